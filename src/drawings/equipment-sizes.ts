@@ -1,0 +1,120 @@
+import type { EquipmentFacts, EquipmentType } from './equipment-types.ts'
+
+export interface EquipmentSize {
+  widthMm: number
+  depthMm: number
+  heightMm: number
+}
+
+/** Where a machine lives: it decides what it stands on and how large it may look. */
+export type Stance = 'floor' | 'counter' | 'wall' | 'ceiling'
+
+const size = (widthMm: number, depthMm: number, heightMm: number): EquipmentSize => ({ widthMm, depthMm, heightMm })
+
+export const DEFAULT_SIZES: Record<EquipmentType, EquipmentSize> = {
+  'upright-refrigerator': size(1400, 820, 2050),
+  'upright-freezer': size(700, 820, 2050),
+  'undercounter-refrigerator': size(1500, 700, 860),
+  saladette: size(1400, 700, 1180),
+  'display-fridge': size(1200, 700, 2000),
+  'pastry-display': size(1200, 700, 1300),
+  'chest-freezer': size(1300, 700, 860),
+  'blast-chiller': size(790, 800, 1420),
+  'ice-maker': size(560, 600, 1050),
+  'combi-oven': size(850, 800, 1050),
+  'convection-oven': size(800, 750, 580),
+  'deck-oven': size(1300, 1000, 1550),
+  'pizza-oven': size(1250, 1250, 1700),
+  'conveyor-oven': size(1900, 1100, 1150),
+  proofer: size(760, 900, 1950),
+  microwave: size(520, 440, 320),
+  salamander: size(600, 520, 500),
+  'charcoal-grill': size(1200, 700, 980),
+  griddle: size(700, 700, 330),
+  'shawarma-grill': size(550, 600, 1050),
+  'chicken-rotisserie': size(1000, 520, 900),
+  fryer: size(800, 750, 1020),
+  'gas-range': size(1200, 800, 950),
+  'pasta-cooker': size(700, 750, 1080),
+  'boiling-kettle': size(900, 900, 1150),
+  'tilting-pan': size(1100, 900, 1200),
+  hood: size(2400, 1100, 900),
+  'spiral-mixer': size(620, 1050, 1150),
+  'planetary-mixer': size(560, 580, 880),
+  'dough-sheeter': size(2300, 950, 1200),
+  'meat-mincer': size(380, 520, 540),
+  'meat-slicer': size(620, 500, 480),
+  'bone-saw': size(800, 800, 1700),
+  'vegetable-cutter': size(340, 420, 620),
+  blender: size(200, 230, 470),
+  juicer: size(430, 460, 830),
+  'espresso-machine': size(820, 560, 540),
+  'coffee-grinder': size(210, 380, 600),
+  'water-boiler': size(330, 350, 540),
+  'hood-dishwasher': size(680, 780, 1550),
+  'undercounter-dishwasher': size(600, 620, 840),
+  'conveyor-dishwasher': size(2900, 820, 1600),
+  glasswasher: size(440, 520, 690),
+  sink: size(1400, 700, 1180),
+  'work-table': size(1500, 700, 900),
+  'wall-shelf': size(1400, 350, 620),
+  'storage-rack': size(1200, 500, 1800),
+  trolley: size(620, 620, 1500),
+  'bain-marie': size(1400, 700, 1250),
+  'hot-display': size(1000, 480, 620),
+  'chafing-dish': size(620, 440, 420),
+  'gn-pan': size(530, 325, 150),
+  'water-cooler': size(320, 340, 1320),
+  'slush-machine': size(420, 520, 820),
+  'juice-dispenser': size(420, 430, 680),
+  'vacuum-packer': size(480, 560, 440),
+  'laundry-washer': size(790, 900, 1250),
+  'laundry-dryer': size(790, 950, 1650),
+  'flatwork-ironer': size(2300, 750, 1150),
+}
+
+const COUNTER: readonly EquipmentType[] = [
+  'convection-oven',
+  'microwave',
+  'salamander',
+  'griddle',
+  'shawarma-grill',
+  'chicken-rotisserie',
+  'planetary-mixer',
+  'meat-mincer',
+  'meat-slicer',
+  'vegetable-cutter',
+  'blender',
+  'juicer',
+  'espresso-machine',
+  'coffee-grinder',
+  'water-boiler',
+  'glasswasher',
+  'hot-display',
+  'chafing-dish',
+  'gn-pan',
+  'slush-machine',
+  'juice-dispenser',
+  'vacuum-packer',
+]
+
+export function stanceOf(type: EquipmentType): Stance {
+  if (type === 'hood') return 'ceiling'
+  if (type === 'wall-shelf') return 'wall'
+  return COUNTER.includes(type) ? 'counter' : 'floor'
+}
+
+/** The size to draw: the stated one where it is believable for the type, otherwise held near the usual one. */
+export function drawnSize(type: EquipmentType, facts: EquipmentFacts): EquipmentSize {
+  const usual = DEFAULT_SIZES[type]
+  return {
+    widthMm: near(facts.widthMm, usual.widthMm, 0.45, 2.2),
+    depthMm: near(facts.depthMm, usual.depthMm, 0.4, 2.5),
+    heightMm: near(facts.heightMm, usual.heightMm, 0.5, 1.7),
+  }
+}
+
+function near(stated: number | undefined, usual: number, least: number, most: number): number {
+  if (stated === undefined || !Number.isFinite(stated) || stated <= 0) return usual
+  return Math.min(Math.max(stated, usual * least), usual * most)
+}
