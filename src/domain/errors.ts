@@ -23,19 +23,9 @@ export const REFUSALS = {
 
 export type Refusal = keyof typeof REFUSALS
 
-/** Reasons why one value of a form or query is refused; `limit` completes the text. */
-export const FIELD_REASONS = [
-  'required',
-  'email',
-  'whole-number',
-  'number',
-  'too-small',
-  'too-large',
-  'too-short',
-  'too-long',
-  'invalid',
-] as const
-export type FieldReason = (typeof FIELD_REASONS)[number]
+/** Reasons why one value of a form or query is refused: keys of texts that may name the field and its limit. */
+export const FIELD_TEXTS = ['invalid', 'number', 'whole-number', 'too-small', 'too-large', 'too-long'] as const
+export type FieldText = (typeof FIELD_TEXTS)[number]
 
 export type FieldRefusals = Readonly<Record<string, readonly string[]>>
 

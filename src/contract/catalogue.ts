@@ -1,0 +1,146 @@
+import { z } from 'zod'
+import { PRICE_FILTER_MAX, PRICE_FILTER_MIN } from '#domain/money.ts'
+import { PAGE_LIMIT_MAX, PRODUCT_PAGE_LIMIT } from '#domain/paging.ts'
+import { SPEC_KEYS, type SpecKey } from '#domain/specs.ts'
+import { endpoint } from './endpoint.ts'
+import { filterSlug, limitField, pageField, queryNumber, queryWholeNumber, searchTerm, text } from './fields.ts'
+
+export const BrandReference = z.object({ _id: z.string(), name: z.string(), nameAr: z.string(), slug: z.string() })
+export const CategoryReference = BrandReference
+
+const SpecsReply = z.object(
+  Object.fromEntries(SPEC_KEYS.map((key) => [key, z.number().optional()])) as Record<SpecKey, z.ZodOptional<z.ZodNumber>>,
+)
+
+/** What a product card shows. `price` is there only for viewers who may see prices. */
+export const ProductCard = z.object({
+  _id: z.string(),
+  sku: z.string(),
+  name: z.string(),
+  nameAr: z.string(),
+  slug: z.string(),
+  description: z.string(),
+  descriptionAr: z.string(),
+  quantity: z.number(),
+  inventory: z.number(),
+  price: z.number().optional(),
+  imageUrl: z.string().nullable(),
+  images: z.array(z.string()),
+  isActive: z.boolean(),
+  taxable: z.boolean(),
+  brand: BrandReference.nullable(),
+  specs: SpecsReply,
+  totalReviews: z.number(),
+  averageRating: z.number(),
+  isLiked: z.boolean().optional(),
+  created: z.string(),
+})
+export type ProductCard = z.infer<typeof ProductCard>
+
+export const ProductDetail = ProductCard.extend({ categories: z.array(CategoryReference) })
+export type ProductDetail = z.infer<typeof ProductDetail>
+
+export const ProductSuggestion = z.object({
+  _id: z.string(),
+  name: z.string(),
+  nameAr: z.string(),
+  slug: z.string(),
+  imageUrl: z.string().nullable(),
+  brand: BrandReference.nullable(),
+})
+export type ProductSuggestion = z.infer<typeof ProductSuggestion>
+
+const orderField = z.preprocess(
+  (order) => (order === '' ? undefined : order),
+  z
+    .enum(['0', '1', '2'], text('invalid'))
+    .transform((order) => Number(order) as 0 | 1 | 2)
+    .optional(),
+)
+
+export const ProductListQuery = z.object({
+  name: searchTerm,
+  category: filterSlug,
+  brand: filterSlug,
+  min: queryNumber(0, Number.MAX_SAFE_INTEGER, PRICE_FILTER_MIN),
+  max: queryNumber(0, Number.MAX_SAFE_INTEGER, PRICE_FILTER_MAX),
+  rating: queryNumber(0, 5, 0),
+  order: orderField,
+  page: pageField,
+  limit: limitField(PRODUCT_PAGE_LIMIT, PAGE_LIMIT_MAX),
+  sortOrder: z.unknown().optional(),
+})
+export type ProductListQuery = z.infer<typeof ProductListQuery>
+
+export const BrandListingQuery = z.object({ page: pageField, limit: limitField(PRODUCT_PAGE_LIMIT, PAGE_LIMIT_MAX), order: orderField })
+
+export const ProductListReply = z.object({
+  products: z.array(ProductCard),
+  totalPages: z.number(),
+  currentPage: z.number(),
+  count: z.number(),
+})
+export type ProductListReply = z.infer<typeof ProductListReply>
+
+export const CategoryReply = z.object({
+  _id: z.string(),
+  name: z.string(),
+  nameAr: z.string(),
+  slug: z.string(),
+  description: z.string(),
+  descriptionAr: z.string(),
+  isActive: z.boolean(),
+  /** The type of equipment whose drawing stands for the category. */
+  drawing: z.string().nullable(),
+  created: z.string(),
+})
+export type CategoryReply = z.infer<typeof CategoryReply>
+
+export const BrandReply = CategoryReply.omit({ drawing: true })
+export type BrandReply = z.infer<typeof BrandReply>
+
+const SlugParams = z.object({ slug: z.string().min(1).max(200) })
+
+export const catalogueEndpoints = {
+  'GET /api/product/list': endpoint({
+    about: 'Products on show, filtered, sorted and paged',
+    access: 'anyone',
+    query: ProductListQuery,
+    reply: ProductListReply,
+    isKept: true,
+  }),
+  'GET /api/product/list/search/:term': endpoint({
+    about: 'Up to ten suggestions for what is being typed',
+    access: 'anyone',
+    params: z.object({ term: z.string().max(200, text('too-long')) }),
+    reply: z.object({ products: z.array(ProductSuggestion) }),
+    isKept: true,
+  }),
+  'GET /api/product/item/:slug': endpoint({
+    about: 'One product on show; an old slug answers too',
+    access: 'anyone',
+    params: SlugParams,
+    reply: z.object({ product: ProductDetail }),
+    isKept: true,
+  }),
+  'GET /api/product/list/brand/:slug': endpoint({
+    about: 'Products on show of one brand',
+    access: 'anyone',
+    params: SlugParams,
+    query: BrandListingQuery,
+    reply: z.object({ products: z.array(ProductCard), pages: z.number(), page: z.number(), totalProducts: z.number() }),
+    isKept: true,
+  }),
+  'GET /api/category/list': endpoint({
+    about: 'Active categories',
+    access: 'anyone',
+    reply: z.object({ categories: z.array(CategoryReply) }),
+    isKept: true,
+  }),
+  'GET /api/brand/list': endpoint({
+    about: 'Active brands',
+    access: 'anyone',
+    reply: z.object({ brands: z.array(BrandReply) }),
+    isKept: true,
+  }),
+}

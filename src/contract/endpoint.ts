@@ -1,0 +1,28 @@
+import type { z } from 'zod'
+
+/** Who may call an endpoint; what they may see or change of it is the use case's to say. */
+export type Access = 'anyone' | 'signed-in' | 'keepers' | 'admins'
+
+export interface Endpoint {
+  readonly about: string
+  readonly access: Access
+  readonly params?: z.ZodType
+  readonly query?: z.ZodType
+  readonly body?: z.ZodType
+  readonly reply: z.ZodType
+  /** The anonymous answer depends on the address alone and changes only with the catalogue, so its bytes are kept. */
+  readonly isKept?: boolean
+}
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+/** Method and path name an endpoint: a client needs nothing else at run time, and no schema in the browser. */
+export type EndpointKey = `${Method} /api/${string}`
+
+export function endpoint<const E extends Endpoint>(declaration: E): E {
+  return declaration
+}
+
+export function methodAndPath(key: EndpointKey): { method: Method; path: string } {
+  const space = key.indexOf(' ')
+  return { method: key.slice(0, space) as Method, path: key.slice(space + 1) }
+}

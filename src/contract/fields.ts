@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import type { FieldText } from '#domain/errors.ts'
+import { toLatinDigits } from '#domain/text.ts'
+
+/** A message in a schema is the key of a text; whoever shows it picks the language. */
+export function text(key: FieldText): { error: FieldText } {
+  return { error: key }
+}
+
+function asTypedNumber(value: unknown): unknown {
+  if (typeof value !== 'string') return value
+  const typed = toLatinDigits(value).trim()
+  if (typed === '') return undefined
+  return /^-?\d+(\.\d+)?$/.test(typed) ? Number(typed) : Number.NaN
+}
+
+/** A number in a query: Arabic digits count, empty is the same as left out. */
+export function queryNumber(least: number, most: number, otherwise: number) {
+  return z.preprocess(asTypedNumber, z.number(text('number')).min(least, text('too-small')).max(most, text('too-large')).default(otherwise))
+}
+
+export function queryWholeNumber(least: number, most: number, otherwise: number) {
+  return z.preprocess(
+    asTypedNumber,
+    z.number(text('whole-number')).int(text('whole-number')).min(least, text('too-small')).max(most, text('too-large')).default(otherwise),
+  )
+}
+
+export const pageField = queryWholeNumber(1, 1_000_000, 1)
+
+/** More than the cap is not refused: the caller gets as many as there may be. */
+export function limitField(otherwise: number, cap: number) {
+  return z.preprocess(
+    asTypedNumber,
+    z
+      .number(text('whole-number'))
+      .int(text('whole-number'))
+      .min(1, text('too-small'))
+      .default(otherwise)
+      .transform((limit) => Math.min(limit, cap)),
+  )
+}
+
+/** A slug in a filter; `all` and empty mean no filter. */
+export const filterSlug = z
+  .string(text('invalid'))
+  .trim()
+  .max(200, text('too-long'))
+  .default('all')
+  .transform((slug) => (slug === '' || slug === 'all' ? null : slug))
+
+export const searchTerm = z.string(text('invalid')).max(200, text('too-long')).default('')

@@ -1,0 +1,28 @@
+/** The only sizes and formats a picture is made in: anything else is not found, so nobody can fill the disk by asking. */
+export const MEDIA_WIDTHS = [200, 400, 800, 1200] as const
+export type MediaWidth = (typeof MEDIA_WIDTHS)[number]
+export const MEDIA_FORMATS = ['webp', 'avif', 'jpg'] as const
+export type MediaFormat = (typeof MEDIA_FORMATS)[number]
+
+/** A picture for link previews, 1200 × 630 on a plain ground. */
+export const PREVIEW_FILE = 'preview.jpg'
+export const PREVIEW_WIDTH = 1200
+export const PREVIEW_HEIGHT = 630
+
+export const UPLOAD_BYTES_MAX = 8 * 1024 * 1024
+export const UPLOAD_SIDE_MAX_PX = 10_000
+
+/** `name` is the content's own hash, so an address never changes its picture and may be kept for ever. */
+export function mediaPath(name: string, width: MediaWidth, format: MediaFormat): string {
+  return `/media/${name}/${width}.${format}`
+}
+
+export function previewPath(name: string): string {
+  return `/media/${name}/${PREVIEW_FILE}`
+}
+
+/** Another size or format of the same picture; an address that is not ours comes back unchanged. */
+export function mediaVariant(imageUrl: string, width: MediaWidth, format: MediaFormat): string {
+  const name = /^\/media\/([0-9a-f]{32,64})\//.exec(imageUrl)?.[1]
+  return name === undefined ? imageUrl : mediaPath(name, width, format)
+}
