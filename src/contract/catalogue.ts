@@ -3,7 +3,7 @@ import { PRICE_FILTER_MAX, PRICE_FILTER_MIN } from '#domain/money.ts'
 import { PAGE_LIMIT_MAX, PRODUCT_PAGE_LIMIT } from '#domain/paging.ts'
 import { SPEC_KEYS, type SpecKey } from '#domain/specs.ts'
 import { endpoint } from './endpoint.ts'
-import { filterSlug, limitField, pageField, queryNumber, queryWholeNumber, searchTerm, text } from './fields.ts'
+import { filterSlug, limitField, pageField, queryNumber, searchTerm, text } from './fields.ts'
 
 export const BrandReference = z.object({ _id: z.string(), name: z.string(), nameAr: z.string(), slug: z.string() })
 export const CategoryReference = BrandReference

@@ -1,7 +1,5 @@
 import type { z } from 'zod'
-
-/** Who may call an endpoint; what they may see or change of it is the use case's to say. */
-export type Access = 'anyone' | 'signed-in' | 'keepers' | 'admins'
+import type { Access } from '#domain/viewer.ts'
 
 export interface Endpoint {
   readonly about: string

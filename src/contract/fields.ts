@@ -19,7 +19,7 @@ export function queryNumber(least: number, most: number, otherwise: number) {
   return z.preprocess(asTypedNumber, z.number(text('number')).min(least, text('too-small')).max(most, text('too-large')).default(otherwise))
 }
 
-export function queryWholeNumber(least: number, most: number, otherwise: number) {
+function queryWholeNumber(least: number, most: number, otherwise: number) {
   return z.preprocess(
     asTypedNumber,
     z.number(text('whole-number')).int(text('whole-number')).min(least, text('too-small')).max(most, text('too-large')).default(otherwise),

@@ -2,11 +2,10 @@
 export const REFUSALS = {
   validation: 400,
   conflict: 400,
-  'json-malformed': 400,
+  'request-malformed': 400,
   unauthorized: 401,
   forbidden: 403,
   'not-found': 404,
-  'method-not-allowed': 405,
   'too-large': 413,
   'unsupported-media-type': 415,
   'too-many-requests': 429,

@@ -1,3 +1,4 @@
+import type { Refusal } from './errors.ts'
 import type { Language } from './language.ts'
 
 export const ROLES = ['ROLE ADMIN', 'ROLE MERCHANT', 'ROLE MEMBER'] as const
@@ -28,4 +29,21 @@ export function anonymousViewer(language: Language): Viewer {
 /** Prices are for people we can greet: signed in and with a first name. */
 export function maySeePrices(viewer: Viewer): boolean {
   return viewer.kind === 'signed-in' && viewer.firstName.trim() !== ''
+}
+
+/** Who may call an endpoint; what they may see or change of it is the use case's to say. */
+export type Access = 'anyone' | 'signed-in' | 'keepers' | 'admins'
+
+export function refuseCall(access: Access, viewer: Viewer): Refusal | null {
+  if (access === 'anyone') return null
+  if (viewer.kind === 'anonymous') return 'unauthorized'
+  if (viewer.isDisabled) return 'forbidden'
+  switch (access) {
+    case 'signed-in':
+      return null
+    case 'keepers':
+      return viewer.role === 'ROLE ADMIN' || viewer.role === 'ROLE MERCHANT' ? null : 'forbidden'
+    case 'admins':
+      return viewer.role === 'ROLE ADMIN' ? null : 'forbidden'
+  }
 }

@@ -1,0 +1,72 @@
+import { FIELD_TEXTS, type FieldRefusals, type FieldText, REFUSALS, type Refusal, RefusalError } from '#domain/errors.ts'
+import type { Language } from '#domain/language.ts'
+import { fieldText, refusalText } from '#i18n/refusals.ts'
+import type { FieldIssue } from './door.ts'
+
+export interface RefusalBody {
+  readonly error: string
+  readonly code: Refusal
+  readonly fields?: FieldRefusals
+  readonly message?: string
+  readonly requestId?: string
+}
+
+export interface RefusalAnswer {
+  readonly status: number
+  readonly body: RefusalBody
+  /** A refusal is an answer; anything else thrown is a bug and belongs in the log. */
+  readonly isBug: boolean
+}
+
+export class ValidationError extends Error {
+  readonly issues: readonly FieldIssue[]
+
+  constructor(issues: readonly FieldIssue[]) {
+    super('validation')
+    this.issues = issues
+  }
+}
+
+/** What Fastify itself refuses before a door is reached. */
+const FRAMEWORK_REFUSALS: Readonly<Record<string, Refusal>> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported-media-type',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'too-large',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'request-malformed',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'request-malformed',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'request-malformed',
+  FST_ERR_BAD_URL: 'request-malformed',
+  FST_ERR_MAX_PARAM_LENGTH: 'request-malformed',
+}
+
+/** The one place that turns what was thrown into an answer. */
+export function refusalAnswer(error: unknown, language: Language, requestId: string): RefusalAnswer {
+  if (error instanceof ValidationError) return validationAnswer(error.issues, language)
+  const refusal = refusalOf(error)
+  const text = refusalText(refusal ?? 'internal', language)
+  if (refusal === undefined) return { status: REFUSALS.internal, body: { error: text, code: 'internal', requestId }, isBug: true }
+  const status = REFUSALS[refusal]
+  const fields = error instanceof RefusalError && error.fields !== undefined ? { fields: error.fields } : {}
+  return {
+    status,
+    body: { error: text, code: refusal, ...fields, ...(status === 404 ? { message: text } : {}), ...(status >= 500 ? { requestId } : {}) },
+    isBug: false,
+  }
+}
+
+function refusalOf(error: unknown): Refusal | undefined {
+  if (error instanceof RefusalError) return error.refusal
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  return FRAMEWORK_REFUSALS[code] ?? (error instanceof SyntaxError && 'statusCode' in error ? 'request-malformed' : undefined)
+}
+
+function validationAnswer(issues: readonly FieldIssue[], language: Language): RefusalAnswer {
+  const fields: Record<string, string[]> = {}
+  for (const { field, text, limit } of issues) {
+    const known: FieldText = FIELD_TEXTS.includes(text) ? text : 'invalid'
+    const list = fields[field] ?? []
+    list.push(fieldText(known, language, { field, ...(limit === undefined ? {} : { limit }) }))
+    fields[field] = list
+  }
+  const first = Object.values(fields)[0]?.[0] ?? refusalText('validation', language)
+  return { status: REFUSALS.validation, body: { error: first, code: 'validation', fields }, isBug: false }
+}
