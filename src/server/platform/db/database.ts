@@ -1,0 +1,55 @@
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import type { Log } from '#server/platform/log/log.ts'
+import { openEmbedded } from './embedded.ts'
+import { openPostgres } from './postgres.ts'
+
+/** What `db.execute`, and a write without `returning`, answers on either kind. */
+export interface DbResult<Row> {
+  rows: Row[]
+  rowCount: number | null
+}
+
+interface DbResultHKT extends PgQueryResultHKT {
+  type: DbResult<this['row']>
+}
+
+/** A connection or a transaction; the first parameter of every repository function. */
+export type Db = PgDatabase<DbResultHKT, Record<string, never>>
+
+export interface TransactionOptions {
+  isolationLevel?: 'read committed' | 'repeatable read' | 'serializable'
+  /** Past this the transaction is rolled back and refuses everything further. */
+  limitMs?: number
+}
+
+export interface Database {
+  readonly kind: 'embedded' | 'postgres'
+  readonly db: Db
+  /** Inside `work` only `tx` may be used: a query on the outer `db` is refused with OuterQueryError. */
+  transaction<T>(work: (tx: Db) => Promise<T>, options?: TransactionOptions): Promise<T>
+  listen(channel: string, hear: (payload: string) => void): Promise<void>
+  /** False while notifications may be missed; whatever is kept by their leave must then be dropped. */
+  isListening(): boolean
+  onListeningChange(hear: (isListening: boolean) => void): void
+  ping(): Promise<void>
+  /** The embedded database's files as an uncompressed tar, to open a fresh directory from; refused on PostgreSQL. */
+  snapshot(): Promise<Buffer>
+  close(): Promise<void>
+}
+
+export interface DatabaseOptions {
+  /** With it PostgreSQL, without it the embedded database in `dataDir`. */
+  databaseUrl?: string
+  dataDir: string
+  log: Log
+  /** Connections to PostgreSQL; the embedded database has one session. */
+  poolSize?: number
+  transactionLimitMs?: number
+  /** A fresh embedded directory is filled from it. */
+  snapshot?: Blob | Buffer
+}
+
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  const { databaseUrl } = options
+  return databaseUrl === undefined ? openEmbedded(options) : openPostgres({ ...options, databaseUrl })
+}

@@ -1,0 +1,90 @@
+import { Duplex } from 'node:stream'
+import type { EmbeddedEngine, Speaker } from './embedded-engine.ts'
+import { greeting, QUERY, SYNC, walkMessages } from './embedded-protocol.ts'
+
+/** Stands where node-postgres expects a socket, so that both kinds of database share one driver, its parsers included. */
+export class EmbeddedStream extends Duplex implements Speaker {
+  private readonly engine: EmbeddedEngine
+  private isGreeted = false
+  private rest: Buffer = Buffer.alloc(0)
+
+  constructor(engine: EmbeddedEngine) {
+    super()
+    this.engine = engine
+  }
+
+  connect(): this {
+    process.nextTick(() => this.emit('connect'))
+    return this
+  }
+
+  setNoDelay(): this {
+    return this
+  }
+
+  setKeepAlive(): this {
+    return this
+  }
+
+  ref(): this {
+    return this
+  }
+
+  unref(): this {
+    return this
+  }
+
+  hear(bytes: Buffer): void {
+    this.push(bytes)
+  }
+
+  lost(error: Error): void {
+    this.destroy(error)
+  }
+
+  override _read(): void {}
+
+  override _write(chunk: Buffer, _encoding: BufferEncoding, done: (error?: Error) => void): void {
+    this.accept(chunk, done)
+  }
+
+  override _writev(chunks: { chunk: Buffer }[], done: (error?: Error) => void): void {
+    this.accept(Buffer.concat(chunks.map(({ chunk }) => chunk)), done)
+  }
+
+  override _final(done: () => void): void {
+    this.engine.detach(this)
+    this.push(null)
+    done()
+  }
+
+  override _destroy(error: Error | null, done: (error: Error | null) => void): void {
+    this.engine.detach(this)
+    done(error)
+  }
+
+  private accept(chunk: Buffer, done: (error?: Error) => void): void {
+    if (this.isGreeted) {
+      this.forward(chunk)
+      done()
+      return
+    }
+    // The first message is the startup message; its session is already there.
+    this.isGreeted = true
+    this.engine.attach(this).then(() => {
+      this.push(greeting())
+      done()
+    }, done)
+  }
+
+  /** Whole exchanges only: the engine answers each call up to its ReadyForQuery. */
+  private forward(chunk: Buffer): void {
+    const bytes = this.rest.length === 0 ? chunk : Buffer.concat([this.rest, chunk])
+    let whole = 0
+    walkMessages(bytes, (type, _start, end) => {
+      if (type === QUERY || type === SYNC) whole = end
+    })
+    if (whole > 0) this.engine.send(new Uint8Array(bytes.subarray(0, whole)))
+    this.rest = bytes.subarray(whole)
+  }
+}

@@ -1,0 +1,103 @@
+import path from 'node:path'
+import type pg from 'pg'
+import { Channels, listenStatement } from './channels.ts'
+import { createCluster, hasCluster } from './cluster-directory.ts'
+import type { Database, DatabaseOptions } from './database.ts'
+import { lockDirectory } from './directory-lock.ts'
+import { EmbeddedEngine } from './embedded-engine.ts'
+import type { EmbeddedCounts } from './embedded-protocol.ts'
+import { EmbeddedStream } from './embedded-stream.ts'
+import { pingWithin } from './ping.ts'
+import { databaseOver, GuardedPool } from './pool.ts'
+
+const TRANSACTION_LIMIT_MS = 30_000
+/** Longer than a transaction may take, so that nobody is refused for having queued behind one. */
+const WAIT_BEYOND_LIMIT_MS = 5_000
+
+export interface EmbeddedDatabase extends Database {
+  readonly kind: 'embedded'
+  counts(): Promise<EmbeddedCounts>
+}
+
+export interface EmbeddedOptions extends Omit<DatabaseOptions, 'dataDir'> {
+  /** Null keeps everything in memory, for tests and for making snapshots. */
+  dataDir: string | null
+}
+
+export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
+  const { dataDir } = options
+  if (dataDir === null) return overEngine(await openEngine(null, await bytesOf(options.snapshot), options), options, () => {})
+  const lock = lockDirectory(dataDir)
+  try {
+    const directory = path.resolve(dataDir, 'database')
+    if (!hasCluster(directory)) createCluster(directory, (await bytesOf(options.snapshot)) ?? (await emptyCluster(options)))
+    return await overEngine(await openEngine(directory, null, options), options, () => lock.release())
+  } catch (error) {
+    lock.release()
+    throw error
+  }
+}
+
+async function openEngine(directory: string | null, snapshot: Buffer | null, { log }: EmbeddedOptions): Promise<EmbeddedEngine> {
+  const engine = new EmbeddedEngine({ directory, snapshot }, log)
+  await engine.open()
+  return engine
+}
+
+async function emptyCluster(options: EmbeddedOptions): Promise<Buffer> {
+  const engine = await openEngine(null, null, options)
+  const snapshot = await engine.snapshot()
+  await engine.close()
+  return snapshot
+}
+
+async function bytesOf(snapshot: Blob | Buffer | undefined): Promise<Buffer | null> {
+  if (snapshot === undefined) return null
+  return Buffer.isBuffer(snapshot) ? snapshot : Buffer.from(await snapshot.arrayBuffer())
+}
+
+async function overEngine(engine: EmbeddedEngine, options: EmbeddedOptions, afterClose: () => void): Promise<EmbeddedDatabase> {
+  const { log, transactionLimitMs = TRANSACTION_LIMIT_MS } = options
+  const channels = new Channels(log)
+  const pool = new GuardedPool({
+    // One session: the pool's single client is the lease on it, its queue first come, first served.
+    max: 1,
+    idleTimeoutMillis: 0,
+    connectionTimeoutMillis: transactionLimitMs + WAIT_BEYOND_LIMIT_MS,
+    stream: () => new EmbeddedStream(engine) as never,
+    onConnect: async (client) => {
+      client.on('error', (error) => log.warn({ reason: error.message }, 'the session with the embedded database was lost'))
+      client.on('end', () => channels.setListening(false))
+      // A session hears its own notifications, and there is only this one.
+      client.on('notification', ({ channel, payload }) => channels.deliver(channel, payload ?? ''))
+      for (const channel of channels.names) await client.query(listenStatement(channel))
+      channels.setListening(true)
+    },
+  } satisfies pg.PoolConfig)
+  pool.on('error', () => {})
+  const { db, transaction } = databaseOver(pool, transactionLimitMs)
+  await pool.query('SELECT 1')
+  let closing: Promise<void> | undefined
+  const close = async () => {
+    await pool.end()
+    await engine.close()
+    afterClose()
+  }
+  return {
+    kind: 'embedded',
+    db,
+    transaction,
+    async listen(channel, hear) {
+      if (channels.add(channel, hear)) await pool.query(listenStatement(channel))
+    },
+    isListening: () => channels.isListening,
+    onListeningChange: (hear) => channels.watch(hear),
+    ping: () => pingWithin(() => pool.query('SELECT 1')),
+    snapshot: () => engine.snapshot(),
+    counts: () => engine.counts(),
+    close: () => {
+      closing ??= close()
+      return closing
+    },
+  }
+}

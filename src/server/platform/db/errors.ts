@@ -1,0 +1,33 @@
+export interface DatabaseErrorFacts {
+  code: string
+  message: string
+  constraint: string | undefined
+  detail: string | undefined
+}
+
+const SQLSTATE = /^[0-9A-Z]{5}$/
+
+/** The database's own error, however deep drizzle wrapped it; null when the failure was something else. */
+export function findDatabaseError(error: unknown): DatabaseErrorFacts | null {
+  for (let at: unknown = error; at instanceof Error; at = at.cause) {
+    const { code, constraint, detail } = at as Error & Record<'code' | 'constraint' | 'detail', unknown>
+    if (typeof code === 'string' && SQLSTATE.test(code) && 'severity' in at) {
+      return { code, message: at.message, constraint: textOrUndefined(constraint), detail: textOrUndefined(detail) }
+    }
+  }
+  return null
+}
+
+export function isUniqueViolation(error: unknown, constraint?: string): boolean {
+  const found = findDatabaseError(error)
+  return found?.code === '23505' && (constraint === undefined || found.constraint === constraint)
+}
+
+export function isForeignKeyViolation(error: unknown, constraint?: string): boolean {
+  const found = findDatabaseError(error)
+  return found?.code === '23503' && (constraint === undefined || found.constraint === constraint)
+}
+
+function textOrUndefined(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined
+}

@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm'
+import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
+import type { Database, Db } from './database.ts'
+import { probeArabic } from './probe.ts'
+
+// Any number that nothing else locks by.
+const MIGRATION_LOCK = 4_190_822_001
+const MIGRATION_LIMIT_MS = 30 * 60_000
+
+/** Brings the schema up to date. Processes that start at once wait for the first and then find nothing to do. */
+export async function runMigrations(database: Database, migrationsFolder: string): Promise<void> {
+  const migrations = readMigrationFiles({ migrationsFolder })
+  // drizzle's own migrator commits by itself, which would let go of the lock; its table is kept as it is.
+  if (!(await isUpToDate(database.db, migrations))) {
+    await database.transaction((tx) => applyMissing(tx, migrations), { limitMs: MIGRATION_LIMIT_MS })
+  }
+  await probeArabic(database.db)
+}
+
+async function isUpToDate(db: Db, migrations: MigrationMeta[]): Promise<boolean> {
+  const { rows } = await db.execute<{ exists: boolean }>(sql`SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AS exists`)
+  if (rows[0]?.exists !== true) return false
+  const latest = await latestApplied(db)
+  return migrations.every(({ folderMillis }) => folderMillis <= latest)
+}
+
+async function applyMissing(tx: Db, migrations: MigrationMeta[]): Promise<void> {
+  await tx.execute(sql`SET LOCAL statement_timeout = 0`)
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(${MIGRATION_LOCK})`)
+  await tx.execute(sql`CREATE SCHEMA IF NOT EXISTS drizzle`)
+  await tx.execute(
+    sql`CREATE TABLE IF NOT EXISTS drizzle.__drizzle_migrations (id serial PRIMARY KEY, hash text NOT NULL, created_at bigint)`,
+  )
+  const latest = await latestApplied(tx)
+  for (const { sql: statements, hash, folderMillis } of migrations) {
+    if (folderMillis <= latest) continue
+    for (const statement of statements) await tx.execute(sql.raw(statement))
+    await tx.execute(sql`INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES (${hash}, ${folderMillis})`)
+  }
+}
+
+async function latestApplied(db: Db): Promise<number> {
+  const { rows } = await db.execute<{ latest: string | null }>(sql`SELECT max(created_at) AS latest FROM drizzle.__drizzle_migrations`)
+  return Number(rows[0]?.latest ?? 0)
+}

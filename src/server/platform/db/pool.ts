@@ -1,0 +1,88 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import type { Db, TransactionOptions } from './database.ts'
+
+const TRANSACTION_LIMIT_MS = 30_000
+
+export class OuterQueryError extends Error {
+  constructor() {
+    super('A query was made on the outer db inside a transaction. Pass the transaction (tx) to whatever runs inside it.')
+    this.name = 'OuterQueryError'
+  }
+}
+
+export class TransactionLimitError extends Error {
+  constructor(limitMs: number) {
+    super(`The transaction was rolled back because it took longer than ${limitMs} ms.`)
+    this.name = 'TransactionLimitError'
+  }
+}
+
+interface OpenTransaction {
+  pool: pg.Pool
+  isOpen: boolean
+}
+
+const openTransaction = new AsyncLocalStorage<OpenTransaction>()
+
+type ConnectCallback = Parameters<pg.Pool['connect']>[0]
+
+/** Refuses what would wait for the session that its own caller holds. */
+export class GuardedPool extends pg.Pool {
+  private isOuterQuery(): boolean {
+    const transaction = openTransaction.getStore()
+    return transaction?.isOpen === true && transaction.pool === this
+  }
+
+  override connect(): Promise<pg.PoolClient>
+  override connect(callback: ConnectCallback): void
+  override connect(callback?: ConnectCallback): Promise<pg.PoolClient> | undefined {
+    if (!this.isOuterQuery()) {
+      if (callback === undefined) return super.connect()
+      super.connect(callback)
+      return undefined
+    }
+    const refusal = new OuterQueryError()
+    if (callback === undefined) return Promise.reject(refusal)
+    process.nextTick(() => callback(refusal, undefined, () => {}))
+    return undefined
+  }
+}
+
+/** The drizzle database over a pool, its `transaction` being the limited, guarded one. */
+export function databaseOver(pool: GuardedPool, limitMs = TRANSACTION_LIMIT_MS): { db: Db; transaction: Transact } {
+  const db = drizzle(pool) as unknown as Db
+  const transaction: Transact = (work, options = {}) => runTransaction(pool, work, { limitMs, ...options })
+  Object.defineProperty(db, 'transaction', { value: transaction })
+  return { db, transaction }
+}
+
+export type Transact = <T>(work: (tx: Db) => Promise<T>, options?: TransactionOptions) => Promise<T>
+
+async function runTransaction<T>(
+  pool: GuardedPool,
+  work: (tx: Db) => Promise<T>,
+  { limitMs, isolationLevel }: TransactionOptions & { limitMs: number },
+): Promise<T> {
+  const client = await pool.connect()
+  const state: OpenTransaction = { pool, isOpen: true }
+  const limit = Promise.withResolvers<never>()
+  const timer = setTimeout(() => limit.reject(new TransactionLimitError(limitMs)), limitMs)
+  const running = openTransaction.run(state, () =>
+    drizzle(client).transaction((tx) => work(tx as unknown as Db), isolationLevel && { isolationLevel }),
+  )
+  let broken: Error | undefined
+  try {
+    return await Promise.race([running, limit.promise])
+  } catch (error) {
+    if (error instanceof TransactionLimitError) broken = error
+    throw error
+  } finally {
+    clearTimeout(timer)
+    state.isOpen = false
+    // With an error the connection is closed, not kept: the server rolls back and the late caller finds it gone.
+    client.release(broken)
+    if (broken !== undefined) running.catch(() => {})
+  }
+}

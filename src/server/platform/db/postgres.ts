@@ -1,0 +1,53 @@
+import { Channels } from './channels.ts'
+import type { Database, DatabaseOptions } from './database.ts'
+import { Listener } from './listener.ts'
+import { pingWithin } from './ping.ts'
+import { databaseOver, GuardedPool } from './pool.ts'
+
+const POOL_SIZE = 10
+const CONNECT_LIMIT_MS = 5_000
+const STATEMENT_LIMIT_MS = 30_000
+const IDLE_IN_TRANSACTION_LIMIT_MS = 60_000
+
+export async function openPostgres(options: DatabaseOptions & { databaseUrl: string }): Promise<Database> {
+  const { databaseUrl, log, poolSize = POOL_SIZE, transactionLimitMs } = options
+  const pool = new GuardedPool({
+    connectionString: databaseUrl,
+    max: poolSize,
+    application_name: 'diyafa',
+    keepAlive: true,
+    connectionTimeoutMillis: CONNECT_LIMIT_MS,
+    statement_timeout: STATEMENT_LIMIT_MS,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_LIMIT_MS,
+    onConnect: (client) => {
+      // Without a listener a connection that dies while it is lent out would end the process.
+      client.on('error', (error) => log.warn({ reason: error.message }, 'a connection to the database was lost'))
+    },
+  })
+  pool.on('error', () => {})
+  try {
+    await pool.query('SELECT 1')
+  } catch (error) {
+    await pool.end()
+    throw error
+  }
+  const channels = new Channels(log)
+  const listener = new Listener(databaseUrl, channels, log)
+  let closing: Promise<void> | undefined
+  const close = async () => {
+    await Promise.all([listener.close(), pool.end()])
+  }
+  return {
+    kind: 'postgres',
+    ...databaseOver(pool, transactionLimitMs),
+    listen: (channel, hear) => listener.listen(channel, hear),
+    isListening: () => channels.isListening,
+    onListeningChange: (hear) => channels.watch(hear),
+    ping: () => pingWithin(() => pool.query('SELECT 1')),
+    snapshot: () => Promise.reject(new Error('Snapshots are of the embedded database; use pg_dump for PostgreSQL.')),
+    close: () => {
+      closing ??= close()
+      return closing
+    },
+  }
+}

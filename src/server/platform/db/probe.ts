@@ -1,0 +1,12 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from './database.ts'
+
+/** Where lc_ctype is C, trigrams of Arabic are empty and search would silently find nothing. */
+export async function probeArabic(db: Db): Promise<void> {
+  const { rows } = await db.execute<{ trigrams: string[] }>(sql`SELECT show_trgm('كرسي') AS trigrams`)
+  if ((rows[0]?.trigrams.length ?? 0) > 0) return
+  throw new Error(
+    'This database cannot tell Arabic letters apart, so that search would find nothing. Create one that can: ' +
+      "CREATE DATABASE diyafa TEMPLATE template0 ENCODING 'UTF8' LC_COLLATE 'C.UTF-8' LC_CTYPE 'C.UTF-8';",
+  )
+}
