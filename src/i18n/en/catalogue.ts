@@ -1,0 +1,32 @@
+export const catalogue = {
+  home: {
+    title: '{{company}} – restaurant, hotel and cafe equipment',
+    description:
+      'Equipment for restaurants, hotels and cafes in Egypt: choose what you need, ask for a quotation and {{company}} calls you back with a price.',
+    heading: 'Equip the whole line, get one quotation',
+    lead: 'Choose equipment by station, put it in your bag, and our sales team calls you back with a price.',
+    categories: 'Shop by category',
+    newest: 'New arrivals',
+  },
+  card: {
+    new: 'New',
+    used: 'Used',
+    inStock: 'In stock',
+    outOfStock: 'Out of stock',
+    signInForPrice: 'Sign in to see prices',
+    addNameForPrice: 'Add your first name to see prices',
+    rating: '{{average}} of 5',
+  },
+  items_one: '{{count}} product',
+  items_other: '{{count}} products',
+  reviews_one: '{{count}} review',
+  reviews_other: '{{count}} reviews',
+  none: {
+    products: 'No products found.',
+    product: 'No product found.',
+    categories: 'No categories found.',
+    category: 'No category found.',
+    brands: 'No brands found.',
+    brand: 'No brand found.',
+  },
+} as const

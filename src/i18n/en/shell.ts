@@ -1,0 +1,37 @@
+export const shell = {
+  skipToContent: 'Skip to content',
+  otherLanguage: 'العربية',
+  call: 'Call us',
+  whatsapp: 'WhatsApp',
+  email: 'Email',
+  homeLink: '{{company}}, home page',
+  topBar: 'Contact and language',
+  footer: {
+    contact: 'Contact',
+    hours: 'Working hours',
+    language: 'Language',
+    prices: 'Prices are in Egyptian pounds ({{label}}).',
+    rights: '© {{year}} {{company}}',
+  },
+  weekdays: {
+    sunday: 'Sunday',
+    monday: 'Monday',
+    tuesday: 'Tuesday',
+    wednesday: 'Wednesday',
+    thursday: 'Thursday',
+    friday: 'Friday',
+    saturday: 'Saturday',
+    range: '{{first}} to {{last}}',
+  },
+  clockRange: '{{from}} to {{to}}',
+  notFound: {
+    title: 'Page not found',
+    text: 'The page you are looking for was not found.',
+    home: 'Go to the home page',
+  },
+  failure: {
+    title: 'Something went wrong',
+    text: 'Your request could not be processed. Please try again.',
+    retry: 'Try again',
+  },
+} as const

@@ -1,0 +1,87 @@
+import type { Language } from '#domain/language.ts'
+
+/** Digits are Latin in both languages: prices, article numbers and sizes stand next to each other and must not mix. */
+const LOCALES = { en: 'en-US', ar: 'ar-EG-u-nu-latn' } as const satisfies Record<Language, string>
+
+const NO_BREAK_SPACE = '\u00a0'
+const MINUS = '\u2212'
+const BIDI_MARKS = /[\u061c\u200e\u200f]/g
+
+function remember<Made>(make: (language: Language) => Made): (language: Language) => Made {
+  const made = new Map<Language, Made>()
+  return (language) => {
+    const known = made.get(language)
+    if (known !== undefined) return known
+    const fresh = make(language)
+    made.set(language, fresh)
+    return fresh
+  }
+}
+
+const numberFormat = remember((language) => new Intl.NumberFormat(LOCALES[language], { maximumFractionDigits: 2 }))
+const decimalsFormat = remember(
+  (language) => new Intl.NumberFormat(LOCALES[language], { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+)
+const ratingFormat = remember(
+  (language) => new Intl.NumberFormat(LOCALES[language], { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+)
+const longDateFormat = remember((language) => new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone: 'UTC' }))
+const cairoTimeFormat = remember(
+  (language) => new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Africa/Cairo' }),
+)
+const relativeFormat = remember((language) => new Intl.RelativeTimeFormat(LOCALES[language], { numeric: 'auto' }))
+const listFormat = remember((language) => new Intl.ListFormat(LOCALES[language], { type: 'conjunction' }))
+const collator = remember((language) => new Intl.Collator(language, { numeric: true, sensitivity: 'base' }))
+
+/** Intl puts direction marks around signs; the isolate around the number does that work, and marks would travel with a copied text. */
+function tidy(formatted: string): string {
+  return formatted.replace(BIDI_MARKS, '').replace('-', MINUS)
+}
+
+export function formatNumber(value: number, language: Language): string {
+  return tidy(numberFormat(language).format(value))
+}
+
+/** Pounds as they stand on the wire: two decimals only when not whole. Show it in a left-to-right isolate. */
+export function formatMoney(pounds: number, language: Language, label: string): string {
+  const format = Number.isInteger(pounds) ? numberFormat(language) : decimalsFormat(language)
+  return tidy(format.format(pounds)) + NO_BREAK_SPACE + label
+}
+
+export function formatRating(average: number, language: Language): string {
+  return ratingFormat(language).format(average)
+}
+
+/** The day in UTC, so that both languages and the letters agree on it. */
+export function formatLongDate(instant: string | Date, language: Language): string {
+  return longDateFormat(language).format(new Date(instant))
+}
+
+export function formatCairoTime(instant: string | Date, language: Language): string {
+  return cairoTimeFormat(language).format(new Date(instant)).replace(BIDI_MARKS, '')
+}
+
+const RELATIVE_UNITS = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['week', 604_800],
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+] as const satisfies readonly (readonly [Intl.RelativeTimeFormatUnit, number])[]
+
+export function formatRelativeTime(instant: string | Date, now: Date, language: Language): string {
+  const seconds = Math.round((new Date(instant).getTime() - now.getTime()) / 1000)
+  const [unit, length] = RELATIVE_UNITS.find(([, size]) => Math.abs(seconds) >= size) ?? ['second', 1]
+  return relativeFormat(language).format(Math.trunc(seconds / length), unit)
+}
+
+/** Joins names with the language's own commas and "and"; each name should be isolated before. */
+export function formatList(items: readonly string[], language: Language): string {
+  return listFormat(language).format(items)
+}
+
+/** Order of names for people: numbers by value, Arabic spelling variants together. */
+export function compareNames(language: Language): (a: string, b: string) => number {
+  return collator(language).compare
+}

@@ -1,0 +1,37 @@
+import type { FieldText, Refusal } from '#domain/errors.ts'
+import type { Language } from '#domain/language.ts'
+import { ar } from './ar.ts'
+import { en } from './en.ts'
+import { formatNumber } from './formats.ts'
+
+const dictionaries = { en, ar } as const
+
+export type TextValues = Readonly<Record<string, string | number>>
+
+/** Puts values into `{{name}}`; a name without a value stays visible so that a test or a reader sees the mistake. */
+export function interpolate(template: string, values: TextValues): string {
+  return template.replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) => String(values[name] ?? placeholder))
+}
+
+export function refusalText(refusal: Refusal, language: Language): string {
+  return dictionaries[language].errors[refusal]
+}
+
+/** The name people read for a field of the wire; a field without one keeps its key. */
+export function fieldName(field: string, language: Language): string {
+  const names: Readonly<Record<string, string>> = dictionaries[language].fields
+  return Object.hasOwn(names, field) ? (names[field] ?? field) : field
+}
+
+export interface FieldTextFacts {
+  /** The field's key on the wire. */
+  readonly field: string
+  readonly limit?: number | undefined
+}
+
+export function fieldText(key: FieldText, language: Language, facts: FieldTextFacts): string {
+  return interpolate(dictionaries[language].fieldTexts[key], {
+    field: fieldName(facts.field, language),
+    ...(facts.limit === undefined ? {} : { limit: formatNumber(facts.limit, language) }),
+  })
+}
