@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process'
+import { findNode, ROOT } from '../runtime.mjs'
+
+const FOLLOW_PARENT = `--import=${new URL('follow-parent.mjs', import.meta.url)}`
+const SERVER = 'src/server/main.ts'
+
+/** The demo is for whoever tries the shop out: not where the caller said production or brought a database. */
+export function demoSetting(env) {
+  if (env.DEMO) return env.DEMO
+  return env.NODE_ENV === 'production' || env.DATABASE_URL ? 'off' : 'on'
+}
+
+/** Becomes the server. Where Node can replace itself no wrapper stays in memory; elsewhere one passes signals and the exit code on. */
+export async function becomeServer(env) {
+  // npm lives as long as its script; a shell that starts a server in the background may end before it.
+  const isUnderNpm = process.env.npm_lifecycle_event !== undefined
+  if (process.execve && process.platform !== 'win32') {
+    const node = findNode()
+    process.chdir(ROOT)
+    process.execve(node, [node, ...(isUnderNpm ? [FOLLOW_PARENT] : []), SERVER], env)
+  }
+  const child = startServer(env)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  if (isUnderNpm) await import('./follow-parent.mjs')
+  return exitOf(child)
+}
+
+/** A server as a child that ends when we do. */
+export function startServer(env) {
+  return spawn(findNode(), [FOLLOW_PARENT, SERVER], { cwd: ROOT, env, stdio: 'inherit' })
+}
+
+export function exitOf(child) {
+  return new Promise((resolve, reject) => {
+    child.on('error', reject)
+    child.on('exit', (code, signal) => resolve(code ?? (signal === 'SIGINT' ? 130 : 143)))
+  })
+}
