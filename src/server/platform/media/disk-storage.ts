@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto'
+import type { FileHandle } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { hostname } from 'node:os'
+import path from 'node:path'
+import { assertKey, type MediaStorage, StorageError } from './storage.ts'
+
+export interface DiskStorageOptions {
+  readonly folder: string
+  /** How a new file is opened for writing; tests put a full disk here. */
+  readonly openNew?: (file: string) => Promise<Pick<FileHandle, 'writeFile' | 'sync' | 'close'>>
+}
+
+const TEMP_FOLDER = '.tmp'
+/** No write takes this long: an older unfinished file of another machine belongs to nobody. */
+const ABANDONED_AFTER_MS = 60 * 60 * 1000
+
+/** Pictures in a folder. A file is written beside its place and moved there when it is whole and on disk. */
+export async function openDiskStorage({ folder, openNew = openForWriting }: DiskStorageOptions): Promise<MediaStorage> {
+  const temp = path.join(folder, TEMP_FOLDER)
+  await mkdir(temp, { recursive: true })
+  await sweep(temp)
+  return {
+    put: async (key, bytes) => put(fileOf(folder, key), path.join(temp, tempName()), bytes, openNew),
+    get: async (key) => nullIfAbsent(readFile(fileOf(folder, key))),
+    has: async (key) => (await nullIfAbsent(stat(fileOf(folder, key)))) !== null,
+    delete: async (key) => rm(fileOf(folder, key), { force: true }),
+    list: (prefix) => list(folder, prefix),
+  }
+}
+
+/** Two levels of folders by the first four characters, so that no folder holds hundreds of thousands of files. */
+function fileOf(folder: string, key: string): string {
+  assertKey(key)
+  const slash = key.indexOf('/')
+  return path.join(folder, key.slice(0, slash), key.slice(slash + 1, slash + 3), key.slice(slash + 3, slash + 5), key.slice(slash + 1))
+}
+
+async function put(file: string, temp: string, bytes: Buffer, openNew: NonNullable<DiskStorageOptions['openNew']>): Promise<void> {
+  try {
+    const handle = await openNew(temp)
+    try {
+      await handle.writeFile(bytes)
+      await handle.sync()
+    } finally {
+      await handle.close()
+    }
+    await mkdir(path.dirname(file), { recursive: true })
+    await rename(temp, file)
+    await syncFolders(path.dirname(file), path.dirname(path.dirname(temp)))
+  } catch (error) {
+    await rm(temp, { force: true })
+    throw isFull(error) ? new StorageError('full', error) : error
+  }
+}
+
+function openForWriting(file: string): Promise<FileHandle> {
+  return open(file, 'wx', 0o640)
+}
+
+/** A moved file is only there after a crash when its folder is on disk too, and a folder (made just now, perhaps by another) when its parent is. */
+async function syncFolders(folder: string, top: string): Promise<void> {
+  // Windows cannot open a folder and needs no such step.
+  if (process.platform === 'win32') return
+  for (let at = folder; ; at = path.dirname(at)) {
+    const handle = await open(at, 'r')
+    try {
+      await handle.sync()
+    } finally {
+      await handle.close()
+    }
+    if (at === top) return
+  }
+}
+
+async function* list(folder: string, prefix: string): AsyncIterable<string> {
+  const kinds = await readdir(folder)
+  for (const kind of kinds.sort()) {
+    if (kind === TEMP_FOLDER || !`${kind}/`.startsWith(prefix.slice(0, kind.length + 1))) continue
+    const start = prefix.slice(kind.length + 1)
+    for (const first of await shards(path.join(folder, kind), start.slice(0, 2))) {
+      for (const second of await shards(path.join(folder, kind, first), start.slice(2, 4))) {
+        for (const name of await shards(path.join(folder, kind, first, second), start)) yield `${kind}/${name}`
+      }
+    }
+  }
+}
+
+async function shards(folder: string, start: string): Promise<string[]> {
+  const names = await nullIfAbsent(readdir(folder))
+  return (names ?? []).filter((name) => name.startsWith(start)).sort()
+}
+
+async function nullIfAbsent<T>(found: Promise<T>): Promise<T | null> {
+  try {
+    return await found
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return null
+    throw error
+  }
+}
+
+/** The start time tells a process from an earlier one with the same number. */
+function tempName(): string {
+  return [randomUUID(), process.pid, Math.floor(performance.timeOrigin), hostname()].join('~')
+}
+
+/** Removes what processes left unfinished when they were killed, and leaves what living ones are writing. */
+async function sweep(temp: string): Promise<void> {
+  for (const name of await readdir(temp)) {
+    if (await isAbandoned(temp, name)) await rm(path.join(temp, name), { force: true })
+  }
+}
+
+async function isAbandoned(temp: string, name: string): Promise<boolean> {
+  const [, pid, startedAt, host] = name.split('~')
+  if (host === hostname()) {
+    if (Number(pid) === process.pid) return Number(startedAt) !== Math.floor(performance.timeOrigin)
+    if (!isAlive(Number(pid))) return true
+  }
+  const found = await nullIfAbsent(stat(path.join(temp, name)))
+  return found !== null && Date.now() - found.mtimeMs > ABANDONED_AFTER_MS
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return codeOf(error) === 'EPERM'
+  }
+}
+
+function isFull(error: unknown): boolean {
+  return ['ENOSPC', 'EDQUOT'].includes(codeOf(error))
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : ''
+}

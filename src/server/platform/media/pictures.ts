@@ -1,0 +1,211 @@
+import { createHash } from 'node:crypto'
+import type { Sharp, SharpOptions } from 'sharp'
+import { RefusalError } from '#domain/errors.ts'
+import { type MediaFormat, type MediaWidth, PREVIEW_HEIGHT, PREVIEW_WIDTH, UPLOAD_BYTES_MAX, UPLOAD_SIDE_MAX_PX } from '#domain/media.ts'
+import { createGate, GateFullError } from './gate.ts'
+
+/** A picture ready to be stored: no metadata, upright, sRGB, named after its own bytes. */
+export interface CleanPicture {
+  readonly name: string
+  readonly bytes: Buffer
+  readonly width: number
+  readonly height: number
+  readonly contentType: string
+}
+
+export interface Pictures {
+  /** Reads what a stranger sent; refuses with `media/not-an-image`, `media/too-large` or `media/bad-size`. */
+  readUpload(bytes: Buffer): Promise<CleanPicture>
+  makeRendition(original: Buffer, wish: RenditionWish): Promise<Buffer>
+  makePreview(original: Buffer): Promise<Buffer>
+  /** A drawing of our own as PNG. Never for what strangers send: SVG can be written to take for ever. */
+  rasterise(svg: string): Promise<CleanPicture>
+}
+
+export interface RenditionWish {
+  readonly width: MediaWidth
+  readonly format: MediaFormat
+}
+
+type SharpModule = typeof import('sharp')['default']
+
+/**
+ * One original is stored, at most this long: twice the largest rendition, so that larger ones can be added later,
+ * and small enough that making a rendition never decodes 100 million pixels again.
+ */
+const ORIGINAL_SIDE_MAX_PX = 2400
+const JPEG_QUALITY = 88
+/** A PNG of fewer bytes per pixel is a flat drawing, which JPEG would smear. */
+const DRAWING_BYTES_PER_PIXEL = 0.3
+const WEBP_QUALITY = 78
+const AVIF_QUALITY = 50
+/** Measured at 800 px: effort 2 takes 0.2–0.4 s, the usual 4 up to 3 s for a tenth fewer bytes. */
+const AVIF_EFFORT = 2
+const RENDITION_JPEG_QUALITY = 80
+const PREVIEW_GROUND = '#f7f9f9'
+const PREVIEW_BYTES_MAX = 300_000
+const PREVIEW_QUALITIES = [82, 70, 55, 40, 25, 10] as const
+const DRAWING_WIDTH = 1200
+const DRAWING_HEIGHT = 900
+/** 160 bits of SHA-256. */
+const NAME_LENGTH = 40
+
+const DECODE_SECONDS_MAX = 30
+const WAITING_MAX = 64
+const READING: SharpOptions = { failOn: 'error', sequentialRead: true, limitInputPixels: UPLOAD_SIDE_MAX_PX ** 2 }
+const WHITE = '#ffffff'
+
+/**
+ * sharp works in libuv's four threads: two pictures at a time leave two for files and names. Uploads go one by one within
+ * that, because an interlaced or progressive one of the largest size takes up to 700 MB while it is decoded.
+ */
+export async function openPictures(): Promise<Pictures> {
+  const { default: sharp } = await import('sharp')
+  allowOnlyWhatIsRead(sharp)
+  const works = createGate({ places: 2, waitingMax: WAITING_MAX })
+  const uploads = createGate({ places: 1, waitingMax: WAITING_MAX })
+  const work = <T>(made: () => Promise<T>) => orUnavailable(works.run(made))
+  return {
+    async readUpload(bytes) {
+      const header = await readHeader(sharp, bytes)
+      return orUnavailable(uploads.run(() => work(() => orNotAnImage(clean(sharp, bytes, header)))))
+    },
+    makeRendition: (original, wish) => work(() => encode(sized(sharp(original, READING), wish.width), wish.format).toBuffer()),
+    makePreview: (original) => work(() => preview(sharp, original)),
+    rasterise: (svg) => work(() => rasterise(sharp, svg)),
+  }
+}
+
+/** libvips reads dozens of formats; those we never ask for are closed, so that no disguise reaches them. */
+function allowOnlyWhatIsRead(sharp: SharpModule): void {
+  sharp.block({ operation: ['VipsForeignLoad'] })
+  sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadSvgBuffer'] })
+  // Every picture is another: a cache would only hold memory.
+  sharp.cache(false)
+}
+
+interface Header {
+  readonly format: 'jpeg' | 'png'
+  /** EXIF's: 1 is upright. */
+  readonly orientation: number
+  readonly isDrawing: boolean
+}
+
+/** Everything that can be refused without decoding a pixel. */
+async function readHeader(sharp: SharpModule, bytes: Buffer): Promise<Header> {
+  if (bytes.length > UPLOAD_BYTES_MAX) throw new RefusalError('media/too-large')
+  const format = formatOf(bytes)
+  if (format === null) throw new RefusalError('media/not-an-image')
+  const { width, height, orientation = 1 } = await orNotAnImage(sharp(bytes, { ...READING, limitInputPixels: false }).metadata())
+  if (Math.min(width, height) < 1 || Math.max(width, height) > UPLOAD_SIDE_MAX_PX) throw new RefusalError('media/bad-size')
+  return { format, orientation, isDrawing: format === 'png' && bytes.length / (width * height) < DRAWING_BYTES_PER_PIXEL }
+}
+
+/** By content: what the file calls itself is never asked. */
+function formatOf(bytes: Buffer): Header['format'] | null {
+  if (bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'jpeg'
+  if (bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]))) return 'png'
+  return null
+}
+
+/** Decodes every pixel and encodes it anew: whatever else was in the file (places, scripts, further frames) is not in the result. */
+async function clean(sharp: SharpModule, bytes: Buffer, header: Header): Promise<CleanPicture> {
+  // Made small before it is turned, so that turning never holds the large picture.
+  const { data, info } = await sharp(bytes, READING)
+    .resize({ width: ORIGINAL_SIDE_MAX_PX, height: ORIGINAL_SIDE_MAX_PX, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .timeout({ seconds: DECODE_SECONDS_MAX })
+    .raw({ depth: 'uchar' })
+    .toBuffer({ resolveWithObject: true })
+  const pixels = () => turned(sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } }), header.orientation)
+  const isSeeThrough = info.channels % 2 === 0 && !(await pixels().stats()).isOpaque
+  const result =
+    isSeeThrough || header.isDrawing
+      ? pixels().png({ compressionLevel: 9 })
+      : pixels()
+          .removeAlpha()
+          .jpeg({ quality: JPEG_QUALITY, mozjpeg: true, chromaSubsampling: header.format === 'png' ? '4:4:4' : '4:2:0' })
+  return named(await result.toBuffer({ resolveWithObject: true }))
+}
+
+/** The eight EXIF orientations; an unknown number is upright. */
+function turned(picture: Sharp, orientation: number): Sharp {
+  switch (orientation) {
+    case 2:
+      return picture.flop()
+    case 3:
+      return picture.rotate(180)
+    case 4:
+      return picture.flip()
+    case 5:
+      return picture.rotate(90).flop()
+    case 6:
+      return picture.rotate(90)
+    case 7:
+      return picture.rotate(270).flop()
+    case 8:
+      return picture.rotate(270)
+    default:
+      return picture
+  }
+}
+
+function named({ data, info }: { data: Buffer; info: { width: number; height: number; format: string } }): CleanPicture {
+  const name = createHash('sha256').update(data).digest('hex').slice(0, NAME_LENGTH)
+  return { name, bytes: data, width: info.width, height: info.height, contentType: `image/${info.format}` }
+}
+
+function sized(picture: Sharp, width: MediaWidth): Sharp {
+  return picture.resize({ width, withoutEnlargement: true })
+}
+
+function encode(picture: Sharp, format: MediaFormat): Sharp {
+  switch (format) {
+    case 'webp':
+      return picture.webp({ quality: WEBP_QUALITY })
+    case 'avif':
+      return picture.avif({ quality: AVIF_QUALITY, effort: AVIF_EFFORT })
+    case 'jpg':
+      return picture.flatten({ background: WHITE }).jpeg({ quality: RENDITION_JPEG_QUALITY, mozjpeg: true })
+  }
+}
+
+/** Some who show link previews refuse larger files, so a picture that compresses badly is made coarser. */
+async function preview(sharp: SharpModule, original: Buffer): Promise<Buffer> {
+  const ground = { background: PREVIEW_GROUND }
+  const { data, info } = await sharp(original, READING)
+    .resize({ width: PREVIEW_WIDTH, height: PREVIEW_HEIGHT, fit: 'contain', withoutEnlargement: true, ...ground })
+    .flatten(ground)
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  let bytes = Buffer.alloc(0)
+  for (const quality of PREVIEW_QUALITIES) {
+    const raw = { width: info.width, height: info.height, channels: info.channels }
+    bytes = await sharp(data, { raw }).jpeg({ quality, mozjpeg: true }).toBuffer()
+    if (bytes.length <= PREVIEW_BYTES_MAX) break
+  }
+  return bytes
+}
+
+async function rasterise(sharp: SharpModule, svg: string): Promise<CleanPicture> {
+  const picture = sharp(Buffer.from(svg)).resize({ width: DRAWING_WIDTH, height: DRAWING_HEIGHT, fit: 'contain', background: '#0000' })
+  return named(await picture.png({ compressionLevel: 6 }).toBuffer({ resolveWithObject: true }))
+}
+
+async function orNotAnImage<T>(read: Promise<T>): Promise<T> {
+  try {
+    return await read
+  } catch (error) {
+    // A slow machine is no fault of the picture.
+    throw new RefusalError(error instanceof Error && error.message.includes('timeout') ? 'unavailable' : 'media/not-an-image')
+  }
+}
+
+async function orUnavailable<T>(made: Promise<T>): Promise<T> {
+  try {
+    return await made
+  } catch (error) {
+    throw error instanceof GateFullError ? new RefusalError('unavailable') : error
+  }
+}
