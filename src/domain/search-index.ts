@@ -1,0 +1,53 @@
+import { foldSignature } from '#domain/search-fold.ts'
+import { conceptKeys, conceptsIn, phrasesOf, synonymTokens } from '#domain/search-synonyms.ts'
+import { queryStem, tokens } from '#domain/search-words.ts'
+
+export interface SearchFacts {
+  nameEn: string
+  nameAr: string
+  brandEn: string
+  brandAr: string
+  categoriesEn: readonly string[]
+  categoriesAr: readonly string[]
+  descriptionEn: string
+  descriptionAr: string
+}
+
+/**
+ * What search looks through, as words that each stand once between spaces, so that `LIKE '% word%'` finds beginnings of words.
+ * `name`: both names, then the trade's other names for what they speak of. `text`: that, brand, categories, descriptions.
+ */
+export function indexText(facts: SearchFacts): { name: string; text: string } {
+  const name = new Set<string>()
+  for (const each of [facts.nameEn, facts.nameAr]) add(name, tokens(each))
+  for (const each of [facts.nameEn, facts.nameAr]) for (const concept of conceptsIn(each)) add(name, synonymTokens(concept))
+
+  const text = new Set(name)
+  for (const each of [facts.brandEn, facts.brandAr, ...facts.categoriesEn, ...facts.categoriesAr]) add(text, tokens(each))
+  for (const each of [facts.descriptionEn, facts.descriptionAr]) add(text, tokens(each))
+  return { name: padded(name), text: padded(text) }
+}
+
+/** Other than what the index was made with: the whole index must be made again. It follows from the fold, the word rules and the synonyms. */
+export function searchFoldVersion(): string {
+  const hash = [0x811c9dc5, 0x9dc5811c]
+  const add = (text: string) => {
+    for (let i = 0; i < text.length; i++) for (const [j, h] of hash.entries()) hash[j] = Math.imul(h ^ (text.charCodeAt(i) + j), 0x01000193)
+  }
+  add(foldSignature())
+  for (const key of conceptKeys()) {
+    for (const phrase of phrasesOf(key)) add(`${phrase}>${tokens(`${phrase} وال${phrase}`)}>${queryStem(phrase)}>${conceptsIn(phrase)};`)
+    add(`${key}>${synonymTokens(key)};`)
+  }
+  return hash.map((h) => (h >>> 0).toString(16).padStart(8, '0')).join('')
+}
+
+export const SEARCH_FOLD_VERSION = searchFoldVersion()
+
+function add(set: Set<string>, more: readonly string[]): void {
+  for (const word of more) set.add(word)
+}
+
+function padded(words: ReadonlySet<string>): string {
+  return words.size === 0 ? ' ' : ` ${[...words].join(' ')} `
+}

@@ -1,0 +1,67 @@
+import { fold } from '#domain/search-fold.ts'
+import { joinCompounds, queryStem, splitNumbers } from '#domain/search-words.ts'
+import { isAlphaDash } from '#domain/slugs.ts'
+import { toLatinDigits } from '#domain/text.ts'
+
+export const QUERY_MAX_LENGTH = 100
+export const QUERY_MAX_WORDS = 8
+
+/** Said in a search but no part of a name. Ignored unless there is nothing else. */
+const STOP_WORDS: ReadonlySet<string> = new Set([
+  'a',
+  'an',
+  'and',
+  'for',
+  'in',
+  'of',
+  'or',
+  'the',
+  'to',
+  'with',
+  'من',
+  'في',
+  'علي',
+  'مع',
+  'او',
+  'و',
+  'ل',
+])
+
+export interface QueryPlan {
+  /** The whole query in folded spelling, for word similarity. */
+  folded: string
+  /** Beginnings of words that all must be found: `LIKE '% word%'`. Letters and digits only. */
+  words: string[]
+  /** The query in lower case where it could be a SKU or the beginning of one. It may hold `_`: escape it. */
+  sku: string | null
+  isEmpty: boolean
+}
+
+export function queryPlan(raw: string): QueryPlan {
+  const bounded = raw.trim().slice(0, QUERY_MAX_LENGTH)
+  const folded = fold(bounded).slice(0, QUERY_MAX_LENGTH).trim()
+  const words = [...new Set(meaningful(queryWords(folded)).map(queryStem))].slice(0, QUERY_MAX_WORDS)
+  const sku = toLatinDigits(bounded).toLowerCase()
+  const isSku = folded !== '' && isAlphaDash(sku)
+  return { folded, words, sku: isSku ? sku : null, isEmpty: words.length === 0 }
+}
+
+/** The words of a folded query before they are cut to their stems. "700l" is "700": the unit may be written otherwise. */
+export function queryWords(folded: string): string[] {
+  if (folded === '') return []
+  return joinCompounds(folded.split(' '), true).flatMap((word) => {
+    const pieces = splitNumbers(word)
+    const telling = pieces.filter((piece) => piece.length > 1 || /\p{N}/u.test(piece))
+    return telling.length > 0 ? telling : pieces
+  })
+}
+
+/** For a LIKE pattern with the default escape character. */
+export function escapeLike(text: string): string {
+  return text.replace(/[\\%_]/g, '\\$&')
+}
+
+function meaningful(words: readonly string[]): readonly string[] {
+  const kept = words.filter((word) => !STOP_WORDS.has(word))
+  return kept.length > 0 ? kept : words
+}

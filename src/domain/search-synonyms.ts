@@ -1,0 +1,84 @@
+import { COLD_CONCEPTS } from '#domain/search/cold-concepts.ts'
+import type { Concept } from '#domain/search/concept.ts'
+import { COOKING_CONCEPTS } from '#domain/search/cooking-concepts.ts'
+import { PREPARATION_CONCEPTS } from '#domain/search/preparation-concepts.ts'
+import { SERVICE_CONCEPTS } from '#domain/search/service-concepts.ts'
+import { phraseKey, tokens, words } from '#domain/search-words.ts'
+
+/** The trade's names for kinds of equipment, both languages. A change here changes the index of every product. */
+export const SYNONYMS = { ...COLD_CONCEPTS, ...COOKING_CONCEPTS, ...PREPARATION_CONCEPTS, ...SERVICE_CONCEPTS }
+
+export type ConceptKey = keyof typeof SYNONYMS
+
+interface Phrase {
+  keys: readonly string[]
+  concept: ConceptKey
+}
+
+interface Match extends Phrase {
+  at: number
+}
+
+/** The kinds of equipment that a name speaks of. Of overlapping phrases the longest wins, then the first. */
+export function conceptsIn(name: string): ConceptKey[] {
+  const keys = words(name).map(phraseKey)
+  const matches = keys.flatMap((key, at) => phrasesFrom(key).flatMap((phrase) => (isAt(phrase, keys, at) ? [{ ...phrase, at }] : [])))
+  matches.sort((a, b) => b.keys.length - a.keys.length || a.at - b.at)
+  const kept: Match[] = []
+  for (const match of matches) {
+    if (kept.every((other) => match.at + match.keys.length <= other.at || other.at + other.keys.length <= match.at)) kept.push(match)
+  }
+  return [...new Set(kept.map((match) => match.concept))]
+}
+
+/** What the index gains from a kind: its names in both languages and those of the wider kinds. */
+export function synonymTokens(key: ConceptKey): readonly string[] {
+  const concept: Concept = SYNONYMS[key]
+  const wider = concept.broader === undefined ? [] : synonymTokens(knownKey(concept.broader))
+  return [...new Set([...namesOf(concept.en, concept.ar, concept.finds).flatMap(tokens), ...wider])]
+}
+
+/** Every phrase that names a kind, in no promised order. */
+export function phrasesOf(key: ConceptKey): string[] {
+  const concept: Concept = SYNONYMS[key]
+  return namesOf(concept.en, concept.ar, concept.triggers)
+}
+
+export function conceptKeys(): ConceptKey[] {
+  return Object.keys(SYNONYMS).map(knownKey)
+}
+
+function isAt(phrase: Phrase, keys: readonly string[], at: number): boolean {
+  return phrase.keys.every((key, i) => keys[at + i] === key)
+}
+
+let phrasesByFirstKey: ReadonlyMap<string, readonly Phrase[]> | undefined
+
+function phrasesFrom(key: string): readonly Phrase[] {
+  phrasesByFirstKey ??= groupPhrases()
+  return phrasesByFirstKey.get(key) ?? []
+}
+
+function groupPhrases(): Map<string, Phrase[]> {
+  const grouped = new Map<string, Phrase[]>()
+  for (const concept of conceptKeys()) {
+    for (const name of phrasesOf(concept)) {
+      const keys = words(name).map(phraseKey)
+      const first = keys[0]
+      if (first === undefined) continue
+      const sameStart = grouped.get(first)
+      if (sameStart) sameStart.push({ keys, concept })
+      else grouped.set(first, [{ keys, concept }])
+    }
+  }
+  return grouped
+}
+
+function knownKey(key: string): ConceptKey {
+  if (!Object.hasOwn(SYNONYMS, key)) throw new Error(`no such kind of equipment: ${key}`)
+  return key as ConceptKey
+}
+
+function namesOf(...lists: readonly (string | undefined)[]): string[] {
+  return lists.flatMap((list) => (list === undefined ? [] : list.split(/[,،]/).map((name) => name.trim())))
+}

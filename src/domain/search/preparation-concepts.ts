@@ -1,0 +1,111 @@
+import type { Concept } from '#domain/search/concept.ts'
+
+export const PREPARATION_CONCEPTS = {
+  mixer: { en: 'mixer', ar: 'ميكسر، ميكسرات' },
+  spiralMixer: {
+    en: 'spiral mixer, dough mixer, dough kneader, kneader, kneading machine, fork mixer',
+    ar: 'عجانة، عجان، عجانات، عجانة حلزونية، ميكسر عجين، خلاط عجين، عجانة سبيرال، سبيرال، ماكينة عجن، عجانة دقيق',
+    triggers: 'spiral dough mixer, diving arm mixer, bread mixer',
+    broader: 'mixer',
+  },
+  planetaryMixer: {
+    en: 'planetary mixer, planetary, beater, cake mixer, stand mixer, egg beater',
+    ar: 'خلاط كوكبي، مضرب، مضرب كريمة، مضرب كيك، مضرب بيض، ميكسر كوكبي، ميكسر كيك، عجان كوكبي، خفاقة، خلاط كيك',
+    triggers: 'planetary dough mixer, cream mixer, cream beater, عجانة كوكبية، عجانة كوكبي',
+    broader: 'mixer',
+  },
+  doughSheeter: {
+    en: 'dough sheeter, sheeter, dough roller, dough laminator',
+    ar: 'فرادة عجين، فرادة، شيتر، فرادة بيتزا، فرد عجين، ماكينة فرد عجين، فرادات، رقاقة عجين، بسطة عجين',
+    triggers: 'pizza roller, pizza dough roller, pastry sheeter, dough rolling machine',
+  },
+  doughDivider: {
+    en: 'dough divider, divider rounder, dough rounder, bun divider',
+    ar: 'قطاعة عجين، مقسم عجين، تقطيع عجين، ماكينة تكوير عجين، مكورة عجين، قطاعة وتكوير عجين',
+    triggers: 'dough divider rounder, dough cutter',
+  },
+  mincer: {
+    en: 'mincer, meat mincer, meat grinder',
+    ar: 'مفرمة، مفرمة لحمة، مفرمة لحوم، فرامة لحم، مفرمة لحم، فرامة، ماكينة فرم لحوم',
+    triggers: 'mince machine',
+  },
+  slicer: {
+    en: 'slicer, meat slicer, cheese slicer, deli slicer',
+    ar: 'سلايسر، قطاعة، قطاعة لحوم، قطاعة لانشون، قطاعة جبن، قطاعة جبنة، قطاعة لحم، تقطيع شرائح',
+    triggers: 'gravity slicer, food slicer, ham slicer, قطاعة شرائح',
+  },
+  breadSlicer: {
+    en: 'bread slicer, toast slicer',
+    ar: 'قطاعة خبز، قطاعة توست، قطاعة عيش، تقطيع توست',
+    triggers: 'bread slicing machine, loaf slicer',
+  },
+  boneSaw: {
+    en: 'bone saw, meat saw, band saw, bone cutter',
+    ar: 'منشار عظم، منشار لحوم، منشار عظام، منشار لحم، منشار لحمة، منشار جزارة، منشار',
+    triggers: 'bone band saw, butcher saw, meat band saw, saw',
+  },
+  burgerPress: {
+    en: 'burger press, hamburger press, patty former',
+    ar: 'مكبس برجر، ماكينة برجر، مكبس هامبورجر، ماكينة تشكيل برجر',
+    triggers: 'burger former, burger forming machine, patty press',
+  },
+  tenderizer: {
+    en: 'meat tenderizer, tenderizer',
+    ar: 'مطرية لحوم، ماكينة تطرية لحوم، مفردة لحم',
+    triggers: 'meat tenderiser, tenderiser',
+  },
+  kebabMachine: { en: 'kofta machine, kebab former', ar: 'ماكينة كفتة، صباع كفتة، ماكينة كباب' },
+  vegetableCutter: {
+    en: 'vegetable cutter, vegetable slicer, vegetable preparation machine, food processor, potato cutter',
+    ar: 'قطاعة خضار، قطاعة خضروات، مفرمة خضار، فود بروسيسور، تقطيع خضار، محضر طعام، مقطعة خضار، قطاعة بطاطس، ماكينة تقطيع خضار',
+    triggers: 'vegetable prep machine, vegetable chopper, veg prep, french fries cutter, potato chipper, vegetable dicer, قطاعة بصل',
+  },
+  cutterMixer: {
+    en: 'bowl cutter, cutter mixer, food cutter',
+    ar: 'كتر، كاتر ميكسر، كتر لحوم، كاتر',
+    triggers: 'table cutter, cutter emulsifier',
+  },
+  potatoPeeler: {
+    en: 'potato peeler, vegetable peeler',
+    ar: 'قشارة بطاطس، تقشير بطاطس، ماكينة تقشير بطاطس، قشارة خضار',
+    triggers: 'peeler',
+  },
+  vegetableWasher: {
+    en: 'vegetable washer, vegetable washing machine',
+    ar: 'غسالة خضار، غسالة خضروات، ماكينة غسيل خضار',
+    triggers: 'salad washer, fruit washer',
+  },
+  saladSpinner: {
+    en: 'salad spinner',
+    ar: 'مجفف خضار، مجفف سلطة، نشافة خضار',
+    triggers: 'salad dryer, vegetable dryer, vegetable spinner',
+  },
+  blender: {
+    en: 'blender, bar blender, smoothie blender',
+    ar: 'خلاط، بلندر، خلاط عصير، خلاطات، خلاط عصائر، خلاط كوكتيل',
+    triggers: 'smoothie maker',
+  },
+  handBlender: {
+    en: 'hand blender, stick blender, immersion blender, stick mixer',
+    ar: 'هاند بلندر، خلاط يدوي، خلاط غاطس، ميكسر يدوي، مضرب يدوي',
+    triggers: 'hand mixer, immersion mixer, power mixer',
+    broader: 'blender',
+  },
+  juicer: {
+    en: 'juicer, juice extractor, citrus juicer, juice machine, juice squeezer',
+    ar: 'عصارة، عصارة برتقال، عصارة حمضيات، عصارة قصب، عصارات، ماكينة عصر، عصارة فواكه',
+    triggers:
+      'orange juicer, orange squeezer, citrus squeezer, slow juicer, sugar cane juicer, cane juicer, ماكينة عصير قصب، ماكينة عصير برتقال',
+  },
+  vacuumPacker: {
+    en: 'vacuum packer, vacuum sealer, vacuum packing machine, vacuum machine',
+    ar: 'فاكيوم، ماكينة فاكيوم، تفريغ هواء، ماكينة تفريغ هواء، تغليف فاكيوم، ماكينة تغليف، شفط هواء',
+    triggers: 'vacuum packaging machine, vacuum pack machine, vacuum chamber machine, vacuum packing',
+  },
+  wrapping: {
+    en: 'wrapping machine, tray sealer, shrink wrapper',
+    ar: 'ماكينة لف، تغليف أطباق، ماكينة لحام أطباق، ماكينة شرنك، ماكينة استرتش',
+    triggers: 'tray sealing machine, stretch wrapper, cup sealer',
+  },
+  scale: { en: 'scale, weighing scale', ar: 'ميزان، موازين', triggers: 'kitchen scale, digital scale' },
+} as const satisfies Record<string, Concept>
