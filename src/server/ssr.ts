@@ -1,3 +1,7 @@
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
 import type { Language } from '#domain/language.ts'
 
 /** Calls the shop's own HTTP door without a socket, always as anonymous. */
@@ -37,4 +41,74 @@ export interface RenderedPage {
 export interface Pages {
   /** The anonymous view: depends on path, query and the catalogue, never on who asks. */
   render(request: PageRequest): Promise<RenderedPage>
+}
+
+interface PageBuild extends ServerBuild {
+  readonly entry: {
+    readonly module: ServerBuild['entry']['module'] & {
+      createLoadContext(facts: {
+        readonly api: InProcessTransport
+        readonly publicUrl: string
+        readonly onError: (error: unknown) => void
+      }): RouterContextProvider
+    }
+  }
+}
+
+export async function createPages(options: PagesOptions): Promise<Pages> {
+  const build = (await import(pathToFileURL(join(options.buildDir, 'server', 'index.js')).href)) as PageBuild
+  const handle = createRequestHandler(build, options.isDevelopment ? 'development' : 'production')
+  const origin = new URL(options.publicUrl).origin
+  const publicUrl = options.publicUrl.replace(/\/+$/, '')
+  return {
+    async render({ path, query }) {
+      const context = build.entry.module.createLoadContext({
+        api: options.api,
+        publicUrl,
+        onError: (error) => options.onError(error, { path }),
+      })
+      const response = await handle(new Request(origin + pagePath(path) + queryText(query)), context)
+      const html = await response.text()
+      const location = response.headers.get('location')
+      return {
+        status: response.status,
+        headers: Object.fromEntries(response.headers),
+        html,
+        csp: policyOf(html, options.imageOrigin),
+        ...(location === null ? {} : { location }),
+      }
+    },
+  }
+}
+
+/** Paths that the router would take for requests of its own are pages like any other: nobody asks it for data. */
+function pagePath(path: string): string {
+  return path.endsWith('.data') ? `${path}/` : path
+}
+
+function queryText(query: string): string {
+  return query === '' || query.startsWith('?') ? query : `?${query}`
+}
+
+const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
+
+/** Kept pages are answered many times, so scripts are allowed by what they are and not by a word of the day. */
+function policyOf(html: string, imageOrigin: string | undefined): string {
+  const hashes = new Set<string>()
+  for (const [, script = ''] of html.matchAll(INLINE_SCRIPT)) {
+    hashes.add(`'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+  }
+  return [
+    "default-src 'self'",
+    ["script-src 'self'", ...hashes].join(' '),
+    "style-src 'self'",
+    "style-src-attr 'unsafe-inline'",
+    ["img-src 'self' data:", ...(imageOrigin === undefined ? [] : [imageOrigin])].join(' '),
+    "font-src 'self'",
+    "connect-src 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "object-src 'none'",
+  ].join('; ')
 }

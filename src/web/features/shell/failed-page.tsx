@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next'
+import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
+import { shop } from '#shop-config'
+import { PageHead } from '../../platform/page-head.tsx'
+import type { AbsentPage } from '../../platform/page-load.ts'
+import { Ltr } from '../../ui/bidi/ltr.tsx'
+import button from '../../ui/button/button.module.css'
+import { EmptyShelf } from '../../ui/empty-shelf/empty-shelf.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { NotFoundPage } from './not-found-page.tsx'
+import styles from './page-message.module.css'
+
+function isAbsentPage(value: unknown): value is AbsentPage {
+  return typeof value === 'object' && value !== null && 'text' in value && typeof value.text === 'string' && value.text !== ''
+}
+
+/** In place of a page whose data could not be had: absent, or failed without detail. */
+export function FailedPage() {
+  const error = useRouteError()
+  const { t } = useTranslation()
+  const { pathname, search } = useLocation()
+  const [phone] = shop.phones
+  if (isRouteErrorResponse(error) && error.status === 404) {
+    return <NotFoundPage text={isAbsentPage(error.data) ? error.data.text : undefined} />
+  }
+  return (
+    <div className={styles.message}>
+      <PageHead title={t('shell.failure.title')} isIndexed={false} />
+      <EmptyShelf />
+      <h1>{t('shell.failure.text')}</h1>
+      <div className={styles.actions}>
+        <a className={button.filled} href={pathname + search}>
+          {t('shell.failure.retry')}
+        </a>
+        <a className={button.outlined} href={`tel:${phone.international}`}>
+          <Icon name="phone" />
+          <span className="visually-hidden">{t('shell.call')}</span>
+          <Ltr>{phone.shown}</Ltr>
+        </a>
+      </div>
+    </div>
+  )
+}

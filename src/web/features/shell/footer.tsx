@@ -1,0 +1,74 @@
+import { useTranslation } from 'react-i18next'
+import { inLanguage } from '#domain/language.ts'
+import { shop } from '#shop-config'
+import { useLanguage } from '../../platform/language.ts'
+import { Band } from '../../ui/band/band.tsx'
+import { Ltr } from '../../ui/bidi/ltr.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
+import styles from './footer.module.css'
+import { LanguageLink } from './language-link.tsx'
+import { OpeningHours } from './opening-hours.tsx'
+
+export function Footer() {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  return (
+    <footer className={styles.footer}>
+      <Band tone="ink">
+        <div className={styles.columns}>
+          <section>
+            <h2 className={styles.heading}>{inLanguage(shop.company, language)}</h2>
+            <p className={styles.about}>{inLanguage(shop.tagline, language)}</p>
+            <address className={styles.line}>
+              <Icon name="pin" />
+              {inLanguage(shop.address, language)}
+            </address>
+          </section>
+          <section>
+            <h2 className={styles.heading}>{t('shell.footer.contact')}</h2>
+            <ContactLines />
+          </section>
+          <section>
+            <h2 className={styles.heading}>{t('shell.footer.hours')}</h2>
+            <OpeningHours />
+          </section>
+          <section>
+            <h2 className={styles.heading}>{t('shell.footer.language')}</h2>
+            <LanguageLink className={styles.link} />
+            <p className={styles.prices}>{t('shell.footer.prices', { label: shop.priceLabel })}</p>
+          </section>
+        </div>
+      </Band>
+    </footer>
+  )
+}
+
+function ContactLines() {
+  const { t } = useTranslation()
+  return (
+    <ul>
+      {shop.phones.map((phone) => (
+        <li key={phone.international}>
+          <a className={styles.link} href={`tel:${phone.international}`}>
+            <Icon name="phone" />
+            <span className="visually-hidden">{t('shell.call')}</span>
+            <Ltr>{phone.shown}</Ltr>
+          </a>
+        </li>
+      ))}
+      <li>
+        <a className={styles.link} href={`https://wa.me/${shop.whatsapp.international.slice(1)}`}>
+          <Icon name="whatsapp" />
+          {t('shell.whatsapp')}
+        </a>
+      </li>
+      <li>
+        <a className={styles.link} href={`mailto:${shop.email}`}>
+          <Icon name="mail" />
+          <span className="visually-hidden">{t('shell.email')}</span>
+          <Ltr>{shop.email}</Ltr>
+        </a>
+      </li>
+    </ul>
+  )
+}

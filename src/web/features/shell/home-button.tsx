@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { pathInLanguage, useLanguage } from '../../platform/language.ts'
+import button from '../../ui/button/button.module.css'
+
+export function HomeButton() {
+  const { t } = useTranslation()
+  return (
+    <Link className={button.filled} to={pathInLanguage('/', useLanguage())}>
+      {t('shell.notFound.home')}
+    </Link>
+  )
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router'
+import { otherLanguage, pathInLanguage, useLanguage } from '../../platform/language.ts'
+
+/** The same page in the other language, at the same place, in that language's own name. */
+export function LanguageLink({ className }: { readonly className?: string | undefined }) {
+  const { t } = useTranslation()
+  const other = otherLanguage(useLanguage())
+  const { pathname, search, hash } = useLocation()
+  return (
+    <Link
+      className={className}
+      to={{ pathname: pathInLanguage(pathname, other), search, hash }}
+      lang={other}
+      hrefLang={other}
+      replace
+      preventScrollReset
+    >
+      {t('shell.otherLanguage')}
+    </Link>
+  )
+}

@@ -1,0 +1,91 @@
+import { type EndpointKey, methodAndPath } from '#contract/endpoint.ts'
+import type { Call, CallInput, CallReply } from '#contract/endpoints.ts'
+import type { FieldRefusals, Refusal } from '#domain/errors.ts'
+import type { Language } from '#domain/language.ts'
+
+export interface ApiRequest {
+  readonly method: string
+  /** Path and query. */
+  readonly path: string
+  readonly body?: unknown
+  readonly language: Language
+  readonly signal?: AbortSignal | undefined
+}
+
+export interface ApiAnswer {
+  readonly status: number
+  readonly body: unknown
+}
+
+/** How a call travels: by fetch in the browser, straight into the door on the server. */
+export type ApiTransport = (request: ApiRequest) => Promise<ApiAnswer>
+
+/** `unreachable`: no answer of ours came back. */
+export type ApiErrorCode = Refusal | 'unreachable'
+
+export class ApiError extends Error {
+  readonly status: number
+  readonly code: ApiErrorCode
+  readonly fields: FieldRefusals
+
+  constructor(status: number, code: ApiErrorCode, message: string, fields: FieldRefusals = {}) {
+    super(message)
+    this.name = 'ApiError'
+    this.status = status
+    this.code = code
+    this.fields = fields
+  }
+}
+
+/** A call without path parameters and body needs no input. */
+type CallArguments<C extends Call> =
+  unknown extends CallInput<C> ? [] : Record<never, never> extends CallInput<C> ? [input?: CallInput<C>] : [input: CallInput<C>]
+
+export interface Api {
+  call<C extends Call>(call: C, ...input: CallArguments<C>): Promise<CallReply<C>>
+}
+
+interface PlainInput {
+  readonly params?: Readonly<Record<string, unknown>>
+  readonly query?: Readonly<Record<string, unknown>>
+  readonly body?: unknown
+}
+
+export interface ApiOptions {
+  readonly transport: ApiTransport
+  readonly language: Language
+  readonly signal?: AbortSignal | undefined
+}
+
+/** The one client of the shop's calls, typed by the contract and carrying none of its schemas. */
+export function createApi({ transport, language, signal }: ApiOptions): Api {
+  return {
+    async call<C extends Call>(call: C, ...[input]: CallArguments<C>): Promise<CallReply<C>> {
+      const { params, query, body } = (input ?? {}) as PlainInput
+      const { method, path } = methodAndPath(call as EndpointKey)
+      const answer = await transport({ method, path: fillPath(path, params) + queryText(query), body, language, signal })
+      if (answer.status === 200) return answer.body as CallReply<C>
+      throw errorOf(answer)
+    },
+  }
+}
+
+function fillPath(path: string, params: PlainInput['params'] = {}): string {
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')))
+}
+
+function queryText(query: PlainInput['query'] = {}): string {
+  const search = new URLSearchParams()
+  for (const [key, value] of Object.entries(query)) if (value !== undefined && value !== null) search.set(key, String(value))
+  const text = search.toString()
+  return text === '' ? '' : `?${text}`
+}
+
+function errorOf({ status, body }: ApiAnswer): ApiError {
+  const { error, code, fields } = (typeof body === 'object' && body !== null ? body : {}) as {
+    error?: string
+    code?: Refusal
+    fields?: FieldRefusals
+  }
+  return new ApiError(status, code ?? 'unreachable', error ?? '', fields)
+}

@@ -1,0 +1,17 @@
+import { createContext, RouterContextProvider } from 'react-router'
+import type { ApiTransport } from './api.ts'
+
+/** What the server lends to a render. */
+export interface RenderFacts {
+  readonly api: ApiTransport
+  readonly publicUrl: string
+  readonly onError: (error: unknown) => void
+}
+
+export const renderFacts = createContext<RenderFacts>()
+
+export function createLoadContext(facts: RenderFacts): RouterContextProvider {
+  const context = new RouterContextProvider()
+  context.set(renderFacts, facts)
+  return context
+}

@@ -1,0 +1,60 @@
+import './ui/theme/theme.css'
+import type { ReactNode } from 'react'
+import { I18nextProvider } from 'react-i18next'
+import { Links, type LoaderFunctionArgs, Outlet, Scripts } from 'react-router'
+import { directionOf } from '#domain/language.ts'
+import { FailedPage } from './features/shell/failed-page.tsx'
+import { Shell } from './features/shell/shell.tsx'
+import { useLanguage } from './platform/language.ts'
+import { renderFacts } from './platform/load-context.ts'
+import { publicUrlAttribute, publicUrlOfDocument, type RootData, usePublicUrl } from './platform/public-url.ts'
+import { Scroll } from './platform/scroll.tsx'
+import { textsIn } from './platform/texts.ts'
+import mark from './ui/brand/mark.svg?url'
+import { FontPreloads } from './ui/theme/font-preloads.tsx'
+
+export function loader({ context }: LoaderFunctionArgs): RootData {
+  return { publicUrl: context.get(renderFacts).publicUrl }
+}
+
+export function clientLoader(): RootData {
+  return { publicUrl: publicUrlOfDocument() }
+}
+
+/** What the document knows does not change while it is open. */
+export function shouldRevalidate(): boolean {
+  return false
+}
+
+export function Layout({ children }: { readonly children: ReactNode }) {
+  const language = useLanguage()
+  return (
+    <html lang={language} dir={directionOf(language)} {...publicUrlAttribute(usePublicUrl())}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#0b4247" />
+        <FontPreloads language={language} />
+        <Links />
+        <link rel="icon" href={mark} type="image/svg+xml" />
+      </head>
+      <body>
+        <I18nextProvider i18n={textsIn(language)}>{children}</I18nextProvider>
+        <Scroll />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  return <Outlet />
+}
+
+export function ErrorBoundary() {
+  return (
+    <Shell>
+      <FailedPage />
+    </Shell>
+  )
+}
