@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { PRICE_FILTER_MAX, PRICE_FILTER_MIN } from '#domain/money.ts'
-import { PAGE_LIMIT_MAX, PRODUCT_PAGE_LIMIT } from '#domain/paging.ts'
+import { MAX_PER_PAGE, PRODUCTS_PER_PAGE } from '#domain/paging.ts'
 import { SPEC_KEYS, type SpecKey } from '#domain/specs.ts'
 import { endpoint } from './endpoint.ts'
 import { filterSlug, limitField, pageField, queryNumber, searchTerm, text } from './fields.ts'
@@ -67,12 +67,12 @@ export const ProductListQuery = z.object({
   rating: queryNumber(0, 5, 0),
   order: orderField,
   page: pageField,
-  limit: limitField(PRODUCT_PAGE_LIMIT, PAGE_LIMIT_MAX),
+  limit: limitField(PRODUCTS_PER_PAGE, MAX_PER_PAGE),
   sortOrder: z.unknown().optional(),
 })
 export type ProductListQuery = z.infer<typeof ProductListQuery>
 
-export const BrandListingQuery = z.object({ page: pageField, limit: limitField(PRODUCT_PAGE_LIMIT, PAGE_LIMIT_MAX), order: orderField })
+export const BrandListingQuery = z.object({ page: pageField, limit: limitField(PRODUCTS_PER_PAGE, MAX_PER_PAGE), order: orderField })
 
 export const ProductListReply = z.object({
   products: z.array(ProductCard),

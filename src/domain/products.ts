@@ -9,3 +9,11 @@ export type InactiveReason = `category:${string}` | 'brand' | 'merchant'
 export function averageRating(ratingSum: number, reviewCount: number): number {
   return reviewCount === 0 ? 0 : Math.round((ratingSum * 10) / reviewCount) / 10
 }
+
+/** `sortOrder` is an older spelling of the sort: JSON text, read where it is understood and otherwise passed over. */
+export function orderFromSortOrder(sortOrder: unknown): ProductOrder | undefined {
+  if (typeof sortOrder !== 'string') return undefined
+  const [, key, direction] = /^\s*\{\s*"(_id|price)"\s*:\s*(-1|1)\s*\}\s*$/.exec(sortOrder) ?? []
+  if (key === 'price') return direction === '1' ? PRODUCT_ORDERS.priceLowToHigh : PRODUCT_ORDERS.priceHighToLow
+  return key === '_id' && direction === '-1' ? PRODUCT_ORDERS.newest : undefined
+}

@@ -1,6 +1,6 @@
 import { FIELD_TEXTS, type FieldRefusals, type FieldText, REFUSALS, type Refusal, RefusalError } from '#domain/errors.ts'
 import type { Language } from '#domain/language.ts'
-import { fieldText, refusalText } from '#i18n/refusals.ts'
+import { fieldText, refusalText } from '#i18n/texts.ts'
 import type { FieldIssue } from './door.ts'
 
 export interface RefusalBody {

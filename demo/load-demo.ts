@@ -1,0 +1,107 @@
+import { piastresFromPounds } from '#domain/money.ts'
+import type { InactiveReason } from '#domain/products.ts'
+import { drawEquipment } from '#drawings/draw-equipment.ts'
+import { type ChangeDeps, changeCatalogue } from '#server/catalogue/catalogue-change.ts'
+import { addBrands, addCategories, addProducts, type Making, type ProductDraft } from '#server/catalogue/catalogue-writing.service.ts'
+import { type MediaTools, saveTrustedPicture } from '#server/media-library/media-library.service.ts'
+import { demoCatalogue } from './data/catalogue.ts'
+import type { DemoCatalogue, DemoProduct } from './data/types.ts'
+
+export interface DemoDeps {
+  readonly change: ChangeDeps
+  readonly making: Making
+  readonly media: MediaTools
+}
+
+/** Two at a time keep both cores of a small machine busy. */
+const DRAWN_AT_ONCE = 2
+const LOADING_LIMIT_MS = 120_000
+
+/**
+ * The invented shop, loaded whole or not at all: pictures first, which bear their content's name and may be stored
+ * again after a crash, then every record in one transaction.
+ */
+export async function loadDemo(deps: DemoDeps): Promise<number> {
+  const shop = demoCatalogue()
+  const pictures = await drawAll(deps.media, shop.products)
+  await changeCatalogue(
+    deps.change,
+    async (change) => {
+      const brandIds = keyed(shop.brands, await addBrands(change, deps.making, shop.brands.map(withoutKey)))
+      const categoryIds = keyed(
+        shop.categories,
+        await addCategories(
+          change,
+          deps.making,
+          shop.categories.map(({ tile, ...category }) => ({ ...withoutKey(category), drawing: tile })),
+        ),
+      )
+      await addProducts(
+        change,
+        deps.making,
+        shop.products.map((product, index) => draft(shop, product, { brandIds, categoryIds, imageName: pictures[index] ?? null })),
+      )
+    },
+    { limitMs: LOADING_LIMIT_MS },
+  )
+  return shop.products.length
+}
+
+async function drawAll(media: MediaTools, products: readonly DemoProduct[]): Promise<string[]> {
+  const names: string[] = []
+  const waiting = products.entries()
+  const draw = async () => {
+    for (const [index, { type, facts }] of waiting) names[index] = (await saveTrustedPicture(media, drawEquipment(type, facts))).name
+  }
+  await Promise.all(Array.from({ length: DRAWN_AT_ONCE }, draw))
+  return names
+}
+
+interface Places {
+  readonly brandIds: ReadonlyMap<string, string>
+  readonly categoryIds: ReadonlyMap<string, string>
+  readonly imageName: string | null
+}
+
+function draft(shop: DemoCatalogue, product: DemoProduct, { brandIds, categoryIds, imageName }: Places): ProductDraft {
+  return {
+    sku: product.sku,
+    name: product.nameEn,
+    nameAr: product.nameAr,
+    description: product.descriptionEn,
+    descriptionAr: product.descriptionAr,
+    price: piastresFromPounds(product.pricePounds),
+    quantity: product.quantity,
+    isNew: product.isNew,
+    isActive: product.isActive,
+    inactiveReasons: product.isActive ? [] : reasons(shop, product, categoryIds),
+    specs: product.specs,
+    brandId: known(brandIds, product.brand),
+    categoryIds: product.categories.map((key) => known(categoryIds, key)),
+    imageName,
+  }
+}
+
+/** What above the product is switched off; nothing where it was switched off by hand. */
+function reasons(shop: DemoCatalogue, product: DemoProduct, categoryIds: ReadonlyMap<string, string>): InactiveReason[] {
+  const brand = shop.brands.find(({ key }) => key === product.brand)
+  const categories = shop.categories.filter(({ key, isActive }) => !isActive && product.categories.includes(key))
+  return [
+    ...(brand?.isActive === false ? (['brand'] as const) : []),
+    ...categories.map(({ key }): InactiveReason => `category:${known(categoryIds, key)}`),
+  ]
+}
+
+function keyed(records: readonly { key: string }[], ids: readonly string[]): Map<string, string> {
+  return new Map(records.map(({ key }, index) => [key, ids[index] ?? '']))
+}
+
+function known(ids: ReadonlyMap<string, string>, key: string): string {
+  const id = ids.get(key)
+  if (id === undefined) throw new Error(`the demo names an unknown record: ${key}`)
+  return id
+}
+
+function withoutKey<T extends { key: string }>({ key: _, ...rest }: T): Omit<T, 'key'> {
+  return rest
+}

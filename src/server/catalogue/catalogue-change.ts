@@ -1,0 +1,58 @@
+import type { Database, Db, TransactionOptions } from '#server/platform/db/database.ts'
+import { lockAbove, raiseCatalogueVersion, refreshListing } from './listing.repository.ts'
+
+/** Where every process hears that what visitors see has changed. */
+export const CATALOGUE_CHANNEL = 'catalogue'
+
+const TRIES = 4
+/** A deadlock or a serialisation failure: the transaction is whole again when it is simply repeated. */
+const WORTH_REPEATING = new Set(['40P01', '40001'])
+
+export interface CatalogueChange {
+  readonly tx: Db
+  /** Names products whose place in the lists may have changed. */
+  touch(productIds: readonly string[]): void
+}
+
+export interface ChangeDeps {
+  readonly database: Database
+  /** This process drops what it keeps at once; the others hear of the change by the channel. */
+  readonly onCatalogueChange: () => void
+}
+
+/** The only way to change the catalogue: one transaction that also keeps the lists right and tells everybody. */
+export async function changeCatalogue<T>(
+  deps: ChangeDeps,
+  work: (change: CatalogueChange) => Promise<T>,
+  options: TransactionOptions = {},
+): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const result = await deps.database.transaction((tx) => changeOnce(tx, work), options)
+      deps.onCatalogueChange()
+      return result
+    } catch (error) {
+      if (attempt >= TRIES || !WORTH_REPEATING.has(codeOf(error))) throw error
+    }
+  }
+}
+
+async function changeOnce<T>(tx: Db, work: (change: CatalogueChange) => Promise<T>): Promise<T> {
+  const touched = new Set<string>()
+  const result = await work({
+    tx,
+    touch: (productIds) => {
+      for (const id of productIds) touched.add(id)
+    },
+  })
+  const ids = [...touched].sort()
+  await lockAbove(tx, ids)
+  await refreshListing(tx, ids)
+  await raiseCatalogueVersion(tx, CATALOGUE_CHANNEL)
+  return result
+}
+
+function codeOf(error: unknown): string {
+  const cause = error instanceof Error && error.cause !== undefined ? error.cause : error
+  return typeof cause === 'object' && cause !== null && 'code' in cause ? String(cause.code) : ''
+}

@@ -1,0 +1,64 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Db } from '#server/platform/db/database.ts'
+import { brands, categories, oldSlugs, productCategories, products } from './catalogue.tables.ts'
+
+export type BrandInsert = typeof brands.$inferInsert
+export type CategoryInsert = typeof categories.$inferInsert
+export type ProductInsert = typeof products.$inferInsert
+
+/** Rows in one statement: far below the limit of 65,535 parameters. */
+const ROWS_PER_INSERT = 500
+
+function* inChunks<T>(rows: readonly T[]): Generator<T[]> {
+  for (let from = 0; from < rows.length; from += ROWS_PER_INSERT) yield rows.slice(from, from + ROWS_PER_INSERT)
+}
+
+export async function insertBrands(db: Db, rows: readonly BrandInsert[]): Promise<void> {
+  for (const chunk of inChunks(rows)) await db.insert(brands).values(chunk)
+  await forgetOldSlugs(db, 'brand', rows)
+}
+
+export async function insertCategories(db: Db, rows: readonly CategoryInsert[]): Promise<void> {
+  for (const chunk of inChunks(rows)) await db.insert(categories).values(chunk)
+  await forgetOldSlugs(db, 'category', rows)
+}
+
+export async function insertProducts(db: Db, rows: readonly ProductInsert[]): Promise<void> {
+  for (const chunk of inChunks(rows)) await db.insert(products).values(chunk)
+  await forgetOldSlugs(db, 'product', rows)
+}
+
+export async function insertMemberships(db: Db, rows: readonly { productId: string; categoryId: string }[]): Promise<void> {
+  for (const chunk of inChunks(rows)) await db.insert(productCategories).values(chunk)
+}
+
+/** A new record takes a slug that was given up: from then on it is its own. */
+async function forgetOldSlugs(db: Db, kind: 'product' | 'category' | 'brand', rows: readonly { slug: string }[]): Promise<void> {
+  for (const chunk of inChunks(rows)) {
+    const slugs = chunk.map(({ slug }) => slug)
+    await db.delete(oldSlugs).where(and(eq(oldSlugs.kind, kind), inArray(oldSlugs.slug, slugs)))
+  }
+}
+
+/** Of these slugs the ones that products bear. */
+export async function findTakenProductSlugs(db: Db, slugs: readonly string[]): Promise<Set<string>> {
+  const taken = new Set<string>()
+  for (const chunk of inChunks(slugs)) {
+    for (const { slug } of await db.select({ slug: products.slug }).from(products).where(inArray(products.slug, chunk))) taken.add(slug)
+  }
+  return taken
+}
+
+export type ProductChange = Partial<
+  Pick<ProductInsert, 'name' | 'nameAr' | 'quantity' | 'pricePiastres' | 'isActive' | 'searchName' | 'searchText'>
+>
+
+/** False when there is no such product. */
+export async function updateProduct(db: Db, id: string, change: ProductChange): Promise<boolean> {
+  const updated = await db
+    .update(products)
+    .set({ ...change, version: sql`${products.version} + 1` })
+    .where(eq(products.id, id))
+    .returning({ id: products.id })
+  return updated.length === 1
+}

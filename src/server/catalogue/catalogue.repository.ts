@@ -1,0 +1,202 @@
+import { and, asc, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
+import { PRODUCT_ORDERS, type ProductOrder } from '#domain/products.ts'
+import { isAlphaDash } from '#domain/slugs.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { brands, categories, listing, listingCounts, oldSlugs, productCategories, products } from './catalogue.tables.ts'
+import { EVERYTHING } from './listing.repository.ts'
+import { preparedOnce } from './prepared.ts'
+
+export const cardColumns = {
+  id: products.id,
+  sku: products.sku,
+  name: products.name,
+  nameAr: products.nameAr,
+  slug: products.slug,
+  description: products.description,
+  descriptionAr: products.descriptionAr,
+  quantity: products.quantity,
+  pricePiastres: products.pricePiastres,
+  imageName: products.imageName,
+  driveImages: products.driveImages,
+  isActive: products.isActive,
+  isNew: products.isNew,
+  specs: products.specs,
+  ratingSum: products.ratingSum,
+  reviewCount: products.reviewCount,
+  created: products.created,
+  brandId: brands.id,
+  brandName: brands.name,
+  brandNameAr: brands.nameAr,
+  brandSlug: brands.slug,
+}
+
+export type CardRow = Awaited<ReturnType<typeof listScope>>[number]
+
+export interface Paging {
+  readonly limit: number
+  readonly offset: number
+}
+
+const byOrder = {
+  [PRODUCT_ORDERS.newest]: { name: 'newest', terms: () => [desc(listing.productId)] },
+  [PRODUCT_ORDERS.priceHighToLow]: { name: 'dearest', terms: () => [desc(listing.pricePiastres), desc(listing.productId)] },
+  [PRODUCT_ORDERS.priceLowToHigh]: { name: 'cheapest', terms: () => [asc(listing.pricePiastres), asc(listing.productId)] },
+} as const satisfies Record<ProductOrder, { name: string; terms: () => SQL[] }>
+
+const page = preparedOnce((db, order: ProductOrder) => {
+  const { name, terms } = byOrder[order]
+  const ids = db
+    .select({ productId: listing.productId, pricePiastres: listing.pricePiastres })
+    .from(listing)
+    .where(eq(listing.scope, sql.placeholder('scope')))
+    .orderBy(...terms())
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('offset'))
+    .as('listing')
+  return db
+    .select(cardColumns)
+    .from(ids)
+    .innerJoin(products, eq(products.id, ids.productId))
+    .innerJoin(brands, eq(brands.id, products.brandId))
+    .orderBy(...terms())
+    .prepare(`listing_${name}`)
+})
+
+/** One page of a list without further filters: an index range, whatever the size of the catalogue. */
+export async function listScope(db: Db, scope: string, order: ProductOrder, paging: Paging) {
+  return page(db, order).execute({ scope, ...paging })
+}
+
+const slugTables = { brand: brands, category: categories } as const
+
+const scope = preparedOnce((db, kind: keyof typeof slugTables) => {
+  const table = slugTables[kind]
+  const slug = sql.placeholder('slug')
+  const found = sql`coalesce(
+    (select ${table.id} from ${table} where ${table.slug} = ${slug}),
+    (select ${oldSlugs.recordId} from ${oldSlugs} where ${oldSlugs.kind} = ${sql.raw(`'${kind}'`)} and ${oldSlugs.slug} = ${slug}))`
+  return db
+    .select({ scope: table.id, count: sql<number>`coalesce(${listingCounts.count}, 0)`.mapWith(Number) })
+    .from(table)
+    .leftJoin(listingCounts, eq(listingCounts.scope, table.id))
+    .where(and(eq(table.id, found), eq(table.isActive, true)))
+    .prepare(`scope_${kind}`)
+})
+
+export interface Scope {
+  readonly scope: string
+  readonly count: number
+}
+
+/** The list of an active brand or category by its slug, present or given up. */
+export async function findScope(db: Db, kind: 'brand' | 'category', slug: string): Promise<Scope | null> {
+  if (!isAlphaDash(slug)) return null
+  const [found] = await scope(db, kind).execute({ slug })
+  return found ?? null
+}
+
+const everything = preparedOnce((db, _only: 'only') =>
+  db.select({ count: listingCounts.count }).from(listingCounts).where(eq(listingCounts.scope, EVERYTHING)).prepare('scope_everything'),
+)
+
+export async function findEverything(db: Db): Promise<Scope> {
+  const [found] = await everything(db, 'only').execute()
+  return { scope: EVERYTHING, count: found?.count ?? 0 }
+}
+
+export interface FreeFilter {
+  readonly scope: string
+  readonly brandId: string | null
+  readonly minPiastres: number | null
+  readonly maxPiastres: number | null
+  readonly rating: number
+}
+
+/** What a list with further filters shows; also narrows searches. */
+export function freeConditions(filter: FreeFilter): SQL | undefined {
+  return and(
+    eq(listing.scope, filter.scope),
+    filter.brandId === null ? undefined : eq(products.brandId, filter.brandId),
+    filter.minPiastres === null ? undefined : gte(listing.pricePiastres, filter.minPiastres),
+    filter.maxPiastres === null ? undefined : lte(listing.pricePiastres, filter.maxPiastres),
+    filter.rating <= 0
+      ? undefined
+      : sql`${products.reviewCount} > 0 and round(${products.ratingSum} * 10.0 / ${products.reviewCount}) / 10 >= ${filter.rating}`,
+  )
+}
+
+export async function listFiltered(db: Db, filter: FreeFilter, order: ProductOrder, paging: Paging): Promise<CardRow[]> {
+  return db
+    .select(cardColumns)
+    .from(listing)
+    .innerJoin(products, eq(products.id, listing.productId))
+    .innerJoin(brands, eq(brands.id, products.brandId))
+    .where(freeConditions(filter))
+    .orderBy(...byOrder[order].terms())
+    .limit(paging.limit)
+    .offset(paging.offset)
+}
+
+export async function countFiltered(db: Db, filter: FreeFilter): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)`.mapWith(Number) })
+    .from(listing)
+    .innerJoin(products, eq(products.id, listing.productId))
+    .where(freeConditions(filter))
+  return row?.count ?? 0
+}
+
+const item = preparedOnce((db, _only: 'only') => {
+  const slug = sql.placeholder('slug')
+  const id = sql`coalesce(
+    (select ${products.id} from ${products} where ${products.slug} = ${slug}),
+    (select ${oldSlugs.recordId} from ${oldSlugs} where ${oldSlugs.kind} = 'product' and ${oldSlugs.slug} = ${slug}))`
+  return db
+    .select({
+      ...cardColumns,
+      categories: sql<{ _id: string; name: string; nameAr: string; slug: string }[]>`(
+        select coalesce(json_agg(json_build_object('_id', c.id, 'name', c.name, 'nameAr', c.name_ar, 'slug', c.slug) order by c.id), '[]'::json)
+        from ${productCategories} pc join ${categories} c on c.id = pc.category_id and c.is_active where pc.product_id = ${products.id})`,
+    })
+    .from(listing)
+    .innerJoin(products, eq(products.id, listing.productId))
+    .innerJoin(brands, eq(brands.id, products.brandId))
+    .where(and(eq(listing.scope, EVERYTHING), eq(listing.productId, id)))
+    .prepare('product_on_show')
+})
+
+export async function findOnShow(db: Db, slug: string) {
+  if (!isAlphaDash(slug)) return null
+  const [found] = await item(db, 'only').execute({ slug })
+  return found ?? null
+}
+
+export async function listActiveCategories(db: Db) {
+  return db.select().from(categories).where(eq(categories.isActive, true)).orderBy(asc(categories.id))
+}
+
+export async function listActiveBrands(db: Db) {
+  return db.select().from(brands).where(eq(brands.isActive, true)).orderBy(asc(brands.name))
+}
+
+/** Slugs for the sitemap, oldest first, so that files already read by a crawler stay as they were. */
+export async function listSlugsOnShow(db: Db, paging: Paging): Promise<string[]> {
+  const ids = db
+    .select({ productId: listing.productId })
+    .from(listing)
+    .where(eq(listing.scope, EVERYTHING))
+    .orderBy(asc(listing.productId))
+    .limit(paging.limit)
+    .offset(paging.offset)
+    .as('listing')
+  const rows = await db
+    .select({ slug: products.slug })
+    .from(ids)
+    .innerJoin(products, eq(products.id, ids.productId))
+    .orderBy(asc(products.id))
+  return rows.map(({ slug }) => slug)
+}
+
+export async function hasBrands(db: Db): Promise<boolean> {
+  return (await db.select({ id: brands.id }).from(brands).limit(1)).length > 0
+}

@@ -1,0 +1,23 @@
+import { type Door, door } from '#server/platform/http/door.ts'
+import {
+  type CatalogueDeps,
+  getProduct,
+  listBrandProducts,
+  listBrands,
+  listCategories,
+  listProducts,
+  suggest,
+} from './catalogue.service.ts'
+
+export function catalogueDoors(deps: CatalogueDeps): Door[] {
+  return [
+    door('GET /api/product/list', ({ viewer, query }) => listProducts(deps, viewer, query)),
+    door('GET /api/product/list/search/:term', ({ params }) => suggest(deps, params.term)),
+    door('GET /api/product/item/:slug', ({ viewer, params }) => getProduct(deps, viewer, params.slug)),
+    door('GET /api/product/list/brand/:slug', ({ viewer, params, query }) =>
+      listBrandProducts(deps, viewer, { slug: params.slug, page: query.page, limit: query.limit, order: query.order }),
+    ),
+    door('GET /api/category/list', () => listCategories(deps)),
+    door('GET /api/brand/list', () => listBrands(deps)),
+  ]
+}

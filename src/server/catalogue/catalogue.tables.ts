@@ -1,0 +1,142 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { Specs } from '#domain/specs.ts'
+
+const created = () => timestamp('created', { withTimezone: true, mode: 'date' }).notNull()
+
+export const brands = pgTable('brands', {
+  id: uuid('id').primaryKey(),
+  name: text('name').notNull(),
+  nameAr: text('name_ar').notNull().default(''),
+  slug: text('slug').notNull().unique(),
+  description: text('description').notNull(),
+  descriptionAr: text('description_ar').notNull(),
+  isActive: boolean('is_active').notNull().default(true),
+  version: integer('version').notNull().default(1),
+  created: created(),
+})
+
+export const categories = pgTable('categories', {
+  id: uuid('id').primaryKey(),
+  name: text('name').notNull(),
+  nameAr: text('name_ar').notNull(),
+  slug: text('slug').notNull().unique(),
+  description: text('description').notNull(),
+  descriptionAr: text('description_ar').notNull(),
+  /** The type of equipment whose drawing stands for the category. */
+  drawing: text('drawing'),
+  isActive: boolean('is_active').notNull().default(true),
+  version: integer('version').notNull().default(1),
+  created: created(),
+})
+
+export const products = pgTable(
+  'products',
+  {
+    id: uuid('id').primaryKey(),
+    sku: text('sku').notNull(),
+    name: text('name').notNull(),
+    nameAr: text('name_ar').notNull(),
+    slug: text('slug').notNull().unique(),
+    description: text('description').notNull(),
+    descriptionAr: text('description_ar').notNull(),
+    quantity: integer('quantity').notNull().default(1),
+    pricePiastres: bigint('price_piastres', { mode: 'number' }).notNull(),
+    /** Name of the own picture in the media store. */
+    imageName: text('image_name'),
+    /** Image ids in the shop's drive folder. */
+    driveImages: text('drive_images').array().notNull().default(sql`'{}'`),
+    isActive: boolean('is_active').notNull().default(true),
+    /** What above it switched it off; empty when it is active or was switched off by hand. */
+    inactiveReasons: text('inactive_reasons').array().notNull().default(sql`'{}'`),
+    isNew: boolean('is_new').notNull().default(false),
+    specs: jsonb('specs').$type<Specs>().notNull().default({}),
+    brandId: uuid('brand_id').references(() => brands.id, { onDelete: 'set null' }),
+    /** Sum and number of approved reviews, kept with each review's change. */
+    ratingSum: integer('rating_sum').notNull().default(0),
+    reviewCount: integer('review_count').notNull().default(0),
+    /** Folded words of the names and their synonyms; then those and brand, categories and description. */
+    searchName: text('search_name').notNull().default(''),
+    searchText: text('search_text').notNull().default(''),
+    version: integer('version').notNull().default(1),
+    created: created(),
+  },
+  (table) => [
+    uniqueIndex('products_sku_unique').on(sql`lower(${table.sku})`),
+    index('products_sku_prefix').on(sql`lower(${table.sku}) text_pattern_ops`),
+    index('products_brand').on(table.brandId),
+    index('products_search_text').using('gin', sql`${table.searchText} gin_trgm_ops`).with({ fastupdate: false }),
+    index('products_search_name').using('gin', sql`${table.searchName} gin_trgm_ops`).with({ fastupdate: false }),
+    check('products_price_positive', sql`${table.pricePiastres} >= 100`),
+    check('products_quantity_not_negative', sql`${table.quantity} >= 0`),
+  ],
+)
+
+export const productCategories = pgTable(
+  'product_categories',
+  {
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    categoryId: uuid('category_id')
+      .notNull()
+      .references(() => categories.id, { onDelete: 'cascade' }),
+  },
+  (table) => [primaryKey({ columns: [table.productId, table.categoryId] }), index('product_categories_category').on(table.categoryId)],
+)
+
+/**
+ * What is on show, ready to page: a row for each product on show and each list it stands in (everything, its brand,
+ * its categories), so that a page of a list is a short index range whatever the size of the catalogue.
+ */
+export const listing = pgTable(
+  'listing',
+  {
+    scope: uuid('scope').notNull(),
+    productId: uuid('product_id').notNull(),
+    pricePiastres: bigint('price_piastres', { mode: 'number' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.scope, table.productId] }),
+    index('listing_price').on(table.scope, table.pricePiastres, table.productId),
+    index('listing_product').on(table.productId),
+  ],
+)
+
+/** How many rows each list has, kept with every change so that no list is counted when it is read. */
+export const listingCounts = pgTable('listing_counts', {
+  scope: uuid('scope').primaryKey(),
+  count: bigint('count', { mode: 'number' }).notNull(),
+})
+
+/** Slugs that were given up; each leads to its record until a new record takes it. */
+export const oldSlugs = pgTable(
+  'old_slugs',
+  {
+    kind: text('kind', { enum: ['product', 'category', 'brand'] }).notNull(),
+    slug: text('slug').notNull(),
+    recordId: uuid('record_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.slug] }), index('old_slugs_record').on(table.recordId)],
+)
+
+/** One row: raised by every change of what visitors see, and the search fold the index was last made with. */
+export const catalogueState = pgTable('catalogue_state', {
+  id: smallint('id').primaryKey(),
+  version: bigint('version', { mode: 'number' }).notNull().default(0),
+  searchFold: text('search_fold').notNull().default(''),
+})

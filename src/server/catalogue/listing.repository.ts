@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#server/platform/db/database.ts'
+
+/** The list of everything on show; brands and categories name their own lists by their ids. */
+export const EVERYTHING = '00000000-0000-0000-0000-000000000000'
+
+/**
+ * Keeps what stands above products from changing until commit, in the order brands, categories, products, so that a
+ * product can't be put on show under a brand that is being switched off at the same moment.
+ */
+export async function lockAbove(db: Db, productIds: readonly string[]): Promise<void> {
+  const ids = uuids(productIds)
+  await db.execute(sql`select 1 from brands where id in (select brand_id from products where id = any(${ids})) order by id for share`)
+  await db.execute(
+    sql`select 1 from categories where id in (select category_id from product_categories where product_id = any(${ids})) order by id for share`,
+  )
+}
+
+/** Makes the lists of these products right again, counts included, in one statement. */
+export async function refreshListing(db: Db, productIds: readonly string[]): Promise<void> {
+  if (productIds.length === 0) return
+  await db.execute(sql`
+    with touched as (select unnest(${uuids(productIds)}) as id),
+    wanted as (
+      select lists.scope, p.id as product_id, p.price_piastres
+      from touched t
+      join products p on p.id = t.id and p.is_active
+      join brands b on b.id = p.brand_id and b.is_active
+      cross join lateral (
+        select ${EVERYTHING}::uuid as scope
+        union all select p.brand_id
+        union all select c.id from product_categories pc join categories c on c.id = pc.category_id and c.is_active where pc.product_id = p.id
+      ) lists
+    ),
+    gone as (
+      delete from listing l using touched t
+      where l.product_id = t.id and not exists (select 1 from wanted w where w.scope = l.scope and w.product_id = l.product_id)
+      returning l.scope
+    ),
+    came as (
+      insert into listing (scope, product_id, price_piastres) select scope, product_id, price_piastres from wanted
+      on conflict (scope, product_id) do update set price_piastres = excluded.price_piastres
+        where listing.price_piastres <> excluded.price_piastres
+      returning scope, (xmax = 0) as is_new
+    ),
+    change as (
+      select scope, sum(by) as by
+      from (select scope, -1 as by from gone union all select scope, 1 from came where is_new) moves
+      group by scope having sum(by) <> 0
+    )
+    insert into listing_counts (scope, count) select scope, by from change order by scope
+    on conflict (scope) do update set count = listing_counts.count + excluded.count`)
+}
+
+/** The last statement of every writing transaction: one row for all writers is held for as short as can be. */
+export async function raiseCatalogueVersion(db: Db, channel: string): Promise<void> {
+  await db.execute(sql`
+    with raised as (
+      insert into catalogue_state (id, version) values (1, 1)
+      on conflict (id) do update set version = catalogue_state.version + 1 returning version
+    )
+    select pg_notify(${channel}, version::text) from raised`)
+}
+
+/** One parameter whatever the number of ids. */
+function uuids(ids: readonly string[]) {
+  return sql`${`{${ids.join(',')}}`}::uuid[]`
+}

@@ -1,0 +1,37 @@
+import { indexText, searchFoldVersion } from '#domain/search-index.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { type ChangeDeps, changeCatalogue } from './catalogue-change.ts'
+import { findIndexedFold, listIndexFacts, listProductIds, writeIndexEntries, writeIndexedFold } from './search-index.repository.ts'
+
+const PRODUCTS_PER_BATCH = 500
+
+/** Writes down what these products are found by. Whoever changes a name above a product calls it for the products below. */
+export async function indexProducts(db: Db, productIds: readonly string[]): Promise<void> {
+  for (let from = 0; from < productIds.length; from += PRODUCTS_PER_BATCH) {
+    const facts = await listIndexFacts(db, productIds.slice(from, from + PRODUCTS_PER_BATCH))
+    await writeIndexEntries(
+      db,
+      facts.map((each) => ({ id: each.id, ...indexText(each) })),
+    )
+  }
+}
+
+/** True where the index was made by another folding or other synonyms than this version of the shop searches with. */
+export async function isIndexStale(db: Db): Promise<boolean> {
+  return (await findIndexedFold(db)) !== searchFoldVersion()
+}
+
+/** Makes the whole index again, a batch to a transaction, so that the shop goes on meanwhile. Safe to repeat. */
+export async function rebuildIndex(deps: ChangeDeps): Promise<number> {
+  let done = 0
+  let after: string | null = null
+  for (;;) {
+    const ids: string[] = await listProductIds(deps.database.db, after, PRODUCTS_PER_BATCH)
+    if (ids.length === 0) break
+    await changeCatalogue(deps, ({ tx }) => indexProducts(tx, ids))
+    after = ids.at(-1) ?? null
+    done += ids.length
+  }
+  await deps.database.transaction((tx) => writeIndexedFold(tx, searchFoldVersion()))
+  return done
+}

@@ -1,0 +1,22 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type KeptAnswers, type MadeAnswer, sendKept } from './kept-answers.ts'
+
+export interface KeptPlace {
+  readonly kept: KeptAnswers
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+  /** What the answer depends on: addresses that mean the same share it. */
+  readonly key: string
+}
+
+/** Answers from what is kept, or makes and keeps it, and lets the same address skip routing the next time. */
+export async function answerKept({ kept, request, reply, key }: KeptPlace, make: () => Promise<MadeAnswer>): Promise<void> {
+  const always = Object.fromEntries(Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)]))
+  const answer = await kept.get(key, async () => {
+    const made = await make()
+    return { ...made, headers: { ...always, ...made.headers } }
+  })
+  kept.alias(request.url, answer, key)
+  reply.hijack()
+  sendKept(answer, request.raw, reply.raw)
+}
