@@ -5,10 +5,10 @@ type BrandRow = readonly [string, string, string, string, string, string]
 
 const ROWS: readonly BrandRow[] = [
   [
-    'nivarra',
+    'nivarelle',
     'NVR',
-    'Nivarra',
-    'نيفارا',
+    'Nivarelle',
+    'نيفاريل',
     'Upright and counter refrigerators built for hot kitchens, with fan cooling and self-closing doors.',
     'ثلاجات رأسية وثلاجات كاونتر مصممة للمطابخ الحارة، بتبريد مروحي وأبواب تغلق ذاتيًا.',
   ],

@@ -32,7 +32,7 @@ LHB-CR40D | Two cast plates for crepe and roqaq, each with its own burner; sprea
 LHB-CP36 | Closes on panini from above and below and marks both sides; spring-held lids, {kW} kW. | يغلق على البانيني من أعلى وأسفل ويعلم الوجهين، بأغطية زنبرك وقدرة {kW} كيلووات.
 SKH-DK1 | Slices thin and even without tearing and runs for two hours on a charge; the blade is sharpened on the spot. | تقطع شرائح رفيعة متساوية دون تمزيق وتعمل ساعتين بالشحنة، وسلاحها يُسن في مكانه.
 SKH-SE3 | For malls and kitchens without gas: three glass-covered elements switched one by one, {kW} kW. | للمولات والمطابخ دون غاز: 3 شمعات بزجاج واقٍ تعمل كل منها منفردة، {kW} كيلووات.
-GMV-RP40 | Baskets turn around a gas flame behind glass: {kg} kg of chicken, a shop window that smells. | سلال تدور حول لهب غاز خلف الزجاج: {kg} كجم من الفراخ وواجهة تجذب المارة.
+GMV-RP40 | Baskets turn around a gas flame behind glass: {kg} kg of chicken, a shop window that draws a queue. | سلال تدور حول لهب غاز خلف الزجاج: {kg} كجم من الفراخ وواجهة تجذب المارة.
 KHM-RP18 | Keeps dough cold until four in the morning, then proofs it: {trays} ready when the baker comes. | تحفظ العجين باردًا حتى الرابعة صباحًا ثم تخمره: {trays} جاهزة عند وصول الخباز.
 RGF-PR42 | Opens a ball of dough to a round of 42 cm in two passes, without warming it; {kW} kW. | تفرد كرة العجين إلى قرص 42 سم في مرتين دون تسخينها، قدرة {kW} كيلووات.
 RGF-PP45 | Presses a round base with a rim in two seconds between warm plates; {kW} kW. | يكبس قرصًا بحافة في ثانيتين بين سطحين دافئين، قدرة {kW} كيلووات.

@@ -17,7 +17,7 @@ const gasRanges: Family = {
     lahabix G6 | Six-burner gas cooker with cabinet, 6 burners | بوتاجاز 6 شعلات بدولاب سفلي | 27500 2 1200x720x850 | burners=6 gas=36 doors=2 used`,
   texts: `
     Cast-iron grids carry 60 L pots, and a safety valve closes each burner if the flame goes out; {gas} kW. | شبكات زهر تتحمل حلة 60 لتر وصمام أمان يغلق كل شعلة عند انطفاء اللهب، {gas} كيلووات.
-    {burners} with pilot flame, a pressed top that holds spills, and {W} mm of cooking. | {burners} مع شعلة دليل وسطح مكبوس يحجز السوائل وعرض طهي {W} مم.
+    Cooks on {burners} with a pilot flame and a pressed top that holds spills; {W} mm wide. | يعمل على {burners} مع شعلة دليل وسطح مكبوس يحجز السوائل وعرض طهي {W} مم.
     Works on natural gas or bottle gas: the nozzles for both come with it; {gas} kW on {W} mm. | يعمل بالغاز الطبيعي أو الأنبوبة وتأتي معه الفواني الاثنتان، {gas} كيلووات وعرض {W} مم.`,
 }
 
@@ -53,7 +53,7 @@ const pastaCookers: Family = {
     sholaria PC980 | Pasta cooker, 2 tanks, 40 + 40 L, gas | ماكينة مكرونة حوضين 40 + 40 لتر غاز | 124700 1 800x900x900 | tanks=2 baskets=12 L=80 gas=28
     lahabix PB20 | Countertop pasta boiler, 4 baskets, 20 L, electric | سلاقة مكرونة طاولة 4 سلات 20 لتر كهرباء | 17900 26 560x520x380 | tanks=1 baskets=4 L=20 kW=5.8`,
   texts: `
-    {baskets} boil side by side in {L} L, and starch runs off over the front edge. | تُسلق {baskets} معًا في {L} لتر، ويخرج النشا من الحافة الأمامية.
+    {baskets} boil side by side in {L} L, and starch runs off over the front edge. | سلق {baskets} معًا في {L} لتر، ويخرج النشا من الحافة الأمامية.
     Tank in 316 steel that stands up to salt water; refills from its own tap, {L} L. | حوض من استانلس 316 يقاوم المياه المالحة ويُملأ من صنبوره، سعة {L} لتر.
     From cold to boiling in about twenty minutes, then a portion every two; {W} mm wide. | من البارد إلى الغليان في نحو 20 دقيقة ثم طبق كل دقيقتين، بعرض {W} مم.`,
 }

@@ -13,7 +13,7 @@ const displayFridges: Family = {
     vitranel OM1000 | Open multideck chiller, 1000 mm | ثلاجة عرض مفتوحة ملتي ديك 1000 مم | 88500 4 1000x750x2000 | shelves=4 L=620 kW=1.5
     vitranel OM1900 | Open multideck chiller, 1900 mm | ثلاجة عرض مفتوحة ملتي ديك 1900 مم | 141000 1 1900x750x2000 | shelves=4 L=1180 kW=2.6
     vitranel CT100 | Countertop drinks cooler, 100 L | ثلاجة مشروبات فوق الكاونتر 100 لتر | 11750.25 64 450x470x960 | doors=1 shelves=3 L=100 kW=0.16 +drinks
-    nivarra DF450 | Meat display refrigerator, 1 glass door, dry ageing, 450 L | ثلاجة تعتيق لحوم باب زجاج 450 لتر | 119000 2 750x700x2000 | doors=1 shelves=4 L=450 kW=0.6 +meat-room
+    nivarelle DF450 | Meat display refrigerator, 1 glass door, dry ageing, 450 L | ثلاجة تعتيق لحوم باب زجاج 450 لتر | 119000 2 750x700x2000 | doors=1 shelves=4 L=450 kW=0.6 +meat-room
     boreval DG650 | Bottle cooler, 1 glass door, 650 L | مبرد مشروبات باب زجاج 650 لتر | 19900 3 740x720x2000 | doors=1 shelves=5 L=650 kW=0.45 used`,
   texts: `
     Vertical light on both sides shows every bottle; {shelves} you can move and {L} L of stock. | إضاءة رأسية من الجانبين تُظهر كل زجاجة، مع {shelves} متحركة وسعة {L} لتر.

@@ -104,7 +104,7 @@ const slushMachines: Family = {
     nadavel SL22 | Frozen drink machine, 2 bowls, 20 L | ماكينة مشروبات مثلجة وعاءين 20 لتر | 14300 1 400x500x780 | bowls=2 L=20 kW=0.8 used`,
   texts: `
     Keeps {L} L at the right thickness all day and goes over to cooling only at night. | تحافظ على {L} لتر بالقوام المناسب طوال اليوم وتتحول إلى التبريد فقط ليلًا.
-    {bowls} with a light behind them sell themselves; {W} mm of counter, {kW} kW. | {bowls} بإضاءة خلفية تجذب الزبون، في {W} مم من الكاونتر وقدرة {kW} كيلووات.
+    {bowls} with a light behind them sell themselves; {W} mm of counter, {kW} kW. | عرض من {bowls} بإضاءة خلفية يجذب الزبون، في {W} مم من الكاونتر وقدرة {kW} كيلووات.
     Strong enough for lemon with mint and for coffee granita: {L} L ready in under an hour. | قوية بما يكفي لليمون بالنعناع وجرانيتا القهوة: {L} لتر جاهزة في أقل من ساعة.`,
 }
 

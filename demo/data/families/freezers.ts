@@ -13,11 +13,11 @@ const uprightFreezers: Family = {
     boreval FS650 | GN 2/1 freezer, 1 door, 650 L, digital control | فريزر GN 2/1 باب واحد 650 لتر تحكم ديجيتال | 55900 7 720x830x2080 | doors=1 shelves=3 L=650 kW=0.7
     boreval FS1300 | GN 2/1 freezer, 2 doors, 1300 L, digital control | فريزر GN 2/1 بابين 1300 لتر تحكم ديجيتال | 88700 5 1440x830x2080 | doors=2 shelves=6 L=1300 kW=1.15
     boreval FSG700 | Glass-door freezer, 1 door, 700 L | فريزر عرض باب زجاج 700 لتر | 61500 3 740x850x2080 | doors=1 shelves=4 L=700 kW=0.9 +display
-    nivarra UF1100 | Two-door freezer, 1100 L, rear castors | فريزر بابين 1100 لتر بعجل خلفي | 44900 1 1340x800x2000 | doors=2 shelves=6 L=1100 kW=1.1 used
-    nivarra UCF2 | Undercounter freezer, 2 doors, 1400 mm | فريزر كاونتر بابين 1400 مم | 49900 6 1400x700x860 | doors=2 shelves=2 L=280 kW=0.55`,
+    nivarelle UF1100 | Two-door freezer, 1100 L, rear castors | فريزر بابين 1100 لتر بعجل خلفي | 44900 1 1340x800x2000 | doors=2 shelves=6 L=1100 kW=1.1 used
+    nivarelle UCF2 | Undercounter freezer, 2 doors, 1400 mm | فريزر كاونتر بابين 1400 مم | 49900 6 1400x700x860 | doors=2 shelves=2 L=280 kW=0.55`,
   texts: `
     Holds {L} L at {min} °C with thick foamed walls that save power through the summer. | يحفظ {L} لتر عند {frost} درجة تحت الصفر بجدران معزولة توفر الكهرباء في الصيف.
-    Heated door frame stops ice from sticking; {doors} and {kW} kW. | إطار الباب مزود بسخان يمنع التصاق الثلج، {doors} وقدرة {kW} كيلووات.
+    Heated door frame stops ice from sticking; {doors} and {kW} kW. | إطار الباب مزود بسخان يمنع التصاق الثلج، مع {doors} وقدرة {kW} كيلووات.
     Frozen stock in order on {W} mm of floor: {L} L and a clear temperature display. | المجمدات مرتبة في عرض {W} مم: سعة {L} لتر وشاشة حرارة واضحة.`,
 }
 

@@ -21,7 +21,7 @@ const charcoalGrills: Family = {
   categories: ['grills'],
   kgPerCubicMetre: 110,
   rows: `
-    gamrava CG80 | Charcoal grill, 800 mm, on stand | شواية فحم 800 مم بحامل | 22400 13 800x650x950 | trays=1
+    gamrava CG80 | Charcoal grill, 800 mm, on stand | شواية فحم 800 مم بحامل | 22400 13 800x650x950 |
     gamrava CG120 | Charcoal grill, 1200 mm, with ash drawer | شواية فحم 1200 مم بدرج رماد | 31500 8 1200x650x950 | drawers=1
     gamrava CG160 | Charcoal grill for kebab and kofta, 1600 mm | شواية فحم كباب وكفتة 1600 مم | 42900 4 1600x700x950 | drawers=2
     gamrava CO70 | Closed charcoal oven, 700 mm | فرن فحم مغلق 700 مم | 214000 1 700x760x1500 | doors=1 max=350
