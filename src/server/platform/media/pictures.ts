@@ -117,18 +117,17 @@ async function clean(sharp: SharpModule, bytes: Buffer, header: Header): Promise
     .timeout({ seconds: DECODE_SECONDS_MAX })
     .raw({ depth: 'uchar' })
     .toBuffer({ resolveWithObject: true })
-  const pixels = () => turned(sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } }), header.orientation)
-  const isSeeThrough = info.channels % 2 === 0 && !(await pixels().stats()).isOpaque
+  const raw = { width: info.width, height: info.height, channels: info.channels }
+  const isSeeThrough = info.channels === 4 && !(await sharp(data, { raw }).stats()).isOpaque
+  const upright = turned(sharp(data, { raw }), header.orientation)
   const result =
     isSeeThrough || header.isDrawing
-      ? pixels().png({ compressionLevel: 9 })
-      : pixels()
-          .removeAlpha()
-          .jpeg({ quality: JPEG_QUALITY, mozjpeg: true, chromaSubsampling: header.format === 'png' ? '4:4:4' : '4:2:0' })
+      ? upright.png({ compressionLevel: 9 })
+      : upright.removeAlpha().jpeg({ quality: JPEG_QUALITY, mozjpeg: true, chromaSubsampling: header.format === 'png' ? '4:4:4' : '4:2:0' })
   return named(await result.toBuffer({ resolveWithObject: true }))
 }
 
-/** The eight EXIF orientations; an unknown number is upright. */
+/** The eight EXIF orientations; an unknown number is upright. sharp mirrors before it turns. */
 function turned(picture: Sharp, orientation: number): Sharp {
   switch (orientation) {
     case 2:
@@ -138,11 +137,11 @@ function turned(picture: Sharp, orientation: number): Sharp {
     case 4:
       return picture.flip()
     case 5:
-      return picture.rotate(90).flop()
+      return picture.flop().rotate(270)
     case 6:
       return picture.rotate(90)
     case 7:
-      return picture.rotate(270).flop()
+      return picture.flop().rotate(90)
     case 8:
       return picture.rotate(270)
     default:

@@ -6,6 +6,7 @@ import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type S3Server, startS3Server } from '#tests/support/s3/s3-server.ts'
 import { openDiskStorage } from './disk-storage.ts'
+import { openMediaStorage } from './open-storage.ts'
 import { openS3Storage } from './s3-storage.ts'
 import type { MediaStorage } from './storage.ts'
 
@@ -218,4 +219,19 @@ describe('in an S3-compatible store', () => {
     await expect(stranger.put('originals/abcd1234', Buffer.from('b'), 'image/png')).rejects.toMatchObject({ failure: 'unreachable' })
     stranger.close()
   })
+})
+
+test('pictures go to the bucket when one is named, else to the data directory', async () => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'data-'))
+  const server = await startS3Server()
+  const common = { S3_REGION: server.region, S3_FORCE_PATH_STYLE: true }
+  const onDisk = await openMediaStorage(common, dataDir)
+  await onDisk.put('originals/abcd1234', Buffer.from('a'), 'image/png')
+  expect(String(await readFile(path.join(dataDir, 'media/originals/ab/cd/abcd1234')))).toBe('a')
+  const { endpoint: S3_ENDPOINT, bucket: S3_BUCKET, accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY } = server
+  const inBucket = await openMediaStorage({ ...common, S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }, dataDir)
+  await inBucket.put('originals/efgh1234', Buffer.from('b'), 'image/png')
+  expect([...server.objects.keys()]).toEqual(['originals/efgh1234'])
+  await server.close()
+  await rm(dataDir, { recursive: true })
 })

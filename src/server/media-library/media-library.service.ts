@@ -1,0 +1,135 @@
+import { RefusalError } from '#domain/errors.ts'
+import { MEDIA_FORMATS, MEDIA_WIDTHS, type MediaFormat, type MediaWidth, PREVIEW_FILE } from '#domain/media.ts'
+import type { Log } from '#server/platform/log/log.ts'
+import type { CleanPicture, Pictures } from '#server/platform/media/pictures.ts'
+import { type MediaStorage, StorageError } from '#server/platform/media/storage.ts'
+import { createHotFiles, type HotFiles } from './hot-files.ts'
+
+/** One file of a picture, ready to be sent. */
+export interface MediaFile {
+  readonly bytes: Buffer
+  readonly contentType: string
+  readonly etag: string
+}
+
+export interface MediaTools {
+  readonly storage: MediaStorage
+  readonly pictures: Pictures
+  readonly log: Log
+}
+
+export interface MediaDeps extends MediaTools {
+  readonly hot: HotFiles<MediaFile>
+  /** What is being fetched or made at the moment: who asks for the same file waits for the same work. */
+  readonly underWay: Map<string, Promise<MediaFile>>
+}
+
+const HOT_BYTES_MAX = 32 * 1024 * 1024
+const NAME = /^[0-9a-f]{32,64}$/
+const CONTENT_TYPES = { webp: 'image/webp', avif: 'image/avif', jpg: 'image/jpeg' } as const satisfies Record<MediaFormat, string>
+
+/** Every file a picture is made into, and how. Nothing else is ever looked up or made. */
+const FILES: ReadonlyMap<string, { readonly contentType: string; make(pictures: Pictures, original: Buffer): Promise<Buffer> }> = new Map([
+  ...MEDIA_WIDTHS.flatMap((width) => MEDIA_FORMATS.map((format) => rendition(width, format))),
+  [PREVIEW_FILE, { contentType: CONTENT_TYPES.jpg, make: (pictures: Pictures, original: Buffer) => pictures.makePreview(original) }],
+])
+
+/** What nearly every page shows; anything else is made when first asked for. */
+export const USUAL_FILES = ['400.webp', '800.webp'] as const
+
+export function createMediaDeps(tools: MediaTools): MediaDeps {
+  return { ...tools, hot: createHotFiles(HOT_BYTES_MAX), underWay: new Map() }
+}
+
+/** The same bytes always get the same name, so two products may share a picture. */
+export async function savePicture(deps: MediaTools, bytes: Buffer): Promise<{ name: string }> {
+  return store(deps, await deps.pictures.readUpload(bytes))
+}
+
+/** For drawings that the shop itself has made. */
+export async function saveTrustedPicture(deps: MediaTools, svg: string): Promise<{ name: string }> {
+  return store(deps, await deps.pictures.rasterise(svg))
+}
+
+/** Only for a picture that no product names any more. */
+export async function removePicture(deps: MediaDeps, name: string): Promise<void> {
+  // The original goes last: what was interrupted can be done again.
+  for (const file of FILES.keys()) {
+    const key = renditionKey(name, file)
+    deps.hot.forget(key)
+    await reach(deps, () => deps.storage.delete(key))
+  }
+  await reach(deps, () => deps.storage.delete(originalKey(name)))
+}
+
+export async function getMediaFile(deps: MediaDeps, name: string, file: string): Promise<MediaFile> {
+  if (!NAME.test(name) || !FILES.has(file)) throw new RefusalError('media/not-found')
+  const key = renditionKey(name, file)
+  const hot = deps.hot.find(key)
+  if (hot !== undefined) return hot
+  const underWay = deps.underWay.get(key)
+  if (underWay !== undefined) return underWay
+  const finding = fetchOrMake(deps, name, file).finally(() => deps.underWay.delete(key))
+  deps.underWay.set(key, finding)
+  return finding
+}
+
+export async function makeUsualFiles(deps: MediaDeps, name: string): Promise<void> {
+  for (const file of USUAL_FILES) await getMediaFile(deps, name, file)
+}
+
+function rendition(width: MediaWidth, format: MediaFormat) {
+  const make = (pictures: Pictures, original: Buffer) => pictures.makeRendition(original, { width, format })
+  return [`${width}.${format}`, { contentType: CONTENT_TYPES[format], make }] as const
+}
+
+async function store(deps: MediaTools, picture: CleanPicture): Promise<{ name: string }> {
+  await reach(deps, () => deps.storage.put(originalKey(picture.name), picture.bytes, picture.contentType))
+  return { name: picture.name }
+}
+
+async function fetchOrMake(deps: MediaDeps, name: string, file: string): Promise<MediaFile> {
+  const recipe = FILES.get(file)
+  if (recipe === undefined) throw new RefusalError('media/not-found')
+  const key = renditionKey(name, file)
+  const kept = await reach(deps, () => deps.storage.get(key))
+  const bytes = kept ?? (await recipe.make(deps.pictures, await getOriginal(deps, name)))
+  if (kept === null) await keepIfPossible(deps, key, bytes, recipe.contentType)
+  const found = { bytes, contentType: recipe.contentType, etag: `"${name}.${file}"` }
+  deps.hot.keep(key, found)
+  return found
+}
+
+async function getOriginal(deps: MediaDeps, name: string): Promise<Buffer> {
+  const original = await reach(deps, () => deps.storage.get(originalKey(name)))
+  if (original === null) throw new RefusalError('media/not-found')
+  return original
+}
+
+/** A full disk is no reason not to show the picture: it can be made again. */
+async function keepIfPossible(deps: MediaDeps, key: string, bytes: Buffer, contentType: string): Promise<void> {
+  try {
+    await deps.storage.put(key, bytes, contentType)
+  } catch (error) {
+    if (!(error instanceof StorageError)) throw error
+    deps.log.warn({ err: error, key }, 'a picture file could not be kept')
+  }
+}
+
+async function reach<T>({ log }: MediaTools, ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (!(error instanceof StorageError)) throw error
+    log.error({ err: error }, 'the picture store failed')
+    throw new RefusalError('unavailable')
+  }
+}
+
+function originalKey(name: string): string {
+  return `originals/${name}`
+}
+
+function renditionKey(name: string, file: string): string {
+  return `renditions/${name}.${file}`
+}

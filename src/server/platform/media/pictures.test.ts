@@ -1,0 +1,327 @@
+import { execFile } from 'node:child_process'
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import fc from 'fast-check'
+import sharp from 'sharp'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { MEDIA_FORMATS, MEDIA_WIDTHS, UPLOAD_BYTES_MAX } from '#domain/media.ts'
+import {
+  colourAt,
+  inspect,
+  movingPng,
+  noise,
+  photo,
+  photoWithPlace,
+  plain,
+  pngOfClaimedSize,
+  SECRET_PLACE,
+  signpost,
+  textBomb,
+} from '#tests/support/pictures/pictures.ts'
+import { openPictures, type Pictures } from './pictures.ts'
+
+let pictures: Pictures
+beforeAll(async () => {
+  pictures = await openPictures()
+})
+
+const SMALL = { width: 60, height: 40 }
+
+describe('reading an upload', () => {
+  test('an opaque photograph becomes a JPEG named after its bytes', async () => {
+    const read = await pictures.readUpload(await photo({ width: 640, height: 480 }).jpeg().toBuffer())
+    expect(read).toMatchObject({ width: 640, height: 480, contentType: 'image/jpeg' })
+    expect(read.name).toBe(createHash('sha256').update(read.bytes).digest('hex').slice(0, 40))
+    expect(await inspect(read.bytes)).toMatchObject({ format: 'jpeg', width: 640, height: 480, space: 'srgb' })
+  })
+
+  test('the same upload twice gets the same name', async () => {
+    const upload = await photo(SMALL).png().toBuffer()
+    expect((await pictures.readUpload(upload)).name).toBe((await pictures.readUpload(upload)).name)
+  })
+
+  test('a photograph that was saved as PNG becomes a JPEG, a flat drawing stays an exact PNG', async () => {
+    const photograph = await pictures.readUpload(await photo({ width: 400, height: 300 }).png().toBuffer())
+    expect(photograph.contentType).toBe('image/jpeg')
+    const drawing = await pictures.readUpload(await plain({ width: 400, height: 300 }, '#123456').png().toBuffer())
+    expect(drawing.contentType).toBe('image/png')
+    expect((await colourAt(drawing.bytes, 0.5, 0.5)).slice(0, 3)).toEqual([0x12, 0x34, 0x56])
+  })
+
+  test('what is see-through stays so', async () => {
+    const read = await pictures.readUpload(await noise(SMALL, 4).png().toBuffer())
+    expect(read.contentType).toBe('image/png')
+    expect((await inspect(read.bytes)).hasAlpha).toBe(true)
+  })
+
+  test('a large picture is kept at most 2400 px long, a small one at its own size', async () => {
+    const large = await pictures.readUpload(await photo({ width: 3000, height: 1500 }).jpeg().toBuffer())
+    expect(large).toMatchObject({ width: 2400, height: 1200 })
+    const dot = await pictures.readUpload(await plain({ width: 1, height: 1 }, '#ff0000').png().toBuffer())
+    expect(dot).toMatchObject({ width: 1, height: 1 })
+    const line = await pictures.readUpload(await noise({ width: 10_000, height: 1 }).png().toBuffer())
+    expect(line).toMatchObject({ width: 2400, height: 1 })
+  })
+
+  test.each([1, 2, 3, 4, 5, 6, 7, 8])('a picture of EXIF orientation %i is stored upright', async (orientation) => {
+    const upload = await signpost(orientation)
+    const upright = await sharp(upload).autoOrient().jpeg({ quality: 95 }).toBuffer()
+    const read = await pictures.readUpload(upload)
+    for (const [x, y] of [
+      [0.25, 0.25],
+      [0.75, 0.25],
+      [0.25, 0.75],
+      [0.75, 0.75],
+      [0.5, 0.05],
+      [0.5, 0.95],
+      [0.05, 0.5],
+      [0.95, 0.5],
+    ] as const) {
+      const [want, got] = [await colourAt(upright, x, y), await colourAt(read.bytes, x, y)]
+      for (const [channel, value] of want.entries()) expect(Math.abs(value - (got[channel] ?? 999))).toBeLessThan(90)
+    }
+    expect((await inspect(read.bytes)).orientation).toBeUndefined()
+  })
+
+  test('places, names and every other mark of origin are gone', async () => {
+    const upload = await photoWithPlace(SMALL, 6)
+    expect(upload.includes(SECRET_PLACE)).toBe(true)
+    const { bytes } = await pictures.readUpload(upload)
+    const { exif, xmp, iptc, icc } = await inspect(bytes)
+    expect({ exif, xmp, iptc, icc }).toEqual({})
+    expect(bytes.includes(SECRET_PLACE)).toBe(false)
+    expect(bytes.includes('Exif')).toBe(false)
+  })
+
+  test('a picture in printing colours comes out in screen colours', async () => {
+    const upload = await plain(SMALL, '#ff0000').flatten().toColourspace('cmyk').jpeg().toBuffer()
+    expect((await inspect(upload)).space).toBe('cmyk')
+    const { bytes } = await pictures.readUpload(upload)
+    expect((await inspect(bytes)).space).toBe('srgb')
+    const [red = 0, green = 255, blue = 255] = await colourAt(bytes, 0.5, 0.5)
+    expect(red).toBeGreaterThan(180)
+    expect(Math.max(green, blue)).toBeLessThan(90)
+  })
+
+  test('grey, 16-bit and indexed pictures are read', async () => {
+    const grey = await photo(SMALL).greyscale().jpeg().toBuffer()
+    const deep = await photo(SMALL).toColourspace('rgb16').png().toBuffer()
+    const indexed = await photo(SMALL).png({ palette: true, colours: 8 }).toBuffer()
+    expect((await inspect(deep)).depth).toBe('ushort')
+    for (const upload of [grey, deep, indexed]) {
+      const { bytes } = await pictures.readUpload(upload)
+      expect(await inspect(bytes)).toMatchObject({ ...SMALL, space: 'srgb', depth: 'uchar' })
+    }
+  })
+
+  test('of a moving PNG only the still picture is kept', async () => {
+    const upload = movingPng(await plain(SMALL, '#00ff00').png().toBuffer())
+    expect(upload.includes('acTL')).toBe(true)
+    const { bytes } = await pictures.readUpload(upload)
+    expect(['acTL', 'fcTL', 'fdAT', SECRET_PLACE].filter((mark) => bytes.includes(mark))).toEqual([])
+    expect((await colourAt(bytes, 0.5, 0.5)).slice(0, 3)).toEqual([0, 255, 0])
+  })
+
+  test('a script behind the picture does not come along', async () => {
+    const script = Buffer.from('<script>alert(1)</script><?php system($_GET[0]);')
+    for (const picture of [await photo(SMALL).png().toBuffer(), await photo(SMALL).jpeg().toBuffer()]) {
+      const { bytes } = await pictures.readUpload(Buffer.concat([picture, script]))
+      expect(bytes.includes('script')).toBe(false)
+      expect(bytes.includes('php')).toBe(false)
+    }
+  })
+})
+
+describe('refusing an upload', () => {
+  const uploads: [string, string, () => Promise<Buffer>][] = [
+    ['nothing at all', 'media/not-an-image', async () => Buffer.alloc(0)],
+    ['a PNG signature alone', 'media/not-an-image', async () => pngOfClaimedSize(SMALL).subarray(0, 8)],
+    ['a JPEG signature alone', 'media/not-an-image', async () => Buffer.from([0xff, 0xd8, 0xff])],
+    ['random bytes', 'media/not-an-image', async () => randomBytes(5000)],
+    [
+      'random bytes that begin as JPEG',
+      'media/not-an-image',
+      async () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), randomBytes(5000)]),
+    ],
+    ['an SVG', 'media/not-an-image', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
+    [
+      'an SVG that begins as PNG',
+      'media/not-an-image',
+      async () => Buffer.concat([pngOfClaimedSize(SMALL).subarray(0, 8), Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')]),
+    ],
+    ['a page', 'media/not-an-image', async () => Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['a GIF', 'media/not-an-image', () => photo(SMALL).gif().toBuffer()],
+    ['a WebP', 'media/not-an-image', () => photo(SMALL).webp().toBuffer()],
+    ['an AVIF', 'media/not-an-image', () => photo(SMALL).avif().toBuffer()],
+    ['a TIFF', 'media/not-an-image', () => photo(SMALL).tiff().toBuffer()],
+    ['a JPEG cut in the middle', 'media/not-an-image', async () => half(await photo({ width: 400, height: 300 }).jpeg().toBuffer())],
+    [
+      'a progressive JPEG cut in the middle',
+      'media/not-an-image',
+      async () => half(await photo({ width: 400, height: 300 }).jpeg({ progressive: true }).toBuffer()),
+    ],
+    ['a PNG cut in the middle', 'media/not-an-image', async () => half(await photo({ width: 400, height: 300 }).png().toBuffer())],
+    ['a PNG with a damaged middle', 'media/not-an-image', async () => damaged(await photo({ width: 400, height: 300 }).png().toBuffer())],
+    ['a PNG of 60,000 × 60,000 in 100 bytes', 'media/bad-size', async () => pngOfClaimedSize({ width: 60_000, height: 60_000 })],
+    ['a PNG of 10,001 × 1', 'media/bad-size', () => noise({ width: 10_001, height: 1 }).png().toBuffer()],
+    ['a JPEG of 1 × 10,001', 'media/bad-size', () => noise({ width: 1, height: 10_001 }).jpeg().toBuffer()],
+    ['a PNG of no width', 'media/not-an-image', async () => pngOfClaimedSize({ width: 0, height: 10 })],
+    ['a PNG that promises more than it holds', 'media/not-an-image', async () => pngOfClaimedSize({ width: 9_000, height: 9_000 })],
+    ['a picture of one byte too many', 'media/too-large', async () => padded(await photo(SMALL).png().toBuffer(), UPLOAD_BYTES_MAX + 1)],
+  ]
+
+  test.each(uploads)('%s is %s', async (_what, refusal, make) => {
+    await expect(pictures.readUpload(await make())).rejects.toMatchObject({ refusal })
+  })
+
+  test('exactly 8 MB are taken', async () => {
+    const upload = padded(await photo(SMALL).png().toBuffer(), UPLOAD_BYTES_MAX)
+    expect(await pictures.readUpload(upload)).toMatchObject(SMALL)
+  })
+
+  test('a header of 60,000 × 60,000 is refused in no time', async () => {
+    const startedAt = performance.now()
+    await expect(pictures.readUpload(pngOfClaimedSize({ width: 60_000, height: 60_000 }))).rejects.toThrow()
+    expect(performance.now() - startedAt).toBeLessThan(200)
+  })
+
+  test('a picture with any bytes changed is read or refused, and nothing else happens', async () => {
+    const originals = [await photo(SMALL).jpeg().toBuffer(), await photo(SMALL).png().toBuffer(), await photoWithPlace(SMALL, 3)]
+    const change = fc.record({
+      which: fc.nat({ max: 2 }),
+      at: fc.array(fc.tuple(fc.double({ min: 0, max: 1, noNaN: true }), fc.nat(255)), { maxLength: 12 }),
+      cut: fc.double({ min: 0, max: 1, noNaN: true }),
+      isCut: fc.boolean(),
+    })
+    await fc.assert(
+      fc.asyncProperty(change, async ({ which, at, cut, isCut }) => {
+        const bytes = Buffer.from(originals[which] ?? Buffer.alloc(0))
+        for (const [part, value] of at) bytes[Math.floor(part * (bytes.length - 1))] = value
+        const outcome = await pictures.readUpload(isCut ? bytes.subarray(0, Math.floor(cut * bytes.length)) : bytes).then(
+          (read) => (read.bytes.length > 0 ? 'read' : 'empty'),
+          (error) => error.refusal,
+        )
+        expect(['read', 'media/not-an-image', 'media/bad-size']).toContain(outcome)
+      }),
+      { numRuns: 150 },
+    )
+  })
+})
+
+describe('memory', () => {
+  test.each([
+    ['the largest PNG, see-through', { progressive: false }, 'png', 350],
+    ['the largest PNG, interlaced', { progressive: true }, 'png', 750],
+    ['the largest JPEG, turned', { progressive: false }, 'jpeg', 350],
+    ['a text of 200 MB inside a small PNG', null, 'png', 350],
+  ] as const)(
+    '%s is read within bounds',
+    async (_what, largest, format, peakMbMax) => {
+      const folder = await mkdtemp(path.join(tmpdir(), 'pictures-'))
+      const file = path.join(folder, 'upload')
+      const make = async () => {
+        if (largest === null) return textBomb(await photo(SMALL).png().toBuffer())
+        const drawn = plain({ width: 10_000, height: 10_000 }, '#1060a080')
+        return (format === 'png' ? drawn.png(largest) : drawn.flatten().withMetadata({ orientation: 6 }).jpeg(largest)).toBuffer()
+      }
+      await writeFile(file, await make())
+      const script = path.join(import.meta.dirname, '../../../../tests/support/pictures/read-one.ts')
+      const { stdout } = await promisify(execFile)(process.execPath, [script, file])
+      await rm(folder, { recursive: true })
+      const { width, peakMb } = JSON.parse(stdout)
+      expect(width).toBe(largest === null ? SMALL.width : 2400)
+      expect(peakMb).toBeLessThan(peakMbMax)
+    },
+    30_000,
+  )
+
+  test('two hundred pictures read and refused leave no memory behind', async () => {
+    const good = await photo({ width: 600, height: 450 }).jpeg().toBuffer()
+    const bad = half(good)
+    const round = async () => {
+      for (let each = 0; each < 50; each++) {
+        await pictures.readUpload(good)
+        await pictures.readUpload(bad).catch(() => null)
+      }
+    }
+    await round()
+    const before = process.memoryUsage.rss()
+    await round()
+    expect((process.memoryUsage.rss() - before) / 1024 / 1024).toBeLessThan(40)
+  }, 30_000)
+})
+
+describe('renditions', () => {
+  test('every listed width and format is made as named', async () => {
+    const original = (await pictures.readUpload(await photo({ width: 2000, height: 1000 }).jpeg().toBuffer())).bytes
+    for (const width of MEDIA_WIDTHS) {
+      for (const format of MEDIA_FORMATS) {
+        const made = await inspect(await pictures.makeRendition(original, { width, format }))
+        expect(made).toMatchObject({ width, height: width / 2, format: { webp: 'webp', avif: 'heif', jpg: 'jpeg' }[format] })
+      }
+    }
+  })
+
+  test('a small picture is never made larger', async () => {
+    const original = (await pictures.readUpload(await photo({ width: 300, height: 200 }).jpeg().toBuffer())).bytes
+    expect(await inspect(await pictures.makeRendition(original, { width: 800, format: 'webp' }))).toMatchObject({ width: 300, height: 200 })
+  })
+
+  test('see-through stays so in WebP and AVIF and becomes white in JPEG', async () => {
+    const original = await plain({ width: 400, height: 300 }, '#00000000').png().toBuffer()
+    expect((await colourAt(await pictures.makeRendition(original, { width: 200, format: 'webp' }), 0.5, 0.5))[3]).toBe(0)
+    expect((await colourAt(await pictures.makeRendition(original, { width: 200, format: 'avif' }), 0.5, 0.5))[3]).toBe(0)
+    expect(await colourAt(await pictures.makeRendition(original, { width: 200, format: 'jpg' }), 0.5, 0.5)).toEqual([255, 255, 255])
+  })
+
+  test.each([
+    ['wide', { width: 2400, height: 300 }],
+    ['tall', { width: 300, height: 2400 }],
+    ['tiny', { width: 1, height: 1 }],
+    ['of exactly its size', { width: 1200, height: 630 }],
+    ['smaller', { width: 700, height: 300 }],
+  ])('the preview of a picture that is %s is 1200 × 630 on plain ground and under 300 KB', async (_how, size) => {
+    const made = await pictures.makePreview(await noise(size).png().toBuffer())
+    expect(await inspect(made)).toMatchObject({ width: 1200, height: 630, format: 'jpeg' })
+    expect(made.length).toBeLessThanOrEqual(300_000)
+    if (size.width / size.height === 1200 / 630) return
+    const corner = await colourAt(made, 0.001, 0.001)
+    for (const [channel, value] of [0xf7, 0xf9, 0xf9].entries()) expect(Math.abs(value - (corner[channel] ?? 0))).toBeLessThan(4)
+  })
+
+  test('a drawing becomes a PNG of 1200 × 900', async () => {
+    const made = await pictures.rasterise(
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300"><path fill="#ff0000" d="M100 0h300v300H100z"/></svg>',
+    )
+    expect(await inspect(made.bytes)).toMatchObject({ width: 1200, height: 900, format: 'png' })
+    expect(await colourAt(made.bytes, 0.1, 0.5)).toEqual([0, 0, 0, 0])
+    expect(await colourAt(made.bytes, 0.26, 0.5)).toEqual([255, 0, 0, 255])
+  })
+})
+
+test('when too many pictures wait, one more is refused at once instead of queueing', async () => {
+  const own = await openPictures()
+  const original = await photo({ width: 800, height: 600 }).jpeg().toBuffer()
+  const outcomes = await Promise.allSettled(Array.from({ length: 80 }, () => own.makeRendition(original, { width: 200, format: 'jpg' })))
+  const refused = outcomes.filter((each) => each.status === 'rejected')
+  expect(refused.length).toBe(80 - 2 - 64)
+  expect(refused.every((each) => each.reason.refusal === 'unavailable')).toBe(true)
+  expect((await own.makeRendition(original, { width: 200, format: 'jpg' })).length).toBeGreaterThan(0)
+})
+
+function half(bytes: Buffer): Buffer {
+  return bytes.subarray(0, Math.floor(bytes.length / 2))
+}
+
+function damaged(bytes: Buffer): Buffer {
+  const copy = Buffer.from(bytes)
+  copy.fill(0, Math.floor(copy.length / 2), Math.floor(copy.length / 2) + 50)
+  return copy
+}
+
+function padded(bytes: Buffer, length: number): Buffer {
+  return Buffer.concat([bytes, Buffer.alloc(length - bytes.length)])
+}
