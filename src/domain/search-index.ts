@@ -1,5 +1,5 @@
 import { foldSignature } from '#domain/search-fold.ts'
-import { conceptKeys, conceptsIn, phrasesOf, synonymTokens } from '#domain/search-synonyms.ts'
+import { conceptKeys, kindsOf, phrasesOf, synonymTokens } from '#domain/search-synonyms.ts'
 import { queryStem, tokens } from '#domain/search-words.ts'
 
 export interface SearchFacts {
@@ -15,12 +15,12 @@ export interface SearchFacts {
 
 /**
  * What search looks through, as words that each stand once between spaces, so that `LIKE '% word%'` finds beginnings of words.
- * `name`: both names, then the trade's other names for what they speak of. `text`: that, brand, categories, descriptions.
+ * `name`: both names, then the trade's other names for such a product. `text`: that, brand, categories, descriptions.
  */
 export function indexText(facts: SearchFacts): { name: string; text: string } {
   const name = new Set<string>()
   for (const each of [facts.nameEn, facts.nameAr]) add(name, tokens(each))
-  for (const each of [facts.nameEn, facts.nameAr]) for (const concept of conceptsIn(each)) add(name, synonymTokens(concept))
+  for (const each of [facts.nameEn, facts.nameAr]) for (const concept of kindsOf(each)) add(name, synonymTokens(concept))
 
   const text = new Set(name)
   for (const each of [facts.brandEn, facts.brandAr, ...facts.categoriesEn, ...facts.categoriesAr]) add(text, tokens(each))
@@ -36,13 +36,11 @@ export function searchFoldVersion(): string {
   }
   add(foldSignature())
   for (const key of conceptKeys()) {
-    for (const phrase of phrasesOf(key)) add(`${phrase}>${tokens(`${phrase} وال${phrase}`)}>${queryStem(phrase)}>${conceptsIn(phrase)};`)
+    for (const phrase of phrasesOf(key)) add(`${phrase}>${tokens(`${phrase} وال${phrase}`)}>${queryStem(phrase)}>${kindsOf(phrase)};`)
     add(`${key}>${synonymTokens(key)};`)
   }
   return hash.map((h) => (h >>> 0).toString(16).padStart(8, '0')).join('')
 }
-
-export const SEARCH_FOLD_VERSION = searchFoldVersion()
 
 function add(set: Set<string>, more: readonly string[]): void {
   for (const word of more) set.add(word)

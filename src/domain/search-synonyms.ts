@@ -19,16 +19,42 @@ interface Match extends Phrase {
   at: number
 }
 
-/** The kinds of equipment that a name speaks of. Of overlapping phrases the longest wins, then the first. */
-export function conceptsIn(name: string): ConceptKey[] {
-  const keys = words(name).map(phraseKey)
+/** Where the first thing that a name speaks of ends and what it comes with, stands on or is for begins. */
+const FEATURES =
+  /[,،;:()|–—]|\s-\s|\b(?:with|without|for|on|incl|including)\b|\bunder\b(?![\s-]*counter)|(?<![\p{L}\p{N}])(?:مع|بدون|أسفل|اسفل)(?![\p{L}\p{N}])/iu
+/** The Arabic "and" is the first letter of the next word. */
+const CONJUNCTION = /\band\b|[&+/]|\s(?=و)/iu
+
+/**
+ * The kinds of equipment that a product with this name is, as against those that it has or is for: a range with oven is a
+ * range, and a fryer with a sink-like tank no sink. In English the last kind counts, in Arabic the first.
+ */
+export function kindsOf(name: string): ConceptKey[] {
+  const head = name.split(FEATURES).find(hasLetters) ?? ''
+  const beforeNumber = head.split(/\p{N}/u).find(hasLetters) ?? ''
+  const kinds = kindsOfPhrase(beforeNumber)
+  return kinds.length > 0 ? kinds : kindsOfPhrase(head)
+}
+
+function kindsOfPhrase(phrase: string): ConceptKey[] {
+  const kinds = phrase.split(CONJUNCTION).flatMap((part) => {
+    const found = conceptsIn(part)
+    if (!/[\u0620-\u064a]/.test(part)) return found.slice(-1)
+    return found.length > 0 ? found.slice(0, 1) : conceptsIn(part.replace(/^و/, '')).slice(0, 1)
+  })
+  return [...new Set(kinds)]
+}
+
+/** All kinds that a text mentions, in its order. Of overlapping names the longest wins, then the first. */
+export function conceptsIn(text: string): ConceptKey[] {
+  const keys = words(text).map(phraseKey)
   const matches = keys.flatMap((key, at) => phrasesFrom(key).flatMap((phrase) => (isAt(phrase, keys, at) ? [{ ...phrase, at }] : [])))
   matches.sort((a, b) => b.keys.length - a.keys.length || a.at - b.at)
   const kept: Match[] = []
   for (const match of matches) {
     if (kept.every((other) => match.at + match.keys.length <= other.at || other.at + other.keys.length <= match.at)) kept.push(match)
   }
-  return [...new Set(kept.map((match) => match.concept))]
+  return [...new Set(kept.sort((a, b) => a.at - b.at).map((match) => match.concept))]
 }
 
 /** What the index gains from a kind: its names in both languages and those of the wider kinds. */
@@ -46,6 +72,10 @@ export function phrasesOf(key: ConceptKey): string[] {
 
 export function conceptKeys(): ConceptKey[] {
   return Object.keys(SYNONYMS).map(knownKey)
+}
+
+function hasLetters(text: string): boolean {
+  return /\p{L}/u.test(text)
 }
 
 function isAt(phrase: Phrase, keys: readonly string[], at: number): boolean {

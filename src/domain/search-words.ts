@@ -21,6 +21,7 @@ const COMPOUNDS: Readonly<Record<string, readonly string[]>> = {
   glass: ['washer', 'washing'],
   ware: ['washer', 'washing'],
   pot: ['washer'],
+  pan: ['washer'],
   under: ['counter'],
   counter: ['top'],
   table: ['top'],

@@ -13,8 +13,9 @@ export const COLD_CONCEPTS = {
   },
   undercounterRefrigerator: {
     en: 'undercounter refrigerator, undercounter fridge, undercounter chiller, counter fridge, counter refrigerator, refrigerated counter, worktop refrigerator',
-    ar: 'ثلاجة تحت الكاونتر، ثلاجة تحت الطاولة، ثلاجة أفقية، ثلاجة كاونتر، طاولة مبردة، طاولة تبريد، ثلاجة طاولة',
-    triggers: 'refrigerated work table, refrigerated worktable, refrigerated table, counter chiller',
+    ar: 'ثلاجة تحت الكاونتر، ثلاجة تحت الطاولة، ثلاجة أفقية، ثلاجة كاونتر، طاولة مبردة، طاولة تبريد، ثلاجة طاولة، كاونتر تبريد، كاونتر مبرد',
+    triggers:
+      'refrigerated work table, refrigerated worktable, refrigerated table, counter chiller, chilled counter, chilled work counter, refrigerated work counter',
     broader: 'refrigerator',
   },
   saladette: {
@@ -24,15 +25,15 @@ export const COLD_CONCEPTS = {
     broader: 'refrigerator',
   },
   pizzaCounter: {
-    en: 'pizza counter, pizza prep counter, pizza prep table, pizza refrigerator',
-    ar: 'ثلاجة بيتزا، طاولة بيتزا، ثلاجة تحضير بيتزا، كاونتر بيتزا',
+    en: 'pizza counter, pizza prep counter, pizza prep table, pizza refrigerator, pizza preparation counter, pizza preparation table',
+    ar: 'ثلاجة بيتزا، طاولة بيتزا، ثلاجة تحضير بيتزا، كاونتر بيتزا، كاونتر تجهيز بيتزا',
     broader: 'refrigerator',
   },
   displayRefrigerator: {
     en: 'display refrigerator, display fridge, display chiller, showcase, vitrine, refrigerated display, glass door refrigerator',
     ar: 'ثلاجة عرض، فاترينة، فاترينه عرض، فترينة، ثلاجة عرض زجاج، ثلاجة مشروبات',
     triggers:
-      'display cooler, refrigerated showcase, display cabinet, deli display, deli counter, multideck, beverage cooler, drinks cooler',
+      'glass door refrigerator, display cooler, refrigerated showcase, display cabinet, deli display, deli counter, multideck, beverage cooler, drinks cooler, display case, refrigerated display case, multideck chiller, open multideck chiller',
     finds: 'display',
     broader: 'refrigerator',
   },
@@ -40,13 +41,13 @@ export const COLD_CONCEPTS = {
     en: 'pastry display, cake display, pastry showcase, cake showcase, pastry refrigerator, cake fridge',
     ar: 'ثلاجة حلويات، ثلاجة عرض حلويات، فاترينة حلويات، ثلاجة جاتوه، ثلاجة تورت، فاترينة جاتوه، ثلاجة حلواني',
     triggers:
-      'refrigerated pastry display, refrigerated cake display, pastry display refrigerator, cake display refrigerator, pastry cabinet',
+      'refrigerated pastry display, refrigerated cake display, pastry display refrigerator, cake display refrigerator, pastry cabinet, pastry case, cake case, pastry display case, cake display case, chocolate display, chocolate display case',
     broader: 'displayRefrigerator',
   },
   freezer: {
     en: 'freezer, deep freezer',
-    ar: 'فريزر، فريزرات، ديب فريزر، مجمد، مجمدات، ثلاجة تجميد',
-    triggers: 'undercounter freezer, counter freezer, display freezer',
+    ar: 'فريزر، فريزرات، ديب فريزر، مجمد، مجمدات',
+    triggers: 'ثلاجة تجميد, undercounter freezer, counter freezer, display freezer',
   },
   uprightFreezer: {
     en: 'upright freezer, reach in freezer',
@@ -60,28 +61,29 @@ export const COLD_CONCEPTS = {
   },
   blastChiller: {
     en: 'blast chiller, shock freezer, blast freezer, shock chiller',
-    ar: 'بلاست تشيلر، تبريد سريع، تجميد سريع، شوك فريزر، تبريد صدمي، مبرد سريع، مجمد سريع',
+    ar: 'بلاست تشيلر، تبريد سريع، تجميد سريع، شوك فريزر، تبريد صدمي، مبرد سريع، مجمد سريع، بلاست شيلر، مبرد صدمة، فريزر صدمة',
     triggers: 'blast chiller freezer, ثلاجة تبريد سريع',
   },
   coldRoom: {
-    en: 'cold room, walk in cooler, walk in freezer, cold store',
-    ar: 'غرفة تبريد، غرفة تجميد، غرف تبريد، ثلاجة غرفة',
-    triggers: 'walk in refrigerator, walk in chiller, walk in fridge',
+    en: 'cold room, cold store',
+    ar: 'غرفة تبريد، غرفة تجميد، غرف تبريد',
+    finds: 'walk in',
+    triggers: 'walk in cooler, walk in freezer, ثلاجة غرفة, walk in refrigerator, walk in chiller, walk in fridge',
   },
   iceMaker: {
-    en: 'ice maker, ice machine, ice cube maker, ice cuber',
+    en: 'ice maker, ice machine, ice cube maker, ice cuber, ice cube machine',
     ar: 'ماكينة ثلج، ماكينة تلج، صانع ثلج، صانعة ثلج، مكنة تلج، ماكينات ثلج، مكعبات ثلج، آلة ثلج',
     triggers: 'ice flaker, ice making machine, cube ice machine, flake ice machine, nugget ice machine',
   },
   iceCream: {
-    en: 'ice cream machine, soft serve machine, gelato machine, batch freezer',
+    en: 'ice cream machine, soft serve machine, gelato machine',
     ar: 'ماكينة آيس كريم، ماكينة ايس كريم، سوفت آيس كريم، ماكينة جيلاتي، مكنة ايس كريم',
-    triggers: 'ice cream maker, soft ice cream machine, soft serve, ice cream, gelato',
+    triggers: 'batch freezer, ice cream maker, soft ice cream machine, soft serve, ice cream, gelato',
   },
   iceCreamDisplay: {
     en: 'ice cream display, gelato display, ice cream freezer',
     ar: 'فاترينة آيس كريم، ثلاجة آيس كريم، فريزر آيس كريم، عرض جيلاتي',
-    triggers: 'gelato showcase, ice cream showcase',
+    triggers: 'gelato showcase, ice cream showcase, ice cream display freezer',
     broader: 'freezer',
   },
   waterCooler: {

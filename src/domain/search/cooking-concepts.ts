@@ -63,32 +63,33 @@ export const COOKING_CONCEPTS = {
   charcoalGrill: {
     en: 'charcoal grill, charcoal, barbecue, bbq, charbroiler',
     ar: 'شواية فحم، شواية على الفحم، مشواة فحم، منقل، باربكيو، شواية باربكيو، شواية كباب',
-    triggers: 'lava rock grill, lava stone grill, barbecue grill, شواية حجر، شواية حجر بركاني',
+    triggers: 'lava rock grill, lava stone grill, barbecue grill, شواية حجر، شواية حجر بركاني, شواية أحجار لافا',
     finds: 'فحم',
     broader: 'grill',
   },
   griddle: {
-    en: 'griddle, plancha, griddle plate, fry top, flat grill, hot plate',
+    en: 'griddle, plancha, griddle plate, flat grill, hot plate',
     ar: 'جريدل، صاج، جريدل بليت، شواية صاج، بلانشا، صاج كهربائي، صاج غاز، هوت بليت، شواية مسطحة',
-    triggers: 'fry top griddle, griddle grill, flat top griddle',
+    triggers: 'fry top, fry top griddle, griddle grill, flat top griddle',
     broader: 'grill',
   },
   contactGrill: {
     en: 'contact grill, panini grill, panini press, sandwich press, sandwich grill',
-    ar: 'كونتاكت جريل، بانيني، شواية بانيني، ماكينة بانيني، توستر سندوتش، جريل سندوتش، ماكينة ساندويتش',
+    ar: 'كونتاكت جريل، بانيني، شواية بانيني، ماكينة بانيني، توستر سندوتش، جريل سندوتش، ماكينة ساندويتش، جريل بانيني',
     triggers: 'panini, panini maker, double contact grill, شواية سندوتش، شواية ساندويتش',
   },
   crepe: { en: 'crepe maker, crepe machine', ar: 'كريب، ماكينة كريب، صاج كريب', triggers: 'crepe, crepe griddle, crepe plate' },
   waffle: { en: 'waffle maker, waffle machine, waffle iron', ar: 'وافل، ماكينة وافل', triggers: 'waffle, waffle baker' },
   shawarma: {
     en: 'shawarma, doner, shawarma machine, shawarma grill, gyros',
-    ar: 'شاورما، شوارما، ماكينة شاورما، شواية شاورما، سيخ شاورما، دونر',
+    ar: 'شاورما، شوارما، ماكينة شاورما، شواية شاورما، سيخ شاورما، دونر، شواية دونر',
     triggers: 'doner kebab, doner grill, kebab machine, gyros grill, vertical broiler, shawarma broiler',
   },
   rotisserie: {
     en: 'rotisserie, chicken rotisserie, chicken roaster, chicken machine',
-    ar: 'شواية فراخ، شواية دجاج، شواية فراخ دوارة، ماكينة شوي فراخ، روتيسري، فرن فراخ، شواية فروج',
-    triggers: 'chicken grill, rotisserie oven, rotisserie grill, chicken rotisserie oven, chicken broiler, فرن شوي دجاج، فرن دجاج',
+    ar: 'شواية فراخ، شواية دجاج، شواية فراخ دوارة، ماكينة شوي فراخ، روتيسري، شواية فروج',
+    triggers:
+      'فرن فراخ, chicken grill, rotisserie oven, rotisserie grill, chicken rotisserie oven, chicken broiler, فرن شوي دجاج، فرن دجاج, planetary rotisserie',
   },
   fryer: {
     en: 'fryer, deep fryer, deep fat fryer, chips fryer',
@@ -98,12 +99,13 @@ export const COOKING_CONCEPTS = {
   chipScuttle: {
     en: 'chip scuttle, fries warmer',
     ar: 'حافظة بطاطس، سخان بطاطس',
-    triggers: 'french fries warmer, chips scuttle, fry dump',
+    triggers: 'french fries warmer, chips scuttle, fry dump, chip warmer, chips warmer',
   },
   range: {
     en: 'gas range, range, cooker, gas cooker, stove, gas stove, hob, boiling top, cooking range',
     ar: 'بوتاجاز، بوتجاز، بوتوجاز، بوتاجازات، موقد، موقد غاز، مواقد، طباخ، بوتاجاز غاز',
-    triggers: 'electric range, gas hob, stock pot stove, gas burner, burner range',
+    triggers:
+      'electric range, gas hob, stock pot stove, gas burner, burner range, stock pot burner, wok range, wok burner, gas range oven, range oven, cooker oven',
     finds: 'burner, عيون، عين، شعلة، شعلات',
   },
   inductionCooker: {
@@ -126,13 +128,13 @@ export const COOKING_CONCEPTS = {
   pressureCooker: { en: 'pressure cooker', ar: 'حلة ضغط، طنجرة ضغط' },
   boilingKettle: {
     en: 'boiling kettle, boiling pan, cooking kettle, steam kettle, stock pot kettle',
-    ar: 'حلة سلق، حلة غلي، قدر سلق، حلة طبخ، حلة بخار، قدر طبخ، حلة جاكيت، بويلنج بان، غلاية طبخ، حلل سلق',
-    triggers: 'boiling kettles, jacketed kettle, tilting kettle, soup boiler',
+    ar: 'حلة سلق، حلة غلي، قدر سلق، حلة طبخ، حلة بخار، قدر طبخ، حلة جاكيت، بويلنج بان، حلل سلق، حلة غليان، حلل غليان',
+    triggers: 'غلاية طبخ, boiling kettles, jacketed kettle, tilting kettle, soup boiler, حلة طبخ قلابة',
   },
   tiltingPan: {
     en: 'tilting pan, bratt pan, tilting bratt pan, tilting skillet',
-    ar: 'مقلاة قلابة، طاسة قلابة، قلاية قلابة، برات بان، حلة قلابة، تلتنج بان، قلاب، مقلاة متحركة، طاسة متحركة',
-    triggers: 'braising pan, tilting frying pan, tilting braising pan, bratpan',
+    ar: 'مقلاة قلابة، طاسة قلابة، برات بان، حلة قلابة، تلتنج بان، مقلاة متحركة، طاسة متحركة',
+    triggers: 'قلاية قلابة, braising pan, tilting frying pan, tilting braising pan, bratpan',
   },
   hood: {
     en: 'hood, exhaust hood, kitchen hood, extractor hood, ventilation hood, canopy hood',

@@ -4,14 +4,14 @@ export const PREPARATION_CONCEPTS = {
   mixer: { en: 'mixer', ar: 'ميكسر، ميكسرات' },
   spiralMixer: {
     en: 'spiral mixer, dough mixer, dough kneader, kneader, kneading machine, fork mixer',
-    ar: 'عجانة، عجان، عجانات، عجانة حلزونية، ميكسر عجين، خلاط عجين، عجانة سبيرال، سبيرال، ماكينة عجن، عجانة دقيق',
-    triggers: 'spiral dough mixer, diving arm mixer, bread mixer',
+    ar: 'عجانة، عجان، عجانات، عجانة حلزونية، ميكسر عجين، عجانة سبيرال، سبيرال، ماكينة عجن، عجانة دقيق',
+    triggers: 'خلاط عجين, spiral dough mixer, diving arm mixer, bread mixer',
     broader: 'mixer',
   },
   planetaryMixer: {
     en: 'planetary mixer, planetary, beater, cake mixer, stand mixer, egg beater',
-    ar: 'خلاط كوكبي، مضرب، مضرب كريمة، مضرب كيك، مضرب بيض، ميكسر كوكبي، ميكسر كيك، عجان كوكبي، خفاقة، خلاط كيك',
-    triggers: 'planetary dough mixer, cream mixer, cream beater, عجانة كوكبية، عجانة كوكبي',
+    ar: 'خلاط كوكبي، مضرب، مضرب كريمة، مضرب كيك، مضرب بيض، ميكسر كوكبي، ميكسر كيك، عجان كوكبي، خفاقة',
+    triggers: 'خلاط كيك, planetary dough mixer, cream mixer, cream beater, عجانة كوكبية، عجانة كوكبي',
     broader: 'mixer',
   },
   doughSheeter: {
@@ -21,7 +21,7 @@ export const PREPARATION_CONCEPTS = {
   },
   doughDivider: {
     en: 'dough divider, divider rounder, dough rounder, bun divider',
-    ar: 'قطاعة عجين، مقسم عجين، تقطيع عجين، ماكينة تكوير عجين، مكورة عجين، قطاعة وتكوير عجين',
+    ar: 'قطاعة عجين، مقسم عجين، تقطيع عجين، ماكينة تكوير عجين، مكورة عجين',
     triggers: 'dough divider rounder, dough cutter',
   },
   mincer: {
@@ -54,11 +54,16 @@ export const PREPARATION_CONCEPTS = {
     ar: 'مطرية لحوم، ماكينة تطرية لحوم، مفردة لحم',
     triggers: 'meat tenderiser, tenderiser',
   },
-  kebabMachine: { en: 'kofta machine, kebab former', ar: 'ماكينة كفتة، صباع كفتة، ماكينة كباب' },
+  kebabMachine: {
+    en: 'kofta machine, kebab former',
+    ar: 'ماكينة كفتة، صباع كفتة، ماكينة كباب، ماكينة تشكيل كفتة',
+    triggers: 'kofta forming machine',
+  },
   vegetableCutter: {
     en: 'vegetable cutter, vegetable slicer, vegetable preparation machine, food processor, potato cutter',
     ar: 'قطاعة خضار، قطاعة خضروات، مفرمة خضار، فود بروسيسور، تقطيع خضار، محضر طعام، مقطعة خضار، قطاعة بطاطس، ماكينة تقطيع خضار',
-    triggers: 'vegetable prep machine, vegetable chopper, veg prep, french fries cutter, potato chipper, vegetable dicer, قطاعة بصل',
+    triggers:
+      'vegetable prep machine, vegetable chopper, veg prep, french fries cutter, potato chipper, vegetable dicer, قطاعة بصل, chip cutter, salad cutter, قطاعة سلطة',
   },
   cutterMixer: {
     en: 'bowl cutter, cutter mixer, food cutter',
@@ -67,7 +72,7 @@ export const PREPARATION_CONCEPTS = {
   },
   potatoPeeler: {
     en: 'potato peeler, vegetable peeler',
-    ar: 'قشارة بطاطس، تقشير بطاطس، ماكينة تقشير بطاطس، قشارة خضار',
+    ar: 'قشارة بطاطس، تقشير بطاطس، ماكينة تقشير بطاطس، قشارة خضار، مقشرة بطاطس',
     triggers: 'peeler',
   },
   vegetableWasher: {
@@ -94,18 +99,25 @@ export const PREPARATION_CONCEPTS = {
   juicer: {
     en: 'juicer, juice extractor, citrus juicer, juice machine, juice squeezer',
     ar: 'عصارة، عصارة برتقال، عصارة حمضيات، عصارة قصب، عصارات، ماكينة عصر، عصارة فواكه',
+    finds: 'عصير',
     triggers:
-      'orange juicer, orange squeezer, citrus squeezer, slow juicer, sugar cane juicer, cane juicer, ماكينة عصير قصب، ماكينة عصير برتقال',
+      'orange juicer, orange squeezer, citrus squeezer, slow juicer, sugar cane juicer, cane juicer, ماكينة عصير قصب، ماكينة عصير برتقال, citrus press, sugar cane press, pomegranate press, juice press, orange press',
   },
   vacuumPacker: {
     en: 'vacuum packer, vacuum sealer, vacuum packing machine, vacuum machine',
-    ar: 'فاكيوم، ماكينة فاكيوم، تفريغ هواء، ماكينة تفريغ هواء، تغليف فاكيوم، ماكينة تغليف، شفط هواء',
+    ar: 'فاكيوم، ماكينة فاكيوم، تفريغ هواء، ماكينة تفريغ هواء، تغليف فاكيوم، شفط هواء',
     triggers: 'vacuum packaging machine, vacuum pack machine, vacuum chamber machine, vacuum packing',
   },
   wrapping: {
     en: 'wrapping machine, tray sealer, shrink wrapper',
-    ar: 'ماكينة لف، تغليف أطباق، ماكينة لحام أطباق، ماكينة شرنك، ماكينة استرتش',
+    ar: 'ماكينة لف، تغليف أطباق، ماكينة لحام أطباق، ماكينة شرنك، ماكينة استرتش، تغليف صواني، ماكينة تغليف صواني، ماكينة تغليف',
     triggers: 'tray sealing machine, stretch wrapper, cup sealer',
   },
   scale: { en: 'scale, weighing scale', ar: 'ميزان، موازين', triggers: 'kitchen scale, digital scale' },
+  milkshakeMixer: {
+    en: 'milkshake mixer, milkshake machine, drink mixer',
+    ar: 'خلاط ميلك شيك، ماكينة ميلك شيك',
+    triggers: 'milk shake mixer',
+  },
+  pizzaPress: { en: 'pizza press', ar: 'مكبس بيتزا، مكبس عجين بيتزا', triggers: 'pizza dough press' },
 } as const satisfies Record<string, Concept>

@@ -12,25 +12,25 @@ export const SERVICE_CONCEPTS = {
   },
   coffeeGrinder: {
     en: 'coffee grinder, coffee mill, bean grinder',
-    ar: 'مطحنة بن، طاحونة بن، مطحنة قهوة، طاحونة قهوة، مطاحن بن، جريندر',
-    triggers: 'espresso grinder, coffee bean grinder, on demand grinder',
+    ar: 'مطحنة بن، طاحونة بن، مطحنة قهوة، طاحونة قهوة، مطاحن بن، جريندر، مطحنة اسبريسو',
+    triggers: 'espresso grinder, coffee bean grinder',
     finds: 'grinder',
   },
   waterBoiler: {
     en: 'water boiler, hot water dispenser, tea boiler, water urn',
     ar: 'غلاية مياه، غلاية، بويلر، سخان مياه، سخان شاي، غلاية شاي، بويلر مياه، غلاية ماء، غلايات',
-    triggers: 'water heater, hot water boiler, tea urn, electric kettle, ماكينة مياه ساخنة',
+    triggers: 'water heater, hot water boiler, tea urn, electric kettle, ماكينة مياه ساخنة, samovar, سماور',
   },
   dishwasher: {
     en: 'dishwasher, warewasher, dish washing machine, dishwashing machine',
     ar: 'غسالة أطباق، غسالة صحون، غسالات أطباق، غسالة اطباق كابوت، ماكينة غسيل أطباق، غسيل صحون، جلاية',
     triggers:
-      'hood dishwasher, hood type dishwasher, passthrough dishwasher, conveyor dishwasher, rack conveyor dishwasher, undercounter dishwasher, hood type warewasher, potwasher, utensil washer, غسالة أواني، غسالة حلل',
+      'hood dishwasher, hood type dishwasher, passthrough dishwasher, conveyor dishwasher, rack conveyor dishwasher, undercounter dishwasher, hood type warewasher, potwasher, utensil washer, غسالة أواني، غسالة حلل, panwasher',
   },
   glasswasher: {
-    en: 'glasswasher, cup washer',
+    en: 'glasswasher',
     ar: 'غسالة كاسات، غسالة أكواب، غسالة كؤوس، غسالة كوبايات، غسالة زجاج',
-    triggers: 'bar glasswasher, undercounter glasswasher, glass washing machine',
+    triggers: 'cup washer, bar glasswasher, undercounter glasswasher, glass washing machine',
     broader: 'dishwasher',
   },
   sink: {
@@ -40,11 +40,10 @@ export const SERVICE_CONCEPTS = {
   },
   tap: {
     en: 'tap, faucet, pre rinse spray, pre rinse unit',
-    ar: 'حنفية، خلاط مياه، خلاط حوض، دش غسيل، حنفيات، خلاط بدش، دش خلاط',
-    triggers: 'mixer tap, sink mixer, water mixer, basin mixer, pre rinse, spray tap',
+    ar: 'حنفية، دش غسيل، حنفيات',
+    triggers: 'خلاط مياه, خلاط حوض, خلاط بدش, دش خلاط, mixer tap, sink mixer, water mixer, basin mixer, pre rinse, spray tap',
   },
   table: { en: 'table', ar: 'طاولة، ترابيزة، طربيزة، طاولات، ترابيزات' },
-  countertop: { en: 'countertop, tabletop', ar: 'كاونتر توب', triggers: 'bench top' },
   workTable: {
     en: 'work table, worktable, prep table, preparation table, stainless steel table, work bench, workbench',
     ar: 'طاولة عمل، ترابيزة عمل، طاولة تحضير، طاولة استانلس، ترابيزة استانلس، ترابيزة تحضير، طربيزة استانلس',
@@ -70,23 +69,27 @@ export const SERVICE_CONCEPTS = {
       'tray trolley, rack trolley, gn trolley, gastronorm trolley, room service trolley, housekeeping trolley, banquet trolley, banquet cart',
   },
   bainMarie: {
-    en: 'bain marie, food warmer, wet well, steam table',
+    en: 'bain marie, food warmer, wet well',
     ar: 'بان ماري، بين ماري، بنماري، حمام مائي، سخان طعام، سخان أكل، بن ماري، حافظة طعام ساخنة',
-    triggers: 'baine marie, bainmarie, hot well, حمام ماري',
+    triggers: 'steam table, baine marie, bainmarie, hot well, حمام ماري',
   },
   hotDisplay: {
     en: 'hot display, heated display, hot showcase, heated showcase, warming display',
-    ar: 'فاترينة ساخنة، فاترينة عرض ساخنة، عرض ساخن، فاترينة تسخين، هوت ديسبلاي، حافظة عرض ساخنة',
+    ar: 'فاترينة ساخنة، فاترينة عرض ساخنة، عرض ساخن، فاترينة تسخين، هوت ديسبلاي، حافظة عرض ساخنة، سخان عرض',
     triggers:
-      'hot food display, heated display cabinet, hot display cabinet, heated food display, warming showcase, hot vitrine, pie warmer, فاترينة عرض ساخن، فترينة ساخنة',
+      'hot food display, heated display cabinet, hot display cabinet, heated food display, warming showcase, hot vitrine, pie warmer, فاترينة عرض ساخن، فترينة ساخنة, hot food showcase',
   },
   holdingCabinet: {
     en: 'holding cabinet, hot cabinet, hot case, hot cupboard, heated cabinet',
     ar: 'هوت كيس، كابينة حفظ ساخن، دولاب تسخين، دولاب ساخن، خزانة حفظ ساخنة، حافظة ساخنة',
     triggers: 'hot holding cabinet, heated holding cabinet, warming cabinet, plate warmer, banquet cabinet, warming drawer',
   },
-  heatLamp: { en: 'heat lamp, heating lamp', ar: 'لمبة تسخين، لمبات تسخين، سخان علوي', triggers: 'food warming lamp, infrared lamp' },
-  soupKettle: { en: 'soup kettle, soup warmer', ar: 'سخان شوربة، حلة شوربة، غلاية شوربة', triggers: 'soup pot, soup station' },
+  heatLamp: {
+    en: 'heat lamp, heating lamp',
+    ar: 'لمبة تسخين، لمبات تسخين، سخان علوي، كوبري تسخين',
+    triggers: 'food warming lamp, infrared lamp, heat lamp bridge',
+  },
+  soupKettle: { en: 'soup kettle, soup warmer', ar: 'سخان شوربة، حلة شوربة', triggers: 'غلاية شوربة, soup pot, soup station' },
   chafingDish: {
     en: 'chafing dish, chafer, buffet warmer',
     ar: 'شيفنج ديش، شافنج ديش، شيفنج، شافينج ديش، سخان بوفيه، تشيفنج ديش، سخان بوفية، شيفنديش',
@@ -95,13 +98,13 @@ export const SERVICE_CONCEPTS = {
   gnPan: {
     en: 'gn pan, gastronorm pan, gastronorm, gn container, gastronorm container, food pan',
     ar: 'صينية جاسترو، جاسترونورم، صواني جاسترو، جاسترو، حلة جاسترو، صينية جاسترونورم، صواني GN، صينية GN، جي ان',
-    triggers: 'gn tray, gastronorm tray, gastro pan, gastro tray, steam table pan',
+    triggers: 'gn tray, gastronorm tray, gastro pan, gastro tray, steam table pan, حوض جاسترو',
   },
-  tray: { en: 'baking tray, tray', ar: 'صينية، صواني، صاجة، صينية فرن', triggers: 'oven tray, baking sheet, صاج فرن' },
+  tray: { en: 'baking tray, tray', ar: 'صينية، صواني', triggers: 'صينية فرن, oven tray, baking sheet, صاج فرن' },
   washer: {
     en: 'washer, washing machine, laundry washer, washer extractor, laundry machine',
-    ar: 'غسالة ملابس، غسالة مغسلة، غسالة صناعية، غسالة عصارة، غسالة هدوم، غسالة لاندري، غسالة ملاءات، غسالة مفروشات',
-    triggers: 'industrial washer, industrial washing machine, غسالة ملابس صناعية',
+    ar: 'غسالة ملابس، غسالة مغسلة، غسالة صناعية، غسالة هدوم، غسالة لاندري، غسالة ملاءات، غسالة مفروشات',
+    triggers: 'غسالة عصارة, industrial washer, industrial washing machine, غسالة ملابس صناعية',
     finds: 'laundry, لاندري، مغسلة',
   },
   dryer: {
@@ -119,6 +122,11 @@ export const SERVICE_CONCEPTS = {
     finds: 'laundry, لاندري، مغسلة',
   },
   iceBin: { en: 'ice bin, ice storage bin', ar: 'خزان ثلج، حافظة ثلج، صندوق ثلج', triggers: 'ice storage, ice well, ice box' },
-  iceCrusher: { en: 'ice crusher', ar: 'كسارة ثلج، مجروش ثلج، كسارة تلج، ماكينة جرش ثلج', triggers: 'ice shaver' },
+  iceCrusher: { en: 'ice crusher', ar: 'كسارة ثلج، مجروش ثلج، كسارة تلج', triggers: 'ماكينة جرش ثلج, ice shaver' },
   waterFilter: { en: 'water filter, water softener', ar: 'فلتر مياه، فلتر ماء، سوفتنر، تنقية مياه', triggers: 'water treatment' },
+  hotDrinkDispenser: {
+    en: 'hot drink dispenser, hot chocolate machine, sahlab machine',
+    ar: 'ماكينة سحلب، ماكينة هوت شوكليت، موزع مشروبات ساخنة',
+    triggers: 'hot chocolate dispenser',
+  },
 } as const satisfies Record<string, Concept>
