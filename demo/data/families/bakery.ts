@@ -48,7 +48,7 @@ const planetaryMixers: Family = {
     aganera PM7 | Planetary mixer, 7 L, countertop | خلاط كوكبي 7 لتر طاولة | 14900 66 260x410x430 | L=7 kW=0.35
     aganera PM10 | Planetary mixer, 10 L, three speeds | خلاط كوكبي 10 لتر 3 سرعات | 21500 31 370x460x640 | L=10 kW=0.5
     aganera PM20 | Planetary mixer, 20 L, three speeds | خلاط كوكبي 20 لتر 3 سرعات | 34900 20 430x520x780 | L=20 kW=1.1
-    aganera PM30 | Planetary mixer, 30 L, with safety guard | خلاط كوكبي 30 لتر بواقي أمان | 49800 11 500x550x930 | L=30 kW=1.5
+    aganera PM30 | Planetary mixer, 30 L, with safety guard | خلاط كوكبي 30 لتر مع واقي أمان | 49800 11 500x550x930 | L=30 kW=1.5
     aganera PM40 | Planetary mixer, 40 L, floor standing | خلاط كوكبي 40 لتر أرضي | 76500 6 560x620x1150 | L=40 kW=2.2
     aganera PM60 | Planetary mixer, 60 L, digital timer | خلاط كوكبي 60 لتر تايمر ديجيتال | 139000 3 700x850x1380 | L=60 kW=3
     aganera PM80 | Planetary mixer, 80 L, bowl lift by motor | خلاط كوكبي 80 لتر رفع حلة بموتور | 228000 0 800x1000x1650 | L=80 kW=4

@@ -12,7 +12,7 @@ const bainMaries: Family = {
     sufrano BM4F | Bain-marie on heated cabinet, 4 pans GN 1/1 | حمام مائي بدولاب ساخن 4 أحواض GN 1/1 | 39700 5 1450x700x900 | trays=4 doors=2 kW=4
     sholaria BM740 | 700 line bain-marie, 400 mm, electric | بان ماري خط 700 عرض 400 مم كهرباء | 36400 3 400x700x900 | trays=1 kW=2
     sufrano SK10 | Soup kettle, 10 L | سخان شوربة 10 لتر | 3250.25 175 340x340x370 | L=10 kW=0.4
-    sufrano BM5G | Serving line bain-marie, 5 pans GN 1/1, with sneeze guard | بان ماري خط خدمة 5 أحواض GN 1/1 بواقي زجاج | 16900 1 1800x750x1350 | trays=5 kW=4.5 used`,
+    sufrano BM5G | Serving line bain-marie, 5 pans GN 1/1, with sneeze guard | بان ماري خط خدمة 5 أحواض GN 1/1 بحاجز زجاج | 16900 1 1800x750x1350 | trays=5 kW=4.5 used`,
   texts: `
     Moist heat keeps sauce, rice and stew ready to serve without a crust, up to {max} °C; {W} mm. | حرارة رطبة تحفظ الصوص والأرز والطبيخ جاهزًا دون قشرة حتى {max} درجة، {W} مم.
     Drain tap at the front and a well without seams: clean in minutes; {W} x {D} mm, {kW} kW. | محبس صرف أمامي وحوض بلا فواصل: تنظيف في دقائق، {W} × {D} مم وقدرة {kW} كيلووات.

@@ -59,13 +59,13 @@ const meatMincers: Family = {
   categories: ['meat-room', 'preparation'],
   kgPerCubicMetre: 330,
   rows: `
-    sikkinor MM12 | Meat mincer no. 12, 120 kg per hour | مفرمة لحمة مقاس 12 120 كجم في الساعة | 15800 39 270x420x440 | kgh=120 kW=0.75
-    sikkinor MM22 | Meat mincer no. 22, 250 kg per hour | مفرمة لحمة مقاس 22 250 كجم في الساعة | 24600 21 300x480x500 | kgh=250 kW=1.1
-    lahmeda MM32 | Meat mincer no. 32, 450 kg per hour, reverse | مفرمة لحوم مقاس 32 450 كجم في الساعة بعكس حركة | 45900 9 380x620x560 | kgh=450 kW=2.2
-    lahmeda MM42 | Floor meat mincer no. 42, 800 kg per hour | مفرمة لحوم أرضي مقاس 42 800 كجم في الساعة | 118000 2 560x900x1150 | kgh=800 kW=4.5
-    lahmeda RM32 | Refrigerated mincer no. 32, 400 kg per hour | مفرمة لحوم مبردة مقاس 32 400 كجم في الساعة | 149000 0 480x680x620 | kgh=400 kW=2.4
+    sikkinor MM12 | Meat mincer no. 12, 120 kg per hour | مفرمة لحمة مقاس 12 إنتاج 120 كجم في الساعة | 15800 39 270x420x440 | kgh=120 kW=0.75
+    sikkinor MM22 | Meat mincer no. 22, 250 kg per hour | مفرمة لحمة مقاس 22 إنتاج 250 كجم في الساعة | 24600 21 300x480x500 | kgh=250 kW=1.1
+    lahmeda MM32 | Meat mincer no. 32, 450 kg per hour, reverse | مفرمة لحوم مقاس 32 إنتاج 450 كجم في الساعة بعكس حركة | 45900 9 380x620x560 | kgh=450 kW=2.2
+    lahmeda MM42 | Floor meat mincer no. 42, 800 kg per hour | مفرمة لحوم أرضي مقاس 42 إنتاج 800 كجم في الساعة | 118000 2 560x900x1150 | kgh=800 kW=4.5
+    lahmeda RM32 | Refrigerated mincer no. 32, 400 kg per hour | مفرمة لحوم مبردة مقاس 32 إنتاج 400 كجم في الساعة | 149000 0 480x680x620 | kgh=400 kW=2.4
     lahmeda KF30 | Kofta and burger forming machine, 30 kg per hour | ماكينة تشكيل كفتة وبرجر 30 كجم في الساعة | 39700 4 420x560x620 | kgh=30 kW=0.5
-    sikkinor MM26 | Meat grinder no. 22, 220 kg per hour, steel head | فرامة لحمة مقاس 22 220 كجم في الساعة رأس استانلس | 9900 2 310x470x490 | kgh=220 kW=1 used`,
+    sikkinor MM26 | Meat grinder no. 22, 220 kg per hour, steel head | فرامة لحمة مقاس 22 إنتاج 220 كجم في الساعة رأس استانلس | 9900 2 310x470x490 | kgh=220 kW=1 used`,
   texts: `
     Cuts and does not crush: up to {kgh} kg an hour with a self-sharpening knife and two plates. | تقطع ولا تعصر: حتى {kgh} كجم في الساعة بسكين ذاتية السن ووشين.
     The head comes off in one turn for the fridge or the sink; {kgh} kg an hour, {kW} kW. | الرأس تُفك بلفة واحدة للثلاجة أو الحوض، {kgh} كجم في الساعة وقدرة {kW} كيلووات.

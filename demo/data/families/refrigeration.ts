@@ -58,7 +58,7 @@ const saladettes: Family = {
     nivarelle PZ3 | Pizza preparation counter, 3 doors, granite top, 2020 mm | كاونتر تجهيز بيتزا 3 أبواب سطح جرانيت 2020 مم | 74900 2 2020x800x1420 | doors=3 shelves=3 L=580 kW=0.4 +bakery
     bastanel SW2 | Sandwich preparation fridge, 2 doors, glass lid | ثلاجة تجهيز سندوتشات بابين غطاء زجاج | 36400 13 1200x700x1180 | doors=2 shelves=2 L=300 kW=0.27
     bastanel SW1 | Compact saladette, 1 door | سلاديت صغير باب واحد | 24600 0 700x700x960 | doors=1 shelves=1 L=150 kW=0.2
-    boreval SV3 | Saladette with sneeze guard, 3 doors | سلاديت 3 أبواب بواقي زجاج | 33500 1 1400x700x1280 | doors=3 shelves=3 L=380 kW=0.33 used`,
+    boreval SV3 | Saladette with sneeze guard, 3 doors | سلاديت 3 أبواب بحاجز زجاج | 33500 1 1400x700x1280 | doors=3 shelves=3 L=380 kW=0.33 used`,
   texts: `
     Toppings stay cold and in reach on the top, reserves wait below in {L} L of chilled space. | المكونات باردة وقريبة في الأعلى، والاحتياطي أسفلها في {L} لتر مبرد.
     Cold air passes above and below the pans, so that cut vegetables stay crisp; {W} mm wide. | الهواء البارد يمر فوق الصواني وتحتها فتبقى الخضروات المقطعة طازجة، العرض {W} مم.

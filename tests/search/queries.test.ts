@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { demoCatalogue } from '#demo/data/catalogue.ts'
+import { fits, QUERIES, REQUIRED_GROUP } from './queries.ts'
+
+const onSale = demoCatalogue().products.filter((product) => product.isActive)
+
+test('at least 110 different queries are asked, the required ones among them', () => {
+  const asked = QUERIES.map(({ query }) => query)
+  expect(new Set(asked).size).toBe(asked.length)
+  expect(asked.length).toBeGreaterThanOrEqual(110)
+  expect(asked).toEqual(expect.arrayContaining([...REQUIRED_GROUP.queries]))
+  expect(onSale.map(({ sku }) => sku)).toContain(REQUIRED_GROUP.sku)
+})
+
+test('every query can be met by a product on sale, and by few enough to mean something', () => {
+  for (const { query, expects } of QUERIES) {
+    const fitting = onSale.filter((product) => fits(expects, product)).length
+    expect(fitting, query).toBeGreaterThanOrEqual(1)
+    expect(fitting, query).toBeLessThan(onSale.length / 6)
+  }
+})
+
+test('every named article exists', () => {
+  const known = new Set(onSale.map(({ sku }) => sku))
+  for (const { query, expects } of QUERIES) {
+    if ('anyOf' in expects) for (const article of expects.anyOf) expect(known.has(article), `${query}: ${article}`).toBe(true)
+  }
+})
