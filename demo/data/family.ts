@@ -150,7 +150,7 @@ function readRow({ family, ownWords }: Shared, cells: readonly string[], turn: n
   const [W, D, H] = size.split('x').map(Number)
   const { facts: own, flags, categories } = readDetails(`${family.common ?? ''} ${details}`)
   if (cells.length !== 5 || W === undefined || D === undefined || H === undefined) throw new Error(`Not a product: ${cells.join(' | ')}`)
-  const measured: Facts = { ...own, ...electrics(own), W, D, H, wt: weight(family.kgPerCubicMetre, { W, D, H }, turn) }
+  const measured: Facts = { W, D, H, wt: weight(family.kgPerCubicMetre, { W, D, H }, turn), ...electrics(own), ...own }
   const specs = specsOf(measured)
   const article = `${skuPrefix(brand)}-${model}`
   const words = ownWords.get(article)

@@ -79,7 +79,7 @@ SFN-CW9 | Chips stay crisp under the lamp and drain through the perforated floor
 SFN-HL2 | Two lamps keep plates hot at the pass while the waiter is on the way; {kW} kW, {W} mm. | لمبتان تحفظان الأطباق ساخنة حتى يصل الجرسون، {kW} كيلووات وعرض {W} مم.
 SFN-HC12 | Rice and roasts wait at serving heat without drying: {trays}, humid air, {kW} kW. | الأرز واللحوم تنتظر بحرارة التقديم دون جفاف: {trays} وهواء رطب وقدرة {kW} كيلووات.
 RFN-BT64 | Light trays that brown evenly and keep their shape at 280 °C; rims of 20 mm for {trays}. | صواني خفيفة تعطي لونًا متساويًا وتحفظ شكلها عند 280 درجة، {trays} بحافة 20 مم.
-RFN-GN11-PC | See what is inside without lifting the lid; from {L} L of dressing to marinated chicken. | ترى المحتوى دون رفع الغطاء، {L} لتر للصوصات أو الفراخ المتبلة.
+RFN-GN11-PC | See what is inside without lifting the lid; {L} L for dressings or marinated chicken. | ترى المحتوى دون رفع الغطاء، {L} لتر للصوصات أو الفراخ المتبلة.
 RFN-GN11-P65 | Holes in base and sides let steam through and water out: for vegetables and rice, {L} L. | ثقوب في القاع والجوانب تمرر البخار وتصفي الماء: للخضروات والأرز، {L} لتر.
 RFN-SR12 | Jars of spice in three rows above the range, held by a front bar; {W} mm. | برطمانات التوابل في 3 صفوف فوق البوتاجاز بسيخ أمامي يثبتها، {W} مم.
 `

@@ -53,7 +53,7 @@ const chafingDishes: Family = {
     sufrano CD9B | Brass-look chafing dish, GN 1/1, 9 L, hotel set | شيفنج ديش نحاسي GN 1/1 9 لتر للفنادق | 1850 30 660x460x440 | trays=1 L=9 used`,
   texts: `
     Holds {L} L of hot food for a whole buffet; water pan, food pan and two burner cups included; {W} mm. | يحفظ {L} لتر من الطعام ساخنًا طوال البوفيه، ومعه حوض ماء وحوض طعام وكوبان للوقود، {W} مم.
-    Thick mirror-finish steel without sharp edges; {W} x {D} mm and easy to stack. | استانلس سميك بلمعة مرآة دون حواف حادة، {W} × {D} مم وسهل الرص.
+    Thick mirror-finish steel without sharp edges; {W} x {D} mm and light to carry. | استانلس سميك بلمعة مرآة دون حواف حادة، {W} × {D} مم وسهل الحمل.
     The lid stays where you leave it and drips inside, not on the cloth; {L} L, {H} mm high. | الغطاء يثبت حيث تتركه ويقطر إلى الداخل لا على المفرش، {L} لتر وارتفاع {H} مم.`,
 }
 
@@ -67,11 +67,11 @@ const gnPans: Family = {
     raffana GN11-100 | GN pan 1/1, 100 mm deep, stainless steel | صينية جاسترو GN 1/1 عمق 100 مم استانلس | 1090 850 530x325x100 | L=13
     raffana GN11-150 | GN pan 1/1, 150 mm deep, stainless steel | صينية جاسترو GN 1/1 عمق 150 مم استانلس | 1380.75 500 530x325x150 | L=19.5
     raffana GN21-65 | GN pan 2/1, 65 mm deep, stainless steel | صينية جاسترو GN 2/1 عمق 65 مم استانلس | 1850 260 650x530x65 | L=18
-    raffana GN12-65S | Gastronorm set, 6 pans GN 1/2, 65 mm deep | طقم جاسترونورم 6 صواني GN 1/2 عمق 65 مم | 3200 380 325x265x65 | trays=6 L=4
+    raffana GN12-65S | Gastronorm set, 6 pans GN 1/2, 65 mm deep | طقم جاسترونورم 6 صواني GN 1/2 عمق 65 مم | 3200 380 325x265x65 | trays=6 L=4 wt=4.2
     raffana GN11-P65 | Perforated GN pan 1/1, 65 mm deep | صينية جاسترو مخرمة GN 1/1 عمق 65 مم | 1290 330 530x325x65 | L=8.4
-    raffana GN13-100S | Gastronorm set, 6 pans GN 1/3, 100 mm deep | طقم جاسترونورم 6 صواني GN 1/3 عمق 100 مم | 2950 210 325x176x100 | trays=6 L=3.7
+    raffana GN13-100S | Gastronorm set, 6 pans GN 1/3, 100 mm deep | طقم جاسترونورم 6 صواني GN 1/3 عمق 100 مم | 2950 210 325x176x100 | trays=6 L=3.7 wt=3.8
     raffana GN11-PC | Polycarbonate GN container 1/1, 150 mm deep, with lid | حوض جاسترو بولي كربونات GN 1/1 عمق 150 مم بغطاء | 1120 640 530x325x150 | L=19
-    raffana BT64 | Baking trays 60x40, aluminium, set of 10 | طقم 10 صواني خبيز 60x40 ألومنيوم | 4400 290 600x400x20 | trays=10 L=4 +bakery
+    raffana BT64 | Baking trays 60x40, aluminium, set of 10 | طقم 10 صواني خبيز 60x40 ألومنيوم | 4400 290 600x400x20 | trays=10 wt=9.5 +bakery
     raffana GN11-G40 | Enamelled GN tray 1/1, 40 mm deep | صينية جاسترو مينا GN 1/1 عمق 40 مم | 1650 75 530x325x40 | L=5`,
   texts: `
     From freezer to oven to bain-marie: {L} L each, edges reinforced against dents. | من الفريزر إلى الفرن إلى البان ماري: سعة {L} لتر بحواف مقواة ضد الانبعاج.

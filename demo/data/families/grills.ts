@@ -66,7 +66,7 @@ const shawarmaGrills: Family = {
     seekhara S7M | Shawarma machine, 7 burners, gas, for 120 kg skewers | شواية شاورما 7 عيون غاز لسيخ 120 كجم | 34600 4 700x800x1600 | burners=7 gas=24 kg=120 kW=0.09
     seekhara SE3 | Electric shawarma grill, 3 elements | شواية شاورما كهرباء 3 شمعات | 18900 16 520x600x1000 | kW=6 kg=30
     seekhara SD44 | Double shawarma machine, 2 skewers, 8 burners, gas | ماكينة شاورما مزدوجة سيخين 8 عيون غاز | 29500 7 1050x650x1150 | burners=8 gas=24 kg=100
-    seekhara DK1 | Cordless doner knife | سكينة شاورما كهربائية لاسلكية | 4890.5 130 110x240x120 | kW=0.1
+    seekhara DK1 | Cordless doner knife | سكينة شاورما كهربائية لاسلكية | 4890.5 130 110x240x120 | kW=0.1 wt=2.2
     seekhara S4R | Doner grill, 4 burners, infrared, gas | شواية دونر 4 عيون إنفراريد غاز | 6900 2 560x680x1150 | burners=4 gas=14 kg=60 used`,
   texts: `
     Burners slide back and forth to follow the skewer as it gets thinner; carries {kg} kg of meat. | العيون تتحرك للأمام والخلف مع نقص السيخ، وتحمل {kg} كجم من اللحم.
@@ -87,7 +87,7 @@ const chickenRotisseries: Family = {
     gamrava RP40 | Planetary rotisserie with glass, 40 birds, gas | شواية فراخ دوارة بزجاج 40 فرخة غاز | 164500 0 1200x950x2000 | doors=2 gas=40 kg=50 kW=0.4
     seekhara R16G | Rotisserie grill, 4 spits, 16 birds, gas | شواية فراخ 4 أسياخ 16 فرخة غاز | 19700 1 1000x520x1100 | doors=2 gas=20 kg=20 burners=4 used`,
   texts: `
-    Golden skin on every side: {kg} kg of chicken turn slowly before a ceramic flame. | جلد ذهبي من كل جانب: {kg} كجم من الفراخ تدور ببطء أمام لهب سيراميك.
+    Golden skin on every side: {kg} kg of chicken turn slowly before glowing ceramic. | جلد ذهبي من كل جانب: {kg} كجم من الفراخ تدور ببطء أمام سيراميك متوهج.
     Lit glass doors sell the chicken from the pavement; {W} mm wide and {H} mm high. | أبواب زجاج مضاءة تبيع الفراخ من على الرصيف، عرض {W} مم وارتفاع {H} مم.
     The fat tray pulls out hot and safe, and every spit stops on its own; {W} mm wide. | درج الدهون يُسحب بأمان، وكل سيخ يتوقف وحده، وسعة {kg} كجم في عرض {W} مم.`,
 }

@@ -88,7 +88,7 @@ const trolleys: Family = {
     raffana LT1 | Linen trolley with bag | عربة مفروشات بكيس | 5300 0 900x550x1000 | shelves=1 +laundry
     raffana TR3H | Heavy clearing trolley, 3 shelves, rubber bumpers | عربة رفع أطباق 3 أرفف بمصدات كاوتش | 1900 5 950x600x950 | shelves=3 used`,
   texts: `
-    Quiet rubber wheels, two with brakes, and a welded frame {W} x {D} mm that does not rattle. | عجل كاوتش هادئ اثنتان بفرامل، وهيكل ملحوم {W} × {D} مم لا يهتز.
+    Quiet rubber wheels, two with brakes, and a welded frame {W} x {D} mm that does not rattle. | عجل كاوتش هادئ، اثنتان منه بفرامل، وهيكل ملحوم {W} × {D} مم لا يهتز.
     Passes kitchen doors and lifts easily at {W} mm wide and {H} mm high. | تمر من أبواب المطبخ والمصعد بسهولة: عرض {W} مم وارتفاع {H} مم.
     Saves ten walks a service: loaded once, pushed with one hand, {W} mm wide, {wt} kg empty. | توفر عشر مرات ذهاب وعودة: تُحمل مرة وتُدفع بيد واحدة، عرض {W} مم ووزنها {wt} كجم.`,
 }
