@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
-import type { Language } from '#domain/language.ts'
+import { LANGUAGES, type Language } from '#domain/language.ts'
 
 /** Calls the shop's own HTTP door without a socket, always as anonymous. */
 export type InProcessTransport = (request: {
@@ -60,6 +61,7 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
   const handle = createRequestHandler(build, options.isDevelopment ? 'development' : 'production')
   const origin = new URL(options.publicUrl).origin
   const publicUrl = options.publicUrl.replace(/\/+$/, '')
+  const dictionaryPreloads = await preloadsOfDictionaries(options.buildDir)
   return {
     async render({ path, query }) {
       const context = build.entry.module.createLoadContext({
@@ -68,7 +70,7 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
         onError: (error) => options.onError(error, { path }),
       })
       const response = await handle(new Request(origin + pagePath(path) + queryText(query)), context)
-      const html = await response.text()
+      const html = withDictionaryPreload(await response.text(), dictionaryPreloads)
       const location = response.headers.get('location')
       return {
         status: response.status,
@@ -81,9 +83,40 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
   }
 }
 
+type DictionaryPreloads = ReadonlyMap<string, string>
+
+/** The browser asks for its dictionary only once its first script runs; a preload saves that round trip. */
+async function preloadsOfDictionaries(buildDir: string): Promise<DictionaryPreloads> {
+  const manifest = JSON.parse(await readFile(join(buildDir, 'client', '.vite', 'manifest.json'), 'utf8')) as Record<
+    string,
+    { readonly file: string } | undefined
+  >
+  return new Map(
+    LANGUAGES.map((language) => {
+      const file = manifest[`src/i18n/${language}.ts`]?.file
+      return [language, file === undefined ? '' : `<link rel="modulepreload" href="/${file}"/>`]
+    }),
+  )
+}
+
+function withDictionaryPreload(html: string, preloads: DictionaryPreloads): string {
+  const language = /^<!DOCTYPE html><html lang="(\w+)"/.exec(html)?.[1] ?? ''
+  return html.replace('</head>', `${preloads.get(language) ?? ''}</head>`)
+}
+
 /** Paths that the router would take for requests of its own are pages like any other: nobody asks it for data. */
 function pagePath(path: string): string {
-  return path.endsWith('.data') ? `${path}/` : path
+  const readable = isDecodable(path) ? path : path.replaceAll('%', '%25')
+  return readable.endsWith('.data') ? `${readable}/` : readable
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path)
+    return true
+  } catch {
+    return false
+  }
 }
 
 function queryText(query: string): string {

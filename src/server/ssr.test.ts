@@ -1,0 +1,225 @@
+import { createHash } from 'node:crypto'
+import { pathToFileURL } from 'node:url'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import type { CategoryReply, ProductCard } from '#contract/catalogue.ts'
+import type { Language } from '#domain/language.ts'
+import { createPages, type InProcessTransport, type Pages } from './ssr.ts'
+
+const BUILD_DIR = `${process.cwd()}/build`
+const PUBLIC_URL = 'https://shop.example'
+const CREATED = '2026-01-01T00:00:00.000Z'
+
+const category: CategoryReply = {
+  _id: 'c1',
+  name: 'Ovens',
+  nameAr: 'أفران',
+  slug: 'ovens',
+  description: '',
+  descriptionAr: '',
+  isActive: true,
+  drawing: null,
+  created: CREATED,
+}
+
+const product: ProductCard = {
+  _id: 'p1',
+  sku: 'NIL-1',
+  name: 'Combi oven',
+  nameAr: 'فرن كومبي',
+  slug: 'combi-oven',
+  description: '',
+  descriptionAr: '',
+  quantity: 3,
+  inventory: 3,
+  imageUrl: null,
+  images: [],
+  isActive: true,
+  taxable: true,
+  brand: { _id: 'b1', name: 'Nilo', nameAr: 'نيلو', slug: 'nilo' },
+  specs: { widthMm: 850 },
+  totalReviews: 0,
+  averageRating: 0,
+  created: CREATED,
+}
+
+interface Shop {
+  products: ProductCard[]
+  failure: { status: number; body: unknown } | null
+  readonly asked: { path: string; language: Language }[]
+  readonly failures: unknown[]
+}
+
+const shop: Shop = { products: [], failure: null, asked: [], failures: [] }
+
+const api: InProcessTransport = async ({ path, language }) => {
+  shop.asked.push({ path, language })
+  if (shop.failure !== null) return shop.failure
+  if (path.startsWith('/api/category/list')) return { status: 200, body: { categories: [category] } }
+  return { status: 200, body: { products: shop.products, totalPages: 1, currentPage: 1, count: shop.products.length } }
+}
+
+let pages: Pages
+
+beforeAll(async () => {
+  const builder = (await import(pathToFileURL(`${process.cwd()}/scripts/lib/build.mjs`).href)) as {
+    ensureBuilt(options: { quiet: boolean }): Promise<void>
+  }
+  await builder.ensureBuilt({ quiet: true })
+  pages = await createPages({
+    buildDir: BUILD_DIR,
+    api,
+    publicUrl: `${PUBLIC_URL}/`,
+    isDevelopment: false,
+    imageOrigin: 'https://pictures.example',
+    onError: (error) => shop.failures.push(error),
+  })
+}, 60_000)
+
+beforeEach(() => {
+  shop.products = [product]
+  shop.failure = null
+  shop.asked.length = 0
+  shop.failures.length = 0
+})
+
+const scriptsOf = (html: string) => [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(([, script = '']) => script)
+const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+const textOf = (html: string) => html.replace(/<script[\s\S]*?<\/script>/g, '')
+
+test('language and direction are right in the first bytes, by the address alone', async () => {
+  expect((await pages.render({ path: '/', query: '' })).html).toMatch(/^<!DOCTYPE html><html lang="en" dir="ltr"/)
+  expect((await pages.render({ path: '/ar', query: '' })).html).toMatch(/^<!DOCTYPE html><html lang="ar" dir="rtl"/)
+  expect((await pages.render({ path: '/arabica', query: '' })).html).toMatch(/^<!DOCTYPE html><html lang="en" dir="ltr"/)
+})
+
+test('the home page shows names and texts in its language and asks for them in it', async () => {
+  const english = textOf((await pages.render({ path: '/', query: '' })).html)
+  expect(english).toContain('Combi oven')
+  expect(english).toContain('Sign in to see prices')
+  expect(english).not.toContain('فرن كومبي')
+  expect(shop.asked.map(({ language }) => language)).toEqual(['en', 'en'])
+  shop.asked.length = 0
+  const arabic = textOf((await pages.render({ path: '/ar', query: '' })).html)
+  expect(arabic).toContain('فرن كومبي')
+  expect(arabic).toContain('أفران')
+  expect(arabic).not.toContain('Combi oven')
+  expect(shop.asked.map(({ language }) => language)).toEqual(['ar', 'ar'])
+})
+
+test('a page names itself, its twin and its default', async () => {
+  const { html } = await pages.render({ path: '/ar', query: '?utm=1' })
+  expect(html).toContain(`<link rel="canonical" href="${PUBLIC_URL}/ar"/>`)
+  expect(html).toContain(`<link rel="alternate" hrefLang="en" href="${PUBLIC_URL}/"/>`)
+  expect(html).toContain(`<link rel="alternate" hrefLang="ar" href="${PUBLIC_URL}/ar"/>`)
+  expect(html).toContain(`<link rel="alternate" hrefLang="x-default" href="${PUBLIC_URL}/"/>`)
+  expect(html.match(/<title>/g)).toHaveLength(1)
+})
+
+test.each([
+  ['/nope', 'The page you are looking for was not found.'],
+  ['/404', 'The page you are looking for was not found.'],
+  ['/ar/nope', 'لم يتم العثور على الصفحة التي تبحث عنها.'],
+  ['/ar/404/deep', 'لم يتم العثور على الصفحة التي تبحث عنها.'],
+  ['/AR', 'The page you are looking for was not found.'],
+  ['//elsewhere.example/', 'The page you are looking for was not found.'],
+])('%s is not found, says so in its language and is kept out of indexes', async (path, text) => {
+  const { status, html } = await pages.render({ path, query: '' })
+  expect(status).toBe(404)
+  expect(textOf(html)).toContain(text)
+  expect(html).toContain('<meta name="robots" content="noindex"/>')
+  expect(html).not.toContain('rel="canonical"')
+})
+
+test('the language link keeps path and query', async () => {
+  expect((await pages.render({ path: '/ar/a/b', query: 'page=2&name=x' })).html).toContain('href="/a/b?page=2&amp;name=x"')
+  expect((await pages.render({ path: '/', query: '?page=2' })).html).toContain('href="/ar?page=2"')
+})
+
+test('every inline script is in the policy by its hash, and nothing else is allowed inline', async () => {
+  for (const path of ['/', '/ar', '/nope']) {
+    const { html, csp } = await pages.render({ path, query: '' })
+    const scripts = scriptsOf(html)
+    expect(scripts.length).toBeGreaterThan(2)
+    const directive = csp.split('; ').find((part) => part.startsWith('script-src')) ?? ''
+    expect(directive.split(' ').slice(2).sort()).toEqual([...new Set(scripts.map(hashOf))].sort())
+    expect(directive).not.toContain('unsafe')
+  }
+})
+
+test('the policy lets pictures come from the configured origin and nobody frame the shop', async () => {
+  const { csp } = await pages.render({ path: '/', query: '' })
+  expect(csp.split('; ')).toEqual(
+    expect.arrayContaining([
+      "img-src 'self' data: https://pictures.example",
+      "frame-ancestors 'none'",
+      "object-src 'none'",
+      "style-src 'self'",
+    ]),
+  )
+})
+
+test('a hostile name stays text, in the page and in the data beside it', async () => {
+  const before = scriptsOf((await pages.render({ path: '/', query: '' })).html).length
+  shop.products = [{ ...product, name: '</script><script>alert(1)</script>', nameAr: '<img src=x onerror=alert(1)>' }]
+  const { html } = await pages.render({ path: '/', query: '' })
+  expect(scriptsOf(html)).toHaveLength(before)
+  expect(html).not.toContain('<script>alert(1)')
+  expect((await pages.render({ path: '/ar', query: '' })).html).not.toContain('<img src=x')
+})
+
+test('the same address gives the same bytes', async () => {
+  const request = { path: '/', query: '' }
+  expect(await pages.render(request)).toEqual(await pages.render(request))
+})
+
+test('what is absent behind a page makes the page not found, with the text of the answer', async () => {
+  shop.failure = { status: 404, body: { error: 'No product found.', code: 'product/not-found', message: 'No product found.' } }
+  const { status, html } = await pages.render({ path: '/', query: '' })
+  expect(status).toBe(404)
+  expect(textOf(html)).toContain('No product found.')
+  expect(html).toContain('noindex')
+  expect(shop.failures).toEqual([])
+})
+
+test('a failure behind a page is reported here and shown without detail there', async () => {
+  shop.failure = { status: 500, body: { error: 'secret detail', code: 'internal' } }
+  const { status, html } = await pages.render({ path: '/ar', query: '' })
+  expect(status).toBe(500)
+  expect(html).toMatch(/^<!DOCTYPE html><html lang="ar" dir="rtl"/)
+  expect(textOf(html)).toContain('تعذّر تنفيذ طلبك. يرجى المحاولة مرة أخرى.')
+  expect(html).not.toContain('secret detail')
+  expect(shop.failures.length).toBeGreaterThan(0)
+})
+
+test.each(['/_root.data', '/_.data', '/index.data', '/ar.data', '/ar/_.data', '/__manifest', '/%E0%A4%A'])(
+  '%s is a page that does not exist, not a request for data',
+  async (path) => {
+    const { status, headers, html } = await pages.render({ path, query: '' })
+    expect(status).toBe(404)
+    expect(headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(html).toMatch(/^<!DOCTYPE html>/)
+    expect(shop.asked).toEqual([])
+  },
+)
+
+test('every route that loads on the server also loads in the browser, so that no browser asks for page data', async () => {
+  const build = (await import(pathToFileURL(`${BUILD_DIR}/server/index.js`).href)) as {
+    assets: { routes: Record<string, { hasLoader: boolean; hasClientLoader: boolean }> }
+  }
+  const routes = Object.entries(build.assets.routes)
+  expect(routes.length).toBeGreaterThan(2)
+  expect(routes.filter(([, route]) => !route.hasLoader || !route.hasClientLoader)).toEqual([])
+})
+
+test('only the fonts and the dictionary of the language are fetched ahead', async () => {
+  const preloadsOf = async (path: string) =>
+    [...(await pages.render({ path, query: '' })).html.matchAll(/<link rel="(?:module)?preload"[^>]*>/g)].map(([tag]) => tag).join('\n')
+  const english = await preloadsOf('/')
+  expect(english).toMatch(/latin-400/)
+  expect(english).toMatch(/\/en-[\w-]+\.js/)
+  expect(english).not.toMatch(/arabic-(arabic|400)|\/ar-[\w-]+\.js/)
+  const arabic = await preloadsOf('/ar')
+  expect(arabic).toMatch(/arabic-arabic-600/)
+  expect(arabic).toMatch(/\/ar-[\w-]+\.js/)
+  expect(arabic).not.toMatch(/latin-400|\/en-[\w-]+\.js/)
+})
