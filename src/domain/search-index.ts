@@ -28,18 +28,40 @@ export function indexText(facts: SearchFacts): { name: string; text: string } {
   return { name: padded(name), text: padded(text) }
 }
 
-/** Other than what the index was made with: the whole index must be made again. It follows from the fold, the word rules and the synonyms. */
+/** To be raised when a rule changes in a way that none of the probes below shows. */
+const RULES = 1
+
+/**
+ * Other than what the index was made with: the whole index must be made again. It follows from the fold, the word rules and
+ * the synonyms by running them over every name in the table, alone and beside another.
+ */
 export function searchFoldVersion(): string {
   const hash = [0x811c9dc5, 0x9dc5811c]
-  const add = (text: string) => {
+  const mix = (text: string) => {
     for (let i = 0; i < text.length; i++) for (const [j, h] of hash.entries()) hash[j] = Math.imul(h ^ (text.charCodeAt(i) + j), 0x01000193)
   }
-  add(foldSignature())
+  mix(`${RULES}${foldSignature()}`)
+  let before = ''
   for (const key of conceptKeys()) {
-    for (const phrase of phrasesOf(key)) add(`${phrase}>${tokens(`${phrase} وال${phrase}`)}>${queryStem(phrase)}>${kindsOf(phrase)};`)
-    add(`${key}>${synonymTokens(key)};`)
+    for (const phrase of phrasesOf(key)) {
+      mix(`${phrase}>${tokens(`${phrase} وال${phrase}`)}>${queryStem(phrase)}>${kindsOf(phrase)}>${kindsOf(`${before} ${phrase} 4`)};`)
+      before = phrase
+    }
+    mix(`${key}>${synonymTokens(key)}>${kindsOf(`${key}, 2 L, with ${before} / 3`)};`)
   }
+  mix(Object.values(indexText(PROBE)).join('>'))
   return hash.map((h) => (h >>> 0).toString(16).padStart(8, '0')).join('')
+}
+
+const PROBE: SearchFacts = {
+  nameEn: '6-burner gas range and oven, 900 mm, with under-counter fridge',
+  nameAr: 'بوتاجاز 6 عيون وفرن مع ثلاجة',
+  brandEn: 'Ovens of Nile',
+  brandAr: 'أفران النيل',
+  categoriesEn: ['Dish Washers'],
+  categoriesAr: ['الغسالات'],
+  descriptionEn: 'Fits a blender',
+  descriptionAr: 'للمطاعم',
 }
 
 function add(set: Set<string>, more: readonly string[]): void {
