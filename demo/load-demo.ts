@@ -10,7 +10,8 @@ import type { DemoCatalogue, DemoProduct } from './data/types.ts'
 export interface DemoDeps {
   readonly change: ChangeDeps
   readonly making: Making
-  readonly media: MediaTools
+  /** Null leaves the products without pictures. */
+  readonly media: MediaTools | null
 }
 
 /** Two at a time keep both cores of a small machine busy. */
@@ -23,7 +24,8 @@ const LOADING_LIMIT_MS = 120_000
  */
 export async function loadDemo(deps: DemoDeps): Promise<number> {
   const shop = demoCatalogue()
-  const pictures = await drawAll(deps.media, shop.products)
+  const products = shuffled(shop.products)
+  const pictures = deps.media === null ? [] : await drawAll(deps.media, products)
   await changeCatalogue(
     deps.change,
     async (change) => {
@@ -39,12 +41,25 @@ export async function loadDemo(deps: DemoDeps): Promise<number> {
       await addProducts(
         change,
         deps.making,
-        shop.products.map((product, index) => draft(shop, product, { brandIds, categoryIds, imageName: pictures[index] ?? null })),
+        products.map((product, index) => draft(shop, product, { brandIds, categoryIds, imageName: pictures[index] ?? null })),
       )
     },
     { limitMs: LOADING_LIMIT_MS },
   )
   return shop.products.length
+}
+
+/** A stride through the families, so that what is newest is a bit of everything. */
+function shuffled(products: readonly DemoProduct[]): DemoProduct[] {
+  const bySku = new Map(products.map((product) => [stride(product.sku), product]))
+  return [...bySku.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, product]) => product)
+}
+
+/** A number spread evenly over the SKUs, with the SKU behind it so that no two are equal. */
+function stride(sku: string): string {
+  let hash = 0x811c9dc5
+  for (const letter of sku) hash = Math.imul(hash ^ letter.charCodeAt(0), 0x01000193)
+  return `${(hash >>> 0).toString(16).padStart(8, '0')} ${sku}`
 }
 
 async function drawAll(media: MediaTools, products: readonly DemoProduct[]): Promise<string[]> {

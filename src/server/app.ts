@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { endpoints } from '#contract/endpoints.ts'
 import { openApiDocument } from '#contract/openapi.ts'
+import { RefusalError } from '#domain/errors.ts'
 import { catalogueDoors } from './catalogue/catalogue.routes.ts'
 import { CATALOGUE_CHANNEL } from './catalogue/catalogue-change.ts'
 import { registerSitemap } from './catalogue/sitemap.routes.ts'
@@ -11,7 +12,7 @@ import { type ReadViewer, registerDoors } from './platform/http/doors.ts'
 import { API_CONTENT_POLICY, PUBLIC_CACHING } from './platform/http/headers.ts'
 import { KeptAnswers } from './platform/http/kept-answers.ts'
 import { registerPages } from './platform/http/pages.ts'
-import { createHttpServer } from './platform/http/server.ts'
+import { answerRefusal, createHttpServer } from './platform/http/server.ts'
 import type { InProcessTransport, Pages } from './ssr.ts'
 
 export interface AppDeps {
@@ -59,7 +60,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   registerApiDocument(http)
   registerSitemap(http, { database, kept, publicUrl: deps.publicUrl })
   registerMediaRoutes(http, deps.media)
-  if (deps.openPages !== null) await registerPages(http, { kept, pages: await deps.openPages(inProcess(http)), clientDir: deps.clientDir })
+  if (deps.openPages === null) http.setNotFoundHandler((request, reply) => answerRefusal(new RefusalError('not-found'), request, reply))
+  else await registerPages(http, { kept, pages: await deps.openPages(inProcess(http)), clientDir: deps.clientDir })
   await http.ready()
   return {
     http,

@@ -56,7 +56,7 @@ export async function findByLikeness(db: Db, words: readonly string[], leastLike
     ),
   )
   const likeness = sql.join(
-    words.map((word) => sql`word_similarity(${word}, ${products.searchText})`),
+    words.map((word) => sql`2 * word_similarity(${word}, ${products.searchName}) + word_similarity(${word}, ${products.searchText})`),
     sql` + `,
   )
   const hits = sql`(select ${products.id} as id, ${likeness} as likeness from ${products} where ${alike})`

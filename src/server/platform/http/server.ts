@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import compress from '@fastify/compress'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { RefusalError } from '#domain/errors.ts'
 import { languageOf } from '#domain/language.ts'
 import { API_CONTENT_POLICY, HSTS, SECURITY_HEADERS } from './headers.ts'
@@ -23,7 +23,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   const { log, kept } = options
   const app = Fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => options.newId(),
     trustProxy: options.trustProxy,
     bodyLimit: JSON_BODY_MAX_BYTES,
@@ -45,7 +45,6 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     logAnswer(log, request.method, request.url, reply.statusCode, reply.elapsedTime, request.id)
   })
   app.setErrorHandler((error, request, reply) => answerRefusal(error, request, reply))
-  app.setNotFoundHandler((request, reply) => answerRefusal(new RefusalError('not-found'), request, reply))
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip', 'identity'] })
   registerHealth(app, options.checkReady)
   return app
