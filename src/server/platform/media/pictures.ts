@@ -113,7 +113,6 @@ async function clean(sharp: SharpModule, bytes: Buffer, header: Header): Promise
   // Made small before it is turned, so that turning never holds the large picture.
   const { data, info } = await sharp(bytes, READING)
     .resize({ width: ORIGINAL_SIDE_MAX_PX, height: ORIGINAL_SIDE_MAX_PX, fit: 'inside', withoutEnlargement: true })
-    .toColourspace('srgb')
     .timeout({ seconds: DECODE_SECONDS_MAX })
     .raw({ depth: 'uchar' })
     .toBuffer({ resolveWithObject: true })
@@ -175,7 +174,6 @@ async function preview(sharp: SharpModule, original: Buffer): Promise<Buffer> {
   const { data, info } = await sharp(original, READING)
     .resize({ width: PREVIEW_WIDTH, height: PREVIEW_HEIGHT, fit: 'contain', withoutEnlargement: true, ...ground })
     .flatten(ground)
-    .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true })
   let bytes = Buffer.alloc(0)

@@ -1,7 +1,9 @@
+import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { mkdir, mkdtemp, open, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { hostname, tmpdir } from 'node:os'
 import path from 'node:path'
+import { promisify } from 'node:util'
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type S3Server, startS3Server } from '#tests/support/s3/s3-server.ts'
@@ -168,6 +170,15 @@ describe('on disk', () => {
     for (const name of [...abandoned, ...living]) await writeFile(path.join(temp, name), 'half')
     await openDiskStorage({ folder })
     expect((await readdir(temp)).sort()).toEqual(living)
+  })
+
+  test('a process killed in the middle of writing leaves no picture, and its half is swept', async () => {
+    const script = path.join(import.meta.dirname, '../../../../tests/support/pictures/die-while-writing.ts')
+    await expect(promisify(execFile)(process.execPath, [script, folder])).rejects.toMatchObject({ signal: 'SIGKILL' })
+    expect((await readdir(path.join(folder, '.tmp'))).length).toBe(1)
+    const storage = await openDiskStorage({ folder })
+    expect(await readdir(path.join(folder, '.tmp'))).toEqual([])
+    expect(await storage.get('originals/abcd1234')).toBeNull()
   })
 
   test('every key has a place of its own inside the folder', async () => {
