@@ -33,9 +33,9 @@ export function addTexts(language: Language, dictionary: Dictionary): void {
   instances.set(language, instance)
 }
 
-/** The texts of a language that has been added or loaded before. */
+/** The texts of a language; where they could not be fetched the other ones speak, as a page without any says nothing. */
 export function textsIn(language: Language): i18n {
-  const instance = instances.get(language)
+  const instance = instances.get(language) ?? instances.values().next().value
   if (instance === undefined) throw new Error(`The texts of "${language}" are not loaded`)
   return instance
 }

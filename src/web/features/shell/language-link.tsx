@@ -13,7 +13,6 @@ export function LanguageLink({ className }: { readonly className?: string | unde
       to={{ pathname: pathInLanguage(pathname, other), search, hash }}
       lang={other}
       hrefLang={other}
-      replace
       preventScrollReset
     >
       {t('shell.otherLanguage')}

@@ -1,0 +1,24 @@
+import type { ProductDetail } from '#contract/catalogue.ts'
+import type { Api } from './api.ts'
+
+export async function calls(api: Api): Promise<ProductDetail> {
+  await api.call('GET /api/category/list')
+  await api.call('GET /api/product/list')
+  await api.call('GET /api/product/list', { query: { limit: 8 } })
+
+  // @ts-expect-error no such call
+  await api.call('GET /api/nothing')
+
+  // @ts-expect-error the path needs its parameter
+  await api.call('GET /api/product/item/:slug')
+
+  // @ts-expect-error the parameter has another name
+  await api.call('GET /api/product/item/:slug', { params: { id: '1' } })
+
+  const reply = await api.call('GET /api/product/item/:slug', { params: { slug: 'combi-oven' } })
+
+  // @ts-expect-error the reply has no such key
+  void reply.item
+
+  return reply.product
+}
