@@ -114,6 +114,22 @@ test('a browser asks the shop for data and never the page server', async ({ page
   await expect(page.locator('body')).toHaveAttribute('data-document', 'first')
 })
 
+test('a link glides to the top of its page, Back is there at once', async ({ page }) => {
+  await page.addInitScript(() => {
+    const scrollTo = window.scrollTo.bind(window)
+    window.scrollTo = (...place: unknown[]) => {
+      document.body.dataset.scrolled = document.documentElement.dataset.scroll ?? 'before any script'
+      scrollTo(...(place as [number, number]))
+    }
+  })
+  await openAlive(page, '/nowhere')
+  await page.getByRole('main').getByRole('link').click()
+  await expect(page).toHaveURL('/')
+  await expect(page.locator('body')).toHaveAttribute('data-scrolled', 'smooth')
+  await page.goBack()
+  await expect(page.locator('body')).toHaveAttribute('data-scrolled', 'instant')
+})
+
 test('a visitor without a token is shown the rendered page and nothing is asked again', async ({ page }) => {
   const calls: string[] = []
   page.on('request', (request) => {

@@ -14,7 +14,6 @@ export const shell: InArabic<typeof English> = {
     hours: 'مواعيد العمل',
     language: 'اللغة',
     prices: 'الأسعار بالجنيه المصري ({{label}}).',
-    rights: '© {{year}} {{company}}',
   },
   weekdays: {
     sunday: 'الأحد',
@@ -26,7 +25,6 @@ export const shell: InArabic<typeof English> = {
     saturday: 'السبت',
     range: 'من {{first}} إلى {{last}}',
   },
-  clockRange: 'من {{from}} إلى {{to}}',
   notFound: {
     title: 'الصفحة غير موجودة',
     text: 'لم يتم العثور على الصفحة التي تبحث عنها.',

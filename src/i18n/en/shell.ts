@@ -11,7 +11,6 @@ export const shell = {
     hours: 'Working hours',
     language: 'Language',
     prices: 'Prices are in Egyptian pounds ({{label}}).',
-    rights: '© {{year}} {{company}}',
   },
   weekdays: {
     sunday: 'Sunday',
@@ -23,7 +22,6 @@ export const shell = {
     saturday: 'Saturday',
     range: '{{first}} to {{last}}',
   },
-  clockRange: '{{from}} to {{to}}',
   notFound: {
     title: 'Page not found',
     text: 'The page you are looking for was not found.',
