@@ -72,6 +72,20 @@ for (const { path, text } of NOT_FOUND) {
   })
 }
 
+test('the watch over complaints sees a planted mismatch and a planted script', async ({ page }) => {
+  const complaints = await complaintsOf(page)
+  await page.route('/', async (route) => {
+    const response = await route.fetch()
+    const html = (await response.text())
+      .replace(/(<h1[^>]*>)/, '$1planted')
+      .replace('</head>', '<script>document.title = "planted"</script></head>')
+    await route.fulfill({ response, body: html })
+  })
+  await page.goto('/', { waitUntil: 'networkidle' })
+  expect(complaints.join('\n')).toMatch(/script-src/)
+  expect(complaints.join('\n')).toMatch(/#418|[Hh]ydrat/)
+})
+
 test('the language link keeps path, query and document', async ({ page }) => {
   const complaints = await complaintsOf(page)
   await openAlive(page, '/nowhere?page=2&name=oven')

@@ -3,6 +3,7 @@ import { MEDIA_WIDTHS, mediaVariant } from '#domain/media.ts'
 import { formatNumber } from '#i18n/formats.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { Ltr } from '../../ui/bidi/ltr.tsx'
+import { nameOf } from './names.ts'
 import styles from './product-picture.module.css'
 
 const SIZES = '(min-width: 1100px) 290px, (min-width: 800px) 33vw, 50vw'
@@ -22,7 +23,7 @@ export function ProductPicture({ product }: { readonly product: Product }) {
           sizes={SIZES}
           width={400}
           height={300}
-          alt=""
+          alt={nameOf(product, language)}
           loading="lazy"
           decoding="async"
         />
