@@ -26,7 +26,8 @@ function queryWholeNumber(least: number, most: number, otherwise: number) {
   )
 }
 
-export const pageField = queryWholeNumber(1, 1_000_000, 1)
+/** A page past the end is no mistake; the bound only keeps its offset a whole number that the database can read. */
+export const pageField = queryWholeNumber(1, 1_000_000_000_000, 1)
 
 /** More than the cap is not refused: the caller gets as many as there may be. */
 export function limitField(otherwise: number, cap: number) {
@@ -49,4 +50,9 @@ export const filterSlug = z
   .default('all')
   .transform((slug) => (slug === '' || slug === 'all' ? null : slug))
 
-export const searchTerm = z.string(text('invalid')).max(200, text('too-long')).default('')
+/** What is searched for; `all` and empty mean no filter. */
+export const searchTerm = z
+  .string(text('invalid'))
+  .max(200, text('too-long'))
+  .default('all')
+  .transform((term) => (term.trim() === 'all' ? '' : term.trim()))

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { FastifyBaseLogger } from 'fastify'
 import { pino } from 'pino'
 import type { Language } from '#domain/language.ts'
 import { piastresFromPounds } from '#domain/money.ts'
@@ -46,21 +47,29 @@ export interface Answer {
   readonly json: any
 }
 
+export interface Ask {
+  readonly method: string
+  readonly path: string
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: string | Buffer
+}
+
 export interface TestShop {
   readonly app: App
   readonly change: ChangeDeps
   readonly making: Making
   readonly media: MediaDeps
   get(path: string, headers?: Record<string, string>): Promise<Answer>
+  ask(request: Ask): Promise<Answer>
   /** Ids of the products. */
   stock(stock: Stock): Promise<string[]>
   close(): Promise<void>
 }
 
 /** The whole shop on a database, without pages, entered through its HTTP door. The database stays open when it closes. */
-export async function openTestShop(database: Database): Promise<TestShop> {
+export async function openTestShop(database: Database, options: { log?: FastifyBaseLogger } = {}): Promise<TestShop> {
   const folder = await mkdtemp(join(tmpdir(), 'diyafa-test-'))
-  const log = pino({ level: 'silent' })
+  const log = options.log ?? pino({ level: 'silent' })
   const newId = createIds(Date.now)
   const media = createMediaDeps({ storage: await openDiskStorage({ folder }), pictures: await openPictures(), log })
   const app = await buildApp({
@@ -81,7 +90,8 @@ export async function openTestShop(database: Database): Promise<TestShop> {
     change,
     making,
     media,
-    get: (path, headers = {}) => get(app, path, headers),
+    get: (path, headers = {}) => ask(app, { method: 'GET', path, headers }),
+    ask: (request) => ask(app, request),
     stock: (stock) => fill(change, making, stock),
     close: async () => {
       await app.close()
@@ -90,8 +100,8 @@ export async function openTestShop(database: Database): Promise<TestShop> {
   }
 }
 
-async function get(app: App, path: string, headers: Record<string, string>): Promise<Answer> {
-  const answer = await app.http.inject({ method: 'GET', url: path, headers })
+async function ask(app: App, { method, path, headers = {}, body }: Ask): Promise<Answer> {
+  const answer = await app.http.inject({ method: method as 'GET', url: path, headers, ...(body === undefined ? {} : { payload: body }) })
   const isJson = String(answer.headers['content-type']).startsWith('application/json')
   return {
     status: answer.statusCode,

@@ -1,0 +1,24 @@
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { describeOnBothDatabases, type OnDatabase } from '../database/both-databases.ts'
+import { truncateAll } from '../database/test-database.ts'
+import { openTestShop, type TestShop } from './test-shop.ts'
+
+/** A suite whose every test finds an empty shop, on every kind of database. */
+export function describeShop(name: string, suite: (shop: () => TestShop, on: OnDatabase) => void): void {
+  describeOnBothDatabases(name, (on) => {
+    let shop: TestShop | undefined
+    const opened = () => {
+      if (shop === undefined) throw new Error('The shop is there from beforeAll on.')
+      return shop
+    }
+    beforeAll(async () => {
+      shop = await openTestShop(on.database())
+    })
+    afterAll(() => shop?.close())
+    beforeEach(async () => {
+      await truncateAll(on.database().db)
+      opened().app.kept.dropAll()
+    })
+    suite(opened, on)
+  })
+}
