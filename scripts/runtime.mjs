@@ -54,7 +54,7 @@ export function run(command, args, { env = {}, quiet = false } = {}) {
     const output = []
     const child = spawn(command, args, {
       cwd: ROOT,
-      env: { ...process.env, ...env },
+      env: { ...process.env, ...(quiet ? { NO_COLOR: '1', FORCE_COLOR: undefined } : {}), ...env },
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
     })
     child.stdout?.on('data', (chunk) => output.push(chunk))

@@ -1,0 +1,73 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { Refusal, ROOT, runNode, TOOLS } from '../runtime.mjs'
+import { ensureBuilt } from './build.mjs'
+import { countsOf } from './counts.mjs'
+
+export const REPORTS = `${ROOT}.cache/reports/`
+const CRUISED = ['src', 'demo', 'shop.config.ts']
+
+/** Two lanes for two cores; the tests of rendered pages need the build before them. */
+const LANES = [
+  [
+    ['format and lint', () => tool(TOOLS.biome, 'ci', '--error-on-warnings')],
+    ['types', async () => (await failing(tool(TOOLS.reactRouter, 'typegen'))) ?? tool(TOOLS.tsc, '--noEmit')],
+    ['import rules', () => tool(TOOLS.depcruise, '--config', '.dependency-cruiser.mjs', ...CRUISED)],
+    ['dead code', () => tool(TOOLS.knip)],
+  ],
+  [
+    ['build', build],
+    ['unit and slice tests', unitTests],
+  ],
+]
+
+/** Runs every check but the browser's, prints a line for each and what the failed ones said, and answers the counts. */
+export async function runChecks() {
+  mkdirSync(REPORTS, { recursive: true })
+  const results = (await Promise.all(LANES.map(runLane))).flat()
+  for (const { name, output, failed } of results) if (failed > 0) console.log(`\n── ${name} ──\n${output.trimEnd()}`)
+  return {
+    passed: results.reduce((sum, { passed }) => sum + passed, 0),
+    failed: results.reduce((sum, { failed }) => sum + failed, 0),
+  }
+}
+
+async function runLane(lane) {
+  const results = []
+  for (const [name, check] of lane) {
+    const start = performance.now()
+    const { code, output, counts } = await check()
+    const { passed, failed } = counts ?? { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }
+    const seconds = ((performance.now() - start) / 1000).toFixed(1)
+    console.log(`${failed === 0 ? '✓' : '✗'} ${name}${counts ? `: ${passed} passed, ${failed} failed` : ''} (${seconds} s)`)
+    results.push({ name, output, passed, failed })
+  }
+  return results
+}
+
+function tool(...args) {
+  return runNode(args, { quiet: true })
+}
+
+async function failing(running) {
+  const result = await running
+  return result.code === 0 ? null : result
+}
+
+async function build() {
+  try {
+    await ensureBuilt({ quiet: true })
+    return { code: 0, output: '' }
+  } catch (error) {
+    if (error instanceof Refusal) return { code: 1, output: error.message }
+    throw error
+  }
+}
+
+async function unitTests() {
+  const report = `${REPORTS}vitest.json`
+  rmSync(report, { force: true })
+  const { code, output } = await tool(TOOLS.vitest, 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`)
+  const counts = countsOf('vitest', report, code)
+  const skipped = counts.skipped.map((name) => `skipped, which counts as failed: ${name}\n`).join('')
+  return { code, output: `${output}\n${skipped}`, counts }
+}

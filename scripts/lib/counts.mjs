@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+
+/** What a test runner's JSON report says, with its exit code as the witness against a report that is too rosy. */
+export function countsOf(kind, file, code) {
+  const counts = { vitest, playwright }[kind](readReport(file))
+  const isUnexplained = code !== 0 && counts.failed === 0
+  const ranNothing = counts.passed + counts.failed === 0
+  return { ...counts, failed: counts.failed + (isUnexplained || ranNothing ? 1 : 0) }
+}
+
+/** A skipped unit test is a missing step; it counts as failed. */
+function vitest(report) {
+  if (report === null) return { passed: 0, failed: 0, skipped: [] }
+  const tests = report.testResults.flatMap(({ assertionResults }) => assertionResults)
+  const skipped = tests.filter(({ status }) => status !== 'passed' && status !== 'failed').map(({ fullName }) => fullName)
+  return { passed: report.numPassedTests, failed: report.numFailedTests + skipped.length, skipped }
+}
+
+/** A browser test may step aside on a screen or in a language that it isn't about. */
+function playwright(report) {
+  if (report === null) return { passed: 0, failed: 0, skipped: [] }
+  const { expected, unexpected, flaky } = report.stats
+  return { passed: expected, failed: unexpected + flaky + report.errors.length, skipped: [] }
+}
+
+function readReport(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return null
+  }
+}

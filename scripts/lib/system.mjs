@@ -1,0 +1,33 @@
+import { existsSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { Refusal, run } from '../runtime.mjs'
+
+const DEBIAN_POSTGRES = '/usr/lib/postgresql'
+
+/** What the tests need of the machine beyond packages; root on Debian gets it, anybody else is told how. */
+export async function ensureSystem(env) {
+  const missing = [hasChromium(env) ? [] : 'chromium', hasPostgres(env) ? [] : 'postgresql'].flat()
+  if (missing.length === 0) return
+  const packages = missing.join(' ')
+  if (process.getuid?.() !== 0 || !isOnPath('apt-get', env)) {
+    throw new Refusal(`The tests need ${missing.join(' and ')}. Install with: sudo apt-get update && sudo apt-get install -y ${packages}`)
+  }
+  console.log(`Installing ${packages} …`)
+  for (const args of [['update'], ['install', '-y', '--no-install-recommends', ...missing]]) {
+    const { code, output } = await run('apt-get', args, { env: { DEBIAN_FRONTEND: 'noninteractive' }, quiet: true })
+    if (code !== 0) throw new Refusal(`${output}\napt-get ${args.join(' ')} failed.`)
+  }
+}
+
+function hasChromium(env) {
+  return existsSync(env.CHROMIUM_PATH ?? '/usr/bin/chromium')
+}
+
+function hasPostgres(env) {
+  const versions = existsSync(DEBIAN_POSTGRES) ? readdirSync(DEBIAN_POSTGRES) : []
+  return versions.some((version) => existsSync(`${DEBIAN_POSTGRES}/${version}/bin/initdb`)) || isOnPath('initdb', env)
+}
+
+function isOnPath(command, env) {
+  return (env.PATH ?? '').split(path.delimiter).some((folder) => existsSync(path.join(folder, command)))
+}

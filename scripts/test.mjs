@@ -1,0 +1,25 @@
+import { rmSync } from 'node:fs'
+import { REPORTS, runChecks } from './lib/checks.mjs'
+import { countsOf } from './lib/counts.mjs'
+import { ensurePackages } from './lib/packages.mjs'
+import { ensureSystem } from './lib/system.mjs'
+import { main, runNode, TOOLS } from './runtime.mjs'
+
+await main(async () => {
+  await ensurePackages()
+  await ensureSystem(process.env)
+  const checks = await runChecks()
+  const browser = await runBrowserTests()
+  const passed = checks.passed + browser.passed
+  const failed = checks.failed + browser.failed
+  console.log(`\n${passed} passed, ${failed} failed`)
+  return failed === 0 ? 0 : 1
+})
+
+async function runBrowserTests() {
+  console.log('\nBrowser tests …')
+  const report = `${REPORTS}playwright.json`
+  rmSync(report, { force: true })
+  const { code } = await runNode([TOOLS.playwright, 'test'], { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report } })
+  return countsOf('playwright', report, code)
+}

@@ -1,0 +1,35 @@
+import { defineConfig } from 'vitest/config'
+
+const setupFiles = ['./tests/support/fail-on-console-error.ts']
+const globalSetup = ['./tests/support/database/global-setup.ts']
+
+interface Project {
+  readonly name: string
+  readonly include: readonly string[]
+  readonly globalSetup?: string[]
+  readonly testTimeout?: number
+}
+
+function project({ include, ...test }: Project) {
+  return { extends: true as const, test: { ...test, setupFiles, include: include.map((folder) => `${folder}/**/*.test.{ts,tsx,mjs}`) } }
+}
+
+export default defineConfig({
+  test: {
+    environment: 'node',
+    allowOnly: false,
+    passWithNoTests: false,
+    maxWorkers: 2,
+    projects: [
+      project({ name: 'domain', include: ['src/domain', 'src/drawings', 'src/i18n', 'src/contract', 'demo'] }),
+      project({
+        name: 'server',
+        include: ['src/server', 'tests/conformance', 'tests/security', 'tests/durability', 'tests/search'],
+        globalSetup,
+        testTimeout: 30_000,
+      }),
+      project({ name: 'web', include: ['src/web'] }),
+      project({ name: 'architecture', include: ['tests/architecture', 'scripts'], testTimeout: 60_000 }),
+    ],
+  },
+})
