@@ -1,0 +1,1 @@
+export const navigation = {} as const
