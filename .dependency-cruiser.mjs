@@ -1,0 +1,97 @@
+/**
+ * The arrows of docs/architecture.md. tests/architecture/import-rules.test.ts plants a violation of each and sees it caught.
+ * Tests may import anything, so that every rule leaves them out as a source.
+ */
+const TESTS = '\\.(test|test-d|prove)\\.tsx?$'
+const SLICE = '^src/server/(?!platform/)([^/]+)/'
+const DOORS = '\\.(routes|realtime|workers|mail)\\.ts$'
+
+function rule(name, from, to) {
+  const pathNot = [TESTS, from.pathNot ?? []].flat()
+  return { name, severity: 'error', from: { ...from, pathNot }, to }
+}
+
+/** From a folder to that folder and the named others only. */
+function only(name, from, ...allowed) {
+  return rule(name, { path: from }, { pathNot: [from, ...allowed] })
+}
+
+export default {
+  forbidden: [
+    only('domain-is-pure', '^src/domain/'),
+    only('drawings-stand-alone', '^src/drawings/'),
+    only('contract-knows-domain-and-zod', '^src/contract/', '^src/domain/', '^node_modules/zod/'),
+    only('i18n-knows-domain', '^src/i18n/', '^src/domain/', '^node_modules/i18next/'),
+    rule('i18n-takes-types-of-i18next', { path: '^src/i18n/' }, { path: '^node_modules/', dependencyTypesNot: ['type-only'] }),
+    only('shop-config-knows-domain', '^shop\\.config\\.ts$', '^src/domain/'),
+
+    rule('platform-knows-no-slice', { path: '^src/server/platform/' }, { path: '^src/server/(?!platform/)' }),
+    rule('nothing-imports-main', {}, { path: '^src/server/main\\.ts$' }),
+    rule('slices-are-below-the-app', { path: SLICE }, { path: '^src/server/[^/]+\\.ts$' }),
+    rule(
+      'other-slices-by-their-service',
+      { path: SLICE, pathNot: '\\.tables\\.ts$' },
+      {
+        path: SLICE,
+        pathNot: ['^src/server/$1/', '\\.service\\.ts$'],
+      },
+    ),
+    rule(
+      'tables-know-tables',
+      { path: `${SLICE}.*\\.tables\\.ts$` },
+      { path: '^src/server/', pathNot: ['\\.tables\\.ts$', '^src/server/platform/'] },
+    ),
+    rule(
+      'repositories-know-tables',
+      { path: `${SLICE}.*\\.repository\\.ts$` },
+      { path: '^src/server/.*\\.(jobs|service|routes|realtime|workers|mail)\\.ts$' },
+    ),
+    rule(
+      'jobs-are-definitions',
+      { path: `${SLICE}.*\\.jobs\\.ts$` },
+      {
+        path: '^src/server/.*\\.(tables|repository|service|routes|realtime|workers|mail)\\.ts$',
+      },
+    ),
+    rule('services-leave-sql-to-repositories', { path: `${SLICE}.*\\.service\\.ts$` }, { path: '^src/server/.*\\.tables\\.ts$' }),
+    rule('services-know-no-door', { path: `${SLICE}.*\\.service\\.ts$` }, { path: `^src/server/.*${DOORS}` }),
+    rule('doors-call-services', { path: `${SLICE}.*${DOORS}` }, { path: '^src/server/.*\\.(tables|repository)\\.ts$' }),
+
+    rule('server-knows-no-web', { path: '^src/server/', pathNot: '^src/server/ssr\\.ts$' }, { path: '^(src/web|build)/' }),
+    rule('web-knows-no-server', { path: '^src/web/' }, { path: '^src/server/' }),
+    rule('web-gets-drawings-as-files', { path: '^src/web/' }, { path: '^src/drawings/.*\\.tsx?$' }),
+    rule('web-runs-in-browsers', { path: '^src/web/', pathNot: '^src/web/entry\\.server\\.tsx$' }, { dependencyTypes: ['core'] }),
+    rule('features-stand-alone', { path: '^src/web/features/([^/]+)/' }, { path: '^src/web/features/', pathNot: '^src/web/features/$1/' }),
+    rule('features-are-below-routes', { path: '^src/web/(features|platform|ui)/' }, { path: '^src/web/(routes/|[^/]+\\.tsx?$)' }),
+    rule('web-platform-is-below-features', { path: '^src/web/platform/' }, { path: '^src/web/features/' }),
+    rule('ui-knows-no-shop', { path: '^src/web/ui/' }, { path: '^(src|demo|shop\\.config)', pathNot: '^src/web/ui/' }),
+
+    rule('source-knows-no-tests', { path: '^src/' }, { path: '^(tests|bench|scripts)/' }),
+    rule('source-knows-no-demo', { path: '^src/', pathNot: '^src/server/main\\.ts$' }, { path: '^demo/' }),
+    rule('main-loads-the-demo-lazily', { path: '^src/server/main\\.ts$' }, { path: '^demo/', dynamic: false }),
+    rule('demo-knows-no-screen', { path: '^demo/' }, { path: '^(src/web|tests|bench|scripts)/' }),
+    rule(
+      'source-runs-without-development-packages',
+      { path: '^(src|demo)/', pathNot: '^src/web/routes\\.ts$' },
+      {
+        dependencyTypes: ['npm-dev'],
+        dependencyTypesNot: ['type-only'],
+      },
+    ),
+
+    rule('no-circle', {}, { circular: true }),
+    rule(
+      'no-orphan',
+      { orphan: true, path: '^(src|demo)/', pathNot: ['\\.d\\.ts$', '^src/server/main\\.ts$', '^src/web/(routes|entry\\.)'] },
+      {},
+    ),
+    rule('everything-resolves', {}, { couldNotResolve: true }),
+  ],
+  options: {
+    doNotFollow: { path: ['node_modules', '^build/'] },
+    exclude: { path: ['\\+types/', '^\\.react-router/'] },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'] },
+  },
+}
