@@ -1,0 +1,39 @@
+/** What the shop under measurement has on show, asked of itself. */
+export interface ShopFacts {
+  readonly categories: readonly { slug: string; count: number }[]
+  readonly brands: readonly { slug: string; count: number }[]
+  readonly products: readonly { slug: string; name: string; nameAr: string }[]
+}
+
+interface Page {
+  readonly products: readonly { slug: string; name: string; nameAr: string }[]
+  readonly count: number
+}
+
+const PER_PAGE = 100
+const PAGES_MOST = 30
+/** Pages that no case asks for, far apart, so that names are of all kinds and nothing measured is kept before. */
+const ORDER = 0
+
+export async function askFacts(port: number): Promise<ShopFacts> {
+  const ask = async <T>(path: string): Promise<T> => {
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`)
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
+    return (await answer.json()) as T
+  }
+  const list = (query: string) => ask<Page>(`/api/product/list?${query}`)
+  const counted = async (kind: string, slug: string) => ({ slug, count: (await list(`${kind}=${slug}&limit=1`)).count })
+  const { categories } = await ask<{ categories: { slug: string }[] }>('/api/category/list')
+  const { brands } = await ask<{ brands: { slug: string }[] }>('/api/brand/list')
+  const { count } = await list('limit=1')
+  const pages = Math.ceil(count / PER_PAGE)
+  const wanted = Math.min(PAGES_MOST, pages)
+  const products = await Promise.all(
+    Array.from({ length: wanted }, (_, n) => list(`limit=${PER_PAGE}&order=${ORDER}&page=${1 + Math.floor((n * pages) / wanted)}`)),
+  )
+  return {
+    categories: await Promise.all(categories.map(({ slug }) => counted('category', slug))),
+    brands: await Promise.all(brands.map(({ slug }) => counted('brand', slug))),
+    products: products.flatMap((page) => page.products),
+  }
+}

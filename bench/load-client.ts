@@ -1,0 +1,104 @@
+import { connect, type Socket } from 'node:net'
+import pg from 'pg'
+import type { LoadDone, LoadOrder } from './load.ts'
+
+/** Sends requests over kept connections and reads no more of the answers than it must: a process of its own, told by messages. */
+const END_OF_HEAD = Buffer.from('\r\n\r\n')
+
+class Connection {
+  readonly #socket: Socket
+  #left = 0
+  #status = 0
+  #done: (status: number) => void = () => {}
+  #fail: (error: Error) => void = () => {}
+
+  constructor(port: number) {
+    this.#socket = connect({ port, host: '127.0.0.1', noDelay: true })
+    this.#socket.on('data', (chunk) => this.#read(chunk))
+    this.#socket.on('error', (error) => this.#fail(error))
+    this.#socket.on('close', () => this.#fail(new Error('the server closed the connection')))
+  }
+
+  ask(request: Buffer): Promise<number> {
+    const { promise, resolve, reject } = Promise.withResolvers<number>()
+    this.#done = resolve
+    this.#fail = reject
+    this.#socket.write(request)
+    return promise
+  }
+
+  close(): void {
+    this.#fail = () => {}
+    this.#socket.destroy()
+  }
+
+  #read(chunk: Buffer): void {
+    this.#left = this.#left > 0 ? this.#left - chunk.length : this.#afterHead(chunk)
+    if (this.#left === 0) this.#done(this.#status)
+  }
+
+  /** How much of the answer is still to come. */
+  #afterHead(chunk: Buffer): number {
+    const end = chunk.indexOf(END_OF_HEAD)
+    const head = chunk.toString('latin1', 0, Math.max(end, 0))
+    const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1]
+    if (length === undefined) {
+      this.#fail(new Error(`an answer without head or length: ${head.slice(0, 200)}`))
+      return Number.NaN
+    }
+    this.#status = Number(head.slice(9, 12))
+    return Number(length) - (chunk.length - end - END_OF_HEAD.length)
+  }
+}
+
+function requestFor(path: string): Buffer {
+  return Buffer.from(`GET ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\nconnection: keep-alive\r\n\r\n`)
+}
+
+async function run({ port, paths, times, connections, changesOn }: LoadOrder): Promise<LoadDone> {
+  const requests = paths.map(requestFor)
+  const open = Array.from({ length: connections }, () => new Connection(port))
+  const change = changesOn === undefined ? undefined : await catalogueChanges(changesOn)
+  let next = 0
+  let failed = 0
+  const startedAt = performance.now()
+  const work = async (connection: Connection) => {
+    while (next < times) {
+      const request = requests[next % requests.length]
+      next += 1
+      await change?.raise()
+      if (request !== undefined && (await connection.ask(request)) !== 200) failed += 1
+    }
+  }
+  try {
+    await Promise.all(open.map(work))
+  } finally {
+    for (const connection of open) connection.close()
+    await change?.end()
+  }
+  return { elapsedMs: performance.now() - startedAt, failed }
+}
+
+/** Long enough for every process to have heard. */
+const HEARD_AFTER_MS = 3
+
+/** Says that the catalogue changed, so that the next answer is made anew. */
+async function catalogueChanges(url: string) {
+  const client = new pg.Client({ connectionString: url, application_name: 'bench' })
+  await client.connect()
+  return {
+    raise: async () => {
+      await client.query('NOTIFY catalogue')
+      await new Promise((resolve) => setTimeout(resolve, HEARD_AFTER_MS))
+    },
+    end: () => client.end(),
+  }
+}
+
+process.on('message', (order: LoadOrder) => {
+  run(order).then(
+    (done) => process.send?.({ done }),
+    (error: unknown) => process.send?.({ error: String(error) }),
+  )
+})
+process.on('disconnect', () => process.exit(0))

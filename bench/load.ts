@@ -1,0 +1,42 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+
+export interface LoadOrder {
+  readonly port: number
+  /** Asked for in turn, from the start again when they are used up; with none only the changes are said. */
+  readonly paths: readonly string[]
+  readonly times: number
+  readonly connections: number
+  /** A database on which the catalogue is said to have changed before every request. */
+  readonly changesOn?: string
+}
+
+export interface LoadDone {
+  readonly elapsedMs: number
+  /** Answers that were not 200. */
+  readonly failed: number
+}
+
+/** Whoever asks the servers, apart from whoever measures. */
+export class LoadClient {
+  readonly #child: ChildProcess
+
+  constructor() {
+    this.#child = fork(path.join(import.meta.dirname, 'load-client.ts'))
+  }
+
+  async run(order: LoadOrder): Promise<LoadDone> {
+    this.#child.send(order)
+    const [answer] = (await once(this.#child, 'message')) as [{ done: LoadDone } | { error: string }]
+    if ('error' in answer) throw new Error(answer.error)
+    if (answer.done.failed > 0) throw new Error(`${answer.done.failed} of ${order.times} answers failed, ${order.paths[0]} among them`)
+    return answer.done
+  }
+
+  async close(): Promise<void> {
+    const exited = once(this.#child, 'exit')
+    this.#child.disconnect()
+    await exited
+  }
+}

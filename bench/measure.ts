@@ -1,0 +1,141 @@
+import type { Case } from './cases.ts'
+import type { ShopFacts } from './facts.ts'
+import type { LoadClient } from './load.ts'
+import { cpuBetween, processTree, readCpu } from './processes.ts'
+import type { DatabaseKind } from './stocked-database.ts'
+
+export interface Bench {
+  readonly client: LoadClient
+  readonly facts: ShopFacts
+  readonly floor: { readonly pid: number; readonly port: number }
+  readonly shop: { readonly pid: number; readonly port: number }
+  readonly database: { readonly kind: DatabaseKind; readonly pid: number | null; readonly url: string | null }
+  readonly effort: Effort
+}
+
+export interface Effort {
+  readonly rounds: number
+  readonly warmRequests: number
+  readonly coldRequests: number
+  readonly throughputRequests: number
+}
+
+export const FULL: Effort = { rounds: 7, warmRequests: 3000, coldRequests: 100, throughputRequests: 20_000 }
+export const QUICK: Effort = { rounds: 3, warmRequests: 1000, coldRequests: 60, throughputRequests: 8000 }
+export const SMOKE: Effort = { rounds: 1, warmRequests: 5, coldRequests: 3, throughputRequests: 40 }
+
+export interface Figure {
+  readonly case: Case
+  readonly database: DatabaseKind
+  readonly answerBytes: number
+  /** Milliseconds of processor time for a request. */
+  readonly appMs: number
+  readonly databaseMs: number
+  readonly floorMs: number
+  /** Requests a second at 32 connections; only where there is a must for it. */
+  readonly throughput?: { readonly shop: number; readonly floor: number }
+}
+
+const CONNECTIONS = 32
+/** Before what counts, as many rounds as make the code and the database's caches warm. */
+const FIRST_ROUNDS = 3
+
+export async function measure(bench: Bench, each: Case): Promise<Figure> {
+  return each.kind === 'warm' ? measureWarm(bench, each) : measureCold(bench, each)
+}
+
+async function measureWarm(bench: Bench, each: Case): Promise<Figure> {
+  const { effort, shop, floor } = bench
+  const paths = each.paths(bench.facts)
+  const answerBytes = await answerSize(bench, paths)
+  const floorPaths = [`/${answerBytes}`]
+  const rounds: Spent[] = []
+  for (let round = 0; round <= effort.rounds; round += 1) {
+    const least = await spentOn(bench, { port: floor.port, paths: floorPaths, times: effort.warmRequests })
+    const ours = await spentOn(bench, { port: shop.port, paths, times: effort.warmRequests })
+    if (round > 0 || effort.rounds === 1) rounds.push({ ...ours, floorMs: least.floorMs })
+  }
+  const figure = { case: each, database: bench.database.kind, answerBytes, ...medians(rounds) }
+  return each.must.throughput === true ? { ...figure, throughput: await throughput(bench, paths, floorPaths) } : figure
+}
+
+async function measureCold(bench: Bench, each: Case): Promise<Figure> {
+  const { effort, shop, floor, database } = bench
+  const paths = each.paths(bench.facts)
+  const changesOn = each.by === 'dropped' && database.url !== null ? database.url : undefined
+  const wanted = effort.coldRequests * (effort.rounds + FIRST_ROUNDS)
+  if (changesOn === undefined && paths.length <= wanted)
+    throw new Error(`${each.name}: ${paths.length} different addresses are too few for ${wanted} requests`)
+  const answerBytes = await answerSize(bench, paths.slice(changesOn === undefined ? wanted : 0))
+  const rounds: Spent[] = []
+  for (let round = 0; round < effort.rounds + FIRST_ROUNDS; round += 1) {
+    const from = round * effort.coldRequests
+    const asked = changesOn === undefined ? paths.slice(from, from + effort.coldRequests) : paths
+    const order = { port: shop.port, times: effort.coldRequests, ...(changesOn === undefined ? {} : { changesOn }) }
+    const least = await spentOn(bench, { port: floor.port, paths: [`/${answerBytes}`], times: effort.coldRequests })
+    const saying = changesOn === undefined ? NOTHING_SPENT : await spentOn(bench, { ...order, paths: [] })
+    const ours = await spentOn(bench, { ...order, paths: asked })
+    if (round < FIRST_ROUNDS) continue
+    rounds.push({ appMs: ours.appMs - saying.appMs, databaseMs: ours.databaseMs - saying.databaseMs, floorMs: least.floorMs })
+  }
+  return { case: each, database: database.kind, answerBytes, ...medians(rounds) }
+}
+
+interface Spent {
+  readonly appMs: number
+  readonly databaseMs: number
+  readonly floorMs: number
+}
+
+const NOTHING_SPENT: Spent = { appMs: 0, databaseMs: 0, floorMs: 0 }
+
+interface Wish {
+  readonly port: number
+  readonly paths: readonly string[]
+  readonly times: number
+  readonly changesOn?: string
+}
+
+/** Processor time for each request over one connection, of the shop, its database and the floor. */
+async function spentOn({ client, shop, database, floor }: Bench, wish: Wish): Promise<Spent> {
+  const app = processTree(shop.pid)
+  const base = database.pid === null ? [] : processTree(database.pid)
+  const before = [app, base, [floor.pid]].map(readCpu)
+  await client.run({ ...wish, connections: 1 })
+  const after = [app, database.pid === null ? [] : processTree(database.pid), [floor.pid]].map(readCpu)
+  const [appMs = 0, databaseMs = 0, floorMs = 0] = after.map((now, i) => cpuBetween(before[i] ?? new Map(), now) / 1e6 / wish.times)
+  return { appMs, databaseMs, floorMs }
+}
+
+async function throughput({ client, shop, floor, effort }: Bench, paths: readonly string[], floorPaths: readonly string[]) {
+  const rates: { shop: number; floor: number }[] = []
+  const rate = async (port: number, asked: readonly string[]) => {
+    const times = effort.throughputRequests
+    const { elapsedMs } = await client.run({ port, paths: asked, times, connections: CONNECTIONS })
+    return (times / elapsedMs) * 1000
+  }
+  for (let round = 0; round < Math.min(3, effort.rounds); round += 1)
+    rates.push({ floor: await rate(floor.port, floorPaths), shop: await rate(shop.port, paths) })
+  return { shop: median(rates.map((each) => each.shop)), floor: median(rates.map((each) => each.floor)) }
+}
+
+async function answerSize({ shop }: Bench, paths: readonly string[]): Promise<number> {
+  const answer = await fetch(`http://127.0.0.1:${shop.port}${paths[0]}`, { headers: { 'accept-encoding': 'identity' } })
+  if (answer.status !== 200) throw new Error(`${paths[0]} answered ${answer.status}`)
+  return (await answer.arrayBuffer()).byteLength
+}
+
+function medians(rounds: readonly Spent[]): Spent {
+  return {
+    appMs: median(rounds.map(({ appMs }) => appMs)),
+    databaseMs: median(rounds.map(({ databaseMs }) => databaseMs)),
+    floorMs: median(rounds.map(({ floorMs }) => floorMs)),
+  }
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  const middle = Math.floor(sorted.length / 2)
+  const upper = sorted[middle] ?? Number.NaN
+  return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? Number.NaN)) / 2
+}

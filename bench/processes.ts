@@ -1,0 +1,116 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import fs from 'node:fs'
+import net from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+
+const READY_LIMIT_MS = 120_000
+const CLOSING_LIMIT_MS = 15_000
+
+export interface RunningServer {
+  readonly pid: number
+  readonly port: number
+  readonly readyAfterMs: number
+  stop(): Promise<void>
+}
+
+export interface ServerWish {
+  readonly script: string
+  readonly env: Readonly<Record<string, string>>
+  readonly logFile: string
+}
+
+/** A server of its own process that writes what it logs into a file and says "ready" there. */
+export async function startServer({ script, env, logFile }: ServerWish): Promise<RunningServer> {
+  const output = fs.openSync(logFile, 'a')
+  const from = fs.fstatSync(output).size
+  const startedAt = performance.now()
+  const child = spawn(process.execPath, [script], { stdio: ['ignore', output, output], env: { PATH: process.env.PATH, ...env } })
+  fs.closeSync(output)
+  const port = await readyPort(child, logFile, from)
+  const readyAfterMs = performance.now() - startedAt
+  return { pid: child.pid ?? 0, port, readyAfterMs, stop: () => stop(child) }
+}
+
+async function readyPort(child: ChildProcess, logFile: string, from: number): Promise<number> {
+  for (const start = Date.now(); Date.now() - start < READY_LIMIT_MS; await pause(5)) {
+    const said = fs.readFileSync(logFile).subarray(from).toString()
+    const port = /^ready http:\/\/[^:]+:(\d+)$/m.exec(said)?.[1]
+    if (port !== undefined) return Number(port)
+    if (child.exitCode !== null) throw new Error(`the server ended: ${said.slice(-2000)}`)
+  }
+  child.kill('SIGKILL')
+  throw new Error('the server did not become ready')
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const exited = once(child, 'exit')
+  child.kill('SIGTERM')
+  const limit = setTimeout(() => child.kill('SIGKILL'), CLOSING_LIMIT_MS)
+  await exited
+  clearTimeout(limit)
+}
+
+export async function freePort(): Promise<number> {
+  const probe = net.createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  return typeof address === 'object' && address !== null ? address.port : 0
+}
+
+/** A process and all below it. */
+export function processTree(root: number): number[] {
+  const found = [root]
+  for (const pid of found) {
+    for (const task of listed(`/proc/${pid}/task`)) {
+      const children = read(`/proc/${pid}/task/${task}/children`)
+      found.push(...children.split(' ').filter(Boolean).map(Number))
+    }
+  }
+  return found
+}
+
+export type CpuReading = ReadonlyMap<string, number>
+
+/** Nanoseconds on a processor, user and system together, of every thread of these processes. */
+export function readCpu(pids: readonly number[]): CpuReading {
+  const reading = new Map<string, number>()
+  for (const pid of pids) {
+    for (const task of listed(`/proc/${pid}/task`)) {
+      const spent = Number(read(`/proc/${pid}/task/${task}/schedstat`).split(' ')[0])
+      if (spent > 0) reading.set(`${pid}/${task}`, spent)
+    }
+  }
+  return reading
+}
+
+export function cpuBetween(before: CpuReading, after: CpuReading): number {
+  let spent = 0
+  for (const [thread, now] of after) spent += now - (before.get(thread) ?? 0)
+  return spent
+}
+
+/** Resident memory in bytes, what several processes share counted once for each. */
+export function residentBytes(pids: readonly number[]): number {
+  return pids.reduce((sum, pid) => sum + Number(/^VmRSS:\s+(\d+)/m.exec(read(`/proc/${pid}/status`))?.[1] ?? 0) * 1024, 0)
+}
+
+function listed(folder: string): string[] {
+  try {
+    return fs.readdirSync(folder)
+  } catch {
+    return []
+  }
+}
+
+/** Empty for what has ended meanwhile. */
+function read(file: string): string {
+  try {
+    return fs.readFileSync(file, 'utf8')
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,86 @@
+import type { Figure } from './measure.ts'
+
+const THROUGHPUT_LEAST = 20_000
+const THROUGHPUT_FLOOR_SHARE = 0.4
+const START_MOST_MS = 3000
+const REST_MOST_BYTES = 350 * 1024 * 1024
+
+export interface Line {
+  readonly cells: readonly string[]
+  readonly isMissed: boolean
+}
+
+export const COLUMNS = [
+  'what',
+  'database',
+  'bytes',
+  'app ms',
+  'with db ms',
+  'floor ms',
+  '× floor',
+  'req/s at 32',
+  'of floor',
+  'must',
+  'verdict',
+]
+
+export function figureLine({ case: { name, kind, must }, database, answerBytes, appMs, databaseMs, floorMs, throughput }: Figure): Line {
+  const allMs = appMs + databaseMs
+  const ratio = allMs / floorMs
+  const least = throughput === undefined ? 0 : Math.min(THROUGHPUT_LEAST, THROUGHPUT_FLOOR_SHARE * throughput.floor)
+  const isMissed =
+    (must.floorRatio !== undefined && ratio > must.floorRatio) ||
+    (must.cpuMs !== undefined && allMs > must.cpuMs) ||
+    (throughput !== undefined && throughput.shop < least)
+  const musts = [
+    ...(must.floorRatio === undefined ? [] : [`≤ ${must.floorRatio} ×`]),
+    ...(must.cpuMs === undefined ? [] : [`≤ ${must.cpuMs} ms`]),
+    ...(throughput === undefined ? [] : [`≥ ${least.toFixed(0)}/s`]),
+  ]
+  const cells = [
+    `${name} ${kind}`,
+    database,
+    String(answerBytes),
+    appMs.toFixed(3),
+    allMs.toFixed(3),
+    floorMs.toFixed(3),
+    ratio.toFixed(2),
+    throughput?.shop.toFixed(0) ?? '',
+    throughput === undefined ? '' : (throughput.shop / throughput.floor).toFixed(2),
+    musts.join(', '),
+    verdict(isMissed),
+  ]
+  return { cells, isMissed }
+}
+
+export function startLine(database: string, readyAfterMs: number): Line {
+  return plainLine('second start', database, `${(readyAfterMs / 1000).toFixed(2)} s`, '≤ 3 s', readyAfterMs > START_MOST_MS)
+}
+
+export function memoryLine(when: string, database: string, bytes: number): Line {
+  const isMissed = database === 'embedded' && bytes > REST_MOST_BYTES
+  return plainLine(
+    `memory ${when}`,
+    database,
+    `${(bytes / 1024 / 1024).toFixed(0)} MB`,
+    database === 'embedded' ? '≤ 350 MB' : '',
+    isMissed,
+  )
+}
+
+function plainLine(what: string, database: string, figure: string, must: string, isMissed: boolean): Line {
+  return { cells: [what, database, '', figure, '', '', '', '', '', must, must === '' ? '' : verdict(isMissed)], isMissed }
+}
+
+function verdict(isMissed: boolean): string {
+  return isMissed ? 'MISSED' : 'ok'
+}
+
+/** A Markdown table, in columns for whoever reads it as it is. */
+export function table(lines: readonly Line[]): string {
+  const rows = [COLUMNS, ...lines.map(({ cells }) => cells)]
+  const widths = COLUMNS.map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)))
+  const shown = rows.map((row) => `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`)
+  const rule = `|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`
+  return [shown[0], rule, ...shown.slice(1)].join('\n')
+}

@@ -1,0 +1,90 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { CASES, type Case } from './cases.ts'
+import { askFacts } from './facts.ts'
+import { LoadClient } from './load.ts'
+import { type Bench, type Effort, type Figure, measure } from './measure.ts'
+import { processTree, type RunningServer, residentBytes, startServer } from './processes.ts'
+import { figureLine, type Line, memoryLine, startLine } from './report.ts'
+import { type DatabaseKind, openStocked, type StockedDatabase } from './stocked-database.ts'
+
+export interface RunOptions {
+  readonly products: number
+  readonly databases: readonly DatabaseKind[]
+  /** Names of cases, alone or as "name kind"; all where none is named. */
+  readonly only: readonly string[]
+  readonly effort: Effort
+  readonly tell: (what: string) => void
+}
+
+export interface RunResult {
+  readonly figures: readonly Figure[]
+  readonly lines: readonly Line[]
+}
+
+const HERE = import.meta.dirname
+const REST_MS = 2000
+
+export async function run(options: RunOptions): Promise<RunResult> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'shop-bench-'))
+  const closing: (() => Promise<void>)[] = []
+  try {
+    const client = new LoadClient()
+    closing.unshift(() => client.close())
+    const floor = await startServer({ script: path.join(HERE, 'floor.ts'), env: {}, logFile: path.join(folder, 'floor.log') })
+    closing.unshift(() => floor.stop())
+    const results: RunResult[] = []
+    for (const kind of options.databases) results.push(await runOn(kind, options, { client, floor, folder }))
+    return { figures: results.flatMap(({ figures }) => figures), lines: results.flatMap(({ lines }) => lines) }
+  } finally {
+    for (const close of closing) await close()
+    fs.rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+interface Ground {
+  readonly client: LoadClient
+  readonly floor: RunningServer
+  readonly folder: string
+}
+
+async function runOn(kind: DatabaseKind, options: RunOptions, ground: Ground): Promise<RunResult> {
+  const { products, tell, effort } = options
+  const database = await openStocked({ kind, products, tell })
+  const logFile = path.join(ground.folder, `${kind}.log`)
+  let shop: RunningServer | undefined
+  try {
+    await (await startShop(database, logFile)).stop()
+    shop = await startShop(database, logFile)
+    await pause(REST_MS)
+    const lines = [startLine(kind, shop.readyAfterMs), memoryLine('after start', kind, residentBytes(processTree(shop.pid)))]
+    const facts = await askFacts(shop.port)
+    const bench: Bench = { client: ground.client, facts, floor: ground.floor, shop, database, effort }
+    const figures: Figure[] = []
+    for (const each of casesFor(kind, options.only)) {
+      tell(`${kind}: ${each.name} ${each.kind}`)
+      figures.push(await measure(bench, each))
+      fs.truncateSync(logFile)
+    }
+    await pause(REST_MS)
+    lines.push(...figures.map(figureLine), memoryLine('after all this', kind, residentBytes(processTree(shop.pid))))
+    return { figures, lines }
+  } finally {
+    await shop?.stop()
+    await database.stop()
+  }
+}
+
+/** What is dropped before each request needs a way to say that the catalogue changed, which the embedded database has not. */
+function casesFor(kind: DatabaseKind, only: readonly string[]): Case[] {
+  return CASES.filter((each) => only.length === 0 || only.includes(each.name) || only.includes(`${each.name} ${each.kind}`)).filter(
+    (each) => each.by !== 'dropped' || kind === 'postgres',
+  )
+}
+
+function startShop({ settings }: StockedDatabase, logFile: string): Promise<RunningServer> {
+  const env = { ...settings, NODE_ENV: 'production', DEMO: 'off', PORT: '0', HOST: '127.0.0.1' }
+  return startServer({ script: path.join(HERE, '../src/server/main.ts'), env, logFile })
+}

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import { sql } from 'drizzle-orm'
+import { searchFoldVersion } from '#domain/search-index.ts'
+import { changeCatalogue } from '#server/catalogue/catalogue-change.ts'
+import { addBrands, addCategories, addProducts } from '#server/catalogue/catalogue-writing.service.ts'
+import { writeIndexedFold } from '#server/catalogue/search-index.repository.ts'
+import { type Database, openDatabase } from '#server/platform/db/database.ts'
+import { runMigrations } from '#server/platform/db/migrate.ts'
+import { createIds } from '#server/platform/ids.ts'
+import { failingLog } from '#tests/support/database/failing-log.ts'
+import { startPostgres } from './postgres-server.ts'
+import { freePort } from './processes.ts'
+import { brandDrafts, categoryDrafts, productDrafts } from './stock.ts'
+
+export type DatabaseKind = 'embedded' | 'postgres'
+
+export interface StockedDatabase {
+  readonly kind: DatabaseKind
+  /** What the shop is started with. */
+  readonly settings: Readonly<Record<string, string>>
+  readonly url: string | null
+  /** The root of the database's own processes, where it has some. */
+  readonly pid: number | null
+  stop(): Promise<void>
+}
+
+const ROOT = path.resolve(import.meta.dirname, '..')
+const MIGRATIONS_FOLDER = path.join(ROOT, 'migrations')
+const PRODUCTS_PER_BATCH = 500
+
+export interface StockWish {
+  readonly kind: DatabaseKind
+  readonly products: number
+  readonly tell: (what: string) => void
+}
+
+/** A database with that many products, filled once for each state of the migrations, the fold and the stock. */
+export async function openStocked(wish: StockWish): Promise<StockedDatabase> {
+  const folder = path.join(ROOT, '.cache', `bench-${wish.kind}-${wish.products}-${fingerprint()}`)
+  const marker = path.join(folder, 'filled')
+  if (!fs.existsSync(marker)) fs.rmSync(folder, { recursive: true, force: true })
+  if (wish.kind === 'embedded') {
+    const dataDir = path.join(folder, 'data')
+    await fillOnce(wish, marker, () => openDatabase({ dataDir, log: failingLog }))
+    return { kind: wish.kind, settings: { DATA_DIR: dataDir }, url: null, pid: null, stop: async () => {} }
+  }
+  const server = await startPostgres(folder, await freePort())
+  try {
+    await fillOnce(wish, marker, () => openDatabase({ databaseUrl: server.url, dataDir: '', log: failingLog }))
+  } catch (error) {
+    await server.stop()
+    throw error
+  }
+  const dataDir = path.join(folder, 'shop')
+  return { kind: wish.kind, settings: { DATABASE_URL: server.url, DATA_DIR: dataDir }, url: server.url, pid: server.pid, stop: server.stop }
+}
+
+async function fillOnce({ products, tell }: StockWish, marker: string, open: () => Promise<Database>): Promise<void> {
+  if (fs.existsSync(marker)) return
+  const database = await open()
+  try {
+    await runMigrations(database, MIGRATIONS_FOLDER)
+    await fill(database, products, tell)
+  } finally {
+    await database.close()
+  }
+  fs.writeFileSync(marker, '')
+}
+
+async function fill(database: Database, products: number, tell: StockWish['tell']): Promise<void> {
+  const deps = { database, onCatalogueChange: () => {} }
+  const making = { newId: createIds(Date.now), now: () => new Date() }
+  const { brandIds, categoryIds } = await changeCatalogue(deps, async (change) => ({
+    brandIds: await addBrands(change, making, brandDrafts()),
+    categoryIds: await addCategories(change, making, categoryDrafts()),
+  }))
+  for (let from = 0; from < products; from += PRODUCTS_PER_BATCH) {
+    const drafts = productDrafts(from, Math.min(PRODUCTS_PER_BATCH, products - from), brandIds, categoryIds)
+    await changeCatalogue(deps, (change) => addProducts(change, making, drafts), { limitMs: 120_000 })
+    tell(`filling the ${database.kind} database: ${from + drafts.length} of ${products} products`)
+  }
+  await database.transaction((tx) => writeIndexedFold(tx, searchFoldVersion()))
+  await database.db.execute(sql`VACUUM (ANALYZE)`)
+  await database.db.execute(sql`CHECKPOINT`)
+}
+
+function fingerprint(): string {
+  const hash = createHash('sha256').update(searchFoldVersion())
+  const folders = [MIGRATIONS_FOLDER, path.join(ROOT, 'demo/data')]
+  for (const folder of folders) {
+    for (const name of fs.readdirSync(folder, { recursive: true, encoding: 'utf8' }).toSorted()) {
+      const file = path.join(folder, name)
+      if (fs.statSync(file).isFile()) hash.update(name).update('\0').update(fs.readFileSync(file)).update('\0')
+    }
+  }
+  hash.update(fs.readFileSync(path.join(ROOT, 'bench/stock.ts')))
+  return hash.digest('hex').slice(0, 12)
+}
