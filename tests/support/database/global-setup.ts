@@ -1,0 +1,40 @@
+import type { TestProject } from 'vitest/node'
+import { openDatabase } from '#server/platform/db/database.ts'
+import { runMigrations } from '#server/platform/db/migrate.ts'
+import { failingLog } from './failing-log.ts'
+import { type PostgresCluster, startPostgresCluster } from './postgres-cluster.ts'
+import { MIGRATIONS_FOLDER, migratedSnapshot } from './snapshot.ts'
+
+export const TEMPLATE_DATABASE = 'diyafa_template'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Where the run's PostgreSQL is; without one, why not. */
+    postgres: { url: string } | { missing: string }
+  }
+}
+
+/** One PostgreSQL per run, with a migrated template that suites copy. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  await migratedSnapshot()
+  let cluster: PostgresCluster
+  try {
+    cluster = await startPostgresCluster()
+  } catch (error) {
+    project.provide('postgres', { missing: String(error) })
+    return async () => {}
+  }
+  await createTemplate(cluster)
+  project.provide('postgres', { url: cluster.url('postgres') })
+  return () => cluster.stop()
+}
+
+export async function createTemplate(cluster: PostgresCluster): Promise<void> {
+  const databaseUrl = await cluster.createDatabase(TEMPLATE_DATABASE)
+  const database = await openDatabase({ databaseUrl, dataDir: '', log: failingLog, poolSize: 1 })
+  try {
+    await runMigrations(database, MIGRATIONS_FOLDER)
+  } finally {
+    await database.close()
+  }
+}
