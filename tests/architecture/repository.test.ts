@@ -1,0 +1,81 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { ourFiles, ROOT, read, runTool } from './repository-files.ts'
+
+interface LockedPackage {
+  readonly resolved?: string
+  readonly integrity?: string
+  readonly link?: boolean
+}
+
+test('decisions are numbered without gaps', () => {
+  const names = ourFiles().flatMap((file) => (file.startsWith('docs/decisions/') ? [path.basename(file)] : []))
+  expect(names.length).toBeGreaterThan(0)
+  expect(misnumbered(names)).toEqual([])
+})
+
+test.each([
+  { names: ['0001-a.md', '0003-c.md'], wrong: ['0003-c.md'] },
+  { names: ['0001-a.md', '0001-b.md'], wrong: ['0001-b.md'] },
+  { names: ['notes.md'], wrong: ['notes.md'] },
+])('a gap, a pair and a name without number would be seen: $names', ({ names, wrong }) => {
+  expect(misnumbered(names)).toEqual(wrong)
+})
+
+test('every package comes from the public registry and is held by its checksum', () => {
+  const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, LockedPackage> }
+  expect(Object.keys(packages).length).toBeGreaterThan(100)
+  expect(strangePackages(packages)).toEqual([])
+})
+
+test.each<LockedPackage>([
+  { resolved: 'https://registry.example/a/-/a-1.0.0.tgz', integrity: 'sha512-x' },
+  { resolved: 'git+ssh://git@github.com/a/a.git#1', integrity: 'sha512-x' },
+  { resolved: 'https://registry.npmjs.org/a/-/a-1.0.0.tgz' },
+])('a package from elsewhere or without checksum would be seen: %o', (locked) => {
+  expect(strangePackages({ '': {}, 'node_modules/a': locked })).toEqual(['node_modules/a'])
+})
+
+test.each([
+  { rule: 'noExplicitAny', text: 'export const price: any = 1\n' },
+  { rule: 'noNonNullAssertion', text: 'export const first = (list: string[]) => list[0]!\n' },
+  { rule: 'noTsIgnore', text: '// @ts-ignore\nexport const price: string = 1\n' },
+  { rule: 'useImportType', text: "import { Language } from './language.ts'\nexport type Both = Language\n" },
+  { rule: 'noUnusedVariables', text: 'export function add() {\n  const sum = 1\n}\n' },
+  { rule: 'format', text: 'export const price = "1";\n' },
+])('the linter stops $rule', ({ rule, text }) => {
+  const { code, output } = lint(text)
+  expect(output).toContain(rule)
+  expect(code).not.toBe(0)
+})
+
+test('the linter lets clean code pass', () => {
+  expect(lint('export const price = 1\n').code).toBe(0)
+})
+
+function misnumbered(names: readonly string[]): readonly string[] {
+  return names.toSorted().filter((name, index) => !new RegExp(`^${String(index + 1).padStart(4, '0')}-[a-z0-9-]+\\.md$`).test(name))
+}
+
+function strangePackages(packages: Readonly<Record<string, LockedPackage>>): readonly string[] {
+  const isStrange = ({ resolved, integrity }: LockedPackage) =>
+    integrity === undefined || (resolved !== undefined && !resolved.startsWith('https://registry.npmjs.org/'))
+  return Object.entries(packages).flatMap(([name, locked]) => (name !== '' && isStrange(locked) ? [name] : []))
+}
+
+/** One file in a tree of its own under the repository's configuration, without the repository's history. */
+function lint(text: string): { readonly code: number; readonly output: string } {
+  const tree = mkdtempSync(path.join(os.tmpdir(), 'diyafa-lint-'))
+  try {
+    const { vcs: _, ...config } = JSON.parse(read('biome.json')) as Record<string, unknown>
+    const schema = path.join(ROOT, 'node_modules/@biomejs/biome/configuration_schema.json')
+    writeFileSync(path.join(tree, 'biome.json'), JSON.stringify({ ...config, $schema: schema }))
+    mkdirSync(path.join(tree, 'src'))
+    writeFileSync(path.join(tree, 'src/planted.ts'), text)
+    return runTool('@biomejs/biome/bin/biome', ['ci', '--error-on-warnings', 'src'], tree)
+  } finally {
+    rmSync(tree, { recursive: true })
+  }
+}

@@ -1,0 +1,120 @@
+/** One rule over the text of single files, with examples that prove it can fail. */
+export interface SourceRule {
+  readonly name: string
+  /** Paths that it is about. */
+  readonly covers: RegExp
+  readonly except?: RegExp
+  /** What is wrong in a text, as the words that are wrong. */
+  readonly find: (text: string) => readonly string[]
+  readonly caught: readonly { readonly file: string; readonly text: string }[]
+  readonly allowed: readonly { readonly file: string; readonly text: string }[]
+}
+
+const LONGEST_FILE = 300
+const TEST = /\.(test|test-d|prove|spec)\.(tsx?|mjs)$/
+
+export const SOURCE_RULES: readonly SourceRule[] = [
+  {
+    name: 'only main and the entries read the environment',
+    covers: /^(src|demo|bench)\/.*\.tsx?$/,
+    except: new RegExp(`^src/server/main\\.ts$|^src/web/entry\\.|^bench/|${TEST.source}`),
+    find: matches(/\bprocess\s*\??\.\s*env\b|process\[['"]env|from ['"](node:)?process['"]|\bimport\.meta\.env\b/g),
+    caught: [
+      { file: 'src/server/platform/mail/send.ts', text: 'const url = process.env.SMTP_URL' },
+      { file: 'src/server/app.ts', text: "import { env } from 'node:process'" },
+      { file: 'src/web/root.tsx', text: 'if (import.meta.env.DEV) warn()' },
+    ],
+    allowed: [
+      { file: 'src/server/main.ts', text: 'readSettings(process.env)' },
+      { file: 'src/server/app.ts', text: 'process.exit(environment.code)' },
+      { file: 'src/server/app.test.ts', text: 'process.env.TZ' },
+    ],
+  },
+  {
+    name: 'a note about work to do says where the work is written down',
+    covers: /\.(tsx?|mjs|css|sql)$/,
+    except: /^tests\/architecture\/source-rules\.ts$/,
+    find: matches(/\b(TODO|FIXME|XXX|HACK)\b(?!\s*\((#\d+|docs\/[\w/.-]+)\)).*/g),
+    caught: [
+      { file: 'src/domain/money.ts', text: '// TODO round' },
+      { file: 'scripts/start.mjs', text: '// FIXME(me): later' },
+    ],
+    allowed: [
+      { file: 'src/domain/money.ts', text: '// TODO(#12): round' },
+      { file: 'src/domain/money.ts', text: '// TODO(docs/decisions/0004-money.md) round' },
+    ],
+  },
+  {
+    name: 'Arabic words live in the dictionaries',
+    covers: /^src\/.*\.(tsx?|css)$/,
+    // The probe asks the database whether it knows Arabic letters at all.
+    except: new RegExp(`^src/(i18n|domain/search)|^src/server/platform/db/probe\\.ts$|${TEST.source}`),
+    find: matches(/[\p{Script=Arabic}&&\p{L}]+/gv),
+    caught: [
+      { file: 'src/web/routes/home.tsx', text: '<h1>ضيافة</h1>' },
+      { file: 'src/server/orders/orders.mail.ts', text: "const subject = 'طلب'" },
+    ],
+    allowed: [
+      { file: 'src/i18n/ar.ts', text: "home: 'الرئيسية'" },
+      { file: 'src/domain/search-fold.ts', text: "'ة'" },
+      { file: 'src/domain/text.ts', text: "const EASTERN = '٠١٢٣٤٥٦٧٨٩'" },
+      { file: 'src/domain/text.test.ts', text: "'كرسي'" },
+    ],
+  },
+  {
+    name: 'styles in components are logical too',
+    covers: /^src\/web\/.*\.tsx$/,
+    find: matches(/\b((margin|padding|border)(Left|Right)\w*|(left|right)(?=:\s*['"\d])|(textAlign|float|clear):\s*['"](left|right)['"])/g),
+    caught: [
+      { file: 'src/web/ui/band.tsx', text: '<p style={{ marginLeft: 4 }} />' },
+      { file: 'src/web/ui/band.tsx', text: "<p style={{ textAlign: 'left' }} />" },
+      { file: 'src/web/ui/band.tsx', text: '<p style={{ left: 0 }} />' },
+    ],
+    allowed: [
+      { file: 'src/web/ui/band.tsx', text: '<p style={{ marginInlineStart: 4, insetInlineEnd: 0 }} />' },
+      { file: 'src/web/ui/band.tsx', text: "<p style={{ textAlign: 'start' }} />" },
+    ],
+  },
+  {
+    name: 'style sheets are logical',
+    covers: /^src\/web\/.*\.css$/,
+    find: matches(
+      /(^|[\s;{])((margin|padding|border|scroll-margin|scroll-padding)-(left|right)|left|right|border-(top|bottom)-(left|right)-radius)[\w-]*\s*:|(float|clear|text-align|caption-side)\s*:\s*(left|right)\b/g,
+    ),
+    caught: [
+      { file: 'src/web/ui/band.module.css', text: 'a { margin-left: 4px }' },
+      { file: 'src/web/ui/band.module.css', text: '  right: 0;' },
+      { file: 'src/web/ui/band.module.css', text: 'text-align: left;' },
+      { file: 'src/web/ui/band.module.css', text: 'border-top-left-radius: 2px;' },
+    ],
+    allowed: [
+      {
+        file: 'src/web/ui/band.module.css',
+        text: 'margin-inline-start: 4px; inset-inline-end: 0; text-align: start; border-start-start-radius: 2px',
+      },
+    ],
+  },
+  {
+    name: `no file is longer than ${LONGEST_FILE} lines`,
+    covers: /^(src|demo|tests|bench|scripts)\/.*\.(tsx?|mjs|css)$/,
+    except: /^demo\/data\//,
+    find: (text) => {
+      const lines = text.trimEnd().split('\n').length
+      return lines > LONGEST_FILE ? [`${lines} lines`] : []
+    },
+    caught: [{ file: 'src/domain/orders.ts', text: 'a\n'.repeat(LONGEST_FILE + 1) }],
+    allowed: [
+      { file: 'src/domain/orders.ts', text: 'a\n'.repeat(LONGEST_FILE) },
+      { file: 'demo/data/products.ts', text: 'a\n'.repeat(LONGEST_FILE + 1) },
+    ],
+  },
+]
+
+export function findingsIn(rule: SourceRule, file: string, text: string): readonly string[] {
+  if (!rule.covers.test(file) || rule.except?.test(file)) return []
+  return rule.find(text).map((words) => `${file}: ${words.trim()}`)
+}
+
+function matches(pattern: RegExp): (text: string) => readonly string[] {
+  return (text) => Array.from(text.matchAll(pattern), ([match]) => match)
+}
