@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { preferredEncoding } from './encodings.ts'
+import { type Encoding, preferredEncoding } from './encodings.ts'
 
 const gzipAsync = promisify(gzip)
 const brotliAsync = promisify(brotliCompress)
@@ -14,10 +14,62 @@ export interface MadeAnswer {
   readonly body: Buffer
 }
 
-export interface KeptAnswer extends MadeAnswer {
+/** Names and values in turn, as `writeHead` takes them without building anything. */
+type RawHeaders = string[]
+
+interface Sendable {
+  readonly headers: RawHeaders
+  readonly body: Buffer
+}
+
+/** An answer ready to be written in each form that clients take. */
+export class KeptAnswer {
+  readonly status: number
   readonly etag: string
-  gzip?: Buffer
-  brotli?: Buffer
+  /** Everything but what belongs to one form of the body. */
+  readonly headers: RawHeaders
+  readonly plain: Sendable
+  #isKept = false
+  readonly #compressed: { br?: Sendable; gzip?: Sendable } = {}
+  readonly #asked = new Set<Encoding>()
+
+  constructor({ status, headers, body }: MadeAnswer) {
+    this.status = status
+    this.etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+    this.headers = [...Object.entries(headers).flat(), 'etag', this.etag]
+    this.plain = this.#sendable(body)
+  }
+
+  /** From now on it is worth compressing. */
+  keep(): void {
+    this.#isKept = true
+  }
+
+  /** A form is compressed when it is first asked for, off the request's path; until it is there the plain bytes go out. */
+  formFor(encoding: Encoding): Sendable {
+    if (encoding === 'identity') return this.plain
+    const compressed = this.#compressed[encoding]
+    if (compressed !== undefined) return compressed
+    if (this.#isKept) this.#compress(encoding)
+    return this.plain
+  }
+
+  #compress(encoding: 'br' | 'gzip'): void {
+    const { body } = this.plain
+    if (body.length < COMPRESS_FROM_BYTES || this.#asked.has(encoding)) return
+    this.#asked.add(encoding)
+    const compressing = encoding === 'br' ? brotliAsync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }) : gzipAsync(body)
+    compressing.then(
+      (bytes) => {
+        this.#compressed[encoding] = this.#sendable(bytes, ['content-encoding', encoding])
+      },
+      () => undefined,
+    )
+  }
+
+  #sendable(body: Buffer, more: RawHeaders = []): Sendable {
+    return { headers: [...this.headers, ...more, 'content-length', String(body.length)], body }
+  }
 }
 
 export interface KeptAnswersOptions {
@@ -52,7 +104,7 @@ export class KeptAnswers {
     const making = this.#making.get(key)
     if (making !== undefined) return making
     const generation = this.#generation
-    const made = make().then((answer) => withEtag(answer))
+    const made = make().then((answer) => new KeptAnswer(answer))
     this.#making.set(key, made)
     try {
       const answer = await made
@@ -76,6 +128,7 @@ export class KeptAnswers {
   }
 
   #keep(key: string, answer: KeptAnswer): void {
+    answer.keep()
     this.#kept.set(key, answer)
     this.#bytes += sizeOf(key, answer)
     for (const [oldKey, old] of this.#kept) {
@@ -83,57 +136,29 @@ export class KeptAnswers {
       this.#kept.delete(oldKey)
       this.#bytes -= sizeOf(oldKey, old)
     }
-    if (answer.gzip === undefined) compressLater(answer)
   }
 }
 
-/** Twice the plain bytes stands for plain and both compressed forms. */
+/** Twice the plain bytes stands for plain and both compressed forms; the headers of each form are a page's policy long. */
 function sizeOf(key: string, answer: KeptAnswer): number {
-  return key.length * 2 + answer.body.length * 2 + 512
-}
-
-function withEtag(answer: MadeAnswer): KeptAnswer {
-  const etag = `"${createHash('sha256').update(answer.body).digest('base64url').slice(0, 22)}"`
-  return { ...answer, headers: { ...answer.headers, etag }, etag }
-}
-
-/** Off the request's path; until it is there the plain bytes go out. */
-function compressLater(answer: KeptAnswer): void {
-  if (answer.body.length < COMPRESS_FROM_BYTES) return
-  gzipAsync(answer.body).then(
-    (bytes) => {
-      answer.gzip = bytes
-    },
-    () => undefined,
-  )
-  brotliAsync(answer.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).then(
-    (bytes) => {
-      answer.brotli = bytes
-    },
-    () => undefined,
-  )
+  return key.length * 2 + answer.plain.body.length * 2 + 1024
 }
 
 /** Sends kept bytes in the best form the client takes, or 304 when it has them. */
 export function sendKept(answer: KeptAnswer, request: IncomingMessage, response: ServerResponse): number {
-  if (isSameTag(request.headers['if-none-match'], answer.etag)) {
-    response.writeHead(304, { ...answer.headers })
+  const { headers } = request
+  if (headers['if-none-match'] !== undefined && isSameTag(headers['if-none-match'], answer.etag)) {
+    response.writeHead(304, answer.headers)
     response.end()
     return 304
   }
-  const encoding = preferredEncoding(request.headers['accept-encoding'])
-  const compressed = encoding === 'br' ? answer.brotli : encoding === 'gzip' ? answer.gzip : undefined
-  const body = compressed ?? answer.body
-  response.writeHead(answer.status, {
-    ...answer.headers,
-    ...(compressed === undefined ? {} : { 'content-encoding': encoding }),
-    'content-length': body.length,
-  })
-  response.end(request.method === 'HEAD' ? undefined : body)
+  const form = answer.formFor(preferredEncoding(headers['accept-encoding']))
+  response.writeHead(answer.status, form.headers)
+  if (request.method === 'HEAD') response.end()
+  else response.end(form.body)
   return answer.status
 }
 
-function isSameTag(header: string | undefined, etag: string): boolean {
-  if (header === undefined) return false
+function isSameTag(header: string, etag: string): boolean {
   return header === etag || header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag || tag.trim() === '*')
 }
