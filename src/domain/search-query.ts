@@ -1,4 +1,5 @@
 import { fold } from '#domain/search-fold.ts'
+import { withoutUnits } from '#domain/search-units.ts'
 import { joinCompounds, queryStem, splitNumbers } from '#domain/search-words.ts'
 import { isAlphaDash } from '#domain/slugs.ts'
 import { toLatinDigits } from '#domain/text.ts'
@@ -32,7 +33,7 @@ export interface QueryPlan {
   folded: string
   /** Beginnings of words that all must be found: `LIKE '% word%'`. Letters and digits only. */
   words: string[]
-  /** The query in lower case where it could be a SKU or the beginning of one. It may hold `_`: escape it. */
+  /** The query in lower case, spaces as dashes, where it could be a SKU or the beginning of one. */
   sku: string | null
   isEmpty: boolean
 }
@@ -40,10 +41,20 @@ export interface QueryPlan {
 export function queryPlan(raw: string): QueryPlan {
   const bounded = raw.trim().slice(0, QUERY_MAX_LENGTH)
   const folded = fold(bounded).slice(0, QUERY_MAX_LENGTH).trim()
-  const words = [...new Set(meaningful(queryWords(folded)).map(queryStem))].slice(0, QUERY_MAX_WORDS)
-  const sku = toLatinDigits(bounded).toLowerCase()
-  const isSku = folded !== '' && isAlphaDash(sku)
-  return { folded, words, sku: isSku ? sku : null, isEmpty: words.length === 0 }
+  const words = [...new Set(meaningful(withoutUnits(queryWords(folded))).map(queryStem))].slice(0, QUERY_MAX_WORDS)
+  return { folded, words, sku: folded === '' ? null : possibleSku(bounded), isEmpty: words.length === 0 }
+}
+
+/** Words of letters alone are no SKU typed with spaces for dashes. */
+function possibleSku(text: string): string | null {
+  const parts = toLatinDigits(text).toLowerCase().split(/\s+/)
+  const sku = parts.join('-')
+  return isAlphaDash(sku) && (parts.length === 1 || /\d/.test(sku)) ? sku : null
+}
+
+/** What remains of a SKU when its dashes don't count; of an empty one nothing. */
+export function skuKey(sku: string): string {
+  return sku.toLowerCase().replace(/[^a-z0-9]/g, '')
 }
 
 /** The words of a folded query before they are cut to their stems. "700l" is "700": the unit may be written otherwise. */

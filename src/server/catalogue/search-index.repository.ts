@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
+import type { SearchEntry } from '#domain/search-entry.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import { EVERYTHING } from './listing.repository.ts'
 
 /** The words a product is found by, as they stand in its record and above it. */
 export interface IndexFacts extends Record<string, unknown> {
@@ -29,17 +31,37 @@ export async function listIndexFacts(db: Db, productIds: readonly string[]): Pro
   return rows
 }
 
-export interface IndexEntry {
+export interface IndexEntry extends SearchEntry {
   readonly id: string
-  readonly name: string
-  readonly text: string
+  /** Of the entry's words the ones that mistyped words are corrected to. */
+  readonly dictionary: readonly string[]
 }
 
+/** Price, stock and SKU are written once; from then on triggers keep them. */
 export async function writeIndexEntries(db: Db, entries: readonly IndexEntry[]): Promise<void> {
+  const rows = entries.map(({ id, words, kindEnd, nameEnd, brandEnd, categoryEnd }) => [id, words, kindEnd, nameEnd, brandEnd, categoryEnd])
+  const dictionary = [...new Set(entries.flatMap((entry) => entry.dictionary))].sort()
   await db.execute(sql`
-    update products p set search_name = e.name, search_text = e.text
-    from json_to_recordset(${JSON.stringify(entries)}::json) as e(id uuid, name text, text text)
-    where p.id = e.id`)
+    with entries as (
+      insert into search_entries (product_id, price_piastres, is_in_stock, sku_key, words, kind_end, name_end, brand_end, category_end)
+      select p.id, l.price_piastres, p.quantity > 0, lower(regexp_replace(p.sku, '[^A-Za-z0-9]', '', 'g')),
+        e->>1, (e->>2)::int, (e->>3)::int, (e->>4)::int, (e->>5)::int
+      from json_array_elements(${JSON.stringify(rows)}::json) e
+      join products p on p.id = (e->>0)::uuid
+      left join listing l on l.scope = ${EVERYTHING}::uuid and l.product_id = p.id
+      order by p.id
+      on conflict (product_id) do update set words = excluded.words, kind_end = excluded.kind_end, name_end = excluded.name_end,
+        brand_end = excluded.brand_end, category_end = excluded.category_end
+    )
+    insert into search_words (word) select json_array_elements_text(${JSON.stringify(dictionary)}::json) on conflict do nothing`)
+}
+
+/** Waits for whoever is writing entries, so that no word of theirs is taken for one that nothing has any more. */
+export async function dropUnusedWords(tx: Db): Promise<void> {
+  await tx.execute(sql`lock table search_words in share row exclusive mode`)
+  await tx.execute(sql`
+    with used as (select distinct string_to_table(btrim(words), ' ') as word from search_entries)
+    delete from search_words where not exists (select from used where used.word = search_words.word)`)
 }
 
 export async function listProductIds(db: Db, after: string | null, limit: number): Promise<string[]> {

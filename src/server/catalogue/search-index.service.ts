@@ -1,7 +1,17 @@
-import { indexText, searchFoldVersion } from '#domain/search-index.ts'
+import { dictionaryWords, ENTRY_LAYOUT, searchEntry } from '#domain/search-entry.ts'
+import { searchFoldVersion } from '#domain/search-index.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { type ChangeDeps, changeCatalogue } from './catalogue-change.ts'
-import { findIndexedFold, listIndexFacts, listProductIds, writeIndexEntries, writeIndexedFold } from './search-index.repository.ts'
+import {
+  dropUnusedWords,
+  findIndexedFold,
+  type IndexEntry,
+  type IndexFacts,
+  listIndexFacts,
+  listProductIds,
+  writeIndexEntries,
+  writeIndexedFold,
+} from './search-index.repository.ts'
 
 const PRODUCTS_PER_BATCH = 500
 
@@ -9,16 +19,22 @@ const PRODUCTS_PER_BATCH = 500
 export async function indexProducts(db: Db, productIds: readonly string[]): Promise<void> {
   for (let from = 0; from < productIds.length; from += PRODUCTS_PER_BATCH) {
     const facts = await listIndexFacts(db, productIds.slice(from, from + PRODUCTS_PER_BATCH))
-    await writeIndexEntries(
-      db,
-      facts.map((each) => ({ id: each.id, ...indexText(each) })),
-    )
+    await writeIndexEntries(db, facts.map(indexEntry))
   }
+}
+
+function indexEntry(facts: IndexFacts): IndexEntry {
+  const entry = searchEntry(facts)
+  return { id: facts.id, ...entry, dictionary: dictionaryWords(entry) }
+}
+
+function indexVersion(): string {
+  return `${searchFoldVersion()}-${ENTRY_LAYOUT}`
 }
 
 /** True where the index was made by another folding or other synonyms than this version of the shop searches with. */
 export async function isIndexStale(db: Db): Promise<boolean> {
-  return (await findIndexedFold(db)) !== searchFoldVersion()
+  return (await findIndexedFold(db)) !== indexVersion()
 }
 
 /** Makes the whole index again, a batch to a transaction, so that the shop goes on meanwhile. Safe to repeat. */
@@ -32,6 +48,9 @@ export async function rebuildIndex(deps: ChangeDeps): Promise<number> {
     after = ids.at(-1) ?? null
     done += ids.length
   }
-  await deps.database.transaction((tx) => writeIndexedFold(tx, searchFoldVersion()))
+  await deps.database.transaction(async (tx) => {
+    await dropUnusedWords(tx)
+    await writeIndexedFold(tx, indexVersion())
+  })
   return done
 }

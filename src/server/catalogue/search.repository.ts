@@ -1,15 +1,27 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { PRODUCT_ORDERS, type ProductOrder } from '#domain/products.ts'
-import { escapeLike } from '#domain/search-query.ts'
+import type { Candidate } from '#domain/search-typo.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { type CardRow, cardColumns, type FreeFilter, freeConditions, type Paging } from './catalogue.repository.ts'
+import { type CardRow, cardColumns, type FreeFilter, type Paging } from './catalogue.repository.ts'
 import { brands, listing, products } from './catalogue.tables.ts'
+import { EVERYTHING } from './listing.repository.ts'
+import { preparedOnce } from './prepared.ts'
+import { searchEntries as entries, searchWords } from './search.tables.ts'
 
 export interface SearchWish {
   readonly filter: FreeFilter
   /** Undefined: best match first. */
   readonly order: ProductOrder | undefined
   readonly paging: Paging
+  /** Without it `count` is the number of rows: whoever shows the first few only need not have thousands counted. */
+  readonly isCounted: boolean
+}
+
+export interface SearchTerms {
+  /** For each word the beginnings that will do; letters and digits only. */
+  readonly words: readonly (readonly string[])[]
+  /** The beginning of a SKU, letters and digits only; empty where it can't be one. */
+  readonly skuKey: string
 }
 
 export interface SearchFound {
@@ -17,82 +29,190 @@ export interface SearchFound {
   readonly count: number
 }
 
-/** Lower is better: the whole SKU, its beginning, all words in a name, all words in brand, category or description. */
-const TIER = { sku: 0, skuBeginning: 1, name: 2, text: 3 } as const
+/** Lower is better: the whole SKU, its beginning, all words in the names and their synonyms, with brand, category, description. */
+const TIER = { sku: 0, skuBeginning: 1, name: 2, brand: 3, category: 4, description: 5 } as const
 
-/** Products that have every word as the beginning of one of theirs, or a SKU that begins with the query. */
-export async function findByWords(db: Db, words: readonly string[], sku: string | null, wish: SearchWish): Promise<SearchFound> {
-  const inText = and(...words.map((word) => begins(sql`${products.searchText}`, word)))
-  const inName = and(...words.map((word) => begins(sql`${products.searchName}`, word)))
-  const place = sql.join(
-    words.map((word) => sql`strpos(${products.searchName}, ${` ${word}`})`),
-    sql` + `,
-  )
-  const byWords = sql`
-    select ${products.id} as id, case when ${inName} then ${TIER.name} else ${TIER.text} end as tier, ${place} as place
-    from ${products} where ${inText}`
-  const bySku = sku === null ? sql`` : sql`union all ${skuHits(sku)}`
-  const hits = sql`(select id, min(tier) as tier, min(place) as place from (${byWords} ${bySku}) found group by id)`
-  return ranked(db, hits, wish, sql`hits.tier, (${products.quantity} > 0) desc, hits.place, ${products.id} desc`)
+/** What makes the statement: all else are its parameters. */
+interface Shape {
+  /** The number of beginnings for each word. */
+  readonly words: readonly number[]
+  readonly hasSku: boolean
+  readonly order: 'best' | 'dearest' | 'cheapest'
+  readonly isCounted: boolean
+  readonly isScoped: boolean
 }
 
-function skuHits(sku: string): SQL {
-  return sql`
-    select ${products.id}, case when lower(${products.sku}) = ${sku} then ${TIER.sku} else ${TIER.skuBeginning} end, 0
-    from ${products} where lower(${products.sku}) like ${`${escapeLike(sku)}%`}`
-}
-
-/** Words shorter than this, and numbers, must be typed right: one letter more or less makes another word of them. */
-const FORGIVEN_FROM_LETTERS = 4
-
-/** Products with a word like each of these; how alike is the session's word similarity threshold, so call it in a transaction. */
-export async function findByLikeness(db: Db, words: readonly string[], leastLikeness: number, wish: SearchWish): Promise<SearchFound> {
-  await db.execute(sql`select set_config('pg_trgm.word_similarity_threshold', ${String(leastLikeness)}, true)`)
-  const alike = and(
-    ...words.map((word) =>
-      isForgiven(word)
-        ? sql`(${begins(sql`${products.searchText}`, word)} or ${word} <% ${products.searchText})`
-        : begins(sql`${products.searchText}`, word),
-    ),
-  )
-  const likeness = sql.join(
-    words.map((word) => sql`2 * word_similarity(${word}, ${products.searchName}) + word_similarity(${word}, ${products.searchText})`),
-    sql` + `,
-  )
-  const hits = sql`(select ${products.id} as id, ${likeness} as likeness from ${products} where ${alike})`
-  return ranked(db, hits, wish, sql`hits.likeness desc, (${products.quantity} > 0) desc, ${products.id} desc`)
-}
-
-export function isForgiven(word: string): boolean {
-  return word.length >= FORGIVEN_FROM_LETTERS && !/\d/.test(word)
-}
-
-function begins(column: SQL, word: string): SQL {
-  return sql`${column} like ${`% ${escapeLike(word)}%`}`
-}
-
-async function ranked(db: Db, hits: SQL, wish: SearchWish, best: SQL): Promise<SearchFound> {
-  const { limit, offset } = wish.paging
-  const order = wish.order === undefined || wish.order === PRODUCT_ORDERS.newest ? best : byPrice(wish.order)
-  const found = await db
-    .select({ ...cardColumns, found: sql<number>`count(*) over ()`.mapWith(Number) })
-    .from(sql`${hits} as hits`)
-    .innerJoin(listing, eq(listing.productId, sql`hits.id`))
-    .innerJoin(products, eq(products.id, listing.productId))
-    .innerJoin(brands, eq(brands.id, products.brandId))
-    .where(freeConditions(wish.filter))
-    .orderBy(order)
-    .limit(limit)
-    .offset(offset)
-  const [first] = found
-  if (first !== undefined) return { rows: found, count: first.found }
-  if (offset === 0) return { rows: [], count: 0 }
-  const { count } = await ranked(db, hits, { ...wish, paging: { limit: 1, offset: 0 } }, best)
+/** The products on show that have every word, or the SKU. */
+export async function findByTerms(db: Db, terms: SearchTerms, wish: SearchWish): Promise<SearchFound> {
+  const { filter, paging, isCounted } = wish
+  const shape: Shape = {
+    words: terms.words.map(({ length }) => length),
+    hasSku: terms.skuKey !== '',
+    order: orderName(wish.order),
+    isCounted,
+    isScoped: filter.scope !== EVERYTHING,
+  }
+  const free = freeConditions(filter)
+  const statement = free === undefined && isUsual(shape) ? usual(db, JSON.stringify(shape)) : build(db, shape, free).prepare('')
+  const rows = await statement.execute({ ...parameters(terms), scope: filter.scope, ...paging })
+  const [first] = rows
+  if (first !== undefined) return { rows, count: isCounted ? first.found : rows.length }
+  if (paging.offset === 0) return { rows: [], count: 0 }
+  const { count } = await findByTerms(db, terms, { ...wish, paging: { limit: 1, offset: 0 } })
   return { rows: [], count }
 }
 
-function byPrice(order: ProductOrder): SQL {
-  return order === PRODUCT_ORDERS.priceHighToLow
-    ? sql`${listing.pricePiastres} desc, ${listing.productId} desc`
-    : sql`${listing.pricePiastres}, ${listing.productId}`
+const usual = preparedOnce((db, shape: string) =>
+  build(db, JSON.parse(shape) as Shape, undefined).prepare(`search ${statementName(shape)}`),
+)
+
+/** Few enough shapes that every connection can keep the plans of all. */
+function isUsual({ words }: Shape): boolean {
+  return words.length <= 5 && words.every((beginnings) => beginnings === 1)
+}
+
+function statementName(shape: string): string {
+  const { words, hasSku, order, isCounted, isScoped } = JSON.parse(shape) as Shape
+  return [words.length, order, hasSku && 'sku', isCounted && 'counted', isScoped && 'scoped'].filter(Boolean).join(' ')
+}
+
+function parameters({ words, skuKey }: SearchTerms): Record<string, string> {
+  const places = words.flatMap((beginnings, i) => beginnings.map((beginning, j) => [`word${i}_${j}`, ` ${beginning}`]))
+  const all = words.map((beginnings) => `(${beginnings.map((beginning) => `'${beginning}':*`).join(' | ')})`).join(' & ')
+  return { ...Object.fromEntries(places), all, sku: skuKey, skuEnd: `${skuKey}{` }
+}
+
+function build(db: Db, shape: Shape, free: SQL | undefined) {
+  const { name, best } = { name: sql.identifier('page'), best: hits(shape, free) }
+  return db
+    .select({ ...cardColumns, found: sql<number>`${name}.found`.mapWith(Number) })
+    .from(sql`(${best}) as ${name}`)
+    .innerJoin(products, eq(products.id, sql`${name}.id`))
+    .innerJoin(brands, eq(brands.id, products.brandId))
+    .orderBy(sql`${name}.nth`)
+}
+
+const ORDER_TERMS = {
+  best: sql`tier, is_in_stock desc, place, id desc`,
+  dearest: sql`price desc, id desc`,
+  cheapest: sql`price, id`,
+} as const
+
+/** Ids in their order, ranked on narrow rows: cards are joined to one page of them only. */
+function hits(shape: Shape, free: SQL | undefined): SQL {
+  const { limit, offset } = { limit: sql.placeholder('limit'), offset: sql.placeholder('offset') }
+  // Behind "offset 0" each place is looked up once, and materialized hits are counted without looking again.
+  return sql`
+    with places as (
+      select ${entries.productId} as id, ${entries.pricePiastres} as price, ${entries.isInStock}, ${entries.kindEnd}, ${entries.nameEnd},
+        ${entries.brandEnd}, ${entries.categoryEnd}, ${entries.skuKey}, ${list(shape.words.map((count, i) => sql`${placeOf(i, count)} as ${at(i)}`))}
+      from ${entries}
+      where ${and(matches(shape), sql`${entries.pricePiastres} is not null`, shape.isScoped ? inScope() : undefined, free)}
+      offset 0
+    ), hits as materialized (
+      select id, price, is_in_stock, ${shape.order === 'best' ? tier(shape) : sql`0`} as tier, ${shape.order === 'best' ? place(shape) : sql`0`} as place
+      from places
+    )
+    select id, row_number() over () as nth, ${shape.isCounted ? sql`(select count(*) from hits)` : sql`0`} as found
+    from (select id from hits order by ${ORDER_TERMS[shape.order]} limit ${limit} offset ${offset}) best`
+}
+
+/**
+ * The parameters stand in subqueries so that the planner always expects few hits and goes by the indexes: of words that
+ * it knows to be common it would rather read every entry, and take each apart.
+ */
+function matches({ hasSku }: { hasSku: boolean }): SQL {
+  const hasWords = sql`array_to_tsvector(string_to_array(btrim(${entries.words}), ' ')) @@ (select ${sql.placeholder('all')}::tsquery)`
+  if (!hasSku) return hasWords
+  return sql`(${hasWords} or
+    (${entries.skuKey} ~>=~ (select ${sql.placeholder('sku')}::text) and ${entries.skuKey} ~<~ (select ${sql.placeholder('skuEnd')}::text)))`
+}
+
+function inScope(): SQL {
+  return sql`exists (
+    select from ${listing} where ${listing.scope} = ${sql.placeholder('scope')} and ${listing.productId} = ${entries.productId})`
+}
+
+function at(word: number): SQL {
+  return sql.raw(`at${word}`)
+}
+
+/** Where the first word stands that begins so; 0 where none does, which is so of products found by their SKU only. */
+function placeOf(word: number, beginnings: number): SQL {
+  const places = Array.from({ length: beginnings }, (_, i) => sql`strpos(${entries.words}, ${sql.placeholder(`word${word}_${i}`)}::text)`)
+  const [only] = places
+  if (only !== undefined && beginnings === 1) return only
+  return sql`coalesce(least(${list(places.map((each) => sql`nullif(${each}, 0)`))}), 0)`
+}
+
+function tier({ words, hasSku }: Shape): SQL {
+  const last = sql`greatest(${list(words.map((_, i) => at(i)))})`
+  const bySku = hasSku
+    ? sql`when sku_key = (select ${sql.placeholder('sku')}::text) then ${sql.raw(`${TIER.sku}`)}
+        when starts_with(sku_key, (select ${sql.placeholder('sku')}::text)) then ${sql.raw(`${TIER.skuBeginning}`)}`
+    : sql``
+  return sql`case ${bySku} when ${last} < name_end then ${sql.raw(`${TIER.name}`)} when ${last} < brand_end then ${sql.raw(`${TIER.brand}`)}
+    when ${last} < category_end then ${sql.raw(`${TIER.category}`)} else ${sql.raw(`${TIER.description}`)} end`
+}
+
+/** Smaller is better: what a product is before what its names only mention, and that before the rest. */
+function place({ words }: Shape): SQL {
+  const places = words.map((_, i) => sql`case when ${at(i)} < kind_end then ${at(i)} else 10000 + ${at(i)} - kind_end end`)
+  return sql.join(places, sql` + `)
+}
+
+function list(parts: readonly SQL[]): SQL {
+  return sql.join([...parts], sql`, `)
+}
+
+function orderName(order: ProductOrder | undefined): Shape['order'] {
+  if (order === PRODUCT_ORDERS.priceHighToLow) return 'dearest'
+  return order === PRODUCT_ORDERS.priceLowToHigh ? 'cheapest' : 'best'
+}
+
+function freeConditions({ brandId, minPiastres, maxPiastres, rating }: FreeFilter): SQL | undefined {
+  const ofProduct = and(
+    brandId === null ? undefined : eq(products.brandId, brandId),
+    rating <= 0
+      ? undefined
+      : sql`${products.reviewCount} > 0 and round(${products.ratingSum} * 10.0 / ${products.reviewCount}) / 10 >= ${rating}`,
+  )
+  return and(
+    minPiastres === null ? undefined : sql`${entries.pricePiastres} >= ${minPiastres}`,
+    maxPiastres === null ? undefined : sql`${entries.pricePiastres} <= ${maxPiastres}`,
+    ofProduct === undefined
+      ? undefined
+      : sql`exists (select from ${products} where ${products.id} = ${entries.productId} and ${ofProduct})`,
+  )
+}
+
+/** Of these words the ones that no product on show has. */
+export async function listUnknownWords(db: Db, words: readonly string[]): Promise<Set<string>> {
+  const given = JSON.stringify(words)
+  const { rows } = await db.execute<{ word: string }>(sql`
+    select word from json_array_elements_text(${given}::json) word
+    where not exists (
+      select from ${entries}
+      where array_to_tsvector(string_to_array(btrim(${entries.words}), ' ')) @@ ('''' || word || ''':*')::tsquery
+        and ${entries.pricePiastres} is not null)`)
+  return new Set(rows.map(({ word }) => word))
+}
+
+const LEAST_SIMILARITY = 0.2
+const MAX_CANDIDATES = 60
+
+/** Words of the dictionary that look like these; how alike they must be is set until the transaction ends. */
+export async function listAlike(tx: Db, words: readonly string[]): Promise<Map<string, Candidate[]>> {
+  await tx.execute(sql`select set_config('pg_trgm.similarity_threshold', ${String(LEAST_SIMILARITY)}, true)`)
+  const { rows } = await tx.execute<{ typed: string; word: string; likeness: number }>(sql`
+    select typed, alike.word, alike.likeness
+    from json_array_elements_text(${JSON.stringify(words)}::json) typed
+    cross join lateral (
+      select ${searchWords.word} as word, word_similarity(typed, ${searchWords.word}) as likeness
+      from ${searchWords} where ${searchWords.word} % typed
+      order by similarity(${searchWords.word}, typed) desc, ${searchWords.word} limit ${MAX_CANDIDATES}
+    ) alike`)
+  const candidates = new Map<string, Candidate[]>(words.map((word) => [word, []]))
+  for (const { typed, word, likeness } of rows) candidates.get(typed)?.push({ word, likeness: Number(likeness) })
+  return candidates
 }

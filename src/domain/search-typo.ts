@@ -1,0 +1,83 @@
+/** Words shorter than this, and those with digits, must be typed right: one letter more or less makes another word of them. */
+const FORGIVEN_FROM_LETTERS = 4
+const FORGIVEN_TWICE_FROM_LETTERS = 8
+
+/** A word that only begins like the typed one comes after a whole word with as many errors. */
+const UNFINISHED_COST = 0.5
+/** Few people mistype the first letter. */
+const FIRST_LETTER_COST = 0.5
+
+/** Of words further from the typed one than its errors allow, only one this much alike may stand in. */
+const LEAST_LIKENESS = 0.5
+
+/** As many words as are tried in the place of one. */
+export const MAX_CORRECTIONS = 4
+
+/** How many typing errors are forgiven in a word. */
+export function forgivenErrors(word: string): number {
+  if (/\p{N}/u.test(word)) return 0
+  const letters = [...word].length
+  if (letters < FORGIVEN_FROM_LETTERS) return 0
+  return letters < FORGIVEN_TWICE_FROM_LETTERS ? 1 : 2
+}
+
+export interface TypoDistance {
+  /** Letters too many, missing, wrong, or two neighbours swapped, until one word is the other. */
+  readonly whole: number
+  /** The same until the first word is a beginning of the second: people are still typing. */
+  readonly beginning: number
+}
+
+/** Optimal string alignment, each letter a code point. */
+export function typoDistance(typed: string, word: string): TypoDistance {
+  const from = [...typed]
+  const to = [...word]
+  let before: number[] = []
+  let above = Array.from({ length: to.length + 1 }, (_, column) => column)
+  for (const [row, letter] of from.entries()) {
+    const current = [row + 1]
+    for (const [column, other] of to.entries()) {
+      const kept = at(above, column) + (letter === other ? 0 : 1)
+      const best = Math.min(kept, at(above, column + 1) + 1, at(current, column) + 1)
+      const isSwap = row > 0 && column > 0 && letter === to[column - 1] && from[row - 1] === other
+      current.push(isSwap ? Math.min(best, at(before, column - 1) + 1) : best)
+    }
+    before = above
+    above = current
+  }
+  return { whole: at(above, to.length), beginning: Math.min(...above) }
+}
+
+function at(row: readonly number[], column: number): number {
+  return row[column] ?? Number.POSITIVE_INFINITY
+}
+
+export interface Candidate {
+  readonly word: string
+  /** Between 0 and 1. */
+  readonly likeness: number
+}
+
+/** The words that were most likely meant, all of them as likely; none where nothing is near enough. */
+export function corrections(typed: string, candidates: readonly Candidate[]): string[] {
+  const allowed = forgivenErrors(typed)
+  if (allowed === 0) return []
+  const near = candidates.flatMap(({ word, likeness }) => {
+    const cost = typoCost(typed, word, allowed)
+    return cost === null ? [] : [{ word, likeness, cost }]
+  })
+  if (near.length === 0) {
+    const [closest] = [...candidates].sort((a, b) => b.likeness - a.likeness)
+    return closest !== undefined && closest.likeness >= LEAST_LIKENESS ? [closest.word] : []
+  }
+  const least = Math.min(...near.map(({ cost }) => cost))
+  const best = near.filter(({ cost }) => cost === least).sort((a, b) => b.likeness - a.likeness || (a.word < b.word ? -1 : 1))
+  return best.slice(0, MAX_CORRECTIONS).map(({ word }) => word)
+}
+
+function typoCost(typed: string, word: string, allowed: number): number | null {
+  const { whole, beginning } = typoDistance(typed, word)
+  const errors = Math.min(whole, beginning + UNFINISHED_COST)
+  if (beginning > allowed || errors > allowed + UNFINISHED_COST) return null
+  return errors + (typed[0] === word[0] ? 0 : FIRST_LETTER_COST)
+}

@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { products } from './catalogue.tables.ts'
+
+/**
+ * What search finds and ranks products by, apart from the products so that a word that thousands of them share reads
+ * few pages. The price (none: not on show), the stock and the SKU follow `listing` and `products` by triggers, made in
+ * the migration of this table: whoever writes those needn't know of search.
+ */
+export const searchEntries = pgTable(
+  'search_entries',
+  {
+    productId: uuid('product_id')
+      .primaryKey()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    pricePiastres: bigint('price_piastres', { mode: 'number' }),
+    isInStock: boolean('is_in_stock').notNull(),
+    kindEnd: integer('kind_end').notNull(),
+    nameEnd: integer('name_end').notNull(),
+    brandEnd: integer('brand_end').notNull(),
+    categoryEnd: integer('category_end').notNull(),
+    /** Letters and digits only, lower case. */
+    skuKey: text('sku_key').notNull(),
+    words: text('words').notNull(),
+  },
+  (table) => [
+    // Of separate words, not of trigrams: beginnings of words are found without looking at the text again.
+    index('search_entries_words')
+      .using('gin', sql`array_to_tsvector(string_to_array(btrim(${table.words}), ' '))`)
+      .with({ fastupdate: false }),
+    index('search_entries_sku').on(sql`${table.skuKey} text_pattern_ops`),
+  ],
+)
+
+/** Every word that a product's names, brand or categories can be found by; mistyped words are corrected to one of them. */
+export const searchWords = pgTable('search_words', { word: text('word').primaryKey() }, (table) => [
+  index('search_words_trigrams').using('gin', sql`${table.word} gin_trgm_ops`).with({ fastupdate: false }),
+])
