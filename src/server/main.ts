@@ -16,9 +16,12 @@ import { createPages } from './ssr.ts'
 const ROOT = resolve(import.meta.dirname, '../..')
 const BUILD_DIR = join(ROOT, 'build')
 const CLOSING_LIMIT_MS = 10_000
+const LOG_WRITE_BYTES = 4096
+const LOG_FLUSH_MS = 250
 
 async function main(settings: Settings): Promise<void> {
-  const logTo = pino.destination({ sync: false })
+  // Lines go out together: a write for each would cost as much as an answer that is ready.
+  const logTo = pino.destination({ sync: false, minLength: LOG_WRITE_BYTES, periodicFlush: LOG_FLUSH_MS })
   const log = pino({ level: settings.LOG_LEVEL, base: null, timestamp: pino.stdTimeFunctions.isoTime }, logTo)
   const dataDir = resolve(settings.DATA_DIR)
   const database = await openDatabase({
