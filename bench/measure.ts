@@ -16,13 +16,15 @@ export interface Bench {
 export interface Effort {
   readonly rounds: number
   readonly warmRequests: number
+  /** Until the code is compiled as well as it will be. */
+  readonly firstRequests: number
   readonly coldRequests: number
   readonly throughputRequests: number
 }
 
-export const FULL: Effort = { rounds: 7, warmRequests: 3000, coldRequests: 100, throughputRequests: 20_000 }
-export const QUICK: Effort = { rounds: 3, warmRequests: 1000, coldRequests: 60, throughputRequests: 8000 }
-export const SMOKE: Effort = { rounds: 1, warmRequests: 5, coldRequests: 3, throughputRequests: 40 }
+export const FULL: Effort = { rounds: 15, warmRequests: 2000, firstRequests: 25_000, coldRequests: 60, throughputRequests: 20_000 }
+export const QUICK: Effort = { rounds: 9, warmRequests: 1000, firstRequests: 15_000, coldRequests: 40, throughputRequests: 8000 }
+export const SMOKE: Effort = { rounds: 1, warmRequests: 5, firstRequests: 5, coldRequests: 3, throughputRequests: 40 }
 
 export interface Figure {
   readonly case: Case
@@ -32,13 +34,15 @@ export interface Figure {
   readonly appMs: number
   readonly databaseMs: number
   readonly floorMs: number
+  /** Of the whole, database included, to the floor of the same round. */
+  readonly ratio: number
   /** Requests a second at 32 connections; only where there is a must for it. */
   readonly throughput?: { readonly shop: number; readonly floor: number }
 }
 
 const CONNECTIONS = 32
-/** Before what counts, as many rounds as make the code and the database's caches warm. */
-const FIRST_ROUNDS = 3
+/** Before what counts, rounds that make the code and the database's caches warm. */
+const FIRST_ROUNDS = 6
 
 export async function measure(bench: Bench, each: Case): Promise<Figure> {
   return each.kind === 'warm' ? measureWarm(bench, each) : measureCold(bench, each)
@@ -50,10 +54,13 @@ async function measureWarm(bench: Bench, each: Case): Promise<Figure> {
   const answerBytes = await answerSize(bench, paths)
   const floorPaths = [`/${answerBytes}`]
   const rounds: Spent[] = []
-  for (let round = 0; round <= effort.rounds; round += 1) {
+  const first = effort.firstRequests
+  await bench.client.run({ port: floor.port, paths: floorPaths, times: first, connections: 1 })
+  await bench.client.run({ port: shop.port, paths, times: first, connections: 1 })
+  for (let round = 0; round < effort.rounds; round += 1) {
     const least = await spentOn(bench, { port: floor.port, paths: floorPaths, times: effort.warmRequests })
     const ours = await spentOn(bench, { port: shop.port, paths, times: effort.warmRequests })
-    if (round > 0 || effort.rounds === 1) rounds.push({ ...ours, floorMs: least.floorMs })
+    rounds.push({ ...ours, floorMs: least.floorMs })
   }
   const figure = { case: each, database: bench.database.kind, answerBytes, ...medians(rounds) }
   return each.must.throughput === true ? { ...figure, throughput: await throughput(bench, paths, floorPaths) } : figure
@@ -114,7 +121,7 @@ async function throughput({ client, shop, floor, effort }: Bench, paths: readonl
     const { elapsedMs } = await client.run({ port, paths: asked, times, connections: CONNECTIONS })
     return (times / elapsedMs) * 1000
   }
-  for (let round = 0; round < Math.min(3, effort.rounds); round += 1)
+  for (let round = 0; round < Math.min(5, effort.rounds); round += 1)
     rates.push({ floor: await rate(floor.port, floorPaths), shop: await rate(shop.port, paths) })
   return { shop: median(rates.map((each) => each.shop)), floor: median(rates.map((each) => each.floor)) }
 }
@@ -125,8 +132,9 @@ async function answerSize({ shop }: Bench, paths: readonly string[]): Promise<nu
   return (await answer.arrayBuffer()).byteLength
 }
 
-function medians(rounds: readonly Spent[]): Spent {
+function medians(rounds: readonly Spent[]): Spent & { ratio: number } {
   return {
+    ratio: median(rounds.map(({ appMs, databaseMs, floorMs }) => (appMs + databaseMs) / floorMs)),
     appMs: median(rounds.map(({ appMs }) => appMs)),
     databaseMs: median(rounds.map(({ databaseMs }) => databaseMs)),
     floorMs: median(rounds.map(({ floorMs }) => floorMs)),
