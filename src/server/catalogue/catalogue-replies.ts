@@ -4,7 +4,7 @@ import { piastres } from '#domain/money.ts'
 import { visiblePrice } from '#domain/pricing.ts'
 import { averageRating } from '#domain/products.ts'
 import type { Viewer } from '#domain/viewer.ts'
-import type { CardRow } from './catalogue.repository.ts'
+import type { CardRow, PlaceScope } from './catalogue.repository.ts'
 import type { brands, categories } from './catalogue.tables.ts'
 
 const PICTURE_WIDTH = 800
@@ -50,6 +50,10 @@ interface BrandColumns {
 
 function brandReference(row: BrandColumns): NonNullable<ProductCard['brand']> {
   return { _id: row.brandId, name: row.brandName, nameAr: row.brandNameAr, slug: row.brandSlug }
+}
+
+export function placeReference({ scope, name, nameAr, slug }: PlaceScope): NonNullable<ProductCard['brand']> {
+  return { _id: scope, name, nameAr, slug }
 }
 
 export type SuggestionRow = Pick<CardRow, 'id' | 'name' | 'nameAr' | 'slug' | 'imageName' | keyof BrandColumns>

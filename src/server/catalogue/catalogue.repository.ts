@@ -76,7 +76,13 @@ const scope = preparedOnce((db, kind: keyof typeof slugTables) => {
     (select ${table.id} from ${table} where ${table.slug} = ${slug}),
     (select ${oldSlugs.recordId} from ${oldSlugs} where ${oldSlugs.kind} = ${sql.raw(`'${kind}'`)} and ${oldSlugs.slug} = ${slug}))`
   return db
-    .select({ scope: table.id, count: sql<number>`coalesce(${listingCounts.count}, 0)`.mapWith(Number) })
+    .select({
+      scope: table.id,
+      name: table.name,
+      nameAr: table.nameAr,
+      slug: table.slug,
+      count: sql<number>`coalesce(${listingCounts.count}, 0)`.mapWith(Number),
+    })
     .from(table)
     .leftJoin(listingCounts, eq(listingCounts.scope, table.id))
     .where(and(eq(table.id, found), eq(table.isActive, true)))
@@ -88,8 +94,15 @@ export interface Scope {
   readonly count: number
 }
 
+/** The list of a brand or category, with what it is called now. */
+export interface PlaceScope extends Scope {
+  readonly name: string
+  readonly nameAr: string
+  readonly slug: string
+}
+
 /** The list of an active brand or category by its slug, present or given up. */
-export async function findScope(db: Db, kind: 'brand' | 'category', slug: string): Promise<Scope | null> {
+export async function findScope(db: Db, kind: 'brand' | 'category', slug: string): Promise<PlaceScope | null> {
   if (!isAlphaDash(slug)) return null
   const [found] = await scope(db, kind).execute({ slug })
   return found ?? null

@@ -19,9 +19,10 @@ import {
   listFiltered,
   listScope,
   type Paging,
+  type PlaceScope,
   type Scope,
 } from './catalogue.repository.ts'
-import { brandReply, cardReply, categoryReply, detailReply, suggestionReply } from './catalogue-replies.ts'
+import { brandReply, cardReply, categoryReply, detailReply, placeReference, suggestionReply } from './catalogue-replies.ts'
 import { searchProducts, suggestProducts } from './search.service.ts'
 
 export interface CatalogueDeps {
@@ -40,21 +41,22 @@ export async function listProducts(
   viewer: Viewer,
   query: ProductListQuery,
 ): Promise<CallReply<'GET /api/product/list'>> {
-  const { rows, count } = await findProducts(database, viewer, query)
+  const scopes = await findScopes(database.db, query)
+  const { rows, count } = scopes === null ? NOTHING : await findProducts(database, viewer, query, scopes)
   return {
     products: rows.map((row) => cardReply(viewer, row)),
     totalPages: pageCount(count, query.limit),
     currentPage: query.page,
     count,
+    ...(scopes?.category === undefined ? {} : { category: placeReference(scopes.category) }),
+    ...(scopes?.brand === undefined ? {} : { brand: placeReference(scopes.brand) }),
   }
 }
 
-async function findProducts(database: Database, viewer: Viewer, query: ProductListQuery): Promise<Found> {
+async function findProducts(database: Database, viewer: Viewer, query: ProductListQuery, scopes: Scopes): Promise<Found> {
   const { db } = database
   const paging: Paging = { limit: query.limit, offset: pageOffset(query.page, query.limit) }
   const order = query.order ?? orderFromSortOrder(query.sortOrder)
-  const scopes = await findScopes(db, query)
-  if (scopes === null) return NOTHING
   const filter = freeFilter(viewer, query, scopes)
   if (query.name.trim() !== '') return searchProducts(database, query.name, { filter, order, paging })
   return isFree(filter)
@@ -63,9 +65,10 @@ async function findProducts(database: Database, viewer: Viewer, query: ProductLi
 }
 
 interface Scopes {
+  readonly category: PlaceScope | undefined
+  readonly brand: PlaceScope | undefined
+  /** A category's list where there is one, else a brand's, else everything. */
   readonly list: Scope
-  /** Where a category is the list, the brand narrows it. */
-  readonly narrowedToBrand: string | null
 }
 
 async function findScopes(db: Db, query: ProductListQuery): Promise<Scopes | null> {
@@ -74,16 +77,15 @@ async function findScopes(db: Db, query: ProductListQuery): Promise<Scopes | nul
     query.brand === null ? undefined : findScope(db, 'brand', query.brand),
   ])
   if (category === null || brand === null) return null
-  if (category !== undefined) return { list: category, narrowedToBrand: brand?.scope ?? null }
-  return { list: brand ?? (await findEverything(db)), narrowedToBrand: null }
+  return { category, brand, list: category ?? brand ?? (await findEverything(db)) }
 }
 
 /** Price bounds have no effect for a viewer who may not see prices: they would tell them. */
-function freeFilter(viewer: Viewer, query: ProductListQuery, scopes: Scopes): FreeFilter {
+function freeFilter(viewer: Viewer, query: ProductListQuery, { category, brand, list }: Scopes): FreeFilter {
   const bounds = maySeePrices(viewer) ? priceBounds(query.min, query.max) : { from: 0, to: null }
   return {
-    scope: scopes.list.scope,
-    brandId: scopes.narrowedToBrand,
+    scope: list.scope,
+    brandId: category === undefined ? null : (brand?.scope ?? null),
     minPiastres: bounds.from <= 100 ? null : bounds.from,
     maxPiastres: bounds.to,
     rating: query.rating,

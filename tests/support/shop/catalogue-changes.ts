@@ -1,7 +1,9 @@
 import { eq, inArray } from 'drizzle-orm'
+import { piastresFromPounds } from '#domain/money.ts'
 import { brands, categories, oldSlugs, productCategories, products } from '#server/catalogue/catalogue.tables.ts'
 import { changeCatalogue } from '#server/catalogue/catalogue-change.ts'
-import type { TestShop } from './test-shop.ts'
+import { addProducts } from '#server/catalogue/catalogue-writing.service.ts'
+import { BLANK_PRODUCT, type TestShop } from './test-shop.ts'
 
 /** Changes that no screen makes yet, through the one way into the catalogue. */
 export async function switchBrand({ change }: TestShop, slug: string, isActive: boolean): Promise<void> {
@@ -15,14 +17,36 @@ export async function switchBrand({ change }: TestShop, slug: string, isActive: 
   })
 }
 
+/** Locks as the lists need them, brands before categories and each kind by id, so that two switches at once can't block each other. */
 export async function switchCategory({ change }: TestShop, slug: string, isActive: boolean): Promise<void> {
   await changeCatalogue(change, async ({ tx, touch }) => {
-    const [category] = await tx.update(categories).set({ isActive }).where(eq(categories.slug, slug)).returning({ id: categories.id })
     const below = await tx
-      .select({ id: productCategories.productId })
+      .select({ id: products.id, brandId: products.brandId })
       .from(productCategories)
-      .where(eq(productCategories.categoryId, category?.id ?? ''))
-    touch(below.map(({ id }) => id))
+      .innerJoin(categories, eq(categories.id, productCategories.categoryId))
+      .innerJoin(products, eq(products.id, productCategories.productId))
+      .where(eq(categories.slug, slug))
+    const ids = below.map(({ id }) => id)
+    const beside = tx.select({ id: productCategories.categoryId }).from(productCategories).where(inArray(productCategories.productId, ids))
+    await tx
+      .select({ id: brands.id })
+      .from(brands)
+      .where(
+        inArray(
+          brands.id,
+          below.flatMap(({ brandId }) => brandId ?? []),
+        ),
+      )
+      .orderBy(brands.id)
+      .for('share')
+    await tx
+      .select({ id: categories.id })
+      .from(categories)
+      .where(inArray(categories.id, beside))
+      .orderBy(categories.id)
+      .for('no key update')
+    await tx.update(categories).set({ isActive }).where(eq(categories.slug, slug))
+    touch(ids)
   })
 }
 
@@ -44,4 +68,14 @@ export async function moveSlug({ change }: TestShop, kind: 'product' | 'brand' |
     const [record] = await tx.update(table).set({ slug: to }).where(eq(table.slug, from)).returning({ id: table.id })
     await tx.insert(oldSlugs).values({ kind, slug: from, recordId: record?.id ?? '' })
   })
+}
+
+/** One more product where the shop already stands. */
+export async function addProductTo(
+  { change, making }: TestShop,
+  place: { brandId: string; categoryIds: readonly string[]; isActive: boolean },
+): Promise<string> {
+  const draft = { ...BLANK_PRODUCT, ...place, sku: `SKU-${making.newId()}`, price: piastresFromPounds(1000) }
+  const [id] = await changeCatalogue(change, (open) => addProducts(open, making, [draft]))
+  return id ?? ''
 }

@@ -138,7 +138,8 @@ function described({ name, nameAr = 'اسم', isActive = true }: { name: string;
   return { name, nameAr, isActive, description: 'Described.', descriptionAr: 'وصف.' }
 }
 
-const BLANK_PRODUCT = {
+/** What a test doesn't say of a product. */
+export const BLANK_PRODUCT = {
   name: 'Thing',
   nameAr: 'شيء',
   description: 'Plain.',

@@ -1,0 +1,182 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type Database, openDatabase } from '#server/platform/db/database.ts'
+import { openPostgresTestDatabase } from '#tests/support/database/both-databases.ts'
+import { failingLog } from '#tests/support/database/failing-log.ts'
+import { administer } from '#tests/support/database/postgres-cluster.ts'
+import { truncateAll } from '#tests/support/database/test-database.ts'
+import { originOf, rawAsk } from '#tests/support/http/raw-ask.ts'
+import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts'
+import { changeCatalogue } from './catalogue-change.ts'
+import { editProduct } from './catalogue-writing.service.ts'
+
+const LIST = '/api/product/list?order=2'
+const HEARD_WITHIN_MS = 1000
+const CHANGES = 150
+
+let own: Awaited<ReturnType<typeof openPostgresTestDatabase>>
+let otherDatabase: Database
+let here: TestShop
+let there: TestShop
+let ids: string[] = []
+
+beforeAll(async () => {
+  own = await openPostgresTestDatabase()
+  otherDatabase = await openDatabase({ databaseUrl: own.url, dataDir: '', log: failingLog })
+  here = await openTestShop(own.database)
+  there = await openTestShop(otherDatabase)
+})
+afterAll(async () => {
+  await here.close()
+  await there.close()
+  await otherDatabase.close()
+  await own.close()
+})
+beforeEach(async () => {
+  await truncateAll(own.database.db)
+  ids = await here.stock({
+    products: [
+      { name: 'Oven', pounds: 100, quantity: 0 },
+      { name: 'Fryer', pounds: 200, isActive: false },
+    ],
+  })
+  here.app.kept.dropAll()
+  there.app.kept.dropAll()
+})
+
+const first = () => ids[0] ?? ''
+const second = () => ids[1] ?? ''
+
+async function quantitySeen(shop: TestShop): Promise<number> {
+  return (await shop.get(LIST)).json.products[0].quantity
+}
+
+/** What is asked for while a change is still being told is not kept, so ask again. */
+async function expectToKeep(shop: TestShop): Promise<void> {
+  const isKept = async () => {
+    await shop.get(LIST)
+    return shop.app.kept.find(LIST) !== undefined
+  }
+  await expect.poll(isKept, { interval: 10 }).toBe(true)
+}
+
+async function lockWaits(): Promise<number> {
+  const { rows } = await own.database.db.execute<{ waits: number }>(
+    sql`select count(*)::int as waits from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  )
+  return rows[0]?.waits ?? 0
+}
+
+/** Holds a table from everybody until it is let go; what is done before that commits with it. */
+async function holdTable(table: string, atTheEnd: (change: Parameters<Parameters<typeof changeCatalogue>[1]>[0]) => Promise<void>) {
+  const held = Promise.withResolvers<void>()
+  const letGo = Promise.withResolvers<void>()
+  const done = changeCatalogue(here.change, async (change) => {
+    await change.tx.execute(sql`lock table ${sql.identifier(table)} in access exclusive mode`)
+    held.resolve()
+    await letGo.promise
+    await atTheEnd(change)
+  })
+  await held.promise
+  return async () => {
+    letGo.resolve()
+    await done
+  }
+}
+
+test('another process on the same database answers right within a second of a change', async () => {
+  for (let quantity = 1; quantity <= 5; quantity += 1) {
+    await expectToKeep(there)
+    await editProduct(here.change, first(), { quantity })
+    expect(await quantitySeen(here)).toBe(quantity)
+    await expect.poll(() => quantitySeen(there), { timeout: HEARD_WITHIN_MS, interval: 10 }).toBe(quantity)
+  }
+})
+
+test('an answer that was being made while a change committed is given but not kept', async () => {
+  const commit = await holdTable('products', async ({ tx, touch }) => {
+    await tx.execute(sql`update products set is_active = true where id = ${second()}`)
+    touch([second()])
+  })
+  const early = [here.get(LIST), there.get(LIST)]
+  // Both have read how long the list is and now wait for the products.
+  await expect.poll(lockWaits).toBe(2)
+  await commit()
+  for (const answer of await Promise.all(early)) expect(answer.json.count).toBe(1)
+  expect((await here.get(LIST)).json.count).toBe(2)
+  await expect.poll(async () => (await there.get(LIST)).json.count, { timeout: HEARD_WITHIN_MS, interval: 10 }).toBe(2)
+  expect((await there.get(LIST)).json.products).toHaveLength(2)
+})
+
+test('of many who miss at once one asks the database', async () => {
+  const release = await holdTable('listing_counts', async () => {})
+  const asked = Array.from({ length: 50 }, () => here.get(LIST))
+  await expect.poll(lockWaits).toBe(1)
+  await Promise.all(Array.from({ length: 50 }, () => here.get('/healthz')))
+  expect(await lockWaits()).toBe(1)
+  await release()
+  const answers = await Promise.all(asked)
+  expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
+  expect(answers[0]?.json.count).toBe(1)
+})
+
+test('one failure fails those who waited for it and nobody after them', async () => {
+  const release = await holdTable('listing_counts', async () => {})
+  const asked = Array.from({ length: 5 }, () => here.get(LIST))
+  await expect.poll(lockWaits).toBe(1)
+  await own.database.db.execute(sql`
+    select pg_cancel_backend(pid) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
+  for (const { status } of await Promise.all(asked)) expect(status).toBe(500)
+  await release()
+  expect((await here.get(LIST)).status).toBe(200)
+})
+
+test('under a stream of changes no answer is older than a second, and here none older than its asking', async () => {
+  const committed: { quantity: number; at: number }[] = [{ quantity: 0, at: performance.now() }]
+  let isOver = false
+  const latestBefore = (at: number) => committed.findLast((each) => each.at <= at)?.quantity ?? 0
+  const write = async () => {
+    for (let quantity = 1; quantity <= CHANGES; quantity += 1) {
+      await editProduct(here.change, first(), { quantity })
+      committed.push({ quantity, at: performance.now() })
+    }
+    isOver = true
+  }
+  let asked = 0
+  const read = async (shop: TestShop, mayLagMs: number) => {
+    const origin = await originOf(shop.app.http)
+    while (!isOver) {
+      const expected = latestBefore(performance.now() - mayLagMs)
+      const { text } = await rawAsk(origin, LIST)
+      expect(JSON.parse(text).products[0].quantity).toBeGreaterThanOrEqual(expected)
+      asked += 1
+    }
+  }
+  await Promise.all([write(), read(here, 0), read(there, HEARD_WITHIN_MS)])
+  expect(asked).toBeGreaterThan(CHANGES)
+  expect(await quantitySeen(here)).toBe(CHANGES)
+  await expect.poll(() => quantitySeen(there), { timeout: HEARD_WITHIN_MS, interval: 10 }).toBe(CHANGES)
+})
+
+test('nothing is kept while changes cannot be heard, and keeping begins again by itself', async () => {
+  const adminUrl = Object.assign(new URL(own.url), { pathname: '/postgres' }).href
+  const name = new URL(own.url).pathname.slice(1)
+  await expectToKeep(there)
+  await administer(adminUrl, `ALTER DATABASE ${name} WITH ALLOW_CONNECTIONS false`)
+  await administer(
+    adminUrl,
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${name}' AND application_name = 'diyafa listener'`,
+  )
+  await expect.poll(() => otherDatabase.isListening() || own.database.isListening()).toBe(false)
+  expect(there.app.kept.find(LIST)).toBeUndefined()
+  for (let quantity = 1; quantity <= 5; quantity += 1) {
+    await editProduct(here.change, first(), { quantity })
+    expect(await quantitySeen(there)).toBe(quantity)
+    expect(there.app.kept.find(LIST)).toBeUndefined()
+  }
+  await administer(adminUrl, `ALTER DATABASE ${name} WITH ALLOW_CONNECTIONS true`)
+  await expect.poll(() => otherDatabase.isListening() && own.database.isListening(), { timeout: 10_000 }).toBe(true)
+  await expectToKeep(there)
+  await editProduct(here.change, first(), { quantity: 99 })
+  await expect.poll(() => quantitySeen(there), { timeout: HEARD_WITHIN_MS, interval: 10 }).toBe(99)
+})
