@@ -27,6 +27,8 @@ export interface Database {
   readonly db: Db
   /** Inside `work` only `tx` may be used: a query on the outer `db` is refused with OuterQueryError. */
   transaction<T>(work: (tx: Db) => Promise<T>, options?: TransactionOptions): Promise<T>
+  /** Runs SQL as it stands, several statements included: for libraries that bring their own. */
+  runSql<Row>(text: string, values?: unknown[]): Promise<DbResult<Row>>
   listen(channel: string, hear: (payload: string) => void): Promise<void>
   /** False while notifications may be missed; whatever is kept by their leave must then be dropped. */
   isListening(): boolean

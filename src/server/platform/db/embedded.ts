@@ -8,7 +8,7 @@ import { EmbeddedEngine } from './embedded-engine.ts'
 import type { EmbeddedCounts } from './embedded-protocol.ts'
 import { EmbeddedStream } from './embedded-stream.ts'
 import { pingWithin } from './ping.ts'
-import { databaseOver, GuardedPool } from './pool.ts'
+import { databaseOver, GuardedPool, runSqlOn } from './pool.ts'
 
 const TRANSACTION_LIMIT_MS = 30_000
 /** Longer than a transaction may take, so that nobody is refused for having queued behind one. */
@@ -87,6 +87,7 @@ async function overEngine(engine: EmbeddedEngine, options: EmbeddedOptions, afte
     kind: 'embedded',
     db,
     transaction,
+    runSql: (text, values) => runSqlOn(pool, text, values),
     async listen(channel, hear) {
       if (channels.add(channel, hear)) await pool.query(listenStatement(channel))
     },

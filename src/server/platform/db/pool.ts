@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import type { Db, TransactionOptions } from './database.ts'
+import type { Db, DbResult, TransactionOptions } from './database.ts'
 
 const TRANSACTION_LIMIT_MS = 30_000
 
@@ -84,5 +84,20 @@ async function runTransaction<T>(
     // With an error the connection is closed, not kept: the server rolls back and the late caller finds it gone.
     client.release(broken)
     if (broken !== undefined) running.catch(() => {})
+  }
+}
+
+export async function runSqlOn<Row>(pool: GuardedPool, text: string, values: unknown[] = []): Promise<DbResult<Row>> {
+  const client = await pool.connect()
+  try {
+    const result: pg.QueryResult | pg.QueryResult[] = await client.query(text, values)
+    if (!Array.isArray(result)) return result
+    return { rows: result.flatMap(({ rows }) => rows), rowCount: null }
+  } catch (error) {
+    // SQL with a BEGIN of its own may have left it open.
+    await client.query('ROLLBACK').catch(() => {})
+    throw error
+  } finally {
+    client.release()
   }
 }

@@ -2,7 +2,7 @@ import { Channels } from './channels.ts'
 import type { Database, DatabaseOptions } from './database.ts'
 import { Listener } from './listener.ts'
 import { pingWithin } from './ping.ts'
-import { databaseOver, GuardedPool } from './pool.ts'
+import { databaseOver, GuardedPool, runSqlOn } from './pool.ts'
 
 const POOL_SIZE = 10
 const CONNECT_LIMIT_MS = 5_000
@@ -40,6 +40,7 @@ export async function openPostgres(options: DatabaseOptions & { databaseUrl: str
   return {
     kind: 'postgres',
     ...databaseOver(pool, transactionLimitMs),
+    runSql: (text, values) => runSqlOn(pool, text, values),
     listen: (channel, hear) => listener.listen(channel, hear),
     isListening: () => channels.isListening,
     onListeningChange: (hear) => channels.watch(hear),

@@ -1,0 +1,154 @@
+import { sql } from 'drizzle-orm'
+import { type ConstructorOptions, fromDrizzle, type Job, PgBoss, type QueueOptions, type QueueResult } from 'pg-boss'
+import type { Database, Db } from '#server/platform/db/database.ts'
+import type { Log } from '#server/platform/log/log.ts'
+import type { JobDefinition, JobHandler, JobQueue, Jobs, JobsOptions } from './jobs.ts'
+
+const LOOK_EVERY_SECONDS = 10
+const STOP_LIMIT_MS = 8_000
+/** How long a job of a killed process waits before another takes it: one heartbeat and one round. */
+const HEARTBEAT_SECONDS = 10
+const SUPERVISE_SECONDS = 15
+const UNDONE_JOBS_KEPT_SECONDS = 14 * 24 * 60 * 60
+const DONE_JOBS_KEPT_SECONDS = 24 * 60 * 60
+const NO_JOB = '00000000-0000-0000-0000-000000000000'
+
+interface Work {
+  job: JobQueue
+  run(job: Job<unknown>): Promise<void>
+}
+
+export class JobBoss implements Jobs {
+  private readonly database: Database
+  private readonly log: Log
+  private readonly definitions: readonly JobQueue[]
+  private readonly lookEverySeconds: number
+  private readonly stopLimitMs: number
+  private readonly works: Work[] = []
+  private boss: PgBoss | null = null
+
+  constructor({ database, log, definitions, lookEverySeconds = LOOK_EVERY_SECONDS, stopLimitMs = STOP_LIMIT_MS }: JobsOptions) {
+    this.database = database
+    this.log = log
+    this.definitions = definitions
+    this.lookEverySeconds = lookEverySeconds
+    this.stopLimitMs = stopLimitMs
+  }
+
+  async send<Payload extends object>(
+    tx: Db,
+    job: JobDefinition<Payload>,
+    payload: Payload,
+    { afterSeconds }: { afterSeconds?: number } = {},
+  ): Promise<void> {
+    if (this.boss === null) throw new Error(`Job ${job.name} was sent before the jobs were started.`)
+    if (!this.definitions.some(({ name }) => name === job.name)) throw new Error(`Job ${job.name} is not among the definitions.`)
+    const options = afterSeconds === undefined ? {} : { startAfter: afterSeconds }
+    await this.boss.send(job.name, job.payload.parse(payload), { ...options, db: fromDrizzle(tx, sql) })
+  }
+
+  work<Payload extends object>(job: JobDefinition<Payload>, handler: JobHandler<Payload>): void {
+    if (this.boss !== null) throw new Error(`The handler of job ${job.name} was registered after the start.`)
+    this.works.push({
+      job,
+      run: async ({ id, data, signal }) => {
+        try {
+          await handler(job.payload.parse(data), { id, signal })
+        } catch (error) {
+          this.log.warn({ err: error, job: job.name, id }, 'a job failed and will be tried again while tries are left')
+          throw error
+        }
+      },
+    })
+  }
+
+  async start(): Promise<void> {
+    const boss = bossOver(this.database, this.log)
+    await boss.start()
+    await this.prepareQueues(boss)
+    this.boss = boss
+    for (const { job, run } of this.works) await this.startWork(boss, job, run)
+  }
+
+  async stop(): Promise<void> {
+    const { boss } = this
+    this.boss = null
+    await boss?.stop({ graceful: true, timeout: this.stopLimitMs, close: false })
+  }
+
+  /** Reads every queue into pg-boss's memory: reading one for the first time inside a transaction would ask outside of it. */
+  private async prepareQueues(boss: PgBoss): Promise<void> {
+    const present = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
+    for (const definition of this.definitions) {
+      const wanted = queueOptions(definition)
+      const queue = present.get(definition.name)
+      if (queue === undefined) await boss.createQueue(definition.name, wanted)
+      else if (!hasOptions(queue, wanted)) await boss.updateQueue(definition.name, wanted)
+      else continue
+      await boss.findJobs(definition.name, { id: NO_JOB })
+    }
+  }
+
+  private async startWork(boss: PgBoss, { name }: JobQueue, run: Work['run']): Promise<void> {
+    const polling = { pollingIntervalSeconds: Math.min(2, this.lookEverySeconds), notifyPollingIntervalSeconds: this.lookEverySeconds }
+    await boss.work(name, { ...polling, batchSize: 1 }, async (jobs) => {
+      for (const job of jobs) await run(job)
+    })
+  }
+}
+
+/** Makes pg-boss's tables, for snapshots and templates that are opened often. */
+export async function installJobs(database: Database, log: Log): Promise<void> {
+  const boss = bossOver(database, log)
+  await boss.start()
+  await boss.stop({ graceful: false, close: false })
+}
+
+function bossOver(database: Database, log: Log): PgBoss {
+  const db: NonNullable<ConstructorOptions['db']> = {
+    executeSql: (text, values) => database.runSql(text, values),
+    async listen(channel, hear, onReconnect) {
+      let isOpen = true
+      await database.listen(channel, (payload) => {
+        if (isOpen) hear(payload)
+      })
+      database.onListeningChange((isListening) => {
+        if (isOpen && isListening) onReconnect()
+      })
+      return {
+        close: async () => {
+          isOpen = false
+        },
+      }
+    },
+  }
+  const boss = new PgBoss({
+    db,
+    schedule: false,
+    useListenNotify: true,
+    superviseIntervalSeconds: SUPERVISE_SECONDS,
+    monitorIntervalSeconds: SUPERVISE_SECONDS,
+    flowIntervalSeconds: 3600,
+  })
+  boss.on('error', (error) => log.error({ reason: error.message }, 'the job queue had trouble with the database'))
+  return boss
+}
+
+function queueOptions({ retry, limitSeconds }: JobQueue) {
+  return {
+    notify: true,
+    retryLimit: retry.limit,
+    retryDelay: retry.firstPauseSeconds,
+    retryBackoff: true,
+    retryDelayMax: retry.longestPauseSeconds,
+    expireInSeconds: limitSeconds,
+    heartbeatSeconds: HEARTBEAT_SECONDS,
+    retentionSeconds: UNDONE_JOBS_KEPT_SECONDS,
+    deleteAfterSeconds: DONE_JOBS_KEPT_SECONDS,
+  } satisfies QueueOptions & { notify: boolean }
+}
+
+function hasOptions(queue: QueueResult, wanted: ReturnType<typeof queueOptions>): boolean {
+  const present: Record<string, unknown> = { ...queue }
+  return Object.entries(wanted).every(([name, value]) => present[name] === value)
+}

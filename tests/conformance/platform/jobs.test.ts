@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { createJobs, defineJob, type JobHandler, type Jobs } from '#server/platform/jobs/jobs.ts'
+import type { Log } from '#server/platform/log/log.ts'
+import { describeOnBothDatabases } from '#tests/support/database/both-databases.ts'
+
+const letter = defineJob({ name: 'platform-letter', payload: z.object({ to: z.string() }) })
+const fragile = defineJob({
+  name: 'platform-fragile',
+  payload: z.object({ n: z.number() }),
+  retry: { limit: 3, firstPauseSeconds: 1, longestPauseSeconds: 1 },
+})
+
+const quietLog: Log = { info() {}, warn() {}, error() {} }
+
+/** Settles with what was handled as soon as there are so many. */
+function gather<Payload>(): { handler: JobHandler<Payload>; seen: Payload[]; reach(count: number): Promise<Payload[]> } {
+  const seen: Payload[] = []
+  let wanted = Number.POSITIVE_INFINITY
+  let reached = () => {}
+  return {
+    seen,
+    handler: async (payload) => {
+      seen.push(payload)
+      if (seen.length >= wanted) reached()
+    },
+    reach: (count) =>
+      new Promise((resolve) => {
+        wanted = count
+        reached = () => resolve(seen)
+        if (seen.length >= count) reached()
+      }),
+  }
+}
+
+describeOnBothDatabases('jobs', ({ database }) => {
+  let jobs: Jobs
+  const letters = gather<{ to: string }>()
+  const tries: number[] = []
+  const survived = Promise.withResolvers<void>()
+
+  beforeAll(async () => {
+    jobs = createJobs({ database: database(), log: quietLog, definitions: [letter, fragile], lookEverySeconds: 0.5 })
+    jobs.work(letter, letters.handler)
+    jobs.work(fragile, async ({ n }) => {
+      tries.push(n)
+      if (tries.length < 3) throw new Error('not yet')
+      survived.resolve()
+    })
+    await jobs.start()
+  })
+  afterAll(() => jobs.stop())
+
+  test('a job sent in a committed transaction arrives, one in a rolled-back transaction never does', async () => {
+    const rolledBack = database().transaction(async (tx) => {
+      await jobs.send(tx, letter, { to: 'nobody' })
+      throw new Error('rolled back')
+    })
+    await expect(rolledBack).rejects.toThrow('rolled back')
+    await database().transaction(async (tx) => {
+      await jobs.send(tx, letter, { to: 'first' })
+      expect(letters.seen).toEqual([])
+    })
+    await jobs.send(database().db, letter, { to: 'second' })
+    expect((await letters.reach(2)).map(({ to }) => to)).toEqual(['first', 'second'])
+    const { rows } = await database().runSql("SELECT 1 FROM pgboss.job WHERE data->>'to' = 'nobody'")
+    expect(rows).toEqual([])
+  })
+
+  test('a job that fails is tried again', async () => {
+    await jobs.send(database().db, fragile, { n: 7 })
+    await survived.promise
+    expect(tries).toEqual([7, 7, 7])
+  })
+
+  test('a payload that breaks its schema is refused when it is sent', async () => {
+    const broken = { to: 5 } as unknown as { to: string }
+    await expect(jobs.send(database().db, letter, broken)).rejects.toBeInstanceOf(z.ZodError)
+  })
+
+  test('a second start finds its queues, and a send in its first transaction does not wait', async () => {
+    const again = createJobs({ database: database(), log: quietLog, definitions: [letter, fragile] })
+    await again.start()
+    await database().transaction((tx) => again.send(tx, fragile, { n: 8 }))
+    await again.stop()
+    const unknown = defineJob({ name: 'platform-unknown', payload: z.object({}) })
+    await expect(jobs.send(database().db, unknown, {})).rejects.toThrow('not among the definitions')
+    await expect(again.send(database().db, letter, { to: 'late' })).rejects.toThrow('before the jobs were started')
+  })
+})
+
+describeOnBothDatabases('stopping jobs', ({ database }) => {
+  test('what is running finishes before the stop is over', async () => {
+    const jobs = createJobs({ database: database(), log: quietLog, definitions: [letter] })
+    const started = Promise.withResolvers<void>()
+    const finish = Promise.withResolvers<void>()
+    let isFinished = false
+    jobs.work(letter, async () => {
+      started.resolve()
+      await finish.promise
+      isFinished = true
+    })
+    await jobs.start()
+    await jobs.send(database().db, letter, { to: 'slow' })
+    await started.promise
+    const stopping = jobs.stop()
+    finish.resolve()
+    await stopping
+    expect(isFinished).toBe(true)
+    const { rows } = await database().runSql("SELECT state FROM pgboss.job WHERE data->>'to' = 'slow'")
+    expect(rows).toEqual([{ state: 'completed' }])
+  })
+})

@@ -1,0 +1,164 @@
+import { sql } from 'drizzle-orm'
+import { integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { beforeEach, expect, test } from 'vitest'
+import { findDatabaseError, isUniqueViolation } from '#server/platform/db/errors.ts'
+import { OuterQueryError, TransactionLimitError } from '#server/platform/db/pool.ts'
+import { describeOnBothDatabases } from '#tests/support/database/both-databases.ts'
+import { truncateAll } from '#tests/support/database/test-database.ts'
+
+const chairs = pgTable('platform_chairs', { id: integer().primaryKey(), name: text() })
+
+describeOnBothDatabases('transactions', ({ database }) => {
+  beforeEach(async () => {
+    await database().db.execute(
+      sql`CREATE TABLE IF NOT EXISTS platform_chairs (id int CONSTRAINT platform_chairs_id PRIMARY KEY, name text)`,
+    )
+    await truncateAll(database().db)
+  })
+
+  const idsOf = async () => {
+    const rows = await database().db.select({ id: chairs.id }).from(chairs).orderBy(chairs.id)
+    return rows.map(({ id }) => id)
+  }
+
+  test('what a transaction wrote is there after it ended well', async () => {
+    const answer = await database().transaction(async (tx) => {
+      await tx.insert(chairs).values({ id: 1 })
+      return 'done'
+    })
+    expect(answer).toBe('done')
+    expect(await idsOf()).toEqual([1])
+  })
+
+  test('what a transaction wrote is gone after it threw, and its error is the one that was thrown', async () => {
+    const refusal = new Error('no chair')
+    const attempt = database().transaction(async (tx) => {
+      await tx.insert(chairs).values({ id: 1 })
+      throw refusal
+    })
+    await expect(attempt).rejects.toBe(refusal)
+    expect(await idsOf()).toEqual([])
+  })
+
+  test('an inner transaction can be given up alone', async () => {
+    await database().db.transaction(async (tx) => {
+      await tx.insert(chairs).values({ id: 1 })
+      await tx
+        .transaction(async (inner) => {
+          await inner.insert(chairs).values({ id: 2 })
+          throw new Error('only this')
+        })
+        .catch(() => {})
+      await tx.insert(chairs).values({ id: 3 })
+    })
+    expect(await idsOf()).toEqual([1, 3])
+  })
+
+  test('an error keeps its code, constraint, detail and message', async () => {
+    await database().db.insert(chairs).values({ id: 1 })
+    const error = await database()
+      .db.insert(chairs)
+      .values({ id: 1 })
+      .then(
+        () => null,
+        (thrown: unknown) => thrown,
+      )
+    expect(findDatabaseError(error)).toEqual({
+      code: '23505',
+      constraint: 'platform_chairs_id',
+      detail: 'Key (id)=(1) already exists.',
+      message: 'duplicate key value violates unique constraint "platform_chairs_id"',
+    })
+    expect(isUniqueViolation(error, 'platform_chairs_id')).toBe(true)
+    expect(isUniqueViolation(error, 'another')).toBe(false)
+    expect(findDatabaseError(new Error('network'))).toBeNull()
+  })
+
+  test('a write says how many rows it touched', async () => {
+    await database()
+      .db.insert(chairs)
+      .values([{ id: 1 }, { id: 2 }])
+    const { rowCount } = await database().db.update(chairs).set({ name: 'new' })
+    expect(rowCount).toBe(2)
+  })
+
+  test('transactions at once do not see each other half done', async () => {
+    await database().db.insert(chairs).values({ id: 0, name: '0' })
+    await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        database().transaction(async (tx) => {
+          const [row] = await tx.select().from(chairs).where(sql`id = 0`).for('update')
+          await tx.insert(chairs).values({ id: index + 1 })
+          await tx
+            .update(chairs)
+            .set({ name: String(Number(row?.name) + 1) })
+            .where(sql`id = 0`)
+        }),
+      ),
+    )
+    const [counter] = await database().db.select().from(chairs).where(sql`id = 0`)
+    expect(counter?.name).toBe('20')
+    expect(await idsOf()).toHaveLength(21)
+  })
+
+  test('a query on the outer database inside a transaction is refused, not waited for', async () => {
+    const attempt = database().transaction(async (tx) => {
+      await tx.insert(chairs).values({ id: 1 })
+      await database().db.insert(chairs).values({ id: 2 })
+    })
+    await expect(attempt).rejects.toSatisfy((error: Error) => error.cause instanceof OuterQueryError)
+    await expect(database().transaction(() => database().transaction(async () => {}))).rejects.toBeInstanceOf(OuterQueryError)
+    await expect(database().db.transaction(() => database().runSql('SELECT 1'))).rejects.toBeInstanceOf(OuterQueryError)
+    expect(await idsOf()).toEqual([])
+  })
+
+  test('work that a transaction set going may use the outer database once the transaction is over', async () => {
+    const over = Promise.withResolvers<void>()
+    let later: Promise<unknown> = Promise.resolve()
+    await database().transaction(async () => {
+      later = over.promise.then(() => database().db.insert(chairs).values({ id: 5 }))
+    })
+    over.resolve()
+    await later
+    expect(await idsOf()).toEqual([5])
+  })
+
+  test('a transaction past its time is rolled back, the next one runs, and the late one is refused', async () => {
+    const over = Promise.withResolvers<void>()
+    const late = Promise.withResolvers<unknown>()
+    const slow = database().transaction(
+      async (tx) => {
+        await tx.insert(chairs).values({ id: 1 })
+        await over.promise
+        await tx
+          .insert(chairs)
+          .values({ id: 2 })
+          .then(() => late.resolve(null), late.resolve)
+      },
+      { limitMs: 200 },
+    )
+    const waiting = database().transaction((tx) => tx.insert(chairs).values({ id: 3 }))
+    await expect(slow).rejects.toBeInstanceOf(TransactionLimitError)
+    await waiting
+    over.resolve()
+    expect(await late.promise).toBeInstanceOf(Error)
+    expect(await idsOf()).toEqual([3])
+  })
+
+  test('a failed statement leaves nothing behind for whoever comes next', async () => {
+    await expect(database().runSql('BEGIN; SELECT 1; SELECT nonsense; COMMIT')).rejects.toThrow('nonsense')
+    expect((await database().runSql<{ one: number }>('SELECT 1 AS one')).rows).toEqual([{ one: 1 }])
+  })
+
+  test('a large answer and a large parameter pass whole', async () => {
+    const letters = 'ض'.repeat(3_000_000)
+    const { rows } = await database().runSql<{ value: string }>('SELECT $1::text AS value', [letters])
+    expect(rows[0]?.value === letters).toBe(true)
+    const many = await database().runSql('SELECT generate_series(1, 100000) AS n')
+    expect(many.rows).toHaveLength(100_000)
+  })
+
+  test('it answers a ping', async () => {
+    await expect(database().ping()).resolves.toBeUndefined()
+  })
+})
