@@ -79,6 +79,9 @@ export const ProductListReply = z.object({
   totalPages: z.number(),
   currentPage: z.number(),
   count: z.number(),
+  /** What the filters name, as it is called now: a slug that was given up shows its successor. */
+  category: CategoryReference.optional(),
+  brand: BrandReference.optional(),
 })
 export type ProductListReply = z.infer<typeof ProductListReply>
 
