@@ -17,14 +17,29 @@ export interface Effort {
   readonly rounds: number
   readonly warmRequests: number
   /** Until the code is compiled as well as it will be. */
-  readonly firstRequests: number
+  readonly firstWarm: number
+  readonly firstCold: number
   readonly coldRequests: number
   readonly throughputRequests: number
 }
 
-export const FULL: Effort = { rounds: 15, warmRequests: 2000, firstRequests: 25_000, coldRequests: 60, throughputRequests: 20_000 }
-export const QUICK: Effort = { rounds: 9, warmRequests: 1000, firstRequests: 15_000, coldRequests: 40, throughputRequests: 8000 }
-export const SMOKE: Effort = { rounds: 1, warmRequests: 5, firstRequests: 5, coldRequests: 3, throughputRequests: 40 }
+export const FULL: Effort = {
+  rounds: 15,
+  warmRequests: 2000,
+  firstWarm: 25_000,
+  firstCold: 1500,
+  coldRequests: 60,
+  throughputRequests: 20_000,
+}
+export const QUICK: Effort = {
+  rounds: 9,
+  warmRequests: 1000,
+  firstWarm: 15_000,
+  firstCold: 800,
+  coldRequests: 40,
+  throughputRequests: 8000,
+}
+export const SMOKE: Effort = { rounds: 1, warmRequests: 5, firstWarm: 5, firstCold: 3, coldRequests: 3, throughputRequests: 40 }
 
 export interface Figure {
   readonly case: Case
@@ -41,8 +56,6 @@ export interface Figure {
 }
 
 const CONNECTIONS = 32
-/** Before what counts, rounds that make the code and the database's caches warm. */
-const FIRST_ROUNDS = 6
 
 export async function measure(bench: Bench, each: Case): Promise<Figure> {
   return each.kind === 'warm' ? measureWarm(bench, each) : measureCold(bench, each)
@@ -54,7 +67,7 @@ async function measureWarm(bench: Bench, each: Case): Promise<Figure> {
   const answerBytes = await answerSize(bench, paths)
   const floorPaths = [`/${answerBytes}`]
   const rounds: Spent[] = []
-  const first = effort.firstRequests
+  const first = effort.firstWarm
   await bench.client.run({ port: floor.port, paths: floorPaths, times: first, connections: 1 })
   await bench.client.run({ port: shop.port, paths, times: first, connections: 1 })
   for (let round = 0; round < effort.rounds; round += 1) {
@@ -70,19 +83,19 @@ async function measureCold(bench: Bench, each: Case): Promise<Figure> {
   const { effort, shop, floor, database } = bench
   const paths = each.paths(bench.facts)
   const changesOn = each.by === 'dropped' && database.url !== null ? database.url : undefined
-  const wanted = effort.coldRequests * (effort.rounds + FIRST_ROUNDS)
+  const wanted = effort.firstCold + effort.coldRequests * effort.rounds
   if (changesOn === undefined && paths.length <= wanted)
     throw new Error(`${each.name}: ${paths.length} different addresses are too few for ${wanted} requests`)
   const answerBytes = await answerSize(bench, paths.slice(changesOn === undefined ? wanted : 0))
+  const order = { port: shop.port, ...(changesOn === undefined ? {} : { changesOn }) }
+  const floorOrder = { port: floor.port, paths: [`/${answerBytes}`], times: effort.coldRequests }
+  await bench.client.run({ ...order, paths: paths.slice(0, effort.firstCold), times: effort.firstCold, connections: 1 })
   const rounds: Spent[] = []
-  for (let round = 0; round < effort.rounds + FIRST_ROUNDS; round += 1) {
-    const from = round * effort.coldRequests
-    const asked = changesOn === undefined ? paths.slice(from, from + effort.coldRequests) : paths
-    const order = { port: shop.port, times: effort.coldRequests, ...(changesOn === undefined ? {} : { changesOn }) }
-    const least = await spentOn(bench, { port: floor.port, paths: [`/${answerBytes}`], times: effort.coldRequests })
-    const saying = changesOn === undefined ? NOTHING_SPENT : await spentOn(bench, { ...order, paths: [] })
-    const ours = await spentOn(bench, { ...order, paths: asked })
-    if (round < FIRST_ROUNDS) continue
+  for (let from = effort.firstCold; from < wanted; from += effort.coldRequests) {
+    const times = effort.coldRequests
+    const least = await spentOn(bench, floorOrder)
+    const saying = changesOn === undefined ? NOTHING_SPENT : await spentOn(bench, { ...order, paths: [], times })
+    const ours = await spentOn(bench, { ...order, paths: changesOn === undefined ? paths.slice(from, from + times) : paths, times })
     rounds.push({ appMs: ours.appMs - saying.appMs, databaseMs: ours.databaseMs - saying.databaseMs, floorMs: least.floorMs })
   }
   return { case: each, database: database.kind, answerBytes, ...medians(rounds) }
