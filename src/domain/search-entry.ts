@@ -4,7 +4,7 @@ import { tokens } from '#domain/search-words.ts'
 
 /** What a product is found by, in sections: what stands in an earlier one tells more of the product. */
 export interface SearchEntry {
-  /** Each word once, between spaces. */
+  /** Words between spaces, none the beginning of one before it. */
   readonly words: string
   /** Where each section but the last ends in `words`, in characters: kind, names, brand, categories; then the descriptions. */
   readonly kindEnd: number
@@ -24,25 +24,36 @@ const WORD_MAX_LETTERS = 60
  * the product bears.
  */
 export function searchEntry(facts: SearchFacts): SearchEntry {
+  const words: string[] = []
+  let length = 1
+  const ends = sectionsOf(facts).map((section) => {
+    const added = withoutBeginnings(section.map(cutWord), words)
+    words.push(...added)
+    length += added.reduce((sum, word) => sum + [...word].length + 1, 0)
+    return length
+  })
+  const [kindEnd = 1, nameEnd = 1, brandEnd = 1, categoryEnd = 1] = ends
+  return { words: words.length === 0 ? ' ' : ` ${words.join(' ')} `, kindEnd, nameEnd, brandEnd, categoryEnd }
+}
+
+function sectionsOf(facts: SearchFacts): string[][] {
   const names = [facts.nameEn, facts.nameAr]
-  const sections = [
+  return [
     names.flatMap(kindsOf).flatMap(synonymTokens),
     names.flatMap(tokens),
     [facts.brandEn, facts.brandAr].flatMap(tokens),
     [...facts.categoriesEn, ...facts.categoriesAr].flatMap(tokens),
     [facts.descriptionEn, facts.descriptionAr].flatMap(tokens),
   ]
-  const words = new Set<string>()
-  let written = 0
-  let length = 1
-  const ends = sections.map((section) => {
-    for (const word of section) words.add(cutWord(word))
-    for (const word of [...words].slice(written)) length += [...word].length + 1
-    written = words.size
-    return length
-  })
-  const [kindEnd = 1, nameEnd = 1, brandEnd = 1, categoryEnd = 1] = ends
-  return { words: words.size === 0 ? ' ' : ` ${[...words].join(' ')} `, kindEnd, nameEnd, brandEnd, categoryEnd }
+}
+
+/** The words that no earlier word and no other of them begins with: whatever finds a beginning finds the longer word. */
+function withoutBeginnings(section: readonly string[], earlier: readonly string[]): string[] {
+  const own = [...new Set(section)]
+  const isWithin = (word: string, longer: string) => longer.startsWith(word)
+  return own.filter(
+    (word) => !earlier.some((other) => isWithin(word, other)) && !own.some((other) => other !== word && isWithin(word, other)),
+  )
 }
 
 export function cutWord(word: string): string {
@@ -50,7 +61,9 @@ export function cutWord(word: string): string {
 }
 
 /** The words that mistyped ones are corrected to: of everything but the descriptions, which hold words of any sort. */
-export function dictionaryWords(entry: SearchEntry): string[] {
-  const telling = [...entry.words].slice(0, entry.categoryEnd).join('')
-  return telling.split(' ').filter((word) => /^\p{L}{3,}$/u.test(word))
+export function dictionaryWords(facts: SearchFacts): string[] {
+  const words = sectionsOf({ ...facts, descriptionEn: '', descriptionAr: '' })
+    .flat()
+    .map(cutWord)
+  return [...new Set(words)].filter((word) => /^\p{L}{3,}$/u.test(word))
 }

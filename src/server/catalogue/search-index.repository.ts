@@ -56,12 +56,18 @@ export async function writeIndexEntries(db: Db, entries: readonly IndexEntry[]):
     insert into search_words (word) select json_array_elements_text(${JSON.stringify(dictionary)}::json) on conflict do nothing`)
 }
 
-/** Waits for whoever is writing entries, so that no word of theirs is taken for one that nothing has any more. */
-export async function dropUnusedWords(tx: Db): Promise<void> {
+/**
+ * Leaves the dictionary these words and what others have come to need meanwhile. Waits for whoever is writing entries, so
+ * that no word of theirs is taken for one that nothing has any more.
+ */
+export async function dropUnusedWords(tx: Db, used: ReadonlySet<string>): Promise<void> {
   await tx.execute(sql`lock table search_words in share row exclusive mode`)
   await tx.execute(sql`
-    with used as (select distinct string_to_table(btrim(words), ' ') as word from search_entries)
-    delete from search_words where not exists (select from used where used.word = search_words.word)`)
+    delete from search_words w
+    where w.word not in (select json_array_elements_text(${JSON.stringify([...used])}::json))
+      and not exists (
+        select from search_entries e
+        where array_to_tsvector(string_to_array(btrim(e.words), ' ')) @@ ('''' || w.word || ''':*')::tsquery)`)
 }
 
 export async function listProductIds(db: Db, after: string | null, limit: number): Promise<string[]> {

@@ -15,17 +15,20 @@ import {
 
 const PRODUCTS_PER_BATCH = 500
 
-/** Writes down what these products are found by. Whoever changes a name above a product calls it for the products below. */
-export async function indexProducts(db: Db, productIds: readonly string[]): Promise<void> {
+/** Writes down what these products are found by, and answers their words of the dictionary. Whoever changes a name above a product calls it for the products below. */
+export async function indexProducts(db: Db, productIds: readonly string[]): Promise<Set<string>> {
+  const dictionary = new Set<string>()
   for (let from = 0; from < productIds.length; from += PRODUCTS_PER_BATCH) {
     const facts = await listIndexFacts(db, productIds.slice(from, from + PRODUCTS_PER_BATCH))
-    await writeIndexEntries(db, facts.map(indexEntry))
+    const entries = facts.map(indexEntry)
+    await writeIndexEntries(db, entries)
+    for (const word of entries.flatMap((entry) => entry.dictionary)) dictionary.add(word)
   }
+  return dictionary
 }
 
 function indexEntry(facts: IndexFacts): IndexEntry {
-  const entry = searchEntry(facts)
-  return { id: facts.id, ...entry, dictionary: dictionaryWords(entry) }
+  return { id: facts.id, ...searchEntry(facts), dictionary: dictionaryWords(facts) }
 }
 
 function indexVersion(): string {
@@ -40,16 +43,18 @@ export async function isIndexStale(db: Db): Promise<boolean> {
 /** Makes the whole index again, a batch to a transaction, so that the shop goes on meanwhile. Safe to repeat. */
 export async function rebuildIndex(deps: ChangeDeps): Promise<number> {
   let done = 0
+  const used = new Set<string>()
   let after: string | null = null
   for (;;) {
     const ids: string[] = await listProductIds(deps.database.db, after, PRODUCTS_PER_BATCH)
     if (ids.length === 0) break
-    await changeCatalogue(deps, ({ tx }) => indexProducts(tx, ids))
+    const words = await changeCatalogue(deps, ({ tx }) => indexProducts(tx, ids))
+    for (const word of words) used.add(word)
     after = ids.at(-1) ?? null
     done += ids.length
   }
   await deps.database.transaction(async (tx) => {
-    await dropUnusedWords(tx)
+    await dropUnusedWords(tx, used)
     await writeIndexedFold(tx, indexVersion())
   })
   return done

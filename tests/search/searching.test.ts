@@ -1,0 +1,196 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { changeCatalogue } from '#server/catalogue/catalogue-change.ts'
+import { editProduct } from '#server/catalogue/catalogue-writing.service.ts'
+import { indexProducts, isIndexStale, rebuildIndex } from '#server/catalogue/search-index.service.ts'
+import { describeOnBothDatabases } from '../support/database/both-databases.ts'
+import { MEMBER, openTestShop, type TestShop } from '../support/shop/test-shop.ts'
+
+const OVENS = 23
+
+describeOnBothDatabases('searching', (on) => {
+  let shop: TestShop
+  let ids: string[]
+
+  beforeAll(async () => {
+    shop = await openTestShop(on.database())
+    const ovens = Array.from({ length: OVENS }, (_, i) => ({
+      sku: `TST-OV${i + 10}`,
+      name: `Deck oven ${i + 10}`,
+      nameAr: `فرن ${i + 10}`,
+      pounds: 1000 + ((i * 7) % OVENS),
+      quantity: i % 3,
+      categories: i % 2 === 0 ? [0] : [1],
+    }))
+    ids = await shop.stock({
+      brands: [
+        { name: 'Kelmara', nameAr: 'كيلمارا' },
+        { name: 'Shut', isActive: false },
+      ],
+      categories: [{ name: 'Even' }, { name: 'Odd' }],
+      products: [
+        ...ovens,
+        { sku: 'TST-CF1', name: 'Coffee machine with milk fridge', nameAr: 'ماكينة قهوة مع ثلاجة لبن' },
+        { sku: 'TST-UR1', name: 'Upright refrigerator', nameAr: 'ثلاجة رأسية' },
+        { sku: 'TST-HD1', name: 'Hidden samovar', nameAr: 'سماور مخفي', isActive: false },
+        { sku: 'TST-HD2', name: 'Forgotten samovar', nameAr: 'سماور منسي', brand: 1 },
+        { sku: 'TST-MX25', name: 'Spiral mixer, 25 kg', nameAr: 'عجانة 25 كجم' },
+        { sku: 'TST-MX50', name: 'Spiral mixer, 50 kg', nameAr: 'عجانة 50 كجم', description: 'Mixes 25 kinds of dough for TST-MX25.' },
+      ],
+    })
+  })
+  afterAll(() => shop.close())
+
+  const list = async (term: string, rest = '', headers: Record<string, string> = {}) => {
+    const { status, json } = await shop.get(`/api/product/list?name=${encodeURIComponent(term)}${rest}`, headers)
+    return { status, count: json.count, skus: json.products.map(({ sku }: { sku: string }) => sku) as string[], products: json.products }
+  }
+  const suggest = async (term: string): Promise<{ status: number; names: string[] }> => {
+    const { status, json } = await shop.get(`/api/product/list/search/${encodeURIComponent(term)}`)
+    return { status, names: (json.products ?? []).map(({ name }: { name: string }) => name) }
+  }
+
+  test('the pages of a search hold every match once, and the count is theirs', async () => {
+    const seen: string[] = []
+    for (let page = 1; page <= 4; page += 1) {
+      const { skus, count } = await list('oven', `&limit=7&page=${page}`)
+      expect(count).toBe(OVENS)
+      seen.push(...skus)
+    }
+    expect(new Set(seen).size).toBe(OVENS)
+    expect(seen).toHaveLength(OVENS)
+    expect(await list('oven', '&limit=7&page=5')).toMatchObject({ count: OVENS, skus: [] })
+  })
+
+  test('what is in stock comes first, of equals the newest', async () => {
+    const { products } = await list('deck oven', `&limit=${OVENS}`)
+    const stock: boolean[] = products.map(({ inventory }: { inventory: number }) => inventory > 0)
+    expect(stock.lastIndexOf(true)).toBeLessThan(stock.indexOf(false))
+  })
+
+  test('a search can be ordered by price', async () => {
+    const cheapest = await list('oven', `&order=2&limit=${OVENS}`, MEMBER)
+    const prices: number[] = cheapest.products.map(({ price }: { price: number }) => price)
+    expect(prices).toEqual([...prices].sort((a, b) => a - b))
+    const dearest = await list('oven', `&order=1&limit=${OVENS}`, MEMBER)
+    expect(dearest.skus).toEqual([...cheapest.skus].reverse())
+  })
+
+  test('category, brand and price narrow a search and its count', async () => {
+    expect((await list('oven', '&category=even')).count).toBe(12)
+    expect((await list('oven', '&category=even&brand=kelmara')).count).toBe(12)
+    expect((await list('oven', '&brand=kelmara')).count).toBe(OVENS)
+    expect((await list('oven', '&brand=shut')).count).toBe(0)
+    expect((await list('oven', '&min=1005&max=1009', MEMBER)).count).toBe(5)
+    expect((await list('oven', '&rating=1')).count).toBe(0)
+    expect((await list('ovne', '&category=odd')).count).toBe(11)
+  })
+
+  test('a refrigerator comes before a coffee machine that has one', async () => {
+    for (const term of ['refrigerator', 'ثلاجة', 'fridge', 'refrigirator']) {
+      expect((await list(term)).skus.slice(0, 2), term).toEqual(['TST-UR1', 'TST-CF1'].slice(0, (await list(term)).count))
+    }
+  })
+
+  test('a SKU is found exactly, by its beginning, in small letters and with spaces for dashes', async () => {
+    for (const term of ['TST-MX25', 'tst-mx25', 'tst mx25', 'tstmx25']) expect((await list(term)).skus[0], term).toBe('TST-MX25')
+    expect(new Set((await list('tst-mx')).skus.slice(0, 2))).toEqual(new Set(['TST-MX25', 'TST-MX50']))
+  })
+
+  test('a unit excludes nothing, in whatever way it is written', async () => {
+    for (const term of ['عجانة 25 كيلو', 'عجانة ٢٥ كجم', 'mixer 25kg', 'mixer 25 kilo', 'mixer 25 ki']) {
+      expect((await list(term)).skus[0], term).toBe('TST-MX25')
+    }
+  })
+
+  test.each(['ovne', 'ovan', 'decc oven', 'kelmera', 'cofee machine', 'shirp oven'])(
+    '"%s" is taken for what was meant or for nothing',
+    async (term) => {
+      const { count } = await list(term)
+      expect(count > 0).toBe(term !== 'shirp oven')
+      expect((await suggest(term)).names.length > 0).toBe(count > 0)
+    },
+  )
+
+  test.each(['zzzzqqq', 'xxxx', 'oven zzzzqqq', '99999999', 'قققققق'])('"%s" finds nothing', async (term) => {
+    expect(await list(term)).toMatchObject({ status: 200, count: 0, skus: [] })
+    expect((await suggest(term)).names).toEqual([])
+  })
+
+  test('what is not on show is neither found nor counted, nor is a mistyped word taken for it', async () => {
+    for (const term of ['samovar', 'سماور', 'samover', 'TST-HD1', 'tst hd2']) expect(await list(term), term).toMatchObject({ count: 0 })
+  })
+
+  test('a change is searched at once: name, stock, SKU, showing', async () => {
+    const [id = ''] = await shop.stock({
+      brands: [{ name: 'Later' }],
+      products: [{ sku: 'LTR-1', name: 'Zibble kettle', nameAr: 'غلاية' }],
+    })
+    expect((await list('zibble')).skus).toEqual(['LTR-1'])
+    await editProduct(shop.change, id, { name: 'Churros kettle' })
+    expect((await list('zibble')).count).toBe(0)
+    expect((await list('churos')).skus).toEqual(['LTR-1'])
+    await changeCatalogue(shop.change, async ({ tx }) => tx.execute(sql`update products set sku = 'LTR-2' where id = ${id}`))
+    expect((await list('ltr-2')).skus).toEqual(['LTR-2'])
+    await editProduct(shop.change, id, { isActive: false })
+    expect((await list('churros')).count).toBe(0)
+    await editProduct(shop.change, id, { isActive: true })
+    expect((await list('churros')).count).toBe(1)
+  })
+
+  test('of two alike the one that sold out goes second', async () => {
+    const [first = '', second = ''] = await shop.stock({
+      brands: [{ name: 'Twins' }],
+      products: [
+        { sku: 'TWN-1', name: 'Waffle iron', nameAr: 'وافل' },
+        { sku: 'TWN-2', name: 'Waffle iron', nameAr: 'وافل' },
+      ],
+    })
+    expect((await list('waffle')).skus).toEqual(['TWN-2', 'TWN-1'])
+    await editProduct(shop.change, second, { quantity: 0 })
+    expect((await list('waffle')).skus).toEqual(['TWN-1', 'TWN-2'])
+    await editProduct(shop.change, first, { quantity: 0 })
+    expect((await list('waffle')).skus).toEqual(['TWN-2', 'TWN-1'])
+  })
+
+  test('the index is made again while search goes on, and forgets words that nothing has', async () => {
+    await shop.change.database.db.execute(sql`insert into search_words (word) values ('nothinghasthis') on conflict do nothing`)
+    await shop.change.database.db.execute(sql`delete from search_entries where product_id = ${ids[0] ?? ''}`)
+    expect(await isIndexStale(shop.change.database.db)).toBe(true)
+    const rebuilding = rebuildIndex(shop.change)
+    expect((await list('oven', '&limit=1')).count).toBeGreaterThanOrEqual(OVENS - 1)
+    await rebuilding
+    expect(await isIndexStale(shop.change.database.db)).toBe(false)
+    shop.change.onCatalogueChange()
+    expect((await list('oven', '&limit=2')).count).toBe(OVENS)
+    expect((await list('ovne')).count).toBe(OVENS)
+    const { rows } = await shop.change.database.db.execute(sql`select word from search_words where word in ('nothinghasthis', 'oven')`)
+    expect(rows).toEqual([{ word: 'oven' }])
+  })
+
+  test('indexing again changes nothing', async () => {
+    const before = await list('oven', `&limit=${OVENS}`)
+    await changeCatalogue(shop.change, ({ tx }) => indexProducts(tx, ids))
+    expect((await list('oven', `&limit=${OVENS}`)).skus).toEqual(before.skus)
+  })
+
+  const HOSTILE = [
+    "'", "' or 1=1 --", '"', '%', '_', '%%%', '\\', '\\\\%', "oven'; drop table products; --", 'oven & | ! ( ) <-> :*', "':*", '{', '}',
+    '🍕', '😀😀😀😀', '𐐀𐐀𐐀𐐀', '---', '...!!!؟؟', 'a'.repeat(200), 'ث'.repeat(200), '😀'.repeat(100), `${'ovan '.repeat(39)}x`,
+    '\u0640\u064b', '\u202e', 'null', 'undefined', '{"$gt":""}', '\ud800', 'ﷺ'.repeat(100),
+  ] // biome-ignore format: one glance
+
+  test.each(HOSTILE)('%j is answered, sanely', async (term) => {
+    const url = encodeURIComponent(term.isWellFormed() ? term : '%ED%A0%80')
+    const listed = await shop.get(`/api/product/list?name=${url}`)
+    expect(listed.status).toBe(200)
+    expect(listed.json.products.length).toBeLessThanOrEqual(10)
+    expect((await shop.get(`/api/product/list/search/${url}`)).status).toBe(200)
+  })
+
+  test('a NUL in a term harms nobody', async () => {
+    const { status, json } = await shop.get('/api/product/list?name=oven%00')
+    expect(status).toBe(200)
+    expect(json.count).toBe(OVENS)
+  })
+})
