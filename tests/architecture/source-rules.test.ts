@@ -10,11 +10,11 @@ describe.each(SOURCE_RULES)('$name', (rule) => {
     expect(files.flatMap(({ file, text }) => findingsIn(rule, file, text))).toEqual([])
   })
 
-  test.each(rule.caught)('example $# in $file breaks it', ({ file, text }) => {
+  test.each(rule.caught)('example %# in $file breaks it', ({ file, text }) => {
     expect(findingsIn(rule, file, text)).not.toEqual([])
   })
 
-  test.each(rule.allowed)('example $# in $file keeps it', ({ file, text }) => {
+  test.each(rule.allowed)('example %# in $file keeps it', ({ file, text }) => {
     expect(findingsIn(rule, file, text)).toEqual([])
   })
 })

@@ -1,0 +1,15 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** The page, or a part of it, has no accessibility fault that a machine can find. */
+export async function expectAccessible(page: Page, part?: string): Promise<void> {
+  const axe = new AxeBuilder({ page }).withTags(STANDARDS)
+  if (part !== undefined) axe.include(part)
+  const { violations } = await axe.analyze()
+  const faults = violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ html, target }) => `${id}: ${help}\n  ${target.join(' ')}\n  ${html}`),
+  )
+  expect(faults, `accessibility of ${page.url()}`).toEqual([])
+}

@@ -1,0 +1,21 @@
+import type { BrowserContext, ConsoleMessage } from '@playwright/test'
+
+const STATUS_OF_A_LOAD = /^Failed to load resource: the server responded with a status of (\d+)/
+
+/** Everything that pages of a context complain about: errors on the console, uncaught errors, refused content. */
+export function collectComplaints(context: BrowserContext): readonly string[] {
+  const complaints: string[] = []
+  context.on('console', (message) => {
+    if (message.type() === 'error' && !isExpectedAnswer(message)) complaints.push(`${message.text()} (${message.location().url})`)
+  })
+  context.on('weberror', (error) => complaints.push(`uncaught: ${error.error().stack ?? error.error().message}`))
+  return complaints
+}
+
+/** Chromium reports each refusal of a call and each not-found page as an error; those are answers, and a broken file is not. */
+function isExpectedAnswer(message: ConsoleMessage): boolean {
+  const status = Number(STATUS_OF_A_LOAD.exec(message.text())?.[1] ?? 0)
+  if (status < 400 || status >= 500) return false
+  const { url } = message.location()
+  return new URL(url).pathname.startsWith('/api/') || url === message.page()?.url()
+}

@@ -1,0 +1,118 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import net from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+
+const ROOT = path.resolve(import.meta.dirname, '../../..')
+const FOLLOW_PARENT = path.join(ROOT, 'scripts/lib/follow-parent.mjs')
+const READY_LIMIT_MS = 60_000
+const STOP_LIMIT_MS = 15_000
+const KEPT_LOG_LINES = 200
+
+export interface ShopProcess {
+  readonly url: string
+  readonly dataDir: string
+  readonly pid: number
+  /** The newest lines that the server wrote. */
+  log(): readonly string[]
+  /** Ends the server as an operator would; the data directory stays until `remove`. */
+  stop(): Promise<void>
+  /** Ends the server without a warning. */
+  kill(): Promise<void>
+  remove(): void
+}
+
+/** The real shop in a process of its own, with the demo on a data directory of its own unless told otherwise. */
+export async function startShop(settings: Readonly<Record<string, string>> = {}): Promise<ShopProcess> {
+  const dataDir = settings.DATA_DIR ?? makeDataDir()
+  const port = settings.PORT ?? String(await freePort())
+  const url = `http://127.0.0.1:${port}`
+  const server = spawn(process.execPath, [`--import=${FOLLOW_PARENT}`, 'src/server/main.ts'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      DEMO: 'on',
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'warn',
+      HOST: '127.0.0.1',
+      PUBLIC_URL: url,
+      ...settings,
+      PORT: port,
+      DATA_DIR: dataDir,
+    },
+  })
+  const lines = keepLines(server)
+  await untilReady(server, lines)
+  const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
+    if (server.exitCode !== null || server.signalCode !== null) return
+    const exited = once(server, 'exit')
+    server.kill(signal)
+    const limit = setTimeout(() => server.kill('SIGKILL'), STOP_LIMIT_MS)
+    await exited
+    clearTimeout(limit)
+  }
+  return {
+    url,
+    dataDir,
+    pid: server.pid ?? 0,
+    log: () => lines,
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
+    remove: () => rmSync(dataDir, { recursive: true, force: true }),
+  }
+}
+
+/** A copy of the data that the run's first shop left behind, where there was one; loading the demo takes seconds. */
+function makeDataDir(): string {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'diyafa-shop-'))
+  const filled = process.env.FILLED_DATA_DIR
+  if (filled !== undefined) cpSync(filled, dataDir, { recursive: true })
+  return dataDir
+}
+
+function keepLines(server: ChildProcess): string[] {
+  const lines: string[] = []
+  for (const stream of [server.stdout, server.stderr]) {
+    if (stream === null) continue
+    createInterface({ input: stream }).on('line', (line) => {
+      lines.push(line)
+      if (lines.length > KEPT_LOG_LINES) lines.shift()
+      server.emit('line', line)
+    })
+  }
+  return lines
+}
+
+function untilReady(server: ChildProcess, lines: readonly string[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const fail = (why: string) => {
+      clearTimeout(limit)
+      server.kill('SIGKILL')
+      reject(new Error(`The shop ${why}.\n${lines.join('\n')}`))
+    }
+    const limit = setTimeout(() => fail(`was not ready after ${READY_LIMIT_MS / 1000} s`), READY_LIMIT_MS)
+    server.once('error', (error) => fail(`could not be started: ${error.message}`))
+    server.once('exit', (code) => fail(`ended with ${code} before it was ready`))
+    server.on('line', (line: string) => {
+      if (!line.startsWith('ready http://')) return
+      clearTimeout(limit)
+      server.removeAllListeners('exit')
+      resolve()
+    })
+  })
+}
+
+async function freePort(): Promise<number> {
+  const probe = net.createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (address === null || typeof address === 'string') throw new Error('No free port.')
+  return address.port
+}

@@ -1,0 +1,66 @@
+import { type BrowserContext, test as base, expect } from '@playwright/test'
+import type { Language } from '#domain/language.ts'
+import { collectComplaints } from './complaints.ts'
+import { type ShopProcess, startShop } from './shop-process.ts'
+
+export { expect }
+
+export interface ShopOptions {
+  /** The language of the project's screens. */
+  language: Language
+  /** Complaints that a test provokes on purpose. */
+  expectedComplaints: RegExp[]
+}
+
+interface ShopFixtures {
+  /** A path of the specification in the project's language: `/shop` is `/ar/shop` on the Arabic screens. */
+  localPath: (path: string) => string
+  /** One more browser of somebody else, watched like the first. */
+  newVisitor: () => Promise<BrowserContext>
+}
+
+/** The real built shop with the demo, one per worker; a test fails when its pages complain. */
+export const test = base.extend<ShopOptions & ShopFixtures, { shop: ShopProcess }>({
+  language: ['en', { option: true }],
+  expectedComplaints: [[], { option: true }],
+
+  shop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
+    async ({}, use) => {
+      const shop = await startShop()
+      await use(shop)
+      await shop.stop()
+      shop.remove()
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+
+  baseURL: ({ shop }, use) => use(shop.url),
+
+  context: async ({ context, expectedComplaints, shop }, use, testInfo) => {
+    const complaints = collectComplaints(context)
+    await use(context)
+    const unexpected = complaints.filter((complaint) => !expectedComplaints.some((expected) => expected.test(complaint)))
+    if (unexpected.length > 0) await testInfo.attach('server log', { body: shop.log().join('\n'), contentType: 'text/plain' })
+    expect(unexpected, 'no page complains').toEqual([])
+  },
+
+  newVisitor: async ({ browser, contextOptions, baseURL, viewport, locale, expectedComplaints }, use) => {
+    const visitors: { context: BrowserContext; complaints: readonly string[] }[] = []
+    await use(async () => {
+      const context = await browser.newContext({
+        ...contextOptions,
+        ...(baseURL ? { baseURL } : {}),
+        viewport,
+        ...(locale ? { locale } : {}),
+      })
+      visitors.push({ context, complaints: collectComplaints(context) })
+      return context
+    })
+    for (const { context } of visitors) await context.close()
+    const complaints = visitors.flatMap((visitor) => visitor.complaints)
+    expect(complaints.filter((complaint) => !expectedComplaints.some((expected) => expected.test(complaint)))).toEqual([])
+  },
+
+  localPath: ({ language }, use) => use((path) => (language === 'ar' ? `/ar${path === '/' ? '' : path}` : path)),
+})
