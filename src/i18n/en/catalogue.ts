@@ -16,6 +16,8 @@ export const catalogue = {
     signInForPrice: 'Sign in to see prices',
     addNameForPrice: 'Add your first name to see prices',
     rating: '{{average}} of 5',
+    reviewed_one: '({{count}} review)',
+    reviewed_other: '({{count}} reviews)',
   },
   items_one: '{{count}} product',
   items_other: '{{count}} products',

@@ -1,5 +1,6 @@
+import { Link } from 'react-router'
 import type { CategoryReply } from '#contract/catalogue.ts'
-import { useLanguage } from '../../platform/language.ts'
+import { pathInLanguage, useLanguage } from '../../platform/language.ts'
 import styles from './category-tiles.module.css'
 import { nameOf } from './names.ts'
 
@@ -8,8 +9,10 @@ export function CategoryTiles({ categories }: { readonly categories: readonly Ca
   return (
     <ul className={styles.tiles}>
       {categories.map((category) => (
-        <li key={category._id} className={styles.tile}>
-          {nameOf(category, language)}
+        <li key={category._id}>
+          <Link className={styles.tile} to={pathInLanguage(`/shop/category/${category.slug}`, language)}>
+            {nameOf(category, language)}
+          </Link>
         </li>
       ))}
     </ul>

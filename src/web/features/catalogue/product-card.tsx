@@ -1,34 +1,58 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ProductCard as Product } from '#contract/catalogue.ts'
-import { formatMoney } from '#i18n/formats.ts'
+import { Link } from 'react-router'
+import { formatMoney, formatRating } from '#i18n/formats.ts'
 import { shop } from '#shop-config'
-import { useLanguage } from '../../platform/language.ts'
+import { pathInLanguage, useLanguage } from '../../platform/language.ts'
 import { Bdi } from '../../ui/bidi/bdi.tsx'
 import { Ltr } from '../../ui/bidi/ltr.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
+import { Stars } from '../../ui/stars/stars.tsx'
+import type { CardProduct } from './card-product.ts'
+import { keyFacts } from './key-facts.ts'
 import { nameOf } from './names.ts'
 import styles from './product-card.module.css'
 import { ProductPicture } from './product-picture.tsx'
 
-export function ProductCard({ product }: { readonly product: Product }) {
+/** What other capabilities put on a card. */
+export interface CardSlots {
+  /** At the picture's end, 44 × 44. */
+  readonly heart?: ReactNode
+  /** Stands where a price would, and says why there is none and what to do. */
+  readonly priceNote?: ReactNode
+  /** Across the card's foot. */
+  readonly button?: ReactNode
+}
+
+export interface ProductCardProps extends CardSlots {
+  readonly product: CardProduct
+  /** Among the cards that a visitor sees first. */
+  readonly isFirst?: boolean
+}
+
+export function ProductCard({ product, isFirst = false, heart, priceNote, button }: ProductCardProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const isInStock = product.inventory > 0
   return (
     <article className={styles.card}>
-      <ProductPicture product={product} />
+      <ProductPicture product={product} isFirst={isFirst} />
       <p className={product.taxable ? styles.badgeNew : styles.badgeUsed}>
         {t(product.taxable ? 'catalogue.card.new' : 'catalogue.card.used')}
       </p>
+      {heart !== undefined && <div className={styles.heart}>{heart}</div>}
       <div className={styles.facts}>
         <p className={styles.brand}>{product.brand !== null && <Bdi>{nameOf(product.brand, language)}</Bdi>}</p>
-        <h3 className={styles.name}>{nameOf(product, language)}</h3>
+        <h3 className={styles.name}>
+          <Link className={styles.link} to={pathInLanguage(`/product/${product.slug}`, language)}>
+            {nameOf(product, language)}
+          </Link>
+        </h3>
+        <KeyFacts product={product} />
+        {product.totalReviews > 0 && <Rating product={product} />}
         <div className={styles.foot}>
           {product.price === undefined ? (
-            <p className={styles.locked}>
-              <Icon name="lock" />
-              {t('catalogue.card.signInForPrice')}
-            </p>
+            (priceNote ?? <LockedPrice />)
           ) : (
             <p className={styles.price}>
               <Ltr>{formatMoney(product.price, language, shop.priceLabel)}</Ltr>
@@ -38,7 +62,45 @@ export function ProductCard({ product }: { readonly product: Product }) {
             {t(isInStock ? 'catalogue.card.inStock' : 'catalogue.card.outOfStock')}
           </p>
         </div>
+        {button !== undefined && <div className={styles.button}>{button}</div>}
       </div>
     </article>
+  )
+}
+
+function KeyFacts({ product }: { readonly product: CardProduct }) {
+  const facts = keyFacts(product.specs, useLanguage())
+  if (facts.length === 0) return null
+  return (
+    <ul className={styles.keyFacts}>
+      {facts.map((fact) => (
+        <li key={fact}>
+          <Ltr>{fact}</Ltr>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Rating({ product }: { readonly product: CardProduct }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const average = formatRating(product.averageRating, language)
+  return (
+    <p className={styles.rating}>
+      <Stars value={product.averageRating} label={t('catalogue.card.rating', { average })} />
+      <span aria-hidden="true">{average}</span>
+      <span>{t('catalogue.card.reviewed', { count: product.totalReviews })}</span>
+    </p>
+  )
+}
+
+function LockedPrice() {
+  const { t } = useTranslation()
+  return (
+    <p className={styles.locked}>
+      <Icon name="lock" />
+      {t('catalogue.card.signInForPrice')}
+    </p>
   )
 }

@@ -1,15 +1,27 @@
-import type { ProductCard as Product } from '#contract/catalogue.ts'
-import { ProductCard } from './product-card.tsx'
+import type { CardProduct } from './card-product.ts'
+import { type CardSlots, ProductCard } from './product-card.tsx'
 import styles from './product-grid.module.css'
 
-export function ProductGrid({ products }: { readonly products: readonly Product[] }) {
+export interface ProductGridProps {
+  readonly products: readonly CardProduct[]
+  /** How many cards a visitor sees at once; the others' pictures wait until they are near. */
+  readonly firstSeen?: number
+  /** Other cards are on their way: these keep their places as bones. */
+  readonly isWaiting?: boolean
+  readonly slotsOf?: (product: CardProduct) => CardSlots
+}
+
+/** Four, three or two cards in a row by the room that the grid has. */
+export function ProductGrid({ products, firstSeen = 0, isWaiting = false, slotsOf }: ProductGridProps) {
   return (
-    <ul className={styles.grid}>
-      {products.map((product) => (
-        <li key={product._id} className={styles.cell}>
-          <ProductCard product={product} />
-        </li>
-      ))}
-    </ul>
+    <div className={styles.room}>
+      <ul className={styles.grid} data-waiting={isWaiting || undefined} aria-busy={isWaiting || undefined}>
+        {products.map((product, index) => (
+          <li key={product._id} className={styles.cell}>
+            <ProductCard product={product} isFirst={index < firstSeen} {...slotsOf?.(product)} />
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

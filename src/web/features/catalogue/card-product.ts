@@ -1,0 +1,26 @@
+import type { ProductCard } from '#contract/catalogue.ts'
+
+/** As much of a product as its card shows. */
+export type CardProduct = Pick<
+  ProductCard,
+  | '_id'
+  | 'name'
+  | 'nameAr'
+  | 'slug'
+  | 'imageUrl'
+  | 'images'
+  | 'taxable'
+  | 'brand'
+  | 'specs'
+  | 'inventory'
+  | 'totalReviews'
+  | 'averageRating'
+  | 'price'
+  | 'isLiked'
+>
+
+/** Rendered pages carry their data a second time, so what no card shows stays out. */
+export function cardProduct(product: ProductCard): CardProduct {
+  const { description, descriptionAr, sku, quantity, isActive, created, ...shown } = product
+  return shown
+}
