@@ -10,6 +10,7 @@ import { type Door, type DoorContext, type RequestParts, readParts } from './doo
 import { API_CONTENT_POLICY, PRIVATE_CACHING, PUBLIC_CACHING } from './headers.ts'
 import type { KeptAnswers } from './kept-answers.ts'
 import { ValidationError } from './refusals.ts'
+import { replyWriter } from './reply-writer.ts'
 
 /** Whose token this is; a bad one is nobody's. */
 export type ReadViewer = (authorization: string, language: Language) => Promise<Viewer>
@@ -29,23 +30,24 @@ export function registerDoors(app: FastifyInstance, doors: readonly Door[], opti
   for (const door of doors) {
     const declared: Endpoint = endpoints[door.key]
     const { method, path } = methodAndPath(door.key)
-    app.route({ method, url: path, handler: (request, reply) => passThrough(door, declared, options, request, reply) })
+    const opened: OpenedDoor = { ...door, declared, write: replyWriter(declared.reply) }
+    app.route({ method, url: path, handler: (request, reply) => passThrough(opened, options, request, reply) })
   }
 }
 
-async function passThrough(
-  door: Door,
-  declared: Endpoint,
-  options: DoorsOptions,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<void> {
+interface OpenedDoor extends Door {
+  readonly declared: Endpoint
+  readonly write: (reply: unknown) => string
+}
+
+async function passThrough(door: OpenedDoor, options: DoorsOptions, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const { declared } = door
   const viewer = await viewerOf(request, options.readViewer)
   const refusal = refuseCall(declared.access, viewer)
   if (refusal !== null) throw new RefusalError(refusal)
   const read = readParts(declared, { params: request.params, query: request.query, body: request.body })
   if (!read.ok) throw new ValidationError(read.issues)
-  const makeBody = () => bodyOf(door, declared, viewer, read.parts)
+  const makeBody = () => bodyOf(door, viewer, read.parts)
   if (declared.isKept === true && viewer.kind === 'anonymous') {
     const key = `${door.key} ${JSON.stringify(read.parts)}`
     return answerKept({ kept: options.kept, request, reply, key }, async () => ({
@@ -64,7 +66,6 @@ async function viewerOf(request: FastifyRequest, readViewer: ReadViewer): Promis
   return authorization === undefined ? anonymousViewer(language) : readViewer(authorization, language)
 }
 
-async function bodyOf(door: Door, declared: Endpoint, viewer: Viewer, parts: RequestParts): Promise<string> {
-  const answer = await door.answer({ viewer, ...parts } as DoorContext<Door['key']>)
-  return JSON.stringify(declared.reply.parse(answer))
+async function bodyOf(door: OpenedDoor, viewer: Viewer, parts: RequestParts): Promise<string> {
+  return door.write(await door.answer({ viewer, ...parts } as DoorContext<Door['key']>))
 }
