@@ -1,13 +1,10 @@
 import { ensureBuilt } from './lib/build.mjs'
-import { callEach, chooseRuns, findRuns } from './lib/named-runs.mjs'
 import { ensurePackages } from './lib/packages.mjs'
-import { main } from './runtime.mjs'
+import { main, runNode } from './runtime.mjs'
 
 await main(async () => {
-  const runs = findRuns('bench', 'bench')
-  const names = process.argv.slice(2)
-  const files = chooseRuns(runs, names.length > 0 ? names : [...runs.keys()])
   await ensurePackages()
   await ensureBuilt()
-  return callEach(files, 'bench')
+  const { code } = await runNode(['bench/main.ts', ...process.argv.slice(2)], { env: { NODE_ENV: 'production' } })
+  return code
 })

@@ -1,0 +1,111 @@
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { fingerprintOf } from './build.mjs'
+import { countsOf } from './counts.mjs'
+import { missingPackage } from './packages.mjs'
+import { demoSetting } from './server.mjs'
+
+let folder
+beforeEach(() => {
+  folder = `${mkdtempSync(`${os.tmpdir()}/diyafa-scripts-`)}/`
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+describe('packages are installed again', () => {
+  const locked = { '': {}, 'node_modules/a': { integrity: 'sha512-1' }, 'node_modules/mac': { integrity: 'sha512-2', optional: true } }
+
+  test('never while all that the lockfile asks of this machine is there', () => {
+    expect(missingPackage(locked, { 'node_modules/a': { integrity: 'sha512-1' } })).toBe(undefined)
+  })
+
+  test.each([
+    { when: 'nothing is there', installed: {} },
+    { when: 'a package has another content', installed: { 'node_modules/a': { integrity: 'sha512-0' } } },
+    {
+      when: 'an optional package is of another version',
+      installed: { 'node_modules/a': { integrity: 'sha512-1' }, 'node_modules/mac': {} },
+    },
+  ])('when $when', ({ installed }) => {
+    expect(missingPackage(locked, installed)).toMatch(/^node_modules\//)
+  })
+})
+
+describe('pages are built again', () => {
+  const fingerprint = () => fingerprintOf(folder, ['web', 'missing', 'one.ts'])
+  beforeEach(() => {
+    mkdirSync(`${folder}web/routes`, { recursive: true })
+    writeFileSync(`${folder}web/routes/home.tsx`, 'home')
+    writeFileSync(`${folder}one.ts`, '1')
+  })
+
+  test.each([
+    { when: 'a file changes', change: () => writeFileSync(`${folder}web/routes/home.tsx`, 'house') },
+    { when: 'a single file changes', change: () => writeFileSync(`${folder}one.ts`, '2') },
+    { when: 'a file is new', change: () => writeFileSync(`${folder}web/empty.css`, '') },
+    { when: 'a file is gone', change: () => rmSync(`${folder}web/routes/home.tsx`) },
+  ])('when $when', ({ change }) => {
+    const before = fingerprint()
+    change()
+    expect(fingerprint()).not.toBe(before)
+  })
+
+  test.each([
+    { when: 'only its time changes', change: () => utimesSync(`${folder}one.ts`, 1, 1) },
+    { when: 'only a test changes', change: () => writeFileSync(`${folder}web/home.test.ts`, 'test') },
+  ])('not when $when', ({ change }) => {
+    const before = fingerprint()
+    change()
+    expect(fingerprint()).toBe(before)
+  })
+})
+
+describe('the demo', () => {
+  test.each([
+    { env: {}, demo: 'on' },
+    { env: { NODE_ENV: 'development' }, demo: 'on' },
+    { env: { NODE_ENV: 'production' }, demo: 'off' },
+    { env: { DATABASE_URL: 'postgres://db/shop' }, demo: 'off' },
+    { env: { NODE_ENV: 'production', DEMO: 'on' }, demo: 'on' },
+    { env: { DEMO: 'off' }, demo: 'off' },
+  ])('is $demo with $env', ({ env, demo }) => {
+    expect(demoSetting(env)).toBe(demo)
+  })
+})
+
+describe('counts', () => {
+  const unit = (...statuses) => ({
+    numPassedTests: statuses.filter((status) => status === 'passed').length,
+    numFailedTests: statuses.filter((status) => status === 'failed').length,
+    testResults: [{ assertionResults: statuses.map((status) => ({ status, fullName: `a ${status} test` })) }],
+  })
+  const browser = (stats, errors = []) => ({ stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0, ...stats }, errors })
+
+  test.each([
+    { what: 'passed and failed tests', kind: 'vitest', report: unit('passed', 'passed', 'failed'), code: 1, passed: 2, failed: 1 },
+    { what: 'a skipped unit test as failed', kind: 'vitest', report: unit('passed', 'skipped'), code: 0, passed: 1, failed: 1 },
+    { what: 'a file that could not be loaded', kind: 'vitest', report: unit('passed'), code: 1, passed: 1, failed: 1 },
+    { what: 'a run without tests as failed', kind: 'vitest', report: unit(), code: 0, passed: 0, failed: 1 },
+    { what: 'a runner that left no report', kind: 'vitest', report: null, code: 1, passed: 0, failed: 1 },
+    {
+      what: 'browser tests',
+      kind: 'playwright',
+      report: browser({ expected: 3, unexpected: 1, skipped: 2 }),
+      code: 1,
+      passed: 3,
+      failed: 1,
+    },
+    {
+      what: 'a wavering browser test as failed',
+      kind: 'playwright',
+      report: browser({ expected: 3, flaky: 1 }),
+      code: 0,
+      passed: 3,
+      failed: 1,
+    },
+    { what: 'a browser run that could not start', kind: 'playwright', report: browser({}, ['no browser']), code: 1, passed: 0, failed: 1 },
+  ])('tell $what', ({ kind, report, code, passed, failed }) => {
+    if (report !== null) writeFileSync(`${folder}report.json`, JSON.stringify(report))
+    expect(countsOf(kind, `${folder}report.json`, code)).toMatchObject({ passed, failed })
+  })
+})
