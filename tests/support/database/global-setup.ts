@@ -1,6 +1,7 @@
 import type { TestProject } from 'vitest/node'
 import { openDatabase } from '#server/platform/db/database.ts'
 import { runMigrations } from '#server/platform/db/migrate.ts'
+import { installJobs } from '#server/platform/jobs/job-boss.ts'
 import { failingLog } from './failing-log.ts'
 import { type PostgresCluster, startPostgresCluster } from './postgres-cluster.ts'
 import { MIGRATIONS_FOLDER, migratedSnapshot } from './snapshot.ts'
@@ -34,6 +35,7 @@ export async function createTemplate(cluster: PostgresCluster): Promise<void> {
   const database = await openDatabase({ databaseUrl, dataDir: '', log: failingLog, poolSize: 1 })
   try {
     await runMigrations(database, MIGRATIONS_FOLDER)
+    await installJobs(database, failingLog)
   } finally {
     await database.close()
   }

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { openEmbedded } from '#server/platform/db/embedded.ts'
 import { runMigrations } from '#server/platform/db/migrate.ts'
+import { installJobs } from '#server/platform/jobs/job-boss.ts'
 import { failingLog } from './failing-log.ts'
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
@@ -30,6 +31,7 @@ async function makeSnapshot(): Promise<Buffer> {
   const database = await openEmbedded({ dataDir: null, log: failingLog })
   try {
     await runMigrations(database, MIGRATIONS_FOLDER)
+    await installJobs(database, failingLog)
     return await database.snapshot()
   } finally {
     await database.close()
@@ -42,7 +44,8 @@ function fingerprint(): string {
     const file = path.join(MIGRATIONS_FOLDER, name)
     if (fs.statSync(file).isFile()) hash.update(name).update('\0').update(fs.readFileSync(file)).update('\0')
   }
-  hash.update(fs.readFileSync(path.join(ROOT, 'node_modules/@electric-sql/pglite/package.json')))
+  for (const name of ['@electric-sql/pglite', 'pg-boss'])
+    hash.update(fs.readFileSync(path.join(ROOT, 'node_modules', name, 'package.json')))
   return hash.digest('hex').slice(0, 16)
 }
 

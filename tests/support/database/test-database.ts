@@ -10,7 +10,7 @@ export async function openTestDatabase(options: { log?: Log; transactionLimitMs?
   return openEmbedded({ log: failingLog, ...options, dataDir: null, snapshot: await migratedSnapshot() })
 }
 
-/** Empties every table of ours, whatever refers to what. */
+/** Empties every table of ours and the job queues, whatever refers to what. */
 export async function truncateAll(db: Db): Promise<void> {
   await db.execute(sql`
     DO $$
@@ -26,5 +26,6 @@ export async function truncateAll(db: Db): Promise<void> {
       IF cardinality(filled) > 0 THEN
         EXECUTE 'TRUNCATE ' || array_to_string(filled, ', ') || ' RESTART IDENTITY CASCADE';
       END IF;
+      DELETE FROM pgboss.job;
     END $$`)
 }

@@ -22,9 +22,10 @@ export function createCluster(directory: string, snapshot: Buffer): void {
       fs.mkdirSync(target, { recursive: true, mode: OWNER_ONLY_DIRECTORY })
     } else {
       fs.mkdirSync(path.dirname(target), { recursive: true, mode: OWNER_ONLY_DIRECTORY })
-      fs.writeFileSync(target, entry.content, { mode: OWNER_ONLY_FILE, flush: true })
+      fs.writeFileSync(target, entry.content, { mode: OWNER_ONLY_FILE })
     }
   }
+  syncTree(unfinished)
   fs.renameSync(unfinished, directory)
   syncDirectory(path.dirname(directory))
 }
@@ -53,9 +54,26 @@ function field(tar: Buffer, start: number, length: number): string {
   return bytes.toString('utf8', 0, end === -1 ? length : end)
 }
 
+/** After all is written, since the first call then carries most of the rest along. */
+function syncTree(directory: string): void {
+  for (const entry of fs.readdirSync(directory, { withFileTypes: true })) {
+    const target = path.join(directory, entry.name)
+    if (entry.isDirectory()) syncTree(target)
+    else sync(target, 'r+')
+  }
+  syncDirectory(directory)
+}
+
 function syncDirectory(directory: string): void {
-  if (process.platform === 'win32') return
-  const handle = fs.openSync(directory, 'r')
-  fs.fsyncSync(handle)
-  fs.closeSync(handle)
+  // Windows has no such call, and needs none.
+  if (process.platform !== 'win32') sync(directory, 'r')
+}
+
+function sync(target: string, mode: 'r' | 'r+'): void {
+  const handle = fs.openSync(target, mode)
+  try {
+    fs.fsyncSync(handle)
+  } finally {
+    fs.closeSync(handle)
+  }
 }

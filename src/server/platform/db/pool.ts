@@ -69,15 +69,27 @@ async function runTransaction<T>(
   const state: OpenTransaction = { pool, isOpen: true }
   const limit = Promise.withResolvers<never>()
   const timer = setTimeout(() => limit.reject(new TransactionLimitError(limitMs)), limitMs)
+  let refusal: { error: unknown } | undefined
+  const noting = async (tx: Db) => {
+    try {
+      return await work(tx)
+    } catch (error) {
+      refusal = { error }
+      throw error
+    }
+  }
   const running = openTransaction.run(state, () =>
-    drizzle(client).transaction((tx) => work(tx as unknown as Db), isolationLevel && { isolationLevel }),
+    drizzle(client).transaction((tx) => noting(tx as unknown as Db), isolationLevel && { isolationLevel }),
   )
   let broken: Error | undefined
   try {
     return await Promise.race([running, limit.promise])
   } catch (error) {
     if (error instanceof TransactionLimitError) broken = error
-    throw error
+    if (broken !== undefined || refusal === undefined || refusal.error === error) throw error
+    // The roll-back failed as well, which would hide what went wrong first; the connection is of no more use.
+    broken = new Error('The transaction could not be rolled back.')
+    throw refusal.error
   } finally {
     clearTimeout(timer)
     state.isOpen = false

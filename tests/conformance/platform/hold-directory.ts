@@ -1,0 +1,7 @@
+import { openDatabase } from '#server/platform/db/database.ts'
+import { failingLog } from '#tests/support/database/failing-log.ts'
+import { migratedSnapshot } from '#tests/support/database/snapshot.ts'
+
+// A process of its own that opens the directory it is given and says so.
+await openDatabase({ dataDir: process.argv[2] ?? '', log: failingLog, snapshot: await migratedSnapshot() })
+process.stdout.write('open\n')

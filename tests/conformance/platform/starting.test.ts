@@ -1,0 +1,125 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Database, openDatabase } from '#server/platform/db/database.ts'
+import { runMigrations } from '#server/platform/db/migrate.ts'
+import type { Log } from '#server/platform/log/log.ts'
+import { failingLog } from '#tests/support/database/failing-log.ts'
+import { type PostgresCluster, startPostgresCluster } from '#tests/support/database/postgres-cluster.ts'
+import { MIGRATIONS_FOLDER, migratedSnapshot } from '#tests/support/database/snapshot.ts'
+
+const HOLDER = new URL('hold-directory.ts', import.meta.url).pathname
+
+let folder: string
+let cluster: PostgresCluster
+
+beforeAll(async () => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'diyafa-starting-'))
+  cluster = await startPostgresCluster({ fsync: false })
+})
+afterAll(async () => {
+  fs.rmSync(folder, { recursive: true, force: true })
+  await cluster?.stop()
+})
+
+const openIn = async (dataDir: string) => openDatabase({ dataDir, log: failingLog, snapshot: await migratedSnapshot() })
+
+test('a second process on the same directory is refused by name and pid, and let in once the first was killed', async () => {
+  const dataDir = path.join(folder, 'shared')
+  const holder = spawn(process.execPath, [HOLDER, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] })
+  await once(holder.stdout, 'data')
+  await expect(openIn(dataDir)).rejects.toThrow(`The database in ${dataDir} is in use by another process (pid ${holder.pid})`)
+  const gone = once(holder, 'exit')
+  holder.kill('SIGKILL')
+  await gone
+  const database = await openIn(dataDir)
+  await expect(openIn(dataDir)).rejects.toThrow(`pid ${process.pid}`)
+  await database.close()
+})
+
+test('what was written is there at the next start, and a start that died half way is begun again', async () => {
+  const dataDir = path.join(folder, 'kept')
+  fs.mkdirSync(path.join(dataDir, 'database.unfinished'), { recursive: true })
+  fs.writeFileSync(path.join(dataDir, 'database.unfinished', 'PG_VERSION'), 'half')
+  const first = await openIn(dataDir)
+  await first.db.execute(sql`CREATE TABLE kept AS SELECT 'كرسي' AS word`)
+  await first.close()
+  const second = await openIn(dataDir)
+  await runMigrations(second, MIGRATIONS_FOLDER)
+  expect((await second.db.execute(sql`SELECT word FROM kept`)).rows).toEqual([{ word: 'كرسي' }])
+  await second.close()
+})
+
+test('a snapshot of one database opens as another', async () => {
+  const source = await openIn(path.join(folder, 'source'))
+  await source.db.execute(sql`CREATE TABLE copied AS SELECT 5 AS n`)
+  const snapshot = await source.snapshot()
+  await source.close()
+  const copy = await openDatabase({ dataDir: path.join(folder, 'copy'), log: failingLog, snapshot: new Blob([new Uint8Array(snapshot)]) })
+  expect((await copy.db.execute(sql`SELECT n FROM copied`)).rows).toEqual([{ n: 5 }])
+  await copy.close()
+})
+
+test('processes that start at once on a new PostgreSQL database all end up with one schema', async () => {
+  const databaseUrl = await cluster.createDatabase('at_once')
+  const databases = await Promise.all(
+    Array.from({ length: 4 }, () => openDatabase({ databaseUrl, dataDir: '', log: failingLog, poolSize: 2 })),
+  )
+  await Promise.all(databases.map((database) => runMigrations(database, MIGRATIONS_FOLDER)))
+  const applied = await databases[0]?.runSql<{ hash: string }>('SELECT hash FROM drizzle.__drizzle_migrations')
+  const journal: { entries: unknown[] } = JSON.parse(fs.readFileSync(path.join(MIGRATIONS_FOLDER, 'meta/_journal.json'), 'utf8'))
+  expect(applied?.rows).toHaveLength(journal.entries.length)
+  await Promise.all(databases.map((database) => database.close()))
+})
+
+test('a database that cannot see Arabic is refused with the statement that makes one that can', async () => {
+  const statement = "CREATE DATABASE blind TEMPLATE template0 ENCODING 'UTF8' LC_COLLATE 'C' LC_CTYPE 'C'"
+  const admin = await openDatabase({ databaseUrl: cluster.url('postgres'), dataDir: '', log: failingLog })
+  await admin.runSql(statement)
+  await admin.close()
+  const blind = await openDatabase({ databaseUrl: cluster.url('blind'), dataDir: '', log: failingLog })
+  await expect(runMigrations(blind, MIGRATIONS_FOLDER)).rejects.toThrow("LC_CTYPE 'C.UTF-8'")
+  await blind.close()
+})
+
+test('a PostgreSQL that goes away and comes back is used again, and listeners are told both', async () => {
+  const warnings: string[] = []
+  const log: Log = { ...failingLog, warn: (_fields, message) => warnings.push(message) }
+  const database = await openDatabase({ databaseUrl: await cluster.createDatabase('away'), dataDir: '', log })
+  const changes: boolean[] = []
+  const isBack = Promise.withResolvers<void>()
+  const heard = Promise.withResolvers<string>()
+  database.onListeningChange((isListening) => {
+    changes.push(isListening)
+    if (changes.length === 3) isBack.resolve()
+  })
+  await database.listen('away', heard.resolve)
+  const cut = leftOpen(database)
+  await cut.isOpen
+  const cutOff = expect(cut.ended).rejects.toThrow('pg_sleep')
+  await cluster.halt()
+  await cutOff
+  await expect(database.ping()).rejects.toThrow()
+  await cluster.resume()
+  await isBack.promise
+  await database.db.execute(sql`SELECT pg_notify('away', 'hello again')`)
+  expect(await heard.promise).toBe('hello again')
+  expect(changes).toEqual([true, false, true])
+  expect(warnings).toContain('notifications from the database are cut off')
+  await database.close()
+})
+
+/** A transaction under way when the server goes. */
+function leftOpen(database: Database): { isOpen: Promise<void>; ended: Promise<unknown> } {
+  const open = Promise.withResolvers<void>()
+  const ended = database.transaction(async (tx) => {
+    await tx.execute(sql`SELECT 1`)
+    open.resolve()
+    await tx.execute(sql`SELECT pg_sleep(20)`)
+  })
+  return { isOpen: open.promise, ended }
+}
