@@ -13,7 +13,7 @@ export async function ensureSystem(env) {
     throw new Refusal(`The tests need ${missing.join(' and ')}. Install with: sudo apt-get update && sudo apt-get install -y ${packages}`)
   }
   console.log(`Installing ${packages} …`)
-  for (const args of [['update'], ['install', '-y', '--no-install-recommends', ...missing]]) {
+  for (const args of [['update'], ['install', '-y', ...missing]]) {
     const { code, output } = await run('apt-get', args, { env: { DEBIAN_FRONTEND: 'noninteractive' }, quiet: true })
     if (code !== 0) throw new Refusal(`${output}\napt-get ${args.join(' ')} failed.`)
   }
