@@ -93,7 +93,7 @@ function build(db: Db, shape: Shape, free: SQL | undefined) {
 }
 
 const ORDER_TERMS = {
-  best: sql`tier, is_in_stock desc, place, id desc`,
+  best: sql`rank, id desc`,
   dearest: sql`price desc, id desc`,
   cheapest: sql`price, id`,
 } as const
@@ -101,7 +101,7 @@ const ORDER_TERMS = {
 /** Ids in their order, ranked on narrow rows: cards are joined to one page of them only. */
 function hits(shape: Shape, free: SQL | undefined): SQL {
   const { limit, offset } = { limit: sql.placeholder('limit'), offset: sql.placeholder('offset') }
-  // Behind "offset 0" each place is looked up once, and materialized hits are counted without looking again.
+  // Behind "offset 0" each place is looked up once; materialized hits are counted without looking again.
   return sql`
     with places as (
       select ${entries.productId} as id, ${entries.pricePiastres} as price, ${entries.isInStock}, ${entries.kindEnd}, ${entries.nameEnd},
@@ -109,8 +109,8 @@ function hits(shape: Shape, free: SQL | undefined): SQL {
       from ${entries}
       where ${and(matches(shape), sql`${entries.pricePiastres} is not null`, shape.isScoped ? inScope() : undefined, free)}
       offset 0
-    ), hits as materialized (
-      select id, price, is_in_stock, ${shape.order === 'best' ? tier(shape) : sql`0`} as tier, ${shape.order === 'best' ? place(shape) : sql`0`} as place
+    ), hits as ${shape.isCounted ? sql`materialized` : sql``} (
+      select id, price, ${shape.order === 'best' ? rank(shape) : sql`0`} as rank
       from places
     )
     select id, row_number() over () as nth, ${shape.isCounted ? sql`(select count(*) from hits)` : sql`0`} as found
@@ -143,6 +143,11 @@ function placeOf(word: number, beginnings: number): SQL {
   const [only] = places
   if (only !== undefined && beginnings === 1) return only
   return sql`coalesce(least(${list(places.map((each) => sql`nullif(${each}, 0)`))}), 0)`
+}
+
+/** Tier, then stock, then place in one number, which sorts faster than three. */
+function rank(shape: Shape): SQL {
+  return sql`${tier(shape)} * 4000000 + case when is_in_stock then 0 else 2000000 end + least(${place(shape)}, 1999999)`
 }
 
 function tier({ words, hasSku }: Shape): SQL {
