@@ -7,10 +7,11 @@ export class SettingError extends Error {
 
 const onOff = z.enum(['on', 'off', 'true', 'false', '1', '0']).transform((value) => value === 'on' || value === 'true' || value === '1')
 const webAddress = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
-const addressTemplate = z.string().refine((template) => /^https?:\/\//.test(template), 'must be a web address')
+const addressTemplate = z.string().refine((template) => /^https?:\/\//.test(template) && URL.canParse(template), 'must be a web address')
+const port = z.string().regex(/^\d+$/, 'must be a whole number').transform(Number).pipe(z.number().max(65_535))
 
 const Environment = z.object({
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  PORT: port.default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   PUBLIC_URL: webAddress.optional(),
   DATA_DIR: z.string().min(1).default('./data'),

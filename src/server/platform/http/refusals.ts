@@ -27,16 +27,8 @@ export class ValidationError extends Error {
   }
 }
 
-/** What Fastify itself refuses before a door is reached. */
-const FRAMEWORK_REFUSALS: Readonly<Record<string, Refusal>> = {
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported-media-type',
-  FST_ERR_CTP_BODY_TOO_LARGE: 'too-large',
-  FST_ERR_CTP_INVALID_JSON_BODY: 'request-malformed',
-  FST_ERR_CTP_EMPTY_JSON_BODY: 'request-malformed',
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'request-malformed',
-  FST_ERR_BAD_URL: 'request-malformed',
-  FST_ERR_MAX_PARAM_LENGTH: 'request-malformed',
-}
+/** What the framework and its plugins refuse before a door is reached bears a status of its own. */
+const FRAMEWORK_REFUSALS: Readonly<Record<number, Refusal>> = { 404: 'not-found', 413: 'too-large', 415: 'unsupported-media-type' }
 
 /** The one place that turns what was thrown into an answer. */
 export function refusalAnswer(error: unknown, language: Language, requestId: string): RefusalAnswer {
@@ -55,8 +47,10 @@ export function refusalAnswer(error: unknown, language: Language, requestId: str
 
 function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof RefusalError) return error.refusal
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  return FRAMEWORK_REFUSALS[code] ?? (error instanceof SyntaxError && 'statusCode' in error ? 'request-malformed' : undefined)
+  if (!(error instanceof Error) || !('statusCode' in error)) return undefined
+  const isFrameworks = error instanceof SyntaxError || ('code' in error && String(error.code).startsWith('FST_'))
+  const status = Number(error.statusCode)
+  return isFrameworks && status >= 400 && status < 500 ? (FRAMEWORK_REFUSALS[status] ?? 'request-malformed') : undefined
 }
 
 function validationAnswer(issues: readonly FieldIssue[], language: Language): RefusalAnswer {

@@ -1,8 +1,9 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
 import compress from '@fastify/compress'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { RefusalError } from '#domain/errors.ts'
-import { languageOf } from '#domain/language.ts'
+import { DEFAULT_LANGUAGE, languageOf } from '#domain/language.ts'
 import { API_CONTENT_POLICY, HSTS, SECURITY_HEADERS } from './headers.ts'
 import { type KeptAnswers, sendKept } from './kept-answers.ts'
 import { refusalAnswer } from './refusals.ts'
@@ -21,6 +22,7 @@ const JSON_BODY_MAX_BYTES = 1024 * 1024
 
 export async function createHttpServer(options: HttpServerOptions): Promise<FastifyInstance> {
   const { log, kept } = options
+  const always = { ...SECURITY_HEADERS, ...(options.isHttps ? HSTS : {}) }
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -30,14 +32,14 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: false },
     forceCloseConnections: 'idle',
     requestTimeout: 60_000,
-    frameworkErrors: (error, request, reply) => answerRefusal(error, request, reply),
+    frameworkErrors: (error, request, reply) => answerRefusal(error, request, reply.headers(always)),
+    clientErrorHandler: (error, socket) => answerUnreadable(error, socket),
     serverFactory: (handle) =>
       createServer(
         { keepAliveTimeout: 65_000 },
         (request, response) => serveKept(kept, log, request, response) || handle(request, response),
       ),
   })
-  const always = { ...SECURITY_HEADERS, ...(options.isHttps ? HSTS : {}) }
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(always)
   })
@@ -91,6 +93,23 @@ export function answerRefusal(error: unknown, request: FastifyRequest, reply: Fa
     .header('x-request-id', request.id)
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(answer.body))
+}
+
+const UNREADABLE_STATUS: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
+
+/** What is no HTTP reaches no door and is answered on the socket, in the shape of every refusal. */
+function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return
+  const status = UNREADABLE_STATUS[error.code ?? ''] ?? 400
+  const body = JSON.stringify(refusalAnswer(new RefusalError('request-malformed'), DEFAULT_LANGUAGE, '').body)
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'cache-control: no-store',
+    'connection: close',
+  ]
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy())
 }
 
 function registerHealth(app: FastifyInstance, checkReady: () => Promise<void>): void {

@@ -1,0 +1,44 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { ProductListQuery } from './catalogue.ts'
+
+const DEFAULTS = { name: '', category: null, brand: null, min: 1, max: 150_000, rating: 0, page: 1, limit: 10 }
+
+describe('the query of the product list', () => {
+  test('has the defaults of the specification, left out or empty or spelled out', () => {
+    expect(ProductListQuery.parse({})).toEqual(DEFAULTS)
+    const blank = Object.fromEntries(
+      ['name', 'category', 'brand', 'min', 'max', 'rating', 'order', 'page', 'limit'].map((key) => [key, '']),
+    )
+    expect(ProductListQuery.parse(blank)).toEqual(DEFAULTS)
+    const spelled = { name: 'all', category: 'all', brand: 'all', min: '1', max: '150000', rating: '0', order: '0', page: '1', limit: '10' }
+    expect(ProductListQuery.parse(spelled)).toEqual({ ...DEFAULTS, order: 0 })
+  })
+
+  test('reads a number in any digits as the same number', () => {
+    const inDigits = (zero: number) => (text: string) => text.replace(/\d/g, (digit) => String.fromCodePoint(zero + Number(digit)))
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 1_000_000 }), (page) => {
+        for (const spell of [inDigits(0x660), inDigits(0x6f0), (text: string) => ` ${text} `]) {
+          expect(ProductListQuery.parse({ page: spell(String(page)) }).page).toBe(page)
+        }
+      }),
+    )
+  })
+
+  test('never lets through what is no page: a whole number from 1, or a refusal', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.double().map(String), fc.array(fc.string())), (page) => {
+        const read = ProductListQuery.safeParse({ page })
+        if (read.success) {
+          expect(Number.isSafeInteger(read.data.page)).toBe(true)
+          expect(read.data.page).toBeGreaterThanOrEqual(1)
+        } else expect(read.error.issues.map(({ path }) => path)).toEqual([['page']])
+      }),
+    )
+  })
+
+  test('drops keys that it does not know', () => {
+    expect(ProductListQuery.parse({ evil: 'x', constructor: 'y' })).toEqual(DEFAULTS)
+  })
+})

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest'
+import { type Access, anonymousViewer, maySeePrices, ROLES, refuseCall, type SignedInViewer, type Viewer } from './viewer.ts'
+
+function person(facts: Partial<SignedInViewer>): Viewer {
+  return { kind: 'signed-in', id: 'a', role: 'ROLE MEMBER', firstName: 'Mona', brandId: null, isDisabled: false, language: 'en', ...facts }
+}
+
+describe('who may see prices', () => {
+  test.each(ROLES)('%s with a first name may', (role) => {
+    expect(maySeePrices(person({ role }))).toBe(true)
+    expect(maySeePrices(person({ role, firstName: 'منى' }))).toBe(true)
+  })
+
+  test.each(['', ' ', '\t\n', '\u00a0'])('nobody with the first name %j may', (firstName) => {
+    for (const role of ROLES) expect(maySeePrices(person({ role, firstName }))).toBe(false)
+  })
+
+  test('nobody may who is not signed in', () => {
+    expect(maySeePrices(anonymousViewer('en'))).toBe(false)
+    expect(maySeePrices(anonymousViewer('ar'))).toBe(false)
+  })
+})
+
+describe('who may call', () => {
+  const anonymous = anonymousViewer('en')
+  const member = person({})
+  const merchant = person({ role: 'ROLE MERCHANT', brandId: 'b' })
+  const disabled = person({ role: 'ROLE MERCHANT', brandId: 'b', isDisabled: true })
+  const admin = person({ role: 'ROLE ADMIN' })
+  const table: readonly (readonly [Access, readonly (string | null)[]])[] = [
+    ['anyone', [null, null, null, null, null]],
+    ['signed-in', ['unauthorized', null, null, 'forbidden', null]],
+    ['keepers', ['unauthorized', 'forbidden', null, 'forbidden', null]],
+    ['admins', ['unauthorized', 'forbidden', 'forbidden', 'forbidden', null]],
+  ]
+
+  test.each(table)('%s: anonymous, member, merchant, disabled merchant, admin', (access, refusals) => {
+    expect([anonymous, member, merchant, disabled, admin].map((viewer) => refuseCall(access, viewer))).toEqual(refusals)
+  })
+})

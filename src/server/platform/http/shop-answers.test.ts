@@ -1,0 +1,122 @@
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Database } from '#server/platform/db/database.ts'
+import { openPostgresTestDatabase } from '#tests/support/database/both-databases.ts'
+import { openTestDatabase } from '#tests/support/database/test-database.ts'
+import { MEMBER, openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts'
+
+const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'PROPFIND', 'TRACE', 'QUERY', 'REPORT']
+const UNKNOWN = [
+  '/api',
+  '/api/',
+  '/api?x=1',
+  '/api/nope',
+  '/api/product',
+  '/api/product/list/',
+  '/api//product/list',
+  '/API/product/list',
+  '/api/../etc/passwd',
+]
+
+describe('the shop as a whole', () => {
+  let database: Database
+  let shop: TestShop
+  beforeAll(async () => {
+    database = await openTestDatabase()
+    shop = await openTestShop(database)
+  })
+  afterAll(async () => {
+    await shop.close()
+    await database.close()
+  })
+
+  test.each(METHODS)('an unknown path is not found as JSON, asked by %s', async (method) => {
+    for (const path of UNKNOWN) {
+      // A QUERY without a body is refused before anybody looks at the path.
+      const answer = await shop.ask({
+        method,
+        path,
+        ...(method === 'QUERY' ? { headers: { 'content-type': 'application/json' }, body: '{}' } : {}),
+      })
+      expect(answer.status, path).toBe(404)
+      const text = 'What you are looking for was not found.'
+      expect(answer.json, path).toEqual({ error: text, message: text, code: 'not-found' })
+      expect(answer.headers, path).toMatchObject({
+        'x-request-id': expect.any(String),
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'no-store',
+      })
+    }
+  })
+
+  test.each(['POST', 'PUT', 'DELETE', 'PATCH'])('a call that exists only to be read is not found by %s', async (method) => {
+    expect((await shop.ask({ method, path: '/api/product/list' })).status).toBe(404)
+  })
+
+  test('messages are Arabic for whoever asks in Arabic, English for everyone else', async () => {
+    const said = async (language: string) => (await shop.get('/api/nope', { 'accept-language': language })).json.error
+    for (const language of ['ar', 'ar-EG', 'AR', ' ar;q=0.9', 'ar, en']) expect(await said(language)).toBe('لم يتم العثور على ما تبحث عنه.')
+    for (const language of ['en', 'fr', '', 'arc', 'en, ar'])
+      expect(await said(language), language).toBe('What you are looking for was not found.')
+  })
+
+  test.each([
+    '/api/product/list',
+    '/api/docs',
+    '/sitemap.xml',
+    '/robots.txt',
+    '/healthz',
+    '/readyz',
+    '/api/nope',
+    '/api/product/list?page=x',
+  ])('%s is guarded', async (path) => {
+    for (const headers of [{}, MEMBER]) {
+      const answer = await shop.get(path, headers)
+      expect(answer.headers, path).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'cross-origin-resource-policy': 'same-origin',
+        'strict-transport-security': expect.any(String),
+      })
+      if (path.startsWith('/api')) expect(answer.headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'")
+    }
+  })
+})
+
+describe('with the database gone', () => {
+  test('answers say nothing of it but the id of the request, which the log explains', async () => {
+    const { database, close } = await openPostgresTestDatabase()
+    const logged: Record<string, unknown>[] = []
+    const log = pino({ level: 'info' }, { write: (line: string) => void logged.push(JSON.parse(line)) })
+    const shop = await openTestShop(database, { log })
+    expect((await shop.get('/readyz')).json).toEqual({ status: 'ready' })
+    await close()
+    for (const [path, headers] of [
+      ['/api/product/list', {}],
+      ['/api/product/list', MEMBER],
+      ['/sitemap.xml', {}],
+    ] as const) {
+      const { status, json, headers: answered } = await shop.get(path, headers)
+      expect(status).toBe(500)
+      expect(Object.keys(json).sort()).toEqual(['code', 'error', 'requestId'])
+      expect(json).toMatchObject({ code: 'internal', error: 'Your request could not be processed. Please try again.' })
+      expect(answered['x-request-id']).toBe(json.requestId)
+      expect(logged.filter(({ level, requestId }) => level === 50 && requestId === json.requestId)).toHaveLength(1)
+    }
+    expect((await shop.get('/readyz', { 'accept-language': 'ar' })).json).toMatchObject({
+      code: 'unavailable',
+      error: expect.stringContaining('المتجر مشغول'),
+    })
+    expect((await shop.get('/healthz')).status).toBe(200)
+    await shop.close()
+  })
+
+  test('a shop that is closing is no longer ready', async () => {
+    const database = await openTestDatabase()
+    const shop = await openTestShop(database)
+    const closing = shop.close()
+    expect((await shop.get('/readyz').catch(() => ({ status: 503 }))).status).toBe(503)
+    await closing
+    await database.close()
+  })
+})

@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+const SOURCE = path.resolve(import.meta.dirname, '../../src')
+
+/** Whoever turns stored money into pounds lets it out of the server, so that one function alone may do it. */
+function leaks(file: string, text: string): boolean {
+  return !file.endsWith('.test.ts') && !['domain/money.ts', 'domain/pricing.ts'].includes(file) && /\bpoundsFromPiastres\b/.test(text)
+}
+
+describe('the way out for prices', () => {
+  test('is taken by one file of the source alone', () => {
+    const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file))
+    expect(files).toContain(path.join('domain', 'pricing.ts'))
+    const leaking = files.filter((file) => leaks(file.split(path.sep).join('/'), readFileSync(path.join(SOURCE, file), 'utf8')))
+    expect(leaking).toEqual([])
+  })
+
+  test('is watched: a second one would be seen', () => {
+    const planted = "import { poundsFromPiastres } from '#domain/money.ts'\nexport const price = poundsFromPiastres(row.price)"
+    expect(leaks('server/orders/orders.service.ts', planted)).toBe(true)
+    expect(leaks('server/orders/orders.test.ts', planted)).toBe(false)
+    expect(leaks('domain/pricing.ts', planted)).toBe(false)
+  })
+})
