@@ -5,6 +5,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { RefusalError } from '#domain/errors.ts'
 import { createIds } from '#server/platform/ids.ts'
+import { originOf, rawAsk } from '#tests/support/http/raw-ask.ts'
 import { KeptAnswers } from './kept-answers.ts'
 import { answerRefusal, createHttpServer } from './server.ts'
 
@@ -148,6 +149,13 @@ describe('what cannot be read', () => {
       code: 'request-malformed',
     })
   })
+})
+
+test('an expectation that nobody knows is passed over', async () => {
+  const opened = await openServer(false)
+  const answer = await rawAsk(await originOf(opened), '/api/plain', { headers: { expect: 'miracles' } })
+  await opened.close()
+  expect(answer).toMatchObject({ status: 200, text: 'plain' })
 })
 
 describe('a bug', () => {

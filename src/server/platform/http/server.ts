@@ -34,11 +34,12 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     requestTimeout: 60_000,
     frameworkErrors: (error, request, reply) => answerRefusal(error, request, reply.headers(always)),
     clientErrorHandler: (error, socket) => answerUnreadable(error, socket),
-    serverFactory: (handle) =>
-      createServer(
-        { keepAliveTimeout: 65_000 },
-        (request, response) => serveKept(kept, log, request, response) || handle(request, response),
-      ),
+    serverFactory: (handle) => {
+      const answer = (request: IncomingMessage, response: ServerResponse) =>
+        serveKept(kept, log, request, response) || handle(request, response)
+      // An expectation that nobody knows is passed over; by itself Node would answer it past every door.
+      return createServer({ keepAliveTimeout: 65_000 }, answer).on('checkExpectation', answer)
+    },
   })
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(always)

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { methodAndPath } from '#contract/endpoint.ts'
+import { type Call, endpoints } from '#contract/endpoints.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { openTestDatabase } from '#tests/support/database/test-database.ts'
+import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts'
+
+const calls = Object.keys(endpoints) as Call[]
+/** Under /api, but no call: the description of the calls. */
+const BESIDE_THE_CONTRACT = ['GET /api/docs']
+
+let database: Database
+let shop: TestShop
+beforeAll(async () => {
+  database = await openTestDatabase()
+  shop = await openTestShop(database)
+})
+afterAll(async () => {
+  await shop.close()
+  await database.close()
+})
+
+/** Every route under /api, from the router's own drawing of its tree. */
+function registered(drawing: string): string[] {
+  const path: string[] = []
+  return drawing.split('\n').flatMap((line) => {
+    const [, indent = '', segment = '', methods] = /^((?:│ {3}| {4})*)[├└]── (\S+)(?: \(([A-Z, ]+)\))?$/.exec(line) ?? []
+    if (segment === '') return []
+    path.length = indent.length / 4
+    path.push(segment)
+    const url = path.join('')
+    return (methods ?? '')
+      .split(', ')
+      .flatMap((method) => (method === '' || method === 'HEAD' || !url.startsWith('/api') ? [] : `${method} ${url}`))
+  })
+}
+
+test.each(calls)('%s has a door', (call) => {
+  const { method, path } = methodAndPath(call)
+  expect(shop.app.http.hasRoute({ method, url: path })).toBe(true)
+})
+
+test('no door under /api is missing from the contract', () => {
+  const doors = registered(shop.app.http.printRoutes({ commonPrefix: false }))
+  expect(doors.sort()).toEqual([...calls, ...BESIDE_THE_CONTRACT].sort())
+})
+
+test('the API document is served to anybody, and describes every call', async () => {
+  const { status, json, headers } = await shop.get('/api/docs')
+  expect(status).toBe(200)
+  expect(headers).toMatchObject({ 'cache-control': 'public, no-cache', 'content-type': 'application/json; charset=utf-8' })
+  expect(json.openapi).toBe('3.1.0')
+  const described = Object.entries(json.paths as Record<string, object>).flatMap(([path, operations]) =>
+    Object.keys(operations).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
+  )
+  expect(described.sort()).toEqual([...calls].sort())
+})
