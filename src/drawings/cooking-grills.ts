@@ -34,7 +34,7 @@ export const salamander: Drawer = (f, facts, style) => {
     const n = 7
     const zig = Array.from(
       { length: n * 2 + 1 },
-      (_, i) => `${i === 0 ? 'M' : 'L'} ${d(c.x + (c.w * i) / (n * 2), i % 2 ? c.y + c.h : c.y)}`,
+      (_, i) => `${i === 0 ? 'M' : 'L'} ${d`${c.x + (c.w * i) / (n * 2)} ${i % 2 ? c.y + c.h : c.y}`}`,
     ).join(' ')
     return trace(zig, { stroke: NILE, width: 2 })
   })
@@ -42,20 +42,7 @@ export const salamander: Drawer = (f, facts, style) => {
   const rack = frame(f.x + post + 2, grid, f.w - 2 * post - 4, 7, f.k)
   const toast = repeat(3, (i) =>
     path(
-      d(
-        'M',
-        rack.x + rack.w * (0.14 + i * 0.27),
-        grid,
-        'q',
-        2,
-        -rack.w * 0.07,
-        rack.w * 0.09,
-        -rack.w * 0.07,
-        't',
-        rack.w * 0.09,
-        rack.w * 0.07,
-        'Z',
-      ),
+      d`M ${rack.x + rack.w * (0.14 + i * 0.27)} ${grid} q ${2} ${-rack.w * 0.07} ${rack.w * 0.09} ${-rack.w * 0.07} t ${rack.w * 0.09} ${rack.w * 0.07} Z`,
       { fill: WHITE, width: 1.5 },
     ),
   )
@@ -101,15 +88,9 @@ export const charcoalGrill: Drawer = (f, facts, style) => {
     line(f.x + 2, grate + 3, f.x + f.w - 2, grate + 3, { width: 2.5 }) +
     meat.join('') +
     smoke.join('') +
-    polygon(
-      [
-        [f.x, tray.y],
-        [f.x + f.w, tray.y],
-        [f.x + f.w - edge, tray.y + tray.h],
-        [f.x + edge, tray.y + tray.h],
-      ],
-      { fill: WHITE },
-    ) +
+    polygon(d`${f.x},${tray.y} ${f.x + f.w},${tray.y} ${f.x + f.w - edge},${tray.y + tray.h} ${f.x + edge},${tray.y + tray.h}`, {
+      fill: WHITE,
+    }) +
     rect(f.x - 3, tray.y - 1, f.w + 6, 5, { fill: PALE }) +
     vents.join('') +
     (facts.gas ? knobs(frame(f.x + f.w * 0.2, tray.y + tray.h * 0.72, f.w * 0.6, tray.h * 0.22, f.k), 4, 4.5, style) : '') +
@@ -135,28 +116,7 @@ export const griddle: Drawer = (f, facts, style) => {
   const burgers = [0.14, 0.34].map(
     (at) =>
       path(
-        d(
-          'M',
-          f.x + f.w * at,
-          y,
-          'v',
-          -size * 0.3,
-          'q',
-          0,
-          -size * 0.35,
-          size * 0.4,
-          -size * 0.35,
-          'h',
-          size * 1.0,
-          'q',
-          size * 0.4,
-          0,
-          size * 0.4,
-          size * 0.35,
-          'v',
-          size * 0.3,
-          'Z',
-        ),
+        d`M ${f.x + f.w * at} ${y} v ${-size * 0.3} q ${0} ${-size * 0.35} ${size * 0.4} ${-size * 0.35} h ${size * 1.0} q ${size * 0.4} ${0} ${size * 0.4} ${size * 0.35} v ${size * 0.3} Z`,
         { fill: WHITE, width: 1.75 },
       ) + steam(f.x + f.w * at + size * 0.9, y - size * 0.8, splash * 0.5),
   )
@@ -168,14 +128,7 @@ export const griddle: Drawer = (f, facts, style) => {
   return (
     feet +
     polygon(
-      [
-        [f.x + 3, base.y],
-        [f.x + 3, top.y + splash * 0.5],
-        [f.x + f.w * 0.06, top.y],
-        [f.x + f.w * 0.94, top.y],
-        [f.x + f.w - 3, top.y + splash * 0.5],
-        [f.x + f.w - 3, base.y],
-      ],
+      d`${f.x + 3},${base.y} ${f.x + 3},${top.y + splash * 0.5} ${f.x + f.w * 0.06},${top.y} ${f.x + f.w * 0.94},${top.y} ${f.x + f.w - 3},${top.y + splash * 0.5} ${f.x + f.w - 3},${base.y}`,
       { fill: PALE },
     ) +
     burgers.join('') +
@@ -209,42 +162,14 @@ export const shawarmaGrill: Drawer = (f, facts, style) => {
   const [cx, top, foot] = [f.x + f.w / 2, upper.y + motor * 1.5, base.y - 10]
   const h = foot - top
   const wide = f.w * (0.31 + style.b * 0.03)
-  const cone = d(
-    'M',
-    cx - wide,
-    top + h * 0.1,
-    'Q',
-    cx - wide * 0.9,
-    top,
-    cx,
-    top,
-    'Q',
-    cx + wide * 0.9,
-    top,
-    cx + wide,
-    top + h * 0.1,
-    'C',
-    cx + wide * 1.05,
-    top + h * 0.5,
-    cx + wide * 0.5,
-    top + h * 0.75,
-    cx + wide * 0.36,
-    foot,
-    'H',
-    cx - wide * 0.36,
-    'C',
-    cx - wide * 0.5,
-    top + h * 0.75,
-    cx - wide * 1.05,
-    top + h * 0.5,
-    cx - wide,
-    top + h * 0.1,
-    'Z',
-  )
+  const cone = d`M ${cx - wide} ${top + h * 0.1} Q ${cx - wide * 0.9} ${top} ${cx} ${top} Q ${cx + wide * 0.9} ${top} ${cx + wide} ${top + h * 0.1} C ${cx + wide * 1.05} ${top + h * 0.5} ${cx + wide * 0.5} ${top + h * 0.75} ${cx + wide * 0.36} ${foot} H ${cx - wide * 0.36} C ${cx - wide * 0.5} ${top + h * 0.75} ${cx - wide * 1.05} ${top + h * 0.5} ${cx - wide} ${top + h * 0.1} Z`
   const layers = repeat(7, (i) => {
     const y = top + h * (0.16 + i * 0.115)
     const half = wide * (0.94 - i * 0.088)
-    return trace(d('M', cx - half, y, 'q', half * 0.5, h * 0.05, half, h * 0.015, 't', half, -h * 0.005), { width: FINE, stroke: INK })
+    return trace(d`M ${cx - half} ${y} q ${half * 0.5} ${h * 0.05} ${half} ${h * 0.015} t ${half} ${-h * 0.005}`, {
+      width: FINE,
+      stroke: INK,
+    })
   })
   return (
     box(back, { fill: WHITE, r: style.corner }) +
@@ -256,14 +181,7 @@ export const shawarmaGrill: Drawer = (f, facts, style) => {
     rect(cx - f.w * 0.14, upper.y, f.w * 0.28, motor, { r: style.corner }) +
     dot(cx, upper.y + motor / 2, Math.min(motor * 0.2, 4), NILE) +
     polygon(
-      [
-        [f.x - 2, base.y],
-        [f.x + f.w + 2, base.y],
-        [f.x + f.w - 3, base.y + base.h * 0.55],
-        [f.x + f.w - 3, base.y + base.h],
-        [f.x + 3, base.y + base.h],
-        [f.x + 3, base.y + base.h * 0.55],
-      ],
+      d`${f.x - 2},${base.y} ${f.x + f.w + 2},${base.y} ${f.x + f.w - 3},${base.y + base.h * 0.55} ${f.x + f.w - 3},${base.y + base.h} ${f.x + 3},${base.y + base.h} ${f.x + 3},${base.y + base.h * 0.55}`,
       { fill: PALE },
     ) +
     knobs(frame(f.x + 8, base.y + base.h * 0.3, f.w - 16, base.h * 0.55, f.k), burners, 5.5, style)
@@ -300,12 +218,12 @@ export const chickenRotisserie: Drawer = (f, facts, style) => {
 
 function chicken(x: number, y: number, r: number): string {
   const leg = (s: number) =>
-    trace(d('M', x + s * r * 0.5, y + r * 0.5, 'L', x + s * r * 1.15, y + r * 0.95), { width: 2.25 }) +
+    trace(d`M ${x + s * r * 0.5} ${y + r * 0.5} L ${x + s * r * 1.15} ${y + r * 0.95}`, { width: 2.25 }) +
     dot(x + s * r * 1.18, y + r * 0.97, 2.2, INK)
   return (
     leg(1) +
     ellipse(x, y, r * 1.15, r * 0.82, { fill: WHITE, width: 1.75 }) +
-    trace(d('M', x - r * 0.5, y - r * 0.1, 'q', r * 0.5, r * 0.75, r * 0.95, r * 0.05), { width: FINE, stroke: GREY }) +
+    trace(d`M ${x - r * 0.5} ${y - r * 0.1} q ${r * 0.5} ${r * 0.75} ${r * 0.95} ${r * 0.05}`, { width: FINE, stroke: GREY }) +
     ellipse(x + r * 0.5, y + r * 0.4, r * 0.5, r * 0.34, { fill: PALE, width: 1.5 })
   )
 }

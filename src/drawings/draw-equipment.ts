@@ -18,7 +18,7 @@ const PICTURE = { width: 800, height: 600 }
 /** Room and largest scale per stance; small machines stay smaller than a cabinet. */
 const ROOM: Record<Stance, { w: number; h: number; most: number; foot: number }> = {
   floor: { w: 310, h: 226, most: 0.19, foot: FLOOR },
-  counter: { w: 216, h: 172, most: 0.36, foot: FLOOR - 9 },
+  counter: { w: 216, h: 186, most: 0.36, foot: FLOOR - 9 },
   wall: { w: 260, h: 140, most: 0.2, foot: 196 },
   ceiling: { w: 310, h: 170, most: 0.16, foot: 194 },
 }
@@ -33,7 +33,7 @@ export function drawMachine(type: EquipmentType, facts: EquipmentFacts, at: Fram
 }
 
 export function widthTick(x: number, y: number, w: number): string {
-  return trace(d('M', x, y - 4, 'v', 8, 'M', x, y, 'h', w, 'M', x + w, y - 4, 'v', 8), { stroke: GREY, width: 1.25 })
+  return trace(d`M ${x} ${y - 4} v ${8} M ${x} ${y} h ${w} M ${x + w} ${y - 4} v ${8}`, { stroke: GREY, width: 1.25 })
 }
 
 function placed(stance: Stance, size: EquipmentSize, grow: number): Frame {

@@ -22,34 +22,7 @@ export const laundryWasher: Drawer = (f, facts, style) => {
   const [cx, cy] = [front.x + front.w / 2, front.y + front.h * 0.48]
   const inner = r * 0.76
   const water = path(
-    d(
-      'M',
-      cx - inner * 0.97,
-      cy + inner * 0.22,
-      'q',
-      inner * 0.24,
-      -inner * 0.2,
-      inner * 0.48,
-      0,
-      't',
-      inner * 0.48,
-      0,
-      't',
-      inner * 0.48,
-      0,
-      't',
-      inner * 0.5,
-      0,
-      'A',
-      inner,
-      inner,
-      0,
-      0,
-      1,
-      cx - inner * 0.97,
-      cy + inner * 0.22,
-      'Z',
-    ),
+    d`M ${cx - inner * 0.97} ${cy + inner * 0.22} q ${inner * 0.24} ${-inner * 0.2} ${inner * 0.48} ${0} t ${inner * 0.48} ${0} t ${inner * 0.48} ${0} t ${inner * 0.5} ${0} A ${inner} ${inner} ${0} ${0} ${1} ${cx - inner * 0.97} ${cy + inner * 0.22} Z`,
     { fill: WHITE, stroke: NILE, width: 1.75 },
   )
   const bubbles = [
@@ -110,7 +83,7 @@ export const laundryDryer: Drawer = (f, facts, style) => {
       .join('')
     const air = [-1, 0, 1]
       .map((at) =>
-        trace(d('M', cx + at * r * 0.24, cy + r * 0.26, 'q', -r * 0.12, -r * 0.14, 0, -r * 0.26, 't', 0, -r * 0.26), {
+        trace(d`M ${cx + at * r * 0.24} ${cy + r * 0.26} q ${-r * 0.12} ${-r * 0.14} ${0} ${-r * 0.26} t ${0} ${-r * 0.26}`, {
           stroke: NILE,
           width: 2,
         }),
@@ -158,36 +131,7 @@ export const flatworkIroner: Drawer = (f, facts, style) => {
   const [sx, sw] = [mid.x + mid.w * (0.12 + style.a * 0.12), mid.w * (0.5 + style.b * 0.12)]
   const sheet =
     path(
-      d(
-        'M',
-        sx,
-        feed - drum * 0.34,
-        'H',
-        sx + sw,
-        'V',
-        feed + mid.h * 0.36,
-        'q',
-        -sw * 0.08,
-        6,
-        -sw * 0.17,
-        0,
-        't',
-        -sw * 0.17,
-        0,
-        't',
-        -sw * 0.17,
-        0,
-        't',
-        -sw * 0.17,
-        0,
-        't',
-        -sw * 0.16,
-        0,
-        't',
-        -sw * 0.16,
-        0,
-        'Z',
-      ),
+      d`M ${sx} ${feed - drum * 0.34} H ${sx + sw} V ${feed + mid.h * 0.36} q ${-sw * 0.08} ${6} ${-sw * 0.17} ${0} t ${-sw * 0.17} ${0} t ${-sw * 0.17} ${0} t ${-sw * 0.17} ${0} t ${-sw * 0.16} ${0} t ${-sw * 0.16} ${0} Z`,
       { fill: GLASS, width: 1.75 },
     ) + [0.25, 0.5, 0.75].map((at) => fine(sx + sw * at, feed + 4, sx + sw * at, feed + mid.h * 0.3)).join('')
   const control = style.side === 'right' ? ends[1] : ends[0]

@@ -1,5 +1,24 @@
 import { box, columns, cutFoot, type Frame, frame, inset, mm } from './frame.ts'
-import { circle, d, dot, FINE, field, fine, GLASS, GREY, INK, line, NILE, PALE, path, rect, repeat, trace, WHITE } from './primitives.ts'
+import {
+  circle,
+  d,
+  dot,
+  FINE,
+  field,
+  fine,
+  GLASS,
+  GREY,
+  INK,
+  line,
+  NILE,
+  PALE,
+  path,
+  polygon,
+  rect,
+  repeat,
+  trace,
+  WHITE,
+} from './primitives.ts'
 import type { Style } from './style.ts'
 
 /** Feet as the style has them, and the frame that is left for the body above. */
@@ -139,29 +158,22 @@ export function snowflake(x: number, y: number, r: number, stroke = NILE, width 
     const angle = (Math.PI / 3) * i + Math.PI / 2
     const [dx, dy] = [Math.cos(angle), Math.sin(angle)]
     const barb = (s: number) =>
-      d(
-        ...['M', x + s * r * (dx * 0.95 - dy * 0.28), y + s * r * (dy * 0.95 + dx * 0.28), 'L', x + s * r * dx * 0.6, y + s * r * dy * 0.6],
-        ...['L', x + s * r * (dx * 0.95 + dy * 0.28), y + s * r * (dy * 0.95 - dx * 0.28)],
-      )
-    const arm = d('M', x - r * dx, y - r * dy, 'L', x + r * dx, y + r * dy)
+      d`M ${x + s * r * (dx * 0.95 - dy * 0.28)} ${y + s * r * (dy * 0.95 + dx * 0.28)} L ${x + s * r * dx * 0.6} ${y + s * r * dy * 0.6} L ${x + s * r * (dx * 0.95 + dy * 0.28)} ${y + s * r * (dy * 0.95 - dx * 0.28)}`
+    const arm = d`M ${x - r * dx} ${y - r * dy} L ${x + r * dx} ${y + r * dy}`
     return trace(r > 5 ? `${arm} ${barb(1)} ${barb(-1)}` : arm, { stroke, width })
   })
 }
 
 export function flame(x: number, foot: number, h: number, fill = NILE): string {
   const w = h * 0.36
-  const data = d(
-    ...['M', x, foot - h, 'C', x + w * 0.3, foot - h * 0.7, x + w, foot - h * 0.55, x + w, foot - h * 0.3],
-    ...['C', x + w, foot + h * 0.1, x - w, foot + h * 0.1, x - w, foot - h * 0.3],
-    ...['C', x - w, foot - h * 0.5, x - w * 0.2, foot - h * 0.6, x, foot - h, 'Z'],
-  )
+  const data = d`M ${x} ${foot - h} C ${x + w * 0.3} ${foot - h * 0.7} ${x + w} ${foot - h * 0.55} ${x + w} ${foot - h * 0.3} C ${x + w} ${foot + h * 0.1} ${x - w} ${foot + h * 0.1} ${x - w} ${foot - h * 0.3} C ${x - w} ${foot - h * 0.5} ${x - w * 0.2} ${foot - h * 0.6} ${x} ${foot - h} Z`
   return path(data, { fill, stroke: 'none' })
 }
 
 export function steam(x: number, foot: number, h: number): string {
   const s = h * 0.16
   return trace(
-    d('M', x, foot, 'C', x - s, foot - h * 0.3, x + s, foot - h * 0.35, x, foot - h * 0.55, 'S', x + s, foot - h * 0.85, x, foot - h),
+    d`M ${x} ${foot} C ${x - s} ${foot - h * 0.3} ${x + s} ${foot - h * 0.35} ${x} ${foot - h * 0.55} S ${x + s} ${foot - h * 0.85} ${x} ${foot - h}`,
     {
       stroke: GREY,
       width: FINE,
@@ -171,34 +183,7 @@ export function steam(x: number, foot: number, h: number): string {
 
 export function drop(x: number, y: number, r: number, fill = NILE): string {
   return path(
-    d(
-      'M',
-      x,
-      y - r * 1.7,
-      'C',
-      x + r * 0.5,
-      y - r,
-      x + r,
-      y - r * 0.4,
-      x + r,
-      y + r * 0.1,
-      'A',
-      r,
-      r,
-      0,
-      1,
-      1,
-      x - r,
-      y + r * 0.1,
-      'C',
-      x - r,
-      y - r * 0.4,
-      x - r * 0.5,
-      y - r,
-      x,
-      y - r * 1.7,
-      'Z',
-    ),
+    d`M ${x} ${y - r * 1.7} C ${x + r * 0.5} ${y - r} ${x + r} ${y - r * 0.4} ${x + r} ${y + r * 0.1} A ${r} ${r} ${0} ${1} ${1} ${x - r} ${y + r * 0.1} C ${x - r} ${y - r * 0.4} ${x - r * 0.5} ${y - r} ${x} ${y - r * 1.7} Z`,
     {
       fill,
       stroke: 'none',
@@ -206,12 +191,17 @@ export function drop(x: number, y: number, r: number, fill = NILE): string {
   )
 }
 
-/** A pouring tap: neck out of the body, lever above. */
-export function tap(x: number, y: number, s: number, lever = NILE): string {
+/** A pouring tap seen from the front: lever on top, round collar, tapered nozzle. */
+export function tap(x: number, y: number, s: number, lever: string = NILE): string {
+  const [nozzle, collar] = [y + s * 0.3, Math.max(s * 0.26, 2.6)]
   return (
-    field(x - s * 0.16, y, s * 0.32, s * 0.9, INK) +
-    field(x - s * 0.45, y, s * 0.9, s * 0.34, INK, 1) +
-    field(x - s * 0.13, y - s * 0.5, s * 0.26, s * 0.6, lever, 1)
+    field(x - s * 0.5, y - s * 0.42, s, Math.max(s * 0.26, 3), lever, 1.5) +
+    field(x - 1, y - s * 0.4, 2, s * 0.5, INK) +
+    polygon(d`${x - s * 0.22},${nozzle} ${x + s * 0.22},${nozzle} ${x + s * 0.14},${y + s * 0.95} ${x - s * 0.14},${y + s * 0.95}`, {
+      fill: INK,
+      stroke: 'none',
+    }) +
+    circle(x, y + s * 0.2, collar, { fill: WHITE, width: 1.75 })
   )
 }
 

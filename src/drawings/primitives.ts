@@ -18,8 +18,6 @@ export interface Ink {
   dash?: string
 }
 
-export type Point = readonly [x: number, y: number]
-
 /** Two decimals; a number that is none becomes 0, so that no fact can break the markup. */
 export function num(value: number): string {
   return Number.isFinite(value) ? String(Math.round(value * 100) / 100 || 0) : '0'
@@ -72,9 +70,13 @@ export function fine(x1: number, y1: number, x2: number, y2: number, stroke = GR
   return line(x1, y1, x2, y2, { stroke, width: FINE })
 }
 
-/** Path data from words and numbers: `d('M', x, y, 'L', x2, y2, 'Z')`. */
-export function d(...parts: (string | number)[]): string {
-  return parts.map((part) => (typeof part === 'number' ? num(part) : part)).join(' ')
+/** Path data or points; numbers are rounded on the way in. */
+export function d(words: TemplateStringsArray, ...values: (number | string)[]): string {
+  return words.map((word, i) => `${word}${written(values[i])}`).join('')
+}
+
+function written(value: number | string | undefined): string {
+  return typeof value === 'number' ? num(value) : (value ?? '')
 }
 
 export function path(data: string, ink: Ink = {}): string {
@@ -86,8 +88,8 @@ export function trace(data: string, ink: Ink = {}): string {
   return path(data, { fill: 'none', ...ink })
 }
 
-export function polygon(points: readonly Point[], ink: Ink = {}): string {
-  return `<polygon points="${points.map(([x, y]) => `${num(x)},${num(y)}`).join(' ')}"${inkOf(ink)}`
+export function polygon(points: string, ink: Ink = {}): string {
+  return `<polygon points="${points}"${inkOf(ink)}`
 }
 
 export function repeat(times: number, draw: (index: number) => string): string {

@@ -1,61 +1,68 @@
-import * as beverage from './beverage.ts'
-import * as cold from './cold.ts'
-import * as grills from './cooking-grills.ts'
-import * as ovens from './cooking-ovens.ts'
-import * as ranges from './cooking-ranges.ts'
+import * as beverageCold from './beverage-cold.ts'
+import * as beverageHot from './beverage-hot.ts'
+import * as coldCabinets from './cold-cabinets.ts'
+import * as coldDisplay from './cold-display.ts'
+import * as cookingGrills from './cooking-grills.ts'
+import * as cookingKettles from './cooking-kettles.ts'
+import * as cookingOvens from './cooking-ovens.ts'
+import * as cookingPizza from './cooking-pizza.ts'
+import * as cookingRanges from './cooking-ranges.ts'
 import type { Drawer } from './drawer.ts'
 import type { EquipmentType } from './equipment-types.ts'
 import * as laundry from './laundry.ts'
-import * as preparation from './preparation.ts'
+import * as preparationBench from './preparation-bench.ts'
+import * as preparationDough from './preparation-dough.ts'
+import * as preparationMeat from './preparation-meat.ts'
 import * as serving from './serving.ts'
 import * as steel from './steel.ts'
-import * as washing from './washing.ts'
+import * as washingBar from './washing-bar.ts'
+import * as washingDishes from './washing-dishes.ts'
 
 export const DRAWERS: Record<EquipmentType, Drawer> = {
-  'upright-refrigerator': cold.uprightRefrigerator,
-  'upright-freezer': cold.uprightFreezer,
-  'undercounter-refrigerator': cold.undercounterRefrigerator,
-  saladette: cold.saladette,
-  'display-fridge': cold.displayFridge,
-  'pastry-display': cold.pastryDisplay,
-  'chest-freezer': cold.chestFreezer,
-  'blast-chiller': cold.blastChiller,
-  'ice-maker': cold.iceMaker,
-  'combi-oven': ovens.combiOven,
-  'convection-oven': ovens.convectionOven,
-  'deck-oven': ovens.deckOven,
-  'pizza-oven': ovens.pizzaOven,
-  'conveyor-oven': ovens.conveyorOven,
-  proofer: ovens.proofer,
-  microwave: ovens.microwave,
-  salamander: grills.salamander,
-  'charcoal-grill': grills.charcoalGrill,
-  griddle: grills.griddle,
-  'shawarma-grill': grills.shawarmaGrill,
-  'chicken-rotisserie': grills.chickenRotisserie,
-  fryer: ranges.fryer,
-  'gas-range': ranges.gasRange,
-  'pasta-cooker': ranges.pastaCooker,
-  'boiling-kettle': ranges.boilingKettle,
-  'tilting-pan': ranges.tiltingPan,
-  hood: ranges.hood,
-  'spiral-mixer': preparation.spiralMixer,
-  'planetary-mixer': preparation.planetaryMixer,
-  'dough-sheeter': preparation.doughSheeter,
-  'meat-mincer': preparation.meatMincer,
-  'meat-slicer': preparation.meatSlicer,
-  'bone-saw': preparation.boneSaw,
-  'vegetable-cutter': preparation.vegetableCutter,
-  blender: preparation.blender,
-  juicer: beverage.juicer,
-  'espresso-machine': beverage.espressoMachine,
-  'coffee-grinder': beverage.coffeeGrinder,
-  'water-boiler': beverage.waterBoiler,
-  'hood-dishwasher': washing.hoodDishwasher,
-  'undercounter-dishwasher': washing.undercounterDishwasher,
-  'conveyor-dishwasher': washing.conveyorDishwasher,
-  glasswasher: washing.glasswasher,
-  sink: washing.sink,
+  'upright-refrigerator': coldCabinets.uprightRefrigerator,
+  'upright-freezer': coldCabinets.uprightFreezer,
+  'undercounter-refrigerator': coldCabinets.undercounterRefrigerator,
+  saladette: coldCabinets.saladette,
+  'display-fridge': coldDisplay.displayFridge,
+  'pastry-display': coldDisplay.pastryDisplay,
+  'chest-freezer': coldCabinets.chestFreezer,
+  'blast-chiller': coldDisplay.blastChiller,
+  'ice-maker': coldDisplay.iceMaker,
+  'combi-oven': cookingOvens.combiOven,
+  'convection-oven': cookingOvens.convectionOven,
+  'deck-oven': cookingPizza.deckOven,
+  'pizza-oven': cookingPizza.pizzaOven,
+  'conveyor-oven': cookingPizza.conveyorOven,
+  proofer: cookingOvens.proofer,
+  microwave: cookingOvens.microwave,
+  salamander: cookingGrills.salamander,
+  'charcoal-grill': cookingGrills.charcoalGrill,
+  griddle: cookingGrills.griddle,
+  'shawarma-grill': cookingGrills.shawarmaGrill,
+  'chicken-rotisserie': cookingGrills.chickenRotisserie,
+  fryer: cookingRanges.fryer,
+  'gas-range': cookingRanges.gasRange,
+  'pasta-cooker': cookingKettles.pastaCooker,
+  'boiling-kettle': cookingKettles.boilingKettle,
+  'tilting-pan': cookingKettles.tiltingPan,
+  hood: cookingRanges.hood,
+  'spiral-mixer': preparationDough.spiralMixer,
+  'planetary-mixer': preparationDough.planetaryMixer,
+  'dough-sheeter': preparationDough.doughSheeter,
+  'meat-mincer': preparationMeat.meatMincer,
+  'meat-slicer': preparationMeat.meatSlicer,
+  'bone-saw': preparationMeat.boneSaw,
+  'vegetable-cutter': preparationBench.vegetableCutter,
+  blender: preparationBench.blender,
+  juicer: beverageCold.juicer,
+  'espresso-machine': beverageHot.espressoMachine,
+  'coffee-grinder': beverageHot.coffeeGrinder,
+  'water-boiler': beverageHot.waterBoiler,
+  'hood-dishwasher': washingDishes.hoodDishwasher,
+  'undercounter-dishwasher': washingDishes.undercounterDishwasher,
+  'conveyor-dishwasher': washingDishes.conveyorDishwasher,
+  glasswasher: washingBar.glasswasher,
+  sink: washingBar.sink,
   'work-table': steel.workTable,
   'wall-shelf': steel.wallShelf,
   'storage-rack': steel.storageRack,
@@ -64,10 +71,10 @@ export const DRAWERS: Record<EquipmentType, Drawer> = {
   'hot-display': serving.hotDisplay,
   'chafing-dish': serving.chafingDish,
   'gn-pan': serving.gnPan,
-  'water-cooler': beverage.waterCooler,
-  'slush-machine': beverage.slushMachine,
-  'juice-dispenser': beverage.juiceDispenser,
-  'vacuum-packer': preparation.vacuumPacker,
+  'water-cooler': beverageCold.waterCooler,
+  'slush-machine': beverageCold.slushMachine,
+  'juice-dispenser': beverageCold.juiceDispenser,
+  'vacuum-packer': preparationBench.vacuumPacker,
   'laundry-washer': laundry.laundryWasher,
   'laundry-dryer': laundry.laundryDryer,
   'flatwork-ironer': laundry.flatworkIroner,

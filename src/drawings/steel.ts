@@ -38,7 +38,7 @@ function legsOnly(f: Frame): string {
 
 function knife(x: number, y: number, w: number): string {
   return (
-    path(d('M', x + w * 0.3, y, 'h', w * 0.7, 'q', -w * 0.2, -6, -w * 0.7, -6, 'Z'), { width: 1.5 }) +
+    path(d`M ${x + w * 0.3} ${y} h ${w * 0.7} q ${-w * 0.2} ${-6} ${-w * 0.7} ${-6} Z`, { width: 1.5 }) +
     line(x, y - 3, x + w * 0.3, y - 3, { stroke: NILE, width: 4 })
   )
 }
@@ -108,7 +108,7 @@ export const wallShelf: Drawer = (f, facts, style) => {
   const levels = rows(f, shelves, 0).map((r) => {
     const y = r.y + r.h - thick
     const brace = [0.1, 0.9]
-      .map((at) => trace(d('M', f.x + f.w * at, y, 'v', Math.min(r.h * 0.26, 16), 'M', f.x + f.w * at - 4, y, 'h', 8), { width: 3 }))
+      .map((at) => trace(d`M ${f.x + f.w * at} ${y} v ${Math.min(r.h * 0.26, 16)} M ${f.x + f.w * at - 4} ${y} h ${8}`, { width: 3 }))
       .join('')
     return (
       brace +
@@ -128,7 +128,7 @@ function ladle(x: number, y: number, h: number, i: number): string {
     line(x, y, x, y + h, { width: 2 }) +
     field(x - 1.6, y, 3.2, h * 0.3, NILE, 1) +
     (i % 2
-      ? path(d('M', x - 5, y + h, 'h', 10, 'q', 0, 6, -5, 6, 't', -5, -6, 'Z'), { width: 1.5, fill: PALE })
+      ? path(d`M ${x - 5} ${y + h} h ${10} q ${0} ${6} ${-5} ${6} t ${-5} ${-6} Z`, { width: 1.5, fill: PALE })
       : rect(x - 4, y + h - 2, 8, 9, { width: 1.5, r: 1 }))
   )
 }
@@ -180,7 +180,7 @@ export function servingTrolley(f: Frame, shelves: number, style: Style, filled: 
       rect(f.x, r.y + r.h - 7, f.w, 7, { fill: PALE, r: 2 }),
   )
   const bar =
-    trace(d('M', back + post / 2, head, 'V', f.y + 10, 'q', 0, -8, s * 9, -9, 'h', s * 8), { width: 3.5 }) +
+    trace(d`M ${back + post / 2} ${head} V ${f.y + 10} q ${0} ${-8} ${s * 9} ${-9} h ${s * 8}`, { width: 3.5 }) +
     line(back + post / 2 + s * 8, f.y + 1, back + post / 2 + s * 22, f.y + 1, { stroke: NILE, width: 5.5 })
   return (
     levels.join('') +
