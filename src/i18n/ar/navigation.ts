@@ -1,1 +1,36 @@
-export const navigation = {} as const
+import type { InArabic } from '../dictionary.ts'
+import type { navigation as English } from '../en/navigation.ts'
+
+export const navigation: InArabic<typeof English> = {
+  label: 'الرئيسية',
+  categories: 'الأقسام',
+  brands: 'العلامات',
+  shop: 'المتجر',
+  menu: 'القائمة',
+  close: 'إغلاق',
+  allProducts: 'كل المنتجات',
+  allBrands: 'كل العلامات التجارية',
+  filterBrands: 'ابحث عن علامة تجارية',
+  noBrands: 'لا توجد علامات تجارية.',
+  brandCount_zero: 'لا توجد علامات',
+  brandCount_one: 'علامة واحدة',
+  brandCount_two: 'علامتان',
+  brandCount_few: '{{count}} علامات',
+  brandCount_many: '{{count}} علامة',
+  brandCount_other: '{{count}} علامة',
+  search: {
+    label: 'البحث في المنتجات',
+    placeholder: 'ابحث بالمنتج أو العلامة أو الكود',
+    submit: 'بحث',
+    suggestions: 'اقتراحات',
+    seeAll: 'عرض كل نتائج «{{term}}»',
+    none: 'لا توجد منتجات.',
+    failed: 'الاقتراحات غير متاحة الآن. اضغط Enter للبحث.',
+    count_zero: 'لا توجد اقتراحات',
+    count_one: 'اقتراح واحد',
+    count_two: 'اقتراحان',
+    count_few: '{{count}} اقتراحات',
+    count_many: '{{count}} اقتراحًا',
+    count_other: '{{count}} اقتراح',
+  },
+}

@@ -1,1 +1,25 @@
-export const navigation = {} as const
+export const navigation = {
+  label: 'Main',
+  categories: 'Categories',
+  brands: 'Brands',
+  shop: 'Shop',
+  menu: 'Menu',
+  close: 'Close',
+  allProducts: 'All products',
+  allBrands: 'All brands',
+  filterBrands: 'Find a brand',
+  noBrands: 'No brands found.',
+  brandCount_one: '{{count}} brand',
+  brandCount_other: '{{count}} brands',
+  search: {
+    label: 'Search products',
+    placeholder: 'Search by product, brand or SKU',
+    submit: 'Search',
+    suggestions: 'Suggestions',
+    seeAll: 'See all results for “{{term}}”',
+    none: 'No products found.',
+    failed: 'Suggestions are not available right now. Press Enter to search.',
+    count_one: '{{count}} suggestion',
+    count_other: '{{count}} suggestions',
+  },
+} as const

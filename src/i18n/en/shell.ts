@@ -5,11 +5,24 @@ export const shell = {
   whatsapp: 'WhatsApp',
   email: 'Email',
   homeLink: '{{company}}, home page',
-  topBar: 'Contact and language',
+  bar: {
+    label: 'Quick links',
+    home: 'Home',
+    categories: 'Categories',
+    search: 'Search',
+    menu: 'Menu',
+  },
+  contact: {
+    label: 'Contact us',
+    open: 'Ways to contact us',
+    greeting: 'Hello {{company}}, I would like to ask about your equipment.',
+    question: 'Hello, I would like to ask about {{name}} (SKU: {{sku}}).',
+  },
   footer: {
     contact: 'Contact',
     hours: 'Working hours',
     language: 'Language',
+    social: 'Follow us',
     prices: 'Prices are in Egyptian pounds ({{label}}).',
   },
   weekdays: {
@@ -22,10 +35,19 @@ export const shell = {
     saturday: 'Saturday',
     range: '{{first}} to {{last}}',
   },
+  networks: {
+    facebook: 'Facebook',
+    instagram: 'Instagram',
+    linkedin: 'LinkedIn',
+    youtube: 'YouTube',
+    x: 'X',
+  },
   notFound: {
     title: 'Page not found',
     text: 'The page you are looking for was not found.',
     home: 'Go to the home page',
+    search: 'Search by product, brand or SKU',
+    stations: 'Or start from a kitchen station',
   },
   failure: {
     title: 'Something went wrong',

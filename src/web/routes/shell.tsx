@@ -1,18 +1,28 @@
-import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
+import type { ReactNode } from 'react'
+import { type ClientLoaderFunctionArgs, Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { MenuDrawer } from '../features/navigation/menu-drawer.tsx'
+import { NavigationRow } from '../features/navigation/navigation-row.tsx'
+import { SearchBox } from '../features/search/search-box.tsx'
+import { SearchOverlay } from '../features/search/search-overlay.tsx'
 import { FailedPage } from '../features/shell/failed-page.tsx'
 import { Shell } from '../features/shell/shell.tsx'
 import { languageOfPath } from '../platform/language.ts'
 import { useOwnView } from '../platform/own-view.ts'
+import { inBrowser, onServer, type PageLoad } from '../platform/page-load.ts'
+import { loadShellData, type ShellData } from '../platform/shell-data.ts'
 import { loadTexts } from '../platform/texts.ts'
 
-/** A route with a browser load alone would not be rendered on the server. */
-export function loader(): null {
-  return null
+function load({ api, language }: PageLoad): Promise<ShellData> {
+  return loadShellData(api, language)
 }
 
-export async function clientLoader({ request }: { readonly request: Request }): Promise<null> {
-  await loadTexts(languageOfPath(new URL(request.url).pathname))
-  return null
+const loadInBrowser = inBrowser(load)
+
+export const loader = onServer(load)
+
+export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<ShellData> {
+  const [data] = await Promise.all([loadInBrowser(args), loadTexts(languageOfPath(new URL(args.request.url).pathname))])
+  return data
 }
 
 /** The shell stays while pages change; another language or a wish for fresh data renews it. */
@@ -20,19 +30,36 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   return currentUrl.href === nextUrl.href || languageOfPath(currentUrl.pathname) !== languageOfPath(nextUrl.pathname)
 }
 
+function ShopShell({ children }: { readonly children: ReactNode }) {
+  return (
+    <Shell
+      header={{ search: <SearchBox /> }}
+      navigation={<NavigationRow />}
+      layers={
+        <>
+          <MenuDrawer />
+          <SearchOverlay />
+        </>
+      }
+    >
+      {children}
+    </Shell>
+  )
+}
+
 export default function ShellRoute() {
   useOwnView()
   return (
-    <Shell>
+    <ShopShell>
       <Outlet />
-    </Shell>
+    </ShopShell>
   )
 }
 
 export function ErrorBoundary() {
   return (
-    <Shell>
+    <ShopShell>
       <FailedPage />
-    </Shell>
+    </ShopShell>
   )
 }

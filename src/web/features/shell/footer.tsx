@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { inLanguage } from '#domain/language.ts'
-import { shop } from '#shop-config'
+import { type SocialPage, shop } from '#shop-config'
 import { useLanguage } from '../../platform/language.ts'
+import { useWhatsAppUrl } from '../../platform/whatsapp.ts'
 import { Band } from '../../ui/band/band.tsx'
 import { Ltr } from '../../ui/bidi/ltr.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
@@ -9,7 +11,13 @@ import styles from './footer.module.css'
 import { LanguageLink } from './language-link.tsx'
 import { OpeningHours } from './opening-hours.tsx'
 
-export function Footer() {
+export interface FooterSlots {
+  readonly customerService?: ReactNode
+  readonly account?: ReactNode
+  readonly newsletter?: ReactNode
+}
+
+export function Footer({ customerService, account, newsletter }: FooterSlots) {
   const { t } = useTranslation()
   const language = useLanguage()
   return (
@@ -23,7 +31,10 @@ export function Footer() {
               <Icon name="pin" />
               {inLanguage(shop.address, language)}
             </address>
+            <SocialPages />
           </section>
+          {customerService !== undefined && <section>{customerService}</section>}
+          {account !== undefined && <section>{account}</section>}
           <section>
             <h2 className={styles.heading}>{t('shell.footer.contact')}</h2>
             <ContactLines />
@@ -37,6 +48,7 @@ export function Footer() {
             <LanguageLink className={styles.link} />
             <p className={styles.prices}>{t('shell.footer.prices', { label: shop.priceLabel })}</p>
           </section>
+          {newsletter}
         </div>
       </Band>
     </footer>
@@ -57,7 +69,7 @@ function ContactLines() {
         </li>
       ))}
       <li>
-        <a className={styles.link} href={`https://wa.me/${shop.whatsapp.international.slice(1)}`}>
+        <a className={styles.link} href={useWhatsAppUrl()} target="_blank" rel="noreferrer">
           <Icon name="whatsapp" />
           {t('shell.whatsapp')}
         </a>
@@ -69,6 +81,24 @@ function ContactLines() {
           <Ltr>{shop.email}</Ltr>
         </a>
       </li>
+    </ul>
+  )
+}
+
+function SocialPages() {
+  const { t } = useTranslation()
+  const pages: readonly SocialPage[] = shop.socialPages
+  if (pages.length === 0) return null
+  return (
+    <ul className={styles.social} aria-label={t('shell.footer.social')}>
+      {pages.map(({ network, url }) => (
+        <li key={url}>
+          <a className={styles.network} href={url} target="_blank" rel="noreferrer">
+            <Icon name={network} />
+            <span className="visually-hidden">{t(`shell.networks.${network}`)}</span>
+          </a>
+        </li>
+      ))}
     </ul>
   )
 }

@@ -1,3 +1,4 @@
+import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { inLanguage } from '#domain/language.ts'
@@ -9,35 +10,60 @@ import { Mark } from '../../ui/brand/mark.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './header.module.css'
 import { LanguageLink } from './language-link.tsx'
+import { LayerButton } from './layer-button.tsx'
+import { useHeaderScroll } from './use-header-scroll.ts'
 
-export function Header() {
+export interface HeaderSlots {
+  readonly search?: ReactNode
+  readonly account?: ReactNode
+  readonly wishlist?: ReactNode
+  readonly bag?: ReactNode
+}
+
+export function Header({ search, account, wishlist, bag }: HeaderSlots) {
   const { t } = useTranslation()
   const language = useLanguage()
   const company = inLanguage(shop.company, language)
-  const [phone] = shop.phones
+  const header = useRef<HTMLElement>(null)
+  useHeaderScroll(header)
   return (
-    <header className={styles.header}>
-      <div className={styles.top}>
-        <Band tone="ink">
-          <div className={styles.topRow}>
-            <p className={styles.tagline}>{inLanguage(shop.tagline, language)}</p>
-            <a className={styles.topLink} href={`tel:${phone.international}`}>
-              <Icon name="phone" />
-              <span className="visually-hidden">{t('shell.call')}</span>
-              <Ltr>{phone.shown}</Ltr>
-            </a>
-            <LanguageLink className={styles.topLink} />
-          </div>
-        </Band>
-      </div>
+    <header ref={header} className={styles.header}>
+      <TopBar />
       <Band>
         <div className={styles.mainRow}>
           <Link className={styles.home} to={pathInLanguage('/', language)} aria-label={t('shell.homeLink', { company })}>
             <Mark />
             <span>{company}</span>
           </Link>
+          {search !== undefined && <div className={styles.search}>{search}</div>}
+          <div className={styles.end}>
+            {search !== undefined && <LayerButton className={styles.small} layer="search" icon="search" label={t('shell.bar.search')} />}
+            {account !== undefined && <div className={styles.wide}>{account}</div>}
+            {wishlist !== undefined && <div className={styles.wide}>{wishlist}</div>}
+            {bag}
+            <LayerButton className={styles.small} layer="menu" icon="menu" label={t('shell.bar.menu')} />
+          </div>
         </div>
       </Band>
     </header>
+  )
+}
+
+function TopBar() {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const [phone] = shop.phones
+  return (
+    <Band tone="ink">
+      <div className={styles.topRow}>
+        <p className={styles.tagline}>{inLanguage(shop.tagline, language)}</p>
+        <a className={styles.topLink} href={`tel:${phone.international}`}>
+          <Icon name="phone" />
+          <span className="visually-hidden">{t('shell.call')}</span>
+          <Ltr>{phone.shown}</Ltr>
+        </a>
+        <LanguageLink className={styles.topLink} />
+      </div>
+    </Band>
   )
 }

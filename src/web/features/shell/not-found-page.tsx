@@ -1,6 +1,12 @@
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { pathInLanguage, useLanguage } from '../../platform/language.ts'
 import { PageHead } from '../../platform/page-head.tsx'
+import { drawingUrl, placeName, useShellData } from '../../platform/shell-data.ts'
+import button from '../../ui/button/button.module.css'
 import { EmptyShelf } from '../../ui/empty-shelf/empty-shelf.tsx'
+import { Drawing } from '../../ui/icon/drawing.tsx'
 import { HomeButton } from './home-button.tsx'
 import styles from './page-message.module.css'
 
@@ -12,7 +18,48 @@ export function NotFoundPage({ text }: { readonly text?: string | undefined }) {
       <PageHead title={t('shell.notFound.title')} isIndexed={false} />
       <EmptyShelf />
       <h1>{text ?? t('shell.notFound.text')}</h1>
+      <FindInstead />
       <HomeButton />
+      <Stations />
     </div>
+  )
+}
+
+function FindInstead() {
+  const { t } = useTranslation()
+  const id = useId()
+  return (
+    <form className={styles.find} action={pathInLanguage('/shop', useLanguage())}>
+      <label htmlFor={id} className="visually-hidden">
+        {t('shell.notFound.search')}
+      </label>
+      <input id={id} className={styles.input} type="search" name="name" maxLength={100} placeholder={t('shell.notFound.search')} required />
+      <button type="submit" className={button.outlined}>
+        {t('shell.bar.search')}
+      </button>
+    </form>
+  )
+}
+
+/** The stations of a kitchen, each a way on. */
+function Stations() {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { categories } = useShellData()
+  if (categories.length === 0) return null
+  return (
+    <section className={styles.stations}>
+      <h2>{t('shell.notFound.stations')}</h2>
+      <ul className={styles.grid}>
+        {categories.map((category) => (
+          <li key={category.slug}>
+            <Link className={styles.station} to={pathInLanguage(`/shop/category/${category.slug}`, language)}>
+              <span className={styles.well}>{category.drawing !== null && <Drawing src={drawingUrl(category.drawing)} />}</span>
+              <bdi>{placeName(category, language)}</bdi>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -1,24 +1,49 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Footer } from './footer.tsx'
-import { Header } from './header.tsx'
+import { ContactSubjects } from '../../platform/contact-subject.tsx'
+import { KeyboardNavigation } from '../../platform/keyboard-navigation.tsx'
+import { Layers } from '../../platform/layers.tsx'
+import { BottomBar, type BottomBarSlots } from './bottom-bar.tsx'
+import { ContactWidget } from './contact-widget.tsx'
+import { Footer, type FooterSlots } from './footer.tsx'
+import { Header, type HeaderSlots } from './header.tsx'
 import styles from './shell.module.css'
 
 const CONTENT_ID = 'content'
 
+/** What routes put around every page: pieces of other capabilities, each in its place. */
+export interface ShellProps {
+  readonly children: ReactNode
+  readonly header?: HeaderSlots
+  readonly navigation?: ReactNode
+  readonly footer?: FooterSlots
+  readonly bottomBar?: BottomBarSlots
+  /** The chat's link in the contact widget. */
+  readonly chatLink?: ReactNode
+  /** Drawers and other layers, closed until somebody opens them. */
+  readonly layers?: ReactNode
+}
+
 /** What stands around every page. */
-export function Shell({ children }: { readonly children: ReactNode }) {
+export function Shell({ children, header, navigation, footer, bottomBar, chatLink, layers }: ShellProps) {
   const { t } = useTranslation()
   return (
-    <>
-      <a className={styles.skip} href={`#${CONTENT_ID}`}>
-        {t('shell.skipToContent')}
-      </a>
-      <Header />
-      <main id={CONTENT_ID} className={styles.content} tabIndex={-1}>
-        {children}
-      </main>
-      <Footer />
-    </>
+    <ContactSubjects>
+      <Layers>
+        <KeyboardNavigation />
+        <a className={styles.skip} href={`#${CONTENT_ID}`}>
+          {t('shell.skipToContent')}
+        </a>
+        <Header {...header} />
+        {navigation}
+        <main id={CONTENT_ID} className={styles.content} tabIndex={-1}>
+          {children}
+        </main>
+        <Footer {...footer} />
+        <ContactWidget chatLink={chatLink} />
+        <BottomBar {...bottomBar} />
+        {layers}
+      </Layers>
+    </ContactSubjects>
   )
 }

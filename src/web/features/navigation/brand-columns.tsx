@@ -1,0 +1,30 @@
+import { Link } from 'react-router'
+import { pathInLanguage, useLanguage } from '../../platform/language.ts'
+import { type Place, placeName } from '../../platform/shell-data.ts'
+import { byLetter } from './brand-letters.ts'
+import styles from './brands-panel.module.css'
+
+/** Brands from A to Z in columns that are read downwards. */
+export function BrandColumns({ brands }: { readonly brands: readonly Place[] }) {
+  const language = useLanguage()
+  return (
+    <ul className={styles.columns}>
+      {byLetter(brands, language).map(({ letter, brands: members }) => (
+        <li key={letter} className={styles.group}>
+          <span className={styles.letter} aria-hidden="true">
+            {letter}
+          </span>
+          <ul>
+            {members.map((brand) => (
+              <li key={brand.slug}>
+                <Link className={styles.brand} to={pathInLanguage(`/shop/brand/${brand.slug}`, language)}>
+                  <bdi>{placeName(brand, language)}</bdi>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  )
+}

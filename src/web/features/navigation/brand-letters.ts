@@ -1,0 +1,37 @@
+import type { Language } from '#domain/language.ts'
+import { type Place, placeName } from '../../platform/shell-data.ts'
+
+export interface LetterGroup {
+  readonly letter: string
+  readonly brands: readonly Place[]
+}
+
+/** Brands under the first letter of the name people read; their order is kept. */
+export function byLetter(brands: readonly Place[], language: Language): LetterGroup[] {
+  const groups = new Map<string, Place[]>()
+  for (const brand of brands) {
+    const letter = letterOf(placeName(brand, language))
+    const group = groups.get(letter)
+    if (group === undefined) groups.set(letter, [brand])
+    else group.push(brand)
+  }
+  return [...groups].map(([letter, members]) => ({ letter, brands: members }))
+}
+
+/** Marks and hamzas do not make another letter: É stands under E, أ under ا. Everything without letters stands under #. */
+function letterOf(name: string): string {
+  return (
+    name
+      .normalize('NFD')
+      .replace(/\p{M}/gu, '')
+      .match(/^[^\p{L}\p{N}]*(\p{L})/u)?.[1]
+      ?.toUpperCase() ?? '#'
+  )
+}
+
+/** The brands whose name in either language has a word that begins as typed. */
+export function brandsLike(brands: readonly Place[], typed: string, fold: (text: string) => string): readonly Place[] {
+  const sought = fold(typed).trim()
+  if (sought === '') return brands
+  return brands.filter(({ name, nameAr }) => [name, nameAr].some((own) => ` ${fold(own)}`.includes(` ${sought}`)))
+}

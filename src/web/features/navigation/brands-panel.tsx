@@ -1,0 +1,69 @@
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useIsAlive } from '../../platform/alive.ts'
+import { pathInLanguage, useLanguage } from '../../platform/language.ts'
+import type { Place } from '../../platform/shell-data.ts'
+import { BrandColumns } from './brand-columns.tsx'
+import { brandsLike } from './brand-letters.ts'
+import styles from './brands-panel.module.css'
+import { Panel } from './panel.tsx'
+import { PanelFoot } from './panel-foot.tsx'
+
+export function BrandsPanel({ brands }: { readonly brands: readonly Place[] }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const [typed, setTyped] = useState('')
+  const { fold, loadFold } = useFold()
+  const shown = brandsLike(brands, typed, fold)
+  return (
+    <Panel layer="brands" label={t('navigation.brands')}>
+      {useIsAlive() && <BrandFilter typed={typed} onType={setTyped} onFocus={loadFold} count={shown.length} />}
+      <BrandColumns brands={shown} />
+      <PanelFoot to={pathInLanguage('/brands', language)} text={t('navigation.allBrands')} />
+    </Panel>
+  )
+}
+
+/** The folding of Arabic spelling is fetched when somebody is about to type. */
+function useFold() {
+  const [fold, setFold] = useState<(text: string) => string>(() => (text: string) => text.toLowerCase())
+  const loadFold = () => {
+    import('#domain/search-fold.ts').then(
+      (module) => setFold(() => module.fold),
+      () => undefined,
+    )
+  }
+  return { fold, loadFold }
+}
+
+interface BrandFilterProps {
+  readonly typed: string
+  readonly onType: (typed: string) => void
+  readonly onFocus: () => void
+  readonly count: number
+}
+
+function BrandFilter({ typed, onType, onFocus, count }: BrandFilterProps) {
+  const { t } = useTranslation()
+  const id = useId()
+  return (
+    <div className={styles.filter}>
+      <label htmlFor={id} className={styles.label}>
+        {t('navigation.filterBrands')}
+      </label>
+      <input
+        id={id}
+        className={styles.input}
+        type="text"
+        autoComplete="off"
+        spellCheck={false}
+        value={typed}
+        onFocus={onFocus}
+        onChange={({ target }) => onType(target.value)}
+      />
+      <p role="status" className={count === 0 ? styles.none : 'visually-hidden'}>
+        {count === 0 ? t('navigation.noBrands') : typed !== '' && t('navigation.brandCount', { count })}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { pathInLanguage, useLanguage } from '../../platform/language.ts'
+import { type CategoryPlace, drawingUrl, placeName } from '../../platform/shell-data.ts'
+import { Drawing } from '../../ui/icon/drawing.tsx'
+import styles from './categories-panel.module.css'
+import { Panel } from './panel.tsx'
+import { PanelFoot } from './panel-foot.tsx'
+
+export function CategoriesPanel({ categories }: { readonly categories: readonly CategoryPlace[] }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  return (
+    <Panel layer="categories" label={t('navigation.categories')}>
+      <ul className={styles.grid}>
+        {categories.map((category) => (
+          <li key={category.slug}>
+            <Link className={styles.tile} to={pathInLanguage(`/shop/category/${category.slug}`, language)}>
+              <span className={styles.well}>{category.drawing !== null && <Drawing src={drawingUrl(category.drawing)} />}</span>
+              <bdi>{placeName(category, language)}</bdi>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <PanelFoot to={pathInLanguage('/shop', language)} text={t('navigation.allProducts')} />
+    </Panel>
+  )
+}

@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { pathInLanguage, useLanguage } from '../../platform/language.ts'
+import { useLayer } from '../../platform/layers.tsx'
+import { type CategoryPlace, drawingUrl, type Place, placeName, useShellData } from '../../platform/shell-data.ts'
+import { Drawer } from '../../ui/drawer/drawer.tsx'
+import { Drawing } from '../../ui/icon/drawing.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
+import styles from './menu-drawer.module.css'
+
+/** The menu of small screens: categories and brands. `end` is the place of links to pages beside the catalogue. */
+export function MenuDrawer({ end }: { readonly end?: ReactNode }) {
+  const { t } = useTranslation()
+  const { isOpen, setOpen } = useLayer('menu')
+  const { categories, brands } = useShellData()
+  const language = useLanguage()
+  const close = () => setOpen(false)
+  return (
+    <Drawer isOpen={isOpen} onClose={close} title={t('navigation.menu')} closeLabel={t('navigation.close')} side="start">
+      <nav aria-label={t('navigation.menu')}>
+        <Link className={styles.first} to={pathInLanguage('/shop', language)} onClick={close}>
+          {t('navigation.allProducts')}
+          <Icon name="arrow" />
+        </Link>
+        {categories.length > 0 && (
+          <MenuGroup title={t('navigation.categories')} isOpen>
+            <CategoryLines categories={categories} onChoose={close} />
+          </MenuGroup>
+        )}
+        {brands.length > 0 && (
+          <MenuGroup title={t('navigation.brands')}>
+            <BrandLines brands={brands} onChoose={close} />
+          </MenuGroup>
+        )}
+        {end}
+      </nav>
+    </Drawer>
+  )
+}
+
+interface MenuGroupProps {
+  readonly title: string
+  readonly children: ReactNode
+  readonly isOpen?: boolean
+}
+
+function MenuGroup({ title, children, isOpen = false }: MenuGroupProps) {
+  return (
+    <details className={styles.group} open={isOpen}>
+      <summary className={styles.title}>
+        {title}
+        <span className={styles.chevron}>
+          <Icon name="chevron" />
+        </span>
+      </summary>
+      {children}
+    </details>
+  )
+}
+
+function CategoryLines({ categories, onChoose }: { readonly categories: readonly CategoryPlace[]; readonly onChoose: () => void }) {
+  const language = useLanguage()
+  return (
+    <ul className={styles.lines}>
+      {categories.map((category) => (
+        <li key={category.slug}>
+          <Link className={styles.line} to={pathInLanguage(`/shop/category/${category.slug}`, language)} onClick={onChoose}>
+            <span className={styles.well}>{category.drawing !== null && <Drawing src={drawingUrl(category.drawing)} />}</span>
+            <bdi>{placeName(category, language)}</bdi>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function BrandLines({ brands, onChoose }: { readonly brands: readonly Place[]; readonly onChoose: () => void }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  return (
+    <ul className={styles.brands}>
+      {brands.map((brand) => (
+        <li key={brand.slug}>
+          <Link className={styles.line} to={pathInLanguage(`/shop/brand/${brand.slug}`, language)} onClick={onChoose}>
+            <bdi>{placeName(brand, language)}</bdi>
+          </Link>
+        </li>
+      ))}
+      <li className={styles.wide}>
+        <Link className={styles.line} to={pathInLanguage('/brands', language)} onClick={onChoose}>
+          {t('navigation.allBrands')}
+          <Icon name="arrow" />
+        </Link>
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { pathInLanguage, useLanguage } from '../../platform/language.ts'
+import { useShellData } from '../../platform/shell-data.ts'
+import { Band } from '../../ui/band/band.tsx'
+import { BrandsPanel } from './brands-panel.tsx'
+import { CategoriesPanel } from './categories-panel.tsx'
+import styles from './navigation-row.module.css'
+
+/** The row under the header. `end` is the place of links to pages beside the catalogue. */
+export function NavigationRow({ end }: { readonly end?: ReactNode }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { categories, brands } = useShellData()
+  return (
+    <nav className={styles.navigation} aria-label={t('navigation.label')}>
+      <Band>
+        <div className={styles.row}>
+          {categories.length > 0 && <CategoriesPanel categories={categories} />}
+          {brands.length > 0 && <BrandsPanel brands={brands} />}
+          <Link className={styles.link} to={pathInLanguage('/shop', language)}>
+            {t('navigation.shop')}
+          </Link>
+          {end !== undefined && <div className={styles.end}>{end}</div>}
+        </div>
+      </Band>
+    </nav>
+  )
+}

@@ -1,0 +1,108 @@
+import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { useIsAlive } from '../../platform/alive.ts'
+import { pathInLanguage, useLanguage } from '../../platform/language.ts'
+import { Icon } from '../../ui/icon/icon.tsx'
+import styles from './search-box.module.css'
+import type { SuggestionKeys } from './suggestion-list.tsx'
+import { useSuggestionList } from './use-suggestion-list.ts'
+import { useTermOfAddress } from './use-term-of-address.ts'
+
+export interface SearchBoxProps {
+  readonly input?: RefObject<HTMLInputElement | null>
+  /** Under the field, or below it on a screen of its own. */
+  readonly place?: 'header' | 'screen'
+}
+
+const CLOSED = { isExpanded: false, activeId: undefined }
+
+/**
+ * A plain form to the list, and once somebody goes into it a combobox. Written here rather than taken from Base UI: its
+ * autocomplete weighs 45 KB gzipped, more than what is left of a first view, and loaded later it would put another field in the
+ * place of the one being typed into. This one is 1 KB at first view; the list with the domain's folding comes with the first focus.
+ */
+export function SearchBox({ input, place = 'header' }: SearchBoxProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const isAlive = useIsAlive()
+  const listId = useId()
+  const own = useRef<HTMLInputElement>(null)
+  const field = input ?? own
+  const keys = useRef<SuggestionKeys>(null)
+  const [value, setValue] = useTermOfAddress(field)
+  const [isOpen, setOpen] = useState(false)
+  const [shown, setShown] = useState<{ isExpanded: boolean; activeId: string | undefined }>(CLOSED)
+  const { SuggestionList, load } = useSuggestionList()
+  useEarlyFocus(field, load)
+  const navigate = useNavigate()
+  const shopPath = pathInLanguage('/shop', language)
+  const search = (event: FormEvent) => {
+    event.preventDefault()
+    setOpen(false)
+    const name = value.trim()
+    void navigate(name === '' ? shopPath : `${shopPath}?${new URLSearchParams({ name })}`)
+  }
+  return (
+    <search
+      className={place === 'header' ? styles.header : styles.screen}
+      onBlur={({ relatedTarget, currentTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) setOpen(false)
+      }}
+    >
+      <form className={styles.field} action={shopPath} onSubmit={search}>
+        <input
+          ref={field}
+          className={styles.input}
+          type="search"
+          name="name"
+          enterKeyHint="search"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          maxLength={100}
+          aria-label={t('navigation.search.label')}
+          placeholder={t('navigation.search.placeholder')}
+          value={value}
+          onFocus={load}
+          onChange={({ target }) => {
+            setValue(target.value)
+            setOpen(true)
+          }}
+          onKeyDown={(event) => keys.current?.onKeyDown(event)}
+          {...(isAlive
+            ? {
+                role: 'combobox',
+                'aria-autocomplete': 'list' as const,
+                'aria-expanded': shown.isExpanded,
+                'aria-controls': shown.isExpanded ? listId : undefined,
+                'aria-activedescendant': shown.activeId,
+              }
+            : {})}
+        />
+        <button type="submit" className={styles.submit}>
+          <Icon name="search" />
+          <span className="visually-hidden">{t('navigation.search.submit')}</span>
+        </button>
+      </form>
+      {SuggestionList !== null && (
+        <SuggestionList
+          keys={keys}
+          value={value}
+          listId={listId}
+          isOpen={isOpen || place === 'screen'}
+          place={place}
+          onOpen={setOpen}
+          onShown={setShown}
+        />
+      )}
+    </search>
+  )
+}
+
+/** Somebody may be in the field before scripts run. */
+function useEarlyFocus(field: RefObject<HTMLInputElement | null>, load: () => void): void {
+  useEffect(() => {
+    if (field.current === document.activeElement) load()
+  }, [field, load])
+}

@@ -1,0 +1,26 @@
+import { useLayoutEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLayer } from '../../platform/layers.tsx'
+import { Drawer } from '../../ui/drawer/drawer.tsx'
+import { SearchBox } from './search-box.tsx'
+
+/** Searching on a small screen, with the whole of it for the suggestions. */
+export function SearchOverlay() {
+  const { t } = useTranslation()
+  const { isOpen, setOpen } = useLayer('search')
+  const input = useRef<HTMLInputElement>(null)
+  useLayoutEffect(() => {
+    if (isOpen) input.current?.focus()
+  }, [isOpen])
+  return (
+    <Drawer
+      isOpen={isOpen}
+      onClose={() => setOpen(false)}
+      title={t('navigation.search.label')}
+      closeLabel={t('navigation.close')}
+      side="cover"
+    >
+      <SearchBox input={input} place="screen" />
+    </Drawer>
+  )
+}

@@ -1,0 +1,77 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import type { ProductSuggestion } from '#contract/catalogue.ts'
+import { inLanguage } from '#domain/language.ts'
+import { mediaVariant } from '#domain/media.ts'
+import { useLanguage } from '../../platform/language.ts'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { Highlighted } from './highlighted.tsx'
+import styles from './suggestion-list.module.css'
+
+type LineProps = { readonly id: string; readonly address: string; readonly isActive: boolean } & (
+  | { readonly product: ProductSuggestion; readonly term: string; readonly children?: never }
+  | { readonly product?: never; readonly term?: never; readonly children: ReactNode }
+)
+
+export function SuggestionLine({ id, address, isActive, product, term, children }: LineProps) {
+  const line = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    if (isActive) line.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+  }, [isActive])
+  return (
+    <Link
+      ref={line}
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      tabIndex={-1}
+      className={product === undefined ? styles.all : styles.line}
+      to={address}
+    >
+      {product === undefined ? children : <ProductFacts product={product} term={term} />}
+    </Link>
+  )
+}
+
+function ProductFacts({ product, term }: { readonly product: ProductSuggestion; readonly term: string }) {
+  const language = useLanguage()
+  const name = inLanguage({ en: product.name, ar: product.nameAr }, language)
+  const { brand } = product
+  return (
+    <>
+      <Thumbnail imageUrl={product.imageUrl} />
+      <span className={styles.texts}>
+        <bdi className={styles.name}>
+          <Highlighted text={name} term={term} />
+        </bdi>
+        {brand !== null && (
+          <bdi className={styles.brand}>
+            <Highlighted text={inLanguage({ en: brand.name, ar: brand.nameAr }, language)} term={term} />
+          </bdi>
+        )}
+      </span>
+    </>
+  )
+}
+
+function Thumbnail({ imageUrl }: { readonly imageUrl: string | null }) {
+  const [isFailing, setFailing] = useState(false)
+  if (imageUrl === null || isFailing) {
+    return (
+      <span className={styles.thumbnail}>
+        <Icon name="box" />
+      </span>
+    )
+  }
+  return (
+    <img
+      className={styles.thumbnail}
+      src={mediaVariant(imageUrl, 200, 'webp')}
+      alt=""
+      width={48}
+      height={48}
+      decoding="async"
+      onError={() => setFailing(true)}
+    />
+  )
+}

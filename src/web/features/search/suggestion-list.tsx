@@ -1,0 +1,122 @@
+import { type KeyboardEvent, type RefObject, useEffect, useId, useImperativeHandle, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { isolate } from '#i18n/bidi.ts'
+import { pathInLanguage, useLanguage } from '../../platform/language.ts'
+import { nextOption } from './option-keys.ts'
+import { SuggestionLine } from './suggestion-line.tsx'
+import styles from './suggestion-list.module.css'
+import { type Suggestions, soughtTerm, useSuggestions } from './use-suggestions.ts'
+
+export interface SuggestionKeys {
+  readonly onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void
+}
+
+export interface SuggestionListProps {
+  readonly keys: RefObject<SuggestionKeys | null>
+  readonly value: string
+  readonly listId: string
+  readonly isOpen: boolean
+  readonly place: 'header' | 'screen'
+  readonly onOpen: (isOpen: boolean) => void
+  readonly onShown: (shown: { isExpanded: boolean; activeId: string | undefined }) => void
+}
+
+/** What stands below the field. The field keeps the focus; the list says by id which line it is on. */
+export function SuggestionList({ keys, value, listId, isOpen, place, onOpen, onShown }: SuggestionListProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const optionId = useId()
+  const term = isOpen ? soughtTerm(value) : ''
+  const found = useSuggestions(term, language)
+  const products = found.state === 'known' ? found.products : []
+  const all = `${pathInLanguage('/shop', language)}?${new URLSearchParams({ name: value.trim() })}`
+  const addresses = products.length === 0 ? [] : [...products.map(({ slug }) => pathInLanguage(`/product/${slug}`, language)), all]
+  const { active, setActive } = useActiveOption(term, addresses.length)
+  const isExpanded = isOpen && addresses.length > 0
+  const activeId = isExpanded && active !== null ? `${optionId}${active}` : undefined
+  useEffect(() => onShown({ isExpanded, activeId }), [onShown, isExpanded, activeId])
+  useImperativeHandle(keys, () => ({
+    onKeyDown: (event) => {
+      const address = active === null ? undefined : addresses[active]
+      if (event.nativeEvent.isComposing) return
+      if (event.key === 'Enter' && isExpanded && address !== undefined) {
+        event.preventDefault()
+        onOpen(false)
+        void navigate(address)
+      } else if (event.key === 'Escape' && isExpanded && place === 'header') {
+        event.preventDefault()
+        onOpen(false)
+      } else if (event.key === 'ArrowDown' && !isExpanded) {
+        onOpen(true)
+      } else if (isExpanded) {
+        const next = nextOption(event.key, active, addresses.length)
+        if (next === undefined) return
+        event.preventDefault()
+        setActive(next)
+      }
+    },
+  }))
+  const message = useMessage(found)
+  const isShown = isOpen && found.state !== 'nothing'
+  return (
+    <>
+      <p role="status" className="visually-hidden">
+        {isExpanded && t('navigation.search.count', { count: products.length })}
+        {message}
+      </p>
+      {isShown && (
+        // biome-ignore lint/a11y: the field keeps the focus when a line is pointed at, and the keys are the field's
+        <div
+          className={place === 'header' ? styles.floating : styles.flat}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onOpen(false)}
+        >
+          {found.state === 'loading' && <Skeleton />}
+          {message !== null && <p className={styles.message}>{message}</p>}
+          {isExpanded && (
+            <div id={listId} role="listbox" aria-label={t('navigation.search.suggestions')}>
+              {products.map((product, index) => (
+                <SuggestionLine
+                  key={product._id}
+                  id={`${optionId}${index}`}
+                  product={product}
+                  term={term}
+                  address={addresses[index] ?? all}
+                  isActive={active === index}
+                />
+              ))}
+              <SuggestionLine id={`${optionId}${products.length}`} address={all} isActive={active === products.length}>
+                {t('navigation.search.seeAll', { term: isolate(value.trim()) })}
+              </SuggestionLine>
+            </div>
+          )}
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Another term or another number of lines begins at the field again. */
+function useActiveOption(term: string, count: number) {
+  const [choice, setChoice] = useState<{ term: string; count: number; active: number | null }>({ term, count, active: null })
+  const active = choice.term === term && choice.count === count ? choice.active : null
+  return { active, setActive: (next: number | null) => setChoice({ term, count, active: next }) }
+}
+
+function useMessage(found: Suggestions): string | null {
+  const { t } = useTranslation()
+  if (found.state === 'failed') return t('navigation.search.failed')
+  return found.state === 'known' && found.products.length === 0 ? t('navigation.search.none') : null
+}
+
+function Skeleton() {
+  return (
+    <div className={styles.skeleton} aria-hidden="true">
+      <span />
+      <span />
+      <span />
+    </div>
+  )
+}

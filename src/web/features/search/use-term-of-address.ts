@@ -1,0 +1,21 @@
+import { type RefObject, useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { pathInLanguage } from '../../platform/language.ts'
+
+/** What is typed; another page brings its own term, the same page in the other language keeps what was typed. */
+export function useTermOfAddress(field: RefObject<HTMLInputElement | null>): [string, (value: string) => void] {
+  const { pathname, search } = useLocation()
+  const term = new URLSearchParams(search).get('name') ?? ''
+  const page = `${pathInLanguage(pathname, 'en')} ${term}`
+  const [value, setValue] = useState(term)
+  const [place, setPlace] = useState(page)
+  if (place !== page) {
+    setPlace(page)
+    setValue(term)
+  }
+  useEffect(() => {
+    // Typed before scripts ran, or put back by the browser.
+    if (field.current !== null) setValue(field.current.value)
+  }, [field])
+  return [value, setValue]
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router'
+import { pathInLanguage, useLanguage } from '../../platform/language.ts'
+import { Icon } from '../../ui/icon/icon.tsx'
+import styles from './bottom-bar.module.css'
+import { LayerButton } from './layer-button.tsx'
+
+export interface BottomBarSlots {
+  readonly bag?: ReactNode
+  readonly account?: ReactNode
+}
+
+/** The thumb's row on small screens. A page with a bar of its own marks it with `data-action-bar`, and this one gives way. */
+export function BottomBar({ bag, account }: BottomBarSlots) {
+  const { t } = useTranslation()
+  const home = pathInLanguage('/', useLanguage())
+  const { pathname } = useLocation()
+  return (
+    <nav className={styles.bar} aria-label={t('shell.bar.label')}>
+      <Link className={styles.item} to={home} {...(pathname === home ? { 'aria-current': 'page' } : {})}>
+        <Icon name="home" />
+        <span>{t('shell.bar.home')}</span>
+      </Link>
+      <LayerButton className={styles.item} layer="menu" icon="grid" label={t('shell.bar.categories')} hasText />
+      <LayerButton className={styles.item} layer="search" icon="search" label={t('shell.bar.search')} hasText />
+      {bag}
+      {account}
+    </nav>
+  )
+}

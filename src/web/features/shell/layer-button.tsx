@@ -1,0 +1,28 @@
+import { type Layer, useLayer } from '../../platform/layers.tsx'
+import { Icon, type IconName } from '../../ui/icon/icon.tsx'
+import styles from './layer-button.module.css'
+
+export interface LayerButtonProps {
+  readonly layer: Layer
+  readonly icon: IconName
+  readonly label: string
+  readonly className?: string | undefined
+  readonly hasText?: boolean
+}
+
+/** Opens a drawer and closes it again. */
+export function LayerButton({ layer, icon, label, className, hasText = false }: LayerButtonProps) {
+  const { isOpen, setOpen } = useLayer(layer)
+  return (
+    <button
+      type="button"
+      className={`${hasText ? '' : styles.square} ${className ?? ''}`}
+      aria-haspopup="dialog"
+      aria-expanded={isOpen}
+      onClick={() => setOpen(!isOpen)}
+    >
+      <Icon name={icon} />
+      <span className={hasText ? undefined : 'visually-hidden'}>{label}</span>
+    </button>
+  )
+}

@@ -1,0 +1,44 @@
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react'
+import { useLocation } from 'react-router'
+
+/** What floats above a page. At most one of them is open: opening one closes the others. */
+export type Layer = 'categories' | 'brands' | 'menu' | 'search' | 'contact' | 'bag'
+
+interface LayersState {
+  readonly current: Layer | null
+  readonly change: (to: (current: Layer | null) => Layer | null) => void
+}
+
+const LayersContext = createContext<LayersState>({ current: null, change: () => undefined })
+
+export function Layers({ children }: { readonly children: ReactNode }) {
+  const [current, change] = useState<Layer | null>(null)
+  const { key } = useLocation()
+  const [place, setPlace] = useState(key)
+  // Whoever goes to another page has left the layer behind.
+  if (key !== place) {
+    setPlace(key)
+    change(null)
+  }
+  const state = useMemo(() => ({ current, change }), [current])
+  return <LayersContext value={state}>{children}</LayersContext>
+}
+
+export interface LayerControl {
+  readonly isOpen: boolean
+  readonly setOpen: (isOpen: boolean) => void
+}
+
+export function useLayer(layer: Layer): LayerControl {
+  const { current, change } = useContext(LayersContext)
+  const setOpen = useCallback(
+    (isOpen: boolean) => {
+      change((open) => {
+        if (isOpen) return layer
+        return open === layer ? null : open
+      })
+    },
+    [change, layer],
+  )
+  return { isOpen: current === layer, setOpen }
+}

@@ -1,0 +1,55 @@
+import { useRouteLoaderData } from 'react-router'
+import type { BrandReply, CategoryReply } from '#contract/catalogue.ts'
+import { inLanguage, type Language } from '#domain/language.ts'
+import { compareNames } from '#i18n/formats.ts'
+import type { Api } from './api.ts'
+
+/** A category or brand as menus know it. */
+export interface Place {
+  readonly name: string
+  readonly nameAr: string
+  readonly slug: string
+}
+
+export interface CategoryPlace extends Place {
+  readonly drawing: string | null
+}
+
+export interface ShellData {
+  readonly categories: readonly CategoryPlace[]
+  readonly brands: readonly Place[]
+}
+
+const NOTHING: ShellData = { categories: [], brands: [] }
+
+/** Sorted here and not on screen, so that server and browser cannot disagree about an order. */
+export async function loadShellData(api: Api, language: Language): Promise<ShellData> {
+  const [{ categories }, { brands }] = await Promise.all([api.call('GET /api/category/list'), api.call('GET /api/brand/list')])
+  const compare = compareNames(language)
+  return {
+    categories: categories.map(categoryPlace),
+    brands: brands.map(brandPlace).sort((a, b) => compare(placeName(a, language), placeName(b, language))),
+  }
+}
+
+function categoryPlace({ name, nameAr, slug, drawing }: CategoryReply): CategoryPlace {
+  return { name, nameAr, slug, drawing }
+}
+
+function brandPlace({ name, nameAr, slug }: BrandReply): Place {
+  return { name, nameAr, slug }
+}
+
+/** What menus list on every page; nothing where it could not be had. */
+export function useShellData(): ShellData {
+  return useRouteLoaderData<ShellData>('shell') ?? NOTHING
+}
+
+export function placeName({ name, nameAr }: Pick<Place, 'name' | 'nameAr'>, language: Language): string {
+  return inLanguage({ en: name, ar: nameAr }, language)
+}
+
+/** The address of a category's drawing. */
+export function drawingUrl(drawing: string): string {
+  return `/artwork/equipment/${drawing}.svg`
+}

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next'
+import { inLanguage } from '#domain/language.ts'
+import { isolate, isolateLtr } from '#i18n/bidi.ts'
+import { shop } from '#shop-config'
+import { type ContactSubject, useSubjectOfContact } from './contact-subject.tsx'
+import { useLanguage } from './language.ts'
+
+/** A chat with the shop, its first message ready in the page's language; `subject` is what the message asks about. */
+export function useWhatsAppUrl(subject?: ContactSubject): string {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const ofPage = useSubjectOfContact()
+  const about = subject ?? ofPage
+  const text =
+    about === null
+      ? t('shell.contact.greeting', { company: inLanguage(shop.company, language) })
+      : t('shell.contact.question', { name: isolate(about.name), sku: isolateLtr(about.sku) })
+  return `https://wa.me/${shop.whatsapp.international.slice(1)}?text=${encodeURIComponent(text)}`
+}

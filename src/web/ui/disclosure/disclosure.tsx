@@ -1,0 +1,73 @@
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { Icon } from '../icon/icon.tsx'
+import styles from './disclosure.module.css'
+
+export interface DisclosureProps {
+  readonly label: ReactNode
+  readonly isOpen: boolean
+  readonly onChange: (isOpen: boolean) => void
+  readonly children: ReactNode
+  readonly className?: string | undefined
+  readonly labelClassName?: string | undefined
+  readonly hasChevron?: boolean
+}
+
+/** A floating panel under its label. The browser's own element, so that it opens before scripts run and without them. */
+export function Disclosure({ label, isOpen, onChange, children, className, labelClassName, hasChevron = true }: DisclosureProps) {
+  const details = useRef<HTMLDetailsElement>(null)
+  useDismissal(details, isOpen, onChange)
+  return (
+    <details
+      ref={details}
+      className={className}
+      open={isOpen}
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open !== isOpen) onChange(currentTarget.open)
+      }}
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is the button of its details */}
+      <summary
+        className={`${styles.label} ${labelClassName ?? ''}`}
+        onClick={(event) => {
+          event.preventDefault()
+          onChange(!isOpen)
+        }}
+      >
+        {label}
+        {hasChevron && (
+          <span className={styles.chevron}>
+            <Icon name="chevron" />
+          </span>
+        )}
+      </summary>
+      {children}
+    </details>
+  )
+}
+
+/** Escape gives the focus back to the label; whoever points or tabs elsewhere keeps it there. */
+function useDismissal(details: RefObject<HTMLDetailsElement | null>, isOpen: boolean, onChange: (isOpen: boolean) => void): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, for a panel that was opened before scripts ran
+  useEffect(() => {
+    if (details.current?.open && !isOpen) onChange(true)
+  }, [])
+  useEffect(() => {
+    if (!isOpen) return
+    const onElsewhere = ({ target }: Event) => {
+      if (target instanceof Node && !details.current?.contains(target)) onChange(false)
+    }
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return
+      onChange(false)
+      details.current?.querySelector('summary')?.focus()
+    }
+    document.addEventListener('pointerdown', onElsewhere)
+    document.addEventListener('focusin', onElsewhere)
+    document.addEventListener('keydown', onKey)
+    return () => {
+      document.removeEventListener('pointerdown', onElsewhere)
+      document.removeEventListener('focusin', onElsewhere)
+      document.removeEventListener('keydown', onKey)
+    }
+  }, [details, isOpen, onChange])
+}
