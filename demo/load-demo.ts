@@ -3,7 +3,9 @@ import type { InactiveReason } from '#domain/products.ts'
 import { drawEquipment } from '#drawings/draw-equipment.ts'
 import { type ChangeDeps, changeCatalogue } from '#server/catalogue/catalogue-change.ts'
 import { addBrands, addCategories, addProducts, type Making, type ProductDraft } from '#server/catalogue/catalogue-writing.service.ts'
+import { makeUsualFilesJob } from '#server/media-library/media-library.jobs.ts'
 import { type MediaTools, saveTrustedPicture } from '#server/media-library/media-library.service.ts'
+import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { demoCatalogue } from './data/catalogue.ts'
 import type { DemoCatalogue, DemoProduct } from './data/types.ts'
 
@@ -12,6 +14,8 @@ export interface DemoDeps {
   readonly making: Making
   /** Null leaves the products without pictures. */
   readonly media: MediaTools | null
+  /** Without it the usual sizes of the pictures are left to their first viewers. */
+  readonly jobs?: Pick<Jobs, 'send'>
 }
 
 /** Two at a time keep both cores of a small machine busy. */
@@ -43,6 +47,8 @@ export async function loadDemo(deps: DemoDeps): Promise<number> {
         deps.making,
         products.map((product, index) => draft(shop, product, { brandIds, categoryIds, imageName: pictures[index] ?? null })),
       )
+      // The newest are on the first page.
+      for (const name of [...new Set(pictures)].reverse()) await deps.jobs?.send(change.tx, makeUsualFilesJob, { name })
     },
     { limitMs: LOADING_LIMIT_MS },
   )
@@ -66,7 +72,8 @@ async function drawAll(media: MediaTools, products: readonly DemoProduct[]): Pro
   const names: string[] = []
   const waiting = products.entries()
   const draw = async () => {
-    for (const [index, { type, facts }] of waiting) names[index] = (await saveTrustedPicture(media, drawEquipment(type, facts))).name
+    for (const [index, { type, facts }] of waiting)
+      names[index] = (await saveTrustedPicture(media, drawEquipment(type, facts, { lines: 'scaling' }))).name
   }
   await Promise.all(Array.from({ length: DRAWN_AT_ONCE }, draw))
   return names

@@ -4,10 +4,13 @@ import { anonymousViewer } from '#domain/viewer.ts'
 import { type App, buildApp } from './app.ts'
 import { isCatalogueEmpty } from './catalogue/catalogue.service.ts'
 import { isIndexStale, rebuildIndex } from './catalogue/search-index.service.ts'
+import { makeUsualFilesJob } from './media-library/media-library.jobs.ts'
 import { createMediaDeps } from './media-library/media-library.service.ts'
+import { registerMediaWorkers } from './media-library/media-library.workers.ts'
 import { type Database, openDatabase } from './platform/db/database.ts'
 import { runMigrations } from './platform/db/migrate.ts'
 import { createIds } from './platform/ids.ts'
+import { createJobs, type Jobs } from './platform/jobs/jobs.ts'
 import { openMediaStorage } from './platform/media/open-storage.ts'
 import { openPictures } from './platform/media/pictures.ts'
 import { readSettings, SettingError, type Settings } from './settings.ts'
@@ -32,6 +35,8 @@ async function main(settings: Settings): Promise<void> {
   await runMigrations(database, join(ROOT, 'migrations'))
   const newId = createIds(Date.now)
   const media = createMediaDeps({ storage: await openMediaStorage(settings, dataDir), pictures: await openPictures(), log })
+  const jobs = createJobs({ database, log, definitions: [makeUsualFilesJob] })
+  registerMediaWorkers(jobs, media)
   const publicUrl = settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`
   const app = await buildApp({
     database,
@@ -53,20 +58,21 @@ async function main(settings: Settings): Promise<void> {
       }),
   })
   const change = { database, onCatalogueChange: () => app.kept.dropAll() }
+  await jobs.start()
   if (settings.isDemo && (await isCatalogueEmpty({ database }))) {
     const { loadDemo } = await import('#demo/load-demo.ts')
-    const count = await loadDemo({ change, media, making: { newId, now: () => new Date() } })
+    const count = await loadDemo({ change, media, jobs, making: { newId, now: () => new Date() } })
     log.info({ count }, 'demo shop loaded')
   }
   if (await isIndexStale(database.db)) await rebuildIndex(change)
   const origin = await app.http.listen({ port: settings.PORT, host: settings.HOST })
-  closeOnSignal(app, database, log)
+  closeOnSignal({ app, jobs, database, log })
   logTo.flushSync()
   process.stdout.write(`ready ${origin}\n`)
 }
 
-/** Ends what is under way, then the database, which on the embedded one also gives its directory free. */
-function closeOnSignal(app: App, database: Database, log: pino.Logger): void {
+/** Ends what is under way, requests first, then the database, which on the embedded one also gives its directory free. */
+function closeOnSignal({ app, jobs, database, log }: { app: App; jobs: Jobs; database: Database; log: pino.Logger }): void {
   let isClosing = false
   const close = async (signal: string) => {
     if (isClosing) return
@@ -74,6 +80,7 @@ function closeOnSignal(app: App, database: Database, log: pino.Logger): void {
     log.info({ signal }, 'closing')
     setTimeout(() => process.exit(1), CLOSING_LIMIT_MS).unref()
     await app.close()
+    await jobs.stop()
     await database.close()
     process.exit(0)
   }
