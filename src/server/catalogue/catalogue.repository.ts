@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
+import { MAX_PER_PAGE } from '#domain/paging.ts'
 import { PRODUCT_ORDERS, type ProductOrder } from '#domain/products.ts'
 import { isAlphaDash } from '#domain/slugs.ts'
 import type { Db } from '#server/platform/db/database.ts'
@@ -30,8 +31,6 @@ export const cardColumns = {
   brandSlug: brands.slug,
 }
 
-export type CardRow = Awaited<ReturnType<typeof listScope>>[number]
-
 export interface Paging {
   readonly limit: number
   readonly offset: number
@@ -43,33 +42,64 @@ const byOrder = {
   [PRODUCT_ORDERS.priceLowToHigh]: { name: 'cheapest', terms: () => [asc(listing.pricePiastres), asc(listing.productId)] },
 } as const satisfies Record<ProductOrder, { name: string; terms: () => SQL[] }>
 
-const page = preparedOnce((db, order: ProductOrder) => {
-  const { name, terms } = byOrder[order]
-  const ids = db
-    .select({ productId: listing.productId, pricePiastres: listing.pricePiastres })
-    .from(listing)
-    .where(eq(listing.scope, sql.placeholder('scope')))
-    .orderBy(...terms())
-    .limit(sql.placeholder('limit'))
-    .offset(sql.placeholder('offset'))
-    .as('listing')
-  return db
-    .select(cardColumns)
-    .from(ids)
-    .innerJoin(products, eq(products.id, ids.productId))
-    .innerJoin(brands, eq(brands.id, products.brandId))
-    .orderBy(...terms())
-    .prepare(`listing_${name}`)
-})
+/**
+ * One page of a list and its count: an index range, whatever the size of the catalogue. The planner sees neither how
+ * far nor how much is read: where it does, it finds the plan for each page anew, which takes longer than reading it.
+ */
+const pagesOf = (kind: 'everything' | 'brand' | 'category') =>
+  preparedOnce((db, order: ProductOrder) => {
+    const { name, terms } = byOrder[order]
+    const list = kind === 'everything' ? everythingOf(db).as('list') : scopeOf(db, kind).as('list')
+    const page = sql`
+      select ${listing.productId}, ${listing.pricePiastres} from ${listing} where ${listing.scope} = list.scope
+      order by ${sql.join(terms(), sql`, `)}
+      limit (select ${sql.placeholder('limit')}::int) offset (select ${sql.placeholder('offset')}::bigint)`
+    return db
+      .select({ card: cardColumns, list: { scope: list.scope, count: list.count, name: list.name, nameAr: list.nameAr, slug: list.slug } })
+      .from(list)
+      .innerJoinLateral(sql`(select * from (${page}) page limit ${sql.raw(String(MAX_PER_PAGE))}) as listing`, sql`true`)
+      .innerJoin(products, eq(products.id, listing.productId))
+      .innerJoin(brands, eq(brands.id, products.brandId))
+      .orderBy(...terms())
+      .prepare(`list_${kind}_${name}`)
+  })
 
-/** One page of a list without further filters: an index range, whatever the size of the catalogue. */
-export async function listScope(db: Db, scope: string, order: ProductOrder, paging: Paging) {
-  return page(db, order).execute({ scope, ...paging })
+const pages = { everything: pagesOf('everything'), brand: pagesOf('brand'), category: pagesOf('category') } as const
+
+export type CardRow = Awaited<ReturnType<ReturnType<typeof pages.everything>['execute']>>[number]['card']
+
+export interface ListPage {
+  readonly rows: readonly CardRow[]
+  readonly list: Scope
+}
+
+/** A brand or category by its slug, present or given up. */
+export interface Place {
+  readonly kind: 'brand' | 'category'
+  readonly slug: string
+}
+
+export interface PlacePage {
+  readonly rows: readonly CardRow[]
+  readonly list: PlaceScope
+}
+
+export async function listEverything(db: Db, order: ProductOrder, paging: Paging): Promise<ListPage> {
+  const found = await pages.everything(db, order).execute({ ...paging })
+  return { rows: found.map(({ card }) => card), list: found[0]?.list ?? (await findEverything(db)) }
+}
+
+/** Null when there is no such active brand or category. */
+export async function listPlace(db: Db, { kind, slug }: Place, order: ProductOrder, paging: Paging): Promise<PlacePage | null> {
+  if (!isAlphaDash(slug)) return null
+  const found = await pages[kind](db, order).execute({ slug, ...paging })
+  const list = found[0]?.list ?? (await findScope(db, kind, slug))
+  return list === null ? null : { rows: found.map(({ card }) => card), list }
 }
 
 const slugTables = { brand: brands, category: categories } as const
 
-const scope = preparedOnce((db, kind: keyof typeof slugTables) => {
+function scopeOf(db: Db, kind: keyof typeof slugTables) {
   const table = slugTables[kind]
   const slug = sql.placeholder('slug')
   const found = sql`coalesce(
@@ -77,17 +107,18 @@ const scope = preparedOnce((db, kind: keyof typeof slugTables) => {
     (select ${oldSlugs.recordId} from ${oldSlugs} where ${oldSlugs.kind} = ${sql.raw(`'${kind}'`)} and ${oldSlugs.slug} = ${slug}))`
   return db
     .select({
-      scope: table.id,
-      name: table.name,
-      nameAr: table.nameAr,
-      slug: table.slug,
-      count: sql<number>`coalesce(${listingCounts.count}, 0)`.mapWith(Number),
+      scope: sql<string>`${table.id}`.as('scope'),
+      count: sql<number>`coalesce(${listingCounts.count}, 0)`.mapWith(Number).as('count'),
+      name: sql<string>`${table.name}`.as('place_name'),
+      nameAr: sql<string>`${table.nameAr}`.as('place_name_ar'),
+      slug: sql<string>`${table.slug}`.as('place_slug'),
     })
     .from(table)
     .leftJoin(listingCounts, eq(listingCounts.scope, table.id))
     .where(and(eq(table.id, found), eq(table.isActive, true)))
-    .prepare(`scope_${kind}`)
-})
+}
+
+const scope = preparedOnce((db, kind: keyof typeof slugTables) => scopeOf(db, kind).prepare(`scope_${kind}`))
 
 export interface Scope {
   readonly scope: string
@@ -108,9 +139,20 @@ export async function findScope(db: Db, kind: 'brand' | 'category', slug: string
   return found ?? null
 }
 
-const everything = preparedOnce((db, _only: 'only') =>
-  db.select({ count: listingCounts.count }).from(listingCounts).where(eq(listingCounts.scope, EVERYTHING)).prepare('scope_everything'),
-)
+function everythingOf(db: Db) {
+  return db
+    .select({
+      scope: sql<string>`${listingCounts.scope}`.as('scope'),
+      count: sql<number>`${listingCounts.count}`.mapWith(Number).as('count'),
+      name: sql<string>`''`.as('place_name'),
+      nameAr: sql<string>`''`.as('place_name_ar'),
+      slug: sql<string>`''`.as('place_slug'),
+    })
+    .from(listingCounts)
+    .where(eq(listingCounts.scope, EVERYTHING))
+}
+
+const everything = preparedOnce((db, _only: 'only') => everythingOf(db).prepare('scope_everything'))
 
 export async function findEverything(db: Db): Promise<Scope> {
   const [found] = await everything(db, 'only').execute()

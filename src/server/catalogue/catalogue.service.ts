@@ -16,9 +16,11 @@ import {
   hasBrands,
   listActiveBrands,
   listActiveCategories,
+  listEverything,
   listFiltered,
-  listScope,
+  listPlace,
   type Paging,
+  type PlacePage,
   type PlaceScope,
   type Scope,
 } from './catalogue.repository.ts'
@@ -32,6 +34,9 @@ export interface CatalogueDeps {
 interface Found {
   readonly rows: readonly CardRow[]
   readonly count: number
+  /** What the filters are called now. */
+  readonly category?: PlaceScope | undefined
+  readonly brand?: PlaceScope | undefined
 }
 
 const NOTHING: Found = { rows: [], count: 0 }
@@ -41,27 +46,32 @@ export async function listProducts(
   viewer: Viewer,
   query: ProductListQuery,
 ): Promise<CallReply<'GET /api/product/list'>> {
-  const scopes = await findScopes(database.db, query)
-  const { rows, count } = scopes === null ? NOTHING : await findProducts(database, viewer, query, scopes)
+  const { rows, count, category, brand } = await findProducts(database, viewer, query)
   return {
     products: rows.map((row) => cardReply(viewer, row)),
     totalPages: pageCount(count, query.limit),
     currentPage: query.page,
     count,
-    ...(scopes?.category === undefined ? {} : { category: placeReference(scopes.category) }),
-    ...(scopes?.brand === undefined ? {} : { brand: placeReference(scopes.brand) }),
+    ...(category === undefined ? {} : { category: placeReference(category) }),
+    ...(brand === undefined ? {} : { brand: placeReference(brand) }),
   }
 }
 
-async function findProducts(database: Database, viewer: Viewer, query: ProductListQuery, scopes: Scopes): Promise<Found> {
+async function findProducts(database: Database, viewer: Viewer, query: ProductListQuery): Promise<Found> {
   const { db } = database
   const paging: Paging = { limit: query.limit, offset: pageOffset(query.page, query.limit) }
   const order = query.order ?? orderFromSortOrder(query.sortOrder)
-  const filter = freeFilter(viewer, query, scopes)
-  if (query.name.trim() !== '') return searchProducts(database, query.name, { filter, order, paging })
-  return isFree(filter)
-    ? filtered(db, filter, order ?? PRODUCT_ORDERS.newest, paging)
-    : unfiltered(db, scopes.list, order ?? PRODUCT_ORDERS.newest, paging)
+  const isNamed = query.name.trim() !== ''
+  const narrowing = narrowingOf(viewer, query)
+  if (!isNamed && !isNarrowed(query, narrowing)) return unfiltered(db, query, order ?? PRODUCT_ORDERS.newest, paging)
+  const scopes = await findScopes(db, query)
+  if (scopes === null) return NOTHING
+  const { category, brand, list } = scopes
+  const filter: FreeFilter = { ...narrowing, scope: list.scope, brandId: category === undefined ? null : (brand?.scope ?? null) }
+  const found = isNamed
+    ? await searchProducts(database, query.name, { filter, order, paging })
+    : await filtered(db, filter, order ?? PRODUCT_ORDERS.newest, paging)
+  return { rows: found.rows, count: found.count, category, brand }
 }
 
 interface Scopes {
@@ -80,25 +90,28 @@ async function findScopes(db: Db, query: ProductListQuery): Promise<Scopes | nul
   return { category, brand, list: category ?? brand ?? (await findEverything(db)) }
 }
 
+type Narrowing = Pick<FreeFilter, 'minPiastres' | 'maxPiastres' | 'rating'>
+
 /** Price bounds have no effect for a viewer who may not see prices: they would tell them. */
-function freeFilter(viewer: Viewer, query: ProductListQuery, { category, brand, list }: Scopes): FreeFilter {
+function narrowingOf(viewer: Viewer, query: ProductListQuery): Narrowing {
   const bounds = maySeePrices(viewer) ? priceBounds(query.min, query.max) : { from: 0, to: null }
-  return {
-    scope: list.scope,
-    brandId: category === undefined ? null : (brand?.scope ?? null),
-    minPiastres: bounds.from <= 100 ? null : bounds.from,
-    maxPiastres: bounds.to,
-    rating: query.rating,
-  }
+  return { minPiastres: bounds.from <= 100 ? null : bounds.from, maxPiastres: bounds.to, rating: query.rating }
 }
 
-function isFree(filter: FreeFilter): boolean {
-  return filter.brandId !== null || filter.minPiastres !== null || filter.maxPiastres !== null || filter.rating > 0
+/** By more than one brand or one category. */
+function isNarrowed({ category, brand }: ProductListQuery, { minPiastres, maxPiastres, rating }: Narrowing): boolean {
+  return (category !== null && brand !== null) || minPiastres !== null || maxPiastres !== null || rating > 0
 }
 
-async function unfiltered(db: Db, list: Scope, order: ProductOrder, paging: Paging): Promise<Found> {
-  if (paging.offset >= list.count) return { rows: [], count: list.count }
-  return { rows: await listScope(db, list.scope, order, paging), count: list.count }
+async function unfiltered(db: Db, { category, brand }: ProductListQuery, order: ProductOrder, paging: Paging): Promise<Found> {
+  if (category !== null) return placeFound('category', await listPlace(db, { kind: 'category', slug: category }, order, paging))
+  if (brand !== null) return placeFound('brand', await listPlace(db, { kind: 'brand', slug: brand }, order, paging))
+  const { rows, list } = await listEverything(db, order, paging)
+  return { rows, count: list.count }
+}
+
+function placeFound(kind: 'category' | 'brand', page: PlacePage | null): Found {
+  return page === null ? NOTHING : { rows: page.rows, count: page.list.count, [kind]: page.list }
 }
 
 async function filtered(db: Db, filter: FreeFilter, order: ProductOrder, paging: Paging): Promise<Found> {
@@ -133,10 +146,9 @@ export async function listBrandProducts(
   viewer: Viewer,
   listing: BrandListing,
 ): Promise<CallReply<'GET /api/product/list/brand/:slug'>> {
-  const { limit, page } = listing
-  const brand = await findScope(database.db, 'brand', listing.slug)
+  const { limit, page, slug, order = PRODUCT_ORDERS.newest } = listing
   const paging = { limit, offset: pageOffset(page, limit) }
-  const { rows, count } = brand === null ? NOTHING : await unfiltered(database.db, brand, listing.order ?? PRODUCT_ORDERS.newest, paging)
+  const { rows, count } = placeFound('brand', await listPlace(database.db, { kind: 'brand', slug }, order, paging))
   return { products: rows.map((row) => cardReply(viewer, row)), pages: pageCount(count, limit), page, totalProducts: count }
 }
 
