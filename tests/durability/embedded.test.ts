@@ -1,4 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { openEmbedded } from '#server/platform/db/embedded.ts'
+import { failingLog } from '#tests/support/database/failing-log.ts'
+import { migratedSnapshot } from '#tests/support/database/snapshot.ts'
 import { countFsyncs } from './fsync.ts'
 import { killWhileWriting } from './kill.ts'
 import { walStaysSmall } from './wal.ts'
@@ -19,4 +22,13 @@ test('the write-ahead log is cut while the database is busy', { timeout: 120_000
   const { checkpoints, largestBytes } = await walStaysSmall(150_000)
   expect(checkpoints).toBeGreaterThanOrEqual(1)
   expect(largestBytes).toBeLessThan(200 * MEGABYTE)
+})
+
+test('the planner learns of what was loaded, without being asked', async () => {
+  const database = await openEmbedded({ dataDir: null, log: failingLog, snapshot: await migratedSnapshot() })
+  await database.runSql("CREATE TABLE loaded AS SELECT n, repeat('x', 200) AS filling FROM generate_series(1, 20000) n")
+  await vi.waitFor(async () => expect((await database.counts()).vacuums).toBe(1), { timeout: 20_000 })
+  const { rows } = await database.runSql("SELECT reltuples FROM pg_class WHERE relname = 'loaded'")
+  expect(rows).toEqual([{ reltuples: 20_000 }])
+  await database.close()
 })

@@ -11,6 +11,7 @@ const WAL_POSITION = "SELECT pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')
 /** A single-user PostgreSQL has no background processes: checkpoints and vacuums happen here, between statements. */
 export class Caretaker {
   checkpoints = 0
+  vacuums = 0
   private readonly run: (bytes: Uint8Array) => Buffer
   private statements = 0
   private lookedAt = 0
@@ -37,6 +38,7 @@ export class Caretaker {
     const isDue = performance.now() - this.vacuumTime > VACUUM_PAUSE_MS || this.vacuumTime === 0
     if (written > WAL_BEFORE_VACUUM || (isDue && written > IDLE_WAL_BEFORE_VACUUM)) {
       this.run(simpleQuery('VACUUM (ANALYZE)'))
+      this.vacuums += 1
       this.vacuumTime = performance.now()
       this.checkpoint()
       this.vacuumedAt = this.checkpointedAt

@@ -10,6 +10,7 @@ export type EmbeddedAsk = { ask: 'reset' | 'snapshot' | 'counts' | 'close' }
 export interface EmbeddedCounts {
   fsyncs: number
   checkpoints: number
+  vacuums: number
 }
 
 export type EmbeddedAnswer =

@@ -82,7 +82,10 @@ function serve(pg: PGlite): void {
       isInTransaction = false
       return tell({ answer: 'reset' })
     }
-    if (ask === 'counts') return tell({ answer: 'counts', counts: { fsyncs, checkpoints: caretaker.checkpoints } })
+    if (ask === 'counts') {
+      const { checkpoints, vacuums } = caretaker
+      return tell({ answer: 'counts', counts: { fsyncs, checkpoints, vacuums } })
+    }
     if (ask === 'snapshot') {
       run(simpleQuery('CHECKPOINT'))
       const bytes = new Uint8Array(await (await pg.dumpDataDir('none')).arrayBuffer())
