@@ -1,14 +1,51 @@
-import { data } from 'react-router'
-import { NotFoundPage } from '../features/shell/not-found-page.tsx'
+import { useTranslation } from 'react-i18next'
+import { useLoaderData } from 'react-router'
+import { inLanguage } from '#domain/language.ts'
+import { compareNames } from '#i18n/formats.ts'
+import { shop } from '#shop-config'
+import { type BrandBox, BrandGrid } from '../features/brands/brand-grid.tsx'
+import { NoBrands } from '../features/brands/no-brands.tsx'
+import { nameOf } from '../features/catalogue/names.ts'
+import { ListHeading } from '../features/listing/list-heading.tsx'
+import { pathInLanguage, useLanguage } from '../platform/language.ts'
+import { PageHead } from '../platform/page-head.tsx'
+import { inBrowser, onServer, type PageLoad } from '../platform/page-load.ts'
+import { Band } from '../ui/band/band.tsx'
 
-export function loader() {
-  return data(null, { status: 404 })
+/** Sorted here and not on screen, so that server and browser cannot disagree about an order. */
+async function load({ api, language }: PageLoad): Promise<readonly BrandBox[]> {
+  const { brands } = await api.call('GET /api/brand/list')
+  const compare = compareNames(language)
+  return brands
+    .map((brand) => ({
+      slug: brand.slug,
+      name: nameOf(brand, language),
+      description: inLanguage({ en: brand.description, ar: brand.descriptionAr }, language),
+      to: pathInLanguage(`/shop/brand/${brand.slug}`, language),
+    }))
+    .sort((a, b) => compare(a.name, b.name))
 }
 
-export function clientLoader(): null {
-  return null
-}
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
 
 export default function BrandsRoute() {
-  return <NotFoundPage />
+  const brands = useLoaderData<typeof loader>()
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const company = inLanguage(shop.company, language)
+  const heading = t('listing.brands.heading')
+  return (
+    <>
+      <PageHead title={t('listing.title', { heading, company })} description={t('listing.brands.description', { company })} />
+      <Band>
+        <ListHeading
+          crumbs={[{ text: t('listing.path.home'), to: pathInLanguage('/', language) }, { text: heading }]}
+          heading={heading}
+          description={t('listing.brands.lead')}
+        />
+        {brands.length > 0 ? <BrandGrid brands={brands} /> : <NoBrands />}
+      </Band>
+    </>
+  )
 }

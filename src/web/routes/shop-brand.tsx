@@ -1,14 +1,11 @@
-import { data } from 'react-router'
-import { NotFoundPage } from '../features/shell/not-found-page.tsx'
+import { useLoaderData } from 'react-router'
+import { inBrowser, onServer } from '../platform/page-load.ts'
+import { loadBrand } from './shop-list.ts'
+import { ShopListPage } from './shop-list-page.tsx'
 
-export function loader() {
-  return data(null, { status: 404 })
-}
-
-export function clientLoader(): null {
-  return null
-}
+export const loader = onServer(loadBrand)
+export const clientLoader = inBrowser(loadBrand)
 
 export default function ShopBrandRoute() {
-  return <NotFoundPage />
+  return <ShopListPage list={useLoaderData<typeof loader>()} />
 }

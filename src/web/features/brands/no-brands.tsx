@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { pathInLanguage, useLanguage } from '../../platform/language.ts'
+import button from '../../ui/button/button.module.css'
+import { EmptyShelf } from '../../ui/empty-shelf/empty-shelf.tsx'
+import styles from './no-brands.module.css'
+
+export function NoBrands() {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.none}>
+      <EmptyShelf />
+      <p>{t('catalogue.none.brands')}</p>
+      <Link className={button.filled} to={pathInLanguage('/shop', useLanguage())}>
+        {t('listing.empty.seeAll')}
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { fold } from '#domain/search-fold.ts'
+import { Field } from '../../ui/field/field.tsx'
+import styles from './brand-filter.module.css'
+import { Choice } from './choice.tsx'
+import type { FilterOption } from './filter-options.ts'
+import { ANY } from './listing.ts'
+
+export interface BrandFilterProps {
+  readonly id: string
+  readonly brands: readonly FilterOption[]
+  readonly chosen: string
+  readonly onChange: (slug: string, field: string) => void
+}
+
+/** More brands than a glance takes in: a field above narrows them by name, however it is spelled. */
+export function BrandFilter({ id, brands, chosen, onChange }: BrandFilterProps) {
+  const { t } = useTranslation()
+  const [typed, setTyped] = useState('')
+  const sought = fold(typed)
+  const fitting = brands.filter(({ slug, name }) => sought === '' || fold(`${name} ${slug}`).includes(sought))
+  const everyBrand = { slug: ANY, name: t('listing.filters.anyBrand') }
+  return (
+    <>
+      <div className={styles.find}>
+        <Field
+          label={t('listing.filters.findBrand')}
+          isLabelHidden
+          placeholder={t('listing.filters.findBrand')}
+          type="search"
+          autoComplete="off"
+          dir="auto"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </div>
+      <div className={styles.list}>
+        <Choice id={id} name="brand" options={sought === '' ? [everyBrand, ...fitting] : fitting} chosen={chosen} onChange={onChange} />
+      </div>
+      <p role="status" className={styles.none}>
+        {fitting.length === 0 ? t('catalogue.none.brands') : ''}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { Radio } from '../../ui/radio/radio.tsx'
+import type { FilterOption } from './filter-options.ts'
+
+export interface ChoiceProps {
+  readonly id: string
+  readonly name: string
+  readonly options: readonly FilterOption[]
+  readonly chosen: string
+  /** `field` is the id of what was pressed. */
+  readonly onChange: (slug: string, field: string) => void
+}
+
+/** One of several records. */
+export function Choice({ id, name, options, chosen, onChange }: ChoiceProps) {
+  return options.map((option) => {
+    const field = `${id}-${option.slug}`
+    return (
+      <Radio
+        key={option.slug}
+        id={field}
+        name={name}
+        value={option.slug}
+        isChecked={option.slug === chosen}
+        onChange={() => onChange(option.slug, field)}
+      >
+        <bdi>{option.name}</bdi>
+      </Radio>
+    )
+  })
+}

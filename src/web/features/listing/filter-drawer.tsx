@@ -1,0 +1,54 @@
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import button from '../../ui/button/button.module.css'
+import { Drawer } from '../../ui/drawer/drawer.tsx'
+import { clearedInPlace } from './filter-chips.tsx'
+import styles from './filter-drawer.module.css'
+import { FilterForm } from './filter-form.tsx'
+import type { FilterOptions } from './filter-options.ts'
+import type { ListKind } from './list-address.ts'
+import type { Listing } from './listing.ts'
+
+export interface FilterDrawerProps {
+  readonly isOpen: boolean
+  readonly listing: Listing
+  readonly kind: ListKind
+  readonly options: FilterOptions
+  readonly onClose: () => void
+  readonly onApply: (listing: Listing) => void
+}
+
+export default function FilterDrawer({ isOpen, onClose, ...rest }: FilterDrawerProps) {
+  const { t } = useTranslation()
+  return (
+    <Drawer isOpen={isOpen} onClose={onClose} title={t('listing.filters.title')} closeLabel={t('listing.filters.close')}>
+      <Choices onClose={onClose} {...rest} />
+    </Drawer>
+  )
+}
+
+/** A thumb chooses several things and then asks once; what was not asked for is forgotten with the drawer. */
+function Choices({ listing, kind, options, onClose, onApply }: Omit<FilterDrawerProps, 'isOpen'>) {
+  const { t } = useTranslation()
+  const [chosen, setChosen] = useState(listing)
+  return (
+    <>
+      <FilterForm id={useId()} listing={chosen} options={options} onChange={setChosen} />
+      <div className={styles.foot}>
+        <button type="button" className={button.outlined} onClick={() => setChosen(clearedInPlace(chosen, kind))}>
+          {t('listing.filters.clear')}
+        </button>
+        <button
+          type="button"
+          className={button.filled}
+          onClick={() => {
+            onClose()
+            onApply(chosen)
+          }}
+        >
+          {t('listing.filters.apply')}
+        </button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import { lazy, type ReactNode, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { pathInLanguage, useLanguage } from '../../platform/language.ts'
+import button from '../../ui/button/button.module.css'
+import { Radio } from '../../ui/radio/radio.tsx'
+import { Stars } from '../../ui/stars/stars.tsx'
+import { BrandFilter } from './brand-filter.tsx'
+import { Choice } from './choice.tsx'
+import styles from './filter-form.module.css'
+import type { FilterOptions } from './filter-options.ts'
+import { SHOP_PATH } from './list-address.ts'
+import { ANY, changed, isSearch, type Listing } from './listing.ts'
+
+const PriceFilter = lazy(() => import('./price-filter.tsx'))
+
+const RATINGS = [4, 3, 2, 1]
+
+export interface FilterFormProps {
+  readonly id: string
+  readonly listing: Listing
+  readonly options: FilterOptions
+  /** `field` is the id of what was changed. */
+  readonly onChange: (listing: Listing, field?: string) => void
+}
+
+/** Each change is applied at once; without scripts the form asks for the whole list by its button. */
+export function FilterForm({ id, listing, options, onChange }: FilterFormProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const change = (part: Partial<Listing>, field?: string) => onChange(changed(listing, part), field)
+  const rating = (stars: number) => {
+    const field = `${id}-rating-${stars}`
+    return {
+      id: field,
+      name: 'rating',
+      value: String(stars),
+      isChecked: stars === listing.rating,
+      onChange: () => change({ rating: stars }, field),
+    }
+  }
+  return (
+    <form
+      id={id}
+      className={styles.form}
+      method="get"
+      action={pathInLanguage(SHOP_PATH, language)}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      {isSearch(listing) && <input type="hidden" name="name" value={listing.name} />}
+      <Group legend={t('listing.filters.category')}>
+        <Choice
+          id={`${id}-category`}
+          name="category"
+          options={[{ slug: ANY, name: t('listing.filters.anyCategory') }, ...options.categories]}
+          chosen={listing.category}
+          onChange={(category, field) => change({ category }, field)}
+        />
+      </Group>
+      <Group legend={t('listing.filters.brand')}>
+        <BrandFilter
+          id={`${id}-brand`}
+          brands={options.brands}
+          chosen={listing.brand}
+          onChange={(brand, field) => change({ brand }, field)}
+        />
+      </Group>
+      <Group legend={t('listing.filters.rating')}>
+        <Radio {...rating(0)}>{t('listing.filters.anyRating')}</Radio>
+        {RATINGS.map((stars) => (
+          <Radio key={stars} {...rating(stars)}>
+            <Stars value={stars} />
+            {t('listing.filters.ratingAndUp', { stars })}
+          </Radio>
+        ))}
+      </Group>
+      {options.hasPrices && (
+        <Group legend={t('listing.filters.price')}>
+          <Suspense>
+            <PriceFilter key={`${listing.min}-${listing.max}`} min={listing.min} max={listing.max} onChange={(bounds) => change(bounds)} />
+          </Suspense>
+        </Group>
+      )}
+      <noscript>
+        <button type="submit" className={button.filled}>
+          {t('listing.filters.apply')}
+        </button>
+      </noscript>
+    </form>
+  )
+}
+
+function Group({ legend, children }: { readonly legend: string; readonly children: ReactNode }) {
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{legend}</legend>
+      {children}
+    </fieldset>
+  )
+}

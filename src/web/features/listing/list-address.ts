@@ -1,0 +1,26 @@
+import type { Language } from '#domain/language.ts'
+import { pathInLanguage } from '../../platform/language.ts'
+import { ANY, type Listing, readListing, writeListing } from './listing.ts'
+
+/** The shop itself, or the page of one category or brand, whose slug stands in the path. */
+export type ListKind = 'shop' | 'category' | 'brand'
+
+export const SHOP_PATH = '/shop'
+
+/** What a list's address says; null for other pages. */
+export function listingOfAddress({ pathname, search }: { readonly pathname: string; readonly search: string }): Listing | null {
+  const match = /^\/shop(?:\/(category|brand)\/([^/]+))?$/.exec(pathInLanguage(pathname, 'en'))
+  if (match === null) return null
+  const [, kind, slug] = match
+  const listing = readListing(new URLSearchParams(search))
+  return kind === undefined ? listing : { ...listing, [kind]: slug }
+}
+
+/** A page of a category or brand keeps its path as long as the list stays inside it. */
+export function addressOf(listing: Listing, kind: ListKind, language: Language): string {
+  const slug = kind === 'shop' ? ANY : listing[kind]
+  const isInPlace = kind !== 'shop' && slug !== ANY
+  const path = isInPlace ? `${SHOP_PATH}/${kind}/${slug}` : SHOP_PATH
+  const query = writeListing(isInPlace ? { ...listing, [kind]: ANY } : listing).toString()
+  return pathInLanguage(path, language) + (query === '' ? '' : `?${query}`)
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Breadcrumb, type Crumb } from '../../ui/breadcrumb/breadcrumb.tsx'
+import styles from './list-heading.module.css'
+
+export interface ListHeadingProps {
+  readonly crumbs: readonly Crumb[]
+  readonly heading: ReactNode
+  readonly description?: string
+}
+
+export function ListHeading({ crumbs, heading, description }: ListHeadingProps) {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.head}>
+      <Breadcrumb label={t('listing.path.label')} crumbs={crumbs} />
+      <h1>{heading}</h1>
+      {description !== undefined && description !== '' && (
+        <p className={styles.description} dir="auto">
+          {description}
+        </p>
+      )}
+    </div>
+  )
+}

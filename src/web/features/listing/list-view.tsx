@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigation } from 'react-router'
+import { PRODUCTS_PER_PAGE, pageCount, paginationItems } from '#domain/paging.ts'
+import { formatNumber } from '#i18n/formats.ts'
+import { useLanguage } from '../../platform/language.ts'
+import { Pagination } from '../../ui/pagination/pagination.tsx'
+import { EmptyList } from './empty-list.tsx'
+import { FilterChips } from './filter-chips.tsx'
+import { FilterForm } from './filter-form.tsx'
+import type { FilterOptions } from './filter-options.ts'
+import { addressOf, type ListKind } from './list-address.ts'
+import styles from './list-view.module.css'
+import { changed, type Listing } from './listing.ts'
+import { Toolbar } from './toolbar.tsx'
+import { type StepState, useArrival, useComingListing, useListStep } from './use-list-steps.ts'
+
+/** One list on a page, so its parts have plain names; `filters` is also where a link without scripts leads. */
+const IDS = { filters: 'filters', form: 'filter-form', top: 'list', status: 'list-status', heading: 'list-heading' } as const
+const FROM_TOP: StepState = { focus: IDS.status, isFromTop: true }
+
+export interface ListViewProps {
+  readonly listing: Listing
+  readonly kind: ListKind
+  readonly options: FilterOptions
+  readonly shown: number
+  readonly count: number
+  /** The products' cards; bones while others are on their way. */
+  readonly grid: (isWaiting: boolean) => ReactNode
+}
+
+export function ListView({ listing, kind, options, shown, count, grid }: ListViewProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const step = useListStep(kind)
+  const coming = useComingListing()
+  const isWaiting = useNavigation().state === 'loading' && coming !== null
+  useArrival(IDS.top)
+  const chosen = coming ?? listing
+  return (
+    <div className={styles.columns}>
+      <aside id={IDS.filters} className={styles.filters} aria-labelledby={`${IDS.filters}-heading`}>
+        <h2 id={`${IDS.filters}-heading`} className={styles.heading}>
+          {t('listing.filters.title')}
+        </h2>
+        <FilterForm
+          id={IDS.form}
+          listing={chosen}
+          options={options}
+          onChange={(next, focus) => step(next, focus === undefined ? {} : { focus })}
+        />
+      </aside>
+      <section id={IDS.top} className={styles.list} aria-labelledby={IDS.heading}>
+        <h2 id={IDS.heading} className="visually-hidden">
+          {t('listing.products')}
+        </h2>
+        <Toolbar
+          listing={coming === null ? listing : { ...listing, order: coming.order }}
+          kind={kind}
+          options={options}
+          shown={shown}
+          count={count}
+          statusId={IDS.status}
+          filtersId={IDS.filters}
+          formId={IDS.form}
+          onChange={step}
+        />
+        <FilterChips listing={listing} kind={kind} options={options} focusId={IDS.status} />
+        {shown > 0 ? grid(isWaiting) : <EmptyList listing={listing} kind={kind} count={count} />}
+        <Pagination
+          label={t('listing.pages.label')}
+          previous={t('listing.pages.previous')}
+          next={t('listing.pages.next')}
+          pageLabel={(page) => t('listing.pages.page', { page: formatNumber(page, language) })}
+          items={paginationItems(listing.page, pageCount(count, PRODUCTS_PER_PAGE))}
+          addressOf={(page) => addressOf(changed(listing, { page }), kind, language)}
+          state={FROM_TOP}
+        />
+      </section>
+    </div>
+  )
+}

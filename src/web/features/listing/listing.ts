@@ -1,0 +1,119 @@
+import type { ProductListQuery } from '#contract/catalogue.ts'
+import { PRICE_FILTER_MAX, PRICE_FILTER_MIN } from '#domain/money.ts'
+import { FIRST_PAGE, PRODUCTS_PER_PAGE } from '#domain/paging.ts'
+import { PRODUCT_ORDERS, type ProductOrder } from '#domain/products.ts'
+import { toLatinDigits } from '#domain/text.ts'
+
+/** The words of the wire for "no filter". */
+export const ANY = 'all'
+const LONGEST_TERM = 200
+const BEST_RATING = 5
+
+/** What a list shows and in which order; what an address says of it. */
+export interface Listing {
+  readonly name: string
+  readonly category: string
+  readonly brand: string
+  readonly min: number
+  readonly max: number
+  readonly rating: number
+  readonly order: ProductOrder
+  readonly page: number
+}
+
+export const EVERYTHING: Listing = {
+  name: ANY,
+  category: ANY,
+  brand: ANY,
+  min: PRICE_FILTER_MIN,
+  max: PRICE_FILTER_MAX,
+  rating: 0,
+  order: PRODUCT_ORDERS.newest,
+  page: FIRST_PAGE,
+}
+
+/** The order in which an address names them. */
+const KEYS = ['name', 'brand', 'category', 'min', 'max', 'rating', 'order', 'page'] as const satisfies readonly (keyof Listing)[]
+
+/** An address is typed, shared and cut: what makes no sense in it counts as left out. */
+export function readListing(query: URLSearchParams): Listing {
+  const min = wholeNumber(query.get('min'), PRICE_FILTER_MIN, Number.MAX_SAFE_INTEGER) ?? EVERYTHING.min
+  const max = wholeNumber(query.get('max'), PRICE_FILTER_MIN, Number.MAX_SAFE_INTEGER) ?? EVERYTHING.max
+  return {
+    name: words(query.get('name')),
+    category: words(query.get('category')),
+    brand: words(query.get('brand')),
+    min: Math.min(min, PRICE_FILTER_MAX),
+    max: Math.min(max, PRICE_FILTER_MAX),
+    rating: wholeNumber(query.get('rating'), 0, BEST_RATING) ?? EVERYTHING.rating,
+    order: orderOf(query.get('order')),
+    page: wholeNumber(query.get('page'), FIRST_PAGE, 1_000_000_000) ?? EVERYTHING.page,
+  }
+}
+
+/** The query of an address, defaults left out. */
+export function writeListing(listing: Listing): URLSearchParams {
+  const query = new URLSearchParams()
+  for (const key of KEYS) if (listing[key] !== EVERYTHING[key]) query.set(key, String(listing[key]))
+  return query
+}
+
+const SORT_ORDERS = { 0: '{"_id":-1}', 1: '{"price":-1}', 2: '{"price":1}' } as const satisfies Record<ProductOrder, string>
+
+/** The call always carries all ten. */
+export function listCall(listing: Listing) {
+  return { ...listing, limit: PRODUCTS_PER_PAGE, sortOrder: SORT_ORDERS[listing.order] } satisfies Record<
+    keyof ProductListQuery,
+    string | number
+  >
+}
+
+/** A change of the filters or the order starts again at the first page. */
+export function changed(listing: Listing, change: Partial<Listing>): Listing {
+  return { ...listing, page: FIRST_PAGE, ...change }
+}
+
+/** All filters off; what was searched for and the order stay. */
+export function cleared({ name, order }: Listing): Listing {
+  return { ...EVERYTHING, name, order }
+}
+
+export const FACETS = ['category', 'brand', 'rating', 'price'] as const
+export type Facet = (typeof FACETS)[number]
+
+export function activeFacets({ category, brand, rating, min, max }: Listing): Facet[] {
+  const isActive = {
+    category: category !== ANY,
+    brand: brand !== ANY,
+    rating: rating !== EVERYTHING.rating,
+    price: min !== EVERYTHING.min || max !== EVERYTHING.max,
+  } as const satisfies Record<Facet, boolean>
+  return FACETS.filter((facet) => isActive[facet])
+}
+
+export function withoutFacet(listing: Listing, facet: Facet): Listing {
+  return facet === 'price'
+    ? changed(listing, { min: EVERYTHING.min, max: EVERYTHING.max })
+    : changed(listing, { [facet]: EVERYTHING[facet] })
+}
+
+export function isSearch({ name }: Listing): boolean {
+  return name !== ANY
+}
+
+function words(value: string | null): string {
+  const typed = (value ?? '').trim().slice(0, LONGEST_TERM)
+  return typed === '' ? ANY : typed
+}
+
+function wholeNumber(value: string | null, least: number, most: number): number | null {
+  const digits = toLatinDigits(value ?? '').trim()
+  if (!/^\d{1,15}$/.test(digits)) return null
+  const number = Number(digits)
+  return number >= least && number <= most ? number : null
+}
+
+function orderOf(value: string | null): ProductOrder {
+  const order = wholeNumber(value, PRODUCT_ORDERS.newest, PRODUCT_ORDERS.priceLowToHigh)
+  return Object.values(PRODUCT_ORDERS).find((known) => known === order) ?? PRODUCT_ORDERS.newest
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PRICE_FILTER_MAX, PRICE_FILTER_MIN } from '#domain/money.ts'
+import { toLatinDigits } from '#domain/text.ts'
+import { formatMoney } from '#i18n/formats.ts'
+import { shop } from '#shop-config'
+import { useLanguage } from '../../platform/language.ts'
+import { Field } from '../../ui/field/field.tsx'
+import { Range } from '../../ui/range/range.tsx'
+import styles from './price-filter.module.css'
+
+/** Where the sliders rest; the fields take any whole amount. */
+const NOTCH = 500
+
+interface Bounds {
+  readonly min: number
+  readonly max: number
+}
+
+export interface PriceFilterProps extends Bounds {
+  readonly onChange: (bounds: Bounds) => void
+}
+
+export default function PriceFilter({ min, max, onChange }: PriceFilterProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const [typed, setTyped] = useState({ min: String(min), max: String(max) })
+  const low = amount(typed.min) ?? PRICE_FILTER_MIN
+  const high = amount(typed.max) ?? PRICE_FILTER_MAX
+  const apply = () => {
+    const bounds = { min: Math.min(low, high), max: Math.max(low, high) }
+    if (bounds.min !== min || bounds.max !== max) onChange(bounds)
+    else setTyped({ min: String(min), max: String(max) })
+  }
+  const field = (key: keyof Bounds) => ({
+    name: key,
+    value: typed[key],
+    inputMode: 'numeric' as const,
+    autoComplete: 'off',
+    dir: 'ltr',
+    onChange: ({ target }: { readonly target: HTMLInputElement }) => setTyped({ ...typed, [key]: digitsOf(target.value) }),
+    onBlur: apply,
+    onKeyDown: ({ key: pressed }: { readonly key: string }) => pressed === 'Enter' && apply(),
+  })
+  return (
+    <>
+      <Range
+        least={PRICE_FILTER_MIN}
+        most={PRICE_FILTER_MAX}
+        low={Math.min(low, high)}
+        high={Math.max(low, high)}
+        lowLabel={t('listing.filters.lowestPrice')}
+        highLabel={t('listing.filters.highestPrice')}
+        textOf={(value) => formatMoney(value, language, shop.priceLabel)}
+        onChange={(from, to) => setTyped({ min: String(notch(from)), max: String(notch(to)) })}
+        onDone={apply}
+      />
+      <div className={styles.fields}>
+        <Field label={t('listing.filters.from')} {...field('min')} />
+        <Field label={t('listing.filters.to')} {...field('max')} />
+      </div>
+    </>
+  )
+}
+
+function digitsOf(text: string): string {
+  return toLatinDigits(text).replace(/\D/g, '').slice(0, 9)
+}
+
+function amount(digits: string): number | null {
+  return digits === '' ? null : Math.min(Math.max(Number(digits), PRICE_FILTER_MIN), PRICE_FILTER_MAX)
+}
+
+function notch(value: number): number {
+  return Math.min(Math.max(Math.round(value / NOTCH) * NOTCH, PRICE_FILTER_MIN), PRICE_FILTER_MAX)
+}

@@ -1,0 +1,111 @@
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PRODUCTS_PER_PAGE, shownRange } from '#domain/paging.ts'
+import { PRODUCT_ORDERS } from '#domain/products.ts'
+import { formatNumber } from '#i18n/formats.ts'
+import { useLanguage } from '../../platform/language.ts'
+import button from '../../ui/button/button.module.css'
+import { Select } from '../../ui/select/select.tsx'
+import type { FilterOptions } from './filter-options.ts'
+import type { ListKind } from './list-address.ts'
+import { activeFacets, changed, isSearch, type Listing } from './listing.ts'
+import styles from './toolbar.module.css'
+
+const FilterDrawer = lazy(() => import('./filter-drawer.tsx'))
+
+export interface ToolbarProps {
+  readonly listing: Listing
+  readonly kind: ListKind
+  readonly options: FilterOptions
+  readonly shown: number
+  readonly count: number
+  /** Takes the focus when what had it is gone. */
+  readonly statusId: string
+  readonly filtersId: string
+  readonly formId: string
+  readonly onChange: (listing: Listing) => void
+}
+
+export function Toolbar({ listing, kind, options, shown, count, statusId, filtersId, formId, onChange }: ToolbarProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const range = shownRange(listing.page, PRODUCTS_PER_PAGE, shown)
+  const digits = (value: number) => formatNumber(value, language)
+  return (
+    <div className={styles.toolbar}>
+      <p id={statusId} className={range === null ? styles.none : styles.status} role="status" tabIndex={-1}>
+        {range === null
+          ? t('catalogue.none.products')
+          : t('listing.showing', { from: digits(range.from), to: digits(range.to), total: digits(count) })}
+      </p>
+      <div className={styles.choices}>
+        <FiltersButton listing={listing} kind={kind} options={options} filtersId={filtersId} onChange={onChange} />
+        {range !== null && <Sort listing={listing} formId={formId} onChange={onChange} />}
+      </div>
+    </div>
+  )
+}
+
+function FiltersButton({
+  listing,
+  kind,
+  options,
+  filtersId,
+  onChange,
+}: Pick<ToolbarProps, 'listing' | 'kind' | 'options' | 'filtersId' | 'onChange'>) {
+  const { t } = useTranslation()
+  const [isOpen, setOpen] = useState(false)
+  const [isWanted, setWanted] = useState(false)
+  const active = activeFacets(listing).filter((facet) => facet !== kind && (facet !== 'price' || options.hasPrices)).length
+  const open = () => {
+    setWanted(true)
+    setOpen(true)
+  }
+  return (
+    <>
+      <button type="button" className={`${button.outlined} ${styles.open}`} aria-haspopup="dialog" aria-expanded={isOpen} onClick={open}>
+        {t('listing.filters.title')}
+        {active > 0 && <span className={styles.active}>{active}</span>}
+      </button>
+      <noscript>
+        <a className={`${button.outlined} ${styles.jump}`} href={`#${filtersId}`}>
+          {t('listing.filters.title')}
+        </a>
+      </noscript>
+      {isWanted && (
+        <Suspense>
+          <FilterDrawer isOpen={isOpen} listing={listing} kind={kind} options={options} onClose={() => setOpen(false)} onApply={onChange} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function Sort({ listing, formId, onChange }: Pick<ToolbarProps, 'listing' | 'formId' | 'onChange'>) {
+  const { t } = useTranslation()
+  const options = [
+    { value: PRODUCT_ORDERS.newest, text: t(isSearch(listing) ? 'listing.sort.bestMatch' : 'listing.sort.newest') },
+    { value: PRODUCT_ORDERS.priceHighToLow, text: t('listing.sort.priceHighToLow') },
+    { value: PRODUCT_ORDERS.priceLowToHigh, text: t('listing.sort.priceLowToHigh') },
+  ]
+  return (
+    <>
+      <Select
+        label={t('listing.sort.label')}
+        name="order"
+        form={formId}
+        value={String(listing.order)}
+        options={options.map(({ value, text }) => ({ value: String(value), text }))}
+        onChange={(value) => {
+          const order = options.find((option) => String(option.value) === value)?.value
+          if (order !== undefined) onChange(changed(listing, { order }))
+        }}
+      />
+      <noscript>
+        <button type="submit" form={formId} className={button.outlined}>
+          {t('listing.sort.apply')}
+        </button>
+      </noscript>
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import { useTranslation } from 'react-i18next'
+import { inLanguage } from '#domain/language.ts'
+import { isolate } from '#i18n/bidi.ts'
+import { formatNumber } from '#i18n/formats.ts'
+import { shop } from '#shop-config'
+import { nameOf } from '../features/catalogue/names.ts'
+import { ProductGrid } from '../features/catalogue/product-grid.tsx'
+import type { FilterOptions } from '../features/listing/filter-options.ts'
+import { addressOf } from '../features/listing/list-address.ts'
+import { ListHeading } from '../features/listing/list-heading.tsx'
+import { ListView } from '../features/listing/list-view.tsx'
+import { activeFacets, EVERYTHING, isSearch } from '../features/listing/listing.ts'
+import { pathInLanguage, useLanguage } from '../platform/language.ts'
+import { PageHead } from '../platform/page-head.tsx'
+import { useShellData } from '../platform/shell-data.ts'
+import { Band } from '../ui/band/band.tsx'
+import { Filled } from '../ui/bidi/filled.tsx'
+import type { Crumb } from '../ui/breadcrumb/breadcrumb.tsx'
+import type { ShopList } from './shop-list.ts'
+
+/** Their pictures are asked for before the others. */
+const FIRST_SEEN = 4
+
+/** The shop, a category, a brand or what was searched for: one list in four guises. */
+export function ShopListPage({ list }: { readonly list: ShopList }) {
+  const { t } = useTranslation()
+  const options = useFilterOptions(list)
+  const { kind, listing, place, products, count } = list
+  const isResult = kind === 'shop' && isSearch(listing)
+  return (
+    <>
+      <ListHead list={list} />
+      <Band>
+        <ListHeading
+          crumbs={useCrumbs(list)}
+          heading={
+            isResult ? (
+              <Filled text={t('listing.resultsFor')} name="name">
+                <bdi>{listing.name}</bdi>
+              </Filled>
+            ) : (
+              <bdi>{place?.name ?? t('listing.allProducts')}</bdi>
+            )
+          }
+          {...(place === null ? {} : { description: place.description })}
+        />
+        <ListView
+          listing={listing}
+          kind={kind}
+          options={options}
+          shown={products.length}
+          count={count}
+          grid={(isWaiting) => <ProductGrid products={products} firstSeen={FIRST_SEEN} isWaiting={isWaiting} />}
+        />
+      </Band>
+    </>
+  )
+}
+
+function ListHead({ list: { kind, listing, place, count, hasPrices } }: { readonly list: ShopList }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const company = inLanguage(shop.company, language)
+  const isResult = isSearch(listing)
+  const name = isResult
+    ? t('listing.resultsFor').replace('{name}', () => isolate(listing.name))
+    : isolate(place?.name ?? t('listing.allProducts'))
+  const page = formatNumber(listing.page, language)
+  const facets = activeFacets(listing).filter((facet) => facet !== 'price' || hasPrices)
+  const told = place === null ? t('listing.description', { company }) : place.description || t('listing.descriptionOf', { name, company })
+  return (
+    <PageHead
+      title={t(listing.page === EVERYTHING.page ? 'listing.title' : 'listing.titleOfPage', { heading: name, page, company })}
+      description={told}
+      canonicalQuery={['page']}
+      isIndexed={!isResult && facets.length <= 1 && (count > 0 || kind !== 'shop')}
+    />
+  )
+}
+
+function useFilterOptions({ hasPrices }: ShopList): FilterOptions {
+  const language = useLanguage()
+  const { categories, brands } = useShellData()
+  const option = (record: (typeof brands)[number]) => ({ slug: record.slug, name: nameOf(record, language) })
+  return { categories: categories.map(option), brands: brands.map(option), hasPrices }
+}
+
+function useCrumbs({ kind, listing, place }: ShopList): Crumb[] {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const home = { text: t('listing.path.home'), to: pathInLanguage('/', language) }
+  const shopCrumb = { text: t('listing.path.shop'), to: addressOf(EVERYTHING, 'shop', language) }
+  if (place !== null) {
+    const above = kind === 'brand' ? { text: t('listing.path.brands'), to: pathInLanguage('/brands', language) } : shopCrumb
+    return [home, above, { text: place.name }]
+  }
+  return isSearch(listing) ? [home, shopCrumb, { text: t('listing.path.search') }] : [home, { text: t('listing.path.shop') }]
+}

@@ -1,0 +1,78 @@
+import { data, redirect } from 'react-router'
+import type { BrandReply, CategoryReply, ProductListReply } from '#contract/catalogue.ts'
+import { inLanguage } from '#domain/language.ts'
+import { type CardProduct, cardProduct } from '../features/catalogue/card-product.ts'
+import { nameOf } from '../features/catalogue/names.ts'
+import { type ListKind, SHOP_PATH } from '../features/listing/list-address.ts'
+import { activeFacets, type Listing, listCall, readListing } from '../features/listing/listing.ts'
+import { pathInLanguage } from '../platform/language.ts'
+import type { AbsentPage, Load, PageLoad } from '../platform/page-load.ts'
+import { storedToken } from '../platform/session.ts'
+import { textIn } from '../platform/texts.ts'
+
+export interface ShopList {
+  readonly kind: ListKind
+  readonly listing: Listing
+  readonly products: readonly CardProduct[]
+  readonly count: number
+  /** What the page of a category or brand says of it, in the language of the screen. */
+  readonly place: { readonly name: string; readonly description: string } | null
+  readonly hasPrices: boolean
+}
+
+type Place = BrandReply | CategoryReply
+
+export const loadShop: Load<ShopList> = async ({ api, query }) => {
+  const listing = readListing(query)
+  return shopList('shop', listing, await api.call('GET /api/product/list', { query: listCall(listing) }))
+}
+
+export const loadCategory: Load<ShopList> = async (page) => {
+  const listing = { ...readListing(page.query), category: page.params.slug ?? '' }
+  const [list, { categories }] = await Promise.all([
+    page.api.call('GET /api/product/list', { query: listCall(listing) }),
+    page.api.call('GET /api/category/list'),
+  ])
+  return placeList(page, 'category', listing, list, categories)
+}
+
+export const loadBrand: Load<ShopList> = async (page) => {
+  const listing = { ...readListing(page.query), brand: page.params.slug ?? '' }
+  const [list, { brands }] = await Promise.all([
+    page.api.call('GET /api/product/list', { query: listCall(listing) }),
+    page.api.call('GET /api/brand/list'),
+  ])
+  return placeList(page, 'brand', listing, list, brands)
+}
+
+function placeList(
+  page: PageLoad,
+  kind: 'category' | 'brand',
+  listing: Listing,
+  list: ProductListReply,
+  places: readonly Place[],
+): ShopList {
+  const place = places.find(({ slug }) => slug === page.params.slug)
+  if (place !== undefined) {
+    const description = inLanguage({ en: place.description, ar: place.descriptionAr }, page.language)
+    return { ...shopList(kind, listing, list), place: { name: nameOf(place, page.language), description } }
+  }
+  const successor = list[kind]
+  if (successor === undefined) throw data({ text: textIn(page.language)(`catalogue.none.${kind}`) } satisfies AbsentPage, { status: 404 })
+  const query = page.query.size === 0 ? '' : `?${page.query}`
+  throw redirect(pathInLanguage(`${SHOP_PATH}/${kind}/${successor.slug}`, page.language) + query, 301)
+}
+
+function shopList(kind: ListKind, listing: Listing, { products, count }: ProductListReply): ShopList {
+  const isNarrowedByPrice = activeFacets(listing).includes('price')
+  const showsPrices = products.some(({ price }) => price !== undefined)
+  return {
+    kind,
+    listing,
+    products: products.map(cardProduct),
+    count,
+    place: null,
+    // Nothing in the answer tells who asked when nothing was found: then bounds can be widened again by whoever is signed in.
+    hasPrices: showsPrices || (products.length === 0 && isNarrowedByPrice && storedToken() !== null),
+  }
+}
