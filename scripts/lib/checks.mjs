@@ -66,7 +66,7 @@ async function build() {
 async function unitTests() {
   const report = `${REPORTS}vitest.json`
   rmSync(report, { force: true })
-  const { code, output } = await tool(TOOLS.vitest, 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`)
+  const { code, output } = await tool(TOOLS.vitest, 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`)
   const counts = countsOf('vitest', report, code)
   const skipped = counts.skipped.map((name) => `skipped, which counts as failed: ${name}\n`).join('')
   return { code, output: `${output}\n${skipped}`, counts }
