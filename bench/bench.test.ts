@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import { CASES } from './cases.ts'
+import type { Figure } from './measure.ts'
+import { figureLine, table } from './report.ts'
+import { smoke } from './smoke.ts'
+
+const LIMIT_MS = 120_000
+
+describe.each(['embedded', 'postgres'] as const)('the bench on the %s database', (kind) => {
+  test(
+    'measures every case and shows it in the table',
+    async () => {
+      const { figures, lines } = await smoke(kind)
+      const due = CASES.filter((each) => each.by !== 'dropped' || kind === 'postgres')
+      expect(figures.map((figure) => figure.case)).toEqual(due)
+      for (const { case: each, appMs, floorMs, throughput, answerBytes } of figures) {
+        expect([each.name, appMs > 0, floorMs > 0, answerBytes > 0]).toEqual([each.name, true, true, true])
+        expect(throughput === undefined).toBe(each.must.throughput === undefined)
+      }
+      const shown = table(lines)
+      for (const { name, kind: heat } of due) expect(shown).toContain(`${name} ${heat}`)
+    },
+    LIMIT_MS,
+  )
+})
+
+describe('a figure', () => {
+  const warm: Figure = {
+    case: { name: 'list', kind: 'warm', must: { floorRatio: 2, throughput: true }, paths: () => [] },
+    database: 'postgres',
+    answerBytes: 1000,
+    appMs: 0.05,
+    databaseMs: 0,
+    floorMs: 0.03,
+    ratio: 1.6,
+    throughput: { shop: 15_000, floor: 30_000 },
+  }
+
+  test('within its limits is no miss', () => {
+    expect(figureLine(warm).isMissed).toBe(false)
+  })
+
+  test('over its share of the floor is a miss', () => {
+    expect(figureLine({ ...warm, ratio: 2.1 }).isMissed).toBe(true)
+  })
+
+  test('answers 20,000 requests a second or 0.4 of the floor, whichever is lower', () => {
+    expect(figureLine({ ...warm, throughput: { shop: 11_000, floor: 30_000 } }).isMissed).toBe(true)
+    expect(figureLine({ ...warm, throughput: { shop: 20_500, floor: 60_000 } }).isMissed).toBe(false)
+    expect(figureLine({ ...warm, throughput: { shop: 19_500, floor: 60_000 } }).isMissed).toBe(true)
+  })
+
+  test('of processor time counts the database too', () => {
+    const cold: Figure = { ...warm, case: { name: 'item', kind: 'cold', must: { cpuMs: 0.6 }, paths: () => [] }, appMs: 0.4, ratio: 20 }
+    expect(figureLine({ ...cold, databaseMs: 0.1 }).isMissed).toBe(false)
+    expect(figureLine({ ...cold, databaseMs: 0.3 }).isMissed).toBe(true)
+  })
+})

@@ -1,0 +1,10 @@
+import { SMOKE } from './measure.ts'
+import { type RunResult, run } from './run.ts'
+import type { DatabaseKind } from './stocked-database.ts'
+
+const PRODUCTS = 300
+
+/** Every case with a handful of requests: too few for a figure, enough to see that each still runs. */
+export function smoke(database: DatabaseKind): Promise<RunResult> {
+  return run({ products: PRODUCTS, databases: [database], only: [], effort: SMOKE, tell: () => {} })
+}
