@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -35,7 +35,7 @@ export class KeptAnswer {
 
   constructor({ status, headers, body }: MadeAnswer) {
     this.status = status
-    this.etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+    this.etag = `"${hash('sha256', body, 'base64url').slice(0, 22)}"`
     this.headers = [...Object.entries(headers).flat(), 'etag', this.etag]
     this.plain = this.#sendable(body)
   }
