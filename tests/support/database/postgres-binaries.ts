@@ -3,7 +3,7 @@ import path from 'node:path'
 
 const DEBIAN_FOLDER = '/usr/lib/postgresql'
 
-export interface Binaries {
+interface Binaries {
   initdb: string
   postgres: string
 }

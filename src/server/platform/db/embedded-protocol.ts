@@ -21,9 +21,7 @@ export type EmbeddedAnswer =
 
 export const QUERY = 0x51
 export const SYNC = 0x53
-export const TERMINATE = 0x58
 const DATA_ROW = 0x44
-const ERROR_RESPONSE = 0x45
 
 const HEAD_BYTES = 5
 
@@ -76,12 +74,4 @@ export function firstValue(answer: Buffer): string | null {
     if (length >= 0) value = answer.toString('utf8', start + 11, start + 11 + length)
   })
   return value
-}
-
-export function isError(answer: Buffer): boolean {
-  let seen = false
-  walkMessages(answer, (type) => {
-    seen ||= type === ERROR_RESPONSE
-  })
-  return seen
 }

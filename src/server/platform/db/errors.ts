@@ -1,4 +1,4 @@
-export interface DatabaseErrorFacts {
+interface DatabaseErrorFacts {
   code: string
   message: string
   constraint: string | undefined
@@ -21,11 +21,6 @@ export function findDatabaseError(error: unknown): DatabaseErrorFacts | null {
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   const found = findDatabaseError(error)
   return found?.code === '23505' && (constraint === undefined || found.constraint === constraint)
-}
-
-export function isForeignKeyViolation(error: unknown, constraint?: string): boolean {
-  const found = findDatabaseError(error)
-  return found?.code === '23503' && (constraint === undefined || found.constraint === constraint)
 }
 
 function textOrUndefined(value: unknown): string | undefined {

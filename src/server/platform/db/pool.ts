@@ -58,7 +58,7 @@ export function databaseOver(pool: GuardedPool, limitMs = TRANSACTION_LIMIT_MS):
   return { db, transaction }
 }
 
-export type Transact = <T>(work: (tx: Db) => Promise<T>, options?: TransactionOptions) => Promise<T>
+type Transact = <T>(work: (tx: Db) => Promise<T>, options?: TransactionOptions) => Promise<T>
 
 async function runTransaction<T>(
   pool: GuardedPool,
