@@ -164,9 +164,12 @@ export function snowflake(x: number, y: number, r: number, stroke = NILE, width 
   })
 }
 
-export function flame(x: number, foot: number, h: number, fill = NILE): string {
-  const w = h * 0.36
-  const data = d`M ${x} ${foot - h} C ${x + w * 0.3} ${foot - h * 0.7} ${x + w} ${foot - h * 0.55} ${x + w} ${foot - h * 0.3} C ${x + w} ${foot + h * 0.1} ${x - w} ${foot + h * 0.1} ${x - w} ${foot - h * 0.3} C ${x - w} ${foot - h * 0.5} ${x - w * 0.2} ${foot - h * 0.6} ${x} ${foot - h} Z`
+export function flame(x: number, foot: number, h: number, fill: string = NILE): string {
+  const [u, v] = [(at: number) => x + at * h, (at: number) => foot - at * h]
+  const data =
+    d`M ${u(0.02)} ${v(1)} C ${u(0.12)} ${v(0.76)} ${u(0.44)} ${v(0.62)} ${u(0.38)} ${v(0.28)} C ${u(0.35)} ${v(0.06)} ${u(0.16)} ${foot} ${x} ${foot}` +
+    d` C ${u(-0.2)} ${foot} ${u(-0.4)} ${v(0.1)} ${u(-0.38)} ${v(0.34)} C ${u(-0.36)} ${v(0.5)} ${u(-0.24)} ${v(0.58)} ${u(-0.24)} ${v(0.74)}` +
+    d` C ${u(-0.14)} ${v(0.66)} ${u(-0.1)} ${v(0.58)} ${u(-0.08)} ${v(0.5)} C ${u(0.02)} ${v(0.66)} ${u(0.05)} ${v(0.84)} ${u(0.02)} ${v(1)} Z`
   return path(data, { fill, stroke: 'none' })
 }
 

@@ -65,7 +65,7 @@ export const planetaryMixer: Drawer = (f, facts, style) => {
     rect(cx - 3, y(0.29), 6, f.h * 0.11, { fill: INK, stroke: 'none' }) +
     whisk +
     guard +
-    rect(bowlX + bowlW - 3, y(0.56), Math.abs(colX - bowlX - bowlW) + 8, 4, { fill: INK, stroke: 'none' }) +
+    rect(Math.min(at(0.6), at(0.7)), y(0.56), f.w * 0.1, 4, { fill: INK, stroke: 'none' }) +
     path(bowl, { fill: WHITE }) +
     repeat(size - 1, () => fine(bowlX + 6, y(0.6), bowlX + bowlW - 6, y(0.6))) +
     path(head, { fill: WHITE }) +
