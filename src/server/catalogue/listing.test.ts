@@ -177,4 +177,51 @@ describe('on PostgreSQL', () => {
     await shop.close()
     await close()
   })
+
+  test.each([
+    ['brand', switchBrand, 'alba'],
+    ['category', switchCategory, 'cold'],
+  ] as const)('a product put on show while its %s is being switched off does not slip into the list', async (_what, switchOff, slug) => {
+    const { database, close } = await openPostgresTestDatabase()
+    const shop = await openTestShop(database)
+    const [id = ''] = await shop.stock({
+      brands: [{ name: 'Alba' }],
+      categories: [{ name: 'Cold' }],
+      products: [{ isActive: false, categories: [0] }],
+    })
+    const letGo = await holdLastStep(database)
+    // Its lists are made right already and it waits to say so; now the other one makes them right as well.
+    const switching = switchOff(shop, slug, false)
+    await expect.poll(() => lockWaits(database)).toBe(1)
+    const showing = editProduct(shop.change, id, { isActive: true })
+    await expect.poll(() => lockWaits(database)).toBe(2)
+    await letGo()
+    await Promise.all([switching, showing])
+    await expectListsRight(database)
+    await shop.close()
+    await close()
+  })
 })
+
+/** Keeps every writer waiting before its last statement until it is let go. */
+async function holdLastStep(database: Database): Promise<() => Promise<void>> {
+  const held = Promise.withResolvers<void>()
+  const released = Promise.withResolvers<void>()
+  const done = database.transaction(async (tx) => {
+    await tx.execute(sql`select 1 from catalogue_state for update`)
+    held.resolve()
+    await released.promise
+  })
+  await held.promise
+  return async () => {
+    released.resolve()
+    await done
+  }
+}
+
+async function lockWaits({ db }: Database): Promise<number> {
+  const { rows } = await db.execute<{ waits: number }>(
+    sql`select count(*)::int as waits from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  )
+  return rows[0]?.waits ?? 0
+}
