@@ -226,12 +226,20 @@ export async function findOnShow(db: Db, slug: string) {
   return found ?? null
 }
 
+const activeCategories = preparedOnce((db, _only: 'only') =>
+  db.select().from(categories).where(eq(categories.isActive, true)).orderBy(asc(categories.id)).prepare('active_categories'),
+)
+
 export async function listActiveCategories(db: Db) {
-  return db.select().from(categories).where(eq(categories.isActive, true)).orderBy(asc(categories.id))
+  return activeCategories(db, 'only').execute()
 }
 
+const activeBrands = preparedOnce((db, _only: 'only') =>
+  db.select().from(brands).where(eq(brands.isActive, true)).orderBy(asc(brands.name)).prepare('active_brands'),
+)
+
 export async function listActiveBrands(db: Db) {
-  return db.select().from(brands).where(eq(brands.isActive, true)).orderBy(asc(brands.name))
+  return activeBrands(db, 'only').execute()
 }
 
 /** Slugs for the sitemap, oldest first, so that files already read by a crawler stay as they were. */
