@@ -29,6 +29,7 @@ export interface StockedDatabase {
 const ROOT = path.resolve(import.meta.dirname, '..')
 const MIGRATIONS_FOLDER = path.join(ROOT, 'migrations')
 const PRODUCTS_PER_BATCH = 500
+const KEPT_MS = 24 * 60 * 60_000
 
 export interface StockWish {
   readonly kind: DatabaseKind
@@ -40,7 +41,10 @@ export interface StockWish {
 export async function openStocked(wish: StockWish): Promise<StockedDatabase> {
   const folder = path.join(ROOT, '.cache', `bench-${wish.kind}-${wish.products}-${fingerprint()}`)
   const marker = path.join(folder, 'filled')
-  if (!fs.existsSync(marker)) fs.rmSync(folder, { recursive: true, force: true })
+  if (!fs.existsSync(marker)) {
+    fs.rmSync(folder, { recursive: true, force: true })
+    dropOldOnes(path.dirname(folder))
+  }
   if (wish.kind === 'embedded') {
     const dataDir = path.join(folder, 'data')
     await fillOnce(wish, marker, () => openDatabase({ dataDir, log: failingLog }))
@@ -55,6 +59,15 @@ export async function openStocked(wish: StockWish): Promise<StockedDatabase> {
   }
   const dataDir = path.join(folder, 'shop')
   return { kind: wish.kind, settings: { DATABASE_URL: server.url, DATA_DIR: dataDir }, url: server.url, pid: server.pid, stop: server.stop }
+}
+
+/** Databases of earlier states of the shop; those of today may be in use by another run. */
+function dropOldOnes(cache: string): void {
+  if (!fs.existsSync(cache)) return
+  for (const name of fs.readdirSync(cache)) {
+    const folder = path.join(cache, name)
+    if (name.startsWith('bench-') && Date.now() - fs.statSync(folder).mtimeMs > KEPT_MS) fs.rmSync(folder, { recursive: true, force: true })
+  }
 }
 
 async function fillOnce({ products, tell }: StockWish, marker: string, open: () => Promise<Database>): Promise<void> {
