@@ -1,9 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from './database.ts'
 
+// The word for chair, spelt by code points as it stands for no text.
+const ARABIC_WORD = '\u0643\u0631\u0633\u064a'
+
 /** Where lc_ctype is C, trigrams of Arabic are empty and search would silently find nothing. */
 export async function probeArabic(db: Db): Promise<void> {
-  const { rows } = await db.execute<{ trigrams: string[] }>(sql`SELECT show_trgm('كرسي') AS trigrams`)
+  const { rows } = await db.execute<{ trigrams: string[] }>(sql`SELECT show_trgm(${ARABIC_WORD}) AS trigrams`)
   if ((rows[0]?.trigrams.length ?? 0) > 0) return
   throw new Error(
     'This database cannot tell Arabic letters apart, so that search would find nothing. Create one that can: ' +
