@@ -94,13 +94,10 @@ export const coffeeGrinder: Drawer = (f, facts, style) => {
   const cone = y(0.4)
   const wide = f.w * (0.42 + style.a * 0.06)
   const random = seeded('beans', style.b)
-  const beans = repeat(14, () => {
+  const beans = repeat(20, () => {
     const up = random()
-    return ellipse(cx + (random() - 0.5) * (wide * 1.1 * (0.4 + up * 0.6)), cone - f.h * 0.03 - up * f.h * 0.15, 3.6, 2.4, {
-      fill: INK,
-      stroke: WHITE,
-      width: 1,
-    })
+    const half = f.w * 0.1 + (wide * 0.8 - f.w * 0.1) * up
+    return ellipse(cx + (random() * 2 - 1) * half, cone - f.h * (0.03 + up * 0.15), f.w * 0.05, f.w * 0.034, { fill: INK, stroke: 'none' })
   })
   const hopper = polygon(
     d`${cx - wide},${y(0.05)} ${cx + wide},${y(0.05)} ${cx + wide * 0.92},${y(0.2)} ${cx + f.w * 0.14},${cone} ${cx - f.w * 0.14},${cone} ${cx - wide * 0.92},${y(0.2)}`,

@@ -192,10 +192,10 @@ export const chickenRotisserie: Drawer = (f, facts, style) => {
   const [feet, body] = stand(f, style, 50, style.feet === 'castors' ? 'pads' : style.feet)
   const [strip, rest] = style.a > 0.5 ? cutTop(body, body.h * 0.15) : cutFoot(body, body.h * 0.16)
   const glass = inset(rest, mm(f, 45, 6), mm(f, 40, 5))
-  const spits = count(facts.trays ?? facts.baskets, Math.max(2, Math.round(f.h / f.k / 280)), 6)
+  const spits = count(facts.trays ?? facts.baskets, Math.max(2, Math.round(f.h / f.k / 280)), 5)
   const birds = rows(glass, spits, 0).map((r) => {
     const size = Math.min(r.h * 0.36, 24)
-    const times = Math.max(2, Math.floor(r.w / (size * 3)))
+    const times = Math.min(6, Math.max(2, Math.floor(r.w / (size * 3))))
     const y = r.y + r.h * 0.5
     return (
       line(r.x, y, r.x + r.w, y, { width: 2.5 }) +

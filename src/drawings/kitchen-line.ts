@@ -47,8 +47,8 @@ interface Station {
   counters: Counter[]
 }
 
-const ROOM_MM = 2880
-const HOOD_ABOVE_MM = 1960
+const ROOM_MM = 2930
+const HOOD_ABOVE_MM = 2020
 const SHELF_ABOVE_MM = 1500
 const COUNTER_MM = 900
 const BETWEEN_MM = 90
@@ -133,7 +133,8 @@ function stationOf(name: string, items: readonly KitchenLineItem[]): Station {
   }
   for (const item of items) {
     const stance = stanceOf(item.type)
-    if (stance === 'ceiling' || stance === 'wall') hang(station, item, stance === 'ceiling' ? HOOD_ABOVE_MM : SHELF_ABOVE_MM)
+    if (stance === 'ceiling') hang(station, item, HOOD_ABOVE_MM, station.width / 2)
+    if (stance === 'wall') hang(station, item, SHELF_ABOVE_MM, lowPlace(station))
   }
   return station
 }
@@ -167,14 +168,23 @@ function standOnCounter(station: Station, run: readonly KitchenLineItem[]): void
   })
 }
 
-function hang(station: Station, item: KitchenLineItem, above: number): void {
+/** The middle of the last machine or counter that leaves the wall above it free. */
+function lowPlace(station: Station): number {
+  const low = station.machines.findLast((machine) => machine.above === 0 && machine.size.heightMm < SHELF_ABOVE_MM - 200)
+  const counter = station.counters.at(-1)
+  if (counter && (!low || counter.x > low.x)) return counter.x + counter.width / 2
+  return low ? low.x + low.size.widthMm / 2 : station.width / 2
+}
+
+function hang(station: Station, item: KitchenLineItem, above: number, middle: number): void {
   const size = placedSize(item)
   if (size.widthMm > station.width) {
     const shift = (size.widthMm - station.width) / 2
     for (const part of [...station.machines, ...station.counters]) part.x += shift
     station.width = size.widthMm
   }
-  station.machines.push({ type: item.type, facts: item.facts ?? {}, x: (station.width - size.widthMm) / 2, above, size })
+  const x = Math.min(Math.max(middle - size.widthMm / 2, 0), station.width - size.widthMm)
+  station.machines.push({ type: item.type, facts: item.facts ?? {}, x, above, size })
 }
 
 function stationDrawing(station: Station, start: number, k: number, floor: number): string {

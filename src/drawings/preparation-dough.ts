@@ -69,7 +69,7 @@ export const planetaryMixer: Drawer = (f, facts, style) => {
     path(bowl, { fill: WHITE }) +
     repeat(size - 1, () => fine(bowlX + 6, y(0.6), bowlX + bowlW - 6, y(0.6))) +
     path(head, { fill: WHITE }) +
-    field(headX + headW * 0.3, y(0.11), headW * 0.26, f.h * 0.06, NILE, 1) +
+    field(headX + headW * (0.26 + style.b * 0.06), y(0.11), headW * (0.22 + style.a * 0.08), f.h * 0.06, NILE, 1) +
     knob(colX + colW / 2, y(0.38), Math.min(colW * 0.26, 7), style) +
     dot(colX + colW / 2, y(0.47), Math.min(colW * 0.12, 3.5), NILE) +
     wheel +

@@ -22,7 +22,7 @@ interface Glyph {
 
 const CAP = 100
 const BEARING = 13
-const SPACE = 46
+const SPACE = 62
 
 const glyph = (width: number, strokes: string): Glyph => ({ width, strokes })
 

@@ -26,7 +26,7 @@ const PAD = 8
 
 function lookOf(name: string, seed: number): Look {
   const random = seeded('wordmark', name, Number.isFinite(seed) ? seed : 0)
-  const weight = pick(random, [7, 9, 11, 13, 16, 19])
+  const weight = pick(random, [8, 9, 11, 13, 16, 19])
   const place = pick(random, ['none', 'left', 'left', 'left', 'above'] as const)
   const border = pick(random, ['none', 'none', 'none', 'box', 'underline', 'floor', 'rails'] as const)
   return {
@@ -52,17 +52,18 @@ export function drawWordmark({ name, seed, colour }: WordmarkFacts): string {
   const { content, width } = composed(linesOf(letters, look), look)
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${num(width)}" height="${WORDMARK_HEIGHT}" viewBox="0 0 ${num(width)} ${WORDMARK_HEIGHT}"` +
-    ` fill="none" color="${ink}" stroke="${ink}" stroke-linecap="${look.ends}" stroke-linejoin="${look.ends === 'round' ? 'round' : 'miter'}">${content.replaceAll('INK', ink)}</svg>`
+    ` fill="none" color="${ink}" stroke="${ink}" stroke-linecap="${look.ends}" stroke-linejoin="${look.ends === 'round' ? 'round' : 'miter'}" stroke-miterlimit="2">${content.replaceAll('INK', ink)}</svg>`
   )
 }
 
-/** Long names of several words are set in two lines. */
+/** Long names of several words are set in two lines; a lone number or sign never stands alone. */
 function linesOf(letters: string, look: Look): [string] | [string, string] {
   const words = letters.split(' ')
   const long = setLine(letters, 0, 0, 56, look.form).width > WIDEST * 0.66
   if (words.length < 2 || !(long || look.border === 'rails')) return [letters]
-  const half = words.length > 2 ? Math.ceil(words.length / 2) : 1
-  return [words.slice(0, half).join(' '), words.slice(half).join(' ')]
+  const first = words.length > 2 && words[1] !== '&' ? Math.ceil(words.length / 2) : 1
+  const second = words.slice(first).join(' ')
+  return second.length < 3 ? [letters] : [words.slice(0, first).join(' '), second]
 }
 
 interface Block {
@@ -78,7 +79,7 @@ function composed(lines: [string] | [string, string], look: Look): { content: st
   const textRoom = look.place === 'above' ? room - emblemSize - 14 : room
   const block = textBlock(lines, Math.min(textRoom, lines.length > 1 ? 76 : 56), look)
   const line = (look.weight * block.height) / (lines.length > 1 ? 165 : 100)
-  const gap = look.place === 'left' ? 22 : 0
+  const gap = look.place === 'left' ? 24 + look.weight / 3 : 0
   const side = framed ? PAD + 18 : PAD
   const inner = look.place === 'left' ? emblemSize + gap + block.width : Math.max(block.width, look.place === 'above' ? emblemSize : 0)
   const width = inner + side * 2
@@ -115,7 +116,7 @@ function textBlock(lines: [string] | [string, string], room: number, look: Look)
   const lower = setLine(second, look.place === 'left' ? 0 : (width - bare.width) / 2, cap + gap, small, airy)
   const moved = look.place === 'left' ? upper : setLine(first, (width - upper.width) / 2, 0, cap, look.form)
   return {
-    content: stroked(moved, cap, look.weight).content + stroked(lower, small, Math.min(look.weight, 12)).content,
+    content: stroked(moved, cap, look.weight).content + stroked(lower, small, Math.min(Math.max(look.weight, 11), 13)).content,
     width,
     height: cap + gap + small,
   }

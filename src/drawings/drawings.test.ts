@@ -1,0 +1,198 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { drawCategoryTile, drawEquipment } from './draw-equipment.ts'
+import { DEFAULT_SIZES } from './equipment-sizes.ts'
+import { EQUIPMENT_TYPES, type EquipmentFacts, type EquipmentType } from './equipment-types.ts'
+import { drawKitchenLine, kitchenLineTicks } from './kitchen-line.ts'
+import { drawEmptyShelf, drawEmptyTrolley, drawFavicon, drawLogoMark, drawPlaceholder } from './marks.ts'
+import { drawWordmark } from './wordmarks.ts'
+
+const SHAPES = ['svg', 'g', 'rect', 'line', 'circle', 'ellipse', 'path', 'polygon']
+
+/** What is wrong with a drawing, or nothing: every tag known and balanced, every attribute quoted, every number a number. */
+function faults(svg: string): string[] {
+  const found: string[] = []
+  const open: string[] = []
+  let at = 0
+  for (const tag of svg.matchAll(/<(\/?)([a-z]+)((?: [a-zA-Z][a-zA-Z0-9-]*="[^"<>]*")*)(\/?)>/g)) {
+    if (tag.index !== at) found.push(`stray "${svg.slice(at, tag.index)}"`)
+    at = tag.index + tag[0].length
+    const [, closing, name = '', , alone] = tag
+    if (!SHAPES.includes(name)) found.push(`<${name}>`)
+    if (closing) {
+      if (open.pop() !== name) found.push(`unbalanced ${name}`)
+    } else if (!alone) open.push(name)
+  }
+  if (at !== svg.length) found.push(`stray "${svg.slice(at, at + 40)}"`)
+  if (open.length > 0) found.push(`left open: ${open.join()}`)
+  if (/NaN|undefined|Infinity|null|\[object|e[+-]\d/.test(svg)) found.push('a value that is none')
+  if (/ (?:width|height|r|rx|ry|stroke-width)="-/.test(svg)) found.push('a negative size')
+  return found
+}
+
+const anyNumber = fc.oneof(
+  fc.constantFrom(0, -1, -5000, 1, 3, 1e9, Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 0.001),
+  fc.integer({ min: -20, max: 6000 }),
+  fc.double(),
+)
+const counted = ['doors', 'drawers', 'trays', 'decks', 'burners', 'groups', 'tanks', 'baskets', 'bowls', 'shelves'] as const
+const anyFacts = fc.record(
+  {
+    widthMm: anyNumber,
+    depthMm: anyNumber,
+    heightMm: anyNumber,
+    doors: anyNumber,
+    drawers: anyNumber,
+    trays: anyNumber,
+    decks: anyNumber,
+    burners: anyNumber,
+    groups: anyNumber,
+    tanks: anyNumber,
+    baskets: anyNumber,
+    bowls: anyNumber,
+    shelves: anyNumber,
+    gas: fc.boolean(),
+    variant: anyNumber,
+  },
+  { requiredKeys: [] },
+)
+
+describe.each(EQUIPMENT_TYPES)('%s', (type) => {
+  test('is a well-formed picture with usual facts', () => {
+    expect(faults(drawEquipment(type))).toEqual([])
+    expect(faults(drawCategoryTile(type))).toEqual([])
+  })
+
+  test('stays well-formed and small with any facts, however absurd', () => {
+    fc.assert(
+      fc.property(anyFacts, (facts) => {
+        const svg = drawEquipment(type, facts)
+        expect(faults(svg)).toEqual([])
+        expect(svg.length).toBeLessThan(60_000)
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  test('is drawn the same way every time', () => {
+    fc.assert(
+      fc.property(anyFacts, (facts) => drawEquipment(type, facts) === drawEquipment(type, { ...facts })),
+      { numRuns: 10 },
+    )
+  })
+
+  test('differs between variants', () => {
+    const drawings = Array.from({ length: 12 }, (_, variant) => drawEquipment(type, { variant }))
+    expect(new Set(drawings).size).toBe(12)
+  })
+
+  test('follows width and height', () => {
+    const { widthMm, heightMm } = DEFAULT_SIZES[type]
+    const usual = drawEquipment(type)
+    expect(drawEquipment(type, { widthMm: widthMm * 1.4 })).not.toBe(usual)
+    expect(drawEquipment(type, { heightMm: heightMm * 1.3 })).not.toBe(usual)
+    expect(drawEquipment(type, { widthMm, heightMm })).toBe(usual)
+  })
+})
+
+const COUNTED_BY: [EquipmentType, keyof EquipmentFacts, number, number][] = [
+  ['upright-refrigerator', 'doors', 1, 2],
+  ['upright-freezer', 'doors', 2, 4],
+  ['undercounter-refrigerator', 'drawers', 3, 6],
+  ['display-fridge', 'doors', 1, 3],
+  ['pastry-display', 'shelves', 2, 4],
+  ['blast-chiller', 'trays', 5, 10],
+  ['combi-oven', 'trays', 6, 10],
+  ['convection-oven', 'trays', 3, 5],
+  ['deck-oven', 'decks', 1, 3],
+  ['pizza-oven', 'decks', 1, 2],
+  ['conveyor-oven', 'decks', 1, 2],
+  ['gas-range', 'burners', 4, 6],
+  ['griddle', 'burners', 1, 3],
+  ['shawarma-grill', 'burners', 3, 5],
+  ['fryer', 'tanks', 1, 2],
+  ['fryer', 'baskets', 2, 4],
+  ['pasta-cooker', 'baskets', 2, 6],
+  ['espresso-machine', 'groups', 1, 3],
+  ['sink', 'bowls', 1, 2],
+  ['slush-machine', 'bowls', 1, 3],
+  ['juice-dispenser', 'bowls', 2, 3],
+  ['bain-marie', 'tanks', 3, 5],
+  ['work-table', 'drawers', 0, 2],
+  ['storage-rack', 'shelves', 3, 5],
+  ['wall-shelf', 'shelves', 1, 3],
+  ['trolley', 'trays', 8, 15],
+]
+
+test.each(COUNTED_BY)('%s shows how many %s it has', (type, fact, few, many) => {
+  expect(drawEquipment(type, { [fact]: few })).not.toBe(drawEquipment(type, { [fact]: many }))
+})
+
+test('every count can be given to every type', () => {
+  expect(counted.flatMap((fact) => EQUIPMENT_TYPES.flatMap((type) => faults(drawEquipment(type, { [fact]: 2 }))))).toEqual([])
+})
+
+test('lines stay 2 px unless they are asked to follow the picture', () => {
+  expect(drawEquipment('fryer')).toContain('vector-effect="non-scaling-stroke"')
+  expect(drawEquipment('fryer', {}, { lines: 'scaling' })).not.toContain('vector-effect')
+})
+
+test('marks and empty states are well-formed', () => {
+  for (const svg of [drawPlaceholder(), drawEmptyShelf(), drawEmptyTrolley(), drawLogoMark(), drawFavicon()])
+    expect(faults(svg)).toEqual([])
+})
+
+describe('a kitchen line', () => {
+  const item = fc.record({ type: fc.constantFrom(...EQUIPMENT_TYPES), facts: anyFacts, station: fc.integer({ min: 1, max: 4 }) })
+
+  test('is well-formed whatever stands in it, and its ticks lie in order inside it', () => {
+    fc.assert(
+      fc.property(fc.array(item, { maxLength: 14 }), (items) => {
+        expect(faults(drawKitchenLine(items))).toEqual([])
+        let before = 0
+        for (const tick of kitchenLineTicks(items)) {
+          expect(tick.fromPercent).toBeGreaterThanOrEqual(before)
+          expect(tick.toPercent).toBeGreaterThan(tick.fromPercent)
+          expect(tick.toPercent).toBeLessThanOrEqual(100)
+          before = tick.toPercent
+        }
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  test('gives one tick for each station, as wide as what stands there', () => {
+    const ticks = kitchenLineTicks([
+      { type: 'upright-refrigerator', facts: { widthMm: 1400 }, station: 'cold' },
+      { type: 'gas-range', facts: { widthMm: 1200 }, station: 'hot' },
+      { type: 'hood', facts: { widthMm: 1100 }, station: 'hot' },
+    ])
+    expect(ticks.map((tick) => [tick.station, tick.widthMm])).toEqual([
+      ['cold', 1400],
+      ['hot', 1200],
+    ])
+  })
+})
+
+describe('a wordmark', () => {
+  test('is well-formed for any name', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), fc.integer(), (name, seed) => {
+        expect(faults(drawWordmark({ name, seed }))).toEqual([])
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  test('keeps its height and differs by seed', () => {
+    const marks = Array.from({ length: 20 }, (_, seed) => drawWordmark({ name: 'Norvane', seed }))
+    expect(marks.every((svg) => svg.includes('height="120"'))).toBe(true)
+    expect(new Set(marks).size).toBe(20)
+    expect(drawWordmark({ name: 'Norvane', seed: 3 })).toBe(marks[3])
+  })
+
+  test('takes a colour but no markup', () => {
+    expect(drawWordmark({ name: 'Norvane', seed: 1, colour: 'currentColor' })).toContain('stroke="currentColor"')
+    expect(faults(drawWordmark({ name: '<script>', seed: 1, colour: '"><script>' }))).toEqual([])
+  })
+})
