@@ -35,8 +35,21 @@ export interface Banner {
 
 export interface Logo {
   readonly name: Bilingual
-  /** A file under the public folder; without one the name itself is set as a wordmark. */
+  /** The address of a picture; without one the English name is drawn as a wordmark. */
   readonly imageUrl?: string
+}
+
+/** One slide of the home page's first carousel. */
+export interface HeroSlide {
+  /** Which of the shop's kitchen lines is drawn. */
+  readonly line: 1 | 2 | 3
+  readonly title: Bilingual
+  readonly text: Bilingual
+  readonly link: {
+    readonly label: Bilingual
+    /** A path of the shop as English has it; what is searched for may differ by language. */
+    readonly to: Bilingual
+  }
 }
 
 export interface ShopConfig {
@@ -50,6 +63,7 @@ export interface ShopConfig {
   readonly openingHours: readonly OpeningHours[]
   readonly socialPages: readonly SocialPage[]
   readonly promises: readonly ServicePromise[]
+  readonly heroSlides: readonly HeroSlide[]
   readonly banners: readonly Banner[]
   readonly brandLogos: readonly Logo[]
   readonly customerLogos: readonly Logo[]
@@ -94,6 +108,35 @@ export const shop = {
       text: { en: 'Spare parts kept in stock in Cairo', ar: 'قطع الغيار متوفرة بمخازننا في القاهرة' },
     },
   ],
+  heroSlides: [
+    {
+      line: 1,
+      title: { en: 'Equip the whole line, get one quotation', ar: 'جهّز مطبخك بالكامل بعرض سعر واحد' },
+      text: {
+        en: 'Choose equipment by station, and our sales team calls you back with a price.',
+        ar: 'اختر المعدات حسب محطة العمل، وسيتصل بك فريق المبيعات بعرض السعر.',
+      },
+      link: { label: { en: 'See all equipment', ar: 'عرض كل المعدات' }, to: { en: '/shop', ar: '/shop' } },
+    },
+    {
+      line: 2,
+      title: { en: 'A bakery that is ready before dawn', ar: 'مخبز جاهز قبل الفجر' },
+      text: {
+        en: 'Mixers, sheeters, proofers and ovens that keep up with your first batch.',
+        ar: 'عجانات وفرادات ومخمرات وأفران تواكب أول خبيز في يومك.',
+      },
+      link: { label: { en: 'See dough machines', ar: 'عرض معدات العجين' }, to: { en: '/shop?name=dough', ar: '/shop?name=عجين' } },
+    },
+    {
+      line: 3,
+      title: { en: 'A coffee bar, from grinder to last cup', ar: 'ركن قهوة متكامل من المطحنة إلى آخر فنجان' },
+      text: {
+        en: 'Espresso machines, cold drinks and dishwashers, installed and serviced by us.',
+        ar: 'ماكينات اسبريسو ومشروبات باردة وغسالات أطباق، نركّبها ونتولى صيانتها.',
+      },
+      link: { label: { en: 'See our brands', ar: 'تصفّح العلامات التجارية' }, to: { en: '/brands', ar: '/brands' } },
+    },
+  ],
   banners: [
     {
       title: { en: 'A whole kitchen, one quotation', ar: 'مطبخ كامل بعرض سعر واحد' },
@@ -104,7 +147,55 @@ export const shop = {
       text: { en: 'Maintenance visits before the season, spare parts all year.', ar: 'زيارات صيانة قبل الموسم، وقطع غيار طوال العام.' },
     },
   ],
-  brandLogos: [],
-  customerLogos: [],
+  brandLogos: [
+    { name: { en: 'Nivarelle', ar: 'نيفاريل' } },
+    { name: { en: 'Boreval', ar: 'بوريفال' } },
+    { name: { en: 'Qutbania', ar: 'قطبانيا' } },
+    { name: { en: 'Talgora', ar: 'تلجورا' } },
+    { name: { en: 'Vitranel', ar: 'فيترانيل' } },
+    { name: { en: 'Kelmara', ar: 'كيلمارا' } },
+    { name: { en: 'Tanoria', ar: 'تنوريا' } },
+    { name: { en: 'Lahabix', ar: 'لهابكس' } },
+    { name: { en: 'Sholaria', ar: 'شولاريا' } },
+    { name: { en: 'Gamrava', ar: 'جمرافا' } },
+    { name: { en: 'Seekhara', ar: 'سيخارا' } },
+    { name: { en: 'Frivona', ar: 'فريفونا' } },
+    { name: { en: 'Aganera', ar: 'عجانيرا' } },
+    { name: { en: 'Khamirel', ar: 'خميريل' } },
+    { name: { en: 'Ragifa', ar: 'رغيفا' } },
+    { name: { en: 'Sikkinor', ar: 'سكينور' } },
+    { name: { en: 'Lahmeda', ar: 'لحميدا' } },
+    { name: { en: 'Bastanel', ar: 'بستانيل' } },
+    { name: { en: 'Dawwarix', ar: 'دواركس' } },
+    { name: { en: 'Bunovia', ar: 'بنوفيا' } },
+    { name: { en: 'Tahunella', ar: 'طاحونيلا' } },
+    { name: { en: 'Samavero', ar: 'سامافيرو' } },
+    { name: { en: 'Asirelle', ar: 'عصيريل' } },
+    { name: { en: 'Nadavel', ar: 'نادافيل' } },
+    { name: { en: 'Sahnora', ar: 'صحنورا' } },
+    { name: { en: 'Raghwell', ar: 'رغويل' } },
+    { name: { en: 'Steqara', ar: 'ستيكارا' } },
+    { name: { en: 'Raffana', ar: 'رفانا' } },
+    { name: { en: 'Sufrano', ar: 'سفرانو' } },
+    { name: { en: 'Shaftara', ar: 'شفطارا' } },
+    { name: { en: 'Ghasilia', ar: 'غسيليا' } },
+  ],
+  customerLogos: [
+    { name: { en: 'Bayt Zumurrud Restaurant', ar: 'مطعم بيت زمرد' } },
+    { name: { en: 'Marsa Lulwa Hotel', ar: 'فندق مرسى لولوة' } },
+    { name: { en: 'Kahwet Abu Sanad', ar: 'قهوة أبو سند' } },
+    { name: { en: 'Furn Sabaya Bakery', ar: 'مخبز فرن صبايا' } },
+    { name: { en: 'Shatt Marwan Fish House', ar: 'بيت سمك شط مروان' } },
+    { name: { en: 'Wadi Noura Lodge', ar: 'نُزل وادي نورة' } },
+    { name: { en: 'Fingan Warda Café', ar: 'كافيه فنجان وردة' } },
+    { name: { en: 'Hilwiyat Umm Layan', ar: 'حلويات أم ليان' } },
+    { name: { en: 'Gamr w Dukhan Grill', ar: 'مشويات جمر ودخان' } },
+    { name: { en: 'Sharq Qamar Hotel', ar: 'فندق شرق قمر' } },
+    { name: { en: 'Mirsal Coffee Bar', ar: 'مرسال كوفي بار' } },
+    { name: { en: 'Makhbaz Sanabel Hind', ar: 'مخبز سنابل هند' } },
+    { name: { en: 'Lamma Tahya Kitchen', ar: 'مطبخ لمة تحية' } },
+    { name: { en: 'Khalig Mourgan Camp', ar: 'كامب خليج مورجان' } },
+    { name: { en: 'Shawerma Burg Adam', ar: 'شاورما برج آدم' } },
+  ],
   priceLabel: 'L.E',
 } as const satisfies ShopConfig

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { endpoints } from '#contract/endpoints.ts'
 import { openApiDocument } from '#contract/openapi.ts'
 import { RefusalError } from '#domain/errors.ts'
+import { registerArtwork } from './artwork/artwork.routes.ts'
 import { catalogueDoors } from './catalogue/catalogue.routes.ts'
 import { CATALOGUE_CHANNEL } from './catalogue/catalogue-change.ts'
 import { registerSitemap } from './catalogue/sitemap.routes.ts'
@@ -60,6 +61,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   registerApiDocument(http)
   registerSitemap(http, { database, kept, publicUrl: deps.publicUrl })
   registerMediaRoutes(http, deps.media)
+  registerArtwork(http)
   if (deps.openPages === null) http.setNotFoundHandler((request, reply) => answerRefusal(new RefusalError('not-found'), request, reply))
   else await registerPages(http, { kept, pages: await deps.openPages(inProcess(http)), clientDir: deps.clientDir })
   await http.ready()

@@ -1,0 +1,44 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { RefusalError } from '#domain/errors.ts'
+import { KeptAnswer, sendKept } from '#server/platform/http/kept-answers.ts'
+import { ARTWORK } from './artwork.ts'
+
+interface ArtworkRoute {
+  Params: { '*': string }
+}
+
+/** A new version of the shop may draw better, so a day is long enough. */
+const ARTWORK_CACHING = 'public, max-age=86400'
+const ARTWORK_POLICY = "default-src 'none'; style-src 'unsafe-inline'"
+
+/** The shop's drawings as files, each made when it is first asked for and then kept. */
+export function registerArtwork(app: FastifyInstance): void {
+  const made = new Map<string, KeptAnswer>()
+  app.route<ArtworkRoute>({
+    method: ['GET', 'HEAD'],
+    url: '/artwork/*',
+    handler: (request, reply) => {
+      const name = request.params['*']
+      const answer = made.get(name) ?? make(name, reply)
+      made.set(name, answer)
+      reply.hijack()
+      sendKept(answer, request.raw, reply.raw)
+    },
+  })
+}
+
+function make(name: string, reply: FastifyReply): KeptAnswer {
+  const draw = ARTWORK.get(name)
+  if (draw === undefined) throw new RefusalError('not-found')
+  const always = Object.fromEntries(Object.entries(reply.getHeaders()).map(([header, value]) => [header, String(value)]))
+  const headers = {
+    ...always,
+    'content-type': 'image/svg+xml; charset=utf-8',
+    'cache-control': ARTWORK_CACHING,
+    'content-security-policy': ARTWORK_POLICY,
+    vary: 'Accept-Encoding',
+  }
+  const answer = new KeptAnswer({ status: 200, headers, body: Buffer.from(draw()) })
+  answer.keep()
+  return answer
+}

@@ -1,0 +1,135 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { BRANDS } from '#demo/data/brands.ts'
+import { CUSTOMERS } from '#demo/data/customers.ts'
+import { slugFrom } from '#domain/slugs.ts'
+import { EQUIPMENT_TYPES } from '#drawings/equipment-types.ts'
+import { answerRefusal } from '#server/platform/http/server.ts'
+import { shop } from '#shop-config'
+import { registerArtwork } from './artwork.routes.ts'
+
+let app: FastifyInstance
+
+beforeEach(() => {
+  app = Fastify()
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('x-content-type-options', 'nosniff')
+  })
+  app.setErrorHandler((error, request, reply) => answerRefusal(error, request, reply))
+  registerArtwork(app)
+})
+
+afterEach(() => app.close())
+
+const ask = (path: string, headers: Record<string, string> = {}) => app.inject({ url: path, headers })
+
+const FILES = [
+  '/artwork/lines/1.svg',
+  '/artwork/lines/2.svg',
+  '/artwork/lines/3.svg',
+  '/artwork/placeholder.svg',
+  '/artwork/empty-shelf.svg',
+  '/artwork/empty-trolley.svg',
+  '/artwork/mark.svg',
+  '/artwork/favicon.svg',
+  ...EQUIPMENT_TYPES.map((type) => `/artwork/equipment/${type}.svg`),
+  ...[...shop.brandLogos, ...shop.customerLogos].map(({ name }) => `/artwork/logos/${slugFrom(name.en)}.svg`),
+]
+
+test('every listed drawing is a picture of its own', async () => {
+  const pictures = await Promise.all(
+    FILES.map(async (file) => {
+      const answer = await ask(file)
+      expect(answer.statusCode, file).toBe(200)
+      expect(answer.headers['content-type'], file).toBe('image/svg+xml; charset=utf-8')
+      expect(answer.payload, file).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="[\d.]+" height="[\d.]+".*<\/svg>$/s)
+      return answer.payload
+    }),
+  )
+  expect(new Set(pictures).size).toBe(FILES.length)
+})
+
+test.each([
+  '/artwork/',
+  '/artwork/equipment/',
+  '/artwork/equipment/spaceship.svg',
+  '/artwork/equipment/combi-oven',
+  '/artwork/equipment/combi-oven.png',
+  '/artwork/logos/nobody.svg',
+  '/artwork/lines/0.svg',
+  '/artwork/lines/4.svg',
+  '/artwork/lines/__proto__.svg',
+  '/artwork/constructor',
+  '/artwork/../package.json',
+  '/artwork/%2e%2e/package.json',
+  '/artwork/equipment/%3Cscript%3E.svg',
+])('%s is no drawing', async (path) => {
+  const answer = await ask(path)
+  expect(answer.statusCode).toBe(404)
+  expect(answer.payload).not.toContain('<svg')
+})
+
+describe('a drawing', () => {
+  const FILE = '/artwork/lines/1.svg'
+
+  test('may be kept for a day, runs nothing and is only a picture', async () => {
+    const { headers } = await ask(FILE)
+    expect(headers['cache-control']).toBe('public, max-age=86400')
+    expect(headers['content-security-policy']).toBe("default-src 'none'; style-src 'unsafe-inline'")
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers.vary).toBe('Accept-Encoding')
+  })
+
+  test('is not sent again to who has it', async () => {
+    const { headers, payload } = await ask(FILE)
+    const again = await ask(FILE, { 'if-none-match': String(headers.etag) })
+    expect(again.statusCode).toBe(304)
+    expect(again.payload).toBe('')
+    const other = await ask(FILE, { 'if-none-match': '"other"' })
+    expect(other.payload).toBe(payload)
+  })
+
+  test('is the same at every asking, whatever stands behind the question mark', async () => {
+    const [first, second] = [await ask(FILE), await ask(`${FILE}?size=huge`)]
+    expect(second.payload).toBe(first.payload)
+    expect(second.headers.etag).toBe(first.headers.etag)
+  })
+
+  test('tells its length without being sent', async () => {
+    const { payload } = await ask(FILE)
+    const head = await app.inject({ method: 'HEAD', url: FILE })
+    expect(head.statusCode).toBe(200)
+    expect(head.headers['content-length']).toBe(String(Buffer.byteLength(payload)))
+    expect(head.payload).toBe('')
+  })
+
+  test.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const)('travels as %s', async (encoding, unpack) => {
+    const { payload } = await ask(FILE)
+    await expect.poll(async () => (await ask(FILE, { 'accept-encoding': encoding })).headers['content-encoding']).toBe(encoding)
+    const packed = await ask(FILE, { 'accept-encoding': encoding })
+    expect(unpack(packed.rawPayload).toString()).toBe(payload)
+    expect(packed.rawPayload.length).toBeLessThan(payload.length / 3)
+  })
+
+  test('cannot be written to', async () => {
+    expect((await app.inject({ method: 'POST', url: FILE })).statusCode).toBe(404)
+  })
+})
+
+describe('the logos of the shop', () => {
+  const names = (logos: readonly { name: { en: string; ar: string } }[]) => logos.map(({ name }) => [name.en, name.ar])
+
+  test('are those of the 31 brands on show', () => {
+    expect(shop.brandLogos).toHaveLength(31)
+    expect(names(shop.brandLogos)).toEqual(BRANDS.filter(({ isActive }) => isActive).map(({ name, nameAr }) => [name, nameAr]))
+  })
+
+  test('are those of the 15 customers', () => {
+    expect(shop.customerLogos).toHaveLength(15)
+    expect(names(shop.customerLogos)).toEqual(CUSTOMERS.map(({ name, nameAr }) => [name, nameAr]))
+  })
+})
