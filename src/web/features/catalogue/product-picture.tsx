@@ -8,7 +8,7 @@ import { nameOf } from './names.ts'
 import styles from './product-picture.module.css'
 
 const CARD_WIDTHS: readonly MediaWidth[] = [200, 400, 800]
-const SIZES = '(min-width: 1100px) 240px, (min-width: 800px) 27vw, 40vw'
+const SIZES = '(min-width: 1100px) 270px, (min-width: 760px) 28vw, 42vw'
 const PLACEHOLDER = '/artwork/placeholder.svg'
 
 export interface ProductPictureProps {
@@ -26,7 +26,7 @@ export function ProductPicture({ product, isFirst }: ProductPictureProps) {
     <div className={styles.well}>
       <FirstThatLoads key={sources[0]} sources={sources} alt={nameOf(product, language)} isFirst={isFirst} />
       {widthMm !== undefined && (
-        <p className={styles.tick}>
+        <p className={styles.width}>
           <Ltr>{widthText(widthMm, language)}</Ltr>
         </p>
       )}
