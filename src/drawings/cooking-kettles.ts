@@ -113,7 +113,7 @@ export const boilingKettle: Drawer = (f, facts, style) => {
       stroke: GREY,
       width: FINE,
     }) +
-    gauge(strip.x + strip.w * (s > 0 ? 0.08 : 0.92), strip.y + strip.h * 0.7, Math.min(strip.h * 0.6, 10)) +
+    gauge(strip.x + strip.w * (s > 0 ? 0.08 : 0.92), strip.y + strip.h * 0.7, Math.min(strip.h * 0.6, 10) * (0.88 + style.b * 0.24)) +
     knob(strip.x + strip.w * (s > 0 ? 0.93 : 0.07), strip.y + strip.h * 0.7, Math.min(strip.h * 0.42, 7), style) +
     field(cx - 5, cy + r * 0.5, 10, r * 0.42, INK, 1) +
     circle(cx, cy + r * 0.5, Math.max(r * 0.15, 6), { fill: WHITE }) +

@@ -140,7 +140,14 @@ export const hood: Drawer = (f, facts, style) => {
     columns(edge, Math.max(2, Math.round(filters / 2)), 0)
       .map((c) => rect(c.x + c.w / 2 - 9, edge.y + lip - 1, 18, 4, { fill: GLASS, width: FINE, r: 1 }))
       .join('') +
-    field(style.side === 'right' ? f.x + f.w * 0.9 : f.x + f.w * 0.04, edge.y + lip * 0.28, f.w * 0.06, lip * 0.36, NILE, 1) +
+    field(
+      style.side === 'right' ? f.x + f.w * 0.9 : f.x + f.w * 0.04,
+      edge.y + lip * 0.28,
+      f.w * (0.045 + style.b * 0.02),
+      lip * 0.36,
+      NILE,
+      1,
+    ) +
     (style.panel === 'pale' ? '' : panel(frame(f.x, edge.y, 1, 1, f.k), style))
   )
 }

@@ -1,4 +1,4 @@
-import { box, columns, cutFoot, type Frame, frame, inset, mm } from './frame.ts'
+import { box, columns, cutFoot, type Frame, inset, mm } from './frame.ts'
 import {
   circle,
   d,
@@ -237,8 +237,4 @@ function rowsOfLines(f: Frame, times: number, stroke: string): string {
     const y = f.y + (f.h * (i + 0.5)) / times
     return line(f.x, y, f.x + f.w, y, { stroke, width: times > 12 ? 1.25 : 1.75 })
   })
-}
-
-export function halfFrame(f: Frame, share: number): Frame {
-  return frame(f.x, f.y, f.w, f.h * share, f.k)
 }

@@ -5,9 +5,8 @@ export const NILE = '#0f646a'
 export const GLASS = '#cfe8e8'
 export const GREY = '#849294'
 export const PLATE = '#0c5157'
-export const BRASS = '#b07a1c'
 
-export const LINE = 2
+const LINE = 2
 export const FINE = 1.25
 
 export interface Ink {

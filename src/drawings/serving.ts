@@ -151,7 +151,7 @@ export const chafingDish: Drawer = (f, facts, style) => {
     ? d`M ${x + 4} ${rim} V ${rim - tall * 0.5} Q ${x + 6} ${rim - tall} ${x + w * 0.16} ${rim - tall} H ${x + w * 0.84} Q ${x + w - 6} ${rim - tall} ${x + w - 4} ${rim - tall * 0.5} V ${rim} Z`
     : d`M ${x + 4} ${rim} C ${x + 4} ${rim - tall * 1.32} ${x + w - 4} ${rim - tall * 1.32} ${x + w - 4} ${rim} Z`
   const burners = count(facts.burners, f.w / f.k > 480 ? 2 : 1, 3)
-  const pan = path(d`M ${x + 6} ${rim} H ${x + w - 6} L ${x + w - 14} ${y(0.66)} H ${x + 14} Z`, { fill: PALE })
+  const pan = path(d`M ${x + 6} ${rim} H ${x + w - 6} L ${x + w - 14} ${y(0.64 + style.b * 0.05)} H ${x + 14} Z`, { fill: PALE })
   const legs =
     trace(d`M ${x + w * 0.06} ${rim} L ${x + w * 0.02} ${y(1)}`, { width: 3.5 }) +
     trace(d`M ${x + w * 0.94} ${rim} L ${x + w * 0.98} ${y(1)}`, { width: 3.5 }) +
@@ -188,8 +188,12 @@ export const chafingDish: Drawer = (f, facts, style) => {
 
 /** One flat rim more for every pan that is nested in the lowest. */
 export const gnPan: Drawer = (f, facts, style) => {
-  const nested = count(facts.trays, style.b > 0.66 ? 3 : style.b > 0.33 ? 2 : 1, 4)
   const lip = Math.min(Math.max(f.h * 0.05, 4), 6)
+  const nested = count(
+    facts.trays,
+    style.b > 0.66 ? 3 : style.b > 0.33 ? 2 : 1,
+    Math.max(1, Math.min(4, Math.floor((f.h * 0.5) / (lip + 4)))),
+  )
   const rims = nested * (lip + 4) - 4
   const shoulder = f.y + rims + Math.min(f.h * 0.14, 9)
   const [left, right, foot] = [f.x + f.w * 0.045, f.x + f.w * 0.955, f.y + f.h]

@@ -1,5 +1,5 @@
 /** How corners marked soft are turned: it makes one alphabet look like several. */
-export type Corner = 'round' | 'soft' | 'chamfer'
+type Corner = 'round' | 'soft' | 'chamfer'
 
 export interface Letterform {
   corner: Corner

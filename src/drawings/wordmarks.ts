@@ -20,7 +20,7 @@ interface Look {
   emblem: number
 }
 
-export const WORDMARK_HEIGHT = 120
+const WORDMARK_HEIGHT = 120
 const WIDEST = 420
 const PAD = 8
 
