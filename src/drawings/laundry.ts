@@ -103,7 +103,7 @@ export const laundryDryer: Drawer = (f, facts, style) => {
     box(drawerFace, { fill: PALE, r: style.corner / 2 }) +
     louvres(frame(drawerFace.x + drawerFace.w * 0.1, drawerFace.y + drawerFace.h * 0.5, drawerFace.w * 0.8, drawerFace.h * 0.4, f.k), 3) +
     grip(f, drawerFace.x + drawerFace.w / 2, drawerFace.y + drawerFace.h * 0.24, drawerFace.w * 0.4, style) +
-    (facts.gas ? flame(lint.x + lint.w * 0.04, lint.y + lint.h * 0.7, 10) : '')
+    (facts.gas ? flame(front.x + front.w * 0.1, front.y + front.h * 0.95, Math.min(front.w * 0.08, 12)) : '')
   )
 }
 
