@@ -19,6 +19,7 @@ await main(async () => {
     changes.end()
   }
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, end)
+  if (process.env.npm_lifecycle_event) await import('./lib/follow-parent.mjs')
   while (!isEnding) {
     if (await isBuilt()) {
       await stop(server)

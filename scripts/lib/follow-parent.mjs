@@ -7,8 +7,10 @@ if (isMainThread) {
   const isBehindShell = process.env.npm_lifecycle_event !== undefined && /\((sh|dash|bash)\)/.test(stat(process.ppid))
   const lineage = () => (isBehindShell ? `${process.ppid} ${stat(process.ppid).split(') ')[1]?.split(' ')[1]}` : `${process.ppid}`)
   const born = lineage()
-  setInterval(() => {
-    if (lineage() !== born) process.kill(process.pid, 'SIGTERM')
+  const watch = setInterval(() => {
+    if (lineage() === born) return
+    clearInterval(watch)
+    process.kill(process.pid, 'SIGTERM')
   }, 250).unref()
 }
 
