@@ -55,4 +55,12 @@ describe('a figure', () => {
     expect(figureLine({ ...cold, databaseMs: 0.1 }).isMissed).toBe(false)
     expect(figureLine({ ...cold, databaseMs: 0.3 }).isMissed).toBe(true)
   })
+
+  test('of the embedded database is held only to what is asked of it', () => {
+    const cold: Figure = { ...warm, database: 'embedded', appMs: 0.9, ratio: 20 }
+    const must = { cpuMs: 0.6 } as const
+    const asked = { ...cold, case: { name: 'item', kind: 'cold', must, paths: () => [] } } as const
+    expect(figureLine(asked).isMissed).toBe(true)
+    expect(figureLine({ ...asked, case: { ...asked.case, must: { ...must, onPostgresOnly: true } } }).isMissed).toBe(false)
+  })
 })

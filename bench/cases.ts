@@ -6,6 +6,8 @@ export interface Must {
   readonly floorRatio?: number
   /** Milliseconds of processor time, database included where it has processes of its own. */
   readonly cpuMs?: number
+  /** The embedded database, which works inside the process, is measured but not held to `cpuMs`. */
+  readonly onPostgresOnly?: true
   /** Requests a second at 32 connections: 20,000 or 0.4 of the floor, whichever is lower. */
   readonly throughput?: true
 }
@@ -21,8 +23,8 @@ export interface Case {
 }
 
 const READY: Must = { floorRatio: 2, throughput: true }
-const LIST: Must = { cpuMs: 1.0 }
-const ITEM: Must = { cpuMs: 0.6 }
+const LIST: Must = { cpuMs: 1.0, onPostgresOnly: true }
+const ITEM: Must = { cpuMs: 0.6, onPostgresOnly: true }
 const FOUND: Must = { cpuMs: 1.0 }
 const FORGIVEN: Must = { cpuMs: 8 }
 
