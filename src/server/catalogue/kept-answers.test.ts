@@ -1,19 +1,23 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { originOf, type RawAsk, rawAsk } from '#tests/support/http/raw-ask.ts'
+import { type ChangesHeard, hearChanges } from '#tests/support/shop/changes-heard.ts'
 import { describeShop } from '#tests/support/shop/shop-on-both.ts'
 import { MEMBER, NAMELESS } from '#tests/support/shop/test-shop.ts'
 import { editProduct } from './catalogue-writing.service.ts'
 
 const LIST = '/api/product/list?limit=20'
 
-describeShop('answers that are kept ready', (shop) => {
+describeShop('answers that are kept ready', (shop, on) => {
   let origin = ''
+  let heard: ChangesHeard
   let ids: string[] = []
   beforeAll(async () => {
     origin = await originOf(shop().app.http)
+    heard = await hearChanges(on.database())
   })
   beforeEach(async () => {
-    ids = await shop().stock({ products: Array.from({ length: 12 }, (_, n) => ({ name: `Oven ${n + 1}`, pounds: 1234.5 })) })
+    const products = Array.from({ length: 12 }, (_, n) => ({ name: `Oven ${n + 1}`, pounds: 1234.5 }))
+    ids = await heard.after(() => shop().stock({ products }))
   })
   const ask = (path: string, options?: RawAsk) => rawAsk(origin, path, options)
 

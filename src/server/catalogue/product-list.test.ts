@@ -46,7 +46,7 @@ describeShop('the product list', (shop) => {
         for (const page of [4, 1000, 99_999_999_999]) {
           const { status, json } = await shop().get(`${LIST}?limit=2&page=${page}${query}`)
           expect(status).toBe(200)
-          expect(json).toEqual({ products: [], totalPages: 3, currentPage: page, count: 5 })
+          expect(json).toMatchObject({ products: [], totalPages: 3, currentPage: page, count: 5 })
         }
       },
     )
