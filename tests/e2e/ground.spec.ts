@@ -1,31 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Page, test } from '@playwright/test'
-
-const HOMES = [
-  { path: '/', language: 'en', direction: 'ltr', other: 'العربية' },
-  { path: '/ar', language: 'ar', direction: 'rtl', other: 'English' },
-] as const
-
-const NOT_FOUND = [
-  { path: '/nowhere/at/all', text: 'The page you are looking for was not found.' },
-  { path: '/404', text: 'The page you are looking for was not found.' },
-  { path: '/ar/nowhere', text: 'لم يتم العثور على الصفحة التي تبحث عنها.' },
-] as const
-
-/** Everything a page complains about: errors, warnings of the framework, refused content, failed files. */
-async function complaintsOf(page: Page): Promise<string[]> {
-  const complaints: string[] = []
-  page.on('console', (message) => {
-    const isOwnStatus = message.text().includes('404 (Not Found)') && message.location().url === page.url()
-    if (['error', 'warning'].includes(message.type()) && !isOwnStatus) complaints.push(message.text())
-  })
-  page.on('pageerror', (error) => complaints.push(error.message))
-  page.on('requestfailed', (request) => complaints.push(`failed ${request.url()}`))
-  await page.addInitScript(() => {
-    addEventListener('securitypolicyviolation', (event) => console.error(`refused ${event.violatedDirective} ${event.blockedURI}`))
-  })
-  return complaints
-}
+import type { Page } from '@playwright/test'
+import { ar } from '#i18n/ar.ts'
+import { en } from '#i18n/en.ts'
+import { expectAccessible } from '#tests/support/browser/axe.ts'
+import { expect, test } from '#tests/support/browser/shop.ts'
 
 /** A page is alive when its links are the router's: they then change the page without loading a document. */
 async function openAlive(page: Page, path: string): Promise<void> {
@@ -35,100 +12,85 @@ async function openAlive(page: Page, path: string): Promise<void> {
   })
 }
 
-for (const { path, language, direction } of HOMES) {
-  test(`${path} says its language and direction in the first bytes`, async ({ request }) => {
-    const response = await request.get(path)
-    expect(response.status()).toBe(200)
-    expect(await response.text()).toMatch(new RegExp(`^<!DOCTYPE html><html lang="${language}" dir="${direction}"`))
-  })
+test('a page says its language and direction in the first bytes', async ({ request, localPath, language }) => {
+  const response = await request.get(localPath('/'))
+  expect(response.status()).toBe(200)
+  const direction = language === 'ar' ? 'rtl' : 'ltr'
+  expect(await response.text()).toMatch(new RegExp(`^<!DOCTYPE html><html lang="${language}" dir="${direction}"`))
+})
 
-  test(`${path} comes alive without a complaint`, async ({ page }) => {
-    const complaints = await complaintsOf(page)
-    await openAlive(page, path)
-    await expect(page.locator('html')).toHaveAttribute('lang', language)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(complaints).toEqual([])
-  })
+test('the home page comes alive and is accessible', async ({ page, localPath, language }) => {
+  await openAlive(page, localPath('/'))
+  await expect(page.locator('html')).toHaveAttribute('lang', language)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expectAccessible(page)
+})
 
-  test(`${path} has no accessibility fault`, async ({ page }) => {
-    await page.goto(path, { waitUntil: 'networkidle' })
-    expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
-  })
+test('the home page fits a narrow phone', async ({ page, localPath }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto(localPath('/'))
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+})
 
-  test(`${path} fits a narrow phone`, async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 640 })
-    await page.goto(path)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
-  })
-}
-
-for (const { path, text } of NOT_FOUND) {
-  test(`${path} is not found and says so`, async ({ page }) => {
-    const complaints = await complaintsOf(page)
-    const response = await page.goto(path, { waitUntil: 'networkidle' })
+for (const path of ['/nowhere/at/all', '/404', '/shop/nowhere']) {
+  test(`${path} is not found and says so`, async ({ page, localPath, language }) => {
+    const response = await page.goto(localPath(path), { waitUntil: 'networkidle' })
     expect(response?.status()).toBe(404)
+    const text = language === 'ar' ? ar.shell.notFound.text : 'The page you are looking for was not found.'
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(text)
-    expect(complaints).toEqual([])
   })
 }
 
-test('the watch over complaints sees a planted mismatch and a planted script', async ({ page }) => {
-  const complaints = await complaintsOf(page)
-  await page.route('/', async (route) => {
-    const response = await route.fetch()
-    const html = (await response.text())
-      .replace(/(<h1[^>]*>)/, '$1planted')
-      .replace('</head>', '<script>document.title = "planted"</script></head>')
-    await route.fulfill({ response, body: html })
-  })
-  await page.goto('/', { waitUntil: 'networkidle' })
-  expect(complaints.join('\n')).toMatch(/script-src/)
-  expect(complaints.join('\n')).toMatch(/#418|[Hh]ydrat/)
-})
-
-test('the language link keeps path, query and document', async ({ page }) => {
-  const complaints = await complaintsOf(page)
-  await openAlive(page, '/nowhere?page=2&name=oven')
-  await page.getByRole('link', { name: 'العربية' }).first().click()
-  await expect(page).toHaveURL('/ar/nowhere?page=2&name=oven')
-  await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
-  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('لم يتم العثور على الصفحة التي تبحث عنها.')
-  await expect(page).toHaveTitle('الصفحة غير موجودة')
+test('the language link keeps path, query and document', async ({ page, localPath, language }) => {
+  const [other, texts] = language === 'en' ? (['ar', ar] as const) : (['en', en] as const)
+  await openAlive(page, `${localPath('/nowhere')}?page=2&name=oven`)
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: other === 'ar' ? 'العربية' : 'English' })
+    .click()
+  await expect(page).toHaveURL(`${other === 'ar' ? '/ar' : ''}/nowhere?page=2&name=oven`)
+  await expect(page.locator('html')).toHaveAttribute('lang', other)
+  await expect(page.locator('html')).toHaveAttribute('dir', other === 'ar' ? 'rtl' : 'ltr')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.shell.notFound.text)
   await expect(page.locator('body')).toHaveAttribute('data-document', 'first')
-  expect(complaints).toEqual([])
 })
 
-test('the language link keeps the place on the page', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 500 })
-  await openAlive(page, '/')
-  const link = page.getByRole('contentinfo').getByRole('link', { name: 'العربية' })
+test('the language link keeps the place on the page and what is being written', async ({ page, localPath }) => {
+  await page.setViewportSize({ width: 1280, height: 400 })
+  await openAlive(page, localPath('/nowhere'))
+  await page.getByRole('main').locator('input[name=name]').fill('combi')
+  const link = page.getByRole('contentinfo').locator('a[hreflang]')
   await link.scrollIntoViewIfNeeded()
   const before = await page.evaluate(() => scrollY)
   expect(before).toBeGreaterThan(0)
+  const spoken = await page.locator('html').getAttribute('lang')
   await link.click()
-  await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
+  await expect(page.locator('html')).not.toHaveAttribute('lang', String(spoken))
   const most = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
   expect(await page.evaluate(() => scrollY)).toBeGreaterThanOrEqual(Math.min(before, most) - 2)
+  await expect(page.getByRole('main').locator('input[name=name]')).toHaveValue('combi')
 })
 
-test('a browser asks the shop for data and never the page server', async ({ page }) => {
+test('a browser asks the shop for data and never the page server', async ({ page, localPath }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  await openAlive(page, '/nowhere')
+  await openAlive(page, localPath('/nowhere'))
   asked.length = 0
-  await page.getByRole('main').getByRole('link').click()
-  await expect(page).toHaveURL('/')
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('The page you are looking for was not found.')
-  await page.getByRole('link', { name: 'العربية' }).first().click()
-  await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
+  await page
+    .getByRole('banner')
+    .getByRole('link')
+    .filter({ has: page.locator('img') })
+    .click()
+  await expect(page).toHaveURL(localPath('/'))
+  await page.getByRole('banner').locator('a[hreflang]').click()
+  await expect(page).not.toHaveURL(localPath('/'))
   await page.waitForLoadState('networkidle')
   expect(asked).toContain('/api/category/list')
   expect(asked.filter((path) => path.endsWith('.data') || path.startsWith('/__manifest'))).toEqual([])
   await expect(page.locator('body')).toHaveAttribute('data-document', 'first')
 })
 
-test('a link glides to the top of its page, Back is there at once', async ({ page }) => {
+test('a link glides to the top of its page, Back is there at once', async ({ page, localPath }) => {
   await page.addInitScript(() => {
     const scrollTo = window.scrollTo.bind(window)
     window.scrollTo = (...place: unknown[]) => {
@@ -136,41 +98,56 @@ test('a link glides to the top of its page, Back is there at once', async ({ pag
       scrollTo(...(place as [number, number]))
     }
   })
-  await openAlive(page, '/nowhere')
-  await page.getByRole('main').getByRole('link').click()
-  await expect(page).toHaveURL('/')
+  await openAlive(page, localPath('/nowhere'))
+  await page.getByRole('main').getByRole('link').first().click()
+  await expect(page).toHaveURL(localPath('/'))
   await expect(page.locator('body')).toHaveAttribute('data-scrolled', 'smooth')
   await page.goBack()
   await expect(page.locator('body')).toHaveAttribute('data-scrolled', 'instant')
 })
 
-test('a visitor without a token is shown the rendered page and nothing is asked again', async ({ page }) => {
+test('who wants less motion is at the top at once', async ({ page, localPath }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openAlive(page, localPath('/nowhere'))
+  await page.getByRole('main').getByRole('link').first().click()
+  await expect(page.locator('html')).toHaveAttribute('data-scroll', 'smooth')
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto')
+})
+
+test('a visitor without a token is shown the rendered page and nothing is asked again', async ({ page, localPath }) => {
   const calls: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/api/')) calls.push(request.url())
   })
-  await page.goto('/ar', { waitUntil: 'networkidle' })
+  await page.goto(localPath('/'), { waitUntil: 'networkidle' })
   expect(calls).toEqual([])
 })
 
-test('a browser with a token asks for its own view in the language of the screen', async ({ page }) => {
-  const complaints = await complaintsOf(page)
+test('a browser with a token asks for its own view in the language of the screen', async ({ page, localPath, language }) => {
   await page.addInitScript(() => localStorage.setItem('token', 'Bearer made-up'))
   const call = page.waitForRequest((request) => request.url().includes('/api/product/list'))
-  await page.goto('/ar')
+  await page.goto(localPath('/'))
   const headers = await (await call).allHeaders()
   expect(headers.authorization).toBe('Bearer made-up')
-  expect(headers['accept-language']).toBe('ar')
+  expect(headers['accept-language']).toBe(language)
   await page.waitForLoadState('networkidle')
-  expect(complaints).toEqual([])
 })
 
-test('the first Tab reaches a link to the content', async ({ page }) => {
-  await page.goto('/', { waitUntil: 'networkidle' })
+test('the first Tab reaches a link to the content', async ({ page, localPath, language }) => {
+  await page.goto(localPath('/'), { waitUntil: 'networkidle' })
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await expect(page.getByRole('link', { name: (language === 'ar' ? ar : en).shell.skipToContent })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('moving by Tab is marked on the document until somebody points', async ({ page, localPath }) => {
+  await page.goto(localPath('/'), { waitUntil: 'networkidle' })
+  await expect(page.locator('html')).not.toHaveClass(/keyboard-navigation/)
+  await page.keyboard.press('Tab')
+  await expect(page.locator('html')).toHaveClass(/keyboard-navigation/)
+  await page.mouse.click(2, 300)
+  await expect(page.locator('html')).not.toHaveClass(/keyboard-navigation/)
 })
 
 test('an English page fetches no Arabic font', async ({ page }) => {
@@ -183,16 +160,34 @@ test('an English page fetches no Arabic font', async ({ page }) => {
   expect(fonts.filter((url) => url.includes('arabic-arabic'))).toEqual([])
 })
 
+test.describe('the watch over complaints', () => {
+  test.use({ expectedComplaints: [/./] })
+
+  test('sees a planted mismatch and a planted script', async ({ page, localPath }) => {
+    const complaints: string[] = []
+    page.on('console', (message) => complaints.push(message.text()))
+    page.on('pageerror', (error) => complaints.push(error.message))
+    await page.route(localPath('/'), async (route) => {
+      const response = await route.fetch()
+      const html = (await response.text())
+        .replace(/(<h1[^>]*>)/, '$1planted')
+        .replace('</head>', '<script>document.title = "planted"</script></head>')
+      await route.fulfill({ response, body: html })
+    })
+    await page.goto(localPath('/'), { waitUntil: 'networkidle' })
+    expect(complaints.join('\n')).toMatch(/script-src/)
+    expect(complaints.join('\n')).toMatch(/#418|[Hh]ydrat/)
+  })
+})
+
 test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false })
 
-  for (const { path, language, other } of HOMES) {
-    test(`${path} shows its content and leads to its twin`, async ({ page }) => {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await page.getByRole('link', { name: other }).first().click()
-      await expect(page.locator('html')).toHaveAttribute('lang', language === 'en' ? 'ar' : 'en')
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    })
-  }
+  test('a page shows its content and leads to its twin', async ({ page, localPath, language }) => {
+    await page.goto(localPath('/'))
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.getByRole('banner').locator('a[hreflang]').click()
+    await expect(page.locator('html')).toHaveAttribute('lang', language === 'en' ? 'ar' : 'en')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
 })

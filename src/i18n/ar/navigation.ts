@@ -22,6 +22,7 @@ export const navigation: InArabic<typeof English> = {
     label: 'البحث في المنتجات',
     placeholder: 'ابحث بالمنتج أو العلامة أو الكود',
     submit: 'بحث',
+    clear: 'مسح البحث',
     suggestions: 'اقتراحات',
     seeAll: 'عرض كل نتائج «{{term}}»',
     none: 'لا توجد منتجات.',

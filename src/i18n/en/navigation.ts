@@ -15,6 +15,7 @@ export const navigation = {
     label: 'Search products',
     placeholder: 'Search by product, brand or SKU',
     submit: 'Search',
+    clear: 'Clear the search',
     suggestions: 'Suggestions',
     seeAll: 'See all results for “{{term}}”',
     none: 'No products found.',

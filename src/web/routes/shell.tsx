@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
 import { type ClientLoaderFunctionArgs, Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { MenuDrawer } from '../features/navigation/menu-drawer.tsx'
 import { NavigationRow } from '../features/navigation/navigation-row.tsx'
 import { SearchBox } from '../features/search/search-box.tsx'
-import { SearchOverlay } from '../features/search/search-overlay.tsx'
 import { FailedPage } from '../features/shell/failed-page.tsx'
 import { Shell } from '../features/shell/shell.tsx'
 import { languageOfPath } from '../platform/language.ts'
+import { LazyLayer } from '../platform/lazy-layer.tsx'
 import { useOwnView } from '../platform/own-view.ts'
 import { inBrowser, onServer, type PageLoad } from '../platform/page-load.ts'
 import { loadShellData, type ShellData } from '../platform/shell-data.ts'
@@ -30,6 +29,9 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   return currentUrl.href === nextUrl.href || languageOfPath(currentUrl.pathname) !== languageOfPath(nextUrl.pathname)
 }
 
+const fetchMenu = () => import('../features/navigation/menu-drawer.tsx').then((module) => module.MenuDrawer)
+const fetchSearch = () => import('../features/search/search-overlay.tsx').then((module) => module.SearchOverlay)
+
 function ShopShell({ children }: { readonly children: ReactNode }) {
   return (
     <Shell
@@ -37,8 +39,8 @@ function ShopShell({ children }: { readonly children: ReactNode }) {
       navigation={<NavigationRow />}
       layers={
         <>
-          <MenuDrawer />
-          <SearchOverlay />
+          <LazyLayer layer="menu" fetchLayer={fetchMenu} />
+          <LazyLayer layer="search" fetchLayer={fetchSearch} />
         </>
       }
     >

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useIsAlive } from '../../platform/alive.ts'
 import { pathInLanguage, useLanguage } from '../../platform/language.ts'
+import { useLazyPart } from '../../platform/lazy-part.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './search-box.module.css'
 import type { SuggestionKeys } from './suggestion-list.tsx'
-import { useSuggestionList } from './use-suggestion-list.ts'
 import { useTermOfAddress } from './use-term-of-address.ts'
 
 export interface SearchBoxProps {
@@ -16,6 +16,8 @@ export interface SearchBoxProps {
 }
 
 const CLOSED = { isExpanded: false, activeId: undefined }
+
+const fetchList = () => import('./suggestion-list.tsx').then((module) => module.SuggestionList)
 
 /**
  * A plain form to the list, and once somebody goes into it a combobox. Written here rather than taken from Base UI: its
@@ -33,7 +35,7 @@ export function SearchBox({ input, place = 'header' }: SearchBoxProps) {
   const [value, setValue] = useTermOfAddress(field)
   const [isOpen, setOpen] = useState(false)
   const [shown, setShown] = useState<{ isExpanded: boolean; activeId: string | undefined }>(CLOSED)
-  const { SuggestionList, load } = useSuggestionList()
+  const { part: SuggestionList, load } = useLazyPart(fetchList)
   useEarlyFocus(field, load)
   const navigate = useNavigate()
   const shopPath = pathInLanguage('/shop', language)
@@ -43,18 +45,18 @@ export function SearchBox({ input, place = 'header' }: SearchBoxProps) {
     const name = value.trim()
     void navigate(name === '' ? shopPath : `${shopPath}?${new URLSearchParams({ name })}`)
   }
+  const clear = () => {
+    setValue('')
+    field.current?.focus()
+  }
   return (
-    <search
-      className={place === 'header' ? styles.header : styles.screen}
-      onBlur={({ relatedTarget, currentTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) setOpen(false)
-      }}
-    >
+    <search className={place === 'header' ? styles.header : styles.screen}>
       <form className={styles.field} action={shopPath} onSubmit={search}>
         <input
           ref={field}
           className={styles.input}
-          type="search"
+          type="text"
+          inputMode="search"
           name="name"
           enterKeyHint="search"
           autoComplete="off"
@@ -65,11 +67,15 @@ export function SearchBox({ input, place = 'header' }: SearchBoxProps) {
           placeholder={t('navigation.search.placeholder')}
           value={value}
           onFocus={load}
+          onBlur={() => setOpen(false)}
           onChange={({ target }) => {
             setValue(target.value)
             setOpen(true)
           }}
-          onKeyDown={(event) => keys.current?.onKeyDown(event)}
+          onKeyDown={(event) => {
+            keys.current?.onKeyDown(event)
+            if (event.key === 'Escape' && place === 'header' && !event.defaultPrevented) setValue('')
+          }}
           {...(isAlive
             ? {
                 role: 'combobox',
@@ -80,6 +86,12 @@ export function SearchBox({ input, place = 'header' }: SearchBoxProps) {
               }
             : {})}
         />
+        {isAlive && value !== '' && (
+          <button type="button" className={styles.clear} onClick={clear}>
+            <Icon name="close" />
+            <span className="visually-hidden">{t('navigation.search.clear')}</span>
+          </button>
+        )}
         <button type="submit" className={styles.submit}>
           <Icon name="search" />
           <span className="visually-hidden">{t('navigation.search.submit')}</span>

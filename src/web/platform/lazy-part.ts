@@ -1,0 +1,15 @@
+import { useCallback, useState } from 'react'
+
+export interface LazyPart<Part> {
+  readonly part: Part | null
+  readonly load: () => void
+}
+
+/** A piece that is fetched when it is first wanted. Where it cannot be had the page goes on without it, and the next wish asks again. */
+export function useLazyPart<Part>(fetchPart: () => Promise<Part>, onFailure?: () => void): LazyPart<Part> {
+  const [part, setPart] = useState<Part | null>(null)
+  const load = useCallback(() => {
+    fetchPart().then((fetched) => setPart(() => fetched), onFailure ?? (() => undefined))
+  }, [fetchPart, onFailure])
+  return { part, load }
+}

@@ -1,0 +1,233 @@
+import type { Locator, Page } from '@playwright/test'
+import { ar } from '#i18n/ar.ts'
+import { en } from '#i18n/en.ts'
+import { expectAccessible } from '#tests/support/browser/axe.ts'
+import { expect, test as shopTest } from '#tests/support/browser/shop.ts'
+
+const textsOf = (language: string) => (language === 'ar' ? ar : en)
+const SEARCH = '/api/product/list/search/'
+
+interface Search {
+  readonly field: Locator
+  readonly options: Locator
+  readonly status: Locator
+  /** Terms as they stood in the addresses asked for. */
+  readonly asked: readonly string[]
+}
+
+/** The field of the screen at hand: in the header, or on a screen of its own on phones. */
+const test = shopTest.extend<{ openSearch: (path?: string) => Promise<Search> }>({
+  openSearch: ({ page, localPath, language, isMobile }, use) =>
+    use(async (path = '/nowhere') => {
+      const asked: string[] = []
+      page.on('request', (request) => {
+        const { pathname } = new URL(request.url())
+        if (pathname.startsWith(SEARCH)) asked.push(pathname.slice(SEARCH.length))
+      })
+      await page.goto(localPath(path), { waitUntil: 'networkidle' })
+      if (isMobile)
+        await page
+          .getByRole('banner')
+          .getByRole('button', { name: textsOf(language).shell.bar.search })
+          .click()
+      const field = page.getByRole('combobox', { name: textsOf(language).navigation.search.label })
+      await field.click()
+      return { field, options: page.getByRole('option'), status: page.getByRole('search').getByRole('status'), asked }
+    }),
+})
+
+/** A network that answers when told to. */
+async function holdAnswers(page: Page): Promise<() => void> {
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(`**${SEARCH}*`, async (route) => {
+    await held
+    await route.continue().catch(() => undefined)
+  })
+  return letGo
+}
+
+test('suggestions are asked for at every third character only, and narrowed in between', async ({ openSearch }) => {
+  const { field, options, asked } = await openSearch()
+  await field.pressSequentially('ov')
+  expect(asked).toEqual([])
+  await field.pressSequentially('e')
+  await expect(options.first()).toBeVisible()
+  const found = await options.count()
+  await field.pressSequentially('n ')
+  await expect(options.first()).toBeVisible()
+  await field.pressSequentially('g')
+  await expect(options.last()).toContainText('oven g')
+  expect(await options.count()).toBeLessThanOrEqual(found)
+  expect(asked).toEqual(['ove', 'oven%20g'])
+})
+
+test('blanks around the term and its capitals do not count, and the term is encoded', async ({ openSearch }) => {
+  const { field, asked } = await openSearch()
+  await field.fill('  OV ')
+  await field.fill('   ')
+  await field.fill(' A/B ')
+  await expect.poll(() => asked).toEqual(['a%2Fb'])
+})
+
+test('a suggestion shows picture, brand and the name in the language of the screen, with the match marked', async ({
+  openSearch,
+  language,
+  request,
+}) => {
+  const { field, options, status } = await openSearch()
+  const term = language === 'ar' ? 'ثلاجة ' : 'fri'
+  await field.fill(language === 'ar' ? 'ثلا' : term)
+  const { products } = await (await request.get(SEARCH + encodeURIComponent(language === 'ar' ? 'ثلا' : term))).json()
+  await expect(options).toHaveCount(products.length + 1)
+  const [first] = products
+  await expect(options.first()).toContainText(language === 'ar' ? first.nameAr : first.name)
+  await expect(options.first()).toContainText(language === 'ar' ? first.brand.nameAr : first.brand.name)
+  await expect(options.first().locator('img')).toHaveAttribute('src', /^\/media\/[0-9a-f]+\/200\.webp$/)
+  await expect(options.locator('mark').first()).toHaveText(new RegExp(`^${language === 'ar' ? 'ثلا' : 'fri'}`, 'i'))
+  await expect(status).toContainText(String(products.length))
+})
+
+test('the list is walked with the arrow keys, Home and End while the field keeps the focus', async ({ openSearch, page, localPath }) => {
+  const { field, options } = await openSearch()
+  await field.pressSequentially('ove')
+  await expect(options.first()).toBeVisible()
+  await expect(field).toHaveAttribute('aria-expanded', 'true')
+  const isActive = async (option: Locator) => {
+    await expect(option).toHaveAttribute('aria-selected', 'true')
+    await expect(field).toHaveAttribute('aria-activedescendant', (await option.getAttribute('id')) ?? '')
+    await expect(field).toBeFocused()
+  }
+  await page.keyboard.press('ArrowDown')
+  await isActive(options.first())
+  await page.keyboard.press('End')
+  await isActive(options.last())
+  await page.keyboard.press('Home')
+  await isActive(options.first())
+  await page.keyboard.press('ArrowUp')
+  await expect(field).not.toHaveAttribute('aria-activedescendant')
+  await page.keyboard.press('ArrowUp')
+  await isActive(options.last())
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await isActive(options.nth(1))
+  const address = await options.nth(1).getAttribute('href')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(String(address))
+  expect(address).toContain(localPath('/product/'))
+  await expect(options).toHaveCount(0)
+})
+
+test('Enter opens the list of everything found, and its field holds the term', async ({ openSearch, page, localPath, isMobile }) => {
+  const { field } = await openSearch()
+  await field.fill('deck oven')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`${localPath('/shop')}?name=deck+oven`)
+  await expect(page.getByRole('dialog')).toBeHidden()
+  if (isMobile) await page.getByRole('banner').locator('button[aria-haspopup]').first().click()
+  await expect(field).toHaveValue('deck oven')
+})
+
+test('Escape closes the list and keeps the term; leaving the field closes it too', async ({ openSearch, page, isMobile }) => {
+  test.skip(isMobile, 'on phones Escape closes the screen')
+  const { field, options } = await openSearch()
+  await field.pressSequentially('ove')
+  await expect(options.first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(options).toHaveCount(0)
+  await expect(field).toHaveValue('ove')
+  await page.keyboard.press('ArrowDown')
+  await expect(options.first()).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(options).toHaveCount(0)
+  await field.focus()
+  await page.keyboard.press('Escape')
+  await expect(field).toHaveValue('')
+})
+
+test('a touch on a suggestion opens the product', async ({ openSearch, page }) => {
+  const { field, options } = await openSearch()
+  await field.pressSequentially('ove')
+  const address = await options.first().getAttribute('href')
+  await options.first().click()
+  await expect(page).toHaveURL(String(address))
+  await expect(options).toHaveCount(0)
+})
+
+test('nothing found is said, on screen and aloud', async ({ openSearch, page, language }) => {
+  const { field, options, status } = await openSearch()
+  await field.fill('zzzqqxjjj')
+  const text = language === 'ar' ? ar.navigation.search.none : 'No products found.'
+  await expect(page.getByRole('search').getByText(text).last()).toBeVisible()
+  await expect(status).toHaveText(text)
+  await expect(options).toHaveCount(0)
+  await expect(field).toHaveAttribute('aria-expanded', 'false')
+})
+
+test.describe('without an answer', () => {
+  test.use({ expectedComplaints: [/503/] })
+
+  test('suggestions that cannot be had are said, and Enter still searches', async ({ openSearch, page, localPath, language }) => {
+    const { field, status } = await openSearch()
+    await page.route(`**${SEARCH}*`, (route) => route.fulfill({ status: 503, json: { error: 'x', code: 'internal' } }))
+    await field.fill('ove')
+    await expect(status).toHaveText(textsOf(language).navigation.search.failed)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(`${localPath('/shop')}?name=ove`)
+  })
+})
+
+test('on a slow network the last answer stays, and only a request that a newer one replaces is given up', async ({ openSearch, page }) => {
+  const { field, options, asked } = await openSearch()
+  await field.pressSequentially('ove')
+  await expect(options.first()).toBeVisible()
+  const letGo = await holdAnswers(page)
+  const givenUp: string[] = []
+  page.on('requestfailed', (request) => givenUp.push(new URL(request.url()).pathname.slice(SEARCH.length)))
+  await field.pressSequentially('n g')
+  await expect.poll(() => asked.at(-1)).toBe('oven%20g')
+  await expect(options.first()).toBeVisible()
+  await field.pressSequentially('as')
+  await expect(options.first()).toBeVisible()
+  expect(givenUp).toEqual([])
+  await field.pressSequentially('s')
+  await expect.poll(() => asked.at(-1)).not.toBe('oven%20g')
+  expect(givenUp).toEqual(['oven%20g'])
+  letGo()
+})
+
+test('the field is emptied by its button', async ({ openSearch, page, language }) => {
+  const { field, options } = await openSearch()
+  await field.fill('ove')
+  await expect(options.first()).toBeVisible()
+  await page.getByRole('button', { name: textsOf(language).navigation.search.clear }).click()
+  await expect(field).toHaveValue('')
+  await expect(field).toBeFocused()
+  await expect(options).toHaveCount(0)
+})
+
+test('an empty term opens the whole shop', async ({ openSearch, page, localPath }) => {
+  const { field } = await openSearch()
+  await field.fill('  ')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(localPath('/shop'))
+})
+
+test('open suggestions are accessible and fit the screen', async ({ openSearch, page }) => {
+  const { field, options } = await openSearch()
+  await field.pressSequentially('ove')
+  await expect(options.first()).toBeVisible()
+  await expectAccessible(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+})
+
+test('what was typed stays when the language is switched', async ({ openSearch, page, isMobile }) => {
+  test.skip(isMobile, 'on phones the screen of the search covers the switch')
+  const { field } = await openSearch()
+  await field.fill('combi')
+  await page.getByRole('banner').locator('a[hreflang]').click()
+  await expect(page.getByRole('combobox')).toHaveValue('combi')
+})

@@ -1,0 +1,293 @@
+import type { Page } from '@playwright/test'
+import { ar } from '#i18n/ar.ts'
+import { en } from '#i18n/en.ts'
+import { compareNames } from '#i18n/formats.ts'
+import { expectAccessible } from '#tests/support/browser/axe.ts'
+import { expect, test } from '#tests/support/browser/shop.ts'
+
+const textsOf = (language: string) => (language === 'ar' ? ar : en)
+
+async function openAlive(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: 'networkidle' })
+}
+
+const label = (page: Page, text: string) => page.getByRole('navigation').locator('summary', { hasText: text })
+const panelOf = (page: Page, text: string) => page.locator('details', { has: page.locator('summary', { hasText: text }) }).locator('> div')
+
+test('the header carries tagline, call link and language; the footer address, hours, pages and currency', async ({
+  page,
+  localPath,
+  language,
+  isMobile,
+}) => {
+  await openAlive(page, localPath('/'))
+  const header = page.getByRole('banner')
+  await expect(header.getByRole('link', { name: '0100 000 0000' })).toHaveAttribute('href', 'tel:+201000000000')
+  await expect(header.getByRole('link', { name: language === 'ar' ? 'English' : 'العربية' })).toBeVisible()
+  const tagline = header.getByText(language === 'ar' ? 'استيراد وتوزيع' : 'Importer, distributor')
+  await expect(tagline).toBeVisible({ visible: !isMobile })
+  const footer = page.getByRole('contentinfo')
+  await expect(footer.getByText(language === 'ar' ? 'الأسعار بالجنيه المصري (L.E).' : 'Prices are in Egyptian pounds (L.E).')).toBeVisible()
+  await expect(footer.getByText('09:00 – 18:00')).toBeVisible()
+  await expect(footer.getByRole('list', { name: textsOf(language).shell.footer.social }).getByRole('link')).toHaveCount(3)
+  for (const link of await page.locator('a').all()) expect(await link.getAttribute('href')).toMatch(/^(\/|#|https:|tel:|mailto:)/)
+})
+
+test.describe('panels of the navigation row', () => {
+  test.skip(({ isMobile }) => isMobile, 'small screens have the menu drawer')
+
+  test('a panel opens by a click, another closes it, a second click closes its own', async ({ page, localPath, language }) => {
+    const { categories, brands } = textsOf(language).navigation
+    await openAlive(page, localPath('/'))
+    await label(page, categories).click()
+    await expect(panelOf(page, categories)).toBeVisible()
+    await label(page, brands).click()
+    await expect(panelOf(page, brands)).toBeVisible()
+    await expect(panelOf(page, categories)).toBeHidden()
+    await label(page, brands).click()
+    await expect(panelOf(page, brands)).toBeHidden()
+  })
+
+  test('Escape closes a panel and gives the focus back; pointing or tabbing elsewhere closes it too', async ({
+    page,
+    localPath,
+    language,
+  }) => {
+    const { categories, shop } = textsOf(language).navigation
+    await openAlive(page, localPath('/'))
+    await label(page, categories).focus()
+    await page.keyboard.press('Enter')
+    await expect(panelOf(page, categories)).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(panelOf(page, categories).getByRole('link').first()).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(panelOf(page, categories)).toBeHidden()
+    await expect(label(page, categories)).toBeFocused()
+    await page.keyboard.press('Space')
+    await expect(panelOf(page, categories)).toBeVisible()
+    await page.getByRole('navigation').getByRole('link', { name: shop, exact: true }).focus()
+    await expect(panelOf(page, categories)).toBeHidden()
+    await label(page, categories).click()
+    await page.mouse.click(640, 780)
+    await expect(panelOf(page, categories)).toBeHidden()
+  })
+
+  test('the categories panel lists every category and leads to it', async ({ page, localPath, language, request }) => {
+    const { categories } = textsOf(language).navigation
+    const reply = await (await request.get('/api/category/list')).json()
+    await openAlive(page, localPath('/'))
+    await label(page, categories).click()
+    const links = panelOf(page, categories).getByRole('listitem').getByRole('link')
+    await expect(links).toHaveText(
+      reply.categories.map((one: { name: string; nameAr: string }) => (language === 'ar' ? one.nameAr : one.name)),
+    )
+    await links.first().click()
+    await expect(page).toHaveURL(localPath(`/shop/category/${reply.categories[0].slug}`))
+    await expect(panelOf(page, categories)).toBeHidden()
+  })
+
+  test('the brands panel is sorted in the language of the screen and narrows to what is typed', async ({ page, localPath, language }) => {
+    const { brands, noBrands } = textsOf(language).navigation
+    await openAlive(page, localPath('/'))
+    await label(page, brands).click()
+    const panel = panelOf(page, brands)
+    const links = panel.getByRole('listitem').getByRole('listitem').getByRole('link')
+    const names = await links.allTextContents()
+    expect(names.length).toBeGreaterThan(20)
+    expect(names).toEqual([...names].sort(compareNames(language)))
+    const first = names[0] ?? ''
+    await panel.getByRole('textbox').fill(first.slice(0, 3).toUpperCase())
+    await expect(links.filter({ hasText: first })).toBeVisible()
+    expect(await links.count()).toBeLessThan(names.length)
+    await panel.getByRole('textbox').fill('zzzz')
+    await expect(panel.getByRole('status')).toHaveText(noBrands)
+    await expect(links).toHaveCount(0)
+  })
+
+  test('open panels are accessible', async ({ page, localPath, language }) => {
+    const { categories, brands } = textsOf(language).navigation
+    await openAlive(page, localPath('/'))
+    for (const text of [categories, brands]) {
+      await label(page, text).click()
+      await expect(panelOf(page, text)).toBeVisible()
+      await expectAccessible(page)
+    }
+  })
+})
+
+test('what is sticky is the main row, lower than before, and it hides only on small screens', async ({ page, localPath, isMobile }) => {
+  await openAlive(page, localPath('/'))
+  const header = page.getByRole('banner')
+  const bottom = () => header.evaluate((element) => element.getBoundingClientRect().bottom)
+  await page.mouse.wheel(0, 900)
+  if (isMobile) await expect.poll(bottom).toBeLessThanOrEqual(0)
+  else await expect.poll(bottom).toBeCloseTo(61, 0)
+  await page.mouse.wheel(0, -300)
+  await expect.poll(bottom).toBeCloseTo(61, 0)
+})
+
+test('nothing moves by itself while the home page loads and is scrolled', async ({ page, localPath }) => {
+  await page.addInitScript(() => {
+    let moved = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) moved += (entry as PerformanceEntry & { value: number }).value
+      document.documentElement.dataset.moved = String(moved)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await openAlive(page, localPath('/'))
+  await page.mouse.wheel(0, 700)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(400)
+  expect(Number((await page.locator('html').getAttribute('data-moved')) ?? 0)).toBeLessThanOrEqual(0.02)
+})
+
+test.describe('small screens', () => {
+  test.skip(({ isMobile }) => !isMobile, 'for phones')
+
+  test('the menu drawer lists categories and brands, keeps the focus and gives it back', async ({ page, localPath, language }) => {
+    const texts = textsOf(language)
+    await openAlive(page, localPath('/'))
+    const button = page.getByRole('banner').getByRole('button', { name: texts.shell.bar.menu })
+    await button.focus()
+    await page.keyboard.press('Enter')
+    const drawer = page.getByRole('dialog', { name: texts.navigation.menu })
+    await expect(drawer).toBeVisible()
+    await expect(drawer.getByRole('button', { name: texts.navigation.close })).toBeFocused()
+    for (let press = 0; press < 30; press++) {
+      await page.keyboard.press('Tab')
+      expect(await page.evaluate(() => document.activeElement?.closest('dialog, body')?.tagName)).toMatch(/DIALOG|BODY/)
+      expect(await page.evaluate(() => document.activeElement?.closest('header, main, footer'))).toBeNull()
+    }
+    expect(await drawer.locator('a[href*="/shop/category/"]').count()).toBeGreaterThan(10)
+    await drawer.locator('summary', { hasText: texts.navigation.brands }).click()
+    await expect(drawer.locator('a[href*="/shop/brand/"]').first()).toBeVisible()
+    await expectAccessible(page, 'dialog')
+    await page.keyboard.press('Escape')
+    await expect(drawer).toBeHidden()
+    await expect(button).toBeFocused()
+  })
+
+  test('the drawer closes by its button and by a touch beside it, and a choice leads on', async ({ page, localPath, language }) => {
+    const texts = textsOf(language)
+    await page.setViewportSize({ width: 768, height: 900 })
+    await openAlive(page, localPath('/nowhere'))
+    const open = page.getByRole('button', { name: texts.shell.bar.categories })
+    const drawer = page.getByRole('dialog')
+    await open.click()
+    await drawer.getByRole('button', { name: texts.navigation.close }).click()
+    await expect(drawer).toBeHidden()
+    await open.click()
+    await expect(drawer).toBeVisible()
+    await page.mouse.click(language === 'ar' ? 40 : 728, 450)
+    await expect(drawer).toBeHidden()
+    await open.click()
+    await drawer.getByRole('link', { name: texts.navigation.allProducts }).click()
+    await expect(page).toHaveURL(localPath('/shop'))
+    await expect(drawer).toBeHidden()
+  })
+
+  test('the bar at the bottom leads home, to the categories and to the search', async ({ page, localPath, language }) => {
+    const { bar } = textsOf(language).shell
+    await openAlive(page, localPath('/nowhere'))
+    const nav = page.getByRole('navigation', { name: bar.label })
+    await expect(nav.getByRole('link', { name: bar.home })).not.toHaveAttribute('aria-current')
+    await nav.getByRole('link', { name: bar.home }).click()
+    await expect(page).toHaveURL(localPath('/'))
+    await expect(nav.getByRole('link', { name: bar.home })).toHaveAttribute('aria-current', 'page')
+    await nav.getByRole('button', { name: bar.search }).click()
+    await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused()
+  })
+
+  test('the contact widget opens by keyboard, writes in the language of the page and makes room for fields', async ({
+    page,
+    localPath,
+    language,
+  }) => {
+    const { shell } = textsOf(language)
+    await openAlive(page, localPath('/nowhere'))
+    const widget = page.getByRole('complementary', { name: shell.contact.label })
+    const button = widget.locator('summary')
+    await button.focus()
+    await page.keyboard.press('Enter')
+    const link = widget.getByRole('link', { name: shell.whatsapp })
+    const url = new URL((await link.getAttribute('href')) ?? '')
+    expect(url.origin + url.pathname).toBe('https://wa.me/201000000000')
+    expect(url.searchParams.get('text')).toBe(
+      language === 'ar' ? 'مرحبًا ضيافة، أود الاستفسار عن المعدات لديكم.' : 'Hello Diyafa, I would like to ask about your equipment.',
+    )
+    await expect(widget.getByRole('link', { name: '0100 000 0000' })).toHaveAttribute('href', 'tel:+201000000000')
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(link).toBeHidden()
+    await expect(button).toBeFocused()
+    await page.getByRole('main').locator('input').focus()
+    await expect(button).toBeHidden()
+  })
+
+  test('nothing is wider than a narrow phone, whatever is open', async ({ page, localPath, language }) => {
+    const { bar, contact } = textsOf(language).shell
+    await page.setViewportSize({ width: 320, height: 640 })
+    await openAlive(page, localPath('/nowhere'))
+    const width = () => page.evaluate(() => document.documentElement.scrollWidth)
+    await page.getByRole('complementary', { name: contact.label }).locator('summary').click()
+    expect(await width()).toBeLessThanOrEqual(320)
+    await page.getByRole('button', { name: bar.categories }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    expect(await width()).toBeLessThanOrEqual(320)
+    expect(await page.getByRole('dialog').evaluate((dialog) => dialog.scrollWidth)).toBeLessThanOrEqual(320)
+  })
+})
+
+test('the contact widget is for small screens only', async ({ page, localPath, language, isMobile }) => {
+  await openAlive(page, localPath('/'))
+  const widget = page.getByRole('complementary', { name: textsOf(language).shell.contact.label })
+  await expect(widget).toBeVisible({ visible: isMobile })
+})
+
+test('the not-found page searches and leads to the stations', async ({ page, localPath, language }) => {
+  await openAlive(page, localPath('/404'))
+  const main = page.getByRole('main')
+  expect(await main.locator('a[href*="/shop/category/"]').count()).toBeGreaterThan(10)
+  await expectAccessible(page)
+  await main.locator('input').fill('oven')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`${localPath('/shop')}?name=oven`)
+  await expect(page.locator('html')).toHaveAttribute('lang', language)
+})
+
+test.describe('while the shop is away', () => {
+  test.use({ expectedComplaints: [/503/] })
+
+  test('a page that could not be loaded says so, and its link tries again', async ({ page, localPath, language }) => {
+    const { failure } = textsOf(language).shell
+    await openAlive(page, localPath('/nowhere'))
+    await page.route('**/api/product/list*', (route) => route.fulfill({ status: 503, json: { error: 'x', code: 'internal' } }))
+    await page
+      .getByRole('banner')
+      .getByRole('link')
+      .filter({ has: page.locator('img') })
+      .click()
+    const text = language === 'ar' ? failure.text : 'Your request could not be processed. Please try again.'
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text)
+    await page.getByRole('link', { name: failure.retry }).click()
+    await expect(page).toHaveURL(localPath('/'))
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(text)
+  })
+})
+
+test.describe('with scripts off', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('panels open, lead to lists, and the field searches', async ({ page, localPath, language, isMobile }) => {
+    const { categories, brands } = textsOf(language).navigation
+    await page.goto(localPath('/'))
+    await label(page, categories).click()
+    await expect(panelOf(page, categories).getByRole('link').first()).toBeVisible()
+    await label(page, brands).click()
+    await panelOf(page, brands).locator('a[href*="/shop/brand/"]').first().click()
+    await expect(page).toHaveURL(new RegExp(`${localPath('/shop/brand/')}[a-z-]+$`))
+    await page.getByRole('banner').getByRole('textbox').fill('oven')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(`${localPath('/shop')}?name=oven`)
+    if (isMobile) expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  })
+})
