@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigation } from 'react-router'
 import { PRODUCTS_PER_PAGE, pageCount, paginationItems } from '#domain/paging.ts'
 import { formatNumber } from '#i18n/formats.ts'
 import { useLanguage } from '../../platform/language.ts'
@@ -13,7 +12,7 @@ import { addressOf, type ListKind } from './list-address.ts'
 import styles from './list-view.module.css'
 import { changed, type Listing } from './listing.ts'
 import { Toolbar } from './toolbar.tsx'
-import { type StepState, useArrival, useComingListing, useListStep } from './use-list-steps.ts'
+import { type StepState, useArrival, useListSteps } from './use-list-steps.ts'
 
 /** One list on a page, so its parts have plain names; `filters` is also where a link without scripts leads. */
 const IDS = { filters: 'filters', form: 'filter-form', top: 'list', status: 'list-status', heading: 'list-heading' } as const
@@ -32,11 +31,8 @@ export interface ListViewProps {
 export function ListView({ listing, kind, options, shown, count, grid }: ListViewProps) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const step = useListStep(kind)
-  const coming = useComingListing()
-  const isWaiting = useNavigation().state === 'loading' && coming !== null
+  const { chosen, isWaiting, step } = useListSteps(kind, listing)
   useArrival(IDS.top)
-  const chosen = coming ?? listing
   return (
     <div className={styles.columns}>
       <aside id={IDS.filters} className={styles.filters} aria-labelledby={`${IDS.filters}-heading`}>
@@ -55,7 +51,8 @@ export function ListView({ listing, kind, options, shown, count, grid }: ListVie
           {t('listing.products')}
         </h2>
         <Toolbar
-          listing={coming === null ? listing : { ...listing, order: coming.order }}
+          listing={listing}
+          chosen={chosen}
           kind={kind}
           options={options}
           shown={shown}

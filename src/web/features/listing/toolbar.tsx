@@ -15,6 +15,8 @@ const FilterDrawer = lazy(() => import('./filter-drawer.tsx'))
 
 export interface ToolbarProps {
   readonly listing: Listing
+  /** What the next list will be, once it is there. */
+  readonly chosen: Listing
   readonly kind: ListKind
   readonly options: FilterOptions
   readonly shown: number
@@ -26,7 +28,7 @@ export interface ToolbarProps {
   readonly onChange: (listing: Listing) => void
 }
 
-export function Toolbar({ listing, kind, options, shown, count, statusId, filtersId, formId, onChange }: ToolbarProps) {
+export function Toolbar({ listing, chosen, kind, options, shown, count, statusId, filtersId, formId, onChange }: ToolbarProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const range = shownRange(listing.page, PRODUCTS_PER_PAGE, shown)
@@ -39,8 +41,8 @@ export function Toolbar({ listing, kind, options, shown, count, statusId, filter
           : t('listing.showing', { from: digits(range.from), to: digits(range.to), total: digits(count) })}
       </p>
       <div className={styles.choices}>
-        <FiltersButton listing={listing} kind={kind} options={options} filtersId={filtersId} onChange={onChange} />
-        {range !== null && <Sort listing={listing} formId={formId} onChange={onChange} />}
+        <FiltersButton listing={chosen} kind={kind} options={options} filtersId={filtersId} onChange={onChange} />
+        {range !== null && <Sort listing={chosen} formId={formId} onChange={onChange} />}
       </div>
     </div>
   )

@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useNavigation, useNavigationType } from 'react-router'
 import { useLanguage } from '../../platform/language.ts'
 import { addressOf, type ListKind, listingOfAddress } from './list-address.ts'
@@ -11,20 +11,31 @@ export interface StepState {
   readonly isFromTop?: boolean
 }
 
-/** The list that is on its way, so that a filter shows at once what was chosen. */
-export function useComingListing(): Listing | null {
-  const { location } = useNavigation()
-  return location === undefined ? null : listingOfAddress(location)
+export interface ListSteps {
+  /** What the visitor chose last, shown at once; the list itself while nothing else is on its way. */
+  readonly chosen: Listing
+  readonly isWaiting: boolean
+  /** Goes to another list and stays at the place on the page. */
+  readonly step: (listing: Listing, state?: StepState) => void
 }
 
-/** Goes to another list and stays at the place on the page. */
-export function useListStep(kind: ListKind): (listing: Listing, state?: StepState) => void {
+export function useListSteps(kind: ListKind, listing: Listing): ListSteps {
   const navigate = useNavigate()
   const language = useLanguage()
-  return useCallback(
-    (listing, state = {}) => void navigate(addressOf(listing, kind, language), { state, preventScrollReset: true }),
-    [navigate, kind, language],
-  )
+  const { location } = useNavigation()
+  const { key } = useLocation()
+  const [wanted, setWanted] = useState<{ readonly from: string; readonly listing: Listing } | null>(null)
+  const coming = location === undefined ? null : listingOfAddress(location)
+  // The router tells of its way a moment after the press: a field would jump back in between.
+  const isPressed = wanted !== null && wanted.from === key
+  return {
+    chosen: isPressed ? wanted.listing : (coming ?? listing),
+    isWaiting: coming !== null,
+    step: (next, state = {}) => {
+      setWanted({ from: key, listing: next })
+      void navigate(addressOf(next, kind, language), { state, preventScrollReset: true })
+    },
+  }
 }
 
 /** Does what the step asked for; Back and Forward restore the place by themselves. */

@@ -1,0 +1,80 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { I18nextProvider } from 'react-i18next'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { beforeAll, expect, test } from 'vitest'
+import type { Language } from '#domain/language.ts'
+import { ar } from '#i18n/ar.ts'
+import { en } from '#i18n/en.ts'
+import { addTexts, textsIn } from '../../platform/texts.ts'
+import type { CardProduct } from './card-product.ts'
+import { type CardSlots, ProductCard } from './product-card.tsx'
+
+const OVEN: CardProduct = {
+  _id: '1',
+  name: 'Combi oven',
+  nameAr: 'فرن كومبي',
+  slug: 'combi-oven',
+  imageUrl: null,
+  images: [],
+  taxable: true,
+  brand: null,
+  specs: {},
+  inventory: 3,
+  totalReviews: 12,
+  averageRating: 4.6,
+}
+
+beforeAll(() => {
+  addTexts('en', en)
+  addTexts('ar', ar)
+})
+
+function card(product: Partial<CardProduct>, language: Language = 'en', slots: CardSlots = {}): string {
+  const element = (
+    <I18nextProvider i18n={textsIn(language)}>
+      <ProductCard product={{ ...OVEN, ...product }} {...slots} />
+    </I18nextProvider>
+  )
+  const path = language === 'ar' ? '/ar/shop' : '/shop'
+  return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '*', element }], { initialEntries: [path] })} />)
+}
+
+test('stars stand to the nearest half, with the average and the number of reviews', () => {
+  expect(card({})).toMatch(/aria-label="4\.6 of 5"[^>]*data-halves="9"/)
+  expect(card({})).toContain('(12 reviews)')
+  expect(card({ totalReviews: 1, averageRating: 5 })).toMatch(/data-halves="10".*5\.0.*\(1 review\)/)
+})
+
+test('reviews are counted in each of the six Arabic ways', () => {
+  const counted = [1, 2, 3, 11, 100].map((totalReviews) => card({ totalReviews }, 'ar'))
+  const expected = ['(تقييم واحد)', '(تقييمان)', '(3 تقييمات)', '(11 تقييمًا)', '(100 تقييم)']
+  expected.forEach((text, index) => {
+    expect(counted[index]).toContain(text)
+  })
+})
+
+test('without reviews there are neither stars nor words about them', () => {
+  expect(card({ totalReviews: 0, averageRating: 0 })).not.toMatch(/data-halves|review/)
+})
+
+test('a price stands isolated in its own direction, else the reason why there is none', () => {
+  expect(card({ price: 45_000 }, 'ar')).toMatch(/<bdi dir="ltr">45,000\u00a0L\.E<\/bdi>/)
+  expect(card({ price: 99.5 })).toContain('99.50\u00a0L.E')
+  expect(card({})).toContain('Sign in to see prices')
+  expect(card({}, 'en', { priceNote: <b>first name</b> })).toMatch(/<b>first name<\/b>/)
+})
+
+test('new and used, in stock and out of it', () => {
+  expect(card({})).toMatch(/New<.*In stock</s)
+  expect(card({ taxable: false, inventory: 0 })).toMatch(/Used<.*Out of stock</s)
+})
+
+test('the name is the only link, other capabilities put theirs into the slots', () => {
+  expect(card({}, 'ar').match(/<a /g)).toHaveLength(1)
+  expect(card({}, 'ar')).toMatch(/<a [^>]*href="\/ar\/product\/combi-oven"[^>]*>فرن كومبي<\/a>/)
+  expect(card({}, 'en', { heart: <i>heart</i>, button: <i>bag</i> })).toMatch(/<i>heart<\/i>.*<i>bag<\/i>/s)
+})
+
+test('without a picture the placeholder stands in', () => {
+  expect(card({})).toContain('src="/artwork/placeholder.svg"')
+})

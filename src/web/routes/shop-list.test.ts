@@ -1,0 +1,61 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { ar } from '#i18n/ar.ts'
+import { en } from '#i18n/en.ts'
+import { type ApiTransport, createApi } from '../platform/api.ts'
+import type { PageLoad } from '../platform/page-load.ts'
+import { addTexts } from '../platform/texts.ts'
+import { loadBrand, loadCategory, loadShop } from './shop-list.ts'
+
+const OVENS = { _id: '1', name: 'Ovens', nameAr: 'الأفران', slug: 'ovens', description: 'Hot', descriptionAr: 'ساخن' }
+const EMPTY = { products: [], totalPages: 0, currentPage: 1, count: 0 }
+
+/** What the shop answers where a category was once called "stoves". */
+const shopAnswers: ApiTransport = async ({ path }) => {
+  const { pathname, searchParams } = new URL(path, 'https://shop.example')
+  if (pathname === '/api/category/list') return { status: 200, body: { categories: [OVENS] } }
+  if (pathname === '/api/brand/list') return { status: 200, body: { brands: [] } }
+  const found = ['ovens', 'stoves'].includes(searchParams.get('category') ?? '')
+  return { status: 200, body: { ...EMPTY, ...(found ? { category: OVENS } : {}) } }
+}
+
+function page(slug: string, query = '', language: 'en' | 'ar' = 'en'): PageLoad {
+  return { api: createApi({ transport: shopAnswers, language }), language, params: { slug }, query: new URLSearchParams(query) }
+}
+
+async function thrownBy(load: Promise<unknown>): Promise<unknown> {
+  return load.then(
+    () => {
+      throw new Error('Nothing was thrown.')
+    },
+    (thrown: unknown) => thrown,
+  )
+}
+
+beforeAll(() => {
+  addTexts('en', en)
+  addTexts('ar', ar)
+})
+
+describe('the lists of the shop', () => {
+  test('a category is told in the language of the screen', async () => {
+    expect((await loadCategory(page('ovens', '', 'ar'))).place).toEqual({ name: 'الأفران', description: 'ساخن' })
+    expect((await loadCategory(page('ovens'))).listing.category).toBe('ovens')
+  })
+
+  test('a slug that was given up leads to the present one, language and query kept', async () => {
+    const answer = await thrownBy(loadCategory(page('stoves', 'order=2&page=3', 'ar')))
+    expect(answer).toBeInstanceOf(Response)
+    const { status, headers } = answer as Response
+    expect([status, headers.get('location')]).toEqual([301, '/ar/shop/category/ovens?order=2&page=3'])
+  })
+
+  test('a slug that nothing ever bore is not found in the words of its kind', async () => {
+    expect(await thrownBy(loadCategory(page('nowhere')))).toMatchObject({ data: { text: 'No category found.' }, init: { status: 404 } })
+    expect(await thrownBy(loadBrand(page('nowhere')))).toMatchObject({ data: { text: 'No brand found.' }, init: { status: 404 } })
+    expect(await thrownBy(loadBrand(page('nowhere', '', 'ar')))).toMatchObject({ data: { text: ar.catalogue.none.brand } })
+  })
+
+  test('the shop itself has no place, and no price filter for a visitor', async () => {
+    expect(await loadShop(page('', 'min=5'))).toMatchObject({ kind: 'shop', place: null, hasPrices: false, listing: { min: 5 } })
+  })
+})
