@@ -1,0 +1,122 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import styles from './carousel.module.css'
+import { CarouselControls, type CarouselMarks } from './carousel-controls.tsx'
+import type { CarouselTexts } from './carousel-texts.ts'
+import { useMotor } from './use-motor.ts'
+import { useNearness, useReader, useReducedMotion, useTabHidden } from './use-onlookers.ts'
+
+export interface CarouselSlide {
+  readonly key: string
+  readonly content: ReactNode
+}
+
+export interface CarouselProps {
+  readonly label: string
+  readonly texts: CarouselTexts
+  readonly direction: 'ltr' | 'rtl'
+  readonly slides: readonly CarouselSlide[]
+  /** `one` slide fills the carousel; of `several` each is as wide as `slideClassName` makes it. */
+  readonly view?: 'one' | 'several'
+  /** How long a slide stays; without it the carousel moves only by hand. */
+  readonly autoplayMs?: number
+  /** A way to each slide under the carousel. */
+  readonly marks?: CarouselMarks
+  readonly hasArrows?: boolean
+  /** For a page that shows the place itself, say with thumbnails: which slide it wants, and word of which one is there. */
+  readonly selected?: number
+  readonly onSelect?: (index: number) => void
+  readonly className?: string | undefined
+  readonly slideClassName?: string | undefined
+  readonly controlsClassName?: string | undefined
+}
+
+/**
+ * Slides in an endless row. Before scripts run, and without them, it is a row that scrolls and snaps; then an engine takes over.
+ * It moves by itself only while nobody reads it, never for who asked for less motion, and always with a button that stops it.
+ */
+export function Carousel(props: CarouselProps) {
+  const { label, texts, direction, slides, view = 'one', autoplayMs, marks, hasArrows = false, className } = props
+  const region = useRef<HTMLElement>(null)
+  const viewport = useRef<HTMLDivElement>(null)
+  const [isPaused, setPaused] = useState(false)
+  const [start, setStart] = useState(0)
+  const { isNear, isSeen } = useNearness(region)
+  const { Engine, motor, setMotor, selected, shown, isHeld } = useMotor(isNear)
+  const isReduced = useReducedMotion()
+  const isHidden = useTabHidden()
+  const { isRead, handlers } = useReader()
+  const isMoving = autoplayMs !== undefined && motor !== null && isSeen && !(isPaused || isHeld || isRead || isReduced || isHidden)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each slide's time starts anew, however it got there.
+  useEffect(() => {
+    if (!isMoving) return
+    const timer = setTimeout(() => motor.scrollNext(), autoplayMs)
+    return () => clearTimeout(timer)
+  }, [isMoving, motor, autoplayMs, selected])
+
+  const goTo = (index: number) => (motor === null ? setStart(index) : motor.scrollTo(index, isReduced))
+  useWishedPlace(props, selected, motor === null ? null : goTo)
+
+  const isReady = motor !== null
+  const isAway = (index: number) => isReady && (view === 'one' ? index !== selected : shown !== null && !shown.has(index))
+  return (
+    <section ref={region} className={className} aria-roledescription={texts.carousel} aria-label={label}>
+      <div
+        ref={viewport}
+        className={styles.viewport}
+        data-ready={isReady || undefined}
+        aria-live={isMoving ? 'off' : 'polite'}
+        {...(isReady ? {} : { tabIndex: 0 })}
+        {...handlers}
+      >
+        <div className={styles.slides}>
+          {slides.map(({ key, content }, index) => (
+            // biome-ignore lint/a11y/useSemanticElements: a slide is no set of form fields
+            <div
+              key={key}
+              className={`${view === 'one' ? styles.only : styles.one} ${props.slideClassName ?? ''}`}
+              role="group"
+              aria-roledescription={texts.slide}
+              aria-label={texts.place(index + 1, slides.length)}
+              inert={isAway(index)}
+            >
+              {content}
+            </div>
+          ))}
+        </div>
+      </div>
+      {Engine !== null && viewport.current !== null && (
+        <Engine viewport={viewport.current} direction={direction} startIndex={start} onMotor={setMotor} />
+      )}
+      {slides.length > 1 && (
+        <CarouselControls
+          label={label}
+          texts={texts}
+          count={slides.length}
+          selected={isReady ? selected : start}
+          marks={marks}
+          className={props.controlsClassName}
+          onGoTo={goTo}
+          autoplay={autoplayMs === undefined ? undefined : { ms: autoplayMs, isMoving, isPaused, onChange: setPaused }}
+          onStep={hasArrows ? (step) => (step === 1 ? motor?.scrollNext(isReduced) : motor?.scrollPrev(isReduced)) : undefined}
+        />
+      )}
+    </section>
+  )
+}
+
+function useWishedPlace({ selected: wished, onSelect }: CarouselProps, selected: number, goTo: ((index: number) => void) | null): void {
+  const told = useRef(onSelect)
+  const go = useRef(goTo)
+  useEffect(() => {
+    told.current = onSelect
+    go.current = goTo
+  })
+  const isReady = goTo !== null
+  useEffect(() => {
+    if (isReady) told.current?.(selected)
+  }, [isReady, selected])
+  useEffect(() => {
+    if (wished !== undefined && isReady) go.current?.(wished)
+  }, [wished, isReady])
+}

@@ -1,0 +1,48 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { CarouselEngineProps, CarouselMotor } from './carousel-engine.tsx'
+
+type Engine = (props: CarouselEngineProps) => null
+
+export interface MotorState {
+  readonly Engine: Engine | null
+  readonly motor: CarouselMotor | null
+  readonly setMotor: (motor: CarouselMotor | null) => void
+  readonly selected: number
+  /** Places of the slides that can be seen; null as long as nobody knows. */
+  readonly shown: ReadonlySet<number> | null
+  /** Somebody has a finger or the mouse on the slides. */
+  readonly isHeld: boolean
+}
+
+/** Fetches the engine once the carousel is near, and follows what it does. */
+export function useMotor(isNear: boolean): MotorState {
+  const [Engine, setEngine] = useState<Engine | null>(null)
+  const [motor, setMotor] = useState<CarouselMotor | null>(null)
+  const [selected, setSelected] = useState(0)
+  const [shown, setShown] = useState<ReadonlySet<number> | null>(null)
+  const [isHeld, setHeld] = useState(false)
+
+  useEffect(() => {
+    if (!isNear) return
+    let isWanted = true
+    import('./carousel-engine.tsx').then(
+      (module) => isWanted && setEngine(() => module.CarouselEngine),
+      () => undefined,
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [isNear])
+
+  const follow = useCallback((followed: CarouselMotor | null) => {
+    setMotor(followed)
+    if (followed === null) return
+    const onSelect = () => setSelected(followed.selectedScrollSnap())
+    followed.on('select', onSelect).on('reInit', onSelect)
+    followed.on('slidesInView', () => setShown(new Set(followed.slidesInView())))
+    followed.on('pointerDown', () => setHeld(true)).on('pointerUp', () => setHeld(false))
+    onSelect()
+  }, [])
+
+  return { Engine, motor, setMotor: follow, selected, shown, isHeld }
+}

@@ -1,0 +1,64 @@
+import { type FocusEvent, type PointerEvent, type RefObject, useEffect, useState } from 'react'
+
+const NEAR = '240px 0px'
+
+/** Whether an element is on the screen, and whether it ever came near it. */
+export function useNearness(element: RefObject<HTMLElement | null>): { readonly isNear: boolean; readonly isSeen: boolean } {
+  const [isNear, setNear] = useState(false)
+  const [isSeen, setSeen] = useState(false)
+  useEffect(() => {
+    if (element.current === null) return
+    const near = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) setNear(true)
+      },
+      { rootMargin: NEAR },
+    )
+    const seen = new IntersectionObserver((entries) => setSeen(entries.at(-1)?.isIntersecting ?? false))
+    near.observe(element.current)
+    seen.observe(element.current)
+    return () => {
+      near.disconnect()
+      seen.disconnect()
+    }
+  }, [element])
+  return { isNear, isSeen }
+}
+
+export function useReducedMotion(): boolean {
+  const [isReduced, setReduced] = useState(false)
+  useEffect(() => {
+    const wish = matchMedia('(prefers-reduced-motion: reduce)')
+    const read = () => setReduced(wish.matches)
+    read()
+    wish.addEventListener('change', read)
+    return () => wish.removeEventListener('change', read)
+  }, [])
+  return isReduced
+}
+
+export function useTabHidden(): boolean {
+  const [isHidden, setHidden] = useState(false)
+  useEffect(() => {
+    const read = () => setHidden(document.visibilityState === 'hidden')
+    read()
+    document.addEventListener('visibilitychange', read)
+    return () => document.removeEventListener('visibilitychange', read)
+  }, [])
+  return isHidden
+}
+
+/** Whether somebody reads it just now: the mouse rests on it or something in it has the focus. */
+export function useReader() {
+  const [isPointedAt, setPointedAt] = useState(false)
+  const [hasFocus, setFocus] = useState(false)
+  return {
+    isRead: isPointedAt || hasFocus,
+    handlers: {
+      onPointerEnter: ({ pointerType }: PointerEvent) => setPointedAt(pointerType === 'mouse'),
+      onPointerLeave: () => setPointedAt(false),
+      onFocus: () => setFocus(true),
+      onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => setFocus(currentTarget.contains(relatedTarget)),
+    },
+  }
+}
