@@ -111,3 +111,17 @@ describeOnBothDatabases('stopping jobs', ({ database }) => {
     expect(rows).toEqual([{ state: 'completed' }])
   })
 })
+
+describeOnBothDatabases('many jobs at once', ({ database }) => {
+  test('the jobs of one transaction are done one after another without a pause between them', async () => {
+    const jobs = createJobs({ database: database(), log: quietLog, definitions: [letter], lookEverySeconds: 60 })
+    const letters = gather<{ to: string }>()
+    jobs.work(letter, letters.handler)
+    await jobs.start()
+    await database().transaction(async (tx) => {
+      for (let n = 0; n < 20; n += 1) await jobs.send(tx, letter, { to: String(n) })
+    })
+    expect(await letters.reach(20)).toHaveLength(20)
+    await jobs.stop()
+  })
+})

@@ -91,8 +91,13 @@ export class JobBoss implements Jobs {
 
   private async startWork(boss: PgBoss, { name }: JobQueue, run: Work['run']): Promise<void> {
     const polling = { pollingIntervalSeconds: Math.min(2, this.lookEverySeconds), notifyPollingIntervalSeconds: this.lookEverySeconds }
-    await boss.work(name, { ...polling, batchSize: 1 }, async (jobs) => {
-      for (const job of jobs) await run(job)
+    const worker = await boss.work(name, { ...polling, batchSize: 1 }, async (jobs) => {
+      try {
+        for (const job of jobs) await run(job)
+      } finally {
+        // Jobs of one transaction are told of at once: who has done one looks for the next without a pause.
+        boss.notifyWorker(worker)
+      }
     })
   }
 }
