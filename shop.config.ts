@@ -29,6 +29,8 @@ export interface ServicePromise {
 export interface Banner {
   readonly title: Bilingual
   readonly text: Bilingual
+  /** The address of a picture; without one the words stand alone. */
+  readonly picture?: string
   /** A path of the shop; a banner without one is not clickable. */
   readonly link?: string
 }
@@ -141,10 +143,12 @@ export const shop = {
     {
       title: { en: 'A whole kitchen, one quotation', ar: 'مطبخ كامل بعرض سعر واحد' },
       text: { en: 'Send us your plan and we equip it, station by station.', ar: 'أرسل لنا المخطط ونجهّزه لك محطة بعد محطة.' },
+      picture: '/artwork/equipment/gas-range.svg',
     },
     {
       title: { en: 'Service that stays', ar: 'خدمة تستمر معك' },
       text: { en: 'Maintenance visits before the season, spare parts all year.', ar: 'زيارات صيانة قبل الموسم، وقطع غيار طوال العام.' },
+      picture: '/artwork/equipment/espresso-machine.svg',
     },
   ],
   brandLogos: [

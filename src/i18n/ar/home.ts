@@ -1,1 +1,38 @@
-export const home = {} as const
+import type { InArabic } from '../dictionary.ts'
+import type { home as English } from '../en/home.ts'
+
+export const home: InArabic<typeof English> = {
+  hero: 'ما نجهّزه لك',
+  allProducts: 'عرض الكل في المتجر',
+  brands: 'تسوّق حسب العلامة التجارية',
+  allBrands: 'كل العلامات التجارية',
+  brandLogos: 'علاماتنا التجارية',
+  customers: 'مطابخ جهّزناها',
+  width: '{{width}} مم',
+  stations: {
+    cold: 'التبريد',
+    preparation: 'التحضير',
+    cooking: 'الطهي',
+    coffee: 'ركن القهوة',
+    dough: 'العجين',
+    shaping: 'التشكيل',
+    baking: 'الخَبز',
+    display: 'العرض',
+    washing: 'الغسيل',
+  },
+  contact: {
+    heading: 'حدّثنا عن مطبخك',
+    text: 'بالهاتف أو برسالة، نرد بالمشورة وعرض السعر.',
+    whatsapp: 'راسلنا على واتساب',
+  },
+  carousel: {
+    name: 'عرض شرائح',
+    slide: 'شريحة',
+    place: '{{n}} من {{count}}',
+    goTo: 'انتقل إلى الشريحة {{n}}',
+    pause: 'إيقاف مؤقت',
+    play: 'تشغيل',
+    previous: 'السابق',
+    next: 'التالي',
+  },
+}

@@ -1,1 +1,35 @@
-export const home = {} as const
+export const home = {
+  hero: 'What we equip',
+  allProducts: 'See all in the shop',
+  brands: 'Shop by brand',
+  allBrands: 'All brands',
+  brandLogos: 'Our brands',
+  customers: 'Kitchens we equipped',
+  width: '{{width}} mm',
+  stations: {
+    cold: 'Refrigeration',
+    preparation: 'Preparation',
+    cooking: 'Cooking',
+    coffee: 'Coffee bar',
+    dough: 'Dough',
+    shaping: 'Shaping',
+    baking: 'Baking',
+    display: 'Display',
+    washing: 'Washing',
+  },
+  contact: {
+    heading: 'Tell us about your kitchen',
+    text: 'Call or write: we answer with advice and a quotation.',
+    whatsapp: 'Write on WhatsApp',
+  },
+  carousel: {
+    name: 'carousel',
+    slide: 'slide',
+    place: '{{n}} of {{count}}',
+    goTo: 'Go to slide {{n}}',
+    pause: 'Pause',
+    play: 'Play',
+    previous: 'Previous',
+    next: 'Next',
+  },
+} as const

@@ -1,33 +1,41 @@
 import { useTranslation } from 'react-i18next'
 import { useLoaderData } from 'react-router'
 import { inLanguage } from '#domain/language.ts'
-import { shop } from '#shop-config'
-import { CategoryTiles } from '../features/catalogue/category-tiles.tsx'
+import { type Banner as BannerFacts, type Logo, shop } from '#shop-config'
+import { cardProduct } from '../features/catalogue/card-product.ts'
 import { ProductGrid } from '../features/catalogue/product-grid.tsx'
+import { Banner } from '../features/home/banner.tsx'
+import { BrandBoxes } from '../features/home/brand-boxes.tsx'
+import { CategoryTiles } from '../features/home/category-tiles.tsx'
+import { ContactBand } from '../features/home/contact-band.tsx'
 import { Hero } from '../features/home/hero.tsx'
+import { LogoCarousel } from '../features/home/logo-carousel.tsx'
 import { Promises } from '../features/home/promises.tsx'
-import { useLanguage } from '../platform/language.ts'
+import { SectionLink } from '../features/home/section-link.tsx'
+import { pathInLanguage, useLanguage } from '../platform/language.ts'
 import { PageHead } from '../platform/page-head.tsx'
 import { inBrowser, onServer, type PageLoad } from '../platform/page-load.ts'
+import { useShellData } from '../platform/shell-data.ts'
 import { Section } from '../ui/section/section.tsx'
 
 const NEWEST_SHOWN = 8
 
+/** Categories and brands are there already: every page's menus list them. */
 async function load({ api }: PageLoad) {
-  const [{ categories }, { products }] = await Promise.all([
-    api.call('GET /api/category/list'),
-    api.call('GET /api/product/list', { query: { limit: NEWEST_SHOWN } }),
-  ])
-  return { categories, products }
+  const { products } = await api.call('GET /api/product/list', { query: { limit: NEWEST_SHOWN } })
+  return { products: products.map(cardProduct) }
 }
 
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
 export default function HomeRoute() {
-  const { categories, products } = useLoaderData<typeof loader>()
+  const { products } = useLoaderData<typeof loader>()
+  const { categories } = useShellData()
   const { t } = useTranslation()
-  const company = inLanguage(shop.company, useLanguage())
+  const language = useLanguage()
+  const company = inLanguage(shop.company, language)
+  const [firstBanner, secondBanner]: readonly BannerFacts[] = shop.banners
   return (
     <>
       <PageHead title={t('catalogue.home.title', { company })} description={t('catalogue.home.description', { company })} />
@@ -39,10 +47,42 @@ export default function HomeRoute() {
         </Section>
       )}
       {products.length > 0 && (
-        <Section title={t('catalogue.home.newest')}>
+        <Section
+          title={t('catalogue.home.newest')}
+          aside={<SectionLink to={pathInLanguage('/shop', language)}>{t('home.allProducts')}</SectionLink>}
+        >
           <ProductGrid products={products} />
         </Section>
       )}
+      <Banner banner={firstBanner} />
+      <Brands />
+      <Banner banner={secondBanner} />
+      <Customers />
+      <ContactBand />
     </>
+  )
+}
+
+function Brands() {
+  const { t } = useTranslation()
+  const { brands } = useShellData()
+  const logos: readonly Logo[] = shop.brandLogos
+  if (brands.length === 0 && logos.length === 0) return null
+  return (
+    <Section title={t('home.brands')}>
+      {brands.length > 0 && <BrandBoxes brands={brands} />}
+      <LogoCarousel label={t('home.brandLogos')} logos={logos} brandSlugs={new Map(brands.map(({ name, slug }) => [name, slug]))} />
+    </Section>
+  )
+}
+
+function Customers() {
+  const { t } = useTranslation()
+  const logos: readonly Logo[] = shop.customerLogos
+  if (logos.length === 0) return null
+  return (
+    <Section title={t('home.customers')}>
+      <LogoCarousel label={t('home.customers')} logos={logos} />
+    </Section>
   )
 }

@@ -1,17 +1,52 @@
 import { useTranslation } from 'react-i18next'
-import { Band } from '../../ui/band/band.tsx'
+import { Link } from 'react-router'
+import { directionOf, inLanguage } from '#domain/language.ts'
+import { type HeroSlide, shop } from '#shop-config'
+import { pathInLanguage, useLanguage } from '../../platform/language.ts'
+import { Carousel } from '../../ui/carousel/carousel.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { useCarouselTexts } from './carousel-texts.ts'
 import styles from './hero.module.css'
 import { KitchenLine } from './kitchen-line.tsx'
 
+const SLIDE_MS = 5000
+
 export function Hero() {
   const { t } = useTranslation()
+  const texts = useCarouselTexts()
+  const language = useLanguage()
+  const slides: readonly HeroSlide[] = shop.heroSlides
+  if (slides.length === 0) return null
   return (
-    <Band tone="steel">
-      <div className={styles.hero}>
-        <h1 className={styles.heading}>{t('catalogue.home.heading')}</h1>
-        <p className={styles.lead}>{t('catalogue.home.lead')}</p>
-        <KitchenLine />
+    <Carousel
+      className={styles.hero}
+      controlsClassName={styles.controls}
+      label={t('home.hero')}
+      texts={texts}
+      direction={directionOf(language)}
+      slides={slides.map((slide, index) => ({ key: slide.title.en, content: <Slide slide={slide} isFirst={index === 0} /> }))}
+      autoplayMs={SLIDE_MS}
+      marks="bars"
+    />
+  )
+}
+
+function Slide({ slide, isFirst }: { readonly slide: HeroSlide; readonly isFirst: boolean }) {
+  const language = useLanguage()
+  const Heading = isFirst ? 'h1' : 'h2'
+  const [path = '/', query] = inLanguage(slide.link.to, language).split('?')
+  const search = query === undefined ? '' : `?${query}`
+  return (
+    <div className={styles.slide}>
+      <div className={styles.words}>
+        <Heading className={styles.heading}>{inLanguage(slide.title, language)}</Heading>
+        <p className={styles.lead}>{inLanguage(slide.text, language)}</p>
+        <Link className={styles.link} to={{ pathname: pathInLanguage(path, language), search }}>
+          {inLanguage(slide.link.label, language)}
+          <Icon name="arrow" />
+        </Link>
       </div>
-    </Band>
+      <KitchenLine line={slide.line} isFirst={isFirst} />
+    </div>
   )
 }

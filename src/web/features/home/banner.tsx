@@ -1,0 +1,37 @@
+import { Link } from 'react-router'
+import { inLanguage } from '#domain/language.ts'
+import type { Banner as BannerFacts } from '#shop-config'
+import { pathInLanguage, useLanguage } from '../../platform/language.ts'
+import { Band } from '../../ui/band/band.tsx'
+import styles from './banner.module.css'
+
+/** A static banner; nobody can click into nothing, so without a link it is none. */
+export function Banner({ banner }: { readonly banner: BannerFacts | undefined }) {
+  const language = useLanguage()
+  if (banner === undefined) return null
+  const { title, text, picture, link } = banner
+  const content = (
+    <>
+      <div className={styles.words}>
+        <h2>{inLanguage(title, language)}</h2>
+        <p className={styles.text}>{inLanguage(text, language)}</p>
+      </div>
+      {picture !== undefined && (
+        <img className={styles.picture} src={picture} width={400} height={300} alt="" loading="lazy" decoding="async" />
+      )}
+    </>
+  )
+  return (
+    <div className={styles.band}>
+      <Band tone="steel">
+        {link === undefined || link === '' ? (
+          <div className={styles.banner}>{content}</div>
+        ) : (
+          <Link className={styles.banner} to={pathInLanguage(link, language)}>
+            {content}
+          </Link>
+        )}
+      </Band>
+    </div>
+  )
+}

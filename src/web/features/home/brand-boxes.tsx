@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { pathInLanguage, useLanguage } from '../../platform/language.ts'
+import { type Place, placeName } from '../../platform/shell-data.ts'
+import { Icon } from '../../ui/icon/icon.tsx'
+import styles from './brand-boxes.module.css'
+
+const SHOWN = 11
+
+/** The first brands by name, and the way to all of them. */
+export function BrandBoxes({ brands }: { readonly brands: readonly Place[] }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  return (
+    <ul className={styles.boxes}>
+      {brands.slice(0, SHOWN).map((brand) => (
+        <li key={brand.slug} className={styles.place}>
+          <Link className={styles.box} to={pathInLanguage(`/shop/brand/${brand.slug}`, language)}>
+            <bdi>{placeName(brand, language)}</bdi>
+          </Link>
+        </li>
+      ))}
+      <li className={styles.place}>
+        <Link className={styles.all} to={pathInLanguage('/brands', language)}>
+          {t('home.allBrands')}
+          <Icon name="arrow" />
+        </Link>
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next'
+import type { CarouselTexts } from '../../ui/carousel/carousel-texts.ts'
+
+export function useCarouselTexts(): CarouselTexts {
+  const { t } = useTranslation()
+  return {
+    carousel: t('home.carousel.name'),
+    slide: t('home.carousel.slide'),
+    place: (n, count) => t('home.carousel.place', { n, count }),
+    goTo: (n) => t('home.carousel.goTo', { n }),
+    pause: t('home.carousel.pause'),
+    play: t('home.carousel.play'),
+    previous: t('home.carousel.previous'),
+    next: t('home.carousel.next'),
+  }
+}

@@ -1,0 +1,33 @@
+import { Link } from 'react-router'
+import { pathInLanguage, useLanguage } from '../../platform/language.ts'
+import { type CategoryPlace, drawingUrl, placeName } from '../../platform/shell-data.ts'
+import styles from './category-tiles.module.css'
+
+/** A tile for each category: what it is about as a drawing, and its name. */
+export function CategoryTiles({ categories }: { readonly categories: readonly CategoryPlace[] }) {
+  const language = useLanguage()
+  return (
+    <ul className={styles.tiles}>
+      {categories.map((category) => (
+        <li key={category.slug} className={styles.place}>
+          <Link className={styles.tile} to={pathInLanguage(`/shop/category/${category.slug}`, language)}>
+            <span className={styles.well}>
+              {category.drawing !== null && (
+                <img
+                  className={styles.drawing}
+                  src={drawingUrl(category.drawing)}
+                  width={400}
+                  height={300}
+                  alt=""
+                  loading="lazy"
+                  decoding="async"
+                />
+              )}
+            </span>
+            <span className={styles.name}>{placeName(category, language)}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

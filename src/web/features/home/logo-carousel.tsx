@@ -1,0 +1,59 @@
+import { Link } from 'react-router'
+import { directionOf, inLanguage } from '#domain/language.ts'
+import { slugFrom } from '#domain/slugs.ts'
+import type { Logo } from '#shop-config'
+import { pathInLanguage, useLanguage } from '../../platform/language.ts'
+import { Carousel } from '../../ui/carousel/carousel.tsx'
+import { useCarouselTexts } from './carousel-texts.ts'
+import styles from './logo-carousel.module.css'
+
+const STEP_MS = 2000
+
+export interface LogoCarouselProps {
+  readonly label: string
+  readonly logos: readonly Logo[]
+  /** The slugs of brands that have a page, by English name. */
+  readonly brandSlugs?: ReadonlyMap<string, string>
+}
+
+/** Several logos at once, one further at every step; grey until somebody looks at one. */
+export function LogoCarousel({ label, logos, brandSlugs }: LogoCarouselProps) {
+  const texts = useCarouselTexts()
+  const language = useLanguage()
+  if (logos.length === 0) return null
+  return (
+    <Carousel
+      className={styles.carousel}
+      slideClassName={styles.slide}
+      controlsClassName={styles.controls}
+      view="several"
+      label={label}
+      texts={texts}
+      direction={directionOf(language)}
+      slides={logos.map((logo) => ({ key: logo.name.en, content: <LogoPlace logo={logo} slug={brandSlugs?.get(logo.name.en)} /> }))}
+      autoplayMs={STEP_MS}
+      hasArrows
+    />
+  )
+}
+
+function LogoPlace({ logo, slug }: { readonly logo: Logo; readonly slug: string | undefined }) {
+  const language = useLanguage()
+  const picture = (
+    <img
+      className={styles.logo}
+      src={logo.imageUrl ?? `/artwork/logos/${slugFrom(logo.name.en)}.svg`}
+      width={140}
+      height={48}
+      alt={inLanguage(logo.name, language)}
+      loading="lazy"
+      decoding="async"
+    />
+  )
+  if (slug === undefined) return <div className={styles.place}>{picture}</div>
+  return (
+    <Link className={styles.place} to={pathInLanguage(`/shop/brand/${slug}`, language)} draggable={false}>
+      {picture}
+    </Link>
+  )
+}
