@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import fs from 'node:fs'
 import net from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
+import flags from '../scripts/lib/server-flags.json' with { type: 'json' }
 
 const READY_LIMIT_MS = 120_000
 const CLOSING_LIMIT_MS = 15_000
@@ -25,7 +26,10 @@ export async function startServer({ script, env, logFile }: ServerWish): Promise
   const output = fs.openSync(logFile, 'a')
   const from = fs.fstatSync(output).size
   const startedAt = performance.now()
-  const child = spawn(process.execPath, [script], { stdio: ['ignore', output, output], env: { PATH: process.env.PATH, ...env } })
+  const child = spawn(process.execPath, [...flags.node, script], {
+    stdio: ['ignore', output, output],
+    env: { PATH: process.env.PATH, ...flags.env, ...env },
+  })
   fs.closeSync(output)
   const port = await readyPort(child, logFile, from)
   const readyAfterMs = performance.now() - startedAt
