@@ -2,11 +2,10 @@ import arabic400 from '@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arab
 import arabic600 from '@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic-600-normal.woff2?url'
 import latin400 from '@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-latin-400-normal.woff2?url'
 import latin600 from '@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-latin-600-normal.woff2?url'
-import type { Language } from '#domain/language.ts'
 
-const FILES = { en: [latin400, latin600], ar: [arabic400, arabic600] } as const satisfies Record<Language, readonly string[]>
+const FILES = { en: [latin400, latin600], ar: [arabic400, arabic600] } as const
 
 /** Only the script that the page is written in; the other arrives when a character asks for it. */
-export function FontPreloads({ language }: { readonly language: Language }) {
+export function FontPreloads({ language }: { readonly language: keyof typeof FILES }) {
   return FILES[language].map((file) => <link key={file} rel="preload" href={file} as="font" type="font/woff2" crossOrigin="anonymous" />)
 }
