@@ -42,7 +42,7 @@ async function open(page: Page, path: string): Promise<void> {
 /** Chooses a filter where the screen has it: beside the list, or in the drawer of a phone. */
 async function choose(page: Page, language: Language, name: string): Promise<void> {
   const { filters } = TEXTS[language].listing
-  const button = page.getByRole('button', { name: filters.title, exact: true })
+  const button = page.getByRole('button', { name: new RegExp(`^${filters.title}\\s?\\d?$`) })
   if (!(await button.isVisible())) {
     await page.getByRole('complementary').getByRole('radio', { name, exact: true }).check()
     return

@@ -30,7 +30,6 @@ export function BrandFilter({ id, brands, chosen, onChange }: BrandFilterProps) 
           placeholder={t('listing.filters.findBrand')}
           type="search"
           autoComplete="off"
-          dir="auto"
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
         />

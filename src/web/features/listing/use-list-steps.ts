@@ -27,9 +27,11 @@ export function useListSteps(kind: ListKind, listing: Listing): ListSteps {
   const [wanted, setWanted] = useState<{ readonly from: string; readonly listing: Listing } | null>(null)
   const coming = location === undefined ? null : listingOfAddress(location)
   // The router tells of its way a moment after the press: a field would jump back in between.
-  const isPressed = wanted !== null && wanted.from === key
+  const isPressed = wanted?.from === key
+  // Back brings an old key again, and what was chosen there once is not wanted any more.
+  if (wanted !== null && !isPressed) setWanted(null)
   return {
-    chosen: isPressed ? wanted.listing : (coming ?? listing),
+    chosen: wanted !== null && isPressed ? wanted.listing : (coming ?? listing),
     isWaiting: coming !== null,
     step: (next, state = {}) => {
       setWanted({ from: key, listing: next })
