@@ -5,8 +5,7 @@ import { SPEC_KEYS, type SpecKey } from '#domain/specs.ts'
 import { endpoint } from './endpoint.ts'
 import { filterSlug, limitField, pageField, queryNumber, searchTerm, text } from './fields.ts'
 
-export const BrandReference = z.object({ _id: z.string(), name: z.string(), nameAr: z.string(), slug: z.string() })
-export const CategoryReference = BrandReference
+const PlaceReference = z.object({ _id: z.string(), name: z.string(), nameAr: z.string(), slug: z.string() })
 
 const SpecsReply = z.object(
   Object.fromEntries(SPEC_KEYS.map((key) => [key, z.number().optional()])) as Record<SpecKey, z.ZodOptional<z.ZodNumber>>,
@@ -28,7 +27,7 @@ export const ProductCard = z.object({
   images: z.array(z.string()),
   isActive: z.boolean(),
   taxable: z.boolean(),
-  brand: BrandReference.nullable(),
+  brand: PlaceReference.nullable(),
   specs: SpecsReply,
   totalReviews: z.number(),
   averageRating: z.number(),
@@ -37,7 +36,7 @@ export const ProductCard = z.object({
 })
 export type ProductCard = z.infer<typeof ProductCard>
 
-export const ProductDetail = ProductCard.extend({ categories: z.array(CategoryReference) })
+export const ProductDetail = ProductCard.extend({ categories: z.array(PlaceReference) })
 export type ProductDetail = z.infer<typeof ProductDetail>
 
 export const ProductSuggestion = z.object({
@@ -46,7 +45,7 @@ export const ProductSuggestion = z.object({
   nameAr: z.string(),
   slug: z.string(),
   imageUrl: z.string().nullable(),
-  brand: BrandReference.nullable(),
+  brand: PlaceReference.nullable(),
 })
 export type ProductSuggestion = z.infer<typeof ProductSuggestion>
 
@@ -80,8 +79,8 @@ export const ProductListReply = z.object({
   currentPage: z.number(),
   count: z.number(),
   /** What the filters name, as it is called now: a slug that was given up shows its successor. */
-  category: CategoryReference.optional(),
-  brand: BrandReference.optional(),
+  category: PlaceReference.optional(),
+  brand: PlaceReference.optional(),
 })
 export type ProductListReply = z.infer<typeof ProductListReply>
 

@@ -4,7 +4,6 @@ export type Piastres = number & { readonly __unit: 'piastres' }
 /** Below this every amount in pounds has an exact way back to piastres. */
 const MAX_PIASTRES = 1e15
 
-export const PRICE_MIN = 1
 export const PRICE_FILTER_MIN = 1
 export const PRICE_FILTER_MAX = 150_000
 

@@ -1,8 +1,6 @@
 export const FIRST_PAGE = 1
 export const PRODUCTS_PER_PAGE = 10
-export const ROWS_PER_PAGE = 20
 export const MAX_PER_PAGE = 100
-export const MAX_SEARCH_RESULTS = 100
 export const MAX_SUGGESTIONS = 10
 
 const PAGES_IN_RANGE = 3

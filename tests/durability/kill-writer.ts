@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import { sql } from 'drizzle-orm'
-import { openDatabase } from '#server/platform/db/database.ts'
+import { openDatabase } from '#server/platform/db/open-database.ts'
 import { failingLog } from '#tests/support/database/failing-log.ts'
 import { migratedSnapshot } from '#tests/support/database/snapshot.ts'
 

@@ -49,9 +49,7 @@ export async function findTakenProductSlugs(db: Db, slugs: readonly string[]): P
   return taken
 }
 
-export type ProductChange = Partial<
-  Pick<ProductInsert, 'name' | 'nameAr' | 'quantity' | 'pricePiastres' | 'isActive' | 'searchName' | 'searchText'>
->
+export type ProductChange = Partial<Pick<ProductInsert, 'name' | 'nameAr' | 'quantity' | 'pricePiastres' | 'isActive'>>
 
 /** False when there is no such product. */
 export async function updateProduct(db: Db, id: string, change: ProductChange): Promise<boolean> {

@@ -69,9 +69,6 @@ export const products = pgTable(
     /** Sum and number of approved reviews, kept with each review's change. */
     ratingSum: integer('rating_sum').notNull().default(0),
     reviewCount: integer('review_count').notNull().default(0),
-    /** Folded words of the names and their synonyms; then those and brand, categories and description. */
-    searchName: text('search_name').notNull().default(''),
-    searchText: text('search_text').notNull().default(''),
     version: integer('version').notNull().default(1),
     created: created(),
   },
@@ -79,8 +76,6 @@ export const products = pgTable(
     uniqueIndex('products_sku_unique').on(sql`lower(${table.sku})`),
     index('products_sku_prefix').on(sql`lower(${table.sku}) text_pattern_ops`),
     index('products_brand').on(table.brandId),
-    index('products_search_text').using('gin', sql`${table.searchText} gin_trgm_ops`).with({ fastupdate: false }),
-    index('products_search_name').using('gin', sql`${table.searchName} gin_trgm_ops`).with({ fastupdate: false }),
     check('products_price_positive', sql`${table.pricePiastres} >= 100`),
     check('products_quantity_not_negative', sql`${table.quantity} >= 0`),
   ],

@@ -1,4 +1,4 @@
-import { openDatabase } from '#server/platform/db/database.ts'
+import { openDatabase } from '#server/platform/db/open-database.ts'
 import { failingLog } from '#tests/support/database/failing-log.ts'
 import { migratedSnapshot } from '#tests/support/database/snapshot.ts'
 

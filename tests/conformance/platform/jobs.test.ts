@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { createJobs, defineJob, type JobHandler, type Jobs } from '#server/platform/jobs/jobs.ts'
+import { createJobs } from '#server/platform/jobs/job-boss.ts'
+import { defineJob, type JobHandler, type Jobs } from '#server/platform/jobs/jobs.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import { describeOnBothDatabases } from '#tests/support/database/both-databases.ts'
 

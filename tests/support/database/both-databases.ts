@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, inject } from 'vitest'
-import { type Database, openDatabase } from '#server/platform/db/database.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { openDatabase } from '#server/platform/db/open-database.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import { failingLog } from './failing-log.ts'
 import { createTemplate, TEMPLATE_DATABASE } from './global-setup.ts'

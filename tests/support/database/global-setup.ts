@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node'
-import { openDatabase } from '#server/platform/db/database.ts'
 import { runMigrations } from '#server/platform/db/migrate.ts'
+import { openDatabase } from '#server/platform/db/open-database.ts'
 import { installJobs } from '#server/platform/jobs/job-boss.ts'
 import { failingLog } from './failing-log.ts'
 import { type PostgresCluster, startPostgresCluster } from './postgres-cluster.ts'

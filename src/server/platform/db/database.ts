@@ -1,7 +1,5 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { Log } from '#server/platform/log/log.ts'
-import { openEmbedded } from './embedded.ts'
-import { openPostgres } from './postgres.ts'
 
 /** What `db.execute`, and a write without `returning`, answers on either kind. */
 export interface DbResult<Row> {
@@ -49,9 +47,4 @@ export interface DatabaseOptions {
   transactionLimitMs?: number
   /** A fresh embedded directory is filled from it. */
   snapshot?: Blob | Buffer
-}
-
-export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  const { databaseUrl } = options
-  return databaseUrl === undefined ? openEmbedded(options) : openPostgres({ ...options, databaseUrl })
 }

@@ -18,7 +18,7 @@ interface Work {
   run(job: Job<unknown>): Promise<void>
 }
 
-export class JobBoss implements Jobs {
+class JobBoss implements Jobs {
   private readonly database: Database
   private readonly log: Log
   private readonly definitions: readonly JobQueue[]
@@ -100,6 +100,10 @@ export class JobBoss implements Jobs {
       }
     })
   }
+}
+
+export function createJobs(options: JobsOptions): Jobs {
+  return new JobBoss(options)
 }
 
 /** Makes pg-boss's tables, for snapshots and templates that are opened often. */

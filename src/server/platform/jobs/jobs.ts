@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import type { Database, Db } from '#server/platform/db/database.ts'
 import type { Log } from '#server/platform/log/log.ts'
-import { JobBoss } from './job-boss.ts'
 
 export interface RetryPlan {
   /** Times a failed job is tried again before it counts as failed for good. */
@@ -60,8 +59,4 @@ export interface JobsOptions {
   /** How often to look for jobs whose notification was missed or whose pause is over. */
   lookEverySeconds?: number
   stopLimitMs?: number
-}
-
-export function createJobs(options: JobsOptions): Jobs {
-  return new JobBoss(options)
 }
