@@ -1,0 +1,152 @@
+import type { ProductListReply } from '#contract/catalogue.ts'
+import { interpolate } from '#i18n/texts.ts'
+import { expectAccessible } from '#tests/support/browser/axe.ts'
+import { expect, test } from '#tests/support/browser/shop.ts'
+import {
+  brandsOf,
+  cardsOf,
+  categoriesOf,
+  choose,
+  listOf,
+  nameIn,
+  open,
+  SHOWING,
+  showing,
+  TEXTS,
+  tabTo,
+  toolbarOf,
+} from './listing-screen.ts'
+
+test('filters narrow the list, keep the place and are taken off one by one or all at once', async ({ page, localPath, language }) => {
+  const { filters } = TEXTS[language].listing
+  const [category] = await categoriesOf(page)
+  const brands = await brandsOf(page)
+  if (category === undefined) throw new Error('The demo has no category.')
+  const inCategory = await listOf(page, `category=${category.slug}&limit=100`)
+  const brand = brands.find(({ slug }) => inCategory.products.some((product) => product.brand?.slug === slug))
+  if (brand === undefined) throw new Error('The demo has no brand in its first category.')
+  const both = await listOf(page, `category=${category.slug}&brand=${brand.slug}`)
+  await open(page, localPath('/shop'))
+  await page.evaluate(() => scrollTo({ top: 160, behavior: 'instant' }))
+  await choose(page, language, nameIn(language, category))
+  await expect(page).toHaveURL(localPath(`/shop?category=${category.slug}`))
+  await expect(toolbarOf(page)).toHaveText(showing(language, 1, Math.min(10, inCategory.count), inCategory.count))
+  expect(await page.evaluate(() => scrollY)).toBe(160)
+  await choose(page, language, nameIn(language, brand))
+  await expect(page).toHaveURL(localPath(`/shop?brand=${brand.slug}&category=${category.slug}`))
+  await expect(toolbarOf(page)).toHaveText(showing(language, 1, both.products.length, both.count))
+  const chips = page.getByRole('list', { name: filters.active })
+  await chips.getByRole('link', { name: nameIn(language, category) }).click()
+  await expect(page).toHaveURL(localPath(`/shop?brand=${brand.slug}`))
+  await expect(toolbarOf(page)).toBeFocused()
+  await chips.getByRole('link', { name: filters.clear }).click()
+  await expect(page).toHaveURL(localPath('/shop'))
+  await expect(chips).toBeHidden()
+  await page.goBack()
+  await expect(page).toHaveURL(localPath(`/shop?brand=${brand.slug}`))
+  await expect(chips.getByRole('link', { name: nameIn(language, brand) })).toBeVisible()
+})
+
+test('a rating filter asks for that average and up', async ({ page, localPath, language }) => {
+  const { filters } = TEXTS[language].listing
+  await open(page, localPath('/shop'))
+  const call = page.waitForRequest((request) => request.url().includes('/api/product/list?'))
+  await choose(page, language, interpolate(filters.ratingAndUp, { stars: 4 }))
+  expect(new URL((await call).url()).searchParams.get('rating')).toBe('4')
+  await expect(page).toHaveURL(localPath('/shop?rating=4'))
+})
+
+test('brands are found by name in the filter, however it is spelled', async ({ page, localPath, language, isMobile }) => {
+  const { filters } = TEXTS[language].listing
+  const [brand, other] = await brandsOf(page)
+  if (brand === undefined || other === undefined) throw new Error('The demo has too few brands.')
+  await open(page, localPath('/shop'))
+  if (isMobile) await page.getByRole('button', { name: filters.title, exact: true }).click()
+  const part = isMobile ? page.getByRole('dialog') : page.getByRole('complementary')
+  const field = part.getByRole('searchbox', { name: filters.findBrand })
+  await field.fill(nameIn(language, brand).toUpperCase().replace('أ', 'ا'))
+  await expect(part.getByRole('radio', { name: nameIn(language, brand), exact: true })).toBeVisible()
+  await expect(part.getByRole('radio', { name: nameIn(language, other), exact: true })).toHaveCount(0)
+  await field.fill('qqqqq')
+  await expect(part.getByText(TEXTS[language].catalogue.none.brands)).toBeVisible()
+})
+
+test('filters that leave nothing are cleared by one press, a page past the end leads to the first', async ({
+  page,
+  localPath,
+  language,
+}) => {
+  const { empty } = TEXTS[language].listing
+  await open(page, localPath('/shop?brand=nowhere'))
+  await expect(toolbarOf(page)).toHaveText(TEXTS[language].catalogue.none.products)
+  await page.getByRole('link', { name: empty.clear }).click()
+  await expect(page).toHaveURL(localPath('/shop'))
+  await open(page, localPath('/shop?page=999'))
+  await page.getByRole('link', { name: empty.firstPage }).click()
+  await expect(toolbarOf(page)).toHaveText(SHOWING[language])
+})
+
+test.describe('for a viewer who may see prices', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('token', 'Bearer of prices'))
+    await page.route('**/api/product/list?*', async (route) => {
+      const response = await route.fetch()
+      const list: ProductListReply = await response.json()
+      await route.fulfill({ response, json: { ...list, products: list.products.map((product) => ({ ...product, price: 45_000 })) } })
+    })
+  })
+
+  test('cards show prices and the price filter asks for a range', async ({ page, localPath, language, isMobile }) => {
+    const { filters } = TEXTS[language].listing
+    await open(page, localPath('/shop'))
+    await expect(cardsOf(page).first().locator('bdi[dir="ltr"]', { hasText: '45,000\u00a0L.E' })).toBeVisible()
+    if (isMobile) await page.getByRole('button', { name: filters.title, exact: true }).click()
+    const part = isMobile ? page.getByRole('dialog') : page.getByRole('complementary')
+    const slider = part.getByRole('slider', { name: filters.lowestPrice })
+    await expect(slider).toHaveAttribute('min', '1')
+    await expect(slider).toHaveAttribute('max', '150000')
+    await expect(part.getByRole('textbox', { name: filters.to })).toHaveValue('150000')
+    await part.getByRole('textbox', { name: filters.from }).fill('٢٠٠٠')
+    await part.getByRole('textbox', { name: filters.from }).press('Enter')
+    if (isMobile) await part.getByRole('button', { name: filters.apply }).click()
+    await expect(page).toHaveURL(localPath('/shop?min=2000'))
+    await expect(page.getByRole('list', { name: filters.active })).toContainText('2,000\u00a0L.E')
+  })
+})
+
+test('nobody else is offered a price filter', async ({ page, localPath, language }) => {
+  await open(page, localPath('/shop?min=2000'))
+  await expect(page.getByRole('slider')).toHaveCount(0)
+  await expect(page.getByRole('list', { name: TEXTS[language].listing.filters.active })).toHaveCount(0)
+})
+
+test('by keyboard alone a visitor filters and reaches a product', async ({ page, localPath, language, isMobile }) => {
+  test.skip(isMobile, 'a phone has no keyboard')
+  const [first, second] = await categoriesOf(page)
+  if (first === undefined || second === undefined) throw new Error('The demo has too few categories.')
+  await open(page, localPath(`/shop/category/${first.slug}`))
+  const chosen = page.getByRole('complementary').getByRole('radio', { name: nameIn(language, first), exact: true })
+  await tabTo(page, () => chosen.evaluate((element) => element === document.activeElement))
+  await page.keyboard.press('ArrowDown')
+  await expect(page).toHaveURL(localPath(`/shop/category/${second.slug}`))
+  await expect(page.getByRole('complementary').getByRole('radio', { name: nameIn(language, second), exact: true })).toBeFocused()
+  const link = cardsOf(page).first().getByRole('link')
+  await tabTo(page, () => link.evaluate((element) => element === document.activeElement))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/product\//)
+})
+
+test('the filters of a phone open in a drawer that gives the focus back', async ({ page, localPath, language, isMobile }) => {
+  test.skip(!isMobile, 'a wide screen has them beside the list')
+  const { filters } = TEXTS[language].listing
+  await open(page, localPath('/shop'))
+  const button = page.getByRole('button', { name: filters.title, exact: true })
+  await button.click()
+  await expect(page.getByRole('dialog', { name: filters.title })).toBeVisible()
+  await expect(button).toHaveAttribute('aria-expanded', 'true')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(button).toBeFocused()
+  await expect(page).toHaveURL(localPath('/shop'))
+})

@@ -1,0 +1,104 @@
+import { interpolate } from '#i18n/texts.ts'
+import { expect, test } from '#tests/support/browser/shop.ts'
+import { brandsOf, cardsOf, categoriesOf, choose, listOf, nameIn, open, showing, TEXTS, toolbarOf } from './listing-screen.ts'
+
+test('a category page tells its name and description in the language of the screen', async ({ page, localPath, language }) => {
+  const [category, other] = await categoriesOf(page)
+  if (category === undefined || other === undefined) throw new Error('The demo has too few categories.')
+  const { count } = await listOf(page, `category=${category.slug}`)
+  await open(page, localPath(`/shop/category/${category.slug}`))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(nameIn(language, category))
+  await expect(page.getByRole('main')).toContainText(language === 'ar' ? category.descriptionAr : category.description)
+  await expect(toolbarOf(page)).toHaveText(showing(language, 1, Math.min(10, count), count))
+  const path = page.getByRole('navigation', { name: TEXTS[language].listing.path.label })
+  await expect(path.getByRole('listitem')).toHaveText([
+    TEXTS[language].listing.path.home,
+    TEXTS[language].listing.path.shop,
+    nameIn(language, category),
+  ])
+  await choose(page, language, nameIn(language, other))
+  await expect(page).toHaveURL(localPath(`/shop/category/${other.slug}`))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(nameIn(language, other))
+  await expect(cardsOf(page).first()).toBeVisible()
+})
+
+test('a brand page tells its name and description and stays when it is narrowed', async ({ page, localPath, language }) => {
+  const [brand] = await brandsOf(page)
+  if (brand === undefined) throw new Error('The demo has no brand.')
+  await open(page, localPath(`/shop/brand/${brand.slug}`))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(nameIn(language, brand))
+  await expect(page.getByRole('main')).toContainText(language === 'ar' ? brand.descriptionAr : brand.description)
+  await choose(page, language, interpolate(TEXTS[language].listing.filters.ratingAndUp, { stars: 1 }))
+  await expect(page).toHaveURL(localPath(`/shop/brand/${brand.slug}?rating=1`))
+  await choose(page, language, TEXTS[language].listing.filters.anyBrand)
+  await expect(page).toHaveURL(localPath('/shop?rating=1'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(TEXTS[language].listing.allProducts)
+})
+
+for (const [path, text] of [
+  ['/shop/category/nowhere', 'category'],
+  ['/shop/brand/nowhere', 'brand'],
+] as const) {
+  test(`${path} is not found and says so`, async ({ page, localPath, language }) => {
+    const response = await page.goto(localPath(path))
+    expect(response?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(TEXTS[language].catalogue.none[text])
+  })
+}
+
+test('any other path under the shop is not found', async ({ page, localPath, language }) => {
+  for (const path of ['/shop/nowhere', '/shop/category', '/shop/category/ovens/more']) {
+    const response = await page.goto(localPath(path))
+    expect(response?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(TEXTS[language].shell.notFound.text)
+  }
+})
+
+test('a search names its term; nothing found says so and leads on', async ({ page, localPath, language }) => {
+  const { listing, catalogue } = TEXTS[language]
+  await open(page, localPath('/shop?name=oven'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(listing.resultsFor.replace('{name}', 'oven'))
+  await expect(page.getByRole('heading', { level: 1 }).locator('bdi')).toHaveText('oven')
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+  await open(page, localPath('/shop?name=qqzzxxyy'))
+  await expect(page.getByText(catalogue.none.products)).toBeVisible()
+  if (language === 'en') await expect(page.getByText('No products found.')).toBeVisible()
+  await page.getByRole('link', { name: listing.empty.seeAll }).click()
+  await expect(page).toHaveURL(localPath('/shop'))
+  await expect(cardsOf(page)).toHaveCount(10)
+})
+
+test('brands have boxes with name and description that lead to their products', async ({ page, localPath, language }) => {
+  const brands = await brandsOf(page)
+  await open(page, localPath('/brands'))
+  await expect(page.getByRole('heading', { level: 2 })).toHaveCount(
+    brands.length + (await page.getByRole('contentinfo').getByRole('heading').count()),
+  )
+  for (const brand of brands) {
+    await expect(page.getByRole('main').getByRole('link', { name: nameIn(language, brand), exact: true })).toHaveAttribute(
+      'href',
+      localPath(`/shop/brand/${brand.slug}`),
+    )
+  }
+  const [brand] = brands
+  if (brand === undefined) throw new Error('The demo has no brand.')
+  await expect(page.getByRole('main')).toContainText(language === 'ar' ? brand.descriptionAr : brand.description)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: nameIn(language, brand), exact: true })
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(nameIn(language, brand))
+})
+
+test('only plain lists are for search engines, each page of them for itself', async ({ page, localPath }) => {
+  const robots = page.locator('meta[name="robots"]')
+  const canonical = page.locator('link[rel="canonical"]')
+  await page.goto(localPath('/shop?page=2&order=1'))
+  await expect(canonical).toHaveAttribute('href', new RegExp(`${localPath('/shop')}\\?page=2$`))
+  const [category] = await categoriesOf(page)
+  await page.goto(localPath(`/shop/category/${category?.slug}`))
+  await expect(canonical).toHaveAttribute('href', new RegExp(`/shop/category/${category?.slug}$`))
+  await expect(robots).toHaveCount(0)
+  await page.goto(localPath(`/shop/category/${category?.slug}?rating=4`))
+  await expect(robots).toHaveAttribute('content', 'noindex')
+})
