@@ -3,7 +3,8 @@ import { FIELD_TEXTS, REFUSALS, type Refusal } from '#domain/errors.ts'
 import { LANGUAGES } from '#domain/language.ts'
 import { ar } from './ar.ts'
 import { en } from './en.ts'
-import { fieldName, fieldText, interpolate, refusalText } from './texts.ts'
+import { interpolate } from './interpolate.ts'
+import { fieldName, fieldText, refusalText } from './texts.ts'
 
 type Texts = { readonly [key: string]: string | Texts }
 

@@ -3,15 +3,9 @@ import type { Language } from '#domain/language.ts'
 import { ar } from './ar.ts'
 import { en } from './en.ts'
 import { formatNumber } from './formats.ts'
+import { interpolate } from './interpolate.ts'
 
 const dictionaries = { en, ar } as const
-
-export type TextValues = Readonly<Record<string, string | number>>
-
-/** Puts values into `{{name}}`; a name without a value stays visible so that a test or a reader sees the mistake. */
-export function interpolate(template: string, values: TextValues): string {
-  return template.replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) => String(values[name] ?? placeholder))
-}
 
 export function refusalText(refusal: Refusal, language: Language): string {
   return dictionaries[language].errors[refusal]

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { ar } from './ar.ts'
+import { en } from './en.ts'
+import { translator } from './translate.ts'
+
+test('a text is found by its path and takes its values', () => {
+  expect(translator(en, 'en')('catalogue.card.rating', { average: '4.6' })).toBe('4.6 of 5')
+})
+
+test('a count chooses among the forms of its language', () => {
+  const inEnglish = translator(en, 'en')
+  const inArabic = translator(ar, 'ar')
+  expect([1, 2, 0].map((count) => inEnglish('catalogue.items', { count }))).toEqual(['1 product', '2 products', '0 products'])
+  const forms = [0, 1, 2, 3, 11, 100].map((count) => inArabic('catalogue.items', { count }))
+  expect(new Set(forms).size).toBe(6)
+  expect(forms[1]).toBe('منتج واحد')
+  expect(forms[4]).toBe('11 منتجًا')
+})
+
+test('every text of both dictionaries is reachable', () => {
+  for (const [dictionary, language] of [
+    [en, 'en'],
+    [ar, 'ar'],
+  ] as const) {
+    const t = translator(dictionary, language) as (key: string) => string
+    for (const [path, text] of leaves(dictionary)) expect(t(path)).toBe(text)
+  }
+})
+
+function leaves(texts: object, before = ''): [string, string][] {
+  return Object.entries(texts).flatMap(([key, value]): [string, string][] =>
+    typeof value === 'string' ? [[`${before}${key}`, value]] : leaves(value as object, `${before}${key}.`),
+  )
+}
