@@ -1,0 +1,278 @@
+import type { Locator, Page } from '@playwright/test'
+import { inLanguage, type Language } from '#domain/language.ts'
+import { ar } from '#i18n/ar.ts'
+import { en } from '#i18n/en.ts'
+import { shop as facts } from '#shop-config'
+import { expect, test } from '#tests/support/browser/shop.ts'
+
+const textsOf = (language: Language) => (language === 'ar' ? ar : en)
+
+function carousel(page: Page, label: string): Locator {
+  return page.getByRole('region', { name: label, exact: true })
+}
+
+const places = (region: Locator) => region.locator('[role=group]')
+
+/** Places, from 1, of the slides that are there for everybody. */
+async function shownPlaces(region: Locator): Promise<number[]> {
+  return places(region).evaluateAll((slides) => slides.flatMap((slide, index) => (slide.hasAttribute('inert') ? [] : [index + 1])))
+}
+
+async function untilMoving(region: Locator): Promise<void> {
+  await expect(region.locator('[data-ready]')).toHaveAttribute('aria-live', 'off')
+}
+
+const OPENED_AT = '2026-03-01T10:00:00Z'
+const LATER = '2026-03-01T10:30:00Z'
+
+test.beforeEach(async ({ page, localPath }) => {
+  await page.clock.install({ time: OPENED_AT })
+  await page.goto(localPath('/'))
+})
+
+test('the page shows its parts in the order of the shop window', async ({ page, language }) => {
+  const { home, catalogue } = textsOf(language)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(inLanguage(facts.heroSlides[0].title, language))
+  await expect(page.locator('main h2:not([role=group] h2)')).toHaveText([
+    catalogue.home.categories,
+    catalogue.home.newest,
+    inLanguage(facts.banners[0].title, language),
+    home.brands,
+    inLanguage(facts.banners[1].title, language),
+    home.customers,
+    home.contact.heading,
+  ])
+  for (const { text } of facts.promises) await expect(page.getByRole('main').getByText(inLanguage(text, language))).toBeVisible()
+})
+
+test.describe('the first carousel', () => {
+  let hero: Locator
+  test.beforeEach(async ({ page, language }) => {
+    hero = carousel(page, textsOf(language).home.hero)
+    await untilMoving(hero)
+  })
+
+  test('shows one slide for 5000 ms and goes round without an end', async ({ page }) => {
+    await page.clock.pauseAt(LATER)
+    const [shown] = await shownPlaces(hero)
+    const next = (shown ?? 0) % 3
+    await hero.getByRole('button').nth(next).click()
+    await expect.poll(() => shownPlaces(hero)).toEqual([next + 1])
+    await page.clock.runFor(50)
+    for (let step = 1; step <= 4; step += 1) {
+      await page.clock.runFor(4900)
+      expect(await shownPlaces(hero)).toEqual([((next + step - 1) % 3) + 1])
+      await page.clock.runFor(100)
+      await expect.poll(() => shownPlaces(hero)).toEqual([((next + step) % 3) + 1])
+    }
+  })
+
+  test('says which slide of how many is shown', async ({ language }) => {
+    await expect(places(hero)).toHaveCount(3)
+    for (const n of [1, 2, 3]) {
+      const name = textsOf(language).home.carousel.place.replace('{{n}}', String(n)).replace('{{count}}', '3')
+      await expect(places(hero).nth(n - 1)).toHaveAccessibleName(name)
+    }
+  })
+
+  test('stops at its button, says changes aloud only then, and goes on at the same button', async ({ page, language }) => {
+    const { pause, play } = textsOf(language).home.carousel
+    const label = textsOf(language).home.hero
+    await hero.getByRole('button', { name: `${pause} ${label}` }).click()
+    await page.clock.runFor(11_000)
+    expect(await shownPlaces(hero)).toEqual([1])
+    await expect(hero.locator('[aria-live]')).toHaveAttribute('aria-live', 'polite')
+    await hero.getByRole('button', { name: `${play} ${label}` }).click()
+    await untilMoving(hero)
+    await page.clock.runFor(5000)
+    await expect.poll(() => shownPlaces(hero)).toEqual([2])
+  })
+
+  test('waits while the mouse rests on it', async ({ page, isMobile }) => {
+    test.skip(isMobile, 'a finger does not rest')
+    await hero.getByRole('heading', { level: 1 }).hover()
+    await page.clock.runFor(11_000)
+    expect(await shownPlaces(hero)).toEqual([1])
+    await page.mouse.move(2, 2)
+    await untilMoving(hero)
+    await page.clock.runFor(5000)
+    await expect.poll(() => shownPlaces(hero)).toEqual([2])
+  })
+
+  test('waits while its link has the focus, and hides the links of other slides from the keyboard', async ({ page, language }) => {
+    const first = hero.getByRole('link', { name: inLanguage(facts.heroSlides[0].link.label, language) })
+    await first.focus()
+    await page.clock.runFor(11_000)
+    expect(await shownPlaces(hero)).toEqual([1])
+    await page.keyboard.press('Tab')
+    await expect(hero.getByRole('button').first()).toBeFocused()
+  })
+
+  test('waits while its tab is hidden', async ({ page }) => {
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' })
+      document.dispatchEvent(new Event('visibilitychange'))
+    })
+    await page.clock.runFor(11_000)
+    expect(await shownPlaces(hero)).toEqual([1])
+  })
+
+  test('is led by its bars, with the keyboard too', async ({ page, language }) => {
+    const bar = (n: number) => hero.getByRole('button', { name: textsOf(language).home.carousel.goTo.replace('{{n}}', String(n)) })
+    await bar(3).click()
+    await expect.poll(() => shownPlaces(hero)).toEqual([3])
+    await expect(bar(3)).toHaveAttribute('aria-current', 'true')
+    await bar(2).focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => shownPlaces(hero)).toEqual([2])
+  })
+
+  test('follows a swipe in the direction of reading, also past the first slide', async ({ page, language }) => {
+    const box = await hero.locator('[data-ready]').boundingBox()
+    if (box === null) throw new Error('The carousel has no box.')
+    const swipe = async (towardsStart: boolean) => {
+      const goesLeft = towardsStart === (language === 'en')
+      const [from, to] = goesLeft ? [0.8, 0.2] : [0.2, 0.8]
+      await page.mouse.move(box.x + box.width * from, box.y + 40)
+      await page.mouse.down()
+      await page.mouse.move(box.x + box.width * ((from + to) / 2), box.y + 40, { steps: 4 })
+      await page.mouse.move(box.x + box.width * to, box.y + 40, { steps: 4 })
+      await page.mouse.up()
+      await page.clock.runFor(1000)
+    }
+    await swipe(true)
+    await expect.poll(() => shownPlaces(hero)).toEqual([2])
+    await swipe(false)
+    await swipe(false)
+    await expect.poll(() => shownPlaces(hero)).toEqual([3])
+  })
+
+  test('draws a kitchen line that turns with the page while its words do not', async ({ language }) => {
+    const drawing = places(hero).first().locator('img')
+    expect(await drawing.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+    const mirrored = await drawing.evaluate((image) => new DOMMatrix(getComputedStyle(image).transform).a)
+    expect(mirrored).toBe(language === 'ar' ? -1 : 1)
+    const { cold, preparation } = textsOf(language).home.stations
+    const [first, second] = await Promise.all([cold, preparation].map((name) => places(hero).first().getByText(name).boundingBox()))
+    expect((first?.x ?? 0) < (second?.x ?? 0)).toBe(language === 'en')
+  })
+})
+
+test('each slide leads to a page of the shop that shows something', async ({ page, language, request }) => {
+  const links = carousel(page, textsOf(language).home.hero).locator('[role=group] a')
+  await expect(links).toHaveCount(3)
+  for (const link of await links.all()) {
+    const response = await request.get((await link.getAttribute('href')) ?? '')
+    expect(response.status()).toBe(200)
+    const text = await response.text()
+    expect(text).not.toContain(textsOf(language).catalogue.none.products)
+  }
+})
+
+test('every category on show has a tile with its drawing that leads to its list', async ({ page, language, request }) => {
+  const { categories } = (await (await request.get('/api/category/list')).json()) as {
+    categories: { name: string; nameAr: string; slug: string }[]
+  }
+  expect(categories.length).toBeGreaterThan(10)
+  const section = page.getByRole('region', { name: textsOf(language).catalogue.home.categories })
+  await expect(section.getByRole('link')).toHaveText(categories.map(({ name, nameAr }) => (language === 'ar' ? nameAr : name)))
+  const [prefix, first] = [language === 'ar' ? '/ar' : '', categories[0]]
+  await expect(section.getByRole('link').first()).toHaveAttribute('href', `${prefix}/shop/category/${first?.slug}`)
+  for (const drawing of await section.locator('img').all()) {
+    await drawing.scrollIntoViewIfNeeded()
+    await expect.poll(() => drawing.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  }
+})
+
+test('the newest products are listed, with the way to the shop', async ({ page, language, localPath }) => {
+  const section = page.getByRole('region', { name: textsOf(language).catalogue.home.newest })
+  await expect(section.getByRole('article')).toHaveCount(8)
+  await section.getByRole('link', { name: textsOf(language).home.allProducts }).click()
+  await expect(page).toHaveURL(localPath('/shop'))
+})
+
+test('the two banners are no links, and no link leads nowhere', async ({ page, language }) => {
+  for (const { title } of facts.banners) {
+    const heading = page.getByRole('heading', { name: inLanguage(title, language) })
+    await expect(heading).toBeVisible()
+    await expect(heading.locator('xpath=ancestor::a')).toHaveCount(0)
+  }
+  await expect(page.locator('a:not([href]), a[href=""], a[href="#"]')).toHaveCount(0)
+})
+
+test.describe('the logos', () => {
+  test('of 31 brands and 15 customers have names; brands lead to their lists', async ({ page, language, localPath }) => {
+    const { home } = textsOf(language)
+    for (const [label, logos, count] of [
+      [home.brandLogos, facts.brandLogos, 31],
+      [home.customers, facts.customerLogos, 15],
+    ] as const) {
+      const region = page.locator('[aria-roledescription]').and(carousel(page, label))
+      await expect(places(region)).toHaveCount(count)
+      const names = await region.locator('img').evaluateAll((images) => images.map((image) => (image as HTMLImageElement).alt))
+      expect(names).toEqual(logos.map(({ name }) => inLanguage(name, language)))
+    }
+    const brands = carousel(page, home.brandLogos)
+    await expect(brands.locator('a')).toHaveCount(31)
+    await expect(brands.locator('a').first()).toHaveAttribute('href', localPath('/shop/brand/nivarelle'))
+    await expect(page.locator('[aria-roledescription]').and(carousel(page, home.customers)).locator('a')).toHaveCount(0)
+  })
+
+  test('stand several in a row and move by one every 2000 ms', async ({ page, language }) => {
+    const region = carousel(page, textsOf(language).home.brandLogos)
+    await region.scrollIntoViewIfNeeded()
+    await untilMoving(region)
+    await expect.poll(async () => (await shownPlaces(region)).length).toBeLessThan(12)
+    const count = (await shownPlaces(region)).length
+    expect(count).toBeGreaterThan(1)
+    const first = async () => (await shownPlaces(region))[0] ?? 0
+    const before = await first()
+    await page.clock.runFor(2000)
+    await page.clock.runFor(1000)
+    await expect.poll(first).toBe(before + 1)
+  })
+
+  test('are stepped through by hand, round past the first', async ({ page, language }) => {
+    const { home } = textsOf(language)
+    const region = carousel(page, home.brandLogos)
+    await region.scrollIntoViewIfNeeded()
+    await untilMoving(region)
+    await region.getByRole('button', { name: home.carousel.pause }).click()
+    const before = await shownPlaces(region)
+    await region.getByRole('button', { name: home.carousel.next }).click()
+    await page.clock.runFor(1500)
+    await expect.poll(() => shownPlaces(region)).not.toEqual(before)
+    await expect(async () => {
+      await region.getByRole('button', { name: home.carousel.previous }).click()
+      await page.clock.runFor(1500)
+      expect(await shownPlaces(region)).toEqual(expect.arrayContaining([31, 1]))
+    }).toPass({ intervals: [50] })
+  })
+
+  test('are grey until one has the focus', async ({ page, language }) => {
+    const region = carousel(page, textsOf(language).home.brandLogos)
+    await region.scrollIntoViewIfNeeded()
+    await untilMoving(region)
+    const link = region.locator('[role=group]:not([inert]) a').first()
+    const filter = () => link.locator('img').evaluate((image) => getComputedStyle(image).filter)
+    expect(await filter()).toBe('grayscale(1)')
+    await page.keyboard.press('Tab')
+    await link.focus()
+    expect(await filter()).toBe('none')
+  })
+})
+
+test('brands are boxes that lead to their lists, with the way to all of them', async ({ page, language, localPath }) => {
+  const { home } = textsOf(language)
+  const section = page.getByRole('region', { name: home.brands })
+  await expect(section.locator('ul a').first()).toHaveAttribute('href', new RegExp(`^${localPath('/shop')}/brand/[a-z]+$`))
+  await section.getByRole('link', { name: home.allBrands }).click()
+  await expect(page).toHaveURL(localPath('/brands'))
+})
+
+test('the last word is a phone number and WhatsApp', async ({ page, language }) => {
+  const section = page.getByRole('region', { name: textsOf(language).home.contact.heading })
+  await expect(section.getByRole('link', { name: facts.phones[0].shown })).toHaveAttribute('href', `tel:${facts.phones[0].international}`)
+  const whatsapp = section.getByRole('link', { name: textsOf(language).home.contact.whatsapp })
+  await expect(whatsapp).toHaveAttribute('href', new RegExp(`^https://wa\\.me/${facts.whatsapp.international.slice(1)}\\?text=.+`))
+})
