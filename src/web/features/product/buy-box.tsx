@@ -1,0 +1,126 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { inLanguage } from '#domain/language.ts'
+import { QUANTITY_MIN } from '#domain/quantity.ts'
+import { formatRating } from '#i18n/formats.ts'
+import { type ServicePromise, shop } from '#shop-config'
+import { useIsAlive } from '../../platform/alive.ts'
+import { pathInLanguage, useLanguage } from '../../platform/language.ts'
+import { useWhatsAppUrl } from '../../platform/whatsapp.ts'
+import { Icon, type IconName } from '../../ui/icon/icon.tsx'
+import { QuantityField } from '../../ui/quantity-field/quantity-field.tsx'
+import { Stars } from '../../ui/stars/stars.tsx'
+import styles from './buy-box.module.css'
+import { PriceLine } from './price-line.tsx'
+import type { ProductOnPage } from './product-on-page.ts'
+import type { ProductSlots } from './product-slots.ts'
+import { ShareLinks } from './share-links.tsx'
+import { SkuLine } from './sku-line.tsx'
+import type { QuantityState } from './use-quantity.ts'
+import { nameOf } from './words.ts'
+
+export interface BuyBoxProps extends ProductSlots {
+  readonly product: ProductOnPage
+  readonly quantity: QuantityState
+  /** The page's own address; unknown where the shop's is. */
+  readonly link: string | undefined
+}
+
+/** What somebody needs to decide, and what they can do about it. */
+export function BuyBox({ product, quantity, link, heart, priceNote, requestButton }: BuyBoxProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const name = nameOf(product, language)
+  return (
+    <div className={styles.box}>
+      <div className={styles.head}>
+        <div className={styles.names}>
+          {product.brand !== null && (
+            <Link className={styles.brand} to={pathInLanguage(`/shop/brand/${product.brand.slug}`, language)}>
+              <bdi>{nameOf(product.brand, language)}</bdi>
+            </Link>
+          )}
+          <h1 dir="auto">{name}</h1>
+          <SkuLine sku={product.sku} />
+        </div>
+        {heart}
+      </div>
+      {product.totalReviews > 0 && <RatingLine product={product} />}
+      <p className={styles.states}>
+        <span className={product.taxable ? styles.new : styles.used}>
+          {t(product.taxable ? 'catalogue.card.new' : 'catalogue.card.used')}
+        </span>
+        <span className={quantity.isOutOfStock ? styles.outOfStock : styles.inStock}>
+          <span>{t(quantity.isOutOfStock ? 'product.outOfStock' : 'product.inStock')}</span>
+        </span>
+      </p>
+      <div className={styles.price}>
+        <PriceLine price={product.price} note={priceNote} />
+      </div>
+      <Quantity quantity={quantity} />
+      {requestButton?.(quantity)}
+      <Ask name={name} sku={product.sku} />
+      <Promises />
+      {link !== undefined && <ShareLinks name={name} link={link} />}
+    </div>
+  )
+}
+
+const PROMISE_ICONS = { call: 'call', installation: 'tools', parts: 'box' } as const satisfies Record<ServicePromise['topic'], IconName>
+
+function Promises() {
+  const language = useLanguage()
+  const promises: readonly ServicePromise[] = shop.promises
+  if (promises.length === 0) return null
+  return (
+    <ul className={styles.promises}>
+      {promises.map(({ topic, text }) => (
+        <li key={topic}>
+          <Icon name={PROMISE_ICONS[topic]} />
+          {inLanguage(text, language)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function RatingLine({ product: { averageRating, totalReviews } }: { readonly product: ProductOnPage }) {
+  const { t } = useTranslation()
+  const average = formatRating(averageRating, useLanguage())
+  return (
+    <p className={styles.rating}>
+      <Stars value={averageRating} label={t('catalogue.card.rating', { average })} />
+      <span aria-hidden="true">{average}</span>
+      <span>{t('catalogue.card.reviewed', { count: totalReviews })}</span>
+    </p>
+  )
+}
+
+function Quantity({ quantity: { text, error, max, isOutOfStock, type, leave } }: { readonly quantity: QuantityState }) {
+  const { t } = useTranslation()
+  return (
+    <QuantityField
+      label={t('fields.quantity')}
+      increaseLabel={t('product.quantity.increase')}
+      decreaseLabel={t('product.quantity.decrease')}
+      text={text}
+      least={QUANTITY_MIN}
+      most={max}
+      error={error}
+      isDisabled={isOutOfStock}
+      hasSteps={useIsAlive()}
+      onType={type}
+      onLeave={leave}
+    />
+  )
+}
+
+function Ask({ name, sku }: { readonly name: string; readonly sku: string }) {
+  const { t } = useTranslation()
+  return (
+    <a className={styles.ask} href={useWhatsAppUrl({ name, sku })} target="_blank" rel="noopener noreferrer">
+      <Icon name="whatsapp" />
+      {t('product.ask')}
+    </a>
+  )
+}

@@ -1,0 +1,123 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { directionOf } from '#domain/language.ts'
+import { formatNumber } from '#i18n/formats.ts'
+import { useIsAlive } from '../../platform/alive.ts'
+import { useLanguage } from '../../platform/language.ts'
+import type { CarouselTexts } from '../../ui/carousel/carousel-texts.ts'
+import { FallbackPicture } from '../../ui/gallery/fallback-picture.tsx'
+import { Gallery } from '../../ui/gallery/gallery.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
+import type { ProductPicture } from './pictures.ts'
+import styles from './product-gallery.module.css'
+
+const ZoomDialog = lazy(() => import('./zoom-dialog.tsx'))
+
+const SIZES = '(min-width: 1280px) 720px, (min-width: 800px) 56vw, 100vw'
+
+interface Zoom {
+  readonly at: number
+  /** A closed layer stays where it is, so that it can give the focus back. */
+  readonly isOpen: boolean
+}
+
+export interface ProductGalleryProps {
+  readonly name: string
+  readonly pictures: readonly ProductPicture[]
+}
+
+export function ProductGallery({ name, pictures }: ProductGalleryProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const [zoom, setZoom] = useState<Zoom | null>(null)
+  const count = pictures.length
+  const place = (index: number) =>
+    count === 1 ? name : t('product.gallery.alt', { name, n: formatNumber(index + 1, language), total: formatNumber(count, language) })
+  return (
+    <div className={styles.gallery}>
+      <Gallery
+        label={t('product.gallery.label')}
+        texts={useCarouselTexts()}
+        direction={directionOf(language)}
+        pictures={pictures.map(({ key, sources }, index) => ({
+          key,
+          large: (
+            <>
+              <FallbackPicture
+                key={key}
+                className={styles.picture}
+                sources={sources}
+                alt={place(index)}
+                sizes={SIZES}
+                width={800}
+                height={600}
+                isFirst={index === 0}
+              />
+              <ZoomControl address={sources[0].src} onOpen={() => setZoom({ at: index, isOpen: true })}>
+                {t('product.gallery.zoom')}
+              </ZoomControl>
+            </>
+          ),
+          thumbnail: (
+            <FallbackPicture key={key} className={styles.thumbnail} sources={sources} alt="" sizes="96px" width={96} height={72} />
+          ),
+        }))}
+      />
+      {zoom !== null && (
+        <Suspense>
+          <ZoomDialog
+            name={name}
+            pictures={pictures}
+            {...zoom}
+            onMove={(at) => setZoom({ at, isOpen: true })}
+            onClose={() => setZoom({ ...zoom, isOpen: false })}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+interface ZoomControlProps {
+  readonly address: string
+  readonly onOpen: () => void
+  readonly children: ReactNode
+}
+
+/** A link to the picture itself until scripts can open it in its own layer. */
+function ZoomControl({ address, onOpen, children }: ZoomControlProps) {
+  const content = (
+    <>
+      <span className={styles.lens}>
+        <Icon name="search" />
+      </span>
+      <span className="visually-hidden">{children}</span>
+    </>
+  )
+  return useIsAlive() ? (
+    <button type="button" className={styles.zoom} aria-haspopup="dialog" onClick={onOpen}>
+      {content}
+    </button>
+  ) : (
+    <a className={styles.zoom} href={address}>
+      {content}
+    </a>
+  )
+}
+
+function useCarouselTexts(): CarouselTexts {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const number = (value: number) => formatNumber(value, language)
+  return {
+    carousel: t('product.gallery.carousel'),
+    slide: t('product.gallery.slide'),
+    place: (n, count) => t('product.gallery.place', { n: number(n), total: number(count) }),
+    goTo: (n) => t('product.gallery.goTo', { n: number(n) }),
+    previous: t('product.gallery.previous'),
+    next: t('product.gallery.next'),
+    // It never plays by itself.
+    pause: '',
+    play: '',
+  }
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useContactSubject } from '../../platform/contact-subject.tsx'
+import { pathInLanguage, useLanguage } from '../../platform/language.ts'
+import { usePublicUrl } from '../../platform/public-url.ts'
+import { Band } from '../../ui/band/band.tsx'
+import { Breadcrumb, type Crumb } from '../../ui/breadcrumb/breadcrumb.tsx'
+import { ActionBar } from './action-bar.tsx'
+import { BuyBox } from './buy-box.tsx'
+import { picturesOf } from './pictures.ts'
+import { PriceLine } from './price-line.tsx'
+import { ProductGallery } from './product-gallery.tsx'
+import type { ProductOnPage } from './product-on-page.ts'
+import styles from './product-page.module.css'
+import { ProductSections, RELATED_ID } from './product-sections.tsx'
+import type { ProductSlots } from './product-slots.ts'
+import { useQuantity } from './use-quantity.ts'
+import { nameOf } from './words.ts'
+
+export interface ProductPageProps {
+  readonly product: ProductOnPage
+  readonly crumbs: readonly Crumb[]
+  readonly slots?: ProductSlots
+  /** Left out where nobody has written one. */
+  readonly reviews?: ReactNode
+  /** Left out where there are none. */
+  readonly related?: ReactNode
+}
+
+export function ProductPage({ product, crumbs, slots = {}, reviews, related }: ProductPageProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const publicUrl = usePublicUrl()
+  const quantity = useQuantity(product.inventory)
+  const name = nameOf(product, language)
+  useContactSubject({ name, sku: product.sku })
+  const link = publicUrl === undefined ? undefined : publicUrl + pathInLanguage(`/product/${product.slug}`, language)
+  return (
+    <>
+      <Band>
+        <div className={styles.path}>
+          <Breadcrumb label={t('listing.path.label')} crumbs={crumbs} />
+        </div>
+        <div className={styles.product}>
+          <div className={styles.gallery}>
+            <ProductGallery name={name} pictures={picturesOf(product)} />
+          </div>
+          <div className={styles.box}>
+            <BuyBox product={product} quantity={quantity} link={link} {...slots} />
+          </div>
+          <div className={styles.sections}>
+            <ProductSections product={product} reviews={reviews} hasRelated={related !== undefined} />
+          </div>
+        </div>
+      </Band>
+      {related !== undefined && (
+        <Band>
+          <section id={RELATED_ID} className={styles.related} aria-labelledby="related-title">
+            <h2 id="related-title">{t('product.sections.related')}</h2>
+            {related}
+          </section>
+        </Band>
+      )}
+      <ActionBar
+        name={name}
+        sku={product.sku}
+        price={<PriceLine price={product.price} note={slots.priceNote} />}
+        requestButton={slots.requestButton?.(quantity)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../platform/language.ts'
+import { Accordion } from '../../ui/accordion/accordion.tsx'
+import { SectionTabs } from '../../ui/tabs/section-tabs.tsx'
+import { Dimensions } from './dimensions.tsx'
+import type { ProductOnPage } from './product-on-page.ts'
+import styles from './product-sections.module.css'
+import type { Size } from './size-drawing.ts'
+import { specRows } from './spec-rows.ts'
+import { Specifications } from './specifications.tsx'
+import { descriptionOf } from './words.ts'
+
+/** Of the section that stands apart from the others, across the whole page. */
+export const RELATED_ID = 'related'
+
+const OPEN_AT_FIRST = 2
+
+export interface ProductSectionsProps {
+  readonly product: ProductOnPage
+  readonly reviews: ReactNode
+  /** They stand further down, across the whole page. */
+  readonly hasRelated: boolean
+}
+
+/** Everything that there is to read about a product; what nothing is known of isn't there. */
+export function ProductSections({ product, reviews, hasRelated }: ProductSectionsProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const description = descriptionOf(product, language)
+  const rows = specRows(product.specs, language)
+  const size = sizeOf(product)
+  const sections = [
+    { id: 'overview', content: description !== '' && <Overview text={description} /> },
+    { id: 'specifications', content: rows.length > 0 && <Specifications rows={rows} /> },
+    { id: 'dimensions', content: size !== null && <Dimensions size={size} /> },
+    { id: 'reviews', content: reviews },
+  ] as const
+  const shown = sections.filter(({ content }) => content !== undefined && content !== null && content !== false)
+  const tabs = [...shown.map(({ id }) => id), ...(hasRelated ? ([RELATED_ID] as const) : [])].map((id) => ({
+    id,
+    title: t(`product.sections.${id}`),
+  }))
+  return (
+    <div className={styles.sections}>
+      {tabs.length > 1 && <SectionTabs label={t('product.sections.label')} tabs={tabs} />}
+      {shown.map(({ id, content }, index) => (
+        <Accordion key={id} id={id} title={t(`product.sections.${id}`)} isOpenAtFirst={index < OPEN_AT_FIRST}>
+          {content}
+        </Accordion>
+      ))}
+    </div>
+  )
+}
+
+function Overview({ text }: { readonly text: string }) {
+  return (
+    <p className={styles.overview} dir="auto">
+      {text}
+    </p>
+  )
+}
+
+function sizeOf({ specs: { widthMm, depthMm, heightMm } }: ProductOnPage): Size | null {
+  return widthMm === undefined || depthMm === undefined || heightMm === undefined ? null : { widthMm, depthMm, heightMm }
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+import { Ltr } from '../../ui/bidi/ltr.tsx'
+import type { SpecRow } from './spec-rows.ts'
+import styles from './specifications.module.css'
+
+export function Specifications({ rows }: { readonly rows: readonly SpecRow[] }) {
+  const { t } = useTranslation()
+  return (
+    <dl className={styles.specs}>
+      {rows.map(({ key, value }) => (
+        <div key={key} className={styles.row}>
+          <dt>{t(`product.specs.${key}`)}</dt>
+          <dd>
+            <Ltr>{value}</Ltr>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,89 @@
+import type { ProductDetail } from '#contract/catalogue.ts'
+import { inLanguage, type Language } from '#domain/language.ts'
+import { mediaVariant } from '#domain/media.ts'
+import { SPEC_KEYS, SPECS, type SpecKey } from '#domain/specs.ts'
+import { pathInLanguage } from '../../platform/language.ts'
+import { previewOf } from './preview-of.ts'
+import type { Describe, Thing } from './structured-data.tsx'
+
+/** UN/CEFACT codes of our units; a plain count has none. */
+const UNIT_CODES: Readonly<Record<(typeof SPECS)[SpecKey]['unit'], string | undefined>> = {
+  mm: 'MMT',
+  kg: 'KGM',
+  kW: 'KWT',
+  V: 'VLT',
+  L: 'LTR',
+  'kg/h': 'E93',
+  'kg/24h': 'F30',
+  '°C': 'CEL',
+  '/h': undefined,
+  '~': undefined,
+  '': undefined,
+}
+
+export type DescribedProduct = Pick<
+  ProductDetail,
+  | 'name'
+  | 'nameAr'
+  | 'slug'
+  | 'description'
+  | 'descriptionAr'
+  | 'sku'
+  | 'brand'
+  | 'imageUrl'
+  | 'categories'
+  | 'taxable'
+  | 'specs'
+  | 'totalReviews'
+  | 'averageRating'
+>
+
+/** The words around a product's facts, in the language of the page. */
+export interface ProductWords {
+  readonly condition: string
+  readonly conditionValue: string
+  readonly specName: (key: SpecKey) => string
+}
+
+/** One product in two languages has one `@id`. Ratings are told where people have given some, and prices never. */
+export function productData(product: DescribedProduct, words: ProductWords): Describe {
+  const { name, nameAr, slug, description, descriptionAr, sku, brand, imageUrl, categories } = product
+  const [category] = categories
+  return ({ publicUrl, language }) => ({
+    '@type': 'Product',
+    '@id': `${publicUrl}/product/${slug}#product`,
+    url: publicUrl + pathInLanguage(`/product/${slug}`, language),
+    name: inLanguage({ en: name, ar: nameAr }, language),
+    description: inLanguage({ en: description, ar: descriptionAr }, language) || undefined,
+    sku,
+    brand: brand === null ? undefined : { '@type': 'Brand', name: nameIn(brand, language) },
+    category: category === undefined ? undefined : nameIn(category, language),
+    image: imageUrl === null ? undefined : picturesOf(imageUrl).map((path) => publicUrl + path),
+    additionalProperty: [{ '@type': 'PropertyValue', name: words.condition, value: words.conditionValue }, ...factsOf(product, words)],
+    aggregateRating: ratingOf(product),
+  })
+}
+
+function nameIn({ name, nameAr }: { readonly name: string; readonly nameAr: string }, language: Language): string {
+  return inLanguage({ en: name, ar: nameAr }, language)
+}
+
+function picturesOf(imageUrl: string): string[] {
+  const preview = previewOf(imageUrl)
+  return preview === undefined ? [] : [mediaVariant(imageUrl, 1200, 'jpg'), preview]
+}
+
+function factsOf({ specs }: DescribedProduct, words: ProductWords): Thing[] {
+  return SPEC_KEYS.flatMap((key) => {
+    const value = specs[key]
+    if (value === undefined) return []
+    const { unit } = SPECS[key]
+    const unitCode = UNIT_CODES[unit]
+    return [{ '@type': 'PropertyValue', name: words.specName(key), value, unitCode, unitText: unit === '' ? undefined : unit }]
+  })
+}
+
+function ratingOf({ totalReviews, averageRating }: DescribedProduct): Thing | undefined {
+  if (totalReviews === 0) return undefined
+  return { '@type': 'AggregateRating', ratingValue: averageRating, reviewCount: totalReviews, bestRating: 5, worstRating: 1 }
+}

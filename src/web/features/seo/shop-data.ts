@@ -1,0 +1,40 @@
+import { inLanguage } from '#domain/language.ts'
+import { shop } from '#shop-config'
+import { pathInLanguage } from '../../platform/language.ts'
+import mark from '../../ui/brand/mark.svg?url'
+import type { Describe } from './structured-data.tsx'
+
+/** For the home page: who stands behind the shop and how to reach them. */
+export const organizationData: Describe = ({ publicUrl, language }) => ({
+  '@type': 'Organization',
+  '@id': `${publicUrl}/#organization`,
+  name: inLanguage(shop.company, language),
+  description: inLanguage(shop.tagline, language),
+  url: publicUrl + pathInLanguage('/', language),
+  logo: publicUrl + mark,
+  email: shop.email,
+  address: { '@type': 'PostalAddress', streetAddress: inLanguage(shop.address, language), addressCountry: 'EG' },
+  contactPoint: shop.phones.map(({ international }) => ({
+    '@type': 'ContactPoint',
+    contactType: 'sales',
+    telephone: international,
+    areaServed: 'EG',
+    availableLanguage: ['ar', 'en'],
+  })),
+  sameAs: shop.socialPages.map(({ url }) => url),
+})
+
+/** For the home page: the shop as a site that can be searched. */
+export const websiteData: Describe = ({ publicUrl, language }) => ({
+  '@type': 'WebSite',
+  '@id': `${publicUrl + pathInLanguage('/', language)}#website`,
+  url: publicUrl + pathInLanguage('/', language),
+  name: inLanguage(shop.company, language),
+  inLanguage: language,
+  publisher: { '@id': `${publicUrl}/#organization` },
+  potentialAction: {
+    '@type': 'SearchAction',
+    target: { '@type': 'EntryPoint', urlTemplate: `${publicUrl + pathInLanguage('/shop', language)}?name={search_term_string}` },
+    'query-input': 'required name=search_term_string',
+  },
+})

@@ -1,0 +1,33 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { Icon } from '../icon/icon.tsx'
+import styles from './accordion.module.css'
+
+export interface AccordionProps {
+  readonly id: string
+  readonly title: string
+  /** On a phone; where there is room everything is open. */
+  readonly isOpenAtFirst: boolean
+  readonly children: ReactNode
+}
+
+/** The width from which the style sheet shows closed sections too until scripts have opened them. */
+const ROOMY = '(min-width: 800px)'
+
+/** A section that folds away under its title, by the browser's own element and so without scripts too. */
+export function Accordion({ id, title, isOpenAtFirst, children }: AccordionProps) {
+  const [hasRoom, setHasRoom] = useState(false)
+  useEffect(() => {
+    if (matchMedia(ROOMY).matches || location.hash === `#${id}`) setHasRoom(true)
+  }, [id])
+  return (
+    <details id={id} className={styles.section} open={isOpenAtFirst || hasRoom} data-ready={hasRoom || undefined}>
+      <summary className={styles.label}>
+        <h2>{title}</h2>
+        <span className={styles.chevron}>
+          <Icon name="chevron" />
+        </span>
+      </summary>
+      <div className={styles.content}>{children}</div>
+    </details>
+  )
+}

@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState } from 'react'
+
+export interface PictureSource {
+  readonly src: string
+  /** Lighter formats of the same picture, best first. */
+  readonly formats: readonly { readonly type: string; readonly srcSet: string }[]
+}
+
+export interface FallbackPictureProps {
+  /** In the order of preference; one that fails makes room for the next. */
+  readonly sources: readonly [PictureSource, ...PictureSource[]]
+  readonly alt: string
+  readonly sizes: string
+  readonly width: number
+  readonly height: number
+  /** A visitor sees it first, so it is asked for before the others. */
+  readonly isFirst?: boolean
+  readonly className?: string | undefined
+}
+
+export function FallbackPicture({ sources, alt, sizes, width, height, isFirst = false, className }: FallbackPictureProps) {
+  const [failed, setFailed] = useState(0)
+  const image = useRef<HTMLImageElement>(null)
+  const last = sources.length - 1
+  const { src, formats } = sources[Math.min(failed, last)] ?? sources[0]
+  const fallThrough = () => setFailed((count) => Math.min(count + 1, last))
+
+  // A picture may have failed before there was anybody to hear of it.
+  useEffect(() => {
+    if (image.current?.complete && image.current.naturalWidth === 0) setFailed((count) => Math.min(count + 1, last))
+  }, [last])
+
+  return (
+    <picture>
+      {formats.map(({ type, srcSet }) => (
+        <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
+      ))}
+      <img
+        ref={image}
+        className={className}
+        src={src}
+        width={width}
+        height={height}
+        alt={alt}
+        loading={isFirst ? 'eager' : 'lazy'}
+        fetchPriority={isFirst ? 'high' : 'auto'}
+        decoding="async"
+        onError={fallThrough}
+      />
+    </picture>
+  )
+}

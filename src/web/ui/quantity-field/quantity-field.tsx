@@ -1,0 +1,86 @@
+import { type KeyboardEvent, useId } from 'react'
+import styles from './quantity-field.module.css'
+
+export interface QuantityFieldProps {
+  readonly label: string
+  readonly increaseLabel: string
+  readonly decreaseLabel: string
+  /** As typed: digits or nothing. */
+  readonly text: string
+  readonly least: number
+  readonly most: number
+  readonly error: string | null
+  readonly isDisabled: boolean
+  /** The steps need scripts; the field does not. */
+  readonly hasSteps: boolean
+  /** Raw, so that whoever owns the value decides what counts as a digit. */
+  readonly onType: (raw: string) => void
+  readonly onLeave: () => void
+}
+
+/**
+ * A whole number to type or to step. A line of text with a number's role, because a number field of the browser swallows every
+ * digit that is not 0-9 before anybody can read it.
+ */
+export function QuantityField(props: QuantityFieldProps) {
+  const { label, text, least, most, error, isDisabled, hasSteps, onType, onLeave } = props
+  const id = useId()
+  const value = text === '' ? null : Number(text)
+  const stepTo = (next: number) => onType(String(Math.min(Math.max(next, least), most)))
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowUp: 1, ArrowDown: -1 }[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    stepTo((value ?? 0) + step)
+  }
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <div className={styles.row}>
+        <button
+          type="button"
+          className={styles.step}
+          aria-label={props.decreaseLabel}
+          disabled={isDisabled || !hasSteps || (value !== null && value <= least)}
+          onClick={() => stepTo((value ?? least + 1) - 1)}
+        >
+          <span aria-hidden="true">−</span>
+        </button>
+        <input
+          id={id}
+          className={styles.input}
+          type="text"
+          role="spinbutton"
+          inputMode="numeric"
+          autoComplete="off"
+          dir="ltr"
+          name="quantity"
+          aria-valuemin={least}
+          aria-valuemax={most}
+          aria-valuenow={value ?? undefined}
+          aria-invalid={error !== null}
+          aria-describedby={`${id}-error`}
+          disabled={isDisabled}
+          value={text}
+          onChange={({ target }) => onType(target.value)}
+          onBlur={onLeave}
+          onKeyDown={onKeyDown}
+        />
+        <button
+          type="button"
+          className={styles.step}
+          aria-label={props.increaseLabel}
+          disabled={isDisabled || !hasSteps || (value !== null && value >= most)}
+          onClick={() => stepTo((value ?? least - 1) + 1)}
+        >
+          <span aria-hidden="true">+</span>
+        </button>
+      </div>
+      <p id={`${id}-error`} className={styles.error} aria-live="polite">
+        {error}
+      </p>
+    </div>
+  )
+}
