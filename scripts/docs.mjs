@@ -1,0 +1,4 @@
+import { main, runNode } from './runtime.mjs'
+
+/** Writes what is made from the code: docs/api.md from the contract. */
+await main(async () => (await runNode(['scripts/lib/write-docs.ts'])).code)
