@@ -7,6 +7,9 @@ import { type BrandBox, BrandGrid } from '../features/brands/brand-grid.tsx'
 import { NoBrands } from '../features/brands/no-brands.tsx'
 import { nameOf } from '../features/catalogue/names.ts'
 import { ListHeading } from '../features/listing/list-heading.tsx'
+import { listStructuredData } from '../features/seo/list-data.ts'
+import { breadcrumbData } from '../features/seo/path-data.ts'
+import { StructuredData } from '../features/seo/structured-data.tsx'
 import { pathInLanguage, useLanguage } from '../platform/language.ts'
 import { PageHead } from '../platform/page-head.tsx'
 import { inBrowser, onServer, type PageLoad } from '../platform/page-load.ts'
@@ -35,15 +38,13 @@ export default function BrandsRoute() {
   const language = useLanguage()
   const company = inLanguage(shop.company, language)
   const heading = t('listing.brands.heading')
+  const crumbs = [{ text: t('listing.path.home'), to: pathInLanguage('/', language) }, { text: heading }]
   return (
     <>
+      <StructuredData describe={[listStructuredData(brands), breadcrumbData(crumbs)]} />
       <PageHead title={t('listing.title', { heading, company })} description={t('listing.brands.description', { company })} />
       <Band>
-        <ListHeading
-          crumbs={[{ text: t('listing.path.home'), to: pathInLanguage('/', language) }, { text: heading }]}
-          heading={heading}
-          description={t('listing.brands.lead')}
-        />
+        <ListHeading crumbs={crumbs} heading={heading} description={t('listing.brands.lead')} />
         {brands.length > 0 ? <BrandGrid brands={brands} /> : <NoBrands />}
       </Band>
     </>

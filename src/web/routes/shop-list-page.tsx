@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { inLanguage } from '#domain/language.ts'
+import { PRODUCTS_PER_PAGE } from '#domain/paging.ts'
 import { isolate } from '#i18n/bidi.ts'
 import { formatNumber } from '#i18n/formats.ts'
 import { shop } from '#shop-config'
@@ -10,6 +11,9 @@ import { addressOf } from '../features/listing/list-address.ts'
 import { ListHeading } from '../features/listing/list-heading.tsx'
 import { ListView } from '../features/listing/list-view.tsx'
 import { activeFacets, EVERYTHING, isSearch } from '../features/listing/listing.ts'
+import { listStructuredData } from '../features/seo/list-data.ts'
+import { breadcrumbData } from '../features/seo/path-data.ts'
+import { StructuredData } from '../features/seo/structured-data.tsx'
 import { pathInLanguage, useLanguage } from '../platform/language.ts'
 import { PageHead } from '../platform/page-head.tsx'
 import { useShellData } from '../platform/shell-data.ts'
@@ -30,6 +34,7 @@ export function ShopListPage({ list }: { readonly list: ShopList }) {
   return (
     <>
       <ListHead list={list} />
+      <ListFacts list={list} />
       <Band>
         <ListHeading
           crumbs={useCrumbs(list)}
@@ -76,6 +81,16 @@ function ListHead({ list: { kind, listing, place, count, hasPrices } }: { readon
       isIndexed={!isResult && facets.length <= 1 && (count > 0 || kind !== 'shop')}
     />
   )
+}
+
+function ListFacts({ list }: { readonly list: ShopList }) {
+  const language = useLanguage()
+  const pages = list.products.map((product) => ({
+    name: nameOf(product, language),
+    to: pathInLanguage(`/product/${product.slug}`, language),
+  }))
+  const before = (list.listing.page - 1) * PRODUCTS_PER_PAGE
+  return <StructuredData describe={[listStructuredData(pages, before), breadcrumbData(useCrumbs(list))]} />
 }
 
 function useFilterOptions({ hasPrices }: ShopList): FilterOptions {

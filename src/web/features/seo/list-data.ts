@@ -1,30 +1,21 @@
-import { inLanguage } from '#domain/language.ts'
-import { pathInLanguage } from '../../platform/language.ts'
 import type { Describe } from './structured-data.tsx'
 
-export interface ListedPlace {
+export interface ListedPage {
+  /** In the language of the page, as is its path. */
   readonly name: string
-  readonly nameAr: string
-  /** As English has it. */
-  readonly path: string
+  readonly to: string
 }
 
-export interface ListFacts {
-  readonly places: readonly ListedPlace[]
-  /** How many stand before them on earlier pages. */
-  readonly before?: number
-}
-
-/** A list whose entries have pages of their own. */
-export function listStructuredData({ places, before = 0 }: ListFacts): Describe {
-  return ({ publicUrl, language }) => ({
+/** A list whose entries have pages of their own; `before` is how many stand on earlier pages of it. */
+export function listStructuredData(pages: readonly ListedPage[], before = 0): Describe {
+  return ({ publicUrl }) => ({
     '@type': 'ItemList',
-    numberOfItems: places.length,
-    itemListElement: places.map(({ name, nameAr, path }, index) => ({
+    numberOfItems: pages.length,
+    itemListElement: pages.map(({ name, to }, index) => ({
       '@type': 'ListItem',
       position: before + index + 1,
-      name: inLanguage({ en: name, ar: nameAr }, language),
-      url: publicUrl + pathInLanguage(path, language),
+      name,
+      url: publicUrl + to,
     })),
   })
 }
