@@ -8,6 +8,7 @@ export const home: InArabic<typeof English> = {
   allBrands: 'كل العلامات التجارية',
   brandLogos: 'علاماتنا التجارية',
   customers: 'مطابخ جهّزناها',
+  customerLogos: 'عملاؤنا',
   width: '{{width}} مم',
   stations: {
     cold: 'التبريد',

@@ -5,6 +5,7 @@ export const home = {
   allBrands: 'All brands',
   brandLogos: 'Our brands',
   customers: 'Kitchens we equipped',
+  customerLogos: 'Our customers',
   width: '{{width}} mm',
   stations: {
     cold: 'Refrigeration',

@@ -82,7 +82,7 @@ function Customers() {
   if (logos.length === 0) return null
   return (
     <Section title={t('home.customers')}>
-      <LogoCarousel label={t('home.customers')} logos={logos} />
+      <LogoCarousel label={t('home.customerLogos')} logos={logos} />
     </Section>
   )
 }

@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test'
+import { inLanguage } from '#domain/language.ts'
+import { ar } from '#i18n/ar.ts'
+import { en } from '#i18n/en.ts'
+import { shop as facts } from '#shop-config'
+import { expectAccessible } from '#tests/support/browser/axe.ts'
+import { expect, test } from '#tests/support/browser/shop.ts'
+
+const SHIFT_MOST = 0.02
+const carousels = (page: Page) => page.locator('[aria-roledescription]:has([role=group])')
+
+/** Down to the foot, past everything that loads when it comes near. */
+async function readThrough(page: Page): Promise<void> {
+  for (const region of await carousels(page).all()) {
+    await region.scrollIntoViewIfNeeded()
+    await expect(region.locator('[data-ready]')).toBeVisible()
+  }
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+}
+
+test('nothing moves away under the reader', async ({ page, localPath }) => {
+  await page.addInitScript(() => {
+    const seen = window as unknown as { shift: number }
+    seen.shift = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+        if (!entry.hadRecentInput) seen.shift += entry.value
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto(localPath('/'))
+  await readThrough(page)
+  expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThanOrEqual(SHIFT_MOST)
+})
+
+test('has no fault that a machine finds, with its carousels at work', async ({ page, localPath }) => {
+  await page.goto(localPath('/'))
+  await readThrough(page)
+  await expectAccessible(page)
+})
+
+for (const width of [320, 360, 768]) {
+  test(`fits a screen of ${width} with its carousels at work`, async ({ page, localPath }) => {
+    await page.setViewportSize({ width, height: 720 })
+    await page.goto(localPath('/'))
+    await readThrough(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  })
+}
+
+test('loses no word when text is twice as large', async ({ page, localPath, language }) => {
+  await page.goto(localPath('/'))
+  await page.evaluate(() => {
+    const elements = [...document.querySelectorAll<HTMLElement>('main *')]
+    const sizes = elements.map((element) => Number.parseFloat(getComputedStyle(element).fontSize))
+    elements.forEach((element, index) => {
+      element.style.fontSize = `${2 * (sizes[index] ?? 16)}px`
+    })
+  })
+  const slide = carousels(page).first().locator('[role=group]').first()
+  const heading = slide.getByRole('heading', { name: inLanguage(facts.heroSlides[0].title, language) })
+  const [inner, outer] = [await heading.boundingBox(), await slide.boundingBox()]
+  expect((inner?.x ?? 0) + (inner?.width ?? 0)).toBeLessThanOrEqual((outer?.x ?? 0) + (outer?.width ?? 0) + 1)
+})
+
+test.describe('who asks for less motion', () => {
+  test('sees nothing move by itself and needs no button to stop it', async ({ page, localPath, language }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.clock.install()
+    await page.goto(localPath('/'))
+    const { home } = language === 'ar' ? ar : en
+    for (const region of await carousels(page).all()) {
+      await region.scrollIntoViewIfNeeded()
+      await expect(region.locator('[data-ready]')).toHaveAttribute('aria-live', 'polite')
+      const before = await region.locator('[role=group]').evaluateAll((slides) => slides.map((slide) => slide.getBoundingClientRect().x))
+      await page.clock.runFor(11_000)
+      expect(await region.locator('[role=group]').evaluateAll((slides) => slides.map((slide) => slide.getBoundingClientRect().x))).toEqual(
+        before,
+      )
+      await expect(region.getByRole('button', { name: home.carousel.pause })).toBeHidden()
+    }
+  })
+
+  test('moves slides by hand, at once', async ({ page, localPath, language }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto(localPath('/'))
+    const { home } = language === 'ar' ? ar : en
+    const hero = carousels(page).first()
+    await expect(hero.locator('[data-ready]')).toBeVisible()
+    await hero.getByRole('button', { name: home.carousel.goTo.replace('{{n}}', '2') }).click()
+    await expect(hero.locator('[role=group]').nth(1)).toBeInViewport({ ratio: 0.3 })
+    await expect(hero.locator('[role=group]').nth(0)).not.toBeInViewport()
+  })
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('everything is there: one slide in view, the others a swipe away, no button that does nothing', async ({
+    page,
+    localPath,
+    language,
+  }) => {
+    const { home, catalogue } = language === 'ar' ? ar : en
+    await page.goto(localPath('/'))
+    const hero = carousels(page).first()
+    await expect(hero.getByRole('link', { name: inLanguage(facts.heroSlides[0].link.label, language) })).toBeInViewport()
+    await expect(hero.locator('[role=group]').nth(1)).not.toBeInViewport()
+    for (const region of await carousels(page).all()) {
+      await expect(region.getByRole('button')).toHaveCount(0)
+      const last = region.locator('[role=group]').last()
+      await last.scrollIntoViewIfNeeded()
+      await expect(last).toBeInViewport()
+    }
+    await expect(page.getByRole('region', { name: catalogue.home.newest }).getByRole('article')).toHaveCount(8)
+    await expect(page.getByRole('region', { name: home.brands }).getByRole('link', { name: home.allBrands })).toBeVisible()
+  })
+})
