@@ -12,6 +12,8 @@ import { Hero } from '../features/home/hero.tsx'
 import { LogoCarousel } from '../features/home/logo-carousel.tsx'
 import { Promises } from '../features/home/promises.tsx'
 import { SectionLink } from '../features/home/section-link.tsx'
+import { organizationData, websiteData } from '../features/seo/shop-data.ts'
+import { StructuredData } from '../features/seo/structured-data.tsx'
 import { pathInLanguage, useLanguage } from '../platform/language.ts'
 import { PageHead } from '../platform/page-head.tsx'
 import { inBrowser, onServer, type PageLoad } from '../platform/page-load.ts'
@@ -39,6 +41,7 @@ export default function HomeRoute() {
   return (
     <>
       <PageHead title={t('catalogue.home.title', { company })} description={t('catalogue.home.description', { company })} />
+      <StructuredData describe={[organizationData, websiteData]} />
       <Hero />
       <Promises />
       {categories.length > 0 && (

@@ -1,0 +1,164 @@
+import { expectAccessible } from '#tests/support/browser/axe.ts'
+import { expect, test } from '#tests/support/browser/shop.ts'
+import { cardsOf, listOf } from './listing-screen.ts'
+import { anyProduct, nameIn, openProduct, productOf, TEXTS } from './product-screen.ts'
+
+test('facts stand in a list with Latin units in both languages', async ({ page, localPath, language }) => {
+  const product = await anyProduct(page)
+  const { specs } = TEXTS[language].product
+  await openProduct(page, localPath, product)
+  const facts = page.locator('#specifications')
+  const rowOf = (name: string) => facts.locator('dl > div', { has: page.getByText(name, { exact: true }) })
+  await expect(rowOf(specs.powerKw).locator('bdi[dir="ltr"]')).toHaveText(`${product.specs.powerKw}\u00a0kW`)
+  await expect(rowOf(specs.heightMm).locator('bdi[dir="ltr"]')).toHaveText(
+    `${Number(product.specs.heightMm).toLocaleString('en').replace(',', '\u00a0')}\u00a0mm`,
+  )
+})
+
+test('sections fold away: on a phone all but two at first, where there is room none', async ({ page, localPath, language, isMobile }) => {
+  await openProduct(page, localPath, await anyProduct(page))
+  const { sections, specs } = TEXTS[language].product
+  await expect(page.locator('#overview')).toHaveAttribute('open')
+  await expect(page.locator('#specifications')).toHaveAttribute('open')
+  const size = page.locator('#dimensions').getByText(specs.widthMm)
+  await expect(size).toBeVisible({ visible: !isMobile })
+  await page.getByRole('heading', { name: sections.dimensions }).click()
+  await expect(size).toBeVisible({ visible: isMobile })
+  await expectAccessible(page)
+})
+
+test('where there is room a bar leads to every section', async ({ page, localPath, language, isMobile }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openProduct(page, localPath, await anyProduct(page))
+  const { sections } = TEXTS[language].product
+  const bar = page.getByRole('navigation', { name: sections.label })
+  await expect(bar).toBeVisible({ visible: !isMobile })
+  if (isMobile) return
+  await expect(bar.getByRole('link')).toHaveText([sections.overview, sections.specifications, sections.dimensions, sections.related])
+  const way = bar.getByRole('link', { name: sections.specifications })
+  await way.click()
+  const heading = page.getByRole('heading', { name: sections.specifications })
+  await expect(heading).toBeInViewport({ ratio: 1 })
+  await expect(way).toHaveAttribute('aria-current', 'location')
+  const [barBox, headingBox] = await Promise.all([bar.boundingBox(), heading.boundingBox()])
+  expect(headingBox?.y ?? 0).toBeGreaterThanOrEqual((barBox?.y ?? 0) + (barBox?.height ?? 0))
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+})
+
+test('the sizes stand around a drawing that turns with the direction', async ({ page, localPath, language }) => {
+  await openProduct(page, localPath, await anyProduct(page))
+  const { specs } = TEXTS[language].product
+  const sizes = page.locator('#dimensions')
+  await sizes.evaluate((details: HTMLDetailsElement) => {
+    details.open = true
+  })
+  const boxOf = async (name: string) => (await sizes.getByText(name, { exact: true }).boundingBox()) ?? { x: 0, y: 0 }
+  const [width, depth, height] = await Promise.all([boxOf(specs.widthMm), boxOf(specs.depthMm), boxOf(specs.heightMm)])
+  expect(width.y).toBeGreaterThan(height.y)
+  if (language === 'ar') expect([depth.x < width.x, width.x < height.x]).toEqual([true, true])
+  else expect([height.x < width.x, width.x < depth.x]).toEqual([true, true])
+})
+
+test('what nothing is known of is not drawn', async ({ page, localPath }) => {
+  await openProduct(page, localPath, await anyProduct(page))
+  await expect(page.locator('#reviews')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: /reviews|تقييم/i }).and(page.getByRole('main').locator('*'))).toHaveCount(0)
+})
+
+test('related products are of the same category and never the product itself', async ({ page, localPath, language }) => {
+  const product = await anyProduct(page)
+  const { products } = await listOf(page, `category=${product.categories[0]?.slug}&limit=100`)
+  await openProduct(page, localPath, product)
+  const titles = await cardsOf(page).getByRole('heading').allTextContents()
+  expect(titles.length).toBeGreaterThan(0)
+  const others = products.filter(({ _id }) => _id !== product._id)
+  expect(titles).toEqual(others.slice(0, titles.length).map((other) => nameIn(language, other)))
+  await cardsOf(page).first().getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles[0] ?? '')
+})
+
+test('a picture is enlarged in a layer that holds the focus and gives it back', async ({ page, localPath, language }) => {
+  const product = await productOf(page, ({ imageUrl }) => imageUrl !== null, 'with a picture')
+  const { gallery } = TEXTS[language].product
+  const scripts: string[] = []
+  page.on('request', (request) => scripts.push(request.url()))
+  await openProduct(page, localPath, product)
+  expect(scripts.filter((url) => url.includes('zoom-dialog'))).toEqual([])
+  const opener = page.getByRole('button', { name: gallery.zoom })
+  await opener.click()
+  const layer = page.getByRole('dialog', { name: nameIn(language, product) })
+  await expect(layer).toBeVisible()
+  await expect(layer.getByRole('img')).toBeVisible()
+  await expect.poll(() => layer.getByRole('img').evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/\/(1200|800)\.avif$/)
+  for (let steps = 0; steps < 4; steps++) {
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null || document.activeElement === document.body)).toBe(
+      true,
+    )
+  }
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(layer).toBeHidden()
+  await expect(opener).toBeFocused()
+  await opener.press('Enter')
+  await layer.getByRole('button', { name: gallery.close }).click()
+  await expect(opener).toBeFocused()
+})
+
+test('a picture that fails makes room for the placeholder', async ({ page, localPath, language, expectedComplaints }) => {
+  expectedComplaints.push(/Failed to load resource/)
+  const product = await productOf(page, ({ imageUrl }) => imageUrl !== null, 'with a picture')
+  await page.route('**/media/**', (route) => route.fulfill({ status: 404, body: '' }))
+  await openProduct(page, localPath, product)
+  await expect(page.getByRole('img', { name: nameIn(language, product), exact: true }).first()).toHaveAttribute(
+    'src',
+    '/artwork/placeholder.svg',
+  )
+})
+
+test('an unknown product is not found and says so', async ({ page, localPath, language }) => {
+  const response = await page.goto(localPath('/product/nothing-of-the-kind'))
+  expect(response?.status()).toBe(404)
+  const text = language === 'en' ? 'No product found.' : TEXTS.ar.errors['product/not-found']
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text)
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+})
+
+test('a link to an address that a product gave up leads to the present one, and Back to where one was', async ({
+  page,
+  localPath,
+  language,
+}) => {
+  const product = await anyProduct(page)
+  const { products } = await listOf(page, '')
+  const [linked] = products
+  if (linked === undefined) throw new Error('The demo has no products.')
+  await page.route(`**/api/product/item/${linked.slug}`, (route) => route.fulfill({ json: { product } }))
+  await page.goto(localPath('/shop'), { waitUntil: 'networkidle' })
+  await cardsOf(page).first().getByRole('link').click()
+  await expect(page).toHaveURL(localPath(`/product/${product.slug}`))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(nameIn(language, product))
+  await page.goBack()
+  await expect(page).toHaveURL(localPath('/shop'))
+})
+
+test.describe('with scripts off', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('everything is there to read, sections open and the picture leads to itself', async ({ page, localPath, language }) => {
+    const product = await productOf(
+      page,
+      ({ imageUrl, specs }) => imageUrl !== null && specs.heightMm !== undefined,
+      'with picture and sizes',
+    )
+    await page.goto(localPath(`/product/${product.slug}`))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(nameIn(language, product))
+    const { sections, specs, gallery } = TEXTS[language].product
+    const sizes = page.locator('#dimensions').getByText(specs.widthMm)
+    if (!(await sizes.isVisible())) await page.getByRole('heading', { name: sections.dimensions }).click()
+    await expect(sizes).toBeVisible()
+    await expect(page.getByRole('button', { name: TEXTS[language].product.copy })).toHaveCount(0)
+    await page.getByRole('link', { name: gallery.zoom }).click()
+    await expect(page).toHaveURL(/\/media\/[0-9a-f]+\/1200\.jpg$/)
+  })
+})

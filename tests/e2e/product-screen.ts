@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test'
+import type { ProductCard, ProductDetail } from '#contract/catalogue.ts'
+import { listOf, nameIn, TEXTS } from './listing-screen.ts'
+
+export { nameIn, TEXTS }
+
+/** A product of the demo that is what a test is about. */
+export async function productOf(page: Page, isMeant: (product: ProductCard) => boolean, what: string): Promise<ProductDetail> {
+  for (let at = 1; at <= 5; at++) {
+    const { products } = await listOf(page, `limit=100&page=${at}`)
+    const found = products.find(isMeant)
+    if (found !== undefined) return (await (await page.request.get(`/api/product/item/${found.slug}`)).json()).product
+  }
+  throw new Error(`The demo has no product ${what}.`)
+}
+
+export const anyProduct = (page: Page) =>
+  productOf(
+    page,
+    ({ inventory, specs }) => inventory > 30 && inventory <= 100 && specs.heightMm !== undefined && specs.powerKw !== undefined,
+    'with between 30 and 100 pieces, sizes and power',
+  )
+
+export async function openProduct(page: Page, localPath: (path: string) => string, { slug }: { readonly slug: string }): Promise<void> {
+  await page.goto(localPath(`/product/${slug}`), { waitUntil: 'networkidle' })
+}
+
+/** What moved on its own since the page was opened, as browsers count it. */
+export async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean }
+        const moved = Number(document.documentElement.dataset.moved ?? 0)
+        if (!hadRecentInput) document.documentElement.dataset.moved = String(moved + value)
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return () => page.evaluate(() => Number(document.documentElement.dataset.moved ?? 0))
+}
+
+export const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)

@@ -1,0 +1,94 @@
+import { cpSync, mkdtempSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { eq } from 'drizzle-orm'
+import { pino } from 'pino'
+import type { ProductDetail } from '#contract/catalogue.ts'
+import { oldSlugs, products } from '#server/catalogue/catalogue.tables.ts'
+import { changeCatalogue } from '#server/catalogue/catalogue-change.ts'
+import { openDatabase } from '#server/platform/db/open-database.ts'
+import { expect, test as inAnyShop } from '#tests/support/browser/shop.ts'
+import { type ShopProcess, startShop } from '#tests/support/browser/shop-process.ts'
+import { TEXTS } from './product-screen.ts'
+
+const MOVED = { from: 'before-it-moved', to: 'where-it-moved' }
+
+interface ChangedSlugs {
+  readonly rated: string
+  readonly hidden: string
+}
+
+/** The demo after changes that no screen makes yet: a moved address, a rated product, one that was switched off. */
+const test = inAnyShop.extend<object, { shop: ShopProcess; slugs: ChangedSlugs }>({
+  slugs: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
+    async ({}, use) => use({ rated: '', hidden: '' }),
+    { scope: 'worker' },
+  ],
+  shop: [
+    async ({ slugs }, use) => {
+      const dataDir = mkdtempSync(path.join(os.tmpdir(), 'diyafa-changed-'))
+      cpSync(String(process.env.FILLED_DATA_DIR), dataDir, { recursive: true })
+      Object.assign(slugs, await changeSome(dataDir))
+      const shop = await startShop({ DATA_DIR: dataDir })
+      await use(shop)
+      await shop.stop()
+      shop.remove()
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+})
+
+async function changeSome(dataDir: string): Promise<ChangedSlugs> {
+  const database = await openDatabase({ dataDir, log: pino({ level: 'silent' }) })
+  const change = { database, onCatalogueChange: () => undefined }
+  const [moved, rated, hidden] = await database.db
+    .select({ id: products.id, slug: products.slug })
+    .from(products)
+    .where(eq(products.isActive, true))
+    .orderBy(products.id)
+    .limit(3)
+  if (moved === undefined || rated === undefined || hidden === undefined) throw new Error('The demo has too few products.')
+  await changeCatalogue(change, async ({ tx, touch }) => {
+    await tx.update(products).set({ slug: MOVED.to }).where(eq(products.id, moved.id))
+    await tx.insert(oldSlugs).values({ kind: 'product', slug: MOVED.from, recordId: moved.id })
+    await tx.update(products).set({ ratingSum: 9, reviewCount: 2 }).where(eq(products.id, rated.id))
+    await tx.update(products).set({ isActive: false }).where(eq(products.id, hidden.id))
+    touch([moved.id, rated.id, hidden.id])
+  })
+  await database.close()
+  return { rated: rated.slug, hidden: hidden.slug }
+}
+
+test('an address that a product gave up leads to the present one for good, in the same language and with its query', async ({
+  page,
+  request,
+  localPath,
+}) => {
+  const answer = await request.get(`${localPath(`/product/${MOVED.from}`)}?from=letter`, { maxRedirects: 0 })
+  expect(answer.status()).toBe(301)
+  expect(answer.headers().location).toBe(`${localPath(`/product/${MOVED.to}`)}?from=letter`)
+  await page.goto(localPath(`/product/${MOVED.from}`))
+  await expect(page).toHaveURL(localPath(`/product/${MOVED.to}`))
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new RegExp(`/product/${MOVED.to}$`))
+})
+
+test('a product that is switched off is not found', async ({ page, localPath, language, slugs }) => {
+  const response = await page.goto(localPath(`/product/${slugs.hidden}`))
+  expect(response?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(TEXTS[language].errors['product/not-found'])
+})
+
+test('a rated product shows its average and tells it to machines', async ({ page, localPath, language, slugs }) => {
+  await page.goto(localPath(`/product/${slugs.rated}`), { waitUntil: 'networkidle' })
+  const { product }: { product: ProductDetail } = await (await page.request.get(`/api/product/item/${slugs.rated}`)).json()
+  expect([product.averageRating, product.totalReviews]).toEqual([4.5, 2])
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('img', { name: TEXTS[language].catalogue.card.rating.replace('{{average}}', '4.5') })
+      .first(),
+  ).toBeVisible()
+  const [described] = await page.locator('script[type="application/ld+json"]').allTextContents()
+  expect(JSON.parse(described ?? '').aggregateRating).toMatchObject({ ratingValue: 4.5, reviewCount: 2 })
+})
