@@ -1,5 +1,5 @@
 import type { ProductListReply } from '#contract/catalogue.ts'
-import { interpolate } from '#i18n/texts.ts'
+import { interpolate } from '#i18n/interpolate.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
 import {

@@ -1,4 +1,4 @@
-import { interpolate } from '#i18n/texts.ts'
+import { interpolate } from '#i18n/interpolate.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
 import { brandsOf, cardsOf, categoriesOf, choose, listOf, nameIn, open, showing, TEXTS, toolbarOf } from './listing-screen.ts'
 

@@ -4,7 +4,7 @@ import type { Language } from '#domain/language.ts'
 import { ar } from '#i18n/ar.ts'
 import { en } from '#i18n/en.ts'
 import { formatNumber } from '#i18n/formats.ts'
-import { interpolate } from '#i18n/texts.ts'
+import { interpolate } from '#i18n/interpolate.ts'
 import { expect } from '#tests/support/browser/shop.ts'
 
 export const TEXTS = { en, ar } as const

@@ -1,5 +1,5 @@
 import { formatNumber } from '#i18n/formats.ts'
-import { interpolate } from '#i18n/texts.ts'
+import { interpolate } from '#i18n/interpolate.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
 import { cardsOf, categoriesOf, listOf, nameIn, open, SHOWING, showing, TEXTS, toolbarOf } from './listing-screen.ts'
