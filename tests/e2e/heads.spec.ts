@@ -158,7 +158,7 @@ test('data blocks leave a page quiet and alive', async ({ page, request, localPa
     .or(page.getByRole('link', { name: TEXTS.ar.listing.path.shop }))
     .first()
     .click()
-  await expect(page.locator('script[type="application/ld+json"]').first()).toContainText('ItemList')
+  await expect.poll(() => page.locator('script[type="application/ld+json"]').first().textContent()).toContain('ItemList')
   await expect(page.locator('meta[property="og:title"]')).toHaveCount(1)
   await expect(page.locator('meta[property="og:type"]')).toHaveAttribute('content', 'website')
 })

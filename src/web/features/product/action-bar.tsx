@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../platform/texts.ts'
 import { useWhatsAppUrl } from '../../platform/whatsapp.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './action-bar.module.css'
@@ -13,7 +13,7 @@ export interface ActionBarProps {
 
 /** A thumb's row on small screens, in the place of the shop's own: what it costs and what can be done. */
 export function ActionBar({ name, sku, price, requestButton }: ActionBarProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     // biome-ignore lint/a11y/useSemanticElements: these are no fields of a form
     <div className={styles.bar} role="group" aria-label={t('product.actions')} data-action-bar="">

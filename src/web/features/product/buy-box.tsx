@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { inLanguage } from '#domain/language.ts'
 import { QUANTITY_MIN } from '#domain/quantity.ts'
@@ -6,6 +5,7 @@ import { formatRating } from '#i18n/formats.ts'
 import { type ServicePromise, shop } from '#shop-config'
 import { useIsAlive } from '../../platform/alive.ts'
 import { pathInLanguage, useLanguage } from '../../platform/language.ts'
+import { useTexts } from '../../platform/texts.ts'
 import { useWhatsAppUrl } from '../../platform/whatsapp.ts'
 import { Icon, type IconName } from '../../ui/icon/icon.tsx'
 import { QuantityField } from '../../ui/quantity-field/quantity-field.tsx'
@@ -28,7 +28,7 @@ export interface BuyBoxProps extends ProductSlots {
 
 /** What somebody needs to decide, and what they can do about it. */
 export function BuyBox({ product, quantity, link, heart, priceNote, requestButton }: BuyBoxProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const language = useLanguage()
   const name = nameOf(product, language)
   return (
@@ -85,7 +85,7 @@ function Promises() {
 }
 
 function RatingLine({ product: { averageRating, totalReviews } }: { readonly product: ProductOnPage }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const average = formatRating(averageRating, useLanguage())
   return (
     <p className={styles.rating}>
@@ -97,7 +97,7 @@ function RatingLine({ product: { averageRating, totalReviews } }: { readonly pro
 }
 
 function Quantity({ quantity: { text, error, max, isOutOfStock, type, leave } }: { readonly quantity: QuantityState }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <QuantityField
       label={t('fields.quantity')}
@@ -116,7 +116,7 @@ function Quantity({ quantity: { text, error, max, isOutOfStock, type, leave } }:
 }
 
 function Ask({ name, sku }: { readonly name: string; readonly sku: string }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <a className={styles.ask} href={useWhatsAppUrl({ name, sku })} target="_blank" rel="noopener noreferrer">
       <Icon name="whatsapp" />

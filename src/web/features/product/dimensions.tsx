@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../platform/language.ts'
+import { useTexts } from '../../platform/texts.ts'
 import { Ltr } from '../../ui/bidi/ltr.tsx'
 import styles from './dimensions.module.css'
 import { DRAWING_WIDTH, type Point, type Size, sizeDrawing } from './size-drawing.ts'
@@ -10,7 +10,7 @@ const TICK = 5
 
 /** The piece as a box with its three sizes. The words are the page's, so that they keep their size and turn with its direction. */
 export function Dimensions({ size }: { readonly size: Size }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const language = useLanguage()
   const { drawingHeight, front, top, side, width, depth, height } = sizeDrawing(size)
   const labels = [

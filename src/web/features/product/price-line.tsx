@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { formatMoney } from '#i18n/formats.ts'
 import { shop } from '#shop-config'
 import { useLanguage } from '../../platform/language.ts'
+import { useTexts } from '../../platform/texts.ts'
 import { Ltr } from '../../ui/bidi/ltr.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './price-line.module.css'
@@ -14,7 +14,7 @@ export interface PriceLineProps {
 
 /** The price, or in its place why there is none and what to do. */
 export function PriceLine({ price, note }: PriceLineProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const language = useLanguage()
   if (price === undefined) {
     return (

@@ -1,9 +1,9 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { directionOf } from '#domain/language.ts'
 import { formatNumber } from '#i18n/formats.ts'
 import { useIsAlive } from '../../platform/alive.ts'
 import { useLanguage } from '../../platform/language.ts'
+import { useTexts } from '../../platform/texts.ts'
 import type { CarouselTexts } from '../../ui/carousel/carousel-texts.ts'
 import { FallbackPicture } from '../../ui/gallery/fallback-picture.tsx'
 import { Gallery } from '../../ui/gallery/gallery.tsx'
@@ -27,7 +27,7 @@ export interface ProductGalleryProps {
 }
 
 export function ProductGallery({ name, pictures }: ProductGalleryProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const language = useLanguage()
   const [zoom, setZoom] = useState<Zoom | null>(null)
   const count = pictures.length
@@ -106,7 +106,7 @@ function ZoomControl({ address, onOpen, children }: ZoomControlProps) {
 }
 
 function useCarouselTexts(): CarouselTexts {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const language = useLanguage()
   const number = (value: number) => formatNumber(value, language)
   return {

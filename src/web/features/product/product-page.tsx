@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useContactSubject } from '../../platform/contact-subject.tsx'
 import { pathInLanguage, useLanguage } from '../../platform/language.ts'
 import { usePublicUrl } from '../../platform/public-url.ts'
+import { useTexts } from '../../platform/texts.ts'
 import { Band } from '../../ui/band/band.tsx'
 import { Breadcrumb, type Crumb } from '../../ui/breadcrumb/breadcrumb.tsx'
 import { ActionBar } from './action-bar.tsx'
@@ -28,7 +28,7 @@ export interface ProductPageProps {
 }
 
 export function ProductPage({ product, crumbs, slots = {}, reviews, related }: ProductPageProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const language = useLanguage()
   const publicUrl = usePublicUrl()
   const quantity = useQuantity(product.inventory)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../platform/language.ts'
+import { useTexts } from '../../platform/texts.ts'
 import { Accordion } from '../../ui/accordion/accordion.tsx'
 import { SectionTabs } from '../../ui/tabs/section-tabs.tsx'
 import { Dimensions } from './dimensions.tsx'
@@ -25,7 +25,7 @@ export interface ProductSectionsProps {
 
 /** Everything that there is to read about a product; what nothing is known of isn't there. */
 export function ProductSections({ product, reviews, hasRelated }: ProductSectionsProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const language = useLanguage()
   const description = descriptionOf(product, language)
   const rows = specRows(product.specs, language)

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { isolate } from '#i18n/bidi.ts'
+import { useTexts } from '../../platform/texts.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './share-links.module.css'
 import { NETWORKS, shareUrl } from './share-url.ts'
@@ -12,7 +12,7 @@ export interface ShareLinksProps {
 }
 
 export function ShareLinks({ name, link }: ShareLinksProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const told = t('product.share.text', { name: isolate(name) })
   return (
     <div className={styles.share}>

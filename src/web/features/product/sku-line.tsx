@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useIsAlive } from '../../platform/alive.ts'
+import { useTexts } from '../../platform/texts.ts'
 import { Ltr } from '../../ui/bidi/ltr.tsx'
 import { copyText } from './copy-text.ts'
 import styles from './sku-line.module.css'
@@ -8,7 +8,7 @@ import styles from './sku-line.module.css'
 const SHOWN_MS = 3000
 
 export function SkuLine({ sku }: { readonly sku: string }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const isAlive = useIsAlive()
   const [isCopied, setCopied] = useState(false)
   useEffect(() => {

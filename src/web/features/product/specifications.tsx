@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../platform/texts.ts'
 import { Ltr } from '../../ui/bidi/ltr.tsx'
 import type { SpecRow } from './spec-rows.ts'
 import styles from './specifications.module.css'
 
 export function Specifications({ rows }: { readonly rows: readonly SpecRow[] }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <dl className={styles.specs}>
       {rows.map(({ key, value }) => (

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { QUANTITY_MIN, quantityInputMax, refuseQuantity } from '#domain/quantity.ts'
 import { toLatinDigits } from '#domain/text.ts'
 import { formatNumber } from '#i18n/formats.ts'
 import { useLanguage } from '../../platform/language.ts'
+import { useTexts } from '../../platform/texts.ts'
 
 const MOST_DIGITS = 6
 
@@ -42,7 +42,7 @@ export function useQuantity(inventory: number): QuantityState {
 }
 
 function useRefusalText(text: string, inventory: number): string | null {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const language = useLanguage()
   const refusal = refuseQuantity(text === '' ? 0 : Number(text), inventory)
   if (refusal === null) return null

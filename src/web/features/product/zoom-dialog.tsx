@@ -1,9 +1,12 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../platform/texts.ts'
 import { Drawer } from '../../ui/drawer/drawer.tsx'
 import { FallbackPicture } from '../../ui/gallery/fallback-picture.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import type { ProductPicture } from './pictures.ts'
 import styles from './zoom-dialog.module.css'
+
+/** Fingers pull a picture larger than a phone's screen. */
+const SIZES = '(max-width: 799px) 200vw, 100vw'
 
 export interface ZoomDialogProps {
   readonly name: string
@@ -16,7 +19,7 @@ export interface ZoomDialogProps {
 
 /** A picture as large as the screen; fetched when somebody first wants it. */
 export default function ZoomDialog({ name, pictures, at, isOpen, onMove, onClose }: ZoomDialogProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const picture = pictures[at]
   const step = (by: number) => onMove((at + by + pictures.length) % pictures.length)
   return (
@@ -28,7 +31,7 @@ export default function ZoomDialog({ name, pictures, at, isOpen, onMove, onClose
             className={styles.picture}
             sources={picture.sources}
             alt={name}
-            sizes="100vw"
+            sizes={SIZES}
             width={1200}
             height={900}
             isFirst

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId } from 'react'
+import { type KeyboardEvent, type MouseEvent, useId } from 'react'
 import styles from './quantity-field.module.css'
 
 export interface QuantityFieldProps {
@@ -44,6 +44,7 @@ export function QuantityField(props: QuantityFieldProps) {
           className={styles.step}
           aria-label={props.decreaseLabel}
           disabled={isDisabled || !hasSteps || (value !== null && value <= least)}
+          onMouseDown={keepFocus}
           onClick={() => stepTo((value ?? least + 1) - 1)}
         >
           <span aria-hidden="true">−</span>
@@ -73,6 +74,7 @@ export function QuantityField(props: QuantityFieldProps) {
           className={styles.step}
           aria-label={props.increaseLabel}
           disabled={isDisabled || !hasSteps || (value !== null && value >= most)}
+          onMouseDown={keepFocus}
           onClick={() => stepTo((value ?? least - 1) + 1)}
         >
           <span aria-hidden="true">+</span>
@@ -83,4 +85,9 @@ export function QuantityField(props: QuantityFieldProps) {
       </p>
     </div>
   )
+}
+
+/** Who steps while typing goes on typing, and nothing that waits for the field to be left moves under the finger. */
+function keepFocus(event: MouseEvent): void {
+  event.preventDefault()
 }
