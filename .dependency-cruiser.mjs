@@ -21,8 +21,7 @@ export default {
     only('domain-is-pure', '^src/domain/'),
     only('drawings-stand-alone', '^src/drawings/'),
     only('contract-knows-domain-and-zod', '^src/contract/', '^src/domain/', '^node_modules/zod/'),
-    only('i18n-knows-domain', '^src/i18n/', '^src/domain/', '^node_modules/i18next/'),
-    rule('i18n-takes-types-of-i18next', { path: '^src/i18n/' }, { path: '^node_modules/', dependencyTypesNot: ['type-only'] }),
+    only('i18n-knows-domain', '^src/i18n/', '^src/domain/'),
     only('shop-config-knows-domain', '^shop\\.config\\.ts$', '^src/domain/'),
 
     rule('platform-knows-no-slice', { path: '^src/server/platform/' }, { path: '^src/server/(?!platform/)' }),

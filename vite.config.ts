@@ -3,7 +3,7 @@ import { defineConfig } from 'vite'
 
 /** What every page needs, in two files instead of a dozen small ones; everything else loads with the page that uses it. */
 const FIRST_VIEW_GROUPS = [
-  { name: 'framework', test: /node_modules[\\/](react|react-dom|scheduler|react-router|@remix-run|i18next|react-i18next)[\\/]/ },
+  { name: 'framework', test: /node_modules[\\/](react|react-dom|scheduler|react-router|@remix-run)[\\/]/ },
   {
     name: 'shell',
     test: /src[\\/]web[\\/](platform|features[\\/]shell|ui[\\/](band|bidi|brand|button|empty-shelf|icon|theme))[\\/]|shop\.config/,

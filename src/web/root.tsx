@@ -1,6 +1,5 @@
 import './ui/theme/theme.css'
 import type { ReactNode } from 'react'
-import { I18nextProvider } from 'react-i18next'
 import { Links, type LoaderFunctionArgs, Outlet, Scripts } from 'react-router'
 import { directionOf } from '#domain/language.ts'
 import { FailedPage } from './features/shell/failed-page.tsx'
@@ -9,7 +8,6 @@ import { useLanguage } from './platform/language.ts'
 import { renderFacts } from './platform/load-context.ts'
 import { publicUrlAttribute, publicUrlOfDocument, type RootData, usePublicUrl } from './platform/public-url.ts'
 import { Scroll } from './platform/scroll.tsx'
-import { textsIn } from './platform/texts.ts'
 import mark from './ui/brand/mark.svg?url'
 import { FontPreloads } from './ui/theme/font-preloads.tsx'
 
@@ -39,7 +37,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <link rel="icon" href={mark} type="image/svg+xml" />
       </head>
       <body>
-        <I18nextProvider i18n={textsIn(language)}>{children}</I18nextProvider>
+        {children}
         <Scroll />
         <Scripts />
       </body>

@@ -1,13 +1,13 @@
-import { useTranslation } from 'react-i18next'
 import { inLanguage } from '#domain/language.ts'
 import { isolate, isolateLtr } from '#i18n/bidi.ts'
 import { shop } from '#shop-config'
 import { type ContactSubject, useSubjectOfContact } from './contact-subject.tsx'
 import { useLanguage } from './language.ts'
+import { useTexts } from './texts.ts'
 
 /** A chat with the shop, its first message ready in the page's language; `subject` is what the message asks about. */
 export function useWhatsAppUrl(subject?: ContactSubject): string {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const language = useLanguage()
   const ofPage = useSubjectOfContact()
   const about = subject ?? ofPage

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { useLoaderData } from 'react-router'
 import { inLanguage } from '#domain/language.ts'
 import { compareNames } from '#i18n/formats.ts'
@@ -13,6 +12,7 @@ import { StructuredData } from '../features/seo/structured-data.tsx'
 import { pathInLanguage, useLanguage } from '../platform/language.ts'
 import { PageHead } from '../platform/page-head.tsx'
 import { inBrowser, onServer, type PageLoad } from '../platform/page-load.ts'
+import { useTexts } from '../platform/texts.ts'
 import { Band } from '../ui/band/band.tsx'
 
 /** Sorted here and not on screen, so that server and browser cannot disagree about an order. */
@@ -34,7 +34,7 @@ export const clientLoader = inBrowser(load)
 
 export default function BrandsRoute() {
   const brands = useLoaderData<typeof loader>()
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const language = useLanguage()
   const company = inLanguage(shop.company, language)
   const heading = t('listing.brands.heading')

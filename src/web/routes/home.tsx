@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { useLoaderData } from 'react-router'
 import { inLanguage } from '#domain/language.ts'
 import { type Banner as BannerFacts, type Logo, shop } from '#shop-config'
@@ -18,6 +17,7 @@ import { pathInLanguage, useLanguage } from '../platform/language.ts'
 import { PageHead } from '../platform/page-head.tsx'
 import { inBrowser, onServer, type PageLoad } from '../platform/page-load.ts'
 import { useShellData } from '../platform/shell-data.ts'
+import { useTexts } from '../platform/texts.ts'
 import { Section } from '../ui/section/section.tsx'
 
 const NEWEST_SHOWN = 8
@@ -34,7 +34,7 @@ export const clientLoader = inBrowser(load)
 export default function HomeRoute() {
   const { products } = useLoaderData<typeof loader>()
   const { categories } = useShellData()
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const language = useLanguage()
   const company = inLanguage(shop.company, language)
   const [firstBanner, secondBanner]: readonly BannerFacts[] = shop.banners
@@ -67,7 +67,7 @@ export default function HomeRoute() {
 }
 
 function Brands() {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { brands } = useShellData()
   const logos: readonly Logo[] = shop.brandLogos
   if (brands.length === 0 && logos.length === 0) return null
@@ -80,7 +80,7 @@ function Brands() {
 }
 
 function Customers() {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const logos: readonly Logo[] = shop.customerLogos
   if (logos.length === 0) return null
   return (

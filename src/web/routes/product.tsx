@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { redirect, useLoaderData } from 'react-router'
 import { inLanguage } from '#domain/language.ts'
 import type { SpecKey } from '#domain/specs.ts'
@@ -16,6 +15,7 @@ import { StructuredData } from '../features/seo/structured-data.tsx'
 import { pathInLanguage, useLanguage } from '../platform/language.ts'
 import { PageHead } from '../platform/page-head.tsx'
 import { inBrowser, onServer, type PageLoad } from '../platform/page-load.ts'
+import { useTexts } from '../platform/texts.ts'
 import type { Crumb } from '../ui/breadcrumb/breadcrumb.tsx'
 
 const RELATED_SHOWN = 4
@@ -59,7 +59,7 @@ export default function ProductRoute() {
 }
 
 function ProductHead({ product, crumbs }: { readonly product: ProductOnPage; readonly crumbs: readonly Crumb[] }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const language = useLanguage()
   const company = inLanguage(shop.company, language)
   const name = isolate(nameOf(product, language))
@@ -82,7 +82,7 @@ function ProductHead({ product, crumbs }: { readonly product: ProductOnPage; rea
 }
 
 function useCrumbs({ categories, name, nameAr }: ProductOnPage): Crumb[] {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const language = useLanguage()
   const [category] = categories
   return [

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { inLanguage } from '#domain/language.ts'
 import { PRODUCTS_PER_PAGE } from '#domain/paging.ts'
 import { isolate } from '#i18n/bidi.ts'
@@ -17,6 +16,7 @@ import { StructuredData } from '../features/seo/structured-data.tsx'
 import { pathInLanguage, useLanguage } from '../platform/language.ts'
 import { PageHead } from '../platform/page-head.tsx'
 import { useShellData } from '../platform/shell-data.ts'
+import { useTexts } from '../platform/texts.ts'
 import { Band } from '../ui/band/band.tsx'
 import { Filled } from '../ui/bidi/filled.tsx'
 import type { Crumb } from '../ui/breadcrumb/breadcrumb.tsx'
@@ -27,7 +27,7 @@ const FIRST_SEEN = 4
 
 /** The shop, a category, a brand or what was searched for: one list in four guises. */
 export function ShopListPage({ list }: { readonly list: ShopList }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const options = useFilterOptions(list)
   const { kind, listing, place, products, count } = list
   const isResult = kind === 'shop' && isSearch(listing)
@@ -63,7 +63,7 @@ export function ShopListPage({ list }: { readonly list: ShopList }) {
 }
 
 function ListHead({ list: { kind, listing, place, count, hasPrices } }: { readonly list: ShopList }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const language = useLanguage()
   const company = inLanguage(shop.company, language)
   const isResult = isSearch(listing)
@@ -101,7 +101,7 @@ function useFilterOptions({ hasPrices }: ShopList): FilterOptions {
 }
 
 function useCrumbs({ kind, listing, place }: ShopList): Crumb[] {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const language = useLanguage()
   const home = { text: t('listing.path.home'), to: pathInLanguage('/', language) }
   const shopCrumb = { text: t('listing.path.shop'), to: addressOf(EVERYTHING, 'shop', language) }

@@ -1,12 +1,12 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { pathInLanguage, useLanguage } from '../../platform/language.ts'
+import { useTexts } from '../../platform/texts.ts'
 import button from '../../ui/button/button.module.css'
 import { EmptyShelf } from '../../ui/empty-shelf/empty-shelf.tsx'
 import styles from './no-brands.module.css'
 
 export function NoBrands() {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <div className={styles.none}>
       <EmptyShelf />

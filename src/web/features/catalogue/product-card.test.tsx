@@ -1,11 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { I18nextProvider } from 'react-i18next'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { beforeAll, expect, test } from 'vitest'
 import type { Language } from '#domain/language.ts'
 import { ar } from '#i18n/ar.ts'
 import { en } from '#i18n/en.ts'
-import { addTexts, textsIn } from '../../platform/texts.ts'
+import { addTexts } from '../../platform/texts.ts'
 import type { CardProduct } from './card-product.ts'
 import { type CardSlots, ProductCard } from './product-card.tsx'
 
@@ -30,11 +29,7 @@ beforeAll(() => {
 })
 
 function card(product: Partial<CardProduct>, language: Language = 'en', slots: CardSlots = {}): string {
-  const element = (
-    <I18nextProvider i18n={textsIn(language)}>
-      <ProductCard product={{ ...OVEN, ...product }} {...slots} />
-    </I18nextProvider>
-  )
+  const element = <ProductCard product={{ ...OVEN, ...product }} {...slots} />
   const path = language === 'ar' ? '/ar/shop' : '/shop'
   return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '*', element }], { initialEntries: [path] })} />)
 }

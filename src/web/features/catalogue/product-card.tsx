@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { formatMoney, formatRating } from '#i18n/formats.ts'
 import { shop } from '#shop-config'
 import { pathInLanguage, useLanguage } from '../../platform/language.ts'
+import { useTexts } from '../../platform/texts.ts'
 import { Bdi } from '../../ui/bidi/bdi.tsx'
 import { Ltr } from '../../ui/bidi/ltr.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
@@ -31,7 +31,7 @@ export interface ProductCardProps extends CardSlots {
 }
 
 export function ProductCard({ product, isFirst = false, heart, priceNote, button }: ProductCardProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const language = useLanguage()
   const isInStock = product.inventory > 0
   return (
@@ -83,7 +83,7 @@ function KeyFacts({ product }: { readonly product: CardProduct }) {
 }
 
 function Rating({ product }: { readonly product: CardProduct }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const language = useLanguage()
   const average = formatRating(product.averageRating, language)
   return (
@@ -96,7 +96,7 @@ function Rating({ product }: { readonly product: CardProduct }) {
 }
 
 function LockedPrice() {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <p className={styles.locked}>
       <Icon name="lock" />

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { pathInLanguage, useLanguage } from '../../platform/language.ts'
 import { type Place, placeName } from '../../platform/shell-data.ts'
+import { useTexts } from '../../platform/texts.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './brand-boxes.module.css'
 
@@ -9,7 +9,7 @@ const SHOWN = 11
 
 /** The first brands by name, and the way to all of them. */
 export function BrandBoxes({ brands }: { readonly brands: readonly Place[] }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const language = useLanguage()
   return (
     <ul className={styles.boxes}>

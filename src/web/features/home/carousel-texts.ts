@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../platform/texts.ts'
 import type { CarouselTexts } from '../../ui/carousel/carousel-texts.ts'
 
 export function useCarouselTexts(): CarouselTexts {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return {
     carousel: t('home.carousel.name'),
     slide: t('home.carousel.slide'),

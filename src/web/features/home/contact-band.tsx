@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
 import { shop } from '#shop-config'
+import { useTexts } from '../../platform/texts.ts'
 import { useWhatsAppUrl } from '../../platform/whatsapp.ts'
 import { Band } from '../../ui/band/band.tsx'
 import { Ltr } from '../../ui/bidi/ltr.tsx'
@@ -9,7 +9,7 @@ import styles from './contact-band.module.css'
 
 /** The page's last word: how to reach somebody. */
 export function ContactBand() {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const id = useId()
   const url = useWhatsAppUrl()
   const [phone] = shop.phones

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { directionOf, inLanguage } from '#domain/language.ts'
 import { type HeroSlide, shop } from '#shop-config'
 import { pathInLanguage, useLanguage } from '../../platform/language.ts'
+import { useTexts } from '../../platform/texts.ts'
 import { Carousel } from '../../ui/carousel/carousel.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { useCarouselTexts } from './carousel-texts.ts'
@@ -12,7 +12,7 @@ import { KitchenLine } from './kitchen-line.tsx'
 const SLIDE_MS = 5000
 
 export function Hero() {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const texts = useCarouselTexts()
   const language = useLanguage()
   const slides: readonly HeroSlide[] = shop.heroSlides

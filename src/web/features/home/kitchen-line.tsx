@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { formatNumber } from '#i18n/formats.ts'
 import type { HeroSlide } from '#shop-config'
 import { useLanguage } from '../../platform/language.ts'
+import { useTexts } from '../../platform/texts.ts'
 import styles from './kitchen-line.module.css'
 import { LINE_STATIONS, type LineStation } from './kitchen-lines.ts'
 
@@ -40,7 +40,7 @@ export function KitchenLine({ line, isFirst }: KitchenLineProps) {
 }
 
 function Station({ station, widthMm }: LineStation) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const width = formatNumber(widthMm, useLanguage()).replaceAll(',', NO_BREAK_SPACE)
   return (
     <p className={styles.station}>

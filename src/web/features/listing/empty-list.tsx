@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useLanguage } from '../../platform/language.ts'
+import { useTexts } from '../../platform/texts.ts'
 import button from '../../ui/button/button.module.css'
 import { EmptyShelf } from '../../ui/empty-shelf/empty-shelf.tsx'
 import styles from './empty-list.module.css'
@@ -17,7 +17,7 @@ export interface EmptyListProps {
 
 /** The one way on that is sure to lead to products. */
 export function EmptyList({ listing, kind, count }: EmptyListProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const language = useLanguage()
   const isFiltered = activeFacets(listing).some((facet) => facet !== kind)
   const way =

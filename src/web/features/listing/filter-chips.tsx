@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { isolate, isolateLtr } from '#i18n/bidi.ts'
 import { formatMoney } from '#i18n/formats.ts'
 import { shop } from '#shop-config'
 import { useLanguage } from '../../platform/language.ts'
+import { useTexts } from '../../platform/texts.ts'
 import chip from '../../ui/chip/chip.module.css'
 import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './filter-chips.module.css'
@@ -22,7 +22,7 @@ export interface FilterChipsProps {
 
 /** What narrows the list beyond its own page, each to be taken off alone. */
 export function FilterChips({ listing, kind, options, focusId }: FilterChipsProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const language = useLanguage()
   const textOf = useFacetText(listing, options)
   const facets = activeFacets(listing).filter((facet) => facet !== kind && (facet !== 'price' || options.hasPrices))
@@ -72,7 +72,7 @@ export function clearedInPlace(listing: Listing, kind: ListKind): Listing {
 }
 
 function useFacetText(listing: Listing, { categories, brands }: FilterOptions): (facet: Facet) => string {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const language = useLanguage()
   const money = (pounds: number) => isolateLtr(formatMoney(pounds, language, shop.priceLabel))
   return (facet) => {

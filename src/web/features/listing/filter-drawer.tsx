@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../platform/texts.ts'
 import button from '../../ui/button/button.module.css'
 import { Drawer } from '../../ui/drawer/drawer.tsx'
 import { clearedInPlace } from './filter-chips.tsx'
@@ -19,7 +19,7 @@ export interface FilterDrawerProps {
 }
 
 export default function FilterDrawer({ isOpen, onClose, ...rest }: FilterDrawerProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <Drawer isOpen={isOpen} onClose={onClose} title={t('listing.filters.title')} closeLabel={t('listing.filters.close')}>
       <Choices onClose={onClose} {...rest} />
@@ -29,7 +29,7 @@ export default function FilterDrawer({ isOpen, onClose, ...rest }: FilterDrawerP
 
 /** A thumb chooses several things and then asks once; what was not asked for is forgotten with the drawer. */
 function Choices({ listing, kind, options, onClose, onApply }: Omit<FilterDrawerProps, 'isOpen'>) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const [chosen, setChosen] = useState(listing)
   return (
     <>

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
 import { pathInLanguage, useLanguage } from '../../platform/language.ts'
+import { useTexts } from '../../platform/texts.ts'
 import button from '../../ui/button/button.module.css'
 import { Radio } from '../../ui/radio/radio.tsx'
 import { Stars } from '../../ui/stars/stars.tsx'
@@ -25,7 +25,7 @@ export interface FilterFormProps {
 
 /** Each change is applied at once; without scripts the form asks for the whole list by its button. */
 export function FilterForm({ id, listing, options, onChange }: FilterFormProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const language = useLanguage()
   const change = (part: Partial<Listing>, field?: string) => onChange(changed(listing, part), field)
   const rating = (stars: number) => {

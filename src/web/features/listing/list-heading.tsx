@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../platform/texts.ts'
 import { Breadcrumb, type Crumb } from '../../ui/breadcrumb/breadcrumb.tsx'
 import styles from './list-heading.module.css'
 
@@ -10,7 +10,7 @@ export interface ListHeadingProps {
 }
 
 export function ListHeading({ crumbs, heading, description }: ListHeadingProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <div className={styles.head}>
       <Breadcrumb label={t('listing.path.label')} crumbs={crumbs} />

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { PRODUCTS_PER_PAGE, pageCount, paginationItems } from '#domain/paging.ts'
 import { formatNumber } from '#i18n/formats.ts'
 import { useLanguage } from '../../platform/language.ts'
+import { useTexts } from '../../platform/texts.ts'
 import { Pagination } from '../../ui/pagination/pagination.tsx'
 import { EmptyList } from './empty-list.tsx'
 import { FilterChips } from './filter-chips.tsx'
@@ -29,7 +29,7 @@ export interface ListViewProps {
 }
 
 export function ListView({ listing, kind, options, shown, count, grid }: ListViewProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const language = useLanguage()
   const { chosen, isWaiting, step } = useListSteps(kind, listing)
   useArrival(IDS.top)

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { PRICE_FILTER_MAX, PRICE_FILTER_MIN } from '#domain/money.ts'
 import { toLatinDigits } from '#domain/text.ts'
 import { formatMoney } from '#i18n/formats.ts'
 import { shop } from '#shop-config'
 import { useLanguage } from '../../platform/language.ts'
+import { useTexts } from '../../platform/texts.ts'
 import { Field } from '../../ui/field/field.tsx'
 import { Range } from '../../ui/range/range.tsx'
 import styles from './price-filter.module.css'
@@ -22,7 +22,7 @@ export interface PriceFilterProps extends Bounds {
 }
 
 export default function PriceFilter({ min, max, onChange }: PriceFilterProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const language = useLanguage()
   const [typed, setTyped] = useState({ min: String(min), max: String(max) })
   const low = amount(typed.min) ?? PRICE_FILTER_MIN

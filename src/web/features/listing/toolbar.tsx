@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { PRODUCTS_PER_PAGE, shownRange } from '#domain/paging.ts'
 import { PRODUCT_ORDERS } from '#domain/products.ts'
 import { formatNumber } from '#i18n/formats.ts'
 import { useLanguage } from '../../platform/language.ts'
+import { useTexts } from '../../platform/texts.ts'
 import button from '../../ui/button/button.module.css'
 import { Select } from '../../ui/select/select.tsx'
 import type { FilterOptions } from './filter-options.ts'
@@ -29,7 +29,7 @@ export interface ToolbarProps {
 }
 
 export function Toolbar({ listing, chosen, kind, options, shown, count, statusId, filtersId, formId, onChange }: ToolbarProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const language = useLanguage()
   const range = shownRange(listing.page, PRODUCTS_PER_PAGE, shown)
   const digits = (value: number) => formatNumber(value, language)
@@ -55,7 +55,7 @@ function FiltersButton({
   filtersId,
   onChange,
 }: Pick<ToolbarProps, 'listing' | 'kind' | 'options' | 'filtersId' | 'onChange'>) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const [isOpen, setOpen] = useState(false)
   const [isWanted, setWanted] = useState(false)
   const active = activeFacets(listing).filter((facet) => facet !== kind && (facet !== 'price' || options.hasPrices)).length
@@ -84,7 +84,7 @@ function FiltersButton({
 }
 
 function Sort({ listing, formId, onChange }: Pick<ToolbarProps, 'listing' | 'formId' | 'onChange'>) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const options = [
     { value: PRODUCT_ORDERS.newest, text: t(isSearch(listing) ? 'listing.sort.bestMatch' : 'listing.sort.newest') },
     { value: PRODUCT_ORDERS.priceHighToLow, text: t('listing.sort.priceHighToLow') },

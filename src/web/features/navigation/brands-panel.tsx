@@ -1,8 +1,8 @@
 import { useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useIsAlive } from '../../platform/alive.ts'
 import { pathInLanguage, useLanguage } from '../../platform/language.ts'
 import type { Place } from '../../platform/shell-data.ts'
+import { useTexts } from '../../platform/texts.ts'
 import { BrandColumns } from './brand-columns.tsx'
 import { brandsLike } from './brand-letters.ts'
 import styles from './brands-panel.module.css'
@@ -10,7 +10,7 @@ import { Panel } from './panel.tsx'
 import { PanelFoot } from './panel-foot.tsx'
 
 export function BrandsPanel({ brands }: { readonly brands: readonly Place[] }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const language = useLanguage()
   const [typed, setTyped] = useState('')
   const { fold, loadFold } = useFold()
@@ -44,7 +44,7 @@ interface BrandFilterProps {
 }
 
 function BrandFilter({ typed, onType, onFocus, count }: BrandFilterProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const id = useId()
   return (
     <div className={styles.filter}>

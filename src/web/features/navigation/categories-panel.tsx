@@ -1,14 +1,14 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { pathInLanguage, useLanguage } from '../../platform/language.ts'
 import { type CategoryPlace, drawingUrl, placeName } from '../../platform/shell-data.ts'
+import { useTexts } from '../../platform/texts.ts'
 import { Drawing } from '../../ui/icon/drawing.tsx'
 import styles from './categories-panel.module.css'
 import { Panel } from './panel.tsx'
 import { PanelFoot } from './panel-foot.tsx'
 
 export function CategoriesPanel({ categories }: { readonly categories: readonly CategoryPlace[] }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const language = useLanguage()
   return (
     <Panel layer="categories" label={t('navigation.categories')}>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { pathInLanguage, useLanguage } from '../../platform/language.ts'
 import { useLayer } from '../../platform/layers.tsx'
 import { type CategoryPlace, drawingUrl, type Place, placeName, useShellData } from '../../platform/shell-data.ts'
+import { useTexts } from '../../platform/texts.ts'
 import { Drawer } from '../../ui/drawer/drawer.tsx'
 import { Drawing } from '../../ui/icon/drawing.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
@@ -11,7 +11,7 @@ import styles from './menu-drawer.module.css'
 
 /** The menu of small screens: categories and brands. `end` is the place of links to pages beside the catalogue. */
 export function MenuDrawer({ end }: { readonly end?: ReactNode }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { isOpen, setOpen } = useLayer('menu')
   const { categories, brands } = useShellData()
   const language = useLanguage()
@@ -76,7 +76,7 @@ function CategoryLines({ categories, onChoose }: { readonly categories: readonly
 }
 
 function BrandLines({ brands, onChoose }: { readonly brands: readonly Place[]; readonly onChoose: () => void }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const language = useLanguage()
   return (
     <ul className={styles.brands}>

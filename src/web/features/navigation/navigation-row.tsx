@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { pathInLanguage, useLanguage } from '../../platform/language.ts'
 import { useShellData } from '../../platform/shell-data.ts'
+import { useTexts } from '../../platform/texts.ts'
 import { Band } from '../../ui/band/band.tsx'
 import { BrandsPanel } from './brands-panel.tsx'
 import { CategoriesPanel } from './categories-panel.tsx'
@@ -10,7 +10,7 @@ import styles from './navigation-row.module.css'
 
 /** The row under the header. `end` is the place of links to pages beside the catalogue. */
 export function NavigationRow({ end }: { readonly end?: ReactNode }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const language = useLanguage()
   const { categories, brands } = useShellData()
   return (

@@ -1,9 +1,9 @@
 import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useIsAlive } from '../../platform/alive.ts'
 import { pathInLanguage, useLanguage } from '../../platform/language.ts'
 import { useLazyPart } from '../../platform/lazy-part.ts'
+import { useTexts } from '../../platform/texts.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './search-box.module.css'
 import type { SuggestionKeys } from './suggestion-list.tsx'
@@ -25,7 +25,7 @@ const fetchList = () => import('./suggestion-list.tsx').then((module) => module.
  * place of the one being typed into. This one is 1 KB at first view; the list with the domain's folding comes with the first focus.
  */
 export function SearchBox({ input, place = 'header' }: SearchBoxProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const language = useLanguage()
   const isAlive = useIsAlive()
   const listId = useId()

@@ -1,12 +1,12 @@
 import { useLayoutEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useLayer } from '../../platform/layers.tsx'
+import { useTexts } from '../../platform/texts.ts'
 import { Drawer } from '../../ui/drawer/drawer.tsx'
 import { SearchBox } from './search-box.tsx'
 
 /** Searching on a small screen, with the whole of it for the suggestions. */
 export function SearchOverlay() {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { isOpen, setOpen } = useLayer('search')
   const input = useRef<HTMLInputElement>(null)
   useLayoutEffect(() => {

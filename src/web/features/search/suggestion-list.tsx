@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type RefObject, useEffect, useId, useImperativeHandle, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { isolate } from '#i18n/bidi.ts'
 import { pathInLanguage, useLanguage } from '../../platform/language.ts'
+import { useTexts } from '../../platform/texts.ts'
 import { nextOption } from './option-keys.ts'
 import { SuggestionLine } from './suggestion-line.tsx'
 import styles from './suggestion-list.module.css'
@@ -24,7 +24,7 @@ export interface SuggestionListProps {
 
 /** What stands below the field. The field keeps the focus; the list says by id which line it is on. */
 export function SuggestionList({ keys, value, listId, isOpen, place, onOpen, onShown }: SuggestionListProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const language = useLanguage()
   const navigate = useNavigate()
   const optionId = useId()
@@ -106,7 +106,7 @@ function useActiveOption(term: string, count: number) {
 }
 
 function useMessage(found: Suggestions): string | null {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   if (found.state === 'failed') return t('navigation.search.failed')
   return found.state === 'known' && found.products.length === 0 ? t('navigation.search.none') : null
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { pathInLanguage, useLanguage } from '../../platform/language.ts'
+import { useTexts } from '../../platform/texts.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './bottom-bar.module.css'
 import { LayerButton } from './layer-button.tsx'
@@ -13,7 +13,7 @@ export interface BottomBarSlots {
 
 /** The thumb's row on small screens. A page with a bar of its own marks it with `data-action-bar`, and this one gives way. */
 export function BottomBar({ bag, account }: BottomBarSlots) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const home = pathInLanguage('/', useLanguage())
   const { pathname } = useLocation()
   return (

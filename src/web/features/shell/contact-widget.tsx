@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { shop } from '#shop-config'
 import { useLayer } from '../../platform/layers.tsx'
+import { useTexts } from '../../platform/texts.ts'
 import { useWhatsAppUrl } from '../../platform/whatsapp.ts'
 import { Ltr } from '../../ui/bidi/ltr.tsx'
 import { Disclosure } from '../../ui/disclosure/disclosure.tsx'
@@ -10,7 +10,7 @@ import styles from './contact-widget.module.css'
 
 /** Ways to reach the shop, floating over pages of small screens. */
 export function ContactWidget({ chatLink }: { readonly chatLink?: ReactNode }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { isOpen, setOpen } = useLayer('contact')
   const url = useWhatsAppUrl()
   const [phone] = shop.phones

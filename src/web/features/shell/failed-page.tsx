@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
 import { shop } from '#shop-config'
 import { PageHead } from '../../platform/page-head.tsx'
 import type { AbsentPage } from '../../platform/page-load.ts'
+import { useTexts } from '../../platform/texts.ts'
 import { Ltr } from '../../ui/bidi/ltr.tsx'
 import button from '../../ui/button/button.module.css'
 import { EmptyShelf } from '../../ui/empty-shelf/empty-shelf.tsx'
@@ -17,7 +17,7 @@ function isAbsentPage(value: unknown): value is AbsentPage {
 /** In place of a page whose data could not be had: absent, or failed without detail. */
 export function FailedPage() {
   const error = useRouteError()
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { pathname, search } = useLocation()
   const [phone] = shop.phones
   if (isRouteErrorResponse(error) && error.status === 404) {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { inLanguage } from '#domain/language.ts'
 import { type SocialPage, shop } from '#shop-config'
 import { useLanguage } from '../../platform/language.ts'
+import { useTexts } from '../../platform/texts.ts'
 import { useWhatsAppUrl } from '../../platform/whatsapp.ts'
 import { Band } from '../../ui/band/band.tsx'
 import { Ltr } from '../../ui/bidi/ltr.tsx'
@@ -18,7 +18,7 @@ export interface FooterSlots {
 }
 
 export function Footer({ customerService, account, newsletter }: FooterSlots) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const language = useLanguage()
   return (
     <footer className={styles.footer}>
@@ -56,7 +56,7 @@ export function Footer({ customerService, account, newsletter }: FooterSlots) {
 }
 
 function ContactLines() {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <ul>
       {shop.phones.map((phone) => (
@@ -86,7 +86,7 @@ function ContactLines() {
 }
 
 function SocialPages() {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const pages: readonly SocialPage[] = shop.socialPages
   if (pages.length === 0) return null
   return (

@@ -1,9 +1,9 @@
 import { type ReactNode, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { inLanguage } from '#domain/language.ts'
 import { shop } from '#shop-config'
 import { pathInLanguage, useLanguage } from '../../platform/language.ts'
+import { useTexts } from '../../platform/texts.ts'
 import { Band } from '../../ui/band/band.tsx'
 import { Ltr } from '../../ui/bidi/ltr.tsx'
 import { Mark } from '../../ui/brand/mark.tsx'
@@ -21,7 +21,7 @@ export interface HeaderSlots {
 }
 
 export function Header({ search, account, wishlist, bag }: HeaderSlots) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const language = useLanguage()
   const company = inLanguage(shop.company, language)
   const header = useRef<HTMLElement>(null)
@@ -50,7 +50,7 @@ export function Header({ search, account, wishlist, bag }: HeaderSlots) {
 }
 
 function TopBar() {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const language = useLanguage()
   const [phone] = shop.phones
   return (

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { pathInLanguage, useLanguage } from '../../platform/language.ts'
+import { useTexts } from '../../platform/texts.ts'
 import button from '../../ui/button/button.module.css'
 
 export function HomeButton() {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <Link className={button.filled} to={pathInLanguage('/', useLanguage())}>
       {t('shell.notFound.home')}

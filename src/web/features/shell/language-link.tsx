@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { otherLanguage, pathInLanguage, useLanguage } from '../../platform/language.ts'
+import { useTexts } from '../../platform/texts.ts'
 
 /** The same page in the other language, at the same place, in that language's own name. */
 export function LanguageLink({ className }: { readonly className?: string | undefined }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const other = otherLanguage(useLanguage())
   const { pathname, search, hash } = useLocation()
   return (

@@ -1,9 +1,9 @@
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { pathInLanguage, useLanguage } from '../../platform/language.ts'
 import { PageHead } from '../../platform/page-head.tsx'
 import { drawingUrl, placeName, useShellData } from '../../platform/shell-data.ts'
+import { useTexts } from '../../platform/texts.ts'
 import button from '../../ui/button/button.module.css'
 import { EmptyShelf } from '../../ui/empty-shelf/empty-shelf.tsx'
 import { Drawing } from '../../ui/icon/drawing.tsx'
@@ -12,7 +12,7 @@ import styles from './page-message.module.css'
 
 /** `text` says what is absent; without it, the page itself is. */
 export function NotFoundPage({ text }: { readonly text?: string | undefined }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <div className={styles.message}>
       <PageHead title={t('shell.notFound.title')} isIndexed={false} />
@@ -26,7 +26,7 @@ export function NotFoundPage({ text }: { readonly text?: string | undefined }) {
 }
 
 function FindInstead() {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const id = useId()
   return (
     <form className={styles.find} action={pathInLanguage('/shop', useLanguage())}>
@@ -43,7 +43,7 @@ function FindInstead() {
 
 /** The stations of a kitchen, each a way on. */
 function Stations() {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const language = useLanguage()
   const { categories } = useShellData()
   if (categories.length === 0) return null

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next'
 import { shop, type Weekday } from '#shop-config'
+import { useTexts } from '../../platform/texts.ts'
 import { Ltr } from '../../ui/bidi/ltr.tsx'
 import styles from './opening-hours.module.css'
 
 export function OpeningHours() {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const daysText = (days: readonly Weekday[]) => {
     const [first, last] = [days[0], days.at(-1)]
     if (first === undefined || last === undefined) return ''

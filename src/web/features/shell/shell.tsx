@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { ContactSubjects } from '../../platform/contact-subject.tsx'
 import { KeyboardNavigation } from '../../platform/keyboard-navigation.tsx'
 import { Layers } from '../../platform/layers.tsx'
+import { useTexts } from '../../platform/texts.ts'
 import { BottomBar, type BottomBarSlots } from './bottom-bar.tsx'
 import { ContactWidget } from './contact-widget.tsx'
 import { Footer, type FooterSlots } from './footer.tsx'
@@ -26,7 +26,7 @@ export interface ShellProps {
 
 /** What stands around every page. */
 export function Shell({ children, header, navigation, footer, bottomBar, chatLink, layers }: ShellProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <ContactSubjects>
       <Layers>
