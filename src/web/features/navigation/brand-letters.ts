@@ -18,7 +18,7 @@ export function byLetter(brands: readonly Place[], language: Language): LetterGr
   return [...groups].map(([letter, members]) => ({ letter, brands: members }))
 }
 
-/** Marks and hamzas do not make another letter: É stands under E, أ under ا. Everything without letters stands under #. */
+/** Marks and hamzas do not make another letter: É stands under E, alef with hamza under alef. Names without letters stand under #. */
 function letterOf(name: string): string {
   return (
     name
