@@ -26,8 +26,7 @@ export function KitchenLine({ line, isFirst }: KitchenLineProps) {
           height={344}
           alt=""
           data-mirror=""
-          decoding="async"
-          {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy', fetchPriority: 'low' })}
+          {...(isFirst ? { fetchPriority: 'high', decoding: 'sync' } : { loading: 'lazy', fetchPriority: 'low', decoding: 'async' })}
         />
         <div className={styles.stations} style={{ gridTemplateColumns: columnsOf(stations) }}>
           {stations.map((station) => (
