@@ -9,8 +9,9 @@ import { registerSitemap } from './catalogue/sitemap.routes.ts'
 import { registerMediaRoutes } from './media-library/media-library.routes.ts'
 import type { MediaDeps } from './media-library/media-library.service.ts'
 import type { Database } from './platform/db/database.ts'
+import { answerKept } from './platform/http/answer-kept.ts'
 import { type ReadViewer, registerDoors } from './platform/http/doors.ts'
-import { API_CONTENT_POLICY, PUBLIC_CACHING } from './platform/http/headers.ts'
+import { API_HEADERS, PUBLIC_CACHING } from './platform/http/headers.ts'
 import { KeptAnswers } from './platform/http/kept-answers.ts'
 import { registerPages } from './platform/http/pages.ts'
 import { answerRefusal, createHttpServer } from './platform/http/server.ts'
@@ -58,7 +59,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     },
   })
   registerDoors(http, catalogueDoors({ database }), { kept, readViewer: deps.readViewer })
-  registerApiDocument(http)
+  registerApiDocument(http, kept)
   registerSitemap(http, { database, kept, publicUrl: deps.publicUrl })
   registerMediaRoutes(http, deps.media)
   registerArtwork(http)
@@ -75,14 +76,11 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   }
 }
 
-function registerApiDocument(http: FastifyInstance): void {
-  const document = JSON.stringify(openApiDocument(API_TITLE, endpoints))
-  http.get('/api/docs', (_request, reply) =>
-    reply
-      .header('cache-control', PUBLIC_CACHING)
-      .header('content-security-policy', API_CONTENT_POLICY)
-      .type('application/json; charset=utf-8')
-      .send(document),
+function registerApiDocument(http: FastifyInstance, kept: KeptAnswers): void {
+  const body = Buffer.from(JSON.stringify(openApiDocument(API_TITLE, endpoints)))
+  const headers = { ...API_HEADERS, 'cache-control': PUBLIC_CACHING }
+  http.get('/api/docs', (request, reply) =>
+    answerKept({ kept, request, reply, key: '/api/docs' }, async () => ({ status: 200, headers, body })),
   )
 }
 

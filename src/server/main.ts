@@ -15,7 +15,8 @@ import { createJobs } from './platform/jobs/job-boss.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
 import { openMediaStorage } from './platform/media/open-storage.ts'
 import { openPictures } from './platform/media/pictures.ts'
-import { readSettings, SettingError, type Settings } from './settings.ts'
+import { StartRefusal } from './platform/start-refusal.ts'
+import { readSettings, type Settings } from './settings.ts'
 import { createPages } from './ssr.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
@@ -67,10 +68,19 @@ async function main(settings: Settings): Promise<void> {
     log.info({ count }, 'demo shop loaded')
   }
   if (await isIndexStale(database.db)) await rebuildIndex(change)
-  const origin = await app.http.listen({ port: settings.PORT, host: settings.HOST })
+  const origin = await listen(app, settings)
   closeOnSignal({ app, jobs, database, log })
   logTo.flushSync()
   process.stdout.write(`ready ${origin}\n`)
+}
+
+async function listen(app: App, { PORT: port, HOST: host }: Settings): Promise<string> {
+  try {
+    return await app.http.listen({ port, host })
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new StartRefusal(`The shop cannot listen where PORT and HOST say: ${reason}.`, { cause: error })
+  }
 }
 
 /** Ends what is under way, requests first, then the database, which on the embedded one also gives its directory free. */
@@ -92,7 +102,7 @@ function closeOnSignal({ app, jobs, database, log }: { app: App; jobs: Jobs; dat
 try {
   await main(readSettings(process.env))
 } catch (error) {
-  const isOurs = error instanceof SettingError
+  const isOurs = error instanceof StartRefusal
   process.stderr.write(`${isOurs ? error.message : error instanceof Error ? error.stack : String(error)}\n`)
   process.exit(1)
 }

@@ -38,6 +38,8 @@ describe('settings', () => {
     ['PUBLIC_URL', 'shop.example'],
     ['PUBLIC_URL', 'ftp://shop.example'],
     ['PUBLIC_URL', 'javascript:alert(1)'],
+    ['PUBLIC_URL', 'https://shop.example/?from=letter'],
+    ['PUBLIC_URL', 'https://shop.example/#top'],
     ['DATABASE_URL', 'mysql://localhost/shop'],
     ['DATABASE_URL', 'localhost'],
     ['DEMO', 'yes please'],

@@ -1,12 +1,16 @@
 import { z } from 'zod'
+import { StartRefusal } from './platform/start-refusal.ts'
 
 /** A setting that is wrong stops the start with a sentence that names the variable. */
-export class SettingError extends Error {
+export class SettingError extends StartRefusal {
   override name = 'SettingError'
 }
 
 const onOff = z.enum(['on', 'off', 'true', 'false', '1', '0']).transform((value) => value === 'on' || value === 'true' || value === '1')
-const webAddress = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
+const webAddress = z
+  .url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })
+  .refine((url) => !/[?#]/.test(url), 'paths are put behind it, so it can have no ? and no #')
+  .transform((url) => url.replace(/\/+$/, ''))
 const addressTemplate = z.string().refine((template) => /^https?:\/\//.test(template) && URL.canParse(template), 'must be a web address')
 const port = z.string().regex(/^\d+$/, 'must be a whole number').transform(Number).pipe(z.number().max(65_535))
 

@@ -9,6 +9,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import { runMigrations } from '#server/platform/db/migrate.ts'
 import { openDatabase } from '#server/platform/db/open-database.ts'
 import type { Log } from '#server/platform/log/log.ts'
+import { StartRefusal } from '#server/platform/start-refusal.ts'
 import { failingLog } from '#tests/support/database/failing-log.ts'
 import { type PostgresCluster, startPostgresCluster } from '#tests/support/database/postgres-cluster.ts'
 import { MIGRATIONS_FOLDER, migratedSnapshot } from '#tests/support/database/snapshot.ts'
@@ -39,6 +40,7 @@ test('a second process on the same directory is refused by name and pid, and let
   await gone
   const database = await openIn(dataDir)
   await expect(openIn(dataDir)).rejects.toThrow(`pid ${process.pid}`)
+  await expect(openIn(dataDir)).rejects.toBeInstanceOf(StartRefusal)
   await database.close()
 })
 
@@ -85,6 +87,12 @@ test('a database that cannot see Arabic is refused with the statement that makes
   const blind = await openDatabase({ databaseUrl: cluster.url('blind'), dataDir: '', log: failingLog })
   await expect(runMigrations(blind, MIGRATIONS_FOLDER)).rejects.toThrow("LC_CTYPE 'C.UTF-8'")
   await blind.close()
+})
+
+test('a database that is not there is refused with the name of the setting', async () => {
+  const opening = openDatabase({ databaseUrl: cluster.url('nowhere'), dataDir: '', log: failingLog })
+  await expect(opening).rejects.toThrow(/^The database that DATABASE_URL names cannot be used: .*nowhere.*\.$/)
+  await expect(opening).rejects.toBeInstanceOf(StartRefusal)
 })
 
 test('a PostgreSQL that goes away and comes back is used again, and listeners are told both', async () => {

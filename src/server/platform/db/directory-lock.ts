@@ -1,12 +1,13 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { StartRefusal } from '#server/platform/start-refusal.ts'
 
 const LOCK_FILE = 'database.lock'
 const HOLDER_FILE = 'database.pid'
 const SQLITE_BUSY = 5
 
-export class DirectoryInUseError extends Error {
+export class DirectoryInUseError extends StartRefusal {
   constructor(directory: string, holder: string) {
     super(
       `The database in ${directory} is in use by another process (${holder}). ` +

@@ -1,3 +1,4 @@
+import { StartRefusal } from '#server/platform/start-refusal.ts'
 import { Channels } from './channels.ts'
 import type { Database, DatabaseOptions } from './database.ts'
 import { Listener } from './listener.ts'
@@ -29,7 +30,8 @@ export async function openPostgres(options: DatabaseOptions & { databaseUrl: str
     await pool.query('SELECT 1')
   } catch (error) {
     await pool.end()
-    throw error
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new StartRefusal(`The database that DATABASE_URL names cannot be used: ${reason}.`, { cause: error })
   }
   const channels = new Channels(log)
   const listener = new Listener(databaseUrl, channels, log)

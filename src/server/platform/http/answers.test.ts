@@ -1,3 +1,4 @@
+import { request } from 'node:http'
 import { connect } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
@@ -6,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { RefusalError } from '#domain/errors.ts'
 import { createIds } from '#server/platform/ids.ts'
 import { originOf, rawAsk } from '#tests/support/http/raw-ask.ts'
+import { answerKept } from './answer-kept.ts'
 import { KeptAnswers } from './kept-answers.ts'
 import { answerRefusal, createHttpServer } from './server.ts'
 
@@ -27,12 +29,13 @@ let isReady = true
 /** The server with a door for bodies and one that breaks. */
 async function openServer(isHttps: boolean): Promise<FastifyInstance> {
   const log = pino({ level: 'trace' }, { write: (line: string) => void logged.push(JSON.parse(line)) })
+  const kept = new KeptAnswers({ bytesMost: 1, canHearChanges: () => true })
   const opened = await createHttpServer({
     log,
     newId: createIds(Date.now),
     trustProxy: false,
     isHttps,
-    kept: new KeptAnswers({ bytesMost: 1, canHearChanges: () => true }),
+    kept,
     checkReady: async () => {
       if (!isReady) throw new Error('connection refused at 10.0.0.9')
     },
@@ -42,6 +45,9 @@ async function openServer(isHttps: boolean): Promise<FastifyInstance> {
     throw new Error('secret detail in SELECT price FROM products')
   })
   opened.get('/api/plain', async () => 'plain')
+  opened.get('/absent', (request, reply) =>
+    answerKept({ kept, request, reply, key: '/absent' }, async () => ({ status: 404, headers: {}, body: Buffer.from('absent') })),
+  )
   opened.setNotFoundHandler((request, reply) => answerRefusal(new RefusalError('not-found'), request, reply))
   await opened.ready()
   return opened
@@ -149,6 +155,29 @@ describe('what cannot be read', () => {
       code: 'request-malformed',
     })
   })
+})
+
+test.each([
+  ['http://elsewhere.example/api/plain', 200, '/api/plain'],
+  ['http://elsewhere.example', 404, '/'],
+  ['http://elsewhere.example?x', 404, '/'],
+  ['*', 404, '/*'],
+])('the target %s is read as a path of this shop', async (target, status, path) => {
+  const opened = await openServer(false)
+  const { port } = new URL(await originOf(opened))
+  const answered = await new Promise<number>((resolve, reject) => {
+    request({ host: '127.0.0.1', port, path: target }, (answer) => resolve(answer.resume().statusCode ?? 0))
+      .on('error', reject)
+      .end()
+  })
+  await opened.close()
+  expect(answered).toBe(status)
+  expect(logged).toContainEqual(expect.objectContaining({ msg: 'answered', path, status }))
+})
+
+test('what is not there is said in full, whatever the client already has', async () => {
+  const { status, text } = await ask('GET', '/absent', { 'if-none-match': '*' })
+  expect({ status, text }).toEqual({ status: 404, text: 'absent' })
 })
 
 test('an expectation that nobody knows is passed over', async () => {

@@ -49,6 +49,9 @@ test('the API document is served to anybody, and describes every call', async ()
   const { status, json, headers } = await shop.get('/api/docs')
   expect(status).toBe(200)
   expect(headers).toMatchObject({ 'cache-control': 'public, no-cache', 'content-type': 'application/json; charset=utf-8' })
+  expect(headers.vary).toBe('Accept-Encoding, Authorization, Accept-Language')
+  const unchanged = await shop.get('/api/docs', { 'if-none-match': String(headers.etag) })
+  expect(unchanged.status).toBe(304)
   expect(json.openapi).toBe('3.1.0')
   const described = Object.entries(json.paths as Record<string, object>).flatMap(([path, operations]) =>
     Object.keys(operations).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),

@@ -7,7 +7,7 @@ import { type Language, languageOf } from '#domain/language.ts'
 import { anonymousViewer, refuseCall, type Viewer } from '#domain/viewer.ts'
 import { answerKept } from './answer-kept.ts'
 import { type Door, type DoorContext, type RequestParts, readParts } from './door.ts'
-import { API_CONTENT_POLICY, PRIVATE_CACHING, PUBLIC_CACHING } from './headers.ts'
+import { API_HEADERS, PRIVATE_CACHING, PUBLIC_CACHING } from './headers.ts'
 import type { KeptAnswers } from './kept-answers.ts'
 import { ValidationError } from './refusals.ts'
 import { replyWriter } from './reply-writer.ts'
@@ -19,12 +19,6 @@ export interface DoorsOptions {
   readonly kept: KeptAnswers
   readonly readViewer: ReadViewer
 }
-
-const HEADERS = {
-  'content-type': 'application/json; charset=utf-8',
-  'content-security-policy': API_CONTENT_POLICY,
-  vary: 'Accept-Encoding, Authorization, Accept-Language',
-} as const
 
 export function registerDoors(app: FastifyInstance, doors: readonly Door[], options: DoorsOptions): void {
   for (const door of doors) {
@@ -52,12 +46,12 @@ async function passThrough(door: OpenedDoor, options: DoorsOptions, request: Fas
     const key = `${door.key} ${JSON.stringify(read.parts)}`
     return answerKept({ kept: options.kept, request, reply, key }, async () => ({
       status: 200,
-      headers: { ...HEADERS, 'cache-control': PUBLIC_CACHING },
+      headers: { ...API_HEADERS, 'cache-control': PUBLIC_CACHING },
       body: Buffer.from(await makeBody()),
     }))
   }
   const caching = viewer.kind === 'signed-in' ? PRIVATE_CACHING : PUBLIC_CACHING
-  reply.headers({ ...HEADERS, 'cache-control': caching }).send(await makeBody())
+  reply.headers({ ...API_HEADERS, 'cache-control': caching }).send(await makeBody())
 }
 
 async function viewerOf(request: FastifyRequest, readViewer: ReadViewer): Promise<Viewer> {

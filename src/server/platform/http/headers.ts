@@ -15,6 +15,12 @@ export const HSTS = { 'strict-transport-security': 'max-age=31536000; includeSub
 /** Answers that are no page run nothing and load nothing. */
 export const API_CONTENT_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
+export const API_HEADERS = {
+  'content-type': 'application/json; charset=utf-8',
+  'content-security-policy': API_CONTENT_POLICY,
+  vary: 'Accept-Encoding, Authorization, Accept-Language',
+} as const
+
 export const PUBLIC_CACHING = 'public, no-cache'
 export const PRIVATE_CACHING = 'private, no-store'
 export const FOREVER_CACHING = 'public, max-age=31536000, immutable'

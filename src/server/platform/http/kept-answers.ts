@@ -147,7 +147,7 @@ function sizeOf(key: string, answer: KeptAnswer): number {
 /** Sends kept bytes in the best form the client takes, or 304 when it has them. */
 export function sendKept(answer: KeptAnswer, request: IncomingMessage, response: ServerResponse): number {
   const { headers } = request
-  if (headers['if-none-match'] !== undefined && isSameTag(headers['if-none-match'], answer.etag)) {
+  if (answer.status === 200 && headers['if-none-match'] !== undefined && isSameTag(headers['if-none-match'], answer.etag)) {
     response.writeHead(304, answer.headers)
     response.end()
     return 304

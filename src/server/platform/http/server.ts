@@ -28,6 +28,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => options.newId(),
     trustProxy: options.trustProxy,
+    rewriteUrl: (request) => originForm(request.url ?? '/'),
     bodyLimit: JSON_BODY_MAX_BYTES,
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: false },
     forceCloseConnections: 'idle',
@@ -51,6 +52,12 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip', 'identity'] })
   registerHealth(app, options.checkReady)
   return app
+}
+
+/** HTTP allows a whole address, as if to a proxy, and `*`: the host is never believed, and neither may reach the pages as it is. */
+function originForm(url: string): string {
+  const rest = url.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i, '')
+  return rest.startsWith('/') ? rest : `/${rest}`
 }
 
 /** Kept bytes go out before any routing. A request with a token asks for its own view and never meets them. */
