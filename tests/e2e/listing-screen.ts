@@ -59,3 +59,14 @@ export async function choose(page: Page, language: Language, name: string): Prom
   await drawer.getByRole('button', { name: filters.apply }).click()
   await expect(drawer).toBeHidden()
 }
+
+/** Scrolling glides: the place that a click leaves is the one where the page has come to rest. */
+export async function standStill(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () =>
+      new Promise((resolve) => {
+        const place = scrollY
+        setTimeout(() => resolve(scrollY === place), 200)
+      }),
+  )
+}

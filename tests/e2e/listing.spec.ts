@@ -2,7 +2,7 @@ import { formatNumber } from '#i18n/formats.ts'
 import { interpolate } from '#i18n/interpolate.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
-import { cardsOf, categoriesOf, listOf, nameIn, open, SHOWING, showing, TEXTS, toolbarOf } from './listing-screen.ts'
+import { cardsOf, categoriesOf, listOf, nameIn, open, SHOWING, showing, standStill, TEXTS, toolbarOf } from './listing-screen.ts'
 
 const TEN_PARAMETERS = 'name=all&category=all&brand=all&min=1&max=150000&rating=0&order=0&page=1&limit=10&sortOrder={"_id":-1}'
 /** Back finds the place again, but for the header that shrinks on the way. */
@@ -87,6 +87,7 @@ test('pages lead on, start at the top of the list, and Back returns to the place
   await expect(pagination).toContainText(String(totalPages))
   const next = pagination.getByRole('link', { name: pages.next })
   await next.scrollIntoViewIfNeeded()
+  await standStill(page)
   await page.evaluate(() => {
     const remember = () => {
       document.documentElement.dataset.place = String(scrollY)
