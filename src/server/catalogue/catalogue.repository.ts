@@ -167,16 +167,20 @@ export interface FreeFilter {
   readonly rating: number
 }
 
-/** What a list with further filters shows; also narrows searches. */
-export function freeConditions(filter: FreeFilter): SQL | undefined {
+/** Compared as it is shown, rounded. */
+export function hasRating(rating: number): SQL | undefined {
+  if (rating <= 0) return undefined
+  return sql`${products.reviewCount} > 0 and round(${products.ratingSum} * 10.0 / ${products.reviewCount}) / 10 >= ${rating}`
+}
+
+/** What a list with further filters shows. */
+function freeConditions(filter: FreeFilter): SQL | undefined {
   return and(
     eq(listing.scope, filter.scope),
     filter.brandId === null ? undefined : eq(products.brandId, filter.brandId),
     filter.minPiastres === null ? undefined : gte(listing.pricePiastres, filter.minPiastres),
     filter.maxPiastres === null ? undefined : lte(listing.pricePiastres, filter.maxPiastres),
-    filter.rating <= 0
-      ? undefined
-      : sql`${products.reviewCount} > 0 and round(${products.ratingSum} * 10.0 / ${products.reviewCount}) / 10 >= ${filter.rating}`,
+    hasRating(filter.rating),
   )
 }
 

@@ -2,7 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { PRODUCT_ORDERS, type ProductOrder } from '#domain/products.ts'
 import type { Candidate } from '#domain/search-typo.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { type CardRow, cardColumns, type FreeFilter, type Paging } from './catalogue.repository.ts'
+import { type CardRow, cardColumns, type FreeFilter, hasRating, type Paging } from './catalogue.repository.ts'
 import { brands, listing, products } from './catalogue.tables.ts'
 import { EVERYTHING } from './listing.repository.ts'
 import { preparedOnce } from './prepared.ts'
@@ -176,12 +176,7 @@ function orderName(order: ProductOrder | undefined): Shape['order'] {
 }
 
 function freeConditions({ brandId, minPiastres, maxPiastres, rating }: FreeFilter): SQL | undefined {
-  const ofProduct = and(
-    brandId === null ? undefined : eq(products.brandId, brandId),
-    rating <= 0
-      ? undefined
-      : sql`${products.reviewCount} > 0 and round(${products.ratingSum} * 10.0 / ${products.reviewCount}) / 10 >= ${rating}`,
-  )
+  const ofProduct = and(brandId === null ? undefined : eq(products.brandId, brandId), hasRating(rating))
   return and(
     minPiastres === null ? undefined : sql`${entries.pricePiastres} >= ${minPiastres}`,
     maxPiastres === null ? undefined : sql`${entries.pricePiastres} <= ${maxPiastres}`,
