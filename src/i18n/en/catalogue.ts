@@ -3,8 +3,6 @@ export const catalogue = {
     title: '{{company}} – restaurant, hotel and cafe equipment',
     description:
       'Equipment for restaurants, hotels and cafes in Egypt: choose what you need, ask for a quotation and {{company}} calls you back with a price.',
-    heading: 'Equip the whole line, get one quotation',
-    lead: 'Choose equipment by station, put it in your bag, and our sales team calls you back with a price.',
     categories: 'Shop by category',
     newest: 'New arrivals',
   },

@@ -25,6 +25,8 @@ export function registerArtwork(app: FastifyInstance): void {
       sendKept(answer, request.raw, reply.raw)
     },
   })
+  // Where browsers look by themselves when a file without a page is opened.
+  app.get('/favicon.ico', (_request, reply) => reply.redirect('/artwork/favicon.svg', 301))
 }
 
 function make(name: string, reply: FastifyReply): KeptAnswer {

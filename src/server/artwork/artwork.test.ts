@@ -133,3 +133,8 @@ describe('the logos of the shop', () => {
     expect(names(shop.customerLogos)).toEqual(CUSTOMERS.map(({ name, nameAr }) => [name, nameAr]))
   })
 })
+
+test('what browsers ask for by themselves leads to the mark', async () => {
+  const answer = await app.inject({ method: 'GET', url: '/favicon.ico' })
+  expect([answer.statusCode, answer.headers.location]).toEqual([301, '/artwork/favicon.svg'])
+})
