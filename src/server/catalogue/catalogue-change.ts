@@ -1,4 +1,5 @@
 import type { Database, Db, TransactionOptions } from '#server/platform/db/database.ts'
+import { findDatabaseError } from '#server/platform/db/errors.ts'
 import { lockAbove, raiseCatalogueVersion, refreshListing } from './listing.repository.ts'
 
 /** Where every process hears that what visitors see has changed. */
@@ -32,7 +33,7 @@ export async function changeCatalogue<T>(
       deps.onCatalogueChange()
       return result
     } catch (error) {
-      if (attempt >= TRIES || !WORTH_REPEATING.has(codeOf(error))) throw error
+      if (attempt >= TRIES || !WORTH_REPEATING.has(findDatabaseError(error)?.code ?? '')) throw error
     }
   }
 }
@@ -50,9 +51,4 @@ async function changeOnce<T>(tx: Db, work: (change: CatalogueChange) => Promise<
   await refreshListing(tx, ids)
   await raiseCatalogueVersion(tx, CATALOGUE_CHANNEL)
   return result
-}
-
-function codeOf(error: unknown): string {
-  const cause = error instanceof Error && error.cause !== undefined ? error.cause : error
-  return typeof cause === 'object' && cause !== null && 'code' in cause ? String(cause.code) : ''
 }

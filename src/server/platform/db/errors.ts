@@ -1,3 +1,5 @@
+import { DrizzleQueryError } from 'drizzle-orm'
+
 interface DatabaseErrorFacts {
   code: string
   message: string
@@ -25,4 +27,9 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
 
 function textOrUndefined(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined
+}
+
+/** What may stand in a log: drizzle's wrapper quotes the values of the statement, which can be somebody's data. */
+export function withoutValues(error: unknown): unknown {
+  return error instanceof DrizzleQueryError && error.cause !== undefined ? error.cause : error
 }

@@ -4,6 +4,7 @@ import compress from '@fastify/compress'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { RefusalError } from '#domain/errors.ts'
 import { DEFAULT_LANGUAGE, languageOf } from '#domain/language.ts'
+import { withoutValues } from '#server/platform/db/errors.ts'
 import { API_CONTENT_POLICY, HSTS, SECURITY_HEADERS } from './headers.ts'
 import { type KeptAnswers, sendKept } from './kept-answers.ts'
 import { refusalAnswer } from './refusals.ts'
@@ -92,7 +93,10 @@ function pathOf(url: string): string {
 export function answerRefusal(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const answer = refusalAnswer(error, languageOf(request.headers['accept-language']), request.id)
   if (answer.isBug)
-    request.log.error({ err: error, requestId: request.id, method: request.method, path: pathOf(request.url) }, 'unexpected error')
+    request.log.error(
+      { err: withoutValues(error), requestId: request.id, method: request.method, path: pathOf(request.url) },
+      'unexpected error',
+    )
   if (answer.status === 503 || answer.status === 429) reply.header('retry-after', '5')
   reply
     .code(answer.status)
@@ -128,7 +132,7 @@ function registerHealth(app: FastifyInstance, checkReady: () => Promise<void>): 
       await checkReady()
       return reply.send({ status: 'ready' })
     } catch (error) {
-      request.log.warn({ err: error, requestId: request.id }, 'not ready')
+      request.log.warn({ err: withoutValues(error), requestId: request.id }, 'not ready')
       throw new RefusalError('unavailable')
     }
   })
