@@ -4,7 +4,7 @@ import { withoutValues } from '#server/platform/db/errors.ts'
 import { describeOnBothDatabases } from '../../support/database/both-databases.ts'
 
 describeOnBothDatabases('an error that goes to the log', ({ database }) => {
-  test('says what the database said, without drizzle's list of the statement's values', async () => {
+  test('says what the database said, without the list of values that drizzle adds', async () => {
     const secret = 'mona@diyafa.example'
     const error: unknown = await database()
       .db.execute(sql`select ${secret}::text::integer`)

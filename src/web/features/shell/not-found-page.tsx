@@ -15,7 +15,7 @@ export function NotFoundPage({ text }: { readonly text?: string | undefined }) {
   const { t } = useTexts()
   return (
     <div className={styles.message}>
-      <PageHead title={t('shell.notFound.title')} isIndexed={false} />
+      <PageHead title={text ?? t('shell.notFound.title')} isIndexed={false} />
       <EmptyShelf />
       <h1>{text ?? t('shell.notFound.text')}</h1>
       <FindInstead />

@@ -7,6 +7,7 @@ import { BottomBar, type BottomBarSlots } from './bottom-bar.tsx'
 import { ContactWidget } from './contact-widget.tsx'
 import { Footer, type FooterSlots } from './footer.tsx'
 import { Header, type HeaderSlots } from './header.tsx'
+import { LoadingBar } from './loading-bar.tsx'
 import styles from './shell.module.css'
 
 const CONTENT_ID = 'content'
@@ -31,6 +32,7 @@ export function Shell({ children, header, navigation, footer, bottomBar, chatLin
     <ContactSubjects>
       <Layers>
         <KeyboardNavigation />
+        <LoadingBar />
         <a className={styles.skip} href={`#${CONTENT_ID}`}>
           {t('shell.skipToContent')}
         </a>
