@@ -100,6 +100,7 @@ test('pages lead on, start at the top of the list, and Back returns to the place
   await expect(toolbarOf(page)).toBeFocused()
   await expect(toolbarOf(page)).toBeInViewport()
   await expect(page).toHaveTitle(new RegExp(`${language === 'en' ? 'page' : 'صفحة'} 2 – `))
+  await standStill(page)
   await page.goBack()
   await expect(toolbarOf(page)).toHaveText(showing(language, 1, 10, count))
   await expect
