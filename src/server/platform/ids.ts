@@ -1,10 +1,22 @@
 import { randomFillSync } from 'node:crypto'
 
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** Whether the database could have a record of this id; asked for anything else it would raise an error. */
+export function isId(text: string): boolean {
+  return ID.test(text)
+}
+
+const RANDOM_BYTES = 8
+const IDS_PER_BLOCK = 256
+
 export type NewId = () => string
 
 /** UUIDv7: ids sort by the time they were made, and within one process strictly, so "newest first" is the order of ids. */
 export function createIds(now: () => number): NewId {
-  const random = Buffer.alloc(8)
+  // Asking the system for every id by itself would cost more than the rest of it.
+  const block = Buffer.alloc(RANDOM_BYTES * IDS_PER_BLOCK)
+  let used = block.length
   let lastMs = 0
   let counter = 0
   return () => {
@@ -15,7 +27,12 @@ export function createIds(now: () => number): NewId {
       counter = 0
       lastMs += 1
     }
-    randomFillSync(random)
+    if (used === block.length) {
+      randomFillSync(block)
+      used = 0
+    }
+    const random = block.subarray(used, used + RANDOM_BYTES)
+    used += RANDOM_BYTES
     random[0] = ((random[0] ?? 0) & 0x3f) | 0x80
     const time = lastMs.toString(16).padStart(12, '0')
     const tail = random.toString('hex')

@@ -64,15 +64,39 @@ async function open({ directory, snapshot }: EmbeddedStart): Promise<PGlite> {
   return PGlite.create(snapshot === null ? options : { ...options, loadDataDir: new Blob([new Uint8Array(snapshot)]) })
 }
 
+const STARTUP_PACKET = 0
+
+/**
+ * Answers bytes with bytes. PGlite's plain way reads every message of an answer on the side and never lets go of what it
+ * read; the streaming one hands the bytes out as they are and is done when it returns. A failure ends the thread.
+ */
+function exec(pg: PGlite, bytes: Uint8Array): Uint8Array<ArrayBuffer> {
+  if (bytes[0] === STARTUP_PACKET) return new Uint8Array(pg.execProtocolRawSync(bytes))
+  const parts: Uint8Array[] = []
+  // The part handed over is a view into the database's memory.
+  void pg.execProtocolRawStream(bytes, { syncToFs: false, onRawData: (part) => parts.push(part.slice()) })
+  return joined(parts)
+}
+
+function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0))
+  let at = 0
+  for (const part of parts) {
+    whole.set(part, at)
+    at += part.length
+  }
+  return whole
+}
+
 function serve(pg: PGlite): void {
-  const run = (bytes: Uint8Array) => Buffer.from(pg.execProtocolRawSync(bytes).buffer)
+  const run = (bytes: Uint8Array) => Buffer.from(exec(pg, bytes).buffer)
   const caretaker = new Caretaker(run)
   let isInTransaction = false
 
   const answerBytes = (bytes: Uint8Array) => {
-    const output = pg.execProtocolRawSync(bytes)
+    const output = exec(pg, bytes)
     isInTransaction = transactionStatus(Buffer.from(output.buffer)) !== 'I'
-    parentPort?.postMessage(output, [output.buffer as ArrayBuffer])
+    parentPort?.postMessage(output, [output.buffer])
     if (!isInTransaction) caretaker.afterStatement()
   }
   const answerAsk = async ({ ask }: EmbeddedAsk) => {

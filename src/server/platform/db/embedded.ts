@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type pg from 'pg'
+import { StartRefusal } from '#server/platform/start-refusal.ts'
 import { Channels, listenStatement } from './channels.ts'
 import { createCluster, hasCluster } from './cluster-directory.ts'
 import type { Database, DatabaseOptions } from './database.ts'
@@ -10,6 +11,7 @@ import { EmbeddedStream } from './embedded-stream.ts'
 import { pingWithin } from './ping.ts'
 import { databaseOver, GuardedPool, runSqlOn } from './pool.ts'
 
+const FOLDER = 'database'
 const TRANSACTION_LIMIT_MS = 30_000
 /** Longer than a transaction may take, so that nobody is refused for having queued behind one. */
 const WAIT_BEYOND_LIMIT_MS = 5_000
@@ -24,12 +26,16 @@ export interface EmbeddedOptions extends Omit<DatabaseOptions, 'dataDir'> {
   dataDir: string | null
 }
 
+export function isEmbeddedThere(dataDir: string): boolean {
+  return hasCluster(path.resolve(dataDir, FOLDER))
+}
+
 export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const { dataDir } = options
   if (dataDir === null) return overEngine(await openEngine(null, await bytesOf(options.snapshot), options), options, () => {})
   const lock = lockDirectory(dataDir)
   try {
-    const directory = path.resolve(dataDir, 'database')
+    const directory = path.resolve(dataDir, FOLDER)
     if (!hasCluster(directory)) createCluster(directory, (await bytesOf(options.snapshot)) ?? (await emptyCluster(options)))
     return await overEngine(await openEngine(directory, null, options), options, () => lock.release())
   } catch (error) {
@@ -40,7 +46,12 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
 
 async function openEngine(directory: string | null, snapshot: Buffer | null, { log }: EmbeddedOptions): Promise<EmbeddedEngine> {
   const engine = new EmbeddedEngine({ directory, snapshot }, log)
-  await engine.open()
+  try {
+    await engine.open()
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new StartRefusal(`What is in DATA_DIR cannot be opened, it may be damaged or the disk full. ${reason}`, { cause: error })
+  }
   return engine
 }
 

@@ -29,6 +29,29 @@ function textOrUndefined(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined
 }
 
+const AWAY_CODES: ReadonlySet<string> = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  // Shutting down, crashed, starting up, and no more connections.
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+])
+/** The pool and its connections say these in words only. */
+const AWAY_WORDS = /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/
+
+/** Whether the database could not be reached, or had no connection to spare: nothing is wrong with what was asked. */
+export function isDatabaseAway(error: unknown): boolean {
+  for (let at: unknown = error; at instanceof Error; at = at.cause) {
+    const code = 'code' in at && typeof at.code === 'string' ? at.code : ''
+    if (AWAY_CODES.has(code) || code.startsWith('08') || AWAY_WORDS.test(at.message)) return true
+  }
+  return false
+}
+
 /** What may stand in a log: drizzle's wrapper quotes the values of the statement, which can be somebody's data. */
 export function withoutValues(error: unknown): unknown {
   return error instanceof DrizzleQueryError && error.cause !== undefined ? error.cause : error

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
+import { StartRefusal } from '#server/platform/start-refusal.ts'
 import type { Database, Db } from './database.ts'
 import { probeArabic } from './probe.ts'
 
@@ -14,7 +15,17 @@ export async function runMigrations(database: Database, migrationsFolder: string
   if (!(await isUpToDate(database.db, migrations))) {
     await database.transaction((tx) => applyMissing(tx, migrations), { limitMs: MIGRATION_LIMIT_MS })
   }
+  await refuseNewer(database.db, migrations)
   await probeArabic(database.db)
+}
+
+/** A shop that went back to an older version would write what the newer schema does not mean. */
+async function refuseNewer(db: Db, migrations: MigrationMeta[]): Promise<void> {
+  const newest = Math.max(...migrations.map(({ folderMillis }) => folderMillis))
+  if ((await latestApplied(db)) <= newest) return
+  throw new StartRefusal(
+    'This database was already brought up to date by a newer version of the shop. Start that version, or restore a backup from before it.',
+  )
 }
 
 async function isUpToDate(db: Db, migrations: MigrationMeta[]): Promise<boolean> {

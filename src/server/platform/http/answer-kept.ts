@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { headersGiven } from './headers.ts'
 import { type KeptAnswers, type MadeAnswer, sendKept } from './kept-answers.ts'
 
 export interface KeptPlace {
@@ -11,12 +12,14 @@ export interface KeptPlace {
 
 /** Answers from what is kept, or makes and keeps it, and lets the same address skip routing the next time. */
 export async function answerKept({ kept, request, reply, key }: KeptPlace, make: () => Promise<MadeAnswer>): Promise<void> {
-  const always = Object.fromEntries(Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)]))
+  const always = headersGiven(reply)
   const answer = await kept.get(key, async () => {
     const made = await make()
     return { ...made, headers: { ...always, ...made.headers } }
   })
   kept.alias(request.url, answer, key)
+  // A page that says what went wrong may be made once for several who ask.
+  if (answer.status >= 400) reply.raw.setHeader('x-request-id', request.id)
   reply.hijack()
   sendKept(answer, request.raw, reply.raw)
 }

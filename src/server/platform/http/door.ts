@@ -1,16 +1,21 @@
 import type { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Call, CallReply, Endpoints } from '#contract/endpoints.ts'
-import type { FieldText } from '#domain/errors.ts'
+import { type FieldIssue, fieldIssue } from '#contract/issues.ts'
+import { RefusalError } from '#domain/errors.ts'
 import type { Viewer } from '#domain/viewer.ts'
 
 type Part<E, Name extends string> = E extends { readonly [key in Name]: infer S extends z.ZodType }
   ? { readonly [key in Name]: z.output<S> }
   : unknown
 
-export type DoorContext<C extends Call> = { readonly viewer: Viewer } & Part<Endpoints[C], 'params'> &
+type Upload<E> = E extends { readonly upload: string } ? { readonly upload: Buffer } : unknown
+
+/** `from` is the network address of whoever calls, as limits count it; `upload` the file that came with a form. */
+export type DoorContext<C extends Call> = { readonly viewer: Viewer; readonly from: string } & Part<Endpoints[C], 'params'> &
   Part<Endpoints[C], 'query'> &
-  Part<Endpoints[C], 'body'>
+  Part<Endpoints[C], 'body'> &
+  Upload<Endpoints[C]>
 
 /** One endpoint opened: what is read from the request goes to one use case, whose answer goes out through the reply's schema. */
 export interface Door {
@@ -26,13 +31,8 @@ export interface RequestParts {
   readonly params: unknown
   readonly query: unknown
   readonly body: unknown
-}
-
-/** A value that is refused: which field, why, and the limit that the text names. */
-export interface FieldIssue {
-  readonly field: string
-  readonly text: FieldText
-  readonly limit: number | undefined
+  /** Null where no file came. */
+  readonly upload: Buffer | null
 }
 
 export type ReadParts = { readonly ok: true; readonly parts: RequestParts } | { readonly ok: false; readonly issues: readonly FieldIssue[] }
@@ -44,6 +44,7 @@ export function readParts(endpoint: Endpoint, given: RequestParts): ReadParts {
     if (schema === undefined) return undefined
     const parsed = schema.safeParse(value ?? {})
     if (parsed.success) return parsed.data
+    if (parsed.error.issues.some(isOfNoField)) throw new RefusalError('request-malformed')
     issues.push(...parsed.error.issues.map(fieldIssue))
     return undefined
   }
@@ -51,11 +52,13 @@ export function readParts(endpoint: Endpoint, given: RequestParts): ReadParts {
     params: read(endpoint.params, given.params),
     query: read(endpoint.query, given.query),
     body: read(endpoint.body, given.body),
+    upload: given.upload,
   }
+  if (endpoint.upload !== undefined && given.upload === null) issues.push({ field: endpoint.upload, text: 'picture', limit: undefined })
   return issues.length === 0 ? { ok: true, parts } : { ok: false, issues }
 }
 
-function fieldIssue(issue: z.core.$ZodIssue): FieldIssue {
-  const limit = 'minimum' in issue ? Number(issue.minimum) : 'maximum' in issue ? Number(issue.maximum) : undefined
-  return { field: issue.path.map(String).join('.'), text: issue.message as FieldText, limit }
+/** A list or a word where a form should be: people know no field by that name. */
+function isOfNoField(issue: z.core.$ZodIssue): boolean {
+  return issue.code === 'invalid_type' && issue.expected === 'object' && !issue.path.some((step) => typeof step === 'number')
 }

@@ -7,7 +7,15 @@ import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts'
 
 const calls = Object.keys(endpoints) as Call[]
 /** Under /api, but no call: the description of the calls. */
-const BESIDE_THE_CONTRACT = ['GET /api/docs']
+/** A document, and addresses that browsers go to: they answer with a page or lead to one. */
+const BESIDE_THE_CONTRACT = [
+  'GET /api/docs',
+  'GET /api/auth/facebook',
+  'GET /api/auth/facebook/callback',
+  'GET /api/auth/google',
+  'GET /api/auth/google/callback',
+  'GET /api/newsletter/unsubscribe/:token',
+]
 
 let database: Database
 let shop: TestShop

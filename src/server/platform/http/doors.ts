@@ -4,44 +4,138 @@ import { methodAndPath } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { RefusalError } from '#domain/errors.ts'
 import { type Language, languageOf } from '#domain/language.ts'
+import { LIMITS } from '#domain/limits.ts'
 import { anonymousViewer, refuseCall, type Viewer } from '#domain/viewer.ts'
+import { createGate, type Gate, GateFullError } from '#server/platform/gate.ts'
+import type { Limits } from '#server/platform/limits/limits.ts'
 import { answerKept } from './answer-kept.ts'
+import { callerOf } from './client-address.ts'
 import { type Door, type DoorContext, type RequestParts, readParts } from './door.ts'
 import { API_HEADERS, PRIVATE_CACHING, PUBLIC_CACHING } from './headers.ts'
 import type { KeptAnswers } from './kept-answers.ts'
 import { ValidationError } from './refusals.ts'
 import { replyWriter } from './reply-writer.ts'
+import { readUpload, takeUploads } from './uploads.ts'
 
 /** Whose token this is; a bad one is nobody's. */
 export type ReadViewer = (authorization: string, language: Language) => Promise<Viewer>
 
+/** Files are held in memory from their first byte until their picture is stored. */
+const UPLOADS_AT_ONCE = 6
+const UPLOADS_WAITING_MAX = 60
+const UPLOADS_EACH = 2
+
+/** Who has uploads under way, and how many. */
+type Uploading = Map<string, { readonly gate: Gate; count: number }>
+
 export interface DoorsOptions {
   readonly kept: KeptAnswers
   readonly readViewer: ReadViewer
+  readonly limits: Limits
 }
 
 export function registerDoors(app: FastifyInstance, doors: readonly Door[], options: DoorsOptions): void {
+  const uploads = createGate({ places: UPLOADS_AT_ONCE, waitingMax: UPLOADS_WAITING_MAX })
+  const uploading: Uploading = new Map()
   for (const door of doors) {
     const declared: Endpoint = endpoints[door.key]
     const { method, path } = methodAndPath(door.key)
-    const opened: OpenedDoor = { ...door, declared, write: replyWriter(declared.reply) }
-    app.route({ method, url: path, handler: (request, reply) => passThrough(opened, options, request, reply) })
+    const opened: OpenedDoor = {
+      ...door,
+      declared,
+      isReading: method === 'GET' && !path.includes(':token'),
+      write: replyWriter(declared.reply),
+    }
+    const handler = (request: FastifyRequest, reply: FastifyReply) =>
+      passThrough(opened, { ...options, uploads, uploading }, request, reply)
+    const open = (at: FastifyInstance) => at.route({ method, url: path, handler })
+    const prepare = bodyReader(declared)
+    if (prepare === null) open(app)
+    else {
+      app.register(async (apart) => {
+        await prepare(apart)
+        open(apart)
+      })
+    }
   }
+}
+
+/** What has to be set up, apart from the other doors, to read what comes to this one. */
+function bodyReader({ ignoresBody, upload }: Endpoint): ((apart: FastifyInstance) => void | Promise<void>) | null {
+  if (upload !== undefined) return takeUploads
+  return ignoresBody === true ? passOverBodies : null
+}
+
+function passOverBodies(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => done(null))
 }
 
 interface OpenedDoor extends Door {
   readonly declared: Endpoint
+  readonly isReading: boolean
   readonly write: (reply: unknown) => string
 }
 
-async function passThrough(door: OpenedDoor, options: DoorsOptions, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+interface OpenDoorsOptions extends DoorsOptions {
+  readonly uploads: Gate
+  readonly uploading: Uploading
+}
+
+async function passThrough(door: OpenedDoor, options: OpenDoorsOptions, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   const { declared } = door
   const viewer = await viewerOf(request, options.readViewer)
   const refusal = refuseCall(declared.access, viewer)
   if (refusal !== null) throw new RefusalError(refusal)
-  const read = readParts(declared, { params: request.params, query: request.query, body: request.body })
+  const { upload } = declared
+  if (upload === undefined) return answerCall(door, options, { request, reply, viewer, body: request.body, upload: null })
+  const who = viewer.kind === 'signed-in' ? viewer.id : callerOf(request.ip)
+  const work = () =>
+    options.uploads.run(async () => {
+      const { texts, file } = await readUpload(request, upload)
+      return answerCall(door, options, { request, reply, viewer, body: texts, upload: file })
+    })
+  return orUnavailable(inOwnTurn(options.uploading, who, work))
+}
+
+/** What one person sends at once comes a few at a time, so that nobody takes all places. */
+async function inOwnTurn<T>(uploading: Uploading, who: string, work: () => Promise<T>): Promise<T> {
+  const own = uploading.get(who) ?? { gate: createGate({ places: UPLOADS_EACH, waitingMax: UPLOADS_WAITING_MAX }), count: 0 }
+  uploading.set(who, own)
+  own.count += 1
+  try {
+    return await own.gate.run(work)
+  } finally {
+    own.count -= 1
+    if (own.count === 0) uploading.delete(who)
+  }
+}
+
+async function orUnavailable<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    throw error instanceof GateFullError ? new RefusalError('unavailable') : error
+  }
+}
+
+/** A call that may be made, with what came along. */
+interface MadeCall {
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+  readonly viewer: Viewer
+  readonly body: unknown
+  readonly upload: Buffer | null
+}
+
+async function answerCall(door: OpenedDoor, options: DoorsOptions, call: MadeCall): Promise<unknown> {
+  const { declared } = door
+  const { request, reply, viewer, body, upload } = call
+  const read = readParts(declared, { params: request.params, query: request.query, body, upload })
   if (!read.ok) throw new ValidationError(read.issues)
-  const makeBody = () => bodyOf(door, viewer, read.parts)
+  const from = callerOf(request.ip)
+  if (declared.isOpenForm === true && !isAdmin(viewer)) await options.limits.take(`${door.key} ${from}`, LIMITS.openForms)
+  const makeBody = () => bodyOf(door, viewer, from, read.parts)
   if (declared.isKept === true && viewer.kind === 'anonymous') {
     const key = `${door.key} ${JSON.stringify(read.parts)}`
     return answerKept({ kept: options.kept, request, reply, key }, async () => ({
@@ -50,8 +144,15 @@ async function passThrough(door: OpenedDoor, options: DoorsOptions, request: Fas
       body: Buffer.from(await makeBody()),
     }))
   }
-  const caching = viewer.kind === 'signed-in' ? PRIVATE_CACHING : PUBLIC_CACHING
-  reply.headers({ ...API_HEADERS, 'cache-control': caching }).send(await makeBody())
+  // What a form is answered with is its sender's alone, signed in or not: it may be a token.
+  const caching = viewer.kind === 'anonymous' && door.isReading ? PUBLIC_CACHING : PRIVATE_CACHING
+  // Handed back, or the end of this function would count as a second, empty answer while this one is being compressed.
+  return reply.headers({ ...API_HEADERS, 'cache-control': caching }).send(await makeBody())
+}
+
+/** Staff may send a form for others, as often as there are others. */
+function isAdmin(viewer: Viewer): boolean {
+  return viewer.kind === 'signed-in' && viewer.role === 'ROLE ADMIN'
 }
 
 async function viewerOf(request: FastifyRequest, readViewer: ReadViewer): Promise<Viewer> {
@@ -60,6 +161,6 @@ async function viewerOf(request: FastifyRequest, readViewer: ReadViewer): Promis
   return authorization === undefined ? anonymousViewer(language) : readViewer(authorization, language)
 }
 
-async function bodyOf(door: OpenedDoor, viewer: Viewer, parts: RequestParts): Promise<string> {
-  return door.write(await door.answer({ viewer, ...parts } as DoorContext<Door['key']>))
+async function bodyOf(door: OpenedDoor, viewer: Viewer, from: string, parts: RequestParts): Promise<string> {
+  return door.write(await door.answer({ viewer, from, ...parts } as DoorContext<Door['key']>))
 }

@@ -1,3 +1,5 @@
+import type { FastifyReply } from 'fastify'
+
 /** Sent with every answer. Pages add a content security policy of their own, with the hashes of their scripts. */
 export const SECURITY_HEADERS = {
   'x-content-type-options': 'nosniff',
@@ -24,3 +26,8 @@ export const API_HEADERS = {
 export const PUBLIC_CACHING = 'public, no-cache'
 export const PRIVATE_CACHING = 'private, no-store'
 export const FOREVER_CACHING = 'public, max-age=31536000, immutable'
+
+/** What a reply was given so far, for answers that go out past the framework. */
+export function headersGiven(reply: Pick<FastifyReply, 'getHeaders'>): Record<string, string> {
+  return Object.fromEntries(Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)]))
+}

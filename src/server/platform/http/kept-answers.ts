@@ -3,10 +3,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { type Encoding, preferredEncoding } from './encodings.ts'
+import { namesTag } from './etags.ts'
 
 const gzipAsync = promisify(gzip)
 const brotliAsync = promisify(brotliCompress)
 const COMPRESS_FROM_BYTES = 1024
+/** Lists of headers, buffers and entries around the bytes of one answer, about. */
+const OBJECTS_BYTES = 2048
 
 export interface MadeAnswer {
   readonly status: number
@@ -28,8 +31,8 @@ export class KeptAnswer {
   readonly etag: string
   /** Everything but what belongs to one form of the body. */
   readonly headers: RawHeaders
-  readonly plain: Sendable
-  #isKept = false
+  plain: Sendable
+  #onGrowth: ((bytes: number) => void) | null = null
   readonly #compressed: { br?: Sendable; gzip?: Sendable } = {}
   readonly #asked = new Set<Encoding>()
 
@@ -40,9 +43,16 @@ export class KeptAnswer {
     this.plain = this.#sendable(body)
   }
 
-  /** From now on it is worth compressing. */
-  keep(): void {
-    this.#isKept = true
+  /** From now on it is worth compressing; `onGrowth` hears of the bytes that each further form takes. */
+  keep(onGrowth: (bytes: number) => void = () => undefined): void {
+    if (this.#onGrowth === null) this.plain = this.#sendable(ownBytes(this.plain.body))
+    this.#onGrowth = onGrowth
+  }
+
+  /** What it holds in memory: its bodies, and its headers, which the forms share but for an entry. */
+  get bytes(): number {
+    const { br, gzip } = this.#compressed
+    return this.plain.body.length + (br?.body.length ?? 0) + (gzip?.body.length ?? 0) + this.headers.join().length + OBJECTS_BYTES
   }
 
   /** A form is compressed when it is first asked for, off the request's path; until it is there the plain bytes go out. */
@@ -50,7 +60,7 @@ export class KeptAnswer {
     if (encoding === 'identity') return this.plain
     const compressed = this.#compressed[encoding]
     if (compressed !== undefined) return compressed
-    if (this.#isKept) this.#compress(encoding)
+    if (this.#onGrowth !== null) this.#compress(encoding)
     return this.plain
   }
 
@@ -61,7 +71,8 @@ export class KeptAnswer {
     const compressing = encoding === 'br' ? brotliAsync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }) : gzipAsync(body)
     compressing.then(
       (bytes) => {
-        this.#compressed[encoding] = this.#sendable(bytes, ['content-encoding', encoding])
+        this.#compressed[encoding] = this.#sendable(ownBytes(bytes), ['content-encoding', encoding])
+        this.#onGrowth?.(bytes.length)
       },
       () => undefined,
     )
@@ -70,6 +81,14 @@ export class KeptAnswer {
   #sendable(body: Buffer, more: RawHeaders = []): Sendable {
     return { headers: [...this.headers, ...more, 'content-length', String(body.length)], body }
   }
+}
+
+/** Node cuts small buffers out of shared ones and compressed ones out of 16 KB: kept as they are, they would hold all of it. */
+function ownBytes(bytes: Buffer): Buffer {
+  if (bytes.buffer.byteLength === bytes.length) return bytes
+  const own = Buffer.allocUnsafeSlow(bytes.length)
+  bytes.copy(own)
+  return own
 }
 
 export interface KeptAnswersOptions {
@@ -86,6 +105,8 @@ export class KeptAnswers {
   readonly #options: KeptAnswersOptions
   readonly #kept = new Map<string, KeptAnswer>()
   readonly #making = new Map<string, Promise<KeptAnswer>>()
+  /** Under how many addresses an answer is kept: its bytes count once. */
+  readonly #places = new Map<KeptAnswer, number>()
   #bytes = 0
   #generation = 0
 
@@ -120,34 +141,64 @@ export class KeptAnswers {
     if (this.#kept.get(isSameAs) === answer && !this.#kept.has(key)) this.#keep(key, answer)
   }
 
+  get bytes(): number {
+    return this.#bytes
+  }
+
   dropAll(): void {
     this.#generation += 1
     this.#kept.clear()
     this.#making.clear()
+    this.#places.clear()
     this.#bytes = 0
   }
 
   #keep(key: string, answer: KeptAnswer): void {
-    answer.keep()
-    this.#kept.set(key, answer)
-    this.#bytes += sizeOf(key, answer)
-    for (const [oldKey, old] of this.#kept) {
-      if (this.#bytes <= this.#options.bytesMost) break
-      this.#kept.delete(oldKey)
-      this.#bytes -= sizeOf(oldKey, old)
+    const places = this.#places.get(answer) ?? 0
+    if (places === 0) {
+      answer.keep((bytes) => this.#grow(answer, bytes))
+      this.#bytes += answer.bytes
     }
+    this.#places.set(answer, places + 1)
+    this.#kept.set(key, answer)
+    this.#bytes += keyBytes(key)
+    this.#makeRoom()
+  }
+
+  #grow(answer: KeptAnswer, bytes: number): void {
+    if (!this.#places.has(answer)) return
+    this.#bytes += bytes
+    this.#makeRoom()
+  }
+
+  #makeRoom(): void {
+    for (const [key, answer] of this.#kept) {
+      if (this.#bytes <= this.#options.bytesMost) break
+      this.#forget(key, answer)
+    }
+  }
+
+  #forget(key: string, answer: KeptAnswer): void {
+    this.#kept.delete(key)
+    this.#bytes -= keyBytes(key)
+    const places = this.#places.get(answer) ?? 1
+    if (places > 1) {
+      this.#places.set(answer, places - 1)
+      return
+    }
+    this.#places.delete(answer)
+    this.#bytes -= answer.bytes
   }
 }
 
-/** Twice the plain bytes stands for plain and both compressed forms; the headers of each form are a page's policy long. */
-function sizeOf(key: string, answer: KeptAnswer): number {
-  return key.length * 2 + answer.plain.body.length * 2 + 1024
+function keyBytes(key: string): number {
+  return key.length * 2
 }
 
 /** Sends kept bytes in the best form the client takes, or 304 when it has them. */
 export function sendKept(answer: KeptAnswer, request: IncomingMessage, response: ServerResponse): number {
   const { headers } = request
-  if (answer.status === 200 && headers['if-none-match'] !== undefined && isSameTag(headers['if-none-match'], answer.etag)) {
+  if (answer.status === 200 && namesTag(headers['if-none-match'], answer.etag)) {
     response.writeHead(304, answer.headers)
     response.end()
     return 304
@@ -157,8 +208,4 @@ export function sendKept(answer: KeptAnswer, request: IncomingMessage, response:
   if (request.method === 'HEAD') response.end()
   else response.end(form.body)
   return answer.status
-}
-
-function isSameTag(header: string, etag: string): boolean {
-  return header === etag || header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag || tag.trim() === '*')
 }

@@ -46,6 +46,10 @@ async function answerPage({ kept, pages }: PagesOptions, request: FastifyRequest
     return
   }
   const [path = '/', query = ''] = splitOnce(request.url, '?')
+  if (isBuilt(path)) {
+    reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('not found')
+    return
+  }
   return answerKept({ kept, request, reply, key: request.url }, async () => {
     const page = await pages.render({ path, query })
     const headers = {
@@ -58,6 +62,11 @@ async function answerPage({ kept, pages }: PagesOptions, request: FastifyRequest
     }
     return { status: page.status, headers, body: Buffer.from(page.html) }
   })
+}
+
+/** A file of another build, asked for by a page that is open since: a whole page would only be thrown away. */
+function isBuilt(path: string): boolean {
+  return path.startsWith('/assets/')
 }
 
 function splitOnce(text: string, sign: string): string[] {

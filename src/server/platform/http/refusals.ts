@@ -1,7 +1,8 @@
+import type { FieldIssue } from '#contract/issues.ts'
 import { FIELD_TEXTS, type FieldRefusals, type FieldText, REFUSALS, type Refusal, RefusalError } from '#domain/errors.ts'
 import type { Language } from '#domain/language.ts'
 import { fieldText, refusalText } from '#i18n/texts.ts'
-import type { FieldIssue } from './door.ts'
+import { isDatabaseAway } from '#server/platform/db/errors.ts'
 
 export interface RefusalBody {
   readonly error: string
@@ -14,8 +15,9 @@ export interface RefusalBody {
 export interface RefusalAnswer {
   readonly status: number
   readonly body: RefusalBody
-  /** A refusal is an answer; anything else thrown is a bug and belongs in the log. */
+  /** A refusal is an answer; anything else thrown is a bug, or the database's being away, and belongs in the log. */
   readonly isBug: boolean
+  readonly retryAfterSeconds?: number
 }
 
 export class ValidationError extends Error {
@@ -34,15 +36,36 @@ const FRAMEWORK_REFUSALS: Readonly<Record<number, Refusal>> = { 404: 'not-found'
 export function refusalAnswer(error: unknown, language: Language, requestId: string): RefusalAnswer {
   if (error instanceof ValidationError) return validationAnswer(error.issues, language)
   const refusal = refusalOf(error)
-  const text = refusalText(refusal ?? 'internal', language)
+  const text = refusalText(refusal ?? 'internal', language, error instanceof RefusalError ? error.values : {})
+  if (refusal === undefined && isDatabaseAway(error)) return awayAnswer(language, requestId)
   if (refusal === undefined) return { status: REFUSALS.internal, body: { error: text, code: 'internal', requestId }, isBug: true }
   const status = REFUSALS[refusal]
-  const fields = error instanceof RefusalError && error.fields !== undefined ? { fields: error.fields } : {}
+  const fields = error instanceof RefusalError ? refusedFields(error, text) : {}
   return {
     status,
     body: { error: text, code: refusal, ...fields, ...(status === 404 ? { message: text } : {}), ...(status >= 500 ? { requestId } : {}) },
     isBug: false,
+    ...retryAfter(error, status),
   }
+}
+
+function awayAnswer(language: Language, requestId: string): RefusalAnswer {
+  const status = REFUSALS.unavailable
+  const body: RefusalBody = { error: refusalText('unavailable', language), code: 'unavailable', requestId }
+  return { status, body, isBug: true, retryAfterSeconds: RETRY_AFTER_SECONDS }
+}
+
+function refusedFields({ fields, field }: RefusalError, text: string): { fields?: FieldRefusals } {
+  if (field !== undefined) return { fields: { [field]: [text] } }
+  return fields === undefined ? {} : { fields }
+}
+
+const RETRY_AFTER_SECONDS = 5
+
+function retryAfter(error: unknown, status: number): { retryAfterSeconds?: number } {
+  const known = error instanceof RefusalError ? error.retryAfterSeconds : undefined
+  if (known !== undefined) return { retryAfterSeconds: known }
+  return status === 503 || status === 429 ? { retryAfterSeconds: RETRY_AFTER_SECONDS } : {}
 }
 
 function refusalOf(error: unknown): Refusal | undefined {

@@ -5,6 +5,9 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRepl
 import { RefusalError } from '#domain/errors.ts'
 import { DEFAULT_LANGUAGE, languageOf } from '#domain/language.ts'
 import { withoutValues } from '#server/platform/db/errors.ts'
+import { loggedPath } from '#server/platform/log/logged-path.ts'
+import { isSocketRequest } from '#server/platform/realtime/handshakes.ts'
+import { isOurProxy } from './client-address.ts'
 import { API_CONTENT_POLICY, HSTS, SECURITY_HEADERS } from './headers.ts'
 import { type KeptAnswers, sendKept } from './kept-answers.ts'
 import { refusalAnswer } from './refusals.ts'
@@ -21,26 +24,30 @@ export interface HttpServerOptions {
 
 const JSON_BODY_MAX_BYTES = 1024 * 1024
 
+/** Until a request is there whole: eight megabytes over a slow line take more than a minute. */
+const REQUEST_LIMIT_MS = 120_000
+
 export async function createHttpServer(options: HttpServerOptions): Promise<FastifyInstance> {
-  const { log, kept } = options
+  const { log } = options
   const always = { ...SECURITY_HEADERS, ...(options.isHttps ? HSTS : {}) }
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => options.newId(),
-    trustProxy: options.trustProxy,
+    trustProxy: options.trustProxy && isOurProxy,
     rewriteUrl: (request) => originForm(request.url ?? '/'),
     bodyLimit: JSON_BODY_MAX_BYTES,
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: false },
     forceCloseConnections: 'idle',
-    requestTimeout: 60_000,
     frameworkErrors: (error, request, reply) => answerRefusal(error, request, reply.headers(always)),
-    clientErrorHandler: (error, socket) => answerUnreadable(error, socket),
+    clientErrorHandler: (error, socket) => answerUnreadable(error, socket, options),
     serverFactory: (handle) => {
       const answer = (request: IncomingMessage, response: ServerResponse) =>
-        serveKept(kept, log, request, response) || handle(request, response)
+        serveKept(options, request, response) || handle(request, response)
+      // Whoever wishes for another protocol anywhere else is answered as if nothing had been said.
       // An expectation that nobody knows is passed over; by itself Node would answer it past every door.
-      return createServer({ keepAliveTimeout: 65_000 }, answer).on('checkExpectation', answer)
+      const limits = { keepAliveTimeout: 65_000, requestTimeout: REQUEST_LIMIT_MS }
+      return createServer({ ...limits, shouldUpgradeCallback: isSocketRequest }, answer).on('checkExpectation', answer)
     },
   })
   app.addHook('onRequest', async (_request, reply) => {
@@ -51,8 +58,19 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   })
   app.setErrorHandler((error, request, reply) => answerRefusal(error, request, reply))
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip', 'identity'] })
+  takeEmptyBodies(app)
   registerHealth(app, options.checkReady)
   return app
+}
+
+/** Many clients name a content type also where they send nothing, such as with DELETE. */
+function takeEmptyBodies(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body.length === 0) done(null, undefined)
+    else parse(request, String(body), done)
+  })
 }
 
 /** HTTP allows a whole address, as if to a proxy, and `*`: the host is never believed, and neither may reach the pages as it is. */
@@ -62,42 +80,29 @@ function originForm(url: string): string {
 }
 
 /** Kept bytes go out before any routing. A request with a token asks for its own view and never meets them. */
-function serveKept(kept: KeptAnswers, log: FastifyBaseLogger, request: IncomingMessage, response: ServerResponse): boolean {
+function serveKept({ kept, log, newId }: HttpServerOptions, request: IncomingMessage, response: ServerResponse): boolean {
   if ((request.method !== 'GET' && request.method !== 'HEAD') || request.headers.authorization !== undefined) return false
   const url = request.url ?? '/'
   const answer = kept.find(url)
   if (answer === undefined) return false
   const startedAt = performance.now()
   const status = sendKept(answer, request, response)
-  logAnswer(log, request.method, url, status, performance.now() - startedAt, undefined)
+  logAnswer(log, request.method, url, status, performance.now() - startedAt, newId())
   return true
 }
 
-function logAnswer(
-  log: FastifyBaseLogger,
-  method: string,
-  url: string,
-  status: number,
-  elapsedMs: number,
-  requestId: string | undefined,
-): void {
-  log.info({ requestId, method, path: pathOf(url), status, ms: Math.round(elapsedMs * 100) / 100 }, 'answered')
-}
-
-/** Queries hold what people type, so they stay out of the log. */
-function pathOf(url: string): string {
-  const mark = url.indexOf('?')
-  return mark < 0 ? url : url.slice(0, mark)
+function logAnswer(log: FastifyBaseLogger, method: string, url: string, status: number, elapsedMs: number, requestId: string): void {
+  log.info({ requestId, method, path: loggedPath(url), status, ms: Math.round(elapsedMs * 100) / 100 }, 'answered')
 }
 
 export function answerRefusal(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const answer = refusalAnswer(error, languageOf(request.headers['accept-language']), request.id)
   if (answer.isBug)
     request.log.error(
-      { err: withoutValues(error), requestId: request.id, method: request.method, path: pathOf(request.url) },
+      { err: withoutValues(error), requestId: request.id, method: request.method, path: loggedPath(request.url) },
       'unexpected error',
     )
-  if (answer.status === 503 || answer.status === 429) reply.header('retry-after', '5')
+  if (answer.retryAfterSeconds !== undefined) reply.header('retry-after', String(answer.retryAfterSeconds))
   reply
     .code(answer.status)
     .header('cache-control', 'no-store')
@@ -110,17 +115,20 @@ export function answerRefusal(error: unknown, request: FastifyRequest, reply: Fa
 const UNREADABLE_STATUS: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
 
 /** What is no HTTP reaches no door and is answered on the socket, in the shape of every refusal. */
-function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
+function answerUnreadable(error: Error & { code?: string }, socket: Socket, { log, newId }: HttpServerOptions): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return
   const status = UNREADABLE_STATUS[error.code ?? ''] ?? 400
-  const body = JSON.stringify(refusalAnswer(new RefusalError('request-malformed'), DEFAULT_LANGUAGE, '').body)
+  const requestId = newId()
+  const body = JSON.stringify(refusalAnswer(new RefusalError('request-malformed'), DEFAULT_LANGUAGE, requestId).body)
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'content-type: application/json; charset=utf-8',
     `content-length: ${Buffer.byteLength(body)}`,
     'cache-control: no-store',
+    `x-request-id: ${requestId}`,
     'connection: close',
   ]
+  log.info({ requestId, status, code: error.code }, 'a request could not be read')
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy())
 }
 

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#server/platform/db/database.ts'
 import { openPostgresTestDatabase } from '#tests/support/database/both-databases.ts'
 import { openTestDatabase } from '#tests/support/database/test-database.ts'
-import { MEMBER, openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts'
+import { signedIn } from '#tests/support/shop/people.ts'
+import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts'
 
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'PROPFIND', 'TRACE', 'QUERY', 'REPORT']
 const UNKNOWN = [
@@ -11,7 +12,7 @@ const UNKNOWN = [
   '/api/',
   '/api?x=1',
   '/api/nope',
-  '/api/product',
+  '/api/products',
   '/api/product/list/',
   '/api//product/list',
   '/API/product/list',
@@ -50,7 +51,14 @@ describe('the shop as a whole', () => {
   })
 
   test.each(['POST', 'PUT', 'DELETE', 'PATCH'])('a call that exists only to be read is not found by %s', async (method) => {
-    expect((await shop.ask({ method, path: '/api/product/list' })).status).toBe(404)
+    expect((await shop.ask({ method, path: '/api/product/item/oven' })).status).toBe(404)
+  })
+
+  test('a content type without a body is a body that says nothing', async () => {
+    const headers = { 'content-type': 'application/json' }
+    expect((await shop.ask({ method: 'DELETE', path: '/api/address/delete/1', headers })).status).toBe(401)
+    const answer = await shop.ask({ method: 'POST', path: '/api/auth/login', headers })
+    expect(answer.json).toMatchObject({ code: 'validation', fields: { email: ['Email is required.'] } })
   })
 
   test('messages are Arabic for whoever asks in Arabic, English for everyone else', async () => {
@@ -70,7 +78,7 @@ describe('the shop as a whole', () => {
     '/api/nope',
     '/api/product/list?page=x',
   ])('%s is guarded', async (path) => {
-    for (const headers of [{}, MEMBER]) {
+    for (const headers of [{}, await signedIn(shop, 'member')]) {
       const answer = await shop.get(path, headers)
       expect(answer.headers, path).toMatchObject({
         'x-content-type-options': 'nosniff',
@@ -90,10 +98,11 @@ describe('with the database gone', () => {
     const log = pino({ level: 'info' }, { write: (line: string) => void logged.push(JSON.parse(line)) })
     const shop = await openTestShop(database, { log })
     expect((await shop.get('/readyz')).json).toEqual({ status: 'ready' })
+    const member = await signedIn(shop, 'member')
     await close()
     for (const [path, headers] of [
       ['/api/product/list', {}],
-      ['/api/product/list', MEMBER],
+      ['/api/product/list', member],
       ['/sitemap.xml', {}],
     ] as const) {
       const { status, json, headers: answered } = await shop.get(path, headers)

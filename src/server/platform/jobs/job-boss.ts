@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type ConstructorOptions, fromDrizzle, type Job, PgBoss, type QueueOptions, type QueueResult } from 'pg-boss'
 import type { Database, Db } from '#server/platform/db/database.ts'
+import { withoutValues } from '#server/platform/db/errors.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import type { JobDefinition, JobHandler, JobQueue, Jobs, JobsOptions } from './jobs.ts'
 
@@ -9,7 +10,6 @@ const STOP_LIMIT_MS = 8_000
 /** How long a job of a killed process waits before another takes it: one heartbeat and one round. */
 const HEARTBEAT_SECONDS = 10
 const SUPERVISE_SECONDS = 15
-const UNDONE_JOBS_KEPT_SECONDS = 14 * 24 * 60 * 60
 const DONE_JOBS_KEPT_SECONDS = 24 * 60 * 60
 const NO_JOB = '00000000-0000-0000-0000-000000000000'
 
@@ -23,15 +23,24 @@ class JobBoss implements Jobs {
   private readonly log: Log
   private readonly definitions: readonly JobQueue[]
   private readonly lookEverySeconds: number
+  private readonly superviseEverySeconds: number
   private readonly stopLimitMs: number
   private readonly works: Work[] = []
   private boss: PgBoss | null = null
 
-  constructor({ database, log, definitions, lookEverySeconds = LOOK_EVERY_SECONDS, stopLimitMs = STOP_LIMIT_MS }: JobsOptions) {
+  constructor({
+    database,
+    log,
+    definitions,
+    lookEverySeconds = LOOK_EVERY_SECONDS,
+    superviseEverySeconds = SUPERVISE_SECONDS,
+    stopLimitMs = STOP_LIMIT_MS,
+  }: JobsOptions) {
     this.database = database
     this.log = log
     this.definitions = definitions
     this.lookEverySeconds = lookEverySeconds
+    this.superviseEverySeconds = superviseEverySeconds
     this.stopLimitMs = stopLimitMs
   }
 
@@ -55,7 +64,7 @@ class JobBoss implements Jobs {
         try {
           await handler(job.payload.parse(data), { id, signal })
         } catch (error) {
-          this.log.warn({ err: error, job: job.name, id }, 'a job failed and will be tried again while tries are left')
+          this.log.warn({ err: withoutValues(error), job: job.name, id }, 'a job failed and will be tried again while tries are left')
           throw error
         }
       },
@@ -63,7 +72,7 @@ class JobBoss implements Jobs {
   }
 
   async start(): Promise<void> {
-    const boss = bossOver(this.database, this.log)
+    const boss = bossOver(this.database, this.log, this.superviseEverySeconds)
     await boss.start()
     await this.prepareQueues(boss)
     this.boss = boss
@@ -113,7 +122,7 @@ export async function installJobs(database: Database, log: Log): Promise<void> {
   await boss.stop({ graceful: false, close: false })
 }
 
-function bossOver(database: Database, log: Log): PgBoss {
+function bossOver(database: Database, log: Log, superviseEverySeconds = SUPERVISE_SECONDS): PgBoss {
   const db: NonNullable<ConstructorOptions['db']> = {
     executeSql: (text, values) => database.runSql(text, values),
     async listen(channel, hear, onReconnect) {
@@ -135,8 +144,8 @@ function bossOver(database: Database, log: Log): PgBoss {
     db,
     schedule: false,
     useListenNotify: true,
-    superviseIntervalSeconds: SUPERVISE_SECONDS,
-    monitorIntervalSeconds: SUPERVISE_SECONDS,
+    superviseIntervalSeconds: superviseEverySeconds,
+    monitorIntervalSeconds: superviseEverySeconds,
     flowIntervalSeconds: 3600,
   })
   boss.on('error', (error) => log.error({ reason: error.message }, 'the job queue had trouble with the database'))
@@ -152,7 +161,7 @@ function queueOptions({ retry, limitSeconds }: JobQueue) {
     retryDelayMax: retry.longestPauseSeconds,
     expireInSeconds: limitSeconds,
     heartbeatSeconds: HEARTBEAT_SECONDS,
-    retentionSeconds: UNDONE_JOBS_KEPT_SECONDS,
+    retentionSeconds: retry.keptSeconds,
     deleteAfterSeconds: DONE_JOBS_KEPT_SECONDS,
   } satisfies QueueOptions & { notify: boolean }
 }

@@ -8,6 +8,8 @@ export interface RetryPlan {
   /** Pauses double from the first to the longest, with some chance in them. */
   firstPauseSeconds: number
   longestPauseSeconds: number
+  /** A job that is not done by then is forgotten, tries left or not. */
+  keptSeconds: number
 }
 
 /** What the queue has to know of a job. */
@@ -22,7 +24,7 @@ export interface JobDefinition<Payload extends object> extends JobQueue {
   readonly payload: z.ZodType<Payload>
 }
 
-const RETRY: RetryPlan = { limit: 12, firstPauseSeconds: 5, longestPauseSeconds: 30 * 60 }
+const RETRY: RetryPlan = { limit: 12, firstPauseSeconds: 5, longestPauseSeconds: 30 * 60, keptSeconds: 14 * 24 * 60 * 60 }
 const LIMIT_SECONDS = 120
 
 /** What a job is called and carries; what it does is registered apart, so that senders load nothing heavy. */
@@ -58,5 +60,7 @@ export interface JobsOptions {
   definitions: readonly JobQueue[]
   /** How often to look for jobs whose notification was missed or whose pause is over. */
   lookEverySeconds?: number
+  /** How often to look for jobs whose process fell silent. */
+  superviseEverySeconds?: number
   stopLimitMs?: number
 }

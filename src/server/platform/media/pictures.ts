@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import type { Sharp, SharpOptions } from 'sharp'
 import { RefusalError } from '#domain/errors.ts'
 import { type MediaFormat, type MediaWidth, PREVIEW_HEIGHT, PREVIEW_WIDTH, UPLOAD_BYTES_MAX, UPLOAD_SIDE_MAX_PX } from '#domain/media.ts'
-import { createGate, GateFullError } from './gate.ts'
+import { createGate, GateFullError } from '#server/platform/gate.ts'
+import { decodeApart } from './huge/decode-apart.ts'
+import { memoryNeeded } from './huge/memory-needed.ts'
 
 /** A picture ready to be stored: no metadata, upright, sRGB, named after its own bytes. */
 export interface CleanPicture {
@@ -55,9 +57,12 @@ const WAITING_MAX = 64
 const READING: SharpOptions = { failOn: 'error', sequentialRead: true, limitInputPixels: UPLOAD_SIDE_MAX_PX ** 2 }
 const WHITE = '#ffffff'
 
+/** Pictures that would take more than this to decode are decoded small from the start, by readers of our own. */
+const DECODE_BYTES_MAX = 144 * 1024 * 1024
+
 /**
  * sharp works in libuv's four threads: two pictures at a time leave two for files and names. Uploads go one by one within
- * that, because an interlaced or progressive one of the largest size takes up to 700 MB while it is decoded.
+ * that, because each may take `DECODE_BYTES_MAX`.
  */
 export async function openPictures(): Promise<Pictures> {
   const { default: sharp } = await import('sharp')
@@ -89,6 +94,8 @@ interface Header {
   /** EXIF's: 1 is upright. */
   readonly orientation: number
   readonly isDrawing: boolean
+  /** More than the usual readers may hold of it. */
+  readonly isHuge: boolean
 }
 
 /** Everything that can be refused without decoding a pixel. */
@@ -96,9 +103,16 @@ async function readHeader(sharp: SharpModule, bytes: Buffer): Promise<Header> {
   if (bytes.length > UPLOAD_BYTES_MAX) throw new RefusalError('media/too-large')
   const format = formatOf(bytes)
   if (format === null) throw new RefusalError('media/not-an-image')
-  const { width, height, orientation = 1 } = await orNotAnImage(sharp(bytes, { ...READING, limitInputPixels: false }).metadata())
+  const facts = await orNotAnImage(sharp(bytes, { ...READING, limitInputPixels: false }).metadata())
+  const { width, height, orientation = 1 } = facts
   if (Math.min(width, height) < 1 || Math.max(width, height) > UPLOAD_SIDE_MAX_PX) throw new RefusalError('media/bad-size')
-  return { format, orientation, isDrawing: format === 'png' && bytes.length / (width * height) < DRAWING_BYTES_PER_PIXEL }
+  const shape = { width, height, channels: facts.channels, isDeep: facts.depth === 'ushort', isProgressive: facts.isProgressive ?? false }
+  return {
+    format,
+    orientation,
+    isDrawing: format === 'png' && bytes.length / (width * height) < DRAWING_BYTES_PER_PIXEL,
+    isHuge: memoryNeeded(format, bytes, shape) > DECODE_BYTES_MAX,
+  }
 }
 
 /** By content: what the file calls itself is never asked. */
@@ -111,7 +125,8 @@ function formatOf(bytes: Buffer): Header['format'] | null {
 /** Decodes every pixel and encodes it anew: whatever else was in the file (places, scripts, further frames) is not in the result. */
 async function clean(sharp: SharpModule, bytes: Buffer, header: Header): Promise<CleanPicture> {
   // Made small before it is turned, so that turning never holds the large picture.
-  const { data, info } = await sharp(bytes, READING)
+  const small = header.isHuge ? await decodeApart({ bytes, format: header.format, sideMax: ORIGINAL_SIDE_MAX_PX }) : null
+  const { data, info } = await (small === null ? sharp(bytes, READING) : sharp(small.data, { raw: small }))
     .resize({ width: ORIGINAL_SIDE_MAX_PX, height: ORIGINAL_SIDE_MAX_PX, fit: 'inside', withoutEnlargement: true })
     .timeout({ seconds: DECODE_SECONDS_MAX })
     .raw({ depth: 'uchar' })
@@ -194,6 +209,7 @@ async function orNotAnImage<T>(read: Promise<T>): Promise<T> {
   try {
     return await read
   } catch (error) {
+    if (error instanceof RefusalError) throw error
     // A slow machine is no fault of the picture.
     throw new RefusalError(error instanceof Error && error.message.includes('timeout') ? 'unavailable' : 'media/not-an-image')
   }

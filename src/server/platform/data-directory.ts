@@ -1,0 +1,72 @@
+import { closeSync, fsyncSync, mkdirSync, openSync, rmSync, statSync, writeSync } from 'node:fs'
+import path from 'node:path'
+import { StartRefusal } from './start-refusal.ts'
+
+/** Enough that a disk without room shows it, little enough to cost nothing. */
+const PROBE_BYTES = 4 * 1024 * 1024
+const REASONS: Readonly<Record<string, string>> = {
+  EACCES: 'this user may not write there',
+  EPERM: 'this user may not write there',
+  EROFS: 'that place is read-only',
+  ENOSPC: 'the disk is full',
+  ENOTDIR: 'a file stands where a folder is needed',
+  EEXIST: 'a file stands where a folder is needed',
+  ENOENT: 'no folder can be made there',
+  ENAMETOOLONG: 'the name is too long',
+  ELOOP: 'its links lead in a circle',
+}
+const FULL_DISK = /no space left on device|disk quota exceeded/i
+
+/** Makes the directory and writes to it once, so that a place that cannot serve is known before anything is begun. */
+export function openDataDirectory(directory: string): void {
+  try {
+    makeFolder(directory)
+    tryWriting(path.join(directory, `.write-${process.pid}`))
+  } catch (error) {
+    throw refusal(error, directory)
+  }
+}
+
+/** What the file system said about something in the directory, in a sentence; null for any other failure. */
+export function dataDirectoryRefusal(error: unknown, directory: string): StartRefusal | null {
+  if (!(error instanceof Error) || error instanceof StartRefusal) return null
+  const isThere = 'path' in error && String(error.path).startsWith(directory)
+  return isThere || isFull(error) ? refusal(error, directory) : null
+}
+
+function refusal(error: unknown, directory: string): StartRefusal {
+  const reason = (isFull(error) ? REASONS.ENOSPC : REASONS[codeOf(error)]) ?? String(error)
+  return new StartRefusal(`The directory that DATA_DIR names, ${directory}, cannot be used: ${reason}.`, { cause: error })
+}
+
+function isFull(error: unknown): boolean {
+  return codeOf(error) === 'ENOSPC' || codeOf(error) === 'EDQUOT' || (error instanceof Error && FULL_DISK.test(error.message))
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : ''
+}
+
+/** Step by step: asked for all at once, Node never comes back from places such as /proc that say a folder's parent is missing when it is not. */
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder)
+  } catch (error) {
+    if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return
+    const parent = path.dirname(folder)
+    if (codeOf(error) !== 'ENOENT' || parent === folder) throw error
+    makeFolder(parent)
+    mkdirSync(folder)
+  }
+}
+
+function tryWriting(file: string): void {
+  const handle = openSync(file, 'w', 0o600)
+  try {
+    writeSync(handle, Buffer.alloc(PROBE_BYTES))
+    fsyncSync(handle)
+  } finally {
+    closeSync(handle)
+    rmSync(file, { force: true })
+  }
+}

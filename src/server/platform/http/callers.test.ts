@@ -1,0 +1,104 @@
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { LIMITS } from '#domain/limits.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { openTestDatabase } from '#tests/support/database/test-database.ts'
+import { emailOf, join, PASSWORD } from '#tests/support/shop/people.ts'
+import { sendJson } from '#tests/support/shop/send-json.ts'
+import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts'
+
+let database: Database
+let behindProxy: TestShop
+let shop: TestShop
+const logged: string[] = []
+beforeAll(async () => {
+  database = await openTestDatabase()
+  const log = pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) })
+  shop = await openTestShop(database, { log })
+  behindProxy = await openTestShop(database, { trustProxy: true })
+})
+afterAll(async () => {
+  await behindProxy.close()
+  await shop.close()
+  await database.close()
+})
+
+interface Form {
+  readonly at: TestShop
+  readonly from?: string
+  readonly forwardedFor?: string
+}
+
+/** As often as one caller may, and once more: what the last one is answered. */
+async function oneTooMany(form: (n: number) => Form): Promise<number> {
+  let status = 0
+  for (let n = 0; n <= LIMITS.openForms.most; n += 1) {
+    const { at, from, forwardedFor } = form(n)
+    const answer = await sendJson(at, {
+      call: 'POST /api/auth/forgot',
+      body: { email: 'nobody@people.example' },
+      ...(forwardedFor === undefined ? {} : { headers: { 'x-forwarded-for': forwardedFor } }),
+      ...(from === undefined ? {} : { from }),
+    })
+    status = answer.status
+    if (n < LIMITS.openForms.most) expect(status).toBe(200)
+  }
+  return status
+}
+
+describe('who counts as one caller', () => {
+  test('one address, whatever it says of others', async () => {
+    expect(await oneTooMany((n) => ({ at: shop, from: '192.0.2.1', forwardedFor: `198.51.100.${n}` }))).toBe(429)
+  })
+
+  test('behind a proxy the address that the proxy saw, whatever the caller wrote before it', async () => {
+    expect(await oneTooMany((n) => ({ at: behindProxy, forwardedFor: `${'x'.repeat(n * 200)}, 10.0.0.${n}, 203.0.113.7` }))).toBe(429)
+  })
+
+  test('behind a proxy each address for itself', async () => {
+    expect(await oneTooMany((n) => ({ at: behindProxy, forwardedFor: `203.0.114.${n}` }))).toBe(200)
+  })
+
+  test('a network of IPv6, however its addresses are written', async () => {
+    const spelled = (n: number) => [`2001:db8::${n}`, `2001:0DB8:0:0:${n}::1`, `2001:db8:0:0:1:2:192.0.2.${n}`, `2001:db8::${n}%eth0`]
+    expect(await oneTooMany((n) => ({ at: shop, from: spelled(n)[n % 4] ?? '' }))).toBe(429)
+  })
+
+  test('an address of IPv4 also where it is written as one of IPv6, and another network of IPv6 is another', async () => {
+    expect(await oneTooMany((n) => ({ at: shop, from: n % 2 === 0 ? '192.0.2.77' : '::ffff:192.0.2.77' }))).toBe(429)
+    expect(await oneTooMany((n) => ({ at: shop, from: `2001:db8:1:${n}::1` }))).toBe(200)
+  })
+})
+
+test("what answers a form is nobody's to keep: it may hold a token", async () => {
+  await join(shop, 'member')
+  const body = { email: emailOf('member'), password: PASSWORD }
+  const { json, headers } = await sendJson(shop, { call: 'POST /api/auth/login', body })
+  expect(json.token).toMatch(/^Bearer /)
+  expect(headers['cache-control']).toBe('private, no-store')
+})
+
+test.each(['/api/auth/reset/{token}', '/reset-password/{token}', '/ar/reset-password/{token}.', '/api/newsletter/unsubscribe/{token}'])(
+  'the log does not repeat the token of %s',
+  async (path) => {
+    const token = 'd3_Xq-8sKfPz1LmWv0RtYbNcHgJaEuOiS7T5Q9x2B4k'
+    logged.length = 0
+    await shop.ask({ method: 'POST', path: path.replace('{token}', token), headers: { 'content-type': 'application/json' }, body: '{}' })
+    const lines = logged.filter((line) => line.includes('"answered"'))
+    expect(lines).toHaveLength(1)
+    expect(lines[0]).toContain(path.replace('{token}', '…'))
+  },
+)
+
+test('the log names records and files as they are', async () => {
+  const paths = [
+    '/api/order/01a1fcc3-a7e7-7000-a6a8-034cd85005a7',
+    '/product/gas-range-with-six-burners-and-oven',
+    '/assets/some-very-long-name-of-a-page-D4CTJ3gQ.js',
+  ]
+  for (const path of paths) {
+    logged.length = 0
+    await shop.get(path)
+    expect(logged.join()).toContain(`"${path}"`)
+  }
+})

@@ -1,0 +1,128 @@
+import { connect } from 'node:net'
+import { Writable } from 'node:stream'
+import { setImmediate } from 'node:timers/promises'
+import { gunzipSync } from 'node:zlib'
+import fc from 'fast-check'
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createIds } from '#server/platform/ids.ts'
+import { originOf, rawAsk } from '#tests/support/http/raw-ask.ts'
+import { answerKept } from './answer-kept.ts'
+import { type KeptAnswer, KeptAnswers } from './kept-answers.ts'
+import { createHttpServer } from './server.ts'
+
+const keeping = (bytesMost: number) => new KeptAnswers({ bytesMost, canHearChanges: () => true })
+const made = (body: Buffer) => async () => ({ status: 200, headers: { 'content-type': 'text/plain' }, body })
+const heldBy = ({ body }: { body: Buffer }) => body.buffer.byteLength
+
+describe('what is kept', () => {
+  test('never holds more than its bound, in whatever order answers come and under however many addresses', async () => {
+    const asked = fc.array(fc.tuple(fc.nat(30), fc.nat(20_000), fc.boolean()), { maxLength: 60 })
+    await fc.assert(
+      fc.asyncProperty(asked, fc.integer({ min: 1, max: 120_000 }), async (answers, bytesMost) => {
+        const kept = keeping(bytesMost)
+        for (const [key, length, hasAlias] of answers) {
+          const answer = await kept.get(`/${key}`, made(Buffer.alloc(length, 'a')))
+          if (hasAlias) kept.alias(`/also/${key}`, answer, `/${key}`)
+          expect(kept.bytes).toBeLessThanOrEqual(bytesMost)
+          expect(kept.bytes).toBe(counted(kept))
+        }
+        kept.dropAll()
+        expect(kept.bytes).toBe(0)
+      }),
+      { numRuns: 100 },
+    )
+  })
+
+  test('holds no larger memory than the bytes it needs, compressed forms included, and counts those', async () => {
+    const kept = keeping(1_000_000)
+    const answer = await kept.get('/', made(Buffer.from('a word and another '.repeat(100))))
+    expect(heldBy(answer.plain)).toBe(1_900)
+    const before = kept.bytes
+    for (const encoding of ['gzip', 'br'] as const) {
+      const packed = await vi.waitUntil(() => [answer.formFor(encoding)].find((form) => form !== answer.plain))
+      expect(heldBy(packed)).toBe(packed.body.length)
+    }
+    expect(kept.bytes - before).toBe(answer.formFor('gzip').body.length + answer.formFor('br').body.length)
+    expect(gunzipSync(answer.formFor('gzip').body)).toEqual(answer.plain.body)
+  })
+
+  test('a form that comes after its answer was let go counts for nothing', async () => {
+    const kept = keeping(1_000_000)
+    const answer = await kept.get('/', made(Buffer.alloc(50_000, 'a')))
+    answer.formFor('gzip')
+    kept.dropAll()
+    await vi.waitUntil(() => answer.formFor('gzip') !== answer.plain)
+    await setImmediate()
+    expect(kept.bytes).toBe(0)
+  })
+})
+
+function counted(kept: KeptAnswers): number {
+  const found = new Set<KeptAnswer>()
+  let keys = 0
+  for (const key of Array.from({ length: 31 }, (_, n) => [`/${n}`, `/also/${n}`]).flat()) {
+    const answer = kept.find(key)
+    if (answer === undefined) continue
+    found.add(answer)
+    keys += key.length * 2
+  }
+  return [...found].reduce((sum, { bytes }) => sum + bytes, keys)
+}
+
+describe('every answer is logged with an id of its own', () => {
+  const lines: Record<string, unknown>[] = []
+  let http: FastifyInstance
+  let origin: string
+  beforeEach(async () => {
+    lines.length = 0
+    const kept = keeping(1_000_000)
+    const to = new Writable({
+      write(line, _encoding, done) {
+        const read = JSON.parse(String(line))
+        // The framework tells by itself where it listens.
+        if (!String(read.msg).startsWith('Server listening')) lines.push(read)
+        done()
+      },
+    })
+    http = await createHttpServer({
+      log: pino({ level: 'info' }, to),
+      newId: createIds(Date.now),
+      trustProxy: false,
+      isHttps: false,
+      kept,
+      checkReady: async () => {},
+    })
+    http.get('/kept', (request, reply) => answerKept({ kept, request, reply, key: '/kept' }, made(Buffer.from('kept'))))
+    http.get('/lost', (request, reply) =>
+      answerKept({ kept, request, reply, key: '/lost' }, async () => ({ status: 404, headers: {}, body: Buffer.from('lost') })),
+    )
+    origin = await originOf(http)
+  })
+  afterEach(() => http.close())
+
+  test('those from memory too', async () => {
+    for (let n = 0; n < 3; n += 1) expect((await rawAsk(origin, '/kept')).status).toBe(200)
+    const answered = await vi.waitUntil(() => lines.length === 3 && lines)
+    expect(new Set(answered.map(({ requestId }) => requestId)).size).toBe(3)
+    for (const line of answered) expect(line).toMatchObject({ requestId: expect.any(String), method: 'GET', path: '/kept', status: 200 })
+  })
+
+  test('a page that says what is wrong carries it', async () => {
+    const { headers } = await rawAsk(origin, '/lost')
+    expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+    expect(await vi.waitUntil(() => lines[0])).toMatchObject({ requestId: headers['x-request-id'], status: 404 })
+  })
+
+  test('what is no HTTP carries it', async () => {
+    const answer = await new Promise<string>((resolve) => {
+      let text = ''
+      const socket = connect(Number(new URL(origin).port), '127.0.0.1', () => socket.write('no http\r\n\r\n'))
+      socket.on('data', (chunk) => (text += chunk)).on('close', () => resolve(text))
+    })
+    const id = /^x-request-id: (.+)\r$/m.exec(answer)?.[1]
+    expect(id).toMatch(/^[0-9a-f-]{36}$/)
+    expect(lines).toContainEqual(expect.objectContaining({ requestId: id, status: 400 }))
+  })
+})

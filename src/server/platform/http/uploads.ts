@@ -1,0 +1,109 @@
+import type { Socket } from 'node:net'
+import { finished } from 'node:stream'
+import multipart, { type MultipartFile, type MultipartValue } from '@fastify/multipart'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { RefusalError } from '#domain/errors.ts'
+import { UPLOAD_BYTES_MAX } from '#domain/media.ts'
+
+/** What a form with a file brought: its texts by their names, several under one name as a list, and the file. */
+export interface UploadedForm {
+  readonly texts: Readonly<Record<string, unknown>>
+  readonly file: Buffer | null
+}
+
+const TEXT_BYTES_MAX = 16 * 1024
+const TEXTS_MAX = 60
+const NAME_BYTES_MAX = 100
+/** What has to come between two looks: 4 KB a second, half of what a modem brought. */
+const PACE_LOOK_MS = 10_000
+const PACE_BYTES_LEAST = 40 * 1024
+/** Everything around the file. */
+const FORM_BYTES_MAX = TEXTS_MAX * TEXT_BYTES_MAX
+
+/** Lets the doors of this part of the server read forms with files. Nothing is read before a door asks for it. */
+export async function takeUploads(app: FastifyInstance): Promise<void> {
+  await app.register(multipart, {
+    throwFileSizeLimit: false,
+    limits: {
+      files: 1,
+      fileSize: UPLOAD_BYTES_MAX,
+      fields: TEXTS_MAX,
+      fieldSize: TEXT_BYTES_MAX,
+      fieldNameSize: NAME_BYTES_MAX,
+      parts: TEXTS_MAX + 1,
+    },
+  })
+}
+
+/**
+ * Reads a form with one file of this name into memory. What is too large is refused before it is read, or where it does
+ * not say its size at the moment it passes the limit: then the rest is passed over and never kept.
+ */
+export async function readUpload(request: FastifyRequest, name: string): Promise<UploadedForm> {
+  if (!request.isMultipart()) return { texts: (request.body ?? {}) as UploadedForm['texts'], file: null }
+  if (Number(request.headers['content-length'] ?? 0) > UPLOAD_BYTES_MAX + FORM_BYTES_MAX) throw tooLarge(name)
+  const pace = keptPace(request.raw.socket)
+  try {
+    return await Promise.race([readForm(request, name), pace.isLost])
+  } catch (error) {
+    // Whoever is still sending hears the answer, and what comes after it goes nowhere.
+    request.raw.unpipe()
+    request.raw.resume()
+    throw refusalOf(error, name)
+  } finally {
+    pace.stop()
+  }
+}
+
+async function readForm(request: FastifyRequest, name: string): Promise<UploadedForm> {
+  const texts: Record<string, unknown> = {}
+  let file: Buffer | null = null
+  for await (const part of request.parts()) {
+    if (part.type === 'field') addText(texts, part)
+    else if (part.fieldname === name) file = await bytesOf(part)
+    else part.file.resume()
+  }
+  return { texts, file: file?.length === 0 ? null : file }
+}
+
+/** Whoever sends slower than the slowest of lines holds a place that others wait for. */
+function keptPace(socket: Socket): { readonly isLost: Promise<never>; stop(): void } {
+  const lost = Promise.withResolvers<never>()
+  lost.promise.catch(() => {})
+  let before = socket.bytesRead
+  const timer = setInterval(() => {
+    if (socket.bytesRead - before < PACE_BYTES_LEAST) lost.reject(new RefusalError('request-malformed'))
+    before = socket.bytesRead
+  }, PACE_LOOK_MS)
+  return { isLost: lost.promise, stop: () => clearInterval(timer) }
+}
+
+function addText(texts: Record<string, unknown>, { fieldname, value }: MultipartValue): void {
+  const before = texts[fieldname]
+  if (before === undefined) texts[fieldname] = value
+  else texts[fieldname] = Array.isArray(before) ? [...before, value] : [before, value]
+}
+
+/** Ends at the limit, not where the file would. */
+function bytesOf({ file, fieldname }: MultipartFile): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    file.once('limit', () => reject(tooLarge(fieldname)))
+    file.on('data', (chunk: Buffer) => chunks.push(chunk))
+    // A form that breaks off may have closed its file already, without an end.
+    finished(file, (error) => (error ? reject(error) : resolve(Buffer.concat(chunks))))
+  })
+}
+
+function tooLarge(field: string): RefusalError {
+  return new RefusalError('media/too-large', { field })
+}
+
+/** Whatever goes wrong while a form is read is the form's fault: its reader throws plain errors for most of it. */
+function refusalOf(error: unknown, field: string): Error {
+  if (error instanceof RefusalError) return error
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code === 'FST_FILES_LIMIT') return new RefusalError('media/only-one', { field })
+  if (code === 'FST_PARTS_LIMIT' || code === 'FST_FIELDS_LIMIT') return new RefusalError('too-large')
+  return new RefusalError('request-malformed')
+}

@@ -1,0 +1,29 @@
+import type { SendMailOptions } from 'nodemailer'
+import type { Letter } from './letter.ts'
+
+const LETTER_ID = /^[\w-]+$/
+
+/** What both ways out make of a letter. Nothing of it is fetched from a file or an address. */
+export function composed({ id, sender, to, subject, html, text, replyTo, unsubscribeUrl }: Letter, address: string): SendMailOptions {
+  if (!LETTER_ID.test(id)) throw new Error(`A letter cannot have the id ${JSON.stringify(id)}.`)
+  return {
+    from: { name: sender, address },
+    to: { name: '', address: to },
+    ...(replyTo === undefined ? {} : { replyTo }),
+    subject,
+    html,
+    text,
+    messageId: `<${id}@${address.slice(address.lastIndexOf('@') + 1)}>`,
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(unsubscribeUrl === undefined
+        ? {}
+        : {
+            'List-Unsubscribe': { prepared: true, value: `<${unsubscribeUrl}>` },
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }),
+    },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+}

@@ -1,0 +1,40 @@
+import type { Language } from '#domain/language.ts'
+
+export interface LetterLink {
+  readonly label: string
+  readonly url: string
+}
+
+export interface LetterFact {
+  readonly label: string
+  readonly value: string
+  /** Reads from left to right in every language: an e-mail address, an article number. */
+  readonly isLatin?: boolean
+}
+
+/** Texts come from the dictionaries with their values in place; `facts` and `quote` are as somebody typed them. */
+export interface LetterParts {
+  readonly language: Language
+  readonly subject: string
+  /** What lists of letters show behind the subject. */
+  readonly preheader: string
+  readonly greeting: string
+  readonly paragraphs: readonly string[]
+  readonly facts?: readonly LetterFact[]
+  /** Somebody's own words, line by line. */
+  readonly quote?: string
+  readonly button?: LetterLink
+  /** The shop itself reads it and needs no way to reach the shop. */
+  readonly isToShop?: boolean
+  /** Below the button, quieter. */
+  readonly notes?: readonly string[]
+  readonly footer: { readonly reason: string; readonly link?: LetterLink }
+}
+
+export interface LetterFrame {
+  readonly company: string
+  readonly tagline: string
+  readonly phones: readonly { readonly shown: string; readonly international: string }[]
+  readonly linkHint: string
+  readonly questions: string
+}

@@ -1,0 +1,173 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import PostalMime from 'postal-mime'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type MailServer, type Mood, startMailServer } from '#tests/support/mail/mail-server.ts'
+import { type Letter, NotSentError, UndeliverableError } from './letter.ts'
+import { openMailer } from './open-mailer.ts'
+import { openSmtp } from './smtp-mailer.ts'
+
+const SHOP = 'sales@shop.example'
+const QUICK = { connectMs: 2000, greetingMs: 300, silenceMs: 300 }
+const LETTER: Letter = {
+  id: '01900000-0000-7000-8000-00000000000a',
+  sender: 'ضيافة',
+  to: 'mona@people.example',
+  subject: 'أهلًا بك في ⁨Café⁩',
+  html: '<p dir="rtl">أهلًا</p>',
+  text: 'أهلًا\n',
+}
+const never = new AbortController().signal
+
+let server: MailServer
+beforeAll(async () => {
+  server = await startMailServer()
+})
+beforeEach(() => server.be({ kind: 'takes' }))
+afterAll(() => server.stop())
+
+const send = (letter: Partial<Letter> = {}, signal = never) =>
+  openSmtp({ url: server.url, address: SHOP, timeouts: QUICK }).send({ ...LETTER, ...letter }, signal)
+
+describe('a letter by a mail server', () => {
+  test('arrives with subject, both texts, who it is from, and an id that every try shares', async () => {
+    await send({ to: 'first@people.example' })
+    const [letter] = await server.lettersTo('first@people.example')
+    expect(letter?.email).toMatchObject({
+      from: { name: 'ضيافة', address: SHOP },
+      to: [{ address: 'first@people.example' }],
+      subject: LETTER.subject,
+      messageId: `<${LETTER.id}@shop.example>`,
+    })
+    expect(letter?.email.html?.trim()).toBe(LETTER.html)
+    expect(letter?.email.text?.trim()).toBe(LETTER.text.trim())
+    expect(letter?.email.headers).toContainEqual(expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }))
+    expect(letter?.email.headers.map(({ key }) => key)).not.toContain('list-unsubscribe')
+  })
+
+  test('says where answers go and how to leave a list by one click', async () => {
+    const unsubscribeUrl = `https://shop.example/api/newsletter/unsubscribe/${'t'.repeat(120)}`
+    await send({ to: 'list@people.example', unsubscribeUrl, replyTo: { name: 'Café "Nile" #3', address: 'cafe@people.example' } })
+    const [letter] = await server.lettersTo('list@people.example')
+    expect(letter?.email.replyTo).toEqual([{ name: 'Café "Nile" #3', address: 'cafe@people.example' }])
+    expect(letter?.email.headers).toContainEqual(expect.objectContaining({ key: 'list-unsubscribe', value: `<${unsubscribeUrl}>` }))
+    expect(letter?.email.headers).toContainEqual(
+      expect.objectContaining({ key: 'list-unsubscribe-post', value: 'List-Unsubscribe=One-Click' }),
+    )
+  })
+
+  test('no name or subject puts headers or receivers into it', async () => {
+    await send({
+      to: 'plain@people.example',
+      subject: 'Message from x\r\nBcc: everybody@people.example',
+      replyTo: { name: 'x\r\nBcc: everybody@people.example\r\n\r\nhello', address: 'x@people.example' },
+    })
+    const [letter] = await server.lettersTo('plain@people.example')
+    expect(letter?.email.headers.map(({ key }) => key)).not.toContain('bcc')
+    expect(letter?.email.bcc ?? []).toEqual([])
+    expect(server.received.some(({ to }) => to === 'everybody@people.example')).toBe(false)
+  })
+
+  test.each([
+    [550, '5.1.1 No such user here'],
+    [550, 'mona@people.example: mailbox unavailable'],
+    [553, '5.1.3 Bad address'],
+    [554, 'No'],
+  ])('an address refused for good (%i %s) ends it', async (code, text) => {
+    server.be({ kind: 'refuses', code, text })
+    await expect(send()).rejects.toBeInstanceOf(UndeliverableError)
+  })
+
+  const PASSING: readonly (readonly [string, Mood])[] = [
+    ['a full mailbox', { kind: 'refuses', code: 452, text: '4.2.2 Mailbox full' }],
+    ['grey listing', { kind: 'refuses', code: 450, text: 'Come back later' }],
+    ['a server that does not relay for us', { kind: 'refuses', code: 554, text: '5.7.1 mona@people.example: Relay access denied' }],
+    ['a server that wants us to sign in', { kind: 'refuses', code: 530, text: '5.7.0 Authentication required' }],
+    ['a letter not taken for now', { kind: 'refuses-letter', code: 451, text: '4.3.0 Try later' }],
+    ['a letter not taken at all', { kind: 'refuses-letter', code: 554, text: '5.7.1 Looks like spam to mona@people.example' }],
+    ['no greeting', { kind: 'hangs', at: 'greeting' }],
+    ['no answer to the address', { kind: 'hangs', at: 'recipient' }],
+    ['no answer to the letter', { kind: 'hangs', at: 'letter' }],
+    ['a connection that ends in the middle of the letter', { kind: 'dies' }],
+  ]
+  test.each(PASSING)('%s is worth another try, and what is logged names no receiver', async (_what, mood) => {
+    server.be(mood)
+    const error = await send().then(
+      () => undefined,
+      (reason: unknown) => reason,
+    )
+    expect(error).toBeInstanceOf(NotSentError)
+    expect(JSON.stringify([error, String(error), (error as Error).stack])).not.toContain('mona@people.example')
+    server.be({ kind: 'takes' })
+    await send()
+  })
+
+  test('nobody listening, a name that leads nowhere and wrong credentials are worth another try', async () => {
+    const away = await startMailServer()
+    const { url } = away
+    await away.stop()
+    await expect(openSmtp({ url, address: SHOP, timeouts: QUICK }).send(LETTER, never)).rejects.toBeInstanceOf(NotSentError)
+    const nowhere = openSmtp({ url: 'smtp://mail.invalid', address: SHOP, timeouts: QUICK })
+    await expect(nowhere.send(LETTER, never)).rejects.toBeInstanceOf(NotSentError)
+    const closed = await startMailServer({ user: { name: 'shop', password: 'right' } })
+    const wrong = openSmtp({ url: closed.url.replace('right', 'wrong'), address: SHOP, timeouts: QUICK })
+    await expect(wrong.send(LETTER, never)).rejects.toBeInstanceOf(NotSentError)
+    await openSmtp({ url: closed.url, address: SHOP, timeouts: QUICK }).send(LETTER, never)
+    expect(closed.received).toHaveLength(1)
+    await closed.stop()
+  })
+
+  test('goes by TLS as the address of the server says, and to nobody who cannot show who they are', async () => {
+    const sealed = await startMailServer({ isTls: true })
+    const by = (url: string) => openSmtp({ url, address: SHOP, timeouts: QUICK }).send(LETTER, never)
+    await expect(by(sealed.url)).rejects.toBeInstanceOf(NotSentError)
+    await expect(by(`${server.url}?requireTLS=true`)).rejects.toBeInstanceOf(NotSentError)
+    expect(sealed.received).toHaveLength(0)
+    await by(`${sealed.url}?tls.rejectUnauthorized=false`)
+    expect(sealed.received).toHaveLength(1)
+    await sealed.stop()
+  })
+
+  test('a try that is given up lets go of the server at once', async () => {
+    server.be({ kind: 'hangs', at: 'letter' })
+    const trying = new AbortController()
+    const patient = openSmtp({ url: server.url, address: SHOP })
+    const before = server.connections()
+    const sending = patient.send(LETTER, trying.signal)
+    await expect.poll(() => server.connections()).toBe(before + 1)
+    trying.abort()
+    await expect(sending).rejects.toBeInstanceOf(NotSentError)
+  })
+})
+
+describe('a letter without a mail server', () => {
+  let dataDir: string
+  beforeEach(() => {
+    dataDir = mkdtempSync(join(tmpdir(), 'diyafa-outbox-'))
+  })
+  afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
+  const open = () => openMailer({ smtpUrl: undefined, dataDir, address: SHOP })
+
+  test('is a whole file in the outbox that mail programs open, and one file however often it is sent', async () => {
+    await open().send(LETTER, never)
+    await open().send(LETTER, never)
+    const files = readdirSync(join(dataDir, 'outbox'))
+    expect(files).toEqual([`${LETTER.id}.eml`])
+    const email = await PostalMime.parse(readFileSync(join(dataDir, 'outbox', `${LETTER.id}.eml`)))
+    expect(email).toMatchObject({ subject: LETTER.subject, messageId: `<${LETTER.id}@shop.example>`, to: [{ address: LETTER.to }] })
+    expect(email.html?.trim()).toBe(LETTER.html)
+  })
+
+  test('a file that was cut off when the process died is written anew', async () => {
+    const { send } = open()
+    await send({ ...LETTER, id: 'other' }, never)
+    writeFileSync(join(dataDir, 'outbox', `${LETTER.id}.eml.part`), 'Subject: cut o')
+    await send(LETTER, never)
+    expect(readdirSync(join(dataDir, 'outbox')).sort()).toEqual([`${LETTER.id}.eml`, 'other.eml'])
+  })
+
+  test('an id that would lead out of the outbox is refused', async () => {
+    await expect(open().send({ ...LETTER, id: '../../evil' }, never)).rejects.toThrow('cannot have the id')
+  })
+})

@@ -1,0 +1,41 @@
+import { mkdir, open, rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import { composed } from './compose.ts'
+import type { Letter, Mailer } from './letter.ts'
+
+/** Letters as files for whoever looks after the shop, or another program, to pass on. A letter written twice is one file. */
+export function openOutbox({ folder, address }: { folder: string; address: string }): Mailer {
+  const writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  return {
+    async send(letter: Letter) {
+      const { message } = await writer.sendMail(composed(letter, address))
+      await mkdir(folder, { recursive: true })
+      const path = join(folder, `${letter.id}.eml`)
+      await writeOnDisk(`${path}.part`, message as Buffer)
+      await rename(`${path}.part`, path)
+      await syncFolder(folder)
+    },
+  }
+}
+
+async function writeOnDisk(path: string, content: Buffer): Promise<void> {
+  const file = await open(path, 'w', 0o600)
+  try {
+    await file.writeFile(content)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+/** The name is on disk too. Windows knows no such thing and refuses. */
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}

@@ -1,0 +1,57 @@
+import { createTransport } from 'nodemailer'
+import { composed } from './compose.ts'
+import { type Mailer, NotSentError, UndeliverableError } from './letter.ts'
+
+export interface SmtpTimeouts {
+  readonly connectMs: number
+  readonly greetingMs: number
+  /** Without a word from the server. */
+  readonly silenceMs: number
+}
+
+const TIMEOUTS: SmtpTimeouts = { connectMs: 15_000, greetingMs: 15_000, silenceMs: 30_000 }
+
+export interface SmtpOptions {
+  /** smtp:// (TLS where the server offers it, or always with ?requireTLS=true) or smtps:// */
+  readonly url: string
+  /** Who the letters are from. */
+  readonly address: string
+  readonly timeouts?: SmtpTimeouts
+}
+
+/** A connection for each letter, so that one which died takes no other letter with it. */
+export function openSmtp({ url, address, timeouts = TIMEOUTS }: SmtpOptions): Mailer {
+  const transport = createTransport({
+    url,
+    connectionTimeout: timeouts.connectMs,
+    dnsTimeout: timeouts.connectMs,
+    greetingTimeout: timeouts.greetingMs,
+    socketTimeout: timeouts.silenceMs,
+  })
+  return {
+    async send(letter, signal) {
+      try {
+        await transport.sendMail({ ...composed(letter, address), signal } as Parameters<typeof transport.sendMail>[0])
+      } catch (error) {
+        throw told(error)
+      }
+    },
+  }
+}
+
+/** Replies to RCPT TO that speak of the shop's own ways rather than of the address: not signed in, not allowed, out of order. */
+const ABOUT_US = /^(50[0234]|530|535)\b|^5\d\d[ -]5\.[57]\./
+
+function told(error: unknown): Error {
+  const { code, command, responseCode, response } = error as Partial<Record<'code' | 'command' | 'response', string>> & {
+    responseCode?: number
+  }
+  const said = `${[code, command, responseCode, statusIn(response)].filter((part) => part !== undefined).join(' ')}`
+  const isRefusedAddress = command === 'RCPT TO' && responseCode !== undefined && responseCode >= 500 && !ABOUT_US.test(response ?? '')
+  return isRefusedAddress ? new UndeliverableError(said) : new NotSentError(said === '' ? String(error) : said)
+}
+
+/** 5.1.1 and the like; the words beside it may name the receiver. */
+function statusIn(response: string | undefined): string | undefined {
+  return /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response ?? '')?.[1]
+}

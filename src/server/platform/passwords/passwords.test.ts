@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { RefusalError } from '#domain/errors.ts'
+import { openPasswords } from './passwords.ts'
+
+test('a hash is of argon2id with at least 19 MiB and two passes, and another one each time', async () => {
+  const passwords = await openPasswords()
+  const [one, other] = await Promise.all([passwords.hash('open sesame'), passwords.hash('open sesame')])
+  expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  expect(other).not.toBe(one)
+  expect(await passwords.isRight('open sesame', one)).toBe(true)
+  expect(await passwords.isRight('open sesame ', one)).toBe(false)
+})
+
+test('without a hash nothing is right, after as much work', async () => {
+  const passwords = await openPasswords()
+  const hashed = await passwords.hash('open sesame')
+  expect(await passwords.isRight('', null)).toBe(false)
+  const cpuOf = async (work: () => Promise<unknown>) => {
+    const before = process.cpuUsage()
+    for (let n = 0; n < 10; n += 1) await work()
+    const { user, system } = process.cpuUsage(before)
+    return user + system
+  }
+  const known = await cpuOf(() => passwords.isRight('wrong', hashed))
+  const unknown = await cpuOf(() => passwords.isRight('wrong', null))
+  expect(unknown).toBeGreaterThan(known / 3)
+  expect(unknown).toBeLessThan(known * 3)
+})
+
+test('a flood is refused with a time to come again, and those who were taken in are served', async () => {
+  const passwords = await openPasswords()
+  const answers = await Promise.allSettled(Array.from({ length: 200 }, () => passwords.isRight('wrong', null)))
+  const refused = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason] : []))
+  expect(refused.length).toBe(48)
+  for (const reason of refused) expect(reason).toMatchObject({ refusal: 'unavailable' } satisfies Partial<RefusalError>)
+  expect(refused[0]).toBeInstanceOf(RefusalError)
+})

@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto'
+import { hash, verify } from '@node-rs/argon2'
+import { RefusalError } from '#domain/errors.ts'
+import { createGate, GateFullError } from '#server/platform/gate.ts'
+
+export interface Passwords {
+  hash(password: string): Promise<string>
+  /** Takes as long where there is no hash, so that the time tells nobody whether there is an account. */
+  isRight(password: string, hashed: string | null): Promise<boolean>
+}
+
+/** Argon2id (2); its enumeration has no values at run time. */
+const ARGON2 = { algorithm: 2, memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const
+
+/** Half of the threads that files and pictures share, and 38 MB. */
+const AT_ONCE = 2
+/** About a second of work; who comes later is asked to come again. */
+const WAITING_MAX = 150
+
+export async function openPasswords(): Promise<Passwords> {
+  const gate = createGate({ places: AT_ONCE, waitingMax: WAITING_MAX })
+  const run = async <T>(work: () => Promise<T>): Promise<T> => {
+    try {
+      return await gate.run(work)
+    } catch (error) {
+      throw error instanceof GateFullError ? new RefusalError('unavailable') : error
+    }
+  }
+  const nobodys = await hash(randomBytes(16).toString('hex'), ARGON2)
+  return {
+    hash: (password) => run(() => hash(password, ARGON2)),
+    isRight: async (password, hashed) => {
+      const isMatch = await run(() => verify(hashed ?? nobodys, password))
+      return isMatch && hashed !== null
+    },
+  }
+}

@@ -1,0 +1,60 @@
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import type { Db } from '#server/platform/db/database.ts'
+import { presenceProcesses, presences } from './presence.tables.ts'
+
+export const PRESENCE_CHANNEL = 'presence'
+/** Three beats missed. The database's clock counts, as those of machines differ. */
+const SILENT_SECONDS = 30
+const isSilent = sql`${presenceProcesses.seen} < now() - ${sql.raw(`interval '${SILENT_SECONDS} seconds'`)}`
+
+export interface PresentPerson {
+  readonly personId: string
+  readonly group: string
+}
+
+/** True when the process was not known, at its start or since others took it for dead. */
+export async function beat(db: Db, id: string): Promise<boolean> {
+  const { rows } = await db.execute<{ isNew: boolean }>(
+    sql`insert into ${presenceProcesses} (id, seen) values (${id}, now()) on conflict (id) do update set seen = now() returning xmax = 0 as "isNew"`,
+  )
+  return rows[0]?.isNew === true
+}
+
+export async function addPresences(db: Db, processId: string, people: readonly PresentPerson[]): Promise<void> {
+  await db
+    .insert(presences)
+    .values(people.map((person) => ({ ...person, processId })))
+    .onConflictDoUpdate({ target: [presences.processId, presences.personId], set: { group: sql`excluded.group_name` } })
+}
+
+export async function removePresences(db: Db, processId: string, personIds: readonly string[]): Promise<void> {
+  await db.delete(presences).where(and(eq(presences.processId, processId), inArray(presences.personId, [...personIds])))
+}
+
+/** Processes that stopped beating; true when there were some. */
+export async function removeSilent(db: Db): Promise<boolean> {
+  const gone = await db.delete(presenceProcesses).where(isSilent).returning({ id: presenceProcesses.id })
+  return gone.length > 0
+}
+
+export async function removeProcess(db: Db, id: string): Promise<void> {
+  await db.delete(presenceProcesses).where(eq(presenceProcesses.id, id))
+}
+
+/** Where one process alone has the database, whoever is left from before is nobody. */
+export async function removeOthers(db: Db, id: string): Promise<void> {
+  await db.delete(presenceProcesses).where(ne(presenceProcesses.id, id))
+}
+
+/** Who of these, or of everybody, has an open socket at a process that is alive. */
+export async function listPresent(db: Db, personIds: readonly string[] | null): Promise<PresentPerson[]> {
+  return db
+    .selectDistinct({ personId: presences.personId, group: presences.group })
+    .from(presences)
+    .innerJoin(presenceProcesses, eq(presenceProcesses.id, presences.processId))
+    .where(and(sql`not (${isSilent})`, personIds === null ? undefined : inArray(presences.personId, [...personIds])))
+}
+
+export async function tellPresence(db: Db, payload: string): Promise<void> {
+  await db.execute(sql`select pg_notify(${PRESENCE_CHANNEL}, ${payload})`)
+}

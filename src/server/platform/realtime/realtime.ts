@@ -1,0 +1,231 @@
+import type { Server as HttpServer } from 'node:http'
+import { type Socket, Server as SocketServer } from 'socket.io'
+import { RefusalError } from '#domain/errors.ts'
+import type { Language } from '#domain/language.ts'
+import { withoutValues } from '#server/platform/db/errors.ts'
+import type { ReadViewer } from '#server/platform/http/doors.ts'
+import { refusalAnswer } from '#server/platform/http/refusals.ts'
+import type { NewId } from '#server/platform/ids.ts'
+import type { Log } from '#server/platform/log/log.ts'
+import { createHandshakeGuard } from './handshake-guard.ts'
+import { callerOfSocket, isOwnOrigin, readHandshake, SOCKET_PATH, socketHeaders } from './handshakes.ts'
+import type { SocketDoor, SocketViewer } from './socket-door.ts'
+
+export interface OpenSocket {
+  readonly id: string
+  readonly token: string
+  readonly personId: string
+  readonly role: SocketViewer['role']
+}
+
+export interface RealtimeOptions {
+  readonly server: HttpServer
+  readonly publicUrl: string
+  readonly trustProxy: boolean
+  readonly log: Log
+  readonly newId: NewId
+  readonly readViewer: ReadViewer
+  /** Which of these sockets belong to nobody any more: the token ran out or was revoked, the role changed. */
+  readonly findEnded: (open: readonly OpenSocket[]) => Promise<readonly OpenSocket[]>
+  readonly onEnter: (person: Pick<OpenSocket, 'personId' | 'role'>) => void
+  readonly onLeave: (personId: string) => void
+  /** Before a socket is let in. */
+  readonly prepare: () => Promise<void>
+}
+
+export interface Realtime {
+  open(doors: readonly SocketDoor[]): void
+  /** To every tab of a person at this process, or of everybody of a role. */
+  emit(to: { readonly person: string } | { readonly role: string } | { readonly notRole: string }, event: string, payload: unknown): void
+  /** Whether anybody at this process would hear. */
+  isHeard(): boolean
+  close(): void
+}
+
+interface SocketFacts extends OpenSocket {
+  readonly language: Language
+}
+
+const LARGEST_BYTES = 32 * 1024
+const SOCKETS_OF_A_PERSON_MOST = 20
+const SESSION_CHECK_MS = 2_000
+const JOIN_LIMIT_MS = 10_000
+/** Of one socket, whatever they ask for; messages have limits of their own. */
+const EVENTS_MOST = 1_200
+const EVENTS_WITHIN_MS = 60_000
+
+const personRoom = (id: string) => `person ${id}`
+const roleRoom = (role: string) => `role ${role}`
+
+export function openRealtime(options: RealtimeOptions): Realtime {
+  const { server, publicUrl, trustProxy, log } = options
+  const guard = createHandshakeGuard(Date.now)
+  let isClosed = false
+  const io = new SocketServer(server, {
+    path: SOCKET_PATH,
+    serveClient: false,
+    maxHttpBufferSize: LARGEST_BYTES,
+    connectTimeout: JOIN_LIMIT_MS,
+    cleanupEmptyChildNamespaces: true,
+    allowRequest: (request, done) => {
+      const isWelcome = !isClosed && isOwnOrigin(request, publicUrl) && guard.mayTry(callerOfSocket(request, trustProxy))
+      done(isWelcome ? null : 'forbidden', isWelcome)
+    },
+  })
+  io.engine.use(socketHeaders(publicUrl.startsWith('https:')))
+  const settle = countUnknown(io, (request) => callerOfSocket(request, trustProxy), guard)
+
+  io.use((socket, next) => {
+    admit(socket, options).then(
+      (facts) => {
+        if ((io.of('/').adapter.rooms.get(personRoom(facts.personId))?.size ?? 0) >= SOCKETS_OF_A_PERSON_MOST) {
+          return next(refused('too many connections', 'too-many-requests'))
+        }
+        socket.data = facts
+        settle(socket.conn)
+        next()
+      },
+      (error: unknown) => {
+        if (!(error instanceof HandshakeRefusal)) log.error({ err: withoutValues(error) }, 'a socket could not be let in')
+        else guard.failed(callerOfSocket(socket.request, trustProxy))
+        settle(socket.conn)
+        next(error instanceof HandshakeRefusal ? error : refused('try again', 'unavailable'))
+      },
+    )
+  })
+
+  const doors = new Map<string, SocketDoor>()
+  io.on('connection', (socket) => {
+    const { personId, role } = factsOf(socket)
+    void socket.join([personRoom(personId), roleRoom(role)])
+    options.onEnter({ personId, role })
+    socket.on('disconnect', () => options.onLeave(personId))
+    const pace = createPace()
+    socket.onAny((event: string, ...given: unknown[]) => {
+      void answer({ socket, door: doors.get(event), given, isTooMuch: !pace(), options })
+    })
+  })
+
+  const checking = setInterval(() => void endSessions(io, options), SESSION_CHECK_MS).unref()
+  return {
+    open: (opened) => {
+      for (const door of opened) doors.set(door.event, door)
+    },
+    emit: (to, event, payload) => {
+      if ('notRole' in to) io.local.except(roleRoom(to.notRole)).emit(event, payload)
+      else io.local.to('person' in to ? personRoom(to.person) : roleRoom(to.role)).emit(event, payload)
+    },
+    isHeard: () => io.of('/').sockets.size > 0,
+    close: () => {
+      isClosed = true
+      clearInterval(checking)
+      // A browser that loses its connection comes back by itself; one that is sent away does not.
+      io.engine.close()
+    },
+  }
+}
+
+class HandshakeRefusal extends Error {
+  readonly data: { readonly code: string }
+
+  constructor(message: string, code: string) {
+    super(message)
+    this.data = { code }
+  }
+}
+
+function refused(message: string, code: string): HandshakeRefusal {
+  return new HandshakeRefusal(message, code)
+}
+
+/** The token counts as it does in the header of a call, and whoever may call nothing may not connect. */
+async function admit(socket: Socket, { readViewer, prepare, newId }: RealtimeOptions): Promise<SocketFacts> {
+  const { token, language } = readHandshake(socket.handshake.auth, socket.handshake.headers)
+  if (token === null) throw refused('no token', 'unauthorized')
+  const viewer = await readViewer(token, language)
+  if (viewer.kind === 'anonymous') throw refused('no user found', 'unauthorized')
+  if (viewer.isDisabled) throw refused('no user found', 'forbidden')
+  await prepare()
+  return { id: newId(), token, language, personId: viewer.id, role: viewer.role }
+}
+
+interface Engine {
+  readonly request: Socket['request']
+  once(event: 'close', hear: () => void): void
+}
+
+/** Connections of which it isn't known yet whose they are; answers with what ends that for one of them. */
+function countUnknown(io: SocketServer, addressOf: (request: Engine['request']) => string, guard: ReturnType<typeof createHandshakeGuard>) {
+  const unknown = new WeakSet<object>()
+  const settle = (connection: Engine) => {
+    if (unknown.delete(connection)) guard.settled(addressOf(connection.request))
+  }
+  io.engine.on('connection', (connection: Engine) => {
+    unknown.add(connection)
+    guard.opened(addressOf(connection.request))
+    connection.once('close', () => settle(connection))
+  })
+  return (connection: unknown) => settle(connection as Engine)
+}
+
+function factsOf({ data }: Socket): SocketFacts {
+  return data as SocketFacts
+}
+
+interface Asked {
+  readonly socket: Socket
+  readonly door: SocketDoor | undefined
+  /** Everything that came with the event; the last may be where its answer is to go. */
+  readonly given: readonly unknown[]
+  readonly isTooMuch: boolean
+  readonly options: RealtimeOptions
+}
+
+/** The same four steps as a door of the API: who is it, may they, what is it, the one use case. */
+async function answer({ socket, door, given, isTooMuch, options }: Asked): Promise<void> {
+  const { token, language, role } = factsOf(socket)
+  const last = given.at(-1)
+  const acknowledge = typeof last === 'function' ? (last as (answer: unknown) => void) : () => undefined
+  const payloads = typeof last === 'function' ? given.slice(0, -1) : given
+  try {
+    if (isTooMuch) throw new RefusalError('too-many-requests')
+    if (door === undefined || payloads.length > 1) throw new RefusalError('request-malformed')
+    const read = door.payload.safeParse(payloads[0])
+    if (!read.success) throw new RefusalError('request-malformed')
+    const viewer = await options.readViewer(token, language)
+    if (viewer.kind === 'anonymous' || viewer.isDisabled || viewer.role !== role) throw new RefusalError('unauthorized')
+    const { reply, event } = await door.answer(viewer, read.data)
+    if (event !== undefined) socket.emit(door.event, event)
+    acknowledge(reply)
+  } catch (error) {
+    const requestId = options.newId()
+    const { body, isBug, retryAfterSeconds } = refusalAnswer(error, language, requestId)
+    if (isBug) options.log.error({ err: withoutValues(error), requestId, event: door?.event }, 'unexpected error')
+    acknowledge({ error: body.error, code: body.code, ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }) })
+    if (body.code === 'unauthorized') socket.disconnect(true)
+  }
+}
+
+function createPace(): () => boolean {
+  let since = Date.now()
+  let events = 0
+  return () => {
+    if (Date.now() - since > EVENTS_WITHIN_MS) {
+      since = Date.now()
+      events = 0
+    }
+    events += 1
+    return events <= EVENTS_MOST
+  }
+}
+
+async function endSessions(io: SocketServer, { findEnded, log }: RealtimeOptions): Promise<void> {
+  const sockets = [...io.of('/').sockets.values()]
+  if (sockets.length === 0) return
+  try {
+    const ended = new Set((await findEnded(sockets.map(factsOf))).map(({ id }) => id))
+    for (const socket of sockets) if (ended.has(factsOf(socket).id)) socket.disconnect(true)
+  } catch (error) {
+    log.warn({ err: withoutValues(error) }, 'open sockets could not be checked; they are checked again')
+  }
+}

@@ -1,0 +1,26 @@
+import type { z } from 'zod'
+import type { SignedInViewer, Viewer } from '#domain/viewer.ts'
+
+export type SocketViewer = SignedInViewer & Pick<Viewer, 'language'>
+
+export interface SocketAnswer {
+  /** Goes to whoever sent the event, on the acknowledgement … */
+  readonly reply: object
+  /** … and as an event of the same name, where the contract has one. */
+  readonly event?: unknown
+}
+
+/** One event opened: what it carries goes through its schema to one use case. */
+export interface SocketDoor {
+  readonly event: string
+  readonly payload: z.ZodType
+  readonly answer: (viewer: SocketViewer, payload: unknown) => Promise<SocketAnswer>
+}
+
+export function socketDoor<S extends z.ZodType>(
+  event: string,
+  payload: S,
+  answer: (viewer: SocketViewer, payload: z.output<S>) => Promise<SocketAnswer>,
+): SocketDoor {
+  return { event, payload, answer: (viewer, given) => answer(viewer, given as z.output<S>) }
+}

@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, open, readFile, rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Database } from '#server/platform/db/database.ts'
+import { findSecret, insertSecret } from './secrets.repository.ts'
+
+export interface SecretsPlace {
+  readonly database: Database
+  readonly dataDir: string
+}
+
+const SECRET_BYTES = 32
+const FOLDER = 'secrets'
+
+/**
+ * A secret of the shop's own, made when it is first asked for. On PostgreSQL every process finds the same one in the
+ * database; on the embedded database it is a file beside it, so that a copy of the tables alone signs nobody in.
+ */
+export async function keptSecret({ database, dataDir }: SecretsPlace, name: string): Promise<string> {
+  if (database.kind === 'embedded') return secretInFolder(join(dataDir, FOLDER), name)
+  // Whoever comes first decides for all that start together.
+  await insertSecret(database.db, { name, value: newSecret() })
+  const value = await findSecret(database.db, name)
+  if (value === null) throw new Error(`the secret ${name} went away`)
+  return value
+}
+
+/** The lock of the data directory keeps other processes out. */
+async function secretInFolder(folder: string, name: string): Promise<string> {
+  const file = join(folder, name)
+  const known = await readIfThere(file)
+  if (known !== null) return known
+  const value = newSecret()
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const unfinished = `${file}.new`
+  const handle = await open(unfinished, 'w', 0o600)
+  try {
+    await handle.writeFile(`${value}\n`)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+  await rename(unfinished, file)
+  return value
+}
+
+async function readIfThere(file: string): Promise<string | null> {
+  try {
+    const value = (await readFile(file, 'utf8')).trim()
+    return value === '' ? null : value
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    throw error
+  }
+}
+
+function newSecret(): string {
+  return randomBytes(SECRET_BYTES).toString('base64url')
+}
