@@ -1,0 +1,1 @@
+ALTER TABLE "search_entries" ADD COLUMN "places" "bytea" GENERATED ALWAYS AS (decode(translate("search_entries"."words", 'ابتثجحخدذرزسشصضطظعغفقكلمنهوي', 'ABCDEFGHIJKLMNOPQRSTUVWXYZ_-'), 'escape')) STORED NOT NULL;
