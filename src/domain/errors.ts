@@ -1,3 +1,5 @@
+import type { Bilingual } from './language.ts'
+
 /** Every refusal the shop can answer with, and its HTTP status. The texts are in the dictionaries under the same code. */
 export const REFUSALS = {
   validation: 400,
@@ -12,31 +14,100 @@ export const REFUSALS = {
   internal: 500,
   unavailable: 503,
   'product/not-found': 404,
+  'product/sku-taken': 400,
+  'product/slug-taken': 400,
   'category/not-found': 404,
+  'category/slug-taken': 400,
   'brand/not-found': 404,
+  'brand/off-by-admin': 400,
+  'brand/slug-taken': 400,
   'media/not-found': 404,
   'media/not-an-image': 415,
   'media/too-large': 413,
   'media/bad-size': 400,
+  'media/only-one': 400,
+  'account/wrong-credentials': 400,
+  'account/wrong-old-password': 400,
+  'account/email-taken': 400,
+  'account/other-provider': 400,
+  'account/no-password': 400,
+  'account/link-invalid': 400,
+  'account/not-found': 404,
+  'address/not-found': 404,
+  'address/too-many': 400,
+  'order/not-found': 404,
+  'order/line-closed': 400,
+  'order/not-cancellable': 400,
+  'order/product-unavailable': 400,
+  'order/a-product-unavailable': 400,
+  'order/over-limit': 400,
+  'cart/not-found': 404,
+  'merchant/not-found': 404,
+  'merchant/email-taken': 400,
+  'merchant/email-of-other': 400,
+  'merchant/email-differs': 400,
+  'merchant/no-email': 400,
+  'merchant/wrong-state': 400,
+  'review/not-found': 404,
+  'review/already': 400,
+  'review/wrong-state': 400,
+  'wishlist/full': 400,
+  'newsletter/link-invalid': 404,
+  'chat/no-text': 400,
+  'chat/text-too-long': 400,
+  'chat/no-recipient': 404,
 } as const satisfies Record<string, number>
 
 export type Refusal = keyof typeof REFUSALS
 
 /** Reasons why one value of a form or query is refused: keys of texts that may name the field and its limit. */
-export const FIELD_TEXTS = ['invalid', 'number', 'whole-number', 'too-small', 'too-large', 'too-long'] as const
+export const FIELD_TEXTS = [
+  'required',
+  'format',
+  'invalid',
+  'number',
+  'whole-number',
+  'too-small',
+  'too-large',
+  'too-short',
+  'too-long',
+  'passwords-differ',
+  'changed-meanwhile',
+  'picture',
+  'required-several',
+  'too-many',
+] as const
 export type FieldText = (typeof FIELD_TEXTS)[number]
 
 export type FieldRefusals = Readonly<Record<string, readonly string[]>>
+
+export type RefusalValues = Readonly<Record<string, Bilingual | string | number>>
+
+export interface RefusalFacts {
+  readonly fields?: FieldRefusals
+  /** The one field that the refusal's own text is about. */
+  readonly field?: string
+  readonly retryAfterSeconds?: number
+  readonly values?: RefusalValues
+}
 
 /** Thrown by use cases; the one place that answers turns it into status, code and a text in the viewer's language. */
 export class RefusalError extends Error {
   readonly refusal: Refusal
   readonly fields: FieldRefusals | undefined
+  readonly field: string | undefined
+  /** When it is worth trying again. */
+  readonly retryAfterSeconds: number | undefined
+  /** What the text names, in either language. */
+  readonly values: RefusalValues
 
-  constructor(refusal: Refusal, fields?: FieldRefusals) {
+  constructor(refusal: Refusal, { fields, field, retryAfterSeconds, values = {} }: RefusalFacts = {}) {
     super(refusal)
     this.name = 'RefusalError'
     this.refusal = refusal
     this.fields = fields
+    this.field = field
+    this.retryAfterSeconds = retryAfterSeconds
+    this.values = values
   }
 }

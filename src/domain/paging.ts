@@ -1,6 +1,10 @@
 export const FIRST_PAGE = 1
 export const PRODUCTS_PER_PAGE = 10
+/** Users, merchants, orders and reviews. */
+export const RECORDS_PER_PAGE = 20
 export const MAX_PER_PAGE = 100
+/** Most that a search of users, orders or merchants answers. */
+export const MAX_FOUND_RECORDS = 100
 export const MAX_SUGGESTIONS = 10
 
 const PAGES_IN_RANGE = 3

@@ -2,8 +2,15 @@
 export const PRODUCT_ORDERS = { newest: 0, priceHighToLow: 1, priceLowToHigh: 2 } as const
 export type ProductOrder = (typeof PRODUCT_ORDERS)[keyof typeof PRODUCT_ORDERS]
 
-/** Why a product was switched off by something above it; a product is active again when the last reason is gone. */
-export type InactiveReason = `category:${string}` | 'brand' | 'merchant'
+export const SKU_MAX = 60
+export const PRODUCT_NAME_MAX = 160
+export const DESCRIPTION_MAX = 200
+export const PRODUCT_PRICE_MIN = 1
+export const PRODUCT_PRICE_MAX = 1_000_000_000
+export const PRODUCT_QUANTITY_MAX = 1_000_000
+export const DRIVE_IMAGES_MAX = 20
+/** Fewer characters search a list of products for nothing. */
+export const PRODUCT_SEARCH_MIN = 2
 
 /** Average to one decimal from stored figures; 0 without reviews. */
 export function averageRating(ratingSum: number, reviewCount: number): number {

@@ -2,6 +2,9 @@
 const VANISHING =
   /[\u0300-\u036f\u0610-\u061a\u061c\u0640\u064b-\u065f\u0670\u06d6-\u06ed\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeffء]/g
 const NOT_A_WORD = /[^\p{L}\p{N}]+/gu
+/** The spellings of Arabic that a person who searches does not tell apart, letter by letter, for what is folded by the database. */
+export const ARABIC_SPELLINGS = { from: 'أإآٱىةئؤ', to: 'اااايهيو' } as const
+
 const MAPPED = /[٠-٩۰-۹أإآٱىیېئؤةۃەہھکگچپڤς]/g
 
 const LETTERS: Readonly<Record<string, string>> = {

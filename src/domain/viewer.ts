@@ -32,11 +32,12 @@ export function maySeePrices(viewer: Viewer): boolean {
 }
 
 /** Who may call an endpoint; what they may see or change of it is the use case's to say. */
-export type Access = 'anyone' | 'signed-in' | 'keepers' | 'admins'
+export type Access = 'anyone' | 'signed-in-even-disabled' | 'signed-in' | 'keepers' | 'admins'
 
 export function refuseCall(access: Access, viewer: Viewer): Refusal | null {
   if (access === 'anyone') return null
   if (viewer.kind === 'anonymous') return 'unauthorized'
+  if (access === 'signed-in-even-disabled') return null
   if (viewer.isDisabled) return 'forbidden'
   switch (access) {
     case 'signed-in':

@@ -1,0 +1,58 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type BagItem, bagChange, bagCount, bagItem, bagTotal, withoutPrices, withoutProduct, withProduct } from './bag.ts'
+
+const OVEN = {
+  _id: '1',
+  slug: 'oven',
+  name: 'Oven',
+  nameAr: 'فرن',
+  imageUrl: null,
+  taxable: true,
+  sku: 'A-1',
+  inventory: 30,
+  price: 1999.99,
+}
+
+const priced = fc.array(
+  fc.record({ price: fc.integer({ min: 100, max: 60_000_000 }).map((each) => each / 100), quantity: fc.integer({ min: 1, max: 50 }) }),
+  { maxLength: 60 },
+)
+
+test('the total is the sum of the line totals, to the piastre, for any prices and quantities', () => {
+  fc.assert(
+    fc.property(priced, (lines) => {
+      const items = lines.map(({ price, quantity }, index) => bagItem({ ...OVEN, _id: String(index), price }, quantity))
+      const inPiastres = items.reduce((sum, { totalPrice = 0 }) => sum + Math.round(totalPrice * 100), 0)
+      expect(Math.round((bagTotal(items) ?? -1) * 100)).toBe(inPiastres)
+    }),
+  )
+})
+
+test('a product stands in the bag once, and the others stay in their order', () => {
+  const bag = withProduct(withProduct(withProduct([], OVEN, 1), { ...OVEN, _id: '2' }, 1), OVEN, 5)
+  expect(bag.map(({ _id, quantity }) => [_id, quantity])).toEqual([
+    ['1', 5],
+    ['2', 1],
+  ])
+  expect(withoutProduct(bag, '1').map(({ _id }) => _id)).toEqual(['2'])
+})
+
+test('without prices there is no total and nothing that tells of one', () => {
+  const bare = withoutPrices([bagItem(OVEN, 2)])
+  expect(JSON.stringify(bare)).not.toMatch(/1999|3999|price/i)
+  expect(bagTotal(bare)).toBeNull()
+})
+
+test('the badge ends at 99+', () => {
+  const many = (count: number): BagItem[] => Array.from({ length: count }, (_, index) => bagItem({ ...OVEN, _id: String(index) }, 1))
+  expect([0, 1, 99, 100, 250].map((count) => bagCount(many(count)))).toEqual(['0', '1', '99', '99+', '99+'])
+})
+
+test('what has gone, is over the limit or costs something else is told of', () => {
+  const item = bagItem(OVEN, 5)
+  expect(bagChange(item, OVEN)).toBeNull()
+  expect(bagChange(item, null)).toEqual({ kind: 'gone' })
+  expect(bagChange(item, { ...OVEN, inventory: 20 })).toEqual({ kind: 'over-limit', limit: 1 })
+  expect(bagChange(item, { ...OVEN, price: 2500 })).toEqual({ kind: 'price', before: 1999.99, now: 2500 })
+})

@@ -1,0 +1,82 @@
+import { stepLimit } from './quantity.ts'
+
+/** A line of the bag as the browser stores it. Prices are there only for whoever may see them. */
+export interface BagItem {
+  readonly _id: string
+  readonly slug: string
+  readonly name: string
+  readonly nameAr: string
+  readonly imageUrl: string | null
+  readonly quantity: number
+  readonly taxable: boolean
+  readonly price?: number
+  readonly totalPrice?: number
+  readonly sku: string
+  readonly inventory: number
+}
+
+export type BagProduct = Omit<BagItem, 'quantity' | 'totalPrice'>
+
+const HUNDRED = 100
+
+/** Pounds on the wire have two decimals at most; sums are made of whole piastres. */
+function piastresOf(pounds: number): number {
+  return Math.round(pounds * HUNDRED)
+}
+
+export function bagItem(product: BagProduct, quantity: number): BagItem {
+  const { price, ...facts } = product
+  return price === undefined ? { ...facts, quantity } : { ...facts, price, quantity, totalPrice: (piastresOf(price) * quantity) / HUNDRED }
+}
+
+export function isInBag(items: readonly BagItem[], productId: string): boolean {
+  return items.some(({ _id }) => _id === productId)
+}
+
+/** A product stands in the bag once; asking for it again changes how many. */
+export function withProduct(items: readonly BagItem[], product: BagProduct, quantity: number): BagItem[] {
+  const item = bagItem(product, quantity)
+  return isInBag(items, product._id) ? items.map((other) => (other._id === product._id ? item : other)) : [...items, item]
+}
+
+export function withoutProduct(items: readonly BagItem[], productId: string): BagItem[] {
+  return items.filter(({ _id }) => _id !== productId)
+}
+
+/** Null where a price is missing: a total of some lines would be none. */
+export function bagTotal(items: readonly BagItem[]): number | null {
+  let sum = 0
+  for (const { price, quantity } of items) {
+    if (price === undefined) return null
+    sum += piastresOf(price) * quantity
+  }
+  return sum / HUNDRED
+}
+
+export function withoutPrices(items: readonly BagItem[]): BagItem[] {
+  return items.map(({ price: _price, totalPrice: _total, ...facts }) => facts)
+}
+
+const COUNT_MOST = 99
+
+/** How many products are in the bag, as the badge says it. */
+export function bagCount(items: readonly BagItem[]): string {
+  return items.length > COUNT_MOST ? `${COUNT_MOST}+` : String(items.length)
+}
+
+/** What has become of a line since it was put in. */
+export type BagChange =
+  | { readonly kind: 'gone' }
+  | { readonly kind: 'over-limit'; readonly limit: number }
+  | { readonly kind: 'price'; readonly before: number; readonly now: number }
+
+/** `product` is how it stands now, null when it is not on show any more. */
+export function bagChange(item: BagItem, product: BagProduct | null): BagChange | null {
+  if (product === null) return { kind: 'gone' }
+  const limit = stepLimit(product.inventory)
+  if (item.quantity > limit) return { kind: 'over-limit', limit }
+  if (item.price !== undefined && product.price !== undefined && item.price !== product.price) {
+    return { kind: 'price', before: item.price, now: product.price }
+  }
+  return null
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { PROVIDERS } from './accounts.ts'
+import { isSwitchedOff, MENUS, maySee, menuOf, SECTIONS, SECTIONS_WITH_PAGES, type Section, sectionOf } from './dashboard.ts'
+import { ROLES } from './viewer.ts'
+
+const SECTION_NAMES = Object.keys(SECTIONS) as Section[]
+
+test('each role has the menu of the specification, in its order', () => {
+  const admins = 'account security address products categories brand users merchants orders reviews wishlist support'
+  expect(MENUS['ROLE ADMIN'].join(' ')).toBe(admins)
+  expect(MENUS['ROLE MERCHANT'].join(' ')).toBe('account security address brand products orders wishlist support')
+  expect(MENUS['ROLE MEMBER'].join(' ')).toBe('account security address orders wishlist support')
+})
+
+test('the password belongs to those who sign in with one, whatever their role', () => {
+  for (const role of ROLES) {
+    expect(PROVIDERS.filter((provider) => maySee('security', { role, provider }))).toEqual(['Email'])
+    expect(menuOf({ role, provider: 'Google' })).not.toContain('security')
+  }
+})
+
+test('a menu only leads to pages that there are, and to nothing that the role has not', () => {
+  for (const role of ROLES) {
+    for (const provider of PROVIDERS) {
+      for (const section of menuOf({ role, provider })) {
+        expect(SECTIONS_WITH_PAGES).toContain(section)
+        expect(maySee(section, { role, provider })).toBe(true)
+      }
+    }
+  }
+})
+
+test('only admins see the users', () => {
+  expect(ROLES.filter((role) => maySee('users', { role, provider: 'Email' }))).toEqual(['ROLE ADMIN'])
+})
+
+test('a path belongs to the section that it is or is below', () => {
+  for (const section of SECTION_NAMES) expect(sectionOf(SECTIONS[section])).toBe(section)
+  expect(sectionOf('/dashboard/address/edit/7')).toBe('address')
+  expect(sectionOf('/dashboard/addresses')).toBeNull()
+  expect(sectionOf('/dashboard/nothing')).toBeNull()
+  expect(sectionOf('/shop')).toBeNull()
+})
+
+test('only a merchant whose record is off is switched off', () => {
+  expect(isSwitchedOff({ role: 'ROLE MERCHANT', merchant: { isActive: false } })).toBe(true)
+  expect(isSwitchedOff({ role: 'ROLE MERCHANT', merchant: { isActive: true } })).toBe(false)
+  expect(isSwitchedOff({ role: 'ROLE MERCHANT', merchant: null })).toBe(false)
+  expect(isSwitchedOff({ role: 'ROLE MEMBER', merchant: { isActive: false } })).toBe(false)
+})

@@ -1,0 +1,96 @@
+import { hasOwnPassword, type Provider } from './accounts.ts'
+import type { Role } from './viewer.ts'
+
+/** Everything that a menu of the account area leads to, by its path. */
+export const SECTIONS = {
+  account: '/dashboard',
+  security: '/dashboard/security',
+  address: '/dashboard/address',
+  products: '/dashboard/product',
+  categories: '/dashboard/category',
+  brand: '/dashboard/brand',
+  users: '/dashboard/users',
+  merchants: '/dashboard/merchant',
+  orders: '/dashboard/orders',
+  reviews: '/dashboard/review',
+  wishlist: '/dashboard/wishlist',
+  support: '/support',
+} as const
+
+export type Section = keyof typeof SECTIONS
+
+/** The whole menu of each role, in its order. */
+export const MENUS = {
+  'ROLE ADMIN': [
+    'account',
+    'security',
+    'address',
+    'products',
+    'categories',
+    'brand',
+    'users',
+    'merchants',
+    'orders',
+    'reviews',
+    'wishlist',
+    'support',
+  ],
+  'ROLE MERCHANT': ['account', 'security', 'address', 'brand', 'products', 'orders', 'wishlist', 'support'],
+  'ROLE MEMBER': ['account', 'security', 'address', 'orders', 'wishlist', 'support'],
+} as const satisfies Record<Role, readonly Section[]>
+
+/** Sections that have a page: a link to any other would lead nowhere. */
+export const SECTIONS_WITH_PAGES = [
+  'account',
+  'security',
+  'address',
+  'products',
+  'categories',
+  'brand',
+  'users',
+  'merchants',
+  'orders',
+  'support',
+  'reviews',
+  'wishlist',
+] as const satisfies readonly Section[]
+export type OpenSection = (typeof SECTIONS_WITH_PAGES)[number]
+
+export interface SectionOwner {
+  readonly role: Role
+  readonly provider: Provider
+}
+
+export function maySee(section: Section, { role, provider }: SectionOwner): boolean {
+  const menu: readonly Section[] = MENUS[role]
+  return menu.includes(section) && (section !== 'security' || hasOwnPassword({ provider }))
+}
+
+export function menuOf(owner: SectionOwner): OpenSection[] {
+  const menu: readonly Section[] = MENUS[owner.role]
+  return menu.filter(hasPage).filter((section) => maySee(section, owner))
+}
+
+function hasPage(section: Section): section is OpenSection {
+  const withPages: readonly Section[] = SECTIONS_WITH_PAGES
+  return withPages.includes(section)
+}
+
+/** The section that a path, without its language, belongs to; a section's own pages are below it. */
+export function sectionOf(path: string): Section | null {
+  const sections = Object.keys(SECTIONS) as Section[]
+  const below = sections.filter(
+    (section) => section !== 'account' && (path === SECTIONS[section] || path.startsWith(`${SECTIONS[section]}/`)),
+  )
+  return below[0] ?? (path === SECTIONS.account ? 'account' : null)
+}
+
+export interface MerchantOwner {
+  readonly role: Role
+  readonly merchant: { readonly isActive: boolean } | null
+}
+
+/** A merchant whose record is switched off is told so and sees nothing else. */
+export function isSwitchedOff({ role, merchant }: MerchantOwner): boolean {
+  return role === 'ROLE MERCHANT' && merchant !== null && !merchant.isActive
+}

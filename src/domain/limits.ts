@@ -1,0 +1,15 @@
+/** How often something may be tried within a while. */
+export interface LimitRule {
+  readonly most: number
+  readonly withinMs: number
+}
+
+const MINUTE_MS = 60_000
+
+export const LIMITS = {
+  /** Sign-ins that failed, for one account and from one address. */
+  accountFailures: { most: 10, withinMs: 15 * MINUTE_MS },
+  addressFailures: { most: 100, withinMs: 15 * MINUTE_MS },
+  /** Forms that anybody may send, each of them, from one address. */
+  openForms: { most: 30, withinMs: 60 * MINUTE_MS },
+} as const satisfies Record<string, LimitRule>

@@ -1,0 +1,109 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { piastres } from './money.ts'
+import {
+  defaultOrderScope,
+  LINE_STATUSES,
+  type LineStatus,
+  lineAction,
+  lineTotal,
+  mayCancelOrder,
+  orderScopesOf,
+  orderStatus,
+  orderTotal,
+  refuseLineStatus,
+  refuseOrderScope,
+} from './orders.ts'
+import { ROLES } from './viewer.ts'
+
+const status = fc.constantFrom(...LINE_STATUSES)
+const line = fc.record({
+  status,
+  quantity: fc.integer({ min: 1, max: 50 }),
+  price: fc.integer({ min: 100, max: 60_000_000 }).map(piastres),
+})
+const lines = fc.array(line, { minLength: 1, maxLength: 50 })
+
+test('the total and the cancelled lines together are every line, to the piastre', () => {
+  fc.assert(
+    fc.property(lines, (all) => {
+      const cancelled = all.filter((each) => each.status === 'Cancelled').map((each) => ({ ...each, status: 'Shipped' as const }))
+      const uncancelled = all.map((each) => ({ ...each, status: 'Shipped' as const }))
+      expect(orderTotal(all) + orderTotal(cancelled)).toBe(orderTotal(uncancelled))
+    }),
+  )
+})
+
+test('a total is the sum of its line totals in whole piastres', () => {
+  fc.assert(
+    fc.property(lines, (all) => {
+      const open = all.filter((each) => each.status !== 'Cancelled')
+      expect(orderTotal(all)).toBe(open.reduce((sum, each) => sum + lineTotal(each), 0))
+      expect(Number.isSafeInteger(orderTotal(all))).toBe(true)
+    }),
+  )
+})
+
+const of = (...statuses: LineStatus[]) => orderStatus(statuses.map((each) => ({ status: each })))
+
+test('an order is as far as its open lines are', () => {
+  expect(of('Not processed', 'Not processed')).toBe('Not processed')
+  expect(of('Not processed', 'Processing')).toBe('Processing')
+  expect(of('Not processed', 'Shipped')).toBe('Shipped')
+  expect(of('Not processed', 'Delivered')).toBe('Shipped')
+  expect(of('Delivered', 'Delivered')).toBe('Delivered')
+  expect(of('Delivered', 'Cancelled')).toBe('Delivered')
+  expect(of('Cancelled', 'Processing')).toBe('Processing')
+})
+
+const facts = { status: 'Not processed', brandId: 'b', requesterId: 'r' } as const
+const admin = { id: 'a', role: 'ROLE ADMIN', brandId: null } as const
+const keeper = { id: 'm', role: 'ROLE MERCHANT', brandId: 'b' } as const
+const otherKeeper = { id: 'o', role: 'ROLE MERCHANT', brandId: 'c' } as const
+const brandless = { id: 'n', role: 'ROLE MERCHANT', brandId: null } as const
+const requester = { id: 'r', role: 'ROLE MEMBER', brandId: null } as const
+const stranger = { id: 's', role: 'ROLE MEMBER', brandId: null } as const
+
+test('every move of a line is allowed to exactly those whose it is to make', () => {
+  for (const from of LINE_STATUSES) {
+    for (const to of LINE_STATUSES) {
+      const current = { ...facts, status: from }
+      expect(refuseLineStatus(admin, current, to)).toBeNull()
+      expect(refuseLineStatus(keeper, current, to)).toBeNull()
+      for (const other of [otherKeeper, brandless, stranger]) expect(refuseLineStatus(other, current, to)).toBe('order/not-found')
+      const mayCancel = to === 'Cancelled' && from !== 'Delivered' && from !== 'Cancelled'
+      expect(refuseLineStatus(requester, current, to)).toBe(mayCancel ? null : 'order/line-closed')
+    }
+  }
+})
+
+test('a merchant without a brand keeps no line that has none either', () => {
+  expect(refuseLineStatus(brandless, { ...facts, brandId: null }, 'Shipped')).toBe('order/not-found')
+})
+
+test('what is over offers nothing but a review', () => {
+  for (const viewer of [admin, keeper, requester]) {
+    expect(lineAction(viewer, { ...facts, status: 'Delivered' })).toBe('review')
+    expect(lineAction(viewer, { ...facts, status: 'Cancelled' })).toBe('none')
+  }
+  expect(lineAction(admin, facts)).toBe('choose-status')
+  expect(lineAction(keeper, facts)).toBe('choose-status')
+  expect(lineAction(requester, facts)).toBe('cancel')
+  expect(lineAction(stranger, facts)).toBe('none')
+})
+
+test('whose orders somebody can list follows from what a search may look through', () => {
+  for (const role of ROLES) {
+    const scopes = orderScopesOf({ role })
+    expect(scopes[0]).toBe('me')
+    expect(scopes).toContain(defaultOrderScope({ role }))
+    for (const scope of scopes) expect(refuseOrderScope({ role }, scope)).toBeNull()
+  }
+  expect(orderScopesOf({ role: 'ROLE MEMBER' })).toEqual(['me'])
+  expect(orderScopesOf({ role: 'ROLE MERCHANT' })).not.toContain('all')
+})
+
+test('a whole order is called off by its requester or an admin', () => {
+  expect([admin, requester].map((viewer) => mayCancelOrder(viewer, facts))).toEqual([true, true])
+  for (const other of [keeper, otherKeeper, brandless, stranger]) expect(mayCancelOrder(other, facts)).toBe(false)
+})

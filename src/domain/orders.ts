@@ -1,0 +1,115 @@
+import type { Refusal } from './errors.ts'
+import { addPiastres, type Piastres, timesQuantity } from './money.ts'
+import type { SignedInViewer } from './viewer.ts'
+
+export const LINE_STATUSES = ['Not processed', 'Processing', 'Shipped', 'Delivered', 'Cancelled'] as const
+export type LineStatus = (typeof LINE_STATUSES)[number]
+/** What an order that stands can be: one whose lines are all cancelled is removed. */
+export type OrderStatus = Exclude<LineStatus, 'Cancelled'>
+
+export const FIRST_LINE_STATUS: LineStatus = 'Not processed'
+
+/** Most different products that one request may name. */
+export const CART_LINES_MAX = 200
+
+export interface PricedLine {
+  readonly status: LineStatus
+  readonly quantity: number
+  readonly price: Piastres
+}
+
+export function lineTotal({ price, quantity }: Pick<PricedLine, 'price' | 'quantity'>): Piastres {
+  return timesQuantity(price, quantity)
+}
+
+/** The sum of what is still asked for. */
+export function orderTotal(lines: readonly PricedLine[]): Piastres {
+  return addPiastres(...lines.filter(({ status }) => status !== 'Cancelled').map(lineTotal))
+}
+
+/** Follows from the lines and is stored nowhere, so that the two cannot drift apart. */
+export function orderStatus(lines: readonly { readonly status: LineStatus }[]): OrderStatus {
+  const open = lines.map(({ status }) => status).filter((status) => status !== 'Cancelled')
+  if (open.length > 0 && open.every((status) => status === 'Delivered')) return 'Delivered'
+  if (open.some((status) => status === 'Shipped' || status === 'Delivered')) return 'Shipped'
+  return open.includes('Processing') ? 'Processing' : 'Not processed'
+}
+
+export interface LineFacts {
+  readonly status: LineStatus
+  /** The brand of the product when it was asked for. */
+  readonly brandId: string | null
+  readonly requesterId: string
+}
+
+type OrderViewer = Pick<SignedInViewer, 'id' | 'role' | 'brandId'>
+
+function keepsBrand(viewer: OrderViewer, line: Pick<LineFacts, 'brandId'>): boolean {
+  return viewer.role === 'ROLE MERCHANT' && viewer.brandId !== null && viewer.brandId === line.brandId
+}
+
+function isOpen({ status }: Pick<LineFacts, 'status'>): boolean {
+  return status !== 'Delivered' && status !== 'Cancelled'
+}
+
+/** Who may set a line to what: admins anything, merchants the lines of their brand, the requester may cancel what is open. */
+export function refuseLineStatus(viewer: OrderViewer, line: LineFacts, next: LineStatus): Refusal | null {
+  if (viewer.role === 'ROLE ADMIN' || keepsBrand(viewer, line)) return null
+  if (line.requesterId !== viewer.id) return 'order/not-found'
+  return next === 'Cancelled' && isOpen(line) ? null : 'order/line-closed'
+}
+
+/** What a line offers on screen, which is less than `refuseLineStatus` allows: what is over offers nothing, to anybody. */
+export type LineAction = 'choose-status' | 'cancel' | 'review' | 'none'
+
+export function lineAction(viewer: OrderViewer, line: LineFacts): LineAction {
+  if (line.status === 'Delivered') return 'review'
+  if (line.status === 'Cancelled') return 'none'
+  if (viewer.role === 'ROLE ADMIN' || keepsBrand(viewer, line)) return 'choose-status'
+  return line.requesterId === viewer.id ? 'cancel' : 'none'
+}
+
+/** Whose it is to call a whole order off. */
+export function mayCancelOrder(viewer: Pick<SignedInViewer, 'id' | 'role'>, { requesterId }: Pick<LineFacts, 'requesterId'>): boolean {
+  return viewer.role === 'ROLE ADMIN' || viewer.id === requesterId
+}
+
+/** What has been delivered cannot be called off as a whole. */
+export function isCancellable(lines: readonly { readonly status: LineStatus }[]): boolean {
+  return lines.every(({ status }) => status !== 'Delivered')
+}
+
+export const ORDER_SCOPES = ['me', 'brand', 'all'] as const
+export type OrderScope = (typeof ORDER_SCOPES)[number]
+
+/** Whose orders a search looks through when it does not say. */
+export function defaultOrderScope({ role }: Pick<SignedInViewer, 'role'>): OrderScope {
+  switch (role) {
+    case 'ROLE ADMIN':
+      return 'all'
+    case 'ROLE MERCHANT':
+      return 'brand'
+    case 'ROLE MEMBER':
+      return 'me'
+  }
+}
+
+/** The lists of orders that somebody can choose from; the first is where they begin. */
+export function orderScopesOf({ role }: Pick<SignedInViewer, 'role'>): readonly OrderScope[] {
+  switch (role) {
+    case 'ROLE ADMIN':
+      return ['me', 'all']
+    case 'ROLE MERCHANT':
+      return ['me', 'brand']
+    case 'ROLE MEMBER':
+      return ['me']
+  }
+}
+
+/** Fewer characters search for nothing. */
+export const ORDER_SEARCH_MIN = 2
+
+export function refuseOrderScope({ role }: Pick<SignedInViewer, 'role'>, scope: OrderScope): Refusal | null {
+  if (scope === 'me' || role === 'ROLE ADMIN') return null
+  return scope === 'brand' && role === 'ROLE MERCHANT' ? null : 'forbidden'
+}
