@@ -1,10 +1,13 @@
 import { z } from 'zod'
 import { type Endpoint, type EndpointKey, methodAndPath } from './endpoint.ts'
 
-const WHO = { anyone: 'anyone', 'signed-in': 'signed in', keepers: 'merchants and admins', admins: 'admins' } as const satisfies Record<
-  Endpoint['access'],
-  string
->
+const WHO = {
+  anyone: 'anyone',
+  'signed-in-even-disabled': 'signed in, disabled merchants too',
+  'signed-in': 'signed in',
+  keepers: 'merchants and admins',
+  admins: 'admins',
+} as const satisfies Record<Endpoint['access'], string>
 
 /** The list of calls for people, made from the same declarations that the server validates by. */
 export function apiMarkdown(endpoints: Readonly<Record<string, Endpoint>>): string {

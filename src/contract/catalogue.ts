@@ -5,9 +5,9 @@ import { SPEC_KEYS, type SpecKey } from '#domain/specs.ts'
 import { endpoint } from './endpoint.ts'
 import { filterSlug, limitField, pageField, queryNumber, searchTerm, text } from './fields.ts'
 
-const PlaceReference = z.object({ _id: z.string(), name: z.string(), nameAr: z.string(), slug: z.string() })
+export const PlaceReference = z.object({ _id: z.string(), name: z.string(), nameAr: z.string(), slug: z.string() })
 
-const SpecsReply = z.object(
+export const SpecsReply = z.object(
   Object.fromEntries(SPEC_KEYS.map((key) => [key, z.number().optional()])) as Record<SpecKey, z.ZodOptional<z.ZodNumber>>,
 )
 
@@ -36,7 +36,11 @@ export const ProductCard = z.object({
 })
 export type ProductCard = z.infer<typeof ProductCard>
 
-export const ProductDetail = ProductCard.extend({ categories: z.array(PlaceReference) })
+export const ProductDetail = ProductCard.extend({
+  categories: z.array(PlaceReference),
+  /** Where the pictures of this SKU are kept; for admins, where the shop has such a place. */
+  folderUrl: z.string().optional(),
+})
 export type ProductDetail = z.infer<typeof ProductDetail>
 
 export const ProductSuggestion = z.object({

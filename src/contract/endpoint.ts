@@ -7,9 +7,15 @@ export interface Endpoint {
   readonly params?: z.ZodType
   readonly query?: z.ZodType
   readonly body?: z.ZodType
+  /** The form comes as multipart/form-data with one file of this name, that the use case is handed as bytes. */
+  readonly upload?: string
   readonly reply: z.ZodType
   /** The anonymous answer depends on the address alone and changes only with the catalogue, so its bytes are kept. */
   readonly isKept?: boolean
+  /** A form that anybody may send: how often one network address may is limited. */
+  readonly isOpenForm?: boolean
+  /** Called by programs that send something of their own along, in whatever form: it is not read. */
+  readonly ignoresBody?: boolean
 }
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'

@@ -1,9 +1,35 @@
 import type { z } from 'zod'
+import { accountEndpoints } from './accounts.ts'
+import { addressEndpoints } from './addresses.ts'
+import { brandEndpoints } from './brands.ts'
 import { catalogueEndpoints } from './catalogue.ts'
+import { categoryEndpoints } from './categories.ts'
+import { contactEndpoints } from './contact.ts'
 import type { Endpoint, EndpointKey } from './endpoint.ts'
+import { historyEndpoints } from './history.ts'
+import { merchantEndpoints } from './merchants.ts'
+import { newsletterEndpoints } from './newsletter.ts'
+import { orderEndpoints } from './orders.ts'
+import { productEndpoints } from './products.ts'
+import { reviewEndpoints } from './reviews.ts'
+import { wishlistEndpoints } from './wishlist.ts'
 
 /** Every call of the shop. A capability adds its table here and nowhere else. */
-export const endpoints = { ...catalogueEndpoints } satisfies Record<EndpointKey, Endpoint>
+export const endpoints = {
+  ...catalogueEndpoints,
+  ...categoryEndpoints,
+  ...brandEndpoints,
+  ...accountEndpoints,
+  ...addressEndpoints,
+  ...contactEndpoints,
+  ...merchantEndpoints,
+  ...newsletterEndpoints,
+  ...orderEndpoints,
+  ...productEndpoints,
+  ...historyEndpoints,
+  ...reviewEndpoints,
+  ...wishlistEndpoints,
+} satisfies Record<EndpointKey, Endpoint>
 
 export type Endpoints = typeof endpoints
 export type Call = keyof Endpoints & EndpointKey

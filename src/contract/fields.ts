@@ -55,4 +55,8 @@ export const searchTerm = z
   .string(text('invalid'))
   .max(200, text('too-long'))
   .default('all')
-  .transform((term) => (term.trim() === 'all' ? '' : term.trim()))
+  .transform((term) => {
+    // The one character that no text of the database can hold.
+    const typed = term.replaceAll('\0', '').trim()
+    return typed === 'all' ? '' : typed
+  })

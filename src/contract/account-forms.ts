@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { NAME_MAX } from '#domain/accounts.ts'
+import { text } from './fields.ts'
+import { emailField, flagField, optionalPhoneField, optionalWords, passwordField, phoneField, words } from './form-fields.ts'
+
+export const LoginForm = z.object({ email: emailField, password: passwordField })
+
+export const RegisterForm = z.object({
+  email: emailField,
+  phoneNumber: phoneField,
+  firstName: words({ most: NAME_MAX }),
+  lastName: words({ most: NAME_MAX }),
+  password: passwordField,
+  isSubscribed: flagField,
+})
+
+export const ForgotForm = z.object({ email: emailField })
+
+/** By the link of a letter: the same password twice. */
+export const ResetForm = z
+  .object({ password: passwordField, confirmPassword: passwordField })
+  .refine(({ password, confirmPassword }) => password === confirmPassword, { path: ['confirmPassword'], ...text('passwords-differ') })
+
+/** Signed in: `password` is the old one, `confirmPassword` the new one. */
+export const PasswordForm = z.object({ password: passwordField, confirmPassword: passwordField })
+
+/** A member may go without a first name; whether this person may is the use case's to say. */
+export const ProfileForm = z.object({
+  firstName: optionalWords(NAME_MAX),
+  lastName: optionalWords(NAME_MAX),
+  phoneNumber: optionalPhoneField,
+})
+
+/** Of those who may not go without a first name. */
+export const NamedProfileForm = ProfileForm.extend({ firstName: words({ most: NAME_MAX }) })

@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { PROVIDERS } from '#domain/accounts.ts'
+import { MAX_PER_PAGE, RECORDS_PER_PAGE } from '#domain/paging.ts'
+import { ROLES } from '#domain/viewer.ts'
+import { ForgotForm, LoginForm, PasswordForm, ProfileForm, RegisterForm, ResetForm } from './account-forms.ts'
+import { endpoint } from './endpoint.ts'
+import { limitField, pageField, searchTerm } from './fields.ts'
+import { DoneReply, PagingReply } from './replies.ts'
+
+const UserFacts = z.object({
+  _id: z.string(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  phoneNumber: z.string(),
+  provider: z.enum(PROVIDERS),
+  role: z.enum(ROLES),
+  created: z.string(),
+})
+
+const OwnMerchant = z.object({
+  _id: z.string(),
+  name: z.string(),
+  isActive: z.boolean(),
+  brand: z.object({ _id: z.string(), name: z.string(), slug: z.string() }).nullable(),
+})
+
+/** The person who is signed in, as they see themselves. */
+export const OwnUser = UserFacts.extend({ id: z.string(), merchant: OwnMerchant.nullable() })
+export type OwnUser = z.infer<typeof OwnUser>
+
+export const ListedUser = UserFacts.extend({ merchant: z.string().nullable() })
+export type ListedUser = z.infer<typeof ListedUser>
+
+export const accountEndpoints = {
+  'POST /api/auth/login': endpoint({
+    about: 'Signs in with e-mail and password',
+    access: 'anyone',
+    body: LoginForm,
+    reply: DoneReply.extend({ token: z.string(), user: OwnUser }),
+  }),
+  'POST /api/auth/register': endpoint({
+    about: 'Makes a member and signs in',
+    access: 'anyone',
+    isOpenForm: true,
+    body: RegisterForm,
+    reply: DoneReply.extend({ token: z.string(), user: OwnUser }),
+  }),
+  'POST /api/auth/forgot': endpoint({
+    about: 'Sends a link to choose a new password, if there is such an account; answers alike if not',
+    access: 'anyone',
+    isOpenForm: true,
+    body: ForgotForm,
+    reply: DoneReply,
+  }),
+  'POST /api/auth/reset/:token': endpoint({
+    about: 'Chooses a new password by the link of a letter',
+    access: 'anyone',
+    params: z.object({ token: z.string().min(1).max(200) }),
+    body: ResetForm,
+    reply: DoneReply,
+  }),
+  'POST /api/auth/reset': endpoint({
+    about: 'Changes the own password: `password` is the old one, `confirmPassword` the new one',
+    access: 'signed-in',
+    body: PasswordForm,
+    reply: DoneReply,
+  }),
+  'GET /api/user/me': endpoint({
+    about: 'Who is signed in',
+    access: 'signed-in-even-disabled',
+    reply: z.object({ user: OwnUser }),
+  }),
+  'PUT /api/user': endpoint({
+    about: 'Changes the own names and phone number',
+    access: 'signed-in',
+    body: z.object({ profile: z.preprocess((given) => given ?? {}, ProfileForm.partial()) }),
+    reply: DoneReply.extend({ user: OwnUser }),
+  }),
+  'GET /api/user': endpoint({
+    about: 'Users, newest first',
+    access: 'admins',
+    query: z.object({ page: pageField, limit: limitField(RECORDS_PER_PAGE, MAX_PER_PAGE) }),
+    reply: PagingReply.extend({ users: z.array(ListedUser) }),
+  }),
+  'GET /api/user/search': endpoint({
+    about: 'Up to 100 users by name, e-mail or phone number',
+    access: 'admins',
+    query: z.object({ search: searchTerm }),
+    reply: z.object({ users: z.array(ListedUser) }),
+  }),
+}

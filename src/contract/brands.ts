@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { BRAND_OFF_REASONS } from '#domain/switches.ts'
+import { BrandReply } from './catalogue.ts'
+import { PlacesQuery } from './categories.ts'
+import { endpoint } from './endpoint.ts'
+import { searchTerm } from './fields.ts'
+import { BrandEditForm, BrandForm, PlaceSwitchForm } from './place-forms.ts'
+import { DoneReply, IdParams, PagingReply } from './replies.ts'
+
+/** A brand as those who keep it see it, on show or not. */
+export const ManagedBrand = BrandReply.extend({
+  version: z.number(),
+  /** Who switched it off; empty while it is on. */
+  inactiveReasons: z.array(z.enum(BRAND_OFF_REASONS)),
+  /** False while its merchant is switched off: then nothing of it is on show, whatever its own switch says. */
+  isMerchantActive: z.boolean(),
+  merchant: z.object({ _id: z.string(), name: z.string() }).nullable(),
+  productCount: z.number(),
+  /** How many products switching it would take off or bring back. */
+  affects: z.number(),
+})
+export type ManagedBrand = z.infer<typeof ManagedBrand>
+
+const ChangedBrand = DoneReply.extend({ brand: ManagedBrand })
+
+/** For pickers. */
+const BrandOption = z.object({ _id: z.string(), name: z.string(), nameAr: z.string(), slug: z.string(), isActive: z.boolean() })
+
+export const brandEndpoints = {
+  'GET /api/brand': endpoint({
+    about: 'Brands to keep, newest first: all of an admin, the own one of a merchant; paged where a page is asked for',
+    access: 'keepers',
+    query: PlacesQuery,
+    reply: PagingReply.partial().extend({ brands: z.array(ManagedBrand) }),
+  }),
+  'GET /api/brand/list/select': endpoint({
+    about: 'Brands to choose from, by name',
+    access: 'keepers',
+    query: z.object({ search: searchTerm }),
+    reply: z.object({ brands: z.array(BrandOption) }),
+  }),
+  'GET /api/brand/:id': endpoint({
+    about: 'One brand to keep',
+    access: 'keepers',
+    params: IdParams,
+    reply: z.object({ brand: ManagedBrand }),
+  }),
+  'POST /api/brand/add': endpoint({ about: 'Adds a brand', access: 'admins', body: BrandForm, reply: ChangedBrand }),
+  'PUT /api/brand/:id': endpoint({
+    about: 'Changes a brand; refused as a conflict where the version sent along is not the newest',
+    access: 'keepers',
+    params: IdParams,
+    body: z.object({ brand: BrandEditForm }),
+    reply: ChangedBrand,
+  }),
+  'PUT /api/brand/:id/active': endpoint({
+    about: 'Switches a brand on or off, and its products with it; what an admin switched off only an admin switches on',
+    access: 'keepers',
+    params: IdParams,
+    body: z.object({ brand: PlaceSwitchForm }),
+    reply: ChangedBrand,
+  }),
+  'DELETE /api/brand/delete/:id': endpoint({
+    about: 'Deletes a brand; its products stay, inactive and without a brand, and its merchant waits for approval again',
+    access: 'admins',
+    params: IdParams,
+    reply: DoneReply,
+  }),
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { MAX_PER_PAGE, RECORDS_PER_PAGE } from '#domain/paging.ts'
+import { CategoryReply } from './catalogue.ts'
+import { endpoint } from './endpoint.ts'
+import { limitField, pageField, searchTerm } from './fields.ts'
+import { CategoryEditForm, CategoryForm, PlaceSwitchForm } from './place-forms.ts'
+import { DoneReply, IdParams, PagingReply } from './replies.ts'
+
+/** A category as admins see it, on show or not. */
+const ListedCategory = CategoryReply.extend({
+  version: z.number(),
+  productCount: z.number(),
+  /** How many products switching it would take off or bring back. */
+  affects: z.number(),
+  /** Ids, newest first; left out where a page of the list was asked for. */
+  products: z.array(z.string()).optional(),
+})
+
+export const ManagedCategory = ListedCategory.required({ products: true })
+export type ManagedCategory = z.infer<typeof ManagedCategory>
+
+const ChangedCategory = DoneReply.extend({ category: ManagedCategory })
+
+export const PlacesQuery = z.object({
+  page: pageField.optional(),
+  limit: limitField(RECORDS_PER_PAGE, MAX_PER_PAGE),
+  search: searchTerm,
+})
+
+export const categoryEndpoints = {
+  'GET /api/category': endpoint({
+    about: 'Categories, newest first, on show or not: all of them with the ids of their products, or a page of them',
+    access: 'admins',
+    query: PlacesQuery,
+    reply: PagingReply.partial().extend({ categories: z.array(ListedCategory) }),
+  }),
+  'GET /api/category/:id': endpoint({
+    about: 'One category with the ids of its products',
+    access: 'admins',
+    params: IdParams,
+    reply: z.object({ category: ManagedCategory }),
+  }),
+  'POST /api/category/add': endpoint({
+    about: 'Adds a category with the products that are in it',
+    access: 'admins',
+    body: CategoryForm,
+    reply: ChangedCategory,
+  }),
+  'PUT /api/category/:id': endpoint({
+    about: 'Changes a category and what is in it; refused as a conflict where the version sent along is not the newest',
+    access: 'admins',
+    params: IdParams,
+    body: z.object({ category: CategoryEditForm }),
+    reply: ChangedCategory,
+  }),
+  'PUT /api/category/:id/active': endpoint({
+    about: 'Switches a category on or off, and its products with it',
+    access: 'admins',
+    params: IdParams,
+    body: z.object({ category: PlaceSwitchForm }),
+    reply: ChangedCategory,
+  }),
+  'DELETE /api/category/delete/:id': endpoint({
+    about: 'Deletes a category; its products stay as they are',
+    access: 'admins',
+    params: IdParams,
+    reply: DoneReply,
+  }),
+}

@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { CHAT_CLIENT_ID_MAX, CHAT_PAGE } from '#domain/chat.ts'
+import type { Refusal } from '#domain/errors.ts'
+import { ROLES } from '#domain/viewer.ts'
+
+/** One person as another one sees them. */
+export const ChatUser = z.object({
+  id: z.string(),
+  name: z.string(),
+  role: z.enum(ROLES),
+  isAdmin: z.boolean(),
+  online: z.boolean(),
+  /** Messages of this person that the viewer, or for the staff anybody of it, has not read. */
+  unread: z.number(),
+  lastMessage: z.object({ id: z.string(), from: z.string(), text: z.string(), time: z.number() }).nullable(),
+  /** Since when a customer waits for an answer; null for everybody else. */
+  waitingSince: z.number().nullable(),
+  /** Only the staff is told, to find a customer by it. */
+  email: z.string().optional(),
+})
+export type ChatUser = z.infer<typeof ChatUser>
+
+export const ChatMessage = z.object({
+  id: z.string(),
+  from: z.string(),
+  to: z.string(),
+  /** Whose conversation with the staff it belongs to. */
+  customer: z.string(),
+  /** Milliseconds since 1970. */
+  time: z.number(),
+  text: z.string(),
+  user: z.object({ id: z.string(), name: z.string() }),
+  /** Grows within a conversation. */
+  position: z.number(),
+  /** The sender's own name for the message. */
+  clientId: z.string().optional(),
+})
+export type ChatMessage = z.infer<typeof ChatMessage>
+
+const nothing = z.union([z.undefined(), z.null()])
+const personId = z.string().min(1).max(100)
+const messageId = z.string().min(1).max(100)
+
+const GetMessages = z.object({
+  with: personId.optional(),
+  /** Older than this message … */
+  before: messageId.optional(),
+  /** … or newer than this one, the oldest of them first: what was missed. */
+  after: messageId.optional(),
+  limit: z
+    .int()
+    .min(1)
+    .default(CHAT_PAGE)
+    .transform((limit) => Math.min(limit, CHAT_PAGE)),
+})
+
+/** What the browser may send, by the name of the event; anything else is refused. */
+export const chatPayloads = {
+  connectUser: nothing,
+  getUsers: nothing,
+  getMessages: z.preprocess((given) => given ?? {}, GetMessages),
+  message: z.object({ text: z.string(), to: personId, clientId: z.string().min(1).max(CHAT_CLIENT_ID_MAX).optional() }),
+  read: z.object({ with: personId, upTo: messageId }),
+} as const
+
+export type ChatEvent = keyof typeof chatPayloads
+
+export interface SocketRefusal {
+  readonly error: string
+  readonly code: Refusal
+  readonly retryAfterSeconds?: number
+}
+
+type Answered<Reply> = (answer: Reply | SocketRefusal) => void
+
+export interface ChatReplies {
+  connectUser: { ok: true }
+  getUsers: { users: ChatUser[] }
+  /** `hasMore`: there are further ones in the direction that was asked for. */
+  getMessages: { messages: ChatMessage[]; hasMore: boolean }
+  message: { id: string; time: number }
+  read: { ok: true }
+}
+
+export interface ReadMark {
+  /** Whose messages were read. */
+  readonly with: string
+  readonly by: string
+  readonly upTo: string
+}
+
+export interface ChatToServer {
+  connectUser(done: Answered<ChatReplies['connectUser']>): void
+  getUsers(done: Answered<ChatReplies['getUsers']>): void
+  getMessages(wish: z.input<typeof GetMessages>, done: Answered<ChatReplies['getMessages']>): void
+  message(message: z.input<(typeof chatPayloads)['message']>, done: Answered<ChatReplies['message']>): void
+  read(mark: z.input<(typeof chatPayloads)['read']>, done: Answered<ChatReplies['read']>): void
+}
+
+export interface ChatToBrowser {
+  getUsers(users: ChatUser[]): void
+  getMessages(messages: ChatMessage[]): void
+  message(message: ChatMessage): void
+  connectUser(user: ChatUser): void
+  disconnectUser(user: ChatUser): void
+  read(mark: ReadMark): void
+}

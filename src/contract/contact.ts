@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { NAME_MAX } from '#domain/accounts.ts'
+import { CONTACT_MESSAGE_MAX, CONTACT_MESSAGE_MIN } from '#domain/contact.ts'
+import { endpoint } from './endpoint.ts'
+import { emailField, words } from './form-fields.ts'
+import { DoneReply } from './replies.ts'
+
+export const ContactForm = z.object({
+  name: words({ most: NAME_MAX }),
+  email: emailField,
+  message: words({ least: CONTACT_MESSAGE_MIN, most: CONTACT_MESSAGE_MAX }),
+})
+
+export const contactEndpoints = {
+  'POST /api/contact/add': endpoint({
+    about: 'Leaves a message for the shop',
+    access: 'anyone',
+    isOpenForm: true,
+    body: ContactForm,
+    reply: DoneReply,
+  }),
+}

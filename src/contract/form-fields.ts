@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { EMAIL_MAX, EMAIL_PATTERN, PASSWORD_MAX, PASSWORD_MIN, PHONE_MAX } from '#domain/accounts.ts'
+import { cleanText, normaliseEmail, toLatinDigits } from '#domain/text.ts'
+import { text } from './fields.ts'
+
+/** What a form leaves out is empty, so that one rule says "is required" for both. */
+function typed(value: unknown): unknown {
+  return value === undefined || value === null ? '' : value
+}
+
+/** What is missing is not also too short. */
+const missing = { ...text('required'), abort: true }
+
+interface Length {
+  readonly least?: number
+  readonly most: number
+}
+
+/** Words a person types: tags and outer spaces go before anything is measured. */
+export function words({ least = 0, most }: Length) {
+  const cleaned = z.string(text('required')).transform(cleanText)
+  return z.preprocess(typed, cleaned.pipe(z.string().min(1, missing).min(least, text('too-short')).max(most, text('too-long'))))
+}
+
+export function optionalWords(most: number) {
+  return z.preprocess(
+    typed,
+    z
+      .string(text('invalid'))
+      .transform(cleanText)
+      .pipe(z.string().max(most, text('too-long'))),
+  )
+}
+
+/** Digits of either kind count, and are stored as 0-9. */
+function phone(least: number) {
+  const cleaned = z.string(text('invalid')).transform((value) => toLatinDigits(cleanText(value)))
+  const plausible = z
+    .string()
+    .min(least, text('required'))
+    .max(PHONE_MAX, text('too-long'))
+    .regex(/^$|^[+\d][\d\s().-]{4,}$/, text('format'))
+  return z.preprocess(typed, cleaned.pipe(plausible))
+}
+
+export const phoneField = phone(1)
+export const optionalPhoneField = phone(0)
+
+export const emailField = z.preprocess(
+  typed,
+  z
+    .string(text('required'))
+    .transform(normaliseEmail)
+    .pipe(
+      z
+        .string()
+        .min(1, text('required'))
+        .max(EMAIL_MAX, text('too-long'))
+        .pipe(z.email({ pattern: EMAIL_PATTERN, ...text('format') })),
+    ),
+)
+
+/** Taken as it is typed: nothing is removed from a password. */
+export const passwordField = z.preprocess(
+  typed,
+  z.string(text('required')).min(1, missing).min(PASSWORD_MIN, text('too-short')).max(PASSWORD_MAX, text('too-long')),
+)
+
+/** 0 and 1, "true" and "false" as well as booleans. */
+export const flagField = z.preprocess(
+  (value) => {
+    if (value === undefined || value === null || value === '') return false
+    if (value === 1 || value === '1' || value === 'true') return true
+    if (value === 0 || value === '0' || value === 'false') return false
+    return value
+  },
+  z.boolean(text('invalid')),
+)

@@ -1,0 +1,22 @@
+import type { z } from 'zod'
+import type { FieldText } from '#domain/errors.ts'
+
+/** A value that is refused: which field, why, and the limit that the text names. */
+export interface FieldIssue {
+  readonly field: string
+  readonly text: FieldText
+  readonly limit: number | undefined
+}
+
+export function fieldIssue(issue: z.core.$ZodIssue): FieldIssue {
+  const limit = 'minimum' in issue ? Number(issue.minimum) : 'maximum' in issue ? Number(issue.maximum) : undefined
+  return { field: nameOf(issue.path), text: issue.message as FieldText, limit }
+}
+
+/** Some calls wrap their form in an object of its own, which people know nothing of: `profile.firstName` is the first name. */
+function nameOf(path: readonly PropertyKey[]): string {
+  // Of a list of words people know the list.
+  const steps = typeof path.at(-1) === 'number' ? path.slice(0, -1) : path
+  const isInList = steps.some((step) => typeof step === 'number')
+  return isInList ? steps.map(String).join('.') : String(steps.at(-1) ?? '')
+}

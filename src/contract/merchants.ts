@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { MERCHANT_STATUSES } from '#domain/merchants.ts'
+import { MAX_PER_PAGE, RECORDS_PER_PAGE } from '#domain/paging.ts'
+import { endpoint } from './endpoint.ts'
+import { limitField, pageField, searchTerm, text } from './fields.ts'
+import { flagField } from './form-fields.ts'
+import { MerchantApplication, MerchantSignupForm } from './merchant-forms.ts'
+import { versionField } from './products.ts'
+import { DoneReply, IdParams, PagingReply } from './replies.ts'
+
+/** What somebody who wants to sell here told of themselves. */
+const ApplicationReply = z.object({
+  _id: z.string(),
+  name: z.string(),
+  /** Null for some who applied by telephone. */
+  email: z.string().nullable(),
+  phoneNumber: z.string(),
+  brandName: z.string(),
+  business: z.string(),
+  status: z.enum(MERCHANT_STATUSES),
+  isActive: z.boolean(),
+  created: z.string(),
+})
+
+/** A merchant as admins see one. */
+export const MerchantReply = ApplicationReply.extend({
+  version: z.number(),
+  brand: z.object({ _id: z.string(), name: z.string(), nameAr: z.string(), slug: z.string() }).nullable(),
+  /** Whether somebody signs in as this merchant. */
+  hasAccount: z.boolean(),
+  /** How many products switching this merchant would take off or bring back. */
+  affects: z.number(),
+})
+export type MerchantReply = z.infer<typeof MerchantReply>
+
+/** Which way has to be said: nobody is switched off by leaving it out. */
+const switchField = z
+  .unknown()
+  .refine((value) => value !== undefined && value !== null && value !== '', text('required'))
+  .pipe(flagField)
+
+const SwitchForm = z.object({ isActive: switchField, version: versionField })
+
+const LinkParams = z.object({ token: z.string().min(1).max(200) })
+
+const ChangedMerchant = DoneReply.extend({ merchant: MerchantReply })
+
+export const merchantEndpoints = {
+  'POST /api/merchant/add': endpoint({
+    about: 'Applies to sell in the shop',
+    access: 'anyone',
+    isOpenForm: true,
+    body: MerchantApplication,
+    reply: DoneReply.extend({ merchant: ApplicationReply }),
+  }),
+  'GET /api/merchant': endpoint({
+    about: 'Merchants, newest first',
+    access: 'admins',
+    query: z.object({ page: pageField, limit: limitField(RECORDS_PER_PAGE, MAX_PER_PAGE) }),
+    reply: PagingReply.extend({ merchants: z.array(MerchantReply) }),
+  }),
+  'GET /api/merchant/search': endpoint({
+    about: 'Up to 100 merchants by name, brand, e-mail or phone number',
+    access: 'admins',
+    query: z.object({ search: searchTerm }),
+    reply: z.object({ merchants: z.array(MerchantReply) }),
+  }),
+  'PUT /api/merchant/:id/active': endpoint({
+    about: 'Switches an approved merchant on or off, with their brand, its products and their access',
+    access: 'admins',
+    params: IdParams,
+    body: z.object({ merchant: SwitchForm }),
+    reply: ChangedMerchant,
+  }),
+  'PUT /api/merchant/approve/:id': endpoint({
+    about: 'Approves a merchant, who gets a brand and is told; again it sends a fresh sign-up link if the last was not used',
+    access: 'admins',
+    params: IdParams,
+    reply: ChangedMerchant,
+  }),
+  'PUT /api/merchant/reject/:id': endpoint({
+    about: 'Rejects an application, and tells its sender',
+    access: 'admins',
+    params: IdParams,
+    reply: ChangedMerchant,
+  }),
+  'GET /api/merchant/signup/:token': endpoint({
+    about: 'For whom the sign-up link of a letter is; null where it does not work any more',
+    access: 'anyone',
+    params: LinkParams,
+    reply: z.object({ invitation: z.object({ email: z.string(), brandName: z.string() }).nullable() }),
+  }),
+  'POST /api/merchant/signup/:token': endpoint({
+    about: 'Makes the account of an approved merchant by the link of a letter',
+    access: 'anyone',
+    params: LinkParams,
+    body: MerchantSignupForm,
+    reply: DoneReply,
+  }),
+  'DELETE /api/merchant/delete/:id': endpoint({
+    about: 'Deletes a merchant; the brand stays, switched off and without owner, and the account becomes a member',
+    access: 'admins',
+    params: IdParams,
+    reply: DoneReply,
+  }),
+}

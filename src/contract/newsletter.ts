@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { emailField } from './form-fields.ts'
+import { DoneReply } from './replies.ts'
+
+export const NewsletterForm = z.object({ email: emailField })
+
+export const newsletterEndpoints = {
+  'POST /api/newsletter/subscribe': endpoint({
+    about: 'Puts an e-mail address on the newsletter list',
+    access: 'anyone',
+    isOpenForm: true,
+    body: NewsletterForm,
+    reply: DoneReply,
+  }),
+  'POST /api/newsletter/unsubscribe/:token': endpoint({
+    about: 'Takes an e-mail address off the newsletter list by the link of a letter; mail programs call it with one click',
+    access: 'anyone',
+    ignoresBody: true,
+    params: z.object({ token: z.string().min(1).max(200) }),
+    reply: DoneReply,
+  }),
+}

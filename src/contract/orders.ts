@@ -1,0 +1,120 @@
+import { z } from 'zod'
+import { CART_LINES_MAX, LINE_STATUSES, ORDER_SCOPES } from '#domain/orders.ts'
+import { MAX_PER_PAGE, RECORDS_PER_PAGE } from '#domain/paging.ts'
+import { toLatinDigits } from '#domain/text.ts'
+import { ProductCard } from './catalogue.ts'
+import { endpoint } from './endpoint.ts'
+import { limitField, pageField, searchTerm, text } from './fields.ts'
+import { DoneReply, IdParams, PagingReply } from './replies.ts'
+
+const idField = z.string(text('required')).min(1, text('required')).max(100, text('invalid'))
+
+const quantityField = z.preprocess(
+  (value) => (typeof value === 'string' && /^\s*[\d٠-٩۰-۹]+\s*$/.test(value) ? Number(toLatinDigits(value)) : value),
+  z.number(text('whole-number')).int(text('whole-number')).min(1, text('too-small')),
+)
+
+/** Browsers may send prices and totals along; what counts is read from the catalogue. */
+const ignored = z.unknown().optional()
+const CartLine = z.object({ product: idField, quantity: quantityField, price: ignored, taxable: ignored })
+const CartLines = z.array(CartLine, text('required')).min(1, text('required')).max(CART_LINES_MAX, text('too-large'))
+
+/** As much of a product as its order shows; absent once it is deleted. */
+const OrderProduct = ProductCard.pick({ _id: true, slug: true, name: true, nameAr: true, imageUrl: true, images: true }).extend({
+  brand: z.string().nullable(),
+})
+
+const OrderLineReply = z.object({
+  _id: z.string(),
+  product: OrderProduct.nullable(),
+  /** As they were when it was asked for. */
+  name: z.string(),
+  nameAr: z.string(),
+  sku: z.string(),
+  brand: z.string().nullable(),
+  taxable: z.boolean(),
+  quantity: z.number(),
+  status: z.enum(LINE_STATUSES),
+  purchasePrice: z.number().optional(),
+  totalPrice: z.number().optional(),
+})
+export type OrderLineReply = z.infer<typeof OrderLineReply>
+
+export const OrderReply = z.object({
+  _id: z.string(),
+  cartId: z.string(),
+  cart: z.string(),
+  created: z.string(),
+  status: z.enum(LINE_STATUSES),
+  total: z.number().optional(),
+  totalTax: z.number(),
+  /** Absent for a merchant, who has no contact with the customer. */
+  requester: z
+    .object({
+      _id: z.string(),
+      firstName: z.string(),
+      phoneNumber: z.string(),
+      email: z.string(),
+      /** The language of the request, for greetings. */
+      language: z.enum(['en', 'ar']),
+    })
+    .optional(),
+  products: z.array(OrderLineReply),
+})
+export type OrderReply = z.infer<typeof OrderReply>
+
+const OrdersPage = z.object({ page: pageField, limit: limitField(RECORDS_PER_PAGE, MAX_PER_PAGE) })
+const OrdersReply = PagingReply.extend({ orders: z.array(OrderReply) })
+
+export const orderEndpoints = {
+  'POST /api/cart/check': endpoint({
+    about: 'How the products of a bag stand now; one that is not on show any more is null',
+    access: 'anyone',
+    body: z.object({ products: z.array(idField, text('required')).max(CART_LINES_MAX, text('too-large')) }),
+    reply: z.object({ products: z.array(ProductCard.nullable()) }),
+  }),
+  'POST /api/cart/add': endpoint({
+    about: 'Stores the lines of a bag',
+    access: 'signed-in',
+    body: z.object({ products: CartLines }),
+    reply: DoneReply.extend({ cartId: z.string() }),
+  }),
+  'POST /api/order/add': endpoint({
+    about: 'Makes a stored bag a request for a quotation; asked again, it answers the same one',
+    access: 'signed-in',
+    body: z.object({ cartId: idField, total: ignored }),
+    reply: DoneReply.extend({ order: z.object({ _id: z.string() }) }),
+  }),
+  'GET /api/order': endpoint({
+    about: 'Admins: all orders. Merchants: orders with lines of the own brand, reduced to those',
+    access: 'keepers',
+    query: OrdersPage,
+    reply: OrdersReply,
+  }),
+  'GET /api/order/me': endpoint({ about: 'The own orders', access: 'signed-in', query: OrdersPage, reply: OrdersReply }),
+  'GET /api/order/search': endpoint({
+    about: 'Up to 100 orders by a part of the id; for admins also by name, e-mail and phone of the requester',
+    access: 'signed-in',
+    query: z.object({ search: searchTerm, scope: z.enum(ORDER_SCOPES, text('invalid')).optional() }),
+    reply: z.object({ orders: z.array(OrderReply) }),
+  }),
+  'GET /api/order/:id': endpoint({
+    about: 'One order: for its requester, admins, and merchants with a line of their brand in it',
+    access: 'signed-in',
+    params: IdParams,
+    reply: z.object({ order: OrderReply }),
+  }),
+  'DELETE /api/order/cancel/:id': endpoint({
+    about: 'Calls a whole order off, which removes it',
+    access: 'signed-in',
+    params: IdParams,
+    reply: DoneReply,
+  }),
+  'PUT /api/order/status/item/:itemId': endpoint({
+    about: 'Sets the status of one line; cancelling the last open one removes the order',
+    access: 'signed-in',
+    params: z.object({ itemId: z.string().min(1).max(100) }),
+    body: z.object({ orderId: idField, cartId: z.string().max(100).optional(), status: z.enum(LINE_STATUSES, text('invalid')) }),
+    reply: DoneReply.extend({ orderCancelled: z.boolean() }),
+  }),
+}

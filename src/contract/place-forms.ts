@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { CATEGORY_PRODUCTS_MAX, PLACE_NAME_MAX } from '#domain/categories.ts'
+import { DESCRIPTION_MAX } from '#domain/products.ts'
+import { text } from './fields.ts'
+import { flagField, optionalWords, words } from './form-fields.ts'
+import { slugField, versionField } from './products.ts'
+
+/** An id, `{ value }` of a select, or a whole product. */
+function idOf(given: unknown): unknown {
+  if (typeof given !== 'object' || given === null) return given
+  return 'value' in given ? given.value : '_id' in given ? given._id : given
+}
+
+/** Each product once, in the order they were given. */
+const productsField = z.preprocess(
+  (given) => (Array.isArray(given) ? [...new Set(given.map(idOf))] : (given ?? [])),
+  z
+    .array(z.string(text('invalid')).max(100, text('invalid')), text('invalid'))
+    .min(1, text('required-several'))
+    .max(CATEGORY_PRODUCTS_MAX, text('too-many')),
+)
+
+const categoryFields = {
+  name: words({ most: PLACE_NAME_MAX }),
+  nameAr: words({ most: PLACE_NAME_MAX }),
+  description: words({ most: DESCRIPTION_MAX }),
+  descriptionAr: words({ most: DESCRIPTION_MAX }),
+  products: productsField,
+}
+
+const brandFields = {
+  name: words({ most: PLACE_NAME_MAX }),
+  nameAr: optionalWords(PLACE_NAME_MAX),
+  description: words({ most: DESCRIPTION_MAX }),
+  descriptionAr: words({ most: DESCRIPTION_MAX }),
+}
+
+const startsActive = z.preprocess((value) => value ?? true, flagField)
+const edit = { slug: slugField, version: versionField }
+
+export const CategoryForm = z.object({ ...categoryFields, isActive: startsActive })
+export const CategoryEditForm = z.object({ ...categoryFields, ...edit })
+export const BrandForm = z.object({ ...brandFields, isActive: startsActive })
+/** An Arabic name that the form does not carry is left as it is. */
+export const BrandEditForm = z.object({ ...brandFields, ...edit, nameAr: optionalWords(PLACE_NAME_MAX).optional() })
+
+/** Which way has to be said: nothing is switched off by leaving it out. */
+export const PlaceSwitchForm = z.object({
+  isActive: z
+    .unknown()
+    .refine((value) => value !== undefined && value !== null && value !== '', text('required'))
+    .pipe(flagField),
+})

@@ -1,0 +1,245 @@
+import { z } from 'zod'
+import { isPounds } from '#domain/money.ts'
+import { MAX_PER_PAGE, PRODUCTS_PER_PAGE } from '#domain/paging.ts'
+import { DESCRIPTION_MAX, PRODUCT_NAME_MAX, PRODUCT_PRICE_MAX, PRODUCT_PRICE_MIN, PRODUCT_QUANTITY_MAX, SKU_MAX } from '#domain/products.ts'
+import { isAlphaDash, isSlug } from '#domain/slugs.ts'
+import { SPEC_KEYS, SPECS, type SpecKey } from '#domain/specs.ts'
+import { toLatinDigits } from '#domain/text.ts'
+import { PlaceReference, ProductCard } from './catalogue.ts'
+import { endpoint } from './endpoint.ts'
+import { filterSlug, limitField, pageField, searchTerm, text } from './fields.ts'
+import { flagField, words } from './form-fields.ts'
+import { DoneReply, IdParams, PagingReply } from './replies.ts'
+
+/** What a person typed as a number: Arabic digits and thousands separators are read; empty is missing. */
+function typedNumber(value: unknown): unknown {
+  if (value === null || value === undefined) return undefined
+  if (typeof value !== 'string') return value
+  const typed = toLatinDigits(value)
+    .replace(/[,٬\s]/g, '')
+    .replace('٫', '.')
+  if (typed === '') return undefined
+  return /^-?\d+(\.\d+)?$/.test(typed) ? Number(typed) : Number.NaN
+}
+
+function numberIssue(issue: { readonly input?: unknown }) {
+  return issue.input === undefined ? 'required' : 'number'
+}
+
+const priceField = z.preprocess(
+  typedNumber,
+  z
+    .number({ error: numberIssue })
+    .min(PRODUCT_PRICE_MIN, text('too-small'))
+    .max(PRODUCT_PRICE_MAX, text('too-large'))
+    .refine(isPounds, text('invalid')),
+)
+
+const quantityField = z.preprocess(
+  typedNumber,
+  z.number({ error: numberIssue }).int(text('whole-number')).min(0, text('too-small')).max(PRODUCT_QUANTITY_MAX, text('too-large')),
+)
+
+/** An id, `{ value }` of a select, or a whole brand. */
+export const brandIdField = z.preprocess(
+  (value) => {
+    if (typeof value !== 'object' || value === null) return value ?? ''
+    return 'value' in value ? value.value : '_id' in value ? value._id : ''
+  },
+  z
+    .union([z.string(), z.number()], text('required'))
+    .transform((id) => (id === 0 || id === '0' ? '' : String(id)))
+    .pipe(z.string().min(1, text('required')).max(100, text('invalid'))),
+)
+
+/** One fact of a product: empty is the same as left out. */
+const specField = (key: SpecKey) =>
+  z
+    .number(text('number'))
+    .min(key.startsWith('temperature') ? -SPECS[key].most : 0, text('too-small'))
+    .max(SPECS[key].most, text('too-large'))
+    .optional()
+
+const SpecsForm = z.object(
+  Object.fromEntries(SPEC_KEYS.map((key) => [key, specField(key)])) as Record<SpecKey, ReturnType<typeof specField>>,
+  text('invalid'),
+)
+
+/** The optional facts: an object, or the same as JSON text where a form can only send text. What is empty is not kept. */
+const specsField = z.preprocess((value) => {
+  const given = typeof value === 'string' ? asJson(value) : (value ?? {})
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) return given
+  return Object.fromEntries(
+    Object.entries(given).flatMap(([key, each]) => {
+      const number = typedNumber(each)
+      return number === undefined ? [] : [[key, number]]
+    }),
+  )
+}, SpecsForm)
+
+function asJson(typed: string): unknown {
+  if (typed.trim() === '') return {}
+  try {
+    return JSON.parse(typed)
+  } catch {
+    return typed
+  }
+}
+
+/** Ids in the shop's picture drive, in the order they are shown. */
+const driveImagesField = z.preprocess(
+  (value) => {
+    const given = typeof value === 'string' ? value.split(/[\s,]+/) : (value ?? [])
+    return Array.isArray(given) ? given.filter((each) => each !== '') : given
+  },
+  z.array(z.string().regex(/^[A-Za-z0-9_-]{1,100}$/, text('invalid')), text('invalid')).max(20, text('too-large')),
+)
+
+const skuField = words({ most: SKU_MAX }).refine(isAlphaDash, text('format'))
+export const slugField = words({ most: 120 }).refine(isSlug, text('format'))
+export const versionField = z
+  .number(text('invalid'))
+  .int(text('invalid'))
+  .min(1, text('invalid'))
+  .max(2_147_483_647, text('invalid'))
+  .optional()
+
+const productFields = {
+  sku: skuField,
+  name: words({ most: PRODUCT_NAME_MAX }),
+  nameAr: words({ most: PRODUCT_NAME_MAX }),
+  description: words({ most: DESCRIPTION_MAX }),
+  descriptionAr: words({ most: DESCRIPTION_MAX }),
+  quantity: quantityField,
+  price: priceField,
+  taxable: flagField,
+  brand: brandIdField,
+}
+
+/** The texts of a multipart form; its picture comes beside them. */
+export const ProductForm = z.object({
+  ...productFields,
+  isActive: z.preprocess((value) => value ?? true, flagField),
+  specs: specsField,
+  images: driveImagesField,
+})
+
+/** Facts and drive images are left as they are where the form does not name them. */
+export const ProductEditForm = z.object({
+  ...productFields,
+  slug: slugField,
+  specs: specsField.optional(),
+  images: driveImagesField.optional(),
+  version: versionField,
+})
+
+/** A switch says which way it goes. */
+const switchField = z
+  .unknown()
+  .refine((value) => value !== undefined && value !== null && value !== '', text('required'))
+  .pipe(flagField)
+
+export const ActiveForm = z.object({ isActive: switchField, version: versionField })
+
+/** A product as those who keep it see it, on show or not. */
+export const ManagedProduct = ProductCard.extend({
+  version: z.number(),
+  /** What above it switched it off: `brand`, `merchant`, `category:` and an id. */
+  inactiveReasons: z.array(z.string()),
+  categories: z.array(PlaceReference).optional(),
+  /** Where the pictures of this SKU are kept; for admins, where the shop has such a place. */
+  folderUrl: z.string().optional(),
+})
+export type ManagedProduct = z.infer<typeof ManagedProduct>
+
+/** For pickers. */
+export const ProductOption = z.object({
+  _id: z.string(),
+  name: z.string(),
+  nameAr: z.string(),
+  sku: z.string(),
+  imageUrl: z.string().nullable(),
+  isActive: z.boolean(),
+})
+export type ProductOption = z.infer<typeof ProductOption>
+
+const activeFilter = z.preprocess(
+  (value) => (value === '' || value === 'all' ? undefined : value),
+  z
+    .enum(['true', 'false', '1', '0'], text('invalid'))
+    .transform((value) => value === 'true' || value === '1')
+    .optional(),
+)
+
+const ManagedProductsQuery = z.object({
+  page: pageField.optional(),
+  limit: limitField(PRODUCTS_PER_PAGE, MAX_PER_PAGE),
+  search: searchTerm,
+  /** A slug or an id. */
+  brand: filterSlug,
+  isActive: activeFilter,
+})
+
+const ProductOptionsQuery = z.object({
+  page: pageField.optional(),
+  limit: limitField(PRODUCTS_PER_PAGE, MAX_PER_PAGE),
+  search: searchTerm,
+  /** Only those of a category, by its id. */
+  category: filterSlug,
+})
+
+export const productEndpoints = {
+  'GET /api/product': endpoint({
+    about: 'Products to keep: all of an admin, those of the own brand of a merchant; paged where a page is asked for',
+    access: 'keepers',
+    query: ManagedProductsQuery,
+    reply: PagingReply.partial().extend({ products: z.array(ManagedProduct) }),
+  }),
+  'GET /api/product/list/select': endpoint({
+    about: 'Products to choose from',
+    access: 'keepers',
+    query: ProductOptionsQuery,
+    reply: PagingReply.partial().extend({ products: z.array(ProductOption) }),
+  }),
+  'GET /api/product/drive/:sku': endpoint({
+    about: 'The pictures that the drive holds for a SKU; none where no drive is set up',
+    access: 'keepers',
+    params: z.object({ sku: z.string().max(100, text('too-long')) }),
+    reply: z.object({ isSetUp: z.boolean(), images: z.array(z.string()) }),
+  }),
+  'GET /api/product/:id': endpoint({
+    about: 'One product to keep',
+    access: 'keepers',
+    params: IdParams,
+    reply: z.object({ product: ManagedProduct }),
+  }),
+  'POST /api/product/add': endpoint({
+    about: 'Adds a product with its picture, as multipart/form-data',
+    access: 'keepers',
+    body: ProductForm,
+    upload: 'image',
+    reply: DoneReply.extend({ product: ManagedProduct }),
+  }),
+  'PUT /api/product/:id': endpoint({
+    about: 'Changes a product; refused as a conflict where the version sent along is not the newest',
+    access: 'keepers',
+    params: IdParams,
+    body: z.object({ product: ProductEditForm }),
+    reply: DoneReply.extend({ product: ManagedProduct }),
+  }),
+  'PUT /api/product/:id/image': endpoint({
+    about: "Puts a new picture in the old one's place, as multipart/form-data",
+    access: 'keepers',
+    params: IdParams,
+    upload: 'image',
+    reply: DoneReply.extend({ product: ManagedProduct }),
+  }),
+  'PUT /api/product/:id/active': endpoint({
+    about: 'Switches a product on or off by hand',
+    access: 'keepers',
+    params: IdParams,
+    body: z.object({ product: ActiveForm }),
+    reply: DoneReply.extend({ product: ManagedProduct }),
+  }),
+  'DELETE /api/product/delete/:id': endpoint({ about: 'Deletes a product', access: 'keepers', params: IdParams, reply: DoneReply }),
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { RATING_MAX, RATING_MIN, REVIEW_TEXT_MAX, REVIEW_TITLE_MAX } from '#domain/reviews.ts'
+import { toLatinDigits } from '#domain/text.ts'
+import { text } from './fields.ts'
+import { words } from './form-fields.ts'
+
+/** Whole stars; none is not yet a rating. */
+const ratingField = z.preprocess(
+  (value) => {
+    if (value === undefined || value === null || value === '') return 0
+    return typeof value === 'string' && /^\s*[\d٠-٩۰-۹]+\s*$/.test(value) ? Number(toLatinDigits(value)) : value
+  },
+  z.number(text('number')).int(text('whole-number')).min(RATING_MIN, text('required')).max(RATING_MAX, text('too-large')),
+)
+
+const YES: readonly unknown[] = [true, 1, '1', 'true']
+const NO: readonly unknown[] = [false, 0, '0', 'false']
+
+/** Yes and no, as a select or a check box says them; to say neither is to leave it out. */
+const recommendField = z.preprocess(
+  (value) => {
+    if (YES.includes(value)) return true
+    return NO.includes(value) ? false : value === undefined || value === null || value === '' ? undefined : value
+  },
+  z.boolean({ error: (issue) => (issue.input === undefined ? 'required' : 'invalid') }),
+)
+
+/** What somebody thinks of a product. */
+export const ReviewForm = z.object({
+  rating: ratingField,
+  title: words({ most: REVIEW_TITLE_MAX }),
+  review: words({ most: REVIEW_TEXT_MAX }),
+  isRecommended: recommendField,
+})
