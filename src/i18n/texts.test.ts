@@ -67,7 +67,7 @@ test('a field text leaves no placeholder open when its limit is given', () => {
 })
 
 test('a field without a name of its own keeps its key, also when an object would inherit it', () => {
-  expect(fieldName('widthMm', 'en')).toBe('widthMm')
+  expect(fieldName('favourite', 'en')).toBe('favourite')
   expect(fieldName('constructor', 'ar')).toBe('constructor')
 })
 

@@ -1,20 +1,41 @@
-import type { FieldText, Refusal } from '#domain/errors.ts'
-import type { Language } from '#domain/language.ts'
-import { ar } from './ar.ts'
-import { en } from './en.ts'
+import type { FieldText, Refusal, RefusalValues } from '#domain/errors.ts'
+import { inLanguage, type Language } from '#domain/language.ts'
+import { errors as arErrors } from './ar/errors.ts'
+import { fieldTexts as arFieldTexts } from './ar/field-texts.ts'
+import { fields as arFields } from './ar/fields.ts'
+import { product as arProduct } from './ar/product.ts'
+import { isolate } from './bidi.ts'
+import { errors as enErrors } from './en/errors.ts'
+import { fieldTexts as enFieldTexts } from './en/field-texts.ts'
+import { fields as enFields } from './en/fields.ts'
+import { product as enProduct } from './en/product.ts'
 import { formatNumber } from './formats.ts'
-import { interpolate } from './interpolate.ts'
+import { interpolate, type TextValues } from './interpolate.ts'
 
-const dictionaries = { en, ar } as const
+const dictionaries = {
+  en: { errors: enErrors, fieldTexts: enFieldTexts, fields: { ...enProduct.specs, ...enFields } },
+  ar: { errors: arErrors, fieldTexts: arFieldTexts, fields: { ...arProduct.specs, ...arFields } },
+} as const
 
-export function refusalText(refusal: Refusal, language: Language): string {
-  return dictionaries[language].errors[refusal]
+export function refusalText(refusal: Refusal, language: Language, values: RefusalValues = {}): string {
+  return interpolate(dictionaries[language].errors[refusal], inWords(values, language))
 }
 
-/** The name people read for a field of the wire; a field without one keeps its key. */
+/** Names keep their own direction inside an Arabic sentence. */
+function inWords(values: RefusalValues, language: Language): TextValues {
+  const word = (value: RefusalValues[string]) => {
+    if (typeof value === 'number') return formatNumber(value, language)
+    const text = typeof value === 'string' ? value : inLanguage(value, language)
+    return language === 'ar' ? isolate(text) : text
+  }
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, word(value)]))
+}
+
+/** The name people read for a field of the wire, `quantity` in a list's `products.0.quantity` too; a field without one keeps its key. */
 export function fieldName(field: string, language: Language): string {
   const names: Readonly<Record<string, string>> = dictionaries[language].fields
-  return Object.hasOwn(names, field) ? (names[field] ?? field) : field
+  const key = field.slice(field.lastIndexOf('.') + 1)
+  return Object.hasOwn(names, key) ? (names[key] ?? field) : field
 }
 
 export interface FieldTextFacts {

@@ -8,17 +8,17 @@ export type Dictionary = { readonly [key: string]: string | Dictionary }
 /** `items_one` and `items_other` are one text, asked for as `items` with a count. */
 type Asked<Key extends string> = Key extends `${infer Stem}_other` ? Stem : Key extends `${string}_one` ? never : Key
 
-type Keys<Texts, Before extends string = ''> = {
-  [Key in keyof Texts & string]: Texts[Key] extends string ? `${Before}${Asked<Key>}` : Keys<Texts[Key], `${Before}${Key}.`>
+export type TextPath<Texts, Before extends string = ''> = {
+  [Key in keyof Texts & string]: Texts[Key] extends string ? `${Before}${Asked<Key>}` : TextPath<Texts[Key], `${Before}${Key}.`>
 }[keyof Texts & string]
 
 /** Every text of the shop by its path in the dictionaries; a wrong one does not compile. */
-export type TextKey = Keys<English>
+export type TextKey = TextPath<English>
 
-export type Translate = (key: TextKey, values?: TextValues) => string
+export type Translate<Key extends string = TextKey> = (key: Key, values?: TextValues) => string
 
 /** Looks texts up by path. A `count` among the values chooses the plural form of the language. */
-export function translator(dictionary: Dictionary, language: Language): Translate {
+export function translator<Key extends string = TextKey>(dictionary: Dictionary, language: Language): Translate<Key> {
   const plurals = new Intl.PluralRules(language)
   return (key, values = {}) => {
     const path = key.split('.')

@@ -15,6 +15,8 @@ export const catalogue: InArabic<typeof English> = {
     outOfStock: 'غير متوفر',
     signInForPrice: 'سجّل الدخول لعرض الأسعار',
     addNameForPrice: 'أضف اسمك الأول لعرض الأسعار',
+    pricesAwaited: 'جارٍ تحميل الأسعار',
+    like: 'إضافة {{name}} إلى المفضلة',
     rating: '{{average}} من 5',
     reviewed_zero: '(لا توجد تقييمات)',
     reviewed_one: '(تقييم واحد)',

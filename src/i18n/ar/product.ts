@@ -4,6 +4,7 @@ import type { product as English } from '../en/product.ts'
 export const product: InArabic<typeof English> = {
   title: '{{name}} – {{company}}',
   description: '{{name}} لدى {{company}}: طلب عرض سعر في دقيقة، ثم نتصل بك.',
+  path: { label: 'مكانك في الموقع', home: 'الرئيسية', shop: 'المتجر' },
   sku: 'كود المنتج',
   copy: 'نسخ',
   copied: 'تم النسخ',
@@ -13,6 +14,10 @@ export const product: InArabic<typeof English> = {
   askShort: 'اسألنا',
   actions: 'السعر والتواصل',
   quantity: {
+    label: 'الكمية',
+    tooFew: 'يجب ألا تقل الكمية عن {{limit}}.',
+    tooMany: 'يجب ألا تزيد الكمية على {{limit}}.',
+    notWhole: 'يجب أن تكون الكمية عددًا صحيحًا.',
     increase: 'زيادة قطعة',
     decrease: 'تقليل قطعة',
   },

@@ -13,6 +13,8 @@ export const catalogue = {
     outOfStock: 'Out of stock',
     signInForPrice: 'Sign in to see prices',
     addNameForPrice: 'Add your first name to see prices',
+    pricesAwaited: 'Loading prices',
+    like: 'Add {{name}} to wishlist',
     rating: '{{average}} of 5',
     reviewed_one: '({{count}} review)',
     reviewed_other: '({{count}} reviews)',

@@ -1,8 +1,10 @@
 export const notices = {
+  label: 'Notices',
   tryAgain: 'Please Try Again!',
   unauthorized: 'Unauthorized Access! Please login again',
   forbidden: 'Forbidden! You are not allowed to access this resource.',
   failed: 'Your request could not be processed. Please try again.',
   offline: 'You are offline. Your bag is saved on this device.',
+  signedOut: 'You have signed out!',
   close: 'Close',
 } as const

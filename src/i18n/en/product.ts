@@ -1,6 +1,7 @@
 export const product = {
   title: '{{name}} – {{company}}',
   description: '{{name}} at {{company}}: ask for a quotation and we call you back.',
+  path: { label: 'You are here', home: 'Home', shop: 'Shop' },
   sku: 'SKU',
   copy: 'Copy',
   copied: 'Copied',
@@ -10,6 +11,10 @@ export const product = {
   askShort: 'Ask us',
   actions: 'Price and contact',
   quantity: {
+    label: 'Quantity',
+    tooFew: 'Quantity must be at least {{limit}}.',
+    tooMany: 'Quantity may not be greater than {{limit}}.',
+    notWhole: 'Quantity must be a whole number.',
     increase: 'One more',
     decrease: 'One less',
   },

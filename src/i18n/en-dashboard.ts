@@ -1,0 +1,28 @@
+import { bag } from './en/bag.ts'
+import { dashboard } from './en/dashboard.ts'
+import { edits } from './en/edits.ts'
+import { history } from './en/history.ts'
+import { merchants } from './en/merchants.ts'
+import { moderation } from './en/moderation.ts'
+import { orders } from './en/orders.ts'
+import { places } from './en/places.ts'
+import { products } from './en/products.ts'
+import { reviewForm } from './en/review-form.ts'
+import { support } from './en/support.ts'
+import { wishlist } from './en/wishlist.ts'
+
+/** What only the pages of those who are signed in say; what forms say comes beside it. */
+export const enDashboard = {
+  bag,
+  dashboard,
+  edits,
+  history,
+  merchants,
+  orders,
+  places,
+  products,
+  moderation,
+  reviewForm,
+  support,
+  wishlist,
+} as const

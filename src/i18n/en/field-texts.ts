@@ -1,0 +1,19 @@
+import type { FieldText } from '#domain/errors.ts'
+
+/** `{{field}}` is the field's name as people read it, `{{limit}}` the bound that was passed. */
+export const fieldTexts = {
+  required: '{{field}} is required.',
+  format: '{{field}} format is invalid.',
+  invalid: '{{field}} is not valid.',
+  number: '{{field}} must be a number.',
+  'whole-number': '{{field}} must be a whole number.',
+  'too-small': '{{field}} must be at least {{limit}}.',
+  'too-large': '{{field}} may not be greater than {{limit}}.',
+  'too-short': '{{field}} must be at least {{limit}} characters.',
+  'too-long': '{{field}} may not be greater than {{limit}} characters.',
+  'passwords-differ': 'Confirm password and password fields must match.',
+  'changed-meanwhile': '{{field}} was changed by somebody else meanwhile.',
+  'required-several': '{{field}} are required.',
+  'too-many': '{{field}} may not be more than {{limit}}.',
+  picture: 'Please upload files with jpg, jpeg, png format.',
+} as const satisfies Record<FieldText, string>

@@ -1,0 +1,30 @@
+/** The page for whoever would like to sell here, and what an application asks. */
+export const sell = {
+  title: 'Become A Seller',
+  description: 'Sell your restaurant, hotel and cafe equipment at {{company}}: apply with a short form, we call you back.',
+  bannerTitle: 'Put your brand where kitchens are planned',
+  bannerText: 'Restaurants, hotels and cafes choose their equipment at {{company}}. Your products stand beside it, under your own name.',
+  formHeading: 'Apply to sell',
+  formLead: 'Five short answers. We call you on the number that you give.',
+  stepsHeading: 'How it works',
+  steps: {
+    applyTitle: 'You apply',
+    applyText: 'Tell us who you are and what you make or import.',
+    callTitle: 'We call you',
+    callText: 'We get to know your business and approve it. You receive a letter with a link to make your account.',
+    sellTitle: 'You sell',
+    sellText: 'Add products with pictures, stock and prices. Requests for them show up in your dashboard.',
+  },
+  questionsHeading: 'Questions first?',
+  sentTitle: 'We received your application',
+  sentNext: 'Once it is approved, you receive a letter with a link to make your account.',
+  shop: 'Go to the shop',
+  form: {
+    name: 'Your name',
+    brandName: 'Brand name',
+    brandHint: 'As customers know it.',
+    business: 'Your business',
+    businessHint: 'What do you make or import, since when, and where do you deliver?',
+    submit: 'Send application',
+  },
+} as const

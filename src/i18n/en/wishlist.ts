@@ -1,0 +1,14 @@
+export const wishlist = {
+  lead: 'Products that you keep an eye on.',
+  signIn: 'Please login to wishlist a product',
+  total_one: '{{count}} product',
+  total_other: '{{count}} products',
+  none: 'Your wishlist is empty.',
+  noneText: 'Press the heart of a product and you find it here, on every device that you sign in on.',
+  shop: 'Go to the shop',
+  gone: 'Product is not available.',
+  added: 'Added on {{date}}',
+  remove: 'Remove',
+  removeOf: 'Remove {{name}} from wishlist',
+  removeGone: 'Remove the product that is not available from wishlist',
+} as const
