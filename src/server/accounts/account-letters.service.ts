@@ -1,0 +1,35 @@
+import type { Provider } from '#domain/accounts.ts'
+import type { Language } from '#domain/language.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { makeResetLink } from './account-links.service.ts'
+import { findAccount } from './accounts.repository.ts'
+
+export interface AccountLetterDeps {
+  readonly database: Database
+  readonly now: () => Date
+}
+
+/** Who a letter about an account goes to. */
+export interface AccountReader {
+  readonly email: string
+  readonly firstName: string
+  readonly language: Language
+  readonly provider: Provider
+}
+
+/** Null when the account is gone by now. */
+export async function findReader({ database }: Pick<AccountLetterDeps, 'database'>, userId: string): Promise<AccountReader | null> {
+  return findAccount(database.db, userId)
+}
+
+/** The link is made when its letter is written, so that its time starts then and its token is nowhere but in the letter. */
+export async function findReaderWithResetLink(
+  { database, now }: AccountLetterDeps,
+  userId: string,
+): Promise<{ reader: AccountReader; token: string } | null> {
+  return database.transaction(async (tx) => {
+    const reader = await findAccount(tx, userId)
+    if (reader === null || reader.provider !== 'Email') return null
+    return { reader, token: await makeResetLink(tx, { userId, now: now() }) }
+  })
+}

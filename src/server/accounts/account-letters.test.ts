@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { describeLetterShop, newAddress, post } from '#tests/support/shop/letter-shop.ts'
+import { PUBLIC_URL } from '#tests/support/shop/test-shop.ts'
+
+const PASSWORD = 'correct horse'
+const LINK = new RegExp(`${PUBLIC_URL}(/ar)?/reset-password/([\\w-]{20,})`)
+
+describeLetterShop('letters about an account', (opened) => {
+  const registered = async (language = 'en', more: object = {}) => {
+    const { shop, mail } = opened()
+    const email = newAddress()
+    const form = { email, password: PASSWORD, firstName: 'Mona', lastName: 'Adel', phoneNumber: '01000000000', ...more }
+    expect((await post(shop, '/api/auth/register', form, language)).status).toBe(200)
+    return { email, welcome: (await mail.lettersTo(email))[0]?.email }
+  }
+  /** The newest letter with a link to choose another password. */
+  const linkFor = async (email: string, letters: number) => {
+    const { shop, mail } = opened()
+    expect((await post(shop, '/api/auth/forgot', { email })).status).toBe(200)
+    const letter = (await mail.lettersTo(email, letters)).at(-1)?.email
+    const [, , token = ''] = LINK.exec(letter?.text ?? '') ?? []
+    return { letter, token }
+  }
+
+  test('whoever signs up is welcomed by name', async () => {
+    const { email, welcome } = await registered()
+    expect(welcome?.subject).toBe('Welcome to Diyafa')
+    expect(welcome?.text).toContain('Hello Mona,')
+    expect(welcome?.text).toContain(email)
+    expect(welcome?.html).toContain(`href="${PUBLIC_URL}/shop"`)
+  })
+
+  test('the welcome is Arabic, from right to left, to whoever signed up on the Arabic screens', async () => {
+    const { welcome } = await registered('ar', { firstName: 'منى' })
+    expect(welcome?.subject).toBe('أهلًا بك في ضيافة')
+    expect(welcome?.text).toContain('أهلًا منى،')
+    expect(welcome?.html).toContain('<html lang="ar" dir="rtl"')
+    expect(welcome?.html).toContain(`href="${PUBLIC_URL}/ar/shop"`)
+  })
+
+  test('a name that is an advertisement is not passed on to whoever owns the address', async () => {
+    const { welcome } = await registered('en', { firstName: 'Win at http://evil.example' })
+    expect(`${welcome?.subject}${welcome?.text}${welcome?.html}`).not.toContain('evil.example')
+  })
+
+  test('the link of a letter opens the account once, and the change is told', async () => {
+    const { shop, mail } = opened()
+    const { email } = await registered()
+    const { letter, token } = await linkFor(email, 2)
+    expect(letter?.subject).toBe('Choose a new password')
+    expect(letter?.html?.split(`href="${PUBLIC_URL}/reset-password/${token}"`)).toHaveLength(3)
+    expect(letter?.text).toContain('The link works once, within 1 hour.')
+    const form = { password: 'another horse', confirmPassword: 'another horse' }
+    expect((await post(shop, `/api/auth/reset/${token}`, form)).status).toBe(200)
+    expect((await post(shop, `/api/auth/reset/${token}`, form)).json.code).toBe('account/link-invalid')
+    const told = (await mail.lettersTo(email, 3))[2]?.email
+    expect(told?.subject).toBe('Your password was changed')
+    expect(told?.html).toContain(`href="${PUBLIC_URL}/login"`)
+    expect((await post(shop, '/api/auth/login', { email, password: 'another horse' })).status).toBe(200)
+  })
+
+  test('a stranger who asks for a link has nothing sent anywhere', async () => {
+    const { shop, mail } = opened()
+    const stranger = newAddress()
+    const known = await registered()
+    const asked = await post(shop, '/api/auth/forgot', { email: stranger })
+    const { letter } = await linkFor(known.email, 2)
+    expect(asked.status).toBe(200)
+    expect(letter?.subject).toBe('Choose a new password')
+    expect(mail.received.filter(({ to }) => to === stranger)).toEqual([])
+  })
+
+  test('a wish for the newsletter at sign-up brings its letter too', async () => {
+    const { mail } = opened()
+    const { email } = await registered('en', { isSubscribed: true })
+    const subjects = (await mail.lettersTo(email, 2)).map((letter) => letter.email.subject)
+    expect(subjects.sort()).toEqual(['Welcome to Diyafa', 'You are on the newsletter list'])
+  })
+})

@@ -1,0 +1,59 @@
+import { and, eq, gt, isNull, lt } from 'drizzle-orm'
+import type { Db } from '#server/platform/db/database.ts'
+import { accountLinks } from './accounts.tables.ts'
+
+export type AccountLink = typeof accountLinks.$inferInsert
+export type LinkKind = AccountLink['kind']
+
+export interface LinkFacts {
+  readonly kind: LinkKind
+  readonly tokenHash: string
+  readonly now: Date
+}
+
+export async function insertLink(db: Db, link: AccountLink): Promise<void> {
+  await db.insert(accountLinks).values(link)
+}
+
+function usable({ kind, tokenHash, now }: LinkFacts) {
+  return and(eq(accountLinks.tokenHash, tokenHash), eq(accountLinks.kind, kind), isNull(accountLinks.used), gt(accountLinks.expires, now))
+}
+
+export async function isLinkUsable(db: Db, facts: LinkFacts): Promise<boolean> {
+  const found = await db.select({ kind: accountLinks.kind }).from(accountLinks).where(usable(facts))
+  return found.length === 1
+}
+
+export async function findUsableLink(db: Db, facts: LinkFacts): Promise<{ merchantId: string | null } | null> {
+  const [link] = await db.select({ merchantId: accountLinks.merchantId }).from(accountLinks).where(usable(facts))
+  return link ?? null
+}
+
+/** Of two that come at once one gets the link; null for the other, and for a link that is old, used or of another kind. */
+export async function spendLink(db: Db, facts: LinkFacts): Promise<{ userId: string | null; merchantId: string | null } | null> {
+  const [link] = await db
+    .update(accountLinks)
+    .set({ used: facts.now })
+    .where(usable(facts))
+    .returning({ userId: accountLinks.userId, merchantId: accountLinks.merchantId })
+  return link ?? null
+}
+
+/** Once the password is another, older letters open nothing. */
+export async function endLinksOf(db: Db, { userId, now }: { userId: string; now: Date }): Promise<void> {
+  await db
+    .update(accountLinks)
+    .set({ used: now })
+    .where(and(eq(accountLinks.userId, userId), isNull(accountLinks.used)))
+}
+
+export async function endLinksOfMerchant(db: Db, { merchantId, now }: { merchantId: string; now: Date }): Promise<void> {
+  await db
+    .update(accountLinks)
+    .set({ used: now })
+    .where(and(eq(accountLinks.merchantId, merchantId), isNull(accountLinks.used)))
+}
+
+export async function deleteOldLinks(db: Db, before: Date): Promise<void> {
+  await db.delete(accountLinks).where(lt(accountLinks.expires, before))
+}

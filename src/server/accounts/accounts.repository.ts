@@ -1,0 +1,178 @@
+import { and, count, desc, eq, ne, sql } from 'drizzle-orm'
+import type { SocialProvider } from '#domain/accounts.ts'
+import type { Language } from '#domain/language.ts'
+import { userSearchText } from '#domain/user-search.ts'
+import type { Role } from '#domain/viewer.ts'
+import { brands } from '#server/catalogue/catalogue.tables.ts'
+import { merchants } from '#server/merchants/merchants.tables.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { preparedOnce } from '#server/platform/db/prepared.ts'
+import { users } from './accounts.tables.ts'
+
+export type NewUser = Omit<typeof users.$inferInsert, 'searchText' | 'tokenVersion'> & Profile
+
+const accessOf = preparedOnce((db, _: 'only') =>
+  db
+    .select({
+      role: users.role,
+      firstName: users.firstName,
+      tokenVersion: users.tokenVersion,
+      brandId: merchants.brandId,
+      isMerchantActive: merchants.isActive,
+    })
+    .from(users)
+    .leftJoin(merchants, eq(merchants.id, users.merchantId))
+    .where(eq(users.id, sql.placeholder('id')))
+    .prepare('account_access'),
+)
+
+export type AccessRow = Awaited<ReturnType<ReturnType<typeof accessOf>['execute']>>[number]
+
+/** What decides of each call of somebody signed in: one statement, planned once. */
+export async function findAccess(db: Db, id: string): Promise<AccessRow | null> {
+  const [row] = await accessOf(db, 'only').execute({ id })
+  return row ?? null
+}
+
+const accountColumns = {
+  id: users.id,
+  email: users.email,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  phoneNumber: users.phoneNumber,
+  provider: users.provider,
+  providerId: users.providerId,
+  passwordHash: users.passwordHash,
+  tokenVersion: users.tokenVersion,
+  role: users.role,
+  language: users.language,
+  created: users.created,
+  merchant: { id: merchants.id, name: merchants.name, isActive: merchants.isActive },
+  brand: { id: brands.id, name: brands.name, slug: brands.slug },
+}
+
+function selectAccounts(db: Db) {
+  return db
+    .select(accountColumns)
+    .from(users)
+    .leftJoin(merchants, eq(merchants.id, users.merchantId))
+    .leftJoin(brands, eq(brands.id, merchants.brandId))
+}
+
+export type Account = Awaited<ReturnType<typeof selectAccounts>>[number]
+
+export async function findAccount(db: Db, id: string): Promise<Account | null> {
+  const [row] = await selectAccounts(db).where(eq(users.id, id))
+  return row ?? null
+}
+
+export async function findAccountByEmail(db: Db, email: string): Promise<Account | null> {
+  const [row] = await selectAccounts(db).where(eq(users.email, email))
+  return row ?? null
+}
+
+export async function findSocialAccount(db: Db, provider: SocialProvider, providerId: string): Promise<Account | null> {
+  const [row] = await selectAccounts(db).where(and(eq(users.provider, provider), eq(users.providerId, providerId)))
+  return row ?? null
+}
+
+/** False when the e-mail address, or the person at the provider, has an account already: also of a moment ago. */
+export async function insertUser(db: Db, user: NewUser): Promise<boolean> {
+  const searchText = userSearchText(user)
+  const added = await db
+    .insert(users)
+    .values({ ...user, searchText })
+    .onConflictDoNothing()
+    .returning({ id: users.id })
+  return added.length === 1
+}
+
+/** An account of a provider that was entered before its owner came by. */
+export async function claimProviderId(db: Db, { id, providerId }: { id: string; providerId: string }): Promise<boolean> {
+  const claimed = await db
+    .update(users)
+    .set({ providerId })
+    .where(and(eq(users.id, id), sql`${users.providerId} is null`))
+    .returning({ id: users.id })
+  return claimed.length === 1
+}
+
+export async function rememberLanguage(db: Db, id: string, language: Language): Promise<void> {
+  await db
+    .update(users)
+    .set({ language })
+    .where(and(eq(users.id, id), ne(users.language, language)))
+}
+
+/** Ends every token of before; false when the password was changed by somebody else since `tokenVersion`. */
+export async function updatePassword(db: Db, id: string, change: { passwordHash: string; tokenVersion?: number }): Promise<boolean> {
+  const { passwordHash, tokenVersion } = change
+  const isSame = tokenVersion === undefined ? undefined : eq(users.tokenVersion, tokenVersion)
+  const changed = await db
+    .update(users)
+    .set({ passwordHash, tokenVersion: sql`${users.tokenVersion} + 1` })
+    .where(and(eq(users.id, id), eq(users.provider, 'Email'), isSame))
+    .returning({ id: users.id })
+  return changed.length === 1
+}
+
+/** Only from the role that was seen. */
+export async function updateRole(db: Db, id: string, { from, to }: { from: Role; to: Role }): Promise<boolean> {
+  const changed = await db
+    .update(users)
+    .set({ role: to, merchantId: null })
+    .where(and(eq(users.id, id), eq(users.role, from)))
+    .returning({ id: users.id })
+  return changed.length === 1
+}
+
+export type Profile = Pick<Account, 'firstName' | 'lastName' | 'phoneNumber'>
+
+/** The row is held until the transaction ends, so that two changes of different fields don't undo each other. */
+export async function lockAccount(db: Db, id: string): Promise<void> {
+  await db.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update')
+}
+
+export async function updateProfile(db: Db, { id, email }: Pick<Account, 'id' | 'email'>, profile: Profile): Promise<void> {
+  await db
+    .update(users)
+    .set({ ...profile, searchText: userSearchText({ email, ...profile }) })
+    .where(eq(users.id, id))
+}
+
+const listedColumns = {
+  id: users.id,
+  email: users.email,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  phoneNumber: users.phoneNumber,
+  provider: users.provider,
+  role: users.role,
+  merchantId: users.merchantId,
+  created: users.created,
+}
+
+function selectListed(db: Db) {
+  return db.select(listedColumns).from(users)
+}
+
+export type ListedRow = Awaited<ReturnType<typeof selectListed>>[number]
+
+/** Newest first, which is the order of ids. */
+export async function listUsers(db: Db, { limit, offset }: { limit: number; offset: number }): Promise<ListedRow[]> {
+  return selectListed(db).orderBy(desc(users.id)).limit(limit).offset(offset)
+}
+
+export async function countUsers(db: Db): Promise<number> {
+  const [row] = await db.select({ count: count() }).from(users)
+  return row?.count ?? 0
+}
+
+/** Users whose searched text holds one of the parts. */
+export async function searchUsers(db: Db, parts: readonly string[], limit: number): Promise<ListedRow[]> {
+  const patterns = parts.map((part) => sql`${users.searchText} like ${`%${part.replace(/[\\%_]/g, '\\$&')}%`}`)
+  return selectListed(db)
+    .where(sql`(${sql.join(patterns, sql` or `)})`)
+    .orderBy(desc(users.id))
+    .limit(limit)
+}

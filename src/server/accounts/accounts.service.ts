@@ -1,0 +1,181 @@
+import type { z } from 'zod'
+import type { LoginForm, RegisterForm } from '#contract/account-forms.ts'
+import type { OwnUser } from '#contract/accounts.ts'
+import type { CallReply } from '#contract/endpoints.ts'
+import type { SocialProvider } from '#domain/accounts.ts'
+import { RefusalError } from '#domain/errors.ts'
+import type { Language } from '#domain/language.ts'
+import { isShutOut } from '#domain/merchants.ts'
+import { anonymousViewer, type Viewer } from '#domain/viewer.ts'
+import { messageText } from '#i18n/messages.ts'
+import { subscribe } from '#server/newsletter/newsletter.service.ts'
+import type { Database, Db } from '#server/platform/db/database.ts'
+import type { NewId } from '#server/platform/ids.ts'
+import type { Jobs } from '#server/platform/jobs/jobs.ts'
+import type { Limits } from '#server/platform/limits/limits.ts'
+import type { Passwords } from '#server/platform/passwords/passwords.ts'
+import type { Tokens } from '#server/platform/tokens/tokens.ts'
+import { welcomeLetterJob } from './accounts.jobs.ts'
+import {
+  type Account,
+  claimProviderId,
+  findAccess,
+  findAccount,
+  findAccountByEmail,
+  findSocialAccount,
+  insertUser,
+  rememberLanguage,
+} from './accounts.repository.ts'
+import { countingFailures } from './sign-in-limits.ts'
+
+export interface AccountDeps {
+  readonly database: Database
+  readonly jobs: Jobs
+  readonly limits: Limits
+  readonly passwords: Passwords
+  readonly tokens: Tokens
+  readonly newId: NewId
+  readonly now: () => Date
+}
+
+export interface Session {
+  /** `Bearer …`, as the browser stores and sends it. */
+  readonly token: string
+  readonly user: OwnUser
+}
+
+/** Whose token a call bears; a token that is bad, too old or revoked is nobody's. */
+export async function readViewer(
+  { database, tokens }: Pick<AccountDeps, 'database' | 'tokens'>,
+  authorization: string,
+  language: Language,
+): Promise<Viewer> {
+  const token = await tokens.read(authorization)
+  const access = token === null ? null : await findAccess(database.db, token.userId)
+  if (token === null || access === null || access.tokenVersion !== token.version) return anonymousViewer(language)
+  const { role, firstName, brandId, isMerchantActive } = access
+  const isDisabled = isShutOut({ role, isMerchantActive })
+  return { kind: 'signed-in', id: token.userId, role, firstName, brandId, isDisabled, language }
+}
+
+export interface SignInTry {
+  readonly form: z.output<typeof LoginForm>
+  /** The network address it comes from. */
+  readonly from: string
+  readonly language: Language
+}
+
+/** An unknown address, a wrong password and an account of another service are answered alike, after equal work. */
+export async function login(deps: AccountDeps, { form, from, language }: SignInTry): Promise<CallReply<'POST /api/auth/login'>> {
+  const { email, password } = form
+  const account = await countingFailures(deps.limits, { email, from }, async () => {
+    const found = await findAccountByEmail(deps.database.db, email)
+    const isRight = await deps.passwords.isRight(password, found?.passwordHash ?? null)
+    if (found === null || !isRight) throw new RefusalError('account/wrong-credentials')
+    return found
+  })
+  await rememberLanguage(deps.database.db, account.id, language)
+  return { success: true, message: greeting(account.firstName, language), ...(await openSession(deps, account)) }
+}
+
+/** Whoever comes second with an e-mail address is refused, also when both come at once. */
+export async function register(
+  deps: AccountDeps,
+  form: z.output<typeof RegisterForm>,
+  language: Language,
+): Promise<CallReply<'POST /api/auth/register'>> {
+  const { email, firstName, lastName, phoneNumber, isSubscribed } = form
+  const passwordHash = await deps.passwords.hash(form.password)
+  const account = await deps.database.transaction(async (tx) => {
+    const made = await addMember(tx, deps, { email, firstName, lastName, phoneNumber, language, provider: 'Email', passwordHash })
+    if (made === null) throw new RefusalError('account/email-taken')
+    if (isSubscribed) await subscribe(tx, deps, { email, language })
+    return made
+  })
+  return { success: true, message: messageText('register', language), ...(await openSession(deps, account)) }
+}
+
+export interface SocialPerson {
+  readonly provider: SocialProvider
+  /** Who this is at the provider, whatever the e-mail address. */
+  readonly providerId: string
+  /** Verified there, trimmed and in lower case. */
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly language: Language
+}
+
+/** Whom another service vouches for: known, new, or refused where the e-mail address belongs to an account of another kind. */
+export async function signInSocially(deps: AccountDeps, person: SocialPerson): Promise<Session> {
+  const account = await deps.database.transaction(async (tx) => {
+    const known = await findSocialAccount(tx, person.provider, person.providerId)
+    const account = known ?? (await addMember(tx, deps, { ...person, phoneNumber: '' })) ?? (await ownerOfEmail(tx, person))
+    await rememberLanguage(tx, account.id, person.language)
+    return account
+  })
+  return openSession(deps, account)
+}
+
+/** The account that was there first: made by the same person in another tab, or entered before its owner came by. */
+async function ownerOfEmail(tx: Db, { provider, providerId, email }: SocialPerson): Promise<Account> {
+  const same = await findSocialAccount(tx, provider, providerId)
+  if (same !== null) return same
+  const owner = await findAccountByEmail(tx, email)
+  const isOurs = owner?.provider === provider && (await claimProviderId(tx, { id: owner.id, providerId }))
+  if (owner === null || !isOurs) throw new RefusalError('account/other-provider')
+  return owner
+}
+
+export async function openSession({ tokens }: Pick<AccountDeps, 'tokens'>, account: Account): Promise<Session> {
+  const token = await tokens.issue({ userId: account.id, version: account.tokenVersion })
+  return { token, user: ownUser(account) }
+}
+
+/** The person as they see themselves. */
+export function ownUser(account: Account): OwnUser {
+  const { id, email, firstName, lastName, phoneNumber, provider, role, created, merchant, brand } = account
+  return {
+    _id: id,
+    id,
+    email,
+    firstName,
+    lastName,
+    phoneNumber,
+    provider,
+    role,
+    created: created.toISOString(),
+    merchant:
+      merchant === null
+        ? null
+        : {
+            _id: merchant.id,
+            name: merchant.name,
+            isActive: merchant.isActive,
+            brand: brand === null ? null : { _id: brand.id, name: brand.name, slug: brand.slug },
+          },
+  }
+}
+
+interface MemberDraft {
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly phoneNumber: string
+  readonly language: Language
+  readonly provider: Account['provider']
+  readonly providerId?: string
+  readonly passwordHash?: string
+}
+
+/** Null when there is such an account already. */
+async function addMember(tx: Db, { jobs, newId, now }: AccountDeps, draft: MemberDraft): Promise<Account | null> {
+  const id = newId()
+  if (!(await insertUser(tx, { ...draft, id, role: 'ROLE MEMBER', created: now() }))) return null
+  await jobs.send(tx, welcomeLetterJob, { userId: id })
+  return findAccount(tx, id)
+}
+
+function greeting(firstName: string, language: Language): string {
+  return firstName === '' ? messageText('loginNameless', language) : messageText('login', language, { name: firstName })
+}

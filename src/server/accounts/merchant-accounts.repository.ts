@@ -1,0 +1,89 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { userSearchText } from '#domain/user-search.ts'
+import type { Role } from '#domain/viewer.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { users } from './accounts.tables.ts'
+
+const keeperColumns = {
+  id: users.id,
+  email: users.email,
+  firstName: users.firstName,
+  phoneNumber: users.phoneNumber,
+  role: users.role,
+  merchantId: users.merchantId,
+}
+
+function selectKeepers(db: Db) {
+  return db.select(keeperColumns).from(users)
+}
+
+export type KeeperRow = Awaited<ReturnType<typeof selectKeepers>>[number]
+
+export async function findByEmail(db: Db, email: string): Promise<KeeperRow | null> {
+  const [row] = await selectKeepers(db).where(eq(users.email, email))
+  return row ?? null
+}
+
+/** The row is held until the transaction ends. */
+export async function lockByEmail(tx: Db, email: string): Promise<KeeperRow | null> {
+  const [row] = await selectKeepers(tx).where(eq(users.email, email)).for('update')
+  return row ?? null
+}
+
+export async function lockKeeper(tx: Db, merchantId: string): Promise<KeeperRow | null> {
+  const [row] = await selectKeepers(tx).where(eq(users.merchantId, merchantId)).for('update')
+  return row ?? null
+}
+
+export async function findKeeperId(db: Db, merchantId: string): Promise<string | null> {
+  const [row] = await db.select({ id: users.id }).from(users).where(eq(users.merchantId, merchantId))
+  return row?.id ?? null
+}
+
+export async function updateKeeping(
+  tx: Db,
+  id: string,
+  keeping: { readonly role: Role; readonly merchantId: string | null },
+): Promise<void> {
+  await tx.update(users).set(keeping).where(eq(users.id, id))
+}
+
+export async function nameNameless(tx: Db, id: string, firstName: string): Promise<void> {
+  await tx
+    .update(users)
+    .set({ firstName })
+    .where(and(eq(users.id, id), eq(sql`btrim(${users.firstName})`, '')))
+}
+
+export interface TakenOver {
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly phoneNumber: string
+  readonly passwordHash: string
+  readonly merchantId: string
+}
+
+/** The account is as if it had been made now: its own password, no other service, and every token of before ends. */
+export async function takeOver(
+  tx: Db,
+  id: string,
+  { email, firstName, lastName, phoneNumber, passwordHash, merchantId }: TakenOver,
+): Promise<void> {
+  const searchText = userSearchText({ email, firstName, lastName, phoneNumber })
+  await tx
+    .update(users)
+    .set({
+      firstName,
+      lastName,
+      phoneNumber,
+      passwordHash,
+      merchantId,
+      searchText,
+      role: 'ROLE MERCHANT',
+      provider: 'Email',
+      providerId: null,
+      tokenVersion: sql`${users.tokenVersion} + 1`,
+    })
+    .where(eq(users.id, id))
+}

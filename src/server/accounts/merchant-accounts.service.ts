@@ -1,0 +1,121 @@
+import { RefusalError } from '#domain/errors.ts'
+import type { Language } from '#domain/language.ts'
+import { refuseAsMerchant } from '#domain/merchants.ts'
+import type { Role } from '#domain/viewer.ts'
+import { type Actor, type AuditDeps, recordChange } from '#server/audit/audit.service.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { endLinksOf } from './account-links.repository.ts'
+import { insertUser } from './accounts.repository.ts'
+import {
+  findByEmail,
+  findKeeperId,
+  type KeeperRow,
+  lockByEmail,
+  lockKeeper,
+  nameNameless,
+  takeOver,
+  updateKeeping,
+} from './merchant-accounts.repository.ts'
+
+export interface Keeping {
+  readonly merchantId: string
+  /** As the entry about the account calls the merchant. */
+  readonly merchantName: string
+  readonly email: string
+  readonly actor: Actor
+}
+
+/** Refuses early, before anything is held, what `makeKeeper` would refuse. */
+export async function checkKeeper(db: Db, { merchantId, email }: Pick<Keeping, 'merchantId' | 'email'>): Promise<void> {
+  const owner = await findByEmail(db, email)
+  if (owner !== null) refuseOwner(owner, merchantId)
+}
+
+/** The account with the merchant's e-mail address keeps the brand from now on, unless somebody does already; false where there is none. */
+export async function makeKeeper(tx: Db, deps: AuditDeps, { merchantId, merchantName, email, actor }: Keeping): Promise<boolean> {
+  if ((await lockKeeper(tx, merchantId)) !== null) return true
+  const owner = await lockByEmail(tx, email)
+  if (owner === null) return false
+  refuseOwner(owner, merchantId)
+  await updateKeeping(tx, owner.id, { role: 'ROLE MERCHANT', merchantId })
+  // Merchants are never without a first name: they see and set prices.
+  await nameNameless(tx, owner.id, merchantName)
+  await recordRole(tx, deps, { owner, actor, role: 'ROLE MERCHANT', before: null, after: merchantName })
+  return true
+}
+
+/** Whoever signed in as this merchant is a member again. */
+export async function releaseKeeper(tx: Db, deps: AuditDeps, { merchantId, merchantName, actor }: Omit<Keeping, 'email'>): Promise<void> {
+  const owner = await lockKeeper(tx, merchantId)
+  if (owner === null) return
+  await updateKeeping(tx, owner.id, { role: 'ROLE MEMBER', merchantId: null })
+  await recordRole(tx, deps, { owner, actor, role: 'ROLE MEMBER', before: merchantName, after: null })
+}
+
+/** Who signs in as this merchant; null while nobody does. */
+export async function findKeeper(db: Db, merchantId: string): Promise<string | null> {
+  return findKeeperId(db, merchantId)
+}
+
+export interface KeeperDraft {
+  readonly merchantId: string
+  readonly merchantName: string
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly phoneNumber: string
+  readonly passwordHash: string
+  readonly language: Language
+}
+
+/**
+ * The account of whoever came by the link in the merchant's own mailbox. One that somebody made with this address before
+ * becomes theirs, with the new password, since only the link proves whose mailbox it is. Answers its id.
+ */
+export async function openKeeper(tx: Db, deps: AuditDeps, draft: KeeperDraft): Promise<string> {
+  const { merchantName, ...account } = draft
+  const { merchantId, email, firstName } = account
+  const id = deps.newId()
+  const actor: Actor = { id, name: firstName }
+  if (await insertUser(tx, { ...account, id, role: 'ROLE MERCHANT', provider: 'Email', created: deps.now() })) {
+    const after = { email, role: 'ROLE MERCHANT', merchant: merchantName }
+    await recordChange(tx, deps, { actor, action: 'user.created', recordKind: 'user', recordId: id, before: null, after })
+    return id
+  }
+  const owner = await lockByEmail(tx, email)
+  if (owner === null) throw new RefusalError('account/link-invalid')
+  refuseOwner(owner, merchantId)
+  await takeOver(tx, owner.id, account)
+  await endLinksOf(tx, { userId: owner.id, now: deps.now() })
+  const self: Actor = { id: owner.id, name: firstName }
+  if (owner.merchantId !== merchantId)
+    await recordRole(tx, deps, { owner, actor: self, role: 'ROLE MERCHANT', before: null, after: merchantName })
+  const change = { actor: self, action: 'user.password-changed', recordKind: 'user', recordId: owner.id } as const
+  await recordChange(tx, deps, { ...change, before: null, after: null })
+  return owner.id
+}
+
+function refuseOwner(owner: KeeperRow, merchantId: string): void {
+  const refusal = refuseAsMerchant(owner, merchantId)
+  if (refusal !== null) throw new RefusalError(refusal)
+}
+
+interface RoleChange {
+  readonly owner: KeeperRow
+  readonly actor: Actor
+  readonly role: Role
+  /** The merchant that the account stood for, and stands for now. */
+  readonly before: string | null
+  readonly after: string | null
+}
+
+async function recordRole(tx: Db, deps: AuditDeps, { owner, actor, role, before, after }: RoleChange): Promise<void> {
+  await recordChange(tx, deps, {
+    actor,
+    action: 'user.role-changed',
+    recordKind: 'user',
+    recordId: owner.id,
+    before: { role: owner.role, merchant: before },
+    after: { role, merchant: after },
+  })
+}

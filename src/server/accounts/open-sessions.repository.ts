@@ -1,0 +1,21 @@
+import { eq, inArray } from 'drizzle-orm'
+import type { Role } from '#domain/viewer.ts'
+import { merchants } from '#server/merchants/merchants.tables.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { users } from './accounts.tables.ts'
+
+export interface SessionFacts {
+  readonly id: string
+  readonly role: Role
+  readonly tokenVersion: number
+  readonly isMerchantActive: boolean | null
+}
+
+/** What decides of the open sessions of these people. */
+export async function listSessionFacts(db: Db, ids: readonly string[]): Promise<SessionFacts[]> {
+  return db
+    .select({ id: users.id, role: users.role, tokenVersion: users.tokenVersion, isMerchantActive: merchants.isActive })
+    .from(users)
+    .leftJoin(merchants, eq(merchants.id, users.merchantId))
+    .where(inArray(users.id, [...ids]))
+}

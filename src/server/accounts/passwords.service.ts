@@ -1,0 +1,109 @@
+import type { z } from 'zod'
+import type { PasswordForm, ResetForm } from '#contract/account-forms.ts'
+import type { CallReply } from '#contract/endpoints.ts'
+import { hasOwnPassword } from '#domain/accounts.ts'
+import type { AuditAction } from '#domain/audit.ts'
+import { RefusalError } from '#domain/errors.ts'
+import type { Language } from '#domain/language.ts'
+import type { Viewer } from '#domain/viewer.ts'
+import { messageText } from '#i18n/messages.ts'
+import { refusalText } from '#i18n/texts.ts'
+import { type Actor, recordChange } from '#server/audit/audit.service.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { endLinksOf } from './account-links.repository.ts'
+import { isLinkGood, takeLink } from './account-links.service.ts'
+import { passwordChangedLetterJob, resetLetterJob } from './accounts.jobs.ts'
+import { type Account, findAccount, findAccountByEmail, updatePassword } from './accounts.repository.ts'
+import type { AccountDeps } from './accounts.service.ts'
+import { countingFailures, forgetFailures } from './sign-in-limits.ts'
+
+/**
+ * The answer and the work are the same whether or not there is an account: without one, the letter is ordered for
+ * nobody, and whoever writes letters finds no such person.
+ */
+export async function forgetPassword(deps: AccountDeps, email: string, language: Language): Promise<CallReply<'POST /api/auth/forgot'>> {
+  await deps.database.transaction(async (tx) => {
+    const account = await findAccountByEmail(tx, email)
+    const userId = account !== null && hasOwnPassword(account) ? account.id : deps.newId()
+    await deps.jobs.send(tx, resetLetterJob, { userId })
+  })
+  return { success: true, message: messageText('forgot', language) }
+}
+
+interface LinkReset {
+  readonly token: string
+  readonly form: z.output<typeof ResetForm>
+  readonly language: Language
+}
+
+export async function resetByLink(
+  deps: AccountDeps,
+  { token, form, language }: LinkReset,
+): Promise<CallReply<'POST /api/auth/reset/:token'>> {
+  const now = deps.now()
+  const link = { kind: 'reset', token, now } as const
+  if (!(await isLinkGood(deps.database.db, link))) throw new RefusalError('account/link-invalid')
+  const passwordHash = await deps.passwords.hash(form.password)
+  const email = await deps.database.transaction(async (tx) => {
+    const used = await takeLink(tx, link)
+    const account = used?.userId ? await findAccount(tx, used.userId) : null
+    if (account === null) throw new RefusalError('account/link-invalid')
+    const isChanged = await changePassword(tx, deps, {
+      account,
+      change: { passwordHash },
+      action: 'user.password-reset',
+      actor: { id: null, name: account.email },
+    })
+    if (!isChanged) throw new RefusalError('account/link-invalid')
+    return account.email
+  })
+  await forgetFailures(deps.limits, email)
+  return { success: true, message: messageText('reset', language) }
+}
+
+interface OwnReset {
+  readonly viewer: Viewer
+  /** `password` is the old one, `confirmPassword` the new one. */
+  readonly form: z.output<typeof PasswordForm>
+  readonly from: string
+}
+
+/** A wrong old password counts like a failed sign-in: a browser left open is no place to guess it. */
+export async function changeOwnPassword(deps: AccountDeps, { viewer, form, from }: OwnReset): Promise<CallReply<'POST /api/auth/reset'>> {
+  const account = viewer.kind === 'signed-in' ? await findAccount(deps.database.db, viewer.id) : null
+  if (account === null) throw new RefusalError('unauthorized')
+  if (!hasOwnPassword(account)) throw new RefusalError('account/no-password')
+  const { email, passwordHash: old, tokenVersion } = account
+  const wrong = () =>
+    new RefusalError('account/wrong-old-password', {
+      fields: { password: [refusalText('account/wrong-old-password', viewer.language)] },
+    })
+  await countingFailures(deps.limits, { email, from }, async () => {
+    if (!(await deps.passwords.isRight(form.password, old))) throw wrong()
+  })
+  const passwordHash = await deps.passwords.hash(form.confirmPassword)
+  await deps.database.transaction(async (tx) => {
+    const change = { passwordHash, tokenVersion }
+    const actor = { id: account.id, name: account.firstName }
+    // What was right a moment ago is the old one of before when another change came between.
+    if (!(await changePassword(tx, deps, { account, change, action: 'user.password-changed', actor }))) throw wrong()
+  })
+  await forgetFailures(deps.limits, email)
+  return { success: true, message: messageText('reset', viewer.language) }
+}
+
+interface PasswordChange {
+  readonly account: Account
+  readonly change: { readonly passwordHash: string; readonly tokenVersion?: number }
+  readonly action: AuditAction
+  readonly actor: Actor
+}
+
+/** With it every token and every link of before ends. */
+async function changePassword(tx: Db, deps: AccountDeps, { account, change, action, actor }: PasswordChange): Promise<boolean> {
+  if (!(await updatePassword(tx, account.id, change))) return false
+  await endLinksOf(tx, { userId: account.id, now: deps.now() })
+  await recordChange(tx, deps, { actor, action, recordKind: 'user', recordId: account.id, before: null, after: null })
+  await deps.jobs.send(tx, passwordChangedLetterJob, { userId: account.id })
+  return true
+}

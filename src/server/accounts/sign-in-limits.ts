@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import { RefusalError } from '#domain/errors.ts'
+import { LIMITS } from '#domain/limits.ts'
+import type { Limits } from '#server/platform/limits/limits.ts'
+
+interface Guess {
+  readonly email: string
+  readonly from: string
+}
+
+/**
+ * Counts a guess of a password before it is looked at, so that guesses at once are all counted, and gives it back
+ * unless it was wrong. The address comes first: one that is refused already uses up nobody's account.
+ */
+export async function countingFailures<T>(limits: Limits, { email, from }: Guess, guess: () => Promise<T>): Promise<T> {
+  const counted: string[] = []
+  const giveBack = async () => {
+    for (const key of counted) await limits.giveBack(key)
+  }
+  const byAddress = `sign-in address ${from}`
+  const byAccount = accountKey(email)
+  try {
+    counted.push(byAddress)
+    await limits.take(byAddress, LIMITS.addressFailures)
+    counted.push(byAccount)
+    await limits.take(byAccount, LIMITS.accountFailures)
+    const result = await guess()
+    await giveBack()
+    return result
+  } catch (error) {
+    const wasWrong = error instanceof RefusalError && error.refusal.startsWith('account/')
+    if (!wasWrong) await giveBack()
+    throw error
+  }
+}
+
+/** Who has just chosen a new password may use it, however often the old one was guessed at. */
+export async function forgetFailures(limits: Limits, email: string): Promise<void> {
+  await limits.forget(accountKey(email))
+}
+
+/** The table of counts is no place for what people typed. */
+function accountKey(email: string): string {
+  return `sign-in account ${createHash('sha256').update(email).digest('base64url')}`
+}

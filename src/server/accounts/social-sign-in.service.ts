@@ -1,0 +1,164 @@
+import { timingSafeEqual } from 'node:crypto'
+import { randomNonce, randomPKCECodeVerifier, randomState } from 'openid-client'
+import { z } from 'zod'
+import { emailField } from '#contract/form-fields.ts'
+import { NAME_MAX, PROVIDERS, type SocialProvider } from '#domain/accounts.ts'
+import { RefusalError } from '#domain/errors.ts'
+import { LANGUAGES, type Language } from '#domain/language.ts'
+import { readReturnPath } from '#domain/return-path.ts'
+import type { SocialNotice } from '#domain/social.ts'
+import { cleanText } from '#domain/text.ts'
+import { withoutValues } from '#server/platform/db/errors.ts'
+import type { Log } from '#server/platform/log/log.ts'
+import type { AttemptSeal } from '#server/platform/social/attempt-seal.ts'
+import type { SocialProfile, SocialSite } from '#server/platform/social/social-site.ts'
+import { type AccountDeps, signInSocially } from './accounts.service.ts'
+
+/** Null for a service that the shop has no credentials of. */
+export type SocialSites = Readonly<Record<SocialProvider, SocialSite | null>>
+
+export interface SocialSignInDeps extends AccountDeps {
+  readonly sites: SocialSites
+  readonly seal: AttemptSeal
+  readonly publicUrl: string
+  readonly log: Log
+}
+
+/** How long people may take at the other service. */
+export const SOCIAL_ATTEMPT_TTL_MS = 10 * 60 * 1000
+
+const Attempt = z.object({
+  provider: z.enum(PROVIDERS),
+  state: z.string(),
+  nonce: z.string(),
+  codeVerifier: z.string(),
+  language: z.enum(LANGUAGES),
+  returnPath: z.string().nullable(),
+})
+type Attempt = z.infer<typeof Attempt>
+
+export interface SocialBeginning {
+  readonly provider: SocialProvider
+  readonly language: Language
+  readonly returnPath: string | null
+}
+
+/** Where the browser goes, and what it keeps until it comes back. */
+export async function beginSocialSignIn(
+  deps: SocialSignInDeps,
+  beginning: SocialBeginning,
+): Promise<{ to: string; sealed: string | null }> {
+  const { provider } = beginning
+  const site = deps.sites[provider]
+  if (site === null) return { to: noticePath('social-not-configured', beginning), sealed: null }
+  const secrets = { state: randomState(), nonce: randomNonce(), codeVerifier: randomPKCECodeVerifier() }
+  try {
+    const url = await site.authorizationUrl(secrets, callbackUrl(deps, provider))
+    const attempt: Attempt = { ...secrets, ...beginning }
+    return { to: url.href, sealed: await deps.seal.seal(attempt) }
+  } catch (error) {
+    logFailure(deps, provider, error)
+    return { to: noticePath('social-unavailable', beginning), sealed: null }
+  }
+}
+
+export interface SocialAnswer {
+  readonly provider: SocialProvider
+  /** Everything behind the `?` of the callback. */
+  readonly query: URLSearchParams
+  /** What the browser kept. */
+  readonly sealed: string | undefined
+  /** Where the attempt itself can't be read any more. */
+  readonly language: Language
+}
+
+/** Where the browser goes now: signed in, or to the login screen with the reason. */
+export async function endSocialSignIn(deps: SocialSignInDeps, answer: SocialAnswer): Promise<string> {
+  const attempt = await readAttempt(deps, answer)
+  if (attempt === null) return noticePath('social-expired', { language: answer.language, returnPath: null })
+  const ended = await finish(deps, attempt, answer)
+  return typeof ended === 'string' ? noticePath(ended, attempt) : successPath(ended.token, attempt)
+}
+
+/** The attempt this callback belongs to: begun in this browser, for this service, not too long ago. */
+async function readAttempt({ seal }: SocialSignInDeps, { provider, query, sealed }: SocialAnswer): Promise<Attempt | null> {
+  const read = Attempt.safeParse(sealed === undefined ? null : await seal.unseal(sealed))
+  if (!read.success || read.data.provider !== provider) return null
+  const given = query.getAll('state')
+  return given.length === 1 && isSame(given[0] ?? '', read.data.state) ? read.data : null
+}
+
+async function finish(
+  deps: SocialSignInDeps,
+  attempt: Attempt,
+  { provider, query }: SocialAnswer,
+): Promise<{ readonly token: string } | SocialNotice> {
+  const site = deps.sites[provider]
+  if (site === null) return 'social-not-configured'
+  if (query.get('error') === 'access_denied') return 'social-cancelled'
+  const answered = callbackUrl(deps, provider)
+  answered.search = query.toString()
+  let profile: SocialProfile
+  try {
+    profile = await site.readProfile(attempt, answered)
+  } catch (error) {
+    logFailure(deps, provider, error)
+    return 'social-unavailable'
+  }
+  return signInWith(deps, attempt, { provider, profile })
+}
+
+async function signInWith(
+  deps: SocialSignInDeps,
+  { language }: Attempt,
+  { provider, profile }: { readonly provider: SocialProvider; readonly profile: SocialProfile },
+): Promise<{ readonly token: string } | SocialNotice> {
+  const email = emailField.safeParse(profile.email)
+  if (!email.success) return 'social-no-email'
+  const [firstName, lastName] = [nameOf(profile.firstName), nameOf(profile.lastName)]
+  try {
+    return await signInSocially(deps, { provider, providerId: profile.id, email: email.data, firstName, lastName, language })
+  } catch (error) {
+    if (error instanceof RefusalError && error.refusal === 'account/other-provider') return 'social-other-provider'
+    // A person in the middle of a navigation is better served by the login screen than by an error in JSON.
+    deps.log.error({ err: withoutValues(error), provider }, 'unexpected error')
+    return 'social-unavailable'
+  }
+}
+
+function nameOf(given: string): string {
+  return cleanText(given).slice(0, NAME_MAX).trim()
+}
+
+/** Registered with the service letter by letter, so it never comes from a request. */
+function callbackUrl({ publicUrl }: SocialSignInDeps, provider: SocialProvider): URL {
+  return new URL(`${publicUrl}/api/auth/${provider.toLowerCase()}/callback`)
+}
+
+function isSame(one: string, other: string): boolean {
+  const [left, right] = [Buffer.from(one), Buffer.from(other)]
+  return left.length === right.length && timingSafeEqual(left, right)
+}
+
+/** Only what went wrong: answers and addresses of the service carry codes and tokens. */
+function logFailure({ log }: SocialSignInDeps, provider: SocialProvider, error: unknown): void {
+  const reason = error instanceof Error ? { name: error.name, ...('code' in error ? { code: String(error.code) } : {}) } : {}
+  log.warn({ provider, ...reason }, 'a sign-in by another service failed')
+}
+
+/** Whoever signs in another way then still gets to where they were going. */
+function noticePath(notice: SocialNotice, { language, returnPath }: Pick<Attempt, 'language' | 'returnPath'>): string {
+  const back = readReturnPath(returnPath)
+  return `${prefixOf(language)}/login?${new URLSearchParams({ ...(back === null ? {} : { next: back }), notice })}`
+}
+
+/** Behind the `#` nothing reaches a server or its log. */
+function successPath(token: string, { language, returnPath }: Attempt): string {
+  const back = readReturnPath(returnPath)
+  const fragment = `token=${encodeURIComponent(token)}${back === null ? '' : `&returnTo=${encodeURIComponent(back)}`}`
+  return `${prefixOf(language)}/auth/success#${fragment}`
+}
+
+function prefixOf(language: Language): string {
+  return language === 'ar' ? '/ar' : ''
+}

@@ -1,0 +1,154 @@
+import { describe, expect, test } from 'vitest'
+import { PUBLIC_URL } from '#tests/support/shop/test-shop.ts'
+import { describeSocialShop, expectLeadsTo } from '#tests/support/social/social-shop.ts'
+
+describeSocialShop('signing in by another service', (at) => {
+  describe.each([
+    ['google', 'Google', 'Mona', 'Samir'],
+    ['facebook', 'Facebook', 'منى', 'سمير'],
+  ])('with %s', (name, provider, firstName, lastName) => {
+    const path = `/api/auth/${name}`
+    const service = () => (name === 'google' ? at().google : at().facebook)
+
+    test('somebody new becomes a member without a password, is signed in and gets a letter', async () => {
+      const answer = await at().signIn(path)
+      expect(answer.headers.location).toMatch(/^\/auth\/success#token=Bearer%20[\w.-]+$/)
+      expect(await at().me(answer)).toMatchObject({ provider, email: 'mona@example.com', firstName, lastName, role: 'ROLE MEMBER' })
+      expect(await at().count('users', 'password_hash is null')).toBe(1)
+      expect(await at().count('pgboss.job', `name like '%welcome%'`)).toBe(1)
+    })
+
+    test('an Arabic screen is returned to, with the page to go on at, and is the language of the account', async () => {
+      const answer = await at().signIn(`${path}?language=ar&returnTo=${encodeURIComponent('/ar/shop?name=فرن&page=2')}`)
+      expect(answer.headers.location).toMatch(/^\/ar\/auth\/success#token=Bearer%20[\w.-]+&returnTo=%2Far%2Fshop%3Fname%3D/)
+      const fragment = new URLSearchParams(answer.headers.location?.split('#')[1])
+      expect(fragment.get('returnTo')).toBe('/ar/shop?name=فرن&page=2')
+      expect(await at().count('users', `language = 'ar'`)).toBe(1)
+    })
+
+    test('the language is that of the page to return to, else what the browser prefers', async () => {
+      expect((await at().signIn(`${path}?returnTo=/ar`)).headers.location).toMatch(/^\/ar\/auth\/success#/)
+      expect((await at().signIn(path, { 'accept-language': 'ar-EG,ar;q=0.9' })).headers.location).toMatch(/^\/ar\/auth\/success#/)
+      expect((await at().signIn(`${path}?returnTo=/arts`)).headers.location).toMatch(/^\/auth\/success#/)
+    })
+
+    test.each(['//evil.example', 'https://evil.example', '/\\evil.example', '/api/user/me', '/\t/evil.example'])(
+      'nobody is led to %j afterwards',
+      async (returnTo) => {
+        expect((await at().signIn(`${path}?returnTo=${encodeURIComponent(returnTo)}`)).headers.location).not.toMatch(/returnTo|evil/)
+      },
+    )
+
+    test('who came before is the same person, even with another e-mail address', async () => {
+      const first = await at().me(await at().signIn(path))
+      service().person = { ...service().person, email: 'other@example.com' }
+      expect((await at().me(await at().signIn(path)))._id).toBe(first._id)
+      expect(await at().count('users')).toBe(1)
+      expect(await at().count('pgboss.job', `name like '%welcome%'`)).toBe(1)
+    })
+
+    test('PKCE is sent, and a code that was made for another attempt signs nobody in', async () => {
+      const [mine, theirs] = [await at().begin(path), await at().begin(path)]
+      expect(mine.service.searchParams.get('code_challenge_method')).toBe('S256')
+      expect(mine.service.searchParams.get('code_challenge')).toMatch(/^[\w-]{43}$/)
+      const callback = await at().consent(mine)
+      callback.searchParams.set('code', (await at().consent(theirs)).searchParams.get('code') ?? '')
+      expectLeadsTo(await at().comeBack(callback, mine.cookie), '/login?notice=social-unavailable')
+      expect(await at().count('users')).toBe(0)
+      await at().signIn(path)
+      expect(service().exchanged.code_verifier).toMatch(/^[\w.~-]{43,128}$/)
+      expect(service().exchanged.redirect_uri).toBe(`${PUBLIC_URL}/api/auth/${name}/callback`)
+    })
+
+    test('an answer that was used cannot be used again', async () => {
+      const begun = await at().begin(path)
+      const callback = await at().consent(begun)
+      const answer = await at().comeBack(callback, begun.cookie)
+      expect(answer.headers.location).toMatch(/^\/auth\/success#/)
+      expect(answer.headers['set-cookie']).toMatch(/^social_sign_in=;.*Path=\/api\/auth/)
+      expectLeadsTo(await at().comeBack(callback, begun.cookie), '/login?notice=social-unavailable')
+      expectLeadsTo(await at().comeBack(callback, undefined), '/login?notice=social-expired')
+    })
+
+    test('an attempt of another browser, a changed one and none at all sign nobody in', async () => {
+      const begun = await at().begin(path)
+      const other = await at().begin(path)
+      const callback = await at().consent(begun)
+      const changed = new URL(callback)
+      changed.searchParams.set('state', `${callback.searchParams.get('state')}x`)
+      const doubled = new URL(callback)
+      doubled.searchParams.append('state', callback.searchParams.get('state') ?? '')
+      const stateless = new URL(callback)
+      stateless.searchParams.delete('state')
+      const tampered = begun.cookie.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))
+      expectLeadsTo(await at().comeBack(callback, other.cookie), '/login?notice=social-expired')
+      expectLeadsTo(await at().comeBack(changed, begun.cookie), '/login?notice=social-expired')
+      expectLeadsTo(await at().comeBack(doubled, begun.cookie), '/login?notice=social-expired')
+      expectLeadsTo(await at().comeBack(stateless, begun.cookie), '/login?notice=social-expired')
+      expectLeadsTo(await at().comeBack(callback, tampered.slice(0, -9)), '/login?notice=social-expired')
+      expectLeadsTo(await at().comeBack(callback, 'social_sign_in=nonsense'), '/login?notice=social-expired')
+      expectLeadsTo(await at().comeBack(callback, undefined, { 'accept-language': 'ar' }), '/ar/login?notice=social-expired')
+      expect(await at().count('users')).toBe(0)
+    })
+
+    test('who takes longer than ten minutes begins again', async () => {
+      const begun = await at().begin(`${path}?language=ar`)
+      const callback = await at().consent(begun)
+      at().passTime(10 * 60 * 1000 + 1000)
+      expectLeadsTo(await at().comeBack(callback, begun.cookie), '/login?notice=social-expired')
+    })
+
+    test('who cancels is told so in the language of the screen; any other error is one of the service', async () => {
+      service().refuseWith = 'access_denied'
+      expectLeadsTo(await at().signIn(`${path}?language=ar`), '/ar/login?notice=social-cancelled')
+      expectLeadsTo(await at().signIn(`${path}?returnTo=/brands`), '/login?next=%2Fbrands&notice=social-cancelled')
+      service().refuseWith = 'server_error'
+      expectLeadsTo(await at().signIn(path), '/login?notice=social-unavailable')
+    })
+
+    test('without an e-mail address there is no account', async () => {
+      for (const email of [undefined, '', 'not an address']) {
+        service().person = { ...service().person, email }
+        expectLeadsTo(await at().signIn(path), '/login?notice=social-no-email')
+      }
+      expect(await at().count('users')).toBe(0)
+    })
+
+    test('the e-mail address of an account with another way to sign in is refused', async () => {
+      await at().signIn(name === 'google' ? '/api/auth/facebook' : '/api/auth/google')
+      expectLeadsTo(await at().signIn(`${path}?language=ar`), '/ar/login?notice=social-other-provider')
+      expect(await at().count('users')).toBe(1)
+    })
+
+    test('a service that is away or silent is said to be, and works again when it is back', async () => {
+      const begun = await at().begin(path)
+      const callback = await at().consent(begun)
+      service().mode = 'away'
+      expectLeadsTo(await at().comeBack(callback, begun.cookie), '/login?notice=social-unavailable')
+      await at().impatient.get(path)
+      service().mode = 'silent'
+      const { cookie } = begun
+      expectLeadsTo(await at().impatient.get(callback.pathname + callback.search, { cookie }), '/login?notice=social-unavailable')
+      service().mode = 'answering'
+      expect((await at().comeBack(callback, begun.cookie)).headers.location).toMatch(/^\/auth\/success#/)
+    })
+
+    test('the cookie is for these calls alone, unreadable, short-lived and never sent in the clear', async () => {
+      const { setCookie, service: url } = await at().begin(path)
+      expect(setCookie).toMatch(/^social_sign_in=[\w.-]+; Max-Age=600; Path=\/api\/auth; HttpOnly; Secure; SameSite=Lax$/)
+      expect(setCookie).not.toContain(url.searchParams.get('state'))
+    })
+
+    test('names bring no markup and no more than a name holds', async () => {
+      const long = `<b>${'م'.repeat(150)}</b>`
+      service().person = { ...service().person, given_name: long, first_name: long, family_name: '<script>x</script>', last_name: '' }
+      expect(await at().me(await at().signIn(path))).toMatchObject({ firstName: 'م'.repeat(100), lastName: '' })
+    })
+
+    test('nothing here is kept by anybody, and HEAD uses nothing up', async () => {
+      const answer = await at().signIn(path)
+      expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+      expect((await at().shop.ask({ method: 'HEAD', path: `${path}/callback` })).status).toBe(404)
+    })
+  })
+})

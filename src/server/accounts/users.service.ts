@@ -1,0 +1,73 @@
+import type { z } from 'zod'
+import type { ProfileForm } from '#contract/account-forms.ts'
+import type { ListedUser } from '#contract/accounts.ts'
+import type { CallReply } from '#contract/endpoints.ts'
+import { mayBlankFirstName } from '#domain/accounts.ts'
+import { RefusalError } from '#domain/errors.ts'
+import { MAX_FOUND_RECORDS, pageCount, pageOffset } from '#domain/paging.ts'
+import { userSearchParts } from '#domain/user-search.ts'
+import type { Viewer } from '#domain/viewer.ts'
+import { messageText } from '#i18n/messages.ts'
+import { fieldText } from '#i18n/texts.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { renewSignature } from '#server/reviews/signatures.service.ts'
+import {
+  type Account,
+  countUsers,
+  findAccount,
+  type ListedRow,
+  listUsers,
+  lockAccount,
+  searchUsers,
+  updateProfile,
+} from './accounts.repository.ts'
+import { type AccountDeps, ownUser } from './accounts.service.ts'
+
+type UserDeps = Pick<AccountDeps, 'database'>
+
+export async function getOwnUser({ database }: UserDeps, viewer: Viewer): Promise<CallReply<'GET /api/user/me'>> {
+  return { user: ownUser(await ownAccount(database.db, viewer)) }
+}
+
+type ProfileChange = { readonly [Field in keyof z.output<typeof ProfileForm>]?: string | undefined }
+
+/** What is not sent stays as it is. */
+export async function changeProfile({ database }: UserDeps, viewer: Viewer, change: ProfileChange): Promise<CallReply<'PUT /api/user'>> {
+  const account = await database.transaction(async (tx) => {
+    if (viewer.kind === 'signed-in') await lockAccount(tx, viewer.id)
+    const before = await ownAccount(tx, viewer)
+    const { firstName = before.firstName, lastName = before.lastName, phoneNumber = before.phoneNumber } = change
+    if (change.firstName === '' && !mayBlankFirstName(before)) {
+      throw new RefusalError('validation', { fields: { firstName: [fieldText('required', viewer.language, { field: 'firstName' })] } })
+    }
+    await updateProfile(tx, before, { firstName, lastName, phoneNumber })
+    if (firstName !== before.firstName) await renewSignature(tx, before.id)
+    return { ...before, firstName, lastName, phoneNumber }
+  })
+  return { success: true, message: messageText('profile', viewer.language), user: ownUser(account) }
+}
+
+export async function listAllUsers(
+  { database: { db } }: UserDeps,
+  { page, limit }: { page: number; limit: number },
+): Promise<CallReply<'GET /api/user'>> {
+  const [rows, count] = await Promise.all([listUsers(db, { limit, offset: pageOffset(page, limit) }), countUsers(db)])
+  return { users: rows.map(listedUser), totalPages: pageCount(count, limit), currentPage: page, count }
+}
+
+/** A term that is too short to search by finds nobody. */
+export async function findUsers({ database }: UserDeps, term: string): Promise<CallReply<'GET /api/user/search'>> {
+  const parts = userSearchParts(term)
+  const rows = parts.length === 0 ? [] : await searchUsers(database.db, parts, MAX_FOUND_RECORDS)
+  return { users: rows.map(listedUser) }
+}
+
+async function ownAccount(db: Db, viewer: Viewer): Promise<Account> {
+  const account = viewer.kind === 'signed-in' ? await findAccount(db, viewer.id) : null
+  if (account === null) throw new RefusalError('unauthorized')
+  return account
+}
+
+function listedUser({ id, email, firstName, lastName, phoneNumber, provider, role, merchantId, created }: ListedRow): ListedUser {
+  return { _id: id, email, firstName, lastName, phoneNumber, provider, role, merchant: merchantId, created: created.toISOString() }
+}

@@ -1,0 +1,100 @@
+import type { z } from 'zod'
+import type { AddressEditForm, AddressForm, AddressReply } from '#contract/addresses.ts'
+import type { CallReply } from '#contract/endpoints.ts'
+import { ADDRESSES_MOST, COUNTRY } from '#domain/addresses.ts'
+import { RefusalError } from '#domain/errors.ts'
+import type { Viewer } from '#domain/viewer.ts'
+import { messageText } from '#i18n/messages.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { isId } from '#server/platform/ids.ts'
+import {
+  type AddressFacts,
+  type AddressRow,
+  clearDefaultBut,
+  countAddressesOf,
+  deleteAddress,
+  findAddress,
+  insertAddress,
+  listAddressesOf,
+  lockAddressesOf,
+  type OwnAddress,
+  updateAddress,
+} from './addresses.repository.ts'
+
+export interface AddressDeps {
+  readonly database: Database
+  readonly newId: () => string
+  readonly now: () => Date
+}
+
+type AddressFields = z.output<typeof AddressForm> | z.output<typeof AddressEditForm>
+
+export async function listOwnAddresses({ database }: AddressDeps, viewer: Viewer): Promise<CallReply<'GET /api/address'>> {
+  const rows = await listAddressesOf(database.db, ownerOf(viewer))
+  return { addresses: rows.map(replyOf) }
+}
+
+export async function getOwnAddress(deps: AddressDeps, viewer: Viewer, id: string): Promise<CallReply<'GET /api/address/:id'>> {
+  const row = await findAddress(deps.database.db, ownAddress(viewer, id))
+  if (row === null) throw new RefusalError('address/not-found')
+  return { address: replyOf(row) }
+}
+
+export async function addAddress(
+  { database, newId, now }: AddressDeps,
+  viewer: Viewer,
+  fields: AddressFields,
+): Promise<CallReply<'POST /api/address/add'>> {
+  const userId = ownerOf(viewer)
+  const row: AddressRow = { ...factsOf(fields), id: newId(), userId, created: now() }
+  await database.transaction(async (tx) => {
+    await lockAddressesOf(tx, userId)
+    if ((await countAddressesOf(tx, userId)) >= ADDRESSES_MOST) throw new RefusalError('address/too-many')
+    if (row.isDefault) await clearDefaultBut(tx, row)
+    await insertAddress(tx, row)
+  })
+  return { success: true, message: messageText('addressAdded', viewer.language), address: replyOf(row) }
+}
+
+export async function changeAddress(
+  { database }: AddressDeps,
+  viewer: Viewer,
+  { id, fields }: { id: string; fields: AddressFields },
+): Promise<CallReply<'PUT /api/address/:id'>> {
+  const own = ownAddress(viewer, id)
+  await database.transaction(async (tx) => {
+    await lockAddressesOf(tx, own.userId)
+    if (fields.isDefault) await clearDefaultBut(tx, own)
+    if (!(await updateAddress(tx, own, factsOf(fields)))) throw new RefusalError('address/not-found')
+  })
+  return { success: true, message: messageText('addressChanged', viewer.language) }
+}
+
+export async function removeAddress(
+  { database }: AddressDeps,
+  viewer: Viewer,
+  id: string,
+): Promise<CallReply<'DELETE /api/address/delete/:id'>> {
+  if (!(await deleteAddress(database.db, ownAddress(viewer, id)))) throw new RefusalError('address/not-found')
+  return { success: true, message: messageText('addressDeleted', viewer.language) }
+}
+
+function ownerOf(viewer: Viewer): string {
+  if (viewer.kind === 'anonymous') throw new RefusalError('unauthorized')
+  return viewer.id
+}
+
+function ownAddress(viewer: Viewer, id: string): OwnAddress {
+  const userId = ownerOf(viewer)
+  if (!isId(id)) throw new RefusalError('address/not-found')
+  return { id, userId }
+}
+
+/** The shop's own spelling of the country, whatever case it was sent in. */
+function factsOf({ isDefault, address, city, state, zipCode }: AddressFields): AddressFacts {
+  return { isDefault, address, city, state, country: COUNTRY, zipCode }
+}
+
+function replyOf({ id, address, city, state, country, zipCode, isDefault, created }: AddressRow): AddressReply {
+  return { _id: id, address, city, state, country, zipCode, isDefault, created: created.toISOString() }
+}

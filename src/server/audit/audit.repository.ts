@@ -1,0 +1,46 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { AuditedRecord } from '#domain/audit.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { auditEntries } from './audit.tables.ts'
+
+export type AuditEntry = typeof auditEntries.$inferInsert
+
+export async function insertEntry(db: Db, entry: AuditEntry): Promise<void> {
+  await db.insert(auditEntries).values(entry)
+}
+
+export interface KnownRecord {
+  readonly recordKind: AuditedRecord
+  readonly recordId: string
+}
+
+/** Names of the facts that edits after this version changed. */
+export async function listFactsChangedSince(
+  db: Db,
+  { recordKind, recordId, version }: KnownRecord & { version: number },
+): Promise<string[]> {
+  const { rows } = await db.execute<{ name: string }>(sql`
+    select distinct name from audit_entries, jsonb_object_keys(after) as name
+    where record_kind = ${recordKind} and record_id = ${recordId} and (after ->> 'version')::int > ${version} and name <> 'version'
+    order by name`)
+  return rows.map(({ name }) => name)
+}
+
+export type EntryRow = typeof auditEntries.$inferSelect
+
+/** Newest first. */
+export async function listEntries(
+  db: Db,
+  { recordKind, recordId }: KnownRecord,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<EntryRow[]> {
+  return db.select().from(auditEntries).where(isOf({ recordKind, recordId })).orderBy(desc(auditEntries.id)).limit(limit).offset(offset)
+}
+
+export async function countEntries(db: Db, record: KnownRecord): Promise<number> {
+  return db.$count(auditEntries, isOf(record))
+}
+
+function isOf({ recordKind, recordId }: KnownRecord) {
+  return and(eq(auditEntries.recordKind, recordKind), eq(auditEntries.recordId, recordId))
+}

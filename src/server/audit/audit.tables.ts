@@ -1,0 +1,20 @@
+import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { AUDITED_RECORDS } from '#domain/audit.ts'
+
+/** Who changed what, when, from what to what. Nothing refers to the record or the person, so that the entry outlives both. */
+export const auditEntries = pgTable(
+  'audit_entries',
+  {
+    id: uuid('id').primaryKey(),
+    at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull(),
+    /** Empty where nobody was signed in: a link of a letter, the command line. */
+    actorId: uuid('actor_id'),
+    actorName: text('actor_name').notNull(),
+    action: text('action').notNull(),
+    recordKind: text('record_kind', { enum: AUDITED_RECORDS }).notNull(),
+    recordId: uuid('record_id').notNull(),
+    before: jsonb('before').$type<Readonly<Record<string, unknown>> | null>(),
+    after: jsonb('after').$type<Readonly<Record<string, unknown>> | null>(),
+  },
+  (table) => [index('audit_entries_record').on(table.recordKind, table.recordId, table.id)],
+)

@@ -1,0 +1,27 @@
+import type { AuditedRecord } from '#domain/audit.ts'
+import { type FieldRefusals, RefusalError } from '#domain/errors.ts'
+import type { Language } from '#domain/language.ts'
+import { fieldText } from '#i18n/texts.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { listFactsChangedSince } from './audit.repository.ts'
+
+export interface SentEdit {
+  readonly recordKind: AuditedRecord
+  readonly recordId: string
+  /** The version that the edit was made on; absent means that its sender does not care. */
+  readonly sent: number | undefined
+  /** Of the row, read under its lock. */
+  readonly version: number
+  readonly language: Language
+}
+
+/**
+ * Refuses an edit of what somebody else changed meanwhile, and names what that was. For this each edit writes its entry
+ * with the `version` it led to among the facts after it.
+ */
+export async function refuseStaleEdit(tx: Db, { recordKind, recordId, sent, version, language }: SentEdit): Promise<void> {
+  if (sent === undefined || sent === version) return
+  const names = await listFactsChangedSince(tx, { recordKind, recordId, version: sent })
+  const fields: FieldRefusals = Object.fromEntries(names.map((field) => [field, [fieldText('changed-meanwhile', language, { field })]]))
+  throw new RefusalError('conflict', { fields })
+}

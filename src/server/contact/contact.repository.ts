@@ -1,0 +1,14 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '#server/platform/db/database.ts'
+import { contactMessages } from './contact.tables.ts'
+
+export type ContactMessage = typeof contactMessages.$inferSelect
+
+export async function insertMessage(db: Db, message: ContactMessage): Promise<void> {
+  await db.insert(contactMessages).values(message)
+}
+
+export async function findMessage(db: Db, id: string): Promise<ContactMessage | null> {
+  const [found] = await db.select().from(contactMessages).where(eq(contactMessages.id, id))
+  return found ?? null
+}

@@ -1,0 +1,38 @@
+import type { z } from 'zod'
+import type { ContactForm } from '#contract/contact.ts'
+import type { CallReply } from '#contract/endpoints.ts'
+import type { Viewer } from '#domain/viewer.ts'
+import { messageText } from '#i18n/messages.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import type { NewId } from '#server/platform/ids.ts'
+import type { Jobs } from '#server/platform/jobs/jobs.ts'
+import { contactNoticeLetterJob, contactReceivedLetterJob } from './contact.jobs.ts'
+import { type ContactMessage, findMessage, insertMessage } from './contact.repository.ts'
+
+export type { ContactMessage }
+
+export interface ContactDeps {
+  readonly database: Database
+  readonly jobs: Jobs
+  readonly newId: NewId
+  readonly now: () => Date
+}
+
+export async function leaveMessage(
+  { database, jobs, newId, now }: ContactDeps,
+  { language }: Pick<Viewer, 'language'>,
+  form: z.output<typeof ContactForm>,
+): Promise<CallReply<'POST /api/contact/add'>> {
+  const messageId = newId()
+  await database.transaction(async (tx) => {
+    await insertMessage(tx, { id: messageId, ...form, language, created: now() })
+    await jobs.send(tx, contactReceivedLetterJob, { messageId })
+    await jobs.send(tx, contactNoticeLetterJob, { messageId })
+  })
+  return { success: true, message: messageText('contact', language, { email: form.email }) }
+}
+
+/** Null when it was removed by now. */
+export async function findContactMessage({ database }: Pick<ContactDeps, 'database'>, id: string): Promise<ContactMessage | null> {
+  return findMessage(database.db, id)
+}

@@ -1,0 +1,29 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '#server/platform/db/database.ts'
+import { newsletterSubscribers } from './newsletter.tables.ts'
+
+export type Subscriber = typeof newsletterSubscribers.$inferSelect
+
+/** False when the address is on the list already. */
+export async function insertSubscriber(db: Db, subscriber: Subscriber): Promise<boolean> {
+  const added = await db
+    .insert(newsletterSubscribers)
+    .values(subscriber)
+    .onConflictDoNothing({ target: newsletterSubscribers.email })
+    .returning({ id: newsletterSubscribers.id })
+  return added.length === 1
+}
+
+export async function findSubscriber(db: Db, id: string): Promise<Subscriber | null> {
+  const [found] = await db.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.id, id))
+  return found ?? null
+}
+
+/** False when no one has this link: it was used, or never was one. */
+export async function deleteSubscriber(db: Db, unsubscribeToken: string): Promise<boolean> {
+  const deleted = await db
+    .delete(newsletterSubscribers)
+    .where(eq(newsletterSubscribers.unsubscribeToken, unsubscribeToken))
+    .returning({ id: newsletterSubscribers.id })
+  return deleted.length === 1
+}

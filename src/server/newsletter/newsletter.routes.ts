@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify'
+import { languageOf } from '#domain/language.ts'
+import { type Door, door } from '#server/platform/http/door.ts'
+import { unsubscribePage } from './newsletter.mail.ts'
+import { joinList, leaveList, type NewsletterDeps } from './newsletter.service.ts'
+
+export function newsletterDoors(deps: NewsletterDeps): Door[] {
+  return [
+    door('POST /api/newsletter/subscribe', ({ viewer, body }) => joinList(deps, viewer, body.email)),
+    door('POST /api/newsletter/unsubscribe/:token', ({ viewer, params }) => leaveList(deps, viewer, params.token)),
+  ]
+}
+
+/** Mail programs without the one-click call open its address instead: that leads to the page with the button. */
+export function registerUnsubscribeLink(http: FastifyInstance, { publicUrl }: { readonly publicUrl: string }): void {
+  http.get<{ Params: { token: string } }>('/api/newsletter/unsubscribe/:token', async (request, reply) =>
+    reply
+      .header('cache-control', 'no-store')
+      .redirect(unsubscribePage(publicUrl, languageOf(request.headers['accept-language']), request.params.token), 302),
+  )
+}

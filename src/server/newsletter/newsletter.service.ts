@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto'
+import type { CallReply } from '#contract/endpoints.ts'
+import { RefusalError } from '#domain/errors.ts'
+import type { Language } from '#domain/language.ts'
+import type { Viewer } from '#domain/viewer.ts'
+import { messageText } from '#i18n/messages.ts'
+import type { Database, Db } from '#server/platform/db/database.ts'
+import type { NewId } from '#server/platform/ids.ts'
+import type { Jobs } from '#server/platform/jobs/jobs.ts'
+import { newsletterLetterJob } from './newsletter.jobs.ts'
+import { deleteSubscriber, findSubscriber, insertSubscriber, type Subscriber } from './newsletter.repository.ts'
+
+export type { Subscriber }
+
+const TOKEN_BYTES = 24
+/** Others are not asked for: no text of the database can hold every character that an address can name. */
+const LIKE_A_TOKEN = /^[\w-]+$/
+
+export interface SubscribeDeps {
+  readonly jobs: Jobs
+  readonly newId: NewId
+  readonly now: () => Date
+}
+
+export interface NewsletterDeps extends SubscribeDeps {
+  readonly database: Database
+}
+
+/** Who is on the list already stays on it, without another letter: nothing tells a stranger, and nobody can be flooded. */
+export async function subscribe(
+  tx: Db,
+  { jobs, newId, now }: SubscribeDeps,
+  { email, language }: { email: string; language: Language },
+): Promise<void> {
+  const id = newId()
+  const unsubscribeToken = randomBytes(TOKEN_BYTES).toString('base64url')
+  const isNew = await insertSubscriber(tx, { id, email, language, unsubscribeToken, created: now() })
+  if (isNew) await jobs.send(tx, newsletterLetterJob, { subscriberId: id })
+}
+
+export async function joinList(
+  deps: NewsletterDeps,
+  { language }: Pick<Viewer, 'language'>,
+  email: string,
+): Promise<CallReply<'POST /api/newsletter/subscribe'>> {
+  await deps.database.transaction((tx) => subscribe(tx, deps, { email, language }))
+  return { success: true, message: messageText('newsletter', language) }
+}
+
+export async function leaveList(
+  { database }: Pick<NewsletterDeps, 'database'>,
+  { language }: Pick<Viewer, 'language'>,
+  token: string,
+): Promise<CallReply<'POST /api/newsletter/unsubscribe/:token'>> {
+  if (!LIKE_A_TOKEN.test(token) || !(await deleteSubscriber(database.db, token))) throw new RefusalError('newsletter/link-invalid')
+  return { success: true, message: messageText('unsubscribed', language) }
+}
+
+/** Null when the person left the list before the letter was written. */
+export async function findOnList({ database }: Pick<NewsletterDeps, 'database'>, id: string): Promise<Subscriber | null> {
+  return findSubscriber(database.db, id)
+}

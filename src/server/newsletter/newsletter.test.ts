@@ -1,0 +1,109 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { describeLetterShop, newAddress, post } from '#tests/support/shop/letter-shop.ts'
+import { PUBLIC_URL } from '#tests/support/shop/test-shop.ts'
+import { newsletterSubscribers } from './newsletter.tables.ts'
+
+const SUBSCRIBE = '/api/newsletter/subscribe'
+const SUBSCRIBED = { success: true, message: 'You have successfully subscribed to the newsletter.' }
+
+describeLetterShop('the newsletter', (opened, on) => {
+  const isListed = async (email: string) =>
+    (await on.database().db.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.email, email))).length === 1
+
+  /** Goes onto the list and answers the letter about it. */
+  const subscribed = async (language = 'en') => {
+    const { shop, mail } = opened()
+    const email = newAddress()
+    expect((await post(shop, SUBSCRIBE, { email }, language)).status).toBe(200)
+    const letter = (await mail.lettersTo(email))[0]?.email
+    if (letter === undefined) throw new Error('no letter')
+    const header = letter.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? ''
+    const oneClick = header.replace(/^<|>$/g, '')
+    return { email, letter, oneClick, token: oneClick.split('/').at(-1) ?? '' }
+  }
+
+  test('welcomes a new reader with a letter that shows the way off the list', async () => {
+    const { letter, oneClick, token } = await subscribed()
+    expect(letter.subject).toBe('You are on the newsletter list')
+    expect(oneClick).toBe(`${PUBLIC_URL}/api/newsletter/unsubscribe/${token}`)
+    expect(token).toMatch(/^[\w-]{32}$/)
+    expect(letter.html).toContain(`href="${PUBLIC_URL}/newsletter/unsubscribe/${token}"`)
+    expect(letter.text?.split(/\r?\n/)).toContain(`${PUBLIC_URL}/newsletter/unsubscribe/${token}`)
+  })
+
+  test('is Arabic to whoever subscribed on the Arabic screens', async () => {
+    const { letter, token } = await subscribed('ar')
+    expect(letter.subject).toBe('تم اشتراكك في النشرة البريدية')
+    expect(letter.html).toContain('<html lang="ar" dir="rtl"')
+    expect(letter.html).toContain(`href="${PUBLIC_URL}/ar/newsletter/unsubscribe/${token}"`)
+  })
+
+  test('answers the same to who is on the list, so that a stranger learns nothing, and writes once', async () => {
+    const { shop, mail } = opened()
+    const email = newAddress()
+    const answers = await Promise.all(Array.from({ length: 8 }, () => post(shop, SUBSCRIBE, { email: ` ${email.toUpperCase()}` })))
+    for (const { status, json } of answers) expect({ status, json }).toEqual({ status: 200, json: SUBSCRIBED })
+    expect((await post(shop, SUBSCRIBE, { email })).json).toEqual(SUBSCRIBED)
+    // Letters of one kind leave in order, so that a second one would have come before this.
+    await subscribed()
+    expect(mail.received.filter(({ to }) => to === email)).toHaveLength(1)
+  })
+
+  test('is left by the button of the page', async () => {
+    const { shop } = opened()
+    const { email, token } = await subscribed()
+    const path = `/api/newsletter/unsubscribe/${token}`
+    const left = await post(shop, path, {})
+    expect(left).toMatchObject({ status: 200, json: { success: true, message: 'You are off the newsletter list.' } })
+    expect(await isListed(email)).toBe(false)
+    const again = await post(shop, path, {}, 'ar')
+    expect(again).toMatchObject({ status: 404, json: { code: 'newsletter/link-invalid' } })
+  })
+
+  test.each([
+    ['application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
+    ['multipart/form-data; boundary=b', '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n'],
+    ['text/plain', 'List-Unsubscribe=One-Click'],
+    ['application/json', '{broken'],
+  ])('is left by the one click of a mail program that sends %s', async (type, body) => {
+    const { email, oneClick } = await subscribed()
+    const { pathname } = new URL(oneClick)
+    const { status } = await opened().shop.ask({ method: 'POST', path: pathname, headers: { 'content-type': type }, body })
+    expect(status).toBe(200)
+    expect(await isListed(email)).toBe(false)
+  })
+
+  test.each(['%00', 'a%00b', '%F0%9F%98%80', '__proto__', 'x'.repeat(200)])('nobody leaves it by %s', async (token) => {
+    const answer = await post(opened().shop, `/api/newsletter/unsubscribe/${token}`, {})
+    expect(answer).toMatchObject({ status: 404, json: { code: 'newsletter/link-invalid' } })
+  })
+
+  test('no other call takes a form in place of JSON', async () => {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    const { status } = await opened().shop.ask({ method: 'POST', path: SUBSCRIBE, headers, body: 'email=x%40people.example' })
+    expect(status).toBe(415)
+  })
+
+  test('is not left by looking at a link: the call leads to the page', async () => {
+    const { email, token } = await subscribed()
+    const path = `/api/newsletter/unsubscribe/${token}`
+    for (const [language, page] of [
+      ['en', `${PUBLIC_URL}/newsletter/unsubscribe/${token}`],
+      ['ar', `${PUBLIC_URL}/ar/newsletter/unsubscribe/${token}`],
+    ] as const) {
+      const answer = await opened().shop.get(path, { 'accept-language': language })
+      expect(answer).toMatchObject({ status: 302, headers: { location: page } })
+    }
+    expect(await isListed(email)).toBe(true)
+  })
+
+  test.each([
+    [{}, 'Email is required.'],
+    [{ email: 'nobody' }, 'Email format is invalid.'],
+  ])('names what is wrong with %j', async (form, text) => {
+    const { status, json } = await post(opened().shop, SUBSCRIBE, form)
+    expect(status).toBe(400)
+    expect(json.fields).toEqual({ email: [text] })
+  })
+})
