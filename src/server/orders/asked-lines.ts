@@ -1,0 +1,84 @@
+import { type Refusal, RefusalError } from '#domain/errors.ts'
+import type { Bilingual, Language } from '#domain/language.ts'
+import { stepLimit } from '#domain/quantity.ts'
+import { refusalText } from '#i18n/texts.ts'
+import { type OrderableProduct, readPictured } from '#server/catalogue/bag-products.service.ts'
+import type { Db } from '#server/platform/db/database.ts'
+
+export interface AskedLine {
+  readonly product: string
+  readonly quantity: number
+  /** Where in what was sent the product was first named. */
+  readonly position: number
+  /** What the product was called when the line was stored. */
+  readonly name?: Bilingual
+}
+
+export interface OrderableLine {
+  readonly position: number
+  readonly quantity: number
+  readonly product: OrderableProduct
+}
+
+/** A product that is named twice is asked for once, with the pieces of both. */
+export function merged(sent: readonly Omit<AskedLine, 'position'>[]): AskedLine[] {
+  const lines = new Map<string, AskedLine>()
+  for (const [position, { product, quantity }] of sent.entries()) {
+    const known = lines.get(product)
+    lines.set(product, known === undefined ? { product, quantity, position } : { ...known, quantity: known.quantity + quantity })
+  }
+  return [...lines.values()]
+}
+
+interface Asked {
+  readonly lines: readonly AskedLine[]
+  readonly onShow: ReadonlyMap<string, OrderableProduct>
+  readonly language: Language
+}
+
+/** All lines with their products, or a refusal that names every product which can't be asked for like this. */
+export async function orderable(db: Db, asked: Asked): Promise<OrderableLine[]> {
+  const good: OrderableLine[] = []
+  const bad: AskedLine[] = []
+  for (const line of asked.lines) {
+    const { position, quantity } = line
+    const product = asked.onShow.get(line.product)
+    if (product === undefined || quantity > stepLimit(product.inventory)) bad.push(line)
+    else good.push({ position, quantity, product })
+  }
+  if (bad.length > 0) throw await refusalOf(db, asked, bad)
+  return good
+}
+
+interface LineRefusal {
+  readonly refusal: Refusal
+  readonly values: Readonly<Record<string, Bilingual | number>>
+}
+
+async function refusalOf(db: Db, { onShow, language }: Asked, bad: readonly AskedLine[]): Promise<RefusalError> {
+  const hidden = await readPictured(
+    db,
+    bad.filter(({ product }) => !onShow.has(product)).map(({ product }) => product),
+  )
+  const refusals = bad.map((line) => ({ line, ...lineRefusal(onShow.get(line.product), hidden.get(line.product), line) }))
+  const fields = Object.fromEntries(
+    refusals.map(({ line, refusal, values }) => [`products.${line.position}`, [refusalText(refusal, language, values)]]),
+  )
+  const [first] = refusals
+  return new RefusalError(first?.refusal ?? 'order/a-product-unavailable', { fields, ...(first && { values: first.values }) })
+}
+
+function lineRefusal(
+  onShow: OrderableProduct | undefined,
+  hidden: { name: string; nameAr: string } | undefined,
+  { name }: AskedLine,
+): LineRefusal {
+  if (onShow !== undefined) {
+    const limit = stepLimit(onShow.inventory)
+    return { refusal: 'order/over-limit', values: { name: { en: onShow.name, ar: onShow.nameAr }, limit } }
+  }
+  const known = hidden === undefined ? name : { en: hidden.name, ar: hidden.nameAr }
+  return known === undefined
+    ? { refusal: 'order/a-product-unavailable', values: {} }
+    : { refusal: 'order/product-unavailable', values: { name: known } }
+}

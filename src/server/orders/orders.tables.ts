@@ -1,0 +1,86 @@
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, check, index, integer, pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { LANGUAGES } from '#domain/language.ts'
+import { LINE_STATUSES } from '#domain/orders.ts'
+import { users } from '#server/accounts/accounts.tables.ts'
+import { products } from '#server/catalogue/catalogue.tables.ts'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+/** What a browser's bag held when it was sent, before it became a request. */
+export const carts = pgTable(
+  'carts',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    created: instant('created').notNull(),
+  },
+  (table) => [index('carts_user').on(table.userId)],
+)
+
+export const cartLines = pgTable(
+  'cart_lines',
+  {
+    cartId: uuid('cart_id')
+      .notNull()
+      .references(() => carts.id, { onDelete: 'cascade' }),
+    position: smallint('position').notNull(),
+    /** Refers to nothing: a product that is deleted is told of when the cart is confirmed. */
+    productId: uuid('product_id').notNull(),
+    /** For that message. */
+    name: text('name').notNull(),
+    nameAr: text('name_ar').notNull(),
+    quantity: integer('quantity').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.cartId, table.position] }), check('cart_lines_quantity', sql`${table.quantity} >= 1`)],
+)
+
+export const orders = pgTable(
+  'orders',
+  {
+    id: uuid('id').primaryKey(),
+    /** One cart makes one order, however often and wherever it is confirmed. */
+    cartId: uuid('cart_id').notNull().unique(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    language: text('language', { enum: LANGUAGES }).notNull(),
+    created: instant('created').notNull(),
+    /** Since when, and by whom, it is in the archive and nobody's to see. */
+    archived: instant('archived'),
+    archivedBy: uuid('archived_by'),
+  },
+  (table) => [
+    index('orders_user').on(table.userId, table.id).where(sql`${table.archived} is null`),
+    index('orders_open').on(table.id).where(sql`${table.archived} is null`),
+  ],
+)
+
+/** What was asked for, as it was then: later edits of the catalogue change nothing here. */
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    id: uuid('id').primaryKey(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    position: smallint('position').notNull(),
+    productId: uuid('product_id').references(() => products.id, { onDelete: 'set null' }),
+    brandId: uuid('brand_id'),
+    sku: text('sku').notNull(),
+    name: text('name').notNull(),
+    nameAr: text('name_ar').notNull(),
+    isNew: boolean('is_new').notNull(),
+    pricePiastres: bigint('price_piastres', { mode: 'number' }).notNull(),
+    quantity: integer('quantity').notNull(),
+    status: text('status', { enum: LINE_STATUSES }).notNull(),
+  },
+  (table) => [
+    index('order_lines_order').on(table.orderId, table.position),
+    index('order_lines_brand').on(table.brandId, table.orderId),
+    index('order_lines_product').on(table.productId),
+    check('order_lines_quantity', sql`${table.quantity} >= 1`),
+  ],
+)

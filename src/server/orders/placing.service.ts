@@ -1,0 +1,117 @@
+import type { CallReply } from '#contract/endpoints.ts'
+import { RefusalError } from '#domain/errors.ts'
+import { FIRST_LINE_STATUS } from '#domain/orders.ts'
+import type { Viewer } from '#domain/viewer.ts'
+import { messageText } from '#i18n/messages.ts'
+import { rememberLanguageOf } from '#server/accounts/language.service.ts'
+import { holdForOrder, readOrderable } from '#server/catalogue/bag-products.service.ts'
+import type { Database, Db } from '#server/platform/db/database.ts'
+import { isId, type NewId } from '#server/platform/ids.ts'
+import type { Jobs } from '#server/platform/jobs/jobs.ts'
+import type { Joined } from '#server/platform/joined.ts'
+import { type AskedLine, merged, orderable } from './asked-lines.ts'
+import { insertCart, listCartLines, lockOwnCart } from './carts.repository.ts'
+import { orderLetterJob, orderNoticeJob } from './orders.jobs.ts'
+import { findOrderOfCart, insertOrder } from './orders.repository.ts'
+
+export interface OrderDeps {
+  readonly database: Database
+  readonly jobs: Pick<Jobs, 'send'>
+  readonly newId: NewId
+  readonly now: () => Date
+}
+
+export interface PlacingDeps extends OrderDeps {
+  /** Confirms that are under way in this process: repeats would only queue for the same bag, each with a connection in hand. */
+  readonly confirms: Joined<string>
+}
+
+export async function storeCart(
+  { database, newId, now }: OrderDeps,
+  viewer: Viewer,
+  sent: readonly Omit<AskedLine, 'position'>[],
+): Promise<CallReply<'POST /api/cart/add'>> {
+  const userId = requesterOf(viewer)
+  const lines = merged(sent)
+  const onShow = await readOrderable(
+    database.db,
+    lines.map(({ product }) => product),
+  )
+  const stored = (await orderable(database.db, { lines, onShow, language: viewer.language })).map(({ product, ...line }) => ({
+    ...line,
+    productId: product.id,
+    name: product.name,
+    nameAr: product.nameAr,
+  }))
+  const cartId = newId()
+  await insertCart(database.db, { id: cartId, userId, created: now() }, stored)
+  return { success: true, message: messageText('bagStored', viewer.language), cartId }
+}
+
+/** Confirmed again, a cart answers the order it became: a double click, a lost answer and a second tab make one order. */
+export async function placeOrder(deps: PlacingDeps, viewer: Viewer, cartId: string): Promise<CallReply<'POST /api/order/add'>> {
+  const userId = requesterOf(viewer)
+  if (!isId(cartId)) throw new RefusalError('cart/not-found')
+  const { language } = viewer
+  const orderId = await deps.confirms.run(`${userId} ${cartId}`, () => orderOfCart(deps, { cartId, userId, language }))
+  return { success: true, message: messageText('ordered', language), order: { _id: orderId } }
+}
+
+interface Confirm {
+  readonly cartId: string
+  readonly userId: string
+  readonly language: Viewer['language']
+}
+
+async function orderOfCart(deps: OrderDeps, confirm: Confirm): Promise<string> {
+  const { cartId, userId, language } = confirm
+  return deps.database.transaction(async (tx) => {
+    const cart = await lockOwnCart(tx, cartId, userId)
+    if (cart === null) throw new RefusalError('cart/not-found')
+    const present = await findOrderOfCart(tx, cartId)
+    if (present !== null) {
+      if (present.archived !== null) throw new RefusalError('order/not-found')
+      return present.id
+    }
+    const id = await makeOrder(deps, tx, confirm)
+    if (cart.ownersLanguage !== language) await rememberLanguageOf(tx, userId, language)
+    await deps.jobs.send(tx, orderLetterJob, { orderId: id })
+    await deps.jobs.send(tx, orderNoticeJob, { orderId: id })
+    return id
+  })
+}
+
+/** Price, availability and limits are those of this moment, and stay with the order. */
+async function makeOrder({ newId, now }: OrderDeps, tx: Db, confirm: Confirm): Promise<string> {
+  const lines = (await listCartLines(tx, confirm.cartId)).map(({ productId, position, quantity, name, nameAr }) => ({
+    product: productId,
+    position,
+    quantity,
+    name: { en: name, ar: nameAr },
+  }))
+  const onShow = await holdForOrder(
+    tx,
+    lines.map(({ product }) => product),
+  )
+  const id = newId()
+  const ordered = (await orderable(tx, { lines, onShow, language: confirm.language })).map(({ position, quantity, product }) => ({
+    id: newId(),
+    position,
+    productId: product.id,
+    brandId: product.brandId,
+    sku: product.sku,
+    name: product.name,
+    nameAr: product.nameAr,
+    isNew: product.isNew,
+    pricePiastres: product.price,
+    quantity,
+    status: FIRST_LINE_STATUS,
+  }))
+  await insertOrder(tx, { id, ...confirm, created: now() }, ordered)
+  return id
+}
+
+function requesterOf(viewer: Viewer): string {
+  if (viewer.kind === 'anonymous') throw new RefusalError('unauthorized')
+  return viewer.id
+}
