@@ -1,0 +1,177 @@
+import type { CallReply } from '#contract/endpoints.ts'
+import type { MerchantReply } from '#contract/merchants.ts'
+import { RefusalError } from '#domain/errors.ts'
+import type { Language } from '#domain/language.ts'
+import { refuseMerchantMove, refuseMerchantSwitch } from '#domain/merchants.ts'
+import { DESCRIPTION_MAX } from '#domain/products.ts'
+import type { SignedInViewer, Viewer } from '#domain/viewer.ts'
+import { type MessageKey, messageText } from '#i18n/messages.ts'
+import { checkKeeper, findKeeper, makeKeeper, releaseKeeper } from '#server/accounts/merchant-accounts.service.ts'
+import { actorOf, recordChange } from '#server/audit/audit.service.ts'
+import { refuseStaleEdit } from '#server/audit/stale-edits.service.ts'
+import { type CatalogueChange, type ChangeDeps, changeCatalogue } from '#server/catalogue/catalogue-change.ts'
+import { addBrandOfMerchant, orphanBrand, switchBrandOfMerchant } from '#server/catalogue/switching.service.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { isId } from '#server/platform/ids.ts'
+import { approvalLetterJob, disabledLetterJob, enabledLetterJob, invitationLetterJob, rejectionLetterJob } from './merchants.jobs.ts'
+import { deleteMerchantRow, lockMerchant, type MerchantRow, moveMerchant, switchMerchantRow } from './merchants.repository.ts'
+import { type ApplicationDeps, getMerchant } from './merchants.service.ts'
+
+export interface MerchantDeps extends ApplicationDeps, ChangeDeps {}
+
+interface Decision {
+  readonly viewer: Viewer
+  readonly id: string
+}
+
+type Changed = CallReply<'PUT /api/merchant/approve/:id'>
+
+/** Approved once, a merchant who has not signed up yet is sent a fresh link, and nothing else happens. */
+export async function approveMerchant(deps: MerchantDeps, { viewer, id }: Decision): Promise<Changed> {
+  const by = signedIn(viewer)
+  const outcome = await changeCatalogue(deps, async (change) => {
+    const merchant = await held(change.tx, id)
+    return merchant.status === 'Approved' ? inviteAgain(deps, change.tx, merchant) : approve(deps, change, { merchant, by })
+  })
+  return { success: true, message: messageOf(outcome, viewer.language), merchant: await getMerchant(deps.database.db, id) }
+}
+
+interface Outcome {
+  readonly key: MessageKey
+  readonly merchant: MerchantRow
+}
+
+async function inviteAgain({ jobs }: MerchantDeps, tx: Db, merchant: MerchantRow): Promise<Outcome> {
+  const { id, email } = merchant
+  if (email === null || (await findKeeper(tx, id)) !== null) return { key: 'merchantApproved', merchant }
+  await checkKeeper(tx, { merchantId: id, email })
+  await jobs.send(tx, invitationLetterJob, { merchantId: id })
+  return { key: 'merchantInvited', merchant }
+}
+
+async function approve(
+  deps: MerchantDeps,
+  change: CatalogueChange,
+  { merchant, by }: { readonly merchant: MerchantRow; readonly by: SignedInViewer },
+): Promise<Outcome> {
+  const { tx } = change
+  const { id, email, status } = merchant
+  refuse(refuseMerchantMove(merchant, 'Approved'), merchant)
+  if (email !== null) await checkKeeper(tx, { merchantId: id, email })
+  const brandId = await openBrand(deps, change, merchant)
+  const version = await moveMerchant(tx, id, { from: status, to: 'Approved', isActive: true, brandId })
+  if (version === null) throw new RefusalError('merchant/wrong-state')
+  await recordChange(tx, deps, {
+    ...entry(by, id),
+    action: 'merchant.approved',
+    before: { status, isActive: merchant.isActive },
+    after: { status: 'Approved', isActive: true, brand: merchant.brandName, version },
+  })
+  if (email === null) return { key: 'merchantApprovedNoEmail', merchant }
+  const hasAccount = await makeKeeper(tx, deps, { merchantId: id, merchantName: merchant.name, email, actor: actorOf(by) })
+  await deps.jobs.send(tx, hasAccount ? approvalLetterJob : invitationLetterJob, { merchantId: id })
+  return { key: 'merchantApproved', merchant }
+}
+
+/** A brand of the merchant's own, made when there is none: never one that is there already under the same name. */
+async function openBrand(deps: MerchantDeps, change: CatalogueChange, { brandId, brandName, business }: MerchantRow): Promise<string> {
+  if (brandId === null) return addBrandOfMerchant(change, deps, { name: brandName, description: cut(business, DESCRIPTION_MAX) })
+  await switchBrandOfMerchant(change, brandId, true)
+  return brandId
+}
+
+export async function rejectMerchant(deps: MerchantDeps, { viewer, id }: Decision): Promise<Changed> {
+  const by = signedIn(viewer)
+  await deps.database.transaction(async (tx) => {
+    const merchant = await held(tx, id)
+    const { status, brandId, email } = merchant
+    refuse(refuseMerchantMove(merchant, 'Rejected'), merchant)
+    const version = await moveMerchant(tx, id, { from: status, to: 'Rejected', isActive: false, brandId })
+    if (version === null) throw new RefusalError('merchant/wrong-state')
+    await recordChange(tx, deps, {
+      ...entry(by, id),
+      action: 'merchant.rejected',
+      before: { status },
+      after: { status: 'Rejected', version },
+    })
+    if (email !== null) await deps.jobs.send(tx, rejectionLetterJob, { merchantId: id })
+  })
+  return answer(deps, { viewer, id, key: 'merchantRejected' })
+}
+
+interface Switching extends Decision {
+  readonly isActive: boolean
+  readonly version?: number | undefined
+}
+
+/** With the merchant go, or come back, their brand with its products and their access. */
+export async function switchMerchant(deps: MerchantDeps, { viewer, id, isActive, version: sent }: Switching): Promise<Changed> {
+  const by = signedIn(viewer)
+  await changeCatalogue(deps, async (change) => {
+    const { tx } = change
+    const merchant = await held(tx, id)
+    const { version, brandId } = merchant
+    await refuseStaleEdit(tx, { recordKind: 'merchant', recordId: id, sent, version, language: viewer.language })
+    refuse(refuseMerchantSwitch(merchant), merchant)
+    if (merchant.isActive === isActive) return
+    await switchMerchantRow(tx, id, isActive)
+    const switchedProducts = brandId === null ? 0 : await switchBrandOfMerchant(change, brandId, isActive)
+    const action = isActive ? 'merchant.enabled' : 'merchant.disabled'
+    await recordChange(tx, deps, {
+      ...entry(by, id),
+      action,
+      before: { isActive: merchant.isActive },
+      after: { isActive, switchedProducts },
+    })
+    if (merchant.email !== null) await deps.jobs.send(tx, isActive ? enabledLetterJob : disabledLetterJob, { merchantId: id })
+  })
+  return answer(deps, { viewer, id, key: isActive ? 'merchantEnabled' : 'merchantDisabled' })
+}
+
+/** The brand stays, switched off and without owner; whoever signed in as the merchant is a member again. */
+export async function deleteMerchant(deps: MerchantDeps, { viewer, id }: Decision): Promise<CallReply<'DELETE /api/merchant/delete/:id'>> {
+  const by = signedIn(viewer)
+  await changeCatalogue(deps, async (change) => {
+    const { tx } = change
+    const { name, email, phoneNumber, brandName, status, isActive, brandId } = await held(tx, id)
+    if (brandId !== null) await orphanBrand(change, brandId)
+    await releaseKeeper(tx, deps, { merchantId: id, merchantName: name, actor: actorOf(by) })
+    await deleteMerchantRow(tx, id)
+    const before = { name, email, phoneNumber, brandName, status, isActive }
+    await recordChange(tx, deps, { ...entry(by, id), action: 'merchant.deleted', before, after: null })
+  })
+  return { success: true, message: messageText('merchantDeleted', viewer.language) }
+}
+
+async function held(tx: Db, id: string): Promise<MerchantRow> {
+  const merchant = isId(id) ? await lockMerchant(tx, id) : null
+  if (merchant === null) throw new RefusalError('merchant/not-found')
+  return merchant
+}
+
+function refuse(refusal: ReturnType<typeof refuseMerchantMove>, { phoneNumber }: MerchantRow): void {
+  if (refusal !== null) throw new RefusalError(refusal, { values: { phone: phoneNumber } })
+}
+
+function entry(by: SignedInViewer, id: string) {
+  return { actor: actorOf(by), recordKind: 'merchant', recordId: id } as const
+}
+
+async function answer({ database }: MerchantDeps, { viewer, id, key }: Decision & { readonly key: MessageKey }): Promise<Changed> {
+  const merchant: MerchantReply = await getMerchant(database.db, id)
+  return { success: true, message: messageText(key, viewer.language), merchant }
+}
+
+function messageOf({ key, merchant: { email, phoneNumber } }: Outcome, language: Language): string {
+  return messageText(key, language, { email: email ?? '', phone: phoneNumber })
+}
+
+/** Characters of two units are not cut in two. */
+function cut(text: string, most: number): string {
+  return text.slice(0, most).replace(/[\ud800-\udbff]$/, '')
+}
+
+function signedIn(viewer: Viewer): SignedInViewer {
+  if (viewer.kind === 'anonymous') throw new RefusalError('unauthorized')
+  return viewer
+}

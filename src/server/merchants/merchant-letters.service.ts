@@ -1,0 +1,64 @@
+import type { Language } from '#domain/language.ts'
+import { findReader, findReaderWithResetLink } from '#server/accounts/account-letters.service.ts'
+import { makeMerchantLink } from '#server/accounts/account-links.service.ts'
+import { findKeeper } from '#server/accounts/merchant-accounts.service.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { findMerchant, type MerchantRow } from './merchants.repository.ts'
+
+export interface MerchantLetterDeps {
+  readonly database: Database
+  readonly now: () => Date
+}
+
+/** Who a letter goes to: the account of the merchant, or the address of the application. */
+export interface MerchantReader {
+  readonly email: string
+  readonly firstName: string
+  readonly language: Language
+  readonly brandName: string
+}
+
+export type Application = Pick<MerchantRow, 'name' | 'brandName' | 'phoneNumber' | 'business' | 'created' | 'language'> & {
+  readonly email: string
+}
+
+/** Null when the merchant is gone by now, or has no address to write to. */
+export async function findApplication({ database }: Pick<MerchantLetterDeps, 'database'>, merchantId: string): Promise<Application | null> {
+  const merchant = await findMerchant(database.db, merchantId)
+  return merchant === null || merchant.email === null ? null : { ...merchant, email: merchant.email }
+}
+
+export async function findMerchantReader(deps: Pick<MerchantLetterDeps, 'database'>, merchantId: string): Promise<MerchantReader | null> {
+  const merchant = await findApplication(deps, merchantId)
+  if (merchant === null) return null
+  const { email, name, language, brandName } = merchant
+  const keeperId = await findKeeper(deps.database.db, merchantId)
+  const account = keeperId === null ? null : await findReader(deps, keeperId)
+  if (account === null) return { email, firstName: name, language, brandName }
+  return { email: account.email, firstName: account.firstName || name, language: account.language, brandName }
+}
+
+/** The link is made when its letter is written, so that its token is nowhere but in the letter. Null once it is of no use. */
+export async function findInvitation(
+  { database, now }: MerchantLetterDeps,
+  merchantId: string,
+): Promise<{ readonly reader: MerchantReader; readonly token: string } | null> {
+  return database.transaction(async (tx) => {
+    const merchant = await findMerchant(tx, merchantId)
+    if (merchant === null || merchant.email === null || merchant.status !== 'Approved') return null
+    if ((await findKeeper(tx, merchantId)) !== null) return null
+    const { email, name, language, brandName } = merchant
+    return { reader: { email, firstName: name, language, brandName }, token: await makeMerchantLink(tx, { merchantId, now: now() }) }
+  })
+}
+
+/** With a link to another password where the account has one: nobody has proved yet that it is the merchant's own. */
+export async function findApproved(
+  deps: MerchantLetterDeps,
+  merchantId: string,
+): Promise<{ readonly reader: MerchantReader; readonly resetToken: string | null } | null> {
+  const reader = await findMerchantReader(deps, merchantId)
+  const keeperId = reader === null ? null : await findKeeper(deps.database.db, merchantId)
+  if (reader === null || keeperId === null) return null
+  return { reader, resetToken: (await findReaderWithResetLink(deps, keeperId))?.token ?? null }
+}

@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest'
+import { describeLetterShop, newAddress, post } from '#tests/support/shop/letter-shop.ts'
+import { application, merchantDesk } from '#tests/support/shop/merchants.ts'
+import { PASSWORD } from '#tests/support/shop/people.ts'
+import { PUBLIC_URL, STAFF_EMAIL } from '#tests/support/shop/test-shop.ts'
+
+const SIGNUP = new RegExp(`${PUBLIC_URL}(/ar)?/merchant-signup/([\\w-]{20,})\\?email=([^"\\s]+)`)
+const RESET = new RegExp(`${PUBLIC_URL}(?:/ar)?/reset-password/([\\w-]{20,})`)
+
+describeLetterShop('letters to merchants', (opened) => {
+  const desk = merchantDesk(() => opened().shop)
+  const applied = async (facts: object = {}, language = 'en') => {
+    const form = application({ email: newAddress(), ...facts })
+    const { json, status } = await desk.apply(form, language)
+    expect(status).toBe(200)
+    return { ...form, id: json.merchant._id as string }
+  }
+  /** The newest of so many letters to an address. */
+  const letterTo = async (email: string, count: number) => {
+    const letter = (await opened().mail.lettersTo(email, count)).at(-1)?.email
+    return { subject: letter?.subject ?? '', text: letter?.text ?? '', html: letter?.html ?? '', replyTo: letter?.replyTo }
+  }
+  const noticeOf = async (email: string) => {
+    for (let count = 1; ; count += 1) {
+      const notice = (await opened().mail.lettersTo(STAFF_EMAIL, count)).find((letter) => letter.email.replyTo?.[0]?.address === email)
+      if (notice !== undefined) return notice.email
+    }
+  }
+
+  test('an application is confirmed without repeating it, and staff can answer it and find it in the list', async () => {
+    const { email, business, brandName } = await applied()
+    const thanks = await letterTo(email, 1)
+    expect(thanks.subject).toBe('We received your application')
+    expect(thanks.text).toContain('Hello Nour Adly,')
+    expect(`${thanks.text}${thanks.html}`).not.toContain(business)
+    const notice = await noticeOf(email)
+    expect(notice.subject).toBe('Seller application from Nour Adly')
+    expect(notice.text).toContain(`> ${business}`)
+    expect(notice.text).toContain(brandName)
+    expect(notice.text).toContain('+20 100 222 3333')
+    expect(notice.html).toContain(`${PUBLIC_URL}/dashboard/merchant?search=${encodeURIComponent(email)}`)
+  })
+
+  test('the whole way in Arabic: applied, approved by a link, welcomed, disabled and enabled', async () => {
+    const { email, id } = await applied({ name: 'نور عدلي', brandName: 'أفران نور' }, 'ar')
+    expect((await letterTo(email, 1)).subject).toBe('استلمنا طلبك')
+    await desk.approve(id)
+    const invitation = await letterTo(email, 2)
+    expect(invitation.subject).toBe('تمت الموافقة على طلبك')
+    expect(invitation.html).toContain('<html lang="ar" dir="rtl"')
+    expect(invitation.text).toContain('يعمل الرابط مرة واحدة وخلال 7 أيام.')
+    const [, language, token = '', address = ''] = SIGNUP.exec(invitation.text) ?? []
+    expect(language).toBe('/ar')
+    expect(decodeURIComponent(address)).toBe(email)
+    const form = { email, firstName: 'نور', lastName: 'عدلي', password: PASSWORD }
+    expect((await desk.signUp(token, form, 'ar')).status).toBe(200)
+    const welcome = await letterTo(email, 3)
+    expect(welcome.subject).toBe('أهلًا بعلامة أفران نور في ضيافة')
+    expect(welcome.html).toContain(`${PUBLIC_URL}/ar/dashboard/product`)
+    await desk.turn(id, false)
+    expect((await letterTo(email, 4)).subject).toBe('تم إيقاف حسابك كتاجر')
+    await desk.turn(id, true)
+    expect((await letterTo(email, 5)).subject).toBe('تم تفعيل حسابك كتاجر من جديد')
+  })
+
+  test('a sign-up link is sent afresh while the last was not used, and either works', async () => {
+    const { email, id } = await applied()
+    await desk.approve(id)
+    const first = SIGNUP.exec((await letterTo(email, 2)).text)?.[2] ?? ''
+    await desk.approve(id)
+    const second = SIGNUP.exec((await letterTo(email, 3)).text)?.[2] ?? ''
+    expect(second).not.toBe(first)
+    expect((await opened().shop.get(`/api/merchant/signup/${first}`)).json.invitation).toMatchObject({ email })
+    const form = { email, firstName: 'Nour', lastName: 'Adly', password: PASSWORD }
+    expect((await desk.signUp(second, form)).status).toBe(200)
+    expect((await desk.signUp(first, form)).status).toBe(400)
+  })
+
+  test('whose account was there already is told that it keeps the brand, and how to take it from somebody else', async () => {
+    const { shop } = opened()
+    const email = newAddress()
+    const form = { email, password: 'made by a stranger', firstName: 'Mallory', lastName: 'M', phoneNumber: '01000000000' }
+    expect((await post(shop, '/api/auth/register', form)).status).toBe(200)
+    const { id } = await applied({ email })
+    await desk.approve(id)
+    const letter = await letterTo(email, 3)
+    expect(letter.text).toContain(`The account that exists for ${email} keeps the brand from now on.`)
+    expect(letter.text).not.toMatch(SIGNUP)
+    expect(letter.html).toContain(`href="${PUBLIC_URL}/dashboard"`)
+    const [, token = ''] = RESET.exec(letter.text) ?? []
+    const reset = { password: 'the true owner', confirmPassword: 'the true owner' }
+    expect((await post(shop, `/api/auth/reset/${token}`, reset)).status).toBe(200)
+    expect((await post(shop, '/api/auth/login', { email, password: 'made by a stranger' })).status).toBe(400)
+    expect((await post(shop, '/api/auth/login', { email, password: 'the true owner' })).json.user.role).toBe('ROLE MERCHANT')
+  })
+
+  test('somebody rejected reads so, kindly', async () => {
+    const { email, id } = await applied()
+    await desk.reject(id)
+    const letter = await letterTo(email, 2)
+    expect(letter.subject).toBe('About your application')
+    expect(letter.text).toContain('We are sorry that we cannot accept your application at the moment.')
+  })
+
+  test('a name that is an advertisement is not passed on to whoever owns the address', async () => {
+    const { email } = await applied({ name: 'Win at http://evil.example', brandName: 'http://evil.example' })
+    const { subject, text, html } = await letterTo(email, 1)
+    expect(`${subject}${text}${html}`).not.toContain('evil.example')
+  })
+})

@@ -1,0 +1,71 @@
+import type { z } from 'zod'
+import type { CallReply } from '#contract/endpoints.ts'
+import type { MerchantSignupForm } from '#contract/merchant-forms.ts'
+import { RefusalError } from '#domain/errors.ts'
+import type { Language } from '#domain/language.ts'
+import { messageText } from '#i18n/messages.ts'
+import { endInvitations, findInvited, takeLink } from '#server/accounts/account-links.service.ts'
+import { findKeeper, openKeeper } from '#server/accounts/merchant-accounts.service.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import type { Passwords } from '#server/platform/passwords/passwords.ts'
+import { merchantWelcomeLetterJob } from './merchants.jobs.ts'
+import { findMerchant, lockMerchant, type MerchantRow } from './merchants.repository.ts'
+import type { ApplicationDeps } from './merchants.service.ts'
+
+export interface SignupDeps extends ApplicationDeps {
+  readonly passwords: Passwords
+}
+
+interface Signup {
+  readonly token: string
+  readonly form: z.output<typeof MerchantSignupForm>
+  readonly language: Language
+}
+
+/** Looked at before anything is typed: a link that is dead says so at once. */
+export async function readInvitation(
+  { database: { db }, now }: Pick<SignupDeps, 'database' | 'now'>,
+  token: string,
+): Promise<CallReply<'GET /api/merchant/signup/:token'>> {
+  const merchantId = await findInvited(db, { token, now: now() })
+  const merchant = merchantId === null ? null : await findMerchant(db, merchantId)
+  if (merchant?.status !== 'Approved' || merchant.email === null) return { invitation: null }
+  return { invitation: { email: merchant.email, brandName: merchant.brandName } }
+}
+
+/** By the link of a letter, once; it goes with the address that it was sent to. */
+export async function signUpAsMerchant(
+  deps: SignupDeps,
+  { token, form, language }: Signup,
+): Promise<CallReply<'POST /api/merchant/signup/:token'>> {
+  const { email, firstName, lastName, password } = form
+  const merchantId = await findInvited(deps.database.db, { token, now: deps.now() })
+  if (merchantId === null) throw new RefusalError('account/link-invalid')
+  refuseOtherEmail(await findMerchant(deps.database.db, merchantId), email)
+  const passwordHash = await deps.passwords.hash(password)
+  await deps.database.transaction(async (tx) => {
+    const { phoneNumber, name } = await spend(tx, deps, { token, merchantId, email })
+    await openKeeper(tx, deps, { merchantId, merchantName: name, email, firstName, lastName, phoneNumber, passwordHash, language })
+    await deps.jobs.send(tx, merchantWelcomeLetterJob, { merchantId })
+  })
+  return { success: true, message: messageText('merchantSignup', language) }
+}
+
+/** The merchant is held before the link, as everywhere, so that nobody waits for each other. */
+async function spend(
+  tx: Db,
+  { now }: SignupDeps,
+  { token, merchantId, email }: { readonly token: string; readonly merchantId: string; readonly email: string },
+): Promise<MerchantRow> {
+  const merchant = await lockMerchant(tx, merchantId)
+  const link = await takeLink(tx, { kind: 'merchant-signup', token, now: now() })
+  const isOpen = merchant?.status === 'Approved' && (await findKeeper(tx, merchantId)) === null
+  if (merchant === null || link === null || !isOpen) throw new RefusalError('account/link-invalid')
+  refuseOtherEmail(merchant, email)
+  await endInvitations(tx, { merchantId, now: now() })
+  return merchant
+}
+
+function refuseOtherEmail(merchant: MerchantRow | null, email: string): void {
+  if (merchant?.email !== email) throw new RefusalError('merchant/email-differs', { field: 'email' })
+}

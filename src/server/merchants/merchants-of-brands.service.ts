@@ -1,0 +1,28 @@
+import { endInvitations } from '#server/accounts/account-links.service.ts'
+import { type Actor, type AuditDeps, recordChange } from '#server/audit/audit.service.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { lockMerchantOfBrand, moveMerchant } from './merchants.repository.ts'
+
+/**
+ * For the deletion of a brand: whoever kept it waits for approval again and has no access until then. Called before the
+ * brand itself is locked, as merchants come before brands.
+ */
+export async function returnMerchantToWaiting(
+  tx: Db,
+  deps: AuditDeps,
+  { brandId, actor }: { readonly brandId: string; readonly actor: Actor },
+): Promise<void> {
+  const merchant = await lockMerchantOfBrand(tx, brandId)
+  if (merchant === null) return
+  const { id, status, isActive } = merchant
+  const version = await moveMerchant(tx, id, { from: status, to: 'Waiting Approval', isActive: false, brandId: null })
+  await endInvitations(tx, { merchantId: id, now: deps.now() })
+  await recordChange(tx, deps, {
+    actor,
+    action: 'merchant.returned-to-waiting',
+    recordKind: 'merchant',
+    recordId: id,
+    before: { status, isActive, brand: merchant.brandName },
+    after: { status: 'Waiting Approval', isActive: false, brand: null, version },
+  })
+}

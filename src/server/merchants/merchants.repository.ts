@@ -1,0 +1,111 @@
+import { count, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { MerchantStatus } from '#domain/merchants.ts'
+import { userSearchText } from '#domain/user-search.ts'
+import { users } from '#server/accounts/accounts.tables.ts'
+import { brands } from '#server/catalogue/catalogue.tables.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { merchants } from './merchants.tables.ts'
+
+export type NewMerchant = Omit<typeof merchants.$inferInsert, 'searchText'>
+export type MerchantRow = typeof merchants.$inferSelect
+
+/** False when a merchant has the e-mail address already: also of a moment ago. */
+export async function insertMerchant(db: Db, merchant: NewMerchant): Promise<boolean> {
+  const { name, brandName, email, phoneNumber } = merchant
+  const searchText = userSearchText({ firstName: name, lastName: brandName, email: email ?? '', phoneNumber })
+  const added = await db
+    .insert(merchants)
+    .values({ ...merchant, searchText })
+    .onConflictDoNothing({ target: merchants.email })
+    .returning({ id: merchants.id })
+  return added.length === 1
+}
+
+export async function findMerchant(db: Db, id: string): Promise<MerchantRow | null> {
+  const [row] = await db.select().from(merchants).where(eq(merchants.id, id))
+  return row ?? null
+}
+
+/** The row is held until the transaction ends; merchants come before the brands that they keep. */
+export async function lockMerchant(tx: Db, id: string): Promise<MerchantRow | null> {
+  const [row] = await tx.select().from(merchants).where(eq(merchants.id, id)).for('update')
+  return row ?? null
+}
+
+export async function lockMerchantOfBrand(tx: Db, brandId: string): Promise<MerchantRow | null> {
+  const [row] = await tx.select().from(merchants).where(eq(merchants.brandId, brandId)).for('update')
+  return row ?? null
+}
+
+export interface MerchantMove {
+  readonly from: MerchantStatus
+  readonly to: MerchantStatus
+  readonly isActive: boolean
+  readonly brandId: string | null
+}
+
+/** Answers the version that it led to; null when the merchant stands elsewhere by now. */
+export async function moveMerchant(tx: Db, id: string, { from, to, isActive, brandId }: MerchantMove): Promise<number | null> {
+  const [moved] = await tx
+    .update(merchants)
+    .set({ status: to, isActive, brandId, version: sql`${merchants.version} + 1` })
+    .where(sql`${merchants.id} = ${id} and ${merchants.status} = ${from}`)
+    .returning({ version: merchants.version })
+  return moved?.version ?? null
+}
+
+export async function switchMerchantRow(tx: Db, id: string, isActive: boolean): Promise<void> {
+  await tx.update(merchants).set({ isActive }).where(eq(merchants.id, id))
+}
+
+export async function deleteMerchantRow(tx: Db, id: string): Promise<void> {
+  await tx.delete(merchants).where(eq(merchants.id, id))
+}
+
+/** On: the products that are on with it. Off: those that nothing but the merchant keeps off. */
+const affects = sql<number>`(
+  case when ${merchants.brandId} is null or ${merchants.status} <> 'Approved' then 0 else (
+    select count(*) from products
+    where products.brand_id = ${merchants.brandId}
+      and case when ${merchants.isActive} then products.is_active else products.inactive_reasons = '{merchant}' end
+  ) end)::int`
+
+function selectListed(db: Db) {
+  return db
+    .select({
+      merchant: merchants,
+      brand: { id: brands.id, name: brands.name, nameAr: brands.nameAr, slug: brands.slug },
+      keeperId: users.id,
+      affects,
+    })
+    .from(merchants)
+    .leftJoin(brands, eq(brands.id, merchants.brandId))
+    .leftJoin(users, eq(users.merchantId, merchants.id))
+}
+
+export type ListedMerchantRow = Awaited<ReturnType<typeof selectListed>>[number]
+
+/** Newest first, which is the order of ids. The page is found before anything is counted for it: a row that is passed over costs nothing. */
+export async function listMerchants(db: Db, { limit, offset }: { limit: number; offset: number }): Promise<ListedMerchantRow[]> {
+  const page = db.select({ id: merchants.id }).from(merchants).orderBy(desc(merchants.id)).limit(limit).offset(offset)
+  return selectListed(db).where(inArray(merchants.id, page)).orderBy(desc(merchants.id))
+}
+
+export async function countMerchants(db: Db): Promise<number> {
+  const [row] = await db.select({ count: count() }).from(merchants)
+  return row?.count ?? 0
+}
+
+/** Merchants whose searched text holds one of the parts. */
+export async function searchMerchants(db: Db, parts: readonly string[], limit: number): Promise<ListedMerchantRow[]> {
+  const patterns = parts.map((part) => sql`${merchants.searchText} like ${`%${part.replace(/[\\%_]/g, '\\$&')}%`}`)
+  return selectListed(db)
+    .where(sql`(${sql.join(patterns, sql` or `)})`)
+    .orderBy(desc(merchants.id))
+    .limit(limit)
+}
+
+export async function findListedMerchant(db: Db, id: string): Promise<ListedMerchantRow | null> {
+  const [row] = await selectListed(db).where(eq(merchants.id, id))
+  return row ?? null
+}

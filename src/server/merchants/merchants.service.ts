@@ -1,0 +1,103 @@
+import type { z } from 'zod'
+import type { CallReply } from '#contract/endpoints.ts'
+import type { MerchantApplication } from '#contract/merchant-forms.ts'
+import type { MerchantReply } from '#contract/merchants.ts'
+import { RefusalError } from '#domain/errors.ts'
+import { FIRST_MERCHANT_STATUS } from '#domain/merchants.ts'
+import { MAX_FOUND_RECORDS, pageCount, pageOffset } from '#domain/paging.ts'
+import { userSearchParts } from '#domain/user-search.ts'
+import type { Viewer } from '#domain/viewer.ts'
+import { messageText } from '#i18n/messages.ts'
+import { type Actor, actorOf, recordChange } from '#server/audit/audit.service.ts'
+import type { Database, Db } from '#server/platform/db/database.ts'
+import type { NewId } from '#server/platform/ids.ts'
+import type { Jobs } from '#server/platform/jobs/jobs.ts'
+import { applicationLetterJob, applicationNoticeJob } from './merchants.jobs.ts'
+import {
+  countMerchants,
+  findListedMerchant,
+  insertMerchant,
+  type ListedMerchantRow,
+  listMerchants,
+  searchMerchants,
+} from './merchants.repository.ts'
+
+export interface ApplicationDeps {
+  readonly database: Database
+  readonly jobs: Pick<Jobs, 'send'>
+  readonly newId: NewId
+  readonly now: () => Date
+}
+
+/** Whoever comes second with an e-mail address is refused, also when both come at once. */
+export async function applyAsMerchant(
+  deps: ApplicationDeps,
+  viewer: Viewer,
+  form: z.output<typeof MerchantApplication>,
+): Promise<CallReply<'POST /api/merchant/add'>> {
+  const { language } = viewer
+  const id = deps.newId()
+  const created = deps.now()
+  const facts = { ...form, status: FIRST_MERCHANT_STATUS, isActive: false }
+  await deps.database.transaction(async (tx) => {
+    if (!(await insertMerchant(tx, { ...facts, id, language, created }))) throw new RefusalError('merchant/email-taken', { field: 'email' })
+    const actor: Actor = viewer.kind === 'signed-in' ? actorOf(viewer) : { id: null, name: form.name }
+    const { status, ...told } = facts
+    await recordChange(tx, deps, {
+      actor,
+      action: 'merchant.applied',
+      recordKind: 'merchant',
+      recordId: id,
+      before: null,
+      after: { ...told, status },
+    })
+    await deps.jobs.send(tx, applicationLetterJob, { merchantId: id })
+    await deps.jobs.send(tx, applicationNoticeJob, { merchantId: id })
+  })
+  const message = messageText('merchantApplied', language, { phone: form.phoneNumber })
+  return { success: true, message, merchant: { _id: id, ...facts, created: created.toISOString() } }
+}
+
+interface ReadingDeps {
+  readonly database: Database
+}
+
+export async function listAllMerchants(
+  { database: { db } }: ReadingDeps,
+  { page, limit }: { readonly page: number; readonly limit: number },
+): Promise<CallReply<'GET /api/merchant'>> {
+  const [rows, count] = await Promise.all([listMerchants(db, { limit, offset: pageOffset(page, limit) }), countMerchants(db)])
+  return { merchants: rows.map(merchantReply), totalPages: pageCount(count, limit), currentPage: page, count }
+}
+
+/** A term that is too short to search by finds nobody. */
+export async function findMerchants({ database }: ReadingDeps, term: string): Promise<CallReply<'GET /api/merchant/search'>> {
+  const parts = userSearchParts(term)
+  const rows = parts.length === 0 ? [] : await searchMerchants(database.db, parts, MAX_FOUND_RECORDS)
+  return { merchants: rows.map(merchantReply) }
+}
+
+export async function getMerchant(db: Db, id: string): Promise<MerchantReply> {
+  const row = await findListedMerchant(db, id)
+  if (row === null) throw new RefusalError('merchant/not-found')
+  return merchantReply(row)
+}
+
+function merchantReply({ merchant, brand, keeperId, affects }: ListedMerchantRow): MerchantReply {
+  const { id, name, email, phoneNumber, brandName, business, status, isActive, version, created } = merchant
+  return {
+    _id: id,
+    name,
+    email,
+    phoneNumber,
+    brandName,
+    business,
+    status,
+    isActive,
+    created: created.toISOString(),
+    version,
+    brand: brand === null ? null : { _id: brand.id, name: brand.name, nameAr: brand.nameAr, slug: brand.slug },
+    hasAccount: keeperId !== null,
+    affects,
+  }
+}

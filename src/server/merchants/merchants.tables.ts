@@ -1,0 +1,29 @@
+import { boolean, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { LANGUAGES } from '#domain/language.ts'
+import { MERCHANT_STATUSES } from '#domain/merchants.ts'
+import { brands } from '#server/catalogue/catalogue.tables.ts'
+
+export const merchants = pgTable(
+  'merchants',
+  {
+    id: uuid('id').primaryKey(),
+    name: text('name').notNull(),
+    /** Some applied by telephone and have none. */
+    email: text('email').unique(),
+    phoneNumber: text('phone_number').notNull(),
+    brandName: text('brand_name').notNull(),
+    business: text('business').notNull(),
+    status: text('status', { enum: MERCHANT_STATUSES }).notNull(),
+    isActive: boolean('is_active').notNull().default(false),
+    brandId: uuid('brand_id')
+      .unique()
+      .references(() => brands.id, { onDelete: 'set null' }),
+    /** That of the application; letters are written in it until there is an account with one of its own. */
+    language: text('language', { enum: LANGUAGES }).notNull().default('en'),
+    /** Names, brand, e-mail and number as a search looks for them. */
+    searchText: text('search_text').notNull().default(''),
+    version: integer('version').notNull().default(1),
+    created: timestamp('created', { withTimezone: true, mode: 'date' }).notNull(),
+  },
+  (table) => [index('merchants_search').using('gin', table.searchText.op('gin_trgm_ops'))],
+)
