@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { RefusalError } from '#domain/errors.ts'
+import { headersGiven } from '#server/platform/http/headers.ts'
 import { KeptAnswer, sendKept } from '#server/platform/http/kept-answers.ts'
 import { ARTWORK } from './artwork.ts'
 
@@ -32,9 +33,8 @@ export function registerArtwork(app: FastifyInstance): void {
 function make(name: string, reply: FastifyReply): KeptAnswer {
   const draw = ARTWORK.get(name)
   if (draw === undefined) throw new RefusalError('not-found')
-  const always = Object.fromEntries(Object.entries(reply.getHeaders()).map(([header, value]) => [header, String(value)]))
   const headers = {
-    ...always,
+    ...headersGiven(reply),
     'content-type': 'image/svg+xml; charset=utf-8',
     'cache-control': ARTWORK_CACHING,
     'content-security-policy': ARTWORK_POLICY,

@@ -52,3 +52,8 @@ async function changeOnce<T>(tx: Db, work: (change: CatalogueChange) => Promise<
   await raiseCatalogueVersion(tx, CATALOGUE_CHANNEL)
   return result
 }
+
+/** For what visitors see of the catalogue's surroundings: the last statement of its transaction. */
+export async function tellCatalogueChanged(tx: Db): Promise<void> {
+  await raiseCatalogueVersion(tx, CATALOGUE_CHANNEL)
+}

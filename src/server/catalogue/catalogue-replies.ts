@@ -4,12 +4,12 @@ import { piastres } from '#domain/money.ts'
 import { visiblePrice } from '#domain/pricing.ts'
 import { averageRating } from '#domain/products.ts'
 import type { Viewer } from '#domain/viewer.ts'
-import type { CardRow, PlaceScope } from './catalogue.repository.ts'
-import type { brands, categories } from './catalogue.tables.ts'
+import type { CardRow, SuggestionRow } from './cards.repository.ts'
+import type { BrandRow, CategoryRow, PlaceScope } from './places.repository.ts'
 
 const PICTURE_WIDTH = 800
 
-function pictureUrl(imageName: string | null): string | null {
+export function pictureUrl(imageName: string | null): string | null {
   return imageName === null ? null : mediaPath(imageName, PICTURE_WIDTH, 'webp')
 }
 
@@ -41,22 +41,13 @@ export function detailReply(viewer: Viewer, row: CardRow & { categories: Product
   return { ...cardReply(viewer, row), categories: row.categories }
 }
 
-interface BrandColumns {
-  readonly brandId: string
-  readonly brandName: string
-  readonly brandNameAr: string
-  readonly brandSlug: string
-}
-
-function brandReference(row: BrandColumns): NonNullable<ProductCard['brand']> {
+function brandReference(row: SuggestionRow): NonNullable<ProductCard['brand']> {
   return { _id: row.brandId, name: row.brandName, nameAr: row.brandNameAr, slug: row.brandSlug }
 }
 
 export function placeReference({ scope, name, nameAr, slug }: PlaceScope): NonNullable<ProductCard['brand']> {
   return { _id: scope, name, nameAr, slug }
 }
-
-export type SuggestionRow = Pick<CardRow, 'id' | 'name' | 'nameAr' | 'slug' | 'imageName' | keyof BrandColumns>
 
 export function suggestionReply(row: SuggestionRow): ProductSuggestion {
   return {
@@ -69,15 +60,15 @@ export function suggestionReply(row: SuggestionRow): ProductSuggestion {
   }
 }
 
-export function categoryReply(row: typeof categories.$inferSelect): CategoryReply {
+export function categoryReply(row: CategoryRow): CategoryReply {
   return { ...named(row), drawing: row.drawing }
 }
 
-export function brandReply(row: typeof brands.$inferSelect): BrandReply {
+export function brandReply(row: BrandRow): BrandReply {
   return named(row)
 }
 
-function named(row: typeof brands.$inferSelect | typeof categories.$inferSelect): BrandReply {
+function named(row: BrandRow | CategoryRow): BrandReply {
   return {
     _id: row.id,
     name: row.name,

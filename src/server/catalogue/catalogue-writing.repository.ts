@@ -1,10 +1,16 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import { slugFrom, withSuffix } from '#domain/slugs.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { brands, categories, oldSlugs, productCategories, products } from './catalogue.tables.ts'
 
 export type BrandInsert = typeof brands.$inferInsert
 export type CategoryInsert = typeof categories.$inferInsert
+export type BrandRecord = typeof brands.$inferSelect
+export type CategoryRecord = typeof categories.$inferSelect
 export type ProductInsert = typeof products.$inferInsert
+
+/** What is left of the longest slug whatever number is put behind it. */
+const SLUG_STEM_LENGTH = 100
 
 /** Rows in one statement: far below the limit of 65,535 parameters. */
 const ROWS_PER_INSERT = 500
@@ -47,6 +53,52 @@ export async function findTakenProductSlugs(db: Db, slugs: readonly string[]): P
     for (const { slug } of await db.select({ slug: products.slug }).from(products).where(inArray(products.slug, chunk))) taken.add(slug)
   }
   return taken
+}
+
+type WithoutSlug<Row> = Omit<Row, 'slug'> & { readonly name: string }
+
+/** With a slug made of its name, or the next one that is free: also while somebody else takes the same one. */
+export async function insertBrandWithFreeSlug(db: Db, row: WithoutSlug<BrandInsert>): Promise<BrandRecord> {
+  const made = await withFreeSlug(db, brands, row.name, async (slug) => {
+    const [inserted] = await db
+      .insert(brands)
+      .values({ ...row, slug })
+      .onConflictDoNothing({ target: brands.slug })
+      .returning()
+    return inserted
+  })
+  await forgetOldSlugs(db, 'brand', [made])
+  return made
+}
+
+export async function insertCategoryWithFreeSlug(db: Db, row: WithoutSlug<CategoryInsert>): Promise<CategoryRecord> {
+  const made = await withFreeSlug(db, categories, row.name, async (slug) => {
+    const [inserted] = await db
+      .insert(categories)
+      .values({ ...row, slug })
+      .onConflictDoNothing({ target: categories.slug })
+      .returning()
+    return inserted
+  })
+  await forgetOldSlugs(db, 'category', [made])
+  return made
+}
+
+async function withFreeSlug<Row>(
+  db: Db,
+  table: typeof brands | typeof categories,
+  name: string,
+  insert: (slug: string) => Promise<Row | undefined>,
+): Promise<Row> {
+  const base = slugFrom(name)
+  const stem = base.slice(0, SLUG_STEM_LENGTH)
+  const rows = await db.select({ slug: table.slug }).from(table).where(sql`starts_with(${table.slug}, ${stem})`)
+  const taken = new Set(rows.map(({ slug }) => slug))
+  for (let n = 1; ; n += 1) {
+    const slug = n === 1 ? base : withSuffix(base, n)
+    const made = taken.has(slug) ? undefined : await insert(slug)
+    if (made !== undefined) return made
+  }
 }
 
 export type ProductChange = Partial<Pick<ProductInsert, 'name' | 'nameAr' | 'quantity' | 'pricePiastres' | 'isActive'>>

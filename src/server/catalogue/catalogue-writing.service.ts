@@ -1,7 +1,7 @@
 import type { Piastres } from '#domain/money.ts'
-import type { InactiveReason } from '#domain/products.ts'
 import { slugFrom, withSuffix } from '#domain/slugs.ts'
 import type { Specs } from '#domain/specs.ts'
+import type { InactiveReason } from '#domain/switches.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { NewId } from '#server/platform/ids.ts'
 import { type CatalogueChange, type ChangeDeps, changeCatalogue } from './catalogue-change.ts'

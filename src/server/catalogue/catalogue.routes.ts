@@ -1,15 +1,7 @@
 import { type Door, door } from '#server/platform/http/door.ts'
-import {
-  type CatalogueDeps,
-  getProduct,
-  listBrandProducts,
-  listBrands,
-  listCategories,
-  listProducts,
-  suggest,
-} from './catalogue.service.ts'
+import { getProduct, type ItemDeps, listBrandProducts, listBrands, listCategories, listProducts, suggest } from './catalogue.service.ts'
 
-export function catalogueDoors(deps: CatalogueDeps): Door[] {
+export function catalogueDoors(deps: ItemDeps): Door[] {
   return [
     door('GET /api/product/list', ({ viewer, query }) => listProducts(deps, viewer, query)),
     door('GET /api/product/list/search/:term', ({ params }) => suggest(deps, params.term)),

@@ -1,30 +1,20 @@
-import type { ProductListQuery } from '#contract/catalogue.ts'
+import type { ProductCard, ProductListQuery } from '#contract/catalogue.ts'
 import type { CallReply } from '#contract/endpoints.ts'
 import { RefusalError } from '#domain/errors.ts'
-import { priceBounds } from '#domain/money.ts'
+import { PRICE_FILTER_MIN, piastresFromPounds, priceBounds } from '#domain/money.ts'
 import { MAX_SUGGESTIONS, pageCount, pageOffset } from '#domain/paging.ts'
 import { orderFromSortOrder, PRODUCT_ORDERS, type ProductOrder } from '#domain/products.ts'
 import { maySeePrices, type Viewer } from '#domain/viewer.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
-import {
-  type CardRow,
-  countFiltered,
-  type FreeFilter,
-  findEverything,
-  findOnShow,
-  findScope,
-  hasBrands,
-  listActiveBrands,
-  listActiveCategories,
-  listEverything,
-  listFiltered,
-  listPlace,
-  type Paging,
-  type PlacePage,
-  type PlaceScope,
-  type Scope,
-} from './catalogue.repository.ts'
+import type { PictureDrive } from '#server/platform/drive/drive.ts'
+import { withLikes } from '#server/wishlist/likes.service.ts'
+import type { CardRow, Paging } from './cards.repository.ts'
 import { brandReply, cardReply, categoryReply, detailReply, placeReference, suggestionReply } from './catalogue-replies.ts'
+import { EVERYTHING } from './listing.repository.ts'
+import { findScope, hasBrands, listActiveBrands, listActiveCategories, type PlaceScope } from './places.repository.ts'
+import { countFiltered, type FreeFilter, listFiltered } from './product-filters.repository.ts'
+import { findOnShow } from './product-item.repository.ts'
+import { listEverything, listPlace, type PlacePage } from './product-lists.repository.ts'
 import { searchProducts, suggestProducts } from './search.service.ts'
 
 export interface CatalogueDeps {
@@ -39,6 +29,9 @@ interface Found {
   readonly brand?: PlaceScope | undefined
 }
 
+/** A lower bound that every price keeps is none. */
+const LEAST_PIASTRES = piastresFromPounds(PRICE_FILTER_MIN)
+
 const NOTHING: Found = { rows: [], count: 0 }
 
 export async function listProducts(
@@ -48,7 +41,7 @@ export async function listProducts(
 ): Promise<CallReply<'GET /api/product/list'>> {
   const { rows, count, category, brand } = await findProducts(database, viewer, query)
   return {
-    products: rows.map((row) => cardReply(viewer, row)),
+    products: await cardsFor(database.db, viewer, rows),
     totalPages: pageCount(count, query.limit),
     currentPage: query.page,
     count,
@@ -66,8 +59,8 @@ async function findProducts(database: Database, viewer: Viewer, query: ProductLi
   if (!isNamed && !isNarrowed(query, narrowing)) return unfiltered(db, query, order ?? PRODUCT_ORDERS.newest, paging)
   const scopes = await findScopes(db, query)
   if (scopes === null) return NOTHING
-  const { category, brand, list } = scopes
-  const filter: FreeFilter = { ...narrowing, scope: list.scope, brandId: category === undefined ? null : (brand?.scope ?? null) }
+  const { category, brand, scope } = scopes
+  const filter: FreeFilter = { ...narrowing, scope, brandId: category === undefined ? null : (brand?.scope ?? null) }
   const found = isNamed
     ? await searchProducts(database, query.name, { filter, order, paging })
     : await filtered(db, filter, order ?? PRODUCT_ORDERS.newest, paging)
@@ -78,7 +71,7 @@ interface Scopes {
   readonly category: PlaceScope | undefined
   readonly brand: PlaceScope | undefined
   /** A category's list where there is one, else a brand's, else everything. */
-  readonly list: Scope
+  readonly scope: string
 }
 
 async function findScopes(db: Db, query: ProductListQuery): Promise<Scopes | null> {
@@ -87,7 +80,7 @@ async function findScopes(db: Db, query: ProductListQuery): Promise<Scopes | nul
     query.brand === null ? undefined : findScope(db, 'brand', query.brand),
   ])
   if (category === null || brand === null) return null
-  return { category, brand, list: category ?? brand ?? (await findEverything(db)) }
+  return { category, brand, scope: (category ?? brand)?.scope ?? EVERYTHING }
 }
 
 type Narrowing = Pick<FreeFilter, 'minPiastres' | 'maxPiastres' | 'rating'>
@@ -95,7 +88,7 @@ type Narrowing = Pick<FreeFilter, 'minPiastres' | 'maxPiastres' | 'rating'>
 /** Price bounds have no effect for a viewer who may not see prices: they would tell them. */
 function narrowingOf(viewer: Viewer, query: ProductListQuery): Narrowing {
   const bounds = maySeePrices(viewer) ? priceBounds(query.min, query.max) : { from: 0, to: null }
-  return { minPiastres: bounds.from <= 100 ? null : bounds.from, maxPiastres: bounds.to, rating: query.rating }
+  return { minPiastres: bounds.from <= LEAST_PIASTRES ? null : bounds.from, maxPiastres: bounds.to, rating: query.rating }
 }
 
 /** By more than one brand or one category. */
@@ -124,14 +117,33 @@ export async function suggest({ database }: CatalogueDeps, term: string): Promis
   return { products: rows.map(suggestionReply) }
 }
 
+export interface ItemDeps extends CatalogueDeps {
+  readonly drive: PictureDrive
+}
+
 export async function getProduct(
-  { database }: CatalogueDeps,
+  { database, drive }: ItemDeps,
   viewer: Viewer,
   slug: string,
 ): Promise<CallReply<'GET /api/product/item/:slug'>> {
   const row = await findOnShow(database.db, slug)
   if (row === null) throw new RefusalError('product/not-found')
-  return { product: detailReply(viewer, row) }
+  const [product = detailReply(viewer, row)] = await withLikes(database.db, viewer, [detailReply(viewer, row)])
+  const folderUrl = viewer.kind === 'signed-in' && viewer.role === 'ROLE ADMIN' && !viewer.isDisabled ? drive.folderUrl(row.sku) : null
+  return { product: folderUrl === null ? product : { ...product, folderUrl } }
+}
+
+/** A product on show by its slug, present or given up. */
+export async function findProductOnShow(db: Db, slug: string): Promise<{ readonly id: string } | null> {
+  return findOnShow(db, slug)
+}
+
+async function cardsFor(db: Db, viewer: Viewer, rows: readonly CardRow[]): Promise<ProductCard[]> {
+  return withLikes(
+    db,
+    viewer,
+    rows.map((row) => cardReply(viewer, row)),
+  )
 }
 
 export interface BrandListing {
@@ -149,7 +161,7 @@ export async function listBrandProducts(
   const { limit, page, slug, order = PRODUCT_ORDERS.newest } = listing
   const paging = { limit, offset: pageOffset(page, limit) }
   const { rows, count } = placeFound('brand', await listPlace(database.db, { kind: 'brand', slug }, order, paging))
-  return { products: rows.map((row) => cardReply(viewer, row)), pages: pageCount(count, limit), page, totalProducts: count }
+  return { products: await cardsFor(database.db, viewer, rows), pages: pageCount(count, limit), page, totalProducts: count }
 }
 
 export async function listCategories({ database }: CatalogueDeps): Promise<CallReply<'GET /api/category/list'>> {

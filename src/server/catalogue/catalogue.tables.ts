@@ -15,6 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Specs } from '#domain/specs.ts'
+import type { BrandOffReason } from '#domain/switches.ts'
 
 const created = () => timestamp('created', { withTimezone: true, mode: 'date' }).notNull()
 
@@ -26,6 +27,10 @@ export const brands = pgTable('brands', {
   description: text('description').notNull(),
   descriptionAr: text('description_ar').notNull(),
   isActive: boolean('is_active').notNull().default(true),
+  /** Who switched it off; it is active again when the last of them takes that back. */
+  inactiveReasons: text('inactive_reasons').array().$type<BrandOffReason[]>().notNull().default(sql`'{}'`),
+  /** False while the merchant who keeps it is switched off: then it is shown to nobody, whatever its own switch says. */
+  isMerchantActive: boolean('is_merchant_active').notNull().default(true),
   version: integer('version').notNull().default(1),
   created: created(),
 })

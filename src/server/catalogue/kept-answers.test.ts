@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { originOf, type RawAsk, rawAsk } from '#tests/support/http/raw-ask.ts'
 import { type ChangesHeard, hearChanges } from '#tests/support/shop/changes-heard.ts'
+import { signedIn } from '#tests/support/shop/people.ts'
 import { describeShop } from '#tests/support/shop/shop-on-both.ts'
-import { MEMBER, NAMELESS } from '#tests/support/shop/test-shop.ts'
 import { editProduct } from './catalogue-writing.service.ts'
 
 const LIST = '/api/product/list?limit=20'
@@ -102,10 +102,11 @@ describeShop('answers that are kept ready', (shop, on) => {
 
   describe('people who are signed in', () => {
     test('get a view of their own, which is neither kept nor served from what is kept', async () => {
-      for (const [who, hasPrice] of [
-        [MEMBER, true],
-        [NAMELESS, false],
+      for (const [name, hasPrice] of [
+        ['member', true],
+        ['nameless', false],
       ] as const) {
+        const who = await signedIn(shop(), name)
         shop().app.kept.dropAll()
         const own = await ask(LIST, { headers: who })
         expect(own.headers).toMatchObject({ 'cache-control': 'private, no-store' })
@@ -121,9 +122,10 @@ describeShop('answers that are kept ready', (shop, on) => {
     })
 
     test('get packed answers with the same content', async () => {
-      const plain = await ask(LIST, { headers: MEMBER })
+      const member = await signedIn(shop(), 'member')
+      const plain = await ask(LIST, { headers: member })
       for (const encoding of ['br', 'gzip']) {
-        const packed = await ask(LIST, { headers: { ...MEMBER, 'accept-encoding': encoding } })
+        const packed = await ask(LIST, { headers: { ...member, 'accept-encoding': encoding } })
         expect(packed.headers['content-encoding']).toBe(encoding)
         expect(packed.text).toBe(plain.text)
       }

@@ -25,7 +25,7 @@ export async function refreshListing(db: Db, productIds: readonly string[]): Pro
       select lists.scope, p.id as product_id, p.price_piastres
       from touched t
       join products p on p.id = t.id and p.is_active
-      join brands b on b.id = p.brand_id and b.is_active
+      join brands b on b.id = p.brand_id and b.is_active and b.is_merchant_active
       cross join lateral (
         select ${EVERYTHING}::uuid as scope
         union all select p.brand_id
@@ -63,6 +63,6 @@ export async function raiseCatalogueVersion(db: Db, channel: string): Promise<vo
 }
 
 /** One parameter whatever the number of ids. */
-function uuids(ids: readonly string[]) {
+export function uuids(ids: readonly string[]) {
   return sql`${`{${ids.join(',')}}`}::uuid[]`
 }

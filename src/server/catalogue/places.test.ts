@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { moveSlug, switchBrand, switchCategory } from '#tests/support/shop/catalogue-changes.ts'
+import { signedIn } from '#tests/support/shop/people.ts'
 import { describeShop } from '#tests/support/shop/shop-on-both.ts'
-import { MEMBER, NAMELESS } from '#tests/support/shop/test-shop.ts'
 
 interface Named {
   readonly name: string
@@ -61,8 +61,8 @@ describeShop('brands, categories and suggestions', (shop) => {
 
     test('carry prices for whoever may see them, and junk is refused', async () => {
       await stockBrands()
-      expect((await shop().get(BRAND, MEMBER)).json.products[0].price).toBe(300)
-      expect((await shop().get(BRAND, NAMELESS)).json.products[0]).not.toHaveProperty('price')
+      expect((await shop().get(BRAND, await signedIn(shop(), 'member'))).json.products[0].price).toBe(300)
+      expect((await shop().get(BRAND, await signedIn(shop(), 'nameless'))).json.products[0]).not.toHaveProperty('price')
       expect((await shop().get(`${BRAND}?order=9`)).json).toMatchObject({
         code: 'validation',
         fields: { order: ['Sort order is not valid.'] },
@@ -154,7 +154,7 @@ describeShop('brands, categories and suggestions', (shop) => {
 
     test('never carry a price, for anyone', async () => {
       await shop().stock({ products: [{ name: 'Fryer' }] })
-      const { json } = await shop().get('/api/product/list/search/fryer', MEMBER)
+      const { json } = await shop().get('/api/product/list/search/fryer', await signedIn(shop(), 'member'))
       expect(json.products).toHaveLength(1)
       expect(json.products[0]).not.toHaveProperty('price')
     })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { moveSlug, rate, switchBrand, switchCategory } from '#tests/support/shop/catalogue-changes.ts'
+import { signedIn } from '#tests/support/shop/people.ts'
 import { describeShop } from '#tests/support/shop/shop-on-both.ts'
-import { MEMBER, NAMELESS } from '#tests/support/shop/test-shop.ts'
 import { editProduct } from './catalogue-writing.service.ts'
 
 const item = (slug: string) => `/api/product/item/${slug}`
@@ -64,9 +64,9 @@ describeShop('one product', (shop) => {
 
   test('its price is for whoever may see it', async () => {
     await stockOven()
-    expect((await shop().get(item('oven'), MEMBER)).json.product.price).toBe(4500.5)
+    expect((await shop().get(item('oven'), await signedIn(shop(), 'member'))).json.product.price).toBe(4500.5)
     expect((await shop().get(item('oven'))).json.product).not.toHaveProperty('price')
-    expect((await shop().get(item('oven'), NAMELESS)).json.product).not.toHaveProperty('price')
+    expect((await shop().get(item('oven'), await signedIn(shop(), 'nameless'))).json.product).not.toHaveProperty('price')
   })
 
   test('an old slug answers the product until another one takes it', async () => {

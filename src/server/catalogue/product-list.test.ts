@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { rate } from '#tests/support/shop/catalogue-changes.ts'
+import { signedIn } from '#tests/support/shop/people.ts'
 import { describeShop } from '#tests/support/shop/shop-on-both.ts'
-import { MEMBER } from '#tests/support/shop/test-shop.ts'
 
 const LIST = '/api/product/list'
 
@@ -143,7 +143,7 @@ describeShop('the product list', (shop) => {
     ])('%s sorts for everybody', async (query, expected) => {
       await stockPriced()
       expect(await names(query)).toEqual(expected)
-      expect(await names(query, MEMBER)).toEqual(expected)
+      expect(await names(query, await signedIn(shop(), 'member'))).toEqual(expected)
     })
 
     test.each(['{', 'null', '[]', '{"price":2}', '{"$where":"1"}', '%00', 'x'.repeat(5000), '{"price":1}&sortOrder={"price":-1}'])(

@@ -1,15 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { rate } from '#tests/support/shop/catalogue-changes.ts'
+import { signedIn } from '#tests/support/shop/people.ts'
 import { describeShop } from '#tests/support/shop/shop-on-both.ts'
-import { MEMBER, NAMELESS } from '#tests/support/shop/test-shop.ts'
+import type { TestShop } from '#tests/support/shop/test-shop.ts'
 
 const LIST = '/api/product/list'
 const BAD_TOKEN = { authorization: 'Bearer nobody' }
 
-const UNPRICED: readonly (readonly [string, Record<string, string>])[] = [
-  ['nobody', {}],
-  ['a bad token', BAD_TOKEN],
-  ['a member without a first name', NAMELESS],
+type Headers = Record<string, string>
+
+const UNPRICED: readonly (readonly [string, (shop: TestShop) => Promise<Headers>])[] = [
+  ['nobody', async () => ({})],
+  ['a bad token', async () => BAD_TOKEN],
+  ['a member without a first name', (shop) => signedIn(shop, 'nameless')],
 ]
 
 const CARD_KEYS = [
@@ -61,7 +64,7 @@ describeShop('prices and facts of the product list', (shop) => {
 
     test('a member with a first name sees each price, in pounds with at most two decimals', async () => {
       await stockPriced()
-      const { products } = await list('order=2', MEMBER)
+      const { products } = await list('order=2', await signedIn(shop(), 'member'))
       expect(products.map(({ price }: Card) => price)).toEqual([10, 100, 100.25, 149_999.5, 420_000])
       expect(
         Object.keys(products[0])
@@ -70,7 +73,8 @@ describeShop('prices and facts of the product list', (shop) => {
       ).toEqual([...CARD_KEYS, 'price'].sort())
     })
 
-    test.each(UNPRICED)('to %s there is no price at all', async (_who, headers) => {
+    test.each(UNPRICED)('to %s there is no price at all', async (_who, headersIn) => {
+      const headers = await headersIn(shop())
       await stockPriced()
       for (const query of ['', 'order=1', 'order=2', 'name=hundred', 'rating=0', 'min=50&max=500']) {
         const { products } = await list(query, headers)
@@ -93,12 +97,13 @@ describeShop('prices and facts of the product list', (shop) => {
       ['min=100&max=100.25&order=2', ['hundred', 'hundred and some']],
     ])('bounds are inclusive, and from 150,000 up there is none: %s', async (query, expected) => {
       await stockPriced()
-      const { products, count, totalPages } = await list(query, MEMBER)
+      const { products, count, totalPages } = await list(query, await signedIn(shop(), 'member'))
       expect(products.map(({ name }: Card) => name)).toEqual(expected)
       expect({ count, totalPages }).toEqual({ count: expected.length, totalPages: expected.length > 0 ? 1 : 0 })
     })
 
-    test.each(UNPRICED)('to %s price bounds change nothing, not even the count', async (_who, headers) => {
+    test.each(UNPRICED)('to %s price bounds change nothing, not even the count', async (_who, headersIn) => {
+      const headers = await headersIn(shop())
       await stockPriced()
       for (const base of ['limit=2', 'name=hundred', 'order=1', 'rating=0', 'brand=all']) {
         const plain = await list(base, headers)
@@ -108,7 +113,8 @@ describeShop('prices and facts of the product list', (shop) => {
       }
     })
 
-    test.each(UNPRICED)('%s may still sort by price', async (_who, headers) => {
+    test.each(UNPRICED)('%s may still sort by price', async (_who, headersIn) => {
+      const headers = await headersIn(shop())
       await stockPriced()
       expect(await names('order=1', headers)).toEqual(['dearest', 'dear', 'hundred and some', 'hundred', 'ten'])
       expect(await names('order=2', headers)).toEqual(['ten', 'hundred', 'hundred and some', 'dear', 'dearest'])
@@ -166,7 +172,7 @@ describeShop('prices and facts of the product list', (shop) => {
 
     test('nothing of the database leaks into a card', async () => {
       await shop().stock({ products: [{}] })
-      const { text } = await shop().get(LIST, MEMBER)
+      const { text } = await shop().get(LIST, await signedIn(shop(), 'member'))
       expect(text).not.toMatch(/piastres|searchText|search_|inactiveReasons|ratingSum|version/i)
     })
   })

@@ -31,7 +31,7 @@ function indexEntry(facts: IndexFacts): IndexEntry {
   return { id: facts.id, ...searchEntry(facts), dictionary: dictionaryWords(facts) }
 }
 
-function indexVersion(): string {
+export function indexVersion(): string {
   return `${searchFoldVersion()}-${ENTRY_LAYOUT}`
 }
 

@@ -2,19 +2,31 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { PRODUCT_ORDERS, type ProductOrder } from '#domain/products.ts'
 import type { Candidate } from '#domain/search-typo.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { type CardRow, cardColumns, type FreeFilter, hasRating, type Paging } from './catalogue.repository.ts'
+import { preparedOnce } from '#server/platform/db/prepared.ts'
+import { type CardRow, cardColumns, type Paging, type SuggestionRow, suggestionColumns } from './cards.repository.ts'
 import { brands, listing, products } from './catalogue.tables.ts'
 import { EVERYTHING } from './listing.repository.ts'
-import { preparedOnce } from './prepared.ts'
-import { searchEntries as entries, searchWords } from './search.tables.ts'
+import { prepareSelect } from './prepared-select.ts'
+import { type FreeFilter, hasRating } from './product-filters.repository.ts'
+import { searchEntries as entries, lettersAsBytes, searchWords } from './search.tables.ts'
 
 export interface SearchWish {
   readonly filter: FreeFilter
   /** Undefined: best match first. */
   readonly order: ProductOrder | undefined
   readonly paging: Paging
-  /** Without it `count` is the number of rows: whoever shows the first few only need not have thousands counted. */
-  readonly isCounted: boolean
+}
+
+/** For those who keep products: also what is not on show. */
+export interface KeptWish {
+  /** What else has to be true of the product. */
+  readonly of: SQL | undefined
+  readonly paging: Paging
+}
+
+export interface KeptFound {
+  readonly ids: readonly string[]
+  readonly count: number
 }
 
 export interface SearchTerms {
@@ -37,43 +49,73 @@ interface Shape {
   /** The number of beginnings for each word. */
   readonly words: readonly number[]
   readonly hasSku: boolean
-  readonly order: 'best' | 'dearest' | 'cheapest'
-  readonly isCounted: boolean
+  readonly order: keyof typeof ORDERS
   readonly isScoped: boolean
+  /** Also what is not on show. */
+  readonly isOfAll?: boolean
+  /** A page of cards with the count of all, or the first few for somebody typing, for whom thousands needn't be counted. */
+  readonly shows: 'page' | 'suggestions'
 }
 
 /** The products on show that have every word, or the SKU. */
 export async function findByTerms(db: Db, terms: SearchTerms, wish: SearchWish): Promise<SearchFound> {
-  const { filter, paging, isCounted } = wish
-  const shape: Shape = {
-    words: terms.words.map(({ length }) => length),
-    hasSku: terms.skuKey !== '',
-    order: orderName(wish.order),
-    isCounted,
-    isScoped: filter.scope !== EVERYTHING,
-  }
+  const { filter, paging } = wish
+  const shape: Shape = { ...shapeOf(terms), order: orderName(wish.order), isScoped: filter.scope !== EVERYTHING, shows: 'page' }
   const free = freeConditions(filter)
-  const statement = free === undefined && isUsual(shape) ? usual(db, JSON.stringify(shape)) : build(db, shape, free).prepare('')
+  const statement =
+    free === undefined && isUsual(shape) ? usualPage(db, JSON.stringify(shape)) : prepareSelect(db, '', pageOf(db, shape, free))
   const rows = await statement.execute({ ...parameters(terms), scope: filter.scope, ...paging })
   const [first] = rows
-  if (first !== undefined) return { rows, count: isCounted ? first.found : rows.length }
+  if (first !== undefined) return { rows: rows.map(({ card }) => card), count: first.found }
   if (paging.offset === 0) return { rows: [], count: 0 }
   const { count } = await findByTerms(db, terms, { ...wish, paging: { limit: 1, offset: 0 } })
   return { rows: [], count }
 }
 
-const usual = preparedOnce((db, shape: string) =>
-  build(db, JSON.parse(shape) as Shape, undefined).prepare(`search ${statementName(shape)}`),
-)
+/** The best of all products on show that have every word, or the SKU. */
+export async function suggestByTerms(db: Db, terms: SearchTerms, limit: number): Promise<SuggestionRow[]> {
+  const shape: Shape = { ...shapeOf(terms), order: 'best', isScoped: false, shows: 'suggestions' }
+  const statement = isUsual(shape) ? usualSuggestions(db, JSON.stringify(shape)) : prepareSelect(db, '', suggestionsOf(db, shape))
+  return statement.execute({ ...parameters(terms), limit, offset: 0 })
+}
+
+/** Of all products, on show or not, those that have every word, or the SKU; best first. */
+export async function findKeptByTerms(db: Db, terms: SearchTerms, { of, paging }: KeptWish): Promise<KeptFound> {
+  const shape: Shape = { ...shapeOf(terms), order: 'best', isScoped: false, isOfAll: true, shows: 'page' }
+  const isMeant = of === undefined ? undefined : sql`exists (select from ${products} where ${products.id} = ${entries.productId} and ${of})`
+  const page = db
+    .select({ id: sql<string>`best.id`, found: sql<number>`best.found`.mapWith(Number) })
+    .from(sql`(${bestHits(shape, isMeant)}) as best`)
+    .orderBy(ORDERS.best)
+  const rows = await prepareSelect(db, '', page).execute({ ...parameters(terms), ...paging })
+  const [first] = rows
+  if (first !== undefined) return { ids: rows.map(({ id }) => id), count: first.found }
+  if (paging.offset === 0) return { ids: [], count: 0 }
+  const { count } = await findKeptByTerms(db, terms, { of, paging: { limit: 1, offset: 0 } })
+  return { ids: [], count }
+}
+
+const usualPage = preparedOnce((db, shape: string) => {
+  const usual = JSON.parse(shape) as Shape
+  return prepareSelect(db, statementName(usual), pageOf(db, usual, undefined))
+})
+
+const usualSuggestions = preparedOnce((db, shape: string) => {
+  const usual = JSON.parse(shape) as Shape
+  return prepareSelect(db, statementName(usual), suggestionsOf(db, usual))
+})
+
+function shapeOf({ words, skuKey }: SearchTerms): Pick<Shape, 'words' | 'hasSku'> {
+  return { words: words.map(({ length }) => length), hasSku: skuKey !== '' }
+}
 
 /** Few enough shapes that every connection can keep the plans of all. */
 function isUsual({ words }: Shape): boolean {
   return words.length <= 5 && words.every((beginnings) => beginnings === 1)
 }
 
-function statementName(shape: string): string {
-  const { words, hasSku, order, isCounted, isScoped } = JSON.parse(shape) as Shape
-  return [words.length, order, hasSku && 'sku', isCounted && 'counted', isScoped && 'scoped'].filter(Boolean).join(' ')
+function statementName({ words, hasSku, order, isScoped, shows }: Shape): string {
+  return ['search', shows, words.length, order, hasSku && 'sku', isScoped && 'scoped'].filter(Boolean).join(' ')
 }
 
 function parameters({ words, skuKey }: SearchTerms): Record<string, string> {
@@ -82,39 +124,48 @@ function parameters({ words, skuKey }: SearchTerms): Record<string, string> {
   return { ...Object.fromEntries(places), all, sku: skuKey, skuEnd: `${skuKey}{` }
 }
 
-function build(db: Db, shape: Shape, free: SQL | undefined) {
-  const { name, best } = { name: sql.identifier('page'), best: hits(shape, free) }
+function pageOf(db: Db, shape: Shape, free: SQL | undefined) {
   return db
-    .select({ ...cardColumns, found: sql<number>`${name}.found`.mapWith(Number) })
-    .from(sql`(${best}) as ${name}`)
-    .innerJoin(products, eq(products.id, sql`${name}.id`))
+    .select({ card: cardColumns, found: sql<number>`best.found`.mapWith(Number) })
+    .from(sql`(${bestHits(shape, free)}) as best`)
+    .innerJoin(products, eq(products.id, sql`best.id`))
     .innerJoin(brands, eq(brands.id, products.brandId))
-    .orderBy(sql`${name}.nth`)
+    .orderBy(ORDERS[shape.order])
 }
 
-const ORDER_TERMS = {
-  best: sql`rank, id desc`,
-  dearest: sql`price desc, id desc`,
-  cheapest: sql`price, id`,
+function suggestionsOf(db: Db, shape: Shape) {
+  return db
+    .select(suggestionColumns)
+    .from(sql`(${bestHits(shape, undefined)}) as best`)
+    .innerJoin(products, eq(products.id, sql`best.id`))
+    .innerJoin(brands, eq(brands.id, products.brandId))
+    .orderBy(ORDERS[shape.order])
+}
+
+const ORDERS = {
+  best: sql`best.rank, best.id desc`,
+  dearest: sql`best.price desc, best.id desc`,
+  cheapest: sql`best.price, best.id`,
 } as const
 
-/** Ids in their order, ranked on narrow rows: cards are joined to one page of them only. */
-function hits(shape: Shape, free: SQL | undefined): SQL {
+/** Ranked on narrow rows: cards are joined to one page of them only, and put in order again. */
+function bestHits(shape: Shape, free: SQL | undefined): SQL {
   const { limit, offset } = { limit: sql.placeholder('limit'), offset: sql.placeholder('offset') }
+  const isCounted = shape.shows === 'page'
   // Behind "offset 0" each place is looked up once; materialized hits are counted without looking again.
   return sql`
     with places as (
       select ${entries.productId} as id, ${entries.pricePiastres} as price, ${entries.isInStock}, ${entries.kindEnd}, ${entries.nameEnd},
         ${entries.brandEnd}, ${entries.categoryEnd}, ${entries.skuKey}, ${list(shape.words.map((count, i) => sql`${placeOf(i, count)} as ${at(i)}`))}
       from ${entries}
-      where ${and(matches(shape), sql`${entries.pricePiastres} is not null`, shape.isScoped ? inScope() : undefined, free)}
+      where ${and(matches(shape), shape.isOfAll === true ? undefined : sql`${entries.pricePiastres} is not null`, shape.isScoped ? inScope() : undefined, free)}
       offset 0
-    ), hits as ${shape.isCounted ? sql`materialized` : sql``} (
+    ), hits as ${isCounted ? sql`materialized` : sql``} (
       select id, price, ${shape.order === 'best' ? rank(shape) : sql`0`} as rank
       from places
     )
-    select id, row_number() over () as nth, ${shape.isCounted ? sql`(select count(*) from hits)` : sql`0`} as found
-    from (select id from hits order by ${ORDER_TERMS[shape.order]} limit ${limit} offset ${offset}) best`
+    select id, price, rank, ${isCounted ? sql`(select count(*) from hits)` : sql`0`} as found
+    from hits best order by ${ORDERS[shape.order]} limit ${limit} offset ${offset}`
 }
 
 /**
@@ -139,7 +190,10 @@ function at(word: number): SQL {
 
 /** Where the first word stands that begins so; 0 where none does, which is so of products found by their SKU only. */
 function placeOf(word: number, beginnings: number): SQL {
-  const places = Array.from({ length: beginnings }, (_, i) => sql`strpos(${entries.words}, ${sql.placeholder(`word${word}_${i}`)}::text)`)
+  const places = Array.from({ length: beginnings }, (_, i) => {
+    const beginning = sql`${sql.placeholder(`word${word}_${i}`)}::text`
+    return sql`position((select ${lettersAsBytes(beginning)}) in ${entries.places})`
+  })
   const [only] = places
   if (only !== undefined && beginnings === 1) return only
   return sql`coalesce(least(${list(places.map((each) => sql`nullif(${each}, 0)`))}), 0)`
@@ -152,9 +206,9 @@ function rank(shape: Shape): SQL {
 
 function tier({ words, hasSku }: Shape): SQL {
   const last = sql`greatest(${list(words.map((_, i) => at(i)))})`
+  const sku = sql`${sql.placeholder('sku')}::text`
   const bySku = hasSku
-    ? sql`when sku_key = (select ${sql.placeholder('sku')}::text) then ${sql.raw(`${TIER.sku}`)}
-        when starts_with(sku_key, (select ${sql.placeholder('sku')}::text)) then ${sql.raw(`${TIER.skuBeginning}`)}`
+    ? sql`when sku_key = ${sku} then ${sql.raw(`${TIER.sku}`)} when starts_with(sku_key, ${sku}) then ${sql.raw(`${TIER.skuBeginning}`)}`
     : sql``
   return sql`case ${bySku} when ${last} < name_end then ${sql.raw(`${TIER.name}`)} when ${last} < brand_end then ${sql.raw(`${TIER.brand}`)}
     when ${last} < category_end then ${sql.raw(`${TIER.category}`)} else ${sql.raw(`${TIER.description}`)} end`

@@ -1,6 +1,17 @@
-import { sql } from 'drizzle-orm'
-import { bigint, boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { type SQL, sql } from 'drizzle-orm'
+import { bigint, boolean, customType, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { ARABIC_STAND_INS, FOLDED_ARABIC } from '#domain/search-letters.ts'
 import { products } from './catalogue.tables.ts'
+
+const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
+
+/**
+ * Folded text as one byte for each letter, Arabic in capitals, which the fold leaves free: a place in it is found in
+ * half the time, since nothing need be counted. Letters of other scripts keep their bytes.
+ */
+export function lettersAsBytes(text: SQL): SQL {
+  return sql`decode(translate(${text}, ${sql.raw(`'${FOLDED_ARABIC}', '${ARABIC_STAND_INS}'`)}), 'escape')`
+}
 
 /**
  * What search finds and ranks products by, apart from the products so that a word that thousands of them share reads
@@ -22,6 +33,10 @@ export const searchEntries = pgTable(
     /** Letters and digits only, lower case. */
     skuKey: text('sku_key').notNull(),
     words: text('words').notNull(),
+    /** The words again, to find where in them one stands. */
+    places: bytes('places')
+      .notNull()
+      .generatedAlwaysAs((): SQL => lettersAsBytes(sql`${searchEntries.words}`)),
   },
   (table) => [
     // Of separate words, not of trigrams: beginnings of words are found without looking at the text again.

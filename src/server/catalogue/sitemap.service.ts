@@ -1,6 +1,7 @@
 import { RefusalError } from '#domain/errors.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { findEverything, listActiveBrands, listActiveCategories, listSlugsOnShow } from './catalogue.repository.ts'
+import { findEverything, listActiveBrands, listActiveCategories } from './places.repository.ts'
+import { listSlugsOnShow } from './sitemap.repository.ts'
 import { type SitemapPlace, sitemapFile, sitemapIndex } from './sitemap.ts'
 
 export interface SitemapSource extends SitemapPlace {
@@ -10,7 +11,7 @@ export interface SitemapSource extends SitemapPlace {
 /** Two addresses each, so far below the 50,000 that one file may hold, and small enough to keep. */
 const PRODUCTS_PER_FILE = 2000
 const PLACES_FILE = 'places.xml'
-const FIXED_PATHS = ['/', '/shop', '/brands']
+const FIXED_PATHS = ['/', '/shop', '/brands', '/contact', '/sell']
 
 export async function makeSitemapIndex(deps: SitemapSource): Promise<string> {
   const { count } = await findEverything(deps.database.db)

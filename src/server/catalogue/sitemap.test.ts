@@ -28,7 +28,7 @@ describeShop('what search engines are told', (shop) => {
     expect(products).toContain(`<xhtml:link rel="alternate" hreflang="ar" href="${PUBLIC_URL}/ar/product/oven"/>`)
     expect(products).toContain(`<xhtml:link rel="alternate" hreflang="x-default" href="${PUBLIC_URL}/product/oven"/>`)
     const places = addresses((await shop().get('/sitemap/places.xml')).text).filter((path) => !path.startsWith('/ar'))
-    expect(places).toEqual(['/', '/shop', '/brands', '/shop/category/cold', '/shop/brand/alba'])
+    expect(places).toEqual(['/', '/shop', '/brands', '/contact', '/sell', '/shop/category/cold', '/shop/brand/alba'])
   })
 
   test('a product that goes off leaves at once', async () => {

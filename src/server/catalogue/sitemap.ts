@@ -36,7 +36,18 @@ function escapeXml(text: string): string {
 }
 
 export function robotsText({ publicUrl }: SitemapPlace): string {
-  const closed = ['/api/', '/dashboard', '/order', '/support', '/login', '/register', '/forgot-password', '/reset-password', '/auth']
+  const closed = [
+    '/api/',
+    '/dashboard',
+    '/order',
+    '/support',
+    '/login',
+    '/register',
+    '/forgot-password',
+    '/reset-password',
+    '/merchant-signup',
+    '/auth',
+  ]
   const rules = closed.flatMap((path) => (path.startsWith('/api') ? [path] : [path, `/ar${path}`])).map((path) => `Disallow: ${path}`)
   return ['User-agent: *', ...rules, 'Allow: /api/docs', '', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n')
 }

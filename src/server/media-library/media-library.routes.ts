@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { namesTag } from '#server/platform/http/etags.ts'
 import { FOREVER_CACHING } from '#server/platform/http/headers.ts'
 import { getMediaFile, type MediaDeps } from './media-library.service.ts'
 
@@ -17,12 +18,7 @@ export function registerMediaRoutes(app: FastifyInstance, deps: MediaDeps): void
 async function answer(deps: MediaDeps, request: FastifyRequest<MediaRoute>, reply: FastifyReply): Promise<FastifyReply> {
   const file = await getMediaFile(deps, request.params.name, request.params.file)
   reply.headers({ 'cache-control': FOREVER_CACHING, etag: file.etag, 'x-content-type-options': 'nosniff' })
-  if (names(request.headers['if-none-match'], file.etag)) return reply.code(304).send()
+  if (namesTag(request.headers['if-none-match'], file.etag)) return reply.code(304).send()
   // Fastify sends no body for HEAD and keeps the length.
   return reply.headers({ 'content-type': file.contentType, 'content-length': file.bytes.length }).send(file.bytes)
-}
-
-function names(ifNoneMatch: string | undefined, etag: string): boolean {
-  const asked = (ifNoneMatch ?? '').split(',').map((each) => each.trim().replace(/^W\//, ''))
-  return asked.includes(etag) || asked.includes('*')
 }

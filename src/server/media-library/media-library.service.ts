@@ -1,9 +1,12 @@
 import { RefusalError } from '#domain/errors.ts'
 import { MEDIA_FORMATS, MEDIA_WIDTHS, type MediaFormat, type MediaWidth, PREVIEW_FILE } from '#domain/media.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import type { CleanPicture, Pictures } from '#server/platform/media/pictures.ts'
 import { type MediaStorage, StorageError } from '#server/platform/media/storage.ts'
 import { createHotFiles, type HotFiles } from './hot-files.ts'
+import { makeUsualFilesJob } from './media-library.jobs.ts'
 
 /** One file of a picture, ready to be sent. */
 export interface MediaFile {
@@ -43,12 +46,26 @@ export function createMediaDeps(tools: MediaTools): MediaDeps {
 
 /** The same bytes always get the same name, so two products may share a picture. */
 export async function savePicture(deps: MediaTools, bytes: Buffer): Promise<{ name: string }> {
-  return store(deps, await deps.pictures.readUpload(bytes))
+  return keepPicture(deps, await readPicture(deps, bytes))
+}
+
+/** What was uploaded, cleaned and named, and not kept yet. */
+export async function readPicture({ pictures }: MediaTools, bytes: Buffer): Promise<CleanPicture> {
+  return pictures.readUpload(bytes)
+}
+
+export async function hasPicture(deps: MediaTools, name: string): Promise<boolean> {
+  return reach(deps, () => deps.storage.has(originalKey(name)))
+}
+
+/** In the transaction that names a new picture, so that its first viewer doesn't wait. */
+export async function sendUsualFiles(tx: Db, jobs: Jobs, name: string): Promise<void> {
+  await jobs.send(tx, makeUsualFilesJob, { name })
 }
 
 /** For drawings that the shop itself has made. */
 export async function saveTrustedPicture(deps: MediaTools, svg: string): Promise<{ name: string }> {
-  return store(deps, await deps.pictures.rasterise(svg))
+  return keepPicture(deps, await deps.pictures.rasterise(svg))
 }
 
 /** Only for a picture that no product names any more. */
@@ -83,7 +100,7 @@ function rendition(width: MediaWidth, format: MediaFormat) {
   return [`${width}.${format}`, { contentType: CONTENT_TYPES[format], make }] as const
 }
 
-async function store(deps: MediaTools, picture: CleanPicture): Promise<{ name: string }> {
+export async function keepPicture(deps: MediaTools, picture: CleanPicture): Promise<{ name: string }> {
   await reach(deps, () => deps.storage.put(originalKey(picture.name), picture.bytes, picture.contentType))
   return { name: picture.name }
 }

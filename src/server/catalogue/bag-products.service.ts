@@ -1,0 +1,70 @@
+import type { CallReply } from '#contract/endpoints.ts'
+import { type Piastres, piastres } from '#domain/money.ts'
+import type { Viewer } from '#domain/viewer.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { isId } from '#server/platform/ids.ts'
+import { findOrderable, findProductPictures, findProductsOnShow, holdOrderable } from './bag-products.repository.ts'
+import type { CatalogueDeps } from './catalogue.service.ts'
+import { cardReply, pictureUrl } from './catalogue-replies.ts'
+
+/** How the products of a bag stand now, in the order asked for. */
+export async function checkBag(
+  { database }: CatalogueDeps,
+  viewer: Viewer,
+  ids: readonly string[],
+): Promise<CallReply<'POST /api/cart/check'>> {
+  const rows = await findProductsOnShow(database.db, ids.filter(isId))
+  const cards = new Map(rows.map((row) => [row.id, cardReply(viewer, row)]))
+  return { products: ids.map((id) => cards.get(id) ?? null) }
+}
+
+/** A product as it can be asked for at this moment. */
+export interface OrderableProduct {
+  readonly id: string
+  readonly sku: string
+  readonly name: string
+  readonly nameAr: string
+  readonly brandId: string | null
+  readonly inventory: number
+  readonly isNew: boolean
+  readonly price: Piastres
+}
+
+type OrderableProducts = ReadonlyMap<string, OrderableProduct>
+
+/** Only what is on show can be asked for; whatever else is named is missing from the answer. */
+export async function readOrderable(db: Db, ids: readonly string[]): Promise<OrderableProducts> {
+  return byId(await findOrderable(db, ids.filter(isId)))
+}
+
+/** The same for a transaction whose own records will refer to the products. */
+export async function holdForOrder(tx: Db, ids: readonly string[]): Promise<OrderableProducts> {
+  return byId(await holdOrderable(tx, ids))
+}
+
+function byId(rows: Awaited<ReturnType<typeof findOrderable>>): OrderableProducts {
+  return new Map(
+    rows.map(({ quantity, pricePiastres, ...facts }) => [facts.id, { ...facts, inventory: quantity, price: piastres(pricePiastres) }]),
+  )
+}
+
+export interface PicturedProduct {
+  readonly _id: string
+  readonly slug: string
+  readonly name: string
+  readonly nameAr: string
+  readonly imageUrl: string | null
+  readonly images: string[]
+}
+
+/** What an order shows of products, whether they are still on show or not. */
+export async function readPictured(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, PicturedProduct>> {
+  const known = ids.filter(isId)
+  const rows = known.length === 0 ? [] : await findProductPictures(db, known)
+  return new Map(
+    rows.map(({ id, imageName, driveImages, ...facts }) => [
+      id,
+      { _id: id, ...facts, imageUrl: pictureUrl(imageName), images: driveImages },
+    ]),
+  )
+}

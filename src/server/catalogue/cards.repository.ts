@@ -1,0 +1,45 @@
+import type { Column, GetColumnData } from 'drizzle-orm'
+import { brands, products } from './catalogue.tables.ts'
+
+const brandColumns = { brandId: brands.id, brandName: brands.name, brandNameAr: brands.nameAr, brandSlug: brands.slug }
+
+/** What is shown of a product while its name is being typed. */
+export const suggestionColumns = {
+  id: products.id,
+  name: products.name,
+  nameAr: products.nameAr,
+  slug: products.slug,
+  imageName: products.imageName,
+  ...brandColumns,
+}
+
+export const cardColumns = {
+  id: products.id,
+  sku: products.sku,
+  name: products.name,
+  nameAr: products.nameAr,
+  slug: products.slug,
+  description: products.description,
+  descriptionAr: products.descriptionAr,
+  quantity: products.quantity,
+  pricePiastres: products.pricePiastres,
+  imageName: products.imageName,
+  driveImages: products.driveImages,
+  isActive: products.isActive,
+  isNew: products.isNew,
+  specs: products.specs,
+  ratingSum: products.ratingSum,
+  reviewCount: products.reviewCount,
+  created: products.created,
+  ...brandColumns,
+}
+
+type Values<Columns extends Record<string, Column>> = { readonly [key in keyof Columns]: GetColumnData<Columns[key]> }
+
+export type CardRow = Values<typeof cardColumns>
+export type SuggestionRow = Values<typeof suggestionColumns>
+
+export interface Paging {
+  readonly limit: number
+  readonly offset: number
+}

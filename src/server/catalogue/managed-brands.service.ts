@@ -1,0 +1,66 @@
+import type { ManagedBrand } from '#contract/brands.ts'
+import type { CallReply } from '#contract/endpoints.ts'
+import { RefusalError } from '#domain/errors.ts'
+import { MAX_FOUND_RECORDS } from '#domain/paging.ts'
+import type { Viewer } from '#domain/viewer.ts'
+import { findBrandOwners } from '#server/merchants/brand-owners.service.ts'
+import type { Database, Db } from '#server/platform/db/database.ts'
+import { isId } from '#server/platform/ids.ts'
+import { brandReply } from './catalogue-replies.ts'
+import type { BrandRecord } from './catalogue-writing.repository.ts'
+import { isTooShort, type PlacesWish, pagingReply, placesPaging } from './managed-categories.service.ts'
+import { countInBrands, findBrand, listBrandOptions, listManagedBrands } from './managed-places.repository.ts'
+import { keeperOf, keptBrand } from './managed-products.service.ts'
+
+interface BrandListDeps {
+  readonly database: Database
+}
+
+export async function listKeptBrands(
+  { database: { db } }: BrandListDeps,
+  viewer: Viewer,
+  wish: PlacesWish,
+): Promise<CallReply<'GET /api/brand'>> {
+  const isPaged = wish.page !== undefined
+  if (isTooShort(wish.search)) return { brands: [], ...pagingReply(wish, isPaged ? 0 : null) }
+  const filter = { own: keptBrand(keeperOf(viewer)), term: wish.search }
+  const { rows, count } = await listManagedBrands(db, filter, placesPaging(wish))
+  return { brands: await managedReplies(db, rows), ...pagingReply(wish, isPaged ? count : null) }
+}
+
+export async function listBrandsToChoose(
+  { database: { db } }: BrandListDeps,
+  viewer: Viewer,
+  search: string,
+): Promise<CallReply<'GET /api/brand/list/select'>> {
+  if (isTooShort(search)) return { brands: [] }
+  const filter = { own: keptBrand(keeperOf(viewer)), term: search }
+  return { brands: await listBrandOptions(db, filter, search === '' ? null : MAX_FOUND_RECORDS) }
+}
+
+/** Absent and foreign brands are answered alike. */
+export async function getBrand({ database: { db } }: BrandListDeps, viewer: Viewer, id: string): Promise<CallReply<'GET /api/brand/:id'>> {
+  const row = isId(id) ? await findBrand(db, { id, own: keptBrand(keeperOf(viewer)) }) : null
+  if (row === null) throw new RefusalError('brand/not-found')
+  return { brand: await wholeBrand(db, row) }
+}
+
+export async function wholeBrand(db: Db, row: BrandRecord): Promise<ManagedBrand> {
+  const [brand] = await managedReplies(db, [row])
+  if (brand === undefined) throw new RefusalError('brand/not-found')
+  return brand
+}
+
+async function managedReplies(db: Db, rows: readonly BrandRecord[]): Promise<ManagedBrand[]> {
+  const ids = rows.map(({ id }) => id)
+  const countsOf = await countInBrands(db, ids)
+  const ownerOf = await findBrandOwners(db, ids)
+  return rows.map((row) => ({
+    ...brandReply(row),
+    version: row.version,
+    inactiveReasons: row.inactiveReasons,
+    isMerchantActive: row.isMerchantActive,
+    merchant: ownerOf(row.id),
+    ...countsOf(row.id),
+  }))
+}

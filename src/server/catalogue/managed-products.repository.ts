@@ -1,0 +1,121 @@
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '#server/platform/db/database.ts'
+import { cardColumns, type Paging } from './cards.repository.ts'
+import { brands, categories, oldSlugs, productCategories, products } from './catalogue.tables.ts'
+import type { KeptWish } from './search.repository.ts'
+
+/** A product as those who keep it see it; one whose brand was deleted has none. */
+const managedColumns = {
+  ...cardColumns,
+  version: products.version,
+  inactiveReasons: products.inactiveReasons,
+  brandId: sql<string | null>`${brands.id}`,
+  brandName: sql<string | null>`${brands.name}`,
+  brandNameAr: sql<string | null>`${brands.nameAr}`,
+  brandSlug: sql<string | null>`${brands.slug}`,
+}
+
+const optionColumns = {
+  id: products.id,
+  name: products.name,
+  nameAr: products.nameAr,
+  sku: products.sku,
+  imageName: products.imageName,
+  isActive: products.isActive,
+}
+
+export type ManagedRow = Awaited<ReturnType<typeof selectManaged>>[number]
+export type OptionRow = Awaited<ReturnType<typeof selectOptions>>[number]
+
+/** Which products somebody asks for; null: of whatever kind. */
+export interface KeptFilter {
+  /** Those of one brand: all that a merchant may see. */
+  readonly brandId: string | null
+  readonly isActive: boolean | null
+  readonly categoryId: string | null
+}
+
+export function keptConditions({ brandId, isActive, categoryId }: KeptFilter): SQL | undefined {
+  const members = sql`(select ${productCategories.productId} from ${productCategories} where ${productCategories.categoryId} = ${categoryId})`
+  return and(
+    brandId === null ? undefined : eq(products.brandId, brandId),
+    isActive === null ? undefined : eq(products.isActive, isActive),
+    categoryId === null ? undefined : sql`${products.id} in ${members}`,
+  )
+}
+
+function selectManaged(db: Db) {
+  return db.select(managedColumns).from(products).leftJoin(brands, eq(brands.id, products.brandId)).$dynamic()
+}
+
+function selectOptions(db: Db) {
+  return db.select(optionColumns).from(products).$dynamic()
+}
+
+/** Newest first; without paging all of them. */
+export async function listManaged(db: Db, filter: KeptFilter, paging: Paging | null): Promise<ManagedRow[]> {
+  const found = selectManaged(db).where(keptConditions(filter)).orderBy(desc(products.id))
+  return paging === null ? found : found.limit(paging.limit).offset(paging.offset)
+}
+
+export async function listOptions(db: Db, filter: KeptFilter, paging: Paging | null): Promise<OptionRow[]> {
+  const found = selectOptions(db).where(keptConditions(filter)).orderBy(desc(products.id))
+  return paging === null ? found : found.limit(paging.limit).offset(paging.offset)
+}
+
+export async function countKept(db: Db, filter: KeptFilter): Promise<number> {
+  return db.$count(products, keptConditions(filter))
+}
+
+/** In the order of the ids. */
+export async function listManagedByIds(db: Db, ids: readonly string[]): Promise<ManagedRow[]> {
+  return inOrder(ids, await selectManaged(db).where(isOneOf(ids)))
+}
+
+export async function listOptionsByIds(db: Db, ids: readonly string[]): Promise<OptionRow[]> {
+  return inOrder(ids, await selectOptions(db).where(isOneOf(ids)))
+}
+
+function isOneOf(ids: readonly string[]): SQL {
+  return sql`${products.id} = any(${`{${ids.join(',')}}`}::uuid[])`
+}
+
+function inOrder<Row extends { id: string }>(ids: readonly string[], rows: readonly Row[]): Row[] {
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** Null also where it is of another brand than the one asked for. */
+export async function findManaged(db: Db, id: string, brandId: string | null): Promise<ManagedRow | null> {
+  const [found] = await selectManaged(db).where(and(eq(products.id, id), brandId === null ? undefined : eq(products.brandId, brandId)))
+  return found ?? null
+}
+
+export async function listCategoriesOf(db: Db, productId: string) {
+  return db
+    .select({ _id: categories.id, name: categories.name, nameAr: categories.nameAr, slug: categories.slug })
+    .from(productCategories)
+    .innerJoin(categories, eq(categories.id, productCategories.categoryId))
+    .where(eq(productCategories.productId, productId))
+    .orderBy(asc(categories.id))
+}
+
+/** The id of a brand or category, on show or not, by its id or its slug, present or given up; null when there is none. */
+export async function findPlaceId(
+  db: Db,
+  kind: 'brand' | 'category',
+  { id, slug }: { id: string | null; slug: string },
+): Promise<string | null> {
+  const table = kind === 'brand' ? brands : categories
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select coalesce(
+      (select id from ${table} where id = ${id}::uuid),
+      (select id from ${table} where slug = ${slug}),
+      (select ${oldSlugs.recordId} from ${oldSlugs} where ${oldSlugs.kind} = ${kind} and ${oldSlugs.slug} = ${slug})) as id`)
+  return rows[0]?.id ?? null
+}
+
+/** The same filter for the search, on products that stand in a statement of their own. */
+export function keptWish(filter: KeptFilter, paging: Paging): KeptWish {
+  return { of: keptConditions(filter), paging }
+}

@@ -1,0 +1,180 @@
+import type { CallReply } from '#contract/endpoints.ts'
+import type { ManagedProduct, ProductOption } from '#contract/products.ts'
+import { RefusalError } from '#domain/errors.ts'
+import { piastres } from '#domain/money.ts'
+import { FIRST_PAGE, MAX_FOUND_RECORDS, pageCount, pageOffset } from '#domain/paging.ts'
+import { visiblePrice } from '#domain/pricing.ts'
+import { averageRating } from '#domain/products.ts'
+import type { SignedInViewer, Viewer } from '#domain/viewer.ts'
+import type { Database, Db } from '#server/platform/db/database.ts'
+import type { PictureDrive } from '#server/platform/drive/drive.ts'
+import { isId } from '#server/platform/ids.ts'
+import type { Paging } from './cards.repository.ts'
+import { pictureUrl } from './catalogue-replies.ts'
+import {
+  countKept,
+  findManaged,
+  findPlaceId,
+  type KeptFilter,
+  keptWish,
+  listCategoriesOf,
+  listManaged,
+  listManagedByIds,
+  listOptions,
+  listOptionsByIds,
+  type ManagedRow,
+  type OptionRow,
+} from './managed-products.repository.ts'
+import { searchKept } from './search.service.ts'
+
+export interface ManagedDeps {
+  readonly database: Database
+  readonly drive: PictureDrive
+}
+
+/** Whoever keeps products: an admin all of them, a merchant those of the own brand. */
+export interface Keeper extends SignedInViewer {
+  readonly language: Viewer['language']
+}
+
+export function keeperOf(viewer: Viewer): Keeper {
+  if (viewer.kind === 'anonymous') throw new RefusalError('unauthorized')
+  return viewer
+}
+
+/** The one brand whose products somebody keeps; null: of every brand. A merchant without a brand keeps none. */
+export function keptBrand(keeper: Keeper): string | null {
+  if (keeper.role === 'ROLE ADMIN') return null
+  return keeper.brandId ?? NO_BRAND
+}
+
+const NO_BRAND = '00000000-0000-0000-0000-000000000000'
+
+interface PageWish {
+  readonly page?: number | undefined
+  readonly limit: number
+  readonly search: string
+}
+
+interface ManagedQuery extends PageWish {
+  readonly brand: string | null
+  readonly isActive?: boolean | undefined
+}
+
+/** Without a page all of them, or as many as a search may answer. */
+export async function listManagedProducts(
+  { database, drive }: ManagedDeps,
+  viewer: Viewer,
+  query: ManagedQuery,
+): Promise<CallReply<'GET /api/product'>> {
+  const keeper = keeperOf(viewer)
+  const filter = await filterOf(database.db, keeper, { brand: query.brand, category: null, isActive: query.isActive ?? null })
+  const { rows, paging } = await pageOf(database, query, filter, { list: listManaged, byIds: listManagedByIds })
+  return { products: rows.map((row) => managedReply(drive, keeper, row)), ...paging }
+}
+
+export async function listProductOptions(
+  { database }: ManagedDeps,
+  viewer: Viewer,
+  query: PageWish & { readonly category: string | null },
+): Promise<CallReply<'GET /api/product/list/select'>> {
+  const filter = await filterOf(database.db, keeperOf(viewer), { brand: null, category: query.category, isActive: null })
+  const { rows, paging } = await pageOf(database, query, filter, { list: listOptions, byIds: listOptionsByIds })
+  return { products: rows.map(optionReply), ...paging }
+}
+
+export async function getManagedProduct(deps: ManagedDeps, viewer: Viewer, id: string): Promise<CallReply<'GET /api/product/:id'>> {
+  return { product: await readManaged(deps, deps.database.db, keeperOf(viewer), id) }
+}
+
+/** The product whole, as a change answers it too. */
+export async function readManaged({ drive }: Pick<ManagedDeps, 'drive'>, db: Db, keeper: Keeper, id: string): Promise<ManagedProduct> {
+  const row = isId(id) ? await findManaged(db, id, keptBrand(keeper)) : null
+  if (row === null) throw new RefusalError('product/not-found')
+  return { ...managedReply(drive, keeper, row), categories: await listCategoriesOf(db, row.id) }
+}
+
+interface AskedPlaces {
+  readonly brand: string | null
+  readonly category: string | null
+  readonly isActive: boolean | null
+}
+
+/** Null where nothing can match: a brand or category that is not there, or not theirs to see. */
+async function filterOf(db: Db, keeper: Keeper, asked: AskedPlaces): Promise<KeptFilter | null> {
+  const own = keptBrand(keeper)
+  const [brandId, categoryId] = await Promise.all([placeId(db, 'brand', asked.brand), placeId(db, 'category', asked.category)])
+  if (brandId === undefined || categoryId === undefined) return null
+  if (own !== null && brandId !== null && brandId !== own) return null
+  return { brandId: own ?? brandId, categoryId, isActive: asked.isActive }
+}
+
+async function placeId(db: Db, kind: 'brand' | 'category', asked: string | null): Promise<string | null | undefined> {
+  if (asked === null) return null
+  return (await findPlaceId(db, kind, { id: isId(asked) ? asked : null, slug: asked.replaceAll('\0', '') })) ?? undefined
+}
+
+interface Ways<Row> {
+  list(db: Db, filter: KeptFilter, paging: Paging | null): Promise<Row[]>
+  byIds(db: Db, ids: readonly string[]): Promise<Row[]>
+}
+
+type PagingKeys = { totalPages?: number; currentPage?: number; count?: number }
+
+async function pageOf<Row>(
+  database: Database,
+  wish: PageWish,
+  filter: KeptFilter | null,
+  ways: Ways<Row>,
+): Promise<{ rows: Row[]; paging: PagingKeys }> {
+  const { page, limit, search } = wish
+  const keys = (count: number): PagingKeys => (page === undefined ? {} : { totalPages: pageCount(count, limit), currentPage: page, count })
+  if (filter === null) return { rows: [], paging: keys(0) }
+  const { db } = database
+  const paging = { limit, offset: pageOffset(page ?? FIRST_PAGE, limit) }
+  if (search !== '') {
+    const asked = page === undefined ? { limit: MAX_FOUND_RECORDS, offset: 0 } : paging
+    const { ids, count } = await searchKept(database, search, keptWish(filter, asked))
+    return { rows: await ways.byIds(db, ids), paging: keys(count) }
+  }
+  if (page === undefined) return { rows: await ways.list(db, filter, null), paging: {} }
+  const [rows, count] = await Promise.all([ways.list(db, filter, paging), countKept(db, filter)])
+  return { rows, paging: keys(count) }
+}
+
+export function managedReply(drive: PictureDrive, keeper: Keeper, row: ManagedRow): ManagedProduct {
+  const folderUrl = keeper.role === 'ROLE ADMIN' ? drive.folderUrl(row.sku) : null
+  return {
+    _id: row.id,
+    sku: row.sku,
+    name: row.name,
+    nameAr: row.nameAr,
+    slug: row.slug,
+    description: row.description,
+    descriptionAr: row.descriptionAr,
+    quantity: row.quantity,
+    inventory: row.quantity,
+    ...visiblePrice(keeper, piastres(row.pricePiastres)),
+    imageUrl: pictureUrl(row.imageName),
+    images: row.driveImages,
+    isActive: row.isActive,
+    taxable: row.isNew,
+    brand: brandOf(row),
+    specs: row.specs,
+    totalReviews: row.reviewCount,
+    averageRating: averageRating(row.ratingSum, row.reviewCount),
+    created: row.created.toISOString(),
+    version: row.version,
+    inactiveReasons: row.inactiveReasons,
+    ...(folderUrl === null ? {} : { folderUrl }),
+  }
+}
+
+function brandOf({ brandId, brandName, brandNameAr, brandSlug }: ManagedRow): ManagedProduct['brand'] {
+  if (brandId === null) return null
+  return { _id: brandId, name: brandName ?? '', nameAr: brandNameAr ?? '', slug: brandSlug ?? '' }
+}
+
+function optionReply({ id, name, nameAr, sku, imageName, isActive }: OptionRow): ProductOption {
+  return { _id: id, name, nameAr, sku, imageUrl: pictureUrl(imageName), isActive }
+}

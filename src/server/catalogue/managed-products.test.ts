@@ -1,0 +1,133 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { PictureDrive } from '#server/platform/drive/drive.ts'
+import { addProductTo } from '#tests/support/shop/catalogue-changes.ts'
+import { keeping, productFields } from '#tests/support/shop/product-keeping.ts'
+import { describeShop } from '#tests/support/shop/shop-on-both.ts'
+
+const drive: PictureDrive = {
+  isSetUp: true,
+  folderUrl: (sku) => `https://drive.example/${sku}`,
+  listImages: async (sku) => [`${sku}-front`, `${sku}-back`],
+}
+
+describeShop(
+  'lists for keepers',
+  (shop) => {
+    const keep = keeping(shop)
+    const get = async (who: 'admin' | 'merchant' | 'otherMerchant', path: string) => (await keep.call(who, `GET ${path}`)).json
+    const idsOf = (answer: { products: { _id: string }[] }) => answer.products.map(({ _id }) => _id)
+    const stockUp = async () => {
+      const [own, other] = [await keep.brandOf('merchant'), await keep.brandOf('otherMerchant')]
+      const add = (brandId: string, isActive: boolean) => addProductTo(shop(), { brandId, categoryIds: [], isActive })
+      const products = { shown: await add(own, true), hidden: await add(own, false), foreign: await add(other, true) }
+      return { own, other, ...products }
+    }
+
+    test('an admin sees all, newest first, on show or not; a merchant those of the own brand', async () => {
+      const { shown, hidden, foreign } = await stockUp()
+      expect(await get('admin', '/api/product')).toEqual({ products: expect.anything() })
+      expect(idsOf(await get('admin', '/api/product'))).toEqual([foreign, hidden, shown])
+      expect(idsOf(await get('merchant', '/api/product'))).toEqual([hidden, shown])
+      expect(idsOf(await get('merchant', '/api/product/list/select'))).toEqual([hidden, shown])
+      expect(await get('merchant', '/api/product?page=1&limit=1')).toMatchObject({
+        totalPages: 2,
+        currentPage: 1,
+        count: 2,
+        products: [{ _id: hidden }],
+      })
+      expect(await get('merchant', '/api/product?page=9')).toMatchObject({ products: [], count: 2, currentPage: 9 })
+    })
+
+    test('the list narrows by brand, named by its slug or id, and by state', async () => {
+      const { own, shown, hidden, foreign } = await stockUp()
+      for (const brand of [own, 'brand-of-merchant'])
+        expect(idsOf(await get('admin', `/api/product?brand=${brand}`))).toEqual([hidden, shown])
+      expect(idsOf(await get('admin', '/api/product?isActive=false'))).toEqual([hidden])
+      expect(idsOf(await get('admin', '/api/product?isActive=true'))).toEqual([foreign, shown])
+      expect(idsOf(await get('admin', '/api/product?isActive=all&brand=all'))).toHaveLength(3)
+      expect(await get('admin', '/api/product?page=1&brand=nobody')).toMatchObject({ products: [], count: 0 })
+      expect(idsOf(await get('merchant', '/api/product?brand=brand-of-othermerchant'))).toEqual([])
+      expect((await keep.call('admin', 'GET /api/product?isActive=perhaps')).status).toBe(400)
+      expect((await keep.call('admin', 'GET /api/product?page=0')).status).toBe(400)
+    })
+
+    test('search finds by words, Arabic and mistyped ones too, and by SKU, also what is hidden or without brand', async () => {
+      const [own, other] = [await keep.brandOf('merchant'), await keep.brandOf('otherMerchant')]
+      const hidden = await keep.added('admin', { ...productFields(own), isActive: false, sku: 'HID-77' })
+      const foreign = await keep.added('admin', { ...productFields(other), name: 'Steam kettle', nameAr: 'غلاية بخار' })
+      for (const term of ['convection', 'حرارى', 'HID-77', 'hid77', 'HID']) {
+        expect(idsOf(await get('admin', `/api/product?search=${encodeURIComponent(term)}`)), term).toEqual([hidden._id])
+        expect(idsOf(await get('merchant', `/api/product?page=1&search=${encodeURIComponent(term)}`)), term).toEqual([hidden._id])
+        expect(idsOf(await get('admin', `/api/product/list/select?search=${encodeURIComponent(term)}`)), term).toEqual([hidden._id])
+      }
+      expect(idsOf(await get('admin', '/api/product?search=ketle'))).toEqual([foreign._id])
+      expect(idsOf(await get('merchant', '/api/product?search=kettle'))).toEqual([])
+      expect(idsOf(await get('admin', '/api/product?search=convection&isActive=true'))).toEqual([])
+      expect(await get('admin', '/api/product?page=1&search=oven&limit=1')).toMatchObject({ totalPages: 1, count: 1 })
+    })
+
+    test('options say what a picker shows, of one category where one is named', async () => {
+      const [inside = ''] = await shop().stock({
+        brands: [{ name: 'Rational' }],
+        categories: [{ name: 'Ovens' }],
+        products: [{ name: 'In', categories: [0] }, { name: 'Out' }],
+      })
+      const { product } = await get('admin', `/api/product/${inside}`)
+      const category = product.categories[0]._id
+      const answer = await get('admin', `/api/product/list/select?page=1&category=${category}`)
+      expect(answer).toMatchObject({ count: 1, totalPages: 1 })
+      expect(answer.products).toEqual([
+        { _id: inside, name: 'In', nameAr: product.nameAr, sku: product.sku, imageUrl: null, isActive: true },
+      ])
+      expect((await get('admin', `/api/product/list/select?category=${inside}`)).products).toEqual([])
+      expect((await get('merchant', `/api/product/list/select?category=${category}`)).products).toEqual([])
+    })
+
+    test('the folder of a SKU is for admins, on the list and on the public page', async () => {
+      const { own } = await stockUp()
+      const { sku, _id, slug } = await keep.added('admin', productFields(own))
+      const folderUrl = `https://drive.example/${sku}`
+      expect((await get('admin', `/api/product/${_id}`)).product.folderUrl).toBe(folderUrl)
+      expect((await get('admin', `/api/product/item/${slug}`)).product.folderUrl).toBe(folderUrl)
+      for (const path of [`/api/product/${_id}`, `/api/product/item/${slug}`])
+        expect((await get('merchant', path)).product.folderUrl).toBeUndefined()
+      expect((await shop().get(`/api/product/item/${slug}`)).json.product.folderUrl).toBeUndefined()
+    })
+
+    test('the drive is asked for a new SKU and an own one; of another brand a merchant is told nothing', async () => {
+      const { sku } = await keep.added('admin', productFields(await keep.brandOf('otherMerchant')))
+      expect(await get('admin', `/api/product/drive/${sku}`)).toEqual({ isSetUp: true, images: [`${sku}-front`, `${sku}-back`] })
+      expect(await get('merchant', `/api/product/drive/${sku.toLowerCase()}`)).toEqual({ isSetUp: true, images: [] })
+      expect((await get('merchant', '/api/product/drive/NEW-1')).images).toEqual(['NEW-1-front', 'NEW-1-back'])
+      expect((await get('admin', '/api/product/drive/a%2Fb')).images).toEqual([])
+    })
+
+    test('pages of any size hold every product once, whatever else is asked', async () => {
+      const [own, other] = [await keep.brandOf('merchant'), await keep.brandOf('otherMerchant')]
+      for (let i = 0; i < 23; i += 1)
+        await addProductTo(shop(), { brandId: i % 3 === 0 ? other : own, categoryIds: [], isActive: i % 2 === 0 })
+      const wish = fc.record({
+        limit: fc.integer({ min: 1, max: 30 }),
+        brand: fc.constantFrom('all', own, other, ''),
+        isActive: fc.constantFrom('all', 'true', 'false'),
+        search: fc.constantFrom('', 'all', 'SKU', 'product'),
+      })
+      await fc.assert(
+        fc.asyncProperty(wish, fc.constantFrom('admin' as const, 'merchant' as const), async ({ limit, ...filter }, who) => {
+          const query = new URLSearchParams(filter).toString()
+          const all = idsOf(await get(who, `/api/product?${query}`))
+          const paged: string[] = []
+          for (let page = 1; page <= Math.ceil(all.length / limit) + 1; page += 1) {
+            const answer = await get(who, `/api/product?${query}&page=${page}&limit=${limit}`)
+            expect(answer).toMatchObject({ count: all.length, totalPages: Math.ceil(all.length / limit), currentPage: page })
+            paged.push(...idsOf(answer))
+          }
+          expect(paged).toEqual(all)
+        }),
+        { numRuns: 15 },
+      )
+    })
+  },
+  { drive, hasLimits: false },
+)

@@ -1,0 +1,18 @@
+import type { CallReply } from '#contract/endpoints.ts'
+import { isAlphaDash } from '#domain/slugs.ts'
+import type { Viewer } from '#domain/viewer.ts'
+import { keeperOf, keptBrand, type ManagedDeps } from './managed-products.service.ts'
+import { findBySku } from './product-keeping.repository.ts'
+
+/** For a form that is being filled. A merchant is told nothing of the folders of other brands. */
+export async function listDriveImages(
+  { database, drive }: ManagedDeps,
+  viewer: Viewer,
+  sku: string,
+): Promise<CallReply<'GET /api/product/drive/:sku'>> {
+  const own = keptBrand(keeperOf(viewer))
+  if (!isAlphaDash(sku)) return { isSetUp: drive.isSetUp, images: [] }
+  const known = own === null ? null : await findBySku(database.db, sku)
+  const isForeign = known !== null && known.brandId !== own
+  return { isSetUp: drive.isSetUp, images: isForeign ? [] : await drive.listImages(sku) }
+}

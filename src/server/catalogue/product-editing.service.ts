@@ -1,0 +1,191 @@
+import type { z } from 'zod'
+import type { CallReply } from '#contract/endpoints.ts'
+import type { ProductEditForm } from '#contract/products.ts'
+import { RefusalError } from '#domain/errors.ts'
+import type { Specs } from '#domain/specs.ts'
+import { type InactiveReason, type Switched, switchedByHand } from '#domain/switches.ts'
+import type { Viewer } from '#domain/viewer.ts'
+import { messageText } from '#i18n/messages.ts'
+import { actorOf, recordChange } from '#server/audit/audit.service.ts'
+import { refuseStaleEdit } from '#server/audit/stale-edits.service.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { isId } from '#server/platform/ids.ts'
+import { type CatalogueChange, changeCatalogue } from './catalogue-change.ts'
+import { pictureUrl } from './catalogue-replies.ts'
+import { type Keeper, keeperOf, keptBrand, readManaged } from './managed-products.service.ts'
+import { changedFacts, movedState, productFacts } from './product-facts.ts'
+import {
+  deleteProduct,
+  findBrandName,
+  isSlugTaken,
+  lockProduct,
+  moveProductSlug,
+  type ProductRow,
+  writeEdit,
+  writeProduct,
+} from './product-keeping.repository.ts'
+import { chosenBrand, columnsOf, getBrandName, type KeepingDeps, slugTaken, takenOr } from './product-keeping.service.ts'
+import { holdPicture, letGoOfPicture, withPicture } from './product-pictures.service.ts'
+import { indexProducts } from './search-index.service.ts'
+import { startReasons } from './switching.service.ts'
+
+type EditForm = z.output<typeof ProductEditForm>
+
+/** A product by its id, and who is at it. */
+interface Work {
+  readonly keeper: Keeper
+  readonly id: string
+}
+
+export async function editManagedProduct(
+  deps: KeepingDeps,
+  viewer: Viewer,
+  { id, form }: { readonly id: string; readonly form: EditForm },
+): Promise<CallReply<'PUT /api/product/:id'>> {
+  const keeper = keeperOf(viewer)
+  const brand = chosenBrand(keeper, form.brand)
+  try {
+    const product = await changeCatalogue(deps, async (change) => {
+      await edit(deps, change, { keeper, id, form: { ...form, brand } })
+      return readManaged(deps, change.tx, keeper, id)
+    })
+    return { success: true, message: messageText('productChanged', viewer.language), product }
+  } catch (error) {
+    throw takenOr(error)
+  }
+}
+
+async function edit(deps: KeepingDeps, { tx, touch }: CatalogueChange, { keeper, id, form }: Work & { form: EditForm }): Promise<void> {
+  const before = await hold(tx, { keeper, id }, form.brand)
+  const { language } = keeper
+  await refuseStaleEdit(tx, { recordKind: 'product', recordId: id, sent: form.version, version: before.version, language })
+  const brandName = await getBrandName(tx, keeper, form.brand)
+  const after: ProductRow = {
+    ...before,
+    ...columnsOf(form),
+    ...(await stateIn(tx, before, form.brand)),
+    slug: form.slug,
+    specs: (form.specs ?? before.specs) as Specs,
+    driveImages: form.images ?? before.driveImages,
+  }
+  const wasIn = before.brandId === null ? null : await findBrandName(tx, before.brandId)
+  const changed = changedFacts(productFacts(before, wasIn), productFacts(after, brandName))
+  if (changed === null && before.brandId === after.brandId) return
+  if (after.slug !== before.slug) {
+    if (await isSlugTaken(tx, after.slug, before)) throw slugTaken()
+    await moveProductSlug(tx, id, { from: before.slug, to: after.slug })
+  }
+  const { id: _, version: __, created: ___, ratingSum: ____, reviewCount: _____, ...columns } = after
+  const version = await writeEdit(tx, id, columns)
+  await indexProducts(tx, [id])
+  touch([id])
+  const facts = { before: changed?.before ?? {}, after: { ...changed?.after, version } }
+  await recordChange(tx, deps, { actor: actorOf(keeper), action: 'product.edited', recordKind: 'product', recordId: id, ...facts })
+}
+
+/** Where it stays under its brand, its state is nothing that a form changes. */
+async function stateIn(tx: Db, before: ProductRow, brandId: string): Promise<Pick<ProductRow, 'isActive' | 'inactiveReasons'>> {
+  if (before.brandId === brandId) return columnsOfState(stateOf(before))
+  return columnsOfState(movedState(stateOf(before), await startReasons(tx, { brandId, categoryIds: [] })))
+}
+
+/** A version that is sent along has to be the newest. */
+interface Switching {
+  readonly id: string
+  readonly isActive: boolean
+  readonly version?: number | undefined
+}
+
+export async function switchProduct(
+  deps: KeepingDeps,
+  viewer: Viewer,
+  { id, isActive, version }: Switching,
+): Promise<CallReply<'PUT /api/product/:id/active'>> {
+  const keeper = keeperOf(viewer)
+  const product = await changeCatalogue(deps, async ({ tx, touch }) => {
+    const before = await hold(tx, { keeper, id })
+    const { language } = keeper
+    await refuseStaleEdit(tx, { recordKind: 'product', recordId: id, sent: version, version: before.version, language })
+    if (before.isActive !== isActive || before.inactiveReasons.length > 0) {
+      await writeProduct(tx, id, columnsOfState(switchedByHand(isActive)))
+      touch([id])
+      await recordChange(tx, deps, {
+        actor: actorOf(keeper),
+        action: 'product.switched',
+        recordKind: 'product',
+        recordId: id,
+        before: { isActive: before.isActive },
+        after: { isActive },
+      })
+    }
+    return readManaged(deps, tx, keeper, id)
+  })
+  return { success: true, message: messageText(isActive ? 'productEnabled' : 'productDisabled', viewer.language), product }
+}
+
+export async function replacePicture(
+  deps: KeepingDeps,
+  viewer: Viewer,
+  { id, upload }: { readonly id: string; readonly upload: Buffer },
+): Promise<CallReply<'PUT /api/product/:id/image'>> {
+  const keeper = keeperOf(viewer)
+  // What is not theirs is not worth cleaning a picture for.
+  await readManaged(deps, deps.database.db, keeper, id)
+  return withPicture(deps, upload, async (picture) => {
+    const product = await changeCatalogue(deps, async ({ tx }) => {
+      const before = await hold(tx, { keeper, id })
+      await holdPicture(deps, tx, picture)
+      if (before.imageName !== picture.name) {
+        await writeProduct(tx, id, { imageName: picture.name })
+        await letGoOfPicture(deps, tx, before.imageName)
+        await recordChange(tx, deps, {
+          actor: actorOf(keeper),
+          action: 'product.pictured',
+          recordKind: 'product',
+          recordId: id,
+          before: { imageUrl: pictureUrl(before.imageName) },
+          after: { imageUrl: pictureUrl(picture.name) },
+        })
+      }
+      return readManaged(deps, tx, keeper, id)
+    })
+    return { success: true, message: messageText('productPictured', viewer.language), product }
+  })
+}
+
+/** Lines of orders and wishes outlive it, and say that it is gone. */
+export async function removeProduct(deps: KeepingDeps, viewer: Viewer, id: string): Promise<CallReply<'DELETE /api/product/delete/:id'>> {
+  const keeper = keeperOf(viewer)
+  await changeCatalogue(deps, async ({ tx, touch }) => {
+    const before = await hold(tx, { keeper, id })
+    const brandName = before.brandId === null ? null : await findBrandName(tx, before.brandId)
+    await deleteProduct(tx, id)
+    touch([id])
+    await letGoOfPicture(deps, tx, before.imageName)
+    await recordChange(tx, deps, {
+      actor: actorOf(keeper),
+      action: 'product.deleted',
+      recordKind: 'product',
+      recordId: id,
+      before: productFacts(before, brandName),
+      after: null,
+    })
+  })
+  return { success: true, message: messageText('productDeleted', viewer.language) }
+}
+
+/** The product until the transaction ends; absent and foreign ones are answered alike. */
+async function hold(tx: Db, { keeper, id }: Work, movesTo: string | null = null): Promise<ProductRow> {
+  const target = movesTo !== null && isId(movesTo) ? movesTo : null
+  const row = isId(id) ? await lockProduct(tx, { id, brandId: keptBrand(keeper) }, target) : null
+  if (row === null) throw new RefusalError('product/not-found')
+  return row
+}
+
+function stateOf({ isActive, inactiveReasons }: ProductRow): Switched<InactiveReason> {
+  return { isActive, inactiveReasons: inactiveReasons as InactiveReason[] }
+}
+
+function columnsOfState({ isActive, inactiveReasons }: Switched<InactiveReason>): Pick<ProductRow, 'isActive' | 'inactiveReasons'> {
+  return { isActive, inactiveReasons: [...inactiveReasons] }
+}

@@ -1,0 +1,74 @@
+import { RefusalError } from '#domain/errors.ts'
+import {
+  hasPicture,
+  keepPicture,
+  type MediaDeps,
+  readPicture,
+  removePicture,
+  sendUsualFiles,
+} from '#server/media-library/media-library.service.ts'
+import type { Database, Db } from '#server/platform/db/database.ts'
+import type { Jobs } from '#server/platform/jobs/jobs.ts'
+import type { CleanPicture } from '#server/platform/media/pictures.ts'
+import { dropUnusedPictureJob } from './catalogue.jobs.ts'
+import { closePictureName, holdPictureName, isPictureNamed } from './product-keeping.repository.ts'
+
+export interface PictureDeps {
+  readonly database: Database
+  readonly media: MediaDeps
+  readonly jobs: Jobs
+}
+
+/** The form's field that brings a picture. */
+const FIELD = 'image'
+/** Far longer than the change that a picture came for can take. */
+const LEFT_BEHIND_AFTER_SECONDS = 60 * 60
+
+/**
+ * Cleans and keeps what was uploaded and hands it to the change that is to name it. Whatever becomes of that, or of this
+ * process, no picture stays that no product names: the job that sees to it is there before the file is.
+ */
+export async function withPicture<T>(deps: PictureDeps, upload: Buffer, change: (picture: CleanPicture) => Promise<T>): Promise<T> {
+  const picture = await readNamingField(deps, upload)
+  await sendDrop(deps, picture.name, LEFT_BEHIND_AFTER_SECONDS)
+  try {
+    await keepPicture(deps.media, picture)
+    return await change(picture)
+  } catch (error) {
+    // Sooner than by the job above, where that can be.
+    await sendDrop(deps, picture.name, 0).catch(() => undefined)
+    throw error
+  }
+}
+
+/** In the transaction that names the picture: from here to its end nobody takes the file away. */
+export async function holdPicture(deps: PictureDeps, tx: Db, picture: CleanPicture): Promise<void> {
+  await holdPictureName(tx, picture.name)
+  if (!(await hasPicture(deps.media, picture.name))) await keepPicture(deps.media, picture)
+  await sendUsualFiles(tx, deps.jobs, picture.name)
+}
+
+/** In the transaction that stops naming it: other products may show the same picture. */
+export async function letGoOfPicture({ jobs }: PictureDeps, tx: Db, name: string | null): Promise<void> {
+  if (name !== null) await jobs.send(tx, dropUnusedPictureJob, { name })
+}
+
+export async function dropUnusedPicture({ database, media }: Pick<PictureDeps, 'database' | 'media'>, name: string): Promise<void> {
+  await database.transaction(async (tx) => {
+    await closePictureName(tx, name)
+    if (!(await isPictureNamed(tx, name))) await removePicture(media, name)
+  })
+}
+
+async function sendDrop({ database, jobs }: PictureDeps, name: string, afterSeconds: number): Promise<void> {
+  await database.transaction((tx) => jobs.send(tx, dropUnusedPictureJob, { name }, { afterSeconds }))
+}
+
+async function readNamingField({ media }: PictureDeps, upload: Buffer): Promise<CleanPicture> {
+  try {
+    return await readPicture(media, upload)
+  } catch (error) {
+    const isOfPicture = error instanceof RefusalError && error.refusal.startsWith('media/')
+    throw isOfPicture ? new RefusalError(error.refusal, { field: FIELD }) : error
+  }
+}

@@ -1,0 +1,19 @@
+import { type Door, door } from '#server/platform/http/door.ts'
+import { getManagedProduct, listManagedProducts, listProductOptions } from './managed-products.service.ts'
+import { listDriveImages } from './product-drive.service.ts'
+import { editManagedProduct, removeProduct, replacePicture, switchProduct } from './product-editing.service.ts'
+import { addProduct, type KeepingDeps } from './product-keeping.service.ts'
+
+export function managedProductDoors(deps: KeepingDeps): Door[] {
+  return [
+    door('GET /api/product', ({ viewer, query }) => listManagedProducts(deps, viewer, query)),
+    door('GET /api/product/list/select', ({ viewer, query }) => listProductOptions(deps, viewer, query)),
+    door('GET /api/product/drive/:sku', ({ viewer, params }) => listDriveImages(deps, viewer, params.sku)),
+    door('GET /api/product/:id', ({ viewer, params }) => getManagedProduct(deps, viewer, params.id)),
+    door('POST /api/product/add', ({ viewer, body, upload }) => addProduct(deps, viewer, { form: body, upload })),
+    door('PUT /api/product/:id', ({ viewer, params, body }) => editManagedProduct(deps, viewer, { id: params.id, form: body.product })),
+    door('PUT /api/product/:id/image', ({ viewer, params, upload }) => replacePicture(deps, viewer, { id: params.id, upload })),
+    door('PUT /api/product/:id/active', ({ viewer, params, body }) => switchProduct(deps, viewer, { id: params.id, ...body.product })),
+    door('DELETE /api/product/delete/:id', ({ viewer, params }) => removeProduct(deps, viewer, params.id)),
+  ]
+}
