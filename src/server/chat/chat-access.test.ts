@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest'
+import { ConnectRefused, connectChat } from '#tests/support/chat/chat-client.ts'
+import { describeChat, until } from '#tests/support/chat/chat-shop.ts'
+import { idOf, join, PASSWORD, signedIn } from '#tests/support/shop/people.ts'
+import { sendJson } from '#tests/support/shop/send-json.ts'
+
+const [member, other, admin] = [idOf('member'), idOf('otherMember'), idOf('admin')]
+const NOBODY = '01900000-0000-7000-8000-0000000000ff'
+
+describeChat('the door of the support chat', ({ on, visitors, shop, origin }) => {
+  describe('lets in', () => {
+    test('nobody without a token, nobody with a bad one, no merchant who is switched off', async () => {
+      const refusal = (token?: unknown) => connectChat({ origin: origin(), token }).catch((error: unknown) => error)
+      expect(await refusal()).toEqual(new ConnectRefused('no token', { code: 'unauthorized' }))
+      expect(await refusal('')).toMatchObject({ message: 'no token' })
+      expect(await refusal({ token: 'x' })).toMatchObject({ message: 'no token' })
+      expect(await refusal('Bearer nonsense')).toMatchObject({ message: 'no user found', data: { code: 'unauthorized' } })
+      const { authorization } = await signedIn(shop(), 'disabledMerchant')
+      expect(await refusal(authorization)).toMatchObject({ message: 'no user found', data: { code: 'forbidden' } })
+    })
+
+    test('a token with one Bearer, two or none, by either way of travelling', async () => {
+      const { authorization } = await signedIn(shop(), 'member')
+      for (const token of [authorization, `Bearer ${authorization}`, authorization.replace('Bearer ', '')]) {
+        for (const transports of [['websocket'], ['polling']]) {
+          const client = await connectChat({ origin: origin(), token, transports })
+          expect(await client.ask('connectUser')).toEqual({ ok: true })
+          client.close()
+        }
+      }
+    })
+
+    test('no page of another site', async () => {
+      const { authorization: token } = await signedIn(shop(), 'member')
+      const from = (place: string) => connectChat({ origin: origin(), token, headers: { origin: place } })
+      await expect(from('https://evil.example')).rejects.toBeInstanceOf(ConnectRefused)
+      await expect(from('null')).rejects.toBeInstanceOf(ConnectRefused)
+      for (const place of ['https://shop.example', origin()]) (await from(place)).close()
+    })
+
+    test('one person at most twenty times at once', async () => {
+      for (let n = 0; n < 20; n++) await visitors.connect('member')
+      await expect(visitors.connect('member')).rejects.toMatchObject({
+        message: 'too many connections',
+        data: { code: 'too-many-requests' },
+      })
+      await visitors.connect('otherMember')
+    })
+  })
+
+  describe('keeps customers apart', () => {
+    test('one cannot read, write to, or learn of another', async () => {
+      const [tab, stranger, staff] = [
+        await visitors.connect('member'),
+        await visitors.connect('otherMember'),
+        await visitors.connect('admin'),
+      ]
+      const { id } = await tab.say(admin, 'Mine alone')
+      await until(() => staff.messages.length).toBe(1)
+      const nobody = { code: 'chat/no-recipient' }
+      for (const to of [member, NOBODY, 'x', idOf('nameless')]) {
+        expect(await stranger.say(to, 'Hello')).toMatchObject(nobody)
+        expect(await stranger.ask('getMessages', { with: to })).toMatchObject(nobody)
+        expect(await stranger.ask('read', { with: to, upTo: id })).toMatchObject(nobody)
+      }
+      expect((await stranger.ask('getMessages')).messages).toEqual([])
+      for (const range of [{ before: id }, { after: id }, { with: admin, after: id }]) {
+        expect(await stranger.ask('getMessages', range)).toMatchObject({ code: 'not-found' })
+      }
+      expect((await stranger.users()).map((user) => user.id)).toEqual([admin])
+      expect(stranger.messages).toEqual([])
+    })
+
+    test('the staff writes to whom it sees, and to nobody of its own', async () => {
+      await join(shop(), 'otherMember')
+      const staff = await visitors.connect('admin')
+      for (const to of [other, admin, NOBODY]) expect(await staff.say(to, 'Hello')).toMatchObject({ code: 'chat/no-recipient' })
+      await visitors.connect('otherMember')
+      await until(() => staff.presence).toContain(`+${other}`)
+      expect(await staff.say(other, 'Hello')).toHaveProperty('id')
+    })
+  })
+
+  describe('ends', () => {
+    test('with the password that the token was given for', async () => {
+      const [tab, stranger] = [await visitors.connect('member'), await visitors.connect('otherMember')]
+      const ended = new Promise((resolve) => tab.socket.once('disconnect', resolve))
+      const headers = await signedIn(shop(), 'member')
+      const answer = await sendJson(shop(), {
+        call: 'POST /api/auth/reset',
+        body: { password: PASSWORD, confirmPassword: 'another horse' },
+        headers,
+      })
+      expect(answer.status).toBe(200)
+      expect(await ended).toBe('io server disconnect')
+      expect(stranger.socket.connected).toBe(true)
+    })
+
+    test('at the next word at the latest', async () => {
+      const tab = await visitors.connect('merchant')
+      await on.database().runSql('UPDATE merchants SET is_active = false')
+      expect(await tab.say(admin, 'Still here?')).toMatchObject({ code: 'unauthorized' })
+      await until(() => tab.socket.connected).toBe(false)
+    })
+  })
+
+  test('refuses what the contract does not know, whatever it is, and answers everybody else', async () => {
+    const tab = await visitors.connect('member')
+    const malformed: [string, ...unknown[]][] = [
+      ['message'],
+      ['message', null],
+      ['message', 'text'],
+      ['message', { text: 5, to: admin }],
+      ['message', { text: 'x' }],
+      ['message', { text: 'x', to: admin, clientId: '' }],
+      ['message', { text: 'x', to: admin }, 'more'],
+      ['getMessages', { limit: -1 }],
+      ['getMessages', { limit: '10' }],
+      ['getMessages', { with: {} }],
+      ['getUsers', { all: true }],
+      ['read', { with: admin }],
+      ['nothing-of-the-kind', {}],
+      ['message', Buffer.from('x')],
+    ]
+    for (const [event, ...payload] of malformed) {
+      const answer = await tab.socket.timeout(5000).emitWithAck(event, ...payload)
+      expect(answer, JSON.stringify([event, payload])).toEqual({ code: 'request-malformed', error: 'The request could not be read.' })
+    }
+    const arabic = await visitors.connect('member', { language: 'ar' })
+    expect(await arabic.say(admin, ' ')).toMatchObject({ error: 'يرجى كتابة رسالة.' })
+    expect(await tab.say(admin, 'fine')).toHaveProperty('id')
+  })
+})

@@ -1,0 +1,24 @@
+import type { ChatMessage, ReadMark } from '#contract/chat.ts'
+
+/** What processes tell each other once it is stored. */
+export type ChatNews =
+  | { readonly kind: 'message'; readonly message: ChatMessage }
+  /** Too long for a notification; it is read from where it is stored. */
+  | { readonly kind: 'long-message'; readonly id: string }
+  | { readonly kind: 'read'; readonly isStaff: boolean; readonly mark: ReadMark }
+
+/** PostgreSQL takes fewer than 8000 bytes. */
+const NEWS_MOST_BYTES = 7500
+
+export function messageNews(message: ChatMessage): string {
+  const whole = writeNews({ kind: 'message', message })
+  return Buffer.byteLength(whole) <= NEWS_MOST_BYTES ? whole : writeNews({ kind: 'long-message', id: message.id })
+}
+
+export function writeNews(news: ChatNews): string {
+  return JSON.stringify(news)
+}
+
+export function readNews(payload: string): ChatNews {
+  return JSON.parse(payload) as ChatNews
+}

@@ -1,0 +1,58 @@
+import type { ChatMessage, ChatUser } from '#contract/chat.ts'
+import { isStaff } from '#domain/chat.ts'
+import type { Role } from '#domain/viewer.ts'
+import type { CardRow, MessageRow } from './chat.repository.ts'
+
+interface Named {
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+}
+
+/** Whoever gave no name is told from others by the e-mail address; only the staff and they themselves see it. */
+export function customerName({ firstName, lastName, email }: Named): string {
+  return fullName({ firstName, lastName }) || email
+}
+
+function fullName({ firstName, lastName }: Omit<Named, 'email'>): string {
+  return `${firstName} ${lastName}`.trim()
+}
+
+function nameOf(person: Named & { readonly role: Role }): string {
+  return isStaff(person) ? fullName(person) : customerName(person)
+}
+
+export function messageReply(row: MessageRow): ChatMessage {
+  const { id, fromId, toId, customerId, text, clientId, created, position } = row
+  const role: Role = fromId === customerId ? 'ROLE MEMBER' : 'ROLE ADMIN'
+  return {
+    id,
+    from: fromId,
+    to: toId,
+    customer: customerId,
+    time: created.getTime(),
+    text,
+    user: { id: fromId, name: nameOf({ ...row, role }) },
+    position,
+    ...(clientId === null ? {} : { clientId }),
+  }
+}
+
+export function userReply(row: CardRow, online: boolean): ChatUser {
+  const { id, email, role, unread, lastId, lastFrom, lastText, lastAt, waitingSince } = row
+  const isAdmin = isStaff(row)
+  return {
+    id,
+    name: nameOf(row),
+    role,
+    isAdmin,
+    online,
+    unread,
+    lastMessage:
+      lastId === null || lastFrom === null || lastAt === null
+        ? null
+        : { id: lastId, from: lastFrom, text: lastText ?? '', time: Math.round(lastAt) },
+    waitingSince: waitingSince === null ? null : waitingSince.getTime(),
+    ...(isAdmin ? {} : { email }),
+  }
+}

@@ -1,0 +1,68 @@
+import type { Server } from 'node:http'
+import type { AccountDeps } from '#server/accounts/accounts.service.ts'
+import { endedSessions } from '#server/accounts/open-sessions.service.ts'
+import { withoutValues } from '#server/platform/db/errors.ts'
+import type { ReadViewer } from '#server/platform/http/doors.ts'
+import type { Log } from '#server/platform/log/log.ts'
+import { Presence, type PresenceChange } from '#server/platform/realtime/presence.ts'
+import { openRealtime, type Realtime } from '#server/platform/realtime/realtime.ts'
+import { type ChatDeps, listCards } from './chat.service.ts'
+import { chatDoors } from './chat-doors.realtime.ts'
+import { ChatFeed } from './chat-feed.ts'
+
+export interface ChatOptions extends Omit<ChatDeps, 'there'>, Pick<AccountDeps, 'tokens'> {
+  readonly publicUrl: string
+  readonly trustProxy: boolean
+  readonly log: Log
+  readonly readViewer: ReadViewer
+}
+
+export interface Chat {
+  /** Browsers come back by themselves, to whichever process is there. */
+  close(): Promise<void>
+}
+
+/** The sockets of the shop, beside its calls on the same server. */
+export function openChat(server: Server, options: ChatOptions): Chat {
+  const { database, log, now, newId } = options
+  const opened: { realtime?: Realtime } = {}
+  const emit: Realtime['emit'] = (to, event, payload) => opened.realtime?.emit(to, event, payload)
+  const feed = new ChatFeed({ database, log, now, emit })
+  const presence = new Presence({ database, processId: newId(), log, onChange: (changes) => void announce(changes) })
+  const deps: ChatDeps = { ...options, there: presence }
+
+  const announce = async (changes: readonly PresenceChange[]) => {
+    if (opened.realtime?.isHeard() !== true) return
+    try {
+      const cards = await listCards(
+        deps,
+        changes.map(({ personId }) => personId),
+      )
+      for (const card of cards) {
+        const event = card.online ? 'connectUser' : 'disconnectUser'
+        emit(card.isAdmin ? { notRole: 'ROLE ADMIN' } : { role: 'ROLE ADMIN' }, event, card)
+      }
+    } catch (error) {
+      log.warn({ err: withoutValues(error) }, 'who came or went could not be told')
+    }
+  }
+
+  const realtime = openRealtime({
+    ...options,
+    server,
+    findEnded: (open) => endedSessions(options, open),
+    onEnter: ({ personId, role }) => presence.enter(personId, role),
+    onLeave: (personId) => presence.leave(personId),
+    prepare: async () => {
+      await Promise.all([presence.start(), feed.start()])
+    },
+  })
+  realtime.open(chatDoors(deps))
+  opened.realtime = realtime
+  return {
+    close: async () => {
+      realtime.close()
+      await presence.close()
+    },
+  }
+}

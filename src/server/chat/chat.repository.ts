@@ -1,0 +1,258 @@
+import { and, asc, desc, eq, gt, gte, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Language } from '#domain/language.ts'
+import type { Role } from '#domain/viewer.ts'
+import { users } from '#server/accounts/accounts.tables.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { chatConversations, chatMessages, chatReads } from './chat.tables.ts'
+
+export const CHAT_CHANNEL = 'chat'
+
+const STAFF: Role = 'ROLE ADMIN'
+const LISTED_MOST = 2000
+
+const writers = alias(users, 'writers')
+
+const messageColumns = {
+  id: chatMessages.id,
+  position: chatMessages.position,
+  customerId: chatMessages.customerId,
+  fromId: chatMessages.fromId,
+  toId: chatMessages.toId,
+  text: chatMessages.text,
+  clientId: chatMessages.clientId,
+  created: chatMessages.created,
+  firstName: writers.firstName,
+  lastName: writers.lastName,
+  email: writers.email,
+}
+
+function selectMessages(db: Db) {
+  return db.select(messageColumns).from(chatMessages).innerJoin(writers, eq(writers.id, chatMessages.fromId))
+}
+
+export type MessageRow = Awaited<ReturnType<typeof selectMessages>>[number]
+
+/** Whose messages: of everybody, of one customer, or of one customer with one of the staff. */
+export interface MessageScope {
+  readonly customerId?: string | undefined
+  readonly staffId?: string | undefined
+}
+
+export interface MessageRange extends MessageScope {
+  readonly before?: number | undefined
+  readonly after?: number | undefined
+  readonly limit: number
+}
+
+function inScope({ customerId, staffId }: MessageScope): SQL | undefined {
+  return and(
+    customerId === undefined ? undefined : eq(chatMessages.customerId, customerId),
+    staffId === undefined ? undefined : or(eq(chatMessages.fromId, staffId), eq(chatMessages.toId, staffId)),
+  )
+}
+
+/** Oldest first: the newest ones, those just before a place, or those just after one. */
+export async function listMessages(db: Db, { before, after, limit, ...scope }: MessageRange): Promise<MessageRow[]> {
+  const isForward = after !== undefined
+  const rows = await selectMessages(db)
+    .where(
+      and(
+        inScope(scope),
+        before === undefined ? undefined : lt(chatMessages.position, before),
+        after === undefined ? undefined : gt(chatMessages.position, after),
+      ),
+    )
+    .orderBy(isForward ? asc(chatMessages.position) : desc(chatMessages.position))
+    .limit(limit)
+  return isForward ? rows : rows.reverse()
+}
+
+/** What was stored since: for whoever could not hear of it. */
+export async function listMessagesSince(db: Db, since: Date): Promise<MessageRow[]> {
+  return selectMessages(db).where(gte(chatMessages.created, since)).orderBy(asc(chatMessages.position))
+}
+
+export async function findMessage(db: Db, id: string): Promise<MessageRow | null> {
+  const [row] = await selectMessages(db).where(eq(chatMessages.id, id))
+  return row ?? null
+}
+
+export async function findSent(db: Db, fromId: string, clientId: string): Promise<MessageRow | null> {
+  const [row] = await selectMessages(db).where(and(eq(chatMessages.fromId, fromId), eq(chatMessages.clientId, clientId)))
+  return row ?? null
+}
+
+export interface ConversationState {
+  readonly waitingSince: Date | null
+  readonly noticeAt: Date | null
+}
+
+/** The row is held until the transaction ends, so that messages of a conversation are stored one after the other. */
+export async function lockConversation(db: Db, customerId: string, now: Date): Promise<ConversationState> {
+  await db.insert(chatConversations).values({ customerId, lastAt: now }).onConflictDoNothing()
+  const [row] = await db
+    .select({ waitingSince: chatConversations.waitingSince, noticeAt: chatConversations.noticeAt })
+    .from(chatConversations)
+    .where(eq(chatConversations.customerId, customerId))
+    .for('update')
+  return row ?? { waitingSince: null, noticeAt: null }
+}
+
+export type NewMessage = Omit<typeof chatMessages.$inferInsert, 'position'>
+
+/** Its place in the conversation; null when its sender sent the same one before. */
+export async function insertMessage(db: Db, message: NewMessage): Promise<number | null> {
+  const [row] = await db.insert(chatMessages).values(message).onConflictDoNothing().returning({ position: chatMessages.position })
+  return row?.position ?? null
+}
+
+export async function updateConversation(
+  db: Db,
+  customerId: string,
+  change: Partial<Omit<typeof chatConversations.$inferInsert, 'customerId'>>,
+): Promise<void> {
+  await db.update(chatConversations).set(change).where(eq(chatConversations.customerId, customerId))
+}
+
+/** False when the staff has read as far already. */
+export async function advanceStaffRead(db: Db, customerId: string, readTo: number): Promise<boolean> {
+  const moved = await db
+    .update(chatConversations)
+    .set({ staffReadTo: readTo })
+    .where(and(eq(chatConversations.customerId, customerId), lt(chatConversations.staffReadTo, readTo)))
+    .returning({ customerId: chatConversations.customerId })
+  return moved.length > 0
+}
+
+/** False when the customer has read as far already. */
+export async function advanceCustomerRead(db: Db, mark: typeof chatReads.$inferInsert): Promise<boolean> {
+  const moved = await db
+    .insert(chatReads)
+    .values(mark)
+    .onConflictDoUpdate({
+      target: [chatReads.customerId, chatReads.staffId],
+      set: { readTo: mark.readTo },
+      setWhere: lt(chatReads.readTo, mark.readTo),
+    })
+    .returning({ readTo: chatReads.readTo })
+  return moved.length > 0
+}
+
+export async function tell(db: Db, payload: string): Promise<void> {
+  await db.execute(sql`select pg_notify(${CHAT_CHANNEL}, ${payload})`)
+}
+
+export interface PersonRow {
+  readonly id: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly role: Role
+  readonly hasWritten: boolean
+}
+
+/** `hasWritten`: there is a conversation of this person with the staff. */
+export async function findPerson(db: Db, id: string): Promise<PersonRow | null> {
+  const [row] = await db
+    .select({
+      id: users.id,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      email: users.email,
+      role: users.role,
+      hasWritten: sql<boolean>`${chatConversations.customerId} is not null`,
+    })
+    .from(users)
+    .leftJoin(chatConversations, eq(chatConversations.customerId, users.id))
+    .where(eq(users.id, id))
+  return row ?? null
+}
+
+const lastOf = (scope: SQL) => sql`lateral (
+  select m.id, m.from_id, m.text, m.created from ${chatMessages} m where ${scope} order by m.position desc limit 1
+) last`
+
+const cardColumns = {
+  id: users.id,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  email: users.email,
+  role: users.role,
+  lastId: sql<string | null>`last.id`,
+  lastFrom: sql<string | null>`last.from_id`,
+  lastText: sql<string | null>`last.text`,
+  lastAt: sql<number | null>`(extract(epoch from last.created) * 1000)::float8`,
+}
+
+/** A customer as the staff has them in its list: of these people, or of everybody who wrote or is there. */
+export async function listCustomers(db: Db, there: readonly string[], only: readonly string[] | null) {
+  const [isOf, unreadOf] = [sql`m.customer_id = ${users.id}`, sql`${chatConversations.staffReadTo}`]
+  return db
+    .select({
+      ...cardColumns,
+      waitingSince: chatConversations.waitingSince,
+      unread: sql<number>`(select count(*)::int from ${chatMessages} m where ${isOf} and m.from_id = ${users.id} and m.position > ${unreadOf})`,
+    })
+    .from(users)
+    .leftJoin(chatConversations, eq(chatConversations.customerId, users.id))
+    .leftJoin(lastOf(isOf), sql`true`)
+    .where(
+      and(
+        ne(users.role, STAFF),
+        only === null ? undefined : inArray(users.id, [...only]),
+        or(sql`${chatConversations.customerId} is not null`, there.length === 0 ? undefined : inArray(users.id, [...there])),
+      ),
+    )
+    .orderBy(sql`${chatConversations.waitingSince} asc nulls last`, sql`${chatConversations.lastAt} desc nulls last`, desc(users.id))
+    .limit(LISTED_MOST)
+}
+
+/** The staff as a customer has them in the list; without one, as anybody would. */
+export async function listStaff(db: Db, customerId: string | null, only: readonly string[] | null) {
+  const isBetween = sql`m.customer_id = ${customerId} and (m.from_id = ${users.id} or m.to_id = ${users.id})`
+  const readTo = sql`coalesce((select r.read_to from ${chatReads} r where r.customer_id = ${customerId} and r.staff_id = ${users.id}), 0)`
+  return db
+    .select({
+      ...cardColumns,
+      waitingSince: sql<Date | null>`null`,
+      unread: sql<number>`(select count(*)::int from ${chatMessages} m where m.customer_id = ${customerId} and m.from_id = ${users.id} and m.position > ${readTo})`,
+    })
+    .from(users)
+    .leftJoin(lastOf(isBetween), sql`true`)
+    .where(and(eq(users.role, STAFF), only === null ? undefined : inArray(users.id, [...only])))
+    .orderBy(asc(users.id))
+    .limit(LISTED_MOST)
+}
+
+export type CardRow = Awaited<ReturnType<typeof listCustomers>>[number]
+
+/** What a customer wrote past a place and nobody of the staff has read. */
+export async function listUnread(db: Db, customerId: string, after: number, limit: number): Promise<MessageRow[]> {
+  return selectMessages(db)
+    .innerJoin(chatConversations, eq(chatConversations.customerId, chatMessages.customerId))
+    .where(
+      and(
+        eq(chatMessages.customerId, customerId),
+        eq(chatMessages.fromId, customerId),
+        gt(chatMessages.position, after),
+        gt(chatMessages.position, chatConversations.staffReadTo),
+      ),
+    )
+    .orderBy(asc(chatMessages.position))
+    .limit(limit)
+}
+
+export interface LetterPerson {
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly phoneNumber: string
+  readonly language: Language
+}
+
+export async function findLetterPerson(db: Db, id: string): Promise<LetterPerson | null> {
+  const { firstName, lastName, email, phoneNumber, language } = users
+  const [row] = await db.select({ firstName, lastName, email, phoneNumber, language }).from(users).where(eq(users.id, id))
+  return row ?? null
+}

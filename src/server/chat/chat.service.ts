@@ -1,0 +1,191 @@
+import type { z } from 'zod'
+import type { ChatReplies, ChatUser, chatPayloads } from '#contract/chat.ts'
+import {
+  CHAT_NOTICE_PAUSE_MS,
+  type ChatPerson,
+  chatLimitOf,
+  customerOf,
+  isStaff,
+  refuseChatText,
+  refuseRecipient,
+  type SeenPerson,
+} from '#domain/chat.ts'
+import { RefusalError } from '#domain/errors.ts'
+import { cleanText } from '#domain/text.ts'
+import type { Role } from '#domain/viewer.ts'
+import type { Database, Db } from '#server/platform/db/database.ts'
+import { isId, type NewId } from '#server/platform/ids.ts'
+import type { Jobs } from '#server/platform/jobs/jobs.ts'
+import type { Limits } from '#server/platform/limits/limits.ts'
+import { chatNoticeJob } from './chat.jobs.ts'
+import {
+  advanceCustomerRead,
+  advanceStaffRead,
+  type ConversationState,
+  findMessage,
+  findPerson,
+  findSent,
+  insertMessage,
+  listCustomers,
+  listMessages,
+  listStaff,
+  lockConversation,
+  type MessageScope,
+  tell,
+  updateConversation,
+} from './chat.repository.ts'
+import { type ChatNews, messageNews, writeNews } from './chat-news.ts'
+import { messageReply, userReply } from './chat-replies.ts'
+
+/** Who has an open socket, as far as this process knows. */
+export interface WhoIsThere {
+  isThere(personId: string): boolean
+  isAnybodyOf(role: Role): boolean
+  peopleThere(): readonly { readonly personId: string }[]
+}
+
+export interface ChatDeps {
+  readonly database: Database
+  readonly jobs: Pick<Jobs, 'send'>
+  readonly limits: Pick<Limits, 'take'>
+  readonly newId: NewId
+  readonly now: () => Date
+  readonly there: WhoIsThere
+}
+
+const STAFF_ROLE: Role = 'ROLE ADMIN'
+
+/** An admin sees customers who wrote or are there, whoever waits longest first; anybody else sees the admins. */
+export async function listUsers({ database, there }: Pick<ChatDeps, 'database' | 'there'>, viewer: ChatPerson): Promise<ChatUser[]> {
+  const rows = isStaff(viewer)
+    ? await listCustomers(
+        database.db,
+        there.peopleThere().map(({ personId }) => personId),
+        null,
+      )
+    : await listStaff(database.db, viewer.id, null)
+  return rows.map((row) => userReply(row, there.isThere(row.id)))
+}
+
+/** These people as whoever may see them does: customers as the staff has them, the staff as any customer. */
+export async function listCards({ database, there }: Pick<ChatDeps, 'database' | 'there'>, ids: readonly string[]): Promise<ChatUser[]> {
+  const [customers, staff] = await Promise.all([listCustomers(database.db, ids, ids), listStaff(database.db, null, ids)])
+  return [...customers, ...staff].map((row) => userReply(row, there.isThere(row.id)))
+}
+
+type MessagesWish = z.output<(typeof chatPayloads)['getMessages']>
+
+export async function readMessages(deps: ChatDeps, viewer: ChatPerson, wish: MessagesWish): Promise<ChatReplies['getMessages']> {
+  const { database } = deps
+  const scope = wish.with === undefined ? ownScope(viewer) : await scopeWith(deps, viewer, wish.with)
+  const [before, after] = await Promise.all([positionOf(database.db, scope, wish.before), positionOf(database.db, scope, wish.after)])
+  const rows = await listMessages(database.db, { ...scope, before, after, limit: wish.limit + 1 })
+  const hasMore = rows.length > wish.limit
+  const kept = after === undefined ? rows.slice(-wish.limit) : rows.slice(0, wish.limit)
+  return { messages: kept.map(messageReply), hasMore }
+}
+
+type MessageForm = z.output<(typeof chatPayloads)['message']>
+
+/** Stored before it is answered, told to everybody concerned once it is stored; sent again, it answers the first. */
+export async function sendMessage(deps: ChatDeps, writer: ChatPerson, form: MessageForm): Promise<ChatReplies['message']> {
+  const { database, limits } = deps
+  const text = cleanText(form.text.toWellFormed())
+  const refusal = refuseChatText(text)
+  if (refusal !== null) throw new RefusalError(refusal)
+  const clientId = form.clientId?.replaceAll('\0', '').toWellFormed() || null
+  const sent = clientId === null ? null : await findSent(database.db, writer.id, clientId)
+  if (sent !== null) return { id: sent.id, time: sent.created.getTime() }
+  await limits.take(`chat ${writer.id}`, chatLimitOf(writer))
+  const to = await findSeen(deps, form.to)
+  const unseen = refuseRecipient(writer, to)
+  if (to === null || unseen !== null) throw new RefusalError(unseen ?? 'chat/no-recipient')
+  return database.transaction((tx) => store(tx, deps, { writer, to, text, clientId }))
+}
+
+interface Draft {
+  readonly writer: ChatPerson
+  readonly to: ChatPerson
+  readonly text: string
+  readonly clientId: string | null
+}
+
+async function store(tx: Db, deps: ChatDeps, { writer, to, text, clientId }: Draft): Promise<ChatReplies['message']> {
+  const customerId = customerOf(writer, to)
+  const created = deps.now()
+  const state = await lockConversation(tx, customerId, created)
+  const id = deps.newId()
+  const position = await insertMessage(tx, { id, customerId, fromId: writer.id, toId: to.id, text, clientId, created })
+  const row = position === null ? await findSent(tx, writer.id, clientId ?? '') : await findMessage(tx, id)
+  if (row === null) throw new Error('a message that was stored is not there')
+  if (position === null) return { id: row.id, time: row.created.getTime() }
+  if (isStaff(writer)) await updateConversation(tx, customerId, { lastAt: created, waitingSince: null, staffReadTo: position })
+  else {
+    await updateConversation(tx, customerId, { lastAt: created, waitingSince: state.waitingSince ?? created })
+    await noticeStaff(tx, deps, { customerId, state, after: position - 1, now: created })
+  }
+  await tell(tx, messageNews(messageReply(row)))
+  return { id, time: created.getTime() }
+}
+
+interface Unheard {
+  readonly customerId: string
+  readonly state: ConversationState
+  readonly after: number
+  readonly now: Date
+}
+
+/** Where nobody of the staff is there a letter goes out: at once, and what follows within a while together in the next. */
+async function noticeStaff(tx: Db, { jobs, there }: ChatDeps, { customerId, state, after, now }: Unheard): Promise<void> {
+  if (there.isAnybodyOf(STAFF_ROLE)) return
+  const dueAt = state.noticeAt === null ? now.getTime() : state.noticeAt.getTime() + CHAT_NOTICE_PAUSE_MS
+  if (state.noticeAt !== null && state.noticeAt > now) return
+  const waitMs = Math.max(0, dueAt - now.getTime())
+  await updateConversation(tx, customerId, { noticeAt: new Date(now.getTime() + waitMs) })
+  await jobs.send(tx, chatNoticeJob, { customerId, after }, waitMs === 0 ? {} : { afterSeconds: Math.ceil(waitMs / 1000) })
+}
+
+type ReadForm = z.output<(typeof chatPayloads)['read']>
+
+/** The staff reads for all of it; a customer reads each of the staff apart. */
+export async function markRead(deps: ChatDeps, reader: ChatPerson, { with: other, upTo }: ReadForm): Promise<ChatReplies['read']> {
+  const scope = await scopeWith(deps, reader, other)
+  const readTo = await positionOf(deps.database.db, scope, upTo)
+  if (readTo === undefined) return { ok: true }
+  await deps.database.transaction(async (tx) => {
+    const isNew = isStaff(reader)
+      ? await advanceStaffRead(tx, other, readTo)
+      : await advanceCustomerRead(tx, { customerId: reader.id, staffId: other, readTo })
+    const news: ChatNews = { kind: 'read', isStaff: isStaff(reader), mark: { with: other, by: reader.id, upTo } }
+    if (isNew) await tell(tx, writeNews(news))
+  })
+  return { ok: true }
+}
+
+/** Without a partner: the staff sees everybody's messages, a customer the own. */
+function ownScope(viewer: ChatPerson): MessageScope {
+  return isStaff(viewer) ? {} : { customerId: viewer.id }
+}
+
+async function scopeWith(deps: ChatDeps, viewer: ChatPerson, other: string): Promise<MessageScope> {
+  const refusal = refuseRecipient(viewer, await findSeen(deps, other))
+  if (refusal !== null) throw new RefusalError(refusal)
+  return isStaff(viewer) ? { customerId: other } : { customerId: viewer.id, staffId: other }
+}
+
+async function findSeen({ database, there }: ChatDeps, id: string): Promise<SeenPerson | null> {
+  const person = isId(id) ? await findPerson(database.db, id) : null
+  return person && { id: person.id, role: person.role, isKnown: person.hasWritten || there.isThere(person.id) }
+}
+
+/** Of a message that belongs to the conversation; any other is none. */
+async function positionOf(db: Db, { customerId, staffId }: MessageScope, id: string | undefined): Promise<number | undefined> {
+  if (id === undefined) return undefined
+  const message = isId(id) ? await findMessage(db, id) : null
+  const isOfScope =
+    message !== null &&
+    (customerId === undefined || message.customerId === customerId) &&
+    (staffId === undefined || message.fromId === staffId || message.toId === staffId)
+  if (!isOfScope) throw new RefusalError('not-found')
+  return message.position
+}

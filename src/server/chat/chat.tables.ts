@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm'
+import { bigint, bigserial, check, index, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { users } from '#server/accounts/accounts.tables.ts'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+/** What one customer and the staff, who share one inbox, have to say to each other. Whoever writes holds its row, which keeps messages in order. */
+export const chatConversations = pgTable(
+  'chat_conversations',
+  {
+    customerId: uuid('customer_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Of the oldest message of the customer that nobody has answered. */
+    waitingSince: instant('waiting_since'),
+    lastAt: instant('last_at').notNull(),
+    /** How far the staff has read. */
+    staffReadTo: bigint('staff_read_to', { mode: 'number' }).notNull().default(0),
+    /** When a letter to the staff last left, or the next one is due. */
+    noticeAt: instant('notice_at'),
+  },
+  (table) => [index('chat_conversations_last').on(table.lastAt), index('chat_conversations_waiting').on(table.waitingSince)],
+)
+
+export const chatMessages = pgTable(
+  'chat_messages',
+  {
+    id: uuid('id').primaryKey(),
+    /** Grows within each conversation, as its row is held while one is taken. */
+    position: bigserial('position', { mode: 'number' }).notNull().unique(),
+    customerId: uuid('customer_id')
+      .notNull()
+      .references(() => chatConversations.customerId, { onDelete: 'cascade' }),
+    fromId: uuid('from_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    toId: uuid('to_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    text: text('text').notNull(),
+    /** The sender's own name for it: sent twice, it is one message. */
+    clientId: text('client_id'),
+    created: instant('created').notNull(),
+  },
+  (table) => [
+    unique('chat_messages_sent_once').on(table.fromId, table.clientId),
+    index('chat_messages_conversation').on(table.customerId, table.position),
+    index('chat_messages_created').on(table.created),
+    check('chat_messages_of_customer', sql`${table.customerId} in (${table.fromId}, ${table.toId})`),
+  ],
+)
+
+/** How far a customer has read what one of the staff wrote. */
+export const chatReads = pgTable(
+  'chat_reads',
+  {
+    customerId: uuid('customer_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    staffId: uuid('staff_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    readTo: bigint('read_to', { mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.customerId, table.staffId] })],
+)

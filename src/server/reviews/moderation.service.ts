@@ -1,0 +1,85 @@
+import type { CallReply } from '#contract/endpoints.ts'
+import { RefusalError } from '#domain/errors.ts'
+import { type ReviewDecision, refuseReviewMove } from '#domain/reviews.ts'
+import type { SignedInViewer, Viewer } from '#domain/viewer.ts'
+import { messageText } from '#i18n/messages.ts'
+import { actorOf, recordChange } from '#server/audit/audit.service.ts'
+import { type ChangeDeps, changeCatalogue } from '#server/catalogue/catalogue-change.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { isId, type NewId } from '#server/platform/ids.ts'
+import type { Jobs } from '#server/platform/jobs/jobs.ts'
+import { reviewApprovedLetterJob } from './reviews.jobs.ts'
+import { changeFigures, deleteReviewRow, findReview, lockReviewed, moveReview, type StoredReview } from './reviews.repository.ts'
+
+export interface ModerationDeps extends ChangeDeps {
+  readonly jobs: Pick<Jobs, 'send'>
+  readonly newId: NewId
+  readonly now: () => Date
+}
+
+interface Decision {
+  readonly viewer: Viewer
+  readonly id: string
+}
+
+/** From now on it counts: the product's figures change with its state or not at all. */
+export async function approveReview(deps: ModerationDeps, { viewer, id }: Decision): Promise<CallReply<'PUT /api/review/approve/:id'>> {
+  await changeCatalogue(deps, async ({ tx }) => {
+    const { productId, rating } = await move(deps, tx, { viewer, id, to: 'Approved' })
+    await changeFigures(tx, productId, { rating, by: 1 })
+    await deps.jobs.send(tx, reviewApprovedLetterJob, { reviewId: id })
+  })
+  return { success: true, message: messageText('reviewApproved', viewer.language) }
+}
+
+/** Nobody saw it and nobody will, so nothing that is kept becomes wrong. */
+export async function rejectReview(deps: ModerationDeps, { viewer, id }: Decision): Promise<CallReply<'PUT /api/review/reject/:id'>> {
+  await deps.database.transaction((tx) => move(deps, tx, { viewer, id, to: 'Rejected' }))
+  return { success: true, message: messageText('reviewRejected', viewer.language) }
+}
+
+async function move(deps: ModerationDeps, tx: Db, { viewer, id, to }: Decision & { readonly to: ReviewDecision }): Promise<StoredReview> {
+  const { status: from } = await held(tx, id)
+  const refusal = refuseReviewMove(from, to)
+  if (refusal !== null) throw new RefusalError(refusal)
+  const moved = await moveReview(tx, id, { from, to })
+  if (moved === null) throw new RefusalError('review/wrong-state')
+  await recordChange(tx, deps, {
+    ...entry(viewer, id),
+    action: to === 'Approved' ? 'review.approved' : 'review.rejected',
+    before: { status: from },
+    after: { status: to },
+  })
+  return moved
+}
+
+export async function deleteReview(deps: ModerationDeps, { viewer, id }: Decision): Promise<CallReply<'DELETE /api/review/delete/:id'>> {
+  await changeCatalogue(deps, async ({ tx }) => {
+    await held(tx, id)
+    const gone = await deleteReviewRow(tx, id)
+    if (gone === null) throw new RefusalError('review/not-found')
+    const { productId, title, review, rating, isRecommended, status } = gone
+    if (status === 'Approved') await changeFigures(tx, productId, { rating, by: -1 })
+    const before = { title, review, rating, isRecommended, status }
+    await recordChange(tx, deps, { ...entry(viewer, id), action: 'review.deleted', before, after: null })
+  })
+  return { success: true, message: messageText('reviewDeleted', viewer.language) }
+}
+
+/** As it stands once its product is held: two who decide on reviews of one product come one after the other. */
+async function held(tx: Db, id: string): Promise<StoredReview> {
+  const found = isId(id) ? await findReview(tx, id) : null
+  const isThere = found !== null && (await lockReviewed(tx, found.productId))
+  const review = isThere ? await findReview(tx, id) : null
+  if (review === null) throw new RefusalError('review/not-found')
+  return review
+}
+
+function entry(viewer: Viewer, id: string) {
+  return { actor: actorOf(admin(viewer)), recordKind: 'review', recordId: id } as const
+}
+
+function admin(viewer: Viewer): SignedInViewer {
+  if (viewer.kind === 'anonymous') throw new RefusalError('unauthorized')
+  return viewer
+}

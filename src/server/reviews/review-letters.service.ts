@@ -1,0 +1,19 @@
+import { type AccountReader, findReader } from '#server/accounts/account-letters.service.ts'
+import { readPictured } from '#server/catalogue/bag-products.service.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { findReview } from './reviews.repository.ts'
+
+export interface LetterReview {
+  readonly reader: AccountReader
+  readonly title: string
+  readonly product: { readonly name: string; readonly nameAr: string; readonly slug: string }
+}
+
+/** Null once it is gone, or is not shown any more. */
+export async function findLetterReview({ database }: { readonly database: Database }, reviewId: string): Promise<LetterReview | null> {
+  const review = await findReview(database.db, reviewId)
+  if (review === null || review.status !== 'Approved') return null
+  const reader = await findReader({ database }, review.userId)
+  const product = (await readPictured(database.db, [review.productId])).get(review.productId)
+  return reader === null || product === undefined ? null : { reader, title: review.title, product }
+}

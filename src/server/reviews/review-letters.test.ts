@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { describeLetterShop } from '#tests/support/shop/letter-shop.ts'
+import { done, ordering } from '#tests/support/shop/ordering.ts'
+import { emailOf } from '#tests/support/shop/people.ts'
+import { reviewing } from '#tests/support/shop/reviewing.ts'
+import { PUBLIC_URL } from '#tests/support/shop/test-shop.ts'
+
+describeLetterShop('letters about reviews', (opened) => {
+  const shop = () => opened().shop
+  const { review, approve, reject } = reviewing(shop)
+  const { call } = ordering(shop)
+
+  test('the author hears once that a review is published, also of one that was rejected before, in the own language', async () => {
+    const [oven = '', fridge = ''] = await shop().stock({
+      products: [
+        { name: 'Combi oven <6 trays>', nameAr: 'فرن كومبي ٦ صواني' },
+        { name: 'Fridge', nameAr: 'ثلاجة' },
+      ],
+    })
+    const id = await review('member', oven, { title: 'Strong & even' })
+    done(await reject('admin', id))
+    done(await approve('admin', id))
+    const [letter] = await opened().mail.lettersTo(emailOf('member'), 1)
+    expect(letter?.email.subject).toBe('Your review is published')
+    expect(letter?.email.text).toContain('Hello Mona,')
+    expect(letter?.email.text).toContain('Product: Combi oven <6 trays>')
+    expect(letter?.email.text).toContain('Title: Strong & even')
+    expect(letter?.email.html).toContain('Combi oven &lt;6 trays&gt;')
+    expect(letter?.email.html).toMatch(new RegExp(`href="${PUBLIC_URL}/product/combi-oven-6-trays[^"#]*#reviews"`))
+
+    const login = { email: emailOf('member'), password: 'correct horse' }
+    done(await call('nobody', 'POST', '/api/auth/login', login, 'ar'))
+    done(await approve('admin', await review('member', fridge)))
+    const letters = await opened().mail.lettersTo(emailOf('member'), 2)
+    expect(letters).toHaveLength(2)
+    const arabic = letters.find(({ email }) => email.subject === 'تم نشر تقييمك')
+    expect(arabic?.email.text).toContain('المنتج: ثلاجة')
+    expect(arabic?.email.html).toContain(`href="${PUBLIC_URL}/ar/product/fridge`)
+  })
+})

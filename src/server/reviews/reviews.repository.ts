@@ -1,0 +1,163 @@
+import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { ReviewDecision, ReviewStatus } from '#domain/reviews.ts'
+import { users } from '#server/accounts/accounts.tables.ts'
+import { products } from '#server/catalogue/catalogue.tables.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { preparedOnce } from '#server/platform/db/prepared.ts'
+import { reviews } from './reviews.tables.ts'
+
+export type NewReview = typeof reviews.$inferInsert
+export type StoredReview = typeof reviews.$inferSelect
+
+const shownColumns = {
+  id: reviews.id,
+  productId: reviews.productId,
+  title: reviews.title,
+  review: reviews.review,
+  rating: reviews.rating,
+  isRecommended: reviews.isRecommended,
+  status: reviews.status,
+  created: reviews.created,
+  firstName: users.firstName,
+}
+
+interface Page {
+  readonly limit: number
+  readonly offset: number
+}
+
+/** False when its author has reviewed the product already: also a moment ago. */
+export async function insertReview(tx: Db, review: NewReview): Promise<boolean> {
+  const added = await tx
+    .insert(reviews)
+    .values(review)
+    .onConflictDoNothing({ target: [reviews.productId, reviews.userId] })
+    .returning({ id: reviews.id })
+  return added.length === 1
+}
+
+const approvedPage = preparedOnce((db, _only: 'only') =>
+  db
+    .select(shownColumns)
+    .from(reviews)
+    .innerJoin(users, eq(users.id, reviews.userId))
+    .where(and(eq(reviews.productId, sql.placeholder('productId')), eq(reviews.status, 'Approved')))
+    .orderBy(desc(reviews.id))
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('offset'))
+    .prepare('approved_reviews'),
+)
+
+export type ReviewRow = Awaited<ReturnType<typeof listApproved>>[number]
+
+/** Newest first, which is the order of ids. */
+export async function listApproved(db: Db, productId: string, page: Page) {
+  return approvedPage(db, 'only').execute({ productId, ...page })
+}
+
+/** How often each number of stars was given in approved reviews. */
+export async function countStars(db: Db, productId: string): Promise<{ rating: number; count: number }[]> {
+  return db
+    .select({ rating: reviews.rating, count: count() })
+    .from(reviews)
+    .where(and(eq(reviews.productId, productId), eq(reviews.status, 'Approved')))
+    .groupBy(reviews.rating)
+}
+
+export async function findReviewOf(db: Db, { productId, userId }: { productId: string; userId: string }): Promise<ReviewRow | null> {
+  const [row] = await db
+    .select(shownColumns)
+    .from(reviews)
+    .innerJoin(users, eq(users.id, reviews.userId))
+    .where(and(eq(reviews.productId, productId), eq(reviews.userId, userId)))
+  return row ?? null
+}
+
+export async function listReviews(db: Db, status: ReviewStatus | undefined, { limit, offset }: Page): Promise<ReviewRow[]> {
+  return db
+    .select(shownColumns)
+    .from(reviews)
+    .innerJoin(users, eq(users.id, reviews.userId))
+    .where(status === undefined ? undefined : eq(reviews.status, status))
+    .orderBy(desc(reviews.id))
+    .limit(limit)
+    .offset(offset)
+}
+
+export async function countReviews(db: Db, status?: ReviewStatus): Promise<number> {
+  return db.$count(reviews, status === undefined ? undefined : eq(reviews.status, status))
+}
+
+export async function findReview(db: Db, id: string): Promise<StoredReview | null> {
+  const [row] = await db.select().from(reviews).where(eq(reviews.id, id))
+  return row ?? null
+}
+
+/** Products come before their reviews: whoever deletes one takes them along. False when it is gone. */
+export async function lockReviewed(tx: Db, productId: string): Promise<boolean> {
+  const rows = await tx.select({ id: products.id }).from(products).where(eq(products.id, productId)).for('no key update')
+  return rows.length === 1
+}
+
+/** What was moved as it stood before; null when it stands elsewhere by now. */
+export async function moveReview(
+  tx: Db,
+  id: string,
+  { from, to }: { readonly from: ReviewStatus; readonly to: ReviewDecision },
+): Promise<StoredReview | null> {
+  const [row] = await tx
+    .update(reviews)
+    .set({ status: to })
+    .where(and(eq(reviews.id, id), eq(reviews.status, from)))
+    .returning()
+  return row ?? null
+}
+
+export async function deleteReviewRow(tx: Db, id: string): Promise<StoredReview | null> {
+  const [row] = await tx.delete(reviews).where(eq(reviews.id, id)).returning()
+  return row ?? null
+}
+
+/** One approved review more or less. */
+export async function changeFigures(
+  tx: Db,
+  productId: string,
+  { rating, by }: { readonly rating: number; readonly by: 1 | -1 },
+): Promise<void> {
+  await tx
+    .update(products)
+    .set({ ratingSum: sql`${products.ratingSum} + ${rating * by}`, reviewCount: sql`${products.reviewCount} + ${by}` })
+    .where(eq(products.id, productId))
+}
+
+/** Figures of these products, added up anew. */
+export async function recountFigures(tx: Db, productIds: readonly string[]): Promise<void> {
+  const given = tx
+    .select({
+      productId: reviews.productId,
+      sum: sql<number>`sum(${reviews.rating})`.as('sum'),
+      number: sql<number>`count(*)`.as('number'),
+    })
+    .from(reviews)
+    .where(and(inArray(reviews.productId, [...productIds]), eq(reviews.status, 'Approved')))
+    .groupBy(reviews.productId)
+    .as('given')
+  await tx
+    .update(products)
+    .set({ ratingSum: sql`${given.sum}`, reviewCount: sql`${given.number}` })
+    .from(given)
+    .where(eq(products.id, given.productId))
+}
+
+export async function insertReviews(tx: Db, rows: readonly NewReview[]): Promise<void> {
+  for (let from = 0; from < rows.length; from += 500) await tx.insert(reviews).values(rows.slice(from, from + 500))
+}
+
+export async function hasApprovedReview(db: Db, userId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: reviews.id })
+    .from(reviews)
+    .where(and(eq(reviews.userId, userId), eq(reviews.status, 'Approved')))
+    .limit(1)
+  return rows.length > 0
+}

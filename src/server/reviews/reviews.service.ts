@@ -1,0 +1,105 @@
+import type { z } from 'zod'
+import type { CallReply } from '#contract/endpoints.ts'
+import type { ReviewForm } from '#contract/review-forms.ts'
+import type { ReviewReply } from '#contract/reviews.ts'
+import { RefusalError } from '#domain/errors.ts'
+import { pageCount, pageOffset } from '#domain/paging.ts'
+import { FIRST_REVIEW_STATUS, type ReviewStatus, reviewSummary } from '#domain/reviews.ts'
+import type { SignedInViewer, Viewer } from '#domain/viewer.ts'
+import { messageText } from '#i18n/messages.ts'
+import { actorOf, recordChange } from '#server/audit/audit.service.ts'
+import { holdForOrder, readPictured } from '#server/catalogue/bag-products.service.ts'
+import { findProductOnShow } from '#server/catalogue/catalogue.service.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { isId, type NewId } from '#server/platform/ids.ts'
+import { countReviews, countStars, findReviewOf, insertReview, listApproved, listReviews, type ReviewRow } from './reviews.repository.ts'
+
+export interface ReviewDeps {
+  readonly database: Database
+  readonly newId: NewId
+  readonly now: () => Date
+}
+
+type Reading = Pick<ReviewDeps, 'database'>
+
+/** All that PostgreSQL takes for a limit. */
+const NO_LIMIT = 2_147_483_647
+
+export async function listProductReviews(
+  { database: { db } }: Reading,
+  { slug, page, limit }: { readonly slug: string; readonly page?: number | undefined; readonly limit: number },
+): Promise<CallReply<'GET /api/review/:productSlug'>> {
+  const product = await findProductOnShow(db, slug)
+  if (product === null) throw new RefusalError('product/not-found')
+  const asked = page === undefined ? { limit: NO_LIMIT, offset: 0 } : { limit, offset: pageOffset(page, limit) }
+  const [rows, stars] = await Promise.all([listApproved(db, product.id, asked), countStars(db, product.id)])
+  const summary = reviewSummary(stars)
+  const count = summary.totalReviews
+  const paging = page === undefined ? {} : { totalPages: pageCount(count, limit), currentPage: page, count }
+  return { reviews: rows.map(reviewReply), ...summary, ...paging }
+}
+
+export async function getOwnReview(
+  { database }: Reading,
+  viewer: Viewer,
+  productId: string,
+): Promise<CallReply<'GET /api/review/own/:productId'>> {
+  const row = isId(productId) ? await findReviewOf(database.db, { productId, userId: authorOf(viewer).id }) : null
+  return { review: row === null ? null : reviewReply(row) }
+}
+
+type SentReview = z.output<typeof ReviewForm> & { readonly product: string }
+
+/** Once for each person and product: whoever sends two at once is refused the second. */
+export async function addReview(deps: ReviewDeps, viewer: Viewer, sent: SentReview): Promise<CallReply<'POST /api/review/add'>> {
+  const author = authorOf(viewer)
+  const { title, review, rating, isRecommended } = sent
+  const told = { title, review, rating, isRecommended, status: FIRST_REVIEW_STATUS }
+  const row = { ...told, id: deps.newId(), userId: author.id, created: deps.now() }
+  await deps.database.transaction(async (tx) => {
+    const [product] = (await holdForOrder(tx, [sent.product].filter(isId))).values()
+    if (product === undefined) throw new RefusalError('product/not-found')
+    if (!(await insertReview(tx, { ...row, productId: product.id }))) throw new RefusalError('review/already')
+    const after = { product: product.name, ...told }
+    await recordChange(tx, deps, {
+      actor: actorOf(author),
+      action: 'review.added',
+      recordKind: 'review',
+      recordId: row.id,
+      before: null,
+      after,
+    })
+  })
+  const message = messageText('reviewAdded', viewer.language)
+  return { success: true, message, review: reviewReply({ ...row, firstName: author.firstName }) }
+}
+
+export async function listAllReviews(
+  { database: { db } }: Reading,
+  { page, limit, status }: { readonly page: number; readonly limit: number; readonly status?: ReviewStatus | undefined },
+): Promise<CallReply<'GET /api/review'>> {
+  const [rows, count, waiting] = await Promise.all([
+    listReviews(db, status, { limit, offset: pageOffset(page, limit) }),
+    countReviews(db, status),
+    countReviews(db, 'Waiting Approval'),
+  ])
+  const products = await readPictured(
+    db,
+    rows.map(({ productId }) => productId),
+  )
+  const reviews = rows.flatMap((row) => {
+    const product = products.get(row.productId)
+    // Deleted between the two statements: its reviews went with it.
+    return product === undefined ? [] : [{ ...reviewReply(row), product }]
+  })
+  return { reviews, waiting, totalPages: pageCount(count, limit), currentPage: page, count }
+}
+
+function reviewReply({ id, title, review, rating, isRecommended, status, created, firstName }: Omit<ReviewRow, 'productId'>): ReviewReply {
+  return { _id: id, title, review, rating, isRecommended, status, created: created.toISOString(), user: { firstName } }
+}
+
+function authorOf(viewer: Viewer): SignedInViewer {
+  if (viewer.kind === 'anonymous') throw new RefusalError('unauthorized')
+  return viewer
+}

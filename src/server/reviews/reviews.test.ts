@@ -1,0 +1,180 @@
+import { describe, expect, test } from 'vitest'
+import { done } from '#tests/support/shop/ordering.ts'
+import { reviewing, type SentReview } from '#tests/support/shop/reviewing.ts'
+import { describeShop } from '#tests/support/shop/shop-on-both.ts'
+
+describeShop('reviews', (shop) => {
+  const { call, send, review, approve, reject, remove } = reviewing(shop)
+
+  async function oven(): Promise<string> {
+    const [id = ''] = await shop().stock({ products: [{ name: 'Oven', nameAr: 'فرن' }] })
+    return id
+  }
+
+  const published = async () => done(await shop().get('/api/review/oven'))
+  const card = async () => done(await shop().get('/api/product/list')).products[0]
+
+  describe('writing one', () => {
+    test('it waits for approval and is seen by nobody but its author until then', async () => {
+      const product = await oven()
+      const answer = await send('member', product, { title: ' Strong <b>oven</b> ', isRecommended: 0 })
+      expect(answer.json).toMatchObject({
+        success: true,
+        message: 'Your review has been added successfully and will appear when approved!',
+        review: { title: 'Strong oven', isRecommended: false, status: 'Waiting Approval', user: { firstName: 'Mona' } },
+      })
+      expect((await published()).reviews).toEqual([])
+      expect(await card()).toMatchObject({ totalReviews: 0, averageRating: 0 })
+      expect(done(await call('member', 'GET', `/api/review/own/${product}`)).review.title).toBe('Strong oven')
+      expect(done(await call('otherMember', 'GET', `/api/review/own/${product}`)).review).toBeNull()
+    })
+
+    test('each person reviews a product once, also when two reviews come at the same moment', async () => {
+      const product = await oven()
+      const answers = await Promise.all([1, 2, 3].map((rating) => send('member', product, { rating })))
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400])
+      const again = await send('member', product)
+      expect([again.status, again.json.error]).toEqual([400, 'You have already reviewed this product.'])
+      expect((await send('otherMember', product)).status).toBe(200)
+    })
+
+    test.each<[SentReview, Record<string, string[]>]>([
+      [{ title: '' }, { title: ['Title is required.'] }],
+      [{ title: '<p></p>' }, { title: ['Title is required.'] }],
+      [{ review: undefined }, { review: ['Review is required.'] }],
+      [{ rating: 0 }, { rating: ['Rating is required.'] }],
+      [{ rating: '' }, { rating: ['Rating is required.'] }],
+      [{ rating: 6 }, { rating: ['Rating may not be greater than 5.'] }],
+      [{ rating: 4.5 }, { rating: ['Rating must be a whole number.'] }],
+      [{ isRecommended: '' }, { isRecommended: ['Recommendable is required.'] }],
+    ])('%o is refused', async (wrong, fields) => {
+      const answer = await send('member', await oven(), wrong)
+      expect([answer.status, answer.json.fields]).toEqual([400, fields])
+    })
+
+    test('a rating typed with Arabic digits counts', async () => {
+      const product = await oven()
+      expect(done(await send('member', product, { rating: '٤' })).review.rating).toBe(4)
+    })
+
+    test('what is not on show is not reviewed', async () => {
+      const [hidden = ''] = await shop().stock({ products: [{ name: 'Hidden', isActive: false }] })
+      for (const product of [hidden, 'nothing', '01900000-0000-7000-8000-00000000ffff']) {
+        const answer = await send('member', product)
+        expect([answer.status, answer.json.code]).toEqual([404, 'product/not-found'])
+      }
+    })
+  })
+
+  describe('moderating', () => {
+    test('an approved review is shown with its figures at once, to those too who were answered before', async () => {
+      const product = await oven()
+      const id = await review('member', product, { rating: 5 })
+      await published()
+      await card()
+      expect((await approve('admin', id)).json).toMatchObject({ success: true })
+      expect(await published()).toMatchObject({
+        reviews: [{ _id: id, rating: 5, isRecommended: true, user: { firstName: 'Mona' } }],
+        ratingSummary: [{ 5: 1 }, { 4: 0 }, { 3: 0 }, { 2: 0 }, { 1: 0 }],
+        totalRatings: 5,
+        totalReviews: 1,
+        totalSummary: 1,
+      })
+      expect(await card()).toMatchObject({ totalReviews: 1, averageRating: 5 })
+      expect(done(await shop().get('/api/product/list?rating=5')).count).toBe(1)
+    })
+
+    test('a rejected one is approved after all; what was approved is only deleted, and its figures go with it', async () => {
+      const product = await oven()
+      const id = await review('member', product, { rating: 2 })
+      const other = await review('otherMember', product, { rating: 5 })
+      done(await approve('admin', other))
+      expect((await reject('admin', id)).status).toBe(200)
+      expect((await reject('admin', id)).json.code).toBe('review/wrong-state')
+      expect((await card()).averageRating).toBe(5)
+      expect((await approve('admin', id)).status).toBe(200)
+      expect(await card()).toMatchObject({ totalReviews: 2, averageRating: 3.5 })
+      for (const again of [approve, reject]) expect((await again('admin', id)).json.code).toBe('review/wrong-state')
+      expect((await remove('admin', id)).json.message).toBe('Review has been deleted successfully!')
+      expect(await card()).toMatchObject({ totalReviews: 1, averageRating: 5 })
+      expect((await remove('admin', id)).status).toBe(404)
+      expect((await send('member', product)).status).toBe(200)
+    })
+
+    test('two admins who approve one review at the same moment count it once', async () => {
+      const id = await review('member', await oven(), { rating: 3 })
+      const answers = await Promise.all([approve('admin', id), approve('admin', id), remove('admin', id)])
+      const statuses = answers.map(({ status }) => status)
+      expect(statuses.slice(0, 2).filter((status) => status === 200).length).toBeLessThanOrEqual(1)
+      const isThere = (await published()).totalReviews
+      expect(await card()).toMatchObject({ totalReviews: isThere, averageRating: isThere * 3 })
+    })
+
+    test('admins read all of them in pages, or those of one state, with what they are about', async () => {
+      const product = await oven()
+      const first = await review('member', product)
+      const second = await review('otherMember', product)
+      const third = await review('merchant', product)
+      done(await approve('admin', first))
+      done(await reject('admin', second))
+      const all = done(await call('admin', 'GET', '/api/review?limit=2'))
+      expect(all.reviews.map(({ _id }: { _id: string }) => _id)).toEqual([third, second])
+      expect(all).toMatchObject({ totalPages: 2, currentPage: 1, count: 3, waiting: 1 })
+      expect(all.reviews[0].product).toMatchObject({ _id: product, slug: 'oven', name: 'Oven', nameAr: 'فرن', imageUrl: null })
+      const rejected = done(await call('admin', 'GET', '/api/review?status=Rejected'))
+      expect([rejected.count, rejected.reviews[0]._id, rejected.reviews[0].user]).toEqual([1, second, { firstName: 'Karim' }])
+      expect((await call('admin', 'GET', '/api/review?status=Lost')).status).toBe(400)
+    })
+
+    test('each decision leaves its entry in the history of the review', async () => {
+      const id = await review('member', await oven(), { rating: 2 })
+      done(await reject('admin', id))
+      done(await approve('admin', id))
+      done(await remove('admin', id))
+      const { entries } = done(await call('admin', 'GET', `/api/history/review/${id}`))
+      expect(entries.map(({ action, actor }: { action: string; actor: { name: string } }) => [action, actor.name])).toEqual([
+        ['review.deleted', 'Ola'],
+        ['review.approved', 'Ola'],
+        ['review.rejected', 'Ola'],
+        ['review.added', 'Mona'],
+      ])
+      expect(entries[0].before).toMatchObject({ rating: 2, status: 'Approved' })
+    })
+
+    test.each(['not-an-id', '01900000-0000-7000-8000-00000000ffff'])('%s is no review', async (id) => {
+      for (const act of [approve, reject, remove]) expect((await act('admin', id)).json.code).toBe('review/not-found')
+    })
+  })
+
+  describe('reading', () => {
+    test('the newest are first; without a page all of them, with one so many', async () => {
+      const product = await oven()
+      const ids: string[] = []
+      for (const who of ['member', 'otherMember', 'merchant'] as const) {
+        ids.unshift(await review(who, product))
+        done(await approve('admin', ids[0] ?? ''))
+      }
+      const idsOf = ({ reviews }: { reviews: { _id: string }[] }) => reviews.map(({ _id }) => _id)
+      const all = await published()
+      expect(idsOf(all)).toEqual(ids)
+      expect(all).not.toHaveProperty('totalPages')
+      const second = done(await shop().get('/api/review/oven?page=2&limit=2'))
+      expect(idsOf(second)).toEqual(ids.slice(2))
+      expect(second).toMatchObject({ totalPages: 2, currentPage: 2, count: 3, totalReviews: 3 })
+    })
+
+    test('a product that is gone from the shop has none to show', async () => {
+      const [id = ''] = await shop().stock({ products: [{ name: 'Hidden', isActive: false }] })
+      expect(id).not.toBe('')
+      expect((await shop().get('/api/review/hidden')).json.error).toBe('No product found.')
+    })
+
+    test('somebody who changes the first name signs by the new one, also to those who were answered before', async () => {
+      const product = await oven()
+      done(await approve('admin', await review('member', product)))
+      expect((await published()).reviews[0].user).toEqual({ firstName: 'Mona' })
+      done(await call('member', 'PUT', '/api/user', { profile: { firstName: 'Mona M.' } }))
+      await expect.poll(async () => (await published()).reviews[0].user, { interval: 10 }).toEqual({ firstName: 'Mona M.' })
+    })
+  })
+})

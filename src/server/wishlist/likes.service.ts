@@ -1,0 +1,24 @@
+import type { Viewer } from '#domain/viewer.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { listLikedAmong } from './wishlist.repository.ts'
+
+interface Likeable {
+  readonly _id: string
+}
+
+/** Says of each whether it is on the viewer's wishlist; nothing of the kind to whoever has none. One query for all of them. */
+export async function withLikes<Product extends Likeable>(
+  db: Db,
+  viewer: Viewer,
+  products: readonly Product[],
+): Promise<(Product & { isLiked?: boolean })[]> {
+  if (viewer.kind === 'anonymous' || products.length === 0) return [...products]
+  const liked = new Set(
+    await listLikedAmong(
+      db,
+      viewer.id,
+      products.map(({ _id }) => _id),
+    ),
+  )
+  return products.map((product) => ({ ...product, isLiked: liked.has(product._id) }))
+}

@@ -1,0 +1,62 @@
+import type { CallReply } from '#contract/endpoints.ts'
+import { RefusalError } from '#domain/errors.ts'
+import type { Viewer } from '#domain/viewer.ts'
+import { WISHES_MAX } from '#domain/wishlist.ts'
+import { messageText } from '#i18n/messages.ts'
+import { checkBag, readOrderable } from '#server/catalogue/bag-products.service.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { isId } from '#server/platform/ids.ts'
+import { countWishesOf, deleteWish, hasWish, insertWish, listWishesOf, lockWishesOf, type Wish } from './wishlist.repository.ts'
+
+export interface WishlistDeps {
+  readonly database: Database
+  readonly now: () => Date
+}
+
+/** What is not on show any more stays on the list until its owner takes it off. */
+export async function listWishes(deps: WishlistDeps, viewer: Viewer): Promise<CallReply<'GET /api/wishlist'>> {
+  const rows = await listWishesOf(deps.database.db, ownerOf(viewer))
+  const { products } = await checkBag(
+    deps,
+    viewer,
+    rows.map(({ productId }) => productId),
+  )
+  return {
+    wishlist: rows.map(({ productId, created }, index) => {
+      const product = products[index] ?? null
+      return {
+        _id: productId,
+        product: product === null ? null : { ...product, isLiked: true },
+        isLiked: true,
+        created: created.toISOString(),
+      }
+    }),
+  }
+}
+
+/** Doing it again changes nothing, so that a double click or a lost answer does no harm. */
+export async function setWish(
+  deps: WishlistDeps,
+  viewer: Viewer,
+  { isLiked, product }: { readonly isLiked: boolean; readonly product: string },
+): Promise<CallReply<'POST /api/wishlist'>> {
+  const wish = { userId: ownerOf(viewer), productId: product }
+  if (isLiked) await addWish(deps, wish)
+  else if (isId(product)) await deleteWish(deps.database.db, wish)
+  return { success: true, message: messageText(isLiked ? 'wishAdded' : 'wishRemoved', viewer.language), isLiked }
+}
+
+async function addWish({ database, now }: WishlistDeps, wish: Wish): Promise<void> {
+  await database.transaction(async (tx) => {
+    await lockWishesOf(tx, wish.userId)
+    if (!(await readOrderable(tx, [wish.productId])).has(wish.productId)) throw new RefusalError('product/not-found')
+    if (await hasWish(tx, wish)) return
+    if ((await countWishesOf(tx, wish.userId)) >= WISHES_MAX) throw new RefusalError('wishlist/full')
+    await insertWish(tx, { ...wish, created: now() })
+  })
+}
+
+function ownerOf(viewer: Viewer): string {
+  if (viewer.kind === 'anonymous') throw new RefusalError('unauthorized')
+  return viewer.id
+}

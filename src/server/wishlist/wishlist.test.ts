@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import { editProduct } from '#server/catalogue/catalogue-writing.service.ts'
+import { done, ordering, type Who } from '#tests/support/shop/ordering.ts'
+import { idOf } from '#tests/support/shop/people.ts'
+import { describeShop } from '#tests/support/shop/shop-on-both.ts'
+import { insertWishes } from './wishlist.repository.ts'
+
+describeShop('the wishlist', (shop) => {
+  const { call } = ordering(shop)
+  const like = (who: Who, product: string, isLiked: unknown = true) => call(who, 'POST', '/api/wishlist', { isLiked, product })
+  const wishlist = async (who: Who) => done(await call(who, 'GET', '/api/wishlist')).wishlist
+
+  async function stocked(): Promise<readonly [string, string]> {
+    const [oven = '', fridge = ''] = await shop().stock({
+      brands: [{ name: 'Maker' }],
+      categories: [{ name: 'Cooking' }],
+      products: [
+        { name: 'Oven', nameAr: 'فرن', categories: [0] },
+        { name: 'Fridge', categories: [0] },
+      ],
+    })
+    return [oven, fridge]
+  }
+
+  test('holds what its owner likes, newest first, and nothing of anybody else', async () => {
+    const [oven, fridge] = await stocked()
+    expect(done(await like('member', oven))).toEqual({ success: true, message: 'Added to your wishlist.', isLiked: true })
+    done(await like('member', fridge))
+    const [first, second] = await wishlist('member')
+    expect([first._id, second._id]).toEqual([fridge, oven])
+    expect(second).toMatchObject({
+      isLiked: true,
+      product: { _id: oven, slug: 'oven', name: 'Oven', nameAr: 'فرن', imageUrl: null, isLiked: true },
+    })
+    expect(await wishlist('otherMember')).toEqual([])
+  })
+
+  test('liking again changes nothing, and taking off works once or twice', async () => {
+    const [oven] = await stocked()
+    await Promise.all([like('member', oven), like('member', oven, 'true'), like('member', oven, 1)])
+    expect(await wishlist('member')).toHaveLength(1)
+    for (const isLiked of [false, 0]) {
+      expect(done(await like('member', oven, isLiked))).toMatchObject({ message: 'Removed from your wishlist.', isLiked: false })
+    }
+    expect(await wishlist('member')).toEqual([])
+  })
+
+  test('keeps what is not on show any more, named by nothing but its id, until its owner takes it off', async () => {
+    const [oven, fridge] = await stocked()
+    done(await like('member', oven))
+    done(await like('member', fridge))
+    await editProduct(shop().change, fridge, { isActive: false })
+    const [gone, there] = await wishlist('member')
+    expect(gone).toMatchObject({ _id: fridge, product: null, isLiked: true })
+    expect(there.product.name).toBe('Oven')
+    done(await like('member', fridge, false))
+    expect(await wishlist('member')).toHaveLength(1)
+    expect((await like('member', fridge)).json.code).toBe('product/not-found')
+    expect((await like('member', 'nothing')).status).toBe(404)
+  })
+
+  test('every list and item says of each product whether its viewer likes it, and says nothing to visitors', async () => {
+    const [oven] = await stocked()
+    done(await like('member', oven))
+    const liked = (products: { name: string; isLiked?: boolean }[]) => Object.fromEntries(products.map((each) => [each.name, each.isLiked]))
+    for (const path of [
+      '/api/product/list',
+      '/api/product/list?category=cooking',
+      '/api/product/list?name=maker',
+      '/api/product/list/brand/maker',
+    ]) {
+      expect(liked(done(await call('member', 'GET', path)).products)).toEqual({ Oven: true, Fridge: false })
+      expect(liked(done(await call('otherMember', 'GET', path)).products)).toEqual({ Oven: false, Fridge: false })
+      expect(JSON.stringify(done(await call('nobody', 'GET', path)))).not.toContain('isLiked')
+    }
+    expect(done(await call('member', 'GET', '/api/product/item/oven')).product.isLiked).toBe(true)
+    expect(done(await call('member', 'GET', '/api/product/item/fridge')).product.isLiked).toBe(false)
+    expect(done(await call('nobody', 'GET', '/api/product/item/oven')).product).not.toHaveProperty('isLiked')
+  })
+
+  test('shows prices to those who may see them, and to nobody else', async () => {
+    const [oven] = await stocked()
+    for (const who of ['member', 'nameless'] as const) done(await like(who, oven))
+    expect((await wishlist('member'))[0].product.price).toBe(1000)
+    expect((await wishlist('nameless'))[0].product).not.toHaveProperty('price')
+  })
+
+  test('has a bound, and says so', async () => {
+    const [oven, fridge] = await stocked()
+    done(await like('member', oven))
+    const created = new Date()
+    const rows = Array.from({ length: 499 }, () => ({ userId: idOf('member'), productId: shop().making.newId(), created }))
+    await insertWishes(shop().accounts.database.db, rows)
+    const answer = await like('member', fridge)
+    expect([answer.status, answer.json.code]).toEqual([400, 'wishlist/full'])
+    expect((await like('member', oven)).status).toBe(200)
+  })
+})
