@@ -2,27 +2,55 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { endpoints } from '#contract/endpoints.ts'
 import { openApiDocument } from '#contract/openapi.ts'
 import { RefusalError } from '#domain/errors.ts'
+import { accountDoors } from './accounts/accounts.routes.ts'
+import { readViewer } from './accounts/accounts.service.ts'
+import { registerSocialSignIn } from './accounts/social-sign-in.routes.ts'
+import type { SocialSites } from './accounts/social-sign-in.service.ts'
+import { addressDoors } from './addresses/addresses.routes.ts'
 import { registerArtwork } from './artwork/artwork.routes.ts'
+import { historyDoors } from './audit/audit.routes.ts'
 import { catalogueDoors } from './catalogue/catalogue.routes.ts'
 import { CATALOGUE_CHANNEL } from './catalogue/catalogue-change.ts'
+import { placeDoors } from './catalogue/places.routes.ts'
+import { managedProductDoors } from './catalogue/products.routes.ts'
 import { registerSitemap } from './catalogue/sitemap.routes.ts'
+import { openChat } from './chat/chat.realtime.ts'
+import { contactDoors } from './contact/contact.routes.ts'
 import { registerMediaRoutes } from './media-library/media-library.routes.ts'
 import type { MediaDeps } from './media-library/media-library.service.ts'
+import { merchantDoors } from './merchants/merchants.routes.ts'
+import { newsletterDoors, registerUnsubscribeLink } from './newsletter/newsletter.routes.ts'
+import { orderDoors } from './orders/orders.routes.ts'
 import type { Database } from './platform/db/database.ts'
+import type { PictureDrive } from './platform/drive/drive.ts'
 import { answerKept } from './platform/http/answer-kept.ts'
-import { type ReadViewer, registerDoors } from './platform/http/doors.ts'
+import { type DoorsOptions, registerDoors } from './platform/http/doors.ts'
 import { API_HEADERS, PUBLIC_CACHING } from './platform/http/headers.ts'
 import { KeptAnswers } from './platform/http/kept-answers.ts'
 import { registerPages } from './platform/http/pages.ts'
 import { answerRefusal, createHttpServer } from './platform/http/server.ts'
+import { UnderWay } from './platform/http/under-way.ts'
+import type { Jobs } from './platform/jobs/jobs.ts'
+import type { Limits } from './platform/limits/limits.ts'
+import type { Passwords } from './platform/passwords/passwords.ts'
+import type { AttemptSeal } from './platform/social/attempt-seal.ts'
+import type { Tokens } from './platform/tokens/tokens.ts'
+import { reviewDoors } from './reviews/reviews.routes.ts'
 import type { InProcessTransport, Pages } from './ssr.ts'
+import { wishlistDoors } from './wishlist/wishlist.routes.ts'
 
 export interface AppDeps {
   readonly database: Database
   readonly media: MediaDeps
+  readonly drive: PictureDrive
+  readonly jobs: Jobs
+  readonly limits: Limits
   readonly log: FastifyBaseLogger
   readonly newId: () => string
-  readonly readViewer: ReadViewer
+  readonly now: () => Date
+  readonly passwords: Passwords
+  readonly tokens: Tokens
+  readonly social: { readonly sites: SocialSites; readonly seal: AttemptSeal }
   readonly publicUrl: string
   readonly trustProxy: boolean
   /** The web build is made with the way into the API; without it there are no pages. */
@@ -38,7 +66,7 @@ export interface App {
   close(): Promise<void>
 }
 
-const KEPT_BYTES_MOST = 64 * 1024 * 1024
+const KEPT_BYTES_MOST = 32 * 1024 * 1024
 const API_TITLE = 'Diyafa'
 
 export async function buildApp(deps: AppDeps): Promise<App> {
@@ -46,6 +74,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const kept = new KeptAnswers({ bytesMost: KEPT_BYTES_MOST, canHearChanges: () => database.isListening() })
   await database.listen(CATALOGUE_CHANNEL, () => kept.dropAll())
   database.onListeningChange(() => kept.dropAll())
+  const rendering = new UnderWay()
   let isClosing = false
   const http = await createHttpServer({
     log: deps.log,
@@ -58,22 +87,53 @@ export async function buildApp(deps: AppDeps): Promise<App> {
       await database.ping()
     },
   })
-  registerDoors(http, catalogueDoors({ database }), { kept, readViewer: deps.readViewer })
+  const doors: DoorsOptions = {
+    kept,
+    readViewer: (authorization, language) => readViewer(deps, authorization, language),
+    limits: deps.limits,
+  }
+  registerDoors(
+    http,
+    [
+      ...catalogueDoors(deps),
+      ...managedProductDoors({ ...deps, onCatalogueChange: () => kept.dropAll() }),
+      ...placeDoors({ ...deps, onCatalogueChange: () => kept.dropAll() }),
+      ...accountDoors(deps),
+      ...addressDoors(deps),
+      ...contactDoors(deps),
+      ...newsletterDoors(deps),
+      ...orderDoors(deps),
+      ...historyDoors({ database }),
+      ...merchantDoors({ ...deps, onCatalogueChange: () => kept.dropAll() }),
+      ...reviewDoors({ ...deps, onCatalogueChange: () => kept.dropAll() }),
+      ...wishlistDoors(deps),
+    ],
+    doors,
+  )
+  await registerSocialSignIn(http, { ...deps, ...deps.social })
+  registerUnsubscribeLink(http, deps)
   registerApiDocument(http, kept)
   registerSitemap(http, { database, kept, publicUrl: deps.publicUrl })
   registerMediaRoutes(http, deps.media)
   registerArtwork(http)
   if (deps.openPages === null) http.setNotFoundHandler((request, reply) => answerRefusal(new RefusalError('not-found'), request, reply))
-  else await registerPages(http, { kept, pages: await deps.openPages(inProcess(http)), clientDir: deps.clientDir })
+  else await registerPages(http, { kept, pages: seen(await deps.openPages(inProcess(http)), rendering), clientDir: deps.clientDir })
   await http.ready()
+  const chat = openChat(http.server, { ...deps, readViewer: doors.readViewer })
   return {
     http,
     kept,
     close: async () => {
       isClosing = true
+      await chat.close()
+      await rendering.drain(http.server)
       await http.close()
     },
   }
+}
+
+function seen(pages: Pages, rendering: UnderWay): Pages {
+  return { render: (request) => rendering.run(() => pages.render(request)) }
 }
 
 function registerApiDocument(http: FastifyInstance, kept: KeptAnswers): void {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { readSettings, SettingError } from './settings.ts'
 
 const S3 = { S3_BUCKET: 'pictures', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' }
+const SECRET = new Set(['DATABASE_URL', 'JWT_SECRET', 'SMTP_URL'])
 
 describe('settings', () => {
   test('have a default wherever the shop can run without being told', () => {
@@ -14,6 +15,10 @@ describe('settings', () => {
       RATE_LIMITS: true,
       S3_REGION: 'us-east-1',
       S3_FORCE_PATH_STYLE: true,
+      GOOGLE_ISSUER: 'https://accounts.google.com',
+      FACEBOOK_AUTH_URL: 'https://www.facebook.com/v24.0/dialog/oauth',
+      FACEBOOK_TOKEN_URL: 'https://graph.facebook.com/v24.0/oauth/access_token',
+      FACEBOOK_PROFILE_URL: 'https://graph.facebook.com/v24.0/me',
       LOG_LEVEL: 'info',
       isDemo: true,
     })
@@ -23,6 +28,13 @@ describe('settings', () => {
     const names = ['PORT', 'HOST', 'PUBLIC_URL', 'DATA_DIR', 'DATABASE_URL', 'DEMO', 'NODE_ENV', 'TRUST_PROXY', 'S3_BUCKET', 'LOG_LEVEL']
     expect(readSettings(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(readSettings({}))
   })
+
+  test.each(['smtp://mail.shop.example', 'smtps://shop%40example:pa%3Ass@mail.shop.example:465', 'smtp://[::1]:25?requireTLS=true'])(
+    '%s is a mail server',
+    (url) => {
+      expect(readSettings({ SMTP_URL: url, STAFF_EMAIL: 'staff@shop.example' })).toMatchObject({ SMTP_URL: url })
+    },
+  )
 
   test('what is not a setting of ours is passed over', () => {
     expect(readSettings({ PATH: '/bin', HOME: '/root' })).toEqual(readSettings({}))
@@ -42,19 +54,45 @@ describe('settings', () => {
     ['PUBLIC_URL', 'https://shop.example/#top'],
     ['DATABASE_URL', 'mysql://localhost/shop'],
     ['DATABASE_URL', 'localhost'],
+    ['JWT_SECRET', 'too short'],
+    ['SMTP_URL', 'mail.example:password'],
+    ['STAFF_EMAIL', 'staff'],
+    ['GOOGLE_ISSUER', 'google'],
+    ['FACEBOOK_AUTH_URL', 'facebook'],
     ['DEMO', 'yes please'],
     ['NODE_ENV', 'staging'],
+    ['JWT_SECRET', 'too short'],
+    ['SMTP_URL', 'mail.shop.example'],
+    ['SMTP_URL', 'https://mail.shop.example'],
+    ['SMTP_URL', 'smtp://'],
+    ['SMTP_URL', 'smtp://user:pass@'],
+    ['STAFF_EMAIL', 'staff'],
+    ['STAFF_EMAIL', 'a@shop.example, b@shop.example'],
     ['TRUST_PROXY', '2'],
     ['RATE_LIMITS', 'never'],
     ['DRIVE_IMAGE_URL', 'drive.example/{id}'],
     ['DRIVE_IMAGE_URL', 'https://'],
     ['S3_ENDPOINT', 'minio:9000'],
     ['S3_FORCE_PATH_STYLE', 'maybe'],
+    ['GOOGLE_ISSUER', 'accounts.google.com'],
+    ['FACEBOOK_AUTH_URL', 'facebook'],
+    ['FACEBOOK_TOKEN_URL', 'ftp://graph.facebook.com'],
+    ['FACEBOOK_PROFILE_URL', '/me'],
     ['LOG_LEVEL', 'loud'],
   ])('%s=%j stops the start with a sentence that names it', (name, value) => {
     const read = () => readSettings({ ...S3, [name]: value })
     expect(read).toThrow(SettingError)
-    expect(read).toThrow(new RegExp(`^The setting ${name} is wrong: .+\\.$`))
+    const shown = SECRET.has(name) ? '' : `is ${JSON.stringify(value).replace(/[.?/*()]/g, '\\$&')} and `
+    expect(read).toThrow(new RegExp(`^The setting ${name} is wrong: it ${shown}must (be|have) [^"]+\\.$`))
+  })
+
+  test('the sentence says what may be given instead', () => {
+    expect(() => readSettings({ DEMO: 'yes' })).toThrow('The setting DEMO is wrong: it is "yes" and must be on, off, true, false, 1 or 0.')
+    expect(() => readSettings({ PORT: '70000' })).toThrow('it is "70000" and must be a whole number from 0 to 65535.')
+  })
+
+  test('what is long is not shown whole', () => {
+    expect(() => readSettings({ LOG_LEVEL: 'x'.repeat(5_000) })).toThrow(/^.{150,300}$/)
   })
 
   test('all that is wrong is said at once, a line each', () => {
@@ -72,11 +110,21 @@ describe('settings', () => {
     [{ PUBLIC_URL: 'https://shop.example//' }, 'PUBLIC_URL', 'https://shop.example'],
     [{ PORT: '0' }, 'PORT', 0],
     [{ RATE_LIMITS: 'off' }, 'RATE_LIMITS', false],
+    [{ JWT_SECRET: 'sixteen letters!' }, 'JWT_SECRET', 'sixteen letters!'],
     [{ TRUST_PROXY: '1' }, 'TRUST_PROXY', true],
     [{ DRIVE_IMAGE_URL: 'https://drive.example/thumb?id={id}&w=1000' }, 'DRIVE_IMAGE_URL', 'https://drive.example/thumb?id={id}&w=1000'],
     [S3, 'S3_BUCKET', 'pictures'],
   ] as const)('%j is understood', (given, name, value) => {
     expect(readSettings(given)[name]).toBe(value)
+  })
+
+  test.each([
+    [{ GOOGLE_CLIENT_ID: 'id' }, 'GOOGLE_CLIENT_ID is set, so GOOGLE_CLIENT_SECRET must be set too.'],
+    [{ GOOGLE_CLIENT_SECRET: 'secret' }, 'GOOGLE_CLIENT_SECRET is set, so GOOGLE_CLIENT_ID must be set too.'],
+    [{ FACEBOOK_CLIENT_ID: 'id' }, 'FACEBOOK_CLIENT_ID is set, so FACEBOOK_CLIENT_SECRET must be set too.'],
+    [{ FACEBOOK_CLIENT_SECRET: 'secret' }, 'FACEBOOK_CLIENT_SECRET is set, so FACEBOOK_CLIENT_ID must be set too.'],
+  ])('%j alone stops the start', (given, sentence) => {
+    expect(() => readSettings(given)).toThrow(new SettingError(sentence))
   })
 
   test.each([
@@ -90,5 +138,28 @@ describe('settings', () => {
     [{ DEMO: 'false' }, false],
   ] as const)('with %j the demo shop is loaded: %s', (given, isDemo) => {
     expect(readSettings(given).isDemo).toBe(isDemo)
+  })
+})
+
+describe('the picture drive', () => {
+  test.each([
+    [
+      { DRIVE_FOLDER_URL: 'https://drive.example/folders' },
+      'DRIVE_FOLDER_URL is wrong: it is "https://drive.example/folders" and must hold {sku}',
+    ],
+    [{ DRIVE_API_URL: 'files?q={sku}' }, 'DRIVE_API_URL is wrong'],
+    [{ DRIVE_API_KEY: 'secret' }, 'DRIVE_API_KEY is set, so DRIVE_API_URL must be set too.'],
+    [{ DRIVE_API_URL: 'https://drive.example/?q={sku}&key={key}' }, 'DRIVE_API_URL holds {key}, so DRIVE_API_KEY must be set too.'],
+  ])('%j stops the start', (environment, sentence) => {
+    expect(() => readSettings(environment)).toThrow(sentence)
+  })
+
+  test('is set up by its addresses and key', () => {
+    const environment = {
+      DRIVE_FOLDER_URL: 'https://drive.example/{sku}',
+      DRIVE_API_URL: 'https://drive.example/?q={sku}&key={key}',
+      DRIVE_API_KEY: 'k',
+    }
+    expect(readSettings(environment)).toMatchObject(environment)
   })
 })

@@ -6,13 +6,34 @@ export class SettingError extends StartRefusal {
   override name = 'SettingError'
 }
 
-const onOff = z.enum(['on', 'off', 'true', 'false', '1', '0']).transform((value) => value === 'on' || value === 'true' || value === '1')
+/** These hold passwords or keys, which are not repeated on a screen or in a log. */
+const SECRETS: ReadonlySet<string> = new Set([
+  'DATABASE_URL',
+  'JWT_SECRET',
+  'SMTP_URL',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+  'GOOGLE_CLIENT_SECRET',
+  'FACEBOOK_CLIENT_SECRET',
+  'DRIVE_API_KEY',
+])
+const SHOWN_LETTERS_MOST = 100
+
+const onOff = oneOf(['on', 'off', 'true', 'false', '1', '0']).transform((value) => value === 'on' || value === 'true' || value === '1')
 const webAddress = z
   .url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })
-  .refine((url) => !/[?#]/.test(url), 'paths are put behind it, so it can have no ? and no #')
+  .refine((url) => !/[?#]/.test(url), 'must be an address without ? and #, since paths are put behind it')
   .transform((url) => url.replace(/\/+$/, ''))
-const addressTemplate = z.string().refine((template) => /^https?:\/\//.test(template) && URL.canParse(template), 'must be a web address')
-const port = z.string().regex(/^\d+$/, 'must be a whole number').transform(Number).pipe(z.number().max(65_535))
+/** Somebody else's, taken as it is. */
+const serviceAddress = z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })
+const addressTemplate = z
+  .string()
+  .refine((template) => /^https?:\/\//.test(template) && URL.canParse(template), 'must be an http:// or https:// address')
+const folderTemplate = addressTemplate.refine((template) => template.includes('{sku}'), 'must hold {sku} where the SKU belongs')
+const port = z
+  .string()
+  .refine((text) => /^\d+$/.test(text) && Number(text) <= 65_535, 'must be a whole number from 0 to 65535')
+  .transform(Number)
 
 const Environment = z.object({
   PORT: port.default(3000),
@@ -24,18 +45,40 @@ const Environment = z.object({
     .refine((url) => /^postgres(ql)?:\/\//.test(url), 'must be a postgresql:// address')
     .optional(),
   DEMO: onOff.optional(),
-  NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
+  NODE_ENV: oneOf(['production', 'development', 'test']).default('development'),
+  JWT_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
+  SMTP_URL: z.string().refine(isMailServer, 'must be an smtp:// or smtps:// address').optional(),
+  STAFF_EMAIL: z.email('must be an e-mail address').optional(),
   TRUST_PROXY: onOff.default(false),
   RATE_LIMITS: onOff.default(true),
   DRIVE_IMAGE_URL: addressTemplate.optional(),
+  DRIVE_FOLDER_URL: folderTemplate.optional(),
+  DRIVE_API_URL: folderTemplate.optional(),
+  DRIVE_API_KEY: z.string().min(1).optional(),
   S3_ENDPOINT: webAddress.optional(),
   S3_REGION: z.string().min(1).default('us-east-1'),
   S3_BUCKET: z.string().min(1).optional(),
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   S3_FORCE_PATH_STYLE: onOff.default(true),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  GOOGLE_CLIENT_ID: z.string().min(1).optional(),
+  GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
+  GOOGLE_ISSUER: webAddress.default('https://accounts.google.com'),
+  FACEBOOK_CLIENT_ID: z.string().min(1).optional(),
+  FACEBOOK_CLIENT_SECRET: z.string().min(1).optional(),
+  FACEBOOK_AUTH_URL: serviceAddress.default('https://www.facebook.com/v24.0/dialog/oauth'),
+  FACEBOOK_TOKEN_URL: serviceAddress.default('https://graph.facebook.com/v24.0/oauth/access_token'),
+  FACEBOOK_PROFILE_URL: serviceAddress.default('https://graph.facebook.com/v24.0/me'),
+  LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
+
+function oneOf<const Values extends readonly [string, ...string[]]>(values: Values) {
+  return z.enum(values, `must be ${values.slice(0, -1).join(', ')} or ${values.at(-1)}`)
+}
+
+function isMailServer(url: string): boolean {
+  return /^smtps?:\/\//.test(url) && URL.canParse(url) && new URL(url).hostname !== ''
+}
 
 export type Settings = Readonly<z.output<typeof Environment>> & {
   /** The demo shop loads by itself only into the embedded database, and never where the caller says production. */
@@ -45,15 +88,43 @@ export type Settings = Readonly<z.output<typeof Environment>> & {
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''))
   const parsed = Environment.safeParse(given)
-  if (!parsed.success) throw new SettingError(parsed.error.issues.map(sentence).join('\n'))
+  if (!parsed.success) throw new SettingError(parsed.error.issues.map((issue) => sentence(issue, given)).join('\n'))
   const values = parsed.data
   if (values.S3_BUCKET !== undefined && (values.S3_ACCESS_KEY_ID === undefined || values.S3_SECRET_ACCESS_KEY === undefined)) {
     throw new SettingError('S3_BUCKET is set, so S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set too.')
   }
+  refuseHalfDrive(values)
+  refuseHalfCredentials(values, 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET')
+  refuseHalfCredentials(values, 'FACEBOOK_CLIENT_ID', 'FACEBOOK_CLIENT_SECRET')
   return { ...values, isDemo: values.DEMO ?? (values.DATABASE_URL === undefined && values.NODE_ENV !== 'production') }
 }
 
-function sentence(issue: z.core.$ZodIssue): string {
-  const name = String(issue.path[0])
-  return `The setting ${name} is wrong: ${issue.message}.`
+function refuseHalfDrive({
+  DRIVE_API_URL: url,
+  DRIVE_API_KEY: key,
+}: {
+  DRIVE_API_URL?: string | undefined
+  DRIVE_API_KEY?: string | undefined
+}): void {
+  if (key !== undefined && url === undefined) throw new SettingError('DRIVE_API_KEY is set, so DRIVE_API_URL must be set too.')
+  if (key === undefined && url?.includes('{key}') === true) {
+    throw new SettingError('DRIVE_API_URL holds {key}, so DRIVE_API_KEY must be set too.')
+  }
+}
+
+function refuseHalfCredentials<Name extends string>(
+  values: { readonly [name in Name]?: string | undefined },
+  id: Name,
+  secret: Name,
+): void {
+  if ((values[id] === undefined) === (values[secret] === undefined)) return
+  const [given, missing] = values[id] === undefined ? [secret, id] : [id, secret]
+  throw new SettingError(`${given} is set, so ${missing} must be set too.`)
+}
+
+function sentence({ path, message }: z.core.$ZodIssue, given: Readonly<Record<string, string | undefined>>): string {
+  const name = String(path[0])
+  const value = given[name] ?? ''
+  const shown = value.length > SHOWN_LETTERS_MOST ? `${value.slice(0, SHOWN_LETTERS_MOST)}…` : value
+  return `The setting ${name} is wrong: it ${SECRETS.has(name) ? '' : `is ${JSON.stringify(shown)} and `}${message}.`
 }

@@ -82,7 +82,7 @@ beforeAll(async () => {
     api,
     publicUrl: `${PUBLIC_URL}/`,
     isDevelopment: false,
-    imageOrigin: 'https://pictures.example',
+    driveImageUrl: 'https://pictures.example/thumb?id={id}&w=1000',
     onError: (error) => shop.failures.push(error),
   })
 }, 60_000)
@@ -211,7 +211,11 @@ test.each(['/_root.data', '/_.data', '/index.data', '/ar.data', '/ar/_.data', '/
     expect(headers['content-type']).toBe('text/html; charset=utf-8')
     expect(html).toMatch(/^<!DOCTYPE html>/)
     // What every page's menus list, and nothing else.
-    expect(shop.asked.map((asked) => asked.path).sort()).toEqual(['/api/brand/list', '/api/category/list'])
+    expect(shop.asked.map((asked) => asked.path).sort()).toEqual([
+      '/api/brand/list',
+      '/api/category/list',
+      '/api/product/list?rating=1&limit=1',
+    ])
   },
 )
 
@@ -221,18 +225,48 @@ test('every route that loads on the server also loads in the browser, so that no
   }
   const routes = Object.entries(build.assets.routes)
   expect(routes.length).toBeGreaterThan(2)
-  expect(routes.filter(([, route]) => !route.hasLoader || !route.hasClientLoader)).toEqual([])
+  expect(routes.filter(([, route]) => route.hasLoader && !route.hasClientLoader)).toEqual([])
 })
 
 test('only the fonts and the dictionary of the language are fetched ahead', async () => {
-  const preloadsOf = async (path: string) =>
-    [...(await pages.render({ path, query: '' })).html.matchAll(/<link rel="(?:module)?preload"[^>]*>/g)].map(([tag]) => tag).join('\n')
-  const english = await preloadsOf('/')
+  const filesOf = async (path: string) => {
+    const { html } = await pages.render({ path, query: '' })
+    return [...html.matchAll(/<link rel="preload"[^>]*>|\["\/assets\/[^\]]*\]/g)].map(([files]) => files).join('\n')
+  }
+  const english = await filesOf('/')
   expect(english).toMatch(/latin-400/)
   expect(english).toMatch(/\/en-[\w-]+\.js/)
   expect(english).not.toMatch(/arabic-(arabic|400)|\/ar-[\w-]+\.js/)
-  const arabic = await preloadsOf('/ar')
+  const arabic = await filesOf('/ar')
   expect(arabic).toMatch(/arabic-arabic-600/)
   expect(arabic).toMatch(/\/ar-[\w-]+\.js/)
   expect(arabic).not.toMatch(/latin-400|\/en-[\w-]+\.js/)
+})
+
+test('no script is asked for before the page is painted', async () => {
+  for (const path of ['/', '/ar', '/nope']) {
+    const { html } = await pages.render({ path, query: '' })
+    expect(html).not.toMatch(/modulepreload" |<script[^>]*type="module"|<script[^>]*\ssrc=/)
+    expect(html).toContain('requestAnimationFrame')
+  }
+})
+
+test.each([
+  ['/shop/', '', '/shop'],
+  ['/ar/', '?a=1&b=%20', '/ar?a=1&b=%20'],
+  ['/shop/category/ovens//', 'page=2', '/shop/category/ovens?page=2'],
+])('%s is the page without the slash, for good and with its query', async (path, query, location) => {
+  expect(await pages.render({ path, query })).toMatchObject({ status: 301, location })
+  expect(shop.asked).toEqual([])
+})
+
+test.each(['/', '//', '///', '//elsewhere.example/', '/\\elsewhere.example/'])('%s leads nowhere else', async (path) => {
+  const { location } = await pages.render({ path, query: '' })
+  expect(location).toBeUndefined()
+})
+
+test('the address of pictures on the drive goes to the browser', async () => {
+  expect((await pages.render({ path: '/', query: '' })).html).toContain(
+    'data-drive-image-url="https://pictures.example/thumb?id={id}&amp;w=1000"',
+  )
 })

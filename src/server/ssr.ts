@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
 import { LANGUAGES, type Language } from '#domain/language.ts'
+import { PAGE_PARTS, partsOfPage } from '#i18n/page-parts.ts'
 
 /** Calls the shop's own HTTP door without a socket, always as anonymous. */
 export type InProcessTransport = (request: {
@@ -19,8 +20,8 @@ export interface PagesOptions {
   readonly api: InProcessTransport
   readonly publicUrl: string
   readonly isDevelopment: boolean
-  /** One more origin pictures may come from. */
-  readonly imageOrigin?: string | undefined
+  /** Where pictures of the shop's drive are, with `{id}` for one of them; pictures may come from there too. */
+  readonly driveImageUrl?: string | undefined
   readonly onError: (error: unknown, page: { readonly path: string }) => void
 }
 
@@ -50,6 +51,7 @@ interface PageBuild extends ServerBuild {
       createLoadContext(facts: {
         readonly api: InProcessTransport
         readonly publicUrl: string
+        readonly driveImageUrl: string | null
         readonly onError: (error: unknown) => void
       }): RouterContextProvider
     }
@@ -61,47 +63,84 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
   const handle = createRequestHandler(build, options.isDevelopment ? 'development' : 'production')
   const origin = new URL(options.publicUrl).origin
   const publicUrl = options.publicUrl.replace(/\/+$/, '')
-  const dictionaryPreloads = await preloadsOfDictionaries(options.buildDir)
+  const imageOrigin = options.driveImageUrl === undefined ? undefined : new URL(options.driveImageUrl).origin
+  const dictionaries = await filesOfDictionaries(options.buildDir)
   return {
     async render({ path, query }) {
+      const plainPath = withoutTrailingSlash(path)
+      if (plainPath !== null) return movedTo(plainPath + queryText(query))
       const context = build.entry.module.createLoadContext({
         api: options.api,
         publicUrl,
+        driveImageUrl: options.driveImageUrl ?? null,
         onError: (error) => options.onError(error, { path }),
       })
       const response = await handle(new Request(origin + pagePath(path) + queryText(query)), context)
-      const html = withDictionaryPreload(await response.text(), dictionaryPreloads)
+      const html = withLateScripts(finishedHtml(response) ?? (await response.text()), path, dictionaries)
       const location = response.headers.get('location')
       return {
         status: response.status,
         headers: Object.fromEntries(response.headers),
         html,
-        csp: policyOf(html, options.imageOrigin),
+        csp: policyOf(html, imageOrigin),
         ...(location === null ? {} : { location }),
       }
     },
   }
 }
 
-type DictionaryPreloads = ReadonlyMap<string, string>
+/** Every page has one address. What begins like another host's is none of ours and is left to be not found. */
+function withoutTrailingSlash(path: string): string | null {
+  return /^\/[^/\\].*\/$/.test(path) ? path.replace(/\/+$/, '') : null
+}
 
-/** The browser asks for its dictionary only once its first script runs; a preload saves that round trip. */
-async function preloadsOfDictionaries(buildDir: string): Promise<DictionaryPreloads> {
+function movedTo(location: string): RenderedPage {
+  return { status: 301, headers: {}, html: '', csp: policyOf('', undefined), location }
+}
+
+async function filesOfDictionaries(buildDir: string): Promise<ReadonlyMap<string, string>> {
   const manifest = JSON.parse(await readFile(join(buildDir, 'client', '.vite', 'manifest.json'), 'utf8')) as Record<
     string,
     { readonly file: string } | undefined
   >
   return new Map(
-    LANGUAGES.map((language) => {
-      const file = manifest[`src/i18n/${language}.ts`]?.file
-      return [language, file === undefined ? '' : `<link rel="modulepreload" href="/${file}"/>`]
+    LANGUAGES.flatMap((language) => [language, ...PAGE_PARTS.map((part) => `${language}-${part}`)]).flatMap((part) => {
+      const file = manifest[`src/i18n/${part}.ts`]?.file
+      return file === undefined ? [] : [[part, `/${file}`]]
     }),
   )
 }
 
-function withDictionaryPreload(html: string, preloads: DictionaryPreloads): string {
-  const language = /^<!DOCTYPE html><html lang="(\w+)"/.exec(html)?.[1] ?? ''
-  return html.replace('</head>', `${preloads.get(language) ?? ''}</head>`)
+const MODULE_PRELOAD = /<link rel="modulepreload" href="([^"]*)"[^>]*>/g
+const MODULE_START = '<script type="module" async="">'
+const WAITING_START = '<script type="text/plain" id="start">'
+
+/**
+ * On a slow line scripts would share it with the styles, the letters and the first picture, so they are asked for once the page is
+ * painted; a page that nobody looks at is not painted and starts at once.
+ */
+function withLateScripts(html: string, path: string, dictionaries: ReadonlyMap<string, string>): string {
+  const bodyAt = html.indexOf('</head>')
+  const startAt = html.indexOf(MODULE_START, bodyAt)
+  const endAt = html.lastIndexOf('</body>')
+  if (bodyAt < 0 || startAt < 0 || endAt < startAt) return html
+  const head = html.slice(0, bodyAt)
+  const language = /^<!DOCTYPE html><html lang="(\w+)"/.exec(head)?.[1] ?? ''
+  const files = [...head.matchAll(MODULE_PRELOAD)].flatMap(([, file]) => file ?? [])
+  // The browser would ask for its dictionaries only once its first script runs.
+  const parts = [language, ...partsOfPage(path).map((part) => `${language}-${part}`)]
+  const starter = starterOf([...files, ...parts.flatMap((part) => dictionaries.get(part) ?? [])])
+  const middle = html.slice(bodyAt, startAt) + WAITING_START + html.slice(startAt + MODULE_START.length, endAt)
+  return head.replace(MODULE_PRELOAD, '') + middle + starter + html.slice(endAt)
+}
+
+/** What the render left beside its answer, so that a whole page is not made bytes and read again. */
+function finishedHtml(response: Response): string | null {
+  return 'html' in response && typeof response.html === 'string' ? response.html : null
+}
+
+function starterOf(files: readonly string[]): string {
+  return `<script>(()=>{let started;const start=()=>{if(started)return;started=true;for(const href of ${JSON.stringify(files)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));document.head.append(Object.assign(document.createElement("script"),{type:"module",text:document.getElementById("start").textContent}))};addEventListener("visibilitychange",start);document.hidden?start():requestAnimationFrame(()=>setTimeout(start))})()</script>`
 }
 
 /** Paths that the router would take for requests of its own are pages like any other: nobody asks it for data. */

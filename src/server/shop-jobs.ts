@@ -1,0 +1,28 @@
+import { passwordChangedLetterJob, resetLetterJob, welcomeLetterJob } from './accounts/accounts.jobs.ts'
+import { dropUnusedPictureJob } from './catalogue/catalogue.jobs.ts'
+import { chatNoticeJob } from './chat/chat.jobs.ts'
+import { contactNoticeLetterJob, contactReceivedLetterJob } from './contact/contact.jobs.ts'
+import { makeUsualFilesJob } from './media-library/media-library.jobs.ts'
+import { MERCHANT_JOBS } from './merchants/merchants.jobs.ts'
+import { newsletterLetterJob } from './newsletter/newsletter.jobs.ts'
+import { orderCancelledLetterJob, orderLetterJob, orderNoticeJob } from './orders/orders.jobs.ts'
+import type { JobQueue } from './platform/jobs/jobs.ts'
+import { reviewApprovedLetterJob } from './reviews/reviews.jobs.ts'
+
+/** Every job that a process of the shop may send: one that is missing here can't be sent. */
+export const SHOP_JOBS: readonly JobQueue[] = [
+  makeUsualFilesJob,
+  dropUnusedPictureJob,
+  welcomeLetterJob,
+  resetLetterJob,
+  passwordChangedLetterJob,
+  contactReceivedLetterJob,
+  contactNoticeLetterJob,
+  newsletterLetterJob,
+  chatNoticeJob,
+  orderLetterJob,
+  orderNoticeJob,
+  orderCancelledLetterJob,
+  ...MERCHANT_JOBS,
+  reviewApprovedLetterJob,
+]

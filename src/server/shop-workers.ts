@@ -1,0 +1,36 @@
+import type { AccountLetterDeps } from './accounts/account-letters.service.ts'
+import { registerAccountWorkers } from './accounts/accounts.workers.ts'
+import { registerCatalogueWorkers } from './catalogue/catalogue.workers.ts'
+import { registerChatWorkers } from './chat/chat.workers.ts'
+import { registerContactWorkers } from './contact/contact.workers.ts'
+import type { MediaDeps } from './media-library/media-library.service.ts'
+import { registerMediaWorkers } from './media-library/media-library.workers.ts'
+import { registerMerchantWorkers } from './merchants/merchants.workers.ts'
+import { registerNewsletterWorkers } from './newsletter/newsletter.workers.ts'
+import { registerOrderWorkers } from './orders/orders.workers.ts'
+import type { Jobs } from './platform/jobs/jobs.ts'
+import type { PostDeps } from './platform/mail/letter-workers.ts'
+import { registerReviewWorkers } from './reviews/reviews.workers.ts'
+
+export interface LetterDeps extends AccountLetterDeps, PostDeps {
+  readonly publicUrl: string
+  /** Who reads what people write to the shop. */
+  readonly staffEmail: string
+}
+
+/** What is done with the jobs of the shop; registered before the jobs start. */
+export function registerWorkers(jobs: Jobs, { media, letters }: { media: MediaDeps; letters: LetterDeps }): void {
+  registerMediaWorkers(jobs, media)
+  registerCatalogueWorkers(jobs, { database: letters.database, media })
+  registerLetterWorkers(jobs, letters)
+}
+
+export function registerLetterWorkers(jobs: Jobs, deps: LetterDeps): void {
+  registerAccountWorkers(jobs, deps)
+  registerContactWorkers(jobs, deps)
+  registerChatWorkers(jobs, deps)
+  registerNewsletterWorkers(jobs, deps)
+  registerOrderWorkers(jobs, deps)
+  registerMerchantWorkers(jobs, deps)
+  registerReviewWorkers(jobs, deps)
+}
