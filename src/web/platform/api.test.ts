@@ -45,6 +45,11 @@ test('a refusal keeps its status, code, text and fields', async () => {
   })
 })
 
+test('a refusal that carries only a message keeps that as its text', async () => {
+  const { api } = apiThatAnswers({ status: 409, body: { message: 'Please wait.' } })
+  await expect(api.call('GET /api/category/list')).rejects.toMatchObject({ status: 409, message: 'Please wait.' })
+})
+
 test('an answer that is not ours is still an error of the client', async () => {
   const { api } = apiThatAnswers({ status: 502, body: null })
   await expect(api.call('GET /api/category/list')).rejects.toMatchObject({ status: 502, code: 'unreachable', fields: {} })

@@ -82,10 +82,11 @@ function queryText(query: PlainInput['query'] = {}): string {
 }
 
 function errorOf({ status, body }: ApiAnswer): ApiError {
-  const { error, code, fields } = (typeof body === 'object' && body !== null ? body : {}) as {
+  const { error, message, code, fields } = (typeof body === 'object' && body !== null ? body : {}) as {
     error?: string
+    message?: string
     code?: Refusal
     fields?: FieldRefusals
   }
-  return new ApiError(status, code ?? 'unreachable', error ?? '', fields)
+  return new ApiError(status, code ?? 'unreachable', error ?? message ?? '', fields)
 }

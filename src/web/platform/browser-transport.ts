@@ -1,5 +1,5 @@
 import { ApiError, type ApiTransport } from './api.ts'
-import { storedToken } from './session.ts'
+import { refuseToken, storedToken } from './session.ts'
 
 export const browserTransport: ApiTransport = async ({ method, path, body, language, signal }) => {
   const headers = new Headers({ accept: 'application/json', 'accept-language': language })
@@ -14,6 +14,7 @@ export const browserTransport: ApiTransport = async ({ method, path, body, langu
       ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
       ...(signal === undefined ? {} : { signal }),
     })
+    if (response.status === 401 && token !== null) refuseToken(token)
     return { status: response.status, body: await response.json() }
   } catch (error) {
     if (signal?.aborted) throw error

@@ -1,3 +1,4 @@
+import { createContext, useContext } from 'react'
 import { useLocation } from 'react-router'
 import { DEFAULT_LANGUAGE, type Language } from '#domain/language.ts'
 
@@ -25,6 +26,11 @@ export function otherLanguage(language: Language): Language {
   return language === 'en' ? 'ar' : 'en'
 }
 
+/** A piece of a page that is shown in a language of its own, whatever the page's. */
+export const LanguageContext = createContext<Language | null>(null)
+
 export function useLanguage(): Language {
-  return languageOfPath(useLocation().pathname)
+  const own = useContext(LanguageContext)
+  const { pathname } = useLocation()
+  return own ?? languageOfPath(pathname)
 }

@@ -1,8 +1,11 @@
-import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react'
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
 
 /** What floats above a page. At most one of them is open: opening one closes the others. */
-export type Layer = 'categories' | 'brands' | 'menu' | 'search' | 'contact' | 'bag'
+export type Layer = 'categories' | 'brands' | 'menu' | 'search' | 'contact' | 'account' | 'bag'
+
+/** An address that ends so opens the bag: whoever signs in to confirm comes back to it. */
+export const BAG_HASH = '#bag'
 
 interface LayersState {
   readonly current: Layer | null
@@ -13,13 +16,17 @@ const LayersContext = createContext<LayersState>({ current: null, change: () => 
 
 export function Layers({ children }: { readonly children: ReactNode }) {
   const [current, change] = useState<Layer | null>(null)
-  const { key } = useLocation()
+  const { key, hash } = useLocation()
   const [place, setPlace] = useState(key)
   // Whoever goes to another page has left the layer behind.
   if (key !== place) {
     setPlace(key)
     change(null)
   }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: coming again to the same place counts
+  useEffect(() => {
+    if (hash === BAG_HASH) change('bag')
+  }, [hash, key])
   const state = useMemo(() => ({ current, change }), [current])
   return <LayersContext value={state}>{children}</LayersContext>
 }

@@ -5,6 +5,8 @@ import type { ApiTransport } from './api.ts'
 export interface RenderFacts {
   readonly api: ApiTransport
   readonly publicUrl: string
+  /** Where pictures of the shop's drive are, with `{id}` for one of them. */
+  readonly driveImageUrl: string | null
   readonly onError: (error: unknown) => void
 }
 

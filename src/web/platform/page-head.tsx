@@ -3,7 +3,7 @@ import { DEFAULT_LANGUAGE, inLanguage, LANGUAGES, type Language } from '#domain/
 import { PREVIEW_HEIGHT, PREVIEW_WIDTH } from '#domain/media.ts'
 import { shop } from '#shop-config'
 import { languageOfPath, otherLanguage, pathInLanguage } from './language.ts'
-import { usePublicUrl } from './public-url.ts'
+import { usePublicUrl } from './root-data.ts'
 import shopPreview from './shop-preview.jpg?url'
 
 export interface PageHeadProps {
@@ -20,6 +20,8 @@ export interface PageHeadProps {
 export interface PagePreview {
   readonly type: 'website' | 'product'
   readonly title: string
+  /** The whole address of a picture of any size, shown rather than the other. */
+  readonly photo?: string | undefined
   /** The path of a picture of preview size. */
   readonly picture?: string | undefined
 }
@@ -73,7 +75,7 @@ interface PreviewProps {
 }
 
 /** Told to whoever a link is sent to; never a price. */
-function Preview({ preview: { type, title, picture = shopPreview }, description, canonicalQuery }: PreviewProps) {
+function Preview({ preview: { type, title, photo, picture = shopPreview }, description, canonicalQuery }: PreviewProps) {
   const publicUrl = usePublicUrl()
   const addressIn = useAddress(canonicalQuery)
   const language = languageOfPath(useLocation().pathname)
@@ -87,6 +89,7 @@ function Preview({ preview: { type, title, picture = shopPreview }, description,
       <meta property="og:locale:alternate" content={OPEN_GRAPH_LOCALES[otherLanguage(language)]} />
       <meta name="twitter:card" content="summary_large_image" />
       {addressIn !== undefined && <meta property="og:url" content={addressIn(language)} />}
+      {photo !== undefined && <meta property="og:image" content={photo} />}
       {publicUrl !== undefined && <PreviewPicture address={publicUrl + picture} alt={title} />}
     </>
   )

@@ -15,6 +15,8 @@ export interface PageLoad {
 /** What a page needs, said once: the server runs it for the first, anonymous render and the browser from then on. */
 export type Load<Data> = (page: PageLoad) => Promise<Data>
 
+const UNBEARABLE: ReadonlySet<string> = new Set(['validation', 'request-malformed'])
+
 /** What a page shows that asked for something absent. */
 export interface AbsentPage {
   readonly text: string
@@ -28,6 +30,8 @@ async function run<Data>(load: Load<Data>, request: Request, params: Params, tra
     return await load({ api, language, params, query: url.searchParams })
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) throw data({ text: error.message } satisfies AbsentPage, { status: 404 })
+    // Only an address's parts are sent, so it is the address that nothing can bear: one of thousands of letters, say.
+    if (error instanceof ApiError && UNBEARABLE.has(error.code)) throw data(null, { status: 404 })
     throw error
   }
 }
@@ -38,5 +42,17 @@ export function onServer<Data>(load: Load<Data>) {
 
 /** Never asks the page server for data: a browser's loads go to the shop's calls, with its token if there is one. */
 export function inBrowser<Data>(load: Load<Data>) {
-  return ({ request, params }: ClientLoaderFunctionArgs): Promise<Data> => run(load, request, params, browserTransport)
+  return ({ request, params }: ClientLoaderFunctionArgs): Promise<Data> =>
+    run(load, request, params, browserTransport).catch((error: unknown) => {
+      if (request.signal.aborted) return never<Data>()
+      throw error
+    })
+}
+
+/**
+ * Of a load that was broken off nobody waits for an end. A refusal would be called uncaught by the browser, as the router waits for
+ * style sheets before it looks at what a load threw.
+ */
+function never<Data>(): Promise<Data> {
+  return new Promise(() => undefined)
 }

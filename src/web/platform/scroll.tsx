@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { ScrollRestoration, useLocation, useNavigationType } from 'react-router'
 
 /** A new page by a link glides to its top, Back is there at once; the style sheet leaves reduced motion alone. */
@@ -19,5 +19,14 @@ function ScrollManner() {
   useLayoutEffect(() => {
     document.documentElement.dataset.scroll = kind === 'POP' ? 'instant' : 'smooth'
   }, [key, kind])
+  useEffect(() => {
+    addEventListener('popstate', stopGliding)
+    return () => removeEventListener('popstate', stopGliding)
+  }, [])
   return null
+}
+
+/** Otherwise the rest of the way would be added to the place that Back restores. */
+function stopGliding(): void {
+  scrollTo({ top: scrollY, behavior: 'instant' })
 }

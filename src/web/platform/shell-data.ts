@@ -18,17 +18,25 @@ export interface CategoryPlace extends Place {
 export interface ShellData {
   readonly categories: readonly CategoryPlace[]
   readonly brands: readonly Place[]
+  /** Whether anything on show has been rated. */
+  readonly hasRatings: boolean
 }
 
-const NOTHING: ShellData = { categories: [], brands: [] }
+const NOTHING: ShellData = { categories: [], brands: [], hasRatings: false }
+const LOWEST_RATING = 1
 
 /** Sorted here and not on screen, so that server and browser cannot disagree about an order. */
 export async function loadShellData(api: Api, language: Language): Promise<ShellData> {
-  const [{ categories }, { brands }] = await Promise.all([api.call('GET /api/category/list'), api.call('GET /api/brand/list')])
+  const [{ categories }, { brands }, rated] = await Promise.all([
+    api.call('GET /api/category/list'),
+    api.call('GET /api/brand/list'),
+    api.call('GET /api/product/list', { query: { rating: LOWEST_RATING, limit: 1 } }),
+  ])
   const compare = compareNames(language)
   return {
     categories: categories.map(categoryPlace),
     brands: brands.map(brandPlace).sort((a, b) => compare(placeName(a, language), placeName(b, language))),
+    hasRatings: rated.count > 0,
   }
 }
 

@@ -15,5 +15,10 @@ export function useWhatsAppUrl(subject?: ContactSubject): string {
     about === null
       ? t('shell.contact.greeting', { company: inLanguage(shop.company, language) })
       : t('shell.contact.question', { name: isolate(about.name), sku: isolateLtr(about.sku) })
-  return `https://wa.me/${shop.whatsapp.international.slice(1)}?text=${encodeURIComponent(text)}`
+  return whatsAppUrl(shop.whatsapp.international, text)
+}
+
+/** `phone` is international: +20… */
+export function whatsAppUrl(phone: string, text: string): string {
+  return `https://wa.me/${phone.slice(1)}?text=${encodeURIComponent(text)}`
 }

@@ -17,7 +17,13 @@ const ROOMY = '(min-width: 800px)'
 export function Accordion({ id, title, isOpenAtFirst, children }: AccordionProps) {
   const [hasRoom, setHasRoom] = useState(false)
   useEffect(() => {
-    if (matchMedia(ROOMY).matches || location.hash === `#${id}`) setHasRoom(true)
+    const isMeant = () => location.hash === `#${id}`
+    if (matchMedia(ROOMY).matches || isMeant()) setHasRoom(true)
+    const onHash = () => {
+      if (isMeant()) setHasRoom(true)
+    }
+    addEventListener('hashchange', onHash)
+    return () => removeEventListener('hashchange', onHash)
   }, [id])
   return (
     <details id={id} className={styles.section} open={isOpenAtFirst || hasRoom} data-ready={hasRoom || undefined}>

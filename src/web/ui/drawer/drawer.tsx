@@ -8,15 +8,17 @@ export interface DrawerProps {
   readonly title: string
   readonly closeLabel: string
   readonly children: ReactNode
-  /** `cover` takes the whole screen. */
-  readonly side?: 'start' | 'end' | 'cover'
+  /** Stays in sight while the content scrolls. */
+  readonly foot?: ReactNode
+  /** `bottom` is as high as its content and near the thumb, `cover` takes the whole screen. */
+  readonly side?: 'start' | 'end' | 'bottom' | 'cover'
 }
 
 /**
  * A sheet over the page. The browser's own modal dialog keeps the focus inside, the page behind it inert, and gives the focus
  * back when it closes. Its content is there only while it is open.
  */
-export function Drawer({ isOpen, onClose, title, closeLabel, children, side = 'end' }: DrawerProps) {
+export function Drawer({ isOpen, onClose, title, closeLabel, children, foot, side = 'end' }: DrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   useLayoutEffect(() => {
@@ -47,6 +49,7 @@ export function Drawer({ isOpen, onClose, title, closeLabel, children, side = 'e
             </button>
           </div>
           <div className={styles.content}>{children}</div>
+          {foot !== undefined && <div className={styles.foot}>{foot}</div>}
         </div>
       )}
     </dialog>

@@ -1,20 +1,70 @@
-import { type InputHTMLAttributes, useId } from 'react'
+import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react'
 import styles from './field.module.css'
 
 export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className'> {
   readonly label: string
   readonly isLabelHidden?: boolean
+  readonly error?: string | undefined
+  readonly hint?: ReactNode
+  /** For what is Latin in every language: e-mail, phone, SKU. It still starts at the reader's side. */
+  readonly isLatin?: boolean
+  readonly ref?: Ref<HTMLInputElement>
+  /** Beside the line, such as a button that shows a password. */
+  readonly end?: ReactNode
 }
 
-/** A line to type in with its label. */
-export function Field({ label, isLabelHidden = false, ...input }: FieldProps) {
+/** A line to type in with its label, and under it what is wrong with it. */
+export function Field({ label, isLabelHidden = false, error, hint, isLatin = false, end, ...input }: FieldProps) {
   const id = useId()
+  const line = (
+    <input
+      {...input}
+      id={id}
+      className={isLatin ? `${styles.input} ${styles.latin}` : styles.input}
+      {...(isLatin ? { dir: 'ltr' } : {})}
+      {...describedBy(id, error, hint)}
+    />
+  )
   return (
     <div className={styles.field}>
       <label htmlFor={id} className={isLabelHidden ? 'visually-hidden' : styles.label}>
         {label}
       </label>
-      <input {...input} id={id} className={styles.input} />
+      {end === undefined ? (
+        line
+      ) : (
+        <div className={styles.withEnd}>
+          {line}
+          {end}
+        </div>
+      )}
+      <FieldWords id={id} error={error} hint={hint} />
     </div>
+  )
+}
+
+/** How a field is tied to the words under it. */
+export function describedBy(id: string, error: string | undefined, hint: ReactNode) {
+  const ids = [error === undefined ? '' : `${id}-error`, hint === undefined ? '' : `${id}-hint`].filter((part) => part !== '')
+  return {
+    ...(ids.length === 0 ? {} : { 'aria-describedby': ids.join(' ') }),
+    ...(error === undefined ? {} : { 'aria-invalid': true as const }),
+  }
+}
+
+export function FieldWords({ id, error, hint }: { readonly id: string; readonly error?: string | undefined; readonly hint?: ReactNode }) {
+  return (
+    <>
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      {error !== undefined && (
+        <p id={`${id}-error`} className={styles.error}>
+          {error}
+        </p>
+      )}
+    </>
   )
 }

@@ -1,14 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-
-export interface PictureSource {
-  readonly src: string
-  /** Lighter formats of the same picture, best first. */
-  readonly formats: readonly { readonly type: string; readonly srcSet: string }[]
-}
+import type { PictureSources } from './picture-source.ts'
 
 export interface FallbackPictureProps {
-  /** In the order of preference; one that fails makes room for the next. */
-  readonly sources: readonly [PictureSource, ...PictureSource[]]
+  readonly sources: PictureSources
   readonly alt: string
   readonly sizes: string
   readonly width: number

@@ -3,6 +3,7 @@ import styles from './quantity-field.module.css'
 
 export interface QuantityFieldProps {
   readonly label: string
+  readonly isLabelHidden?: boolean
   readonly increaseLabel: string
   readonly decreaseLabel: string
   /** As typed: digits or nothing. */
@@ -13,6 +14,8 @@ export interface QuantityFieldProps {
   readonly isDisabled: boolean
   /** The steps need scripts; the field does not. */
   readonly hasSteps: boolean
+  /** Among other lines, where a row may be no higher than needed. */
+  readonly isDense?: boolean
   /** Raw, so that whoever owns the value decides what counts as a digit. */
   readonly onType: (raw: string) => void
   readonly onLeave: () => void
@@ -23,7 +26,7 @@ export interface QuantityFieldProps {
  * digit that is not 0-9 before anybody can read it.
  */
 export function QuantityField(props: QuantityFieldProps) {
-  const { label, text, least, most, error, isDisabled, hasSteps, onType, onLeave } = props
+  const { label, isLabelHidden = false, text, least, most, error, isDisabled, hasSteps, isDense = false, onType, onLeave } = props
   const id = useId()
   const value = text === '' ? null : Number(text)
   const stepTo = (next: number) => onType(String(Math.min(Math.max(next, least), most)))
@@ -35,10 +38,10 @@ export function QuantityField(props: QuantityFieldProps) {
   }
   return (
     <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
+      <label className={isLabelHidden ? 'visually-hidden' : styles.label} htmlFor={id}>
         {label}
       </label>
-      <div className={styles.row}>
+      <div className={isDense ? `${styles.row} ${styles.dense}` : styles.row}>
         <button
           type="button"
           className={styles.step}

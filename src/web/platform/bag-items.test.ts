@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { readBagItems } from './bag-items.ts'
+
+const line = {
+  _id: '1',
+  slug: 'oven',
+  name: 'Oven',
+  nameAr: 'فرن',
+  imageUrl: '/media/a/800.webp',
+  quantity: 2,
+  taxable: true,
+  sku: 'A',
+  inventory: 9,
+}
+
+test('what was stored comes back', () => {
+  expect(readBagItems(JSON.stringify([line, { ...line, _id: '2', price: 10.5, totalPrice: 21 }]))).toEqual([
+    line,
+    { ...line, _id: '2', price: 10.5, totalPrice: 21 },
+  ])
+})
+
+test('what makes no sense is passed over and takes nothing along', () => {
+  const senseless = [
+    null,
+    7,
+    'x',
+    {},
+    { ...line, quantity: 0 },
+    { ...line, quantity: 1.5 },
+    { ...line, quantity: '2' },
+    { ...line, _id: '' },
+  ]
+  expect(readBagItems(JSON.stringify([...senseless, line]))).toEqual([line])
+  for (const text of [null, '', '{', 'null', '{}', '"x"']) expect(readBagItems(text)).toEqual([])
+})
+
+test('a picture is only ever one of the shop', () => {
+  expect(readBagItems(JSON.stringify([{ ...line, imageUrl: 'javascript:alert(1)' }]))[0]?.imageUrl).toBeNull()
+  expect(readBagItems(JSON.stringify([{ ...line, imageUrl: 'https://elsewhere.example/a.png' }]))[0]?.imageUrl).toBeNull()
+})

@@ -1,0 +1,43 @@
+import type { BagItem } from '#domain/bag.ts'
+
+/** What stands in a browser's storage may be old, cut or made up: lines that make no sense are passed over. */
+export function readBagItems(text: string | null): readonly BagItem[] {
+  if (text === null) return []
+  try {
+    const stored: unknown = JSON.parse(text)
+    return Array.isArray(stored) ? stored.flatMap((line) => itemOf(line) ?? []) : []
+  } catch {
+    return []
+  }
+}
+
+function itemOf(line: unknown): BagItem | null {
+  if (typeof line !== 'object' || line === null) return null
+  const { _id, slug, name, nameAr, imageUrl, quantity, taxable, price, totalPrice, sku, inventory } = line as Record<string, unknown>
+  if (!isText(_id) || !isText(slug) || !isText(name) || !isCount(quantity, 1)) return null
+  return {
+    _id,
+    slug,
+    name,
+    nameAr: isText(nameAr) ? nameAr : name,
+    imageUrl: isText(imageUrl) && imageUrl.startsWith('/') ? imageUrl : null,
+    quantity,
+    taxable: taxable === true,
+    sku: isText(sku) ? sku : '',
+    inventory: isCount(inventory, 0) ? inventory : 0,
+    ...(isAmount(price) ? { price } : {}),
+    ...(isAmount(price) && isAmount(totalPrice) ? { totalPrice } : {}),
+  }
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value !== ''
+}
+
+function isCount(value: unknown, least: number): value is number {
+  return Number.isSafeInteger(value) && Number(value) >= least
+}
+
+function isAmount(value: unknown): value is number {
+  return typeof value === 'number' && Number.isFinite(value) && value >= 0
+}

@@ -1,0 +1,97 @@
+import { useSyncExternalStore } from 'react'
+import { type BagItem, type BagProduct, bagItem, bagTotal, withoutPrices, withoutProduct, withProduct } from '#domain/bag.ts'
+import { readBagItems } from './bag-items.ts'
+import { readStored, store } from './stored-text.ts'
+
+const ITEMS_KEY = 'cart_items'
+const TOTAL_KEY = 'cart_total'
+const CART_KEY = 'cart_id'
+const KEYS: readonly (string | null)[] = [ITEMS_KEY, TOTAL_KEY, CART_KEY, null]
+
+const EMPTY: readonly BagItem[] = []
+const hearers = new Set<() => void>()
+/** The items of the text that was read last, so that nobody is told of a change where there was none. */
+let read: { readonly text: string | null; readonly items: readonly BagItem[] } = { text: null, items: EMPTY }
+
+export function bagItems(): readonly BagItem[] {
+  const text = readStored(ITEMS_KEY)
+  if (text !== read.text) read = { text, items: readBagItems(text) }
+  return read.items
+}
+
+/** What is in the bag of this browser; nothing on the server's page, which is everybody's. */
+export function useBag(): readonly BagItem[] {
+  return useSyncExternalStore(hearBag, bagItems, () => EMPTY)
+}
+
+export function putInBag(product: BagProduct, quantity: number): void {
+  keep(withProduct(bagItems(), product, quantity))
+}
+
+export function takeFromBag(productId: string): void {
+  keep(withoutProduct(bagItems(), productId))
+}
+
+/** Puts a bag back as it was, for whoever thinks again. */
+export function restoreBag(items: readonly BagItem[]): void {
+  keep(items)
+}
+
+/** What products cost and how many there are now; null stays as it is and is pointed out on screen. */
+export function refreshBag(products: ReadonlyMap<string, BagProduct | null>): void {
+  const items = bagItems().map((item) => {
+    const now = products.get(item._id)
+    return now === undefined || now === null ? item : bagItem(now, item.quantity)
+  })
+  keep(items)
+}
+
+/** Prices are for whoever is signed in; the rest of the bag stays. */
+export function forgetPrices(): void {
+  keep(withoutPrices(bagItems()))
+}
+
+export function emptyBag(): void {
+  store(ITEMS_KEY, null)
+  store(TOTAL_KEY, null)
+  store(CART_KEY, null)
+  tell()
+}
+
+/** The stored bag on the server, until its items or its owner change or it could not be ordered. */
+export function storedCartId(): string | null {
+  return readStored(CART_KEY)
+}
+
+export function keepCartId(cartId: string | null): void {
+  store(CART_KEY, cartId)
+}
+
+function keep(items: readonly BagItem[]): void {
+  const text = items.length === 0 ? null : JSON.stringify(items)
+  if (text === readStored(ITEMS_KEY)) return
+  const total = text === null ? null : bagTotal(items)
+  store(ITEMS_KEY, text)
+  store(TOTAL_KEY, total === null ? null : String(total))
+  store(CART_KEY, null)
+  tell()
+}
+
+function hearBag(hear: () => void): () => void {
+  const onStorage = ({ key }: StorageEvent) => {
+    if (KEYS.includes(key)) hear()
+  }
+  hearers.add(hear)
+  window.addEventListener('storage', onStorage)
+  // A page that Back brings as it was left has heard of nothing since.
+  window.addEventListener('pageshow', hear)
+  return () => {
+    hearers.delete(hear)
+    window.removeEventListener('storage', onStorage)
+    window.removeEventListener('pageshow', hear)
+  }
+}
+
+function tell(): void {
+  for (const hear of hearers) hear()
+}

@@ -1,0 +1,82 @@
+import { useEffect, useRef } from 'react'
+import { Callout } from '../ui/callout/callout.tsx'
+import styles from './changed-callout.module.css'
+import { useTexts } from './texts.ts'
+
+/** A field that two people changed: what the other one saved, and what was typed here. */
+export interface ChangedField {
+  readonly field: string
+  readonly label: string
+  readonly theirs: string
+  readonly mine: string
+  readonly isTaken: boolean
+  readonly onTake: () => void
+  readonly onKeep: () => void
+}
+
+export interface ChangedCalloutProps {
+  /** Which fields were taken over, as nothing was typed there. */
+  readonly note: string | null
+  readonly choices: readonly ChangedField[]
+}
+
+export function ChangedCallout({ note, choices }: ChangedCalloutProps) {
+  const { t } = useTexts()
+  const place = useRef<HTMLElement>(null)
+  useEffect(() => {
+    place.current?.focus({ preventScroll: true })
+    place.current?.scrollIntoView({ block: 'start' })
+  }, [])
+  return (
+    <section ref={place} className={styles.place} tabIndex={-1} aria-label={t('edits.title')}>
+      <Callout tone="warning" title={t('edits.title')}>
+        <p>{t(choices.length > 0 ? 'edits.choose' : 'edits.merged')}</p>
+        {note !== null && <p>{note}</p>}
+        {choices.length > 0 && (
+          <div className={styles.choices}>
+            {choices.map((choice) => (
+              <Choice key={choice.field} {...choice} />
+            ))}
+          </div>
+        )}
+      </Callout>
+    </section>
+  )
+}
+
+function Choice({ field, label, theirs, mine, isTaken, onTake, onKeep }: ChangedField) {
+  const { t } = useTexts()
+  const name = `meanwhile-${field}`
+  return (
+    <fieldset className={styles.choice}>
+      <legend className={styles.label}>{label}</legend>
+      <Side name={name} title={t('edits.theirs')} text={theirs} label={t('edits.takeTheirs')} isChosen={isTaken} onChoose={onTake} />
+      <Side name={name} title={t('edits.mine')} text={mine} label={t('edits.keepMine')} isChosen={!isTaken} onChoose={onKeep} />
+    </fieldset>
+  )
+}
+
+interface SideProps {
+  readonly name: string
+  readonly title: string
+  readonly text: string
+  readonly label: string
+  readonly isChosen: boolean
+  readonly onChoose: () => void
+}
+
+function Side({ name, title, text, label, isChosen, onChoose }: SideProps) {
+  const { t } = useTexts()
+  return (
+    <label className={styles.side}>
+      <span className={styles.title}>{title}</span>
+      <span className={styles.text} dir="auto">
+        {text === '' ? <i>{t('edits.nothing')}</i> : text}
+      </span>
+      <span className={styles.pick}>
+        <input type="radio" name={name} checked={isChosen} onChange={onChoose} />
+        {label}
+      </span>
+    </label>
+  )
+}

@@ -1,0 +1,21 @@
+import type { Translate } from '#i18n/translate.ts'
+import { ApiError } from './api.ts'
+import { type Notice, notify } from './notices.ts'
+
+/**
+ * What a person is told of a call that failed. What is absent shows on the page itself, and a refused token has already
+ * ended the session with its own text. Answers with the number of the notice, if there is one.
+ */
+export function reportFailure(error: unknown, t: Translate, title: string = t('notices.tryAgain')): number | null {
+  const notice = noticeOf(error, t, title)
+  return notice === null ? null : notify(notice)
+}
+
+function noticeOf(error: unknown, t: Translate, title: string): Omit<Notice, 'id'> | null {
+  const status = error instanceof ApiError ? error.status : 0
+  const said = error instanceof ApiError ? error.message : ''
+  if (status === 404 || status === 401) return null
+  if (status === 400 || status === 429) return { kind: 'error', title, text: said }
+  if (status === 403) return { kind: 'error', text: t('notices.forbidden') }
+  return { kind: 'error', text: status > 0 && status < 500 && said !== '' ? said : t('notices.failed') }
+}

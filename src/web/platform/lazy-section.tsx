@@ -1,0 +1,39 @@
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
+import type { ClientLoaderFunctionArgs } from 'react-router'
+
+export interface LazySection<Props> {
+  readonly Section: (props: Props) => ReactNode
+  readonly load: () => Promise<void>
+}
+
+/** A part of a page that the server draws with it and that comes alive after it, so that no first view waits for its scripts. */
+export function lazySection<Props extends object>(fetchSection: () => Promise<ComponentType<Props>>, bones: ReactNode): LazySection<Props> {
+  const Later = lazy(() => fetchSection().then((section) => ({ default: section })))
+  let fetched: ComponentType<Props> | null = null
+  return {
+    Section: function Section(props) {
+      // Said once: another element in its place would lose what was typed.
+      const [Now] = useState(() => fetched)
+      if (Now !== null) return <Now {...props} />
+      return (
+        <Suspense fallback={bones}>
+          <Later {...props} />
+        </Suspense>
+      )
+    },
+    load: async () => {
+      fetched = await fetchSection()
+    },
+  }
+}
+
+/** Whoever goes to the page by a link finds it whole. */
+export function withSection<Data>(
+  load: (args: ClientLoaderFunctionArgs) => Promise<Data>,
+  section: { readonly load: () => Promise<void> },
+) {
+  return async (args: ClientLoaderFunctionArgs): Promise<Data> => {
+    const [data] = await Promise.all([load(args), section.load()])
+    return data
+  }
+}

@@ -1,0 +1,51 @@
+import { useSyncExternalStore } from 'react'
+
+export type NoticeKind = 'success' | 'info' | 'warning' | 'error'
+
+export interface Notice {
+  readonly id: number
+  readonly kind: NoticeKind
+  readonly title?: string | undefined
+  readonly text: string
+}
+
+/** Success is also seen in what changed, so its notice is brief; what went wrong stays until it was read. */
+const SHOWN_MS: Readonly<Record<NoticeKind, number | null>> = { success: 1000, info: 8000, warning: 8000, error: null }
+const MOST_AT_ONCE = 4
+
+const hearers = new Set<() => void>()
+let notices: readonly Notice[] = []
+let lastId = 0
+
+/** Answers with the notice's number, by which it can be taken back before its time. */
+export function notify(notice: Omit<Notice, 'id'>): number {
+  lastId += 1
+  const id = lastId
+  const others = notices.filter(({ title, text }) => title !== notice.title || text !== notice.text)
+  change([...others, { ...notice, id }].slice(-MOST_AT_ONCE))
+  const shownMs = SHOWN_MS[notice.kind]
+  if (shownMs !== null) setTimeout(() => dismissNotice(id), shownMs)
+  return id
+}
+
+export function dismissNotice(id: number): void {
+  change(notices.filter((notice) => notice.id !== id))
+}
+
+const NONE: readonly Notice[] = []
+
+export function useNotices(): readonly Notice[] {
+  return useSyncExternalStore(
+    (hear) => {
+      hearers.add(hear)
+      return () => hearers.delete(hear)
+    },
+    () => notices,
+    () => NONE,
+  )
+}
+
+function change(next: readonly Notice[]): void {
+  notices = next
+  for (const hear of hearers) hear()
+}

@@ -1,0 +1,26 @@
+import type { OwnUser } from '#contract/accounts.ts'
+import type { Language } from '#domain/language.ts'
+import { createApi } from './api.ts'
+import { browserTransport } from './browser-transport.ts'
+import { rememberUser, storedToken } from './session.ts'
+
+let asking: { readonly token: string | null; readonly answer: Promise<OwnUser> } | null = null
+
+/** Who is signed in, as the server says now; whoever asks meanwhile shares the answer. */
+export function fetchOwnProfile(language: Language): Promise<OwnUser> {
+  const token = storedToken()
+  if (asking?.token === token) return asking.answer
+  const answer = ask(language, token)
+  asking = { token, answer }
+  const forget = () => {
+    if (asking?.answer === answer) asking = null
+  }
+  answer.then(forget, forget)
+  return answer
+}
+
+async function ask(language: Language, token: string | null): Promise<OwnUser> {
+  const { user } = await createApi({ transport: browserTransport, language }).call('GET /api/user/me')
+  if (storedToken() === token) rememberUser(user)
+  return user
+}

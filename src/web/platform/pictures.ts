@@ -1,0 +1,32 @@
+import { type MediaFormat, type MediaWidth, mediaVariant } from '#domain/media.ts'
+import type { PictureSource, PictureSources } from '../ui/gallery/picture-source.ts'
+
+export interface PictureWidths {
+  /** Of the file for browsers that know no light format. */
+  readonly plain: MediaWidth
+  readonly light: readonly MediaWidth[]
+}
+
+const LIGHT_FORMATS = ['avif', 'webp'] as const satisfies readonly MediaFormat[]
+const PLACEHOLDER: PictureSource = { src: '/artwork/placeholder.svg', formats: [] }
+
+/** The picture that the server keeps, where there is one, and what stands in for it. */
+export function keptPicture(imageUrl: string | null, widths: PictureWidths): PictureSources {
+  return imageUrl === null ? [PLACEHOLDER] : [sourceOf(imageUrl, widths), PLACEHOLDER]
+}
+
+/** A picture of elsewhere, as it is. */
+export function foreignPicture(src: string): PictureSource {
+  return { src, formats: [] }
+}
+
+function sourceOf(imageUrl: string, { plain, light }: PictureWidths): PictureSource {
+  const formats = LIGHT_FORMATS.filter((format) => mediaVariant(imageUrl, plain, format) !== imageUrl)
+  return {
+    src: mediaVariant(imageUrl, plain, 'jpg'),
+    formats: formats.map((format) => ({
+      type: `image/${format}`,
+      srcSet: light.map((width) => `${mediaVariant(imageUrl, width, format)} ${width}w`).join(', '),
+    })),
+  }
+}

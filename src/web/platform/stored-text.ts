@@ -1,0 +1,21 @@
+/** What a browser keeps for the shop. Where it refuses storage, things live as long as the page does. */
+const unstored = new Map<string, string>()
+
+export function readStored(key: string): string | null {
+  try {
+    return localStorage.getItem(key) ?? unstored.get(key) ?? null
+  } catch {
+    return unstored.get(key) ?? null
+  }
+}
+
+/** Null takes it away. */
+export function store(key: string, value: string | null): void {
+  unstored.delete(key)
+  try {
+    if (value === null) localStorage.removeItem(key)
+    else localStorage.setItem(key, value)
+  } catch {
+    if (value !== null) unstored.set(key, value)
+  }
+}

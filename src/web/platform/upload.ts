@@ -1,0 +1,57 @@
+import type { Call, CallReply } from '#contract/endpoints.ts'
+import type { Language } from '#domain/language.ts'
+import { ApiError, type ApiTransport, createApi } from './api.ts'
+import { refuseToken, storedToken } from './session.ts'
+
+export interface UploadOptions {
+  readonly params?: Readonly<Record<string, string>>
+  readonly form: FormData
+  readonly language: Language
+  /** From 0 to 1 of what has left; all of it has before the answer comes. */
+  readonly onProgress: (done: number) => void
+  readonly signal: AbortSignal
+}
+
+/** Sends a form with a file to one of the shop's calls, telling how far it is; refused and answered like any other call. */
+export function upload<C extends Call>(call: C, { params = {}, form, language, onProgress, signal }: UploadOptions): Promise<CallReply<C>> {
+  const api = createApi({ transport: uploadTransport(onProgress), language, signal })
+  // A form with a file has no type of its own in the contract: its texts and its file stand apart there.
+  const send = api.call as (call: string, input: unknown) => Promise<unknown>
+  return send(call, { params, body: form }) as Promise<CallReply<C>>
+}
+
+/** Whether a call ended because whoever made it called it off. */
+export function isCalledOff(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'AbortError'
+}
+
+/** `fetch` doesn't tell how much of a body has left. */
+function uploadTransport(onProgress: (done: number) => void): ApiTransport {
+  return ({ method, path, body, language, signal }) =>
+    new Promise((resolve, reject) => {
+      const request = new XMLHttpRequest()
+      const token = storedToken()
+      const callOff = () => request.abort()
+      request.open(method, path)
+      request.responseType = 'json'
+      request.setRequestHeader('accept', 'application/json')
+      request.setRequestHeader('accept-language', language)
+      if (token !== null) request.setRequestHeader('authorization', token)
+      request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
+        if (lengthComputable && total > 0) onProgress(loaded / total)
+      }
+      request.onload = () => {
+        if (request.status === 401 && token !== null) refuseToken(token)
+        resolve({ status: request.status, body: request.response as unknown })
+      }
+      request.onerror = () => reject(new ApiError(0, 'unreachable', ''))
+      request.onabort = () => reject(new DOMException('The upload was called off', 'AbortError'))
+      request.onloadend = () => signal?.removeEventListener('abort', callOff)
+      signal?.addEventListener('abort', callOff)
+      if (signal?.aborted) {
+        reject(new DOMException('The upload was called off', 'AbortError'))
+        return
+      }
+      request.send(body as FormData)
+    })
+}

@@ -1,0 +1,163 @@
+import { type FormEvent, useEffect, useRef } from 'react'
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  type Path,
+  type Resolver,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form'
+import type { z } from 'zod'
+import { fieldIssue } from '#contract/issues.ts'
+import type { Language } from '#domain/language.ts'
+import { formatNumber } from '#i18n/formats.ts'
+import type { TextKey, Translate } from '#i18n/translate.ts'
+import { useIsAlive } from './alive.ts'
+import { ApiError } from './api.ts'
+import { reportFailure } from './failures.ts'
+import { useLanguage } from './language.ts'
+import { dismissNotice } from './notices.ts'
+import { useTexts } from './texts.ts'
+
+/** Schemas come with the form that is filled in and stay out of a page's first view. */
+export type FetchSchema = () => Promise<z.ZodType<unknown, FieldValues>>
+
+export interface ShopFormOptions<Values extends FieldValues> {
+  readonly fetchSchema: FetchSchema
+  /** Left out, the fields keep what was typed before the page came alive. */
+  readonly defaults?: DefaultValues<Values>
+  /** Sends what was typed; a refusal by the server is shown by the form. */
+  readonly send: (values: Values) => Promise<void>
+  /** Above what the server says when it refuses. */
+  readonly failureTitle?: TextKey
+  /** Fields that this form calls otherwise than the others do. */
+  readonly fieldNames?: Readonly<Partial<Record<string, TextKey>>>
+}
+
+export interface FieldControl {
+  readonly name: string
+  readonly error: string | undefined
+  readonly ref: (input: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement | null) => void
+  readonly onChange: (event: { target: unknown; type?: unknown }) => Promise<unknown>
+  readonly onBlur: (event: { target: unknown; type?: unknown }) => Promise<unknown>
+}
+
+export interface ShopForm<Values extends FieldValues> {
+  /** For the form element: no validation by the browser, nothing is sent twice, and what is typed never becomes part of an address. */
+  readonly formProps: {
+    readonly method: 'post'
+    readonly noValidate: true
+    readonly onSubmit: (event: FormEvent) => void
+    readonly onFocus: () => void
+  }
+  field(name: Path<Values>): FieldControl
+  readonly isSubmitting: boolean
+  /** False until scripts run: a form that is sent before would reach nobody. */
+  readonly isReady: boolean
+  /** For what goes beyond typing and sending: resetting, watching, knowing what changed. */
+  readonly controls: UseFormReturn<Values>
+}
+
+/** A form by the rules that the server holds too, with its messages under the fields in the page's language. */
+export function useShopForm<Values extends FieldValues>({
+  fetchSchema,
+  defaults,
+  send,
+  failureTitle,
+  fieldNames = {},
+}: ShopFormOptions<Values>): ShopForm<Values> {
+  const { t } = useTexts()
+  const language = useLanguage()
+  const isReady = useIsAlive()
+  const isSending = useRef(false)
+  const failure = useRef<number | null>(null)
+  const controls = useForm<Values>({
+    resolver: resolverOf<Values>({ fetchSchema, fieldNames, t, language }),
+    reValidateMode: 'onChange',
+    ...(defaults === undefined ? {} : { defaultValues: defaults }),
+  })
+  const { register, handleSubmit, setError, formState } = controls
+  useRewording(controls, language)
+  const submit = handleSubmit(async (values) => {
+    if (failure.current !== null) dismissNotice(failure.current)
+    try {
+      await send(values)
+    } catch (error) {
+      failure.current = reportFailure(error, t, failureTitle === undefined ? undefined : t(failureTitle))
+      if (error instanceof ApiError) markFields(error, values, setError)
+    }
+  })
+  return {
+    formProps: {
+      method: 'post',
+      noValidate: true,
+      onSubmit: (event) => {
+        event.preventDefault()
+        if (isSending.current) return
+        isSending.current = true
+        void submit(event).finally(() => {
+          isSending.current = false
+        })
+      },
+      onFocus: () => void fetchSchema().catch(() => undefined),
+    },
+    field: (name) => {
+      const { ref, onChange, onBlur } = register(name)
+      const message = messageAt(formState.errors, name)
+      return { name, ref, onChange, onBlur, error: message }
+    },
+    isSubmitting: formState.isSubmitting,
+    isReady,
+    controls,
+  }
+}
+
+interface ResolverFacts extends Required<Pick<ShopFormOptions<FieldValues>, 'fetchSchema' | 'fieldNames'>> {
+  readonly t: Translate
+  readonly language: Language
+}
+
+function resolverOf<Values extends FieldValues>({ fetchSchema, fieldNames, t, language }: ResolverFacts): Resolver<Values> {
+  return async (values) => {
+    const parsed = (await fetchSchema()).safeParse(values)
+    // What is sent is what was typed: the server reads it by the same schema.
+    if (parsed.success) return { values, errors: {} }
+    const errors: Record<string, { type: string; message: string }> = {}
+    for (const issue of parsed.error.issues) {
+      const { field, text, limit } = fieldIssue(issue)
+      if (field in errors) continue
+      const name = t(fieldNames[field] ?? (`fields.${field.split('.').at(-1) ?? field}` as TextKey))
+      errors[field] = {
+        type: text,
+        message: t(`fieldTexts.${text}`, { field: name, ...(limit === undefined ? {} : { limit: formatNumber(limit, language) }) }),
+      }
+    }
+    return { values: {}, errors: errors as FieldErrors<Values> }
+  }
+}
+
+function markFields<Values extends FieldValues>({ fields }: ApiError, values: Values, setError: UseFormReturn<Values>['setError']): void {
+  const known = Object.keys(fields)
+    .map((field) => ({ name: field.split('.').at(-1) ?? field, message: fields[field]?.[0] }))
+    .filter(({ name }) => name in values)
+  known.forEach(({ name, message }, index) => {
+    if (message !== undefined) setError(name as Path<Values>, { type: 'server', message }, { shouldFocus: index === 0 })
+  })
+}
+
+function messageAt(errors: FieldErrors, name: string): string | undefined {
+  const error: unknown = errors[name]
+  return typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string' ? error.message : undefined
+}
+
+/** Messages that are there already are said again in the other language when the page changes to it. */
+function useRewording<Values extends FieldValues>({ formState, trigger }: UseFormReturn<Values>, language: Language): void {
+  const shown = useRef(language)
+  const names = Object.keys(formState.errors) as Path<Values>[]
+  useEffect(() => {
+    if (shown.current === language) return
+    shown.current = language
+    if (names.length > 0) void trigger(names)
+  })
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { Icon, type IconName } from '../icon/icon.tsx'
+import styles from './callout.module.css'
+
+export type CalloutTone = 'info' | 'success' | 'warning' | 'error'
+
+export interface CalloutProps {
+  readonly tone?: CalloutTone
+  readonly title?: string
+  readonly children: ReactNode
+}
+
+const SIGNS = { info: 'info', success: 'check', warning: 'alert', error: 'alert' } as const satisfies Record<CalloutTone, IconName>
+
+/** Something worth knowing that stays on the page. */
+export function Callout({ tone = 'info', title, children }: CalloutProps) {
+  return (
+    <div className={`${styles.callout} ${styles[tone]}`}>
+      <span className={styles.sign}>
+        <Icon name={SIGNS[tone]} />
+      </span>
+      <div className={styles.words}>
+        {title !== undefined && <p className={styles.title}>{title}</p>}
+        <div>{children}</div>
+      </div>
+    </div>
+  )
+}

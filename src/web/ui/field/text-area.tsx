@@ -1,0 +1,24 @@
+import { type ReactNode, type Ref, type TextareaHTMLAttributes, useId } from 'react'
+import styles from './field.module.css'
+import { describedBy, FieldWords } from './field.tsx'
+
+export interface TextAreaProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id' | 'className'> {
+  readonly label: string
+  readonly error?: string | undefined
+  readonly hint?: ReactNode
+  readonly ref?: Ref<HTMLTextAreaElement>
+}
+
+/** Several lines to type in; what people write keeps its own direction. */
+export function TextArea({ label, error, hint, ...area }: TextAreaProps) {
+  const id = useId()
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      <textarea dir="auto" {...area} id={id} className={`${styles.input} ${styles.area}`} {...describedBy(id, error, hint)} />
+      <FieldWords id={id} error={error} hint={hint} />
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import button from '../button/button.module.css'
+import styles from './picture-drop.module.css'
+
+export interface DropProgressProps {
+  /** What is going on, in words. */
+  readonly label: string
+  /** From 0 to 1; null while nothing can be said about it. */
+  readonly done: number | null
+  readonly cancelLabel: string
+  readonly onCancel: () => void
+}
+
+export function DropProgress({ label, done, cancelLabel, onCancel }: DropProgressProps) {
+  return (
+    <>
+      <p>{label}</p>
+      <progress className={styles.progress} aria-label={label} max={1} {...(done === null ? {} : { value: done })} />
+      <button type="button" className={button.outlined} onClick={onCancel}>
+        {cancelLabel}
+      </button>
+    </>
+  )
+}

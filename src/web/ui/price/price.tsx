@@ -1,0 +1,35 @@
+import { Link } from 'react-router'
+import { Ltr } from '../bidi/ltr.tsx'
+import { Icon } from '../icon/icon.tsx'
+import styles from './price.module.css'
+
+export interface PriceProps {
+  /** Written out; undefined for whoever may not see it. */
+  readonly amount: string | undefined
+  /** Stands in its place: why there is none, and where that can be changed. */
+  readonly reason: { readonly text: string; readonly to?: string | undefined }
+  readonly size: 'card' | 'page'
+}
+
+/** An amount or the reason why there is none, in the same room, so that nothing moves when one takes the other's place. */
+export function Price({ amount, reason: { text, to }, size }: PriceProps) {
+  if (amount !== undefined) {
+    return (
+      <p className={styles.amount} data-size={size}>
+        <Ltr>{amount}</Ltr>
+      </p>
+    )
+  }
+  return (
+    <p className={styles.reason} data-size={size}>
+      <Icon name="lock" />
+      {to === undefined ? (
+        <span>{text}</span>
+      ) : (
+        <Link className={styles.link} to={to}>
+          {text}
+        </Link>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,79 @@
+import { useId, useRef } from 'react'
+import { Icon } from '../icon/icon.tsx'
+import styles from './search-field.module.css'
+
+export interface SearchFieldProps {
+  readonly label: string
+  readonly placeholder: string
+  readonly clearLabel: string
+  readonly name: string
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly onSubmit: (value: string) => void
+  /** It stands in a form that Enter must not send. */
+  readonly isInForm?: boolean
+}
+
+/** A line to search a list with: as one types, on Enter, and empty again by one press. */
+export function SearchField({ label, placeholder, clearLabel, name, value, onChange, onSubmit, isInForm = false }: SearchFieldProps) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const clear = () => {
+    onChange('')
+    onSubmit('')
+    input.current?.focus()
+  }
+  const line = (
+    <>
+      <label htmlFor={id} className="visually-hidden">
+        {label}
+      </label>
+      <span className={styles.lens}>
+        <Icon name="search" />
+      </span>
+      <input
+        ref={input}
+        id={id}
+        className={styles.input}
+        type="search"
+        name={name}
+        dir="auto"
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        maxLength={200}
+        placeholder={placeholder}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+        onKeyDown={(event) => {
+          if (!isInForm || event.key !== 'Enter') return
+          event.preventDefault()
+          onSubmit(value)
+        }}
+      />
+      {value !== '' && (
+        <button type="button" className={styles.clear} onClick={clear}>
+          <Icon name="close" />
+          <span className="visually-hidden">{clearLabel}</span>
+        </button>
+      )}
+    </>
+  )
+  return (
+    <search className={styles.search}>
+      {isInForm ? (
+        <div className={styles.form}>{line}</div>
+      ) : (
+        <form
+          className={styles.form}
+          onSubmit={(event) => {
+            event.preventDefault()
+            onSubmit(value)
+          }}
+        >
+          {line}
+        </form>
+      )}
+    </search>
+  )
+}

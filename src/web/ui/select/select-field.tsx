@@ -1,0 +1,36 @@
+import { type Ref, type SelectHTMLAttributes, useId } from 'react'
+import field from '../field/field.module.css'
+import { describedBy, type FieldProps, FieldWords } from '../field/field.tsx'
+import { Icon } from '../icon/icon.tsx'
+import type { SelectOption } from './select.tsx'
+import styles from './select-field.module.css'
+
+export interface SelectFieldProps
+  extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id' | 'className'>,
+    Pick<FieldProps, 'label' | 'error' | 'hint'> {
+  readonly options: readonly SelectOption[]
+  readonly ref?: Ref<HTMLSelectElement>
+}
+
+/** A choice among the fields of a form, as wide as they are. */
+export function SelectField({ label, error, hint, options, ...select }: SelectFieldProps) {
+  const id = useId()
+  return (
+    <div className={field.field}>
+      <label htmlFor={id} className={field.label}>
+        {label}
+      </label>
+      <span className={styles.box}>
+        <select {...select} id={id} className={`${field.input} ${styles.select}`} {...describedBy(id, error, hint)}>
+          {options.map(({ value, text }) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron" />
+      </span>
+      <FieldWords id={id} error={error} hint={hint} />
+    </div>
+  )
+}

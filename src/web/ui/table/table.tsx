@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import styles from './table.module.css'
+
+export interface Column<Row> {
+  readonly key: string
+  readonly head: string
+  readonly cell: (row: Row) => ReactNode
+  readonly isNumber?: boolean
+}
+
+export interface TableProps<Row> {
+  /** Said of the table to whoever can't see it. */
+  readonly label: string
+  /** The first one names the row. */
+  readonly columns: readonly [Column<Row>, ...Column<Row>[]]
+  readonly rows: readonly Row[]
+  readonly keyOf: (row: Row) => string
+  /** Other rows are on their way: these keep their places as bones. */
+  readonly isWaiting?: boolean
+}
+
+/** Rows of records; on a phone each is a card with its values beside their names. */
+export function Table<Row>({ label, columns: [main, ...others], rows, keyOf, isWaiting = false }: TableProps<Row>) {
+  return (
+    <table className={styles.table} aria-label={label} aria-busy={isWaiting || undefined} data-waiting={isWaiting || undefined}>
+      <thead className={styles.head}>
+        <tr>
+          {[main, ...others].map(({ key, head, isNumber }) => (
+            <th key={key} scope="col" className={isNumber ? styles.number : undefined}>
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={keyOf(row)} className={styles.row}>
+            <th scope="row" className={styles.main}>
+              {main.cell(row)}
+            </th>
+            {others.map(({ key, head, cell, isNumber }) => (
+              <td key={key} className={isNumber ? styles.number : undefined}>
+                <span className={styles.name} aria-hidden="true">
+                  {head}
+                </span>
+                <span className={styles.value}>{cell(row)}</span>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
