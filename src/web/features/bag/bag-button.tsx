@@ -1,0 +1,34 @@
+import { bagCount } from '#domain/bag.ts'
+import { useBag } from '../../platform/bag.ts'
+import { useLayer } from '../../platform/layers.tsx'
+import { useTexts } from '../../platform/texts.ts'
+import { Icon } from '../../ui/icon/icon.tsx'
+import styles from './bag-button.module.css'
+
+/** Opens the bag; `bar` is its form in a phone's row at the foot. */
+export function BagButton({ form = 'header' }: { readonly form?: 'header' | 'bar' }) {
+  const { t } = useTexts()
+  const items = useBag()
+  const { isOpen, setOpen } = useLayer('bag')
+  return (
+    <button type="button" className={styles[form]} aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      <span className={styles.icon}>
+        <Icon name="bag" />
+        {form === 'bar' && items.length > 0 && <Count items={items.length} text={bagCount(items)} />}
+      </span>
+      <span className={styles.label}>{t('request.bag')}</span>
+      {form === 'header' && <Count items={items.length} text={bagCount(items)} />}
+    </button>
+  )
+}
+
+/** The place of the number is kept while there is none. */
+function Count({ items, text }: { readonly items: number; readonly text: string }) {
+  const { t } = useTexts()
+  return (
+    <span className={items === 0 ? styles.none : styles.count}>
+      <span aria-hidden="true">{text}</span>
+      <span className="visually-hidden">{t('request.holds', { count: items })}</span>
+    </span>
+  )
+}

@@ -1,0 +1,129 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { type BagItem, bagItem } from '#domain/bag.ts'
+import { inLanguage } from '#domain/language.ts'
+import { isolate } from '#i18n/bidi.ts'
+import { putInBag, restoreBag, takeFromBag, useBag } from '../../platform/bag.ts'
+import { pathInLanguage, useLanguage } from '../../platform/language.ts'
+import { useLayer } from '../../platform/layers.tsx'
+import { useTexts } from '../../platform/texts.ts'
+import button from '../../ui/button/button.module.css'
+import { Drawer } from '../../ui/drawer/drawer.tsx'
+import { EmptyShelf } from '../../ui/empty-shelf/empty-shelf.tsx'
+import styles from './bag-drawer.module.css'
+import { BagFoot } from './bag-foot.tsx'
+import { BagLine } from './bag-line.tsx'
+import { useBagNews } from './use-bag-news.ts'
+
+/** Everything somebody wants a price for, and the way to ask. */
+export function BagDrawer() {
+  const { t } = useTexts()
+  const { isOpen, setOpen } = useLayer('bag')
+  const items = useBag()
+  const news = useBagNews(isOpen)
+  const title = items.length === 0 ? t('bag.title') : `${t('bag.title')} · ${t('catalogue.items', { count: items.length })}`
+  const isBlocked = items.some((item) => {
+    const kind = stillTrue(item, news.changes.get(item._id))?.kind
+    return kind === 'gone' || kind === 'over-limit'
+  })
+  // What is gone stays on its line until it is taken out, but no total counts it.
+  const counted = items.filter(({ _id }) => news.changes.get(_id)?.kind !== 'gone')
+  return (
+    <Drawer
+      isOpen={isOpen}
+      onClose={() => setOpen(false)}
+      title={title}
+      closeLabel={t('bag.close')}
+      foot={items.length === 0 ? undefined : <BagFoot items={counted} isBlocked={isBlocked} onRefused={news.check} />}
+    >
+      <p className="visually-hidden" role="status">
+        {news.state === 'checking' ? t('bag.checking') : ''}
+      </p>
+      {news.state === 'failed' && <p className={styles.failed}>{t('bag.checkFailed')}</p>}
+      <Lines items={items} changes={news.changes} />
+    </Drawer>
+  )
+}
+
+function Lines({ items, changes }: { readonly items: readonly BagItem[] } & Pick<ReturnType<typeof useBagNews>, 'changes'>) {
+  const language = useLanguage()
+  // The bag as it was before the last line went, for whoever thinks again.
+  const [before, setBefore] = useState<{ readonly items: readonly BagItem[]; readonly removed: BagItem } | null>(null)
+  return (
+    <>
+      {before !== null && !items.some(({ _id }) => _id === before.removed._id) && (
+        <Undo
+          key={before.removed._id}
+          name={inLanguage({ en: before.removed.name, ar: before.removed.nameAr }, language)}
+          onUndo={() => {
+            restoreBag(before.items)
+            setBefore(null)
+          }}
+        />
+      )}
+      {items.length === 0 ? (
+        <EmptyBag />
+      ) : (
+        <ul>
+          {items.map((item) => (
+            <BagLine
+              key={item._id}
+              item={item}
+              change={stillTrue(item, changes.get(item._id))}
+              onQuantity={(quantity) => putInBag(bagItem(item, quantity), quantity)}
+              onRemove={() => {
+                setBefore({ items, removed: item })
+                takeFromBag(item._id)
+              }}
+            />
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+/** Whoever took a line out pressed a button that is gone with it: the way back is the next thing at hand. */
+function Undo({ name, onUndo }: { readonly name: string; readonly onUndo: () => void }) {
+  const { t } = useTexts()
+  const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => button.current?.focus(), [])
+  return (
+    <div className={styles.undo}>
+      <span id={id}>{t('bag.removed', { name: isolate(name) })}</span>
+      <button ref={button} type="button" className={styles.undoButton} aria-describedby={id} onClick={onUndo}>
+        {t('bag.undo')}
+      </button>
+    </div>
+  )
+}
+
+/** A line that was mended since the check has nothing to complain of. */
+function stillTrue(item: BagItem, change: ReturnType<ReturnType<typeof useBagNews>['changes']['get']>) {
+  return change?.kind === 'over-limit' && item.quantity <= change.limit ? undefined : change
+}
+
+function EmptyBag() {
+  const { t } = useTexts()
+  const language = useLanguage()
+  const { setOpen } = useLayer('bag')
+  const navigate = useNavigate()
+  return (
+    <div className={styles.empty}>
+      <EmptyShelf />
+      <p className={styles.emptyTitle}>{t('bag.empty')}</p>
+      <p>{t('bag.emptyHint')}</p>
+      <button
+        type="button"
+        className={button.filled}
+        onClick={() => {
+          setOpen(false)
+          void navigate(pathInLanguage('/shop', language))
+        }}
+      >
+        {t('bag.continue')}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,122 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { BagChange, BagItem } from '#domain/bag.ts'
+import { inLanguage } from '#domain/language.ts'
+import { QUANTITY_MIN, refuseQuantity, stepLimit } from '#domain/quantity.ts'
+import { toLatinDigits } from '#domain/text.ts'
+import { isolate } from '#i18n/bidi.ts'
+import { formatMoney, formatNumber } from '#i18n/formats.ts'
+import { shop } from '#shop-config'
+import { pathInLanguage, useLanguage } from '../../platform/language.ts'
+import { keptPicture } from '../../platform/pictures.ts'
+import { useTexts } from '../../platform/texts.ts'
+import { Ltr } from '../../ui/bidi/ltr.tsx'
+import { FallbackPicture } from '../../ui/gallery/fallback-picture.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { QuantityField } from '../../ui/quantity-field/quantity-field.tsx'
+import styles from './bag-line.module.css'
+
+const WIDTHS = { plain: 200, light: [200] } as const
+
+export interface BagLineProps {
+  readonly item: BagItem
+  readonly change: BagChange | undefined
+  readonly onQuantity: (quantity: number) => void
+  readonly onRemove: () => void
+}
+
+export function BagLine({ item, change, onQuantity, onRemove }: BagLineProps) {
+  const { t } = useTexts()
+  const language = useLanguage()
+  const name = inLanguage({ en: item.name, ar: item.nameAr }, language)
+  return (
+    <li className={styles.line}>
+      <FallbackPicture className={styles.picture} sources={keptPicture(item.imageUrl, WIDTHS)} alt="" sizes="72px" width={72} height={72} />
+      <div className={styles.facts}>
+        <Link className={styles.name} to={pathInLanguage(`/product/${item.slug}`, language)}>
+          <bdi>{name}</bdi>
+        </Link>
+        {item.sku !== '' && (
+          <p className={styles.sku}>
+            <Ltr>{item.sku}</Ltr>
+          </p>
+        )}
+      </div>
+      <button type="button" className={styles.remove} aria-label={t('bag.removeNamed', { name: isolate(name) })} onClick={onRemove}>
+        <Icon name="trash" />
+      </button>
+      <div className={styles.wide}>
+        {change !== undefined && <ChangeNote change={change} onQuantity={onQuantity} />}
+        <div className={styles.row}>
+          {change?.kind !== 'gone' && <LineQuantity item={item} name={name} onQuantity={onQuantity} />}
+          {item.totalPrice !== undefined && change?.kind !== 'gone' && (
+            <p className={styles.total}>
+              <Ltr>{formatMoney(item.totalPrice, language, shop.priceLabel)}</Ltr>
+            </p>
+          )}
+        </div>
+      </div>
+    </li>
+  )
+}
+
+function LineQuantity({ item, name, onQuantity }: { readonly item: BagItem; readonly name: string } & Pick<BagLineProps, 'onQuantity'>) {
+  const { t } = useTexts()
+  const language = useLanguage()
+  // What is being typed; null while the bag's own number stands there.
+  const [typed, setTyped] = useState<string | null>(null)
+  const text = typed ?? String(item.quantity)
+  const refusal = typed === null || typed === '' ? null : refuseQuantity(Number(typed), item.inventory)
+  const limit = stepLimit(item.inventory)
+  const error =
+    refusal === null
+      ? null
+      : refusal.reason === 'too-many'
+        ? t('product.quantity.tooMany', { limit: formatNumber(refusal.max, language) })
+        : t('product.quantity.tooFew', { limit: formatNumber(QUANTITY_MIN, language) })
+  const isolated = isolate(name)
+  return (
+    <QuantityField
+      label={t('bag.quantityOf', { name: isolated })}
+      isLabelHidden
+      increaseLabel={t('bag.increase', { name: isolated })}
+      decreaseLabel={t('bag.decrease', { name: isolated })}
+      text={text}
+      least={QUANTITY_MIN}
+      most={limit}
+      error={error}
+      isDisabled={false}
+      hasSteps
+      isDense
+      onType={(raw) => {
+        const digits = toLatinDigits(raw).replace(/\D/g, '').slice(0, 6)
+        const quantity = Number(digits)
+        const isFine = digits !== '' && refuseQuantity(quantity, item.inventory) === null
+        setTyped(isFine ? null : digits)
+        if (isFine) onQuantity(quantity)
+      }}
+      onLeave={() => setTyped(null)}
+    />
+  )
+}
+
+function ChangeNote({ change, onQuantity }: { readonly change: BagChange } & Pick<BagLineProps, 'onQuantity'>) {
+  const { t } = useTexts()
+  const language = useLanguage()
+  const money = (pounds: number) => isolate(formatMoney(pounds, language, shop.priceLabel))
+  switch (change.kind) {
+    case 'gone':
+      return <p className={styles.problem}>{t('bag.gone')}</p>
+    case 'over-limit':
+      return (
+        <p className={styles.problem}>
+          {t('bag.overLimit', { limit: formatNumber(change.limit, language) })}{' '}
+          <button type="button" className={styles.mend} onClick={() => onQuantity(change.limit)}>
+            {t('bag.setTo', { limit: formatNumber(change.limit, language) })}
+          </button>
+        </p>
+      )
+    case 'price':
+      return <p className={styles.news}>{t('bag.priceChanged', { before: money(change.before), now: money(change.now) })}</p>
+  }
+}

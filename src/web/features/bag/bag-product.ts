@@ -1,0 +1,12 @@
+import type { ProductCard } from '#contract/catalogue.ts'
+import type { BagProduct } from '#domain/bag.ts'
+
+/** As much of a product as the bag keeps. */
+export type RequestedProduct = Pick<
+  ProductCard,
+  '_id' | 'slug' | 'name' | 'nameAr' | 'imageUrl' | 'taxable' | 'sku' | 'inventory' | 'price'
+>
+
+export function bagProduct({ _id, slug, name, nameAr, imageUrl, taxable, sku, inventory, price }: RequestedProduct): BagProduct {
+  return { _id, slug, name, nameAr, imageUrl, taxable, sku, inventory, ...(price === undefined ? {} : { price }) }
+}

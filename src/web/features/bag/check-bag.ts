@@ -1,0 +1,22 @@
+import type { BagItem, BagProduct } from '#domain/bag.ts'
+import type { Language } from '#domain/language.ts'
+import { createApi } from '../../platform/api.ts'
+import { browserTransport } from '../../platform/browser-transport.ts'
+import { bagProduct } from './bag-product.ts'
+
+/** How the products of a bag stand now; null for what is not on show any more. */
+export async function checkBag(
+  items: readonly BagItem[],
+  language: Language,
+  signal: AbortSignal,
+): Promise<ReadonlyMap<string, BagProduct | null>> {
+  const ids = items.map(({ _id }) => _id)
+  const api = createApi({ transport: browserTransport, language, signal })
+  const { products } = await api.call('POST /api/cart/check', { body: { products: ids } })
+  return new Map(
+    ids.map((id, index) => {
+      const product = products[index] ?? null
+      return [id, product === null ? null : bagProduct(product)]
+    }),
+  )
+}

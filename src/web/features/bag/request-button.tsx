@@ -1,0 +1,51 @@
+import { isInBag } from '#domain/bag.ts'
+import { inLanguage } from '#domain/language.ts'
+import { QUANTITY_MIN } from '#domain/quantity.ts'
+import { useIsAlive } from '../../platform/alive.ts'
+import { putInBag, takeFromBag, useBag } from '../../platform/bag.ts'
+import { useLanguage } from '../../platform/language.ts'
+import { useLayer } from '../../platform/layers.tsx'
+import { useTexts } from '../../platform/texts.ts'
+import button from '../../ui/button/button.module.css'
+import { bagProduct, type RequestedProduct } from './bag-product.ts'
+import styles from './request-button.module.css'
+
+export interface RequestButtonProps {
+  readonly product: RequestedProduct
+  /** Null where what stands in the quantity field can't be asked for; its own message says why. */
+  readonly quantity?: number | null
+  readonly onAdded?: () => void
+  /** On the product's own page asking is the one thing to do; among many cards it is quiet until it was done. */
+  readonly isMain?: boolean
+}
+
+/** Puts a product in the bag and opens it, or takes it out again. */
+export function RequestButton({ product, quantity = QUANTITY_MIN, onAdded, isMain = false }: RequestButtonProps) {
+  const { t } = useTexts()
+  const isIn = isInBag(useBag(), product._id)
+  const { setOpen } = useLayer('bag')
+  const isAlive = useIsAlive()
+  const name = inLanguage({ en: product.name, ar: product.nameAr }, useLanguage())
+  const toggle = () => {
+    if (isIn) return takeFromBag(product._id)
+    if (quantity === null) return
+    putInBag(bagProduct(product), quantity)
+    onAdded?.()
+    setOpen(true)
+  }
+  return (
+    <button
+      type="button"
+      className={`${isIn === isMain ? button.outlined : button.filled} ${styles.request}`}
+      disabled={!isAlive}
+      aria-disabled={!isIn && quantity === null}
+      onClick={toggle}
+    >
+      {t(isIn ? 'request.remove' : 'request.add')}
+      <span className="visually-hidden">
+        {' '}
+        <bdi>{name}</bdi>
+      </span>
+    </button>
+  )
+}

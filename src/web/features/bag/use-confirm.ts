@@ -1,0 +1,75 @@
+import { useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { bagTotal } from '#domain/bag.ts'
+import { ApiError, createApi } from '../../platform/api.ts'
+import { bagItems, emptyBag, keepCartId, storedCartId } from '../../platform/bag.ts'
+import { browserTransport } from '../../platform/browser-transport.ts'
+import { pathInLanguage, useLanguage } from '../../platform/language.ts'
+import { BAG_HASH } from '../../platform/layers.tsx'
+import { loginPath } from '../../platform/members.ts'
+import { notify } from '../../platform/notices.ts'
+import { storedToken } from '../../platform/session.ts'
+import { useTexts } from '../../platform/texts.ts'
+
+export interface Confirm {
+  readonly isSending: boolean
+  /** Why the last try failed, until the next. */
+  readonly failure: string | null
+  readonly confirm: () => void
+  readonly loginFirst: () => void
+}
+
+/** The bag becomes a request. A lost answer is asked for again with the same stored bag, so that it makes no second one. */
+export function useConfirm({ onRefused }: { readonly onRefused: () => void }): Confirm {
+  const { t } = useTexts()
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const [isSending, setSending] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const isBusy = useRef(false)
+
+  const send = async () => {
+    const api = createApi({ transport: browserTransport, language })
+    const cartId = storedCartId() ?? (await api.call('POST /api/cart/add', { body: { products: cartLines() } })).cartId
+    keepCartId(cartId)
+    const { order } = await api.call('POST /api/order/add', { body: { cartId, total: bagTotal(bagItems()) ?? undefined } })
+    // The bag stays in sight until the page that thanks is there; until then a second try answers the same order.
+    await navigate(pathInLanguage(`/order/success/${order._id}`, language))
+    emptyBag()
+  }
+
+  const confirm = () => {
+    if (isBusy.current) return
+    if (storedToken() === null) return void navigate(pathInLanguage('/register', language))
+    isBusy.current = true
+    setSending(true)
+    setFailure(null)
+    send()
+      .catch((error: unknown) => {
+        setFailure(failureText(error) ?? t(navigator.onLine ? 'notices.failed' : 'notices.offline'))
+        if (error instanceof ApiError && error.status > 0) {
+          keepCartId(null)
+          onRefused()
+        }
+      })
+      .finally(() => {
+        isBusy.current = false
+        setSending(false)
+      })
+  }
+
+  const loginFirst = () => {
+    notify({ kind: 'info', text: t('bag.loginNotice') })
+    void navigate(loginPath(pathname + search + BAG_HASH))
+  }
+  return { isSending, failure, confirm, loginFirst }
+}
+
+function cartLines() {
+  return bagItems().map(({ _id, quantity, price, taxable }) => ({ product: _id, quantity, price, taxable }))
+}
+
+function failureText(error: unknown): string | null {
+  return error instanceof ApiError && error.message !== '' ? error.message : null
+}

@@ -1,0 +1,18 @@
+import { isolateLtr } from '#i18n/bidi.ts'
+import { shop } from '#shop-config'
+import { useTexts } from '../../platform/texts.ts'
+import { whatsAppUrl } from '../../platform/whatsapp.ts'
+import { Icon } from '../../ui/icon/icon.tsx'
+import styles from './ask-about-order.module.css'
+
+/** A chat with the shop whose first message names the order. */
+export function AskAboutOrder({ orderId }: { readonly orderId: string }) {
+  const { t } = useTexts()
+  const question = t('orders.call.question', { id: isolateLtr(orderId) })
+  return (
+    <a className={styles.ask} href={whatsAppUrl(shop.whatsapp.international, question)} target="_blank" rel="noopener noreferrer">
+      <Icon name="whatsapp" />
+      {t('orders.call.whatsApp')}
+    </a>
+  )
+}

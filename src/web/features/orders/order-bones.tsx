@@ -1,0 +1,54 @@
+import { PageHead } from '../../platform/page-head.tsx'
+import { useTexts } from '../../platform/texts.ts'
+import { Card } from '../../ui/card/card.tsx'
+import { Bone } from '../../ui/skeleton/bone.tsx'
+import styles from './order-page.module.css'
+import success from './order-success-page.module.css'
+
+/** A page of an order before it is known whose it is. */
+export function OrderBones() {
+  const { t } = useTexts()
+  return (
+    <div className={styles.ground}>
+      <PageHead title={t('orders.details.title')} isIndexed={false} />
+      <p className="visually-hidden" role="status">
+        {t('orders.loading')}
+      </p>
+      <div className={styles.frame}>
+        <span className={styles.back}>
+          <Bone shape="short" />
+        </span>
+        <Bone shape="title" />
+        <Bone shape="lead" />
+        <div className={styles.columns}>
+          <Card>
+            <Bone shape="sheet" />
+            <Bone shape="sheet" />
+          </Card>
+          <div className={styles.side}>
+            <Bone shape="sheet" />
+          </div>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** Of the page that thanks. */
+export function OrderSuccessBones() {
+  const { t } = useTexts()
+  return (
+    <div className={success.ground}>
+      <PageHead title={t('orders.details.title')} isIndexed={false} />
+      <p className="visually-hidden" role="status">
+        {t('orders.loading')}
+      </p>
+      <div className={success.card}>
+        <Bone shape="badge" />
+        <Bone shape="title" />
+        <Bone shape="lead" />
+        <Bone shape="sheet" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { Link, useLocation } from 'react-router'
+import type { OrderReply } from '#contract/orders.ts'
+import { inLanguage } from '#domain/language.ts'
+import { formatLongDate } from '#i18n/formats.ts'
+import { pathInLanguage, useLanguage } from '../../platform/language.ts'
+import { useTexts } from '../../platform/texts.ts'
+import { Bdi } from '../../ui/bidi/bdi.tsx'
+import { Ltr } from '../../ui/bidi/ltr.tsx'
+import styles from './order-card.module.css'
+import type { FromList } from './order-paths.ts'
+import { OrderPicture } from './order-picture.tsx'
+import { StatusBadge } from './status-badge.tsx'
+
+export interface OrderCardProps {
+  readonly order: OrderReply
+  /** Whose it is, in lists of other people's. */
+  readonly hasCustomer: boolean
+}
+
+export function OrderCard({ order, hasCustomer }: OrderCardProps) {
+  const { t } = useTexts()
+  const language = useLanguage()
+  const { pathname, search } = useLocation()
+  const [first, ...others] = order.products
+  return (
+    <li className={styles.card}>
+      <OrderPicture product={first?.product ?? null} />
+      <div className={styles.facts}>
+        <p className={styles.id}>
+          <Link
+            className={styles.link}
+            to={pathInLanguage(`/order/${order._id}`, language)}
+            state={{ list: pathname + search } satisfies FromList}
+          >
+            <span className="visually-hidden">{t('orders.id')} </span>
+            <Ltr>{order._id}</Ltr>
+          </Link>
+        </p>
+        {first !== undefined && (
+          <p>
+            <Bdi>{inLanguage({ en: first.name, ar: first.nameAr }, language)}</Bdi>
+            {others.length > 0 && <span className={styles.more}> {t('orders.list.more', { count: others.length })}</span>}
+          </p>
+        )}
+        {hasCustomer && order.requester !== undefined && (
+          <p className={styles.customer}>
+            <Bdi>{order.requester.firstName || order.requester.email}</Bdi>
+          </p>
+        )}
+        <p className={styles.date}>
+          <time dateTime={order.created}>{formatLongDate(order.created, language)}</time>
+        </p>
+      </div>
+      {first !== undefined && (
+        <div className={styles.status}>
+          <StatusBadge status={first.status} />
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,146 @@
+import { type ReactNode, useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import type { OwnUser } from '#contract/accounts.ts'
+import type { OrderReply } from '#contract/orders.ts'
+import { isCancellable, lineAction, mayCancelOrder, orderScopesOf } from '#domain/orders.ts'
+import { formatCairoTime, formatLongDate } from '#i18n/formats.ts'
+import { pathInLanguage, useLanguage } from '../../platform/language.ts'
+import { useTexts } from '../../platform/texts.ts'
+import { Ltr } from '../../ui/bidi/ltr.tsx'
+import danger from '../../ui/button/danger-button.module.css'
+import { Card } from '../../ui/card/card.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { OrderId } from './order-id.tsx'
+import { OrderLine } from './order-line.tsx'
+import styles from './order-page.module.css'
+import { listOf, ORDER_LISTS } from './order-paths.ts'
+import { OrderProgress } from './order-progress.tsx'
+import { OrderTotals } from './order-totals.tsx'
+import { RequesterBlock } from './requester-block.tsx'
+import { StatusBadge } from './status-badge.tsx'
+import { type OrderChanges, useOrderChanges } from './use-order-changes.ts'
+
+export interface OrderPageProps {
+  readonly order: OrderReply
+  readonly reader: OwnUser
+  /** When the shop calls. */
+  readonly hours: ReactNode
+  /** What became of the order, for whoever may read that; the state tells when it has changed. */
+  readonly historyOf: (state: string) => ReactNode
+}
+
+export function OrderPage({ order: loaded, reader, hours, historyOf }: OrderPageProps) {
+  const { t } = useTexts()
+  const changes = useOrderChanges(loaded)
+  const { order } = changes
+  const isOwn = order.requester?._id === reader.id
+  return (
+    <div className={styles.ground}>
+      <div className={styles.frame}>
+        <BackLink reader={reader} isOwn={isOwn} />
+        <OrderHead order={order} />
+        <div className={styles.columns}>
+          <Card>
+            <h2 className={styles.heading}>{t('orders.details.lines')}</h2>
+            <OrderLines changes={changes} reader={reader} />
+            <OrderTotals order={order} />
+          </Card>
+          <div className={styles.side}>
+            {!isOwn && order.requester !== undefined && (
+              <Card>
+                <h2 className={styles.heading}>{t('orders.details.customer')}</h2>
+                <RequesterBlock orderId={order._id} requester={order.requester} />
+              </Card>
+            )}
+            <Card>
+              <h2 className={styles.heading}>{t('orders.details.progress')}</h2>
+              <OrderProgress order={order} isOwn={isOwn} hours={hours} />
+            </Card>
+            {historyOf(order.products.map(({ status }) => status).join())}
+            <CancelOrder changes={changes} reader={reader} />
+          </div>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** To the list it was opened from; whoever has just ordered goes to their own. */
+function BackLink({ reader, isOwn }: { readonly reader: OwnUser; readonly isOwn: boolean }) {
+  const { t } = useTexts()
+  const language = useLanguage()
+  const { state, search } = useLocation()
+  const scope = isOwn || new URLSearchParams(search).has('success') ? 'me' : (orderScopesOf(reader).at(-1) ?? 'me')
+  return (
+    <Link className={styles.back} to={pathInLanguage(listOf(state) ?? ORDER_LISTS[scope], language)}>
+      <span className={styles.arrow}>
+        <Icon name="chevron" />
+      </span>
+      {t('orders.back')}
+    </Link>
+  )
+}
+
+function OrderHead({ order }: { readonly order: OrderReply }) {
+  const { t } = useTexts()
+  const language = useLanguage()
+  return (
+    <header className={styles.head}>
+      <div className={styles.title}>
+        <h1>{t('orders.details.title')}</h1>
+        <StatusBadge status={order.status} />
+      </div>
+      <div className={styles.about}>
+        <OrderId id={order._id} />
+        <p className={styles.date}>
+          {t('orders.details.date')}{' '}
+          <time dateTime={order.created} title={t('orders.details.cairoTime', { time: formatCairoTime(order.created, language) })}>
+            {formatLongDate(order.created, language)}
+          </time>
+        </p>
+      </div>
+    </header>
+  )
+}
+
+function OrderLines({ changes: { order, isBusy, setStatus }, reader }: { readonly changes: OrderChanges; readonly reader: OwnUser }) {
+  const viewer = { id: reader.id, role: reader.role, brandId: reader.merchant?.brand?._id ?? null }
+  const open = order.products.filter(({ status }) => status !== 'Cancelled').length
+  return (
+    <ul>
+      {order.products.map((line) => (
+        <OrderLine
+          key={line._id}
+          line={line}
+          action={lineAction(viewer, { status: line.status, brandId: line.brand, requesterId: order.requester?._id ?? '' })}
+          isLast={open === 1}
+          isBusy={isBusy}
+          onStatus={(status) => setStatus(line._id, status)}
+        />
+      ))}
+    </ul>
+  )
+}
+
+function CancelOrder({ changes: { order, cancelOrder }, reader }: { readonly changes: OrderChanges; readonly reader: OwnUser }) {
+  const { t } = useTexts()
+  const [isAsking, setAsking] = useState(false)
+  if (!mayCancelOrder(reader, { requesterId: order.requester?._id ?? '' }) || !isCancellable(order.products)) return null
+  return (
+    <>
+      <button type="button" className={danger.plain} onClick={() => setAsking(true)}>
+        {t('orders.change.cancelOrder')}
+      </button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t('orders.change.orderTitle')}
+        subject={<Ltr>{order._id}</Ltr>}
+        text={t('orders.change.orderText')}
+        confirmLabel={t('orders.change.cancelOrder')}
+        onClose={() => setAsking(false)}
+        onConfirm={cancelOrder}
+      />
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react'
+import type { OrderReply } from '#contract/orders.ts'
+import { LINE_STATUSES } from '#domain/orders.ts'
+import { formatLongDate } from '#i18n/formats.ts'
+import { useLanguage } from '../../platform/language.ts'
+import { useTexts } from '../../platform/texts.ts'
+import { Icon, type IconName } from '../../ui/icon/icon.tsx'
+import { AskAboutOrder } from './ask-about-order.tsx'
+import { CallNote } from './call-note.tsx'
+import styles from './order-progress.module.css'
+import { StatusBadge } from './status-badge.tsx'
+
+export interface OrderProgressProps {
+  readonly order: OrderReply
+  readonly isOwn: boolean
+  readonly hours: ReactNode
+}
+
+/** Received, then a call, then what becomes of the products. */
+export function OrderProgress({ order, isOwn, hours }: OrderProgressProps) {
+  const { t } = useTexts()
+  const language = useLanguage()
+  const isUnderWay = order.status !== 'Not processed'
+  return (
+    <ol className={styles.steps}>
+      <Step icon="check" isDone title={t('orders.details.received')}>
+        <time dateTime={order.created}>{formatLongDate(order.created, language)}</time>
+      </Step>
+      <Step
+        icon={isUnderWay ? 'check' : 'phone'}
+        isDone={isUnderWay}
+        title={t(isOwn ? 'orders.call.heading' : 'orders.details.customerWaits')}
+      >
+        {isOwn && order.requester !== undefined ? (
+          <CallNote phone={order.requester.phoneNumber} />
+        ) : (
+          <p>{t(order.requester === undefined ? 'orders.details.teamCalls' : 'orders.details.inHours')}</p>
+        )}
+        {hours}
+        {isOwn && <AskAboutOrder orderId={order._id} />}
+      </Step>
+      <Step icon="box" isDone={order.status === 'Delivered'} title={t('orders.details.lines')}>
+        <ul className={styles.states}>
+          {LINE_STATUSES.map((status) => {
+            const count = order.products.filter((line) => line.status === status).length
+            return count === 0 ? null : (
+              <li key={status}>
+                <StatusBadge status={status} />
+                {t('catalogue.items', { count })}
+              </li>
+            )
+          })}
+        </ul>
+      </Step>
+    </ol>
+  )
+}
+
+interface StepProps {
+  readonly icon: IconName
+  readonly isDone?: boolean
+  readonly title: string
+  readonly children: ReactNode
+}
+
+function Step({ icon, isDone = false, title, children }: StepProps) {
+  return (
+    <li className={styles.step}>
+      <span className={isDone ? styles.done : styles.sign}>
+        <Icon name={icon} />
+      </span>
+      <div className={styles.words}>
+        <h3 className={styles.title}>{title}</h3>
+        {children}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { OrderReply } from '#contract/orders.ts'
+import { pathInLanguage, useLanguage } from '../../platform/language.ts'
+import { useTexts } from '../../platform/texts.ts'
+import { Filled } from '../../ui/bidi/filled.tsx'
+import { Ltr } from '../../ui/bidi/ltr.tsx'
+import button from '../../ui/button/button.module.css'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { AskAboutOrder } from './ask-about-order.tsx'
+import { CallNote } from './call-note.tsx'
+import { ORDER_LISTS } from './order-paths.ts'
+import styles from './order-success-page.module.css'
+
+export interface OrderSuccessPageProps {
+  readonly order: OrderReply
+  /** When the shop calls. */
+  readonly hours: ReactNode
+}
+
+/** The request is in; what happens now. */
+export function OrderSuccessPage({ order, hours }: OrderSuccessPageProps) {
+  const { t } = useTexts()
+  const language = useLanguage()
+  return (
+    <div className={styles.ground}>
+      <section className={styles.card}>
+        <span className={styles.sign}>
+          <Icon name="check" />
+        </span>
+        <div className={styles.words}>
+          <h1 className={styles.title}>{t('orders.success.title')}</h1>
+          <p className={styles.complete}>{t('orders.success.complete')}</p>
+          <p>
+            <Filled text={t('orders.success.number')} name="id">
+              <Link className={styles.id} to={pathInLanguage(`/order/${order._id}?success`, language)}>
+                <Ltr>{order._id}</Ltr>
+              </Link>
+            </Filled>
+          </p>
+          <p className={styles.note}>{t('orders.success.noPayment')}</p>
+        </div>
+        <div className={styles.call}>
+          <span className={styles.phone}>
+            <Icon name="call" />
+          </span>
+          <div className={styles.callWords}>
+            <h2 className={styles.heading}>{t('orders.call.heading')}</h2>
+            <CallNote phone={order.requester?.phoneNumber ?? ''} />
+            {hours}
+          </div>
+        </div>
+        <div className={styles.actions}>
+          <Link className={button.filled} to={pathInLanguage(ORDER_LISTS.me, language)}>
+            {t('orders.success.orders')}
+          </Link>
+          <Link className={button.outlined} to={pathInLanguage('/shop', language)}>
+            {t('orders.success.shop')}
+          </Link>
+        </div>
+        <AskAboutOrder orderId={order._id} />
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,132 @@
+import { Link, useLocation, useNavigate, useNavigation } from 'react-router'
+import { ORDER_SEARCH_MIN, type OrderScope } from '#domain/orders.ts'
+import { paginationItems } from '#domain/paging.ts'
+import { isolate } from '#i18n/bidi.ts'
+import { formatNumber } from '#i18n/formats.ts'
+import type { TextKey } from '#i18n/translate.ts'
+import { type StepState, useArrival } from '../../platform/arrival.ts'
+import { pathInLanguage, useLanguage } from '../../platform/language.ts'
+import { useListTerm } from '../../platform/list-term.ts'
+import { useTexts } from '../../platform/texts.ts'
+import button from '../../ui/button/button.module.css'
+import { EmptyState } from '../../ui/empty-shelf/empty-state.tsx'
+import { PageHeader } from '../../ui/page-header/page-header.tsx'
+import { Pagination } from '../../ui/pagination/pagination.tsx'
+import { SearchField } from '../../ui/search-field/search-field.tsx'
+import { PageTabs } from '../../ui/tabs/page-tabs.tsx'
+import { OrderCard } from './order-card.tsx'
+import { type OrderList, orderQuery } from './order-list.ts'
+import { ORDER_LISTS } from './order-paths.ts'
+import styles from './orders-page.module.css'
+
+const TYPING_PAUSE_MS = 1000
+const IDS = { top: 'orders', status: 'orders-status' } as const
+const FROM_TOP: StepState = { focus: IDS.status, isFromTop: true }
+
+const LEADS = {
+  me: 'orders.list.lead',
+  all: 'orders.list.customersLead',
+  brand: 'orders.list.brandLead',
+} as const satisfies Record<OrderScope, TextKey>
+
+export interface OrdersPageProps {
+  readonly list: OrderList
+  /** The lists that the reader has. */
+  readonly scopes: readonly OrderScope[]
+}
+
+/** The own orders, those of all customers, or those for a merchant's brand. */
+export function OrdersPage({ list, scopes }: OrdersPageProps) {
+  const { t } = useTexts()
+  const language = useLanguage()
+  const path = pathInLanguage(ORDER_LISTS[list.scope], language)
+  const isWaiting = useNavigation().location?.pathname === useLocation().pathname
+  useArrival(IDS.top)
+  return (
+    <>
+      <PageHeader title={t('dashboard.sections.orders')} lead={t(LEADS[list.scope])} />
+      {scopes.length > 1 && (
+        <PageTabs
+          label={t('orders.list.tabs')}
+          tabs={scopes.map((scope) => ({
+            to: pathInLanguage(ORDER_LISTS[scope], language),
+            title: t(`orders.list.${scope}`),
+            isCurrent: scope === list.scope,
+          }))}
+        />
+      )}
+      <section id={IDS.top} className={styles.list} aria-label={t(`orders.list.${list.scope}`)}>
+        <div className={styles.tools}>
+          <OrderSearch key={list.scope} list={list} path={path} />
+          <OrderCount list={list} />
+        </div>
+        {list.orders.length === 0 ? (
+          <NoOrders list={list} path={path} />
+        ) : (
+          <ul className={styles.cards} aria-busy={isWaiting || undefined} data-waiting={isWaiting || undefined}>
+            {list.orders.map((order) => (
+              <OrderCard key={order._id} order={order} hasCustomer={list.scope !== 'me'} />
+            ))}
+          </ul>
+        )}
+        {list.term === '' && (
+          <Pagination
+            label={t('orders.list.pages')}
+            previous={t('orders.list.previous')}
+            next={t('orders.list.next')}
+            pageLabel={(page) => t('orders.list.page', { page: formatNumber(page, language) })}
+            items={paginationItems(list.page, list.totalPages)}
+            addressOf={(page) => path + orderQuery({ page })}
+            state={FROM_TOP}
+          />
+        )}
+      </section>
+    </>
+  )
+}
+
+function OrderSearch({ list: { term, scope }, path }: { readonly list: OrderList; readonly path: string }) {
+  const { t } = useTexts()
+  const navigate = useNavigate()
+  const { typed, setTyped, submit } = useListTerm({
+    term,
+    least: ORDER_SEARCH_MIN,
+    waitMs: TYPING_PAUSE_MS,
+    // Back leads to the list before the search, not through every letter of it.
+    search: (next) => void navigate(path + orderQuery({ term: next }), { replace: term !== '' && next !== '', preventScrollReset: true }),
+  })
+  return (
+    <SearchField
+      label={t('orders.list.search')}
+      placeholder={t(scope === 'all' ? 'orders.list.customersPlaceholder' : 'orders.list.placeholder')}
+      clearLabel={t('orders.list.clear')}
+      name="search"
+      value={typed}
+      onChange={setTyped}
+      onSubmit={submit}
+    />
+  )
+}
+
+function OrderCount({ list: { count, term } }: { readonly list: OrderList }) {
+  const { t } = useTexts()
+  return (
+    <p id={IDS.status} className={styles.count} role="status" tabIndex={-1}>
+      {term === '' ? t('orders.list.total', { count }) : t('orders.list.found', { count, term: isolate(term) })}
+    </p>
+  )
+}
+
+function NoOrders({ list: { term, scope }, path }: { readonly list: OrderList; readonly path: string }) {
+  const { t } = useTexts()
+  const language = useLanguage()
+  const isSearch = term !== ''
+  const text = isSearch ? 'orders.list.notFoundText' : scope === 'me' ? 'orders.list.noneText' : 'orders.list.customersNoneText'
+  return (
+    <EmptyState title={t('orders.list.none')} text={t(text)}>
+      <Link className={button.outlined} to={isSearch ? path : pathInLanguage('/shop', language)}>
+        {t(isSearch ? 'orders.list.showAll' : 'orders.list.shop')}
+      </Link>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate, useRevalidator } from 'react-router'
+import type { OrderReply } from '#contract/orders.ts'
+import { type LineStatus, orderStatus } from '#domain/orders.ts'
+import { ApiError } from '../../platform/api.ts'
+import { reportFailure } from '../../platform/failures.ts'
+import { pathInLanguage, useLanguage } from '../../platform/language.ts'
+import { notify } from '../../platform/notices.ts'
+import { useTexts } from '../../platform/texts.ts'
+import { useApi } from '../../platform/use-api.ts'
+import { ORDER_LISTS } from './order-paths.ts'
+
+export interface OrderChanges {
+  /** As it is once what was asked for is done. */
+  readonly order: OrderReply
+  readonly isBusy: boolean
+  readonly setStatus: (lineId: string, status: LineStatus) => void
+  readonly cancelOrder: () => void
+}
+
+interface Move {
+  readonly lineId: string
+  readonly status: LineStatus
+  /** The order it was asked for; a fresh one says itself how the line stands. */
+  readonly of: OrderReply
+}
+
+/** A line moves at once; the order is fetched again in any case, as somebody else may have changed it meanwhile. */
+export function useOrderChanges(loaded: OrderReply): OrderChanges {
+  const { t } = useTexts()
+  const api = useApi()
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const [move, setMove] = useState<Move | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const newest = useRef(loaded)
+  useEffect(() => {
+    newest.current = loaded
+  }, [loaded])
+  const last = useRef<Promise<void>>(Promise.resolve())
+
+  const work = async (send: () => Promise<{ message: string; isGone: boolean }>) => {
+    setBusy(true)
+    try {
+      const { message, isGone } = await send()
+      notify({ kind: 'success', text: message })
+      if (isGone) await navigate(pathInLanguage(ORDER_LISTS.me, language), { replace: true })
+      else await revalidate()
+    } catch (error) {
+      setMove(null)
+      reportFailure(error, t)
+      if (error instanceof ApiError && error.status > 0) await revalidate()
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  /** One after the other, as each begins with how the one before has left the order. */
+  const change = (send: () => Promise<{ message: string; isGone: boolean }>) => {
+    const next = () => work(send)
+    last.current = last.current.then(next, next)
+  }
+
+  const setStatus = (lineId: string, status: LineStatus) =>
+    change(async () => {
+      setMove({ lineId, status, of: newest.current })
+      const { message, orderCancelled } = await api.call('PUT /api/order/status/item/:itemId', {
+        params: { itemId: lineId },
+        body: { orderId: loaded._id, cartId: loaded.cartId, status },
+      })
+      return { message, isGone: orderCancelled }
+    })
+
+  const cancelOrder = () =>
+    change(async () => {
+      const { message } = await api.call('DELETE /api/order/cancel/:id', { params: { id: loaded._id } })
+      return { message, isGone: true }
+    })
+
+  return { order: move?.of === loaded ? moved(loaded, move) : loaded, isBusy, setStatus, cancelOrder }
+}
+
+function moved(order: OrderReply, { lineId, status }: Move): OrderReply {
+  const products = order.products.map((line) => (line._id === lineId ? { ...line, status } : line))
+  return { ...order, products, status: orderStatus(products) }
+}
