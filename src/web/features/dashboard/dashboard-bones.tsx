@@ -1,0 +1,88 @@
+import { useLocation } from 'react-router'
+import { type Section, sectionOf } from '#domain/dashboard.ts'
+import { pathInLanguage } from '../../platform/language.ts'
+import { PageHead } from '../../platform/page-head.tsx'
+import { useTexts } from '../../platform/texts.ts'
+import { Card } from '../../ui/card/card.tsx'
+import { Bone, type BoneShape } from '../../ui/skeleton/bone.tsx'
+import styles from './dashboard-bones.module.css'
+import { DashboardFrame } from './dashboard-frame.tsx'
+
+const LINKS_EXPECTED = 5
+
+/** The account area before it is known whose it is. */
+export function DashboardBones() {
+  const { t } = useTexts()
+  const section = sectionOf(pathInLanguage(useLocation().pathname, 'en'))
+  const side = (
+    <div className={styles.side}>
+      <Bone shape="short" />
+      <Bone shape="badge" />
+      <Repeated shape="field" times={LINKS_EXPECTED} />
+    </div>
+  )
+  return (
+    <DashboardFrame side={side} bar={<Bone shape="field" />}>
+      <PageHead title={section === null ? t('dashboard.title') : t(`dashboard.sections.${section}`)} isIndexed={false} />
+      <p className="visually-hidden" role="status">
+        {t('dashboard.loading')}
+      </p>
+      <div className={styles.header}>
+        <Bone shape="title" />
+        <Bone shape="lead" />
+      </div>
+      <PageBones section={section} />
+    </DashboardFrame>
+  )
+}
+
+const FIELDS: Partial<Record<Section, number>> = { security: 2, account: 3 }
+
+function PageBones({ section }: { readonly section: Section | null }) {
+  if (section === 'users' || section === 'products') {
+    return (
+      <div className={styles.list}>
+        <div className={styles.search}>
+          <Bone shape="field" />
+        </div>
+        <div className={styles.rows}>
+          <Repeated shape="row" times={12} />
+        </div>
+      </div>
+    )
+  }
+  if (section === 'orders') {
+    return (
+      <div className={styles.list}>
+        <div className={styles.search}>
+          <Bone shape="field" />
+        </div>
+        <div className={styles.entries}>
+          <Repeated shape="entry" times={6} />
+        </div>
+      </div>
+    )
+  }
+  if (section === 'address') {
+    return (
+      <div className={styles.sheets}>
+        <Repeated shape="sheet" times={3} />
+      </div>
+    )
+  }
+  return (
+    <Card>
+      <div className={styles.fields}>
+        <Repeated shape="field" times={FIELDS[section ?? 'account'] ?? 3} />
+        <Bone shape="button" />
+      </div>
+    </Card>
+  )
+}
+
+function Repeated({ shape, times }: { readonly shape: BoneShape; readonly times: number }) {
+  return Array.from({ length: times }, (_, place) => {
+    const key = `${shape} ${place}`
+    return <Bone key={key} shape={shape} />
+  })
+}

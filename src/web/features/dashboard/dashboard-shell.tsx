@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import type { SectionOwner } from '#domain/dashboard.ts'
+import { useTexts } from '../../platform/texts.ts'
+import { DashboardFrame } from './dashboard-frame.tsx'
+import styles from './dashboard-shell.module.css'
+import { SectionLinks } from './section-links.tsx'
+import { SectionSheet } from './section-sheet.tsx'
+
+export interface DashboardOwner extends SectionOwner {
+  readonly firstName: string
+  readonly lastName: string
+}
+
+export interface DashboardShellProps {
+  readonly owner: DashboardOwner
+  readonly roleBadge: ReactNode
+  readonly children: ReactNode
+}
+
+/** The account area of whoever is signed in. */
+export function DashboardShell({ owner, roleBadge, children }: DashboardShellProps) {
+  const { t } = useTexts()
+  const name = `${owner.firstName} ${owner.lastName}`.trim()
+  const side = (
+    <nav className={styles.side} aria-label={t('dashboard.menu')}>
+      <div className={styles.owner}>
+        {name !== '' && (
+          <p className={styles.name}>
+            <bdi>{name}</bdi>
+          </p>
+        )}
+        {roleBadge}
+      </div>
+      <SectionLinks owner={owner} />
+    </nav>
+  )
+  return (
+    <DashboardFrame side={side} bar={<SectionSheet owner={owner} />}>
+      {children}
+    </DashboardFrame>
+  )
+}

@@ -1,0 +1,38 @@
+import { shop } from '#shop-config'
+import { PageHead } from '../../platform/page-head.tsx'
+import { useTexts } from '../../platform/texts.ts'
+import { Filled } from '../../ui/bidi/filled.tsx'
+import { Ltr } from '../../ui/bidi/ltr.tsx'
+import button from '../../ui/button/button.module.css'
+import { Icon } from '../../ui/icon/icon.tsx'
+import styles from './disabled-message.module.css'
+import { SignOut } from './section-links.tsx'
+
+/** All that a merchant sees whose record is switched off. */
+export function DisabledMessage() {
+  const { t } = useTexts()
+  const [phone] = shop.phones
+  return (
+    <div className={styles.ground}>
+      <PageHead title={t('dashboard.title')} isIndexed={false} />
+      <section className={styles.message}>
+        <span className={styles.sign}>
+          <Icon name="lock" />
+        </span>
+        <h1 className={styles.title}>{t('dashboard.disabled.title')}</h1>
+        <p>{t('dashboard.disabled.text')}</p>
+        <div className={styles.actions}>
+          <a className={button.filled} href={`tel:${phone.international}`}>
+            <Icon name="phone" />
+            <span>
+              <Filled text={t('dashboard.disabled.call')} name="phone">
+                <Ltr>{phone.shown}</Ltr>
+              </Filled>
+            </span>
+          </a>
+          <SignOut className={button.outlined} />
+        </div>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { Link, useLocation } from 'react-router'
+import { menuOf, SECTIONS, type SectionOwner, sectionOf } from '#domain/dashboard.ts'
+import { pathInLanguage, useLanguage } from '../../platform/language.ts'
+import { endSession } from '../../platform/session.ts'
+import { useTexts } from '../../platform/texts.ts'
+import { Outline } from '../../ui/icon/icon.tsx'
+import { SectionIcon } from './section-icon.tsx'
+import styles from './section-links.module.css'
+
+const SIGN_OUT = 'M14 8V6a2 2 0 0 0-2-2H5a2 2 0 0 0-2 2v12a2 2 0 0 0 2 2h7a2 2 0 0 0 2-2v-2M9 12h12M18 9l3 3-3 3'
+
+/** The menu of whoever is signed in, and the way out. */
+export function SectionLinks({ owner }: { readonly owner: SectionOwner }) {
+  const { t } = useTexts()
+  const language = useLanguage()
+  const { pathname } = useLocation()
+  const here = pathInLanguage(pathname, 'en')
+  const current = sectionOf(here)
+  return (
+    <ul className={styles.links}>
+      {menuOf(owner).map((section) => (
+        <li key={section}>
+          <Link
+            className={styles.link}
+            to={pathInLanguage(SECTIONS[section], language)}
+            aria-current={section !== current ? undefined : SECTIONS[section] === here ? 'page' : 'true'}
+          >
+            <SectionIcon section={section} />
+            {t(`dashboard.sections.${section}`)}
+          </Link>
+        </li>
+      ))}
+      <li className={styles.last}>
+        <SignOut className={styles.link} />
+      </li>
+    </ul>
+  )
+}
+
+export function SignOut({ className }: { readonly className?: string | undefined }) {
+  const { t } = useTexts()
+  return (
+    <button type="button" className={className} onClick={() => endSession('signed-out')}>
+      <Outline outline={SIGN_OUT} isMirrored />
+      {t('dashboard.signOut')}
+    </button>
+  )
+}

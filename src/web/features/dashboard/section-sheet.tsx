@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import { type SectionOwner, sectionOf } from '#domain/dashboard.ts'
+import { pathInLanguage } from '../../platform/language.ts'
+import { useTexts } from '../../platform/texts.ts'
+import { Drawer } from '../../ui/drawer/drawer.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { SectionLinks } from './section-links.tsx'
+import styles from './section-sheet.module.css'
+
+/** On a phone: where one is, and the other places in a sheet near the thumb. */
+export function SectionSheet({ owner }: { readonly owner: SectionOwner }) {
+  const { t } = useTexts()
+  const { pathname, key } = useLocation()
+  const [openAt, setOpenAt] = useState<string | null>(null)
+  // Whoever went to another place has left the sheet behind.
+  const isOpen = openAt === key
+  const current = sectionOf(pathInLanguage(pathname, 'en'))
+  const page = current === null ? t('dashboard.title') : t(`dashboard.sections.${current}`)
+  return (
+    <div className={styles.bar}>
+      <button
+        type="button"
+        className={styles.button}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-label={t('dashboard.openMenu', { page })}
+        onClick={() => setOpenAt(key)}
+      >
+        <Icon name="menu" />
+        <span className={styles.page}>{page}</span>
+        <Icon name="chevron" />
+      </button>
+      <Drawer
+        side="bottom"
+        isOpen={isOpen}
+        onClose={() => setOpenAt(null)}
+        title={t('dashboard.menu')}
+        closeLabel={t('dashboard.closeMenu')}
+      >
+        <nav aria-label={t('dashboard.menu')}>
+          <SectionLinks owner={owner} />
+        </nav>
+      </Drawer>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import type { HistoryEntry } from '#contract/history.ts'
+import { type FactChange, factChanges } from '#domain/audit.ts'
+import { mediaVariant } from '#domain/media.ts'
+import { formatCairoTime } from '#i18n/formats.ts'
+import { useLanguage } from '../../platform/language.ts'
+import { useTexts } from '../../platform/texts.ts'
+import { Bdi } from '../../ui/bidi/bdi.tsx'
+import { actionText, factName, factText } from './fact-words.ts'
+import styles from './history.module.css'
+
+/** One change: what was done, by whom and when, and each fact as it was and as it became. */
+export function EntryLine({ entry: { action, actor, at, before, after } }: { readonly entry: HistoryEntry }) {
+  const { t } = useTexts()
+  const language = useLanguage()
+  const changes = factChanges(before, after)
+  return (
+    <li className={styles.entry}>
+      <p className={styles.what}>{actionText(action, t)}</p>
+      <p className={styles.who}>
+        <Bdi>{actor.name}</Bdi>
+        {actor._id === null && <span>({t('history.notSignedIn')})</span>}
+        <span aria-hidden="true">·</span>
+        <time dateTime={at}>{formatCairoTime(at, language)}</time>
+      </p>
+      {changes.length > 0 && (
+        <dl className={styles.facts}>
+          {changes.map((change) => (
+            <Fact key={change.name} change={change} />
+          ))}
+        </dl>
+      )}
+    </li>
+  )
+}
+
+function Fact({ change: { name, before, after } }: { readonly change: FactChange }) {
+  const { t } = useTexts()
+  const language = useLanguage()
+  const shown = (value: unknown) =>
+    name === 'imageUrl' && typeof value === 'string' ? (
+      <img className={styles.picture} src={mediaVariant(value, 200, 'webp')} alt="" width={48} height={36} loading="lazy" />
+    ) : (
+      <Bdi>{factText(name, value, { t, language })}</Bdi>
+    )
+  return (
+    <div className={styles.fact}>
+      <dt>{factName(name, t)}</dt>
+      <dd>
+        {before !== null && <del className={styles.before}>{shown(before)}</del>}
+        {before !== null && after !== null && (
+          <span className={styles.arrow} aria-hidden="true">
+            →
+          </span>
+        )}
+        {after !== null && <ins className={styles.after}>{shown(after)}</ins>}
+      </dd>
+    </div>
+  )
+}

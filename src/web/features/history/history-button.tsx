@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { isolate } from '#i18n/bidi.ts'
+import { useTexts } from '../../platform/texts.ts'
+import { Drawer } from '../../ui/drawer/drawer.tsx'
+import styles from './history.module.css'
+import { HistoryList, type HistoryListProps } from './history-list.tsx'
+
+export interface HistoryButtonProps extends HistoryListProps {
+  /** Of the record, as its list calls it. */
+  readonly name: string
+}
+
+/** The history of a record that has no page of its own, beside the list. */
+export function HistoryButton({ name, ...record }: HistoryButtonProps) {
+  const { t } = useTexts()
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.open}
+        aria-haspopup="dialog"
+        aria-label={t('history.of', { name: isolate(name) })}
+        onClick={() => setIsOpen(true)}
+      >
+        {t('history.title')}
+      </button>
+      <Drawer
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        title={t('history.of', { name: isolate(name) })}
+        closeLabel={t('history.close')}
+      >
+        <div className={styles.sheet}>
+          <HistoryList {...record} />
+        </div>
+      </Drawer>
+    </>
+  )
+}

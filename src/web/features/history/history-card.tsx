@@ -1,0 +1,15 @@
+import { useTexts } from '../../platform/texts.ts'
+import { Card } from '../../ui/card/card.tsx'
+import styles from './history.module.css'
+import { HistoryList, type HistoryListProps } from './history-list.tsx'
+
+/** The history of a record on its own page. */
+export function HistoryCard(props: HistoryListProps) {
+  const { t } = useTexts()
+  return (
+    <Card>
+      <h2 className={styles.heading}>{t('history.title')}</h2>
+      <HistoryList {...props} />
+    </Card>
+  )
+}

@@ -1,0 +1,108 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { HistoryEntry } from '#contract/history.ts'
+import type { AuditedRecord } from '#domain/audit.ts'
+import { reportFailure } from '../../platform/failures.ts'
+import { useTexts } from '../../platform/texts.ts'
+import { useApi } from '../../platform/use-api.ts'
+import button from '../../ui/button/button.module.css'
+import { Bone } from '../../ui/skeleton/bone.tsx'
+import { EntryLine } from './entry-line.tsx'
+import styles from './history.module.css'
+
+export interface HistoryListProps {
+  readonly kind: AuditedRecord
+  readonly id: string
+  /** Another value means that the record has just changed, so the newest entries are fetched again. */
+  readonly state: string
+}
+
+interface Known {
+  readonly entries: readonly HistoryEntry[]
+  readonly page: number
+  readonly totalPages: number
+}
+
+/** What became of a record, for admins: who, when, from what to what. */
+export function HistoryList({ kind, id, state }: HistoryListProps) {
+  const { t } = useTexts()
+  const { known, isFailed, isLoading, fetchPage } = useHistory(kind, id, state)
+  return (
+    <>
+      {known === null && !isFailed && (
+        <div className={styles.bones} aria-busy="true">
+          <Bone shape="line" />
+          <Bone shape="short" />
+        </div>
+      )}
+      {isFailed && (
+        <p className={styles.note}>
+          {t('history.failed')}{' '}
+          <button type="button" className={styles.again} onClick={() => fetchPage(1)}>
+            {t('history.again')}
+          </button>
+        </p>
+      )}
+      {known?.entries.length === 0 && <p className={styles.note}>{t('history.none')}</p>}
+      {known !== null && known.entries.length > 0 && (
+        <ol className={styles.entries}>
+          {known.entries.map((entry) => (
+            <EntryLine key={entry._id} entry={entry} />
+          ))}
+        </ol>
+      )}
+      {known !== null && known.page < known.totalPages && (
+        <button type="button" className={button.outlined} disabled={isLoading} onClick={() => fetchPage(known.page + 1)}>
+          {t('history.older')}
+        </button>
+      )}
+    </>
+  )
+}
+
+function useHistory(kind: AuditedRecord, id: string, state: string) {
+  const api = useApi()
+  const { t } = useTexts()
+  const [known, setKnown] = useState<Known | null>(null)
+  const [isFailed, setIsFailed] = useState(false)
+  const [isLoading, setIsLoading] = useState(false)
+  const ask = useCallback(
+    (page: number) => api.call('GET /api/history/:kind/:id', { params: { kind, id }, query: { page } }),
+    [api, kind, id],
+  )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a record that has changed has new entries
+  useEffect(() => {
+    let isGone = false
+    ask(1).then(
+      ({ entries, totalPages }) => {
+        if (isGone) return
+        setIsFailed(false)
+        setKnown({ entries, page: 1, totalPages })
+      },
+      () => {
+        if (!isGone) setIsFailed(true)
+      },
+    )
+    return () => {
+      isGone = true
+    }
+  }, [ask, state])
+  const fetchPage = async (page: number) => {
+    setIsLoading(true)
+    try {
+      const { entries, totalPages } = await ask(page)
+      setIsFailed(false)
+      setKnown((before) => ({ entries: page === 1 || before === null ? entries : joined(before.entries, entries), page, totalPages }))
+    } catch (error) {
+      reportFailure(error, t)
+    } finally {
+      setIsLoading(false)
+    }
+  }
+  return { known, isFailed, isLoading, fetchPage: (page: number) => void fetchPage(page) }
+}
+
+/** Newer entries push older ones down a page: none is shown twice. */
+function joined(known: readonly HistoryEntry[], older: readonly HistoryEntry[]): HistoryEntry[] {
+  const ids = new Set(known.map(({ _id }) => _id))
+  return [...known, ...older.filter(({ _id }) => !ids.has(_id))]
+}

@@ -1,0 +1,89 @@
+import { Link, useRevalidator } from 'react-router'
+import type { ManagedBrand } from '#contract/brands.ts'
+import { isolate } from '#i18n/bidi.ts'
+import { formatNumber } from '#i18n/formats.ts'
+import { useLanguage } from '../../platform/language.ts'
+import { useTexts } from '../../platform/texts.ts'
+import { Ltr } from '../../ui/bidi/ltr.tsx'
+import { type Column, Table } from '../../ui/table/table.tsx'
+import { BrandState } from './brand-state.tsx'
+import { nameOf } from './names.ts'
+import styles from './place-cells.module.css'
+import { NameCell } from './place-cells.tsx'
+import type { PlaceList } from './place-list.ts'
+import { productsPath } from './place-paths.ts'
+import { PlacesPage } from './places-page.tsx'
+
+const NOTHING = '–'
+
+/** Who looks at brands: an admin, or the merchant of this name. */
+export interface BrandViewer {
+  readonly isAdmin: boolean
+  readonly merchantName: string | null
+}
+
+export interface BrandsPageProps {
+  readonly list: PlaceList<ManagedBrand>
+  readonly viewer: BrandViewer
+}
+
+export function BrandsPage({ list, viewer }: BrandsPageProps) {
+  const { t } = useTexts()
+  const { isAdmin } = viewer
+  return (
+    <PlacesPage
+      kind="brands"
+      list={list}
+      title={t('dashboard.sections.brand')}
+      lead={t(isAdmin ? 'places.brands.lead' : 'places.brands.ownLead')}
+      emptyText={t(isAdmin ? 'places.brands.emptyText' : 'places.brands.noneOwnText')}
+      mayAdd={isAdmin}
+      isSearchable={isAdmin}
+      renderRows={(isWaiting) => <BrandTable rows={list.rows} viewer={viewer} isWaiting={isWaiting} />}
+    />
+  )
+}
+
+interface BrandTableProps {
+  readonly rows: readonly ManagedBrand[]
+  readonly viewer: BrandViewer
+  readonly isWaiting: boolean
+}
+
+function BrandTable({ rows, viewer, isWaiting }: BrandTableProps) {
+  const { t } = useTexts()
+  const { revalidate } = useRevalidator()
+  const merchant: Column<ManagedBrand> = {
+    key: 'merchant',
+    head: t('places.brands.merchant'),
+    cell: ({ merchant }) => (merchant === null ? NOTHING : <bdi>{merchant.name}</bdi>),
+  }
+  const isOthers = rows.some(({ merchant }) => merchant !== null && merchant.name !== viewer.merchantName)
+  const columns: readonly [Column<ManagedBrand>, ...Column<ManagedBrand>[]] = [
+    { key: 'name', head: t('places.list.name'), cell: (brand) => <NameCell kind="brands" place={brand} /> },
+    ...(isOthers ? [merchant] : []),
+    { key: 'products', head: t('places.list.products'), isNumber: true, cell: (brand) => <ProductsLink brand={brand} /> },
+    {
+      key: 'state',
+      head: t('places.list.state'),
+      cell: (brand) => <BrandState brand={brand} isAdmin={viewer.isAdmin} isDense onSwitched={() => revalidate()} />,
+    },
+  ]
+  return <Table label={t('dashboard.sections.brand')} columns={columns} rows={rows} keyOf={({ _id }) => _id} isWaiting={isWaiting} />
+}
+
+function ProductsLink({ brand }: { readonly brand: ManagedBrand }) {
+  const { t } = useTexts()
+  const language = useLanguage()
+  const count = brand.productCount
+  if (count === 0) return <Ltr>{formatNumber(0, language)}</Ltr>
+  return (
+    <Link
+      className={styles.count}
+      to={productsPath(brand.slug, language)}
+      aria-label={t('places.list.productsNamed', { count, name: isolate(nameOf(brand, language)) })}
+    >
+      <Ltr>{formatNumber(count, language)}</Ltr>
+    </Link>
+  )
+}

@@ -1,0 +1,62 @@
+import { useRevalidator } from 'react-router'
+import { formatNumber } from '#i18n/formats.ts'
+import { useLanguage } from '../../platform/language.ts'
+import { useTexts } from '../../platform/texts.ts'
+import { useApi } from '../../platform/use-api.ts'
+import { Ltr } from '../../ui/bidi/ltr.tsx'
+import { type Column, Table } from '../../ui/table/table.tsx'
+import { NameCell } from './place-cells.tsx'
+import type { ListedCategory, PlaceList } from './place-list.ts'
+import { PlaceSwitch } from './place-switch.tsx'
+import { PlacesPage } from './places-page.tsx'
+
+export function CategoriesPage({ list }: { readonly list: PlaceList<ListedCategory> }) {
+  const { t } = useTexts()
+  return (
+    <PlacesPage
+      kind="categories"
+      list={list}
+      title={t('dashboard.sections.categories')}
+      lead={t('places.categories.lead')}
+      emptyText={t('places.categories.emptyText')}
+      mayAdd
+      renderRows={(isWaiting) => <CategoryTable rows={list.rows} isWaiting={isWaiting} />}
+    />
+  )
+}
+
+function CategoryTable({ rows, isWaiting }: { readonly rows: readonly ListedCategory[]; readonly isWaiting: boolean }) {
+  const { t } = useTexts()
+  const language = useLanguage()
+  const columns: readonly [Column<ListedCategory>, ...Column<ListedCategory>[]] = [
+    { key: 'name', head: t('places.list.name'), cell: (category) => <NameCell kind="categories" place={category} /> },
+    {
+      key: 'products',
+      head: t('places.list.products'),
+      isNumber: true,
+      cell: ({ productCount }) => <Ltr>{formatNumber(productCount, language)}</Ltr>,
+    },
+    { key: 'state', head: t('places.list.state'), cell: (category) => <CategoryState category={category} /> },
+  ]
+  return <Table label={t('dashboard.sections.categories')} columns={columns} rows={rows} keyOf={({ _id }) => _id} isWaiting={isWaiting} />
+}
+
+function CategoryState({ category }: { readonly category: ListedCategory }) {
+  const api = useApi()
+  const { revalidate } = useRevalidator()
+  return (
+    <PlaceSwitch
+      kind="categories"
+      place={category}
+      isDense
+      send={async (isActive) => {
+        const { message } = await api.call('PUT /api/category/:id/active', {
+          params: { id: category._id },
+          body: { category: { isActive } },
+        })
+        await revalidate()
+        return message
+      }}
+    />
+  )
+}

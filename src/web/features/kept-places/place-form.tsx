@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import type { LeaveGuard } from '../../platform/leave-guard.tsx'
+import type { FieldControl, ShopForm } from '../../platform/use-form.ts'
+import { SubmitButton } from '../../ui/button/submit-button.tsx'
+import { Card } from '../../ui/card/card.tsx'
+import { FormActions } from '../../ui/form-layout/form-layout.tsx'
+import { NamesFields, type TextField } from './names-fields.tsx'
+import type { PlaceKind } from './place-paths.ts'
+import type { PlaceValues } from './place-values.ts'
+
+export interface PlaceFormProps {
+  readonly kind: PlaceKind
+  readonly form: Pick<ShopForm<PlaceValues>, 'formProps' | 'isSubmitting' | 'isReady'>
+  readonly field: (name: TextField) => FieldControl
+  readonly values: PlaceValues
+  readonly guard: LeaveGuard
+  readonly isNew: boolean
+  readonly submitLabel: string
+  /** Above the fields. */
+  readonly callout?: ReactNode
+  /** Further parts of the form. */
+  readonly children?: ReactNode
+  /** What else can be done, beside saving and at the end of that line. */
+  readonly actions?: ReactNode
+  readonly aside?: ReactNode
+}
+
+/** The fields of a category or brand, new or known. */
+export function PlaceForm({ kind, form, field, values, guard, isNew, submitLabel, callout, children, actions, aside }: PlaceFormProps) {
+  return (
+    <Card>
+      <form {...form.formProps}>
+        {callout}
+        <NamesFields kind={kind} field={field} values={values} isNew={isNew} />
+        {children}
+        <FormActions aside={aside}>
+          <SubmitButton isSubmitting={form.isSubmitting} isReady={form.isReady}>
+            {submitLabel}
+          </SubmitButton>
+          {actions}
+        </FormActions>
+      </form>
+      {guard.question}
+    </Card>
+  )
+}

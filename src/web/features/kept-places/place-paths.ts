@@ -1,0 +1,40 @@
+import { SECTIONS } from '#domain/dashboard.ts'
+import type { Language } from '#domain/language.ts'
+import { pathInLanguage, useLanguage } from '../../platform/language.ts'
+import { useTexts } from '../../platform/texts.ts'
+import type { PageHeaderProps } from '../../ui/page-header/page-header.tsx'
+
+export type PlaceKind = 'categories' | 'brands'
+
+const SECTION = { categories: SECTIONS.categories, brands: SECTIONS.brand } as const
+const IN_SHOP = { categories: '/shop/category', brands: '/shop/brand' } as const
+
+export function listPath(kind: PlaceKind, language: Language): string {
+  return pathInLanguage(SECTION[kind], language)
+}
+
+export function addPath(kind: PlaceKind, language: Language): string {
+  return pathInLanguage(`${SECTION[kind]}/add`, language)
+}
+
+export function editPath(kind: PlaceKind, id: string, language: Language): string {
+  return pathInLanguage(`${SECTION[kind]}/edit/${encodeURIComponent(id)}`, language)
+}
+
+/** Without its language: as people read an address. */
+export function shopPath(kind: PlaceKind, slug: string): string {
+  return `${IN_SHOP[kind]}/${slug}`
+}
+
+/** Products of a brand, as those who keep them see them. */
+export function productsPath(brandSlug: string, language: Language): string {
+  return pathInLanguage(`${SECTIONS.products}?brand=${encodeURIComponent(brandSlug)}`, language)
+}
+
+/** The way from the list to one of its pages. */
+export function usePlacePath(kind: PlaceKind, page: string): NonNullable<PageHeaderProps['path']> {
+  const { t } = useTexts()
+  const language = useLanguage()
+  const section = t(kind === 'categories' ? 'dashboard.sections.categories' : 'dashboard.sections.brand')
+  return { label: t('places.path'), crumbs: [{ text: section, to: listPath(kind, language) }, { text: page }] }
+}

@@ -1,0 +1,138 @@
+import { type ReactNode, useId, useRef, useState } from 'react'
+import { isolate } from '#i18n/bidi.ts'
+import { reportFailure } from '../../platform/failures.ts'
+import { useLanguage } from '../../platform/language.ts'
+import { notify } from '../../platform/notices.ts'
+import { useTexts } from '../../platform/texts.ts'
+import button from '../../ui/button/button.module.css'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { Switch } from '../../ui/switch/switch.tsx'
+import { nameOf } from './names.ts'
+import type { PlaceKind } from './place-paths.ts'
+import styles from './place-switch.module.css'
+
+export interface SwitchedPlace {
+  readonly name: string
+  readonly nameAr: string
+  readonly isActive: boolean
+  /** How many products go off, or come back, with it. */
+  readonly affects: number
+}
+
+export interface PlaceSwitchProps {
+  readonly kind: PlaceKind
+  readonly place: SwitchedPlace
+  /** In a row, where the column says what is switched. */
+  readonly isDense?: boolean
+  /** Why it is as it is. */
+  readonly notes?: readonly string[]
+  readonly isDisabled?: boolean
+  /** Answers what is to be said of it. */
+  readonly send: (isActive: boolean) => Promise<string>
+}
+
+/** Takes effect at once; where products go along it says how many before, and asks. */
+export function PlaceSwitch({ kind, place, isDense = false, notes = [], isDisabled = false, send }: PlaceSwitchProps) {
+  const { t } = useTexts()
+  const language = useLanguage()
+  const id = useId()
+  const [isAsking, setAsking] = useState(false)
+  const { wanted, turn } = useTurning(send)
+  const isOn = wanted ?? place.isActive
+  const start = (next: boolean) => {
+    if (place.affects > 0) setAsking(true)
+    else void turn(next)
+  }
+  return (
+    <div className={styles.state}>
+      <Switch
+        label={isDense ? t('places.state.switchNamed', { name: isolate(nameOf(place, language)) }) : t('places.state.switch')}
+        isLabelHidden={isDense}
+        isOn={isOn}
+        isPending={wanted !== null}
+        isDisabled={isDisabled}
+        state={t(isOn ? 'places.state.on' : 'places.state.off')}
+        describedBy={notes.length === 0 ? undefined : id}
+        onChange={start}
+      />
+      {notes.length > 0 && (
+        <ul id={id} className={styles.notes}>
+          {notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      )}
+      {!isDense && <p className={styles.hint}>{t(isOn ? `places.${kind}.onHint` : `places.${kind}.offHint`)}</p>}
+      <Question
+        kind={kind}
+        place={place}
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false)
+          void turn(!place.isActive)
+        }}
+      />
+    </div>
+  )
+}
+
+/** What is shown goes back where the server refuses. */
+function useTurning(send: PlaceSwitchProps['send']) {
+  const { t } = useTexts()
+  const [wanted, setWanted] = useState<boolean | null>(null)
+  const isSending = useRef(false)
+  const turn = async (isActive: boolean) => {
+    if (isSending.current) return
+    isSending.current = true
+    setWanted(isActive)
+    try {
+      notify({ kind: 'success', text: await send(isActive) })
+    } catch (error) {
+      reportFailure(error, t)
+    } finally {
+      isSending.current = false
+      setWanted(null)
+    }
+  }
+  return { wanted, turn }
+}
+
+interface QuestionProps {
+  readonly kind: PlaceKind
+  readonly place: SwitchedPlace
+  readonly isOpen: boolean
+  readonly onClose: () => void
+  readonly onConfirm: () => void
+}
+
+function Question({ kind, place, isOpen, onClose, onConfirm }: QuestionProps): ReactNode {
+  const { t } = useTexts()
+  const language = useLanguage()
+  const way = place.isActive ? 'off' : 'on'
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t(`places.${kind}.${way}Title`)}
+      actions={
+        <>
+          <button type="button" className={button.outlined} onClick={onClose}>
+            {t('places.form.cancel')}
+          </button>
+          <button type="button" className={button.filled} onClick={onConfirm}>
+            {t(`places.${kind}.${way}Button`)}
+          </button>
+        </>
+      }
+    >
+      <p>
+        <strong>
+          <bdi>{nameOf(place, language)}</bdi>
+        </strong>
+      </p>
+      <p>{t(`places.${kind}.${way}Effect`, { count: place.affects })}</p>
+      {place.isActive && <p>{t(`places.${kind}.offBack`)}</p>}
+    </Dialog>
+  )
+}

@@ -1,0 +1,139 @@
+import type { ReactNode } from 'react'
+import { Link, useLocation, useNavigate, useNavigation } from 'react-router'
+import { PLACE_SEARCH_MIN } from '#domain/categories.ts'
+import { paginationItems } from '#domain/paging.ts'
+import { isolate } from '#i18n/bidi.ts'
+import { formatNumber } from '#i18n/formats.ts'
+import { type StepState, useArrival } from '../../platform/arrival.ts'
+import { useLanguage } from '../../platform/language.ts'
+import { useListTerm } from '../../platform/list-term.ts'
+import { useTexts } from '../../platform/texts.ts'
+import button from '../../ui/button/button.module.css'
+import { EmptyState } from '../../ui/empty-shelf/empty-state.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { PageHeader } from '../../ui/page-header/page-header.tsx'
+import { Pagination } from '../../ui/pagination/pagination.tsx'
+import { SearchField } from '../../ui/search-field/search-field.tsx'
+import { type PlaceList, type PlacesQuery, placesQuery } from './place-list.ts'
+import { addPath, listPath, type PlaceKind } from './place-paths.ts'
+import styles from './places-page.module.css'
+
+const TYPING_PAUSE_MS = 350
+const IDS = { top: 'places', status: 'places-status' } as const
+const FROM_TOP: StepState = { focus: IDS.status, isFromTop: true }
+
+export interface PlacesPageProps {
+  readonly kind: PlaceKind
+  readonly list: PlaceList<unknown>
+  readonly title: string
+  readonly lead: string
+  readonly emptyText: string
+  readonly mayAdd: boolean
+  /** Whoever keeps one looks for nothing. */
+  readonly isSearchable?: boolean
+  readonly renderRows: (isWaiting: boolean) => ReactNode
+}
+
+/** Every category or brand that the viewer keeps, on show or not. */
+export function PlacesPage({ kind, list, title, lead, emptyText, mayAdd, isSearchable = true, renderRows }: PlacesPageProps) {
+  const { t } = useTexts()
+  const language = useLanguage()
+  const isWaiting = useNavigation().location?.pathname === useLocation().pathname
+  const { query, rows, totalPages } = list
+  useArrival(IDS.top)
+  return (
+    <>
+      <PageHeader title={title} lead={lead} action={mayAdd && <AddLink kind={kind} />} />
+      <section id={IDS.top} className={styles.list} aria-label={title}>
+        {(isSearchable || query.term !== '') && <PlaceSearch kind={kind} query={query} />}
+        <PlaceCount kind={kind} list={list} />
+        {rows.length === 0 ? (
+          <NoPlaces kind={kind} isFiltered={query.term !== ''} emptyText={emptyText} mayAdd={mayAdd} />
+        ) : (
+          renderRows(isWaiting)
+        )}
+        {query.term === '' && (
+          <Pagination
+            label={t(`places.${kind}.pages`)}
+            previous={t('places.list.previous')}
+            next={t('places.list.next')}
+            pageLabel={(page) => t('places.list.page', { page: formatNumber(page, language) })}
+            items={paginationItems(query.page, totalPages)}
+            addressOf={(page) => listPath(kind, language) + placesQuery({ page })}
+            state={FROM_TOP}
+          />
+        )}
+      </section>
+    </>
+  )
+}
+
+function AddLink({ kind }: { readonly kind: PlaceKind }) {
+  const { t } = useTexts()
+  return (
+    <Link className={button.filled} to={addPath(kind, useLanguage())}>
+      <Icon name="plus" />
+      {t(`places.${kind}.add`)}
+    </Link>
+  )
+}
+
+function PlaceSearch({ kind, query }: { readonly kind: PlaceKind; readonly query: PlacesQuery }) {
+  const { t } = useTexts()
+  const path = listPath(kind, useLanguage())
+  const navigate = useNavigate()
+  const { typed, setTyped, submit } = useListTerm({
+    term: query.term,
+    least: PLACE_SEARCH_MIN,
+    waitMs: TYPING_PAUSE_MS,
+    // Back leads to the list before the search, not through every letter of it.
+    search: (term) => void navigate(path + placesQuery({ term }), { replace: query.term !== '' && term !== '', preventScrollReset: true }),
+  })
+  return (
+    <SearchField
+      label={t(`places.${kind}.search`)}
+      placeholder={t('places.list.placeholder')}
+      clearLabel={t('places.list.clear')}
+      name="search"
+      value={typed}
+      onChange={setTyped}
+      onSubmit={submit}
+    />
+  )
+}
+
+function PlaceCount({ kind, list: { query, count, rows } }: { readonly kind: PlaceKind; readonly list: PlaceList<unknown> }) {
+  const { t } = useTexts()
+  const language = useLanguage()
+  const term = isolate(query.term)
+  const isCut = query.term !== '' && count > rows.length
+  return (
+    <p id={IDS.status} className={styles.count} role="status" tabIndex={-1}>
+      {isCut
+        ? t('places.list.firstOf', { shown: formatNumber(rows.length, language), total: formatNumber(count, language), term })
+        : query.term === ''
+          ? t(`places.${kind}.total`, { count })
+          : t(`places.${kind}.found`, { count, term })}
+    </p>
+  )
+}
+
+interface NoPlacesProps extends Pick<PlacesPageProps, 'kind' | 'emptyText' | 'mayAdd'> {
+  readonly isFiltered: boolean
+}
+
+function NoPlaces({ kind, isFiltered, emptyText, mayAdd }: NoPlacesProps) {
+  const { t } = useTexts()
+  const language = useLanguage()
+  return (
+    <EmptyState title={t(`places.${kind}.none`)} text={isFiltered ? t('places.list.noneText') : emptyText}>
+      {isFiltered ? (
+        <Link className={button.outlined} to={listPath(kind, language)}>
+          {t(`places.${kind}.all`)}
+        </Link>
+      ) : (
+        mayAdd && <AddLink kind={kind} />
+      )}
+    </EmptyState>
+  )
+}

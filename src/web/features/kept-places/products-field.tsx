@@ -1,0 +1,27 @@
+import { useTexts } from '../../platform/texts.ts'
+import type { ShopForm } from '../../platform/use-form.ts'
+import { FormSection } from './form-frame.tsx'
+import type { CategoryValues } from './place-values.ts'
+import { ProductPicker } from './product-picker.tsx'
+
+export interface ProductsFieldProps {
+  readonly form: ShopForm<CategoryValues>
+  /** Null for a category that is not made yet. */
+  readonly categoryId: string | null
+}
+
+export function ProductsField({ form: { field, controls }, categoryId }: ProductsFieldProps) {
+  const { t } = useTexts()
+  const { defaultValues, isSubmitted } = controls.formState
+  return (
+    <FormSection title={t('places.picker.title')} hint={t('places.picker.hint')}>
+      <ProductPicker
+        value={controls.watch('products')}
+        baseline={(defaultValues?.products ?? []).flatMap((id) => id ?? [])}
+        categoryId={categoryId}
+        error={field('products').error}
+        onChange={(products) => controls.setValue('products', products, { shouldDirty: true, shouldValidate: isSubmitted })}
+      />
+    </FormSection>
+  )
+}

@@ -1,0 +1,42 @@
+import { useRevalidator } from 'react-router'
+import type { TextKey } from '#i18n/translate.ts'
+import { ApiError } from '../../platform/api.ts'
+import { useBackOneStep } from '../../platform/back-one-step.ts'
+import { useLanguage } from '../../platform/language.ts'
+import { notify } from '../../platform/notices.ts'
+import { listPath, type PlaceKind } from './place-paths.ts'
+import type { CategoryValues } from './place-values.ts'
+
+/** Words of a field beside what somebody else made of it. */
+export const FIELD_NAMES = {
+  name: 'places.form.nameEn',
+  nameAr: 'places.form.nameAr',
+  description: 'places.form.descriptionEn',
+  descriptionAr: 'places.form.descriptionAr',
+  slug: 'places.form.slug',
+  isActive: 'places.state.title',
+  products: 'places.picker.title',
+} as const satisfies Record<keyof CategoryValues, TextKey>
+
+/** Says what was done and goes back to where the form was come from. */
+export function useFinish(kind: PlaceKind): (message: string, letGo: () => void) => void {
+  const goBack = useBackOneStep(listPath(kind, useLanguage()))
+  return (message, letGo) => {
+    notify({ kind: 'success', text: message })
+    letGo()
+    goBack()
+  }
+}
+
+/** Somebody deleted it meanwhile: the page says that it is gone. */
+export function useGoneCheck(): <Reply>(work: () => Promise<Reply>) => Promise<Reply> {
+  const { revalidate } = useRevalidator()
+  return async (work) => {
+    try {
+      return await work()
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 404) await revalidate()
+      throw error
+    }
+  }
+}

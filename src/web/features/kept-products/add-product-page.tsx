@@ -1,0 +1,105 @@
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import type { ProductCard } from '#contract/catalogue.ts'
+import { useBackOneStep } from '../../platform/back-one-step.ts'
+import { useLanguage } from '../../platform/language.ts'
+import { useLeaveGuard } from '../../platform/leave-guard.tsx'
+import { notify } from '../../platform/notices.ts'
+import { useTexts } from '../../platform/texts.ts'
+import { useShopForm } from '../../platform/use-form.ts'
+import { useUpload } from '../../platform/use-upload.ts'
+import button from '../../ui/button/button.module.css'
+import { Card } from '../../ui/card/card.tsx'
+import { PageHeader } from '../../ui/page-header/page-header.tsx'
+import { Switch } from '../../ui/switch/switch.tsx'
+import type { BrandOption } from './brand-options.ts'
+import { CardPreview } from './card-preview.tsx'
+import { FormFrame } from './form-frame.tsx'
+import { FormSection } from './form-section.tsx'
+import { namelessProduct } from './nameless.ts'
+import { NewPicture } from './new-picture.tsx'
+import { previewOf } from './preview-of.ts'
+import { ProductForm } from './product-form.tsx'
+import { listPath, useProductPath } from './product-paths.ts'
+import styles from './product-state.module.css'
+import { formDataOf, NO_BRAND, newProduct, type ProductValues } from './product-values.ts'
+import { SPEC_NAMES } from './spec-groups.ts'
+import { useChosenPicture } from './use-chosen-picture.ts'
+
+const fetchSchema = () => import('./product-schemas.ts').then(({ AddSchema }) => AddSchema)
+
+export interface AddProductPageProps {
+  readonly brands: readonly BrandOption[]
+  /** A merchant's products bear the own brand. */
+  readonly isBrandFixed: boolean
+  readonly renderCard: (product: ProductCard) => ReactNode
+}
+
+export function AddProductPage({ brands, isBrandFixed, renderCard }: AddProductPageProps) {
+  const { t } = useTexts()
+  const list = listPath(useLanguage())
+  const goBack = useBackOneStep(list)
+  const upload = useUpload()
+  const [defaults] = useState(() => newProduct(isBrandFixed ? (brands[0]?._id ?? NO_BRAND) : NO_BRAND))
+  const form = useShopForm<ProductValues>({
+    fetchSchema,
+    defaults,
+    fieldNames: SPEC_NAMES,
+    send: async (values) => {
+      const reply = await upload.send('POST /api/product/add', formDataOf(values))
+      if (reply === null) return
+      notify({ kind: 'success', text: reply.message })
+      guard.letGo()
+      goBack()
+    },
+  })
+  const guard = useLeaveGuard(form.controls.formState.isDirty)
+  const values = form.controls.watch()
+  const chosen = useChosenPicture(values.image)
+  return (
+    <>
+      <PageHeader title={t('products.add')} lead={t('products.addLead')} path={useProductPath(t('products.add'))} />
+      <FormFrame
+        preview={
+          <CardPreview product={previewOf({ values, brands, nameless: namelessProduct(), imageUrl: chosen })} renderCard={renderCard} />
+        }
+      >
+        <Card>
+          <ProductForm
+            form={form}
+            guard={guard}
+            brands={brands}
+            isBrandFixed={isBrandFixed}
+            isNew
+            submitLabel={t('products.form.saveNew')}
+            picture={<NewPicture form={form} src={chosen} upload={upload} />}
+            state={<NewState form={form} />}
+            actions={
+              <Link className={button.outlined} to={list}>
+                {t('products.form.cancel')}
+              </Link>
+            }
+          />
+        </Card>
+      </FormFrame>
+    </>
+  )
+}
+
+function NewState({ form: { controls } }: { readonly form: ReturnType<typeof useShopForm<ProductValues>> }) {
+  const { t } = useTexts()
+  const isOn = controls.watch('isActive')
+  return (
+    <FormSection title={t('products.state.title')}>
+      <div className={styles.state}>
+        <Switch
+          label={t('products.state.switch')}
+          isOn={isOn}
+          state={t(isOn ? 'products.state.on' : 'products.state.off')}
+          onChange={(isActive) => controls.setValue('isActive', isActive, { shouldDirty: true })}
+        />
+        <p className={styles.hint}>{t(isOn ? 'products.state.onHint' : 'products.state.newHint')}</p>
+      </div>
+    </FormSection>
+  )
+}

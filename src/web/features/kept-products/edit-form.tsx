@@ -1,0 +1,120 @@
+import { type ReactNode, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { ProductCard } from '#contract/catalogue.ts'
+import type { ManagedProduct } from '#contract/products.ts'
+import type { TextKey } from '#i18n/translate.ts'
+import { ApiError } from '../../platform/api.ts'
+import { useBackOneStep } from '../../platform/back-one-step.ts'
+import { useChangedMeanwhile } from '../../platform/changed-meanwhile.tsx'
+import { useLanguage } from '../../platform/language.ts'
+import { useLeaveGuard } from '../../platform/leave-guard.tsx'
+import { notify } from '../../platform/notices.ts'
+import { useTexts } from '../../platform/texts.ts'
+import { useApi } from '../../platform/use-api.ts'
+import { useShopForm } from '../../platform/use-form.ts'
+import { Card } from '../../ui/card/card.tsx'
+import { type BrandOption, brandName, withOwnBrand } from './brand-options.ts'
+import { CardPreview } from './card-preview.tsx'
+import { DeleteProduct } from './delete-product.tsx'
+import { FormFrame } from './form-frame.tsx'
+import { namelessProduct } from './nameless.ts'
+import { previewOf } from './preview-of.ts'
+import { ProductForm } from './product-form.tsx'
+import { listPath } from './product-paths.ts'
+import { bodyOf, type ProductValues, valuesOf } from './product-values.ts'
+import { SPEC_NAMES } from './spec-groups.ts'
+
+const fetchSchema = () => import('./product-schemas.ts').then(({ EditSchema }) => EditSchema)
+
+const FIELD_NAMES: Readonly<Partial<Record<string, TextKey>>> = {
+  ...SPEC_NAMES,
+  name: 'products.form.nameEn',
+  nameAr: 'products.form.nameAr',
+  description: 'products.form.descriptionEn',
+  descriptionAr: 'products.form.descriptionAr',
+  price: 'products.form.price',
+  quantity: 'products.form.quantity',
+  taxable: 'products.form.isNew',
+  brand: 'products.form.brand',
+  sku: 'products.form.sku',
+  slug: 'products.form.slug',
+  images: 'products.drive.title',
+}
+
+export interface EditFormProps {
+  readonly product: ManagedProduct
+  readonly brands: readonly BrandOption[]
+  readonly isBrandFixed: boolean
+  readonly renderCard: (product: ProductCard) => ReactNode
+  readonly side: ReactNode
+  /** The product as it is now, which somebody else changed. */
+  readonly onChangedMeanwhile: (product: ManagedProduct) => void
+}
+
+export function EditForm({ product, brands: known, isBrandFixed, renderCard, side, onChangedMeanwhile }: EditFormProps) {
+  const { t } = useTexts()
+  const api = useApi()
+  const language = useLanguage()
+  const { revalidate } = useRevalidator()
+  const goBack = useBackOneStep(listPath(language))
+  const [defaults] = useState(() => valuesOf(product))
+  const params = { id: product._id }
+  const brands = withOwnBrand(known, product)
+  const finish = (message: string) => {
+    notify({ kind: 'success', text: message })
+    guard.letGo()
+    goBack()
+  }
+  const form = useShopForm<ProductValues>({
+    fetchSchema,
+    defaults,
+    fieldNames: SPEC_NAMES,
+    send: async (values) => {
+      try {
+        const body = { product: { ...bodyOf(values), version: meanwhile.version } }
+        const reply = await meanwhile.send(() => api.call('PUT /api/product/:id', { params, body }))
+        if (reply !== null) finish(reply.message)
+      } catch (error) {
+        // Somebody deleted it meanwhile: the page says that it is gone.
+        if (error instanceof ApiError && error.status === 404) await revalidate()
+        throw error
+      }
+    },
+  })
+  const meanwhile = useChangedMeanwhile<ManagedProduct, ProductValues>({
+    record: product,
+    controls: form.controls,
+    fetchNow: async () => {
+      const now = await api.call('GET /api/product/:id', { params })
+      onChangedMeanwhile(now.product)
+      return now.product
+    },
+    valuesOf,
+    labelOf: (field) => t(FIELD_NAMES[field] ?? 'products.form.names'),
+    show: (field, value) => {
+      if (field === 'taxable') return t(value === '1' ? 'products.form.yes' : 'products.form.no')
+      if (field !== 'brand') return Array.isArray(value) ? value.join(', ') : String(value)
+      const brand = brands.find(({ _id }) => _id === value)
+      return brand === undefined ? '' : brandName(brand, language)
+    },
+  })
+  const guard = useLeaveGuard(form.controls.formState.isDirty)
+  const values = { ...form.controls.watch(), isActive: product.isActive }
+  const preview = previewOf({ values, brands, nameless: namelessProduct(), imageUrl: product.imageUrl, product })
+  return (
+    <FormFrame side={side} preview={<CardPreview product={preview} renderCard={renderCard} />}>
+      <Card>
+        <ProductForm
+          form={form}
+          guard={guard}
+          brands={brands}
+          isBrandFixed={isBrandFixed}
+          isNew={false}
+          submitLabel={t('products.form.save')}
+          callout={meanwhile.callout}
+          aside={<DeleteProduct product={product} onDeleted={finish} />}
+        />
+      </Card>
+    </FormFrame>
+  )
+}

@@ -1,0 +1,48 @@
+import type { ProductCard } from '#contract/catalogue.ts'
+import type { ManagedProduct } from '#contract/products.ts'
+import type { Bilingual } from '#domain/language.ts'
+import { SPEC_KEYS } from '#domain/specs.ts'
+import type { BrandOption } from './brand-options.ts'
+import type { ProductValues } from './product-values.ts'
+
+export interface PreviewFacts {
+  readonly values: ProductValues
+  readonly brands: readonly BrandOption[]
+  /** What stands where no name is typed yet. */
+  readonly nameless: Bilingual
+  /** A chosen picture, else the one that the product has. */
+  readonly imageUrl: string | null
+  readonly product?: ManagedProduct | undefined
+}
+
+/** What the product's card will show of what is typed so far. */
+export function previewOf({ values, brands, nameless, imageUrl, product }: PreviewFacts): ProductCard {
+  const brand = brands.find(({ _id }) => _id === values.brand) ?? null
+  const quantity = numberOf(values.quantity) ?? 0
+  return {
+    _id: product?._id ?? 'preview',
+    sku: values.sku,
+    slug: product?.slug ?? 'preview',
+    name: values.name.trim() || nameless.en,
+    nameAr: values.nameAr.trim() || nameless.ar,
+    description: values.description,
+    descriptionAr: values.descriptionAr,
+    quantity,
+    inventory: quantity,
+    imageUrl,
+    images: [...values.images],
+    isActive: values.isActive,
+    taxable: values.taxable === '1',
+    brand,
+    specs: Object.fromEntries(SPEC_KEYS.map((key) => [key, numberOf(values[key])])) as ProductCard['specs'],
+    totalReviews: product?.totalReviews ?? 0,
+    averageRating: product?.averageRating ?? 0,
+    created: product?.created ?? '',
+    price: numberOf(values.price) ?? 0,
+  }
+}
+
+function numberOf(typed: string): number | undefined {
+  const number = Number(typed)
+  return typed.trim() === '' || !Number.isFinite(number) ? undefined : number
+}

@@ -1,0 +1,27 @@
+import { SECTIONS } from '#domain/dashboard.ts'
+import type { Language } from '#domain/language.ts'
+import { pathInLanguage, useLanguage } from '../../platform/language.ts'
+import { useTexts } from '../../platform/texts.ts'
+import type { PageHeaderProps } from '../../ui/page-header/page-header.tsx'
+
+export function listPath(language: Language): string {
+  return pathInLanguage(SECTIONS.products, language)
+}
+
+export function addPath(language: Language): string {
+  return pathInLanguage(`${SECTIONS.products}/add`, language)
+}
+
+export function editPath(id: string, language: Language): string {
+  return pathInLanguage(`${SECTIONS.products}/edit/${encodeURIComponent(id)}`, language)
+}
+
+/** The way from the list to one of its pages. */
+export function useProductPath(page: string): NonNullable<PageHeaderProps['path']> {
+  const { t } = useTexts()
+  const language = useLanguage()
+  return {
+    label: t('products.path'),
+    crumbs: [{ text: t('dashboard.sections.products'), to: listPath(language) }, { text: page }],
+  }
+}

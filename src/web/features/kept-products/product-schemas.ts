@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { text } from '#contract/fields.ts'
+import { ProductEditForm, ProductForm } from '#contract/products.ts'
+import { bodyOf, type ProductValues } from './product-values.ts'
+
+const typed = z.custom<ProductValues>(() => true)
+
+/** Which kinds of pictures are taken is said when one is chosen. */
+const WithPicture = z.object({
+  ...ProductForm.omit({ isActive: true }).shape,
+  image: z.custom<File | null>((value) => value instanceof File, text('required')),
+})
+
+/** The server's own rules, and that there is a picture. */
+export const AddSchema = typed
+  .transform((values): z.input<typeof WithPicture> => ({ ...bodyOf(values), image: values.image }))
+  .pipe(WithPicture)
+
+export const EditSchema = typed.transform((values): z.input<typeof ProductEditForm> => bodyOf(values)).pipe(ProductEditForm)

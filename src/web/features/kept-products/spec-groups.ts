@@ -1,0 +1,24 @@
+import { SPECS, type SpecKey } from '#domain/specs.ts'
+import { isolate } from '#i18n/bidi.ts'
+import type { TextKey, Translate } from '#i18n/translate.ts'
+
+/** The facts as the form asks for them. */
+export const SPEC_GROUPS = {
+  size: ['widthMm', 'depthMm', 'heightMm', 'weightKg'],
+  power: ['powerKw', 'gasKw', 'voltage', 'phases'],
+  output: ['capacityL', 'capacityKg', 'outputKgPerHour', 'outputKgPerDay', 'racksPerHour'],
+  temperature: ['temperatureMinC', 'temperatureMaxC'],
+  parts: ['doors', 'drawers', 'shelves', 'trays', 'decks', 'burners', 'baskets', 'tanks', 'bowls', 'groups'],
+} as const satisfies Record<string, readonly SpecKey[]>
+
+export type SpecGroup = keyof typeof SPEC_GROUPS
+
+/** What people call the facts, by the key that a refusal names. */
+export const SPEC_NAMES = Object.fromEntries(Object.keys(SPECS).map((key) => [key, `product.specs.${key}`])) as Record<SpecKey, TextKey>
+
+/** With its unit, which is Latin in both languages. */
+export function specLabel(key: SpecKey, t: Translate): string {
+  const { unit } = SPECS[key]
+  const name = t(`product.specs.${key}`)
+  return /^[a-z°]/i.test(unit) ? t('products.form.withUnit', { name, unit: isolate(unit) }) : name
+}

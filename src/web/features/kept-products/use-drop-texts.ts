@@ -1,0 +1,31 @@
+import { formatNumber } from '#i18n/formats.ts'
+import { useLanguage } from '../../platform/language.ts'
+import { useTexts } from '../../platform/texts.ts'
+import type { Uploading } from '../../platform/use-upload.ts'
+import type { DropProgressProps } from '../../ui/picture-drop/drop-progress.tsx'
+import type { PictureDropTexts } from '../../ui/picture-drop/picture-drop.tsx'
+
+export function useDropTexts(): PictureDropTexts {
+  const { t } = useTexts()
+  return {
+    choose: t('products.picture.choose'),
+    replace: t('products.picture.replace'),
+    orDrop: t('products.picture.orDrop'),
+    dropHere: t('products.picture.dropHere'),
+    remove: t('products.picture.remove'),
+  }
+}
+
+/** How far a picture is on its way; once it has left, the shop works on it for a while. */
+export function useProgress({ done, cancel }: Uploading): DropProgressProps | null {
+  const { t } = useTexts()
+  const language = useLanguage()
+  if (done === null) return null
+  const percent = Math.floor(done * 100)
+  return {
+    label: percent === 100 ? t('products.picture.working') : t('products.picture.sending', { percent: formatNumber(percent, language) }),
+    done: percent === 100 ? null : done,
+    cancelLabel: t('products.picture.cancel'),
+    onCancel: cancel,
+  }
+}

@@ -1,0 +1,42 @@
+import { useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { ManagedProduct } from '#contract/products.ts'
+import { ApiError } from '../../platform/api.ts'
+import { reportFailure } from '../../platform/failures.ts'
+import { notify } from '../../platform/notices.ts'
+import { useTexts } from '../../platform/texts.ts'
+import { useApi } from '../../platform/use-api.ts'
+
+export interface ProductSwitch {
+  /** As it will be, while that is on its way. */
+  readonly isOn: boolean
+  readonly isPending: boolean
+  readonly turn: (isOn: boolean) => Promise<void>
+}
+
+/** Switches a product by hand. What is shown goes back where the server refuses. */
+export function useProductSwitch(product: ManagedProduct, onSwitched: (product: ManagedProduct) => void | Promise<void>): ProductSwitch {
+  const { t } = useTexts()
+  const api = useApi()
+  const { revalidate } = useRevalidator()
+  const [wanted, setWanted] = useState<boolean | null>(null)
+  const isSending = useRef(false)
+  const turn = async (isOn: boolean) => {
+    if (isSending.current) return
+    isSending.current = true
+    setWanted(isOn)
+    try {
+      const reply = await api.call('PUT /api/product/:id/active', { params: { id: product._id }, body: { product: { isActive: isOn } } })
+      notify({ kind: 'success', text: reply.message })
+      await onSwitched(reply.product)
+    } catch (error) {
+      reportFailure(error, t)
+      // Somebody deleted it meanwhile: the page says that it is gone.
+      if (error instanceof ApiError && error.status === 404) await revalidate()
+    } finally {
+      isSending.current = false
+      setWanted(null)
+    }
+  }
+  return { isOn: wanted ?? product.isActive, isPending: wanted !== null, turn }
+}

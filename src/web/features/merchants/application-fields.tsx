@@ -1,0 +1,56 @@
+import { BUSINESS_MAX } from '#domain/merchants.ts'
+import { useTexts } from '../../platform/texts.ts'
+import type { FetchSchema, ShopForm } from '../../platform/use-form.ts'
+import { Field } from '../../ui/field/field.tsx'
+import { TextArea } from '../../ui/field/text-area.tsx'
+import { FieldPair } from '../../ui/form-layout/form-layout.tsx'
+
+export interface ApplicationValues {
+  readonly name: string
+  readonly email: string
+  readonly phoneNumber: string
+  readonly brandName: string
+  readonly business: string
+}
+
+export const NEW_APPLICATION: ApplicationValues = { name: '', email: '', phoneNumber: '', brandName: '', business: '' }
+
+export const fetchApplicationSchema: FetchSchema = () =>
+  import('#contract/merchant-forms.ts').then(({ MerchantApplication: schema }) => schema)
+
+export interface ApplicationFieldsProps {
+  readonly form: ShopForm<ApplicationValues>
+  /** Whether whoever types speaks of themselves, so that the browser may help. */
+  readonly isOwn: boolean
+}
+
+/** What somebody who wants to sell here is asked. */
+export function ApplicationFields({ form: { field }, isOwn }: ApplicationFieldsProps) {
+  const { t } = useTexts()
+  const helped = (token: string) => (isOwn ? token : 'off')
+  return (
+    <>
+      <FieldPair>
+        <Field {...field('name')} label={t(isOwn ? 'sell.form.name' : 'fields.name')} autoComplete={helped('name')} dir="auto" />
+        <Field
+          {...field('brandName')}
+          label={t('sell.form.brandName')}
+          hint={t('sell.form.brandHint')}
+          autoComplete={helped('organization')}
+          dir="auto"
+        />
+      </FieldPair>
+      <FieldPair>
+        <Field {...field('email')} type="email" label={t('fields.email')} autoComplete={helped('email')} isLatin />
+        <Field {...field('phoneNumber')} type="tel" label={t('fields.phoneNumber')} autoComplete={helped('tel')} isLatin />
+      </FieldPair>
+      <TextArea
+        {...field('business')}
+        label={t(isOwn ? 'sell.form.business' : 'fields.business')}
+        hint={t('sell.form.businessHint')}
+        rows={5}
+        maxLength={BUSINESS_MAX}
+      />
+    </>
+  )
+}

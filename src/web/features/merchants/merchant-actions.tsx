@@ -1,0 +1,127 @@
+import { useState } from 'react'
+import type { MerchantReply } from '#contract/merchants.ts'
+import { merchantActions } from '#domain/merchants.ts'
+import { internationalPhone } from '#domain/phones.ts'
+import { isolate } from '#i18n/bidi.ts'
+import type { TextKey } from '#i18n/translate.ts'
+import { useTexts } from '../../platform/texts.ts'
+import { Filled } from '../../ui/bidi/filled.tsx'
+import { Ltr } from '../../ui/bidi/ltr.tsx'
+import button from '../../ui/button/button.module.css'
+import danger from '../../ui/button/danger-button.module.css'
+import { Icon } from '../../ui/icon/icon.tsx'
+import styles from './merchant-card.module.css'
+import { type AskedDecision, isAsked, MerchantQuestion } from './merchant-question.tsx'
+import type { Decide, Decision } from './use-decisions.ts'
+
+const LOOKS = {
+  approve: { text: 'merchants.actions.approve', className: button.filled },
+  're-approve': { text: 'merchants.actions.reapprove', className: button.outlined },
+  enable: { text: 'merchants.actions.enable', className: button.filled },
+  disable: { text: 'merchants.actions.disable', className: button.outlined },
+  reject: { text: 'merchants.actions.reject', className: button.outlined },
+  delete: { text: 'merchants.actions.delete', className: danger.plain },
+} as const satisfies Record<Decision, { readonly text: TextKey; readonly className: string | undefined }>
+
+export interface MerchantActionsProps {
+  readonly merchant: MerchantReply
+  readonly isBusy: boolean
+  readonly onDecide: Decide
+  readonly onAsk: () => void
+}
+
+/** Everything that can be done with a merchant, and nothing else; what takes something away asks first. */
+export function MerchantActions({ merchant, isBusy, onDecide, onAsk }: MerchantActionsProps) {
+  const { t } = useTexts()
+  const [asked, setAsked] = useState<AskedDecision | null>(null)
+  const choose = (decision: Decision) => {
+    if (!isAsked(decision)) return onDecide(merchant, decision)
+    setAsked(decision)
+    onAsk()
+  }
+  const name = isolate(merchant.name)
+  const { status, email, hasAccount } = merchant
+  return (
+    <div className={styles.foot}>
+      {status === 'Approved' && email !== null && !hasAccount && (
+        <NotSignedUp merchant={merchant} isBusy={isBusy} onInvite={() => onDecide(merchant, 'approve')} />
+      )}
+      {/* biome-ignore lint/a11y/useSemanticElements: a group of buttons is no set of fields */}
+      <div className={styles.actions} role="group" aria-label={t('merchants.actions.label', { name })}>
+        {merchantActions(merchant).map((action) =>
+          action === 'call' ? (
+            <CallMerchant key={action} phone={merchant.phoneNumber} />
+          ) : (
+            <button
+              key={action}
+              type="button"
+              className={`${LOOKS[action].className} ${styles.action}`}
+              aria-label={t('merchants.actions.named', { action: t(LOOKS[action].text), name })}
+              aria-disabled={isBusy || undefined}
+              onClick={() => choose(action)}
+            >
+              {t(LOOKS[action].text)}
+            </button>
+          ),
+        )}
+      </div>
+      <MerchantQuestion
+        merchant={merchant}
+        asked={asked}
+        onClose={() => setAsked(null)}
+        onConfirm={(decision) => {
+          setAsked(null)
+          onDecide(merchant, decision)
+        }}
+      />
+    </div>
+  )
+}
+
+/** Without an e-mail address there is nobody to write to. */
+function CallMerchant({ phone }: { readonly phone: string }) {
+  const { t } = useTexts()
+  const number = internationalPhone(phone)
+  return (
+    <p className={styles.call}>
+      <Icon name="phone" />
+      <span>
+        <Filled text={t('merchants.facts.noEmail')} name="phone">
+          {number === null ? (
+            <Ltr>{phone}</Ltr>
+          ) : (
+            <a href={`tel:${number}`}>
+              <Ltr>{phone}</Ltr>
+            </a>
+          )}
+        </Filled>
+      </span>
+    </p>
+  )
+}
+
+interface NotSignedUpProps {
+  readonly merchant: MerchantReply
+  readonly isBusy: boolean
+  readonly onInvite: () => void
+}
+
+/** The link of the letter lasts a while only. */
+function NotSignedUp({ merchant, isBusy, onInvite }: NotSignedUpProps) {
+  const { t } = useTexts()
+  const text = t('merchants.actions.invite')
+  return (
+    <p className={styles.note}>
+      {t('merchants.facts.noAccount')}{' '}
+      <button
+        type="button"
+        className={styles.invite}
+        aria-label={t('merchants.actions.named', { action: text, name: isolate(merchant.name) })}
+        aria-disabled={isBusy || undefined}
+        onClick={onInvite}
+      >
+        {text}
+      </button>
+    </p>
+  )
+}

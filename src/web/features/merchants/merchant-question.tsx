@@ -1,0 +1,74 @@
+import type { MerchantReply } from '#contract/merchants.ts'
+import { isolate } from '#i18n/bidi.ts'
+import type { TextKey } from '#i18n/translate.ts'
+import { useTexts } from '../../platform/texts.ts'
+import { Bdi } from '../../ui/bidi/bdi.tsx'
+import button from '../../ui/button/button.module.css'
+import danger from '../../ui/button/danger-button.module.css'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import type { Decision } from './use-decisions.ts'
+
+const QUESTIONS = {
+  reject: { title: 'merchants.actions.rejectTitle', text: 'merchants.actions.rejectText', action: 'merchants.actions.reject' },
+  disable: { title: 'merchants.actions.disableTitle', text: 'merchants.actions.disableText', action: 'merchants.actions.disable' },
+  delete: { title: 'merchants.actions.deleteTitle', text: 'merchants.actions.deleteText', action: 'merchants.actions.delete' },
+} as const satisfies Partial<Record<Decision, { readonly title: TextKey; readonly text: TextKey; readonly action: TextKey }>>
+
+/** What takes something away. */
+export type AskedDecision = keyof typeof QUESTIONS
+
+export function isAsked(decision: Decision): decision is AskedDecision {
+  return Object.hasOwn(QUESTIONS, decision)
+}
+
+export interface MerchantQuestionProps {
+  readonly merchant: MerchantReply
+  readonly asked: AskedDecision | null
+  readonly onClose: () => void
+  readonly onConfirm: (decision: AskedDecision) => void
+}
+
+/** Asks before something is taken away, by the merchant's name and with what goes along. */
+export function MerchantQuestion({ merchant, asked, onClose, onConfirm }: MerchantQuestionProps) {
+  const { t } = useTexts()
+  const question = asked === null ? null : QUESTIONS[asked]
+  return (
+    <Dialog
+      isOpen={asked !== null}
+      onClose={onClose}
+      title={question === null ? '' : t(question.title)}
+      actions={
+        <>
+          <button type="button" className={button.outlined} onClick={onClose}>
+            {t('merchants.actions.keep')}
+          </button>
+          {asked !== null && question !== null && (
+            <button type="button" className={danger.filled} onClick={() => onConfirm(asked)}>
+              {t(question.action)}
+            </button>
+          )}
+        </>
+      }
+    >
+      <p>
+        <strong>
+          <Bdi>{merchant.name}</Bdi>
+        </strong>
+      </p>
+      {question !== null && <p>{t(question.text)}</p>}
+      {asked !== null && <Effect merchant={merchant} asked={asked} />}
+    </Dialog>
+  )
+}
+
+function Effect({ merchant, asked }: { readonly merchant: MerchantReply; readonly asked: AskedDecision }) {
+  const { t } = useTexts()
+  const { brand, isActive } = merchant
+  if (asked === 'reject' || brand === null) return null
+  return (
+    <>
+      {asked === 'delete' && <p>{t('merchants.actions.deleteBrandText', { brand: isolate(brand.name) })}</p>}
+      {isActive && <p>{t('merchants.actions.disables', { count: merchant.affects })}</p>}
+    </>
+  )
+}

@@ -1,0 +1,138 @@
+import type { ReactNode } from 'react'
+import { Link, useLocation, useNavigate, useNavigation } from 'react-router'
+import type { MerchantReply } from '#contract/merchants.ts'
+import { SECTIONS } from '#domain/dashboard.ts'
+import { MERCHANT_SEARCH_MIN } from '#domain/merchants.ts'
+import { paginationItems } from '#domain/paging.ts'
+import { isolate } from '#i18n/bidi.ts'
+import { formatNumber } from '#i18n/formats.ts'
+import { type StepState, useArrival } from '../../platform/arrival.ts'
+import { pathInLanguage, useLanguage } from '../../platform/language.ts'
+import { useListTerm } from '../../platform/list-term.ts'
+import { useTexts } from '../../platform/texts.ts'
+import button from '../../ui/button/button.module.css'
+import { EmptyState } from '../../ui/empty-shelf/empty-state.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { PageHeader } from '../../ui/page-header/page-header.tsx'
+import { Pagination } from '../../ui/pagination/pagination.tsx'
+import { SearchField } from '../../ui/search-field/search-field.tsx'
+import { MerchantCard } from './merchant-card.tsx'
+import { type MerchantList, merchantQuery } from './merchant-list.ts'
+import styles from './merchants-page.module.css'
+import { useDecisions } from './use-decisions.ts'
+
+const TYPING_PAUSE_MS = 350
+const IDS = { top: 'merchants', status: 'merchants-status' } as const
+const FROM_TOP: StepState = { focus: IDS.status, isFromTop: true }
+
+export interface MerchantsPageProps {
+  readonly list: MerchantList
+  /** The place of what became of a merchant. */
+  readonly historyOf: (merchant: MerchantReply) => ReactNode
+}
+
+/** Everybody who sells here or would like to, for admins. */
+export function MerchantsPage({ list, historyOf }: MerchantsPageProps) {
+  const { t } = useTexts()
+  const language = useLanguage()
+  const path = pathInLanguage(SECTIONS.merchants, language)
+  const isWaiting = useNavigation().location?.pathname === useLocation().pathname
+  // What had the focus is gone with a deleted merchant.
+  const { decide, refresh, busyId } = useDecisions(() => document.getElementById(IDS.status)?.focus())
+  useArrival(IDS.top)
+  return (
+    <>
+      <PageHeader title={t('dashboard.sections.merchants')} lead={t('merchants.list.lead')} action={<AddLink />} />
+      <section id={IDS.top} className={styles.list} aria-label={t('dashboard.sections.merchants')}>
+        <div className={styles.tools}>
+          <MerchantSearch term={list.term} path={path} />
+          <MerchantCount list={list} />
+        </div>
+        {list.merchants.length === 0 ? (
+          <NoMerchants list={list} path={path} />
+        ) : (
+          <ul className={styles.cards} aria-busy={isWaiting || undefined} data-waiting={isWaiting || undefined}>
+            {list.merchants.map((merchant) => (
+              <MerchantCard
+                key={merchant._id}
+                merchant={merchant}
+                isBusy={busyId === merchant._id}
+                onDecide={decide}
+                onAsk={refresh}
+                history={historyOf(merchant)}
+              />
+            ))}
+          </ul>
+        )}
+        {list.term === '' && (
+          <Pagination
+            label={t('merchants.list.pages')}
+            previous={t('merchants.list.previous')}
+            next={t('merchants.list.next')}
+            pageLabel={(page) => t('merchants.list.page', { page: formatNumber(page, language) })}
+            items={paginationItems(list.page, list.totalPages)}
+            addressOf={(page) => path + merchantQuery({ page })}
+            state={FROM_TOP}
+          />
+        )}
+      </section>
+    </>
+  )
+}
+
+function AddLink() {
+  const { t } = useTexts()
+  return (
+    <Link className={button.filled} to={pathInLanguage(`${SECTIONS.merchants}/add`, useLanguage())}>
+      <Icon name="plus" />
+      {t('merchants.list.add')}
+    </Link>
+  )
+}
+
+function MerchantSearch({ term, path }: { readonly term: string; readonly path: string }) {
+  const { t } = useTexts()
+  const navigate = useNavigate()
+  const { typed, setTyped, submit } = useListTerm({
+    term,
+    least: MERCHANT_SEARCH_MIN,
+    waitMs: TYPING_PAUSE_MS,
+    // Back leads to the list before the search, not through every letter of it.
+    search: (next) =>
+      void navigate(path + merchantQuery({ term: next }), { replace: term !== '' && next !== '', preventScrollReset: true }),
+  })
+  return (
+    <SearchField
+      label={t('merchants.list.search')}
+      placeholder={t('merchants.list.placeholder')}
+      clearLabel={t('merchants.list.clear')}
+      name="search"
+      value={typed}
+      onChange={setTyped}
+      onSubmit={submit}
+    />
+  )
+}
+
+function MerchantCount({ list: { count, term } }: { readonly list: MerchantList }) {
+  const { t } = useTexts()
+  return (
+    <p id={IDS.status} className={styles.count} role="status" tabIndex={-1}>
+      {term === '' ? t('merchants.list.total', { count }) : t('merchants.list.found', { count, term: isolate(term) })}
+    </p>
+  )
+}
+
+function NoMerchants({ list: { term, count }, path }: { readonly list: MerchantList; readonly path: string }) {
+  const { t } = useTexts()
+  const isElsewhere = term !== '' || count > 0
+  return (
+    <EmptyState title={t('merchants.list.none')} text={t(term === '' ? 'merchants.list.emptyText' : 'merchants.list.noneText')}>
+      {isElsewhere && (
+        <Link className={button.outlined} to={path}>
+          {t('merchants.list.all')}
+        </Link>
+      )}
+    </EmptyState>
+  )
+}

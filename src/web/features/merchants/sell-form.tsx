@@ -1,0 +1,43 @@
+import { useEffect } from 'react'
+import type { OwnUser } from '#contract/accounts.ts'
+import { useUser } from '../../platform/session.ts'
+import { useTexts } from '../../platform/texts.ts'
+import { useApi } from '../../platform/use-api.ts'
+import { type ShopForm, useShopForm } from '../../platform/use-form.ts'
+import { SubmitButton } from '../../ui/button/submit-button.tsx'
+import { ApplicationFields, type ApplicationValues, fetchApplicationSchema } from './application-fields.tsx'
+import styles from './sell-form.module.css'
+
+export interface SellFormProps {
+  /** With the server's word. */
+  readonly onSent: (message: string) => void
+}
+
+export function SellForm({ onSent }: SellFormProps) {
+  const { t } = useTexts()
+  const api = useApi()
+  const form = useShopForm<ApplicationValues>({
+    fetchSchema: fetchApplicationSchema,
+    send: async (values) => onSent((await api.call('POST /api/merchant/add', { body: values })).message),
+  })
+  useOwnFacts(form, useUser())
+  const { formProps, isSubmitting, isReady } = form
+  return (
+    <form className={styles.form} {...formProps}>
+      <ApplicationFields form={form} isOwn />
+      <SubmitButton isSubmitting={isSubmitting} isReady={isReady}>
+        {t('sell.form.submit')}
+      </SubmitButton>
+    </form>
+  )
+}
+
+/** Whoever is signed in need not type who they are; what was typed already stays. */
+function useOwnFacts({ controls: { getValues, setValue } }: ShopForm<ApplicationValues>, user: OwnUser | null): void {
+  useEffect(() => {
+    if (user === null) return
+    const { email, phoneNumber } = user
+    const own = { email, phoneNumber, name: `${user.firstName} ${user.lastName}`.trim() }
+    for (const key of ['name', 'email', 'phoneNumber'] as const) if (!getValues(key)) setValue(key, own[key])
+  }, [user, getValues, setValue])
+}

@@ -1,0 +1,153 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { inLanguage } from '#domain/language.ts'
+import { formatNumber } from '#i18n/formats.ts'
+import { shop } from '#shop-config'
+import { pathInLanguage, useLanguage } from '../../platform/language.ts'
+import { lazyForm } from '../../platform/lazy-form.tsx'
+import { useTexts } from '../../platform/texts.ts'
+import { useWhatsAppUrl } from '../../platform/whatsapp.ts'
+import { Band } from '../../ui/band/band.tsx'
+import { Ltr } from '../../ui/bidi/ltr.tsx'
+import button from '../../ui/button/button.module.css'
+import { Icon } from '../../ui/icon/icon.tsx'
+import styles from './sell-page.module.css'
+
+export const sellForm = lazyForm(() => import('./sell-form.tsx').then((module) => module.SellForm))
+
+const STEPS = [
+  { title: 'sell.steps.applyTitle', text: 'sell.steps.applyText' },
+  { title: 'sell.steps.callTitle', text: 'sell.steps.callText' },
+  { title: 'sell.steps.sellTitle', text: 'sell.steps.sellText' },
+] as const
+
+export interface SellPageProps {
+  /** For whom the form stays dead. */
+  readonly withoutScripts: ReactNode
+}
+
+/** For whoever would like to sell here: why, how, and the form. */
+export function SellPage({ withoutScripts }: SellPageProps) {
+  return (
+    <div className={styles.ground}>
+      <Banner />
+      <div className={styles.columns}>
+        <Application withoutScripts={withoutScripts} />
+        <aside className={styles.beside}>
+          <Steps />
+          <Questions />
+        </aside>
+      </div>
+    </div>
+  )
+}
+
+function Banner() {
+  const { t } = useTexts()
+  const company = inLanguage(shop.company, useLanguage())
+  return (
+    <div className={styles.banner}>
+      <Band tone="ink">
+        <div className={styles.promise}>
+          <div className={styles.words}>
+            <h1 className={styles.title}>{t('sell.title')}</h1>
+            <p className={styles.claim}>{t('sell.bannerTitle')}</p>
+            <p className={styles.text}>{t('sell.bannerText', { company })}</p>
+          </div>
+          <div className={styles.view} aria-hidden="true">
+            <img
+              className={styles.drawing}
+              src="/artwork/lines/2.svg"
+              width={1232}
+              height={344}
+              alt=""
+              data-mirror=""
+              fetchPriority="high"
+            />
+          </div>
+        </div>
+      </Band>
+    </div>
+  )
+}
+
+function Application({ withoutScripts }: SellPageProps) {
+  const { t } = useTexts()
+  const [answer, setAnswer] = useState<string | null>(null)
+  if (answer !== null) return <Sent message={answer} />
+  return (
+    <section className={styles.card} aria-labelledby="sell-form">
+      <header>
+        <h2 id="sell-form">{t('sell.formHeading')}</h2>
+        <p className={styles.quiet}>{t('sell.formLead')}</p>
+      </header>
+      {withoutScripts}
+      <sellForm.Form onSent={setAnswer} />
+    </section>
+  )
+}
+
+/** In place of the form, with the focus that the form had. */
+function Sent({ message }: { readonly message: string }) {
+  const { t } = useTexts()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <section className={styles.card}>
+      <span className={styles.sign}>
+        <Icon name="check" />
+      </span>
+      <h2 ref={heading} className={styles.sentTitle} tabIndex={-1}>
+        {t('sell.sentTitle')}
+      </h2>
+      <p>{message}</p>
+      <p className={styles.quiet}>{t('sell.sentNext')}</p>
+      <Link className={`${button.outlined} ${styles.next}`} to={pathInLanguage('/shop', useLanguage())}>
+        {t('sell.shop')}
+      </Link>
+    </section>
+  )
+}
+
+function Steps() {
+  const { t } = useTexts()
+  const language = useLanguage()
+  return (
+    <section>
+      <h2>{t('sell.stepsHeading')}</h2>
+      <ol className={styles.steps}>
+        {STEPS.map(({ title, text }, index) => (
+          <li key={title} className={styles.step}>
+            <span className={styles.number} aria-hidden="true">
+              {formatNumber(index + 1, language)}
+            </span>
+            <div>
+              <h3 className={styles.stepTitle}>{t(title)}</h3>
+              <p className={styles.quiet}>{t(text)}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Questions() {
+  const { t } = useTexts()
+  const [phone] = shop.phones
+  return (
+    <section className={styles.questions}>
+      <h2>{t('sell.questionsHeading')}</h2>
+      <a className={styles.line} href={`tel:${phone.international}`}>
+        <Icon name="phone" />
+        <span className="visually-hidden">{t('shell.call')}</span>
+        <Ltr>{phone.shown}</Ltr>
+      </a>
+      <a className={styles.line} href={useWhatsAppUrl()} target="_blank" rel="noreferrer">
+        <Icon name="whatsapp" />
+        {t('shell.whatsapp')}
+        <Ltr>{shop.whatsapp.shown}</Ltr>
+      </a>
+    </section>
+  )
+}

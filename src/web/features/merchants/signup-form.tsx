@@ -1,0 +1,80 @@
+import { PASSWORD_MIN } from '#domain/accounts.ts'
+import { formatNumber } from '#i18n/formats.ts'
+import { ApiError } from '../../platform/api.ts'
+import { useLanguage } from '../../platform/language.ts'
+import { notify } from '../../platform/notices.ts'
+import { useTexts } from '../../platform/texts.ts'
+import { useApi } from '../../platform/use-api.ts'
+import { useShopForm } from '../../platform/use-form.ts'
+import { SubmitButton } from '../../ui/button/submit-button.tsx'
+import { Field } from '../../ui/field/field.tsx'
+import { PasswordField } from '../../ui/field/password-field.tsx'
+import { FieldPair } from '../../ui/form-layout/form-layout.tsx'
+import styles from './signup-form.module.css'
+
+const fetchSchema = () => import('#contract/merchant-forms.ts').then(({ MerchantSignupForm: schema }) => schema)
+
+interface SignupValues {
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly password: string
+}
+
+export interface SignupFormProps {
+  readonly token: string
+  /** The one that the link was sent to; empty where the address does not say. */
+  readonly email: string
+  readonly onDone: () => void
+  readonly onDead: () => void
+}
+
+/** The account of an approved merchant, by the link of a letter. */
+export function SignupForm({ token, email, onDone, onDead }: SignupFormProps) {
+  const { t } = useTexts()
+  const language = useLanguage()
+  const api = useApi()
+  const { formProps, field, isSubmitting, isReady } = useShopForm<SignupValues>({
+    fetchSchema,
+    defaults: { email, firstName: '', lastName: '', password: '' },
+    failureTitle: 'merchants.signup.failure',
+    send: async (values) => {
+      try {
+        const { message } = await api.call('POST /api/merchant/signup/:token', { params: { token }, body: values })
+        notify({ kind: 'success', text: message })
+        onDone()
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'account/link-invalid') onDead()
+        else throw error
+      }
+    },
+  })
+  const isFixed = email !== ''
+  return (
+    <form className={styles.form} {...formProps}>
+      <Field
+        {...field('email')}
+        type="email"
+        label={t('fields.email')}
+        autoComplete="email"
+        isLatin
+        readOnly={isFixed}
+        {...(isFixed ? { hint: t('merchants.signup.fixedEmail') } : {})}
+      />
+      <FieldPair>
+        <Field {...field('firstName')} label={t('fields.firstName')} autoComplete="given-name" dir="auto" />
+        <Field {...field('lastName')} label={t('account.register.lastName')} autoComplete="family-name" dir="auto" />
+      </FieldPair>
+      <PasswordField
+        {...field('password')}
+        label={t('fields.password')}
+        showLabel={t('account.showPassword')}
+        autoComplete="new-password"
+        hint={t('account.passwordHint', { limit: formatNumber(PASSWORD_MIN, language) })}
+      />
+      <SubmitButton isSubmitting={isSubmitting} isReady={isReady}>
+        {t('merchants.signup.submit')}
+      </SubmitButton>
+    </form>
+  )
+}

@@ -1,0 +1,64 @@
+import { useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { MerchantReply } from '#contract/merchants.ts'
+import type { MerchantAction } from '#domain/merchants.ts'
+import type { Api } from '../../platform/api.ts'
+import { reportFailure } from '../../platform/failures.ts'
+import { notify } from '../../platform/notices.ts'
+import { useTexts } from '../../platform/texts.ts'
+import { useApi } from '../../platform/use-api.ts'
+
+/** What is done by a call; a merchant is called by telephone. */
+export type Decision = Exclude<MerchantAction, 'call'>
+export type Decide = (merchant: MerchantReply, decision: Decision) => void
+
+export interface Decisions {
+  readonly decide: Decide
+  /** Asks for the list anew, so that a question names what is true now. */
+  readonly refresh: () => void
+  /** Whose decision is on its way. */
+  readonly busyId: string | null
+}
+
+/** Decides one thing at a time; the list, or the search, is asked for anew after each, whether it worked or not. */
+export function useDecisions(onDeleted: () => void): Decisions {
+  const { t } = useTexts()
+  const api = useApi()
+  const { revalidate } = useRevalidator()
+  const isSending = useRef(false)
+  const [busyId, setBusyId] = useState<string | null>(null)
+  const run = async (merchant: MerchantReply, decision: Decision) => {
+    if (isSending.current) return
+    isSending.current = true
+    setBusyId(merchant._id)
+    try {
+      const { message } = await send(api, merchant, decision)
+      notify({ kind: 'success', text: message })
+      await revalidate()
+      if (decision === 'delete') onDeleted()
+    } catch (error) {
+      reportFailure(error, t)
+      await revalidate()
+    } finally {
+      isSending.current = false
+      setBusyId(null)
+    }
+  }
+  return { decide: (merchant, decision) => void run(merchant, decision), refresh: () => void revalidate(), busyId }
+}
+
+function send(api: Api, { _id: id, version }: MerchantReply, decision: Decision): Promise<{ readonly message: string }> {
+  const params = { id }
+  switch (decision) {
+    case 'approve':
+    case 're-approve':
+      return api.call('PUT /api/merchant/approve/:id', { params })
+    case 'reject':
+      return api.call('PUT /api/merchant/reject/:id', { params })
+    case 'enable':
+    case 'disable':
+      return api.call('PUT /api/merchant/:id/active', { params, body: { merchant: { isActive: decision === 'enable', version } } })
+    case 'delete':
+      return api.call('DELETE /api/merchant/delete/:id', { params })
+  }
+}

@@ -1,0 +1,15 @@
+import type { Role } from '#domain/viewer.ts'
+import { useTexts } from '../../platform/texts.ts'
+import { Badge, type BadgeTone } from '../../ui/badge/badge.tsx'
+
+const ROLE_WORDS = {
+  'ROLE ADMIN': { key: 'dashboard.roles.admin', tone: 'nile' },
+  'ROLE MERCHANT': { key: 'dashboard.roles.merchant', tone: 'brass' },
+  'ROLE MEMBER': { key: 'dashboard.roles.member', tone: 'steel' },
+} as const satisfies Record<Role, { readonly key: string; readonly tone: BadgeTone }>
+
+export function RoleBadge({ role }: { readonly role: Role }) {
+  const { t } = useTexts()
+  const { key, tone } = ROLE_WORDS[role]
+  return <Badge tone={tone}>{t(key)}</Badge>
+}

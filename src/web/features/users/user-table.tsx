@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import type { ListedUser } from '#contract/accounts.ts'
+import type { Provider } from '#domain/accounts.ts'
+import { formatLongDate } from '#i18n/formats.ts'
+import type { TextKey } from '#i18n/translate.ts'
+import { useLanguage } from '../../platform/language.ts'
+import { useTexts } from '../../platform/texts.ts'
+import { Bdi } from '../../ui/bidi/bdi.tsx'
+import { Ltr } from '../../ui/bidi/ltr.tsx'
+import { type Column, Table } from '../../ui/table/table.tsx'
+import { RoleBadge } from './role-badge.tsx'
+
+const NOTHING = '–'
+
+const PROVIDER_WORDS = {
+  Email: 'dashboard.providers.email',
+  Google: 'dashboard.providers.google',
+  Facebook: 'dashboard.providers.facebook',
+} as const satisfies Record<Provider, TextKey>
+
+export interface UserTableProps {
+  readonly users: readonly ListedUser[]
+  readonly historyOf: (user: ListedUser) => ReactNode
+  readonly isWaiting: boolean
+}
+
+export function UserTable({ users, historyOf, isWaiting }: UserTableProps) {
+  const { t } = useTexts()
+  const language = useLanguage()
+  const columns: readonly [Column<ListedUser>, ...Column<ListedUser>[]] = [
+    { key: 'name', head: t('dashboard.users.name'), cell: (user) => <Bdi>{nameOf(user)}</Bdi> },
+    { key: 'email', head: t('dashboard.users.email'), cell: ({ email }) => <Ltr>{email}</Ltr> },
+    { key: 'phone', head: t('dashboard.users.phone'), cell: ({ phoneNumber }) => <Ltr>{phoneNumber || NOTHING}</Ltr> },
+    { key: 'provider', head: t('dashboard.users.provider'), cell: ({ provider }) => t(PROVIDER_WORDS[provider]) },
+    { key: 'role', head: t('dashboard.users.role'), cell: ({ role }) => <RoleBadge role={role} /> },
+    { key: 'created', head: t('dashboard.users.created'), cell: ({ created }) => <Bdi>{formatLongDate(created, language)}</Bdi> },
+    { key: 'history', head: t('history.title'), cell: historyOf },
+  ]
+  return <Table label={t('dashboard.sections.users')} columns={columns} rows={users} keyOf={({ _id }) => _id} isWaiting={isWaiting} />
+}
+
+function nameOf({ firstName, lastName }: ListedUser): string {
+  return `${firstName} ${lastName}`.trim() || NOTHING
+}

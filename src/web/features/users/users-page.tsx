@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react'
+import { Link, useLocation, useNavigate, useNavigation } from 'react-router'
+import type { ListedUser } from '#contract/accounts.ts'
+import { SECTIONS } from '#domain/dashboard.ts'
+import { paginationItems } from '#domain/paging.ts'
+import { USER_SEARCH_MIN } from '#domain/user-search.ts'
+import { isolate } from '#i18n/bidi.ts'
+import { formatNumber } from '#i18n/formats.ts'
+import { type StepState, useArrival } from '../../platform/arrival.ts'
+import { pathInLanguage, useLanguage } from '../../platform/language.ts'
+import { useListTerm } from '../../platform/list-term.ts'
+import { useTexts } from '../../platform/texts.ts'
+import button from '../../ui/button/button.module.css'
+import { EmptyState } from '../../ui/empty-shelf/empty-state.tsx'
+import { PageHeader } from '../../ui/page-header/page-header.tsx'
+import { Pagination } from '../../ui/pagination/pagination.tsx'
+import { SearchField } from '../../ui/search-field/search-field.tsx'
+import { type UserList, userQuery } from './user-list.ts'
+import { UserTable } from './user-table.tsx'
+import styles from './users-page.module.css'
+
+const TYPING_PAUSE_MS = 350
+const IDS = { top: 'users', status: 'users-status' } as const
+const FROM_TOP: StepState = { focus: IDS.status, isFromTop: true }
+
+export interface UsersPageProps {
+  readonly list: UserList
+  /** The way to what became of an account. */
+  readonly historyOf: (user: ListedUser) => ReactNode
+}
+
+/** Everybody who has an account, for admins. */
+export function UsersPage({ list, historyOf }: UsersPageProps) {
+  const { t } = useTexts()
+  const language = useLanguage()
+  const path = pathInLanguage(SECTIONS.users, language)
+  const isWaiting = useNavigation().location?.pathname === useLocation().pathname
+  useArrival(IDS.top)
+  return (
+    <>
+      <PageHeader title={t('dashboard.sections.users')} lead={t('dashboard.users.lead')} />
+      <section id={IDS.top} className={styles.list} aria-label={t('dashboard.sections.users')}>
+        <div className={styles.tools}>
+          <UserSearch term={list.term} path={path} />
+          <UserCount list={list} />
+        </div>
+        {list.users.length === 0 ? <NoUsers path={path} /> : <UserTable users={list.users} historyOf={historyOf} isWaiting={isWaiting} />}
+        {list.term === '' && (
+          <Pagination
+            label={t('dashboard.users.pages')}
+            previous={t('dashboard.users.previous')}
+            next={t('dashboard.users.next')}
+            pageLabel={(page) => t('dashboard.users.page', { page: formatNumber(page, language) })}
+            items={paginationItems(list.page, list.totalPages)}
+            addressOf={(page) => path + userQuery({ page })}
+            state={FROM_TOP}
+          />
+        )}
+      </section>
+    </>
+  )
+}
+
+function UserSearch({ term, path }: { readonly term: string; readonly path: string }) {
+  const { t } = useTexts()
+  const navigate = useNavigate()
+  const { typed, setTyped, submit } = useListTerm({
+    term,
+    least: USER_SEARCH_MIN,
+    waitMs: TYPING_PAUSE_MS,
+    // Back leads to the list before the search, not through every letter of it.
+    search: (next) => void navigate(path + userQuery({ term: next }), { replace: term !== '' && next !== '', preventScrollReset: true }),
+  })
+  return (
+    <SearchField
+      label={t('dashboard.users.search')}
+      placeholder={t('dashboard.users.placeholder')}
+      clearLabel={t('dashboard.users.clear')}
+      name="search"
+      value={typed}
+      onChange={setTyped}
+      onSubmit={submit}
+    />
+  )
+}
+
+function UserCount({ list: { count, term } }: { readonly list: UserList }) {
+  const { t } = useTexts()
+  return (
+    <p id={IDS.status} className={styles.count} role="status" tabIndex={-1}>
+      {term === '' ? t('dashboard.users.total', { count }) : t('dashboard.users.found', { count, term: isolate(term) })}
+    </p>
+  )
+}
+
+function NoUsers({ path }: { readonly path: string }) {
+  const { t } = useTexts()
+  return (
+    <EmptyState title={t('dashboard.users.none')} text={t('dashboard.users.noneText')}>
+      <Link className={button.outlined} to={path}>
+        {t('dashboard.users.all')}
+      </Link>
+    </EmptyState>
+  )
+}
