@@ -1,0 +1,21 @@
+import type { CSSProperties } from 'react'
+import { avatarColour, colourIndexOf, initialsOf } from '#domain/avatars.ts'
+import styles from './avatar.module.css'
+
+export interface AvatarProps {
+  readonly id: string
+  readonly name: string
+  /** A dot for whoever is there; left out where that does not matter. */
+  readonly isThere?: boolean
+}
+
+/** Decoration: the name stands beside it. */
+export function Avatar({ id, name, isThere }: AvatarProps) {
+  const colour = { '--avatar': avatarColour(colourIndexOf(id)) } as CSSProperties
+  return (
+    <span className={styles.avatar} style={colour} aria-hidden="true">
+      {initialsOf(name)}
+      {isThere !== undefined && <span className={isThere ? styles.there : styles.away} />}
+    </span>
+  )
+}

@@ -1,0 +1,32 @@
+import { nextOpening } from '#domain/opening-hours.ts'
+import { isolateLtr } from '#i18n/bidi.ts'
+import { shop } from '#shop-config'
+import { useTexts } from '../../platform/texts.ts'
+import { Icon } from '../../ui/icon/icon.tsx'
+import styles from './away-note.module.css'
+
+const TODAY = 0
+const TOMORROW = 1
+
+/** For a customer while nobody of the staff is there: when somebody will be. */
+export function AwayNote() {
+  const { t } = useTexts()
+  const opening = nextOpening(shop.openingHours, shop.timeZone, new Date())
+  const text = () => {
+    if (opening === null) return t('support.awayOpen')
+    const time = isolateLtr(opening.from)
+    if (opening.inDays === TODAY) return t('support.awayToday', { time })
+    return opening.inDays === TOMORROW
+      ? t('support.awayTomorrow', { time })
+      : t('support.awayDay', { day: t(`shell.weekdays.${opening.day}`), time })
+  }
+  return (
+    <div className={styles.note}>
+      <Icon name="clock" />
+      <div>
+        <p className={styles.title}>{t('support.awayTitle')}</p>
+        <p>{text()}</p>
+      </div>
+    </div>
+  )
+}

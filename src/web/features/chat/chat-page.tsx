@@ -1,0 +1,145 @@
+import type { ChatUser } from '#contract/chat.ts'
+import { useTexts } from '../../platform/texts.ts'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { PageHeader } from '../../ui/page-header/page-header.tsx'
+import { Bone } from '../../ui/skeleton/bone.tsx'
+import { Avatar } from './avatar.tsx'
+import { AwayNote } from './away-note.tsx'
+import styles from './chat-page.module.css'
+import { Composer } from './composer.tsx'
+import { Conversation } from './conversation.tsx'
+import { PeopleList } from './people-list.tsx'
+import type { ChatHandle } from './use-chat.ts'
+
+export interface ChatPageProps {
+  readonly chat: ChatHandle | null
+  readonly isStaff: boolean
+}
+
+/** The talk with the support team, or for the team with everybody. */
+export function ChatPage({ chat, isStaff }: ChatPageProps) {
+  const { t } = useTexts()
+  const users = chat?.state.users ?? null
+  const peer = users?.find(({ id }) => id === chat?.selected) ?? null
+  const isAway = !isStaff && users !== null && users.length > 0 && !users.some(({ online }) => online)
+  const isAlone = !isStaff && users?.length === 1
+  return (
+    <>
+      <div className={styles.title}>
+        <PageHeader title={t('support.title')} lead={isStaff ? t('support.leadStaff') : t('support.lead')} />
+      </div>
+      <section
+        className={styles.chat}
+        data-covers-corner=""
+        data-open={peer === null ? 'people' : 'conversation'}
+        aria-label={t('support.title')}
+      >
+        {chat !== null && chat.state.connection === 'offline' && <NotConnected chat={chat} />}
+        {chat === null || users === null ? (
+          <ChatBones isOffline={chat?.state.connection === 'offline'} />
+        ) : (
+          <div className={isAlone ? styles.alone : styles.panes}>
+            {!isAlone && (
+              <div className={styles.people}>
+                <PeopleList users={users} me={chat.state.me} isStaff={isStaff} selected={chat.selected} onSelect={chat.select} />
+              </div>
+            )}
+            <div className={styles.talk}>
+              {peer === null ? (
+                <Unselected isNobody={users.length === 0} />
+              ) : (
+                <Talk chat={chat} peer={peer} canLeave={!isAlone} isAway={isAway} />
+              )}
+            </div>
+          </div>
+        )}
+      </section>
+    </>
+  )
+}
+
+function NotConnected({ chat }: { readonly chat: ChatHandle }) {
+  const { t } = useTexts()
+  return (
+    <div className={styles.offline} role="status">
+      <Icon name="alert" />
+      <p>
+        <strong>{t('support.notConnected')}</strong> {t('support.reconnecting')}
+      </p>
+      <button type="button" className={styles.reconnect} onClick={() => chat.store.reconnect()}>
+        {t('support.reconnect')}
+      </button>
+    </div>
+  )
+}
+
+function Unselected({ isNobody }: { readonly isNobody: boolean }) {
+  const { t } = useTexts()
+  return (
+    <div className={styles.unselected}>
+      <Icon name="message" />
+      <p>{isNobody ? t('support.noUsers') : t('support.select')}</p>
+    </div>
+  )
+}
+
+interface TalkProps {
+  readonly chat: ChatHandle
+  readonly peer: ChatUser
+  /** There are others to talk to. */
+  readonly canLeave: boolean
+  /** Nobody of the staff is there. */
+  readonly isAway: boolean
+}
+
+function Talk({ chat, peer, canLeave, isAway }: TalkProps) {
+  const { t } = useTexts()
+  const name = peer.name === '' ? t('support.team') : peer.name
+  return (
+    <>
+      <header className={styles.head}>
+        {canLeave && (
+          <button type="button" className={styles.back} onClick={() => chat.select(null)}>
+            <Icon name="chevron" />
+            <span className="visually-hidden">{t('support.back')}</span>
+          </button>
+        )}
+        <Avatar id={peer.id} name={name} isThere={peer.online} />
+        <div className={styles.headWords}>
+          <h2 className={styles.name}>
+            <bdi>{name}</bdi>
+          </h2>
+          <p className={styles.state}>
+            <span>{peer.online ? t('support.online') : t('support.offline')}</span>
+            {peer.email !== undefined && peer.email !== name && (
+              <a className={styles.email} href={`mailto:${peer.email}`}>
+                <bdi dir="ltr">{peer.email}</bdi>
+              </a>
+            )}
+          </p>
+        </div>
+      </header>
+      {isAway && <AwayNote />}
+      <Conversation key={peer.id} chat={chat} peer={peer} />
+      <Composer key={`write ${peer.id}`} name={name} onSend={(text) => chat.store.send(peer.id, text)} />
+    </>
+  )
+}
+
+const BONES = [1, 2, 3, 4] as const
+
+function ChatBones({ isOffline }: { readonly isOffline: boolean }) {
+  const { t } = useTexts()
+  return (
+    <div className={styles.bones}>
+      {!isOffline && (
+        <p className="visually-hidden" role="status">
+          {t('dashboard.loading')}
+        </p>
+      )}
+      {BONES.map((each) => (
+        <Bone key={each} shape="row" />
+      ))}
+    </div>
+  )
+}

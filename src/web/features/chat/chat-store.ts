@@ -1,0 +1,278 @@
+import type { ChatMessage, ChatReplies, SocketRefusal } from '#contract/chat.ts'
+import type { ShopSocket } from '../../platform/socket.ts'
+import {
+  type ChatState,
+  NO_THREAD,
+  type Pending,
+  peerOf,
+  type Thread,
+  withMark,
+  withMessages,
+  withNews,
+  withPresence,
+} from './chat-state.ts'
+import { keepOutbox, readOutbox } from './outbox.ts'
+
+export interface ChatStoreOptions {
+  readonly socket: ShopSocket
+  readonly me: string
+  readonly isStaff: boolean
+  readonly newId: () => string
+  readonly now: () => number
+  /** Whether somebody looks at the page. */
+  readonly isWatched: () => boolean
+  /** Somebody else said something. */
+  readonly onNews: (message: ChatMessage) => void
+  /** The shop ended the connection, or does not take it. */
+  readonly onRefused: () => void
+}
+
+const ANSWER_LIMIT_MS = 8_000
+const RETRY_MS = 2_000
+
+type Answer<Reply> = Reply | SocketRefusal
+
+/** The conversation as this tab knows it; what it says is said once, however often the connection breaks. */
+export class ChatStore {
+  readonly #options: ChatStoreOptions
+  readonly #hearers = new Set<() => void>()
+  readonly #off: (() => void)[] = []
+  readonly #read = new Map<string, string>()
+  #state: ChatState
+  #selected: string | null = null
+  #isFlushing = false
+
+  constructor(options: ChatStoreOptions) {
+    this.#options = options
+    const { me, isStaff } = options
+    this.#state = { me, isStaff, connection: 'connecting', users: null, threads: {}, pending: readOutbox(me), missed: 0 }
+  }
+
+  readonly subscribe = (hear: () => void): (() => void) => {
+    this.#hearers.add(hear)
+    return () => this.#hearers.delete(hear)
+  }
+
+  readonly snapshot = (): ChatState => this.#state
+
+  start(): void {
+    const { socket, onRefused } = this.#options
+    const heard = {
+      connect: () => void this.#arrive(),
+      disconnect: (reason: string) => {
+        this.#change({ connection: 'offline' })
+        if (reason === 'io server disconnect') onRefused()
+      },
+      connect_error: () => {
+        this.#change({ connection: 'offline' })
+        // Socket.IO tries again by itself, but for what the shop itself refused.
+        if (!socket.active) onRefused()
+      },
+    }
+    this.#on(
+      () => socket.on('connect', heard.connect),
+      () => socket.off('connect', heard.connect),
+    )
+    this.#on(
+      () => socket.on('disconnect', heard.disconnect),
+      () => socket.off('disconnect', heard.disconnect),
+    )
+    this.#on(
+      () => socket.on('connect_error', heard.connect_error),
+      () => socket.off('connect_error', heard.connect_error),
+    )
+    const onMessage = (message: ChatMessage) => this.#hear(message)
+    this.#on(
+      () => socket.on('message', onMessage),
+      () => socket.off('message', onMessage),
+    )
+    const onCome = (person: Parameters<typeof withPresence>[1]) => this.#set(withPresence(this.#state, person, true))
+    this.#on(
+      () => socket.on('connectUser', onCome),
+      () => socket.off('connectUser', onCome),
+    )
+    const onGo = (person: Parameters<typeof withPresence>[1]) => this.#set(withPresence(this.#state, person, false))
+    this.#on(
+      () => socket.on('disconnectUser', onGo),
+      () => socket.off('disconnectUser', onGo),
+    )
+    const onRead = (mark: Parameters<typeof withMark>[1]) => this.#set(withMark(this.#state, mark))
+    this.#on(
+      () => socket.on('read', onRead),
+      () => socket.off('read', onRead),
+    )
+    if (socket.connected) void this.#arrive()
+  }
+
+  stop(): void {
+    for (const off of this.#off.splice(0)) off()
+  }
+
+  /** Tries again at once, instead of what is being tried or waited for. */
+  reconnect(): void {
+    const { socket } = this.#options
+    if (!socket.connected) socket.disconnect().connect()
+  }
+
+  select(peer: string | null): void {
+    this.#selected = peer
+    if (peer === null) return
+    void this.#load(peer)
+    this.look()
+  }
+
+  /** Somebody looks at the page: what stands in the open conversation is read. */
+  look(): void {
+    if (this.#state.missed > 0) this.#change({ missed: 0 })
+    const peer = this.#selected
+    if (peer === null || !this.#options.isWatched()) return
+    const last = (this.#state.threads[peer] ?? NO_THREAD).messages.filter(({ from }) => from !== this.#state.me).at(-1)
+    if (last === undefined || this.#read.get(peer) === last.id || this.#state.connection !== 'online') return
+    this.#read.set(peer, last.id)
+    this.#options.socket.emit('read', { with: peer, upTo: last.id }, () => undefined)
+    this.#set({ ...this.#state, users: this.#state.users?.map((user) => (user.id === peer ? { ...user, unread: 0 } : user)) ?? null })
+  }
+
+  send(to: string, text: string): void {
+    const { newId, now } = this.#options
+    this.#keep([...this.#state.pending, { clientId: newId(), to, text, time: now(), failed: null, isSent: false }])
+    void this.#flush()
+  }
+
+  retry(clientId: string): void {
+    this.#keep(this.#state.pending.map((each) => (each.clientId === clientId ? { ...each, failed: null } : each)))
+    void this.#flush()
+  }
+
+  discard(clientId: string): void {
+    this.#keep(this.#state.pending.filter((each) => each.clientId !== clientId))
+  }
+
+  async loadOlder(peer: string): Promise<void> {
+    const [oldest] = (this.#state.threads[peer] ?? NO_THREAD).messages
+    if (oldest === undefined) return
+    const answer = await this.#ask(peer, { before: oldest.id })
+    if (answer !== null) this.#set(withMessages(this.#state, peer, answer.messages, { hasOlder: answer.hasMore }))
+  }
+
+  #on(on: () => void, off: () => void): void {
+    on()
+    this.#off.push(off)
+  }
+
+  async #arrive(): Promise<void> {
+    const { socket } = this.#options
+    this.#change({ connection: 'online' })
+    const [answer] = await Promise.all([
+      socket
+        .timeout(ANSWER_LIMIT_MS)
+        .emitWithAck('getUsers')
+        .catch(() => null),
+      ...Object.keys(this.#state.threads).map((peer) => this.#catchUp(peer)),
+      this.#flush(),
+    ])
+    if (answer !== null && 'users' in answer) this.#change({ users: answer.users })
+    if (this.#selected !== null) await this.#load(this.#selected)
+    this.look()
+  }
+
+  #hear(message: ChatMessage): void {
+    const { me, isWatched, onNews } = this.#options
+    const peer = peerOf(message, this.#state)
+    const isOurs = message.from === me
+    const isSeen = isOurs || (peer === this.#selected && isWatched())
+    const isNew = !(this.#state.threads[peer] ?? NO_THREAD).messages.some(({ id }) => id === message.id)
+    this.#set(withNews(this.#state, message, isSeen))
+    if (!isNew || isOurs || message.from !== peer) return
+    if (!isWatched()) this.#change({ missed: this.#state.missed + 1 })
+    onNews(message)
+    this.look()
+  }
+
+  async #load(peer: string): Promise<void> {
+    if (this.#state.threads[peer]?.isWhole === true || this.#state.connection !== 'online') return
+    const answer = await this.#ask(peer, {})
+    if (answer === null) return
+    this.#set(withMessages(this.#state, peer, answer.messages, { isWhole: true, hasOlder: answer.hasMore }))
+    this.look()
+  }
+
+  /** What was said while the connection was away. */
+  async #catchUp(peer: string): Promise<void> {
+    const thread: Thread = this.#state.threads[peer] ?? NO_THREAD
+    let after = thread.messages.at(-1)?.id
+    while (after !== undefined) {
+      const answer: ChatReplies['getMessages'] | null = await this.#ask(peer, { after })
+      if (answer === null) return
+      this.#set(withMessages(this.#state, peer, answer.messages))
+      after = answer.hasMore ? answer.messages.at(-1)?.id : undefined
+    }
+  }
+
+  async #ask(peer: string, range: { before?: string; after?: string }): Promise<ChatReplies['getMessages'] | null> {
+    try {
+      const answer = await this.#options.socket.timeout(ANSWER_LIMIT_MS).emitWithAck('getMessages', { with: peer, ...range })
+      return 'messages' in answer ? answer : null
+    } catch {
+      return null
+    }
+  }
+
+  /** One after the other, so that they arrive in the order of their typing; what is not answered stays and is sent again. */
+  async #flush(): Promise<void> {
+    if (this.#isFlushing) return
+    this.#isFlushing = true
+    try {
+      for (let next = this.#nextToSend(); next !== undefined && this.#options.socket.connected; next = this.#nextToSend()) {
+        const { clientId, to, text } = next
+        const answer = await this.#say({ clientId, to, text })
+        if (answer === null) {
+          setTimeout(() => void this.#flush(), RETRY_MS)
+          break
+        }
+        if ('error' in answer) this.#refuse(clientId, answer)
+        else this.#confirm(next, answer)
+      }
+    } finally {
+      this.#isFlushing = false
+    }
+  }
+
+  #nextToSend(): Pending | undefined {
+    return this.#state.pending.find(({ failed, isSent }) => failed === null && !isSent)
+  }
+
+  async #say(message: { clientId: string; to: string; text: string }): Promise<Answer<ChatReplies['message']> | null> {
+    try {
+      return await this.#options.socket.timeout(ANSWER_LIMIT_MS).emitWithAck('message', message)
+    } catch {
+      return null
+    }
+  }
+
+  #confirm({ clientId }: Pending, { id }: ChatReplies['message']): void {
+    const isThere = Object.values(this.#state.threads).some(({ messages }) => messages.some((message) => message.id === id))
+    // The message itself comes as everybody's does; until then it stands as it was typed.
+    if (isThere) this.discard(clientId)
+    else this.#keep(this.#state.pending.map((each) => (each.clientId === clientId ? { ...each, isSent: true } : each)))
+  }
+
+  #refuse(clientId: string, { error }: SocketRefusal): void {
+    this.#keep(this.#state.pending.map((each) => (each.clientId === clientId ? { ...each, failed: error } : each)))
+  }
+
+  #keep(pending: readonly Pending[]): void {
+    this.#change({ pending })
+  }
+
+  #change(change: Partial<ChatState>): void {
+    this.#set({ ...this.#state, ...change })
+  }
+
+  #set(state: ChatState): void {
+    if (state === this.#state) return
+    if (state.pending !== this.#state.pending) keepOutbox(state.me, this.#state.pending, state.pending)
+    this.#state = state
+    for (const hear of this.#hearers) hear()
+  }
+}

@@ -1,0 +1,91 @@
+import type { ChatMessage } from '#contract/chat.ts'
+import { partsOf, type ShopPlace, shopPlaceOf } from '#domain/chat-links.ts'
+import type { Language } from '#domain/language.ts'
+import { useLanguage } from '../../platform/language.ts'
+import { useShopOrigins } from '../../platform/shop-origins.ts'
+import { useTexts } from '../../platform/texts.ts'
+import { Avatar } from './avatar.tsx'
+import styles from './message.module.css'
+import { PlaceCard } from './place-card.tsx'
+import { clockOf, dayKeyOf, dayOf } from './times.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+
+export function Day({ time, language }: { readonly time: number; readonly language: Language }) {
+  const { t } = useTexts()
+  const key = dayKeyOf(time)
+  const text =
+    key === dayKeyOf(Date.now())
+      ? t('support.today')
+      : key === dayKeyOf(Date.now() - DAY_MS)
+        ? t('support.yesterday')
+        : dayOf(time, language)
+  return <p className={styles.day}>{text}</p>
+}
+
+export interface MessageProps {
+  readonly message: ChatMessage
+  /** Of the reader's side: at the end of the line. */
+  readonly isOurs: boolean
+  readonly isMine: boolean
+  readonly isFollowing: boolean
+}
+
+export function Message({ message, isOurs, isMine, isFollowing }: MessageProps) {
+  const { t } = useTexts()
+  const language = useLanguage()
+  const { user, text, time } = message
+  const name = isMine ? t('support.you') : user.name === '' ? t('support.team') : user.name
+  return (
+    <article className={isOurs ? styles.ours : styles.theirs}>
+      {!isOurs && <div className={styles.face}>{!isFollowing && <Avatar id={user.id} name={name} />}</div>}
+      <div className={styles.body}>
+        <p className={isFollowing || isMine ? 'visually-hidden' : styles.who}>
+          <bdi>{name}</bdi>
+        </p>
+        <div className={styles.bubble}>
+          <RichText text={text} />
+        </div>
+        <p className={styles.time}>
+          <time dateTime={new Date(time).toISOString()}>{clockOf(time, language)}</time>
+        </p>
+      </div>
+    </article>
+  )
+}
+
+/** Each asks the shop once more: a message of nothing but links is still a message. */
+const CARDS_MOST = 3
+
+function isSamePlace(one: ShopPlace, other: ShopPlace): boolean {
+  return one.kind === 'product' ? other.kind === 'product' && other.slug === one.slug : other.kind === 'order' && other.id === one.id
+}
+
+/** Typed words as they are; addresses become links, and those of this shop's own products and orders cards. */
+export function RichText({ text }: { readonly text: string }) {
+  const origins = useShopOrigins()
+  const parts = partsOf(text).map((part, place) => ({ ...part, key: `${place} ${part.text}` }))
+  const places = parts.flatMap((part) => {
+    const shopPlace = part.kind === 'link' ? shopPlaceOf(part.url, origins) : null
+    return shopPlace === null ? [] : [{ ...shopPlace, key: part.key }]
+  })
+  const cards = places.filter((place, index) => places.findIndex((each) => isSamePlace(each, place)) === index).slice(0, CARDS_MOST)
+  return (
+    <>
+      <p className={styles.text} dir="auto">
+        {parts.map((part) =>
+          part.kind === 'text' ? (
+            part.text
+          ) : (
+            <a key={part.key} className={styles.link} href={part.url} target="_blank" rel="noreferrer nofollow">
+              <bdi dir="ltr">{part.text}</bdi>
+            </a>
+          ),
+        )}
+      </p>
+      {cards.map(({ key, ...place }) => (
+        <PlaceCard key={key} place={place} />
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { readStored, store } from '../../platform/stored-text.ts'
+import type { Pending } from './chat-state.ts'
+
+/** What was typed and has not reached the shop outlives the page; each person's is their own. */
+const keyOf = (me: string) => `support-outbox ${me}`
+
+export function readOutbox(me: string): readonly Pending[] {
+  try {
+    const stored: unknown = JSON.parse(readStored(keyOf(me)) ?? '[]')
+    return Array.isArray(stored) ? stored.filter(isPending) : []
+  } catch {
+    return []
+  }
+}
+
+/** Other tabs have theirs in the same place: only what this one knew is replaced. */
+export function keepOutbox(me: string, before: readonly Pending[], now: readonly Pending[]): void {
+  const known = new Set(before.map(({ clientId }) => clientId))
+  const unsent = [...readOutbox(me).filter(({ clientId }) => !known.has(clientId)), ...now.filter(({ isSent }) => !isSent)]
+  store(keyOf(me), unsent.length === 0 ? null : JSON.stringify(unsent))
+}
+
+function isPending(given: unknown): given is Pending {
+  const { clientId, to, text, time } = (typeof given === 'object' && given !== null ? given : {}) as Partial<Pending>
+  return typeof clientId === 'string' && typeof to === 'string' && typeof text === 'string' && typeof time === 'number'
+}

@@ -1,0 +1,43 @@
+import { useTexts } from '../../platform/texts.ts'
+import { Icon } from '../../ui/icon/icon.tsx'
+import type { Pending } from './chat-state.ts'
+import styles from './message.module.css'
+import { RichText } from './message.tsx'
+
+export interface PendingMessageProps {
+  readonly pending: Pending
+  readonly isConnected: boolean
+  readonly onRetry: () => void
+  readonly onDiscard: () => void
+}
+
+/** Somebody's own message before the shop has it. */
+export function PendingMessage({ pending: { text, failed, isSent }, isConnected, onRetry, onDiscard }: PendingMessageProps) {
+  const { t } = useTexts()
+  return (
+    <article className={styles.ours}>
+      <div className={styles.body}>
+        <p className="visually-hidden">{t('support.you')}</p>
+        <div className={`${styles.bubble} ${isSent ? '' : styles.unsent}`}>
+          <RichText text={text} />
+        </div>
+        {failed === null ? (
+          <p className={styles.time}>
+            {!isSent && <Icon name="clock" />}
+            {isConnected ? t('support.sending') : t('support.waitingToSend')}
+          </p>
+        ) : (
+          <div className={styles.failed} role="alert">
+            <p>{t('support.failed', { reason: failed })}</p>
+            <button type="button" className={styles.action} onClick={onRetry}>
+              {t('support.retry')}
+            </button>
+            <button type="button" className={styles.action} onClick={onDiscard}>
+              {t('support.discard')}
+            </button>
+          </div>
+        )}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,101 @@
+import { useEffect, useState } from 'react'
+import type { ChatUser } from '#contract/chat.ts'
+import { formatRelativeTime } from '#i18n/formats.ts'
+import { useLanguage } from '../../platform/language.ts'
+import { useTexts } from '../../platform/texts.ts'
+import { Filled } from '../../ui/bidi/filled.tsx'
+import { Avatar } from './avatar.tsx'
+import styles from './person-row.module.css'
+import { clockOf, dayKeyOf, shortDayOf } from './times.ts'
+
+export interface PersonRowProps {
+  readonly user: ChatUser
+  readonly me: string
+  readonly isStaff: boolean
+  readonly isSelected: boolean
+  readonly onSelect: (id: string) => void
+}
+
+const MINUTE_MS = 60_000
+const UNREAD_SHOWN_MOST = 99
+
+export function PersonRow({ user, me, isStaff, isSelected, onSelect }: PersonRowProps) {
+  const { t } = useTexts()
+  const language = useLanguage()
+  const now = useMinutes()
+  const { id, name, online, unread, lastMessage, waitingSince } = user
+  const shownName = name === '' ? t('support.team') : name
+  return (
+    <button type="button" className={styles.row} aria-current={isSelected ? 'true' : undefined} onClick={() => onSelect(id)}>
+      <Avatar id={id} name={shownName} isThere={online} />
+      <span className={styles.words}>
+        <span className={styles.line}>
+          <bdi className={styles.name}>{shownName}</bdi>
+          <span className="visually-hidden">{online ? t('support.online') : t('support.offline')}</span>
+          {lastMessage !== null && <span className={styles.time}>{whenOf(lastMessage.time, now, language)}</span>}
+        </span>
+        <span className={styles.line}>
+          <span className={styles.last}>
+            {lastMessage === null ? (
+              online ? (
+                t('support.online')
+              ) : (
+                t('support.offline')
+              )
+            ) : (
+              <Said message={lastMessage} peer={id} me={me} isStaff={isStaff} />
+            )}
+          </span>
+          {unread > 0 && (
+            <span className={styles.unread}>
+              <span aria-hidden="true">{unread > UNREAD_SHOWN_MOST ? `${UNREAD_SHOWN_MOST}+` : unread}</span>
+              <span className="visually-hidden">{t('support.unread', { count: unread })}</span>
+            </span>
+          )}
+        </span>
+        {isStaff && waitingSince !== null && (
+          <span className={styles.waiting}>
+            {t('support.waiting', { time: formatRelativeTime(new Date(waitingSince), new Date(Math.max(now, waitingSince)), language) })}
+          </span>
+        )}
+      </span>
+    </button>
+  )
+}
+
+interface SaidProps {
+  readonly message: { readonly from: string; readonly text: string }
+  readonly peer: string
+  readonly me: string
+  readonly isStaff: boolean
+}
+
+/** What was said last, each part in its own direction. */
+function Said({ message: { from, text }, peer, me, isStaff }: SaidProps) {
+  const { t } = useTexts()
+  const words = (
+    <span className={styles.said} dir="auto">
+      {text}
+    </span>
+  )
+  if (from === peer || (from !== me && !isStaff)) return words
+  return (
+    <Filled text={from === me ? t('support.youSaid') : t('support.staffSaid')} name="text">
+      {words}
+    </Filled>
+  )
+}
+
+function whenOf(time: number, now: number, language: 'en' | 'ar'): string {
+  return dayKeyOf(time) === dayKeyOf(now) ? clockOf(time, language) : shortDayOf(time, language)
+}
+
+/** The time, as often as it changes what is shown. */
+function useMinutes(): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const ticking = setInterval(() => setNow(Date.now()), MINUTE_MS)
+    return () => clearInterval(ticking)
+  }, [])
+  return now
+}

@@ -1,0 +1,10 @@
+import icon from '../../ui/icon/icon.module.css'
+
+/** Points along the line of reading, and so turns with it. */
+export function SendIcon() {
+  return (
+    <svg className={icon.icon} viewBox="0 0 24 24" aria-hidden="true" focusable="false" data-mirror="">
+      <path d="M4 12 3 4l18 8-18 8zM4 12h8" />
+    </svg>
+  )
+}

@@ -1,0 +1,117 @@
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useLanguage } from '../../platform/language.ts'
+import { fetchOwnProfile } from '../../platform/own-profile.ts'
+import { useToken } from '../../platform/session.ts'
+import { holdSocket } from '../../platform/socket.ts'
+import { store as keep, readStored } from '../../platform/stored-text.ts'
+import type { ChatState } from './chat-state.ts'
+import { ChatStore } from './chat-store.ts'
+import { playChime } from './chime.ts'
+
+const SELECTED_KEY = 'support-chat'
+const SEEN_KINDS = ['focus', 'pointerdown', 'keydown'] as const
+const RETURN_MS = 5_000
+
+export interface ChatOwner {
+  readonly id: string
+  readonly isStaff: boolean
+}
+
+export interface ChatHandle {
+  readonly state: ChatState
+  readonly store: ChatStore
+  readonly selected: string | null
+  readonly select: (peer: string | null) => void
+}
+
+const EMPTY: Pick<ChatState, 'connection' | 'users' | 'threads' | 'pending' | 'missed'> = {
+  connection: 'connecting',
+  users: null,
+  threads: {},
+  pending: [],
+  missed: 0,
+}
+
+/** The conversation of whoever is signed in, for as long as the page is open; null until its connection exists. */
+export function useChat({ id, isStaff }: ChatOwner): ChatHandle | null {
+  const token = useToken()
+  const language = useLanguage()
+  const [store, setStore] = useState<ChatStore | null>(null)
+  useEffect(() => {
+    if (token === null) return
+    let returning: ReturnType<typeof setTimeout> | undefined
+    const { socket, release } = holdSocket({ token, language })
+    const opened = new ChatStore({
+      socket,
+      me: id,
+      isStaff,
+      newId: () => crypto.randomUUID(),
+      now: Date.now,
+      isWatched,
+      onNews: () => {
+        if (!isWatched()) playChime()
+      },
+      // Whose session ended is led away by the answer; anybody else tries again.
+      onRefused: () => {
+        clearTimeout(returning)
+        returning = setTimeout(() => opened.reconnect(), RETURN_MS)
+        fetchOwnProfile(language).catch(() => undefined)
+      },
+    })
+    opened.start()
+    setStore(opened)
+    const onNetwork = () => opened.reconnect()
+    window.addEventListener('online', onNetwork)
+    return () => {
+      window.removeEventListener('online', onNetwork)
+      clearTimeout(returning)
+      opened.stop()
+      release()
+      setStore(null)
+    }
+  }, [token, language, id, isStaff])
+  useLooking(store)
+  const fallback = useMemo(() => ({ ...EMPTY, me: id, isStaff }), [id, isStaff])
+  const state = useSyncExternalStore(
+    store?.subscribe ?? never,
+    () => store?.snapshot() ?? fallback,
+    () => fallback,
+  )
+  const [selected, select] = useSelected(store, state)
+  return store === null ? null : { state, store, selected, select }
+}
+
+const never = () => () => undefined
+
+function isWatched(): boolean {
+  return document.visibilityState === 'visible' && document.hasFocus()
+}
+
+function useLooking(store: ChatStore | null): void {
+  useEffect(() => {
+    if (store === null) return
+    const look = () => {
+      if (isWatched()) store.look()
+    }
+    for (const kind of SEEN_KINDS) window.addEventListener(kind, look)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      for (const kind of SEEN_KINDS) window.removeEventListener(kind, look)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [store])
+}
+
+/** The conversation that was open last, on this browser; a customer whom one person alone answers needs no choice. */
+function useSelected(store: ChatStore | null, { users, isStaff }: ChatState): [string | null, (peer: string | null) => void] {
+  const [chosen, setChosen] = useState<string | null>(() => readStored(SELECTED_KEY))
+  const isKnown = users?.some(({ id }) => id === chosen) ?? false
+  const only = !isStaff && users?.length === 1 ? (users[0]?.id ?? null) : null
+  const selected = only ?? (isKnown ? chosen : null)
+  useEffect(() => store?.select(selected), [store, selected])
+  const select = (peer: string | null) => {
+    setChosen(peer)
+    keep(SELECTED_KEY, peer)
+  }
+  return [selected, select]
+}

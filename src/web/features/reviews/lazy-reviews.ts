@@ -1,0 +1,10 @@
+import { lazySection } from '../../platform/lazy-section.tsx'
+import '../../ui/clamped/clamped.module.css'
+import '../../ui/pagination/pagination.module.css'
+import './own-review.module.css'
+import './review-item.module.css'
+import './review-summary.module.css'
+import './reviews-section.module.css'
+
+/** Far down the page: what it looks like comes with the page, what it can do after it. */
+export const reviewsSection = lazySection(() => import('./reviews-section.tsx').then(({ ReviewsSection }) => ReviewsSection), null)

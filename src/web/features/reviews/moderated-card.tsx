@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { ModeratedReview } from '#contract/reviews.ts'
+import { inLanguage } from '#domain/language.ts'
+import type { ReviewAction, ReviewStatus } from '#domain/reviews.ts'
+import { isolate } from '#i18n/bidi.ts'
+import { formatLongDate, formatNumber } from '#i18n/formats.ts'
+import { useDriveImages } from '../../platform/drive-images.ts'
+import { pathInLanguage, useLanguage } from '../../platform/language.ts'
+import { foreignPicture, keptPicture } from '../../platform/pictures.ts'
+import { useTexts } from '../../platform/texts.ts'
+import { Badge, type BadgeTone } from '../../ui/badge/badge.tsx'
+import { Bdi } from '../../ui/bidi/bdi.tsx'
+import { Clamped } from '../../ui/clamped/clamped.tsx'
+import { FallbackPicture } from '../../ui/gallery/fallback-picture.tsx'
+import { Icon, type IconName } from '../../ui/icon/icon.tsx'
+import { Stars } from '../../ui/stars/stars.tsx'
+import styles from './moderated-card.module.css'
+import { STATUS_TEXTS } from './moderated-list.ts'
+import { ReviewActions } from './review-actions.tsx'
+
+const LOOKS = {
+  'Waiting Approval': { tone: 'warning', icon: 'clock' },
+  Approved: { tone: 'success', icon: 'check' },
+  Rejected: { tone: 'danger', icon: 'close' },
+} as const satisfies Record<ReviewStatus, { tone: BadgeTone; icon: IconName }>
+
+export interface ModeratedCardProps {
+  readonly review: ModeratedReview
+  readonly isBusy: boolean
+  readonly history: ReactNode
+  readonly onAct: (action: ReviewAction) => void
+}
+
+export function ModeratedCard({ review, isBusy, history, onAct }: ModeratedCardProps) {
+  const { t } = useTexts()
+  const language = useLanguage()
+  const { tone, icon } = LOOKS[review.status]
+  const named = t('moderation.of', { title: isolate(review.title) })
+  const stars = t('moderation.stars', { stars: formatNumber(review.rating, language) })
+  return (
+    <li className={styles.card}>
+      <About product={review.product} />
+      <div className={styles.status}>
+        <Badge tone={tone}>
+          <Icon name={icon} />
+          {t(STATUS_TEXTS[review.status])}
+        </Badge>
+      </div>
+      <div className={styles.words}>
+        <p className={styles.head}>
+          <Stars value={review.rating} label={stars} />
+          <strong dir="auto">{review.title}</strong>
+        </p>
+        <Clamped
+          more={t('moderation.more')}
+          less={t('moderation.less')}
+          moreLabel={`${t('moderation.more')} ${named}`}
+          lessLabel={`${t('moderation.less')} ${named}`}
+        >
+          {review.review}
+        </Clamped>
+        <Author review={review} />
+      </div>
+      <div className={styles.actions}>
+        <ReviewActions review={review} isBusy={isBusy} onAct={onAct} />
+        {history}
+      </div>
+    </li>
+  )
+}
+
+function Author({ review: { user, isRecommended, created } }: { readonly review: ModeratedReview }) {
+  const { t } = useTexts()
+  const language = useLanguage()
+  return (
+    <p className={styles.meta}>
+      <span>{t('moderation.by', { name: isolate(user.firstName.trim() || t('moderation.somebody')) })}</span>
+      <span>{t(isRecommended ? 'moderation.recommended' : 'moderation.notRecommended')}</span>
+      <time dateTime={created}>{formatLongDate(created, language)}</time>
+    </p>
+  )
+}
+
+const WIDTHS = { plain: 200, light: [200] } as const
+const SIZE = 56
+
+function About({ product }: { readonly product: ModeratedReview['product'] }) {
+  const language = useLanguage()
+  const own = keptPicture(product.imageUrl, WIDTHS)
+  const [onDrive] = useDriveImages(product.images)
+  const sources = onDrive === undefined ? own : ([foreignPicture(onDrive), ...own] as const)
+  return (
+    <div className={styles.about}>
+      <FallbackPicture
+        key={sources[0].src}
+        className={styles.picture}
+        sources={sources}
+        alt=""
+        sizes={`${SIZE}px`}
+        width={SIZE}
+        height={SIZE}
+      />
+      <Link className={styles.product} to={pathInLanguage(`/product/${product.slug}`, language)}>
+        <Bdi>{inLanguage({ en: product.name, ar: product.nameAr }, language)}</Bdi>
+      </Link>
+    </div>
+  )
+}

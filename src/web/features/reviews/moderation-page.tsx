@@ -1,0 +1,98 @@
+import { type ReactNode, useRef } from 'react'
+import { Link, useLocation, useNavigation } from 'react-router'
+import type { ModeratedReview } from '#contract/reviews.ts'
+import { SECTIONS } from '#domain/dashboard.ts'
+import { paginationItems } from '#domain/paging.ts'
+import { REVIEW_STATUSES } from '#domain/reviews.ts'
+import { formatNumber } from '#i18n/formats.ts'
+import { type StepState, useArrival } from '../../platform/arrival.ts'
+import { pathInLanguage, useLanguage } from '../../platform/language.ts'
+import { useTexts } from '../../platform/texts.ts'
+import button from '../../ui/button/button.module.css'
+import { EmptyState } from '../../ui/empty-shelf/empty-state.tsx'
+import { PageHeader } from '../../ui/page-header/page-header.tsx'
+import { Pagination } from '../../ui/pagination/pagination.tsx'
+import { PageTabs } from '../../ui/tabs/page-tabs.tsx'
+import { ModeratedCard } from './moderated-card.tsx'
+import { type ModeratedList, moderationQuery, STATUS_TEXTS } from './moderated-list.ts'
+import styles from './moderation-page.module.css'
+import { useModeration } from './use-moderation.ts'
+
+const IDS = { top: 'moderation', status: 'moderation-status' } as const
+const FROM_TOP: StepState = { focus: IDS.status, isFromTop: true }
+
+export interface ModerationPageProps {
+  readonly list: ModeratedList
+  /** The way to what became of a review. */
+  readonly historyOf: (review: ModeratedReview) => ReactNode
+}
+
+/** Everything that customers have written, for admins. */
+export function ModerationPage({ list, historyOf }: ModerationPageProps) {
+  const { t } = useTexts()
+  const language = useLanguage()
+  const path = pathInLanguage(SECTIONS.reviews, language)
+  const isWaiting = useNavigation().location?.pathname === useLocation().pathname
+  const status = useRef<HTMLParagraphElement>(null)
+  const { busyId, act } = useModeration(() => status.current?.focus())
+  useArrival(IDS.top)
+  return (
+    <>
+      <PageHeader title={t('dashboard.sections.reviews')} lead={t('moderation.lead')} />
+      <Filters list={list} path={path} />
+      <section id={IDS.top} className={styles.list} aria-label={t('dashboard.sections.reviews')}>
+        <p ref={status} id={IDS.status} className={styles.count} role="status" tabIndex={-1}>
+          {t('moderation.total', { count: list.count })}
+          {list.waiting > 0 && ` · ${t('moderation.waiting', { count: list.waiting })}`}
+        </p>
+        {list.reviews.length === 0 ? (
+          <NoReviews isFiltered={list.status !== null} path={path} />
+        ) : (
+          <ul className={styles.cards} aria-busy={isWaiting || undefined} data-waiting={isWaiting || undefined}>
+            {list.reviews.map((review) => (
+              <ModeratedCard
+                key={review._id}
+                review={review}
+                isBusy={busyId !== null}
+                history={historyOf(review)}
+                onAct={(action) => act(review._id, action)}
+              />
+            ))}
+          </ul>
+        )}
+        <Pagination
+          label={t('moderation.pages')}
+          previous={t('moderation.previous')}
+          next={t('moderation.next')}
+          pageLabel={(page) => t('moderation.page', { page: formatNumber(page, language) })}
+          items={paginationItems(list.page, list.totalPages)}
+          addressOf={(page) => path + moderationQuery({ page, status: list.status })}
+          state={FROM_TOP}
+        />
+      </section>
+    </>
+  )
+}
+
+function Filters({ list, path }: { readonly list: ModeratedList; readonly path: string }) {
+  const { t } = useTexts()
+  const tabs = [null, ...REVIEW_STATUSES].map((status) => ({
+    to: path + moderationQuery({ status }),
+    title: status === null ? t('moderation.all') : t(STATUS_TEXTS[status]),
+    isCurrent: status === list.status,
+  }))
+  return <PageTabs label={t('moderation.filters')} tabs={tabs} />
+}
+
+function NoReviews({ isFiltered, path }: { readonly isFiltered: boolean; readonly path: string }) {
+  const { t } = useTexts()
+  return (
+    <EmptyState title={t('moderation.none')} {...(isFiltered ? {} : { text: t('moderation.noneText') })}>
+      {isFiltered && (
+        <Link className={button.outlined} to={path}>
+          {t('moderation.showAll')}
+        </Link>
+      )}
+    </EmptyState>
+  )
+}

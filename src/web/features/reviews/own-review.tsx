@@ -1,0 +1,100 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import type { ReviewReply } from '#contract/reviews.ts'
+import type { ReviewStatus } from '#domain/reviews.ts'
+import type { TextKey } from '#i18n/translate.ts'
+import { useLanguage } from '../../platform/language.ts'
+import { useLazyPart } from '../../platform/lazy-part.ts'
+import { loginPath } from '../../platform/members.ts'
+import { useToken } from '../../platform/session.ts'
+import { loadTexts, useTexts } from '../../platform/texts.ts'
+import { useApi } from '../../platform/use-api.ts'
+import button from '../../ui/button/button.module.css'
+import styles from './own-review.module.css'
+
+const STATES = {
+  'Waiting Approval': 'reviews.states.waiting',
+  Approved: 'reviews.states.approved',
+  Rejected: 'reviews.states.rejected',
+} as const satisfies Record<ReviewStatus, TextKey>
+
+/** The place of one's own review: the way to sign in, to the form, or what has become of the one that was sent. */
+export function OwnReview({ productId }: { readonly productId: string }) {
+  const { t } = useTexts()
+  const { pathname, search } = useLocation()
+  if (useToken() !== null) return <Writing productId={productId} />
+  return (
+    <Box>
+      <p>{t('reviews.invitation')}</p>
+      <Link className={button.outlined} to={loginPath(`${pathname}${search}#reviews`)}>
+        {t('reviews.signIn')}
+      </Link>
+    </Box>
+  )
+}
+
+function Box({ children }: { readonly children: ReactNode }) {
+  return <div className={styles.box}>{children}</div>
+}
+
+/** Forms and their words are in no first view, so they come when somebody wants to write. */
+function Writing({ productId }: { readonly productId: string }) {
+  const { t } = useTexts()
+  const language = useLanguage()
+  const [own, setOwn] = useOwnReview(productId)
+  const [fetchForm] = useState(() => async () => {
+    const [{ ReviewForm }] = await Promise.all([import('./review-form.tsx'), loadTexts(language, 'members')])
+    return ReviewForm
+  })
+  const { part: ReviewForm, load } = useLazyPart(fetchForm)
+  if (own !== null) return <Answer own={own.review} isSent={own.isSent} />
+  if (ReviewForm !== null) return <ReviewForm productId={productId} onSent={(review) => setOwn({ review, isSent: true })} />
+  return (
+    <Box>
+      <p>{t('reviews.invitation')}</p>
+      <button type="button" className={button.outlined} onClick={load}>
+        {t('reviews.write')}
+      </button>
+    </Box>
+  )
+}
+
+interface Own {
+  readonly review: ReviewReply
+  /** A moment ago, by this page. */
+  readonly isSent: boolean
+}
+
+/** Where it can't be had the form is offered; whoever has reviewed the product is then told so by the server. */
+function useOwnReview(productId: string) {
+  const api = useApi()
+  const [own, setOwn] = useState<Own | null>(null)
+  useEffect(() => {
+    let isWanted = true
+    api.call('GET /api/review/own/:productId', { params: { productId } }).then(
+      ({ review }) => {
+        if (isWanted && review !== null) setOwn({ review, isSent: false })
+      },
+      () => undefined,
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [api, productId])
+  return [own, setOwn] as const
+}
+
+function Answer({ own, isSent }: { readonly own: ReviewReply; readonly isSent: boolean }) {
+  const { t } = useTexts()
+  const answer = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // The form that was sent has gone, and the focus with it.
+    if (isSent) answer.current?.focus()
+  }, [isSent])
+  return (
+    <div ref={answer} className={styles.answer} tabIndex={-1} role="status">
+      <p className={styles.title}>{t(isSent ? 'reviews.sent' : 'reviews.own')}</p>
+      <p>{t(isSent ? 'reviews.sentText' : STATES[own.status])}</p>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import type { ReviewReply } from '#contract/reviews.ts'
+import { FIRST_PAGE } from '#domain/paging.ts'
+import type { ReviewSummary } from '#domain/reviews.ts'
+import type { Api } from '../../platform/api.ts'
+
+/** In the query of the product's page. */
+export const REVIEWS_PAGE_KEY = 'reviews'
+const REVIEWS_SHOWN = 10
+
+/** As much of a review as the page shows. */
+export type ShownReview = Omit<ReviewReply, 'status'>
+
+export interface ProductReviews extends ReviewSummary {
+  readonly reviews: readonly ShownReview[]
+  readonly page: number
+  readonly totalPages: number
+}
+
+/** What makes no sense as a page asks for the first one. */
+export function readReviewsPage(query: URLSearchParams): number {
+  const page = Number(query.get(REVIEWS_PAGE_KEY))
+  return Number.isSafeInteger(page) && page > FIRST_PAGE ? page : FIRST_PAGE
+}
+
+export async function loadReviews(api: Api, productSlug: string, page: number): Promise<ProductReviews> {
+  const reply = await api.call('GET /api/review/:productSlug', { params: { productSlug }, query: { page, limit: REVIEWS_SHOWN } })
+  const { reviews, ratingSummary, totalRatings, totalReviews, totalSummary, totalPages = 1 } = reply
+  return {
+    reviews: reviews.map(({ status, ...shown }) => shown),
+    ratingSummary,
+    totalRatings,
+    totalReviews,
+    totalSummary,
+    page,
+    totalPages,
+  }
+}

@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import type { ModeratedReview } from '#contract/reviews.ts'
+import { inLanguage } from '#domain/language.ts'
+import { type ReviewAction, reviewActions } from '#domain/reviews.ts'
+import { isolate } from '#i18n/bidi.ts'
+import type { TextKey } from '#i18n/translate.ts'
+import { useLanguage } from '../../platform/language.ts'
+import { useTexts } from '../../platform/texts.ts'
+import { Bdi } from '../../ui/bidi/bdi.tsx'
+import button from '../../ui/button/button.module.css'
+import danger from '../../ui/button/danger-button.module.css'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+
+const WORDS = {
+  approve: 'moderation.approve',
+  reject: 'moderation.reject',
+  're-approve': 'moderation.reApprove',
+  delete: 'moderation.delete',
+} as const satisfies Record<ReviewAction, TextKey>
+
+const LOOKS = {
+  approve: button.filled,
+  reject: button.outlined,
+  're-approve': button.filled,
+  delete: danger.plain,
+} as const satisfies Record<ReviewAction, string | undefined>
+
+export interface ReviewActionsProps {
+  readonly review: ModeratedReview
+  readonly isBusy: boolean
+  readonly onAct: (action: ReviewAction) => void
+}
+
+/** What may become of a review now; deleting is asked for twice. */
+export function ReviewActions({ review, isBusy, onAct }: ReviewActionsProps) {
+  const { t } = useTexts()
+  const [isAsking, setAsking] = useState(false)
+  const named = t('moderation.of', { title: isolate(review.title) })
+  return (
+    <>
+      {reviewActions(review.status).map((action) => (
+        <button
+          key={action}
+          type="button"
+          className={LOOKS[action]}
+          aria-disabled={isBusy}
+          aria-label={`${t(WORDS[action])} ${named}`}
+          onClick={() => {
+            if (isBusy) return
+            if (action === 'delete') setAsking(true)
+            else onAct(action)
+          }}
+        >
+          {t(WORDS[action])}
+        </button>
+      ))}
+      <DeleteDialog
+        review={review}
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false)
+          onAct('delete')
+        }}
+      />
+    </>
+  )
+}
+
+interface DeleteDialogProps {
+  readonly review: ModeratedReview
+  readonly isOpen: boolean
+  readonly onClose: () => void
+  readonly onConfirm: () => void
+}
+
+function DeleteDialog({ review: { title, product }, isOpen, onClose, onConfirm }: DeleteDialogProps) {
+  const { t } = useTexts()
+  const name = inLanguage({ en: product.name, ar: product.nameAr }, useLanguage())
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('moderation.deleteTitle')}
+      actions={
+        <>
+          <button type="button" className={button.outlined} onClick={onClose}>
+            {t('moderation.keep')}
+          </button>
+          <button type="button" className={danger.filled} onClick={onConfirm}>
+            {t('moderation.deleteConfirm')}
+          </button>
+        </>
+      }
+    >
+      <p>
+        <strong>
+          <Bdi>{title}</Bdi>
+        </strong>
+      </p>
+      <p>{t('moderation.about', { product: isolate(name) })}</p>
+      <p>{t('moderation.deleteText')}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,44 @@
+import { isolate } from '#i18n/bidi.ts'
+import { formatLongDate, formatNumber } from '#i18n/formats.ts'
+import { useLanguage } from '../../platform/language.ts'
+import { useTexts } from '../../platform/texts.ts'
+import { Bdi } from '../../ui/bidi/bdi.tsx'
+import { Clamped } from '../../ui/clamped/clamped.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { Stars } from '../../ui/stars/stars.tsx'
+import type { ShownReview } from './product-reviews.ts'
+import styles from './review-item.module.css'
+
+export function ReviewItem({ review }: { readonly review: ShownReview }) {
+  const { t } = useTexts()
+  const language = useLanguage()
+  const { title, rating, created, isRecommended, user } = review
+  const named = isolate(title)
+  return (
+    <article className={styles.review}>
+      <header className={styles.head}>
+        <Stars value={rating} label={t('reviews.average', { average: formatNumber(rating, language) })} />
+        <h3 className={styles.title} dir="auto">
+          {title}
+        </h3>
+      </header>
+      <Clamped
+        more={t('reviews.more')}
+        less={t('reviews.less')}
+        moreLabel={t('reviews.moreOf', { title: named })}
+        lessLabel={t('reviews.lessOf', { title: named })}
+      >
+        {review.review}
+      </Clamped>
+      <p className={isRecommended ? styles.recommended : styles.not}>
+        <Icon name={isRecommended ? 'check' : 'close'} />
+        {t(isRecommended ? 'reviews.recommended' : 'reviews.notRecommended')}
+      </p>
+      <footer className={styles.foot}>
+        <Bdi>{user.firstName.trim() || t('reviews.somebody')}</Bdi>
+        <span aria-hidden="true">·</span>
+        <time dateTime={created}>{formatLongDate(created, language)}</time>
+      </footer>
+    </article>
+  )
+}

@@ -1,0 +1,49 @@
+import { type ReviewSummary as Summary, starShares, summaryAverage } from '#domain/reviews.ts'
+import { formatNumber } from '#i18n/formats.ts'
+import { useLanguage } from '../../platform/language.ts'
+import { useTexts } from '../../platform/texts.ts'
+import { Ltr } from '../../ui/bidi/ltr.tsx'
+import { Stars } from '../../ui/stars/stars.tsx'
+import styles from './review-summary.module.css'
+import { percentText } from './review-words.ts'
+
+/** What all of them say together: the average, and how often each number of stars was given. */
+export function ReviewSummary({ summary }: { readonly summary: Summary }) {
+  const { t } = useTexts()
+  const language = useLanguage()
+  const average = formatNumber(summaryAverage(summary), language)
+  const exact = summary.totalReviews === 0 ? 0 : summary.totalRatings / summary.totalReviews
+  return (
+    <section className={styles.summary} aria-label={t('reviews.summary')}>
+      <div className={styles.average}>
+        <p className={styles.number} aria-hidden="true">
+          {average}
+        </p>
+        <div>
+          <Stars value={exact} label={t('reviews.average', { average })} />
+          <p className={styles.count}>{t('reviews.of', { count: summary.totalReviews })}</p>
+        </div>
+      </div>
+      <ul className={styles.bars}>
+        {starShares(summary).map(({ rating, count, percent }) => {
+          const stars = t('reviews.stars', { count: rating })
+          const share = percentText(percent, language)
+          return (
+            <li key={rating} className={styles.bar}>
+              <span className="visually-hidden">{t('reviews.share', { stars, percent: share, reviews: t('reviews.of', { count }) })}</span>
+              <span className={styles.stars} aria-hidden="true">
+                {stars}
+              </span>
+              <span className={styles.track} aria-hidden="true">
+                <span className={styles.fill} style={{ inlineSize: `${percent}%` }} />
+              </span>
+              <span className={styles.share} aria-hidden="true">
+                <Ltr>{share}</Ltr>
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,8 @@
+import type { Language } from '#domain/language.ts'
+
+/** Two decimals always, so that the bars' numbers stand under one another. */
+export function percentText(percent: number, language: Language): string {
+  const locale = language === 'ar' ? 'ar-EG-u-nu-latn' : 'en-US'
+  const number = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(percent)
+  return `${number}%`
+}

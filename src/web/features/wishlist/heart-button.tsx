@@ -1,0 +1,36 @@
+import { inLanguage } from '#domain/language.ts'
+import { useLanguage } from '../../platform/language.ts'
+import { useToken } from '../../platform/session.ts'
+import { useTexts } from '../../platform/texts.ts'
+import { type Likeable, useIsLiked } from '../../platform/wishes.ts'
+import { Icon } from '../../ui/icon/icon.tsx'
+import styles from './heart-button.module.css'
+
+const fetchToggle = () => import('./toggle-wish.ts')
+
+export interface HeartButtonProps {
+  readonly product: Likeable & { readonly name: string; readonly nameAr: string }
+}
+
+/** On and off the wishlist. What a press does is fetched when one is near. */
+export function HeartButton({ product }: HeartButtonProps) {
+  const { t } = useTexts()
+  const language = useLanguage()
+  const isLiked = useIsLiked(product)
+  const isOff = useToken() === null
+  const prepare = () => void fetchToggle().catch(() => undefined)
+  return (
+    <button
+      type="button"
+      className={styles.heart}
+      aria-label={t('catalogue.card.like', { name: inLanguage({ en: product.name, ar: product.nameAr }, language) })}
+      aria-pressed={isLiked}
+      aria-disabled={isOff}
+      onPointerEnter={prepare}
+      onFocus={prepare}
+      onClick={() => void fetchToggle().then(({ toggleWish }) => toggleWish(product, { isLiked, language }))}
+    >
+      <Icon name="heart" />
+    </button>
+  )
+}

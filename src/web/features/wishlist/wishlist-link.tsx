@@ -1,0 +1,15 @@
+import { Link } from 'react-router'
+import { pathInLanguage, useLanguage } from '../../platform/language.ts'
+import { useTexts } from '../../platform/texts.ts'
+import { Icon } from '../../ui/icon/icon.tsx'
+import styles from './heart-button.module.css'
+
+/** The heart at the head of every page. */
+export function WishlistLink() {
+  const { t } = useTexts()
+  return (
+    <Link className={styles.heart} to={pathInLanguage('/dashboard/wishlist', useLanguage())} aria-label={t('navigation.account.wishlist')}>
+      <Icon name="heart" />
+    </Link>
+  )
+}

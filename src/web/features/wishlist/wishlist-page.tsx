@@ -1,0 +1,51 @@
+import { type ReactNode, useRef } from 'react'
+import { Link } from 'react-router'
+import type { WishReply } from '#contract/wishlist.ts'
+import { pathInLanguage, useLanguage } from '../../platform/language.ts'
+import { useTexts } from '../../platform/texts.ts'
+import button from '../../ui/button/button.module.css'
+import { EmptyState } from '../../ui/empty-shelf/empty-state.tsx'
+import { PageHeader } from '../../ui/page-header/page-header.tsx'
+import { useTakingOff } from './use-taking-off.ts'
+import { WishCard } from './wish-card.tsx'
+import type { WishedProduct } from './wish-list.ts'
+import styles from './wishlist-page.module.css'
+
+export interface WishlistPageProps {
+  readonly wishes: readonly WishReply[]
+  readonly requestButtonOf: (product: WishedProduct) => ReactNode
+}
+
+export function WishlistPage({ wishes, requestButtonOf }: WishlistPageProps) {
+  const { t } = useTexts()
+  const language = useLanguage()
+  const status = useRef<HTMLParagraphElement>(null)
+  // The button that was pressed goes with its product.
+  const { shown, takeOff } = useTakingOff(wishes, () => status.current?.focus())
+  return (
+    <>
+      <PageHeader title={t('dashboard.sections.wishlist')} lead={t('wishlist.lead')} />
+      <p ref={status} className={shown.length === 0 ? 'visually-hidden' : styles.count} role="status" tabIndex={-1}>
+        {shown.length === 0 ? t('wishlist.none') : t('wishlist.total', { count: shown.length })}
+      </p>
+      {shown.length === 0 ? (
+        <EmptyState title={t('wishlist.none')} text={t('wishlist.noneText')}>
+          <Link className={button.outlined} to={pathInLanguage('/shop', language)}>
+            {t('wishlist.shop')}
+          </Link>
+        </EmptyState>
+      ) : (
+        <ul className={styles.list}>
+          {shown.map((wish) => (
+            <WishCard
+              key={wish._id}
+              wish={wish}
+              requestButton={wish.product === null ? undefined : requestButtonOf(wish.product)}
+              onTakeOff={() => takeOff(wish)}
+            />
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
