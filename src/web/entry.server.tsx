@@ -2,20 +2,26 @@ import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router'
 import { ar } from '#i18n/ar.ts'
+import { arListing } from '#i18n/ar-listing.ts'
+import { arMembers } from '#i18n/ar-members.ts'
+import { arProduct } from '#i18n/ar-product.ts'
 import { en } from '#i18n/en.ts'
+import { enListing } from '#i18n/en-listing.ts'
+import { enMembers } from '#i18n/en-members.ts'
+import { enProduct } from '#i18n/en-product.ts'
 import { renderFacts } from './platform/load-context.ts'
 import { addTexts } from './platform/texts.ts'
 
 export { createLoadContext } from './platform/load-context.ts'
 
-addTexts('en', en)
-addTexts('ar', ar)
+addTexts('en', { ...en, ...enListing, ...enMembers, ...enProduct })
+addTexts('ar', { ...ar, ...arListing, ...arMembers, ...arProduct })
 
 /** Pages are small and kept as bytes, so they are finished before the first byte leaves. */
 export default async function renderPage(request: Request, status: number, headers: Headers, context: EntryContext): Promise<Response> {
   const html = await renderToText(request, context)
   headers.set('content-type', 'text/html; charset=utf-8')
-  return new Response(html, { status, headers })
+  return Object.assign(new Response(null, { status, headers }), { html })
 }
 
 function renderToText(request: Request, context: EntryContext): Promise<string> {

@@ -6,17 +6,18 @@ import { FailedPage } from './features/shell/failed-page.tsx'
 import { Shell } from './features/shell/shell.tsx'
 import { useLanguage } from './platform/language.ts'
 import { renderFacts } from './platform/load-context.ts'
-import { publicUrlAttribute, publicUrlOfDocument, type RootData, usePublicUrl } from './platform/public-url.ts'
+import { type RootData, rootAttributes, rootDataOfDocument, useRootData } from './platform/root-data.ts'
 import { Scroll } from './platform/scroll.tsx'
 import mark from './ui/brand/mark.svg?url'
 import { FontPreloads } from './ui/theme/font-preloads.tsx'
 
 export function loader({ context }: LoaderFunctionArgs): RootData {
-  return { publicUrl: context.get(renderFacts).publicUrl }
+  const { publicUrl, driveImageUrl } = context.get(renderFacts)
+  return { publicUrl, driveImageUrl }
 }
 
 export function clientLoader(): RootData {
-  return { publicUrl: publicUrlOfDocument() }
+  return rootDataOfDocument()
 }
 
 /** What the document knows does not change while it is open. */
@@ -27,7 +28,7 @@ export function shouldRevalidate(): boolean {
 export function Layout({ children }: { readonly children: ReactNode }) {
   const language = useLanguage()
   return (
-    <html lang={language} dir={directionOf(language)} {...publicUrlAttribute(usePublicUrl())}>
+    <html lang={language} dir={directionOf(language)} {...rootAttributes(useRootData())}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -12,6 +12,7 @@ import { StructuredData } from '../features/seo/structured-data.tsx'
 import { pathInLanguage, useLanguage } from '../platform/language.ts'
 import { PageHead } from '../platform/page-head.tsx'
 import { inBrowser, onServer, type PageLoad } from '../platform/page-load.ts'
+import { withTexts } from '../platform/page-texts.ts'
 import { useTexts } from '../platform/texts.ts'
 import { Band } from '../ui/band/band.tsx'
 
@@ -30,7 +31,7 @@ async function load({ api, language }: PageLoad): Promise<readonly BrandBox[]> {
 }
 
 export const loader = onServer(load)
-export const clientLoader = inBrowser(load)
+export const clientLoader = withTexts('listing', inBrowser(load))
 
 export default function BrandsRoute() {
   const brands = useLoaderData<typeof loader>()

@@ -19,6 +19,7 @@ import { inBrowser, onServer, type PageLoad } from '../platform/page-load.ts'
 import { useShellData } from '../platform/shell-data.ts'
 import { useTexts } from '../platform/texts.ts'
 import { Section } from '../ui/section/section.tsx'
+import { cardSlots } from './request-slots.tsx'
 
 const NEWEST_SHOWN = 8
 
@@ -54,7 +55,7 @@ export default function HomeRoute() {
           title={t('catalogue.home.newest')}
           aside={<SectionLink to={pathInLanguage('/shop', language)}>{t('home.allProducts')}</SectionLink>}
         >
-          <ProductGrid products={products} />
+          <ProductGrid products={products} slotsOf={cardSlots} />
         </Section>
       )}
       <Banner banner={firstBanner} />

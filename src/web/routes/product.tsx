@@ -1,4 +1,5 @@
 import { redirect, useLoaderData } from 'react-router'
+import type { ProductDetail } from '#contract/catalogue.ts'
 import { inLanguage } from '#domain/language.ts'
 import type { SpecKey } from '#domain/specs.ts'
 import { isolate } from '#i18n/bidi.ts'
@@ -8,19 +9,27 @@ import { nameOf } from '../features/catalogue/names.ts'
 import { ProductGrid } from '../features/catalogue/product-grid.tsx'
 import { type ProductOnPage, productOnPage } from '../features/product/product-on-page.ts'
 import { ProductPage } from '../features/product/product-page.tsx'
+import { reviewsSection } from '../features/reviews/lazy-reviews.ts'
+import { loadReviews, type ProductReviews, readReviewsPage } from '../features/reviews/product-reviews.ts'
 import { breadcrumbData } from '../features/seo/path-data.ts'
 import { previewOf } from '../features/seo/preview-of.ts'
 import { productData } from '../features/seo/product-data.ts'
 import { StructuredData } from '../features/seo/structured-data.tsx'
+import type { Api } from '../platform/api.ts'
+import { useDriveImages } from '../platform/drive-images.ts'
 import { pathInLanguage, useLanguage } from '../platform/language.ts'
+import { withSection } from '../platform/lazy-section.tsx'
 import { PageHead } from '../platform/page-head.tsx'
 import { inBrowser, onServer, type PageLoad } from '../platform/page-load.ts'
+import { withTexts } from '../platform/page-texts.ts'
 import { useTexts } from '../platform/texts.ts'
 import type { Crumb } from '../ui/breadcrumb/breadcrumb.tsx'
+import { cardSlots, productSlots } from './request-slots.tsx'
 
 const RELATED_SHOWN = 4
 
 interface ProductData {
+  readonly reviews: ProductReviews
   readonly product: ProductOnPage
   readonly related: readonly CardProduct[]
 }
@@ -31,19 +40,24 @@ async function load({ api, language, params, query }: PageLoad): Promise<Product
   if (product.slug !== slug) {
     throw redirect(pathInLanguage(`/product/${product.slug}`, language) + (query.size === 0 ? '' : `?${query}`), 301)
   }
-  const [category] = product.categories
-  if (category === undefined) return { product: productOnPage(product), related: [] }
+  const [related, reviews] = await Promise.all([loadRelated(api, product), loadReviews(api, slug, readReviewsPage(query))])
+  return { product: productOnPage(product), related, reviews }
+}
+
+async function loadRelated(api: Api, { _id, categories: [category] }: ProductDetail): Promise<CardProduct[]> {
+  if (category === undefined) return []
   const { products } = await api.call('GET /api/product/list', { query: { category: category.slug, limit: RELATED_SHOWN + 1 } })
-  const others = products.filter(({ _id }) => _id !== product._id).slice(0, RELATED_SHOWN)
-  return { product: productOnPage(product), related: others.map(cardProduct) }
+  const others = products.filter((each) => each._id !== _id)
+  return others.slice(0, RELATED_SHOWN).map(cardProduct)
 }
 
 export const loader = onServer(load)
-export const clientLoader = inBrowser(load)
+export const clientLoader = withSection(withTexts('product', inBrowser(load)), reviewsSection)
 
 export default function ProductRoute() {
-  const { product, related } = useLoaderData<typeof loader>()
+  const { product, related, reviews } = useLoaderData<typeof loader>()
   const crumbs = useCrumbs(product)
+  const path = pathInLanguage(`/product/${product.slug}`, useLanguage())
   return (
     <>
       <ProductHead product={product} crumbs={crumbs} />
@@ -52,7 +66,9 @@ export default function ProductRoute() {
         key={product._id}
         product={product}
         crumbs={crumbs}
-        {...(related.length > 0 ? { related: <ProductGrid products={related} /> } : {})}
+        slots={productSlots(product)}
+        reviews={<reviewsSection.Section reviews={reviews} path={path} productId={product._id} />}
+        {...(related.length > 0 ? { related: <ProductGrid products={related} slotsOf={cardSlots} /> } : {})}
       />
     </>
   )
@@ -64,6 +80,7 @@ function ProductHead({ product, crumbs }: { readonly product: ProductOnPage; rea
   const company = inLanguage(shop.company, language)
   const name = isolate(nameOf(product, language))
   const description = inLanguage({ en: product.description, ar: product.descriptionAr }, language)
+  const driveImages = useDriveImages(product.images)
   const words = {
     condition: t('product.condition'),
     conditionValue: t(product.taxable ? 'catalogue.card.new' : 'catalogue.card.used'),
@@ -74,9 +91,9 @@ function ProductHead({ product, crumbs }: { readonly product: ProductOnPage; rea
       <PageHead
         title={t('product.title', { name, company })}
         description={description || t('product.description', { name, company })}
-        preview={{ type: 'product', title: nameOf(product, language), picture: previewOf(product.imageUrl) }}
+        preview={{ type: 'product', title: nameOf(product, language), photo: driveImages[0], picture: previewOf(product.imageUrl) }}
       />
-      <StructuredData describe={[productData(product, words), breadcrumbData(crumbs)]} />
+      <StructuredData describe={[productData(product, words, driveImages), breadcrumbData(crumbs)]} />
     </>
   )
 }
@@ -86,8 +103,8 @@ function useCrumbs({ categories, name, nameAr }: ProductOnPage): Crumb[] {
   const language = useLanguage()
   const [category] = categories
   return [
-    { text: t('listing.path.home'), to: pathInLanguage('/', language) },
-    { text: t('listing.path.shop'), to: pathInLanguage('/shop', language) },
+    { text: t('product.path.home'), to: pathInLanguage('/', language) },
+    { text: t('product.path.shop'), to: pathInLanguage('/shop', language) },
     ...(category === undefined
       ? []
       : [{ text: nameOf(category, language), to: pathInLanguage(`/shop/category/${category.slug}`, language) }]),

@@ -1,15 +1,24 @@
 import type { ReactNode } from 'react'
 import { type ClientLoaderFunctionArgs, Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { AccountMenu } from '../features/accounts/account-menu.tsx'
+import { BagButton } from '../features/bag/bag-button.tsx'
+import { BagKeeper } from '../features/bag/bag-keeper.tsx'
 import { NavigationRow } from '../features/navigation/navigation-row.tsx'
+import { NewsletterForm } from '../features/newsletter/newsletter-form.tsx'
 import { SearchBox } from '../features/search/search-box.tsx'
+import { ChatWay } from '../features/shell/chat-way.tsx'
 import { FailedPage } from '../features/shell/failed-page.tsx'
 import { Shell } from '../features/shell/shell.tsx'
+import { WishlistLink } from '../features/wishlist/wishlist-link.tsx'
 import { languageOfPath } from '../platform/language.ts'
 import { LazyLayer } from '../platform/lazy-layer.tsx'
-import { useOwnView } from '../platform/own-view.ts'
 import { inBrowser, onServer, type PageLoad } from '../platform/page-load.ts'
+import { SessionWatcher } from '../platform/session-watcher.tsx'
 import { loadShellData, type ShellData } from '../platform/shell-data.ts'
 import { loadTexts } from '../platform/texts.ts'
+import { fetchBag } from './bag-layer.ts'
+import { PriceNotes } from './price-notes.tsx'
+import { AccountItem, AccountLinks, BesideLinks, CustomerServiceLinks } from './shop-slots.tsx'
 
 function load({ api, language }: PageLoad): Promise<ShellData> {
   return loadShellData(api, language)
@@ -29,30 +38,37 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   return currentUrl.href === nextUrl.href || languageOfPath(currentUrl.pathname) !== languageOfPath(nextUrl.pathname)
 }
 
-const fetchMenu = () => import('../features/navigation/menu-drawer.tsx').then((module) => module.MenuDrawer)
+const fetchMenu = () => import('./shop-menu.tsx').then((module) => module.ShopMenu)
 const fetchSearch = () => import('../features/search/search-overlay.tsx').then((module) => module.SearchOverlay)
 
 function ShopShell({ children }: { readonly children: ReactNode }) {
   return (
-    <Shell
-      header={{ search: <SearchBox /> }}
-      navigation={<NavigationRow />}
-      layers={
-        <>
-          <LazyLayer layer="menu" fetchLayer={fetchMenu} />
-          <LazyLayer layer="search" fetchLayer={fetchSearch} />
-        </>
-      }
-    >
-      {children}
-    </Shell>
+    <PriceNotes>
+      <Shell
+        header={{ search: <SearchBox />, account: <AccountMenu />, wishlist: <WishlistLink />, bag: <BagButton /> }}
+        navigation={<NavigationRow end={<BesideLinks />} />}
+        footer={{ customerService: <CustomerServiceLinks />, account: <AccountLinks />, newsletter: <NewsletterForm /> }}
+        chatLink={<ChatWay />}
+        bottomBar={{ bag: <BagButton form="bar" />, account: <AccountItem /> }}
+        layers={
+          <>
+            <LazyLayer layer="menu" fetchLayer={fetchMenu} />
+            <LazyLayer layer="search" fetchLayer={fetchSearch} />
+            <LazyLayer layer="bag" fetchLayer={fetchBag} />
+            <BagKeeper />
+          </>
+        }
+      >
+        {children}
+      </Shell>
+    </PriceNotes>
   )
 }
 
 export default function ShellRoute() {
-  useOwnView()
   return (
     <ShopShell>
+      <SessionWatcher />
       <Outlet />
     </ShopShell>
   )

@@ -20,6 +20,7 @@ import { useTexts } from '../platform/texts.ts'
 import { Band } from '../ui/band/band.tsx'
 import { Filled } from '../ui/bidi/filled.tsx'
 import type { Crumb } from '../ui/breadcrumb/breadcrumb.tsx'
+import { cardSlots } from './request-slots.tsx'
 import type { ShopList } from './shop-list.ts'
 
 /** Their pictures are asked for before the others. */
@@ -55,14 +56,14 @@ export function ShopListPage({ list }: { readonly list: ShopList }) {
           options={options}
           shown={products.length}
           count={count}
-          grid={(isWaiting) => <ProductGrid products={products} firstSeen={FIRST_SEEN} isWaiting={isWaiting} />}
+          grid={(isWaiting) => <ProductGrid products={products} firstSeen={FIRST_SEEN} isWaiting={isWaiting} slotsOf={cardSlots} />}
         />
       </Band>
     </>
   )
 }
 
-function ListHead({ list: { kind, listing, place, count, hasPrices } }: { readonly list: ShopList }) {
+function ListHead({ list: { kind, listing, place, products, hasPrices } }: { readonly list: ShopList }) {
   const { t } = useTexts()
   const language = useLanguage()
   const company = inLanguage(shop.company, language)
@@ -77,8 +78,9 @@ function ListHead({ list: { kind, listing, place, count, hasPrices } }: { readon
     <PageHead
       title={t(listing.page === EVERYTHING.page ? 'listing.title' : 'listing.titleOfPage', { heading: name, page, company })}
       description={told}
-      canonicalQuery={['page']}
-      isIndexed={!isResult && facets.length <= 1 && (count > 0 || kind !== 'shop')}
+      // A page number that makes no sense is the first page; a page past the end is nobody's to find.
+      canonicalQuery={listing.page === EVERYTHING.page ? [] : ['page']}
+      isIndexed={!isResult && facets.length <= 1 && (products.length > 0 || (listing.page === EVERYTHING.page && kind !== 'shop'))}
     />
   )
 }
@@ -95,9 +97,9 @@ function ListFacts({ list }: { readonly list: ShopList }) {
 
 function useFilterOptions({ hasPrices }: ShopList): FilterOptions {
   const language = useLanguage()
-  const { categories, brands } = useShellData()
+  const { categories, brands, hasRatings } = useShellData()
   const option = (record: (typeof brands)[number]) => ({ slug: record.slug, name: nameOf(record, language) })
-  return { categories: categories.map(option), brands: brands.map(option), hasPrices }
+  return { categories: categories.map(option), brands: brands.map(option), hasRatings, hasPrices }
 }
 
 function useCrumbs({ kind, listing, place }: ShopList): Crumb[] {

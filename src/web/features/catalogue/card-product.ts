@@ -4,6 +4,7 @@ import type { ProductCard } from '#contract/catalogue.ts'
 export type CardProduct = Pick<
   ProductCard,
   | '_id'
+  | 'sku'
   | 'name'
   | 'nameAr'
   | 'slug'
@@ -21,6 +22,6 @@ export type CardProduct = Pick<
 
 /** Rendered pages carry their data a second time, so what no card shows stays out. */
 export function cardProduct(product: ProductCard): CardProduct {
-  const { description, descriptionAr, sku, quantity, isActive, created, ...shown } = product
+  const { description, descriptionAr, quantity, isActive, created, ...shown } = product
   return shown
 }

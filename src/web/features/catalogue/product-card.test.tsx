@@ -4,11 +4,13 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Language } from '#domain/language.ts'
 import { ar } from '#i18n/ar.ts'
 import { en } from '#i18n/en.ts'
+import { type PriceReason, PriceReasonProvider } from '../../platform/price-reason.tsx'
 import { addTexts } from '../../platform/texts.ts'
 import type { CardProduct } from './card-product.ts'
 import { type CardSlots, ProductCard } from './product-card.tsx'
 
 const OVEN: CardProduct = {
+  sku: 'A-1',
   _id: '1',
   name: 'Combi oven',
   nameAr: 'فرن كومبي',
@@ -28,8 +30,9 @@ beforeAll(() => {
   addTexts('ar', ar)
 })
 
-function card(product: Partial<CardProduct>, language: Language = 'en', slots: CardSlots = {}): string {
-  const element = <ProductCard product={{ ...OVEN, ...product }} {...slots} />
+function card(product: Partial<CardProduct>, language: Language = 'en', slots: CardSlots = {}, reason?: PriceReason): string {
+  const plain = <ProductCard product={{ ...OVEN, ...product }} {...slots} />
+  const element = reason === undefined ? plain : <PriceReasonProvider reason={reason}>{plain}</PriceReasonProvider>
   const path = language === 'ar' ? '/ar/shop' : '/shop'
   return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '*', element }], { initialEntries: [path] })} />)
 }
@@ -56,7 +59,12 @@ test('a price stands isolated in its own direction, else the reason why there is
   expect(card({ price: 45_000 }, 'ar')).toMatch(/<bdi dir="ltr">45,000\u00a0L\.E<\/bdi>/)
   expect(card({ price: 99.5 })).toContain('99.50\u00a0L.E')
   expect(card({})).toContain('Sign in to see prices')
-  expect(card({}, 'en', { priceNote: <b>first name</b> })).toMatch(/<b>first name<\/b>/)
+})
+
+test('whoever knows the viewer says why there is no price and where that is changed', () => {
+  const reason = { text: 'Add your first name to see prices', to: '/dashboard' }
+  expect(card({}, 'en', {}, reason)).toMatch(/<a [^>]*href="\/dashboard"[^>]*>Add your first name to see prices<\/a>/)
+  expect(card({ price: 45_000 }, 'en', {}, reason)).not.toContain('first name')
 })
 
 test('new and used, in stock and out of it', () => {

@@ -3,11 +3,14 @@ import { Link } from 'react-router'
 import { formatMoney, formatRating } from '#i18n/formats.ts'
 import { shop } from '#shop-config'
 import { pathInLanguage, useLanguage } from '../../platform/language.ts'
+import { usePriceReason } from '../../platform/price-reason.tsx'
 import { useTexts } from '../../platform/texts.ts'
+import { unbroken } from '../../platform/unbroken.ts'
 import { Bdi } from '../../ui/bidi/bdi.tsx'
 import { Ltr } from '../../ui/bidi/ltr.tsx'
-import { Icon } from '../../ui/icon/icon.tsx'
+import { Price } from '../../ui/price/price.tsx'
 import { Stars } from '../../ui/stars/stars.tsx'
+import { Stock } from '../../ui/stock/stock.tsx'
 import type { CardProduct } from './card-product.ts'
 import { keyFacts } from './key-facts.ts'
 import { nameOf } from './names.ts'
@@ -18,8 +21,6 @@ import { ProductPicture } from './product-picture.tsx'
 export interface CardSlots {
   /** At the picture's end, 44 × 44. */
   readonly heart?: ReactNode
-  /** Stands where a price would, and says why there is none and what to do. */
-  readonly priceNote?: ReactNode
   /** Across the card's foot. */
   readonly button?: ReactNode
 }
@@ -30,9 +31,10 @@ export interface ProductCardProps extends CardSlots {
   readonly isFirst?: boolean
 }
 
-export function ProductCard({ product, isFirst = false, heart, priceNote, button }: ProductCardProps) {
+export function ProductCard({ product, isFirst = false, heart, button }: ProductCardProps) {
   const { t } = useTexts()
   const language = useLanguage()
+  const reason = usePriceReason()
   const isInStock = product.inventory > 0
   return (
     <article className={styles.card}>
@@ -45,21 +47,19 @@ export function ProductCard({ product, isFirst = false, heart, priceNote, button
         <p className={styles.brand}>{product.brand !== null && <Bdi>{nameOf(product.brand, language)}</Bdi>}</p>
         <h3 className={styles.name}>
           <Link className={styles.link} to={pathInLanguage(`/product/${product.slug}`, language)}>
-            {nameOf(product, language)}
+            {unbroken(nameOf(product, language))}
           </Link>
         </h3>
         <KeyFacts product={product} />
         {product.totalReviews > 0 && <Rating product={product} />}
         <div className={styles.foot}>
-          {product.price === undefined ? (
-            (priceNote ?? <LockedPrice />)
-          ) : (
-            <p className={styles.price}>
-              <Ltr>{formatMoney(product.price, language, shop.priceLabel)}</Ltr>
-            </p>
-          )}
-          <p className={isInStock ? styles.inStock : styles.outOfStock}>
-            {t(isInStock ? 'catalogue.card.inStock' : 'catalogue.card.outOfStock')}
+          <Price
+            size="card"
+            amount={product.price === undefined ? undefined : formatMoney(product.price, language, shop.priceLabel)}
+            reason={reason}
+          />
+          <p className={styles.stock}>
+            <Stock isThere={isInStock}>{t(isInStock ? 'catalogue.card.inStock' : 'catalogue.card.outOfStock')}</Stock>
           </p>
         </div>
         {button !== undefined && <div className={styles.button}>{button}</div>}
@@ -91,16 +91,6 @@ function Rating({ product }: { readonly product: CardProduct }) {
       <Stars value={product.averageRating} label={t('catalogue.card.rating', { average })} />
       <span aria-hidden="true">{average}</span>
       <span>{t('catalogue.card.reviewed', { count: product.totalReviews })}</span>
-    </p>
-  )
-}
-
-function LockedPrice() {
-  const { t } = useTexts()
-  return (
-    <p className={styles.locked}>
-      <Icon name="lock" />
-      {t('catalogue.card.signInForPrice')}
     </p>
   )
 }

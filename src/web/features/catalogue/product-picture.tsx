@@ -1,15 +1,16 @@
-import { useEffect, useRef, useState } from 'react'
-import { type MediaFormat, type MediaWidth, mediaVariant } from '#domain/media.ts'
+import { useDriveImages } from '../../platform/drive-images.ts'
 import { useLanguage } from '../../platform/language.ts'
+import { foreignPicture, keptPicture } from '../../platform/pictures.ts'
 import { Ltr } from '../../ui/bidi/ltr.tsx'
+import { FallbackPicture } from '../../ui/gallery/fallback-picture.tsx'
+import type { PictureSources } from '../../ui/gallery/picture-source.ts'
 import type { CardProduct } from './card-product.ts'
 import { widthText } from './key-facts.ts'
 import { nameOf } from './names.ts'
 import styles from './product-picture.module.css'
 
-const CARD_WIDTHS: readonly MediaWidth[] = [200, 400, 800]
+const WIDTHS = { plain: 400, light: [200, 400, 800] } as const
 const SIZES = '(min-width: 1100px) 270px, (min-width: 760px) 28vw, 42vw'
-const PLACEHOLDER = '/artwork/placeholder.svg'
 
 export interface ProductPictureProps {
   readonly product: CardProduct
@@ -21,10 +22,21 @@ export interface ProductPictureProps {
 export function ProductPicture({ product, isFirst }: ProductPictureProps) {
   const language = useLanguage()
   const widthMm = product.specs.widthMm
-  const sources = product.imageUrl === null ? [PLACEHOLDER] : [product.imageUrl, PLACEHOLDER]
+  const own = keptPicture(product.imageUrl, WIDTHS)
+  const [onDrive] = useDriveImages(product.images)
+  const sources: PictureSources = onDrive === undefined ? own : [foreignPicture(onDrive), ...own]
   return (
     <div className={styles.well}>
-      <FirstThatLoads key={sources[0]} sources={sources} alt={nameOf(product, language)} isFirst={isFirst} />
+      <FallbackPicture
+        key={sources[0].src}
+        className={styles.picture}
+        sources={sources}
+        alt={nameOf(product, language)}
+        sizes={SIZES}
+        width={400}
+        height={300}
+        isFirst={isFirst}
+      />
       {widthMm !== undefined && (
         <p className={styles.width}>
           <Ltr>{widthText(widthMm, language)}</Ltr>
@@ -32,47 +44,4 @@ export function ProductPicture({ product, isFirst }: ProductPictureProps) {
       )}
     </div>
   )
-}
-
-interface FirstThatLoadsProps {
-  readonly sources: readonly string[]
-  readonly alt: string
-  readonly isFirst: boolean
-}
-
-function FirstThatLoads({ sources, alt, isFirst }: FirstThatLoadsProps) {
-  const [failed, setFailed] = useState(0)
-  const image = useRef<HTMLImageElement>(null)
-  const source = sources[failed] ?? PLACEHOLDER
-  const fallThrough = () => setFailed((count) => Math.min(count + 1, sources.length - 1))
-
-  // A picture may have failed before there was anybody to hear of it.
-  useEffect(() => {
-    if (image.current?.complete && image.current.naturalWidth === 0) setFailed((count) => Math.min(count + 1, sources.length - 1))
-  }, [sources.length])
-
-  return (
-    <picture>
-      <Format source={source} format="avif" />
-      <Format source={source} format="webp" />
-      <img
-        ref={image}
-        className={styles.picture}
-        src={mediaVariant(source, 400, 'jpg')}
-        width={400}
-        height={300}
-        alt={alt}
-        loading={isFirst ? 'eager' : 'lazy'}
-        fetchPriority={isFirst ? 'high' : 'auto'}
-        decoding="async"
-        onError={fallThrough}
-      />
-    </picture>
-  )
-}
-
-function Format({ source, format }: { readonly source: string; readonly format: MediaFormat }) {
-  if (mediaVariant(source, 400, format) === source) return null
-  const srcSet = CARD_WIDTHS.map((width) => `${mediaVariant(source, width, format)} ${width}w`).join(', ')
-  return <source type={`image/${format}`} srcSet={srcSet} sizes={SIZES} />
 }

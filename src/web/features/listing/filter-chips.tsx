@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { isolate, isolateLtr } from '#i18n/bidi.ts'
 import { formatMoney } from '#i18n/formats.ts'
 import { shop } from '#shop-config'
+import type { StepState } from '../../platform/arrival.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { useTexts } from '../../platform/texts.ts'
 import chip from '../../ui/chip/chip.module.css'
@@ -10,7 +11,6 @@ import styles from './filter-chips.module.css'
 import type { FilterOption, FilterOptions } from './filter-options.ts'
 import { addressOf, type ListKind } from './list-address.ts'
 import { activeFacets, cleared, EVERYTHING, type Facet, isSearch, type Listing, withoutFacet } from './listing.ts'
-import type { StepState } from './use-list-steps.ts'
 
 export interface FilterChipsProps {
   readonly listing: Listing

@@ -9,7 +9,7 @@ import { Choice } from './choice.tsx'
 import styles from './filter-form.module.css'
 import type { FilterOptions } from './filter-options.ts'
 import { SHOP_PATH } from './list-address.ts'
-import { ANY, changed, isSearch, type Listing } from './listing.ts'
+import { ANY, changed, EVERYTHING, isSearch, type Listing } from './listing.ts'
 
 const PriceFilter = lazy(() => import('./price-filter.tsx'))
 
@@ -64,15 +64,17 @@ export function FilterForm({ id, listing, options, onChange }: FilterFormProps) 
           onChange={(brand, field) => change({ brand }, field)}
         />
       </Group>
-      <Group legend={t('listing.filters.rating')}>
-        <Radio {...rating(0)}>{t('listing.filters.anyRating')}</Radio>
-        {RATINGS.map((stars) => (
-          <Radio key={stars} {...rating(stars)}>
-            <Stars value={stars} />
-            {t('listing.filters.ratingAndUp', { stars })}
-          </Radio>
-        ))}
-      </Group>
+      {(options.hasRatings || listing.rating !== EVERYTHING.rating) && (
+        <Group legend={t('listing.filters.rating')}>
+          <Radio {...rating(0)}>{t('listing.filters.anyRating')}</Radio>
+          {RATINGS.map((stars) => (
+            <Radio key={stars} {...rating(stars)}>
+              <Stars value={stars} />
+              {t('listing.filters.ratingAndUp', { stars })}
+            </Radio>
+          ))}
+        </Group>
+      )}
       {options.hasPrices && (
         <Group legend={t('listing.filters.price')}>
           <Suspense>

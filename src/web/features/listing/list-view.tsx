@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { PRODUCTS_PER_PAGE, pageCount, paginationItems } from '#domain/paging.ts'
 import { formatNumber } from '#i18n/formats.ts'
+import { type StepState, useArrival } from '../../platform/arrival.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Pagination } from '../../ui/pagination/pagination.tsx'
@@ -12,7 +13,7 @@ import { addressOf, type ListKind } from './list-address.ts'
 import styles from './list-view.module.css'
 import { changed, type Listing } from './listing.ts'
 import { Toolbar } from './toolbar.tsx'
-import { type StepState, useArrival, useListSteps } from './use-list-steps.ts'
+import { useListSteps } from './use-list-steps.ts'
 
 /** One list on a page, so its parts have plain names; `filters` is also where a link without scripts leads. */
 const IDS = { filters: 'filters', form: 'filter-form', top: 'list', status: 'list-status', heading: 'list-heading' } as const

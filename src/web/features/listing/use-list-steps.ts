@@ -1,15 +1,9 @@
-import { useEffect, useState } from 'react'
-import { useLocation, useNavigate, useNavigation, useNavigationType } from 'react-router'
+import { useState } from 'react'
+import { useLocation, useNavigate, useNavigation } from 'react-router'
+import type { StepState } from '../../platform/arrival.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { addressOf, type ListKind, listingOfAddress } from './list-address.ts'
 import type { Listing } from './listing.ts'
-
-/** What a step through a list asks of the list it arrives at. */
-export interface StepState {
-  /** The id of what takes the focus, where the step's own link or field is gone by then. */
-  readonly focus?: string
-  readonly isFromTop?: boolean
-}
 
 export interface ListSteps {
   /** What the visitor chose last, shown at once; the list itself while nothing else is on its way. */
@@ -38,17 +32,4 @@ export function useListSteps(kind: ListKind, listing: Listing): ListSteps {
       void navigate(addressOf(next, kind, language), { state, preventScrollReset: true })
     },
   }
-}
-
-/** Does what the step asked for; Back and Forward restore the place by themselves. */
-export function useArrival(topId: string): void {
-  const { key, state } = useLocation()
-  const manner = useNavigationType()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each arrival
-  useEffect(() => {
-    if (manner !== 'PUSH') return
-    const { focus, isFromTop = false } = (state ?? {}) as StepState
-    if (isFromTop) document.getElementById(topId)?.scrollIntoView()
-    if (focus !== undefined) document.getElementById(focus)?.focus({ preventScroll: true })
-  }, [key])
 }

@@ -6,10 +6,12 @@ import { type ServicePromise, shop } from '#shop-config'
 import { useIsAlive } from '../../platform/alive.ts'
 import { pathInLanguage, useLanguage } from '../../platform/language.ts'
 import { useTexts } from '../../platform/texts.ts'
+import { unbroken } from '../../platform/unbroken.ts'
 import { useWhatsAppUrl } from '../../platform/whatsapp.ts'
 import { Icon, type IconName } from '../../ui/icon/icon.tsx'
 import { QuantityField } from '../../ui/quantity-field/quantity-field.tsx'
 import { Stars } from '../../ui/stars/stars.tsx'
+import { Stock } from '../../ui/stock/stock.tsx'
 import styles from './buy-box.module.css'
 import { PriceLine } from './price-line.tsx'
 import type { ProductOnPage } from './product-on-page.ts'
@@ -27,7 +29,7 @@ export interface BuyBoxProps extends ProductSlots {
 }
 
 /** What somebody needs to decide, and what they can do about it. */
-export function BuyBox({ product, quantity, link, heart, priceNote, requestButton }: BuyBoxProps) {
+export function BuyBox({ product, quantity, link, heart, requestButton }: BuyBoxProps) {
   const { t } = useTexts()
   const language = useLanguage()
   const name = nameOf(product, language)
@@ -40,8 +42,8 @@ export function BuyBox({ product, quantity, link, heart, priceNote, requestButto
               <bdi>{nameOf(product.brand, language)}</bdi>
             </Link>
           )}
-          <h1 dir="auto">{name}</h1>
-          <SkuLine sku={product.sku} />
+          <h1 dir="auto">{unbroken(name)}</h1>
+          <SkuLine sku={product.sku} folderUrl={product.folderUrl} />
         </div>
         {heart}
       </div>
@@ -50,12 +52,10 @@ export function BuyBox({ product, quantity, link, heart, priceNote, requestButto
         <span className={product.taxable ? styles.new : styles.used}>
           {t(product.taxable ? 'catalogue.card.new' : 'catalogue.card.used')}
         </span>
-        <span className={quantity.isOutOfStock ? styles.outOfStock : styles.inStock}>
-          <span>{t(quantity.isOutOfStock ? 'product.outOfStock' : 'product.inStock')}</span>
-        </span>
+        <Stock isThere={!quantity.isOutOfStock}>{t(quantity.isOutOfStock ? 'product.outOfStock' : 'product.inStock')}</Stock>
       </p>
       <div className={styles.price}>
-        <PriceLine price={product.price} note={priceNote} />
+        <PriceLine price={product.price} />
       </div>
       <Quantity quantity={quantity} />
       {requestButton?.(quantity)}
@@ -91,7 +91,9 @@ function RatingLine({ product: { averageRating, totalReviews } }: { readonly pro
     <p className={styles.rating}>
       <Stars value={averageRating} label={t('catalogue.card.rating', { average })} />
       <span aria-hidden="true">{average}</span>
-      <span>{t('catalogue.card.reviewed', { count: totalReviews })}</span>
+      <a className={styles.toReviews} href="#reviews">
+        {t('catalogue.card.reviewed', { count: totalReviews })}
+      </a>
     </p>
   )
 }
@@ -100,7 +102,7 @@ function Quantity({ quantity: { text, error, max, isOutOfStock, type, leave } }:
   const { t } = useTexts()
   return (
     <QuantityField
-      label={t('fields.quantity')}
+      label={t('product.quantity.label')}
       increaseLabel={t('product.quantity.increase')}
       decreaseLabel={t('product.quantity.decrease')}
       text={text}

@@ -1,30 +1,33 @@
 import { expect, test } from 'vitest'
-import { PLACEHOLDER, picturesOf } from './pictures.ts'
+import { driveImageAddresses } from '../../platform/drive-images.ts'
+import { picturesOf } from './pictures.ts'
 
 const OWN = `/media/${'a'.repeat(64)}/800.jpg`
+const OWN_LARGE = `/media/${'a'.repeat(64)}/1200.jpg`
+const PLACEHOLDER = '/artwork/placeholder.svg'
 const DRIVE = 'https://drive.example/thumbnail?id={id}&sz=w1000'
 
 const addressesOf = (...given: Parameters<typeof picturesOf>) => picturesOf(...given).map(({ sources }) => sources.map(({ src }) => src))
 
 test('drive pictures come first, each followed by what stands in for it', () => {
-  expect(addressesOf({ images: ['one', 'two/&'], imageUrl: OWN }, DRIVE)).toEqual([
-    ['https://drive.example/thumbnail?id=one&sz=w1000', `/media/${'a'.repeat(64)}/1200.jpg`, PLACEHOLDER],
-    ['https://drive.example/thumbnail?id=two%2F%26&sz=w1000', `/media/${'a'.repeat(64)}/1200.jpg`, PLACEHOLDER],
+  expect(addressesOf(OWN, driveImageAddresses(DRIVE, ['one', 'two/&']))).toEqual([
+    ['https://drive.example/thumbnail?id=one&sz=w1000', OWN_LARGE, PLACEHOLDER],
+    ['https://drive.example/thumbnail?id=two%2F%26&sz=w1000', OWN_LARGE, PLACEHOLDER],
   ])
 })
 
 test('without an address for drive pictures the own one is shown', () => {
-  expect(addressesOf({ images: ['one'], imageUrl: OWN })).toEqual([[`/media/${'a'.repeat(64)}/1200.jpg`, PLACEHOLDER]])
+  expect(addressesOf(OWN, driveImageAddresses(null, ['one']))).toEqual([[OWN_LARGE, PLACEHOLDER]])
 })
 
 test('a product without a picture has the placeholder', () => {
-  expect(addressesOf({ images: [], imageUrl: null }, DRIVE)).toEqual([[PLACEHOLDER]])
+  expect(addressesOf(null, driveImageAddresses(DRIVE, []))).toEqual([[PLACEHOLDER]])
 })
 
 test('pictures of the shop come in light formats and every size, foreign ones as they are', () => {
-  const [picture] = picturesOf({ images: [], imageUrl: OWN })
+  const [picture] = picturesOf(OWN, [])
   expect(picture?.sources[0].formats.map(({ type }) => type)).toEqual(['image/avif', 'image/webp'])
   expect(picture?.sources[0].formats[0]?.srcSet).toContain('/1200.avif 1200w')
-  const [foreign] = picturesOf({ images: [], imageUrl: 'https://elsewhere.example/p.png' })
+  const [foreign] = picturesOf('https://elsewhere.example/p.png', [])
   expect(foreign?.sources[0]).toEqual({ src: 'https://elsewhere.example/p.png', formats: [] })
 })

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { useContactSubject } from '../../platform/contact-subject.tsx'
+import { useDriveImages } from '../../platform/drive-images.ts'
 import { pathInLanguage, useLanguage } from '../../platform/language.ts'
-import { usePublicUrl } from '../../platform/public-url.ts'
+import { usePublicUrl } from '../../platform/root-data.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Band } from '../../ui/band/band.tsx'
 import { Breadcrumb, type Crumb } from '../../ui/breadcrumb/breadcrumb.tsx'
@@ -39,11 +40,11 @@ export function ProductPage({ product, crumbs, slots = {}, reviews, related }: P
     <>
       <Band>
         <div className={styles.path}>
-          <Breadcrumb label={t('listing.path.label')} crumbs={crumbs} />
+          <Breadcrumb label={t('product.path.label')} crumbs={crumbs} />
         </div>
         <div className={styles.product}>
           <div className={styles.gallery}>
-            <ProductGallery name={name} pictures={picturesOf(product)} />
+            <ProductGallery name={name} pictures={picturesOf(product.imageUrl, useDriveImages(product.images))} />
           </div>
           <div className={styles.box}>
             <BuyBox product={product} quantity={quantity} link={link} {...slots} />
@@ -64,7 +65,7 @@ export function ProductPage({ product, crumbs, slots = {}, reviews, related }: P
       <ActionBar
         name={name}
         sku={product.sku}
-        price={<PriceLine price={product.price} note={slots.priceNote} />}
+        price={<PriceLine price={product.price} />}
         requestButton={slots.requestButton?.(quantity)}
       />
     </>

@@ -5,8 +5,6 @@ import type { QuantityState } from './use-quantity.ts'
 export interface ProductSlots {
   /** Beside the name, 44 × 44. */
   readonly heart?: ReactNode
-  /** Stands where a price would, and says why there is none and what to do. */
-  readonly priceNote?: ReactNode
   /** Asks for as many pieces as the quantity says; once in the box and once in a phone's bar. */
   readonly requestButton?: (quantity: QuantityState) => ReactNode
 }

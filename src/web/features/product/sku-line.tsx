@@ -1,13 +1,19 @@
 import { useEffect, useState } from 'react'
 import { useIsAlive } from '../../platform/alive.ts'
+import { copyText } from '../../platform/copy-text.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Ltr } from '../../ui/bidi/ltr.tsx'
-import { copyText } from './copy-text.ts'
 import styles from './sku-line.module.css'
 
 const SHOWN_MS = 3000
 
-export function SkuLine({ sku }: { readonly sku: string }) {
+export interface SkuLineProps {
+  readonly sku: string
+  /** Where its pictures are kept; known to admins of shops that have such a place. */
+  readonly folderUrl?: string | undefined
+}
+
+export function SkuLine({ sku, folderUrl }: SkuLineProps) {
   const { t } = useTexts()
   const isAlive = useIsAlive()
   const [isCopied, setCopied] = useState(false)
@@ -19,7 +25,14 @@ export function SkuLine({ sku }: { readonly sku: string }) {
   return (
     <div className={styles.line}>
       <p>
-        {t('product.sku')} <Ltr className={styles.sku}>{sku}</Ltr>
+        {t('product.sku')}{' '}
+        {folderUrl === undefined ? (
+          <Ltr className={styles.sku}>{sku}</Ltr>
+        ) : (
+          <a href={folderUrl} target="_blank" rel="noopener noreferrer">
+            <Ltr className={styles.sku}>{sku}</Ltr>
+          </a>
+        )}
       </p>
       {isAlive && (
         <button type="button" className={styles.copy} onClick={async () => setCopied(await copyText(sku))}>

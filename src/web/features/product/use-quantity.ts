@@ -46,10 +46,9 @@ function useRefusalText(text: string, inventory: number): string | null {
   const language = useLanguage()
   const refusal = refuseQuantity(text === '' ? 0 : Number(text), inventory)
   if (refusal === null) return null
-  const field = t('fields.quantity')
-  if (refusal.reason === 'too-few') return t('fieldTexts.too-small', { field, limit: formatNumber(refusal.min, language) })
-  if (refusal.reason === 'too-many') return t('fieldTexts.too-large', { field, limit: formatNumber(refusal.max, language) })
-  return t('fieldTexts.whole-number', { field })
+  if (refusal.reason === 'too-few') return t('product.quantity.tooFew', { limit: formatNumber(refusal.min, language) })
+  if (refusal.reason === 'too-many') return t('product.quantity.tooMany', { limit: formatNumber(refusal.max, language) })
+  return t('product.quantity.notWhole')
 }
 
 /** Digits of either script count; what is none is passed over. */

@@ -46,7 +46,7 @@ export interface ProductWords {
 }
 
 /** One product in two languages has one `@id`. Ratings are told where people have given some, and prices never. */
-export function productData(product: DescribedProduct, words: ProductWords): Describe {
+export function productData(product: DescribedProduct, words: ProductWords, driveImages: readonly string[] = []): Describe {
   const { name, nameAr, slug, description, descriptionAr, sku, brand, imageUrl, categories } = product
   const [category] = categories
   return ({ publicUrl, language }) => ({
@@ -58,7 +58,7 @@ export function productData(product: DescribedProduct, words: ProductWords): Des
     sku,
     brand: brand === null ? undefined : { '@type': 'Brand', name: nameIn(brand, language) },
     category: category === undefined ? undefined : nameIn(category, language),
-    image: imageUrl === null ? undefined : picturesOf(imageUrl).map((path) => publicUrl + path),
+    image: picturesOf(publicUrl, imageUrl, driveImages),
     additionalProperty: [{ '@type': 'PropertyValue', name: words.condition, value: words.conditionValue }, ...factsOf(product, words)],
     aggregateRating: ratingOf(product),
   })
@@ -68,9 +68,11 @@ function nameIn({ name, nameAr }: { readonly name: string; readonly nameAr: stri
   return inLanguage({ en: name, ar: nameAr }, language)
 }
 
-function picturesOf(imageUrl: string): string[] {
+function picturesOf(publicUrl: string, imageUrl: string | null, driveImages: readonly string[]): string[] | undefined {
   const preview = previewOf(imageUrl)
-  return preview === undefined ? [] : [mediaVariant(imageUrl, 1200, 'jpg'), preview]
+  const own = imageUrl === null || preview === undefined ? [] : [mediaVariant(imageUrl, 1200, 'jpg'), preview]
+  const pictures = [...driveImages, ...own.map((path) => publicUrl + path)]
+  return pictures.length === 0 ? undefined : pictures
 }
 
 function factsOf({ specs }: DescribedProduct, words: ProductWords): Thing[] {

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/language.ts'
 import { useLanguage } from '../../platform/language.ts'
-import { usePublicUrl } from '../../platform/public-url.ts'
+import { usePublicUrl } from '../../platform/root-data.ts'
 
 /** Where a page stands: what makes its addresses absolute. */
 export interface PageSite {

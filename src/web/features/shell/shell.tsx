@@ -8,6 +8,7 @@ import { ContactWidget } from './contact-widget.tsx'
 import { Footer, type FooterSlots } from './footer.tsx'
 import { Header, type HeaderSlots } from './header.tsx'
 import { LoadingBar } from './loading-bar.tsx'
+import { Notices } from './notices.tsx'
 import styles from './shell.module.css'
 
 const CONTENT_ID = 'content'
@@ -45,6 +46,7 @@ export function Shell({ children, header, navigation, footer, bottomBar, chatLin
         <ContactWidget chatLink={chatLink} />
         <BottomBar {...bottomBar} />
         {layers}
+        <Notices />
       </Layers>
     </ContactSubjects>
   )

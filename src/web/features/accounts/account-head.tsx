@@ -1,0 +1,12 @@
+import { inLanguage } from '#domain/language.ts'
+import { shop } from '#shop-config'
+import { useLanguage } from '../../platform/language.ts'
+import { PageHead } from '../../platform/page-head.tsx'
+import { useTexts } from '../../platform/texts.ts'
+
+/** Pages of signing in are nobody's to find. */
+export function AccountHead({ heading }: { readonly heading: string }) {
+  const { t } = useTexts()
+  const company = inLanguage(shop.company, useLanguage())
+  return <PageHead title={t('account.title', { heading, company })} isIndexed={false} />
+}

@@ -1,0 +1,53 @@
+import { hasOwnPassword } from '#domain/accounts.ts'
+import { pathInLanguage, useLanguage } from '../../platform/language.ts'
+import { useToken, useUser } from '../../platform/session.ts'
+import { useTexts } from '../../platform/texts.ts'
+
+export interface AccountLink {
+  readonly to: string
+  readonly text: string
+}
+
+export interface AccountPlaces {
+  readonly isSignedIn: boolean
+  /** The first name, or what everybody's account is called. */
+  readonly name: string
+  readonly links: readonly AccountLink[]
+}
+
+/** Where a visitor or a member can go from anywhere in the shop. */
+export function useAccountPlaces(): AccountPlaces {
+  const { t } = useTexts()
+  const language = useLanguage()
+  const isSignedIn = useToken() !== null
+  const user = useUser()
+  const link = (path: string, text: string): AccountLink => ({ to: pathInLanguage(path, language), text })
+  const dashboard = link('/dashboard', t('navigation.account.dashboard'))
+  const security = link('/dashboard/security', t('navigation.account.security'))
+  const orders = link('/dashboard/orders', t('navigation.account.orders'))
+  const wishlist = link('/dashboard/wishlist', t('navigation.account.wishlist'))
+  const support = link('/support', t('shell.footer.chat'))
+  const isShut = user?.merchant?.isActive === false
+  const ofMembers = isShut
+    ? [dashboard]
+    : user !== null && hasOwnPassword(user)
+      ? [dashboard, orders, security, wishlist, support]
+      : [dashboard, orders, wishlist, support]
+  return {
+    isSignedIn,
+    name: user?.firstName.trim() || t('navigation.account.label'),
+    links: isSignedIn ? ofMembers : [link('/login', t('navigation.account.login')), link('/register', t('navigation.account.register'))],
+  }
+}
+
+/** The footer's links are the same for everybody, but for whoever signs in elsewhere and has no password here. */
+export function useAccountPages(): readonly AccountLink[] {
+  const { t } = useTexts()
+  const language = useLanguage()
+  const user = useUser()
+  const dashboard = { to: pathInLanguage('/dashboard', language), text: t('navigation.account.dashboard') }
+  const security = { to: pathInLanguage('/dashboard/security', language), text: t('navigation.account.security') }
+  const orders = { to: pathInLanguage('/dashboard/orders', language), text: t('navigation.account.orders') }
+  const wishlist = { to: pathInLanguage('/dashboard/wishlist', language), text: t('navigation.account.wishlist') }
+  return user === null || hasOwnPassword(user) ? [dashboard, orders, security, wishlist] : [dashboard, orders, wishlist]
+}

@@ -1,0 +1,41 @@
+import { Link } from 'react-router'
+import { useLayer } from '../../platform/layers.tsx'
+import { endSession } from '../../platform/session.ts'
+import { useTexts } from '../../platform/texts.ts'
+import { Disclosure } from '../../ui/disclosure/disclosure.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { useAccountPlaces } from './account-links.ts'
+import styles from './account-menu.module.css'
+
+/** In the header. It is as wide for a name as for nobody, so that nothing moves when the name arrives. */
+export function AccountMenu() {
+  const { t } = useTexts()
+  const { isOpen, setOpen } = useLayer('account')
+  const { isSignedIn, name, links } = useAccountPlaces()
+  const label = (
+    <>
+      <Icon name="user" />
+      <bdi className={styles.name}>{name}</bdi>
+    </>
+  )
+  return (
+    <Disclosure className={styles.menu} label={label} labelClassName={styles.label} isOpen={isOpen} onChange={setOpen}>
+      <ul className={styles.links}>
+        {links.map(({ to, text }) => (
+          <li key={to}>
+            <Link className={styles.link} to={to} onClick={() => setOpen(false)}>
+              {text}
+            </Link>
+          </li>
+        ))}
+        {isSignedIn && (
+          <li className={styles.last}>
+            <button type="button" className={styles.link} onClick={() => endSession('signed-out')}>
+              {t('navigation.account.signOut')}
+            </button>
+          </li>
+        )}
+      </ul>
+    </Disclosure>
+  )
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+import { Link, useLocation } from 'react-router'
+import { useLanguage } from '../../platform/language.ts'
+import { pathBesideLogin } from '../../platform/members.ts'
+
+export interface BesideLinkProps {
+  readonly to: '/login' | '/register' | '/forgot-password'
+  readonly children: ReactNode
+}
+
+/** Leads to another page of signing in and keeps in mind where all of them lead on to. */
+export function BesideLink({ to, children }: BesideLinkProps) {
+  return <Link to={pathBesideLogin(to, useLocation().search, useLanguage())}>{children}</Link>
+}

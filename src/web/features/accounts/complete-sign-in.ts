@@ -1,0 +1,57 @@
+import { type ClientLoaderFunctionArgs, replace } from 'react-router'
+import type { OwnUser } from '#contract/accounts.ts'
+import type { Language } from '#domain/language.ts'
+import { isolate } from '#i18n/bidi.ts'
+import { ApiError, createApi } from '../../platform/api.ts'
+import { browserTransport } from '../../platform/browser-transport.ts'
+import { languageOfPath } from '../../platform/language.ts'
+import { pathAfterLogin } from '../../platform/members.ts'
+import { notify } from '../../platform/notices.ts'
+import { rememberUser, storedToken } from '../../platform/session.ts'
+import { loadTexts, textIn } from '../../platform/texts.ts'
+import { loginPathSaying } from './login-notice.tsx'
+
+/** Where the script that takes the token leaves the page to go back to. */
+const RETURN_KEY = 'return_to'
+
+export interface SignInProgress {
+  readonly hasFailed: boolean
+}
+
+/** Whoever was signed in elsewhere has a token by now; who it is, the server says. */
+export async function completeSignIn({ request }: ClientLoaderFunctionArgs): Promise<SignInProgress> {
+  const language = languageOfPath(new URL(request.url).pathname)
+  await loadTexts(language, 'members')
+  if (storedToken() === null) throw replace(loginPathSaying('sign-in-failed', '', language))
+  const user = await findOwner(language, request.signal)
+  if (user === 'unreachable') return { hasFailed: true }
+  if (user === 'refused') throw replace(loginPathSaying('sign-in-failed', '', language))
+  rememberUser(user)
+  notify({ kind: 'success', text: greetingOf(user, language) })
+  throw replace(pathAfterLogin(takeReturnPath(), language))
+}
+
+async function findOwner(language: Language, signal: AbortSignal): Promise<OwnUser | 'refused' | 'unreachable'> {
+  try {
+    return (await createApi({ transport: browserTransport, language, signal }).call('GET /api/user/me')).user
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return error.status === 401 ? 'refused' : 'unreachable'
+  }
+}
+
+function greetingOf({ firstName }: OwnUser, language: Language): string {
+  const t = textIn(language)
+  if (firstName === '') return t('account.success.greetingNameless')
+  return t('account.success.greeting', { name: language === 'en' ? firstName : isolate(firstName) })
+}
+
+function takeReturnPath(): string {
+  try {
+    const path = sessionStorage.getItem(RETURN_KEY)
+    sessionStorage.removeItem(RETURN_KEY)
+    return path === null ? '' : String(new URLSearchParams({ next: path }))
+  } catch {
+    return ''
+  }
+}

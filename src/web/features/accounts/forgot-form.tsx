@@ -1,0 +1,41 @@
+import { useLocation, useNavigate } from 'react-router'
+import { useLanguage } from '../../platform/language.ts'
+import { notify } from '../../platform/notices.ts'
+import { useTexts } from '../../platform/texts.ts'
+import { useApi } from '../../platform/use-api.ts'
+import { useShopForm } from '../../platform/use-form.ts'
+import { SubmitButton } from '../../ui/button/submit-button.tsx'
+import { Field } from '../../ui/field/field.tsx'
+import styles from './account-card.module.css'
+import { loginPathSaying } from './login-notice.tsx'
+
+const fetchSchema = () => import('#contract/account-forms.ts').then(({ ForgotForm: schema }) => schema)
+
+interface ForgotValues {
+  readonly email: string
+}
+
+export function ForgotForm() {
+  const { t } = useTexts()
+  const language = useLanguage()
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const api = useApi()
+  const { formProps, field, isSubmitting, isReady } = useShopForm<ForgotValues>({
+    fetchSchema,
+    failureTitle: 'account.forgot.failure',
+    send: async (values) => {
+      const { message } = await api.call('POST /api/auth/forgot', { body: values })
+      notify({ kind: 'success', text: message })
+      await navigate(loginPathSaying('link-sent', search, language))
+    },
+  })
+  return (
+    <form className={styles.form} {...formProps}>
+      <Field {...field('email')} type="email" label={t('fields.email')} autoComplete="email" isLatin />
+      <SubmitButton isSubmitting={isSubmitting} isReady={isReady}>
+        {t('account.forgot.submit')}
+      </SubmitButton>
+    </form>
+  )
+}

@@ -1,0 +1,20 @@
+import { lazyForm } from '../../platform/lazy-form.tsx'
+import { useTexts } from '../../platform/texts.ts'
+import { AccountCard, WithoutScripts } from './account-card.tsx'
+import { BesideLink } from './beside-link.tsx'
+
+export const forgotForm = lazyForm(() => import('./forgot-form.tsx').then((module) => module.ForgotForm))
+
+export function ForgotPage() {
+  const { t } = useTexts()
+  return (
+    <AccountCard
+      title={t('account.forgot.title')}
+      lead={t('account.forgot.lead')}
+      foot={<BesideLink to="/login">{t('account.backToLogin')}</BesideLink>}
+    >
+      <WithoutScripts />
+      <forgotForm.Form />
+    </AccountCard>
+  )
+}

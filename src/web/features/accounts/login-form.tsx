@@ -1,0 +1,55 @@
+import { useLocation, useNavigate } from 'react-router'
+import { useLanguage } from '../../platform/language.ts'
+import { pathAfterLogin } from '../../platform/members.ts'
+import { notify } from '../../platform/notices.ts'
+import { startSession } from '../../platform/session.ts'
+import { useTexts } from '../../platform/texts.ts'
+import { useApi } from '../../platform/use-api.ts'
+import { useShopForm } from '../../platform/use-form.ts'
+import { SubmitButton } from '../../ui/button/submit-button.tsx'
+import { Field } from '../../ui/field/field.tsx'
+import { PasswordField } from '../../ui/field/password-field.tsx'
+import styles from './account-card.module.css'
+import { BesideLink } from './beside-link.tsx'
+
+const fetchSchema = () => import('#contract/account-forms.ts').then(({ LoginForm: schema }) => schema)
+
+interface LoginValues {
+  readonly email: string
+  readonly password: string
+}
+
+export function LoginForm() {
+  const { t } = useTexts()
+  const language = useLanguage()
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const api = useApi()
+  const { formProps, field, isSubmitting, isReady } = useShopForm<LoginValues>({
+    fetchSchema,
+    failureTitle: 'account.login.failure',
+    send: async (values) => {
+      const { token, user, message } = await api.call('POST /api/auth/login', { body: values })
+      notify({ kind: 'success', text: message })
+      startSession(token, user)
+      await navigate(pathAfterLogin(search, language), { replace: true })
+    },
+  })
+  return (
+    <form className={styles.form} {...formProps}>
+      <Field {...field('email')} type="email" label={t('fields.email')} autoComplete="username" isLatin />
+      <PasswordField
+        {...field('password')}
+        label={t('fields.password')}
+        showLabel={t('account.showPassword')}
+        autoComplete="current-password"
+      />
+      <p className={styles.side}>
+        <BesideLink to="/forgot-password">{t('account.login.forgot')}</BesideLink>
+      </p>
+      <SubmitButton isSubmitting={isSubmitting} isReady={isReady}>
+        {t('account.login.submit')}
+      </SubmitButton>
+    </form>
+  )
+}

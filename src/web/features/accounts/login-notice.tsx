@@ -1,0 +1,31 @@
+import { useLocation } from 'react-router'
+import type { Language } from '#domain/language.ts'
+import { SOCIAL_NOTICES } from '#domain/social.ts'
+import { pathBesideLogin } from '../../platform/members.ts'
+import { useTexts } from '../../platform/texts.ts'
+import { Callout } from '../../ui/callout/callout.tsx'
+
+const LOGIN_NOTICES = ['link-sent', 'password-changed', 'merchant-signed-up', 'sign-in-failed', ...SOCIAL_NOTICES] as const
+type LoginNotice = (typeof LOGIN_NOTICES)[number]
+
+const DONE: ReadonlySet<LoginNotice> = new Set<LoginNotice>(['link-sent', 'password-changed', 'merchant-signed-up'])
+
+/** The login page with a word about what led there; `search` may say where signing in leads on to. */
+export function loginPathSaying(notice: LoginNotice, search: string, language: Language): string {
+  const path = pathBesideLogin('/login', search, language)
+  return `${path}${path.includes('?') ? '&' : '?'}notice=${notice}`
+}
+
+/** What led somebody to the login page, said there: it stands in the address by its code. */
+export function LoginNoticeLine() {
+  const { t } = useTexts()
+  const asked = new URLSearchParams(useLocation().search).get('notice')
+  const notice = LOGIN_NOTICES.find((known) => known === asked)
+  if (notice === undefined) return null
+  const isDone = DONE.has(notice)
+  return (
+    <div role={isDone ? 'status' : 'alert'}>
+      <Callout tone={isDone ? 'success' : 'error'}>{t(`account.notices.${notice}`)}</Callout>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { useLocation, useNavigate } from 'react-router'
+import { PASSWORD_MIN } from '#domain/accounts.ts'
+import { formatNumber } from '#i18n/formats.ts'
+import { useLanguage } from '../../platform/language.ts'
+import { pathAfterLogin } from '../../platform/members.ts'
+import { notify } from '../../platform/notices.ts'
+import { startSession } from '../../platform/session.ts'
+import { useTexts } from '../../platform/texts.ts'
+import { useApi } from '../../platform/use-api.ts'
+import { useShopForm } from '../../platform/use-form.ts'
+import { SubmitButton } from '../../ui/button/submit-button.tsx'
+import { Checkbox } from '../../ui/field/checkbox.tsx'
+import { Field } from '../../ui/field/field.tsx'
+import { PasswordField } from '../../ui/field/password-field.tsx'
+import styles from './account-card.module.css'
+
+const fetchSchema = () => import('#contract/account-forms.ts').then(({ RegisterForm: schema }) => schema)
+
+interface RegisterValues {
+  readonly email: string
+  readonly phoneNumber: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly password: string
+  readonly isSubscribed: boolean
+}
+
+export function RegisterForm() {
+  const { t } = useTexts()
+  const language = useLanguage()
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const api = useApi()
+  const { formProps, field, isSubmitting, isReady } = useShopForm<RegisterValues>({
+    fetchSchema,
+    failureTitle: 'account.register.failure',
+    send: async (values) => {
+      const { token, user, message } = await api.call('POST /api/auth/register', { body: values })
+      notify({ kind: 'success', text: message })
+      startSession(token, user)
+      await navigate(pathAfterLogin(search, language), { replace: true })
+    },
+  })
+  const { error: _, ...isSubscribed } = field('isSubscribed')
+  return (
+    <form className={styles.form} {...formProps}>
+      <Field {...field('email')} type="email" label={t('fields.email')} autoComplete="email" isLatin />
+      <Field {...field('phoneNumber')} type="tel" label={t('fields.phoneNumber')} autoComplete="tel" isLatin />
+      <div className={styles.pair}>
+        <Field {...field('firstName')} label={t('fields.firstName')} autoComplete="given-name" dir="auto" />
+        <Field {...field('lastName')} label={t('account.register.lastName')} autoComplete="family-name" dir="auto" />
+      </div>
+      <PasswordField
+        {...field('password')}
+        label={t('fields.password')}
+        showLabel={t('account.showPassword')}
+        autoComplete="new-password"
+        hint={t('account.passwordHint', { limit: formatNumber(PASSWORD_MIN, language) })}
+      />
+      <Checkbox {...isSubscribed} label={t('account.register.subscribe')} />
+      <SubmitButton isSubmitting={isSubmitting} isReady={isReady}>
+        {t('account.register.submit')}
+      </SubmitButton>
+    </form>
+  )
+}

@@ -1,0 +1,24 @@
+import { lazyForm } from '../../platform/lazy-form.tsx'
+import { useTexts } from '../../platform/texts.ts'
+import { AccountCard, WithoutScripts } from './account-card.tsx'
+import { BesideLink } from './beside-link.tsx'
+import { SocialLinks } from './social-links.tsx'
+
+export const registerForm = lazyForm(() => import('./register-form.tsx').then((module) => module.RegisterForm))
+
+export function RegisterPage() {
+  const { t } = useTexts()
+  const foot = (
+    <>
+      {t('account.register.haveAccount')}
+      <BesideLink to="/login">{t('account.backToLogin')}</BesideLink>
+    </>
+  )
+  return (
+    <AccountCard title={t('account.register.title')} lead={t('account.register.lead')} foot={foot}>
+      <WithoutScripts />
+      <registerForm.Form />
+      <SocialLinks />
+    </AccountCard>
+  )
+}

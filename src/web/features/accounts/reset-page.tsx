@@ -1,0 +1,22 @@
+import { lazyForm } from '../../platform/lazy-form.tsx'
+import { useTexts } from '../../platform/texts.ts'
+import { AccountCard, WithoutScripts } from './account-card.tsx'
+import { BesideLink } from './beside-link.tsx'
+
+export const resetForm = lazyForm(() => import('./reset-form.tsx').then((module) => module.ResetForm))
+
+export function ResetPage({ token }: { readonly token: string }) {
+  const { t } = useTexts()
+  const foot = (
+    <>
+      <BesideLink to="/forgot-password">{t('account.reset.askAgain')}</BesideLink>
+      <BesideLink to="/login">{t('account.backToLogin')}</BesideLink>
+    </>
+  )
+  return (
+    <AccountCard title={t('account.reset.title')} lead={t('account.reset.lead')} foot={foot}>
+      <WithoutScripts />
+      <resetForm.Form token={token} />
+    </AccountCard>
+  )
+}

@@ -1,0 +1,31 @@
+import { useRevalidator } from 'react-router'
+import { useTexts } from '../../platform/texts.ts'
+import button from '../../ui/button/button.module.css'
+import { Callout } from '../../ui/callout/callout.tsx'
+import { AccountCard, WithoutScripts } from './account-card.tsx'
+import { BesideLink } from './beside-link.tsx'
+import takeToken from './take-token.js?url'
+
+/** The moment between another service and the page somebody wanted. */
+export function SignInProgress({ hasFailed }: { readonly hasFailed: boolean }) {
+  const { t } = useTexts()
+  const { revalidate, state } = useRevalidator()
+  return (
+    <AccountCard title={t('account.success.title')} foot={<BesideLink to="/login">{t('account.backToLogin')}</BesideLink>}>
+      <script src={takeToken} />
+      <WithoutScripts />
+      {hasFailed && (
+        <div role="alert">
+          <Callout tone="error">{t('account.success.failed')}</Callout>
+        </div>
+      )}
+      {hasFailed ? (
+        <button type="button" className={button.filled} disabled={state === 'loading'} onClick={() => void revalidate()}>
+          {t('account.success.retry')}
+        </button>
+      ) : (
+        <p role="status">{t('account.success.wait')}</p>
+      )}
+    </AccountCard>
+  )
+}

@@ -1,0 +1,34 @@
+import { useLocation } from 'react-router'
+import { SOCIAL_PATHS } from '#domain/social.ts'
+import { useLanguage } from '../../platform/language.ts'
+import { pathToReturnTo } from '../../platform/members.ts'
+import { useTexts } from '../../platform/texts.ts'
+import button from '../../ui/button/button.module.css'
+import { Icon, Outline } from '../../ui/icon/icon.tsx'
+import styles from './social-links.module.css'
+
+const GOOGLE = 'M20.945 11a9 9 0 1 1-3.284-5.997l-2.655 2.392A5.5 5.5 0 1 0 17.125 14H13v-3h7.945z'
+
+const SERVICES = [
+  { path: SOCIAL_PATHS.Google, sign: <Outline outline={GOOGLE} />, text: 'account.login.google' },
+  { path: SOCIAL_PATHS.Facebook, sign: <Icon name="facebook" />, text: 'account.login.facebook' },
+] as const
+
+/** Ways to sign in elsewhere: whole navigations of the browser, which come back to a page of ours. */
+export function SocialLinks() {
+  const { t } = useTexts()
+  const language = useLanguage()
+  const returnTo = pathToReturnTo(useLocation().search, language)
+  const query = new URLSearchParams({ language, ...(returnTo === null ? {} : { returnTo }) })
+  return (
+    <div className={styles.social}>
+      <p className={styles.or}>{t('account.login.or')}</p>
+      {SERVICES.map(({ path, sign, text }) => (
+        <a key={path} className={button.outlined} href={`${path}?${query}`}>
+          {sign}
+          {t(text)}
+        </a>
+      ))}
+    </div>
+  )
+}

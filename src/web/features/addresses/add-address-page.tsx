@@ -1,0 +1,55 @@
+import { Link } from 'react-router'
+import { SECTIONS } from '#domain/dashboard.ts'
+import { useBackOneStep } from '../../platform/back-one-step.ts'
+import { pathInLanguage, useLanguage } from '../../platform/language.ts'
+import { useLeaveGuard } from '../../platform/leave-guard.tsx'
+import { notify } from '../../platform/notices.ts'
+import { useTexts } from '../../platform/texts.ts'
+import { useApi } from '../../platform/use-api.ts'
+import { useShopForm } from '../../platform/use-form.ts'
+import button from '../../ui/button/button.module.css'
+import { Card } from '../../ui/card/card.tsx'
+import { PageHeader } from '../../ui/page-header/page-header.tsx'
+import { AddressForm, type AddressValues, NEW_ADDRESS } from './address-form.tsx'
+import { useAddressPath } from './address-path.ts'
+
+const fetchSchema = () => import('#contract/addresses.ts').then(({ AddressForm: schema }) => schema)
+
+export function AddAddressPage() {
+  const { t } = useTexts()
+  const api = useApi()
+  const list = pathInLanguage(SECTIONS.address, useLanguage())
+  const goBack = useBackOneStep(list)
+  const form = useShopForm<AddressValues>({
+    fetchSchema,
+    defaults: NEW_ADDRESS,
+    send: async (values) => {
+      const { message } = await api.call('POST /api/address/add', { body: values })
+      notify({ kind: 'success', text: message })
+      guard.letGo()
+      goBack()
+    },
+  })
+  const guard = useLeaveGuard(form.controls.formState.isDirty)
+  return (
+    <>
+      <PageHeader
+        title={t('dashboard.addresses.add')}
+        lead={t('dashboard.addresses.addLead')}
+        path={useAddressPath(t('dashboard.addresses.add'))}
+      />
+      <Card>
+        <AddressForm
+          form={form}
+          guard={guard}
+          submitLabel={t('dashboard.addresses.saveNew')}
+          actions={
+            <Link className={button.outlined} to={list}>
+              {t('dashboard.addresses.cancel')}
+            </Link>
+          }
+        />
+      </Card>
+    </>
+  )
+}

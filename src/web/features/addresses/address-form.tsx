@@ -1,0 +1,90 @@
+import { type ReactNode, useId } from 'react'
+import { COUNTRY } from '#domain/addresses.ts'
+import { GOVERNORATES } from '#domain/governorates.ts'
+import { compareNames } from '#i18n/formats.ts'
+import { useLanguage } from '../../platform/language.ts'
+import type { LeaveGuard } from '../../platform/leave-guard.tsx'
+import { useTexts } from '../../platform/texts.ts'
+import type { ShopForm } from '../../platform/use-form.ts'
+import { SubmitButton } from '../../ui/button/submit-button.tsx'
+import { Checkbox } from '../../ui/field/checkbox.tsx'
+import { Field } from '../../ui/field/field.tsx'
+import { FieldPair, FormActions, FormFields } from '../../ui/form-layout/form-layout.tsx'
+import styles from './address-form.module.css'
+
+export interface AddressValues {
+  readonly isDefault: boolean
+  readonly address: string
+  readonly city: string
+  readonly state: string
+  readonly country: string
+  readonly zipCode: string
+}
+
+export const NEW_ADDRESS: AddressValues = { isDefault: false, address: '', city: '', state: '', country: COUNTRY, zipCode: '' }
+
+export interface AddressFormProps {
+  readonly form: ShopForm<AddressValues>
+  readonly guard: LeaveGuard
+  readonly submitLabel: string
+  /** Further things that can be done, beside saving and at the end of that line. */
+  readonly actions?: ReactNode
+  readonly aside?: ReactNode
+}
+
+/** The fields of an address, new or known. */
+export function AddressForm({ form: { formProps, field, isSubmitting, isReady }, guard, submitLabel, actions, aside }: AddressFormProps) {
+  const { t } = useTexts()
+  const governorates = useId()
+  return (
+    <form {...formProps}>
+      <FormFields>
+        <Field
+          {...field('address')}
+          label={t('fields.address')}
+          hint={t('dashboard.addresses.addressHint')}
+          autoComplete="street-address"
+          dir="auto"
+        />
+        <FieldPair>
+          <Field {...field('city')} label={t('fields.city')} autoComplete="address-level2" dir="auto" />
+          <Field {...field('state')} label={t('fields.state')} autoComplete="address-level1" dir="auto" list={governorates} />
+        </FieldPair>
+        <Governorates id={governorates} />
+        <FieldPair>
+          <Field {...field('zipCode')} label={t('fields.zipCode')} autoComplete="postal-code" inputMode="numeric" isLatin />
+          <div className={styles.country}>
+            <span className={styles.label}>{t('fields.country')}</span>
+            <span className={styles.fixed}>{t('dashboard.addresses.egypt')}</span>
+          </div>
+        </FieldPair>
+        <IsDefault field={field('isDefault')} />
+      </FormFields>
+      <FormActions aside={aside}>
+        <SubmitButton isSubmitting={isSubmitting} isReady={isReady}>
+          {submitLabel}
+        </SubmitButton>
+        {actions}
+      </FormActions>
+      {guard.question}
+    </form>
+  )
+}
+
+function IsDefault({ field: { name, ref, onChange, onBlur } }: { readonly field: ReturnType<ShopForm<AddressValues>['field']> }) {
+  const { t } = useTexts()
+  return <Checkbox name={name} ref={ref} onChange={onChange} onBlur={onBlur} label={t('dashboard.addresses.makeDefault')} />
+}
+
+/** Suggestions only: what else is typed is taken too. */
+function Governorates({ id }: { readonly id: string }) {
+  const { t } = useTexts()
+  const names = GOVERNORATES.map((key) => t(`dashboard.governorates.${key}`)).sort(compareNames(useLanguage()))
+  return (
+    <datalist id={id}>
+      {names.map((name) => (
+        <option key={name} value={name} />
+      ))}
+    </datalist>
+  )
+}

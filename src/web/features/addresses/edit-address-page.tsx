@@ -1,0 +1,62 @@
+import type { AddressReply } from '#contract/addresses.ts'
+import { COUNTRY } from '#domain/addresses.ts'
+import { SECTIONS } from '#domain/dashboard.ts'
+import { useBackOneStep } from '../../platform/back-one-step.ts'
+import { pathInLanguage, useLanguage } from '../../platform/language.ts'
+import { useLeaveGuard } from '../../platform/leave-guard.tsx'
+import { notify } from '../../platform/notices.ts'
+import { useTexts } from '../../platform/texts.ts'
+import { useApi } from '../../platform/use-api.ts'
+import { useShopForm } from '../../platform/use-form.ts'
+import { Card } from '../../ui/card/card.tsx'
+import { PageHeader } from '../../ui/page-header/page-header.tsx'
+import { AddressForm, type AddressValues } from './address-form.tsx'
+import { useAddressPath } from './address-path.ts'
+import { DeleteAddress } from './delete-address.tsx'
+
+const fetchSchema = () => import('#contract/addresses.ts').then(({ AddressEditForm: schema }) => schema)
+
+/** Another address starts its own form. */
+export function EditAddressPage({ address }: { readonly address: AddressReply }) {
+  const { t } = useTexts()
+  return (
+    <>
+      <PageHeader title={t('dashboard.addresses.editTitle')} path={useAddressPath(t('dashboard.addresses.editTitle'))} />
+      <Card>
+        <EditForm key={address._id} address={address} />
+      </Card>
+    </>
+  )
+}
+
+function EditForm({ address }: { readonly address: AddressReply }) {
+  const { t } = useTexts()
+  const api = useApi()
+  const goBack = useBackOneStep(pathInLanguage(SECTIONS.address, useLanguage()))
+  const finish = (message: string) => {
+    notify({ kind: 'success', text: message })
+    guard.letGo()
+    goBack()
+  }
+  const form = useShopForm<AddressValues>({
+    fetchSchema,
+    defaults: valuesOf(address),
+    send: async (values) => {
+      const { message } = await api.call('PUT /api/address/:id', { params: { id: address._id }, body: values })
+      finish(message)
+    },
+  })
+  const guard = useLeaveGuard(form.controls.formState.isDirty)
+  return (
+    <AddressForm
+      form={form}
+      guard={guard}
+      submitLabel={t('dashboard.addresses.save')}
+      aside={<DeleteAddress address={address} onDeleted={finish} />}
+    />
+  )
+}
+
+function valuesOf({ isDefault, address, city, state, zipCode }: AddressReply): AddressValues {
+  return { isDefault, address, city, state, zipCode, country: COUNTRY }
+}

@@ -1,0 +1,23 @@
+import { Link } from 'react-router'
+import { SECTIONS } from '#domain/dashboard.ts'
+import { pathInLanguage, useLanguage } from '../../platform/language.ts'
+import { useTexts } from '../../platform/texts.ts'
+import button from '../../ui/button/button.module.css'
+import { EmptyState } from '../../ui/empty-shelf/empty-state.tsx'
+import { PageHeader } from '../../ui/page-header/page-header.tsx'
+
+/** In place of an address that is not there, or not one's own. */
+export function NoAddress() {
+  const { t } = useTexts()
+  const language = useLanguage()
+  return (
+    <>
+      <PageHeader title={t('dashboard.addresses.editTitle')} />
+      <EmptyState title={t('dashboard.addresses.missing')}>
+        <Link className={button.outlined} to={pathInLanguage(SECTIONS.address, language)}>
+          {t('dashboard.addresses.back')}
+        </Link>
+      </EmptyState>
+    </>
+  )
+}

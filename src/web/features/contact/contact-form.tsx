@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react'
+import type { OwnUser } from '#contract/accounts.ts'
+import { useUser } from '../../platform/session.ts'
+import { useTexts } from '../../platform/texts.ts'
+import { useApi } from '../../platform/use-api.ts'
+import { type ShopForm, useShopForm } from '../../platform/use-form.ts'
+import { SubmitButton } from '../../ui/button/submit-button.tsx'
+import { Callout } from '../../ui/callout/callout.tsx'
+import { Field } from '../../ui/field/field.tsx'
+import { TextArea } from '../../ui/field/text-area.tsx'
+import styles from './contact-page.module.css'
+
+const fetchSchema = () => import('#contract/contact.ts').then(({ ContactForm: schema }) => schema)
+
+interface ContactValues {
+  readonly name: string
+  readonly email: string
+  readonly message: string
+}
+
+export function ContactForm() {
+  const { t } = useTexts()
+  const user = useUser()
+  const api = useApi()
+  const [answer, setAnswer] = useState<string | null>(null)
+  const form = useShopForm<ContactValues>({
+    fetchSchema,
+    send: async (values) => {
+      setAnswer(null)
+      const { message } = await api.call('POST /api/contact/add', { body: values })
+      setAnswer(message)
+      form.controls.reset({ ...whoAsks(user), message: '' })
+    },
+  })
+  useOwnName(form, user)
+  const { formProps, field, isSubmitting, isReady } = form
+  return (
+    <form className={styles.form} {...formProps}>
+      <Field {...field('name')} label={t('fields.name')} autoComplete="name" dir="auto" />
+      <Field {...field('email')} type="email" label={t('fields.email')} autoComplete="email" isLatin />
+      <TextArea {...field('message')} label={t('fields.message')} rows={6} />
+      <div role="status">
+        {answer !== null && (
+          <Callout tone="success" title={t('account.contact.sent')}>
+            {answer}
+          </Callout>
+        )}
+      </div>
+      <SubmitButton isSubmitting={isSubmitting} isReady={isReady}>
+        {t('account.contact.submit')}
+      </SubmitButton>
+    </form>
+  )
+}
+
+function whoAsks(user: OwnUser | null): Omit<ContactValues, 'message'> {
+  return user === null ? { name: '', email: '' } : { name: `${user.firstName} ${user.lastName}`.trim(), email: user.email }
+}
+
+/** Whoever is signed in need not type who they are; what was typed already stays. */
+function useOwnName({ controls: { getValues, setValue } }: ShopForm<ContactValues>, user: OwnUser | null): void {
+  useEffect(() => {
+    if (user === null) return
+    const own = whoAsks(user)
+    if (!getValues('name')) setValue('name', own.name)
+    if (!getValues('email')) setValue('email', own.email)
+  }, [user, getValues, setValue])
+}

@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react'
+import { inLanguage } from '#domain/language.ts'
+import { shop } from '#shop-config'
+import { useLanguage } from '../../platform/language.ts'
+import { lazyForm } from '../../platform/lazy-form.tsx'
+import { useTexts } from '../../platform/texts.ts'
+import { useWhatsAppUrl } from '../../platform/whatsapp.ts'
+import { Ltr } from '../../ui/bidi/ltr.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
+import styles from './contact-page.module.css'
+
+export const contactForm = lazyForm(() => import('./contact-form.tsx').then((module) => module.ContactForm))
+
+export interface ContactPageProps {
+  /** The place of the shop's working hours. */
+  readonly hours: ReactNode
+  /** For whom the form stays dead. */
+  readonly withoutScripts: ReactNode
+}
+
+export function ContactPage({ hours, withoutScripts }: ContactPageProps) {
+  const { t } = useTexts()
+  return (
+    <div className={styles.ground}>
+      <div className={styles.container}>
+        <header className={styles.head}>
+          <h1>{t('account.contact.title')}</h1>
+          <p>{t('account.contact.lead')}</p>
+        </header>
+        <div className={styles.columns}>
+          <section className={styles.card}>
+            <h2>{t('account.contact.formHeading')}</h2>
+            {withoutScripts}
+            <contactForm.Form />
+          </section>
+          <Ways hours={hours} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Ways({ hours }: { readonly hours: ReactNode }) {
+  const { t } = useTexts()
+  const language = useLanguage()
+  return (
+    <aside className={styles.ways}>
+      <section>
+        <h2>{t('account.contact.waysHeading')}</h2>
+        <ContactLines />
+      </section>
+      <section>
+        <h2>{t('account.contact.hoursHeading')}</h2>
+        {hours}
+      </section>
+      <section>
+        <h2>{t('account.contact.addressHeading')}</h2>
+        <address className={styles.line}>
+          <Icon name="pin" />
+          {inLanguage(shop.address, language)}
+        </address>
+      </section>
+    </aside>
+  )
+}
+
+function ContactLines() {
+  const { t } = useTexts()
+  return (
+    <ul>
+      {shop.phones.map((phone) => (
+        <li key={phone.international}>
+          <a className={styles.line} href={`tel:${phone.international}`}>
+            <Icon name="phone" />
+            <span className="visually-hidden">{t('shell.call')}</span>
+            <Ltr>{phone.shown}</Ltr>
+          </a>
+        </li>
+      ))}
+      <li>
+        <a className={styles.line} href={useWhatsAppUrl()} target="_blank" rel="noreferrer">
+          <Icon name="whatsapp" />
+          {t('shell.whatsapp')}
+          <Ltr>{shop.whatsapp.shown}</Ltr>
+        </a>
+      </li>
+      <li>
+        <a className={styles.line} href={`mailto:${shop.email}`}>
+          <Icon name="mail" />
+          <span className="visually-hidden">{t('shell.email')}</span>
+          <Ltr>{shop.email}</Ltr>
+        </a>
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,84 @@
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import { useIsAlive } from '../../platform/alive.ts'
+import { ApiError } from '../../platform/api.ts'
+import { pathInLanguage, useLanguage } from '../../platform/language.ts'
+import { useTexts } from '../../platform/texts.ts'
+import { useApi } from '../../platform/use-api.ts'
+import button from '../../ui/button/button.module.css'
+import { SubmitButton } from '../../ui/button/submit-button.tsx'
+import { Callout } from '../../ui/callout/callout.tsx'
+import styles from './unsubscribe-page.module.css'
+
+type Step = 'asking' | 'sending' | { readonly isDone: boolean; readonly text: string }
+
+/** Opening the page changes nothing: programs look at every link of a letter. */
+export function UnsubscribePage({ token }: { readonly token: string }) {
+  const { t } = useTexts()
+  const home = pathInLanguage('/', useLanguage())
+  const isAlive = useIsAlive()
+  const { step, onSubmit } = useUnsubscribing(token)
+  const outcome = typeof step === 'object' ? step : null
+  if (outcome?.isDone) {
+    return (
+      <Sheet title={t('account.unsubscribe.doneTitle')}>
+        <div role="status">
+          <Callout tone="success">{outcome.text}</Callout>
+        </div>
+        <Link className={button.outlined} to={home}>
+          {t('account.unsubscribe.home')}
+        </Link>
+      </Sheet>
+    )
+  }
+  return (
+    <Sheet title={t('account.unsubscribe.title')}>
+      <div>
+        <p className={styles.question}>{t('account.unsubscribe.question')}</p>
+        <p className={styles.text}>{t('account.unsubscribe.text')}</p>
+      </div>
+      {outcome !== null && (
+        <div role="alert">
+          <Callout tone="error">{outcome.text}</Callout>
+        </div>
+      )}
+      <form method="post" className={styles.form} onSubmit={onSubmit}>
+        <SubmitButton isSubmitting={step === 'sending'} isReady={isAlive}>
+          {t('account.unsubscribe.submit')}
+        </SubmitButton>
+      </form>
+    </Sheet>
+  )
+}
+
+function Sheet({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <div className={styles.ground}>
+      <div className={styles.sheet}>
+        <h1>{title}</h1>
+        {children}
+      </div>
+    </div>
+  )
+}
+
+function useUnsubscribing(token: string) {
+  const { t } = useTexts()
+  const api = useApi()
+  const [step, setStep] = useState<Step>('asking')
+  const unsubscribe = async (): Promise<Step> => {
+    try {
+      const { message } = await api.call('POST /api/newsletter/unsubscribe/:token', { params: { token } })
+      return { isDone: true, text: message }
+    } catch (error) {
+      return { isDone: false, text: error instanceof ApiError && error.message !== '' ? error.message : t('account.unsubscribe.failed') }
+    }
+  }
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (step === 'sending') return
+    setStep('sending')
+    void unsubscribe().then(setStep)
+  }
+  return { step, onSubmit }
+}

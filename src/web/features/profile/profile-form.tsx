@@ -1,0 +1,71 @@
+import type { OwnUser } from '#contract/accounts.ts'
+import { mayBlankFirstName } from '#domain/accounts.ts'
+import { useLeaveGuard } from '../../platform/leave-guard.tsx'
+import { notify } from '../../platform/notices.ts'
+import { rememberUser } from '../../platform/session.ts'
+import { useTexts } from '../../platform/texts.ts'
+import { useApi } from '../../platform/use-api.ts'
+import { useShopForm } from '../../platform/use-form.ts'
+import { SubmitButton } from '../../ui/button/submit-button.tsx'
+import { Field } from '../../ui/field/field.tsx'
+import { FieldPair, FormActions, FormFields } from '../../ui/form-layout/form-layout.tsx'
+import styles from './profile-form.module.css'
+
+const fetchSchema = () => import('#contract/account-forms.ts').then(({ ProfileForm: schema }) => schema)
+const fetchNamedSchema = () => import('#contract/account-forms.ts').then(({ NamedProfileForm: schema }) => schema)
+
+interface ProfileValues {
+  readonly firstName: string
+  readonly lastName: string
+  readonly phoneNumber: string
+}
+
+export function ProfileForm({ user }: { readonly user: OwnUser }) {
+  const { t } = useTexts()
+  const api = useApi()
+  const { formProps, field, isSubmitting, isReady, controls } = useShopForm<ProfileValues>({
+    fetchSchema: mayBlankFirstName(user) ? fetchSchema : fetchNamedSchema,
+    defaults: valuesOf(user),
+    send: async (values) => {
+      const reply = await api.call('PUT /api/user', { body: { profile: values } })
+      controls.reset(valuesOf(reply.user))
+      rememberUser(reply.user)
+      notify({ kind: 'success', text: reply.message })
+    },
+  })
+  const { question } = useLeaveGuard(controls.formState.isDirty)
+  const losesPrices = mayBlankFirstName(user) && user.firstName.trim() !== '' && controls.watch('firstName').trim() === ''
+  return (
+    <form {...formProps}>
+      <FormFields>
+        <FieldPair>
+          <div className={styles.firstName}>
+            <Field {...field('firstName')} label={t('fields.firstName')} autoComplete="given-name" dir="auto" />
+            <p className={styles.warning} role="status">
+              {losesPrices && t('dashboard.profile.blankWarning')}
+            </p>
+          </div>
+          <Field {...field('lastName')} label={t('dashboard.profile.lastName')} autoComplete="family-name" dir="auto" />
+        </FieldPair>
+        <Field
+          {...field('phoneNumber')}
+          type="tel"
+          label={t('fields.phoneNumber')}
+          hint={t('dashboard.profile.phoneHint')}
+          autoComplete="tel"
+          isLatin
+        />
+      </FormFields>
+      <FormActions>
+        <SubmitButton isSubmitting={isSubmitting} isReady={isReady}>
+          {t('dashboard.profile.save')}
+        </SubmitButton>
+      </FormActions>
+      {question}
+    </form>
+  )
+}
+
+function valuesOf({ firstName, lastName, phoneNumber }: OwnUser): ProfileValues {
+  return { firstName, lastName, phoneNumber }
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import type { OwnUser } from '#contract/accounts.ts'
+import { hasOwnPassword } from '#domain/accounts.ts'
+import type { TextKey } from '#i18n/translate.ts'
+import { useTexts } from '../../platform/texts.ts'
+import { Ltr } from '../../ui/bidi/ltr.tsx'
+import { Callout } from '../../ui/callout/callout.tsx'
+import { Card } from '../../ui/card/card.tsx'
+import { PageHeader } from '../../ui/page-header/page-header.tsx'
+import { ProfileForm } from './profile-form.tsx'
+import styles from './profile-page.module.css'
+
+const PROVIDER_WORDS = {
+  Email: 'dashboard.providers.email',
+  Google: 'dashboard.providers.google',
+  Facebook: 'dashboard.providers.facebook',
+} as const satisfies Record<OwnUser['provider'], TextKey>
+
+export interface ProfilePageProps {
+  readonly user: OwnUser
+  readonly roleBadge: ReactNode
+}
+
+/** Who is signed in, and what they may change of it. */
+export function ProfilePage({ user, roleBadge }: ProfilePageProps) {
+  const { t } = useTexts()
+  const isNameless = user.firstName.trim() === ''
+  return (
+    <>
+      <PageHeader title={t('dashboard.sections.account')} lead={t('dashboard.profile.lead')} />
+      {isNameless && <Callout title={t('dashboard.profile.namelessTitle')}>{t('dashboard.profile.namelessText')}</Callout>}
+      <Card>
+        <section className={styles.facts} aria-label={t('dashboard.profile.facts')}>
+          <p className={styles.who}>
+            {hasOwnPassword(user) ? (
+              <Ltr>{user.email}</Ltr>
+            ) : (
+              t('dashboard.profile.loggedInWith', { provider: t(PROVIDER_WORDS[user.provider]) })
+            )}
+          </p>
+          {roleBadge}
+        </section>
+        <ProfileForm user={user} />
+      </Card>
+    </>
+  )
+}

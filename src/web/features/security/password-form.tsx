@@ -1,0 +1,65 @@
+import { PASSWORD_MIN } from '#domain/accounts.ts'
+import { formatNumber } from '#i18n/formats.ts'
+import { useLanguage } from '../../platform/language.ts'
+import { useLeaveGuard } from '../../platform/leave-guard.tsx'
+import { useTexts } from '../../platform/texts.ts'
+import { useApi } from '../../platform/use-api.ts'
+import { useShopForm } from '../../platform/use-form.ts'
+import { SubmitButton } from '../../ui/button/submit-button.tsx'
+import { PasswordField } from '../../ui/field/password-field.tsx'
+import { FormActions, FormFields } from '../../ui/form-layout/form-layout.tsx'
+
+const fetchSchema = () => import('#contract/account-forms.ts').then(({ PasswordForm: schema }) => schema)
+
+/** `password` is the old one, `confirmPassword` the new one. */
+interface PasswordValues {
+  readonly password: string
+  readonly confirmPassword: string
+}
+
+const EMPTY: PasswordValues = { password: '', confirmPassword: '' }
+const NAMES = { password: 'dashboard.security.old', confirmPassword: 'dashboard.security.new' } as const
+
+export function PasswordForm({ onChanged }: { readonly onChanged: (message: string) => void }) {
+  const { t } = useTexts()
+  const language = useLanguage()
+  const api = useApi()
+  const { formProps, field, isSubmitting, isReady, controls } = useShopForm<PasswordValues>({
+    fetchSchema,
+    defaults: EMPTY,
+    fieldNames: NAMES,
+    failureTitle: 'account.reset.failure',
+    send: async (values) => {
+      const { message } = await api.call('POST /api/auth/reset', { body: values })
+      letGo()
+      onChanged(message)
+    },
+  })
+  const { question, letGo } = useLeaveGuard(controls.formState.isDirty)
+  return (
+    <form {...formProps}>
+      <FormFields>
+        <PasswordField
+          {...field('password')}
+          label={t(NAMES.password)}
+          showLabel={t('dashboard.security.show')}
+          autoComplete="current-password"
+        />
+        <PasswordField
+          {...field('confirmPassword')}
+          label={t(NAMES.confirmPassword)}
+          hint={t('dashboard.security.newHint', { least: formatNumber(PASSWORD_MIN, language) })}
+          showLabel={t('dashboard.security.show')}
+          autoComplete="new-password"
+        />
+        <p>{t('dashboard.security.after')}</p>
+      </FormFields>
+      <FormActions>
+        <SubmitButton isSubmitting={isSubmitting} isReady={isReady}>
+          {t('dashboard.security.save')}
+        </SubmitButton>
+      </FormActions>
+      {question}
+    </form>
+  )
+}

@@ -1,0 +1,21 @@
+import { Link, useLocation } from 'react-router'
+import { Icon, type IconName } from '../../ui/icon/icon.tsx'
+import styles from './bottom-bar.module.css'
+
+export interface BottomBarLinkProps {
+  readonly to: string
+  readonly icon: IconName
+  readonly text: string
+}
+
+/** For the slots of the bottom bar. */
+export function BottomBarLink({ to, icon, text }: BottomBarLinkProps) {
+  const { pathname } = useLocation()
+  const isHere = pathname === to || pathname.startsWith(`${to}/`)
+  return (
+    <Link className={styles.item} to={to} {...(isHere ? { 'aria-current': 'page' as const } : {})}>
+      <Icon name={icon} />
+      <span>{text}</span>
+    </Link>
+  )
+}

@@ -1,0 +1,16 @@
+import { Link } from 'react-router'
+import { pathInLanguage, useLanguage } from '../../platform/language.ts'
+import { useTexts } from '../../platform/texts.ts'
+import { Icon } from '../../ui/icon/icon.tsx'
+import styles from './contact-widget.module.css'
+
+/** For the slot of the contact widget. */
+export function ChatWay() {
+  const { t } = useTexts()
+  return (
+    <Link className={styles.way} to={pathInLanguage('/support', useLanguage())}>
+      <Icon name="message" />
+      {t('shell.footer.chat')}
+    </Link>
+  )
+}

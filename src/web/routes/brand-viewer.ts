@@ -1,0 +1,8 @@
+import type { BrandViewer } from '../features/kept-places/brands-page.tsx'
+import { useUser } from '../platform/session.ts'
+
+/** As whom somebody looks at brands. */
+export function useBrandViewer(): BrandViewer {
+  const user = useUser()
+  return { isAdmin: user?.role === 'ROLE ADMIN', merchantName: user?.merchant?.name ?? null }
+}

@@ -1,0 +1,16 @@
+import { AddAddressPage } from '../features/addresses/add-address-page.tsx'
+import { useTexts } from '../platform/texts.ts'
+import { DashboardHead } from './dashboard-head.tsx'
+import { forSection } from './dashboard-section.ts'
+
+export const clientLoader = forSection('address', () => Promise.resolve(null))
+
+export default function DashboardAddressAddRoute() {
+  const { t } = useTexts()
+  return (
+    <>
+      <DashboardHead page={t('dashboard.addresses.add')} />
+      <AddAddressPage />
+    </>
+  )
+}

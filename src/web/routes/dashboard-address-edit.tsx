@@ -1,0 +1,30 @@
+import { useLoaderData } from 'react-router'
+import type { AddressReply } from '#contract/addresses.ts'
+import { EditAddressPage } from '../features/addresses/edit-address-page.tsx'
+import { NoAddress } from '../features/addresses/no-address.tsx'
+import { ApiError } from '../platform/api.ts'
+import { useTexts } from '../platform/texts.ts'
+import { DashboardHead } from './dashboard-head.tsx'
+import { forSection } from './dashboard-section.ts'
+
+/** An address that is not there is said inside the account area; anything else is for the boundary around it. */
+export const clientLoader = forSection('address', async ({ api, params }): Promise<AddressReply | null> => {
+  try {
+    const { address } = await api.call('GET /api/address/:id', { params: { id: params.id ?? '' } })
+    return address
+  } catch (error) {
+    if (error instanceof ApiError && (error.status === 404 || error.code === 'validation')) return null
+    throw error
+  }
+})
+
+export default function DashboardAddressEditRoute() {
+  const { t } = useTexts()
+  const address = useLoaderData<typeof clientLoader>()
+  return (
+    <>
+      <DashboardHead page={t('dashboard.addresses.editTitle')} />
+      {address === null ? <NoAddress /> : <EditAddressPage address={address} />}
+    </>
+  )
+}

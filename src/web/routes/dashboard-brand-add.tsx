@@ -1,0 +1,24 @@
+import { data } from 'react-router'
+import { AddBrandPage } from '../features/kept-places/add-brand-page.tsx'
+import { fetchOwnProfile } from '../platform/own-profile.ts'
+import { knownUser } from '../platform/session.ts'
+import { useTexts } from '../platform/texts.ts'
+import { DashboardHead } from './dashboard-head.tsx'
+import { forSection } from './dashboard-section.ts'
+
+/** Of the brand pages the one that merchants don't have. */
+export const clientLoader = forSection('brand', async ({ language }) => {
+  const { role } = knownUser() ?? (await fetchOwnProfile(language))
+  if (role !== 'ROLE ADMIN') throw data(null, { status: 404 })
+  return null
+})
+
+export default function DashboardBrandAddRoute() {
+  const { t } = useTexts()
+  return (
+    <>
+      <DashboardHead page={t('places.brands.add')} />
+      <AddBrandPage />
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { useLoaderData } from 'react-router'
+import type { ManagedBrand } from '#contract/brands.ts'
+import { HistoryCard } from '../features/history/history-card.tsx'
+import { EditBrandPage } from '../features/kept-places/edit-brand-page.tsx'
+import { NoPlace } from '../features/kept-places/no-place.tsx'
+import { ApiError } from '../platform/api.ts'
+import { useTexts } from '../platform/texts.ts'
+import { useBrandViewer } from './brand-viewer.ts'
+import { DashboardHead } from './dashboard-head.tsx'
+import { forSection } from './dashboard-section.ts'
+
+/** A brand that is not there is said inside the account area; anything else is for the boundary around it. */
+export const clientLoader = forSection('brand', async ({ api, params }): Promise<ManagedBrand | null> => {
+  try {
+    return (await api.call('GET /api/brand/:id', { params: { id: params.id ?? '' } })).brand
+  } catch (error) {
+    if (error instanceof ApiError && (error.status === 404 || error.code === 'validation')) return null
+    throw error
+  }
+})
+
+export default function DashboardBrandEditRoute() {
+  const { t } = useTexts()
+  const brand = useLoaderData<typeof clientLoader>()
+  const viewer = useBrandViewer()
+  return (
+    <>
+      <DashboardHead page={t('places.brands.editTitle')} />
+      {brand === null ? (
+        <NoPlace kind="brands" />
+      ) : (
+        <EditBrandPage brand={brand} viewer={viewer} {...(viewer.isAdmin ? { renderHistory } : {})} />
+      )}
+    </>
+  )
+}
+
+function renderHistory({ _id, version, isActive, inactiveReasons }: ManagedBrand) {
+  return <HistoryCard kind="brand" id={_id} state={`${version} ${isActive} ${inactiveReasons.join(' ')}`} />
+}

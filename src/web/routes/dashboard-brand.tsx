@@ -1,0 +1,20 @@
+import { useLoaderData } from 'react-router'
+import { BrandsPage } from '../features/kept-places/brands-page.tsx'
+import { loadBrands } from '../features/kept-places/place-list.ts'
+import { useTexts } from '../platform/texts.ts'
+import { useBrandViewer } from './brand-viewer.ts'
+import { DashboardHead } from './dashboard-head.tsx'
+import { forSection } from './dashboard-section.ts'
+
+export const clientLoader = forSection('brand', ({ api, query }) => loadBrands(api, query))
+
+export default function DashboardBrandRoute() {
+  const { t } = useTexts()
+  const list = useLoaderData<typeof clientLoader>()
+  return (
+    <>
+      <DashboardHead page={t('dashboard.sections.brand')} />
+      <BrandsPage list={list} viewer={useBrandViewer()} />
+    </>
+  )
+}

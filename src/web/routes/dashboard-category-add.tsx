@@ -1,0 +1,16 @@
+import { AddCategoryPage } from '../features/kept-places/add-category-page.tsx'
+import { useTexts } from '../platform/texts.ts'
+import { DashboardHead } from './dashboard-head.tsx'
+import { forSection } from './dashboard-section.ts'
+
+export const clientLoader = forSection('categories', () => Promise.resolve(null))
+
+export default function DashboardCategoryAddRoute() {
+  const { t } = useTexts()
+  return (
+    <>
+      <DashboardHead page={t('places.categories.add')} />
+      <AddCategoryPage />
+    </>
+  )
+}

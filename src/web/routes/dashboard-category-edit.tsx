@@ -1,0 +1,34 @@
+import { useLoaderData } from 'react-router'
+import type { ManagedCategory } from '#contract/categories.ts'
+import { HistoryCard } from '../features/history/history-card.tsx'
+import { EditCategoryPage } from '../features/kept-places/edit-category-page.tsx'
+import { NoPlace } from '../features/kept-places/no-place.tsx'
+import { ApiError } from '../platform/api.ts'
+import { useTexts } from '../platform/texts.ts'
+import { DashboardHead } from './dashboard-head.tsx'
+import { forSection } from './dashboard-section.ts'
+
+/** A category that is not there is said inside the account area; anything else is for the boundary around it. */
+export const clientLoader = forSection('categories', async ({ api, params }): Promise<ManagedCategory | null> => {
+  try {
+    return (await api.call('GET /api/category/:id', { params: { id: params.id ?? '' } })).category
+  } catch (error) {
+    if (error instanceof ApiError && (error.status === 404 || error.code === 'validation')) return null
+    throw error
+  }
+})
+
+export default function DashboardCategoryEditRoute() {
+  const { t } = useTexts()
+  const category = useLoaderData<typeof clientLoader>()
+  return (
+    <>
+      <DashboardHead page={t('places.categories.editTitle')} />
+      {category === null ? <NoPlace kind="categories" /> : <EditCategoryPage category={category} renderHistory={renderHistory} />}
+    </>
+  )
+}
+
+function renderHistory({ _id, version, isActive }: ManagedCategory) {
+  return <HistoryCard kind="category" id={_id} state={`${version} ${isActive}`} />
+}

@@ -1,0 +1,19 @@
+import { useLoaderData } from 'react-router'
+import { CategoriesPage } from '../features/kept-places/categories-page.tsx'
+import { loadCategories } from '../features/kept-places/place-list.ts'
+import { useTexts } from '../platform/texts.ts'
+import { DashboardHead } from './dashboard-head.tsx'
+import { forSection } from './dashboard-section.ts'
+
+export const clientLoader = forSection('categories', ({ api, query }) => loadCategories(api, query))
+
+export default function DashboardCategoryRoute() {
+  const { t } = useTexts()
+  const list = useLoaderData<typeof clientLoader>()
+  return (
+    <>
+      <DashboardHead page={t('dashboard.sections.categories')} />
+      <CategoriesPage list={list} />
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+import { inLanguage } from '#domain/language.ts'
+import { shop } from '#shop-config'
+import { useLanguage } from '../platform/language.ts'
+import { PageHead } from '../platform/page-head.tsx'
+import { useTexts } from '../platform/texts.ts'
+
+/** The title of a page that only its owner sees. */
+export function DashboardHead({ page }: { readonly page: string }) {
+  const { t } = useTexts()
+  const company = inLanguage(shop.company, useLanguage())
+  return <PageHead title={t('dashboard.pageTitle', { page, company })} isIndexed={false} />
+}

@@ -1,0 +1,16 @@
+import { AddMerchantPage } from '../features/merchants/add-merchant-page.tsx'
+import { useTexts } from '../platform/texts.ts'
+import { DashboardHead } from './dashboard-head.tsx'
+import { forSection } from './dashboard-section.ts'
+
+export const clientLoader = forSection('merchants', () => Promise.resolve(null))
+
+export default function DashboardMerchantAddRoute() {
+  const { t } = useTexts()
+  return (
+    <>
+      <DashboardHead page={t('merchants.list.add')} />
+      <AddMerchantPage />
+    </>
+  )
+}

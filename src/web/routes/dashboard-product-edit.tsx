@@ -1,0 +1,58 @@
+import { useLoaderData } from 'react-router'
+import type { ManagedProduct } from '#contract/products.ts'
+import { HistoryCard } from '../features/history/history-card.tsx'
+import { type BrandOption, fetchBrands } from '../features/kept-products/brand-options.ts'
+import { EditProductPage } from '../features/kept-products/edit-product-page.tsx'
+import { NoProduct } from '../features/kept-products/no-product.tsx'
+import { ApiError } from '../platform/api.ts'
+import { useUser } from '../platform/session.ts'
+import { useTexts } from '../platform/texts.ts'
+import { DashboardHead } from './dashboard-head.tsx'
+import { forSection } from './dashboard-section.ts'
+import { loadCardTexts, renderCard } from './product-card-preview.tsx'
+
+interface ProductOnPage {
+  readonly product: ManagedProduct
+  readonly brands: readonly BrandOption[]
+}
+
+/** A product that is not there is said inside the account area; anything else is for the boundary around it. */
+export const clientLoader = forSection('products', async ({ api, params }): Promise<ProductOnPage | null> => {
+  try {
+    const id = params.id ?? ''
+    const [{ product }, brands] = await Promise.all([
+      api.call('GET /api/product/:id', { params: { id } }),
+      fetchBrands(api),
+      loadCardTexts(),
+    ])
+    return { product, brands }
+  } catch (error) {
+    if (error instanceof ApiError && (error.status === 404 || error.code === 'validation')) return null
+    throw error
+  }
+})
+
+export default function DashboardProductEditRoute() {
+  const { t } = useTexts()
+  const data = useLoaderData<typeof clientLoader>()
+  const user = useUser()
+  return (
+    <>
+      <DashboardHead page={t('products.editTitle')} />
+      {data === null ? (
+        <NoProduct />
+      ) : (
+        <EditProductPage
+          {...data}
+          isBrandFixed={user?.role === 'ROLE MERCHANT'}
+          renderCard={renderCard}
+          {...(user?.role === 'ROLE ADMIN' ? { renderHistory } : {})}
+        />
+      )}
+    </>
+  )
+}
+
+function renderHistory({ _id, version, isActive, imageUrl }: ManagedProduct) {
+  return <HistoryCard kind="product" id={_id} state={`${version} ${isActive} ${imageUrl}`} />
+}

@@ -1,0 +1,20 @@
+import { useLoaderData } from 'react-router'
+import { loadKeptProducts } from '../features/kept-products/kept-list.ts'
+import { ProductsPage } from '../features/kept-products/products-page.tsx'
+import { useUser } from '../platform/session.ts'
+import { useTexts } from '../platform/texts.ts'
+import { DashboardHead } from './dashboard-head.tsx'
+import { forSection } from './dashboard-section.ts'
+
+export const clientLoader = forSection('products', ({ api, query }) => loadKeptProducts(api, query))
+
+export default function DashboardProductRoute() {
+  const { t } = useTexts()
+  const list = useLoaderData<typeof clientLoader>()
+  return (
+    <>
+      <DashboardHead page={t('dashboard.sections.products')} />
+      <ProductsPage list={list} isOwnBrand={useUser()?.role === 'ROLE MERCHANT'} />
+    </>
+  )
+}

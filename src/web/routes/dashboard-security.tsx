@@ -1,0 +1,29 @@
+import { useNavigate } from 'react-router'
+import { loginPathSaying } from '../features/accounts/login-notice.tsx'
+import { SecurityPage } from '../features/security/security-page.tsx'
+import { useLanguage } from '../platform/language.ts'
+import { notify } from '../platform/notices.ts'
+import { endSession } from '../platform/session.ts'
+import { useTexts } from '../platform/texts.ts'
+import { DashboardHead } from './dashboard-head.tsx'
+import { forSection } from './dashboard-section.ts'
+
+export const clientLoader = forSection('security', () => Promise.resolve(null))
+
+export default function DashboardSecurityRoute() {
+  const { t } = useTexts()
+  const language = useLanguage()
+  const navigate = useNavigate()
+  /** Every token of before is void now, this browser's too. */
+  const onChanged = (message: string) => {
+    notify({ kind: 'success', text: message })
+    endSession('replaced')
+    void navigate(loginPathSaying('password-changed', '', language), { replace: true })
+  }
+  return (
+    <>
+      <DashboardHead page={t('dashboard.sections.security')} />
+      <SecurityPage onChanged={onChanged} />
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { useLoaderData } from 'react-router'
+import { RequestButton } from '../features/bag/request-button.tsx'
+import { loadWishes } from '../features/wishlist/wish-list.ts'
+import { WishlistPage } from '../features/wishlist/wishlist-page.tsx'
+import { useTexts } from '../platform/texts.ts'
+import { DashboardHead } from './dashboard-head.tsx'
+import { forSection } from './dashboard-section.ts'
+
+export const clientLoader = forSection('wishlist', ({ api }) => loadWishes(api))
+
+export default function DashboardWishlistRoute() {
+  const { t } = useTexts()
+  const wishes = useLoaderData<typeof clientLoader>()
+  return (
+    <>
+      <DashboardHead page={t('dashboard.sections.wishlist')} />
+      <WishlistPage wishes={wishes} requestButtonOf={(product) => <RequestButton product={product} />} />
+    </>
+  )
+}

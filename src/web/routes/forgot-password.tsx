@@ -1,0 +1,21 @@
+import { AccountHead } from '../features/accounts/account-head.tsx'
+import { ForgotPage, forgotForm } from '../features/accounts/forgot-page.tsx'
+import { withForm } from '../platform/lazy-form.tsx'
+import { forGuests } from '../platform/members.ts'
+import { useTexts } from '../platform/texts.ts'
+
+export function loader(): null {
+  return null
+}
+
+export const clientLoader = withForm(forGuests, forgotForm)
+
+export default function ForgotRoute() {
+  const { t } = useTexts()
+  return (
+    <>
+      <AccountHead heading={t('account.forgot.title')} />
+      <ForgotPage />
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { useLoaderData } from 'react-router'
+import { OrderSuccessBones } from '../features/orders/order-bones.tsx'
+import { OrderSuccessPage } from '../features/orders/order-success-page.tsx'
+import { OpeningHours } from '../features/shell/opening-hours.tsx'
+import { PROTECTED } from '../platform/members.ts'
+import { useTexts } from '../platform/texts.ts'
+import { DashboardHead } from './dashboard-head.tsx'
+import { loadOrder, OrderBoundary, type OrderOnPage } from './order-load.tsx'
+
+export const handle = PROTECTED
+
+export const clientLoader = loadOrder
+
+export const HydrateFallback = OrderSuccessBones
+
+export const ErrorBoundary = OrderBoundary
+
+export default function OrderSuccessRoute() {
+  const { t } = useTexts()
+  const { order } = useLoaderData<OrderOnPage>()
+  return (
+    <>
+      <DashboardHead page={t('orders.success.title')} />
+      <OrderSuccessPage order={order} hours={<OpeningHours />} />
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { pathInLanguage, useLanguage } from '../platform/language.ts'
+import { loginPath } from '../platform/members.ts'
+import { type PriceReason, PriceReasonProvider } from '../platform/price-reason.tsx'
+import { useToken, useUser } from '../platform/session.ts'
+import { useTexts } from '../platform/texts.ts'
+
+/** Why there is no price, and what to do about it, for whoever is looking. */
+export function PriceNotes({ children }: { readonly children: ReactNode }) {
+  return <PriceReasonProvider reason={usePriceNote()}>{children}</PriceReasonProvider>
+}
+
+function usePriceNote(): PriceReason {
+  const { t } = useTexts()
+  const language = useLanguage()
+  const { pathname, search } = useLocation()
+  const user = useUser()
+  if (useToken() === null) return { text: t('catalogue.card.signInForPrice'), to: loginPath(pathname + search) }
+  // Nobody is told to add a name that they may have given long ago.
+  if (user === null || user.firstName.trim() !== '') return { text: t('catalogue.card.pricesAwaited') }
+  return { text: t('catalogue.card.addNameForPrice'), to: pathInLanguage('/dashboard', language) }
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import type { ProductCard as CardFacts } from '#contract/catalogue.ts'
+import { LANGUAGES } from '#domain/language.ts'
+import { cardProduct } from '../features/catalogue/card-product.ts'
+import { ProductCard } from '../features/catalogue/product-card.tsx'
+import { loadTexts } from '../platform/texts.ts'
+
+/** The shop's own card, for whoever writes what stands on it. */
+export function renderCard(product: CardFacts): ReactNode {
+  return <ProductCard product={cardProduct(product)} isFirst />
+}
+
+/** What cards say, in both languages, and what facts are called. */
+export async function loadCardTexts(): Promise<void> {
+  await Promise.all(LANGUAGES.map((language) => loadTexts(language, 'product')))
+}

@@ -1,0 +1,21 @@
+import { AccountHead } from '../features/accounts/account-head.tsx'
+import { RegisterPage, registerForm } from '../features/accounts/register-page.tsx'
+import { withForm } from '../platform/lazy-form.tsx'
+import { forGuests } from '../platform/members.ts'
+import { useTexts } from '../platform/texts.ts'
+
+export function loader(): null {
+  return null
+}
+
+export const clientLoader = withForm(forGuests, registerForm)
+
+export default function RegisterRoute() {
+  const { t } = useTexts()
+  return (
+    <>
+      <AccountHead heading={t('account.register.title')} />
+      <RegisterPage />
+    </>
+  )
+}

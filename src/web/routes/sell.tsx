@@ -1,0 +1,27 @@
+import { inLanguage } from '#domain/language.ts'
+import { shop } from '#shop-config'
+import { WithoutScripts } from '../features/accounts/account-card.tsx'
+import { SellPage, sellForm } from '../features/merchants/sell-page.tsx'
+import { useLanguage } from '../platform/language.ts'
+import { withForm } from '../platform/lazy-form.tsx'
+import { forVisitors } from '../platform/members.ts'
+import { PageHead } from '../platform/page-head.tsx'
+import { useTexts } from '../platform/texts.ts'
+
+export function loader(): null {
+  return null
+}
+
+export const clientLoader = withForm(forVisitors, sellForm)
+
+export default function SellRoute() {
+  const { t } = useTexts()
+  const company = inLanguage(shop.company, useLanguage())
+  const heading = t('sell.title')
+  return (
+    <>
+      <PageHead title={t('account.title', { heading, company })} description={t('sell.description', { company })} />
+      <SellPage withoutScripts={<WithoutScripts />} />
+    </>
+  )
+}

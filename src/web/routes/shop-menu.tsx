@@ -1,0 +1,26 @@
+import { useAccountPlaces } from '../features/accounts/account-links.ts'
+import { MenuDrawer } from '../features/navigation/menu-drawer.tsx'
+import { MenuLinks } from '../features/navigation/menu-links.tsx'
+import { pathInLanguage, useLanguage } from '../platform/language.ts'
+import { endSession } from '../platform/session.ts'
+import { useTexts } from '../platform/texts.ts'
+
+/** The menu of small screens with everything that the header and footer lead to. */
+export function ShopMenu() {
+  const { t } = useTexts()
+  const language = useLanguage()
+  const contact = { to: pathInLanguage('/contact', language), text: t('navigation.contact') }
+  const sell = { to: pathInLanguage('/sell', language), text: t('navigation.sell') }
+  const { isSignedIn, links } = useAccountPlaces()
+  const signOut = { text: t('navigation.account.signOut'), run: () => endSession('signed-out') }
+  return (
+    <MenuDrawer
+      end={
+        <>
+          <MenuLinks links={links} action={isSignedIn ? signOut : undefined} />
+          <MenuLinks links={[sell, contact]} />
+        </>
+      }
+    />
+  )
+}

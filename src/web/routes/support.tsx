@@ -1,0 +1,53 @@
+import { data, isRouteErrorResponse, useLoaderData, useRouteError } from 'react-router'
+import { isSwitchedOff } from '#domain/dashboard.ts'
+import { formatNumber } from '#i18n/formats.ts'
+import { SupportPage } from '../features/chat/support-page.tsx'
+import { DashboardBones } from '../features/dashboard/dashboard-bones.tsx'
+import { DashboardShell } from '../features/dashboard/dashboard-shell.tsx'
+import { DisabledMessage } from '../features/dashboard/disabled-message.tsx'
+import { FailedPage } from '../features/shell/failed-page.tsx'
+import { RoleBadge } from '../features/users/role-badge.tsx'
+import { useLanguage } from '../platform/language.ts'
+import { forMembers, PROTECTED } from '../platform/members.ts'
+import { fetchOwnProfile } from '../platform/own-profile.ts'
+import { useUser } from '../platform/session.ts'
+import { useTexts } from '../platform/texts.ts'
+import { DashboardHead } from './dashboard-head.tsx'
+import { revalidatesOnEntering } from './dashboard-section.ts'
+
+export const handle = PROTECTED
+
+export const clientLoader = forMembers(async ({ language }) => {
+  const reader = await fetchOwnProfile(language)
+  if (isSwitchedOff(reader)) throw data(null, { status: 403 })
+  return reader
+})
+
+export const shouldRevalidate = revalidatesOnEntering
+
+export const HydrateFallback = DashboardBones
+
+export default function SupportRoute() {
+  const loaded = useLoaderData<typeof clientLoader>()
+  const reader = useUser() ?? loaded
+  return (
+    <DashboardShell owner={reader} roleBadge={<RoleBadge role={reader.role} />}>
+      <SupportPage reader={reader} head={(missed) => <SupportHead missed={missed} />} />
+    </DashboardShell>
+  )
+}
+
+/** A tab in the background says in its title what came meanwhile. */
+function SupportHead({ missed }: { readonly missed: number }) {
+  const { t } = useTexts()
+  const language = useLanguage()
+  const title = t('support.title')
+  return <DashboardHead page={missed === 0 ? title : t('support.titleMissed', { count: formatNumber(missed, language), title })} />
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError()
+  const user = useUser()
+  const isRefused = isRouteErrorResponse(error) && error.status === 403
+  return isRefused && user !== null && isSwitchedOff(user) ? <DisabledMessage /> : <FailedPage />
+}
