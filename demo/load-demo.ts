@@ -1,13 +1,26 @@
 import { piastresFromPounds } from '#domain/money.ts'
-import type { InactiveReason } from '#domain/products.ts'
+import type { InactiveReason } from '#domain/switches.ts'
 import { drawEquipment } from '#drawings/draw-equipment.ts'
-import { type ChangeDeps, changeCatalogue } from '#server/catalogue/catalogue-change.ts'
-import { addBrands, addCategories, addProducts, type Making, type ProductDraft } from '#server/catalogue/catalogue-writing.service.ts'
+import { type CatalogueChange, type ChangeDeps, changeCatalogue } from '#server/catalogue/catalogue-change.ts'
+import {
+  addBrands,
+  addCategories,
+  addProducts,
+  type BrandDraft,
+  type Making,
+  type ProductDraft,
+} from '#server/catalogue/catalogue-writing.service.ts'
+import { switchBrandOfMerchant } from '#server/catalogue/switching.service.ts'
 import { makeUsualFilesJob } from '#server/media-library/media-library.jobs.ts'
 import { type MediaTools, saveTrustedPicture } from '#server/media-library/media-library.service.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { demoCatalogue } from './data/catalogue.ts'
+import { DEMO_MERCHANTS } from './data/people.ts'
 import type { DemoCatalogue, DemoProduct } from './data/types.ts'
+import { loadChats } from './load-chats.ts'
+import { loadOpinions } from './load-opinions.ts'
+import { loadOrders } from './load-orders.ts'
+import { loadPeople } from './load-people.ts'
 
 export interface DemoDeps {
   readonly change: ChangeDeps
@@ -33,7 +46,7 @@ export async function loadDemo(deps: DemoDeps): Promise<number> {
   await changeCatalogue(
     deps.change,
     async (change) => {
-      const brandIds = keyed(shop.brands, await addBrands(change, deps.making, shop.brands.map(withoutKey)))
+      const brandIds = keyed(shop.brands, await addBrands(change, deps.making, shop.brands.map(asIfKept)))
       const categoryIds = keyed(
         shop.categories,
         await addCategories(
@@ -42,11 +55,16 @@ export async function loadDemo(deps: DemoDeps): Promise<number> {
           shop.categories.map(({ tile, ...category }) => ({ ...withoutKey(category), drawing: tile })),
         ),
       )
-      await addProducts(
+      const productIds = await addProducts(
         change,
         deps.making,
         products.map((product, index) => draft(shop, product, { brandIds, categoryIds, imageName: pictures[index] ?? null })),
       )
+      await loadPeople(change.tx, deps.making, brandIds)
+      await switchOffWithMerchants(change, brandIds)
+      await loadOrders(change.tx, deps.making, { products, productIds, brandIds })
+      await loadChats(change.tx, deps.making)
+      await loadOpinions(change.tx, deps.making, { products, productIds })
       // The newest are on the first page.
       for (const name of [...new Set(pictures)].reverse()) await deps.jobs?.send(change.tx, makeUsualFilesJob, { name })
     },
@@ -95,8 +113,7 @@ function draft(shop: DemoCatalogue, product: DemoProduct, { brandIds, categoryId
     price: piastresFromPounds(product.pricePounds),
     quantity: product.quantity,
     isNew: product.isNew,
-    isActive: product.isActive,
-    inactiveReasons: product.isActive ? [] : reasons(shop, product, categoryIds),
+    ...switchedBy(shop, product, categoryIds),
     specs: product.specs,
     brandId: known(brandIds, product.brand),
     categoryIds: product.categories.map((key) => known(categoryIds, key)),
@@ -104,14 +121,27 @@ function draft(shop: DemoCatalogue, product: DemoProduct, { brandIds, categoryId
   }
 }
 
-/** What above the product is switched off; nothing where it was switched off by hand. */
-function reasons(shop: DemoCatalogue, product: DemoProduct, categoryIds: ReadonlyMap<string, string>): InactiveReason[] {
-  const brand = shop.brands.find(({ key }) => key === product.brand)
+/** Off with a category that is, or by hand; what is off with its brand's merchant goes off with them. */
+function switchedBy(
+  shop: DemoCatalogue,
+  product: DemoProduct,
+  categoryIds: ReadonlyMap<string, string>,
+): Pick<ProductDraft, 'isActive' | 'inactiveReasons'> {
   const categories = shop.categories.filter(({ key, isActive }) => !isActive && product.categories.includes(key))
-  return [
-    ...(brand?.isActive === false ? (['brand'] as const) : []),
-    ...categories.map(({ key }): InactiveReason => `category:${known(categoryIds, key)}`),
-  ]
+  const inactiveReasons = product.isActive ? [] : categories.map(({ key }): InactiveReason => `category:${known(categoryIds, key)}`)
+  const isBrandOff = shop.brands.some(({ key, isActive }) => key === product.brand && !isActive)
+  return { isActive: product.isActive || (isBrandOff && inactiveReasons.length === 0), inactiveReasons }
+}
+
+/** A brand of the demo is off where its merchant is, and goes off with them. */
+function asIfKept(brand: DemoCatalogue['brands'][number]): BrandDraft {
+  return { ...withoutKey(brand), isActive: true }
+}
+
+async function switchOffWithMerchants(change: CatalogueChange, brandIds: ReadonlyMap<string, string>): Promise<void> {
+  for (const { brand, isActive } of DEMO_MERCHANTS) {
+    if (brand !== null && !isActive) await switchBrandOfMerchant(change, known(brandIds, brand), false)
+  }
 }
 
 function keyed(records: readonly { key: string }[], ids: readonly string[]): Map<string, string> {

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { PROVIDERS } from '#domain/accounts.ts'
+import { MERCHANT_STATUSES } from '#domain/merchants.ts'
+import { ROLES } from '#domain/viewer.ts'
+import { BRANDS } from './brands.ts'
+import { DEMO_MERCHANTS, DEMO_PEOPLE, DEMO_SIGN_INS } from './people.ts'
+
+const every = <T>(values: readonly T[]) => [...new Set(values)].sort()
+
+test('there are people of every role, every way to sign in and both languages, each with an address of their own', () => {
+  expect(DEMO_PEOPLE.length).toBeGreaterThanOrEqual(45)
+  expect(every(DEMO_PEOPLE.map(({ role }) => role))).toEqual([...ROLES].sort())
+  expect(every(DEMO_PEOPLE.map(({ provider }) => provider))).toEqual([...PROVIDERS].sort())
+  expect(every(DEMO_PEOPLE.map(({ language }) => language))).toEqual(['ar', 'en'])
+  expect(every(DEMO_PEOPLE.map(({ email }) => email))).toHaveLength(DEMO_PEOPLE.length)
+  expect(DEMO_SIGN_INS.filter(({ firstName }) => firstName === '')).toHaveLength(1)
+  for (const { email } of [...DEMO_PEOPLE, ...DEMO_MERCHANTS]) expect(email ?? 'x.example').toMatch(/\.example$/)
+})
+
+test('there are merchants in every state, some without an e-mail address', () => {
+  expect(DEMO_MERCHANTS.length).toBeGreaterThanOrEqual(25)
+  expect(every(DEMO_MERCHANTS.map(({ status }) => status))).toEqual([...MERCHANT_STATUSES].sort())
+  expect(DEMO_MERCHANTS.filter(({ email }) => email === null).length).toBeGreaterThan(0)
+  expect(DEMO_MERCHANTS.filter(({ status, isActive }) => status === 'Approved' && !isActive)).toHaveLength(1)
+})
+
+test('approved merchants keep a brand each, which is on show as long as they are, and merchants who joined are approved', () => {
+  const kept = DEMO_MERCHANTS.flatMap(({ brand }) => brand ?? [])
+  expect(every(kept)).toHaveLength(kept.length)
+  for (const { key, status, isActive, brand } of DEMO_MERCHANTS) {
+    expect(brand !== null, key).toBe(status === 'Approved')
+    if (brand !== null) expect(BRANDS.find((each) => each.key === brand)?.isActive, key).toBe(isActive)
+  }
+  for (const { email, role, merchant } of DEMO_PEOPLE) {
+    expect(merchant !== null, email).toBe(role === 'ROLE MERCHANT')
+    if (merchant !== null) expect(DEMO_MERCHANTS.find(({ key }) => key === merchant)).toMatchObject({ status: 'Approved', email })
+  }
+})
