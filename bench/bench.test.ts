@@ -24,6 +24,26 @@ describe.each(['embedded', 'postgres'] as const)('the bench on the %s database',
   )
 })
 
+describe('a request for a quotation', () => {
+  const request: Figure = {
+    case: { name: 'request', kind: 'placed', must: { appMs: 4, cpuMs: 8, perSecond: 250 }, paths: () => [] },
+    database: 'postgres',
+    answerBytes: 300,
+    appMs: 2,
+    databaseMs: 3,
+    floorMs: 0.03,
+    ratio: 160,
+    perSecond: 300,
+  }
+
+  test('is held to the time of the app, to that with the database and to how many are placed a second', () => {
+    expect(figureLine(request).isMissed).toBe(false)
+    expect(figureLine({ ...request, appMs: 4.1 }).isMissed).toBe(true)
+    expect(figureLine({ ...request, databaseMs: 6.1 }).isMissed).toBe(true)
+    expect(figureLine({ ...request, perSecond: 240 }).isMissed).toBe(true)
+  })
+})
+
 describe('a figure', () => {
   const warm: Figure = {
     case: { name: 'list', kind: 'warm', must: { floorRatio: 2, throughput: true }, paths: () => [] },

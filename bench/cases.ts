@@ -1,24 +1,32 @@
 import type { ShopFacts } from './facts.ts'
-import { beginnings, misspelt, wholeWords } from './terms.ts'
+import { beginnings, type Language, misspelt, wholeWords } from './terms.ts'
 
 export interface Must {
   /** Times the processor time of the floor. */
   readonly floorRatio?: number
+  /** Milliseconds of processor time of the app alone. */
+  readonly appMs?: number
   /** Milliseconds of processor time, database included where it has processes of its own. */
   readonly cpuMs?: number
-  /** The embedded database, which works inside the process, is measured but not held to `cpuMs`. */
+  /** The embedded database, which works inside the process, is measured but held to nothing of this. */
   readonly onPostgresOnly?: true
   /** Requests a second at 32 connections: 20,000 or 0.4 of the floor, whichever is lower. */
   readonly throughput?: true
+  /** Of the same by 32 people at once, none of whom may fail. */
+  readonly perSecond?: number
 }
 
 export interface Case {
   readonly name: string
-  /** Warm asks for one address again and again; cold never for one that is kept. */
-  readonly kind: 'warm' | 'cold'
-  /** `dropped`: there is but one address, so what is kept is dropped before each request. */
-  readonly by?: 'address' | 'dropped'
+  /** Warm asks for one address again and again; cold never for one that is kept; placed puts products in a bag and asks for a quotation. */
+  readonly kind: 'warm' | 'cold' | 'placed'
+  /**
+   * How a cold answer is never one that is kept: by another `address` each time; `dropped` before each request where there
+   * is but one address; `own` view of somebody signed in, which is not kept.
+   */
+  readonly by?: 'address' | 'dropped' | 'own'
   readonly must: Must
+  /** Addresses; of what is placed the ids of products. */
   readonly paths: (facts: ShopFacts) => string[]
 }
 
@@ -27,6 +35,10 @@ const LIST: Must = { cpuMs: 1.0, onPostgresOnly: true }
 const ITEM: Must = { cpuMs: 0.6, onPostgresOnly: true }
 const FOUND: Must = { cpuMs: 1.0 }
 const FORGIVEN: Must = { cpuMs: 8 }
+const OWN_LIST: Must = { cpuMs: 1.5, onPostgresOnly: true }
+const READY_PAGE: Must = { floorRatio: 3 }
+const PAGE: Must = { cpuMs: 8, onPostgresOnly: true }
+const PLACED: Must = { appMs: 4, cpuMs: 8, onPostgresOnly: true, perSecond: 250 }
 
 const PER_PAGE = 10
 const BY_PRICE = [1, 2]
@@ -34,14 +46,15 @@ const ORDERS = [0, 1, 2]
 
 const one = (paths: readonly string[]) => paths.slice(0, 1)
 
-/** Every case of the table; pages and signed-in views join here when there are some. */
+/** Every case of the table. Pages ask the same lists and items as other cases, so each case has addresses that no other asks for. */
 export const CASES: readonly Case[] = [
   { name: 'list', kind: 'warm', must: READY, paths: (facts) => one(categoryPages(facts)) },
   { name: 'item', kind: 'warm', must: READY, paths: (facts) => one(items(facts)) },
   { name: 'brands', kind: 'warm', must: READY, paths: () => ['/api/brand/list'] },
   { name: 'categories', kind: 'warm', must: READY, paths: () => ['/api/category/list'] },
   { name: 'list', kind: 'cold', must: LIST, paths: categoryPages },
-  { name: 'item', kind: 'cold', must: ITEM, paths: items },
+  { name: 'list-member', kind: 'cold', by: 'own', must: OWN_LIST, paths: categoryPages },
+  { name: 'item', kind: 'cold', must: ITEM, paths: (facts) => share(items(facts), 0, 3) },
   { name: 'brands', kind: 'cold', by: 'dropped', must: LIST, paths: () => ['/api/brand/list'] },
   { name: 'categories', kind: 'cold', by: 'dropped', must: LIST, paths: () => ['/api/category/list'] },
   { name: 'brand-list', kind: 'cold', must: LIST, paths: brandPages },
@@ -51,6 +64,15 @@ export const CASES: readonly Case[] = [
   { name: 'search-ar', kind: 'cold', must: FOUND, paths: (facts) => wholeWords(facts, 'ar').map(search) },
   { name: 'search-typo', kind: 'cold', must: FORGIVEN, paths: (facts) => misspelt(facts, 'en').map(search) },
   { name: 'search-typo-ar', kind: 'cold', must: FORGIVEN, paths: (facts) => misspelt(facts, 'ar').map(search) },
+  { name: 'list-page', kind: 'warm', must: READY_PAGE, paths: (facts) => one(listPages(facts, 'en')) },
+  { name: 'list-page-ar', kind: 'warm', must: READY_PAGE, paths: (facts) => one(listPages(facts, 'ar')) },
+  { name: 'item-page', kind: 'warm', must: READY_PAGE, paths: (facts) => one(itemPages(facts, 'en')) },
+  { name: 'item-page-ar', kind: 'warm', must: READY_PAGE, paths: (facts) => one(itemPages(facts, 'ar')) },
+  { name: 'list-page', kind: 'cold', must: PAGE, paths: (facts) => listPages(facts, 'en') },
+  { name: 'list-page-ar', kind: 'cold', must: PAGE, paths: (facts) => listPages(facts, 'ar') },
+  { name: 'item-page', kind: 'cold', must: PAGE, paths: (facts) => itemPages(facts, 'en') },
+  { name: 'item-page-ar', kind: 'cold', must: PAGE, paths: (facts) => itemPages(facts, 'ar') },
+  { name: 'request', kind: 'placed', must: PLACED, paths: ({ products }) => products.map(({ id }) => id) },
 ]
 
 /** Ten items of one category by price, a page of another category each time. */
@@ -78,6 +100,23 @@ function items({ products }: ShopFacts): string[] {
   return products.map(({ slug }) => `/api/product/item/${slug}`)
 }
 
+const PAGE_SHARES = { en: 1, ar: 2 } as const
+const PATH_BEGINNINGS = { en: '', ar: '/ar' } as const
+
+/** Pages of categories, newest first, which no other case asks for, and of brands in every order. */
+function listPages({ categories, brands }: ShopFacts, language: Language): string[] {
+  const newest = categories.flatMap(({ slug, count }) => pagesOf(count).map((page) => `/shop/category/${slug}?page=${page}`))
+  const ofBrands = brands.flatMap(({ slug, count }) =>
+    pagesOf(count).flatMap((page) => ORDERS.map((order) => `/shop/brand/${slug}?order=${order}&page=${page}`)),
+  )
+  const paths = share(turns([newest, ofBrands]), PAGE_SHARES[language], 2)
+  return paths.map((path) => PATH_BEGINNINGS[language] + path)
+}
+
+function itemPages({ products }: ShopFacts, language: Language): string[] {
+  return share(products, PAGE_SHARES[language], 3).map(({ slug }) => `${PATH_BEGINNINGS[language]}/product/${slug}`)
+}
+
 function suggestions(term: string): string {
   return `/api/product/list/search/${encodeURIComponent(term)}`
 }
@@ -94,4 +133,9 @@ function pagesOf(count: number): number[] {
 function turns(lists: readonly (readonly string[])[]): string[] {
   const longest = Math.max(...lists.map((list) => list.length))
   return Array.from({ length: longest }, (_, n) => lists.flatMap((list) => list.slice(n, n + 1))).flat()
+}
+
+/** Every so many of them, so that each sharer has its own. */
+function share<T>(list: readonly T[], turn: number, sharers: number): T[] {
+  return list.filter((_, index) => index % sharers === turn % sharers)
 }

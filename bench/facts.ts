@@ -2,16 +2,23 @@
 export interface ShopFacts {
   readonly categories: readonly { slug: string; count: number }[]
   readonly brands: readonly { slug: string; count: number }[]
-  readonly products: readonly { slug: string; name: string; nameAr: string }[]
+  readonly products: readonly ProductFacts[]
+}
+
+interface ProductFacts {
+  readonly id: string
+  readonly slug: string
+  readonly name: string
+  readonly nameAr: string
 }
 
 interface Page {
-  readonly products: readonly { slug: string; name: string; nameAr: string }[]
+  readonly products: readonly { _id: string; slug: string; name: string; nameAr: string }[]
   readonly count: number
 }
 
 const PER_PAGE = 100
-const PAGES_MOST = 30
+const PAGES_MOST = 80
 /** Pages that no case asks for, far apart, so that names are of all kinds and nothing measured is kept before. */
 const ORDER = 0
 
@@ -34,6 +41,6 @@ export async function askFacts(port: number): Promise<ShopFacts> {
   return {
     categories: await Promise.all(categories.map(({ slug }) => counted('category', slug))),
     brands: await Promise.all(brands.map(({ slug }) => counted('brand', slug))),
-    products: products.flatMap((page) => page.products),
+    products: products.flatMap((page) => page.products.map(({ _id: id, slug, name, nameAr }) => ({ id, slug, name, nameAr }))),
   }
 }

@@ -6,11 +6,13 @@ import type { LoadDone, LoadOrder } from './load.ts'
 const END_OF_HEAD = Buffer.from('\r\n\r\n')
 
 class Connection {
+  keepsText = false
   readonly #socket: Socket
   #left = 0
   #status = 0
   #done: (status: number) => void = () => {}
   #fail: (error: Error) => void = () => {}
+  #text = ''
 
   constructor(port: number) {
     this.#socket = connect({ port, host: '127.0.0.1', noDelay: true })
@@ -20,11 +22,17 @@ class Connection {
   }
 
   ask(request: Buffer): Promise<number> {
+    this.#text = ''
     const { promise, resolve, reject } = Promise.withResolvers<number>()
     this.#done = resolve
     this.#fail = reject
     this.#socket.write(request)
     return promise
+  }
+
+  /** What was answered last. */
+  get json(): Record<string, unknown> {
+    return JSON.parse(this.#text.slice(this.#text.indexOf('\r\n\r\n')))
   }
 
   close(): void {
@@ -33,6 +41,7 @@ class Connection {
   }
 
   #read(chunk: Buffer): void {
+    if (this.keepsText) this.#text += chunk.toString()
     this.#left = this.#left > 0 ? this.#left - chunk.length : this.#afterHead(chunk)
     if (this.#left === 0) this.#done(this.#status)
   }
@@ -51,12 +60,39 @@ class Connection {
   }
 }
 
-function requestFor(path: string): Buffer {
-  return Buffer.from(`GET ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\nconnection: keep-alive\r\n\r\n`)
+function requestFor(path: string, token: string | undefined): Buffer {
+  const whose = token === undefined ? '' : `authorization: ${token}\r\n`
+  return Buffer.from(`GET ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\nconnection: keep-alive\r\n${whose}\r\n`)
 }
 
-async function run({ port, paths, times, connections, changesOn }: LoadOrder): Promise<LoadDone> {
-  const requests = paths.map(requestFor)
+const LINES = 3
+
+function formFor(path: string, body: unknown, token: string | undefined): Buffer {
+  const json = JSON.stringify(body)
+  const head = [`POST ${path} HTTP/1.1`, 'host: 127.0.0.1', 'content-type: application/json', `content-length: ${Buffer.byteLength(json)}`]
+  return Buffer.from(`${[...head, ...(token === undefined ? [] : [`authorization: ${token}`])].join('\r\n')}\r\n\r\n${json}`)
+}
+
+/** A bag of a few products, and the request for their quotation. */
+async function place(
+  connection: Connection,
+  ids: readonly string[],
+  { turn, token }: { turn: number; token: string | undefined },
+): Promise<boolean> {
+  connection.keepsText = true
+  const products = Array.from({ length: LINES }, (_, n) => ({
+    product: ids[(turn * LINES + n) % ids.length],
+    quantity: 1,
+    price: 1,
+    taxable: true,
+  }))
+  if ((await connection.ask(formFor('/api/cart/add', { products }, token))) !== 200) return false
+  const { cartId } = connection.json
+  return (await connection.ask(formFor('/api/order/add', { cartId, total: 1 }, token))) === 200
+}
+
+async function run({ port, paths, times, connections, token, changesOn, isPlacing = false }: LoadOrder): Promise<LoadDone> {
+  const requests = isPlacing ? [] : paths.map((path) => requestFor(path, token))
   const open = Array.from({ length: connections }, () => new Connection(port))
   const change = changesOn === undefined ? undefined : await catalogueChanges(changesOn)
   let next = 0
@@ -64,8 +100,10 @@ async function run({ port, paths, times, connections, changesOn }: LoadOrder): P
   const startedAt = performance.now()
   const work = async (connection: Connection) => {
     while (next < times) {
-      const request = requests[next % requests.length]
+      const turn = next
+      const request = requests[turn % requests.length]
       next += 1
+      if (isPlacing && !(await place(connection, paths, { turn, token }))) failed += 1
       await change?.raise()
       if (request !== undefined && (await connection.ask(request)) !== 200) failed += 1
     }

@@ -8,8 +8,12 @@ export interface LoadOrder {
   readonly paths: readonly string[]
   readonly times: number
   readonly connections: number
+  /** The token of whoever asks; anonymous without. */
+  readonly token?: string | undefined
   /** A database on which the catalogue is said to have changed before every request. */
-  readonly changesOn?: string
+  readonly changesOn?: string | undefined
+  /** The paths are ids of products, and each time a few of them are put in a bag and a quotation is asked for. */
+  readonly isPlacing?: boolean
 }
 
 export interface LoadDone {

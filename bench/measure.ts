@@ -7,6 +7,8 @@ import type { DatabaseKind } from './stocked-database.ts'
 export interface Bench {
   readonly client: LoadClient
   readonly facts: ShopFacts
+  /** Of a member, for the cases of their own view. */
+  readonly token: string
   readonly floor: { readonly pid: number; readonly port: number }
   readonly shop: { readonly pid: number; readonly port: number }
   readonly database: { readonly kind: DatabaseKind; readonly pid: number | null; readonly url: string | null }
@@ -21,6 +23,8 @@ export interface Effort {
   readonly firstCold: number
   readonly coldRequests: number
   readonly throughputRequests: number
+  /** Requests for a quotation in a round. */
+  readonly placed: number
 }
 
 export const FULL: Effort = {
@@ -30,6 +34,7 @@ export const FULL: Effort = {
   firstCold: 1500,
   coldRequests: 60,
   throughputRequests: 20_000,
+  placed: 100,
 }
 export const QUICK: Effort = {
   rounds: 9,
@@ -38,8 +43,9 @@ export const QUICK: Effort = {
   firstCold: 800,
   coldRequests: 40,
   throughputRequests: 8000,
+  placed: 60,
 }
-export const SMOKE: Effort = { rounds: 1, warmRequests: 5, firstWarm: 5, firstCold: 3, coldRequests: 3, throughputRequests: 40 }
+export const SMOKE: Effort = { rounds: 1, warmRequests: 5, firstWarm: 5, firstCold: 3, coldRequests: 3, throughputRequests: 40, placed: 3 }
 
 export interface Figure {
   readonly case: Case
@@ -53,18 +59,21 @@ export interface Figure {
   readonly ratio: number
   /** Requests a second at 32 connections; only where there is a must for it. */
   readonly throughput?: { readonly shop: number; readonly floor: number }
+  /** Of what is placed, a second by 32 at once. */
+  readonly perSecond?: number
 }
 
 const CONNECTIONS = 32
 
 export async function measure(bench: Bench, each: Case): Promise<Figure> {
+  if (each.kind === 'placed') return measurePlaced(bench, each)
   return each.kind === 'warm' ? measureWarm(bench, each) : measureCold(bench, each)
 }
 
 async function measureWarm(bench: Bench, each: Case): Promise<Figure> {
   const { effort, shop, floor } = bench
   const paths = each.paths(bench.facts)
-  const answerBytes = await answerSize(bench, paths)
+  const answerBytes = await answerSize(shop.port, paths[0])
   const floorPaths = [`/${answerBytes}`]
   const rounds: Spent[] = []
   const first = effort.firstWarm
@@ -81,24 +90,65 @@ async function measureWarm(bench: Bench, each: Case): Promise<Figure> {
 
 async function measureCold(bench: Bench, each: Case): Promise<Figure> {
   const { effort, shop, floor, database } = bench
-  const paths = each.paths(bench.facts)
-  const changesOn = each.by === 'dropped' && database.url !== null ? database.url : undefined
-  const wanted = effort.firstCold + effort.coldRequests * effort.rounds
-  if (changesOn === undefined && paths.length <= wanted)
-    throw new Error(`${each.name}: ${paths.length} different addresses are too few for ${wanted} requests`)
-  const answerBytes = await answerSize(bench, paths.slice(changesOn === undefined ? wanted : 0))
-  const order = { port: shop.port, ...(changesOn === undefined ? {} : { changesOn }) }
-  const floorOrder = { port: floor.port, paths: [`/${answerBytes}`], times: effort.coldRequests }
-  await bench.client.run({ ...order, paths: paths.slice(0, effort.firstCold), times: effort.firstCold, connections: 1 })
+  const { paths, first, times } = coldPlan(each, bench.facts, effort)
+  const changesOn = each.by === 'dropped' ? (database.url ?? undefined) : undefined
+  const order = { port: shop.port, changesOn, token: each.by === 'own' ? bench.token : undefined }
+  const answerBytes = await answerSize(shop.port, paths.at(-1), order.token)
+  const floorOrder = { port: floor.port, paths: [`/${answerBytes}`], times }
+  const turn = (from: number, count: number) => Array.from({ length: count }, (_, n) => paths[(from + n) % paths.length] ?? '')
+  await bench.client.run({ ...order, paths: turn(0, first), times: first, connections: 1 })
   const rounds: Spent[] = []
-  for (let from = effort.firstCold; from < wanted; from += effort.coldRequests) {
-    const times = effort.coldRequests
+  for (let from = first; rounds.length < effort.rounds; from += times) {
     const least = await spentOn(bench, floorOrder)
     const saying = changesOn === undefined ? NOTHING_SPENT : await spentOn(bench, { ...order, paths: [], times })
-    const ours = await spentOn(bench, { ...order, paths: changesOn === undefined ? paths.slice(from, from + times) : paths, times })
+    const ours = await spentOn(bench, { ...order, paths: turn(from, times), times })
     rounds.push({ appMs: ours.appMs - saying.appMs, databaseMs: ours.databaseMs - saying.databaseMs, floorMs: least.floorMs })
   }
   return { case: each, database: database.kind, answerBytes, ...medians(rounds) }
+}
+
+/** About what one of both answers weighs. */
+const PLACED_BYTES = 300
+
+async function measurePlaced(bench: Bench, each: Case): Promise<Figure> {
+  const { effort, shop, floor, client, database, token } = bench
+  const order = { port: shop.port, paths: each.paths(bench.facts), token, isPlacing: true }
+  const times = effort.placed
+  await client.run({ ...order, times: times * 8, connections: 1 })
+  const rounds: Spent[] = []
+  for (let round = 0; round < effort.rounds; round += 1) {
+    const least = await spentOn(bench, { port: floor.port, paths: [`/${PLACED_BYTES}`], times })
+    rounds.push({ ...(await spentOn(bench, { ...order, times })), floorMs: least.floorMs })
+  }
+  const atOnce = times * 8
+  const { elapsedMs } = await client.run({ ...order, times: atOnce, connections: CONNECTIONS })
+  return {
+    case: each,
+    database: database.kind,
+    answerBytes: PLACED_BYTES,
+    ...medians(rounds),
+    perSecond: (atOnce / elapsedMs) * 1000,
+  }
+}
+
+interface ColdPlan {
+  readonly paths: readonly string[]
+  /** Requests until the code is compiled. */
+  readonly first: number
+  /** Requests in a round. */
+  readonly times: number
+}
+
+/** Where each address may be asked for but once and there are fewer than wished for, all parts of a case shrink alike. */
+export function coldPlan(each: Case, facts: ShopFacts, effort: Effort): ColdPlan {
+  const paths = each.paths(facts)
+  const { firstCold, coldRequests, rounds } = effort
+  if (each.by === 'dropped' || each.by === 'own') return { paths, first: firstCold, times: coldRequests }
+  // The last one is asked for beforehand, to see how long the answer is.
+  const part = Math.min(1, (paths.length - 1) / (firstCold + coldRequests * rounds))
+  const plan = { paths, first: Math.floor(firstCold * part), times: Math.floor(coldRequests * part) }
+  if (plan.times < 1) throw new Error(`${each.name} ${each.kind}: ${paths.length} different addresses are too few to measure anything`)
+  return plan
 }
 
 interface Spent {
@@ -113,7 +163,9 @@ interface Wish {
   readonly port: number
   readonly paths: readonly string[]
   readonly times: number
-  readonly changesOn?: string
+  readonly token?: string | undefined
+  readonly isPlacing?: boolean
+  readonly changesOn?: string | undefined
 }
 
 /** Processor time for each request over one connection, of the shop, its database and the floor. */
@@ -139,9 +191,10 @@ async function throughput({ client, shop, floor, effort }: Bench, paths: readonl
   return { shop: median(rates.map((each) => each.shop)), floor: median(rates.map((each) => each.floor)) }
 }
 
-async function answerSize({ shop }: Bench, paths: readonly string[]): Promise<number> {
-  const answer = await fetch(`http://127.0.0.1:${shop.port}${paths[0]}`, { headers: { 'accept-encoding': 'identity' } })
-  if (answer.status !== 200) throw new Error(`${paths[0]} answered ${answer.status}`)
+async function answerSize(port: number, path: string | undefined, token?: string): Promise<number> {
+  const headers = { 'accept-encoding': 'identity', ...(token === undefined ? {} : { authorization: token }) }
+  const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers })
+  if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`)
   return (await answer.arrayBuffer()).byteLength
 }
 

@@ -33,18 +33,26 @@ export function figureLine({
   floorMs,
   ratio,
   throughput,
+  perSecond,
 }: Figure): Line {
   const allMs = appMs + databaseMs
-  const cpuMost = must.onPostgresOnly === true && database !== 'postgres' ? undefined : must.cpuMs
+  const isHeld = must.onPostgresOnly !== true || database === 'postgres'
+  const cpuMost = isHeld ? must.cpuMs : undefined
+  const appMost = isHeld ? must.appMs : undefined
+  const perSecondLeast = isHeld ? must.perSecond : undefined
   const least = throughput === undefined ? 0 : Math.min(THROUGHPUT_LEAST, THROUGHPUT_FLOOR_SHARE * throughput.floor)
   const isMissed =
     (must.floorRatio !== undefined && ratio > must.floorRatio) ||
     (cpuMost !== undefined && allMs > cpuMost) ||
+    (appMost !== undefined && appMs > appMost) ||
+    (perSecondLeast !== undefined && (perSecond ?? 0) < perSecondLeast) ||
     (throughput !== undefined && throughput.shop < least)
   const musts = [
     ...(must.floorRatio === undefined ? [] : [`≤ ${must.floorRatio} ×`]),
     ...(cpuMost === undefined ? [] : [`≤ ${cpuMost} ms`]),
+    ...(appMost === undefined ? [] : [`app ≤ ${appMost} ms`]),
     ...(throughput === undefined ? [] : [`≥ ${least.toFixed(0)}/s`]),
+    ...(perSecondLeast === undefined ? [] : [`≥ ${perSecondLeast}/s`]),
   ]
   const cells = [
     `${name} ${kind}`,
@@ -54,7 +62,7 @@ export function figureLine({
     allMs.toFixed(3),
     floorMs.toFixed(3),
     ratio.toFixed(2),
-    throughput?.shop.toFixed(0) ?? '',
+    (throughput?.shop ?? perSecond)?.toFixed(0) ?? '',
     throughput === undefined ? '' : (throughput.shop / throughput.floor).toFixed(2),
     musts.join(', '),
     musts.length === 0 ? '' : verdict(isMissed),

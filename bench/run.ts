@@ -4,8 +4,10 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { CASES, type Case } from './cases.ts'
 import { askFacts } from './facts.ts'
+import { HeldMail } from './held-mail.ts'
 import { LoadClient } from './load.ts'
-import { type Bench, type Effort, type Figure, measure } from './measure.ts'
+import { type Bench, coldPlan, type Effort, type Figure, measure } from './measure.ts'
+import { signIn } from './member.ts'
 import { processTree, type RunningServer, residentBytes, startServer } from './processes.ts'
 import { figureLine, type Line, memoryLine, startLine } from './report.ts'
 import { type DatabaseKind, openStocked, type StockedDatabase } from './stocked-database.ts'
@@ -52,18 +54,24 @@ interface Ground {
 
 async function runOn(kind: DatabaseKind, options: RunOptions, ground: Ground): Promise<RunResult> {
   const { products, tell, effort } = options
+  const mail = await HeldMail.open()
   const database = await openStocked({ kind, products, tell })
   const logFile = path.join(ground.folder, `${kind}.log`)
   let shop: RunningServer | undefined
   try {
-    await (await startShop(database, logFile)).stop()
-    shop = await startShop(database, logFile)
+    const settings = { ...database.settings, SMTP_URL: mail.url }
+    await (await startShop(settings, logFile)).stop()
+    shop = await startShop(settings, logFile)
     await pause(REST_MS)
     const lines = [startLine(kind, shop.readyAfterMs), memoryLine('after start', kind, residentBytes(processTree(shop.pid)))]
     const facts = await askFacts(shop.port)
-    const bench: Bench = { client: ground.client, facts, floor: ground.floor, shop, database, effort }
+    const token = await signIn(shop.port)
+    const bench: Bench = { client: ground.client, facts, token, floor: ground.floor, shop, database, effort }
+    const cases = casesFor(kind, options.only)
+    // What can't be measured says so before the rest is.
+    for (const each of cases) if (each.kind === 'cold') coldPlan(each, facts, effort)
     const figures: Figure[] = []
-    for (const each of casesFor(kind, options.only)) {
+    for (const each of cases) {
       tell(`${kind}: ${each.name} ${each.kind}`)
       figures.push(await measure(bench, each))
       fs.truncateSync(logFile)
@@ -72,6 +80,7 @@ async function runOn(kind: DatabaseKind, options: RunOptions, ground: Ground): P
     lines.push(...figures.map(figureLine), memoryLine('after all this', kind, residentBytes(processTree(shop.pid))))
     return { figures, lines }
   } finally {
+    mail.close()
     await shop?.stop()
     await database.stop()
   }
@@ -84,7 +93,7 @@ function casesFor(kind: DatabaseKind, only: readonly string[]): Case[] {
   )
 }
 
-function startShop({ settings }: StockedDatabase, logFile: string): Promise<RunningServer> {
+function startShop(settings: StockedDatabase['settings'], logFile: string): Promise<RunningServer> {
   const env = { ...settings, NODE_ENV: 'production', DEMO: 'off', PORT: '0', HOST: '127.0.0.1' }
   return startServer({ script: path.join(HERE, '../src/server/main.ts'), env, logFile })
 }

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
-import { searchFoldVersion } from '#domain/search-index.ts'
 import { changeCatalogue } from '#server/catalogue/catalogue-change.ts'
 import { addBrands, addCategories, addProducts } from '#server/catalogue/catalogue-writing.service.ts'
 import { writeIndexedFold } from '#server/catalogue/search-index.repository.ts'
+import { indexVersion } from '#server/catalogue/search-index.service.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { runMigrations } from '#server/platform/db/migrate.ts'
 import { openDatabase } from '#server/platform/db/open-database.ts'
@@ -95,13 +95,13 @@ async function fill(database: Database, products: number, tell: StockWish['tell'
     await changeCatalogue(deps, (change) => addProducts(change, making, drafts), { limitMs: 120_000 })
     tell(`filling the ${database.kind} database: ${from + drafts.length} of ${products} products`)
   }
-  await database.transaction((tx) => writeIndexedFold(tx, searchFoldVersion()))
+  await database.transaction((tx) => writeIndexedFold(tx, indexVersion()))
   await database.db.execute(sql`VACUUM (ANALYZE)`)
   await database.db.execute(sql`CHECKPOINT`)
 }
 
 function fingerprint(): string {
-  const hash = createHash('sha256').update(searchFoldVersion())
+  const hash = createHash('sha256').update(indexVersion())
   const folders = [MIGRATIONS_FOLDER, path.join(ROOT, 'demo/data')]
   for (const folder of folders) {
     for (const name of fs.readdirSync(folder, { recursive: true, encoding: 'utf8' }).toSorted()) {

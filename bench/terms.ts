@@ -12,11 +12,15 @@ export function wholeWords(facts: ShopFacts, language: Language): string[] {
 
 /** As far as they were typed when suggestions are asked for: a multiple of three letters. */
 export function beginnings(facts: ShopFacts, language: Language): string[] {
-  const cut = phrases(facts, language).map((phrase, index) => {
-    const most = Math.floor(phrase.length / 3)
-    return phrase.slice(0, 3 * (1 + (index % most))).trimEnd()
-  })
-  return distinct(cut.filter((term) => term.length % 3 === 0 && term.length >= 3))
+  const all = phrases(facts, language)
+  const cut = all.map((phrase, index) => cutAt(phrase, index))
+  // Names have so much in common that one cut of each phrase leaves too few different ones.
+  const again = all.map((phrase, index) => cutAt(phrase, index + 1))
+  return distinct([...cut, ...again].filter((term) => term.length % 3 === 0 && term.length >= 3))
+}
+
+function cutAt(phrase: string, turn: number): string {
+  return phrase.slice(0, 3 * (1 + (turn % Math.floor(phrase.length / 3)))).trimEnd()
 }
 
 /** A word with one mistake inside, such that no word on show begins like it. */
