@@ -26,9 +26,10 @@ export default defineConfig({
       project({ name: 'domain', include: ['src/domain', 'src/drawings', 'src/i18n', 'src/contract', 'demo'] }),
       project({
         name: 'server',
-        include: ['src/server', 'tests/conformance', 'tests/security', 'tests/durability', 'tests/search'],
+        include: ['src/server', 'tests/conformance', 'tests/security', 'tests/durability', 'tests/search', 'tests/speed'],
         globalSetup,
       }),
+      project({ name: 'bench', include: ['bench'], globalSetup }),
       project({ name: 'web', include: ['src/web'] }),
       project({ name: 'architecture', include: ['tests/architecture', 'scripts'] }),
     ],

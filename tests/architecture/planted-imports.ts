@@ -25,7 +25,7 @@ export const VIOLATIONS: readonly Violation[] = [
   { rule: 'nothing-imports-main', from: 'src/server/app.ts', imports: './main.ts', to: 'src/server/main.ts' },
   { rule: 'slices-are-below-the-app', from: 'src/server/orders/archive.service.ts', imports: '#server/app.ts' },
   { rule: 'other-slices-by-their-service', from: 'src/server/bag/bag.service.ts', imports: '#server/orders/orders.repository.ts' },
-  { rule: 'other-slices-by-their-service', from: 'src/server/bag/bag.repository.ts', imports: '#server/orders/orders.tables.ts' },
+  { rule: 'repositories-join-tables', from: 'src/server/bag/bag.repository.ts', imports: '#server/orders/orders.repository.ts' },
   { rule: 'other-slices-by-their-service', from: 'src/server/bag/bag.workers.ts', imports: '#server/orders/orders.jobs.ts' },
   { rule: 'other-slices-by-their-service', from: 'src/server/bag/lines.ts', imports: '#server/orders/pieces.ts' },
   { rule: 'tables-know-tables', from: 'src/server/bag/bag.tables.ts', imports: '#server/orders/orders.service.ts' },

@@ -32,6 +32,13 @@ test('the home page fits a narrow phone', async ({ page, localPath }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
 })
 
+test('a script of another build is gone in a few bytes, not in a whole page', async ({ request }) => {
+  const gone = await request.get('/assets/gone-1a2b3c4d.js')
+  expect(gone.status()).toBe(404)
+  expect((await gone.body()).byteLength).toBeLessThan(100)
+  expect(gone.headers()['cache-control']).toBe('no-store')
+})
+
 for (const path of ['/nowhere/at/all', '/404', '/shop/nowhere']) {
   test(`${path} is not found and says so`, async ({ page, localPath, language }) => {
     const response = await page.goto(localPath(path), { waitUntil: 'networkidle' })

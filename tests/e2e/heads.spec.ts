@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
+import { refusalText } from '#i18n/texts.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
 import { TEXTS } from './listing-screen.ts'
 
@@ -34,13 +35,16 @@ async function headOf(request: APIRequestContext, address: string): Promise<Head
   }
 }
 
+/** The dearest one: what other tests add is newer, and cheaper. */
+const DEMO_PRODUCT = '/api/product/list?order=1'
+
 async function firstOf(request: APIRequestContext, path: string, key: string): Promise<{ readonly slug: string; readonly sku: string }> {
   const [first] = (await (await request.get(path)).json())[key]
   return first
 }
 
 async function pagesOf(request: APIRequestContext): Promise<Record<'home' | 'shop' | 'category' | 'brand' | 'brands' | 'product', string>> {
-  const product = await firstOf(request, '/api/product/list', 'products')
+  const product = await firstOf(request, DEMO_PRODUCT, 'products')
   const category = await firstOf(request, '/api/category/list', 'categories')
   const brand = await firstOf(request, '/api/brand/list', 'brands')
   return {
@@ -131,20 +135,32 @@ test('machines are told what a page is about, and never a price or an offer', as
     expect(html).not.toContain('"offers"')
   }
   const { data } = await headOf(request, localPath(pages.product))
-  const { sku } = await firstOf(request, '/api/product/list', 'products')
+  const { sku } = await firstOf(request, DEMO_PRODUCT, 'products')
   expect(data[0]).toMatchObject({ '@id': `${baseURL}${pages.product}#product`, sku, url: `${baseURL}${localPath(pages.product)}` })
+})
+
+test('a page number that makes no sense is the first page for search engines too', async ({ request, localPath, baseURL }) => {
+  const head = await headOf(request, localPath('/shop?page=junk'))
+  expect(head.links('canonical')).toEqual([{ href: `${baseURL}${localPath('/shop')}`, hreflang: undefined }])
 })
 
 test('searches, narrow combinations and pages that are not there are not for search engines', async ({ request, localPath, language }) => {
   const { category } = await pagesOf(request)
-  for (const path of ['/shop?name=oven', `${category}?rating=4`, '/shop?rating=4&category=ovens', '/nowhere', '/product/nothing']) {
+  for (const path of [
+    '/shop?name=oven',
+    '/shop?page=999',
+    `${category}?rating=4`,
+    '/shop?rating=4&category=ovens',
+    '/nowhere',
+    '/product/nothing',
+  ]) {
     const head = await headOf(request, localPath(path))
     expect(head.meta('robots'), path).toBe('noindex')
     expect(head.links('canonical'), path).toEqual([])
     expect(head.links('alternate'), path).toEqual([])
   }
   const { html } = await headOf(request, localPath('/product/nothing'))
-  expect(html).toContain(TEXTS[language].errors['product/not-found'])
+  expect(html).toContain(refusalText('product/not-found', language))
 })
 
 test('data blocks leave a page quiet and alive', async ({ page, request, localPath }) => {

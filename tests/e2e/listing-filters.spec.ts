@@ -1,5 +1,4 @@
 import type { ProductListReply } from '#contract/catalogue.ts'
-import { interpolate } from '#i18n/interpolate.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
 import {
@@ -45,15 +44,6 @@ test('filters narrow the list, keep the place and are taken off one by one or al
   await page.goBack()
   await expect(page).toHaveURL(localPath(`/shop?brand=${brand.slug}`))
   await expect(chips.getByRole('link', { name: nameIn(language, brand) })).toBeVisible()
-})
-
-test('a rating filter asks for that average and up', async ({ page, localPath, language }) => {
-  const { filters } = TEXTS[language].listing
-  await open(page, localPath('/shop'))
-  const call = page.waitForRequest((request) => request.url().includes('/api/product/list?'))
-  await choose(page, language, interpolate(filters.ratingAndUp, { stars: 4 }))
-  expect(new URL((await call).url()).searchParams.get('rating')).toBe('4')
-  await expect(page).toHaveURL(localPath('/shop?rating=4'))
 })
 
 test('brands are found by name in the filter, however it is spelled', async ({ page, localPath, language, isMobile }) => {
@@ -130,7 +120,7 @@ test('by keyboard alone a visitor filters and reaches a product', async ({ page,
   await page.keyboard.press('ArrowDown')
   await expect(page).toHaveURL(localPath(`/shop/category/${second.slug}`))
   await expect(page.getByRole('complementary').getByRole('radio', { name: nameIn(language, second), exact: true })).toBeFocused()
-  const link = cardsOf(page).first().getByRole('link')
+  const link = cardsOf(page).first().getByRole('heading').getByRole('link')
   await tabTo(page, () => link.evaluate((element) => element === document.activeElement))
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/product\//)

@@ -2,6 +2,7 @@ import { formatNumber } from '#i18n/formats.ts'
 import { interpolate } from '#i18n/interpolate.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
+import { unbroken } from '#web/platform/unbroken.ts'
 import { cardsOf, categoriesOf, listOf, nameIn, open, SHOWING, showing, standStill, TEXTS, toolbarOf } from './listing-screen.ts'
 
 const TEN_PARAMETERS = 'name=all&category=all&brand=all&min=1&max=150000&rating=0&order=0&page=1&limit=10&sortOrder={"_id":-1}'
@@ -26,7 +27,7 @@ test('a card says what the piece is and leads to its page', async ({ page, local
   const { card } = TEXTS[language].catalogue
   const first = cardsOf(page).first()
   const name = nameIn(language, piece)
-  await expect(first.getByRole('link')).toHaveCount(1)
+  await expect(first.getByRole('link')).toHaveText([unbroken(name), card.signInForPrice])
   await expect(first.getByRole('link', { name })).toHaveAttribute('href', localPath(`/product/${piece.slug}`))
   await expect(first.getByRole('img')).toHaveAttribute('alt', name)
   await expect(first).toContainText(piece.taxable ? card.new : card.used)

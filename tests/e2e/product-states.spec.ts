@@ -1,14 +1,12 @@
-import { cpSync, mkdtempSync } from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
 import { eq } from 'drizzle-orm'
-import { pino } from 'pino'
 import type { ProductDetail } from '#contract/catalogue.ts'
+import { refusalText } from '#i18n/texts.ts'
 import { oldSlugs, products } from '#server/catalogue/catalogue.tables.ts'
-import { changeCatalogue } from '#server/catalogue/catalogue-change.ts'
-import { openDatabase } from '#server/platform/db/open-database.ts'
+import type { CatalogueChange } from '#server/catalogue/catalogue-change.ts'
 import { expect, test as inAnyShop } from '#tests/support/browser/shop.ts'
-import { type ShopProcess, startShop } from '#tests/support/browser/shop-process.ts'
+import type { ShopProcess } from '#tests/support/browser/shop-process.ts'
+import { type SomeProduct, startChangedShop } from './changed-shop.ts'
+import { choose } from './listing-screen.ts'
 import { TEXTS } from './product-screen.ts'
 
 const MOVED = { from: 'before-it-moved', to: 'where-it-moved' }
@@ -18,7 +16,7 @@ interface ChangedSlugs {
   readonly hidden: string
 }
 
-/** The demo after changes that no screen makes yet: a moved address, a rated product, one that was switched off. */
+/** The demo after changes: a moved address, one rated product, one that was switched off. */
 const test = inAnyShop.extend<object, { shop: ShopProcess; slugs: ChangedSlugs }>({
   slugs: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
@@ -27,10 +25,9 @@ const test = inAnyShop.extend<object, { shop: ShopProcess; slugs: ChangedSlugs }
   ],
   shop: [
     async ({ slugs }, use) => {
-      const dataDir = mkdtempSync(path.join(os.tmpdir(), 'diyafa-changed-'))
-      cpSync(String(process.env.FILLED_DATA_DIR), dataDir, { recursive: true })
-      Object.assign(slugs, await changeSome(dataDir))
-      const shop = await startShop({ DATA_DIR: dataDir })
+      const shop = await startChangedShop(async (change, some) => {
+        Object.assign(slugs, await changeSome(change, some))
+      })
       await use(shop)
       await shop.stop()
       shop.remove()
@@ -39,24 +36,14 @@ const test = inAnyShop.extend<object, { shop: ShopProcess; slugs: ChangedSlugs }
   ],
 })
 
-async function changeSome(dataDir: string): Promise<ChangedSlugs> {
-  const database = await openDatabase({ dataDir, log: pino({ level: 'silent' }) })
-  const change = { database, onCatalogueChange: () => undefined }
-  const [moved, rated, hidden] = await database.db
-    .select({ id: products.id, slug: products.slug })
-    .from(products)
-    .where(eq(products.isActive, true))
-    .orderBy(products.id)
-    .limit(3)
+async function changeSome({ tx, touch }: CatalogueChange, [moved, rated, hidden]: readonly SomeProduct[]): Promise<ChangedSlugs> {
   if (moved === undefined || rated === undefined || hidden === undefined) throw new Error('The demo has too few products.')
-  await changeCatalogue(change, async ({ tx, touch }) => {
-    await tx.update(products).set({ slug: MOVED.to }).where(eq(products.id, moved.id))
-    await tx.insert(oldSlugs).values({ kind: 'product', slug: MOVED.from, recordId: moved.id })
-    await tx.update(products).set({ ratingSum: 9, reviewCount: 2 }).where(eq(products.id, rated.id))
-    await tx.update(products).set({ isActive: false }).where(eq(products.id, hidden.id))
-    touch([moved.id, rated.id, hidden.id])
-  })
-  await database.close()
+  await tx.update(products).set({ slug: MOVED.to }).where(eq(products.id, moved.id))
+  await tx.insert(oldSlugs).values({ kind: 'product', slug: MOVED.from, recordId: moved.id })
+  await tx.update(products).set({ ratingSum: 0, reviewCount: 0 })
+  await tx.update(products).set({ ratingSum: 9, reviewCount: 2 }).where(eq(products.id, rated.id))
+  await tx.update(products).set({ isActive: false }).where(eq(products.id, hidden.id))
+  touch([moved.id, rated.id, hidden.id])
   return { rated: rated.slug, hidden: hidden.slug }
 }
 
@@ -76,7 +63,7 @@ test('an address that a product gave up leads to the present one for good, in th
 test('a product that is switched off is not found', async ({ page, localPath, language, slugs }) => {
   const response = await page.goto(localPath(`/product/${slugs.hidden}`))
   expect(response?.status()).toBe(404)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(TEXTS[language].errors['product/not-found'])
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(refusalText('product/not-found', language))
 })
 
 test('a rated product shows its average and tells it to machines', async ({ page, localPath, language, slugs }) => {
@@ -91,4 +78,21 @@ test('a rated product shows its average and tells it to machines', async ({ page
   ).toBeVisible()
   const [described] = await page.locator('script[type="application/ld+json"]').allTextContents()
   expect(JSON.parse(described ?? '').aggregateRating).toMatchObject({ ratingValue: 4.5, reviewCount: 2 })
+})
+
+test('once something is rated the rating filter is there and asks for that average and up', async ({
+  page,
+  localPath,
+  language,
+  slugs,
+}) => {
+  const { filters } = TEXTS[language].listing
+  await page.goto(localPath('/shop'), { waitUntil: 'networkidle' })
+  const call = page.waitForRequest((request) => request.url().includes('/api/product/list?'))
+  await choose(page, language, filters.ratingAndUp.replace('{{stars}}', '4'))
+  expect(new URL((await call).url()).searchParams.get('rating')).toBe('4')
+  await expect(page).toHaveURL(localPath('/shop?rating=4'))
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(1)
+  const name = page.getByRole('main').getByRole('article').getByRole('heading').getByRole('link')
+  await expect(name).toHaveAttribute('href', localPath(`/product/${slugs.rated}`))
 })

@@ -35,26 +35,26 @@ test('the path leads back to the category and the shop', async ({ page, localPat
 })
 
 test('new and used, in and out of stock are said', async ({ page, localPath, language }) => {
-  const { product: texts, catalogue, fields } = TEXTS[language]
+  const { product: texts, catalogue } = TEXTS[language]
   const fresh = await productOf(page, ({ taxable, inventory }) => taxable && inventory > 0, 'new and in stock')
   await openProduct(page, localPath, fresh)
   const box = page.getByRole('main')
   await expect(box.getByText(catalogue.card.new, { exact: true }).first()).toBeVisible()
   await expect(box.getByText(language === 'en' ? 'in stock' : texts.inStock, { exact: true }).first()).toBeVisible()
-  await expect(page.getByRole('spinbutton', { name: fields.quantity })).toBeEnabled()
+  await expect(page.getByRole('spinbutton', { name: texts.quantity.label })).toBeEnabled()
   await openProduct(page, localPath, await productOf(page, ({ taxable }) => !taxable, 'used'))
   await expect(box.getByText(catalogue.card.used, { exact: true }).first()).toBeVisible()
   await openProduct(page, localPath, await productOf(page, ({ inventory }) => inventory <= 0, 'out of stock'))
   await expect(box.getByText(language === 'en' ? 'out of stock' : texts.outOfStock, { exact: true }).first()).toBeVisible()
-  await expect(page.getByRole('spinbutton', { name: fields.quantity })).toBeDisabled()
+  await expect(page.getByRole('spinbutton', { name: texts.quantity.label })).toBeDisabled()
   await expect(page.getByRole('button', { name: texts.quantity.increase })).toBeDisabled()
 })
 
 test('the quantity takes whole numbers in the digits of either script, up to the stock', async ({ page, localPath, language }) => {
   const product = await anyProduct(page)
-  const { product: texts, fields } = TEXTS[language]
+  const { product: texts } = TEXTS[language]
   await openProduct(page, localPath, product)
-  const field = page.getByRole('spinbutton', { name: fields.quantity })
+  const field = page.getByRole('spinbutton', { name: texts.quantity.label })
   await expect(field).toHaveValue('1')
   await expect(field).toHaveAttribute('aria-valuemax', String(quantityInputMax(product.inventory)))
   for (const [typed, read] of [
@@ -79,13 +79,12 @@ test('the quantity takes whole numbers in the digits of either script, up to the
 
 test('a quantity that can not be asked for says so beside the field', async ({ page, localPath, language }) => {
   const product = await anyProduct(page)
-  const { fields, fieldTexts } = TEXTS[language]
+  const texts = TEXTS[language].product
   const limit = stepLimit(product.inventory)
-  const text = (key: keyof typeof fieldTexts, most: number) => interpolate(fieldTexts[key], { field: fields.quantity, limit: most })
-  const few = language === 'en' ? 'Quantity must be at least 1.' : text('too-small', 1)
-  const many = language === 'en' ? `Quantity may not be greater than ${limit}.` : text('too-large', limit)
+  const few = language === 'en' ? 'Quantity must be at least 1.' : interpolate(texts.quantity.tooFew, { limit: 1 })
+  const many = language === 'en' ? `Quantity may not be greater than ${limit}.` : interpolate(texts.quantity.tooMany, { limit })
   await openProduct(page, localPath, product)
-  const field = page.getByRole('spinbutton', { name: fields.quantity })
+  const field = page.getByRole('spinbutton', { name: texts.quantity.label })
   await field.fill(String(limit))
   await expect(field).toHaveAttribute('aria-invalid', 'false')
   await field.fill(String(limit + 1))

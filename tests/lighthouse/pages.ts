@@ -61,15 +61,16 @@ export function failuresOf({ path, scores, shift }: PageResult): readonly string
 }
 
 export function tableOf(results: readonly PageResult[]): string {
-  const rows = results.map(({ path, scores, firstPaintMs, largestPaintMs, blockedMs, shift }) => [
-    path,
-    ...CATEGORIES.map((category) => String(scores[category])),
-    String(Math.round(firstPaintMs)),
-    String(Math.round(largestPaintMs)),
-    String(Math.round(blockedMs)),
-    shift.toFixed(3),
+  const rows = results.map((result) => [
+    result.path,
+    ...CATEGORIES.map((category) => String(result.scores[category])),
+    String(Math.round(result.firstPaintMs)),
+    String(Math.round(result.largestPaintMs)),
+    String(Math.round(result.blockedMs)),
+    result.shift.toFixed(3),
+    failuresOf(result).length === 0 ? 'passed' : 'FAILED',
   ])
-  const head = ['page', 'perf', 'a11y', 'practices', 'seo', 'FCP ms', 'LCP ms', 'TBT ms', 'CLS']
+  const head = ['page', 'perf', 'a11y', 'practices', 'seo', 'FCP ms', 'LCP ms', 'TBT ms', 'CLS', 'verdict']
   const widths = head.map((word, column) => Math.max(word.length, ...rows.map((row) => row[column]?.length ?? 0)))
   return [head, ...rows]
     .map((row) => row.map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0))).join('  '))

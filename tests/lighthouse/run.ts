@@ -54,8 +54,8 @@ async function paths(url: string): Promise<string[]> {
 
 async function once(address: string, port: number): Promise<Run> {
   let lhr = await visit(address, port)
-  // On a busy machine the browser now and then loses the start of a recording.
-  if (lhr.runtimeError?.code === 'NO_NAVSTART') lhr = await visit(address, port)
+  // On a busy machine the browser now and then loses a recording.
+  if (lhr.runtimeError !== undefined) lhr = await visit(address, port)
   const score = (category: string) => Math.round((lhr.categories[category]?.score ?? 0) * 100)
   const value = (audit: string) => lhr.audits[audit]?.numericValue ?? 0
   return {

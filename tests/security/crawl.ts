@@ -15,7 +15,8 @@ export interface CrawlPlaces {
   readonly categories: readonly string[]
 }
 
-type PublicCall = { [C in keyof Endpoints]: Endpoints[C] extends { access: 'anyone' } ? C : never }[keyof Endpoints]
+type PublicCall = { [C in keyof Endpoints & `GET ${string}`]: Endpoints[C] extends { access: 'anyone' } ? C : never }[keyof Endpoints &
+  `GET ${string}`]
 
 const TERMS = ['oven', 'ثلاجة', 'nvr', 'frier', 'fry', '42500', '12,345']
 
@@ -30,11 +31,13 @@ const SAMPLES: { readonly [C in PublicCall]: (places: CrawlPlaces) => readonly s
     ),
   'GET /api/category/list': () => ['/api/category/list'],
   'GET /api/brand/list': () => ['/api/brand/list'],
+  'GET /api/review/:productSlug': ({ products }) => products.flatMap((slug) => [`/api/review/${slug}`, `/api/review/${slug}?page=1`]),
+  'GET /api/merchant/signup/:token': () => ['/api/merchant/signup/invented'],
 }
 
 /** Public calls of the contract that the crawl would not make. */
 export function missingSamples(table: Readonly<Record<string, { readonly access: string }>> = endpoints): string[] {
-  return Object.keys(table).filter((key) => table[key]?.access === 'anyone' && !Object.hasOwn(SAMPLES, key))
+  return Object.keys(table).filter((key) => key.startsWith('GET ') && table[key]?.access === 'anyone' && !Object.hasOwn(SAMPLES, key))
 }
 
 function listQueries({ brands, categories }: CrawlPlaces): string[] {

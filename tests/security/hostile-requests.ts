@@ -1,12 +1,13 @@
 import { connect } from 'node:net'
 import fc from 'fast-check'
 import type { App } from '#server/app.ts'
+import { originOf } from '#tests/support/http/raw-ask.ts'
 
 export interface HostileResult {
   readonly sent: number
   /** Answers by status; 0 where the connection was closed without one. */
   readonly statuses: ReadonlyMap<number, number>
-  /** What must not be: answers of 500 and up, refusals that are no JSON of ours, silence. */
+  /** What must not be: answers of 500 and up, refusals that are neither JSON nor a page of ours, silence. */
   readonly faults: readonly string[]
 }
 
@@ -35,6 +36,26 @@ const OTHER_PLACES = [
   '//',
   '*',
   'http://a/',
+]
+const PAGES = [
+  '/ar',
+  '/ar/',
+  '/shop',
+  '/ar/shop',
+  '/shop/category/',
+  '/ar/shop/brand/',
+  '/product/',
+  '/ar/product/',
+  '/brands',
+  '/login',
+  '/reset-password/',
+  '/auth/success',
+  '/newsletter/unsubscribe/',
+  '/dashboard',
+  '/dashboard/address/edit/',
+  '/assets/',
+  '/artwork/',
+  '/no-page/',
 ]
 const METHODS = ['GET', 'GET', 'GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND', 'QUERY', 'get', 'HACK']
 
@@ -83,7 +104,11 @@ const query = fc
   .array(fc.tuple(fc.constantFrom(...PARAMETERS), word), { maxLength: 8 })
   .map((pairs) => (pairs.length === 0 ? '' : `?${pairs.map(([key, value]) => `${key}=${value}`).join('&')}`))
 const target = fc
-  .tuple(fc.oneof(fc.constantFrom(...PLACES), fc.constantFrom(...OTHER_PLACES)), fc.oneof(fc.constant(''), word), query)
+  .tuple(
+    fc.oneof(fc.constantFrom(...PLACES), fc.constantFrom(...OTHER_PLACES), fc.constantFrom(...PAGES)),
+    fc.oneof(fc.constant(''), word),
+    query,
+  )
   .map((parts) => parts.join(''))
 const header = fc.oneof(
   fc.tuple(fc.constant('accept-encoding'), fc.constantFrom('br', 'gzip;q=0, *', 'zstd', 'identity;q=0', '*;q=0', ',,,', 'x'.repeat(3_000))),
@@ -126,12 +151,13 @@ const attempt: fc.Arbitrary<Attempt> = fc.record({
   body,
 })
 
+/** A shop of this process, or of another by its address; `hasPages` where the built pages answer beside the API. */
+export type HostileTarget = Pick<App, 'http'> | { readonly url: string; readonly hasPages: true }
+
 /** Sends what no browser would, over real sockets, always the same for the same seed. */
-export async function hostileRequests({ http }: Pick<App, 'http'>, count: number, seed = 1): Promise<HostileResult> {
-  const address = http.server.listening ? http.server.address() : null
-  const origin =
-    typeof address === 'object' && address !== null ? `http://127.0.0.1:${address.port}` : await http.listen({ port: 0, host: '127.0.0.1' })
-  const port = Number(new URL(origin).port)
+export async function hostileRequests(to: HostileTarget, count: number, seed = 1): Promise<HostileResult> {
+  const hasPages = 'url' in to
+  const port = Number(new URL(hasPages ? to.url : await listening(to)).port)
   const statuses = new Map<number, number>()
   const faults: string[] = []
   const waiting = fc.sample(attempt, { numRuns: count, seed }).entries()
@@ -140,13 +166,18 @@ export async function hostileRequests({ http }: Pick<App, 'http'>, count: number
       const answer = await exchange(port, asBytes(each))
       const status = statusOf(answer)
       statuses.set(status, (statuses.get(status) ?? 0) + 1)
-      const fault = faultIn(answer, status, each)
+      const fault = faultIn(answer, status, each, hasPages)
       if (fault !== null)
         faults.push(`#${index} ${each.method} ${each.target.slice(0, 200)} ${JSON.stringify(each.headers).slice(0, 200)}: ${fault}`)
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, send))
   return { sent: count, statuses, faults }
+}
+
+async function listening({ http }: Pick<App, 'http'>): Promise<string> {
+  const address = http.server.listening ? http.server.address() : null
+  return typeof address === 'object' && address !== null ? `http://127.0.0.1:${address.port}` : originOf(http)
 }
 
 function asBytes({ method, target, headers, body }: Attempt): Buffer {
@@ -180,13 +211,14 @@ function statusOf(answer: string): number {
   return Number(/^HTTP\/1\.1 (?:100 Continue\r\n\r\nHTTP\/1\.1 )?(\d{3}) /.exec(answer)?.[1] ?? 0)
 }
 
-function faultIn(answer: string, status: number, { method }: Attempt): string | null {
+function faultIn(answer: string, status: number, { method, target }: Attempt, hasPages: boolean): string | null {
   if (answer.endsWith('silence')) return 'no answer'
   if (status >= 500) return answer.slice(0, 300)
-  const isJsonRefusal = /"error":"[^"]+"/.test(answer) && /"code":"[a-z/-]+"/.test(answer)
-  return status >= 400 && method !== 'HEAD' && !isJsonRefusal && !/content-encoding/i.test(answer)
-    ? `a refusal of another kind: ${answer.slice(0, 300)}`
-    : null
+  if (status < 400 || method === 'HEAD' || /^content-encoding:/im.test(answer)) return null
+  if (/"error":"[^"]+"/.test(answer) && /"code":"[a-z/-]+"/.test(answer)) return null
+  const isOurPage = /^content-security-policy: default-src 'self'; script-src 'self' 'sha256-/im.test(answer) && answer.endsWith('</html>')
+  if (hasPages && isOurPage && method === 'GET' && !/^\/api(\/|\?|$)/.test(target)) return null
+  return `a refusal of another kind: ${answer.slice(0, 300)}`
 }
 
 function encodeURIComponentSafely(text: string): string {

@@ -3,7 +3,8 @@ import { demoCatalogue } from '#demo/data/catalogue.ts'
 import { loadDemo } from '#demo/load-demo.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { openTestDatabase } from '#tests/support/database/test-database.ts'
-import { MEMBER, NAMELESS, openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts'
+import { signedIn } from '#tests/support/shop/people.ts'
+import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts'
 import { type CrawlTarget, crawlTargets, missingSamples, numbersIn, pricesIn } from './crawl.ts'
 
 const LEAST_TELLING_POUNDS = 5000
@@ -60,16 +61,16 @@ test('the crawl goes to every product on show, and knows most of the prices by t
 })
 
 test.each([
-  ['nobody', {}],
-  ['nobody, in Arabic', { 'accept-language': 'ar' }],
-  ['somebody with a bad token', { authorization: 'Bearer nobody' }],
-  ['a member without a first name', NAMELESS],
+  ['nobody', async () => ({})],
+  ['nobody, in Arabic', async () => ({ 'accept-language': 'ar' })],
+  ['somebody with a bad token', async () => ({ authorization: 'Bearer nobody' })],
+  ['a member without a first name', () => signedIn(shop, 'nameless')],
 ])('%s is told no price by any public address', async (_who, headers) => {
-  expect(await crawl(headers)).toEqual([])
+  expect(await crawl(await headers())).toEqual([])
 })
 
 test('the crawl would notice: a member with a name is told prices all over', async () => {
-  const told = await crawl(MEMBER)
+  const told = await crawl(await signedIn(shop, 'member'))
   const places = new Set(told.map((each) => each.split(/[?:]/)[0]))
   expect(places).toContain('/api/product/list')
   expect([...places].filter((path) => path?.startsWith('/api/product/item/')).length).toBeGreaterThan(300)

@@ -1,6 +1,10 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer, type Server } from 'node:net'
 import { sql } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { withoutValues } from '#server/platform/db/errors.ts'
+import { refusalAnswer } from '#server/platform/http/refusals.ts'
 import { describeOnBothDatabases } from '../../support/database/both-databases.ts'
 
 describeOnBothDatabases('an error that goes to the log', ({ database }) => {
@@ -14,5 +18,42 @@ describeOnBothDatabases('an error that goes to the log', ({ database }) => {
     expect(shown.message).toMatch(/integer/)
     expect(String(shown.stack)).not.toContain('params')
     expect(withoutValues(new Error('other'))).toEqual(new Error('other'))
+  })
+})
+
+describe('a database that is away', () => {
+  let silent: Server
+  beforeAll(async () => {
+    silent = createServer(() => undefined).listen(0, '127.0.0.1')
+    await once(silent, 'listening')
+  })
+  afterAll(() => {
+    silent.close()
+  })
+
+  async function failureOf(config: pg.PoolConfig): Promise<unknown> {
+    const pool = new pg.Pool({ host: '127.0.0.1', ...config })
+    const failure = await pool.query('SELECT 1').then(
+      () => null,
+      (error: unknown) => error,
+    )
+    await pool.end()
+    return failure
+  }
+
+  const portOf = () => (silent.address() as AddressInfo).port
+
+  test.each([
+    ['refuses', () => failureOf({ port: 1 })],
+    ['does not answer', () => failureOf({ port: portOf(), connectionTimeoutMillis: 30 })],
+  ])('and %s is answered as such, with when to come again', async (_how, fail) => {
+    const { status, body, retryAfterSeconds, isBug } = refusalAnswer(await fail(), 'en', 'r-1')
+    expect({ status, code: body.code, requestId: body.requestId }).toEqual({ status: 503, code: 'unavailable', requestId: 'r-1' })
+    expect(retryAfterSeconds).toBeGreaterThan(0)
+    expect(isBug).toBe(true)
+  })
+
+  test('is told from a mistake of ours', () => {
+    expect(refusalAnswer(new Error('x is not a function'), 'en', 'r-2').status).toBe(500)
   })
 })

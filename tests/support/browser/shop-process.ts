@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
@@ -8,7 +8,11 @@ import { createInterface } from 'node:readline'
 
 const ROOT = path.resolve(import.meta.dirname, '../../..')
 const FOLLOW_PARENT = path.join(ROOT, 'scripts/lib/follow-parent.mjs')
-const READY_LIMIT_MS = 60_000
+/** As the start script starts it. */
+const FLAGS: { node: string[]; env: Record<string, string> } = JSON.parse(
+  readFileSync(path.join(ROOT, 'scripts/lib/server-flags.json'), 'utf8'),
+)
+const READY_LIMIT_MS = 120_000
 const STOP_LIMIT_MS = 15_000
 const KEPT_LOG_LINES = 200
 
@@ -30,10 +34,11 @@ export async function startShop(settings: Readonly<Record<string, string>> = {})
   const dataDir = settings.DATA_DIR ?? makeDataDir()
   const port = settings.PORT ?? String(await freePort())
   const url = `http://127.0.0.1:${port}`
-  const server = spawn(process.execPath, [`--import=${FOLLOW_PARENT}`, 'src/server/main.ts'], {
+  const server = spawn(process.execPath, [...FLAGS.node, `--import=${FOLLOW_PARENT}`, 'src/server/main.ts'], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
+      ...FLAGS.env,
       PATH: process.env.PATH,
       NODE_ENV: 'production',
       DEMO: 'on',

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { describeOnBothDatabases, type OnDatabase } from '../database/both-databases.ts'
 import { truncateAll } from '../database/test-database.ts'
-import { openTestShop, type TestShop } from './test-shop.ts'
+import { openTestShop, type TestShop, type TestShopOptions } from './test-shop.ts'
 
 /** A suite whose every test finds an empty shop, on every kind of database. */
-export function describeShop(name: string, suite: (shop: () => TestShop, on: OnDatabase) => void): void {
+export function describeShop(name: string, suite: (shop: () => TestShop, on: OnDatabase) => void, options: TestShopOptions = {}): void {
   describeOnBothDatabases(name, (on) => {
     let shop: TestShop | undefined
     const opened = () => {
@@ -12,7 +12,7 @@ export function describeShop(name: string, suite: (shop: () => TestShop, on: OnD
       return shop
     }
     beforeAll(async () => {
-      shop = await openTestShop(on.database())
+      shop = await openTestShop(on.database(), options)
     })
     afterAll(() => shop?.close())
     beforeEach(async () => {

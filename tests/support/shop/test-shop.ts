@@ -4,33 +4,34 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { pino } from 'pino'
-import type { Language } from '#domain/language.ts'
+import { TOKEN_TTL_MS } from '#domain/accounts.ts'
 import { piastresFromPounds } from '#domain/money.ts'
-import { anonymousViewer, type Viewer } from '#domain/viewer.ts'
+import type { AccountDeps } from '#server/accounts/accounts.service.ts'
+import { SOCIAL_ATTEMPT_TTL_MS, type SocialSites } from '#server/accounts/social-sign-in.service.ts'
 import { type App, buildApp } from '#server/app.ts'
+import { registerCatalogueWorkers } from '#server/catalogue/catalogue.workers.ts'
 import { type ChangeDeps, changeCatalogue } from '#server/catalogue/catalogue-change.ts'
 import { addBrands, addCategories, addProducts, type Making, type ProductDraft } from '#server/catalogue/catalogue-writing.service.ts'
 import { createMediaDeps, type MediaDeps } from '#server/media-library/media-library.service.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { openDrive, type PictureDrive } from '#server/platform/drive/drive.ts'
 import { createIds } from '#server/platform/ids.ts'
+import { createJobs } from '#server/platform/jobs/job-boss.ts'
+import type { JobsOptions } from '#server/platform/jobs/jobs.ts'
+import { createLimits } from '#server/platform/limits/limits.ts'
+import type { Mailer } from '#server/platform/mail/letter.ts'
 import { openDiskStorage } from '#server/platform/media/disk-storage.ts'
 import { openPictures } from '#server/platform/media/pictures.ts'
+import { openPasswords } from '#server/platform/passwords/passwords.ts'
+import { attemptSeal } from '#server/platform/social/attempt-seal.ts'
+import { openTokens } from '#server/platform/tokens/tokens.ts'
+import { SHOP_JOBS } from '#server/shop-jobs.ts'
+import { registerLetterWorkers } from '#server/shop-workers.ts'
 
 export const PUBLIC_URL = 'https://shop.example'
-
-/** Tokens of people the tests speak of; any other token is nobody's. */
-const PEOPLE: Readonly<Record<string, Omit<Extract<Viewer, { kind: 'signed-in' }>, 'language'>>> = {
-  member: { kind: 'signed-in', id: 'member', role: 'ROLE MEMBER', firstName: 'Mona', brandId: null, isDisabled: false },
-  nameless: { kind: 'signed-in', id: 'nameless', role: 'ROLE MEMBER', firstName: ' ', brandId: null, isDisabled: false },
-}
-
-export const MEMBER = { authorization: 'Bearer member' }
-export const NAMELESS = { authorization: 'Bearer nameless' }
-
-async function readTestViewer(authorization: string, language: Language): Promise<Viewer> {
-  const person = PEOPLE[authorization.replace(/^Bearer /, '')]
-  return person === undefined ? anonymousViewer(language) : { ...person, language }
-}
+export const STAFF_EMAIL = 'staff@shop.example'
+/** Tokens of one test shop are good at another. */
+export const SECRET = 'known to the tests'
 
 export interface Stock {
   readonly brands?: readonly { name: string; nameAr?: string; isActive?: boolean }[]
@@ -52,6 +53,8 @@ export interface Ask {
   readonly path: string
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string | Buffer
+  /** The network address it comes from. */
+  readonly from?: string
 }
 
 export interface TestShop {
@@ -59,6 +62,7 @@ export interface TestShop {
   readonly change: ChangeDeps
   readonly making: Making
   readonly media: MediaDeps
+  readonly accounts: AccountDeps
   get(path: string, headers?: Record<string, string>): Promise<Answer>
   ask(request: Ask): Promise<Answer>
   /** Ids of the products. */
@@ -66,42 +70,83 @@ export interface TestShop {
   close(): Promise<void>
 }
 
+export interface TestShopOptions {
+  readonly log?: FastifyBaseLogger
+  readonly now?: () => Date
+  readonly hasLimits?: boolean
+  readonly trustProxy?: boolean
+  readonly socialSites?: SocialSites
+  /** Who letters are handed to; without one they wait in the queue. */
+  readonly mailer?: Mailer
+  /** Where photographs are kept by SKU; without one there is no such place. */
+  readonly drive?: PictureDrive
+  /** How often its jobs look around, other than in a shop that is in use. */
+  readonly pace?: Pick<JobsOptions, 'lookEverySeconds' | 'superviseEverySeconds'>
+}
+
 /** The whole shop on a database, without pages, entered through its HTTP door. The database stays open when it closes. */
-export async function openTestShop(database: Database, options: { log?: FastifyBaseLogger } = {}): Promise<TestShop> {
+export async function openTestShop(database: Database, options: TestShopOptions = {}): Promise<TestShop> {
   const folder = await mkdtemp(join(tmpdir(), 'diyafa-test-'))
   const log = options.log ?? pino({ level: 'silent' })
   const newId = createIds(Date.now)
   const media = createMediaDeps({ storage: await openDiskStorage({ folder }), pictures: await openPictures(), log })
-  const app = await buildApp({
+  const jobs = createJobs({ database, log, definitions: SHOP_JOBS, ...options.pace })
+  const now = options.now ?? (() => new Date())
+  registerCatalogueWorkers(jobs, { database, media })
+  if (options.mailer !== undefined) {
+    registerLetterWorkers(jobs, { database, log, now, mailer: options.mailer, publicUrl: PUBLIC_URL, staffEmail: STAFF_EMAIL })
+  }
+  const accounts: AccountDeps = {
     database,
-    media,
-    log,
+    jobs,
+    limits: createLimits({ db: database.db, now, isOn: options.hasLimits ?? true }),
+    passwords: await openPasswords(),
+    tokens: await openTokens({ secret: SECRET, ttlMs: TOKEN_TTL_MS, now }),
     newId,
-    readViewer: readTestViewer,
+    now,
+  }
+  const app = await buildApp({
+    ...accounts,
+    social: {
+      sites: options.socialSites ?? { Google: null, Facebook: null },
+      seal: attemptSeal({ secret: SECRET, ttlMs: SOCIAL_ATTEMPT_TTL_MS, now }),
+    },
+    media,
+    drive: options.drive ?? openDrive({ log }),
+    log,
     publicUrl: PUBLIC_URL,
-    trustProxy: false,
+    trustProxy: options.trustProxy ?? false,
     clientDir: null,
     openPages: null,
   })
   const change: ChangeDeps = { database, onCatalogueChange: () => app.kept.dropAll() }
-  const making: Making = { newId, now: () => new Date() }
+  const making: Making = { newId, now }
+  await jobs.start()
   return {
     app,
     change,
     making,
     media,
+    accounts,
     get: (path, headers = {}) => ask(app, { method: 'GET', path, headers }),
     ask: (request) => ask(app, request),
     stock: (stock) => fill(change, making, stock),
     close: async () => {
       await app.close()
+      await jobs.stop()
       await rm(folder, { recursive: true, force: true })
     },
   }
 }
 
-async function ask(app: App, { method, path, headers = {}, body }: Ask): Promise<Answer> {
-  const answer = await app.http.inject({ method: method as 'GET', url: path, headers, ...(body === undefined ? {} : { payload: body }) })
+async function ask(app: App, { method, path, headers = {}, body, from }: Ask): Promise<Answer> {
+  const answer = await app.http.inject({
+    method: method as 'GET',
+    url: path,
+    headers,
+    ...(body === undefined ? {} : { payload: body }),
+    ...(from === undefined ? {} : { remoteAddress: from }),
+  })
   const isJson = String(answer.headers['content-type']).startsWith('application/json')
   return {
     status: answer.statusCode,

@@ -1,0 +1,88 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { beforeAll, expect, test } from 'vitest'
+import { ROOT } from './repository-files.ts'
+
+const CLIENT = path.join(ROOT, 'build/client')
+const KB = 1024
+const MOST_SCRIPT = 150 * KB
+const MOST_STYLE = 20 * KB
+const MOST_FONTS = { en: 60 * KB, ar: 130 * KB } as const
+
+interface BuiltFile {
+  readonly file: string
+  readonly imports?: readonly string[]
+  readonly css?: readonly string[]
+}
+
+let built: Readonly<Record<string, BuiltFile>>
+
+beforeAll(() => {
+  const manifest = path.join(CLIENT, '.vite/manifest.json')
+  if (!existsSync(manifest)) throw new Error('The pages are not built: npm run check builds them first.')
+  built = JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, BuiltFile>
+})
+
+const PAGES = [
+  { page: 'home', comesNear: ['src/web/ui/carousel/carousel-engine.tsx'] },
+  { page: 'shop', alsoTexts: ['-listing'] },
+  { page: 'shop-category', alsoTexts: ['-listing'] },
+  { page: 'shop-brand', alsoTexts: ['-listing'] },
+  { page: 'product', alsoTexts: ['-product'] },
+  { page: 'brands', alsoTexts: ['-listing'] },
+  { page: 'sell', alsoTexts: ['-forms'] },
+  { page: 'contact', alsoTexts: ['-forms'] },
+  { page: 'not-found' },
+] as const satisfies readonly { page: string; comesNear?: readonly string[]; alsoTexts?: readonly string[] }[]
+
+test.each(
+  PAGES.flatMap((page) => [
+    { comesNear: [], alsoTexts: [], ...page, language: 'en' },
+    { comesNear: [], alsoTexts: [], ...page, language: 'ar' },
+  ]),
+)('the first view of $page ($language) stays light', ({ page, comesNear, alsoTexts, language }) => {
+  const routes = ['src/web/root.tsx', 'src/web/routes/shell.tsx', `src/web/routes/${page}.tsx`].map((route) => `${route}${ROUTE}`)
+  const texts = ['', ...alsoTexts].map((part) => `src/i18n/${language}${part}.ts`)
+  const { scripts, styles } = reachedFrom(['src/web/entry.client.tsx', ...routes, ...texts, ...comesNear])
+  // The table of routes is a script of its own that no other names.
+  const table = readdirSync(path.join(CLIENT, 'assets')).filter((file) => /^manifest-[\w-]+\.js$/.test(file))
+  expect(table).toHaveLength(1)
+  expect(packed([...scripts, ...table.map((file) => `assets/${file}`)])).toBeLessThanOrEqual(MOST_SCRIPT)
+  expect(packed([...styles])).toBeLessThanOrEqual(MOST_STYLE)
+})
+
+test('the fonts of a first view stay light', () => {
+  const fontsOf = (subset: string) => Object.values(built).flatMap(({ file }) => (file.includes(`arabic-${subset}-`) ? [file] : []))
+  const latin = fontsOf('latin').filter((file) => file.endsWith('.woff2'))
+  const arabic = fontsOf('arabic').filter((file) => file.endsWith('.woff2'))
+  expect([latin.length, arabic.length]).toEqual([2, 2])
+  expect(bytes(latin)).toBeLessThanOrEqual(MOST_FONTS.en)
+  expect(bytes([...latin, ...arabic])).toBeLessThanOrEqual(MOST_FONTS.ar)
+})
+
+const ROUTE = '?__react-router-build-client-route'
+
+/** What a browser fetches for these before a page is whole: the files themselves and all that they import. */
+function reachedFrom(sources: readonly string[]): { readonly scripts: ReadonlySet<string>; readonly styles: ReadonlySet<string> } {
+  const scripts = new Set<string>()
+  const styles = new Set<string>()
+  const visit = (source: string) => {
+    const found = built[source]
+    if (found === undefined) throw new Error(`The build has no ${source}.`)
+    if (scripts.has(found.file)) return
+    scripts.add(found.file)
+    for (const style of found.css ?? []) styles.add(style)
+    for (const imported of found.imports ?? []) visit(imported)
+  }
+  for (const source of sources) visit(source)
+  return { scripts, styles }
+}
+
+function packed(files: readonly string[]): number {
+  return files.reduce((sum, file) => sum + gzipSync(readFileSync(path.join(CLIENT, file))).length, 0)
+}
+
+function bytes(files: readonly string[]): number {
+  return files.reduce((sum, file) => sum + readFileSync(path.join(CLIENT, file)).length, 0)
+}

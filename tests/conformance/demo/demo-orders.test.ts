@@ -1,0 +1,53 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DEMO_ORDERS } from '#demo/data/orders.ts'
+import { loadDemo } from '#demo/load-demo.ts'
+import { users } from '#server/accounts/accounts.tables.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { openTestDatabase } from '#tests/support/database/test-database.ts'
+import type { SeenOrder } from '#tests/support/shop/ordering.ts'
+import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts'
+
+let database: Database
+let shop: TestShop
+beforeAll(async () => {
+  database = await openTestDatabase()
+  shop = await openTestShop(database)
+  await loadDemo({ change: shop.change, making: shop.making, media: null })
+})
+afterAll(async () => {
+  await shop.close()
+  await database.close()
+})
+
+async function seenBy(email: string, path: string): Promise<SeenOrder[]> {
+  const [user] = await database.db.select({ userId: users.id, version: users.tokenVersion }).from(users).where(eq(users.email, email))
+  if (user === undefined) throw new Error(`nobody has ${email}`)
+  const answer = await shop.get(path, { authorization: await shop.accounts.tokens.issue(user) })
+  expect(answer.status).toBe(200)
+  return answer.json.orders
+}
+
+test('the demo’s orders are listed by their dates over the last months, none before its requester joined or after today', async () => {
+  const all = await seenBy('admin@diyafa.example', '/api/order?limit=100')
+  expect(all).toHaveLength(DEMO_ORDERS.length)
+  const dates = all.map(({ created }) => created)
+  expect(dates).toEqual(dates.toSorted().reverse())
+  expect(Date.now() - Date.parse(dates.at(-1) ?? '')).toBeGreaterThan(100 * 24 * 60 * 60 * 1000)
+  expect(Date.parse(dates[0] ?? '')).toBeLessThan(Date.now())
+  const joined = new Map((await database.db.select().from(users)).map(({ email, created }) => [email, created.getTime()]))
+  for (const { requester, created } of all) expect(Date.parse(created)).toBeGreaterThan(joined.get(requester?.email ?? '') ?? Infinity)
+})
+
+test('whoever signs in to try the shop sees them: own ones, those of the brand, and no amounts without a first name', async () => {
+  const own = await seenBy('member@diyafa.example', '/api/order/me')
+  expect(own.length).toBeGreaterThan(4)
+  expect(own.every(({ total }) => total !== undefined && total > 0)).toBe(true)
+  const ofBrand = await seenBy('merchant@diyafa.example', '/api/order')
+  expect(ofBrand.length).toBeGreaterThan(10)
+  expect(ofBrand.some(({ requester }) => requester !== undefined)).toBe(false)
+  const nameless = await seenBy('noname@diyafa.example', '/api/order/me')
+  expect(nameless).toHaveLength(2)
+  expect(JSON.stringify(nameless)).not.toMatch(/total"|purchasePrice|totalPrice/)
+  expect(nameless.flatMap(({ products }) => products).every(({ product }) => product !== null)).toBe(true)
+})

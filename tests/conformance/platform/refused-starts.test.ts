@@ -1,0 +1,105 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { demoCatalogue } from '#demo/data/catalogue.ts'
+import { openDatabase } from '#server/platform/db/open-database.ts'
+import { startShop } from '#tests/support/browser/shop-process.ts'
+import { failingLog } from '#tests/support/database/failing-log.ts'
+import { type PostgresCluster, startPostgresCluster } from '#tests/support/database/postgres-cluster.ts'
+import { migratedSnapshot } from '#tests/support/database/snapshot.ts'
+
+const ROOT = path.resolve(import.meta.dirname, '../../..')
+const FOLLOW_PARENT = path.join(ROOT, 'scripts/lib/follow-parent.mjs')
+/** Loads the demo nearly twice. */
+const LOADING_LIMIT_MS = 240_000
+
+let folder: string
+let cluster: PostgresCluster
+beforeAll(async () => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'diyafa-refused-'))
+  fs.writeFileSync(path.join(folder, 'file'), 'a file')
+  cluster = await startPostgresCluster({ fsync: false })
+})
+afterAll(async () => {
+  fs.rmSync(folder, { recursive: true, force: true })
+  await cluster?.stop()
+})
+
+interface Ended {
+  readonly code: number | null
+  readonly said: string
+}
+
+function launch(settings: Readonly<Record<string, string>>): { server: ChildProcess; ended: Promise<Ended> } {
+  const env = { PATH: process.env.PATH, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'warn', ...settings }
+  const server = spawn(process.execPath, [`--import=${FOLLOW_PARENT}`, 'src/server/main.ts'], {
+    cwd: ROOT,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  for (const stream of [server.stdout, server.stderr]) stream.on('data', (chunk) => (said += chunk))
+  return { server, ended: once(server, 'close').then(([code]) => ({ code, said })) }
+}
+
+const start = (settings: Readonly<Record<string, string>>) => launch(settings).ended
+
+test.each([
+  { demo: 'off', place: 'file', why: 'a file stands where a folder is needed' },
+  { demo: 'on', place: 'file/below', why: 'a file stands where a folder is needed' },
+  { demo: 'on', place: '/proc/shop/data', why: 'no folder can be made there' },
+])('a data directory at $place stops the start in one sentence (demo $demo)', async ({ demo, place, why }) => {
+  const dataDir = path.resolve(folder, place)
+  expect(await start({ DATA_DIR: dataDir, DEMO: demo })).toEqual({
+    code: 1,
+    said: `The directory that DATA_DIR names, ${dataDir}, cannot be used: ${why}.\n`,
+  })
+})
+
+test.each([
+  { when: 'nobody listens there', url: 'postgres://shop:hidden@127.0.0.1:1/shop' },
+  { when: 'the database is absent', url: () => cluster.url('nowhere') },
+])('a PostgreSQL is refused by the name of its setting and without its password when $when', async ({ url }) => {
+  const { code, said } = await start({ DATA_DIR: path.join(folder, 'beside'), DATABASE_URL: typeof url === 'string' ? url : url() })
+  expect({ code, said }).toEqual({ code: 1, said: expect.stringMatching(/^The database that DATABASE_URL names cannot be used: .+\.\n$/) })
+  expect(said).not.toContain('hidden')
+})
+
+test('what is no database of ours is refused without a stack', async () => {
+  const dataDir = path.join(folder, 'damaged')
+  fs.mkdirSync(path.join(dataDir, 'database'), { recursive: true })
+  fs.writeFileSync(path.join(dataDir, 'database', 'PG_VERSION'), 'damaged')
+  const { code, said } = await start({ DATA_DIR: dataDir })
+  expect({ code, said }).toEqual({ code: 1, said: expect.stringMatching(/^What is in DATA_DIR cannot be opened.+\n$/) })
+})
+
+test('a database that a newer shop has changed is left alone', async () => {
+  const dataDir = path.join(folder, 'newer')
+  const newer = await openDatabase({ dataDir, log: failingLog, snapshot: await migratedSnapshot() })
+  await newer.db.execute(sql`INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ('later', 99999999999999)`)
+  await newer.close()
+  const { code, said } = await start({ DATA_DIR: dataDir })
+  expect({ code, said }).toEqual({ code: 1, said: expect.stringMatching(/^This database .+ newer version of the shop\..+\n$/) })
+})
+
+test('SIGTERM and SIGKILL while the demo is loaded leave nothing half: the next start loads it whole', {
+  timeout: LOADING_LIMIT_MS,
+}, async () => {
+  const dataDir = path.join(folder, 'ended')
+  const originals = path.join(dataDir, 'media', 'originals')
+  for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
+    fs.rmSync(originals, { recursive: true, force: true })
+    const { server, ended } = launch({ DATA_DIR: dataDir, DEMO: 'on' })
+    await vi.waitUntil(() => fs.existsSync(originals), { timeout: 100_000, interval: 20 })
+    server.kill(signal)
+    expect((await ended).said).not.toContain('ready')
+  }
+  const shop = await startShop({ DATA_DIR: dataDir })
+  const list = await (await fetch(`${shop.url}/api/product/list`)).json()
+  await shop.stop()
+  expect(list.count).toBe(demoCatalogue().products.filter(({ isActive }) => isActive).length)
+})

@@ -1,0 +1,28 @@
+import { createTemplate, TEMPLATE_DATABASE } from '../support/database/global-setup.ts'
+import { startPostgresCluster } from '../support/database/postgres-cluster.ts'
+import { type KilledOrders, killWhileConfirming } from './killed-orders.ts'
+
+const ROUNDS = { full: 50, small: 1 }
+
+/** Killed under a stream of confirms, the shop loses no order, makes none twice and owes no letter in the end. */
+export async function prove(size: keyof typeof ROUNDS): Promise<string> {
+  const rounds = ROUNDS[size]
+  const [embedded, postgres] = await Promise.all([killWhileConfirming({ rounds }), onPostgres(rounds)])
+  return `${verdict('embedded', embedded)}; ${verdict('PostgreSQL', postgres)}`
+}
+
+async function onPostgres(rounds: number): Promise<KilledOrders> {
+  const cluster = await startPostgresCluster()
+  try {
+    await createTemplate(cluster)
+    return await killWhileConfirming({ rounds, databaseUrl: await cluster.createDatabase('kills', TEMPLATE_DATABASE) })
+  } finally {
+    await cluster.stop()
+  }
+}
+
+function verdict(where: string, { kills, answered, orders, letters, faults }: KilledOrders): string {
+  const line = `${where}: killed ${kills} times, ${answered} answered orders of ${orders} bags, ${letters} letters, ${faults.length} lost, doubled or untold`
+  if (faults.length > 0 || answered === 0) throw new Error([line, ...faults.slice(0, 5)].join('\n'))
+  return line
+}

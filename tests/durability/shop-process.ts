@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+
+const SHOP_PROCESS = new URL('letter-shop-process.ts', import.meta.url).pathname
+const FOLLOW_PARENT = new URL('../../scripts/lib/follow-parent.mjs', import.meta.url).pathname
+
+export interface ShopPlace {
+  /** Of the embedded database and everything else that the process writes. */
+  readonly folder: string
+  readonly smtpUrl: string
+  /** Without it the embedded database. */
+  readonly databaseUrl?: string | undefined
+}
+
+export interface RunningShop {
+  readonly origin: string
+  /** Ends it without a warning. */
+  kill(): Promise<void>
+}
+
+export function dataDirOf({ folder }: Pick<ShopPlace, 'folder'>): string {
+  return path.join(folder, 'data')
+}
+
+/** A shop in a process of its own that listens and sends its letters. */
+export async function runShop(place: ShopPlace): Promise<RunningShop> {
+  const args = [SHOP_PROCESS, place.smtpUrl, dataDirOf(place), ...(place.databaseUrl === undefined ? [] : [place.databaseUrl])]
+  const env = { ...process.env, TMPDIR: place.folder }
+  const shop = spawn(process.execPath, [`--import=${FOLLOW_PARENT}`, ...args], { stdio: ['ignore', 'pipe', 'inherit'], env })
+  const kill = async () => {
+    if (shop.exitCode !== null || shop.signalCode !== null) return
+    const gone = once(shop, 'exit')
+    shop.kill('SIGKILL')
+    await gone
+  }
+  for await (const origin of createInterface({ input: shop.stdout })) return { origin, kill }
+  throw new Error(`The shop ended with ${shop.exitCode} before it listened.`)
+}

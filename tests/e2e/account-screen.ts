@@ -1,0 +1,86 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { Language } from '#domain/language.ts'
+import { ar } from '#i18n/ar.ts'
+import { arMembers } from '#i18n/ar-members.ts'
+import { en } from '#i18n/en.ts'
+import { enMembers } from '#i18n/en-members.ts'
+
+export const PASSWORD = 'diyafa-demo'
+export const MEMBER = 'member@diyafa.example'
+
+export function textsOf(language: Language) {
+  return language === 'ar' ? { ...ar, ...arMembers } : { ...en, ...enMembers }
+}
+
+export async function openAlive(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: 'networkidle' })
+}
+
+/** What a person types into the form of the page, by the names of its fields. */
+export async function fill(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
+  for (const [name, value] of Object.entries(values)) await page.getByRole('main').locator(`[name=${name}]`).fill(value)
+}
+
+export function submit(page: Page): Locator {
+  return page.getByRole('main').locator('button[type=submit]')
+}
+
+export function notice(page: Page, text: string): Locator {
+  return page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: text })
+}
+
+/** Signs in as a browser does that was here before: with the token it keeps. */
+export async function bringToken(page: Page, email = MEMBER): Promise<string> {
+  const answer = await page.request.post('/api/auth/login', { data: { email, password: PASSWORD } })
+  const { token } = (await answer.json()) as { token: string }
+  await page.addInitScript(
+    ([value]) => {
+      if (sessionStorage.getItem('brought') !== null) return
+      sessionStorage.setItem('brought', 'yes')
+      localStorage.setItem('token', String(value))
+    },
+    [token],
+  )
+  return token
+}
+
+export function storedToken(page: Page): Promise<string | null> {
+  return page.evaluate(() => localStorage.getItem('token'))
+}
+
+let people = 0
+
+/** An address that nobody has used. */
+export function freshEmail(): string {
+  people += 1
+  return `person-${process.pid}-${Date.now()}-${people}@people.example`
+}
+
+/** The path of a link in a letter of the shop, which keeps its letters as files where it has nobody to hand them to. */
+export async function linkInLetterTo(dataDir: string, email: string, path: string): Promise<string> {
+  const links: string[] = []
+  await expect(async () => {
+    for (const letter of await lettersTo(dataDir, email)) {
+      const [, link] = new RegExp(`https?://[^/\\s"]+((?:/ar)?${path}[\\w-]+)`).exec(letter) ?? []
+      if (link !== undefined) links.push(link)
+    }
+    expect(links).not.toEqual([])
+  }).toPass()
+  return links[0] ?? ''
+}
+
+async function lettersTo(dataDir: string, email: string): Promise<string[]> {
+  const folder = join(dataDir, 'outbox')
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'))
+  const letters = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
+  return letters.filter((letter) => letter.includes(email)).map(decoded)
+}
+
+/** Quoted-printable and base64 parts as text. */
+function decoded(letter: string): string {
+  const plain = letter.replace(/=\r\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+  const blocks = letter.match(/(?:^[A-Za-z0-9+/=]{60,}\r\n)+[A-Za-z0-9+/=]*/gm) ?? []
+  return [plain, ...blocks.map((block) => Buffer.from(block, 'base64').toString('utf8'))].join('\n')
+}

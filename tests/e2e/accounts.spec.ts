@@ -1,0 +1,149 @@
+import { expectAccessible } from '#tests/support/browser/axe.ts'
+import { expect, test } from '#tests/support/browser/shop.ts'
+import {
+  bringToken,
+  fill,
+  freshEmail,
+  linkInLetterTo,
+  notice,
+  openAlive,
+  PASSWORD,
+  storedToken,
+  submit,
+  textsOf,
+} from './account-screen.ts'
+
+const person = (email: string) => ({ email, phoneNumber: '٠١٠٠ ٠٠٠ ٠٠٠٠', firstName: 'Layla', lastName: 'Nile Ovens', password: PASSWORD })
+
+test('signing up says what happened, signs in at once and leads to the dashboard', async ({ page, localPath, language }) => {
+  const { account } = textsOf(language)
+  await openAlive(page, localPath('/login'))
+  await page.getByRole('main').getByRole('link', { name: account.login.register }).click()
+  await expect(page).toHaveURL(localPath('/register'))
+  await expect(page.getByRole('link', { name: account.backToLogin })).toHaveAttribute('href', localPath('/login'))
+  await expect(page.getByLabel(account.register.lastName)).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: account.register.subscribe })).not.toBeChecked()
+  await fill(page, person(freshEmail()))
+  await submit(page).click()
+  const said =
+    language === 'ar' ? 'تم إنشاء الحساب بنجاح!' : 'You have signed up successfully! You will be receiving an email as well. Thank you!'
+  await expect(notice(page, said)).toBeVisible()
+  await expect(page).toHaveURL(localPath('/dashboard'))
+  expect(await storedToken(page)).toMatch(/^Bearer /)
+})
+
+test('what is missing of a new account is said at each field', async ({ page, localPath, language }) => {
+  await openAlive(page, localPath('/register'))
+  await submit(page).click()
+  const form = page.getByRole('main').locator('form')
+  const missing = [
+    'Email is required.',
+    'Phone Number is required.',
+    'First Name is required.',
+    'Brand Name is required.',
+    'Password is required.',
+  ]
+  await expect(form.locator('[aria-invalid=true]')).toHaveCount(missing.length)
+  if (language === 'en') for (const text of missing) await expect(form).toContainText(text)
+  await expectAccessible(page)
+})
+
+test('an address that is taken is refused with the title of signing up', async ({ page, localPath, language }) => {
+  const { account } = textsOf(language)
+  await openAlive(page, localPath('/register'))
+  await fill(page, person('member@diyafa.example'))
+  await submit(page).click()
+  await expect(page.getByRole('alert').filter({ hasText: account.register.failure })).toBeVisible()
+  await expect(page.locator('main [name=firstName]')).toHaveValue('Layla')
+})
+
+test('a forgotten password: a letter, a link, a new password, and back at the login page each time', async ({
+  page,
+  localPath,
+  language,
+  shop,
+}) => {
+  const { account } = textsOf(language)
+  const email = freshEmail()
+  await page.request.post('/api/auth/register', { data: person(email), headers: { 'accept-language': language } })
+  await openAlive(page, localPath('/login'))
+  await page.getByRole('link', { name: account.login.forgot }).click()
+  await expect(page.getByRole('link', { name: account.backToLogin })).toBeVisible()
+  await fill(page, { email })
+  await submit(page).click()
+  await expect(page).toHaveURL(`${localPath('/login')}?notice=link-sent`)
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(account.notices['link-sent'])
+
+  const path = await linkInLetterTo(shop.dataDir, email, '/reset-password/')
+  expect(path.startsWith(localPath('/reset-password/'))).toBe(true)
+  await openAlive(page, path)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(account.reset.title)
+  await fill(page, { password: 'other-password', confirmPassword: 'something-else' })
+  await submit(page).click()
+  const mismatch = textsOf(language).fieldTexts['passwords-differ']
+  await expect(page.getByLabel(textsOf(language).fields.confirmPassword)).toHaveAccessibleDescription(mismatch)
+  await fill(page, { confirmPassword: 'other-password' })
+  await submit(page).click()
+  await expect(page).toHaveURL(`${localPath('/login')}?notice=password-changed`)
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(account.notices['password-changed'])
+  await fill(page, { email, password: 'other-password' })
+  await submit(page).click()
+  await expect(page).toHaveURL(localPath('/dashboard'))
+})
+
+test('a link that is not good any more says so with the title of resetting, and a new one is at hand', async ({
+  page,
+  localPath,
+  language,
+}) => {
+  const { account } = textsOf(language)
+  await openAlive(page, localPath('/reset-password/used-long-ago'))
+  await fill(page, { password: 'other-password', confirmPassword: 'other-password' })
+  await submit(page).click()
+  await expect(page.getByRole('alert').filter({ hasText: account.reset.failure })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: account.reset.askAgain }).click()
+  await expect(page).toHaveURL(localPath('/forgot-password'))
+})
+
+test('whoever comes back from another service is signed in, and the token leaves the address at once', async ({
+  page,
+  localPath,
+  language,
+  newVisitor,
+}) => {
+  const token = await bringToken(page)
+  const other = await (await newVisitor()).newPage()
+  const addresses: string[] = []
+  other.on('request', (request) => addresses.push(request.url() + JSON.stringify(request.headers())))
+  const returnTo = localPath('/brands')
+  await other.goto(`${localPath('/auth/success')}#token=${encodeURIComponent(token)}&returnTo=${encodeURIComponent(returnTo)}`)
+  await expect(other).toHaveURL(returnTo)
+  await expect(notice(other, language === 'ar' ? 'مرحبًا بعودتك' : 'Hey Mona, Welcome Back!')).toBeVisible()
+  expect(await storedToken(other)).toBe(token)
+  expect(addresses.some((address) => address.split('{')[0]?.includes('token='))).toBe(false)
+  await other.goBack()
+  expect(other.url()).not.toContain('token=')
+})
+
+test('without a token, or with a bad one, signing in elsewhere ends at the login page with the reason', async ({
+  page,
+  localPath,
+  language,
+}) => {
+  for (const fragment of ['', '#token=Bearer%20nonsense']) {
+    await page.goto(localPath('/auth/success') + fragment)
+    await expect(page).toHaveURL(`${localPath('/login')}?notice=sign-in-failed`)
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(textsOf(language).account.notices['sign-in-failed'])
+    expect(await storedToken(page)).toBeNull()
+    await page.goto('about:blank')
+  }
+})
+
+test('no link replaces a session that is there', async ({ page, localPath }) => {
+  const token = await bringToken(page)
+  await page.goto(localPath('/login'))
+  await expect(page).toHaveURL(localPath('/dashboard'))
+  await page.goto(`${localPath('/auth/success')}#token=Bearer%20somebody-else`)
+  await expect(page).toHaveURL(localPath('/dashboard'))
+  expect(await storedToken(page)).toBe(token)
+})

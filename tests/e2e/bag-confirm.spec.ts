@@ -1,0 +1,173 @@
+import { interpolate } from '#i18n/interpolate.ts'
+import { expect, test } from '#tests/support/browser/shop.ts'
+import { bagLine, bagOf, enterWithBag, itemOf, openBag, stored } from './bag-screen.ts'
+import { headingOf, newPerson, noticeOf, open, PASSWORD, TEXTS } from './dashboard-screen.ts'
+import { lineOf, nameIn, ordersOf, someProducts } from './orders-screen.ts'
+
+test.use({ expectedComplaints: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED/] })
+
+const SUCCESS = /\/order\/success\/[\da-f-]+$/
+
+test('from a bag as nobody, over the sign-in, to a request that is cancelled again', async ({ page, localPath, language }) => {
+  const { bag, request, orders, account } = TEXTS[language]
+  const person = await newPerson(page)
+  const products = await someProducts(page, 2)
+  const [first] = products
+  if (first === undefined) return
+  for (const product of products) {
+    await open(page, localPath(`/product/${product.slug}`))
+    await page.getByRole('main').getByRole('button', { name: request.add }).and(page.locator(':visible')).first().click()
+    await expect(bagOf(page, language)).toContainText(nameIn(product, language))
+  }
+  await bagOf(page, language).getByRole('button', { name: bag.loginToConfirm }).click()
+  await expect(page).toHaveURL((url) => url.pathname === localPath('/login'))
+  await expect(noticeOf(page, language === 'en' ? 'Please Login to proceed to checkout' : bag.loginNotice)).toBeVisible()
+  await page.getByRole('main').locator('[name=email]').fill(person.email)
+  await page.getByRole('main').locator('[name=password]').fill(PASSWORD)
+  await page.getByRole('main').getByRole('button', { name: account.login.submit, exact: true }).click()
+  const drawer = bagOf(page, language)
+  await expect(drawer.getByRole('listitem')).toHaveCount(2)
+  await expect(drawer).toContainText('L.E')
+  await expect(drawer).toContainText('+20 100 555 0000')
+  await drawer.getByRole('button', { name: bag.confirm }).click()
+  await expect(page).toHaveURL(SUCCESS)
+  await expect(headingOf(page)).toHaveText(orders.success.title)
+  for (const key of ['cart_items', 'cart_total', 'cart_id']) await expect.poll(() => stored(page, key)).toBeNull()
+  expect(await stored(page, 'token')).toMatch(/^Bearer /)
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  await page.getByRole('main').getByRole('link', { name: id }).click()
+  await lineOf(page, nameIn(first, language)).getByRole('button', { name: orders.change.cancelLine }).click()
+  await page.getByRole('dialog').getByRole('button', { name: orders.change.lineConfirm }).click()
+  await expect(lineOf(page, nameIn(first, language)).locator('s')).toBeVisible()
+  await page.getByRole('main').getByRole('button', { name: orders.change.cancelOrder }).click()
+  await page.getByRole('dialog').getByRole('button', { name: orders.change.cancelOrder }).click()
+  await expect(page).toHaveURL(localPath('/dashboard/orders'))
+  await open(page, localPath(`/order/${id}`))
+  await expect(headingOf(page)).toHaveText(language === 'en' ? 'No order found.' : 'لم يتم العثور على الطلب.')
+})
+
+test('what is gone or over the limit is pointed out and mended before it is confirmed', async ({ page, localPath, language }) => {
+  const { bag } = TEXTS[language]
+  const person = await newPerson(page)
+  const [over, gone, fine] = await someProducts(page, 3)
+  if (over === undefined || gone === undefined || fine === undefined) return
+  const items = [itemOf(over, 40), { ...itemOf(gone), _id: '01900000-0000-7000-8000-00000000dead' }, itemOf(fine)]
+  await enterWithBag(page, localPath('/shop'), items, person)
+  const drawer = await openBag(page, language)
+  await expect(bagLine(page, language, over)).toContainText(interpolate(bag.overLimit, { limit: 5 }))
+  await expect(bagLine(page, language, gone)).toContainText(bag.gone)
+  const confirm = drawer.getByRole('button', { name: bag.confirm })
+  await expect(confirm).toBeDisabled()
+  await bagLine(page, language, over)
+    .getByRole('button', { name: interpolate(bag.setTo, { limit: 5 }) })
+    .click()
+  await bagLine(page, language, gone).getByRole('button').last().click()
+  await expect(confirm).toBeEnabled()
+  await confirm.click()
+  await expect(page).toHaveURL(SUCCESS)
+  const [order] = await ordersOf(page, person)
+  expect(order?.products.map(({ quantity }) => quantity)).toEqual([5, 1])
+})
+
+test('a refused bag is kept, and says what was refused', async ({ page, localPath, language }) => {
+  const { bag } = TEXTS[language]
+  const person = await newPerson(page)
+  const [product] = await someProducts(page, 1)
+  if (product === undefined) return
+  await page.route('**/api/cart/check', (route) => route.abort())
+  await enterWithBag(page, localPath('/shop'), [itemOf(product, 40)], person)
+  const drawer = await openBag(page, language)
+  await expect(drawer).toContainText(bag.checkFailed)
+  await drawer.getByRole('button', { name: bag.confirm }).click()
+  await expect(drawer.getByRole('alert')).toContainText(nameIn(product, language))
+  await expect(drawer.getByRole('listitem')).toHaveCount(1)
+  expect(await stored(page, 'cart_id')).toBeNull()
+})
+
+test('two presses make one order', async ({ page, localPath, language }) => {
+  const { bag } = TEXTS[language]
+  const person = await newPerson(page)
+  const [product] = await someProducts(page, 1)
+  if (product === undefined) return
+  await enterWithBag(page, localPath('/shop'), [itemOf(product)], person)
+  const drawer = await openBag(page, language)
+  await drawer.getByRole('button', { name: bag.confirm }).dblclick()
+  await expect(page).toHaveURL(SUCCESS)
+  expect(await ordersOf(page, person)).toHaveLength(1)
+})
+
+test('without a connection the bag stays, and the next try makes the one order', async ({ page, context, localPath, language }) => {
+  const { bag, notices } = TEXTS[language]
+  const person = await newPerson(page)
+  const [product] = await someProducts(page, 1)
+  if (product === undefined) return
+  await enterWithBag(page, localPath('/shop'), [itemOf(product)], person)
+  const drawer = await openBag(page, language)
+  await expect(drawer).toContainText('L.E')
+  await context.setOffline(true)
+  const confirm = drawer.getByRole('button', { name: bag.confirm })
+  await confirm.click()
+  await expect(drawer.getByRole('alert')).toHaveText(notices.offline)
+  await expect(drawer.getByRole('listitem')).toHaveCount(1)
+  await context.setOffline(false)
+  await confirm.click()
+  await expect(page).toHaveURL(SUCCESS)
+  expect(await ordersOf(page, person)).toHaveLength(1)
+})
+
+test('an answer that was lost does not make a second order', async ({ page, localPath, language }) => {
+  const { bag } = TEXTS[language]
+  const person = await newPerson(page)
+  const [product] = await someProducts(page, 1)
+  if (product === undefined) return
+  await enterWithBag(page, localPath('/shop'), [itemOf(product)], person)
+  await page.route(
+    '**/api/order/add',
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  const drawer = await openBag(page, language)
+  await drawer.getByRole('button', { name: bag.confirm }).click()
+  await expect(drawer.getByRole('alert')).toBeVisible()
+  expect(await stored(page, 'cart_id')).not.toBeNull()
+  await drawer.getByRole('button', { name: bag.confirm }).click()
+  await expect(page).toHaveURL(SUCCESS)
+  expect(await ordersOf(page, person)).toHaveLength(1)
+})
+
+test('an attempt whose session is gone leads to the sign-up', async ({ page, localPath, language }) => {
+  const [product] = await someProducts(page, 1)
+  if (product === undefined) return
+  await enterWithBag(page, localPath('/shop'), [itemOf(product)], await newPerson(page))
+  const drawer = await openBag(page, language)
+  await expect(drawer).toContainText('L.E')
+  // At once, before the drawer can notice and offer to sign in first.
+  await drawer.getByRole('button', { name: TEXTS[language].bag.confirm }).evaluate((button: HTMLElement) => {
+    localStorage.removeItem('token')
+    button.click()
+  })
+  await expect(page).toHaveURL(localPath('/register'))
+  expect(await stored(page, 'cart_items')).not.toBeNull()
+})
+
+test('a refused session is told above the open bag', async ({ page, localPath, language }) => {
+  const [product] = await someProducts(page, 1)
+  if (product === undefined) return
+  await enterWithBag(page, localPath('/shop'), [itemOf(product)], await newPerson(page))
+  const drawer = await openBag(page, language)
+  await expect(drawer).toContainText('L.E')
+  await page.evaluate(() => localStorage.setItem('token', 'Bearer worn.out.token'))
+  await drawer.getByRole('button', { name: TEXTS[language].bag.confirm }).click()
+  const { unauthorized, label } = TEXTS[language].notices
+  const notice = page.locator(`section[aria-label="${label}"]`).getByText(unauthorized)
+  await expect(notice).toBeVisible()
+  const isOnTop = await notice.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    return { popover: element.closest('[popover]')?.matches(':popover-open'), place: [left + width / 2, top + height / 2] }
+  })
+  expect(isOnTop.popover).toBe(true)
+  await expect(drawer.getByRole('button', { name: TEXTS[language].bag.loginToConfirm })).toBeVisible()
+})

@@ -1,0 +1,166 @@
+import { formatMoney } from '#i18n/formats.ts'
+import { interpolate } from '#i18n/interpolate.ts'
+import { expectAccessible } from '#tests/support/browser/axe.ts'
+import { expect, test } from '#tests/support/browser/shop.ts'
+import { bagButton, bagLine, bagOf, enterWithBag, itemOf, openBag, stored } from './bag-screen.ts'
+import { newPerson, open, TEXTS } from './dashboard-screen.ts'
+import { nameIn, someProducts } from './orders-screen.ts'
+
+test('a card puts its product in the bag and opens it, and takes it out again', async ({ page, localPath, language }) => {
+  const { request, bag } = TEXTS[language]
+  await open(page, localPath('/shop'))
+  const card = page.getByRole('main').getByRole('article').first()
+  const name = (await card.getByRole('heading').innerText()).trim()
+  await card.getByRole('button', { name: request.add }).click()
+  const drawer = bagOf(page, language)
+  await expect(drawer.getByRole('listitem')).toHaveCount(1)
+  await expect(drawer).toContainText(name)
+  await expect(drawer).not.toContainText('L.E')
+  await expect(drawer.getByRole('button', { name: bag.loginToConfirm })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
+  const toggle = card.getByRole('button', { name: request.remove })
+  await expect(toggle).toBeFocused()
+  await expect(bagButton(page, language)).toContainText('1')
+  await toggle.click()
+  await expect(card.getByRole('button', { name: request.add })).toBeVisible()
+  await expect(drawer).toBeHidden()
+  expect(await stored(page, 'cart_items')).toBeNull()
+})
+
+test('a product page adds the pieces that were typed, in either digits and within the limit', async ({ page, localPath, language }) => {
+  const { request, product: texts } = TEXTS[language]
+  const tooMany = interpolate(texts.quantity.tooMany, { limit: 5 })
+  const [product] = await someProducts(page, 1)
+  if (product === undefined) return
+  await open(page, localPath(`/product/${product.slug}`))
+  const quantity = page.getByRole('main').getByRole('spinbutton', { name: texts.quantity.label })
+  const add = page.getByRole('main').getByRole('button', { name: request.add }).and(page.locator(':visible')).first()
+  await quantity.fill('٦')
+  await expect(page.getByRole('main')).toContainText(tooMany)
+  await add.click({ force: true })
+  await expect(bagOf(page, language)).toBeHidden()
+  await quantity.fill('٤')
+  await add.click()
+  const line = bagLine(page, language, product)
+  await expect(line.getByRole('spinbutton')).toHaveValue('4')
+  await expect(quantity).toHaveValue('1')
+  await line.getByRole('spinbutton').fill('۹')
+  await expect(line).toContainText(tooMany)
+  await line.getByRole('spinbutton').fill('٥')
+  await expect(line.getByRole('spinbutton')).toHaveValue('5')
+  await line.getByRole('spinbutton').press('ArrowDown')
+  expect(JSON.parse((await stored(page, 'cart_items')) ?? '[]')[0].quantity).toBe(4)
+})
+
+test('what was taken out of the bag comes back by one press, in its place', async ({ page, localPath, language }) => {
+  const { bag } = TEXTS[language]
+  const products = await someProducts(page, 2)
+  await enterWithBag(
+    page,
+    localPath('/shop'),
+    products.map((product) => itemOf(product, 2)),
+  )
+  const drawer = await openBag(page, language)
+  const [first] = products
+  if (first === undefined) return
+  await bagLine(page, language, first)
+    .getByRole('button', { name: interpolate(bag.removeNamed, { name: '' }).split(' ')[0] ?? '' })
+    .last()
+    .click()
+  await expect(drawer.getByRole('listitem')).toHaveCount(1)
+  const undo = drawer.getByRole('button', { name: bag.undo })
+  await expect(undo).toBeFocused()
+  await undo.click()
+  await expect(drawer.getByRole('listitem')).toHaveCount(2)
+  await expect(drawer.getByRole('listitem').first()).toContainText(nameIn(first, language))
+  await expect(drawer.getByRole('spinbutton').first()).toHaveValue('2')
+})
+
+test('an empty bag says so and leads to the shop', async ({ page, localPath, language }) => {
+  const { bag } = TEXTS[language]
+  await open(page, localPath('/brands'))
+  const drawer = await openBag(page, language)
+  await expect(drawer).toContainText(bag.empty)
+  await expectAccessible(page)
+  await drawer.getByRole('button', { name: bag.continue }).click()
+  await expect(page).toHaveURL(localPath('/shop'))
+  await expect(drawer).toBeHidden()
+})
+
+test('the badge stops at 99+', async ({ page, localPath, language }) => {
+  const [product] = await someProducts(page, 1)
+  if (product === undefined) return
+  const items = Array.from({ length: 100 }, (_, place) => ({ ...itemOf(product), _id: `made-up-${place}` }))
+  await enterWithBag(page, localPath('/shop'), items.slice(0, 99))
+  await expect(bagButton(page, language)).toContainText('99')
+  await expect(bagButton(page, language)).not.toContainText('99+')
+  await enterWithBag(page, localPath('/shop'), items)
+  await expect(bagButton(page, language)).toContainText('99+')
+})
+
+test('another tab follows', async ({ page, context, localPath, language }) => {
+  const { request } = TEXTS[language]
+  await open(page, localPath('/shop'))
+  const other = await context.newPage()
+  await open(other, localPath('/brands'))
+  const card = page.getByRole('main').getByRole('article').first()
+  await card.getByRole('button', { name: request.add }).click()
+  await expect(bagButton(other, language)).toContainText('1')
+  await other.evaluate(() => {
+    for (const key of ['cart_items', 'cart_total', 'cart_id']) localStorage.removeItem(key)
+  })
+  await expect(bagOf(page, language)).toContainText(TEXTS[language].bag.empty)
+})
+
+test('prices and total come into the bag with a sign-in and leave it with a sign-out', async ({ page, localPath, language }) => {
+  const { bag, navigation, catalogue } = TEXTS[language]
+  const [product] = await someProducts(page, 1)
+  if (product === undefined) return
+  const person = await newPerson(page)
+  await enterWithBag(page, localPath('/shop'), [itemOf(product, 3)])
+  const drawer = await openBag(page, language)
+  await expect(drawer.getByRole('link', { name: catalogue.card.signInForPrice })).toBeVisible()
+  expect(await stored(page, 'cart_total')).toBeNull()
+  await enterWithBag(page, localPath('/shop'), [itemOf(product, 3)], person)
+  const headers = { authorization: person.token }
+  const priced = (await (await page.request.get(`/api/product/item/${product.slug}`, { headers })).json()).product
+  await expect.poll(() => stored(page, 'cart_total')).toBe(String(priced.price * 3))
+  await openBag(page, language)
+  await expect(drawer).toContainText(bag.tax)
+  await expect(drawer).toContainText(formatMoney(0, language, 'L.E'))
+  await expect(drawer).toContainText(formatMoney(priced.price * 3, language, 'L.E'))
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await open(page, localPath('/dashboard'))
+  await page
+    .getByText(navigation.account.signOut, { exact: false })
+    .and(page.locator('button:visible'))
+    .first()
+    .or(page.getByRole('main').getByRole('button').first())
+    .first()
+    .click()
+  const inSheet = page.getByRole('dialog').getByRole('button', { name: TEXTS[language].dashboard.signOut })
+  if (await inSheet.isVisible()) await inSheet.click()
+  await expect(page).toHaveURL(localPath('/login'))
+  await expect.poll(() => stored(page, 'cart_total')).toBeNull()
+  const [item] = JSON.parse((await stored(page, 'cart_items')) ?? '[]')
+  expect(Object.keys(item)).not.toContain('price')
+  expect(Object.keys(item)).not.toContain('totalPrice')
+})
+
+test('the bag fits the narrowest phone', async ({ page, localPath, language }) => {
+  const products = await someProducts(page, 3)
+  await page.setViewportSize({ width: 320, height: 640 })
+  await enterWithBag(
+    page,
+    localPath('/shop'),
+    products.map((product) => itemOf(product)),
+    await newPerson(page),
+  )
+  const drawer = await openBag(page, language)
+  await expect(drawer).toContainText('L.E')
+  expect(await drawer.evaluate((dialog) => dialog.scrollWidth)).toBeLessThanOrEqual(320)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+})

@@ -1,0 +1,33 @@
+import { cpSync, mkdtempSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { eq } from 'drizzle-orm'
+import { pino } from 'pino'
+import { products } from '#server/catalogue/catalogue.tables.ts'
+import { type CatalogueChange, changeCatalogue } from '#server/catalogue/catalogue-change.ts'
+import { openDatabase } from '#server/platform/db/open-database.ts'
+import { type ShopProcess, startShop } from '#tests/support/browser/shop-process.ts'
+
+export interface SomeProduct {
+  readonly id: string
+  readonly slug: string
+}
+
+/** The demo after changes, in a process of its own, so that no other test meets them. */
+export async function startChangedShop(
+  work: (change: CatalogueChange, products: readonly SomeProduct[]) => Promise<void>,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<ShopProcess> {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'diyafa-changed-'))
+  cpSync(String(process.env.FILLED_DATA_DIR), dataDir, { recursive: true })
+  const database = await openDatabase({ dataDir, log: pino({ level: 'silent' }) })
+  const some = await database.db
+    .select({ id: products.id, slug: products.slug })
+    .from(products)
+    .where(eq(products.isActive, true))
+    .orderBy(products.id)
+    .limit(3)
+  await changeCatalogue({ database, onCatalogueChange: () => undefined }, (change) => work(change, some))
+  await database.close()
+  return startShop({ ...settings, DATA_DIR: dataDir })
+}

@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test'
+import { shop as config } from '#shop-config'
+import { expectAccessible } from '#tests/support/browser/axe.ts'
+import { expect, test } from '#tests/support/browser/shop.ts'
+import { bringToken, fill, freshEmail, linkInLetterTo, openAlive, submit, textsOf } from './account-screen.ts'
+
+const MESSAGE = 'Which combi oven fits 90 covers?'
+
+test('a message is taken, said on the page to be taken, and the form is empty again', async ({ page, localPath, language }) => {
+  await openAlive(page, localPath('/contact'))
+  await fill(page, { name: 'Layla', email: 'layla@people.example', message: MESSAGE })
+  await submit(page).click()
+  const said = page.getByRole('main').getByRole('status')
+  await expect(said).toContainText(textsOf(language).account.contact.sent)
+  await expect(said).toContainText('layla@people.example')
+  for (const name of ['name', 'email', 'message']) await expect(page.locator(`main [name=${name}]`)).toHaveValue('')
+  await expectAccessible(page)
+})
+
+test('what is missing is said before anything is sent', async ({ page, localPath, language }) => {
+  const calls: string[] = []
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname))
+  await openAlive(page, localPath('/contact'))
+  await submit(page).click()
+  const form = page.getByRole('main').locator('form')
+  await expect(form.locator('[aria-invalid=true]')).toHaveCount(3)
+  await fill(page, { name: 'Layla', email: 'layla', message: 'Too short' })
+  await submit(page).click()
+  await expect(form.locator('[aria-invalid=true]')).toHaveCount(2)
+  if (language === 'en') {
+    await expect(form).toContainText('Email format is invalid.')
+    await expect(form).toContainText('Message must be at least 10 characters.')
+  }
+  expect(calls).not.toContain('/api/contact/add')
+})
+
+test('every way to reach the shop stands beside the form', async ({ page, localPath, language }) => {
+  await openAlive(page, localPath('/contact'))
+  const ways = page.getByRole('main').getByRole('complementary')
+  for (const phone of config.phones) await expect(ways.locator(`a[href="tel:${phone.international}"]`)).toContainText(phone.shown)
+  await expect(ways.locator('a[href^="https://wa.me/"]')).toBeVisible()
+  await expect(ways.getByText(config.address[language])).toBeVisible()
+  await expect(ways.getByText('09:00 – 18:00')).toBeVisible()
+})
+
+test('whoever is signed in need not say who they are, and what they typed before stays', async ({ page, localPath }) => {
+  await bringToken(page)
+  await openAlive(page, localPath('/contact'))
+  await expect(page.locator('main [name=email]')).toHaveValue('member@diyafa.example')
+  await expect(page.locator('main [name=name]')).toHaveValue('Mona Adel')
+})
+
+test('the contact page is rendered for search engines, accessible and fits a narrow phone', async ({
+  page,
+  localPath,
+  language,
+  request,
+}) => {
+  const html = await (await request.get(localPath('/contact'))).text()
+  expect(html).toContain(textsOf(language).account.contact.title)
+  expect(html).not.toContain('noindex')
+  await openAlive(page, localPath('/contact'))
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 320, height: 640 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+})
+
+const newsletter = (page: Page) => page.locator('footer form')
+
+test('the newsletter takes an address at the foot of any page and says so there', async ({ page, localPath, language }) => {
+  const { fieldTexts, fields, shell } = textsOf(language)
+  await openAlive(page, localPath('/brands'))
+  const form = newsletter(page)
+  const send = form.getByRole('button', { name: shell.newsletter.submit })
+  const email = form.getByLabel(fields.email)
+  await send.click()
+  await expect(form.getByRole('alert')).toHaveText(fieldTexts.required.replace('{{field}}', fields.email))
+  await expect(email).toBeFocused()
+  await email.fill('not an address')
+  await email.press('Enter')
+  await expect(form.getByRole('alert')).toHaveText(fieldTexts.format.replace('{{field}}', fields.email))
+  await expectAccessible(page, 'footer')
+  await email.fill(freshEmail())
+  await send.click()
+  await expect(form.getByRole('status')).not.toBeEmpty()
+  await expect(email).toHaveValue('')
+})
+
+test('opening the link that leaves the newsletter changes nothing; its one button does and says so', async ({
+  page,
+  localPath,
+  language,
+  shop,
+}) => {
+  const { account } = textsOf(language)
+  const path = await unsubscribePathOf(page, shop.dataDir, language)
+  const calls: string[] = []
+  page.on('request', (request) => calls.push(`${request.method()} ${new URL(request.url()).pathname}`))
+  await openAlive(page, path)
+  await expectAccessible(page)
+  expect(calls.filter((call) => call.includes('unsubscribe') && call.startsWith('POST'))).toEqual([])
+  await expect(page.getByRole('main').getByRole('button')).toHaveCount(1)
+  await page.getByRole('main').getByRole('button', { name: account.unsubscribe.submit }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(account.unsubscribe.doneTitle)
+  await expect(page.getByRole('main').getByRole('status')).not.toBeEmpty()
+  expect(path.startsWith(localPath('/newsletter/unsubscribe/'))).toBe(true)
+})
+
+async function unsubscribePathOf(page: Page, dataDir: string, language: 'en' | 'ar'): Promise<string> {
+  const email = freshEmail()
+  await page.request.post('/api/newsletter/subscribe', { data: { email }, headers: { 'accept-language': language } })
+  return linkInLetterTo(dataDir, email, '/newsletter/unsubscribe/')
+}

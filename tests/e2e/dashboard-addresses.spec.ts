@@ -1,0 +1,131 @@
+import { expectAccessible } from '#tests/support/browser/axe.ts'
+import { expect, test } from '#tests/support/browser/shop.ts'
+import { addAddress, addressesOf, enterAs, headingOf, newPerson, open, TEXTS } from './dashboard-screen.ts'
+
+const ADDED = { en: 'Address has been added successfully!', ar: 'تمت إضافة العنوان بنجاح!' } as const
+const CHANGED = { en: 'Address has been updated successfully!', ar: 'تم تحديث العنوان بنجاح!' } as const
+const DELETED = { en: 'Address has been deleted successfully!', ar: 'تم حذف العنوان بنجاح!' } as const
+
+test('without an address the page says so and leads to the first one, which is then in the list', async ({ page, localPath, language }) => {
+  const { dashboard, fields } = TEXTS[language]
+  const person = await newPerson(page)
+  await enterAs(page, person, localPath('/dashboard/address'))
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { name: language === 'en' ? 'No addresses found.' : 'لا توجد عناوين.' })).toBeVisible()
+  await main.getByRole('link', { name: dashboard.addresses.add }).click()
+  await main.getByLabel(fields.address, { exact: true }).fill('7 Nile Corniche')
+  await main.getByLabel(fields.city, { exact: true }).fill('Luxor')
+  await main.getByLabel(fields.state, { exact: true }).fill(dashboard.governorates.luxor)
+  await main.getByLabel(fields.zipCode, { exact: true }).fill('٨٥٥١١')
+  await expect(main.getByText(dashboard.addresses.egypt, { exact: true })).toBeVisible()
+  await main.getByLabel(dashboard.addresses.makeDefault).check()
+  await main.getByRole('button', { name: dashboard.addresses.saveNew }).click()
+  await expect(page.getByText(ADDED[language])).toBeVisible()
+  await expect(page).toHaveURL(localPath('/dashboard/address'))
+  const card = main.getByRole('article').filter({ hasText: '7 Nile Corniche' })
+  await expect(card).toContainText('85511')
+  await expect(card).toContainText(dashboard.addresses.default)
+  expect((await addressesOf(page, person)).map(({ country, zipCode }) => [country, zipCode])).toEqual([['Egypt', '85511']])
+})
+
+test('a new address names every field that is missing, without asking the server', async ({ page, localPath, language }) => {
+  const { dashboard } = TEXTS[language]
+  await enterAs(page, await newPerson(page), localPath('/dashboard/address/add'))
+  const calls: string[] = []
+  page.on('request', (request) => calls.push(request.url()))
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: dashboard.addresses.saveNew }).click()
+  const expected =
+    language === 'en'
+      ? ['Address is required.', 'City is required.', 'Governorate is required.', 'Zip code is required.']
+      : ['يرجى إدخال العنوان.', 'يرجى إدخال المدينة.', 'يرجى إدخال المحافظة.', 'يرجى إدخال الرمز البريدي.']
+  for (const text of expected) await expect(main.getByText(text, { exact: true })).toBeVisible()
+  await main.getByLabel(TEXTS[language].fields.zipCode, { exact: true }).fill('1234')
+  if (language === 'en') await expect(main.getByText('Zip code must be at least 5 characters.')).toBeVisible()
+  expect(calls.filter((url) => url.includes('/api/address'))).toEqual([])
+  await expectAccessible(page)
+})
+
+test('an address is changed on its own page, with a governorate of any spelling, and the app goes one step back', async ({
+  page,
+  localPath,
+  language,
+}) => {
+  const { dashboard, fields } = TEXTS[language]
+  const person = await newPerson(page)
+  await addAddress(page, person, { address: 'Old Street' })
+  await enterAs(page, person, localPath('/dashboard/address'))
+  const main = page.getByRole('main')
+  await main.getByRole('article').getByRole('link').click()
+  await expect(headingOf(page)).toHaveText(dashboard.addresses.editTitle)
+  await main.getByLabel(fields.address, { exact: true }).fill('New Street')
+  await main.getByLabel(fields.state, { exact: true }).fill('Somewhere else')
+  await main.getByRole('button', { name: dashboard.addresses.save }).click()
+  await expect(page.getByText(CHANGED[language])).toBeVisible()
+  await expect(page).toHaveURL(localPath('/dashboard/address'))
+  await expect(main.getByRole('article')).toContainText('Somewhere else')
+  await page.goForward()
+  await expect(main.getByLabel(fields.address, { exact: true })).toHaveValue('New Street')
+})
+
+test('deleting asks by the name of the address and goes back to a list without it', async ({ page, localPath, language }) => {
+  const { dashboard } = TEXTS[language]
+  const person = await newPerson(page)
+  await addAddress(page, person, { address: 'Street to keep' })
+  await addAddress(page, person, { address: 'Street to lose' })
+  await enterAs(page, person, localPath('/dashboard/address'))
+  const main = page.getByRole('main')
+  await main.getByRole('link', { name: 'Street to lose' }).click()
+  await main.getByRole('button', { name: dashboard.addresses.delete, exact: true }).click()
+  const question = page.getByRole('dialog', { name: dashboard.addresses.deleteTitle })
+  await expect(question).toContainText('Street to lose')
+  await expectAccessible(page)
+  await question.getByRole('button', { name: dashboard.addresses.keep }).click()
+  await expect(question).toBeHidden()
+  await main.getByRole('button', { name: dashboard.addresses.delete, exact: true }).click()
+  await question.getByRole('button', { name: dashboard.addresses.delete, exact: true }).click()
+  await expect(page.getByText(DELETED[language])).toBeVisible()
+  await expect(page).toHaveURL(localPath('/dashboard/address'))
+  await expect(main.getByRole('article')).toHaveCount(1)
+  await expect(main.getByRole('article')).toContainText('Street to keep')
+})
+
+test('without a step of ours to go back to, saving leads to the list', async ({ page, localPath, language }) => {
+  const person = await newPerson(page)
+  const { _id } = await addAddress(page, person)
+  await enterAs(page, person, '/robots.txt')
+  await open(page, localPath(`/dashboard/address/edit/${_id}`))
+  await page.getByRole('main').getByLabel(TEXTS[language].fields.city, { exact: true }).fill('Giza')
+  await page.getByRole('main').getByRole('button', { name: TEXTS[language].dashboard.addresses.save }).click()
+  await expect(page).toHaveURL(localPath('/dashboard/address'))
+  await expect(page.getByRole('article')).toContainText('Giza')
+})
+
+test('an address that is not there, or not one’s own, is not found inside the account area', async ({ page, localPath, language }) => {
+  const { dashboard } = TEXTS[language]
+  const foreign = await addAddress(page, await newPerson(page), { address: 'Somebody else lives here' })
+  await enterAs(page, await newPerson(page), localPath(`/dashboard/address/edit/${foreign._id}`))
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { name: language === 'en' ? 'No address found.' : 'لم يتم العثور على العنوان.' })).toBeVisible()
+  await expect(main).not.toContainText('Somebody else')
+  await open(page, localPath('/dashboard/address/edit/nothing'))
+  await main.getByRole('link', { name: dashboard.addresses.back }).click()
+  await expect(page).toHaveURL(localPath('/dashboard/address'))
+})
+
+test('another address in the path is another form', async ({ page, localPath, language }) => {
+  const person = await newPerson(page)
+  const one = await addAddress(page, person, { city: 'Aswan' })
+  const two = await addAddress(page, person, { city: 'Qena' })
+  await enterAs(page, person, localPath(`/dashboard/address/edit/${one._id}`))
+  const city = page.getByRole('main').getByLabel(TEXTS[language].fields.city, { exact: true })
+  await expect(city).toHaveValue('Aswan')
+  await page.evaluate(
+    (path) => {
+      history.pushState(null, '', path)
+      dispatchEvent(new PopStateEvent('popstate'))
+    },
+    localPath(`/dashboard/address/edit/${two._id}`),
+  )
+  await expect(city).toHaveValue('Qena')
+})

@@ -1,0 +1,218 @@
+import { isolate } from '#i18n/bidi.ts'
+import { translator } from '#i18n/translate.ts'
+import { expectAccessible } from '#tests/support/browser/axe.ts'
+import { expect, test } from '#tests/support/browser/shop.ts'
+import { choose, demoPerson, enterAs, go, headingOf, newPerson, noticeOf, open, TEXTS } from './dashboard-screen.ts'
+import { addCategory, boxOf, changeCategoryElsewhere, inputOf, nameIn, readCategory, rowOf, rowsOf } from './kept-places-screen.ts'
+import { addProduct, readProduct } from './kept-products-screen.ts'
+
+const SAID = {
+  en: {
+    none: 'No categories found.',
+    missing: 'No category found.',
+    required: 'Products are required.',
+    added: 'Category has been added successfully!',
+    changed: 'Category has been updated successfully!',
+    deleted: 'Category has been deleted successfully!',
+    off: 'Category is inactive now.',
+    on: 'Category is active now.',
+  },
+  ar: {
+    none: 'لا توجد أقسام.',
+    missing: 'لم يتم العثور على القسم.',
+    required: 'يرجى اختيار المنتجات.',
+    added: 'تمت إضافة القسم بنجاح!',
+    changed: 'تم تحديث القسم بنجاح!',
+    deleted: 'تم حذف القسم بنجاح!',
+    off: 'القسم غير مفعّل الآن.',
+    on: 'القسم مفعّل الآن.',
+  },
+} as const
+
+test('an admin finds categories in the menu, with how much is in them, and searches them', async ({ page, localPath, language }) => {
+  const { places } = TEXTS[language]
+  const admin = await demoPerson(page, 'admin')
+  const category = await addCategory(page, admin, [(await addProduct(page, admin))._id])
+  await enterAs(page, admin, localPath('/dashboard'))
+  await go(page, language, 'categories')
+  await expect(rowOf(page, category)).toContainText(nameIn(category, language))
+  await expect(rowOf(page, category)).toContainText(places.state.on)
+  await expectAccessible(page)
+  const field = page.getByRole('searchbox', { name: places.categories.search })
+  await field.fill(category.name)
+  await expect(rowsOf(page)).toHaveCount(1)
+  expect(new URL(page.url()).searchParams.get('search')).toBe(category.name)
+  await field.fill('zzzzqqqq')
+  await expect(page.getByRole('heading', { name: SAID[language].none })).toBeVisible()
+  await page.goBack()
+  await expect(field).toHaveValue('')
+  await expect(rowOf(page, category)).toHaveCount(1)
+})
+
+test('a category is added with products chosen by search, and stands in the shop', async ({ page, localPath, language }) => {
+  const { places } = TEXTS[language]
+  const admin = await demoPerson(page, 'admin')
+  const [first, second] = [await addProduct(page, admin), await addProduct(page, admin)]
+  await enterAs(page, admin, localPath('/dashboard/category'))
+  await page.getByRole('main').getByRole('link', { name: places.categories.add }).click()
+  await page.getByRole('button', { name: places.categories.save }).click()
+  await expect(page.getByRole('alert').filter({ hasText: SAID[language].required })).toBeVisible()
+  await expect(inputOf(page, 'name')).toBeFocused()
+  await expectAccessible(page)
+  const name = `Chosen ${first.sku}`
+  for (const [field, text] of [
+    ['name', name],
+    ['nameAr', 'مختار'],
+    ['description', 'Chosen by hand.'],
+    ['descriptionAr', 'مختار باليد.'],
+  ] as const) {
+    await inputOf(page, field).fill(text)
+  }
+  const search = page.getByRole('searchbox', { name: places.picker.search })
+  for (const { sku } of [first, second]) {
+    await search.fill(sku)
+    await search.press('Enter')
+    await boxOf(page, sku).press('Space')
+    await expect(boxOf(page, sku)).toBeChecked()
+  }
+  await search.fill('')
+  await page.getByRole('button', { name: places.picker.onlyChosen }).click()
+  await expect(boxOf(page, first.sku)).toBeChecked()
+  await boxOf(page, second.sku).uncheck()
+  await page.getByRole('button', { name: places.categories.save }).click()
+  await expect(noticeOf(page, SAID[language].added)).toBeVisible()
+  await expect(page).toHaveURL(localPath('/dashboard/category'))
+  const row = rowsOf(page).first()
+  await row.getByRole('link').click()
+  await expect(inputOf(page, 'name')).toHaveValue(name)
+  await page.getByRole('main').getByRole('link', { name: places.inShop }).click()
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(1)
+})
+
+test('switching one off says what goes with it before, and on again brings it back', async ({ page, localPath, language }) => {
+  const { places } = TEXTS[language]
+  const t = translator(TEXTS[language], language)
+  const admin = await demoPerson(page, 'admin')
+  const products = [await addProduct(page, admin), await addProduct(page, admin)]
+  const category = await addCategory(
+    page,
+    admin,
+    products.map(({ _id }) => _id),
+  )
+  const isOn = async () => (await readProduct(page, admin, products[0]?._id ?? '')).isActive
+  await enterAs(page, admin, localPath(`/dashboard/category?search=${encodeURIComponent(category.name)}`))
+  const lever = rowOf(page, category).getByRole('switch')
+  await lever.click()
+  const dialog = page.getByRole('dialog', { name: places.categories.offTitle })
+  await expect(dialog).toContainText(nameIn(category, language))
+  await expect(dialog).toContainText(t('places.categories.offEffect', { count: 2 }))
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(lever).toBeFocused()
+  expect(await isOn()).toBe(true)
+  await lever.click()
+  await dialog.getByRole('button', { name: places.categories.offButton }).click()
+  await expect(noticeOf(page, SAID[language].off)).toBeVisible()
+  await expect(lever).toHaveAttribute('aria-checked', 'false')
+  expect(await isOn()).toBe(false)
+  await lever.click()
+  const back = page.getByRole('dialog', { name: places.categories.onTitle })
+  await expect(back).toContainText(t('places.categories.onEffect', { count: 2 }))
+  await back.getByRole('button', { name: places.categories.onButton }).click()
+  await expect(noticeOf(page, SAID[language].on)).toBeVisible()
+  expect(await isOn()).toBe(true)
+})
+
+test('an edit takes products out and puts others in, and its history says which', async ({ page, localPath, language }) => {
+  const { places, history } = TEXTS[language]
+  const admin = await demoPerson(page, 'admin')
+  const [first, second] = [await addProduct(page, admin), await addProduct(page, admin)]
+  const category = await addCategory(page, admin, [first._id])
+  await enterAs(page, admin, localPath(`/dashboard/category/edit/${category._id}`))
+  await expect(headingOf(page)).toHaveText(places.categories.editTitle)
+  await expect(inputOf(page, 'slug')).toHaveValue(category.slug)
+  await boxOf(page, second.sku).check()
+  await page.getByRole('button', { name: places.picker.onlyChosen }).click()
+  await boxOf(page, first.sku).uncheck()
+  await expect(page.getByRole('listitem').filter({ hasText: first.sku })).toContainText(places.picker.takenOut)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: places.form.save }).click()
+  await expect(noticeOf(page, SAID[language].changed)).toBeVisible()
+  expect((await readCategory(page, admin, category._id)).products).toEqual([second._id])
+  await open(page, localPath(`/dashboard/category/edit/${category._id}`))
+  const told = page.getByRole('listitem').filter({ has: page.locator('time'), hasText: history.actions.category.edited })
+  for (const { name } of [first, second]) await expect(told).toContainText(name)
+})
+
+test('what somebody else changed meanwhile is shown beside what was typed, and nothing is lost', async ({ page, localPath, language }) => {
+  const { places, edits } = TEXTS[language]
+  const admin = await demoPerson(page, 'admin')
+  const category = await addCategory(page, admin, [(await addProduct(page, admin))._id])
+  await enterAs(page, admin, localPath(`/dashboard/category/edit/${category._id}`))
+  await inputOf(page, 'description').fill('Mine.')
+  await changeCategoryElsewhere(page, admin, category, { description: 'Theirs.' })
+  await page.getByRole('button', { name: places.form.save }).click()
+  const callout = page.getByRole('region', { name: edits.title })
+  await expect(callout).toBeFocused()
+  for (const text of ['Mine.', 'Theirs.']) await expect(callout).toContainText(text)
+  await page.getByRole('button', { name: places.form.save }).click()
+  await expect(noticeOf(page, SAID[language].changed)).toBeVisible()
+  expect((await readCategory(page, admin, category._id)).description).toBe('Mine.')
+})
+
+test('deleting one asks by its name, and leaves its products', async ({ page, localPath, language }) => {
+  const { places } = TEXTS[language]
+  const admin = await demoPerson(page, 'admin')
+  const product = await addProduct(page, admin)
+  const category = await addCategory(page, admin, [product._id])
+  await enterAs(page, admin, localPath('/dashboard/category'))
+  await rowOf(page, category).getByRole('link').click()
+  await page.getByRole('main').getByRole('button', { name: places.delete.button, exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: places.categories.deleteTitle })
+  await expect(dialog).toContainText(nameIn(category, language))
+  await dialog.getByRole('button', { name: places.delete.button, exact: true }).click()
+  await expect(noticeOf(page, SAID[language].deleted)).toBeVisible()
+  await expect(page).toHaveURL(localPath('/dashboard/category'))
+  await expect(rowOf(page, category)).toHaveCount(0)
+  expect((await readProduct(page, admin, product._id)).isActive).toBe(true)
+})
+
+test('leaving a changed choice asks first', async ({ page, localPath, language }) => {
+  const { dashboard } = TEXTS[language]
+  const admin = await demoPerson(page, 'admin')
+  const product = await addProduct(page, admin)
+  await enterAs(page, admin, localPath('/dashboard/category/add'))
+  await boxOf(page, product.sku).check()
+  await choose(page, language, 'orders')
+  await expect(page.getByRole('dialog', { name: dashboard.leave.title })).toBeVisible()
+})
+
+test('an unknown category is said so, and leads back to the others', async ({ page, localPath, language }) => {
+  const { places } = TEXTS[language]
+  await enterAs(page, await demoPerson(page, 'admin'), localPath('/dashboard/category/edit/nothing'))
+  await expect(page.getByRole('heading', { name: SAID[language].missing })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: places.categories.back }).click()
+  await expect(page).toHaveURL(localPath('/dashboard/category'))
+})
+
+test('the pages of categories are not found for anybody but admins', async ({ page, localPath, language }) => {
+  const { shell } = TEXTS[language]
+  for (const person of [await newPerson(page), await demoPerson(page, 'merchant')]) {
+    await enterAs(page, person, localPath('/dashboard/category'))
+    await expect(headingOf(page)).toHaveText(shell.notFound.text)
+  }
+})
+
+test('a name stays apart from the sentence around it', async ({ page, localPath, language }) => {
+  const { places } = TEXTS[language]
+  const t = translator(TEXTS[language], language)
+  const admin = await demoPerson(page, 'admin')
+  const category = await addCategory(page, admin, [(await addProduct(page, admin))._id])
+  await enterAs(page, admin, localPath(`/dashboard/category?search=${encodeURIComponent(category.name)}`))
+  const name = t('places.state.switchNamed', { name: isolate(nameIn(category, language)) })
+  await expect(page.getByRole('switch', { name })).toHaveAttribute('aria-checked', 'true')
+  await expect(
+    page.getByRole('status').filter({ hasText: t('places.categories.found', { count: 1, term: isolate(category.name) }) }),
+  ).toBeVisible()
+  await expect(page.getByRole('searchbox', { name: places.categories.search })).toHaveValue(category.name)
+})

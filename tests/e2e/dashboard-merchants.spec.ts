@@ -1,0 +1,214 @@
+import type { Page } from '@playwright/test'
+import type { MerchantReply } from '#contract/merchants.ts'
+import { RECORDS_PER_PAGE } from '#domain/paging.ts'
+import { interpolate } from '#i18n/interpolate.ts'
+import { expectAccessible } from '#tests/support/browser/axe.ts'
+import { expect, test } from '#tests/support/browser/shop.ts'
+import { fill, submit } from './account-screen.ts'
+import { demoPerson, enterAs, headingOf, TEXTS } from './dashboard-screen.ts'
+import { actionOf, applyFor, cardOf, decide, newApplicant, turn } from './merchant-screen.ts'
+
+const cardsOf = (page: Page) => page.getByRole('main').getByRole('article')
+const buttonsOf = (page: Page, name: string) => cardOf(page, name).getByRole('group').getByRole('button')
+
+async function merchantsOf(page: Page, query = ''): Promise<{ merchants: MerchantReply[]; count: number }> {
+  const { token } = await demoPerson(page, 'admin')
+  return (await page.request.get(`/api/merchant${query}`, { headers: { authorization: token } })).json()
+}
+
+async function enter(page: Page, path: string): Promise<void> {
+  await enterAs(page, await demoPerson(page, 'admin'), path)
+}
+
+test('an admin reads twenty merchants on a page, newest first, and Back returns to the page before', async ({
+  page,
+  localPath,
+  language,
+}) => {
+  const texts = TEXTS[language]
+  await enter(page, localPath('/dashboard/merchant'))
+  await expect(headingOf(page)).toHaveText(texts.dashboard.sections.merchants)
+  await expect(cardsOf(page)).toHaveCount(RECORDS_PER_PAGE)
+  await expectAccessible(page)
+  const pages = page.getByRole('navigation', { name: texts.merchants.list.pages })
+  await pages.getByRole('link', { name: interpolate(texts.merchants.list.page, { page: 2 }) }).click()
+  await expect(page).toHaveURL(localPath('/dashboard/merchant?page=2'))
+  await expect(page.locator('#merchants-status')).toBeFocused()
+  await page.goBack()
+  await expect(page).toHaveURL(localPath('/dashboard/merchant'))
+  await expect(cardsOf(page)).toHaveCount(RECORDS_PER_PAGE)
+})
+
+test('who waits is approved or rejected, and the list shows it at once', async ({ page, localPath, language }) => {
+  const { merchants } = TEXTS[language]
+  const [good, bad] = [newApplicant(), newApplicant()]
+  for (const each of [good, bad]) await applyFor(page, each)
+  await enter(page, localPath('/dashboard/merchant'))
+  await expect(cardOf(page, good.name)).toContainText(merchants.status.waiting)
+  for (const text of [good.email, good.phoneNumber, good.brandName, good.business])
+    await expect(cardOf(page, good.name)).toContainText(text)
+  await expect(buttonsOf(page, good.name)).toHaveText([merchants.actions.approve, merchants.actions.reject])
+  await actionOf(page, language, 'approve', good.name).click()
+  await expect(cardOf(page, good.name)).toContainText(merchants.status.approved)
+  await expect(buttonsOf(page, good.name)).toHaveText([merchants.actions.disable, merchants.actions.delete])
+  await expect(cardOf(page, good.name)).toContainText(merchants.facts.noAccount)
+
+  await actionOf(page, language, 'reject', bad.name).click()
+  const dialog = page.getByRole('dialog', { name: merchants.actions.rejectTitle })
+  await expect(dialog).toContainText(bad.name)
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(actionOf(page, language, 'reject', bad.name)).toBeFocused()
+  await expect(cardOf(page, bad.name)).toContainText(merchants.status.waiting)
+  await actionOf(page, language, 'reject', bad.name).click()
+  await dialog.getByRole('button', { name: merchants.actions.reject }).click()
+  await expect(cardOf(page, bad.name)).toContainText(merchants.status.rejected)
+  await expect(buttonsOf(page, bad.name)).toHaveText([merchants.actions.reapprove, merchants.actions.delete])
+  await actionOf(page, language, 'reapprove', bad.name).click()
+  await expect(cardOf(page, bad.name)).toContainText(merchants.status.approved)
+})
+
+test('who waits without an e-mail address can be called or deleted, and nothing else', async ({ page, localPath, language }) => {
+  const { merchants } = TEXTS[language]
+  await enter(page, localPath('/dashboard/merchant?search=Zahran'))
+  const name = 'Zahran Brothers'
+  const [{ phoneNumber } = { phoneNumber: '' }] = (await merchantsOf(page, '/search?search=Zahran')).merchants
+  const call = cardOf(page, name).getByRole('group').getByRole('link')
+  await expect(call).toHaveAttribute('href', `tel:${phoneNumber.replaceAll(' ', '')}`)
+  await expect(cardOf(page, name).getByRole('group')).toContainText(merchants.facts.noEmail.replace('{phone}', phoneNumber))
+  await expect(buttonsOf(page, name)).toHaveText([merchants.actions.delete])
+})
+
+test('disabling says how many products go, and enabling brings them back, while a search stays', async ({ page, localPath, language }) => {
+  const { merchants } = TEXTS[language]
+  const name = 'Noha Ghasil'
+  const path = localPath('/dashboard/merchant?search=ghasilia')
+  const count = async () => (await (await page.request.get('/api/product/list?brand=ghasilia')).json()).count as number
+  const before = await count()
+  expect(before).toBeGreaterThan(2)
+  await enter(page, path)
+  await actionOf(page, language, 'disable', name).click()
+  const dialog = page.getByRole('dialog', { name: merchants.actions.disableTitle })
+  await expect(dialog).toContainText(name)
+  const form = `disables_${new Intl.PluralRules(language).select(before)}` as 'disables_other'
+  await expect(dialog).toContainText(interpolate(merchants.actions[form], { count: before }))
+  await dialog.getByRole('button', { name: merchants.actions.disable }).click()
+  await expect(cardOf(page, name)).toContainText(merchants.status.disabled)
+  expect(await count()).toBe(0)
+  await expect(page).toHaveURL(path)
+  await expect(cardsOf(page)).toHaveCount(1)
+  await actionOf(page, language, 'enable', name).click()
+  await expect(cardOf(page, name)).not.toContainText(merchants.status.disabled)
+  expect(await count()).toBe(before)
+})
+
+test('deleting asks by the name, and who is deleted is gone with the focus on what is left', async ({ page, localPath, language }) => {
+  const { merchants } = TEXTS[language]
+  const { name, email, ...facts } = newApplicant()
+  await decide(page, 'reject', await applyFor(page, { name, email, ...facts }))
+  await enter(page, localPath('/dashboard/merchant'))
+  await actionOf(page, language, 'delete', name).click()
+  const dialog = page.getByRole('dialog', { name: merchants.actions.deleteTitle })
+  await expect(dialog).toContainText(name)
+  await dialog.getByRole('button', { name: merchants.actions.delete }).click()
+  await expect(cardOf(page, name)).toHaveCount(0)
+  await expect(page.locator('#merchants-status')).toBeFocused()
+  expect((await merchantsOf(page, `/search?search=${encodeURIComponent(email)}`)).merchants).toEqual([])
+})
+
+test('a search starts at two characters, hides the pages, stands in the address and says when it found nobody', async ({
+  page,
+  localPath,
+  language,
+}) => {
+  const { merchants } = TEXTS[language]
+  await enter(page, localPath('/dashboard/merchant?page=2'))
+  const calls: string[] = []
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname))
+  const field = page.getByRole('searchbox', { name: merchants.list.search })
+  await field.press('p')
+  await field.press('Enter')
+  await expect(page).toHaveURL(localPath('/dashboard/merchant?page=2'))
+  expect(calls).not.toContain('/api/merchant/search')
+  await field.fill('tannour')
+  await expect(cardsOf(page)).toHaveCount(1)
+  await expect(cardsOf(page)).toContainText('Salma Tannour')
+  await expect(page.getByRole('navigation', { name: merchants.list.pages })).toHaveCount(0)
+  expect(new URL(page.url()).searchParams.get('search')).toBe('tannour')
+  await field.fill('zzzzqqqq')
+  await expect(page.getByRole('main').getByRole('heading', { name: merchants.list.none })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('main').getByRole('link', { name: merchants.list.all }).click()
+  await expect(cardsOf(page)).toHaveCount(RECORDS_PER_PAGE)
+  await expect(field).toHaveValue('')
+})
+
+test('an admin adds a merchant for somebody who called, and is asked before what was typed is lost', async ({
+  page,
+  localPath,
+  language,
+}) => {
+  const { merchants, dashboard } = TEXTS[language]
+  const applicant = newApplicant()
+  await enter(page, localPath('/dashboard/merchant'))
+  await page.getByRole('main').getByRole('link', { name: merchants.list.add }).click()
+  await expect(page).toHaveURL(localPath('/dashboard/merchant/add'))
+  await expectAccessible(page)
+  await fill(page, { ...applicant })
+  await page.getByRole('main').getByRole('link', { name: merchants.list.cancel }).click()
+  const question = page.getByRole('dialog', { name: dashboard.leave.title })
+  await question.getByRole('button', { name: dashboard.leave.stay }).click()
+  await submit(page).click()
+  await expect(page).toHaveURL(localPath('/dashboard/merchant'))
+  await expect(cardOf(page, applicant.name)).toContainText(merchants.status.waiting)
+})
+
+test.describe('what somebody else decided meanwhile', () => {
+  test.use({ expectedComplaints: [/status of 400/] })
+
+  test('is said, and the list shows how things are', async ({ page, localPath, language }) => {
+    const { merchants } = TEXTS[language]
+    const applicant = newApplicant()
+    const id = await applyFor(page, applicant)
+    await enter(page, localPath('/dashboard/merchant'))
+    await decide(page, 'approve', id)
+    await actionOf(page, language, 'reject', applicant.name).click()
+    await page.getByRole('dialog').getByRole('button', { name: merchants.actions.reject }).click()
+    await expect(cardOf(page, applicant.name)).toContainText(merchants.status.approved)
+    await expect(page.getByRole('alert')).not.toBeEmpty()
+  })
+})
+
+test('a merchant who is disabled while signed in sees why with the next step, and nothing else', async ({ page, localPath, language }) => {
+  const { dashboard } = TEXTS[language]
+  const email = `keeper-${process.pid}-${Date.now()}@brands.example`
+  const form = { email, password: 'diyafa-demo', firstName: 'Nour', lastName: 'Adly', phoneNumber: '0100 222 3333' }
+  const { token } = await (await page.request.post('/api/auth/register', { data: form })).json()
+  const id = await applyFor(page, { email })
+  await decide(page, 'approve', id)
+  await enterAs(page, { email, token }, localPath('/dashboard'))
+  await expect(page.getByRole('main')).toContainText(email)
+  await turn(page, id, false)
+  await page.goto(localPath('/dashboard/orders'))
+  await expect(headingOf(page)).toHaveText(dashboard.disabled.title)
+  await expect(page.getByRole('main')).toContainText(dashboard.disabled.text)
+  await expect(page.getByRole('main').locator('a[href^="tel:"]')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('navigation')).toHaveCount(0)
+  await turn(page, id, true)
+  await page.goto(localPath('/dashboard/orders'))
+  await expect(headingOf(page)).toHaveText(dashboard.sections.orders)
+})
+
+test('the list is not there for members', async ({ page, localPath }) => {
+  await enterAs(page, await demoPerson(page, 'member'), localPath('/dashboard/merchant'))
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('')
+})
+
+test('the list fits the narrowest phone', async ({ page, localPath }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await enter(page, localPath('/dashboard/merchant'))
+  await expect(cardsOf(page)).toHaveCount(RECORDS_PER_PAGE)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+})

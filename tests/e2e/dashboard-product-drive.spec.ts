@@ -1,0 +1,100 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { isolate } from '#i18n/bidi.ts'
+import { interpolate } from '#i18n/interpolate.ts'
+import { expectAccessible } from '#tests/support/browser/axe.ts'
+import { expect, test as inAnyShop } from '#tests/support/browser/shop.ts'
+import { type ShopProcess, startShop } from '#tests/support/browser/shop-process.ts'
+import { demoPerson, enterAs, newPerson, open, TEXTS } from './dashboard-screen.ts'
+import { addProduct, brandsOf, editNew, inputOf, readProduct, rowOf, saveButton } from './kept-products-screen.ts'
+
+const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><rect width="40" height="30" fill="teal"/></svg>'
+const FOLDER = 'https://drive.example/folders/'
+
+/** Holds two pictures for every SKU, of which it has lost the second. */
+async function openDrive(): Promise<{ readonly server: Server; readonly origin: string }> {
+  const server = createServer((request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://drive.example')
+    if (pathname === '/files') {
+      const files = ['front', 'lost'].map((id) => ({ id, mimeType: 'image/jpeg' }))
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ files }))
+      return
+    }
+    const isThere = searchParams.get('id') === 'front'
+    response.writeHead(isThere ? 200 : 404, { 'content-type': 'image/svg+xml' }).end(isThere ? PICTURE : '')
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return { server, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
+}
+
+const test = inAnyShop.extend<object, { shop: ShopProcess }>({
+  shop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
+    async ({}, use) => {
+      const { server, origin } = await openDrive()
+      const shop = await startShop({
+        DRIVE_IMAGE_URL: `${origin}/thumbnail?id={id}&sz=w1000`,
+        DRIVE_API_URL: `${origin}/files?folder={sku}`,
+        DRIVE_FOLDER_URL: `${FOLDER}{sku}`,
+      })
+      await use(shop)
+      await shop.stop()
+      shop.remove()
+      server.closeAllConnections()
+      server.close()
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+})
+
+test.use({ expectedComplaints: [/thumbnail\?id=/] })
+
+test('pictures of the drive are fetched by the SKU, put in order, taken away, and kept', async ({ page, localPath, language }) => {
+  const { products } = TEXTS[language]
+  const { product, admin } = await editNew(page, localPath)
+  await page.getByRole('button', { name: products.drive.fetch }).click()
+  const chosen = page.getByRole('list', { name: products.drive.list }).getByRole('listitem')
+  await expect(chosen).toHaveText([/front/, /lost/])
+  await expect(chosen.first()).toContainText(products.drive.main)
+  await expect(chosen.first().locator('img')).toHaveJSProperty('naturalWidth', 40)
+  await expect(chosen.last().locator('img')).toHaveAttribute('src', '/artwork/placeholder.svg')
+  await page.getByLabel(products.drive.label).fill('side-1, side_2')
+  await page.keyboard.press('Enter')
+  await expect(chosen).toHaveCount(4)
+  await page.getByRole('button', { name: interpolate(products.drive.first, { id: isolate('side_2') }) }).click()
+  await page.getByRole('button', { name: interpolate(products.drive.remove, { id: isolate('side-1') }) }).click()
+  await expect(chosen).toHaveText([/side_2/, /front/, /lost/])
+  await expectAccessible(page, 'main')
+  await page.getByLabel(products.drive.label).fill('no picture!')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(products.drive.wrong)).toBeVisible()
+  await saveButton(page, language).click()
+  await expect.poll(async () => (await readProduct(page, admin, product._id)).images).toEqual(['side_2', 'front', 'lost'])
+})
+
+test('the SKU leads admins to its folder, in the list, on the form and in the shop', async ({ page, localPath }) => {
+  const admin = await demoPerson(page, 'admin')
+  const product = await addProduct(page, admin)
+  const folder = FOLDER + product.sku
+  await enterAs(page, admin, localPath(`/dashboard/product?search=${product.sku}`))
+  await expect(rowOf(page, product).locator(`a[href="${folder}"]`)).toContainText(product.sku)
+  await open(page, localPath(`/dashboard/product/edit/${product._id}`))
+  await expect(page.getByRole('main').locator(`a[href="${folder}"]`)).toContainText(product.sku)
+  await open(page, localPath(`/product/${product.slug}`))
+  await expect(page.getByRole('main').locator(`a[href="${folder}"]`)).toHaveText(product.sku)
+})
+
+test('nobody else is told of the folder', async ({ page, localPath }) => {
+  const merchant = await demoPerson(page, 'merchant')
+  const [own] = await brandsOf(page, merchant)
+  const product = await addProduct(page, merchant, { brand: own?._id ?? '' })
+  await enterAs(page, merchant, localPath(`/dashboard/product/edit/${product._id}`))
+  await expect(inputOf(page, 'sku')).toHaveValue(product.sku)
+  await expect(page.locator(`a[href^="${FOLDER}"]`)).toHaveCount(0)
+  await enterAs(page, await newPerson(page), localPath(`/product/${product.slug}`))
+  await expect(page.getByRole('main')).toContainText(product.sku)
+  await expect(page.locator(`a[href^="${FOLDER}"]`)).toHaveCount(0)
+  expect(await (await page.request.get(localPath(`/product/${product.slug}`))).text()).not.toContain(FOLDER)
+})

@@ -1,0 +1,235 @@
+import { DESCRIPTION_MAX } from '#domain/products.ts'
+import { expectAccessible } from '#tests/support/browser/axe.ts'
+import { expect, test } from '#tests/support/browser/shop.ts'
+import { demoPerson, enterAs, headingOf, noticeOf, open, TEXTS } from './dashboard-screen.ts'
+import { addProduct, aPicture, brandsOf, editNew, inputOf, nameIn, readProduct, rowOf, saveButton } from './kept-products-screen.ts'
+
+const ADDED = { en: 'Product has been added successfully!', ar: 'تمت إضافة المنتج بنجاح!' } as const
+const CHANGED = { en: 'Product has been updated successfully!', ar: 'تم تحديث المنتج بنجاح!' } as const
+const DELETED = { en: 'Product has been deleted successfully!', ar: 'تم حذف المنتج بنجاح!' } as const
+const MISSING = { en: 'No product found.', ar: 'لم يتم العثور على المنتج.' } as const
+
+const newSku = () => `N-${process.pid}-${Date.now()}`
+
+test('a new product names everything that is missing, without asking the server', async ({ page, localPath, language }) => {
+  await enterAs(page, await demoPerson(page, 'admin'), localPath('/dashboard/product/add'))
+  const calls: string[] = []
+  page.on('request', (request) => calls.push(`${request.method()} ${new URL(request.url()).pathname}`))
+  await inputOf(page, 'price').fill('')
+  await inputOf(page, 'quantity').fill('')
+  await inputOf(page, 'descriptionAr').fill('و'.repeat(DESCRIPTION_MAX + 1))
+  await saveButton(page, language, true).click()
+  const main = page.getByRole('main')
+  const expected = {
+    en: [
+      'Name is required.',
+      'Arabic name is required.',
+      'Description is required.',
+      'Arabic description may not be greater than 200 characters.',
+      'SKU is required.',
+      'Price is required.',
+      'Quantity is required.',
+      'Brand is required.',
+      'Please upload files with jpg, jpeg, png format.',
+    ],
+    ar: [
+      'يرجى إدخال الاسم.',
+      'يرجى إدخال الاسم بالعربية.',
+      'يرجى إدخال الوصف.',
+      'يرجى إدخال كود المنتج.',
+      'يرجى إدخال السعر.',
+      'يرجى إدخال العلامة التجارية.',
+      'يرجى رفع ملفات بصيغة jpg أو jpeg أو png.',
+    ],
+  } as const
+  for (const text of expected[language]) await expect(main.getByText(text, { exact: true })).toBeVisible()
+  await expect(inputOf(page, 'name')).toBeFocused()
+  expect(calls.filter((call) => call.startsWith('POST'))).toEqual([])
+  await expectAccessible(page, 'main')
+})
+
+test('a product is added in both languages with its picture, shown on its card as it is typed, and is in the shop', async ({
+  page,
+  localPath,
+  language,
+}) => {
+  const { products } = TEXTS[language]
+  const sku = newSku()
+  const admin = await demoPerson(page, 'admin')
+  const [brand] = await brandsOf(page, admin)
+  await enterAs(page, admin, localPath('/dashboard/product'))
+  await page.getByRole('main').getByRole('link', { name: products.add }).click()
+  await inputOf(page, 'name').fill(`Deck oven ${sku}`)
+  await inputOf(page, 'nameAr').fill(`فرن دور ${sku}`)
+  await inputOf(page, 'description').fill('Stone floor <b>and</b> steam.')
+  await inputOf(page, 'descriptionAr').fill('أرضية حجرية وبخار.')
+  await inputOf(page, 'sku').fill(sku)
+  await inputOf(page, 'price').fill('٤٥٬٠٠٠٫٥')
+  await inputOf(page, 'quantity').fill('٧ pieces')
+  await inputOf(page, 'brand').selectOption(brand?._id ?? '')
+  await page.getByRole('radio', { name: products.form.yes, exact: true }).check()
+  await inputOf(page, 'widthMm').fill('1400')
+  await page.locator('input[type="file"]').setInputFiles(await aPicture())
+  await expect(page.getByRole('main').getByText(`/product/deck-oven-${sku.toLowerCase()}`)).toBeVisible()
+  const preview = page.getByRole('region', { name: products.preview.title })
+  for (const text of [`Deck oven ${sku}`, `فرن دور ${sku}`]) await expect(preview).toContainText(text)
+  await expect(preview.getByText('45,000.50\u00a0L.E')).toHaveCount(2)
+  await expect(preview.locator('[dir="rtl"]')).toContainText('جديد')
+  await expect(preview.locator('[dir="ltr"]').first()).toContainText('New')
+  for (const card of await preview.locator('img').all()) await expect(card).toHaveAttribute('src', /^data:image\/png/)
+  await saveButton(page, language, true).click()
+  await expect(noticeOf(page, ADDED[language])).toBeVisible()
+  await expect(page).toHaveURL(localPath('/dashboard/product'))
+  await expect(page.locator('tbody tr').filter({ hasText: sku })).toHaveCount(1)
+  const { product } = await (await page.request.get(`/api/product/item/deck-oven-${sku.toLowerCase()}`)).json()
+  expect(product).toMatchObject({ sku, description: 'Stone floor and steam.', quantity: 7, taxable: true, specs: { widthMm: 1400 } })
+  expect(product.imageUrl).toMatch(/^\/media\//)
+  expect((await readProduct(page, admin, product._id)).price).toBe(45_000.5)
+})
+
+test('what is no picture is said at once by its kind, and by the server by what is in it', async ({ page, localPath, language }) => {
+  const { products } = TEXTS[language]
+  const { product, admin } = await editNew(page, localPath)
+  const drop = page.locator('input[type="file"]')
+  await drop.setInputFiles({ name: 'list.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') })
+  const main = page.getByRole('main')
+  await expect(main.getByText(products.picture.wrong)).toBeVisible()
+  const refused = page.waitForResponse((response) => response.request().method() === 'PUT')
+  await drop.setInputFiles({ name: 'oven.png', mimeType: 'image/png', buffer: Buffer.from('<svg onload="alert(1)"></svg>') })
+  expect((await refused).status()).toBe(415)
+  await expect(main.getByText(products.picture.wrong)).toBeVisible()
+  expect((await readProduct(page, admin, product._id)).imageUrl).toBe(product.imageUrl)
+})
+
+test('another picture takes the place of the old one at once, without saving the form', async ({ page, localPath, language }) => {
+  const { products } = TEXTS[language]
+  const { product, admin } = await editNew(page, localPath)
+  const panel = page.getByRole('region', { name: products.picture.title, exact: true })
+  await panel.locator('input[type="file"]').setInputFiles(await aPicture('#0f646a', { width: 200, height: 160 }))
+  await expect
+    .poll(async () => (await readProduct(page, admin, product._id)).imageUrl, 'the picture is another one')
+    .not.toBe(product.imageUrl)
+  const now = await readProduct(page, admin, product._id)
+  const name = now.imageUrl?.split('/')[2] ?? 'none'
+  await expect(panel.locator('img')).toHaveAttribute('src', new RegExp(name))
+  await expect(panel.locator('img')).toHaveJSProperty('naturalHeight', 128)
+})
+
+test('a picture that is dropped on its place is taken, and called off while it is on its way', async ({ page, localPath, language }) => {
+  const { products } = TEXTS[language]
+  const { product, admin } = await editNew(page, localPath)
+  const panel = page.getByRole('region', { name: products.picture.title, exact: true })
+  const picture = await aPicture('#b3261e')
+  // A line so slow that nothing ever arrives.
+  await page.route('**/api/product/*/image', () => undefined)
+  const dropped = await page.evaluateHandle(
+    ({ bytes, name }) => {
+      const files = new DataTransfer()
+      files.items.add(new File([new Uint8Array(bytes)], name, { type: 'image/png' }))
+      return files
+    },
+    { bytes: [...picture.buffer], name: picture.name },
+  )
+  await panel.getByText(products.picture.replace).dispatchEvent('drop', { dataTransfer: dropped })
+  await expect(panel.getByRole('progressbar')).toBeVisible()
+  await expectAccessible(page, 'main')
+  await panel.getByRole('button', { name: products.picture.cancel }).focus()
+  await page.keyboard.press('Enter')
+  await expect(panel.getByRole('progressbar')).toHaveCount(0)
+  await expect(panel.locator('input[type="file"]')).toBeFocused()
+  expect((await readProduct(page, admin, product._id)).imageUrl).toBe(product.imageUrl)
+})
+
+test('a change is saved, goes one step back, and an old address leads to the new one', async ({ page, localPath, language }) => {
+  const admin = await demoPerson(page, 'admin')
+  const product = await addProduct(page, admin)
+  await enterAs(page, admin, localPath(`/dashboard/product?search=${product.sku}`))
+  await rowOf(page, product)
+    .getByRole('link', { name: nameIn(product, language) })
+    .click()
+  await expect(inputOf(page, 'slug')).toHaveValue(product.slug)
+  await inputOf(page, 'price').fill('99.5')
+  await inputOf(page, 'slug').fill(`${product.slug}-new`)
+  await saveButton(page, language).click()
+  await expect(noticeOf(page, CHANGED[language])).toBeVisible()
+  await expect(page).toHaveURL(localPath(`/dashboard/product?search=${product.sku}`))
+  await expect(rowOf(page, product)).toContainText('99.50')
+  await open(page, localPath(`/product/${product.slug}`))
+  await expect(page).toHaveURL(localPath(`/product/${product.slug}-new`))
+})
+
+test('deleting asks by the name of the product and goes back to a list without it', async ({ page, localPath, language }) => {
+  const { products } = TEXTS[language]
+  const admin = await demoPerson(page, 'admin')
+  const product = await addProduct(page, admin)
+  await enterAs(page, admin, localPath(`/dashboard/product?search=${product.sku}`))
+  await rowOf(page, product)
+    .getByRole('link', { name: nameIn(product, language) })
+    .click()
+  const remove = page.getByRole('main').getByRole('button', { name: products.delete.button, exact: true })
+  await remove.click()
+  const question = page.getByRole('dialog', { name: products.delete.title })
+  for (const text of [nameIn(product, language), product.sku]) await expect(question).toContainText(text)
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(question).toBeHidden()
+  await expect(remove).toBeFocused()
+  await remove.click()
+  await question.getByRole('button', { name: products.delete.button, exact: true }).click()
+  await expect(noticeOf(page, DELETED[language])).toBeVisible()
+  await expect(page).toHaveURL(localPath(`/dashboard/product?search=${product.sku}`))
+  await expect(rowOf(page, product)).toHaveCount(0)
+})
+
+test('leaving a changed form asks first, and the other language keeps what was typed', async ({ page, localPath, language }) => {
+  const { dashboard } = TEXTS[language]
+  await editNew(page, localPath)
+  await inputOf(page, 'price').fill('123')
+  await page
+    .getByRole('link', { name: language === 'en' ? 'العربية' : 'English' })
+    .first()
+    .click()
+  await expect(page.locator('html')).toHaveAttribute('lang', language === 'en' ? 'ar' : 'en')
+  await expect(inputOf(page, 'price')).toHaveValue('123')
+  await page.goBack()
+  await expect(page.locator('html')).toHaveAttribute('lang', language)
+  await page.getByRole('main').getByRole('link', { name: dashboard.sections.products, exact: true }).last().click()
+  const question = page.getByRole('dialog', { name: dashboard.leave.title })
+  await question.getByRole('button', { name: dashboard.leave.stay }).click()
+  await expect(inputOf(page, 'price')).toHaveValue('123')
+})
+
+test('a product that is not there, or of another brand, is not found inside the account area', async ({ page, localPath, language }) => {
+  const foreign = await addProduct(page, await demoPerson(page, 'admin'))
+  await enterAs(page, await demoPerson(page, 'merchant'), localPath(`/dashboard/product/edit/${foreign._id}`))
+  await expect(page.getByRole('heading', { name: MISSING[language] })).toBeVisible()
+  await open(page, localPath('/dashboard/product/edit/nothing'))
+  await expect(page.getByRole('heading', { name: MISSING[language] })).toBeVisible()
+  await expect(headingOf(page)).toHaveText(TEXTS[language].products.editTitle)
+  await expectAccessible(page)
+})
+
+test('a merchant’s product bears the own brand, which can’t be another', async ({ page, localPath, language }) => {
+  const { products } = TEXTS[language]
+  const merchant = await demoPerson(page, 'merchant')
+  const [own] = await brandsOf(page, merchant)
+  const sku = newSku()
+  await enterAs(page, merchant, localPath('/dashboard/product/add'))
+  const choice = page.getByRole('combobox', { name: products.form.brand })
+  await expect(choice).toBeDisabled()
+  await expect(choice).toHaveValue(own?._id ?? 'none')
+  expect((await choice.locator('option').allTextContents())[0]).toBe(products.form.noOption)
+  await expect(choice.locator('option')).toHaveCount(2)
+  for (const [name, text] of [
+    ['name', `Own ${sku}`],
+    ['nameAr', `خاص ${sku}`],
+    ['description', 'Ours.'],
+    ['descriptionAr', 'لنا.'],
+    ['sku', sku],
+  ] as const)
+    await inputOf(page, name).fill(text)
+  await page.locator('input[type="file"]').setInputFiles(await aPicture())
+  await saveButton(page, language, true).click()
+  await expect(noticeOf(page, ADDED[language])).toBeVisible()
+  await expect(page.locator('tbody tr').filter({ hasText: sku })).toContainText(own === undefined ? 'none' : nameIn(own, language))
+})

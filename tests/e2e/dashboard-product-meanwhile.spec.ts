@@ -1,0 +1,107 @@
+import { isolate } from '#i18n/bidi.ts'
+import { interpolate } from '#i18n/interpolate.ts'
+import { expectAccessible } from '#tests/support/browser/axe.ts'
+import { expect, test } from '#tests/support/browser/shop.ts'
+import { noticeOf, TEXTS } from './dashboard-screen.ts'
+import { changeElsewhere, editNew, inputOf, readProduct, saveButton } from './kept-products-screen.ts'
+
+const CHANGED = { en: 'Product has been updated successfully!', ar: 'تم تحديث المنتج بنجاح!' } as const
+const MISSING = { en: 'No product found.', ar: 'لم يتم العثور على المنتج.' } as const
+
+test('of a field that two people changed each sees both, and what is chosen is saved', async ({ page, localPath, language }) => {
+  const { edits, products } = TEXTS[language]
+  const { product, admin } = await editNew(page, localPath)
+  await inputOf(page, 'price').fill('111')
+  await inputOf(page, 'description').fill('Mine.')
+  await changeElsewhere(page, admin, product, { price: 222, description: 'Theirs.', quantity: 33 })
+  await saveButton(page, language).click()
+  const callout = page.getByRole('region', { name: edits.title })
+  await expect(callout).toBeFocused()
+  await expect(callout).toContainText(interpolate(edits.taken, { fields: isolate(products.form.quantity) }))
+  await expect(inputOf(page, 'quantity')).toHaveValue('33')
+  await expect(inputOf(page, 'price')).toHaveValue('111')
+  const description = callout.getByRole('group', { name: products.form.descriptionEn })
+  for (const text of ['Mine.', 'Theirs.']) await expect(description).toContainText(text)
+  await expectAccessible(page, 'main')
+  await description.getByRole('radio', { name: edits.takeTheirs }).check()
+  await expect(inputOf(page, 'description')).toHaveValue('Theirs.')
+  await description.getByRole('radio', { name: edits.keepMine }).check()
+  await expect(inputOf(page, 'description')).toHaveValue('Mine.')
+  await callout.getByRole('group', { name: products.form.price }).getByRole('radio', { name: edits.takeTheirs }).check()
+  await saveButton(page, language).click()
+  await expect(noticeOf(page, CHANGED[language])).toBeVisible()
+  expect(await readProduct(page, admin, product._id)).toMatchObject({ price: 222, description: 'Mine.', quantity: 33 })
+})
+
+test('what only the other one changed is taken over, and what was typed stays', async ({ page, localPath, language }) => {
+  const { edits } = TEXTS[language]
+  const { product, admin } = await editNew(page, localPath)
+  await inputOf(page, 'price').fill('111')
+  await changeElsewhere(page, admin, product, { nameAr: 'اسم آخر' })
+  await saveButton(page, language).click()
+  const callout = page.getByRole('region', { name: edits.title })
+  await expect(callout).toContainText(edits.merged)
+  await expect(callout.getByRole('radio')).toHaveCount(0)
+  await expect(inputOf(page, 'nameAr')).toHaveValue('اسم آخر')
+  await saveButton(page, language).click()
+  await expect(noticeOf(page, CHANGED[language])).toBeVisible()
+  expect(await readProduct(page, admin, product._id)).toMatchObject({ price: 111, nameAr: 'اسم آخر' })
+})
+
+test('somebody else may be faster twice', async ({ page, localPath, language }) => {
+  const { edits, products } = TEXTS[language]
+  const { product, admin } = await editNew(page, localPath)
+  const callout = page.getByRole('region', { name: edits.title })
+  await inputOf(page, 'price').fill('111')
+  for (const price of [222, 333]) {
+    await changeElsewhere(page, admin, product, { price })
+    await saveButton(page, language).click()
+    await expect(callout.getByRole('group', { name: products.form.price })).toContainText(String(price))
+    await expect(inputOf(page, 'price')).toHaveValue('111')
+  }
+  await saveButton(page, language).click()
+  await expect(noticeOf(page, CHANGED[language])).toBeVisible()
+  expect((await readProduct(page, admin, product._id)).price).toBe(111)
+})
+
+test('a product that was deleted meanwhile is said to be gone', async ({ page, localPath, language }) => {
+  const { product, admin } = await editNew(page, localPath)
+  await inputOf(page, 'price').fill('111')
+  await page.request.delete(`/api/product/delete/${product._id}`, { headers: { authorization: admin.token } })
+  await saveButton(page, language).click()
+  await expect(page.getByRole('heading', { name: MISSING[language] })).toBeVisible()
+})
+
+test('a product that went off with its brand says so, and a switch by hand forgets that', async ({ page, localPath, language }) => {
+  const { products } = TEXTS[language]
+  const { admin } = await editNew(page, localPath)
+  const brand = await addBrand(page, admin.token)
+  const { product } = await editNew(page, localPath, { brand })
+  await switchBrand(page, admin.token, brand, false)
+  await page.reload({ waitUntil: 'networkidle' })
+  const state = page.getByRole('region', { name: products.state.title, exact: true })
+  await expect(state.getByRole('switch')).not.toBeChecked()
+  await expect(state).toContainText(products.state.brand)
+  await expectAccessible(page)
+  await state.getByRole('switch').click()
+  await expect(state.getByRole('switch')).toBeChecked()
+  await expect(state).not.toContainText(products.state.brand)
+  // The switch turns before the shop has answered.
+  await expect.poll(async () => (await readProduct(page, admin, product._id)).inactiveReasons).toEqual([])
+})
+
+type Page = Parameters<typeof readProduct>[0]
+
+async function addBrand(page: Page, token: string): Promise<string> {
+  const name = `Brand ${process.pid} ${Date.now()}`
+  const data = { name, description: 'For a test.', descriptionAr: 'للتجربة.' }
+  const reply = await page.request.post('/api/brand/add', { headers: { authorization: token }, data })
+  expect(reply.status(), await reply.text()).toBe(200)
+  return (await reply.json()).brand._id
+}
+
+async function switchBrand(page: Page, token: string, id: string, isActive: boolean): Promise<void> {
+  const data = { brand: { isActive } }
+  const reply = await page.request.put(`/api/brand/${id}/active`, { headers: { authorization: token }, data })
+  expect(reply.status()).toBe(200)
+}

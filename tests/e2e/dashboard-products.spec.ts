@@ -1,0 +1,144 @@
+import { PRODUCTS_PER_PAGE } from '#domain/paging.ts'
+import { isolate } from '#i18n/bidi.ts'
+import { formatMoney } from '#i18n/formats.ts'
+import { interpolate } from '#i18n/interpolate.ts'
+import { expectAccessible } from '#tests/support/browser/axe.ts'
+import { expect, test } from '#tests/support/browser/shop.ts'
+import { demoPerson, enterAs, go, headingOf, newPerson, noticeOf, open, TEXTS } from './dashboard-screen.ts'
+import { addProduct, brandsOf, nameIn, readProduct, rowOf, rowsOf } from './kept-products-screen.ts'
+
+const NONE = { en: 'No products found.', ar: 'لا توجد منتجات.' } as const
+const ON = { en: 'Product is active now.', ar: 'المنتج مفعّل الآن.' } as const
+const OFF = { en: 'Product is inactive now.', ar: 'المنتج غير مفعّل الآن.' } as const
+
+test('an admin reads every product with its facts, page by page, and Back returns to the page before', async ({
+  page,
+  localPath,
+  language,
+}) => {
+  const { products } = TEXTS[language]
+  const admin = await demoPerson(page, 'admin')
+  const product = await addProduct(page, admin)
+  await enterAs(page, admin, localPath('/dashboard'))
+  await go(page, language, 'products')
+  await expect(rowsOf(page)).toHaveCount(PRODUCTS_PER_PAGE)
+  const row = rowOf(page, product)
+  for (const text of [nameIn(product, language), formatMoney(45_000, language, 'L.E'), '12', products.state.on])
+    await expect(row).toContainText(text)
+  await expect(row.locator('img')).toHaveJSProperty('complete', true)
+  await expectAccessible(page)
+  const pages = page.getByRole('navigation', { name: products.list.pages })
+  await pages.getByRole('link', { name: interpolate(products.list.page, { page: 2 }), exact: true }).click()
+  await expect(page).toHaveURL(localPath('/dashboard/product?page=2'))
+  await expect(row).toHaveCount(0)
+  await page.goBack()
+  await expect(row).toHaveCount(1)
+})
+
+test('a search starts at two characters, hides the pages, stands in the address and is taken back by Back', async ({
+  page,
+  localPath,
+  language,
+}) => {
+  const { products } = TEXTS[language]
+  const admin = await demoPerson(page, 'admin')
+  const product = await addProduct(page, admin)
+  await enterAs(page, admin, localPath('/dashboard/product?page=2'))
+  const field = page.getByRole('searchbox', { name: products.list.search })
+  await field.press('T')
+  await field.press('Enter')
+  await expect(page).toHaveURL(localPath('/dashboard/product?page=2'))
+  await field.fill(product.sku)
+  await expect(rowsOf(page)).toHaveCount(1)
+  await expect(rowsOf(page)).toContainText(nameIn(product, language))
+  await expect(page.getByRole('navigation', { name: products.list.pages })).toHaveCount(0)
+  expect(new URL(page.url()).searchParams.get('search')).toBe(product.sku)
+  await page.goBack()
+  await expect(page).toHaveURL(localPath('/dashboard/product?page=2'))
+  await expect(field).toHaveValue('')
+})
+
+test('a search for nothing says so and leads back to everything', async ({ page, localPath, language }) => {
+  const { products } = TEXTS[language]
+  await enterAs(page, await demoPerson(page, 'admin'), localPath('/dashboard/product?search=zzzzqqqq'))
+  await expect(page.getByRole('heading', { name: NONE[language] })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('main').getByRole('link', { name: products.list.all }).click()
+  await expect(rowsOf(page)).toHaveCount(PRODUCTS_PER_PAGE)
+})
+
+test('brand and state narrow the list down, stand in the address, and are kept by a reload', async ({ page, localPath, language }) => {
+  const { products } = TEXTS[language]
+  const admin = await demoPerson(page, 'admin')
+  const [brand] = await brandsOf(page, admin)
+  const off = await addProduct(page, admin, { isActive: 'false' })
+  await enterAs(page, admin, localPath('/dashboard/product'))
+  await page.getByRole('combobox', { name: products.list.brand }).selectOption(brand?.slug ?? '')
+  await page.getByRole('combobox', { name: products.list.state }).selectOption('false')
+  await expect(page).toHaveURL(localPath(`/dashboard/product?brand=${brand?.slug}&isActive=false`))
+  await page.reload({ waitUntil: 'networkidle' })
+  await expect(rowOf(page, off)).toContainText(products.state.off)
+  for (const row of await rowsOf(page).all()) {
+    await expect(row.getByRole('switch')).toHaveAttribute('aria-checked', 'false')
+  }
+  await page.getByRole('combobox', { name: products.list.state }).selectOption('true')
+  await expect(page).toHaveURL(localPath(`/dashboard/product?brand=${brand?.slug}&isActive=true`))
+  await expect(rowOf(page, off)).toHaveCount(0)
+})
+
+test('the switch of a row takes a product off the shop and brings it back, by keyboard too', async ({ page, localPath, language }) => {
+  const { products } = TEXTS[language]
+  const admin = await demoPerson(page, 'admin')
+  const product = await addProduct(page, admin)
+  await enterAs(page, admin, localPath(`/dashboard/product?search=${product.sku}`))
+  const turn = page.getByRole('switch', { name: interpolate(products.state.switchNamed, { name: isolate(nameIn(product, language)) }) })
+  await expect(turn).toBeChecked()
+  await turn.click()
+  await expect(noticeOf(page, OFF[language])).toBeVisible()
+  await expect(turn).not.toBeChecked()
+  expect((await page.request.get(`/api/product/item/${product.slug}`)).status()).toBe(404)
+  // Pressed again before the list has come, it would do nothing.
+  await expect(turn).not.toHaveAttribute('aria-busy')
+  await turn.focus()
+  await page.keyboard.press('Space')
+  await expect(noticeOf(page, ON[language])).toBeVisible()
+  await expect(turn).toBeChecked()
+  await expect(turn).toBeFocused()
+  expect((await page.request.get(`/api/product/item/${product.slug}`)).status()).toBe(200)
+  expect((await readProduct(page, admin, product._id)).isActive).toBe(true)
+})
+
+test('a product that somebody else deleted meanwhile leaves the list when it is switched', async ({ page, localPath, language }) => {
+  const admin = await demoPerson(page, 'admin')
+  const product = await addProduct(page, admin)
+  await enterAs(page, admin, localPath(`/dashboard/product?search=${product.sku}`))
+  await page.request.delete(`/api/product/delete/${product._id}`, { headers: { authorization: admin.token } })
+  await rowOf(page, product).getByRole('switch').click()
+  await expect(page.getByRole('heading', { name: NONE[language] })).toBeVisible()
+})
+
+test('a merchant sees the own brand only, without a choice of brands, and a member has no such page', async ({
+  page,
+  newVisitor,
+  localPath,
+  language,
+}) => {
+  const { products } = TEXTS[language]
+  const merchant = await demoPerson(page, 'merchant')
+  const [own] = await brandsOf(page, merchant)
+  const foreign = await addProduct(page, await demoPerson(page, 'admin'))
+  expect(foreign.brand?._id).not.toBe(own?._id)
+  await enterAs(page, merchant, localPath('/dashboard/product'))
+  for (const row of await rowsOf(page).all()) await expect(row).toContainText(inEither(own, language))
+  await expect(page.getByRole('combobox', { name: products.list.brand })).toHaveCount(0)
+  await open(page, localPath(`/dashboard/product?search=${foreign.sku}`))
+  await expect(page.getByRole('heading', { name: NONE[language] })).toBeVisible()
+  const other = await (await newVisitor()).newPage()
+  await enterAs(other, await newPerson(other), localPath('/dashboard/product'))
+  await expect(headingOf(other)).not.toHaveText(TEXTS[language].dashboard.sections.products)
+  await expect(rowsOf(other)).toHaveCount(0)
+})
+
+function inEither(brand: { readonly name: string; readonly nameAr: string } | undefined, language: 'en' | 'ar'): string {
+  return brand === undefined ? 'a brand' : nameIn(brand, language)
+}

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test'
+import type { AddressReply } from '#contract/addresses.ts'
+import type { Language } from '#domain/language.ts'
+import { ar } from '#i18n/ar.ts'
+import { arListing } from '#i18n/ar-listing.ts'
+import { arMembers } from '#i18n/ar-members.ts'
+import { arProduct } from '#i18n/ar-product.ts'
+import { en } from '#i18n/en.ts'
+import { enListing } from '#i18n/en-listing.ts'
+import { enMembers } from '#i18n/en-members.ts'
+import { enProduct } from '#i18n/en-product.ts'
+import { expect } from '#tests/support/browser/shop.ts'
+
+export const TEXTS = {
+  en: { ...en, ...enMembers, ...enListing, ...enProduct },
+  ar: { ...ar, ...arMembers, ...arListing, ...arProduct },
+} as const
+
+export const PASSWORD = 'diyafa-demo'
+/** Wide enough for a menu beside the page. */
+const WIDE = 1024
+
+let people = 0
+
+export interface Person {
+  readonly email: string
+  readonly token: string
+}
+
+/** Somebody new, so that no test finds what another one left. */
+export async function newPerson(page: Page, profile: Readonly<Record<string, string>> = {}): Promise<Person> {
+  people += 1
+  const email = `person-${process.pid}-${people}-${Date.now()}@guests.example`
+  const body = { email, password: PASSWORD, firstName: 'Salma', lastName: 'Nile Bakery', phoneNumber: '+20 100 555 0000', ...profile }
+  const reply = await page.request.post('/api/auth/register', { data: body })
+  expect(reply.status()).toBe(200)
+  return { email, token: (await reply.json()).token }
+}
+
+/** One of the demo's people, by the part of the address before the sign. */
+export async function demoPerson(page: Page, name: 'admin' | 'merchant' | 'disabled-merchant' | 'member' | 'noname'): Promise<Person> {
+  const email = `${name}@diyafa.example`
+  const reply = await page.request.post('/api/auth/login', { data: { email, password: PASSWORD } })
+  expect(reply.status()).toBe(200)
+  return { email, token: (await reply.json()).token }
+}
+
+/** Puts the token where a sign-in would have put it, and opens a page. */
+export async function enterAs(page: Page, { token }: Person, path: string): Promise<void> {
+  await page.goto('/robots.txt')
+  await page.evaluate((value) => localStorage.setItem('token', value), token)
+  await open(page, path)
+}
+
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: 'networkidle' })
+}
+
+export async function addAddress(page: Page, { token }: Person, facts: Partial<AddressReply> = {}): Promise<AddressReply> {
+  const data = {
+    address: '12 Talaat Harb St',
+    city: 'Cairo',
+    state: 'Cairo',
+    country: 'Egypt',
+    zipCode: '11511',
+    isDefault: false,
+    ...facts,
+  }
+  const reply = await page.request.post('/api/address/add', { data, headers: { authorization: token } })
+  expect(reply.status()).toBe(200)
+  return (await reply.json()).address
+}
+
+export async function addressesOf(page: Page, { token }: Person): Promise<AddressReply[]> {
+  return (await (await page.request.get('/api/address', { headers: { authorization: token } })).json()).addresses
+}
+
+/** The menu of the account area where the screen has it: beside the page, or in a sheet that a phone opens. */
+export async function menuOf(page: Page, language: Language) {
+  const { dashboard } = TEXTS[language]
+  if ((page.viewportSize()?.width ?? 0) < WIDE) {
+    await page.getByRole('main').getByRole('button', { name: dashboard.menu }).click()
+    return page.getByRole('dialog', { name: dashboard.menu }).getByRole('navigation', { name: dashboard.menu })
+  }
+  return page.getByRole('main').getByRole('navigation', { name: dashboard.menu })
+}
+
+/** A place of the menu, chosen by its name: where a question comes first, that is all. */
+export async function choose(page: Page, language: Language, section: keyof typeof enMembers.dashboard.sections) {
+  const menu = await menuOf(page, language)
+  await menu.getByRole('link', { name: TEXTS[language].dashboard.sections[section], exact: true }).click()
+}
+
+/** To a place of the menu. */
+export async function go(page: Page, language: Language, section: keyof typeof enMembers.dashboard.sections) {
+  await choose(page, language, section)
+  // The sheet closes when the page is there: until then its button opens nothing new.
+  await expect(page.getByRole('dialog', { name: TEXTS[language].dashboard.menu })).toBeHidden()
+}
+
+export const headingOf = (page: Page) => page.getByRole('heading', { level: 1 })
+export const noticeOf = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })

@@ -1,0 +1,38 @@
+import { expect, test as inAnyShop } from '#tests/support/browser/shop.ts'
+import { type ShopProcess, startShop } from '#tests/support/browser/shop-process.ts'
+import { startSocialService } from '#tests/support/social/social-service.ts'
+import { menuOf, open, TEXTS } from './dashboard-screen.ts'
+
+const EMAIL = 'mona@guests.example'
+
+/** A shop that Google signs people in to. */
+const test = inAnyShop.extend<object, { shop: ShopProcess }>({
+  shop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
+    async ({}, use) => {
+      const google = await startSocialService('openid')
+      google.person = { sub: 'g-1', email: EMAIL, email_verified: true, given_name: 'Mona', family_name: 'Samir' }
+      const shop = await startShop({ GOOGLE_CLIENT_ID: 'google-id', GOOGLE_CLIENT_SECRET: 'google-secret', GOOGLE_ISSUER: google.origin })
+      await use(shop)
+      await shop.stop()
+      shop.remove()
+      await google.close()
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+})
+
+test('whoever signs in with Google is told so in place of an e-mail, and has no password here', async ({ page, localPath, language }) => {
+  const { account, dashboard, shell } = TEXTS[language]
+  await open(page, localPath('/login'))
+  await page.getByRole('link', { name: account.login.google }).click()
+  await expect(page).toHaveURL(localPath('/dashboard'))
+  const main = page.getByRole('main')
+  await expect(main.getByText(language === 'en' ? 'Logged in With Google' : 'تم تسجيل الدخول عبر جوجل')).toBeVisible()
+  await expect(main.getByText(EMAIL)).toHaveCount(0)
+  const menu = await menuOf(page, language)
+  const { account: own, address, orders, wishlist, support } = dashboard.sections
+  await expect(menu.getByRole('link')).toHaveText([own, address, orders, wishlist, support])
+  await open(page, localPath('/dashboard/security'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(shell.notFound.text)
+})

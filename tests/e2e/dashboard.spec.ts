@@ -1,0 +1,200 @@
+import { SECTIONS, SECTIONS_WITH_PAGES } from '#domain/dashboard.ts'
+import { shop } from '#shop-config'
+import { expectAccessible } from '#tests/support/browser/axe.ts'
+import { expect, test } from '#tests/support/browser/shop.ts'
+import { demoPerson, enterAs, go, headingOf, menuOf, newPerson, open, TEXTS } from './dashboard-screen.ts'
+
+test('whoever is not signed in is sent to the login page and comes back to where they wanted to be', async ({
+  page,
+  localPath,
+  language,
+}) => {
+  const { email } = await newPerson(page)
+  await page.goto(localPath('/dashboard/address'))
+  await expect(page).toHaveURL(new RegExp(`${localPath('/login')}\\?next=${encodeURIComponent(localPath('/dashboard/address'))}`))
+  // The address changes before the page does, and the foot of every page has a field of the same name.
+  const form = page.getByRole('main')
+  await form.getByLabel(TEXTS[language].fields.email).fill(email)
+  await form.getByLabel(TEXTS[language].fields.password, { exact: true }).fill('diyafa-demo')
+  await page.getByRole('button', { name: TEXTS[language].account.login.submit, exact: true }).click()
+  await expect(page).toHaveURL(localPath('/dashboard/address'))
+  await expect(headingOf(page)).toHaveText(TEXTS[language].dashboard.sections.address)
+})
+
+test('the server answers the account area with a skeleton that says nothing of anybody and is kept out of search engines', async ({
+  page,
+  localPath,
+}) => {
+  for (const path of ['/dashboard', '/dashboard/security', '/dashboard/address/add', '/dashboard/users']) {
+    const reply = await page.request.get(localPath(path))
+    expect(reply.status()).toBe(200)
+    expect(await reply.text()).toContain('<meta name="robots" content="noindex"/>')
+  }
+})
+
+test('paths that no role has are not found, for the server and on the screen', async ({ page, localPath, language }) => {
+  const paths = ['/dashboard/nothing', '/dashboard/address/nothing', '/dashboard/users/add', '/dashboard/security/more']
+  for (const path of paths) expect((await page.request.get(localPath(path))).status()).toBe(404)
+  await enterAs(page, await newPerson(page), localPath('/dashboard/nothing'))
+  await expect(headingOf(page)).toHaveText(TEXTS[language].shell.notFound.text)
+})
+
+/** As the specification names them; a link appears with its page. */
+const LABELS = {
+  admin: [
+    'Account Details',
+    'Account Security',
+    'Address',
+    'Products',
+    'Categories',
+    'Brand',
+    'Users',
+    'Merchants',
+    'Orders',
+    'Reviews',
+    'WishList',
+    'Support',
+  ],
+  merchant: ['Account Details', 'Account Security', 'Address', 'Brand', 'Products', 'Orders', 'WishList', 'Support'],
+  member: ['Account Details', 'Account Security', 'Address', 'Orders', 'WishList', 'Support'],
+} as const
+
+for (const role of ['admin', 'merchant', 'member'] as const) {
+  test(`the menu of the ${role} has every page of theirs in its order, and each link leads where it says`, async ({
+    page,
+    localPath,
+    language,
+  }) => {
+    const { dashboard, shell } = TEXTS[language]
+    const sections = LABELS[role].flatMap((label) =>
+      SECTIONS_WITH_PAGES.filter((section) => TEXTS.en.dashboard.sections[section] === label),
+    )
+    await enterAs(page, await demoPerson(page, role), localPath('/dashboard'))
+    await expect(page.getByText(dashboard.roles[role], { exact: true }).filter({ visible: true }).first()).toBeVisible()
+    const menu = await menuOf(page, language)
+    await expect(menu.getByRole('link')).toHaveText(sections.map((section) => dashboard.sections[section]))
+    await page.keyboard.press('Escape')
+    for (const section of [...sections].reverse()) {
+      await go(page, language, section)
+      await expect(page).toHaveURL(localPath(SECTIONS[section]))
+      await expect(headingOf(page)).toBeVisible()
+      await expect(headingOf(page)).not.toHaveText(shell.notFound.text)
+    }
+  })
+}
+
+test('the menu says which page is open', async ({ page, localPath, language }) => {
+  await enterAs(page, await newPerson(page), localPath('/dashboard/address'))
+  const menu = await menuOf(page, language)
+  await expect(menu.locator('[aria-current="page"]')).toHaveText(TEXTS[language].dashboard.sections.address)
+})
+
+test('a section of another role is not found, without a word about what is there', async ({ page, localPath, language }) => {
+  await enterAs(page, await newPerson(page), localPath('/dashboard/users'))
+  await expect(headingOf(page)).toHaveText(TEXTS[language].shell.notFound.text)
+  await expect(page.getByRole('table')).toHaveCount(0)
+})
+
+test('a merchant who is switched off sees only that, the number to call and the way out', async ({ page, localPath, language }) => {
+  const { dashboard } = TEXTS[language]
+  const person = await demoPerson(page, 'disabled-merchant')
+  for (const path of ['/dashboard', '/dashboard/address', '/dashboard/users']) {
+    await enterAs(page, person, localPath(path))
+    const main = page.getByRole('main')
+    await expect(headingOf(page)).toHaveText(dashboard.disabled.title)
+    await expect(main).toContainText(dashboard.disabled.text)
+    await expect(main.getByRole('link')).toHaveCount(1)
+    await expect(main.getByRole('link', { name: shop.phones[0].shown })).toHaveAttribute('href', `tel:${shop.phones[0].international}`)
+  }
+  if (language === 'en') {
+    expect(dashboard.disabled.title).toBe('Unfortunately it seems your account has been disabled.')
+    expect(dashboard.disabled.text).toBe('Please contact admin to request access again.')
+  }
+  await expectAccessible(page)
+  await page.getByRole('main').getByRole('button', { name: dashboard.signOut }).click()
+  await expect(page).toHaveURL(localPath('/login'))
+})
+
+test('signing out leads to the login page with its text, and Back shows nothing private', async ({ page, localPath, language }) => {
+  const { email, token } = await newPerson(page)
+  await enterAs(page, { email, token }, localPath('/dashboard'))
+  await expect(page.getByText(email)).toBeVisible()
+  const menu = await menuOf(page, language)
+  await menu.getByRole('button', { name: TEXTS[language].dashboard.signOut }).click()
+  await expect(page.getByText(TEXTS[language].notices.signedOut)).toBeVisible()
+  await expect(page).toHaveURL(localPath('/login'))
+  await page.goBack()
+  await expect(page).toHaveURL(/\/login/)
+  await expect(page.getByText(email)).toHaveCount(0)
+})
+
+test('a sign-out in another tab leaves the account area in this one', async ({ page, context, localPath, language }) => {
+  const person = await newPerson(page)
+  await enterAs(page, person, localPath('/dashboard'))
+  const other = await context.newPage()
+  await open(other, localPath('/dashboard/address'))
+  const menu = await menuOf(other, language)
+  await menu.getByRole('button', { name: TEXTS[language].dashboard.signOut }).click()
+  await expect(page).toHaveURL(new RegExp(localPath('/login')))
+  await expect(page.getByText(person.email)).toHaveCount(0)
+})
+
+test('a token that is not taken any more leads to the login page with its text', async ({ page, localPath, language }) => {
+  await enterAs(page, { email: '', token: 'Bearer nobody' }, localPath('/dashboard/address'))
+  await expect(page).toHaveURL(new RegExp(`${localPath('/login')}\\?next=`))
+  await expect(page.getByRole('alert').filter({ hasText: TEXTS[language].notices.unauthorized })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+})
+
+test('the language switch keeps the page of the account area', async ({ page, localPath, language }) => {
+  const other = language === 'en' ? 'ar' : 'en'
+  await enterAs(page, await newPerson(page), localPath('/dashboard/address/add'))
+  await page.getByLabel(TEXTS[language].fields.city, { exact: true }).fill('Giza')
+  await page.getByRole('link', { name: TEXTS[language].shell.otherLanguage }).first().click()
+  await expect(headingOf(page)).toHaveText(TEXTS[other].dashboard.addresses.add)
+  await expect(page.getByLabel(TEXTS[other].fields.city, { exact: true })).toHaveValue('Giza')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('every page of the account area is accessible and fits a screen of 320', async ({ page, localPath }) => {
+  await enterAs(page, await demoPerson(page, 'admin'), localPath('/dashboard'))
+  for (const path of ['/dashboard', '/dashboard/security', '/dashboard/address', '/dashboard/address/add', '/dashboard/users']) {
+    await open(page, localPath(path))
+    await expectAccessible(page)
+    const size = page.viewportSize()
+    await page.setViewportSize({ width: 320, height: 640 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+    if (size !== null) await page.setViewportSize(size)
+  }
+})
+
+test('the menu of a phone is a sheet that Escape closes, with the focus given back', async ({ page, localPath, language }) => {
+  test.skip((page.viewportSize()?.width ?? 0) >= 1024, 'the menu stands beside the page')
+  const { dashboard } = TEXTS[language]
+  await enterAs(page, await newPerson(page), localPath('/dashboard'))
+  const button = page.getByRole('main').getByRole('button', { name: dashboard.menu })
+  await button.click()
+  const sheet = page.getByRole('dialog', { name: dashboard.menu })
+  await expect(sheet).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await expect(button).toBeFocused()
+})
+
+test('a page of the account area does not move while it arrives', async ({ page, localPath }) => {
+  await enterAs(page, await newPerson(page), '/robots.txt')
+  for (const path of ['/dashboard', '/dashboard/security', '/dashboard/address/add']) {
+    await open(page, localPath(path))
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          new PerformanceObserver((list) => {
+            resolve(list.getEntries().reduce((sum, entry) => sum + ('value' in entry ? Number(entry.value) : 0), 0))
+          }).observe({ type: 'layout-shift', buffered: true })
+          setTimeout(() => resolve(0), 400)
+        }),
+    )
+    expect(shift, path).toBeLessThanOrEqual(0.02)
+  }
+})

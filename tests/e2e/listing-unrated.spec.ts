@@ -1,0 +1,39 @@
+import { interpolate } from '#i18n/interpolate.ts'
+import { products } from '#server/catalogue/catalogue.tables.ts'
+import { expect, test as inAnyShop } from '#tests/support/browser/shop.ts'
+import type { ShopProcess } from '#tests/support/browser/shop-process.ts'
+import { startChangedShop } from './changed-shop.ts'
+import { open, TEXTS } from './listing-screen.ts'
+
+/** The demo before anybody said what they think. */
+const test = inAnyShop.extend<object, { shop: ShopProcess }>({
+  shop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
+    async ({}, use) => {
+      const shop = await startChangedShop(async ({ tx }) => {
+        await tx.update(products).set({ ratingSum: 0, reviewCount: 0 })
+      })
+      await use(shop)
+      await shop.stop()
+      shop.remove()
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+})
+
+test('while nothing is rated there is no rating filter, unless the address asks for one', async ({
+  page,
+  localPath,
+  language,
+  isMobile,
+}) => {
+  const { filters } = TEXTS[language].listing
+  const group = page.getByRole('group', { name: filters.rating })
+  await open(page, localPath('/shop'))
+  if (isMobile) await page.getByRole('button', { name: filters.title, exact: true }).click()
+  await expect(page.getByRole('group', { name: filters.category }).last()).toBeVisible()
+  await expect(group).toHaveCount(0)
+  await open(page, localPath('/shop?rating=4'))
+  if (isMobile) await page.getByRole('button', { name: filters.title }).click()
+  await expect(group.getByRole('radio', { name: interpolate(filters.ratingAndUp, { stars: 4 }) }).last()).toBeChecked()
+})

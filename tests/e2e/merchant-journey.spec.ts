@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/support/browser/shop.ts'
+import { plain } from '#tests/support/pictures/pictures.ts'
+import { fill, linkInLetterTo, openAlive, PASSWORD, submit, textsOf } from './account-screen.ts'
+import { demoPerson, enterAs, go, headingOf } from './dashboard-screen.ts'
+import { actionOf, cardOf, newApplicant } from './merchant-screen.ts'
+
+const JOURNEY_MS = 120_000
+
+const main = (page: Page) => page.getByRole('main')
+
+test('from the application to the first product, off with the merchant and back with everything', async ({
+  page,
+  newVisitor,
+  localPath,
+  language,
+  shop,
+}) => {
+  test.setTimeout(JOURNEY_MS)
+  const texts = textsOf(language)
+  const { merchants, sell, account, dashboard } = texts
+  const applicant = newApplicant()
+  const mark = applicant.brandName.split(' ').at(-1) ?? ''
+  const product = { en: `Stone oven ${mark}`, ar: `فرن حجري ${mark}` }
+
+  await openAlive(page, localPath('/sell'))
+  await fill(page, { ...applicant })
+  await submit(page).click()
+  await expect(main(page).getByRole('heading', { name: sell.sentTitle })).toBeVisible()
+
+  const admin = await (await newVisitor()).newPage()
+  await enterAs(admin, await demoPerson(admin, 'admin'), localPath('/dashboard/merchant'))
+  await actionOf(admin, language, 'approve', applicant.name).click()
+  await expect(cardOf(admin, applicant.name)).toContainText(merchants.status.approved)
+
+  const link = await linkInLetterTo(shop.dataDir, applicant.email, '/merchant-signup/')
+  await openAlive(page, `${link}?email=${encodeURIComponent(applicant.email)}`)
+  await expect(main(page).locator('[name=email]')).toHaveValue(applicant.email)
+  await fill(page, { firstName: 'Nour', lastName: 'Adly', password: PASSWORD })
+  await submit(page).click()
+  await expect(main(page).getByRole('status')).toHaveText(account.notices['merchant-signed-up'])
+  await fill(page, { email: applicant.email, password: PASSWORD })
+  await submit(page).click()
+  await expect(page).toHaveURL(localPath('/dashboard'))
+  await expect(main(page)).toContainText(dashboard.roles.merchant)
+
+  await go(page, language, 'products')
+  await main(page).getByRole('link', { name: texts.products.add }).first().click()
+  await expect(page).toHaveURL(localPath('/dashboard/product/add'))
+  await expect(main(page).locator('select[name=brand]')).toBeDisabled()
+  await expect(main(page).locator('select[name=brand] option:checked')).toHaveText(applicant.brandName)
+  await fill(page, {
+    name: product.en,
+    nameAr: product.ar,
+    description: 'Bakes 60 loaves an hour.',
+    descriptionAr: 'يخبز 60 رغيفًا في الساعة.',
+    sku: `OVEN-${mark}`,
+    price: '45000',
+    quantity: '3',
+  })
+  const picture = await plain({ width: 800, height: 600 }, '#0c5157').png().toBuffer()
+  await main(page).locator('input[type=file]').setInputFiles({ name: 'oven.png', mimeType: 'image/png', buffer: picture })
+  await submit(page).click()
+  await expect(page).toHaveURL(localPath('/dashboard/product'))
+  await expect(main(page)).toContainText(product[language])
+
+  const visitor = await (await newVisitor()).newPage()
+  const slug = await slugOf(visitor, product.en)
+  await visitor.goto(localPath(`/product/${slug}`))
+  await expect(headingOf(visitor)).toHaveText(product[language])
+  await expect(main(visitor).locator('img[src*="/media/"]').first()).toBeVisible()
+
+  await actionOf(admin, language, 'disable', applicant.name).click()
+  const dialog = admin.getByRole('dialog', { name: merchants.actions.disableTitle })
+  await expect(dialog).toContainText(applicant.name)
+  await expect(dialog).toContainText(merchants.actions.disables_one.replace('{{count}}', '1'))
+  await dialog.getByRole('button', { name: merchants.actions.disable }).click()
+  await expect(cardOf(admin, applicant.name)).toContainText(merchants.status.disabled)
+  expect((await visitor.goto(localPath(`/product/${slug}`)))?.status()).toBe(404)
+  expect(await slugOf(visitor, product.en)).toBeUndefined()
+
+  // Where the merchant stands already, the next step shows it.
+  await go(page, language, 'orders')
+  await expect(headingOf(page)).toHaveText(dashboard.disabled.title)
+  await expect(main(page)).toContainText(dashboard.disabled.text)
+  await expect(main(page).getByRole('navigation')).toHaveCount(0)
+
+  await actionOf(admin, language, 'enable', applicant.name).click()
+  await expect(cardOf(admin, applicant.name)).not.toContainText(merchants.status.disabled)
+  await visitor.goto(localPath(`/product/${slug}`))
+  await expect(headingOf(visitor)).toHaveText(product[language])
+  await openAlive(page, localPath('/dashboard/product'))
+  await expect(main(page)).toContainText(product[language])
+})
+
+/** As a visitor finds it; undefined where it is not on show. */
+async function slugOf(page: Page, name: string): Promise<string | undefined> {
+  const query = new URLSearchParams({ name, limit: '5' })
+  const { products } = await (await page.request.get(`/api/product/list?${query}`)).json()
+  return products.find((product: { name: string }) => product.name === name)?.slug
+}

@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test'
+import { RECORDS_PER_PAGE } from '#domain/paging.ts'
+import { formatLongDate } from '#i18n/formats.ts'
+import { interpolate } from '#i18n/interpolate.ts'
+import { expectAccessible } from '#tests/support/browser/axe.ts'
+import { expect, test } from '#tests/support/browser/shop.ts'
+import { demoPerson, enterAs, go, headingOf, newPerson, open, TEXTS } from './dashboard-screen.ts'
+import { nameIn, ordersOf, placeOrder, someProducts } from './orders-screen.ts'
+
+const cards = (page: Page) => page.locator('#orders ul').first().getByRole('listitem')
+const searchCalls = (page: Page) => {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/order/search')) calls.push(new URL(request.url()).search)
+  })
+  return calls
+}
+
+test('an own order is a card with picture, status, number and date that leads to it and back', async ({ page, localPath, language }) => {
+  const { orders } = TEXTS[language]
+  const person = await newPerson(page)
+  const order = await placeOrder(page, person, await someProducts(page, 2))
+  await enterAs(page, person, localPath('/dashboard'))
+  await go(page, language, 'orders')
+  await expect(page).toHaveURL(localPath('/dashboard/orders'))
+  await expect(cards(page)).toHaveCount(1)
+  const card = cards(page).first()
+  const [first] = order.products
+  for (const text of [
+    order._id,
+    formatLongDate(order.created, language),
+    orders.statuses.notProcessed,
+    first ? nameIn(first, language) : '?',
+  ]) {
+    await expect(card).toContainText(text)
+  }
+  await expect(card.locator('img')).toHaveAttribute('src', new RegExp(first?.product?.imageUrl?.split('/')[2] ?? 'none'))
+  await expect(page.getByRole('navigation', { name: orders.list.tabs })).toHaveCount(0)
+  await expectAccessible(page)
+  await card.getByRole('link').click()
+  await expect(page).toHaveURL(localPath(`/order/${order._id}`))
+  await page.getByRole('main').getByRole('link', { name: orders.back }).click()
+  await expect(page).toHaveURL(localPath('/dashboard/orders'))
+})
+
+test('whoever has no order reads so and finds the shop', async ({ page, localPath, language }) => {
+  await enterAs(page, await newPerson(page), localPath('/dashboard/orders'))
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { name: language === 'en' ? 'No orders found.' : 'لم يتم العثور على طلبات.' })).toBeVisible()
+  await expectAccessible(page)
+  await main.getByRole('link', { name: TEXTS[language].orders.list.shop }).click()
+  await expect(page).toHaveURL(localPath('/shop'))
+})
+
+test('twenty orders stand on a page, and a search starts at two characters, waits a second and hides the pages', async ({
+  page,
+  localPath,
+  language,
+}) => {
+  test.slow()
+  const { orders } = TEXTS[language]
+  const person = await newPerson(page)
+  const products = await someProducts(page, 1)
+  for (let count = 0; count <= RECORDS_PER_PAGE; count++) await placeOrder(page, person, products)
+  const all = await ordersOf(page, person)
+  const calls = searchCalls(page)
+  await enterAs(page, person, localPath('/dashboard/orders'))
+  await expect(cards(page)).toHaveCount(RECORDS_PER_PAGE)
+  const pages = page.getByRole('navigation', { name: orders.list.pages })
+  await pages.getByRole('link', { name: interpolate(orders.list.page, { page: 2 }) }).click()
+  await expect(page).toHaveURL(localPath('/dashboard/orders?page=2'))
+  await expect(cards(page)).toHaveCount(1)
+  const oldest = all.at(-1)?._id ?? ''
+  await expect(cards(page)).toContainText(oldest)
+  const field = page.getByRole('searchbox', { name: orders.list.search })
+  await field.press(oldest[0] ?? '0')
+  await field.press('Enter')
+  expect(calls).toEqual([])
+  const typed = Date.now()
+  await field.fill(oldest.slice(-8).toUpperCase())
+  await expect(page).toHaveURL((url) => url.searchParams.get('search') === oldest.slice(-8).toUpperCase())
+  expect(Date.now() - typed).toBeGreaterThanOrEqual(1000)
+  await expect(cards(page)).toHaveCount(1)
+  await expect(cards(page)).toContainText(oldest)
+  await expect(pages).toHaveCount(0)
+  expect(calls).toHaveLength(1)
+  expect(calls[0]).toContain('scope=me')
+  await cards(page).getByRole('link').click()
+  await expect(headingOf(page)).toHaveText(orders.details.title)
+  await page.goBack()
+  await expect(field).toHaveValue(oldest.slice(-8).toUpperCase())
+  await expect(cards(page)).toHaveCount(1)
+  await page.goBack()
+  await expect(page).toHaveURL(localPath('/dashboard/orders?page=2'))
+  await expect(field).toHaveValue('')
+})
+
+test('a search on Enter does not wait; one for nothing says so and leads back to all', async ({ page, localPath, language }) => {
+  const { orders } = TEXTS[language]
+  const person = await newPerson(page)
+  await placeOrder(page, person, await someProducts(page, 1))
+  await enterAs(page, person, localPath('/dashboard/orders'))
+  const field = page.getByRole('searchbox', { name: orders.list.search })
+  await field.fill('zz-nothing')
+  await field.press('Enter')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { name: orders.list.none })).toBeVisible({ timeout: 900 })
+  await main.getByRole('link', { name: orders.list.showAll }).click()
+  await expect(page).toHaveURL(localPath('/dashboard/orders'))
+  await expect(cards(page)).toHaveCount(1)
+})
+
+test('admins have a tab with the orders of all customers, found by name, e-mail and phone too', async ({ page, localPath, language }) => {
+  const { orders } = TEXTS[language]
+  const person = await newPerson(page)
+  const order = await placeOrder(page, person, await someProducts(page, 1))
+  await enterAs(page, await demoPerson(page, 'admin'), localPath('/dashboard/orders'))
+  await page.getByRole('navigation', { name: orders.list.tabs }).getByRole('link', { name: orders.list.all }).click()
+  await expect(page).toHaveURL(localPath('/dashboard/orders/customers'))
+  const field = page.getByRole('searchbox', { name: orders.list.search })
+  await field.fill(person.email)
+  await field.press('Enter')
+  await expect(cards(page)).toHaveCount(1)
+  await expect(cards(page)).toContainText(order._id)
+  await expect(cards(page)).toContainText('Salma')
+  await expectAccessible(page)
+})
+
+test('each list is there for its roles alone', async ({ page, localPath, language }) => {
+  const { orders, shell } = TEXTS[language]
+  await enterAs(page, await newPerson(page), localPath('/dashboard/orders/customers'))
+  await expect(headingOf(page)).toHaveText(shell.notFound.text)
+  await open(page, localPath('/dashboard/orders/brand'))
+  await expect(headingOf(page)).toHaveText(shell.notFound.text)
+  await enterAs(page, await demoPerson(page, 'merchant'), localPath('/dashboard/orders/customers'))
+  await expect(headingOf(page)).toHaveText(shell.notFound.text)
+  await open(page, localPath('/dashboard/orders'))
+  await page.getByRole('navigation', { name: orders.list.tabs }).getByRole('link', { name: orders.list.brand }).click()
+  await expect(page).toHaveURL(localPath('/dashboard/orders/brand'))
+  await enterAs(page, await demoPerson(page, 'admin'), localPath('/dashboard/orders/brand'))
+  await expect(headingOf(page)).toHaveText(shell.notFound.text)
+  expect((await page.request.get(localPath('/dashboard/orders/nothing'))).status()).toBe(404)
+})

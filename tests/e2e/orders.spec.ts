@@ -1,0 +1,235 @@
+import type { Page } from '@playwright/test'
+import type { OrderReply } from '#contract/orders.ts'
+import type { Language } from '#domain/language.ts'
+import type { LineStatus } from '#domain/orders.ts'
+import { formatLongDate, formatMoney } from '#i18n/formats.ts'
+import { expectAccessible } from '#tests/support/browser/axe.ts'
+import { expect, test } from '#tests/support/browser/shop.ts'
+import { demoPerson, enterAs, headingOf, newPerson, noticeOf, open, TEXTS } from './dashboard-screen.ts'
+import { lineOf, moveLine, nameIn, placeOrder, readOrder, someProducts } from './orders-screen.ts'
+
+const STATUS_KEYS = {
+  'Not processed': 'notProcessed',
+  Processing: 'processing',
+  Shipped: 'shipped',
+  Delivered: 'delivered',
+  Cancelled: 'cancelled',
+} as const satisfies Record<LineStatus, string>
+
+const statusText = (language: Language, status: LineStatus) => TEXTS[language].orders.statuses[STATUS_KEYS[status]]
+const money = (pounds: number | undefined, language: Language) => formatMoney(pounds ?? Number.NaN, language, 'L.E')
+const namesOf = (order: OrderReply, language: Language) => order.products.map((line) => nameIn(line, language))
+
+async function choose(page: Page, language: Language, name: string, status: LineStatus): Promise<void> {
+  const line = lineOf(page, name)
+  await line.getByRole('group').getByText(TEXTS[language].orders.change.choose).click()
+  await line.getByRole('button', { name: statusText(language, status) }).click()
+}
+
+test('the page that thanks names the order, says who calls when, and leads on', async ({ page, localPath, language }) => {
+  const { orders } = TEXTS[language]
+  const person = await newPerson(page)
+  const order = await placeOrder(page, person, await someProducts(page, 1))
+  await enterAs(page, person, localPath(`/order/success/${order._id}`))
+  const main = page.getByRole('main')
+  await expect(headingOf(page)).toHaveText(orders.success.title)
+  for (const text of [orders.success.complete, orders.call.heading, '+20 100 555 0000', '09:00 – 18:00'])
+    await expect(main).toContainText(text)
+  await expect(main.getByRole('link', { name: orders.success.orders })).toHaveAttribute('href', localPath('/dashboard/orders'))
+  await expect(main.getByRole('link', { name: orders.success.shop })).toHaveAttribute('href', localPath('/shop'))
+  const chat = (await main.getByRole('link', { name: orders.call.whatsApp }).getAttribute('href')) ?? ''
+  expect(decodeURIComponent(chat)).toContain(order._id)
+  expect(chat).toContain('https://wa.me/201000000000?text=')
+  await expectAccessible(page)
+  await main.getByRole('link', { name: order._id }).click()
+  await expect(page).toHaveURL(localPath(`/order/${order._id}?success`))
+  await expect(main.getByRole('link', { name: orders.back })).toHaveAttribute('href', localPath('/dashboard/orders'))
+  await expect(main.getByRole('link', { name: orders.call.whatsApp })).toHaveAttribute('href', chat)
+})
+
+test('an order that is not there, or is somebody else’s, is not found on either page', async ({ page, localPath, language }) => {
+  const missing = language === 'en' ? 'No order found.' : 'لم يتم العثور على الطلب.'
+  const foreign = await placeOrder(page, await newPerson(page), await someProducts(page, 1))
+  const person = await newPerson(page)
+  await enterAs(page, person, localPath('/order/nothing'))
+  await expect(headingOf(page)).toHaveText(missing)
+  for (const path of [`/order/${foreign._id}`, `/order/success/${foreign._id}`]) {
+    await open(page, localPath(path))
+    await expect(headingOf(page)).toHaveText(missing)
+  }
+})
+
+test('whoever is not signed in is sent to sign in, and the page itself names nobody', async ({ page, localPath }) => {
+  const answer = await page.request.get(localPath('/order/01900000-0000-7000-8000-000000000000'))
+  expect(answer.status()).toBe(200)
+  expect(await answer.text()).toContain('<meta name="robots" content="noindex"/>')
+  await open(page, localPath('/order/some-order'))
+  await expect(page).toHaveURL(
+    (url) => url.pathname === localPath('/login') && url.searchParams.get('next') === localPath('/order/some-order'),
+  )
+})
+
+test('the requester reads lines, prices and total, and what happens next', async ({ page, localPath, language }) => {
+  const { orders } = TEXTS[language]
+  const person = await newPerson(page)
+  const order = await placeOrder(page, person, await someProducts(page, 2))
+  await enterAs(page, person, localPath(`/order/${order._id}`))
+  const main = page.getByRole('main')
+  await expect(headingOf(page)).toHaveText(orders.details.title)
+  await expect(main).toContainText(order._id)
+  await expect(main).toContainText(formatLongDate(order.created, language))
+  if (language === 'en') await expect(main.locator('header time')).toHaveText(/^[A-Z][a-z]+ \d{1,2}, \d{4}$/)
+  for (const line of order.products) {
+    const row = lineOf(page, nameIn(line, language))
+    for (const text of [
+      line.sku,
+      money(line.purchasePrice, language),
+      money(line.totalPrice, language),
+      statusText(language, 'Not processed'),
+    ]) {
+      await expect(row).toContainText(text)
+    }
+  }
+  await expect(main).toContainText(money(0, language))
+  await expect(main).toContainText(money(order.total, language))
+  await expect(main.getByRole('heading', { name: orders.call.heading })).toBeVisible()
+  await expect(main.getByRole('heading', { name: orders.details.customer })).toHaveCount(0)
+  await expectAccessible(page)
+})
+
+test('the requester cancels a line by its name, and it stays as cancelled', async ({ page, localPath, language }) => {
+  const { orders } = TEXTS[language]
+  const person = await newPerson(page)
+  const order = await placeOrder(page, person, await someProducts(page, 2))
+  const [first = '', second = ''] = namesOf(order, language)
+  await enterAs(page, person, localPath(`/order/${order._id}`))
+  await lineOf(page, first).getByRole('button', { name: orders.change.cancelLine }).click()
+  const dialog = page.getByRole('dialog', { name: orders.change.lineTitle })
+  await expect(dialog).toContainText(first)
+  await dialog.getByRole('button', { name: orders.change.keep }).click()
+  await expect(lineOf(page, first)).toContainText(statusText(language, 'Not processed'))
+  await lineOf(page, first).getByRole('button', { name: orders.change.cancelLine }).click()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: orders.change.lineConfirm }).click()
+  await expect(lineOf(page, first)).toContainText(statusText(language, 'Cancelled'))
+  await expect(lineOf(page, first).locator('s')).toHaveText(first)
+  await expect(lineOf(page, first).getByRole('button')).toHaveCount(0)
+  await expect(page.getByRole('main')).toContainText(money(order.products[1]?.totalPrice, language))
+  expect((await readOrder(page, person, order._id)).products.map(({ status }) => status)).toEqual(['Cancelled', 'Not processed'])
+  await lineOf(page, second).getByRole('button', { name: orders.change.cancelLine }).click()
+  await expect(dialog).toContainText(orders.change.lastText)
+  await dialog.getByRole('button', { name: orders.change.lineConfirm }).click()
+  await expect(page).toHaveURL(localPath('/dashboard/orders'))
+  await open(page, localPath(`/order/${order._id}`))
+  await expect(headingOf(page)).toHaveText(language === 'en' ? 'No order found.' : 'لم يتم العثور على الطلب.')
+})
+
+test('a whole order is cancelled by its number, and not once something was delivered', async ({ page, localPath, language }) => {
+  const { orders } = TEXTS[language]
+  const person = await newPerson(page)
+  const order = await placeOrder(page, person, await someProducts(page, 2))
+  const kept = await placeOrder(page, person, await someProducts(page, 2))
+  await moveLine(page, await demoPerson(page, 'admin'), kept, 0, 'Delivered')
+  await enterAs(page, person, localPath(`/order/${order._id}`))
+  await page.getByRole('button', { name: orders.change.cancelOrder }).click()
+  const dialog = page.getByRole('dialog', { name: orders.change.orderTitle })
+  await expect(dialog).toContainText(order._id)
+  await dialog.getByRole('button', { name: orders.change.cancelOrder }).click()
+  await expect(page).toHaveURL(localPath('/dashboard/orders'))
+  await expect(page.getByRole('main').getByRole('link', { name: order._id })).toHaveCount(0)
+  await page.getByRole('main').getByRole('link', { name: kept._id }).click()
+  const delivered = lineOf(page, namesOf(kept, language)[0] ?? '')
+  const slug = kept.products[0]?.product?.slug
+  await expect(delivered.getByRole('link', { name: orders.details.review })).toHaveAttribute('href', localPath(`/product/${slug}#reviews`))
+  await expect(delivered.getByRole('button')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: orders.change.cancelOrder })).toHaveCount(0)
+})
+
+test('an admin moves a line through its states and reaches the customer', async ({ page, localPath, language }) => {
+  const { orders } = TEXTS[language]
+  const person = await newPerson(page)
+  const order = await placeOrder(page, person, await someProducts(page, 2))
+  const [first = ''] = namesOf(order, language)
+  await enterAs(page, await demoPerson(page, 'admin'), localPath(`/order/${order._id}`))
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: '+20 100 555 0000' })).toHaveAttribute('href', 'tel:+201005550000')
+  await expect(main.getByRole('link', { name: person.email })).toHaveAttribute('href', `mailto:${person.email}`)
+  const chat = (await main.getByRole('link', { name: orders.details.whatsApp }).getAttribute('href')) ?? ''
+  // The customer asked in English, whatever the admin reads.
+  expect(decodeURIComponent(chat)).toContain('Hello ')
+  expect(chat).toContain('https://wa.me/201005550000?text=')
+  for (const status of ['Processing', 'Shipped', 'Not processed', 'Delivered'] as const) {
+    await choose(page, language, first, status)
+    await expect(lineOf(page, first)).toContainText(statusText(language, status))
+    await expect.poll(async () => (await readOrder(page, person, order._id)).products[0]?.status).toBe(status)
+    await expect(noticeOf(page, TEXTS[language].dashboard.title)).toHaveCount(0)
+  }
+  await expect(lineOf(page, first).getByRole('group')).toHaveCount(0)
+  await expectAccessible(page)
+})
+
+test('a merchant sees the lines of the own brand alone, without the customer', async ({ page, localPath, language }) => {
+  const { orders } = TEXTS[language]
+  const merchant = await demoPerson(page, 'merchant')
+  const { user } = await (await page.request.get('/api/user/me', { headers: { authorization: merchant.token } })).json()
+  const slug = user.merchant.brand.slug as string
+  const own = (await (await page.request.get(`/api/product/list?brand=${slug}&limit=1`)).json()).products[0]
+  const [foreign] = (await someProducts(page, 10)).filter(({ brand }) => brand?.slug !== slug)
+  if (foreign === undefined) throw new Error('The demo has one brand only.')
+  const person = await newPerson(page)
+  const lines = [own, foreign].map(({ _id }) => ({ product: _id, quantity: 1 }))
+  const headers = { authorization: person.token }
+  const { cartId } = await (await page.request.post('/api/cart/add', { headers, data: { products: lines } })).json()
+  const { order } = await (await page.request.post('/api/order/add', { headers, data: { cartId } })).json()
+  await enterAs(page, merchant, localPath('/dashboard/orders/brand'))
+  await page.getByRole('main').getByRole('link', { name: order._id }).click()
+  await expect(lineOf(page, nameIn(own, language))).toBeVisible()
+  await expect(lineOf(page, nameIn(foreign, language))).toHaveCount(0)
+  const main = page.getByRole('main')
+  for (const secret of [person.email, '+20 100 555 0000', 'Salma']) await expect(main).not.toContainText(secret)
+  await expect(page.getByRole('button', { name: orders.change.cancelOrder })).toHaveCount(0)
+  await choose(page, language, nameIn(own, language), 'Shipped')
+  await expect(lineOf(page, nameIn(own, language))).toContainText(statusText(language, 'Shipped'))
+  await main.getByRole('link', { name: orders.back }).click()
+  await expect(page).toHaveURL(localPath('/dashboard/orders/brand'))
+})
+
+test('without a first name there is no price, and the page says why', async ({ page, localPath, language }) => {
+  const person = await newPerson(page)
+  const order = await placeOrder(page, person, await someProducts(page, 1))
+  await page.request.put('/api/user', { headers: { authorization: person.token }, data: { profile: { firstName: '' } } })
+  await enterAs(page, person, localPath(`/order/${order._id}`))
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: TEXTS[language].catalogue.card.addNameForPrice })).toHaveAttribute(
+    'href',
+    localPath('/dashboard'),
+  )
+  await expect(main).not.toContainText('L.E')
+})
+
+test('what somebody else closed meanwhile is refused, and the line shows how it stands', async ({ page, localPath, language }) => {
+  const { orders } = TEXTS[language]
+  const person = await newPerson(page)
+  const order = await placeOrder(page, person, await someProducts(page, 2))
+  const [first = ''] = namesOf(order, language)
+  await enterAs(page, person, localPath(`/order/${order._id}`))
+  await lineOf(page, first).getByRole('button', { name: orders.change.cancelLine }).click()
+  await moveLine(page, await demoPerson(page, 'admin'), order, 0, 'Delivered')
+  await page.getByRole('dialog').getByRole('button', { name: orders.change.lineConfirm }).click()
+  await expect(page.getByRole('alert')).toContainText(
+    language === 'en' ? 'This line can no longer be changed.' : 'لم يعد من الممكن تغيير هذا البند.',
+  )
+  await expect(lineOf(page, first)).toContainText(statusText(language, 'Delivered'))
+})
+
+test('nothing of an order is wider than the narrowest phone', async ({ page, localPath }) => {
+  const person = await newPerson(page)
+  const order = await placeOrder(page, person, await someProducts(page, 2))
+  await page.setViewportSize({ width: 320, height: 700 })
+  await enterAs(page, await demoPerson(page, 'admin'), localPath(`/order/${order._id}`))
+  await page.getByRole('main').getByRole('group').locator('summary').first().click()
+  for (const path of [null, `/order/success/${order._id}`, '/dashboard/orders/customers']) {
+    if (path !== null) await open(page, localPath(path))
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), String(path)).toBe(320)
+  }
+})

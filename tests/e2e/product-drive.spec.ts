@@ -1,0 +1,106 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import { eq } from 'drizzle-orm'
+import { products } from '#server/catalogue/catalogue.tables.ts'
+import { expect, test as inAnyShop } from '#tests/support/browser/shop.ts'
+import type { ShopProcess } from '#tests/support/browser/shop-process.ts'
+import { startChangedShop } from './changed-shop.ts'
+
+const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><rect width="40" height="30" fill="teal"/></svg>'
+const [THERE, LOST] = ['there', 'lost']
+
+interface Drive {
+  readonly origin: string
+  readonly slug: string
+}
+
+async function openDrive(): Promise<{ readonly server: Server; readonly origin: string }> {
+  const server = createServer((request, response) => {
+    const { searchParams } = new URL(request.url ?? '/', 'http://drive.example')
+    const isThere = searchParams.get('id') === THERE && searchParams.get('sz') === 'w1000'
+    response.writeHead(isThere ? 200 : 404, { 'content-type': 'image/svg+xml' }).end(isThere ? PICTURE : '')
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The drive has no port.')
+  return { server, origin: `http://127.0.0.1:${address.port}` }
+}
+
+/** A shop whose newest product has two pictures on a drive that has lost one of them, and whose next product has only a lost one. */
+const test = inAnyShop.extend<object, { drive: Drive; shop: ShopProcess }>({
+  drive: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
+    async ({}, use) => use({ origin: '', slug: '' }),
+    { scope: 'worker' },
+  ],
+  shop: [
+    async ({ drive }, use) => {
+      const { server, origin } = await openDrive()
+      const shop = await startChangedShop(
+        async ({ tx, touch }, [both]) => {
+          if (both === undefined) throw new Error('The demo has no product.')
+          await tx
+            .update(products)
+            .set({ driveImages: [THERE, LOST] })
+            .where(eq(products.id, both.id))
+          touch([both.id])
+          Object.assign(drive, { origin, slug: both.slug })
+        },
+        { DRIVE_IMAGE_URL: `${origin}/thumbnail?id={id}&sz=w1000` },
+      )
+      await use(shop)
+      await shop.stop()
+      shop.remove()
+      server.close()
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+})
+
+test.use({ expectedComplaints: [/404 .*\/thumbnail\?id=lost/] })
+
+const addressIn = (drive: Drive, id: string) => `${drive.origin}/thumbnail?id=${id}&sz=w1000`
+
+test('a product shows its pictures of the drive, and its own where the drive has lost one', async ({ page, localPath, drive }) => {
+  await page.goto(localPath(`/product/${drive.slug}`), { waitUntil: 'networkidle' })
+  const slides = page.getByRole('main').getByRole('group').locator('picture > img[width="800"]')
+  await expect(slides).toHaveCount(2)
+  await expect(slides.first()).toHaveAttribute('src', addressIn(drive, THERE))
+  await expect.poll(() => slides.first().evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(40)
+  await slides.nth(1).scrollIntoViewIfNeeded()
+  await expect(slides.nth(1)).toHaveAttribute('src', /^\/media\//)
+})
+
+test('link previews and search engines are told the picture of the drive first, then the own one', async ({
+  request,
+  localPath,
+  drive,
+}) => {
+  const html = await (await request.get(localPath(`/product/${drive.slug}`))).text()
+  const previews = [...html.matchAll(/<meta property="og:image" content="([^"]*)"/g)].map(([, address = '']) =>
+    address.replaceAll('&amp;', '&'),
+  )
+  expect(previews).toEqual([addressIn(drive, THERE), expect.stringContaining('/media/')])
+  const [described = ''] = [...html.matchAll(/<script type="application\/ld\+json">([^<]*)</g)].map(([, text]) => text)
+  expect(JSON.parse(described ?? '').image[0]).toBe(addressIn(drive, THERE))
+})
+
+test('a card shows the picture of the drive, also on a page that the browser went to by itself', async ({
+  page,
+  localPath,
+  language,
+  drive,
+}) => {
+  const { product } = await (await page.request.get(`/api/product/item/${drive.slug}`)).json()
+  const name = language === 'ar' ? product.nameAr : product.name
+  const picture = page.getByRole('main').getByRole('article').getByRole('img', { name, exact: true })
+  const list = localPath(`/shop?name=${product.sku}`)
+  await page.goto(list, { waitUntil: 'networkidle' })
+  await expect(picture).toHaveAttribute('src', addressIn(drive, THERE))
+  await page.getByRole('main').getByRole('article').getByRole('link', { name, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  await expect(page.getByRole('main').locator('img[width="800"]').first()).toHaveAttribute('src', addressIn(drive, THERE))
+  await page.goBack()
+  await expect(picture).toHaveAttribute('src', addressIn(drive, THERE))
+})

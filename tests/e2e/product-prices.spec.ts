@@ -1,0 +1,63 @@
+import type { ProductDetail, ProductListReply } from '#contract/catalogue.ts'
+import { expect, test } from '#tests/support/browser/shop.ts'
+import { anyProduct, TEXTS, watchShifts } from './product-screen.ts'
+
+const PRICE = 45_000
+const SHOWN = '45,000\u00a0L.E'
+
+/** Somebody who may see prices, as far as a browser can tell: a token in its store and prices in the answers to it. */
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('token', 'Bearer of prices'))
+  await page.route('**/api/user/me', (route) => route.fulfill({ status: 404, json: {} }))
+  await page.route('**/api/product/list?*', async (route) => {
+    const { authorization: _, ...headers } = route.request().headers()
+    const response = await route.fetch({ headers })
+    const list: ProductListReply = await response.json()
+    await route.fulfill({ response, json: { ...list, products: list.products.map((product) => ({ ...product, price: PRICE })) } })
+  })
+  await page.route('**/api/product/item/*', async (route) => {
+    const { authorization: _, ...headers } = route.request().headers()
+    const response = await route.fetch({ headers })
+    const { product }: { product: ProductDetail } = await response.json()
+    await route.fulfill({ response, json: { product: { ...product, price: PRICE } } })
+  })
+})
+
+for (const path of ['/', '/shop']) {
+  test(`prices take the place of the reason on the cards of ${path}, and nothing moves`, async ({ page, localPath, language }) => {
+    const moved = await watchShifts(page)
+    await page.goto(localPath(path))
+    const cards = page.getByRole('main').getByRole('article')
+    await cards.first().scrollIntoViewIfNeeded()
+    await expect(cards.first().locator('bdi[dir="ltr"]', { hasText: SHOWN })).toBeVisible()
+    await expect(page.getByRole('main')).not.toContainText(TEXTS[language].catalogue.card.signInForPrice)
+    expect(await moved()).toBeLessThanOrEqual(0.02)
+  })
+}
+
+test('the price takes the place of the reason on a product page, and nothing moves', async ({ page, localPath, language }) => {
+  const { slug } = await anyProduct(page)
+  const moved = await watchShifts(page)
+  await page.goto(localPath(`/product/${slug}`))
+  await expect(page.locator('bdi[dir="ltr"]:visible', { hasText: SHOWN }).first()).toBeVisible()
+  await expect(page.getByRole('main')).not.toContainText(TEXTS[language].catalogue.card.signInForPrice)
+  expect(await moved()).toBeLessThanOrEqual(0.02)
+})
+
+test('until the prices are there, nobody is told to add a name that the shop may know', async ({ page, localPath, language }) => {
+  const { pricesAwaited, addNameForPrice } = TEXTS[language].catalogue.card
+  let answer = () => {}
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/product/list?*', async (route) => {
+    await asked
+    await route.fallback()
+  })
+  await page.goto(localPath('/shop'))
+  const card = page.getByRole('main').getByRole('article').first()
+  await expect(card).toContainText(pricesAwaited)
+  await expect(card).not.toContainText(addNameForPrice)
+  answer()
+  await expect(card.locator('bdi[dir="ltr"]', { hasText: SHOWN })).toBeVisible()
+})

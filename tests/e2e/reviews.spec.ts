@@ -1,0 +1,188 @@
+import type { Page } from '@playwright/test'
+import type { ModeratedReview } from '#contract/reviews.ts'
+import { formatNumber } from '#i18n/formats.ts'
+import { interpolate } from '#i18n/interpolate.ts'
+import { expectAccessible } from '#tests/support/browser/axe.ts'
+import { expect, test } from '#tests/support/browser/shop.ts'
+import { demoPerson, enterAs, headingOf, newPerson, open, type Person, TEXTS } from './dashboard-screen.ts'
+import { nameIn, productOf, watchShifts, widthOf } from './product-screen.ts'
+
+const PHONE_WIDTH = 800
+
+const reviewed = (page: Page, least = 4) => productOf(page, ({ totalReviews }) => totalReviews >= least, `with ${least} reviews`)
+const untouched = (page: Page) => productOf(page, ({ totalReviews }) => totalReviews === 0, 'without reviews')
+
+/** On a phone the section is folded away until it is asked for. */
+async function openReviews(page: Page, path: string): Promise<void> {
+  await open(page, `${path}#reviews`)
+  await expect(page.locator('#reviews')).toHaveAttribute('open', '')
+}
+
+async function writeReview(page: Page, { token }: Person, product: string, more: object = {}): Promise<string> {
+  const data = { product, rating: 2, title: `Waits ${Date.now()}`, review: 'Works well enough.', isRecommended: 1, ...more }
+  const reply = await page.request.post('/api/review/add', { data, headers: { authorization: token } })
+  expect(reply.status()).toBe(200)
+  return data.title
+}
+
+test('everybody reads the summary and the reviews of a product, without scripts too', async ({
+  browser,
+  page,
+  baseURL,
+  localPath,
+  language,
+  isMobile,
+}) => {
+  const product = await reviewed(page)
+  const { reviews: texts } = TEXTS[language]
+  const answer = await (await page.request.get(`/api/review/${product.slug}?page=1`)).json()
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL === undefined ? {} : { baseURL }) })
+  const plain = await context.newPage()
+  await plain.goto(localPath(`/product/${product.slug}`))
+  if (isMobile) await plain.locator('#reviews > summary').click()
+  const summary = plain.getByRole('region', { name: texts.summary })
+  const average = formatNumber(Math.round(answer.totalRatings / answer.totalReviews), language)
+  await expect(summary.getByRole('img', { name: interpolate(texts.average, { average }) })).toHaveCount(1)
+  await expect(summary.getByRole('listitem')).toHaveCount(5)
+  const [most] = answer.ratingSummary as Record<string, number>[]
+  const percent = `${(((most?.[5] ?? 0) * 100) / answer.totalSummary).toFixed(2)}%`
+  await expect(summary.getByRole('listitem').first()).toContainText(percent)
+  for (const { title, review } of answer.reviews) {
+    await expect(plain.locator('article', { hasText: title }).filter({ hasText: review }).first()).toBeAttached()
+  }
+  await context.close()
+})
+
+test('a long review shows three lines, and the rest when it is asked for', async ({ page, localPath, language }) => {
+  const member = await newPerson(page)
+  const admin = await demoPerson(page, 'admin')
+  const product = await untouched(page)
+  const title = await writeReview(page, member, product._id, { review: 'It is used every day and it holds. '.repeat(30) })
+  const { reviews } = await (await page.request.get('/api/review', { headers: { authorization: admin.token } })).json()
+  const id = (reviews as ModeratedReview[]).find((review) => review.title === title)?._id
+  await page.request.put(`/api/review/approve/${id}`, { headers: { authorization: admin.token } })
+
+  await openReviews(page, localPath(`/product/${product.slug}`))
+  const review = page.getByRole('article').filter({ hasText: title })
+  const text = review.locator('p').first()
+  const lines = () => text.evaluate((each) => Math.round(each.clientHeight / Number.parseFloat(getComputedStyle(each).lineHeight)))
+  expect(await lines()).toBe(3)
+  const { reviews: texts } = TEXTS[language]
+  const more = review.getByRole('button')
+  await expect(more).toHaveText(texts.more)
+  await expect(more).toHaveAttribute('aria-expanded', 'false')
+  await more.click()
+  await expect(more).toHaveText(texts.less)
+  expect(await lines()).toBeGreaterThan(3)
+  await more.click()
+  expect(await lines()).toBe(3)
+})
+
+test('a visitor is led to sign in and back to the reviews', async ({ page, localPath, language }) => {
+  const product = await untouched(page)
+  const path = localPath(`/product/${product.slug}`)
+  await openReviews(page, path)
+  const { reviews: texts } = TEXTS[language]
+  await expect(page.locator('#reviews').getByText(texts.none)).toBeVisible()
+  const signIn = page.getByRole('link', { name: texts.signIn })
+  await expect(signIn).toHaveAttribute('href', `${localPath('/login')}?${new URLSearchParams({ next: `${path}#reviews` })}`)
+})
+
+test('a member reviews a product by keyboard alone, once, and is told that it waits', async ({ page, localPath, language }) => {
+  const product = await untouched(page)
+  const { reviews: texts, reviewForm, fields, fieldTexts } = TEXTS[language]
+  await enterAs(page, await newPerson(page), localPath(`/product/${product.slug}#reviews`))
+  await page.getByRole('button', { name: texts.write }).press('Enter')
+  const form = page.getByRole('form', { name: reviewForm.title })
+  await expect(form.getByRole('radio').first()).toBeFocused()
+  await form.getByRole('button', { name: reviewForm.submit }).press('Enter')
+  for (const field of [fields.rating, reviewForm.reviewTitle, reviewForm.review]) {
+    await expect(form.getByText(interpolate(fieldTexts.required, { field }))).toBeVisible()
+  }
+  await expect(form.getByRole('radio').first()).toBeFocused()
+  await page.keyboard.press('Space')
+  for (const _ of [2, 3, 4]) await page.keyboard.press('ArrowDown')
+  await expect(form.getByRole('radio', { checked: true }).first()).toHaveAttribute('value', '4')
+  await expect(form.getByText(interpolate(fieldTexts.required, { field: fields.rating }))).toHaveCount(0)
+  await form.getByLabel(reviewForm.reviewTitle).fill('<b>Solid</b> & quiet')
+  await form.getByLabel(reviewForm.review, { exact: true }).fill('We use it every day.')
+  await expect(form.getByRole('radio', { name: reviewForm.yes })).toBeChecked()
+  await expectAccessible(page, '#reviews')
+  await form.getByRole('button', { name: reviewForm.submit }).press('Enter')
+  await expect(page.getByText(texts.sent)).toBeVisible()
+  await expect(page.getByText(texts.sentText)).toBeVisible()
+  await page.reload({ waitUntil: 'networkidle' })
+  await expect(page.getByText(texts.states.waiting)).toBeVisible()
+  await expect(page.getByRole('button', { name: texts.write })).toHaveCount(0)
+})
+
+test('admins approve, reject and delete, each after its state, and the list is loaded again', async ({ page, localPath, language }) => {
+  const product = await untouched(page)
+  const title = await writeReview(page, await newPerson(page, { firstName: 'Zaki' }), product._id)
+  const { moderation } = TEXTS[language]
+  await enterAs(page, await demoPerson(page, 'admin'), localPath('/dashboard/review'))
+  const cards = page.getByRole('main').getByRole('listitem').filter({ hasText: title })
+  const named = interpolate(moderation.of, { title })
+  const button = (word: string) => cards.getByRole('button', { name: new RegExp(`^${word} .*${title}`) })
+  await expect(cards).toContainText(nameIn(language, product))
+  await expect(cards).toContainText('Zaki')
+  expect(named).toContain(title)
+  await button(moderation.reject).click()
+  await expect(cards.getByText(moderation.states.rejected, { exact: true })).toBeVisible()
+  await expect(button(moderation.reject)).toHaveCount(0)
+  await button(moderation.reApprove).click()
+  await expect(cards.getByText(moderation.states.approved, { exact: true })).toBeVisible()
+  await expect(cards.getByRole('button', { name: moderation.approve, exact: true })).toHaveCount(0)
+  const shown = await (await page.request.get(`/api/product/item/${product.slug}`)).json()
+  expect([shown.product.totalReviews, shown.product.averageRating]).toEqual([1, 2])
+
+  await button(moderation.delete).click()
+  const dialog = page.getByRole('dialog', { name: moderation.deleteTitle })
+  await expect(dialog).toContainText(title)
+  await dialog.getByRole('button', { name: moderation.keep }).click()
+  await expect(cards).toHaveCount(1)
+  await button(moderation.delete).click()
+  await dialog.getByRole('button', { name: moderation.deleteConfirm }).click()
+  await expect(cards).toHaveCount(0)
+})
+
+test('the list of admins is filtered and paged by its address', async ({ page, localPath, language }) => {
+  const { moderation } = TEXTS[language]
+  await enterAs(page, await demoPerson(page, 'admin'), localPath('/dashboard/review'))
+  await page.getByRole('navigation', { name: moderation.filters }).getByRole('link', { name: moderation.states.rejected }).click()
+  await expect(page).toHaveURL(localPath('/dashboard/review?status=rejected'))
+  const cards = page.getByRole('region', { name: TEXTS[language].dashboard.sections.reviews }).locator('ul').first().locator('> li')
+  await expect(cards.first().getByText(moderation.states.rejected, { exact: true })).toBeVisible()
+  await page.getByRole('navigation', { name: moderation.pages }).getByRole('link', { name: moderation.next }).click()
+  await expect(page).toHaveURL(localPath('/dashboard/review?status=rejected&page=2'))
+  await page.goBack()
+  await expect(page).toHaveURL(localPath('/dashboard/review?status=rejected'))
+  await expect(page.locator('[data-waiting]')).toHaveCount(0)
+  await expectAccessible(page)
+  expect(await widthOf(page)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
+})
+
+test('nobody else has the list of admins', async ({ page, localPath, language }) => {
+  await enterAs(page, await demoPerson(page, 'member'), localPath('/dashboard/review'))
+  await expect(headingOf(page)).toHaveText(TEXTS[language].shell.notFound.text)
+})
+
+test('a delivered product leads to the place where it is reviewed', async ({ page, localPath, language }) => {
+  const member = await demoPerson(page, 'member')
+  const { orders } = await (await page.request.get('/api/order/me', { headers: { authorization: member.token } })).json()
+  const order = orders.find(({ products }: { products: { status: string }[] }) => products.some(({ status }) => status === 'Delivered'))
+  await enterAs(page, member, localPath(`/order/${order._id}`))
+  await page.getByRole('link', { name: TEXTS[language].orders.details.review }).first().click()
+  await expect(page).toHaveURL(/\/product\/[^#]+#reviews$/)
+  await expect(page.locator('#reviews')).toBeInViewport()
+  await expect(page.locator('#reviews')).toHaveAttribute('open', '')
+})
+
+test('nothing moves while the reviews come alive', async ({ page, localPath }) => {
+  const product = await reviewed(page)
+  const moved = await watchShifts(page)
+  await open(page, localPath(`/product/${product.slug}`))
+  if ((page.viewportSize()?.width ?? 0) < PHONE_WIDTH) await page.locator('#reviews > summary').click()
+  await expect(page.getByRole('article').first()).toBeAttached()
+  expect(await moved()).toBeLessThanOrEqual(0.02)
+})

@@ -1,0 +1,135 @@
+import { expectAccessible } from '#tests/support/browser/axe.ts'
+import { expect, test } from '#tests/support/browser/shop.ts'
+import { bringToken, fill, freshEmail, linkInLetterTo, openAlive, PASSWORD, submit, textsOf } from './account-screen.ts'
+import { applyFor, decide } from './merchant-screen.ts'
+
+const BUSINESS = 'Builds stone ovens in Sadat City since 1998.'
+
+test('the header, the footer and the menu of small screens lead to the page for sellers', async ({
+  page,
+  localPath,
+  language,
+  isMobile,
+}) => {
+  const { navigation, sell, shell } = textsOf(language)
+  await openAlive(page, localPath('/brands'))
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: navigation.sell })).toHaveAttribute('href', localPath('/sell'))
+  if (isMobile) {
+    await page.getByRole('button', { name: shell.bar.menu }).first().click()
+    await page.getByRole('dialog').getByRole('link', { name: navigation.sell }).click()
+  } else {
+    await page.getByRole('navigation', { name: navigation.label }).getByRole('link', { name: navigation.sell }).click()
+  }
+  await expect(page).toHaveURL(localPath('/sell'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(sell.title)
+})
+
+test('an application is taken, and the page says what comes next in place of the form', async ({ page, localPath, language }) => {
+  const { sell } = textsOf(language)
+  const email = freshEmail()
+  await openAlive(page, localPath('/sell'))
+  await fill(page, { name: 'Nour Adly', email, phoneNumber: '٠١٠٠ ٢٢٢ ٣٣٣٣', brandName: 'Nour Ovens', business: BUSINESS })
+  await submit(page).click()
+  const said = page.getByRole('heading', { name: sell.sentTitle })
+  await expect(said).toBeFocused()
+  await expect(page.getByRole('main')).toContainText('0100 222 3333')
+  await expect(page.getByRole('main').locator('form')).toHaveCount(0)
+  await expectAccessible(page)
+})
+
+test('what is missing is said before anything is sent', async ({ page, localPath, language }) => {
+  const calls: string[] = []
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname))
+  await openAlive(page, localPath('/sell'))
+  await submit(page).click()
+  const form = page.getByRole('main').locator('form')
+  await expect(form.locator('[aria-invalid=true]')).toHaveCount(5)
+  await expect(form.locator('[name=name]')).toBeFocused()
+  await fill(page, { name: 'Nour', email: freshEmail(), phoneNumber: '0100 222 3333', brandName: 'Nour Ovens', business: 'Ovens' })
+  await submit(page).click()
+  await expect(form.locator('[aria-invalid=true]')).toHaveCount(1)
+  if (language === 'en') await expect(form).toContainText('Business must be at least 10 characters.')
+  expect(calls).not.toContain('/api/merchant/add')
+})
+
+test.describe(() => {
+  test.use({ expectedComplaints: [/status of 400/] })
+  test('a second application with one address is refused and keeps what was typed', async ({ page, localPath }) => {
+    const email = freshEmail()
+    await applyFor(page, { email })
+    await openAlive(page, localPath('/sell'))
+    await fill(page, { name: 'Nour', email, phoneNumber: '0100 222 3333', brandName: 'Nour Ovens', business: BUSINESS })
+    await submit(page).click()
+    await expect(page.locator('main [name=email]')).toBeFocused()
+    await expect(page.locator('main [name=email]')).toHaveAttribute('aria-invalid', 'true')
+    await expect(page.locator('main [name=business]')).toHaveValue(BUSINESS)
+  })
+})
+
+test('whoever is signed in need not say who they are', async ({ page, localPath }) => {
+  await bringToken(page)
+  await openAlive(page, localPath('/sell'))
+  await expect(page.locator('main [name=email]')).toHaveValue('member@diyafa.example')
+  await expect(page.locator('main [name=name]')).toHaveValue('Mona Adel')
+  await expect(page.locator('main [name=phoneNumber]')).not.toHaveValue('')
+})
+
+test('the page is rendered for search engines, accessible and fits a narrow phone', async ({ page, localPath, language, request }) => {
+  const { sell } = textsOf(language)
+  const html = await (await request.get(localPath('/sell'))).text()
+  for (const text of [sell.title, sell.bannerTitle, sell.steps.applyText]) expect(html).toContain(text)
+  expect(html).not.toContain('noindex')
+  expect(html).toContain('rel="canonical"')
+  expect(await (await request.get('/sitemap/places.xml')).text()).toContain(`${localPath('/sell')}</loc>`)
+  await openAlive(page, localPath('/sell'))
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 320, height: 640 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+})
+
+test('the link of an approval leads to an account with its address filled in, then to signing in, and works once', async ({
+  page,
+  localPath,
+  language,
+  shop,
+}) => {
+  const { merchants, account } = textsOf(language)
+  const email = freshEmail()
+  const id = await applyFor(page, { email }, language)
+  await decide(page, 'approve', id)
+  const path = `${await linkInLetterTo(shop.dataDir, email, '/merchant-signup/')}?email=${encodeURIComponent(email)}`
+  expect(path.startsWith(localPath('/merchant-signup/'))).toBe(true)
+  await openAlive(page, path)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(merchants.signup.title)
+  const field = page.locator('main [name=email]')
+  await expect(field).toHaveValue(email)
+  await expect(field).toHaveAttribute('readonly', '')
+  await expectAccessible(page)
+  await submit(page).click()
+  await expect(page.getByRole('main').locator('[aria-invalid=true]')).toHaveCount(3)
+  await fill(page, { firstName: 'Nour', lastName: 'Adly', password: PASSWORD })
+  await expect(submit(page)).toHaveText(merchants.signup.submit)
+  await submit(page).click()
+  await expect(page).toHaveURL(new RegExp(`${localPath('/login')}\\?`))
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(account.notices['merchant-signed-up'])
+
+  await openAlive(page, path)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(merchants.signup.deadTitle)
+  await expect(page.getByRole('main').locator('form')).toHaveCount(0)
+  await expect(page.getByRole('main').getByRole('link', { name: merchants.signup.login })).toHaveAttribute('href', localPath('/login'))
+  await expectAccessible(page)
+})
+
+test('whoever was signed in on the way is not taken for the new merchant', async ({ page, localPath, language, shop }) => {
+  const email = freshEmail()
+  await decide(page, 'approve', await applyFor(page, { email }, language))
+  await bringToken(page)
+  await openAlive(page, `${await linkInLetterTo(shop.dataDir, email, '/merchant-signup/')}?email=${encodeURIComponent(email)}`)
+  await fill(page, { firstName: 'Nour', lastName: 'Adly', password: PASSWORD })
+  await submit(page).click()
+  await expect(page).toHaveURL(new RegExp(`${localPath('/login')}\\?`))
+  await fill(page, { email, password: PASSWORD })
+  await submit(page).click()
+  await expect(page).toHaveURL(localPath('/dashboard'))
+  await expect(page.getByRole('main')).toContainText(email)
+})

@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '#tests/support/browser/axe.ts'
+import { expect, test } from '#tests/support/browser/shop.ts'
+import { bringToken, notice, openAlive, storedToken, textsOf } from './account-screen.ts'
+
+const menu = (page: Page) =>
+  page
+    .getByRole('banner')
+    .locator('details')
+    .filter({ has: page.locator('summary bdi') })
+
+async function signOut(page: Page, isMobile: boolean, language: 'en' | 'ar'): Promise<void> {
+  const { navigation } = textsOf(language)
+  if (isMobile) await page.getByRole('banner').getByRole('button', { name: navigation.menu }).click()
+  else await menu(page).locator('summary').click()
+  const place = isMobile ? page.getByRole('dialog') : menu(page)
+  await place.getByRole('button', { name: navigation.account.signOut }).click()
+}
+
+test('a visitor finds login and sign-up in the header or the menu, and the dashboard in the footer', async ({
+  page,
+  localPath,
+  language,
+  isMobile,
+}) => {
+  const { navigation, shell } = textsOf(language)
+  await openAlive(page, localPath('/brands'))
+  if (isMobile) {
+    const bar = page.getByRole('navigation', { name: shell.bar.label })
+    await expect(bar.getByRole('link', { name: navigation.account.label })).toHaveAttribute('href', localPath('/login'))
+    await page.getByRole('banner').getByRole('button', { name: navigation.menu }).click()
+  } else {
+    await menu(page).locator('summary').click()
+    await expectAccessible(page, 'header')
+  }
+  const place = isMobile ? page.getByRole('dialog') : menu(page)
+  for (const [name, path] of [
+    [navigation.account.login, '/login'],
+    [navigation.account.register, '/register'],
+  ] as const) {
+    await expect(place.getByRole('link', { name, exact: true })).toHaveAttribute('href', localPath(path))
+  }
+  if (isMobile)
+    await expect(place.getByRole('link', { name: navigation.contact, exact: true })).toHaveAttribute('href', localPath('/contact'))
+  const footer = page.locator('footer').last()
+  for (const path of ['/contact', '/dashboard', '/dashboard/security']) {
+    await expect(footer.locator(`a[href="${localPath(path)}"]`)).toHaveCount(1)
+  }
+})
+
+test('the header names who is signed in without anything moving', async ({ page, localPath, isMobile }) => {
+  test.skip(isMobile, 'small screens have the bar at the bottom')
+  await openAlive(page, localPath('/brands'))
+  const places = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('header *:not(details > ul, details > ul *, bdi)')].map((part) => part.getBoundingClientRect()),
+    )
+  const before = await places()
+  await bringToken(page)
+  await page.reload({ waitUntil: 'networkidle' })
+  await expect(menu(page).locator('summary')).toHaveText('Mona')
+  expect(await places()).toEqual(before)
+})
+
+test('account security is offered only to whoever has a password here', async ({ page, localPath, language, isMobile }) => {
+  test.skip(isMobile, 'small screens have the bar at the bottom')
+  const { navigation } = textsOf(language)
+  await bringToken(page)
+  await openAlive(page, localPath('/brands'))
+  await menu(page).locator('summary').click()
+  await expect(menu(page).getByRole('link', { name: navigation.account.dashboard })).toBeVisible()
+  await expect(menu(page).getByRole('link', { name: navigation.account.security })).toBeVisible()
+  await page.route('**/api/user/me', async (route) => {
+    const answer = await route.fetch()
+    const { user } = await answer.json()
+    await route.fulfill({ response: answer, json: { user: { ...user, provider: 'Google', firstName: '' } } })
+  })
+  await page.reload({ waitUntil: 'networkidle' })
+  await expect(menu(page).locator('summary')).toHaveText(navigation.account.label)
+  await menu(page).locator('summary').click()
+  await expect(menu(page).getByRole('link', { name: navigation.account.dashboard })).toBeVisible()
+  await expect(menu(page).getByRole('link', { name: navigation.account.security })).toBeHidden()
+})
+
+test('signing out forgets the token, leads to the login page and says so; Back shows nothing private', async ({
+  page,
+  localPath,
+  language,
+  isMobile,
+}) => {
+  await bringToken(page)
+  await openAlive(page, localPath('/dashboard'))
+  await expect(page.getByRole('main')).toContainText('member@diyafa.example')
+  await signOut(page, isMobile, language)
+  await expect(notice(page, textsOf(language).notices.signedOut)).toBeVisible()
+  await expect(page).toHaveURL(localPath('/login'))
+  expect(await storedToken(page)).toBeNull()
+  await page.goBack()
+  await expect(page).toHaveURL(new RegExp(`${localPath('/login')}(\\?|$)`))
+  await expect(page.getByText('member@diyafa.example')).toBeHidden()
+})
+
+test('other tabs follow signing in and out', async ({ page, context, localPath, language, isMobile }) => {
+  await openAlive(page, localPath('/login'))
+  const other = await context.newPage()
+  await bringToken(other)
+  await other.goto(localPath('/dashboard'))
+  await expect(page).toHaveURL(localPath('/dashboard'))
+  await expect(page.getByRole('main')).toContainText('member@diyafa.example')
+  await signOut(other, isMobile, language)
+  await expect(page).toHaveURL(localPath('/login'))
+  await expect(page.getByText('member@diyafa.example')).toBeHidden()
+})

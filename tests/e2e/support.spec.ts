@@ -1,0 +1,147 @@
+import { expectAccessible } from '#tests/support/browser/axe.ts'
+import { expect, test } from '#tests/support/browser/shop.ts'
+import { demoPerson, enterAs, headingOf, newPerson, open, TEXTS } from './dashboard-screen.ts'
+import { fieldOf, holdLine, logOf, rowOf, saidOn, say, write } from './support-screen.ts'
+
+/** What the other browser, or the server by itself, has to notice first. */
+const SEEN_MS = 20_000
+
+test.use({
+  expectedComplaints: [/WebSocket connection to .*socket\.io/, /Failed to load resource: net::ERR_(INTERNET_DISCONNECTED|FAILED)/],
+})
+
+test('a customer asks, the staff answers, the customer goes offline and back, and every word is there once', async ({
+  page,
+  context,
+  newVisitor,
+  localPath,
+  language,
+}) => {
+  test.setTimeout(90_000)
+  const { support } = TEXTS[language]
+  const name = `Rania ${Date.now()}`
+  const customer = await newPerson(page, { firstName: name })
+  const line = await holdLine(context)
+  await enterAs(page, customer, localPath('/support'))
+  await expect(headingOf(page)).toHaveText(support.title)
+  await expect(page.getByText(support.noMessages)).toBeVisible()
+  await expect(page.getByText(support.awayTitle)).toBeVisible()
+
+  const staff = await (await newVisitor()).newPage()
+  await enterAs(staff, await demoPerson(page, 'admin'), localPath('/support'))
+  await expect(page.getByText(support.awayTitle)).toBeHidden()
+  await say(page, language, 'Is the combi oven in stock?')
+  const row = rowOf(staff, language, name)
+  await expect(row).toContainText('Is the combi oven in stock?')
+  await row.click()
+  await expect(saidOn(staff, language)).toContainText(['Is the combi oven in stock?'])
+  await say(staff, language, 'نعم، متوفر في القاهرة.')
+  await expect(saidOn(page, language)).toContainText(['Is the combi oven in stock?', 'نعم، متوفر في القاهرة.'])
+
+  await line.cut()
+  await expect(page.getByText(support.notConnected)).toBeVisible()
+  await expect(staff.getByRole('main').getByText(support.offline, { exact: true }).filter({ visible: true }).last()).toBeVisible({
+    timeout: SEEN_MS,
+  })
+  await say(page, language, 'Typed in the cellar')
+  await expect(page.getByText(support.waitingToSend)).toBeVisible()
+  await say(staff, language, 'Are you still there?')
+  await line.mend()
+  await expect(page.getByText(support.notConnected)).toBeHidden({ timeout: SEEN_MS })
+  const whole = ['Is the combi oven in stock?', 'نعم، متوفر في القاهرة.', 'Are you still there?', 'Typed in the cellar']
+  for (const screen of [page, staff]) {
+    await expect(saidOn(screen, language)).toHaveCount(whole.length)
+    await expect(saidOn(screen, language)).toContainText(whole)
+  }
+  await expectAccessible(page, 'main')
+  await expectAccessible(staff, 'main')
+})
+
+test('whoever is not signed in comes to the chat by signing in', async ({ page, localPath, language }) => {
+  const { email } = await newPerson(page)
+  await open(page, localPath('/'))
+  await page.getByRole('contentinfo').getByRole('link', { name: TEXTS[language].shell.footer.chat }).click()
+  await expect(page).toHaveURL(new RegExp(`${localPath('/login')}\\?next=`))
+  await page.getByRole('main').locator('[name=email]').fill(email)
+  await page.getByRole('main').locator('[name=password]').fill('diyafa-demo')
+  await page.getByRole('main').locator('button[type=submit]').click()
+  await expect(page).toHaveURL(localPath('/support'))
+  await expect(page.getByText(TEXTS[language].support.noMessages)).toBeVisible()
+})
+
+test('a blank message is refused beside its field, and what looks like a page of HTML is only what was typed', async ({
+  page,
+  localPath,
+  language,
+  baseURL,
+}) => {
+  const { support } = TEXTS[language]
+  const { products } = await (await page.request.get('/api/product/list?limit=1&order=1')).json()
+  await enterAs(page, await newPerson(page), localPath('/support'))
+  await say(page, language, '  \n ')
+  await expect(page.getByRole('alert')).toHaveText(support.empty)
+  await expect(fieldOf(page, language)).toBeFocused()
+  await say(page, language, `width < 90 & "so" www.site.example/a ${baseURL}/product/${products[0].slug}`)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  const said = saidOn(page, language).first()
+  await expect(said).toContainText('width < 90 & "so"')
+  await expect(said.getByRole('link', { name: 'www.site.example/a' })).toHaveAttribute('href', 'https://www.site.example/a')
+  const card = said.getByRole('link', { name: products[0].sku })
+  await expect(card).toHaveAttribute('href', localPath(`/product/${products[0].slug}`))
+  await expect(card).toContainText(language === 'ar' ? products[0].nameAr : products[0].name)
+})
+
+test('older messages come by scrolling up, and the place is kept', async ({ page, localPath, language, shop }) => {
+  const customer = await newPerson(page)
+  await write(
+    shop.url,
+    customer,
+    Array.from({ length: 130 }, (_, n) => `Line ${n}`),
+  )
+  await enterAs(page, customer, localPath('/support'))
+  await expect(saidOn(page, language)).toHaveCount(100)
+  await expect(saidOn(page, language).last()).toBeInViewport()
+  const box = logOf(page, language)
+  const first = page.getByText('Line 30', { exact: true })
+  await first.scrollIntoViewIfNeeded()
+  await expect(saidOn(page, language)).toHaveCount(130)
+  await expect(first).toBeInViewport()
+  await expect(saidOn(page, language).first()).toContainText('Line 0')
+  expect(await box.evaluate((element) => element.scrollTop)).toBeGreaterThan(0)
+})
+
+test('every tab hears of it, and the staff finds the conversation that was open, and anybody by a word', async ({
+  page,
+  context,
+  localPath,
+  language,
+  shop,
+}) => {
+  const { support } = TEXTS[language]
+  const name = `Tarek ${Date.now()}`
+  await write(shop.url, await newPerson(page, { firstName: name }), ['Where is my quotation for the fryer?'])
+  await enterAs(page, await demoPerson(page, 'admin'), localPath('/support'))
+  await expect(page.getByText(support.select)).toHaveCount(1)
+  await page.getByRole('searchbox', { name: support.search }).fill('quotation FRYER')
+  await rowOf(page, language, name).click()
+  await expect(saidOn(page, language)).toHaveCount(1)
+  const tab = await context.newPage()
+  await open(tab, localPath('/support'))
+  await expect(saidOn(tab, language)).toContainText(['Where is my quotation for the fryer?'])
+  await say(tab, language, 'It is on its way.')
+  await expect(saidOn(page, language)).toHaveCount(2)
+  expect(await page.evaluate(() => localStorage.getItem('support-chat'))).not.toBeNull()
+})
+
+test('a password that is changed ends the chat of every tab', async ({ page, context, localPath }) => {
+  const person = await newPerson(page)
+  await enterAs(page, person, localPath('/support'))
+  const tab = await context.newPage()
+  await open(tab, localPath('/support'))
+  const answer = await page.request.post('/api/auth/reset', {
+    data: { password: 'diyafa-demo', confirmPassword: 'another-demo' },
+    headers: { authorization: person.token },
+  })
+  expect(answer.status()).toBe(200)
+  for (const each of [page, tab]) await expect(each).toHaveURL(new RegExp(localPath('/login')), { timeout: SEEN_MS })
+})

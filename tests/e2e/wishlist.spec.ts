@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test'
+import { interpolate } from '#i18n/interpolate.ts'
+import { expectAccessible } from '#tests/support/browser/axe.ts'
+import { expect, test } from '#tests/support/browser/shop.ts'
+import { enterAs, newPerson, open, type Person, TEXTS } from './dashboard-screen.ts'
+import { cardsOf } from './listing-screen.ts'
+import { nameIn, productOf, widthOf } from './product-screen.ts'
+
+const anyProduct = (page: Page) => productOf(page, ({ inventory }) => inventory > 0, 'in stock')
+
+async function like(page: Page, { token }: Person, product: string): Promise<void> {
+  const reply = await page.request.post('/api/wishlist', { data: { isLiked: true, product }, headers: { authorization: token } })
+  expect(reply.status()).toBe(200)
+}
+
+async function wishesOf(page: Page, { token }: Person): Promise<{ _id: string }[]> {
+  return (await (await page.request.get('/api/wishlist', { headers: { authorization: token } })).json()).wishlist
+}
+
+const heartsOf = (page: Page) => cardsOf(page).locator('button[aria-pressed]')
+
+test('a visitor who presses a heart is warned to sign in, and nothing is liked', async ({ page, localPath, language }) => {
+  await open(page, localPath('/shop'))
+  const heart = heartsOf(page).first()
+  await expect(heart).toHaveAttribute('aria-disabled', 'true')
+  await heart.click({ force: true })
+  await expect(page.getByText(TEXTS[language].wishlist.signIn)).toBeVisible()
+  if (language === 'en') await expect(page.getByText('Please login to wishlist a product')).toBeVisible()
+  await expect(heart).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('a member likes on a card, finds it liked everywhere and on the wishlist, and takes it off there', async ({
+  page,
+  localPath,
+  language,
+}) => {
+  const member = await newPerson(page)
+  const { wishlist } = TEXTS[language]
+  await enterAs(page, member, localPath('/shop'))
+  const heart = heartsOf(page).first()
+  await expect(heart).toHaveAttribute('aria-disabled', 'false')
+  const name = await cardsOf(page).first().getByRole('heading').innerText()
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await expect.poll(async () => (await wishesOf(page, member)).length).toBe(1)
+  await cardsOf(page).first().getByRole('heading').getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  await expect(page.getByRole('main').locator('button[aria-pressed]').first()).toHaveAttribute('aria-pressed', 'true')
+  await open(page, localPath('/dashboard/wishlist'))
+  await expect(page.getByRole('main').getByRole('link', { name })).toBeVisible()
+  await expectAccessible(page)
+  await page
+    .getByRole('button', { name: interpolate(wishlist.removeOf, { name: '' }).trim().split(' ')[0] ?? '' })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { name: wishlist.none })).toBeVisible()
+  await expect.poll(async () => (await wishesOf(page, member)).length).toBe(0)
+})
+
+test('a heart that the server does not take changes back, and says why', async ({ page, localPath }) => {
+  await enterAs(page, await newPerson(page), localPath('/shop'))
+  await page.route('**/api/wishlist', (route) => route.fulfill({ status: 400, json: { error: 'Not now.', code: 'wishlist/full' } }))
+  const heart = heartsOf(page).first()
+  await expect(heart).toHaveAttribute('aria-disabled', 'false')
+  await heart.click()
+  await expect(page.getByText('Not now.')).toBeVisible()
+  await expect(heart).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('two quick presses end as they began, on the page and on the server', async ({ page, localPath }) => {
+  const member = await newPerson(page)
+  await enterAs(page, member, localPath('/shop'))
+  const heart = heartsOf(page).first()
+  await expect(heart).toHaveAttribute('aria-disabled', 'false')
+  const answers: string[] = []
+  page.on('response', (response) => {
+    if (response.url().endsWith('/api/wishlist')) answers.push(response.request().postData() ?? '')
+  })
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'false')
+  await expect.poll(() => answers.length).toBe(2)
+  expect(await wishesOf(page, member)).toEqual([])
+})
+
+test('a product that is gone is said to be so, and is taken off', async ({ page, localPath, language }) => {
+  const { wishlist } = TEXTS[language]
+  const member = await newPerson(page)
+  const product = await anyProduct(page)
+  await like(page, member, product._id)
+  await page.route('**/api/wishlist', async (route) => {
+    if (route.request().method() !== 'GET') return route.continue()
+    const answer = await route.fetch()
+    const { wishlist: wishes } = await answer.json()
+    return route.fulfill({ response: answer, json: { wishlist: wishes.map((wish: object) => ({ ...wish, product: null })) } })
+  })
+  await enterAs(page, member, localPath('/dashboard/wishlist'))
+  const card = page.getByRole('main').getByRole('listitem').filter({ hasText: wishlist.gone })
+  await expect(card).toHaveCount(1)
+  if (language === 'en') await expect(card).toContainText('Product is not available.')
+  await card.getByRole('button', { name: wishlist.removeGone }).click()
+  await expect(card).toHaveCount(0)
+  await expect.poll(async () => (await wishesOf(page, member)).length).toBe(0)
+})
+
+test('links to the wishlist stand where members look for them, and lead a visitor to sign in', async ({ page, localPath, language }) => {
+  const { navigation } = TEXTS[language]
+  await open(page, localPath('/'))
+  const footer = page.getByRole('contentinfo').getByRole('link', { name: navigation.account.wishlist })
+  await expect(footer).toHaveAttribute('href', localPath('/dashboard/wishlist'))
+  if ((page.viewportSize()?.width ?? 0) >= 1024) {
+    await expect(page.getByRole('banner').getByRole('link', { name: navigation.account.wishlist })).toBeVisible()
+  }
+  await footer.click()
+  await expect(page).toHaveURL(new RegExp(`${localPath('/login')}\\?next=`))
+})
+
+test('the wishlist has room on a small screen, with names of both languages', async ({ page, localPath, language }) => {
+  const member = await newPerson(page)
+  const product = await anyProduct(page)
+  await like(page, member, product._id)
+  await page.setViewportSize({ width: 320, height: 700 })
+  await enterAs(page, member, localPath('/dashboard/wishlist'))
+  await expect(page.getByRole('main').getByRole('link', { name: nameIn(language, product) })).toBeVisible()
+  expect(await widthOf(page)).toBeLessThanOrEqual(320)
+})

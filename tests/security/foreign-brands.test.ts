@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { productEndpoints } from '#contract/products.ts'
+import { photo } from '#tests/support/pictures/pictures.ts'
+import { keeping, productFields, somePicture } from '#tests/support/shop/product-keeping.ts'
+import { describeShop } from '#tests/support/shop/shop-on-both.ts'
+
+type ProductCall = keyof typeof productEndpoints
+
+const SECRET = 'Secretproduct'
+
+describeShop(
+  'a merchant and the products of another brand',
+  (shop) => {
+    const keep = keeping(shop)
+
+    /** Every call of the contract that keepers have of products, made by the merchant at a product that is not theirs. */
+    const attempts = (
+      foreign: { _id: string; sku: string; slug: string },
+      brand: string,
+    ): Record<ProductCall, () => Promise<unknown>[]> => {
+      const asMerchant = (call: string, body?: unknown) => keep.call('merchant', call, body)
+      return {
+        'GET /api/product': () =>
+          [
+            '',
+            '?page=1&limit=100',
+            `?search=${SECRET}`,
+            `?page=1&search=${foreign.sku}`,
+            `?brand=${brand}`,
+            '?brand=brand-of-othermerchant',
+            '?isActive=false',
+          ].map((query) => asMerchant(`GET /api/product${query}`)),
+        'GET /api/product/list/select': () =>
+          ['', '?page=1', `?search=${SECRET}`, `?search=${foreign.sku}`].map((query) => asMerchant(`GET /api/product/list/select${query}`)),
+        'GET /api/product/drive/:sku': () => [asMerchant(`GET /api/product/drive/${foreign.sku}`)],
+        'GET /api/product/:id': () => [foreign._id, foreign.slug].map((id) => asMerchant(`GET /api/product/${id}`)),
+        'POST /api/product/add': () => [keep.add('merchant', { ...productFields(brand), sku: 'MINE' })],
+        'PUT /api/product/:id': () => [
+          asMerchant(`PUT /api/product/${foreign._id}`, { product: { ...productFields(brand), slug: 'stolen', brand } }),
+        ],
+        'PUT /api/product/:id/image': () => [
+          (async () => keep.send('merchant', `PUT /api/product/${foreign._id}/image`, [{ name: 'image', file: await somePicture() }]))(),
+        ],
+        'PUT /api/product/:id/active': () => [asMerchant(`PUT /api/product/${foreign._id}/active`, { product: { isActive: true } })],
+        'DELETE /api/product/delete/:id': () => [asMerchant(`DELETE /api/product/delete/${foreign._id}`)],
+      }
+    }
+
+    test('they can neither see it nor change it through any call', async () => {
+      const brand = await keep.brandOf('otherMerchant')
+      await keep.brandOf('merchant')
+      const foreign = await keep.added(
+        'otherMerchant',
+        { ...productFields(brand), name: SECRET, isActive: false },
+        await photo({ width: 31, height: 31 }).png().toBuffer(),
+      )
+      const before = (await keep.call('admin', `GET /api/product/${foreign._id}`)).text
+      const history = (await keep.call('admin', `GET /api/history/product/${foreign._id}`)).text
+      const calls = attempts(foreign, brand)
+      expect(Object.keys(calls).sort()).toEqual(Object.keys(productEndpoints).sort())
+      for (const [call, make] of Object.entries(calls)) {
+        for (const answer of (await Promise.all(make())) as { text: string; status: number }[]) {
+          expect(answer.status, call).toBeLessThan(500)
+          for (const trace of [SECRET, foreign._id, foreign.imageUrl, brand]) expect(answer.text, call).not.toContain(trace)
+        }
+      }
+      expect((await keep.call('admin', `GET /api/product/${foreign._id}`)).text).toBe(before)
+      expect((await keep.call('admin', `GET /api/history/product/${foreign._id}`)).text).toBe(history)
+      const own = (await keep.call('merchant', 'GET /api/product')).json.products
+      expect(own).toMatchObject([{ sku: 'MINE', brand: { name: 'Brand of merchant' } }])
+    })
+  },
+  { hasLimits: false },
+)

@@ -1,0 +1,74 @@
+import { io } from 'socket.io-client'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database } from '#server/platform/db/database.ts'
+import { connectChat, listen } from '#tests/support/chat/chat-client.ts'
+import { openTestDatabase } from '#tests/support/database/test-database.ts'
+import { rawAsk } from '#tests/support/http/raw-ask.ts'
+import { signedIn } from '#tests/support/shop/people.ts'
+import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts'
+import { prove } from './hostile-sockets.prove.ts'
+
+let database: Database
+let shop: TestShop
+let origin: string
+beforeAll(async () => {
+  database = await openTestDatabase()
+  shop = await openTestShop(database)
+  origin = await listen(shop)
+})
+afterAll(async () => {
+  await shop.close()
+  await database.close()
+})
+
+test('whatever a socket sends is refused on its acknowledgement, and others talk on', { timeout: 120_000 }, async () => {
+  expect(await prove('small')).toBe('200 malformed payloads, each refused on its acknowledgement, 0 faults')
+})
+
+test('what is larger than any message ends the connection and nothing else', async () => {
+  const { authorization: token } = await signedIn(shop, 'member')
+  const [large, other] = [await connectChat({ origin, token }), await connectChat({ origin, token })]
+  const ended = new Promise((resolve) => large.socket.once('disconnect', resolve))
+  large.socket.emit('message', { text: 'x'.repeat(100_000), to: 'x' })
+  expect(await ended).toBe('transport close')
+  expect(await other.ask('connectUser')).toEqual({ ok: true })
+  const posted = await fetch(`${origin}/socket.io/?EIO=4&transport=polling`, { method: 'POST', body: 'x'.repeat(100_000) })
+  expect(posted.status).toBe(400)
+})
+
+test('answers before any socket bear the headers of the shop and let no other page in', async () => {
+  const answer = await fetch(`${origin}/socket.io/?EIO=4&transport=polling`)
+  expect(answer.status).toBe(200)
+  for (const [name, value] of [
+    ['x-content-type-options', 'nosniff'],
+    ['x-frame-options', 'DENY'],
+    ['cache-control', 'no-store'],
+    ['content-security-policy', "default-src 'none'; frame-ancestors 'none'"],
+  ] as const)
+    expect(answer.headers.get(name)).toBe(value)
+  expect(answer.headers.get('access-control-allow-origin')).toBeNull()
+  const foreign = await fetch(`${origin}/socket.io/?EIO=4&transport=polling`, { headers: { origin: 'https://evil.example' } })
+  expect(foreign.status).toBe(403)
+  expect((await fetch(`${origin}/socket.io/socket.io.js`)).status).toBe(400)
+})
+
+test('a wish for another protocol anywhere else is answered as if nothing had been said', async () => {
+  for (const upgrade of ['websocket', 'h2c']) {
+    expect((await rawAsk(origin, '/healthz', { headers: { connection: 'Upgrade', upgrade } })).status).toBe(200)
+  }
+})
+
+test('whoever keeps trying without a token is kept out for a while, from one address', { timeout: 60_000 }, async () => {
+  const refusal = () =>
+    new Promise<string>((resolve) => {
+      const socket = io(origin, { transports: ['websocket'], forceNew: true, reconnection: false })
+      socket.once('connect_error', ({ message }) => {
+        socket.close()
+        resolve(message)
+      })
+    })
+  const answers = await Promise.all(Array.from({ length: 150 }, refusal))
+  expect(answers.filter((answer) => answer === 'no token').length).toBeGreaterThan(0)
+  for (let n = 0; n < 3; n++) await Promise.all(Array.from({ length: 100 }, refusal))
+  expect(await refusal()).not.toBe('no token')
+})

@@ -1,0 +1,40 @@
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database } from '#server/platform/db/database.ts'
+import { openTestDatabase } from '#tests/support/database/test-database.ts'
+import { signedIn } from '#tests/support/shop/people.ts'
+import { keeping, pictureFiles, productFields } from '#tests/support/shop/product-keeping.ts'
+import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts'
+import { hostileUploads } from './hostile-uploads.ts'
+
+let database: Database
+let shop: TestShop
+beforeAll(async () => {
+  database = await openTestDatabase()
+  shop = await openTestShop(database)
+  await shop.app.http.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(async () => {
+  await shop.close()
+  await database.close()
+})
+
+test('whatever is uploaded is refused with a clear word or cleaned, and nothing is left behind', async () => {
+  const keep = keeping(() => shop)
+  const { _id: productId } = await keep.added('admin', productFields(await keep.brandOf('merchant')))
+  const { port } = shop.app.http.server.address() as AddressInfo
+  const storage = shop.media.storage
+  const result = await hostileUploads(
+    {
+      url: `http://127.0.0.1:${port}`,
+      ...(await signedIn(shop, 'admin')),
+      productId,
+      files: async () => [...(await pictureFiles(shop, 'originals')), ...(await pictureFiles(shop, 'renditions'))],
+      original: async (name) => (await storage.get(`originals/${name}`)) ?? Buffer.alloc(0),
+    },
+    'small',
+  )
+  expect(result.faults).toEqual([])
+  expect(result.sent).toBeGreaterThan(50)
+  expect((await shop.get('/healthz')).status).toBe(200)
+}, 120_000)

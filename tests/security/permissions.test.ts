@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Call, endpoints } from '#contract/endpoints.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { openTestDatabase, truncateAll } from '#tests/support/database/test-database.ts'
+import { multipart } from '#tests/support/http/multipart.ts'
+import { signedIn } from '#tests/support/shop/people.ts'
+import { sendJson } from '#tests/support/shop/send-json.ts'
+import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts'
+import { CALLERS, type Caller, type Case, type Sample } from './permissions/cases.ts'
+import { PERMISSIONS } from './permissions/permission-table.ts'
+
+let database: Database
+let shop: TestShop
+beforeAll(async () => {
+  database = await openTestDatabase()
+  shop = await openTestShop(database, { hasLimits: false })
+})
+afterAll(async () => {
+  await shop.close()
+  await database.close()
+})
+beforeEach(async () => {
+  await truncateAll(database.db)
+  shop.app.kept.dropAll()
+})
+
+async function headersOf(caller: Caller): Promise<Record<string, string>> {
+  return caller === 'anonymous' ? {} : signedIn(shop, caller)
+}
+
+async function send({ method, path }: { method: string; path: string }, { body, form }: Sample, headers: Record<string, string>) {
+  if (form === undefined) return sendJson(shop, { call: `${method} ${path}`, body, headers })
+  const sent = multipart(form)
+  return shop.ask({ method, path, headers: { ...headers, ...sent.headers }, body: sent.body })
+}
+
+async function answersOf(call: string, each: Case): Promise<Record<string, number>> {
+  const [method = '', path = ''] = call.split(' ')
+  const answers: Record<string, number> = {}
+  for (const caller of CALLERS) {
+    const sample = await each.sample(shop)
+    const headers = await headersOf(caller)
+    answers[caller] = (await send({ method, path: sample.path ?? path }, sample, headers)).status
+  }
+  return answers
+}
+
+test('every call of the contract has its row, and no row is of a call that is gone', () => {
+  expect(Object.keys(PERMISSIONS).sort()).toEqual(Object.keys(endpoints).sort())
+  for (const [call, cases] of Object.entries(PERMISSIONS)) expect(cases.length, call).toBeGreaterThan(0)
+})
+
+describe.each(Object.keys(PERMISSIONS) as Call[])('%s', (call) => {
+  test.each(PERMISSIONS[call].map((each) => [each.what, each] as const))('%s is answered to each as declared', async (_what, each) => {
+    expect(await answersOf(call, each)).toEqual(each.answers)
+  })
+})

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { users } from '#server/accounts/accounts.tables.ts'
+import { merchants } from '#server/merchants/merchants.tables.ts'
+import { addProductTo } from '#tests/support/shop/catalogue-changes.ts'
+import { idOf, join, signedIn as signIn } from '#tests/support/shop/people.ts'
+import { sendJson } from '#tests/support/shop/send-json.ts'
+import type { TestShop } from '#tests/support/shop/test-shop.ts'
+import { anyone, type Case, keepers, onlyFor, signedIn } from './cases.ts'
+
+/** A product of the merchant's brand. */
+async function productOfMerchant(shop: TestShop): Promise<string> {
+  await join(shop, 'merchant')
+  const [row] = await shop.accounts.database.db
+    .select({ brandId: merchants.brandId })
+    .from(users)
+    .innerJoin(merchants, eq(merchants.id, users.merchantId))
+    .where(eq(users.id, idOf('merchant')))
+  return addProductTo(shop, { brandId: row?.brandId ?? '', categoryIds: [], isActive: true })
+}
+
+async function linesOf(shop: TestShop): Promise<{ products: object[] }> {
+  return { products: [{ product: await productOfMerchant(shop), quantity: 1 }] }
+}
+
+async function cartOfMember(shop: TestShop): Promise<string> {
+  const { json } = await sendJson(shop, { call: 'POST /api/cart/add', body: await linesOf(shop), headers: await signIn(shop, 'member') })
+  return json.cartId
+}
+
+/** Of the member, for a product of the merchant's brand. */
+async function orderOfMember(shop: TestShop): Promise<{ orderId: string; itemId: string }> {
+  const headers = await signIn(shop, 'member')
+  const { json } = await sendJson(shop, { call: 'POST /api/order/add', body: { cartId: await cartOfMember(shop) }, headers })
+  const { json: seen } = await shop.get(`/api/order/${json.order._id}`, headers)
+  return { orderId: json.order._id, itemId: seen.order.products[0]._id }
+}
+
+async function lineOfMember(shop: TestShop, status: string) {
+  const { orderId, itemId } = await orderOfMember(shop)
+  return { path: `/api/order/status/item/${itemId}`, body: { orderId, status } }
+}
+
+const search = (scope: string) => () => ({ path: `/api/order/search?search=${randomUUID()}${scope}` })
+
+export const orderCases = {
+  'POST /api/cart/check': [{ what: 'a bag', sample: () => ({ body: { products: [randomUUID()] } }), answers: anyone() }],
+  'POST /api/cart/add': [{ what: 'a bag', sample: async (shop) => ({ body: await linesOf(shop) }), answers: signedIn() }],
+  'POST /api/order/add': [
+    { what: "the member's bag", sample: async (shop) => ({ body: { cartId: await cartOfMember(shop) } }), answers: onlyFor('member') },
+  ],
+  'GET /api/order': [{ what: 'those one may see', sample: () => ({}), answers: keepers() }],
+  'GET /api/order/me': [{ what: 'the own ones', sample: () => ({}), answers: signedIn() }],
+  'GET /api/order/search': [
+    { what: 'where one may', sample: search(''), answers: signedIn() },
+    { what: 'the own ones', sample: search('&scope=me'), answers: signedIn() },
+    { what: 'those of the brand', sample: search('&scope=brand'), answers: keepers() },
+    { what: 'all', sample: search('&scope=all'), answers: signedIn({ member: 403, otherMember: 403, merchant: 403, otherMerchant: 403 }) },
+  ],
+  'GET /api/order/:id': [
+    {
+      what: "the member's, of the merchant's brand",
+      sample: async (shop) => ({ path: `/api/order/${(await orderOfMember(shop)).orderId}` }),
+      answers: onlyFor('member', 'merchant', 'admin'),
+    },
+  ],
+  'DELETE /api/order/cancel/:id': [
+    {
+      what: "the member's",
+      sample: async (shop) => ({ path: `/api/order/cancel/${(await orderOfMember(shop)).orderId}` }),
+      answers: onlyFor('member', 'admin'),
+    },
+  ],
+  'PUT /api/order/status/item/:itemId': [
+    {
+      what: "shipping the member's line of the merchant's brand",
+      sample: (shop) => lineOfMember(shop, 'Shipped'),
+      answers: { ...onlyFor('merchant', 'admin'), member: 400 },
+    },
+    {
+      what: 'cancelling it',
+      sample: (shop) => lineOfMember(shop, 'Cancelled'),
+      answers: onlyFor('member', 'merchant', 'admin'),
+    },
+  ],
+} as const satisfies Record<string, readonly Case[]>

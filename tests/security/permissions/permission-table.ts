@@ -1,0 +1,27 @@
+import type { Call } from '#contract/endpoints.ts'
+import { accountCases } from './account-cases.ts'
+import { addressCases } from './address-cases.ts'
+import type { Case } from './cases.ts'
+import { historyCases } from './history-cases.ts'
+import { merchantCases } from './merchant-cases.ts'
+import { openCases } from './open-cases.ts'
+import { orderCases } from './order-cases.ts'
+import { placeCases } from './place-cases.ts'
+import { productCases } from './product-cases.ts'
+import { reviewCases } from './review-cases.ts'
+
+/**
+ * Who is answered what by every call, said once more apart from the contract, so that a slip there is seen.
+ * A new call does not compile until it has its cases: add them to the file of its capability.
+ */
+export const PERMISSIONS: Readonly<Record<Call, readonly Case[]>> = {
+  ...openCases,
+  ...accountCases,
+  ...addressCases,
+  ...orderCases,
+  ...historyCases,
+  ...merchantCases,
+  ...placeCases,
+  ...reviewCases,
+  ...productCases,
+}

@@ -1,0 +1,66 @@
+import { type FormPart, texts } from '#tests/support/http/multipart.ts'
+import { addProductTo } from '#tests/support/shop/catalogue-changes.ts'
+import { keeping, productFields, somePicture } from '#tests/support/shop/product-keeping.ts'
+import type { TestShop } from '#tests/support/shop/test-shop.ts'
+import { type Case, keepers, onlyFor, type Sample } from './cases.ts'
+
+/** A product of the merchant's brand, and what a form for it may hold. */
+async function ofMerchant(shop: TestShop): Promise<{ id: string; brand: string }> {
+  const brand = await keeping(() => shop).brandOf('merchant')
+  return { id: await addProductTo(shop, { brandId: brand, categoryIds: [], isActive: true }), brand }
+}
+
+/** Keepers are answered, and of a record of the merchant's the merchant and admins alone. */
+const OF_MERCHANT = { ...onlyFor('merchant', 'admin'), member: 403, otherMember: 403 }
+
+const at =
+  (path: (id: string) => string, body?: unknown) =>
+  async (shop: TestShop): Promise<Sample> => {
+    const { id } = await ofMerchant(shop)
+    return { path: path(id), ...(body === undefined ? {} : { body }) }
+  }
+
+async function picture(): Promise<FormPart> {
+  return { name: 'image', file: await somePicture() }
+}
+
+export const productCases = {
+  'GET /api/product': [{ what: 'those one keeps', sample: () => ({ path: '/api/product?page=1' }), answers: keepers() }],
+  'GET /api/product/list/select': [{ what: 'those one keeps', sample: () => ({}), answers: keepers() }],
+  'GET /api/product/drive/:sku': [{ what: 'a folder', sample: () => ({ path: '/api/product/drive/ANY-1' }), answers: keepers() }],
+  'GET /api/product/:id': [{ what: "one of the merchant's brand", sample: at((id) => `/api/product/${id}`), answers: OF_MERCHANT }],
+  'POST /api/product/add': [
+    {
+      what: 'a new one, for merchants of the own brand',
+      sample: async (shop) => ({ form: [...texts(productFields((await ofMerchant(shop)).brand)), await picture()] }),
+      answers: keepers(),
+    },
+  ],
+  'PUT /api/product/:id': [
+    {
+      what: "one of the merchant's brand",
+      sample: async (shop) => {
+        const { id, brand } = await ofMerchant(shop)
+        return { path: `/api/product/${id}`, body: { product: { ...productFields(brand), slug: `slug-${id}` } } }
+      },
+      answers: OF_MERCHANT,
+    },
+  ],
+  'PUT /api/product/:id/image': [
+    {
+      what: "one of the merchant's brand",
+      sample: async (shop) => ({ path: `/api/product/${(await ofMerchant(shop)).id}/image`, form: [await picture()] }),
+      answers: OF_MERCHANT,
+    },
+  ],
+  'PUT /api/product/:id/active': [
+    {
+      what: "one of the merchant's brand",
+      sample: at((id) => `/api/product/${id}/active`, { product: { isActive: false } }),
+      answers: OF_MERCHANT,
+    },
+  ],
+  'DELETE /api/product/delete/:id': [
+    { what: "one of the merchant's brand", sample: at((id) => `/api/product/delete/${id}`), answers: OF_MERCHANT },
+  ],
+} as const satisfies Record<string, readonly Case[]>

@@ -1,0 +1,175 @@
+import { once } from 'node:events'
+import type { AddressInfo, Socket } from 'node:net'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+
+export interface ReceivedLetter {
+  readonly to: string
+  readonly raw: string
+  readonly email: Email
+}
+
+/** What the server does next; by default it takes what comes. */
+export type Mood =
+  | { readonly kind: 'takes' }
+  /** Its answer to RCPT TO. */
+  | { readonly kind: 'refuses'; readonly code: number; readonly text: string }
+  /** Its answer to the letter itself. */
+  | { readonly kind: 'refuses-letter'; readonly code: number; readonly text: string }
+  | { readonly kind: 'hangs'; readonly at: 'greeting' | 'recipient' | 'letter' }
+  /** The connection ends while the letter is on its way. */
+  | { readonly kind: 'dies' }
+  /** The letter is in, but the sender never hears so. */
+  | { readonly kind: 'dies-after-taking' }
+
+export interface MailServer {
+  readonly url: string
+  readonly port: number
+  /** In the order of their coming. */
+  readonly received: readonly ReceivedLetter[]
+  /** How often somebody connected. */
+  connections(): number
+  be(mood: Mood): void
+  /** Settles when so many letters came to an address. */
+  lettersTo(address: string, count?: number): Promise<ReceivedLetter[]>
+  /** Settles with the next letter to anybody, or after a while without one. */
+  nextLetter(withinMs: number): Promise<void>
+  /** Nobody listens from here on. */
+  stop(): Promise<void>
+  /** On the same port again. */
+  start(): Promise<void>
+}
+
+export interface MailServerOptions {
+  /** Who may send; anybody without it. */
+  readonly user?: { readonly name: string; readonly password: string }
+  /** TLS from the first byte, with a certificate that nobody vouches for. */
+  readonly isTls?: boolean
+}
+
+export async function startMailServer(options: MailServerOptions = {}): Promise<MailServer> {
+  const received: ReceivedLetter[] = []
+  const waiting = new Set<() => void>()
+  let mood: Mood = { kind: 'takes' }
+  let connected = 0
+  let server: SMTPServer | null = null
+  let port = 0
+
+  const take = async (to: string, raw: Buffer) => {
+    received.push({ to, raw: raw.toString('utf8'), email: await PostalMime.parse(raw) })
+    for (const look of [...waiting]) look()
+  }
+  const start = async () => {
+    const opened = new SMTPServer(
+      smtpOptions(options, { mood: () => mood, count: () => (connected += 1), take, cut: () => cutAll(opened) }),
+    )
+    // Connections that end in the middle are what these tests are about.
+    opened.on('error', () => {})
+    server = opened
+    opened.listen(port, '127.0.0.1')
+    await once(opened.server, 'listening')
+    port = (opened.server.address() as AddressInfo).port
+  }
+  await start()
+  return {
+    get url() {
+      const { user, isTls = false } = options
+      const login = user === undefined ? '' : `${user.name}:${user.password}@`
+      return `${isTls ? 'smtps' : 'smtp'}://${login}127.0.0.1:${port}`
+    },
+    get port() {
+      return port
+    },
+    received,
+    connections: () => connected,
+    be: (next) => {
+      mood = next
+    },
+    lettersTo: (address, count = 1) =>
+      new Promise((resolve) => {
+        const look = () => {
+          const found = received.filter(({ to }) => to === address)
+          if (found.length < count) return
+          waiting.delete(look)
+          resolve(found)
+        }
+        waiting.add(look)
+        look()
+      }),
+    nextLetter: (withinMs) =>
+      new Promise((resolve) => {
+        const go = () => {
+          clearTimeout(limit)
+          waiting.delete(go)
+          resolve()
+        }
+        const limit = setTimeout(go, withinMs)
+        waiting.add(go)
+      }),
+    async stop() {
+      const closing = server
+      server = null
+      if (closing === null) return
+      const closed = new Promise<void>((resolve) => closing.close(() => resolve()))
+      cutAll(closing)
+      await closed
+    },
+    start,
+  }
+}
+
+interface Handlers {
+  mood(): Mood
+  count(): void
+  take(to: string, raw: Buffer): Promise<void>
+  cut(): void
+}
+
+function smtpOptions({ user, isTls = false }: MailServerOptions, { mood, count, take, cut }: Handlers): SMTPServerOptions {
+  return {
+    secure: isTls,
+    disabledCommands: user === undefined ? ['STARTTLS', 'AUTH'] : ['STARTTLS'],
+    authOptional: user === undefined,
+    allowInsecureAuth: true,
+    disableReverseLookup: true,
+    logger: false,
+    closeTimeout: 1,
+    onAuth: ({ username, password }, _session, done) => {
+      if (username === user?.name && password === user?.password) done(null, { user: username })
+      else done(refusal(535, '5.7.8 Authentication credentials invalid'))
+    },
+    onConnect: (_session, done) => {
+      count()
+      const now = mood()
+      if (now.kind !== 'hangs' || now.at !== 'greeting') done()
+    },
+    onRcptTo: (_address, _session, done) => {
+      const now = mood()
+      if (now.kind === 'refuses') done(refusal(now.code, now.text))
+      else if (now.kind !== 'hangs' || now.at !== 'recipient') done()
+    },
+    onData: (stream, { envelope }, done) => {
+      const now = mood()
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => {
+        chunks.push(chunk)
+        if (now.kind === 'dies') cut()
+      })
+      stream.on('end', async () => {
+        if (now.kind === 'refuses-letter') return done(refusal(now.code, now.text))
+        if (now.kind === 'dies' || (now.kind === 'hangs' && now.at === 'letter')) return
+        for (const { address } of envelope.rcptTo) await take(address, Buffer.concat(chunks))
+        if (now.kind === 'dies-after-taking') cut()
+        else done()
+      })
+    },
+  }
+}
+
+function refusal(responseCode: number, text: string): Error {
+  return Object.assign(new Error(text), { responseCode })
+}
+
+function cutAll(server: SMTPServer): void {
+  for (const connection of server.connections as Set<{ _socket?: Socket }>) connection._socket?.destroy()
+}

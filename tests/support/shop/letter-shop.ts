@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll } from 'vitest'
+import { openSmtp } from '#server/platform/mail/smtp-mailer.ts'
+import { shop as config } from '#shop-config'
+import { describeOnBothDatabases, type OnDatabase } from '../database/both-databases.ts'
+import { type MailServer, startMailServer } from '../mail/mail-server.ts'
+import { openTestShop, type TestShop } from './test-shop.ts'
+
+export interface LetterShop {
+  readonly shop: TestShop
+  readonly mail: MailServer
+}
+
+/** A suite whose shop sends its letters to a real mail server. It is not emptied between tests: each has addresses of its own. */
+export function describeLetterShop(name: string, suite: (opened: () => LetterShop, on: OnDatabase) => void): void {
+  describeOnBothDatabases(name, (on) => {
+    let opened: LetterShop | undefined
+    beforeAll(async () => {
+      const mail = await startMailServer()
+      const mailer = openSmtp({ url: mail.url, address: config.email })
+      opened = { mail, shop: await openTestShop(on.database(), { mailer, hasLimits: false }) }
+    })
+    afterAll(async () => {
+      await opened?.shop.close()
+      await opened?.mail.stop()
+    })
+    suite(() => {
+      if (opened === undefined) throw new Error('The shop is there from beforeAll on.')
+      return opened
+    }, on)
+  })
+}
+
+export function newAddress(): string {
+  return `${randomUUID()}@people.example`
+}
+
+export async function post(shop: TestShop, path: string, body: object, language = 'en') {
+  return shop.ask({
+    method: 'POST',
+    path,
+    headers: { 'content-type': 'application/json', 'accept-language': language },
+    body: JSON.stringify(body),
+  })
+}

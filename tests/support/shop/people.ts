@@ -1,0 +1,97 @@
+import { eq } from 'drizzle-orm'
+import type { Role } from '#domain/viewer.ts'
+import { insertUser } from '#server/accounts/accounts.repository.ts'
+import { users } from '#server/accounts/accounts.tables.ts'
+import { changeCatalogue } from '#server/catalogue/catalogue-change.ts'
+import { addBrands } from '#server/catalogue/catalogue-writing.service.ts'
+import { insertMerchant } from '#server/merchants/merchants.repository.ts'
+import type { TestShop } from './test-shop.ts'
+
+interface Person {
+  readonly id: string
+  readonly firstName: string
+  readonly role: Role
+  readonly merchant?: { readonly isActive: boolean }
+}
+
+/** People the tests speak of, each a real user of the shop. */
+const PEOPLE = {
+  member: { id: '01900000-0000-7000-8000-000000000001', firstName: 'Mona', role: 'ROLE MEMBER' },
+  otherMember: { id: '01900000-0000-7000-8000-000000000002', firstName: 'Karim', role: 'ROLE MEMBER' },
+  nameless: { id: '01900000-0000-7000-8000-000000000003', firstName: '', role: 'ROLE MEMBER' },
+  admin: { id: '01900000-0000-7000-8000-000000000004', firstName: 'Ola', role: 'ROLE ADMIN' },
+  merchant: { id: '01900000-0000-7000-8000-000000000005', firstName: 'Hany', role: 'ROLE MERCHANT', merchant: { isActive: true } },
+  otherMerchant: { id: '01900000-0000-7000-8000-000000000006', firstName: 'Salma', role: 'ROLE MERCHANT', merchant: { isActive: true } },
+  disabledMerchant: { id: '01900000-0000-7000-8000-000000000007', firstName: 'Adel', role: 'ROLE MERCHANT', merchant: { isActive: false } },
+} as const satisfies Record<string, Person>
+
+export type PersonName = keyof typeof PEOPLE
+
+export const PASSWORD = 'correct horse'
+
+export function idOf(name: PersonName): string {
+  return PEOPLE[name].id
+}
+
+export function emailOf(name: PersonName): string {
+  return `${name.toLowerCase()}@people.example`
+}
+
+let knownHash: Promise<string> | undefined
+
+/** The headers of somebody signed in, who joins the shop when first asked for. */
+export async function signedIn(shop: TestShop, name: PersonName): Promise<{ authorization: string }> {
+  const { database, tokens } = shop.accounts
+  await join(shop, name)
+  const [user] = await database.db
+    .select({ version: users.tokenVersion })
+    .from(users)
+    .where(eq(users.id, idOf(name)))
+  return { authorization: await tokens.issue({ userId: idOf(name), version: user?.version ?? 0 }) }
+}
+
+/** Makes the person known to the shop, with `PASSWORD`. */
+export async function join(shop: TestShop, name: PersonName): Promise<void> {
+  const person: Person = PEOPLE[name]
+  const { db } = shop.accounts.database
+  const there = await db.select({ id: users.id }).from(users).where(eq(users.id, person.id))
+  if (there.length > 0) return
+  knownHash ??= shop.accounts.passwords.hash(PASSWORD)
+  const merchantId = person.merchant === undefined ? null : await addMerchant(shop, name, person.merchant)
+  await insertUser(db, {
+    id: person.id,
+    email: emailOf(name),
+    firstName: person.firstName,
+    lastName: '',
+    phoneNumber: '',
+    provider: 'Email',
+    passwordHash: await knownHash,
+    role: person.role,
+    merchantId,
+    language: 'en',
+    created: new Date(),
+  })
+}
+
+/** With a brand of the same name. */
+async function addMerchant(shop: TestShop, name: string, { isActive }: { isActive: boolean }): Promise<string> {
+  const id = shop.making.newId()
+  const brandName = `Brand of ${name}`
+  await changeCatalogue(shop.change, async (change) => {
+    const draft = { name: brandName, nameAr: '', description: 'Described.', descriptionAr: 'وصف.', isActive }
+    const [brandId = null] = await addBrands(change, shop.making, [draft])
+    await insertMerchant(change.tx, {
+      id,
+      name,
+      email: `${name.toLowerCase()}@merchants.example`,
+      phoneNumber: '+20 100 000 0000',
+      brandName,
+      business: 'Sells equipment.',
+      status: 'Approved',
+      isActive,
+      brandId,
+      created: new Date(),
+    })
+  })
+  return id
+}
