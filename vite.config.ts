@@ -1,14 +1,75 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 
-/** What every page needs, in two files instead of a dozen small ones; everything else loads with the page that uses it. */
+/** What every page needs, in two files instead of a dozen small ones, and what every list of products needs in one; everything else loads with its page. */
 const FIRST_VIEW_GROUPS = [
   { name: 'framework', test: /node_modules[\\/](react|react-dom|scheduler|react-router|@remix-run)[\\/]/ },
   {
     name: 'shell',
-    test: /src[\\/]web[\\/](platform|features[\\/]shell|ui[\\/](band|bidi|brand|button|empty-shelf|icon|theme))[\\/]|shop\.config/,
+    test: ours(
+      'shop\\.config',
+      'src/domain/(text|accounts)\\.',
+      'src/web/root\\.',
+      'src/web/routes/(shell|shop-slots|price-notes|bag-layer)\\.',
+      // Forms bring what they are made with, so they come with the pages that have one.
+      'src/web/platform/(?!use-form|lazy-form|leave-guard|list-term|back-one-step|arrival|copy-text|drive-images|pictures|unbroken|use-api|own-profile|failures|changed-|upload|use-upload|socket|shop-origins|lazy-section|page-texts|wishes)',
+      'src/web/features/shell/',
+      'src/web/features/navigation/(?!menu-drawer)',
+      'src/web/features/(newsletter/newsletter-form|bag/bag-(button|keeper)|accounts/account-(menu|links)|search/search-box)\\.',
+      'src/web/ui/(band|bidi|brand|icon|theme)/',
+      'src/web/ui/button/button\\.',
+      'src/web/features/wishlist/wishlist-link\\.',
+      'src/web/ui/empty-shelf/empty-shelf\\.',
+    ),
+  },
+  {
+    name: 'cards',
+    test: ours(
+      'src/web/features/catalogue/',
+      'src/web/features/bag/(bag-product|request-button)\\.',
+      'src/web/routes/request-slots\\.',
+      'src/web/(platform/wishes|features/wishlist/heart-button)\\.',
+      'src/web/ui/(price|stars|stock)/',
+      'src/domain/slugs\\.',
+    ),
   },
 ]
+
+/** Every first view carries the names of all files of all pages, so what pages of members share is in a few of them. What comes first takes what it needs along. */
+const LATER_GROUPS = [
+  { name: 'layers', test: ours('src/web/ui/(dialog|drawer)/') },
+  { name: 'paths', test: ours('src/domain/money\\.', 'src/web/platform/(copy-text|lazy-section|page-texts)\\.', 'src/web/ui/breadcrumb/') },
+  { name: 'search', test: ours('src/domain/search-fold\\.') },
+  { name: 'actions', test: ours('src/web/platform/(failures|use-api)\\.') },
+  {
+    name: 'lists',
+    test: ours(
+      'src/domain/(paging|products)\\.',
+      'src/web/platform/arrival\\.',
+      'src/web/ui/(pagination|radio)/',
+      'src/web/ui/(field/field|select/select)\\.',
+    ),
+  },
+  { name: 'fields', test: ours('src/web/ui/(badge|button|callout|card|field|skeleton)/') },
+  { name: 'forms', test: ours('node_modules/react-hook-form', 'src/web/platform/(leave-guard|use-form)\\.') },
+  { name: 'reviews', test: ours('src/domain/reviews\\.', 'src/web/ui/clamped/') },
+  { name: 'rules', test: ours('src/domain/(addresses|audit|brands|categories|governorates|merchants|orders|phones)\\.') },
+  { name: 'wishes', test: ours('src/web/features/wishlist/toggle-wish\\.') },
+  {
+    name: 'members',
+    test: ours(
+      'src/web/features/(addresses|dashboard|history|kept-\\w+|orders|profile|security|users)/(?!.*schemas)',
+      'src/web/features/merchants/merchant',
+      'src/web/features/(reviews/moderat|wishlist/wish(list-page|-card|-list))',
+      'src/web/ui/(bilingual|form-layout|page-header|picture-drop|search-field|switch|table)/',
+      'src/web/ui/(empty-shelf/empty-state|tabs/page-tabs)',
+    ),
+  },
+]
+
+function ours(...places: readonly string[]): RegExp {
+  return new RegExp(`(${places.join('|')})`.replaceAll('/', '[\\\\/]'))
+}
 
 export default defineConfig(({ mode }) => ({
   // The test runner reads this file when it has none of its own, and must not start a page build.
@@ -22,6 +83,6 @@ export default defineConfig(({ mode }) => ({
     manifest: true,
   },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: FIRST_VIEW_GROUPS } } } } },
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [...FIRST_VIEW_GROUPS, ...LATER_GROUPS] } } } } },
   },
 }))

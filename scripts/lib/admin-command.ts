@@ -1,0 +1,109 @@
+import { resolve } from 'node:path'
+import { RegisterForm } from '#contract/account-forms.ts'
+import { emailField } from '#contract/form-fields.ts'
+import { fieldIssue } from '#contract/issues.ts'
+import { hasOwnPassword } from '#domain/accounts.ts'
+import { fieldText } from '#i18n/texts.ts'
+import { type AdminDeps, createAdmin, findPerson, type KnownPerson, promoteToAdmin } from '#server/accounts/admins.service.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { DirectoryInUseError } from '#server/platform/db/directory-lock.ts'
+import { runMigrations } from '#server/platform/db/migrate.ts'
+import { openDatabase } from '#server/platform/db/open-database.ts'
+import { createIds } from '#server/platform/ids.ts'
+import { openPasswords } from '#server/platform/passwords/passwords.ts'
+import { StartRefusal } from '#server/platform/start-refusal.ts'
+import { readSettings } from '#server/settings.ts'
+import { openTerminal, type Terminal } from './terminal.ts'
+
+const ROOT = resolve(import.meta.dirname, '../..')
+const USAGE = 'Usage: npm run admin -- create EMAIL'
+
+async function main(args: readonly string[]): Promise<void> {
+  const [verb, given, ...rest] = args
+  if (verb !== 'create' || given === undefined || rest.length > 0) throw new StartRefusal(USAGE)
+  const email = emailField.safeParse(given)
+  if (!email.success) throw new StartRefusal(`"${given}" is no e-mail address. ${USAGE}`)
+  const database = await openShopDatabase()
+  const terminal = openTerminal()
+  try {
+    await runMigrations(database, resolve(ROOT, 'migrations'))
+    const deps: AdminDeps = { database, passwords: await openPasswords(), newId: createIds(Date.now), now: () => new Date() }
+    const person = await findPerson(deps, email.data)
+    terminal.say(person === null ? await create(deps, terminal, email.data) : await promote(deps, terminal, email.data, person))
+  } finally {
+    terminal.close()
+    await database.close()
+  }
+}
+
+async function openShopDatabase(): Promise<Database> {
+  const { DATABASE_URL: databaseUrl, DATA_DIR } = readSettings(process.env)
+  const dataDir = resolve(DATA_DIR)
+  const log = { info() {}, warn() {}, error: (_: object, message: string) => void process.stderr.write(`${message}\n`) }
+  try {
+    return await openDatabase({ dataDir, log, ...(databaseUrl === undefined ? {} : { databaseUrl }) })
+  } catch (error) {
+    if (!(error instanceof DirectoryInUseError)) throw error
+    throw new StartRefusal(
+      `The shop is running on ${dataDir}, and its embedded database serves one process at a time. ` +
+        'Stop the shop, run this command again, then start it. (A shop on PostgreSQL need not be stopped: set DATABASE_URL.)',
+    )
+  }
+}
+
+async function create(deps: AdminDeps, terminal: Terminal, email: string): Promise<string> {
+  const firstName = await askFor(terminal, 'firstName', () => terminal.ask('First name: '))
+  const password = await askForPassword(terminal)
+  if (!(await createAdmin(deps, { email, firstName, password }))) {
+    throw new StartRefusal(`Somebody signed up as ${email} in this moment. Run the command again to make that account an admin.`)
+  }
+  return `${email} is an admin now and can sign in.`
+}
+
+async function promote(deps: AdminDeps, terminal: Terminal, email: string, person: KnownPerson): Promise<string> {
+  if (person.role === 'ROLE ADMIN') return `${email} is an admin already.`
+  const name = `${person.firstName} ${person.lastName}`.trim()
+  const known = `${email} has an account${name === '' ? '' : ` (${name})`} with ${person.role}.`
+  const isWanted = /^y(es)?$/i.test(await terminal.ask(`${known} Make it an admin? [y/N] `))
+  if (!isWanted) return 'Nothing was changed.'
+  const firstName = person.firstName || (await askFor(terminal, 'firstName', () => terminal.ask('First name: ')))
+  const password = hasOwnPassword(person) ? await askForPassword(terminal) : null
+  if (!(await promoteToAdmin(deps, person, { firstName, password }))) {
+    throw new StartRefusal('The account has changed meanwhile. Run the command again.')
+  }
+  return password === null
+    ? `${email} is an admin now and signs in with ${person.provider} as before.`
+    : `${email} is an admin now. The password that the account had is no longer good.`
+}
+
+async function askForPassword(terminal: Terminal): Promise<string> {
+  const password = await askFor(terminal, 'password', () => terminal.askHidden('Password: '))
+  if (terminal.isInteractive && (await terminal.askHidden('Password again: ')) !== password) {
+    throw new StartRefusal('The two passwords differ. Nothing was changed.')
+  }
+  return password
+}
+
+/** By the rule of the sign-up form. At a terminal it is asked for again; what is piped in is refused. */
+async function askFor(terminal: Terminal, field: 'firstName' | 'password', ask: () => Promise<string>): Promise<string> {
+  for (;;) {
+    const read = RegisterForm.shape[field].safeParse(await ask())
+    if (read.success) return read.data
+    const sentence = read.error.issues.map((issue) => sentenceOf(field, issue)).join(' ')
+    if (!terminal.isInteractive) throw new StartRefusal(sentence)
+    terminal.say(sentence)
+  }
+}
+
+function sentenceOf(field: string, issue: Parameters<typeof fieldIssue>[0]): string {
+  const { text, limit } = fieldIssue(issue)
+  return fieldText(text, 'en', { field, ...(limit === undefined ? {} : { limit }) })
+}
+
+try {
+  await main(process.argv.slice(2))
+} catch (error) {
+  const isOurs = error instanceof StartRefusal
+  process.stderr.write(`${isOurs ? error.message : error instanceof Error ? error.stack : String(error)}\n`)
+  process.exitCode = 1
+}
