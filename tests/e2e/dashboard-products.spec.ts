@@ -112,8 +112,10 @@ test('a product that somebody else deleted meanwhile leaves the list when it is 
   const admin = await demoPerson(page, 'admin')
   const product = await addProduct(page, admin)
   await enterAs(page, admin, localPath(`/dashboard/product?search=${product.sku}`))
+  const turn = rowOf(page, product).getByRole('switch')
+  await expect(turn).toBeVisible()
   await page.request.delete(`/api/product/delete/${product._id}`, { headers: { authorization: admin.token } })
-  await rowOf(page, product).getByRole('switch').click()
+  await turn.click()
   await expect(page.getByRole('heading', { name: NONE[language] })).toBeVisible()
 })
 
