@@ -21,5 +21,7 @@ async function runBrowserTests() {
   const report = `${REPORTS}playwright.json`
   rmSync(report, { force: true })
   const { code } = await runNode([TOOLS.playwright, 'test'], { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report } })
-  return countsOf('playwright', report, code)
+  const counts = countsOf('playwright', report, code)
+  for (const test of counts.wavered) console.log(`passed at its second try only: ${test}`)
+  return counts
 }

@@ -16,11 +16,28 @@ function vitest(report) {
   return { passed: report.numPassedTests, failed: report.numFailedTests + skipped.length, skipped }
 }
 
+/** So many browser tests may pass at their second try only, where a second try is given; they are named. */
+const WAVERING_AT_MOST = 2
+
 /** A browser test may step aside on a screen or in a language that it isn't about. */
 function playwright(report) {
-  if (report === null) return { passed: 0, failed: 0, skipped: [] }
+  if (report === null) return { passed: 0, failed: 0, skipped: [], wavered: [] }
   const { expected, unexpected, flaky } = report.stats
-  return { passed: expected, failed: unexpected + flaky + report.errors.length, skipped: [] }
+  const forgiven = flaky <= WAVERING_AT_MOST ? flaky : 0
+  const failed = unexpected + (flaky - forgiven) + report.errors.length
+  return { passed: expected + forgiven, failed, skipped: [], wavered: specsOf(report.suites).filter(isWavering).map(whereIs) }
+}
+
+function specsOf(suites) {
+  return suites.flatMap((suite) => [...suite.specs, ...specsOf(suite.suites ?? [])])
+}
+
+function isWavering({ tests }) {
+  return tests.some(({ status }) => status === 'flaky')
+}
+
+function whereIs({ file, line, title }) {
+  return `${file}:${line} ${title}`
 }
 
 function readReport(file) {

@@ -79,7 +79,7 @@ describe('counts', () => {
     numFailedTests: statuses.filter((status) => status === 'failed').length,
     testResults: [{ assertionResults: statuses.map((status) => ({ status, fullName: `a ${status} test` })) }],
   })
-  const browser = (stats, errors = []) => ({ stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0, ...stats }, errors })
+  const browser = (stats, errors = []) => ({ stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0, ...stats }, errors, suites: [] })
 
   test.each([
     { what: 'passed and failed tests', kind: 'vitest', report: unit('passed', 'passed', 'failed'), code: 1, passed: 2, failed: 1 },
@@ -96,16 +96,31 @@ describe('counts', () => {
       failed: 1,
     },
     {
-      what: 'a wavering browser test as failed',
+      what: 'two wavering browser tests as passed',
       kind: 'playwright',
-      report: browser({ expected: 3, flaky: 1 }),
+      report: browser({ expected: 3, flaky: 2 }),
+      code: 0,
+      passed: 5,
+      failed: 0,
+    },
+    {
+      what: 'more wavering browser tests as failed, all of them',
+      kind: 'playwright',
+      report: browser({ expected: 3, flaky: 3 }),
       code: 0,
       passed: 3,
-      failed: 1,
+      failed: 3,
     },
     { what: 'a browser run that could not start', kind: 'playwright', report: browser({}, ['no browser']), code: 1, passed: 0, failed: 1 },
   ])('tell $what', ({ kind, report, code, passed, failed }) => {
     if (report !== null) writeFileSync(`${folder}report.json`, JSON.stringify(report))
     expect(countsOf(kind, `${folder}report.json`, code)).toMatchObject({ passed, failed })
+  })
+
+  test('name the browser tests that passed at their second try only', () => {
+    const spec = (title, status) => ({ file: 'bag.spec.ts', line: 7, title, tests: [{ status }] })
+    const suites = [{ specs: [spec('steady', 'expected')], suites: [{ specs: [spec('wavering', 'flaky')] }] }]
+    writeFileSync(`${folder}report.json`, JSON.stringify({ ...browser({ expected: 1, flaky: 1 }), suites }))
+    expect(countsOf('playwright', `${folder}report.json`, 0).wavered).toEqual(['bag.spec.ts:7 wavering'])
   })
 })
