@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { methodAndPath } from './endpoint.ts'
+import { type EndpointKey, methodAndPath } from './endpoint.ts'
 import { type Call, endpoints } from './endpoints.ts'
+import { navigations } from './navigations.ts'
 import { openApiDocument } from './openapi.ts'
 
 interface Parameter {
@@ -13,6 +14,7 @@ interface Operation {
   readonly summary: string
   readonly parameters: readonly Parameter[]
   readonly responses: Readonly<Record<string, unknown>>
+  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: { readonly properties?: object } }>> }
   readonly security?: unknown
 }
 
@@ -23,9 +25,9 @@ interface Document {
 }
 
 const calls = Object.keys(endpoints) as Call[]
-const document = JSON.parse(JSON.stringify(openApiDocument('Shop', endpoints))) as Document
+const document = JSON.parse(JSON.stringify(openApiDocument({ title: 'Shop', endpoints, navigations }))) as Document
 
-function operationOf(call: Call): Operation | undefined {
+function operationOf(call: EndpointKey): Operation | undefined {
   const { method, path } = methodAndPath(call)
   return document.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
 }
@@ -44,8 +46,26 @@ describe('the API document', () => {
 
   test('describes nothing else', () => {
     const described = Object.values(document.paths).reduce((sum, operations) => sum + Object.keys(operations).length, 0)
-    expect(described).toBe(calls.length)
+    expect(described).toBe(calls.length + Object.keys(navigations).length)
     expect(document.openapi).toBe('3.1.0')
+  })
+
+  test('says that what is sent with a file is a form of parts, and that anything else is JSON', () => {
+    const contentOf = (call: Call) => operationOf(call)?.requestBody?.content ?? {}
+    const added = contentOf('POST /api/product/add')
+    expect(Object.keys(added)).toEqual(['multipart/form-data'])
+    expect(Object.keys(added['multipart/form-data']?.schema.properties ?? {})).toEqual(expect.arrayContaining(['sku', 'nameAr', 'image']))
+    expect(Object.keys(contentOf('PUT /api/product/:id/image'))).toEqual(['multipart/form-data'])
+    expect(Object.keys(contentOf('PUT /api/product/:id'))).toEqual(['application/json'])
+  })
+
+  test('shows what only leads to a page as such', () => {
+    for (const address of Object.keys(navigations) as EndpointKey[]) {
+      const operation = operationOf(address)
+      expect(Object.keys(operation?.responses ?? {}), address).toEqual(['302'])
+      expect(operation?.security).toBeUndefined()
+    }
+    expect(operationOf('GET /api/auth/google')?.parameters.map(({ name }) => name)).toEqual(['language', 'returnTo'])
   })
 
   test('names the query of the product list and the shape of a refusal', () => {

@@ -1,13 +1,24 @@
 import { z } from 'zod'
 import { type Endpoint, type EndpointKey, methodAndPath } from './endpoint.ts'
+import type { Navigation } from './navigations.ts'
+
+export interface Described {
+  readonly title: string
+  readonly endpoints: Readonly<Record<string, Endpoint>>
+  readonly navigations: Readonly<Record<string, Navigation>>
+}
 
 /** The API document, made from the same declarations that the server validates by. */
-export function openApiDocument(title: string, endpoints: Readonly<Record<string, Endpoint>>): object {
+export function openApiDocument({ title, endpoints, navigations }: Described): object {
+  const operations = [
+    ...Object.entries(endpoints).map(([key, declared]) => [key, operation(declared)] as const),
+    ...Object.entries(navigations).map(([key, declared]) => [key, passage(declared)] as const),
+  ]
   const paths: Record<string, Record<string, object>> = {}
-  for (const [key, declared] of Object.entries(endpoints)) {
+  for (const [key, described] of operations) {
     const { method, path } = methodAndPath(key as EndpointKey)
     const address = path.replace(/:(\w+)/g, '{$1}')
-    paths[address] = { ...paths[address], [method.toLowerCase()]: operation(declared) }
+    paths[address] = { ...paths[address], [method.toLowerCase()]: described }
   }
   return {
     openapi: '3.1.0',
@@ -29,12 +40,34 @@ function operation(declared: Endpoint): object {
     'x-access': declared.access,
     ...(isPublic ? {} : { security: [{ bearer: [] }] }),
     parameters: [...parameters('path', declared.params), ...parameters('query', declared.query)],
-    ...(declared.body === undefined ? {} : { requestBody: { required: true, content: json(jsonSchema(declared.body, 'input')) } }),
+    ...requestBody(declared),
     responses: {
       200: { description: 'Success', content: json(jsonSchema(declared.reply, 'output')) },
       default: { description: 'Refusal', content: json({ $ref: '#/components/schemas/Error' }) },
     },
   }
+}
+
+function passage({ about, params, query }: Navigation): object {
+  return {
+    summary: about,
+    'x-access': 'anyone',
+    parameters: [...parameters('path', params), ...parameters('query', query)],
+    responses: { 302: { description: 'The page to go to', headers: { Location: { schema: { type: 'string' } } } } },
+  }
+}
+
+function requestBody({ body, upload }: Endpoint): object {
+  const fields = body === undefined ? null : jsonSchema(body, 'input')
+  if (upload !== undefined)
+    return { requestBody: { required: true, content: { 'multipart/form-data': { schema: withFile(fields, upload) } } } }
+  return fields === null ? {} : { requestBody: { required: true, content: json(fields) } }
+}
+
+function withFile(fields: JsonSchema | null, upload: string): JsonSchema {
+  const { properties = {}, required = [] } = fields ?? {}
+  const file = { type: 'string', contentMediaType: 'application/octet-stream' }
+  return { type: 'object', properties: { ...properties, [upload]: file }, required: [...required, upload] }
 }
 
 function json(schema: object): object {
@@ -43,7 +76,7 @@ function json(schema: object): object {
 
 function parameters(place: 'path' | 'query', schema: z.ZodType | undefined): object[] {
   if (schema === undefined) return []
-  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as { properties?: Record<string, object>; required?: string[] }
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input')
   return Object.entries(properties).map(([name, property]) => ({
     name,
     in: place,
@@ -52,7 +85,13 @@ function parameters(place: 'path' | 'query', schema: z.ZodType | undefined): obj
   }))
 }
 
-function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): object {
+interface JsonSchema {
+  readonly type?: string
+  readonly properties?: Readonly<Record<string, object>>
+  readonly required?: readonly string[]
+}
+
+function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
-  return rest
+  return rest as JsonSchema
 }

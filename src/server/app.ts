@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { endpoints } from '#contract/endpoints.ts'
+import { navigations } from '#contract/navigations.ts'
 import { openApiDocument } from '#contract/openapi.ts'
 import { RefusalError } from '#domain/errors.ts'
 import { accountDoors } from './accounts/accounts.routes.ts'
@@ -137,7 +138,7 @@ function seen(pages: Pages, rendering: UnderWay): Pages {
 }
 
 function registerApiDocument(http: FastifyInstance, kept: KeptAnswers): void {
-  const body = Buffer.from(JSON.stringify(openApiDocument(API_TITLE, endpoints)))
+  const body = Buffer.from(JSON.stringify(openApiDocument({ title: API_TITLE, endpoints, navigations })))
   const headers = { ...API_HEADERS, 'cache-control': PUBLIC_CACHING }
   http.get('/api/docs', (request, reply) =>
     answerKept({ kept, request, reply, key: '/api/docs' }, async () => ({ status: 200, headers, body })),

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { LANGUAGES } from '#domain/language.ts'
+import { SOCIAL_PATHS } from '#domain/social.ts'
+import type { EndpointKey } from './endpoint.ts'
+
+/** An address under /api that browsers go to, with whatever else the other side sends along: it always leads to a page. */
+export interface Navigation {
+  readonly about: string
+  readonly params?: z.ZodType
+  readonly query?: z.ZodType
+}
+
+const BeginQuery = z.object({ language: z.enum(LANGUAGES).optional(), returnTo: z.string().optional() })
+const CallbackQuery = z.object({ code: z.string().optional(), state: z.string().optional(), error: z.string().optional() })
+
+export const navigations = {
+  ...socialNavigations('Google'),
+  ...socialNavigations('Facebook'),
+  'GET /api/newsletter/unsubscribe/:token': {
+    about: 'Leads from a letter to the page with the button that leaves the newsletter; changes nothing',
+    params: z.object({ token: z.string() }),
+  },
+} satisfies Record<EndpointKey, Navigation>
+
+function socialNavigations(provider: keyof typeof SOCIAL_PATHS): Record<EndpointKey, Navigation> {
+  const path = SOCIAL_PATHS[provider]
+  return {
+    [`GET ${path}`]: { about: `Leads to ${provider} to sign in there, or back to the login page with a notice`, query: BeginQuery },
+    [`GET ${path}/callback`]: {
+      about: `Where ${provider} sends the browser back: leads to /auth/success with a token behind #, or to the login page with a notice`,
+      query: CallbackQuery,
+    },
+  }
+}
