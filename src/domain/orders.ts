@@ -11,6 +11,8 @@ export const FIRST_LINE_STATUS: LineStatus = 'Not processed'
 
 /** Most different products that one request may name. */
 export const CART_LINES_MAX = 200
+/** How long a bag that was sent but never confirmed is kept. */
+export const CART_KEPT_MS = 90 * 24 * 60 * 60_000
 
 export interface PricedLine {
   readonly status: LineStatus

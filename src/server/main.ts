@@ -9,6 +9,7 @@ import { isCatalogueEmpty } from './catalogue/catalogue.service.ts'
 import { isIndexStale, rebuildIndex } from './catalogue/search-index.service.ts'
 import { endWithServer, isDemoProcess, loadDemoApart } from './demo-process.ts'
 import { createMediaDeps } from './media-library/media-library.service.ts'
+import { tidyOrders } from './orders/tidying.service.ts'
 import { dataDirectoryRefusal, openDataDirectory } from './platform/data-directory.ts'
 import type { Database } from './platform/db/database.ts'
 import { isEmbeddedThere } from './platform/db/embedded.ts'
@@ -149,7 +150,9 @@ async function listen(app: App, { PORT: port, HOST: host }: Settings): Promise<s
 
 function tidyAtTimes(deps: Parameters<typeof tidyAccounts>[0], log: pino.Logger): void {
   const tidy = () =>
-    tidyAccounts(deps).catch((error: unknown) => log.warn({ err: withoutValues(error) }, 'tidying failed; it is tried again'))
+    Promise.all([tidyAccounts(deps), tidyOrders(deps)]).catch((error: unknown) =>
+      log.warn({ err: withoutValues(error) }, 'tidying failed; it is tried again'),
+    )
   setInterval(() => void tidy(), TIDY_EVERY_MS).unref()
 }
 

@@ -1,7 +1,7 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, lt, notExists, sql } from 'drizzle-orm'
 import type { Language } from '#domain/language.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { cartLines, carts } from './orders.tables.ts'
+import { cartLines, carts, orders } from './orders.tables.ts'
 
 export type CartRow = typeof carts.$inferSelect
 export type CartLineRow = typeof cartLines.$inferSelect
@@ -25,4 +25,10 @@ export async function lockOwnCart(tx: Db, id: string, userId: string): Promise<{
 
 export async function listCartLines(db: Db, cartId: string): Promise<CartLineRow[]> {
   return db.select().from(cartLines).where(eq(cartLines.cartId, cartId)).orderBy(cartLines.position)
+}
+
+/** A cart that became a request stays, or repeating its confirm would no longer find it. */
+export async function deleteForgottenCarts(db: Db, before: Date): Promise<void> {
+  const asOrder = db.select({ id: orders.id }).from(orders).where(eq(orders.cartId, carts.id))
+  await db.delete(carts).where(and(lt(carts.created, before), notExists(asOrder)))
 }

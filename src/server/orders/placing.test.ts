@@ -4,7 +4,8 @@ import { products } from '#server/catalogue/catalogue.tables.ts'
 import { editProduct } from '#server/catalogue/catalogue-writing.service.ts'
 import { done, ordering } from '#tests/support/shop/ordering.ts'
 import { describeShop } from '#tests/support/shop/shop-on-both.ts'
-import { orderLines, orders } from './orders.tables.ts'
+import { carts, orderLines, orders } from './orders.tables.ts'
+import { tidyOrders } from './tidying.service.ts'
 
 describeShop('a bag and its confirm', (shop, on) => {
   const { call, cart, confirm, order, read } = ordering(shop)
@@ -88,6 +89,18 @@ describeShop('a bag and its confirm', (shop, on) => {
     const again = await confirm('member', cartId)
     expect([again.status, again.json.error]).toEqual([404, 'No order found.'])
     expect(await countOrders()).toBe(1)
+  })
+
+  test('a bag that was never confirmed is forgotten after 90 days, one that was confirmed is not', async () => {
+    const forgotten = await cart('member', [{ product: oven, quantity: 1 }])
+    const confirmed = await cart('member', [{ product: oven, quantity: 1 }])
+    const { _id } = done(await confirm('member', confirmed)).order
+    const afterDays = (days: number) => ({ database: on.database(), now: () => new Date(Date.now() + days * 24 * 60 * 60_000) })
+    await tidyOrders(afterDays(89))
+    expect(await on.database().db.$count(carts)).toBe(2)
+    await tidyOrders(afterDays(91))
+    expect((await confirm('member', forgotten)).status).toBe(404)
+    expect(done(await confirm('member', confirmed)).order).toEqual({ _id })
   })
 
   test('nobody and a disabled merchant can neither store nor confirm', async () => {

@@ -1,0 +1,13 @@
+import { CART_KEPT_MS } from '#domain/orders.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { deleteForgottenCarts } from './carts.repository.ts'
+
+export interface TidyingDeps {
+  readonly database: Database
+  readonly now: () => Date
+}
+
+/** Bags that were sent and never confirmed. */
+export async function tidyOrders({ database, now }: TidyingDeps): Promise<void> {
+  await deleteForgottenCarts(database.db, new Date(now().getTime() - CART_KEPT_MS))
+}
