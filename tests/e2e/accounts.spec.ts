@@ -130,9 +130,15 @@ test('without a token, or with a bad one, signing in elsewhere ends at the login
   localPath,
   language,
 }) => {
-  for (const fragment of ['', '#token=Bearer%20nonsense']) {
+  const next = new URLSearchParams({ next: localPath('/brands') })
+  for (const { fragment, leadsTo } of [
+    { fragment: '', leadsTo: '?notice=sign-in-failed' },
+    { fragment: '#token=Bearer%20nonsense', leadsTo: '?notice=sign-in-failed' },
+    // Whoever signs in another way then still gets to where they were going.
+    { fragment: `#token=Bearer%20nonsense&returnTo=${localPath('/brands')}`, leadsTo: `?${next}&notice=sign-in-failed` },
+  ]) {
     await page.goto(localPath('/auth/success') + fragment)
-    await expect(page).toHaveURL(`${localPath('/login')}?notice=sign-in-failed`)
+    await expect(page).toHaveURL(localPath('/login') + leadsTo)
     await expect(page.getByRole('main').getByRole('alert')).toHaveText(textsOf(language).account.notices['sign-in-failed'])
     expect(await storedToken(page)).toBeNull()
     await page.goto('about:blank')

@@ -22,10 +22,10 @@ export interface SignInProgress {
 export async function completeSignIn({ request }: ClientLoaderFunctionArgs): Promise<SignInProgress> {
   const language = languageOfPath(new URL(request.url).pathname)
   await loadTexts(language, 'members')
-  if (storedToken() === null) throw replace(loginPathSaying('sign-in-failed', '', language))
+  if (storedToken() === null) throw replace(loginPathSaying('sign-in-failed', takeReturnPath(), language))
   const user = await findOwner(language, request.signal)
   if (user === 'unreachable') return { hasFailed: true }
-  if (user === 'refused') throw replace(loginPathSaying('sign-in-failed', '', language))
+  if (user === 'refused') throw replace(loginPathSaying('sign-in-failed', takeReturnPath(), language))
   rememberUser(user)
   notify({ kind: 'success', text: greetingOf(user, language) })
   throw replace(pathAfterLogin(takeReturnPath(), language))
