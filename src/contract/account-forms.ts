@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { NAME_MAX } from '#domain/accounts.ts'
 import { text } from './fields.ts'
-import { emailField, flagField, optionalPhoneField, optionalWords, passwordField, phoneField, words } from './form-fields.ts'
+import { emailField, flagField, line, optionalLine, optionalPhoneField, passwordField, phoneField } from './form-fields.ts'
 
 export const LoginForm = z.object({ email: emailField, password: passwordField })
 
 export const RegisterForm = z.object({
   email: emailField,
   phoneNumber: phoneField,
-  firstName: words({ most: NAME_MAX }),
-  lastName: words({ most: NAME_MAX }),
+  firstName: line({ most: NAME_MAX }),
+  lastName: line({ most: NAME_MAX }),
   password: passwordField,
   isSubscribed: flagField,
 })
@@ -26,10 +26,10 @@ export const PasswordForm = z.object({ password: passwordField, confirmPassword:
 
 /** A member may go without a first name; whether this person may is the use case's to say. */
 export const ProfileForm = z.object({
-  firstName: optionalWords(NAME_MAX),
-  lastName: optionalWords(NAME_MAX),
+  firstName: optionalLine(NAME_MAX),
+  lastName: optionalLine(NAME_MAX),
   phoneNumber: optionalPhoneField,
 })
 
 /** Of those who may not go without a first name. */
-export const NamedProfileForm = ProfileForm.extend({ firstName: words({ most: NAME_MAX }) })
+export const NamedProfileForm = ProfileForm.extend({ firstName: line({ most: NAME_MAX }) })

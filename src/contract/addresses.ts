@@ -3,23 +3,23 @@ import { ADDRESS_LINE_MAX, COUNTRY, ZIP_CODE_MAX, ZIP_CODE_MIN } from '#domain/a
 import { toLatinDigits } from '#domain/text.ts'
 import { endpoint } from './endpoint.ts'
 import { text } from './fields.ts'
-import { flagField, words } from './form-fields.ts'
+import { flagField, line } from './form-fields.ts'
 import { DoneReply, IdParams } from './replies.ts'
 
 /** The country is always the same; a form that names it is not refused, one that names another is. */
-const countryField = words({ most: ADDRESS_LINE_MAX }).refine((country) => country.toLowerCase() === COUNTRY.toLowerCase(), text('invalid'))
+const countryField = line({ most: ADDRESS_LINE_MAX }).refine((country) => country.toLowerCase() === COUNTRY.toLowerCase(), text('invalid'))
 
 /** Digits of either kind, measured as they will be stored. */
 function zipCodeField(least: number) {
   const inLatinDigits = (value: unknown) => (typeof value === 'string' ? toLatinDigits(value) : value)
-  return z.preprocess(inLatinDigits, words({ least, most: ZIP_CODE_MAX }))
+  return z.preprocess(inLatinDigits, line({ least, most: ZIP_CODE_MAX }))
 }
 
 const addressFields = {
   isDefault: flagField,
-  address: words({ most: ADDRESS_LINE_MAX }),
-  city: words({ most: ADDRESS_LINE_MAX }),
-  state: words({ most: ADDRESS_LINE_MAX }),
+  address: line({ most: ADDRESS_LINE_MAX }),
+  city: line({ most: ADDRESS_LINE_MAX }),
+  state: line({ most: ADDRESS_LINE_MAX }),
   country: countryField,
 }
 

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { NAME_MAX } from '#domain/accounts.ts'
 import { CONTACT_MESSAGE_MAX, CONTACT_MESSAGE_MIN } from '#domain/contact.ts'
 import { endpoint } from './endpoint.ts'
-import { emailField, words } from './form-fields.ts'
+import { emailField, line, words } from './form-fields.ts'
 import { DoneReply } from './replies.ts'
 
 export const ContactForm = z.object({
-  name: words({ most: NAME_MAX }),
+  name: line({ most: NAME_MAX }),
   email: emailField,
   message: words({ least: CONTACT_MESSAGE_MIN, most: CONTACT_MESSAGE_MAX }),
 })

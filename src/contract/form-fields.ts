@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { EMAIL_MAX, EMAIL_PATTERN, PASSWORD_MAX, PASSWORD_MIN, PHONE_MAX } from '#domain/accounts.ts'
-import { cleanText, normaliseEmail, toLatinDigits } from '#domain/text.ts'
+import { cleanLine, cleanText, normaliseEmail, toLatinDigits } from '#domain/text.ts'
 import { text } from './fields.ts'
 
 /** What a form leaves out is empty, so that one rule says "is required" for both. */
@@ -17,17 +17,26 @@ interface Length {
 }
 
 /** Words a person types: tags and outer spaces go before anything is measured. */
-export function words({ least = 0, most }: Length) {
-  const cleaned = z.string(text('required')).transform(cleanText)
+export function words(length: Length) {
+  return typedText(length, cleanText)
+}
+
+/** Words that stand on one line wherever they are shown. */
+export function line(length: Length) {
+  return typedText(length, cleanLine)
+}
+
+function typedText({ least = 0, most }: Length, clean: (text: string) => string) {
+  const cleaned = z.string(text('required')).transform(clean)
   return z.preprocess(typed, cleaned.pipe(z.string().min(1, missing).min(least, text('too-short')).max(most, text('too-long'))))
 }
 
-export function optionalWords(most: number) {
+export function optionalLine(most: number) {
   return z.preprocess(
     typed,
     z
       .string(text('invalid'))
-      .transform(cleanText)
+      .transform(cleanLine)
       .pipe(z.string().max(most, text('too-long'))),
   )
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CATEGORY_PRODUCTS_MAX, PLACE_NAME_MAX } from '#domain/categories.ts'
 import { DESCRIPTION_MAX } from '#domain/products.ts'
 import { text } from './fields.ts'
-import { flagField, optionalWords, words } from './form-fields.ts'
+import { flagField, line, optionalLine, words } from './form-fields.ts'
 import { slugField, versionField } from './products.ts'
 
 /** An id, `{ value }` of a select, or a whole product. */
@@ -21,16 +21,16 @@ const productsField = z.preprocess(
 )
 
 const categoryFields = {
-  name: words({ most: PLACE_NAME_MAX }),
-  nameAr: words({ most: PLACE_NAME_MAX }),
+  name: line({ most: PLACE_NAME_MAX }),
+  nameAr: line({ most: PLACE_NAME_MAX }),
   description: words({ most: DESCRIPTION_MAX }),
   descriptionAr: words({ most: DESCRIPTION_MAX }),
   products: productsField,
 }
 
 const brandFields = {
-  name: words({ most: PLACE_NAME_MAX }),
-  nameAr: optionalWords(PLACE_NAME_MAX),
+  name: line({ most: PLACE_NAME_MAX }),
+  nameAr: optionalLine(PLACE_NAME_MAX),
   description: words({ most: DESCRIPTION_MAX }),
   descriptionAr: words({ most: DESCRIPTION_MAX }),
 }
@@ -42,7 +42,7 @@ export const CategoryForm = z.object({ ...categoryFields, isActive: startsActive
 export const CategoryEditForm = z.object({ ...categoryFields, ...edit })
 export const BrandForm = z.object({ ...brandFields, isActive: startsActive })
 /** An Arabic name that the form does not carry is left as it is. */
-export const BrandEditForm = z.object({ ...brandFields, ...edit, nameAr: optionalWords(PLACE_NAME_MAX).optional() })
+export const BrandEditForm = z.object({ ...brandFields, ...edit, nameAr: optionalLine(PLACE_NAME_MAX).optional() })
 
 /** Which way has to be said: nothing is switched off by leaving it out. */
 export const PlaceSwitchForm = z.object({

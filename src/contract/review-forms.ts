@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { RATING_MAX, RATING_MIN, REVIEW_TEXT_MAX, REVIEW_TITLE_MAX } from '#domain/reviews.ts'
 import { toLatinDigits } from '#domain/text.ts'
 import { text } from './fields.ts'
-import { words } from './form-fields.ts'
+import { line, words } from './form-fields.ts'
 
 /** Whole stars; none is not yet a rating. */
 const ratingField = z.preprocess(
@@ -28,7 +28,7 @@ const recommendField = z.preprocess(
 /** What somebody thinks of a product. */
 export const ReviewForm = z.object({
   rating: ratingField,
-  title: words({ most: REVIEW_TITLE_MAX }),
+  title: line({ most: REVIEW_TITLE_MAX }),
   review: words({ most: REVIEW_TEXT_MAX }),
   isRecommended: recommendField,
 })

@@ -68,15 +68,20 @@ function removeNestedTags(text: string): string {
   return kept.join('')
 }
 
-/** What is stored of a text that a person typed. PostgreSQL can't hold U+0000, so it goes first. */
 /** Spaces and marks that nobody sees: a text of nothing else says nothing. */
 const NOTHING_SEEN = /^[\s\p{Cf}\p{Z}\u115f\u1160\u3164\uffa0]*$/u
 /** Marks that turn what follows around, and hide how a text really reads. */
 const OVERRIDES = /[\u202a-\u202e]/g
 
+/** What is stored of a text that a person typed. PostgreSQL can't hold U+0000, nor JSON in it half a character. */
 export function cleanText(text: string): string {
-  const cleaned = stripHtml(text.replaceAll('\u0000', '').replace(OVERRIDES, '')).trim()
+  const cleaned = stripHtml(text.toWellFormed().replaceAll('\u0000', '').replace(OVERRIDES, '')).trim()
   return NOTHING_SEEN.test(cleaned) ? '' : cleaned
+}
+
+/** The same of a text that stands on one line. */
+export function cleanLine(text: string): string {
+  return cleanText(text.replace(/\s+/g, ' '))
 }
 
 /** ٠-٩ and ۰-۹ become 0-9, the Arabic decimal mark a point; the Arabic thousands mark goes. */

@@ -7,7 +7,7 @@ import { RefusalError } from '#domain/errors.ts'
 import { LANGUAGES, type Language } from '#domain/language.ts'
 import { readReturnPath } from '#domain/return-path.ts'
 import type { SocialNotice } from '#domain/social.ts'
-import { cleanText } from '#domain/text.ts'
+import { cleanLine } from '#domain/text.ts'
 import { withoutValues } from '#server/platform/db/errors.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import type { AttemptSeal } from '#server/platform/social/attempt-seal.ts'
@@ -127,7 +127,7 @@ async function signInWith(
 }
 
 function nameOf(given: string): string {
-  return cleanText(given).slice(0, NAME_MAX).trim()
+  return cleanLine(given).slice(0, NAME_MAX).trim()
 }
 
 /** Registered with the service letter by letter, so it never comes from a request. */

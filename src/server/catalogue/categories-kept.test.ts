@@ -184,6 +184,17 @@ describeShop('categories, kept by admins', (shop, on) => {
     expect(await db.$count(listingCounts, eq(listingCounts.scope, category._id))).toBe(0)
   })
 
+  test('one that is deleted while it is off keeps off what only it kept off, and gives back the rest to what else does', async () => {
+    const [off, also] = [await add(), await add({ name: 'Freezers', products: [ids[1]] })]
+    const turn = (id: string, isActive: boolean) => call(`PUT /api/category/${id}/active`, { category: { isActive } })
+    for (const { _id } of [off, also]) await turn(_id, false)
+    await call(`DELETE /api/category/delete/${off._id}`)
+    expect(await stateOf(0)).toEqual({ isActive: false, reasons: [] })
+    expect(await stateOf(1)).toEqual({ isActive: false, reasons: [`category:${also._id}`] })
+    await turn(also._id, true)
+    expect(await stateOf(1)).toEqual({ isActive: true, reasons: [] })
+  })
+
   test('what was done stands in its history, with how many products went along', async () => {
     const category = await add()
     await put(category._id, { ...editOf(category), description: 'Newer.', products: [ids[0]] })

@@ -28,7 +28,7 @@ import {
 } from './place-keeping.repository.ts'
 import { changedFacts } from './product-facts.ts'
 import { indexProducts } from './search-index.service.ts'
-import { listInCategory, lockCategory, lockCategoryWith } from './switching.repository.ts'
+import { listInCategory, lockCategory, lockCategoryWith, releaseFromCategory } from './switching.repository.ts'
 import { enterCategory, leaveCategory, switchCategory } from './switching.service.ts'
 
 export interface PlaceKeepingDeps extends ChangeDeps, Making {}
@@ -144,6 +144,7 @@ export async function removeCategory(
     const before = isId(id) ? await lockCategory(tx, id) : null
     if (before === null) throw new RefusalError('category/not-found')
     const members = await holdProducts(tx, await listInCategory(tx, id))
+    await releaseFromCategory(tx, members, id)
     await deletePlace(tx, 'category', id)
     await indexProducts(tx, members)
     touch(members)

@@ -34,6 +34,17 @@ describeShop('what keepers may send by mistake', (shop) => {
     expect([answer.status, answer.json.code]).toEqual([400, 'validation'])
   })
 
+  test('half a character is stored as the sign for one that is unknown, and a name stands on one line', async () => {
+    const { status, json } = await ask(
+      `PUT /api/product/${id}`,
+      await editOf({ name: 'Oven\r\n  \ud800 6', description: 'One\ntwo \udc00' }),
+    )
+    expect(status).toBe(200)
+    const stored = { name: 'Oven \ufffd 6', description: 'One\ntwo \ufffd' }
+    expect(json.product).toMatchObject(stored)
+    expect(await product()).toMatchObject(stored)
+  })
+
   test('a name of marks that nobody sees is missing, and none turns the others around', async () => {
     const answer = await ask(`PUT /api/product/${id}`, await editOf({ name: '\u200b\u200f ' }))
     expect(answer.json).toMatchObject({ code: 'validation', fields: { name: ['Name is required.'] } })

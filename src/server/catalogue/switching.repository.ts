@@ -79,6 +79,14 @@ export async function releaseFromBrand(tx: Db, brandId: string): Promise<void> {
   await tx.update(products).set({ brandId: null, isActive: false, inactiveReasons: [] }).where(eq(products.brandId, brandId))
 }
 
+/** What only the category kept off stays off, as by hand; what something else keeps off as well comes back with that. */
+export async function releaseFromCategory(tx: Db, ids: readonly string[], categoryId: string): Promise<void> {
+  const reason: InactiveReason = `category:${categoryId}`
+  await tx.execute(sql`
+    update products set inactive_reasons = array_remove(inactive_reasons, ${reason}::text)
+    where id = any(${uuids(ids)}) and ${reason} = any(inactive_reasons)`)
+}
+
 export async function writeBrandState(
   tx: Db,
   id: string,

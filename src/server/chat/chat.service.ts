@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { ChatReplies, ChatUser, chatPayloads } from '#contract/chat.ts'
+import type { CallReply } from '#contract/endpoints.ts'
 import {
   CHAT_NOTICE_PAUSE_MS,
   type ChatPerson,
@@ -12,7 +13,7 @@ import {
 } from '#domain/chat.ts'
 import { RefusalError } from '#domain/errors.ts'
 import { cleanText } from '#domain/text.ts'
-import type { Role } from '#domain/viewer.ts'
+import type { Role, Viewer } from '#domain/viewer.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
 import { isId, type NewId } from '#server/platform/ids.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
@@ -73,6 +74,13 @@ export async function listCards({ database, there }: Pick<ChatDeps, 'database' |
   return [...customers, ...staff].map((row) => userReply(row, there.isThere(row.id)))
 }
 
+/** Without an open socket, so that nobody is seen to be there for having asked. */
+export async function readUnread({ database }: Pick<ChatDeps, 'database'>, viewer: Viewer): Promise<CallReply<'GET /api/support/unread'>> {
+  if (viewer.kind === 'anonymous') throw new RefusalError('unauthorized')
+  const rows = isStaff(viewer) ? await listCustomers(database.db, [], null) : await listStaff(database.db, viewer.id, null)
+  return { unread: rows.reduce((sum, { unread }) => sum + unread, 0) }
+}
+
 type MessagesWish = z.output<(typeof chatPayloads)['getMessages']>
 
 export async function readMessages(deps: ChatDeps, viewer: ChatPerson, wish: MessagesWish): Promise<ChatReplies['getMessages']> {
@@ -90,7 +98,7 @@ type MessageForm = z.output<(typeof chatPayloads)['message']>
 /** Stored before it is answered, told to everybody concerned once it is stored; sent again, it answers the first. */
 export async function sendMessage(deps: ChatDeps, writer: ChatPerson, form: MessageForm): Promise<ChatReplies['message']> {
   const { database, limits } = deps
-  const text = cleanText(form.text.toWellFormed())
+  const text = cleanText(form.text)
   const refusal = refuseChatText(text)
   if (refusal !== null) throw new RefusalError(refusal)
   const clientId = form.clientId?.replaceAll('\0', '').toWellFormed() || null

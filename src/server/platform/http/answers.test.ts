@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { request } from 'node:http'
 import { connect } from 'node:net'
 import { gzipSync } from 'node:zlib'
@@ -251,5 +252,18 @@ describe('health', () => {
     expect(answer.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' })
     expect(JSON.stringify(logged)).toContain('10.0.0.9')
     expect(await ask('GET', '/healthz')).toMatchObject({ status: 200, text: '{"status":"alive"}' })
+  })
+
+  test('a body that is broken off is nobody’s mistake here: nothing is logged as one', async () => {
+    const opened = await openServer(false)
+    const { port } = new URL(await opened.listen({ port: 0, host: '127.0.0.1' }))
+    const head = `POST /api/echo HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{"a":`
+    const gone = new Promise((resolve) => opened.server.once('connection', (there) => there.once('close', resolve)))
+    const socket = connect(Number(port), '127.0.0.1', () => socket.write(head))
+    await once(opened.server, 'request')
+    socket.resetAndDestroy()
+    await gone
+    await opened.close()
+    expect(logged.filter(({ level }) => Number(level) >= 40)).toEqual([])
   })
 })

@@ -97,7 +97,8 @@ function logAnswer(log: FastifyBaseLogger, method: string, url: string, status: 
 
 export function answerRefusal(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const answer = refusalAnswer(error, languageOf(request.headers['accept-language']), request.id)
-  if (answer.isBug)
+  // Whoever breaks off in the middle of a body is not ours to mend.
+  if (answer.isBug && !request.raw.readableAborted)
     request.log.error(
       { err: withoutValues(error), requestId: request.id, method: request.method, path: loggedPath(request.url) },
       'unexpected error',
