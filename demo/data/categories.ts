@@ -74,7 +74,7 @@ const ROWS: readonly Row[] = [
     'بان ماري وسخانات عرض وشيفنج ديش وصواني جاسترو لتقديم الطعام بحرارته.',
   ],
   [
-    { key: 'laundry', name: 'Laundry', nameAr: 'المغاسل', tile: 'laundry-washer' },
+    { key: 'laundry', name: 'Laundry', nameAr: 'معدات الغسيل والكي', tile: 'laundry-washer' },
     'Washers, dryers and flatwork ironers for hotel linen.',
     'غسالات ومجففات ومكاوي رول لمفروشات الفنادق.',
   ],

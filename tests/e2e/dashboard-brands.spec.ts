@@ -11,7 +11,7 @@ const SAID = {
     added: 'Brand has been added successfully!',
     changed: 'Brand has been updated successfully!',
     deleted: 'Brand has been deleted successfully!',
-    taken: 'This address name belongs to another brand.',
+    taken: 'This address belongs to another brand.',
   },
   ar: {
     missing: 'لم يتم العثور على العلامة التجارية.',

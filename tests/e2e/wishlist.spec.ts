@@ -104,6 +104,20 @@ test('a product that is gone is said to be so, and is taken off', async ({ page,
   await expect.poll(async () => (await wishesOf(page, member)).length).toBe(0)
 })
 
+test('a double click on Remove takes one product off, and puts none in the bag', async ({ page, localPath, language }) => {
+  const { wishlist } = TEXTS[language]
+  const member = await newPerson(page)
+  const { products } = await (await page.request.get('/api/product/list?limit=3')).json()
+  for (const { _id } of products) await like(page, member, _id)
+  await enterAs(page, member, localPath('/dashboard/wishlist'))
+  const cards = page.getByRole('main').getByRole('listitem')
+  await expect(cards).toHaveCount(3)
+  await cards.first().getByRole('button', { name: wishlist.remove }).dblclick()
+  await expect(cards).toHaveCount(2)
+  await expect.poll(async () => (await wishesOf(page, member)).length).toBe(2)
+  expect(await page.evaluate(() => localStorage.getItem('cart_items') ?? '[]')).toBe('[]')
+})
+
 test('links to the wishlist stand where members look for them, and lead a visitor to sign in', async ({ page, localPath, language }) => {
   const { navigation } = TEXTS[language]
   await open(page, localPath('/'))

@@ -72,7 +72,7 @@ export const product: InArabic<typeof English> = {
     burners: 'الشعلات',
     baskets: 'السلال',
     tanks: 'الأحواض',
-    bowls: 'الأوعية',
+    bowls: 'عدد العيون',
     groups: 'المجموعات',
   },
   condition: 'الحالة',

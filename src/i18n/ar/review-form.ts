@@ -18,5 +18,5 @@ export const reviewForm: InArabic<typeof English> = {
   recommend: 'هل توصي بهذا المنتج؟',
   yes: 'نعم',
   no: 'لا',
-  submit: 'نشر التقييم',
+  submit: 'إرسال التقييم',
 }

@@ -3,7 +3,7 @@ import type { reviews as English } from '../en/reviews.ts'
 
 export const reviews: InArabic<typeof English> = {
   none: 'لم يتم العثور على تقييمات.',
-  noneText: 'شارك أول تقييم عن أداء المنتج في مطبخك.',
+  noneText: 'تظهر هنا آراء من يعملون بهذا المنتج.',
   summary: 'ملخص التقييمات',
   average: '{{average}} من 5',
   of_zero: 'لا توجد تقييمات',

@@ -34,7 +34,7 @@ export const fields = {
   review: 'Review',
   search: 'Search',
   sku: 'SKU',
-  slug: 'Address name',
+  slug: 'Address in the shop',
   specs: 'Facts',
   state: 'Governorate',
   taxable: 'Is it New?',

@@ -12,5 +12,5 @@ export const reviewForm = {
   recommend: 'Would you recommend it?',
   yes: 'Yes',
   no: 'No',
-  submit: 'Publish review',
+  submit: 'Send review',
 } as const

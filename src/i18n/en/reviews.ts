@@ -1,7 +1,7 @@
 /** What everybody reads of reviews on the page of a product. */
 export const reviews = {
   none: 'No reviews found.',
-  noneText: 'Be the first to say how it works in your kitchen.',
+  noneText: 'What people who work with it say appears here.',
   summary: 'All reviews together',
   average: '{{average}} of 5',
   of_one: '{{count}} review',

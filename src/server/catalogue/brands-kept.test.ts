@@ -82,7 +82,7 @@ describeShop('brands, kept by admins and their merchants', (shop, on) => {
   test('the slug of another brand is refused at its field', async () => {
     const brand = await add()
     const { json } = await call(`PUT /api/brand/${own}`, { brand: { ...FORM, slug: brand.slug } }, 'merchant')
-    expect(json).toMatchObject({ code: 'brand/slug-taken', fields: { slug: ['This address name belongs to another brand.'] } })
+    expect(json).toMatchObject({ code: 'brand/slug-taken', fields: { slug: ['This address belongs to another brand.'] } })
   })
 
   test('switched off, it takes its products off the shop, and on it brings them back', async () => {

@@ -128,10 +128,10 @@ describeShop('categories, kept by admins', (shop, on) => {
     const other = await add({ name: 'Ovens' })
     expect((await put(other._id, editOf(category))).json).toMatchObject({
       code: 'category/slug-taken',
-      fields: { slug: ['This address name belongs to another category.'] },
+      fields: { slug: ['This address belongs to another category.'] },
     })
     expect((await put(other._id, { ...editOf(other), slug: 'two words' })).json.fields).toEqual({
-      slug: ['Address name format is invalid.'],
+      slug: ['Address in the shop format is invalid.'],
     })
     expect((await put(other._id, { ...editOf(other), slug: 'all' })).status).toBe(400)
   })

@@ -9,6 +9,7 @@ import { Bdi } from '../../ui/bidi/bdi.tsx'
 import { Ltr } from '../../ui/bidi/ltr.tsx'
 import { type Column, Table } from '../../ui/table/table.tsx'
 import { RoleBadge } from './role-badge.tsx'
+import styles from './user-table.module.css'
 
 const NOTHING = '–'
 
@@ -28,15 +29,32 @@ export function UserTable({ users, historyOf, isWaiting }: UserTableProps) {
   const { t } = useTexts()
   const language = useLanguage()
   const columns: readonly [Column<ListedUser>, ...Column<ListedUser>[]] = [
-    { key: 'name', head: t('dashboard.users.name'), cell: (user) => <Bdi>{nameOf(user)}</Bdi> },
-    { key: 'email', head: t('dashboard.users.email'), cell: ({ email }) => <Ltr>{email}</Ltr> },
-    { key: 'phone', head: t('dashboard.users.phone'), cell: ({ phoneNumber }) => <Ltr>{phoneNumber || NOTHING}</Ltr> },
+    { key: 'name', head: t('dashboard.users.name'), cell: (user) => <Person user={user} /> },
+    {
+      key: 'phone',
+      head: t('dashboard.users.phone'),
+      cell: ({ phoneNumber }) => <Ltr className={styles.phone}>{phoneNumber || NOTHING}</Ltr>,
+    },
     { key: 'provider', head: t('dashboard.users.provider'), cell: ({ provider }) => t(PROVIDER_WORDS[provider]) },
     { key: 'role', head: t('dashboard.users.role'), cell: ({ role }) => <RoleBadge role={role} /> },
     { key: 'created', head: t('dashboard.users.created'), cell: ({ created }) => <Bdi>{formatLongDate(created, language)}</Bdi> },
     { key: 'history', head: t('history.title'), cell: historyOf },
   ]
   return <Table label={t('dashboard.sections.users')} columns={columns} rows={users} keyOf={({ _id }) => _id} isWaiting={isWaiting} />
+}
+
+function Person({ user }: { readonly user: ListedUser }) {
+  const at = user.email.lastIndexOf('@') + 1
+  return (
+    <>
+      <Bdi>{nameOf(user)}</Bdi>
+      <Ltr className={styles.email}>
+        {user.email.slice(0, at)}
+        <wbr />
+        {user.email.slice(at)}
+      </Ltr>
+    </>
+  )
 }
 
 function nameOf({ firstName, lastName }: ListedUser): string {

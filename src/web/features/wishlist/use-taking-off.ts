@@ -1,9 +1,14 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { WishReply } from '#contract/wishlist.ts'
 import { useLanguage } from '../../platform/language.ts'
 
+/** As long as two clicks can be one. */
+const SETTLING_MS = 500
+
 export interface TakingOff {
+  /** What was below has just moved up. */
+  readonly isSettling: boolean
   readonly shown: readonly WishReply[]
   readonly takeOff: (wish: WishReply) => void
 }
@@ -13,13 +18,20 @@ export function useTakingOff(wishes: readonly WishReply[], onGone: () => void): 
   const language = useLanguage()
   const { revalidate } = useRevalidator()
   const [gone, setGone] = useState<ReadonlySet<WishReply>>(new Set())
+  const [isSettling, setSettling] = useState(false)
+  useEffect(() => {
+    if (!isSettling) return
+    const over = setTimeout(() => setSettling(false), SETTLING_MS)
+    return () => clearTimeout(over)
+  }, [isSettling])
   const takeOff = (wish: WishReply) => {
     setGone((before) => new Set([...before, wish]))
+    setSettling(true)
     onGone()
     const bringBack = () => setGone((before) => new Set([...before].filter((each) => each !== wish)))
     import('./toggle-wish.ts')
       .then(({ toggleWish }) => toggleWish(wish.product ?? wish, { isLiked: true, language }))
       .then((isDone) => (isDone ? revalidate() : bringBack()), bringBack)
   }
-  return { shown: wishes.filter((wish) => !gone.has(wish)), takeOff }
+  return { isSettling, shown: wishes.filter((wish) => !gone.has(wish)), takeOff }
 }

@@ -21,7 +21,7 @@ export function WishlistPage({ wishes, requestButtonOf }: WishlistPageProps) {
   const language = useLanguage()
   const status = useRef<HTMLParagraphElement>(null)
   // The button that was pressed goes with its product.
-  const { shown, takeOff } = useTakingOff(wishes, () => status.current?.focus())
+  const { isSettling, shown, takeOff } = useTakingOff(wishes, () => status.current?.focus())
   return (
     <>
       <PageHeader title={t('dashboard.sections.wishlist')} lead={t('wishlist.lead')} />
@@ -35,7 +35,7 @@ export function WishlistPage({ wishes, requestButtonOf }: WishlistPageProps) {
           </Link>
         </EmptyState>
       ) : (
-        <ul className={styles.list}>
+        <ul className={styles.list} data-settling={isSettling || undefined}>
           {shown.map((wish) => (
             <WishCard
               key={wish._id}
