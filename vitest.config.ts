@@ -2,15 +2,22 @@ import { defineConfig } from 'vitest/config'
 
 const setupFiles = ['./tests/support/fail-on-console-error.ts']
 const globalSetup = ['./tests/support/database/global-setup.ts']
+/** How much memory a picture takes is read from the process. */
+const MEASURED = 'src/server/platform/media'
 
 interface Project {
   readonly name: string
   readonly include: readonly string[]
+  readonly exclude?: readonly string[]
   readonly globalSetup?: string[]
+  /** A process of its own for each file; where nothing is measured and no process started, files share what they import. */
+  readonly isolate?: true
 }
 
-function project({ include, ...test }: Project) {
-  return { extends: true as const, test: { ...test, setupFiles, include: include.map((folder) => `${folder}/**/*.test.{ts,tsx,mjs}`) } }
+function project({ include, exclude = [], isolate, ...test }: Project) {
+  const files = (folders: readonly string[]) => folders.map((folder) => `${folder}/**/*.test.{ts,tsx,mjs}`)
+  const scope = { include: files(include), exclude: files(exclude) }
+  return { extends: true as const, test: { ...test, ...scope, isolate: isolate ?? false, setupFiles } }
 }
 
 export default defineConfig({
@@ -24,12 +31,13 @@ export default defineConfig({
     hookTimeout: 60_000,
     projects: [
       project({ name: 'domain', include: ['src/domain', 'src/drawings', 'src/i18n', 'src/contract', 'demo'] }),
+      project({ name: 'server', include: ['src/server', 'tests/security'], exclude: [MEASURED], globalSetup }),
       project({
-        name: 'server',
-        include: ['src/server', 'tests/conformance', 'tests/security', 'tests/durability', 'tests/search', 'tests/speed'],
+        name: 'processes',
+        include: [MEASURED, 'tests/conformance', 'tests/durability', 'tests/search', 'tests/speed', 'bench'],
         globalSetup,
+        isolate: true,
       }),
-      project({ name: 'bench', include: ['bench'], globalSetup }),
       project({ name: 'web', include: ['src/web'] }),
       project({ name: 'architecture', include: ['tests/architecture', 'scripts'] }),
     ],
