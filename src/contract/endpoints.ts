@@ -12,6 +12,7 @@ import { newsletterEndpoints } from './newsletter.ts'
 import { orderEndpoints } from './orders.ts'
 import { productEndpoints } from './products.ts'
 import { reviewEndpoints } from './reviews.ts'
+import { supportEndpoints } from './support.ts'
 import { wishlistEndpoints } from './wishlist.ts'
 
 /** Every call of the shop. A capability adds its table here and nowhere else. */
@@ -28,6 +29,7 @@ export const endpoints = {
   ...productEndpoints,
   ...historyEndpoints,
   ...reviewEndpoints,
+  ...supportEndpoints,
   ...wishlistEndpoints,
 } satisfies Record<EndpointKey, Endpoint>
 

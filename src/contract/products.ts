@@ -4,11 +4,12 @@ import { MAX_PER_PAGE, PRODUCTS_PER_PAGE } from '#domain/paging.ts'
 import { DESCRIPTION_MAX, PRODUCT_NAME_MAX, PRODUCT_PRICE_MAX, PRODUCT_PRICE_MIN, PRODUCT_QUANTITY_MAX, SKU_MAX } from '#domain/products.ts'
 import { isAlphaDash, isSlug } from '#domain/slugs.ts'
 import { SPEC_KEYS, SPECS, type SpecKey } from '#domain/specs.ts'
+import { HIDING } from '#domain/switches.ts'
 import { toLatinDigits } from '#domain/text.ts'
 import { PlaceReference, ProductCard } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { filterSlug, limitField, pageField, searchTerm, text } from './fields.ts'
-import { flagField, words } from './form-fields.ts'
+import { flagField, line, words } from './form-fields.ts'
 import { DoneReply, IdParams, PagingReply } from './replies.ts'
 
 /** What a person typed as a number: Arabic digits and thousands separators are read; empty is missing. */
@@ -95,8 +96,8 @@ const driveImagesField = z.preprocess(
   z.array(z.string().regex(/^[A-Za-z0-9_-]{1,100}$/, text('invalid')), text('invalid')).max(20, text('too-large')),
 )
 
-const skuField = words({ most: SKU_MAX }).refine(isAlphaDash, text('format'))
-export const slugField = words({ most: 120 }).refine(isSlug, text('format'))
+const skuField = line({ most: SKU_MAX }).refine(isAlphaDash, text('format'))
+export const slugField = line({ most: 120 }).refine(isSlug, text('format'))
 export const versionField = z
   .number(text('invalid'))
   .int(text('invalid'))
@@ -106,8 +107,8 @@ export const versionField = z
 
 const productFields = {
   sku: skuField,
-  name: words({ most: PRODUCT_NAME_MAX }),
-  nameAr: words({ most: PRODUCT_NAME_MAX }),
+  name: line({ most: PRODUCT_NAME_MAX }),
+  nameAr: line({ most: PRODUCT_NAME_MAX }),
   description: words({ most: DESCRIPTION_MAX }),
   descriptionAr: words({ most: DESCRIPTION_MAX }),
   quantity: quantityField,
@@ -146,6 +147,8 @@ export const ManagedProduct = ProductCard.extend({
   version: z.number(),
   /** What above it switched it off: `brand`, `merchant`, `category:` and an id. */
   inactiveReasons: z.array(z.string()),
+  /** What keeps it off the shop even while it is active. */
+  hiddenBy: z.array(z.enum(HIDING)),
   categories: z.array(PlaceReference).optional(),
   /** Where the pictures of this SKU are kept; for admins, where the shop has such a place. */
   folderUrl: z.string().optional(),
@@ -200,6 +203,11 @@ export const productEndpoints = {
     access: 'keepers',
     query: ProductOptionsQuery,
     reply: PagingReply.partial().extend({ products: z.array(ProductOption) }),
+  }),
+  'GET /api/product/drive': endpoint({
+    about: 'Whether a drive is set up that can be asked for the pictures of a SKU',
+    access: 'keepers',
+    reply: z.object({ isSetUp: z.boolean() }),
   }),
   'GET /api/product/drive/:sku': endpoint({
     about: 'The pictures that the drive holds for a SKU; none where no drive is set up',

@@ -5,6 +5,16 @@ export type InactiveReason = `category:${string}` | 'brand' | 'merchant'
 export const BRAND_OFF_REASONS = ['admin', 'owner', 'merchant'] as const
 export type BrandOffReason = (typeof BRAND_OFF_REASONS)[number]
 
+/** What keeps a product off the shop whatever its own switch says, what is to be seen to first in front. */
+export const HIDING = ['no-brand', 'merchant', 'brand'] as const
+export type Hiding = (typeof HIDING)[number]
+
+export function hiddenBy(brand: { readonly isActive: boolean; readonly isMerchantActive: boolean } | null): Hiding[] {
+  if (brand === null) return ['no-brand']
+  const hides = { 'no-brand': false, merchant: !brand.isMerchantActive, brand: !brand.isActive }
+  return HIDING.filter((each) => hides[each])
+}
+
 /** Everything that can be switched by hand or by what is above it. */
 export interface Switched<Reason extends string> {
   readonly isActive: boolean

@@ -16,6 +16,7 @@ import { placeDoors } from './catalogue/places.routes.ts'
 import { managedProductDoors } from './catalogue/products.routes.ts'
 import { registerSitemap } from './catalogue/sitemap.routes.ts'
 import { openChat } from './chat/chat.realtime.ts'
+import { supportDoors } from './chat/chat.routes.ts'
 import { contactDoors } from './contact/contact.routes.ts'
 import { registerMediaRoutes } from './media-library/media-library.routes.ts'
 import type { MediaDeps } from './media-library/media-library.service.ts'
@@ -107,6 +108,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
       ...historyDoors({ database }),
       ...merchantDoors({ ...deps, onCatalogueChange: () => kept.dropAll() }),
       ...reviewDoors({ ...deps, onCatalogueChange: () => kept.dropAll() }),
+      ...supportDoors(deps),
       ...wishlistDoors(deps),
     ],
     doors,

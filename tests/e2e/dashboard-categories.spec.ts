@@ -1,4 +1,5 @@
 import { isolate } from '#i18n/bidi.ts'
+import { interpolate } from '#i18n/interpolate.ts'
 import { translator } from '#i18n/translate.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
@@ -158,6 +159,25 @@ test('what somebody else changed meanwhile is shown beside what was typed, and n
   await page.getByRole('button', { name: places.form.save }).click()
   await expect(noticeOf(page, SAID[language].changed)).toBeVisible()
   expect((await readCategory(page, admin, category._id)).description).toBe('Mine.')
+})
+
+test('what somebody else took out meanwhile is named, and stays out unless it is put back', async ({ page, localPath, language }) => {
+  const { places, edits } = TEXTS[language]
+  const admin = await demoPerson(page, 'admin')
+  const [kept, gone] = [await addProduct(page, admin), await addProduct(page, admin)]
+  const category = await addCategory(page, admin, [kept._id, gone._id])
+  await enterAs(page, admin, localPath(`/dashboard/category/edit/${category._id}`))
+  await inputOf(page, 'description').fill('Mine.')
+  await changeCategoryElsewhere(page, admin, category, { products: [kept._id] })
+  await page.getByRole('button', { name: places.form.save }).click()
+  const callout = page.getByRole('region', { name: edits.title })
+  await expect(callout).toContainText(
+    interpolate(places.picker.theyTookOut, { names: interpolate(places.picker.quoted, { name: isolate(nameIn(gone, language)) }) }),
+  )
+  await expectAccessible(page, 'main')
+  await page.getByRole('button', { name: places.form.save }).click()
+  await expect(noticeOf(page, SAID[language].changed)).toBeVisible()
+  expect((await readCategory(page, admin, category._id)).products).toEqual([kept._id])
 })
 
 test('deleting one asks by its name, and leaves its products', async ({ page, localPath, language }) => {

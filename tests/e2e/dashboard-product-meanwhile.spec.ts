@@ -6,6 +6,10 @@ import { noticeOf, TEXTS } from './dashboard-screen.ts'
 import { changeElsewhere, editNew, inputOf, readProduct, saveButton } from './kept-products-screen.ts'
 
 const CHANGED = { en: 'Product has been updated successfully!', ar: 'تم تحديث المنتج بنجاح!' } as const
+const HIDDEN = {
+  en: 'Product is active now, but stays hidden as long as its brand is inactive.',
+  ar: 'المنتج مفعّل الآن، لكنه يظل مخفيًا ما دامت علامته التجارية غير مفعّلة.',
+} as const
 const MISSING = { en: 'No product found.', ar: 'لم يتم العثور على المنتج.' } as const
 
 test('of a field that two people changed each sees both, and what is chosen is saved', async ({ page, localPath, language }) => {
@@ -72,7 +76,11 @@ test('a product that was deleted meanwhile is said to be gone', async ({ page, l
   await expect(page.getByRole('heading', { name: MISSING[language] })).toBeVisible()
 })
 
-test('a product that went off with its brand says so, and a switch by hand forgets that', async ({ page, localPath, language }) => {
+test('a product that went off with its brand says so, and switched on by hand says that it stays hidden', async ({
+  page,
+  localPath,
+  language,
+}) => {
   const { products } = TEXTS[language]
   const { admin } = await editNew(page, localPath)
   const brand = await addBrand(page, admin.token)
@@ -86,6 +94,9 @@ test('a product that went off with its brand says so, and a switch by hand forge
   await state.getByRole('switch').click()
   await expect(state.getByRole('switch')).toBeChecked()
   await expect(state).not.toContainText(products.state.brand)
+  await expect(noticeOf(page, HIDDEN[language])).toBeVisible()
+  for (const text of [products.state.hiddenWithBrand, products.state.hiddenHint]) await expect(state).toContainText(text)
+  await expect(state.getByRole('link', { name: products.inShop })).toHaveCount(0)
   // The switch turns before the shop has answered.
   await expect.poll(async () => (await readProduct(page, admin, product._id)).inactiveReasons).toEqual([])
 })

@@ -85,10 +85,16 @@ export async function menuOf(page: Page, language: Language) {
   return page.getByRole('main').getByRole('navigation', { name: dashboard.menu })
 }
 
+/** How a place of the menu reads; the chat may say behind its name how much is unread. */
+export function entryOf(language: Language, section: keyof typeof enMembers.dashboard.sections): RegExp {
+  const name = TEXTS[language].dashboard.sections[section]
+  return new RegExp(section === 'support' ? `^${name}` : `^${name}$`)
+}
+
 /** A place of the menu, chosen by its name: where a question comes first, that is all. */
 export async function choose(page: Page, language: Language, section: keyof typeof enMembers.dashboard.sections) {
   const menu = await menuOf(page, language)
-  await menu.getByRole('link', { name: TEXTS[language].dashboard.sections[section], exact: true }).click()
+  await menu.getByRole('link', { name: entryOf(language, section) }).click()
 }
 
 /** To a place of the menu. */

@@ -2,7 +2,7 @@ import { SECTIONS, SECTIONS_WITH_PAGES } from '#domain/dashboard.ts'
 import { shop } from '#shop-config'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
-import { demoPerson, enterAs, go, headingOf, menuOf, newPerson, open, TEXTS } from './dashboard-screen.ts'
+import { demoPerson, enterAs, entryOf, go, headingOf, menuOf, newPerson, open, TEXTS } from './dashboard-screen.ts'
 
 test('whoever is not signed in is sent to the login page and comes back to where they wanted to be', async ({
   page,
@@ -72,7 +72,7 @@ for (const role of ['admin', 'merchant', 'member'] as const) {
     await enterAs(page, await demoPerson(page, role), localPath('/dashboard'))
     await expect(page.getByText(dashboard.roles[role], { exact: true }).filter({ visible: true }).first()).toBeVisible()
     const menu = await menuOf(page, language)
-    await expect(menu.getByRole('link')).toHaveText(sections.map((section) => dashboard.sections[section]))
+    await expect(menu.getByRole('link')).toHaveText(sections.map((section) => entryOf(language, section)))
     await page.keyboard.press('Escape')
     for (const section of [...sections].reverse()) {
       await go(page, language, section)

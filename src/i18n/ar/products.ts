@@ -59,6 +59,10 @@ export const products: InArabic<typeof English> = {
     merchant: 'متوقف مع التاجر',
     category: 'متوقف مع قسمه',
     categoryNamed: 'متوقف مع قسم «{{name}}»',
+    hiddenWithoutBrand: 'مخفي لأنه بلا علامة تجارية',
+    hiddenWithBrand: 'مخفي ما دامت علامته التجارية متوقفة',
+    hiddenWithMerchant: 'مخفي ما دام التاجر متوقفًا',
+    hiddenHint: 'تم تشغيله، لكنه لا يظهر للعملاء في المتجر بعد.',
     reasonHint: 'يعود تلقائيًا بعد إعادة تشغيل كل ما أوقفه. أما تشغيله أو إيقافه يدويًا فيلغي هذه الأسباب.',
   },
   form: {

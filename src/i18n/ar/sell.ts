@@ -18,7 +18,7 @@ export const sell: InArabic<typeof English> = {
     sellText: 'أضف منتجاتك بالصور والكميات والأسعار، وستجد طلباتها في لوحة التحكم.',
   },
   questionsHeading: 'لديك سؤال أولًا؟',
-  sentTitle: 'استلمنا طلبك',
+  sentTitle: 'شكرًا لرغبتك في البيع معنا',
   sentNext: 'بعد الموافقة ستصلك رسالة بها رابط لإنشاء حسابك.',
   shop: 'تصفّح المتجر',
   form: {

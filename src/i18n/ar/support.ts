@@ -8,7 +8,7 @@ export const support: InArabic<typeof English> = {
   leadStaff: 'العملاء الذين راسلونا، والأطول انتظارًا للرد في المقدمة.',
   people: 'المحادثات',
   search: 'البحث في العملاء',
-  searchPlaceholder: 'الاسم أو البريد أو كلمات من رسالة',
+  searchPlaceholder: 'الاسم أو البريد أو الرسالة',
   searchClear: 'مسح البحث',
   noMatch: 'لا توجد محادثات مطابقة للبحث.',
   noMessages: 'لا توجد رسائل.',

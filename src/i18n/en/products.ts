@@ -49,6 +49,10 @@ export const products = {
     merchant: 'Off with its merchant',
     category: 'Off with its category',
     categoryNamed: 'Off with its category “{{name}}”',
+    hiddenWithoutBrand: 'Hidden while it has no brand',
+    hiddenWithBrand: 'Hidden while its brand is off',
+    hiddenWithMerchant: 'Hidden while its merchant is off',
+    hiddenHint: 'It is switched on, but customers don’t find it in the shop yet.',
     reasonHint: 'It comes back by itself once all that switched it off is on again. Switching it by hand forgets these reasons.',
   },
   form: {

@@ -16,7 +16,7 @@ export const sell = {
     sellText: 'Add products with pictures, stock and prices. Requests for them show up in your dashboard.',
   },
   questionsHeading: 'Questions first?',
-  sentTitle: 'We received your application',
+  sentTitle: 'Thank you for applying',
   sentNext: 'Once it is approved, you receive a letter with a link to make your account.',
   shop: 'Go to the shop',
   form: {

@@ -5,7 +5,7 @@ export const support = {
   leadStaff: 'Customers who wrote to us. Whoever waits longest for an answer comes first.',
   people: 'Conversations',
   search: 'Search customers',
-  searchPlaceholder: 'Name, email or words of a message',
+  searchPlaceholder: 'Name, email or message',
   searchClear: 'Clear search',
   noMatch: 'Nobody fits the search.',
   noMessages: 'No messages found.',

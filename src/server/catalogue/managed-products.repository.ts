@@ -13,6 +13,8 @@ const managedColumns = {
   brandName: sql<string | null>`${brands.name}`,
   brandNameAr: sql<string | null>`${brands.nameAr}`,
   brandSlug: sql<string | null>`${brands.slug}`,
+  isBrandActive: sql<boolean | null>`${brands.isActive}`,
+  isMerchantActive: sql<boolean | null>`${brands.isMerchantActive}`,
 }
 
 const optionColumns = {

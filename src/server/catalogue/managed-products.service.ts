@@ -5,6 +5,7 @@ import { piastres } from '#domain/money.ts'
 import { FIRST_PAGE, MAX_FOUND_RECORDS, pageCount, pageOffset } from '#domain/paging.ts'
 import { visiblePrice } from '#domain/pricing.ts'
 import { averageRating } from '#domain/products.ts'
+import { hiddenBy } from '#domain/switches.ts'
 import type { SignedInViewer, Viewer } from '#domain/viewer.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
 import type { PictureDrive } from '#server/platform/drive/drive.ts'
@@ -166,6 +167,7 @@ export function managedReply(drive: PictureDrive, keeper: Keeper, row: ManagedRo
     created: row.created.toISOString(),
     version: row.version,
     inactiveReasons: row.inactiveReasons,
+    hiddenBy: hiddenBy(switchesAbove(row)),
     ...(folderUrl === null ? {} : { folderUrl }),
   }
 }
@@ -173,6 +175,10 @@ export function managedReply(drive: PictureDrive, keeper: Keeper, row: ManagedRo
 function brandOf({ brandId, brandName, brandNameAr, brandSlug }: ManagedRow): ManagedProduct['brand'] {
   if (brandId === null) return null
   return { _id: brandId, name: brandName ?? '', nameAr: brandNameAr ?? '', slug: brandSlug ?? '' }
+}
+
+function switchesAbove({ brandId, isBrandActive, isMerchantActive }: ManagedRow) {
+  return brandId === null ? null : { isActive: isBrandActive === true, isMerchantActive: isMerchantActive === true }
 }
 
 function optionReply({ id, name, nameAr, sku, imageName, isActive }: OptionRow): ProductOption {

@@ -97,6 +97,7 @@ describeShop(
 
     test('the drive is asked for a new SKU and an own one; of another brand a merchant is told nothing', async () => {
       const { sku } = await keep.added('admin', productFields(await keep.brandOf('otherMerchant')))
+      expect(await get('merchant', '/api/product/drive')).toEqual({ isSetUp: true })
       expect(await get('admin', `/api/product/drive/${sku}`)).toEqual({ isSetUp: true, images: [`${sku}-front`, `${sku}-back`] })
       expect(await get('merchant', `/api/product/drive/${sku.toLowerCase()}`)).toEqual({ isSetUp: true, images: [] })
       expect((await get('merchant', '/api/product/drive/NEW-1')).images).toEqual(['NEW-1-front', 'NEW-1-back'])

@@ -4,6 +4,11 @@ import type { Viewer } from '#domain/viewer.ts'
 import { keeperOf, keptBrand, type ManagedDeps } from './managed-products.service.ts'
 import { findBySku } from './product-keeping.repository.ts'
 
+/** Whether a form has anything to offer. */
+export async function readDrive({ drive }: Pick<ManagedDeps, 'drive'>): Promise<CallReply<'GET /api/product/drive'>> {
+  return { isSetUp: drive.isSetUp }
+}
+
 /** For a form that is being filled. A merchant is told nothing of the folders of other brands. */
 export async function listDriveImages(
   { database, drive }: ManagedDeps,

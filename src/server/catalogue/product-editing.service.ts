@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 import type { CallReply } from '#contract/endpoints.ts'
-import type { ProductEditForm } from '#contract/products.ts'
+import type { ManagedProduct, ProductEditForm } from '#contract/products.ts'
 import { RefusalError } from '#domain/errors.ts'
 import type { Specs } from '#domain/specs.ts'
-import { type InactiveReason, type Switched, switchedByHand } from '#domain/switches.ts'
+import { type Hiding, type InactiveReason, type Switched, switchedByHand } from '#domain/switches.ts'
 import type { Viewer } from '#domain/viewer.ts'
-import { messageText } from '#i18n/messages.ts'
+import { type MessageKey, messageText } from '#i18n/messages.ts'
 import { actorOf, recordChange } from '#server/audit/audit.service.ts'
 import { refuseStaleEdit } from '#server/audit/stale-edits.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
@@ -120,7 +120,19 @@ export async function switchProduct(
     }
     return readManaged(deps, tx, keeper, id)
   })
-  return { success: true, message: messageText(isActive ? 'productEnabled' : 'productDisabled', viewer.language), product }
+  return { success: true, message: messageText(switchMessage(product), viewer.language), product }
+}
+
+const STAYS_HIDDEN = {
+  'no-brand': 'productEnabledNoBrand',
+  brand: 'productEnabledBrandOff',
+  merchant: 'productEnabledMerchantOff',
+} as const satisfies Record<Hiding, MessageKey>
+
+/** What is on and yet nowhere to be seen is not told as if it were. */
+function switchMessage({ isActive, hiddenBy: [hiding] }: ManagedProduct): MessageKey {
+  if (!isActive) return 'productDisabled'
+  return hiding === undefined ? 'productEnabled' : STAYS_HIDDEN[hiding]
 }
 
 export async function replacePicture(

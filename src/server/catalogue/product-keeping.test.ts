@@ -190,6 +190,26 @@ describeShop('keeping products', (shop) => {
     expect((await keep.call('admin', path, { product: {} })).json.fields).toEqual({ isActive: ['Active is required.'] })
   })
 
+  test('switched on by hand below what is off it stays hidden, and is said to and why', async () => {
+    const brand = await keep.brandOf('merchant')
+    const product = await keep.added('admin', productFields(brand))
+    const switchOn = async (keeper: 'admin' | 'merchant') =>
+      (await keep.call(keeper, `PUT /api/product/${product._id}/active`, { product: { isActive: true } })).json
+    expect(product.hiddenBy).toEqual([])
+    await switchBrand(shop(), await slugOf(brand), false)
+    expect(await switchOn('merchant')).toMatchObject({
+      message: 'Product is active now, but stays hidden as long as its brand is inactive.',
+      product: { isActive: true, inactiveReasons: [], hiddenBy: ['brand'] },
+    })
+    expect(await shopCount()).toBe(0)
+    await keep.call('admin', `DELETE /api/brand/delete/${brand}`)
+    expect(await switchOn('admin')).toMatchObject({
+      message: 'Product is active now, but stays hidden: it has no brand.',
+      product: { isActive: true, hiddenBy: ['no-brand'] },
+    })
+    expect(await shopCount()).toBe(0)
+  })
+
   test('a new product under a brand that is off waits for it; one that moves there and back goes and comes with its reasons', async () => {
     const [on, off] = [await keep.brandOf('merchant'), await keep.brandOf('otherMerchant')]
     await switchBrand(shop(), await slugOf(off), false)

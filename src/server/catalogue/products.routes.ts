@@ -1,6 +1,6 @@
 import { type Door, door } from '#server/platform/http/door.ts'
 import { getManagedProduct, listManagedProducts, listProductOptions } from './managed-products.service.ts'
-import { listDriveImages } from './product-drive.service.ts'
+import { listDriveImages, readDrive } from './product-drive.service.ts'
 import { editManagedProduct, removeProduct, replacePicture, switchProduct } from './product-editing.service.ts'
 import { addProduct, type KeepingDeps } from './product-keeping.service.ts'
 
@@ -8,6 +8,7 @@ export function managedProductDoors(deps: KeepingDeps): Door[] {
   return [
     door('GET /api/product', ({ viewer, query }) => listManagedProducts(deps, viewer, query)),
     door('GET /api/product/list/select', ({ viewer, query }) => listProductOptions(deps, viewer, query)),
+    door('GET /api/product/drive', () => readDrive(deps)),
     door('GET /api/product/drive/:sku', ({ viewer, params }) => listDriveImages(deps, viewer, params.sku)),
     door('GET /api/product/:id', ({ viewer, params }) => getManagedProduct(deps, viewer, params.id)),
     door('POST /api/product/add', ({ viewer, body, upload }) => addProduct(deps, viewer, { form: body, upload })),

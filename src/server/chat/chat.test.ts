@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { describeChat, until } from '#tests/support/chat/chat-shop.ts'
-import { idOf, join } from '#tests/support/shop/people.ts'
+import { idOf, join, type PersonName, signedIn } from '#tests/support/shop/people.ts'
 
 const [member, other, admin] = [idOf('member'), idOf('otherMember'), idOf('admin')]
 
@@ -121,17 +121,21 @@ describeChat('the support chat', ({ on, visitors, shop }) => {
       await on.database().runSql('DELETE FROM presence_processes WHERE id = $1', [dead])
     })
 
+    const unreadOf = async (name: PersonName) => (await shop().get('/api/support/unread', await signedIn(shop(), name))).json.unread
+
     test('what nobody has read, until it was', async () => {
       const [tab, staff] = [await visitors.connect('member'), await visitors.connect('admin')]
       await tab.say(admin, 'One')
       const { id } = await tab.say(admin, 'Two')
       expect(await staff.users()).toMatchObject([{ id: member, unread: 2, waitingSince: expect.any(Number) }])
+      expect(await unreadOf('admin')).toBe(2)
       await staff.ask('read', { with: member, upTo: id })
       await until(() => staff.marks).toEqual([{ with: member, by: admin, upTo: id }])
       expect(await staff.users()).toMatchObject([{ id: member, unread: 0, waitingSince: expect.any(Number) }])
       const answer = await staff.say(member, 'Three')
       expect(await staff.users()).toMatchObject([{ id: member, waitingSince: null }])
       expect(await tab.users()).toMatchObject([{ id: admin, unread: 1 }])
+      expect([await unreadOf('member'), await unreadOf('admin')]).toEqual([1, 0])
       await tab.ask('read', { with: admin, upTo: answer.id })
       expect(await tab.users()).toMatchObject([{ id: admin, unread: 0 }])
     })

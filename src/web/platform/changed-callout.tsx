@@ -15,12 +15,12 @@ export interface ChangedField {
 }
 
 export interface ChangedCalloutProps {
-  /** Which fields were taken over, as nothing was typed there. */
-  readonly note: string | null
+  /** Which fields were taken over, as nothing was typed there, and what else is to be known of their changes. */
+  readonly notes: readonly string[]
   readonly choices: readonly ChangedField[]
 }
 
-export function ChangedCallout({ note, choices }: ChangedCalloutProps) {
+export function ChangedCallout({ notes, choices }: ChangedCalloutProps) {
   const { t } = useTexts()
   const place = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -31,7 +31,9 @@ export function ChangedCallout({ note, choices }: ChangedCalloutProps) {
     <section ref={place} className={styles.place} tabIndex={-1} aria-label={t('edits.title')}>
       <Callout tone="warning" title={t('edits.title')}>
         <p>{t(choices.length > 0 ? 'edits.choose' : 'edits.merged')}</p>
-        {note !== null && <p>{note}</p>}
+        {notes.map((note) => (
+          <p key={note}>{note}</p>
+        ))}
         {choices.length > 0 && (
           <div className={styles.choices}>
             {choices.map((choice) => (

@@ -16,7 +16,9 @@ export interface ChangedMeanwhileOptions<Rec extends { readonly version: number 
   readonly valuesOf: (record: Rec) => Values
   readonly labelOf: (field: keyof Values & string) => string
   /** How a value reads; without it, as the form holds it. */
-  readonly show?: (field: keyof Values & string, value: unknown) => string
+  readonly show?: ((field: keyof Values & string, value: unknown) => string) | undefined
+  /** What else is to be said of what they changed. */
+  readonly notesOn?: ((before: Values, theirs: Values) => Promise<readonly string[]>) | undefined
 }
 
 export interface ChangedMeanwhile {
@@ -35,14 +37,21 @@ interface Meanwhile<Values> {
   readonly version: number
   /** What the form was filled with, and after a conflict what it was filled with anew. */
   readonly base: Values
-  readonly conflict: { readonly before: Values; readonly theirs: Values; readonly mine: Values } | null
+  readonly conflict: Conflict<Values> | null
+}
+
+interface Conflict<Values> {
+  readonly before: Values
+  readonly theirs: Values
+  readonly mine: Values
+  readonly notes: readonly string[]
 }
 
 /** Two people at one record: nothing that either of them typed is lost. */
 export function useChangedMeanwhile<Rec extends { readonly version: number }, Values extends FieldValues>(
   options: ChangedMeanwhileOptions<Rec, Values>,
 ): ChangedMeanwhile {
-  const { record, controls, fetchNow, valuesOf } = options
+  const { record, controls, fetchNow, valuesOf, notesOn } = options
   const [state, setState] = useState<Meanwhile<Values>>(() => ({
     version: record.version,
     base: valuesOf(record),
@@ -51,10 +60,11 @@ export function useChangedMeanwhile<Rec extends { readonly version: number }, Va
   const takeIn = async () => {
     const now = await fetchNow()
     const theirs = valuesOf(now)
+    const notes = (await notesOn?.(state.base, theirs)) ?? []
     const mine = controls.getValues()
     controls.reset(theirs as unknown as DefaultValues<Values>)
     for (const field of ownChanges(state.base, mine)) put(controls, field, mine[field])
-    setState({ version: now.version, base: theirs, conflict: { before: state.base, theirs, mine } })
+    setState({ version: now.version, base: theirs, conflict: { before: state.base, theirs, mine, notes } })
   }
   return {
     version: state.version,
@@ -67,41 +77,34 @@ export function useChangedMeanwhile<Rec extends { readonly version: number }, Va
         return null
       }
     },
-    callout: state.conflict !== null && <Conflict key={state.version} options={options} {...state.conflict} />,
+    callout: state.conflict !== null && <ConflictCallout key={state.version} options={options} {...state.conflict} />,
   }
 }
 
-interface ConflictProps<Rec extends { readonly version: number }, Values extends FieldValues> {
+interface ConflictProps<Rec extends { readonly version: number }, Values extends FieldValues> extends Conflict<Values> {
   readonly options: ChangedMeanwhileOptions<Rec, Values>
-  readonly before: Values
-  readonly theirs: Values
-  readonly mine: Values
 }
 
-function Conflict<Rec extends { readonly version: number }, Values extends FieldValues>({
+function ConflictCallout<Rec extends { readonly version: number }, Values extends FieldValues>({
   options: { controls, labelOf, show = (_, value) => String(value ?? '') },
   before,
   theirs,
   mine,
+  notes,
 }: ConflictProps<Rec, Values>) {
   const { t } = useTexts()
   const language = useLanguage()
   const own = new Set<string>(ownChanges(before, mine))
   const changed = fieldsOf(before).filter((field) => !isSame(before[field], theirs[field]) && !isSame(mine[field], theirs[field]))
   const taken = changed.filter((field) => !own.has(field))
+  const fields = formatList(
+    taken.map((field) => isolate(labelOf(field))),
+    language,
+  )
   const isTaken = (field: keyof Values & string) => isSame(controls.watch(field as Path<Values>), theirs[field])
   return (
     <ChangedCallout
-      note={
-        taken.length === 0
-          ? null
-          : t('edits.taken', {
-              fields: formatList(
-                taken.map((field) => isolate(labelOf(field))),
-                language,
-              ),
-            })
-      }
+      notes={taken.length === 0 ? notes : [t('edits.taken', { fields }), ...notes]}
       choices={changed
         .filter((field) => own.has(field))
         .map((field) => ({

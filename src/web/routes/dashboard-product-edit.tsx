@@ -1,8 +1,8 @@
 import { useLoaderData } from 'react-router'
 import type { ManagedProduct } from '#contract/products.ts'
 import { HistoryCard } from '../features/history/history-card.tsx'
-import { type BrandOption, fetchBrands } from '../features/kept-products/brand-options.ts'
 import { EditProductPage } from '../features/kept-products/edit-product-page.tsx'
+import { type FormShop, fetchFormShop } from '../features/kept-products/form-shop.ts'
 import { NoProduct } from '../features/kept-products/no-product.tsx'
 import { ApiError } from '../platform/api.ts'
 import { useUser } from '../platform/session.ts'
@@ -11,21 +11,20 @@ import { DashboardHead } from './dashboard-head.tsx'
 import { forSection } from './dashboard-section.ts'
 import { loadCardTexts, renderCard } from './product-card-preview.tsx'
 
-interface ProductOnPage {
+interface ProductOnPage extends FormShop {
   readonly product: ManagedProduct
-  readonly brands: readonly BrandOption[]
 }
 
 /** A product that is not there is said inside the account area; anything else is for the boundary around it. */
 export const clientLoader = forSection('products', async ({ api, params }): Promise<ProductOnPage | null> => {
   try {
     const id = params.id ?? ''
-    const [{ product }, brands] = await Promise.all([
+    const [{ product }, formShop] = await Promise.all([
       api.call('GET /api/product/:id', { params: { id } }),
-      fetchBrands(api),
+      fetchFormShop(api),
       loadCardTexts(),
     ])
-    return { product, brands }
+    return { product, ...formShop }
   } catch (error) {
     if (error instanceof ApiError && (error.status === 404 || error.code === 'validation')) return null
     throw error

@@ -1,7 +1,10 @@
+import type { ReactNode } from 'react'
 import { isRouteErrorResponse, Outlet, useLoaderData, useRouteError } from 'react-router'
+import type { OwnUser } from '#contract/accounts.ts'
 import { isStaff } from '#domain/chat.ts'
 import { isSwitchedOff } from '#domain/dashboard.ts'
-import { StaffPresence } from '../features/chat/staff-presence.tsx'
+import { useOwnUnread } from '../features/chat/own-unread.ts'
+import { useStaffPresence } from '../features/chat/staff-presence.ts'
 import { DashboardBones } from '../features/dashboard/dashboard-bones.tsx'
 import { DashboardShell } from '../features/dashboard/dashboard-shell.tsx'
 import { DisabledMessage } from '../features/dashboard/disabled-message.tsx'
@@ -22,18 +25,34 @@ export const HydrateFallback = DashboardBones
 
 export default function DashboardRoute() {
   const loaded = useLoaderData<typeof clientLoader>()
-  const owner = useUser() ?? loaded
   return (
-    <DashboardShell owner={owner} roleBadge={<RoleBadge role={owner.role} />}>
-      {isStaff(owner) && <StaffPresence />}
+    <OwnArea owner={useUser() ?? loaded}>
       <Outlet />
+    </OwnArea>
+  )
+}
+
+function OwnArea({ owner, children }: { readonly owner: OwnUser; readonly children: ReactNode }) {
+  const isOfStaff = isStaff(owner)
+  const waiting = { staff: useStaffPresence(isOfStaff), customer: useOwnUnread(!isOfStaff) }
+  return (
+    <DashboardShell owner={owner} roleBadge={<RoleBadge role={owner.role} />} unread={isOfStaff ? waiting.staff : waiting.customer}>
+      {children}
     </DashboardShell>
   )
 }
 
+/** A section that could not be had leaves the ways to the others; one that isn't there for its asker is a page that isn't. */
 export function ErrorBoundary() {
   const error = useRouteError()
   const user = useUser()
-  const isRefused = isRouteErrorResponse(error) && error.status === 403
-  return isRefused && user !== null && isSwitchedOff(user) ? <DisabledMessage /> : <FailedPage />
+  if (user === null) return <FailedPage />
+  const isAnswer = isRouteErrorResponse(error)
+  if (isAnswer && error.status === 403 && isSwitchedOff(user)) return <DisabledMessage />
+  if (isAnswer || isSwitchedOff(user)) return <FailedPage />
+  return (
+    <OwnArea owner={user}>
+      <FailedPage />
+    </OwnArea>
+  )
 }

@@ -31,9 +31,15 @@ export default function SupportRoute() {
   const loaded = useLoaderData<typeof clientLoader>()
   const reader = useUser() ?? loaded
   return (
-    <DashboardShell owner={reader} roleBadge={<RoleBadge role={reader.role} />}>
-      <SupportPage reader={reader} head={(missed) => <SupportHead missed={missed} />} />
-    </DashboardShell>
+    <SupportPage
+      reader={reader}
+      frame={({ missed, unread }, chat) => (
+        <DashboardShell owner={reader} roleBadge={<RoleBadge role={reader.role} />} unread={unread}>
+          <SupportHead missed={missed} />
+          {chat}
+        </DashboardShell>
+      )}
+    />
   )
 }
 

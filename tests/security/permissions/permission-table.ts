@@ -9,6 +9,7 @@ import { orderCases } from './order-cases.ts'
 import { placeCases } from './place-cases.ts'
 import { productCases } from './product-cases.ts'
 import { reviewCases } from './review-cases.ts'
+import { supportCases } from './support-cases.ts'
 
 /**
  * Who is answered what by every call, said once more apart from the contract, so that a slip there is seen.
@@ -24,4 +25,5 @@ export const PERMISSIONS: Readonly<Record<Call, readonly Case[]>> = {
   ...placeCases,
   ...reviewCases,
   ...productCases,
+  ...supportCases,
 }

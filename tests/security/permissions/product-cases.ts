@@ -27,6 +27,7 @@ async function picture(): Promise<FormPart> {
 export const productCases = {
   'GET /api/product': [{ what: 'those one keeps', sample: () => ({ path: '/api/product?page=1' }), answers: keepers() }],
   'GET /api/product/list/select': [{ what: 'those one keeps', sample: () => ({}), answers: keepers() }],
+  'GET /api/product/drive': [{ what: 'whether there is one', sample: () => ({}), answers: keepers() }],
   'GET /api/product/drive/:sku': [{ what: 'a folder', sample: () => ({ path: '/api/product/drive/ANY-1' }), answers: keepers() }],
   'GET /api/product/:id': [{ what: "one of the merchant's brand", sample: at((id) => `/api/product/${id}`), answers: OF_MERCHANT }],
   'POST /api/product/add': [

@@ -9,8 +9,8 @@ import type { ShopForm } from '../../platform/use-form.ts'
 import { SubmitButton } from '../../ui/button/submit-button.tsx'
 import { Checkbox } from '../../ui/field/checkbox.tsx'
 import { Field } from '../../ui/field/field.tsx'
+import { FixedValue } from '../../ui/form-layout/fixed-value.tsx'
 import { FieldPair, FormActions, FormFields } from '../../ui/form-layout/form-layout.tsx'
-import styles from './address-form.module.css'
 
 export interface AddressValues {
   readonly isDefault: boolean
@@ -53,10 +53,7 @@ export function AddressForm({ form: { formProps, field, isSubmitting, isReady },
         <Governorates id={governorates} />
         <FieldPair>
           <Field {...field('zipCode')} label={t('fields.zipCode')} autoComplete="postal-code" inputMode="numeric" isLatin />
-          <div className={styles.country}>
-            <span className={styles.label}>{t('fields.country')}</span>
-            <span className={styles.fixed}>{t('dashboard.addresses.egypt')}</span>
-          </div>
+          <FixedValue label={t('fields.country')}>{t('dashboard.addresses.egypt')}</FixedValue>
         </FieldPair>
         <IsDefault field={field('isDefault')} />
       </FormFields>

@@ -3,6 +3,7 @@ import type { ChatUser } from '#contract/chat.ts'
 import { formatRelativeTime } from '#i18n/formats.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { useTexts } from '../../platform/texts.ts'
+import { CountBadge } from '../../ui/badge/count-badge.tsx'
 import { Filled } from '../../ui/bidi/filled.tsx'
 import { Avatar } from './avatar.tsx'
 import styles from './person-row.module.css'
@@ -17,7 +18,6 @@ export interface PersonRowProps {
 }
 
 const MINUTE_MS = 60_000
-const UNREAD_SHOWN_MOST = 99
 
 export function PersonRow({ user, me, isStaff, isSelected, onSelect }: PersonRowProps) {
   const { t } = useTexts()
@@ -46,12 +46,7 @@ export function PersonRow({ user, me, isStaff, isSelected, onSelect }: PersonRow
               <Said message={lastMessage} peer={id} me={me} isStaff={isStaff} />
             )}
           </span>
-          {unread > 0 && (
-            <span className={styles.unread}>
-              <span aria-hidden="true">{unread > UNREAD_SHOWN_MOST ? `${UNREAD_SHOWN_MOST}+` : unread}</span>
-              <span className="visually-hidden">{t('support.unread', { count: unread })}</span>
-            </span>
-          )}
+          <CountBadge count={unread} label={t('support.unread', { count: unread })} />
         </span>
         {isStaff && waitingSince !== null && (
           <span className={styles.waiting}>

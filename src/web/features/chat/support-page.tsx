@@ -4,18 +4,22 @@ import type { Role } from '#domain/viewer.ts'
 import { ChatPage } from './chat-page.tsx'
 import { useChat } from './use-chat.ts'
 
-export interface SupportPageProps {
-  readonly reader: { readonly id: string; readonly role: Role }
+export interface SupportNews {
   /** How many messages came while nobody looked at the page. */
-  readonly head: (missed: number) => ReactNode
+  readonly missed: number
+  /** How many messages wait to be read, of everybody. */
+  readonly unread: number
 }
 
-export function SupportPage({ reader, head }: SupportPageProps) {
+export interface SupportPageProps {
+  readonly reader: { readonly id: string; readonly role: Role }
+  /** What stands around the chat. */
+  readonly frame: (news: SupportNews, chat: ReactNode) => ReactNode
+}
+
+export function SupportPage({ reader, frame }: SupportPageProps) {
   const chat = useChat({ id: reader.id, isStaff: isStaff(reader) })
-  return (
-    <>
-      {head(chat?.state.missed ?? 0)}
-      <ChatPage chat={chat} isStaff={isStaff(reader)} />
-    </>
-  )
+  const users = chat?.state.users ?? []
+  const unread = users.reduce((sum, user) => sum + user.unread, 0)
+  return frame({ missed: chat?.state.missed ?? 0, unread }, <ChatPage chat={chat} isStaff={isStaff(reader)} />)
 }

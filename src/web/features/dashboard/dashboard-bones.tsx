@@ -4,16 +4,20 @@ import { pathInLanguage } from '../../platform/language.ts'
 import { PageHead } from '../../platform/page-head.tsx'
 import { useTexts } from '../../platform/texts.ts'
 import { Card } from '../../ui/card/card.tsx'
+import { FormFrame } from '../../ui/form-frame/form-frame.tsx'
 import { Bone, type BoneShape } from '../../ui/skeleton/bone.tsx'
 import styles from './dashboard-bones.module.css'
 import { DashboardFrame } from './dashboard-frame.tsx'
 
 const LINKS_EXPECTED = 5
+const FORM_PATH = /\/(add|edit)(?:\/|$)/
 
 /** The account area before it is known whose it is. */
 export function DashboardBones() {
   const { t } = useTexts()
-  const section = sectionOf(pathInLanguage(useLocation().pathname, 'en'))
+  const path = pathInLanguage(useLocation().pathname, 'en')
+  const section = sectionOf(path)
+  const form = FORM_PATH.exec(path)?.[1]
   const side = (
     <div className={styles.side}>
       <Bone shape="short" />
@@ -28,12 +32,31 @@ export function DashboardBones() {
         {t('dashboard.loading')}
       </p>
       <div className={styles.header}>
+        {form !== undefined && <Bone shape="short" />}
         <Bone shape="title" />
         <Bone shape="lead" />
       </div>
-      <PageBones section={section} />
+      {form !== undefined ? <FormBones section={section} isNew={form === 'add'} /> : <PageBones section={section} />}
     </DashboardFrame>
   )
+}
+
+/** What is known is switched beside its form. */
+const SWITCHED: readonly (Section | null)[] = ['products', 'categories', 'brand']
+const FORM_ROWS = 5
+
+function FormBones({ section, isNew }: { readonly section: Section | null; readonly isNew: boolean }) {
+  const form = (
+    <Card>
+      <div className={styles.form}>
+        <Repeated shape="field" times={FORM_ROWS * 2} />
+      </div>
+      <Bone shape="button" />
+    </Card>
+  )
+  const beside = <Bone shape="sheet" />
+  if (isNew) return section === 'products' ? <FormFrame preview={beside}>{form}</FormFrame> : form
+  return SWITCHED.includes(section) ? <FormFrame side={beside}>{form}</FormFrame> : form
 }
 
 const FIELDS: Partial<Record<Section, number>> = { security: 2, account: 3 }

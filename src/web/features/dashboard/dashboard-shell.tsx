@@ -14,11 +14,13 @@ export interface DashboardOwner extends SectionOwner {
 export interface DashboardShellProps {
   readonly owner: DashboardOwner
   readonly roleBadge: ReactNode
+  /** Messages that wait to be read in the support chat. */
+  readonly unread: number
   readonly children: ReactNode
 }
 
 /** The account area of whoever is signed in. */
-export function DashboardShell({ owner, roleBadge, children }: DashboardShellProps) {
+export function DashboardShell({ owner, roleBadge, unread, children }: DashboardShellProps) {
   const { t } = useTexts()
   const name = `${owner.firstName} ${owner.lastName}`.trim()
   const side = (
@@ -31,11 +33,11 @@ export function DashboardShell({ owner, roleBadge, children }: DashboardShellPro
         )}
         {roleBadge}
       </div>
-      <SectionLinks owner={owner} />
+      <SectionLinks owner={owner} unread={unread} />
     </nav>
   )
   return (
-    <DashboardFrame side={side} bar={<SectionSheet owner={owner} />}>
+    <DashboardFrame side={side} bar={<SectionSheet owner={owner} unread={unread} />}>
       {children}
     </DashboardFrame>
   )

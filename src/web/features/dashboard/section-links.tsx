@@ -3,14 +3,21 @@ import { menuOf, SECTIONS, type SectionOwner, sectionOf } from '#domain/dashboar
 import { pathInLanguage, useLanguage } from '../../platform/language.ts'
 import { endSession } from '../../platform/session.ts'
 import { useTexts } from '../../platform/texts.ts'
+import { CountBadge } from '../../ui/badge/count-badge.tsx'
 import { Outline } from '../../ui/icon/icon.tsx'
 import { SectionIcon } from './section-icon.tsx'
 import styles from './section-links.module.css'
 
 const SIGN_OUT = 'M14 8V6a2 2 0 0 0-2-2H5a2 2 0 0 0-2 2v12a2 2 0 0 0 2 2h7a2 2 0 0 0 2-2v-2M9 12h12M18 9l3 3-3 3'
 
+export interface SectionLinksProps {
+  readonly owner: SectionOwner
+  /** Messages that wait to be read in the support chat. */
+  readonly unread: number
+}
+
 /** The menu of whoever is signed in, and the way out. */
-export function SectionLinks({ owner }: { readonly owner: SectionOwner }) {
+export function SectionLinks({ owner, unread }: SectionLinksProps) {
   const { t } = useTexts()
   const language = useLanguage()
   const { pathname } = useLocation()
@@ -26,7 +33,8 @@ export function SectionLinks({ owner }: { readonly owner: SectionOwner }) {
             aria-current={section !== current ? undefined : SECTIONS[section] === here ? 'page' : 'true'}
           >
             <SectionIcon section={section} />
-            {t(`dashboard.sections.${section}`)}
+            <span className={styles.name}>{t(`dashboard.sections.${section}`)}</span>
+            {section === 'support' && <CountBadge count={unread} label={t('support.unread', { count: unread })} />}
           </Link>
         </li>
       ))}

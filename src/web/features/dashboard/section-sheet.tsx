@@ -1,15 +1,16 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { type SectionOwner, sectionOf } from '#domain/dashboard.ts'
+import { sectionOf } from '#domain/dashboard.ts'
 import { pathInLanguage } from '../../platform/language.ts'
 import { useTexts } from '../../platform/texts.ts'
+import { CountBadge } from '../../ui/badge/count-badge.tsx'
 import { Drawer } from '../../ui/drawer/drawer.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
-import { SectionLinks } from './section-links.tsx'
+import { SectionLinks, type SectionLinksProps } from './section-links.tsx'
 import styles from './section-sheet.module.css'
 
 /** On a phone: where one is, and the other places in a sheet near the thumb. */
-export function SectionSheet({ owner }: { readonly owner: SectionOwner }) {
+export function SectionSheet({ owner, unread }: SectionLinksProps) {
   const { t } = useTexts()
   const { pathname, key } = useLocation()
   const [openAt, setOpenAt] = useState<string | null>(null)
@@ -19,16 +20,13 @@ export function SectionSheet({ owner }: { readonly owner: SectionOwner }) {
   const page = current === null ? t('dashboard.title') : t(`dashboard.sections.${current}`)
   return (
     <div className={styles.bar}>
-      <button
-        type="button"
-        className={styles.button}
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        aria-label={t('dashboard.openMenu', { page })}
-        onClick={() => setOpenAt(key)}
-      >
+      <button type="button" className={styles.button} aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpenAt(key)}>
         <Icon name="menu" />
-        <span className={styles.page}>{page}</span>
+        <span className={styles.page}>
+          <span className="visually-hidden">{t('dashboard.openMenu')} </span>
+          {page}
+        </span>
+        <CountBadge count={unread} label={t('support.unread', { count: unread })} />
         <Icon name="chevron" />
       </button>
       <Drawer
@@ -39,7 +37,7 @@ export function SectionSheet({ owner }: { readonly owner: SectionOwner }) {
         closeLabel={t('dashboard.closeMenu')}
       >
         <nav aria-label={t('dashboard.menu')}>
-          <SectionLinks owner={owner} />
+          <SectionLinks owner={owner} unread={unread} />
         </nav>
       </Drawer>
     </div>

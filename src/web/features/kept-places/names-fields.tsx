@@ -1,42 +1,48 @@
 import { DESCRIPTION_MAX } from '#domain/products.ts'
 import { slugFrom } from '#domain/slugs.ts'
 import { useTexts } from '../../platform/texts.ts'
-import type { FieldControl } from '../../platform/use-form.ts'
+import type { ShopForm } from '../../platform/use-form.ts'
 import { Ltr } from '../../ui/bidi/ltr.tsx'
-import { BilingualFields } from '../../ui/bilingual/bilingual-fields.tsx'
+import { BilingualNames } from '../../ui/bilingual/bilingual-names.tsx'
 import { Field } from '../../ui/field/field.tsx'
-import styles from './form-frame.module.css'
-import { FormSection } from './form-frame.tsx'
+import { FixedValue } from '../../ui/form-layout/fixed-value.tsx'
+import { FormSection } from '../../ui/form-layout/form-section.tsx'
 import { type PlaceKind, shopPath } from './place-paths.ts'
 import type { PlaceValues } from './place-values.ts'
 
-export type TextField = Exclude<keyof PlaceValues, 'isActive'>
-
 export interface NamesFieldsProps {
   readonly kind: PlaceKind
-  readonly field: (name: TextField) => FieldControl
-  readonly values: PlaceValues
+  readonly form: ShopForm<PlaceValues>
   /** Its address in the shop is made of its name. */
   readonly isNew: boolean
 }
 
-export function NamesFields({ kind, field, values, isNew }: NamesFieldsProps) {
+export function NamesFields({ kind, form: { field, controls }, isNew }: NamesFieldsProps) {
   const { t } = useTexts()
-  const arabicHint = kind === 'brands' ? { hint: t('places.brands.arabicHint') } : {}
+  const name = controls.watch('name').trim()
   return (
     <FormSection title={t('places.form.names')}>
-      <BilingualFields
-        en={{ ...field('name'), label: t('places.form.nameEn') }}
-        ar={{ ...field('nameAr'), label: t('places.form.nameAr'), ...arabicHint }}
-      />
-      <BilingualFields
-        isLong
+      <BilingualNames
+        fields={{
+          name: field('name'),
+          nameAr: field('nameAr'),
+          description: field('description'),
+          descriptionAr: field('descriptionAr'),
+        }}
+        labels={{
+          name: t('places.form.nameEn'),
+          nameAr: t('places.form.nameAr'),
+          description: t('places.form.descriptionEn'),
+          descriptionAr: t('places.form.descriptionAr'),
+        }}
+        values={{ description: controls.watch('description'), descriptionAr: controls.watch('descriptionAr') }}
         most={DESCRIPTION_MAX}
-        en={{ ...field('description'), label: t('places.form.descriptionEn'), text: values.description }}
-        ar={{ ...field('descriptionAr'), label: t('places.form.descriptionAr'), text: values.descriptionAr }}
+        arabicHint={kind === 'brands' ? t('places.brands.arabicHint') : undefined}
       />
       {isNew ? (
-        <WillBeCalled kind={kind} name={values.name.trim()} />
+        <FixedValue label={t('places.form.slug')} hint={t('places.form.willBeCalled')} isResult>
+          <Ltr>{shopPath(kind, name === '' ? '…' : slugFrom(name))}</Ltr>
+        </FixedValue>
       ) : (
         <Field
           {...field('slug')}
@@ -48,18 +54,5 @@ export function NamesFields({ kind, field, values, isNew }: NamesFieldsProps) {
         />
       )}
     </FormSection>
-  )
-}
-
-function WillBeCalled({ kind, name }: { readonly kind: PlaceKind; readonly name: string }) {
-  const { t } = useTexts()
-  return (
-    <div className={styles.address}>
-      <span className={styles.label}>{t('places.form.slug')}</span>
-      <output className={styles.fixed}>
-        <Ltr>{shopPath(kind, name === '' ? '…' : slugFrom(name))}</Ltr>
-      </output>
-      <p className={styles.small}>{t('places.form.willBeCalled')}</p>
-    </div>
   )
 }

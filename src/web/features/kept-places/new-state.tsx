@@ -1,7 +1,6 @@
 import { useTexts } from '../../platform/texts.ts'
-import { Switch } from '../../ui/switch/switch.tsx'
-import styles from './form-frame.module.css'
-import { FormSection } from './form-frame.tsx'
+import { FormSection } from '../../ui/form-layout/form-section.tsx'
+import { StateSwitch } from '../../ui/switch/state-switch.tsx'
 import type { PlaceKind } from './place-paths.ts'
 
 export interface NewStateProps {
@@ -15,10 +14,13 @@ export function NewState({ kind, isOn, onChange }: NewStateProps) {
   const { t } = useTexts()
   return (
     <FormSection title={t('places.state.title')}>
-      <div>
-        <Switch label={t('places.state.switch')} isOn={isOn} state={t(isOn ? 'places.state.on' : 'places.state.off')} onChange={onChange} />
-        <p className={styles.hint}>{t(isOn ? `places.${kind}.onHint` : `places.${kind}.newHint`)}</p>
-      </div>
+      <StateSwitch
+        label={t('places.state.switch')}
+        isOn={isOn}
+        state={t(isOn ? 'places.state.on' : 'places.state.off')}
+        hint={t(isOn ? `places.${kind}.onHint` : `places.${kind}.newHint`)}
+        onChange={onChange}
+      />
     </FormSection>
   )
 }

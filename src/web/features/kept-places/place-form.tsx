@@ -1,18 +1,16 @@
 import type { ReactNode } from 'react'
 import type { LeaveGuard } from '../../platform/leave-guard.tsx'
-import type { FieldControl, ShopForm } from '../../platform/use-form.ts'
+import type { ShopForm } from '../../platform/use-form.ts'
 import { SubmitButton } from '../../ui/button/submit-button.tsx'
 import { Card } from '../../ui/card/card.tsx'
 import { FormActions } from '../../ui/form-layout/form-layout.tsx'
-import { NamesFields, type TextField } from './names-fields.tsx'
+import { NamesFields } from './names-fields.tsx'
 import type { PlaceKind } from './place-paths.ts'
 import type { PlaceValues } from './place-values.ts'
 
 export interface PlaceFormProps {
   readonly kind: PlaceKind
-  readonly form: Pick<ShopForm<PlaceValues>, 'formProps' | 'isSubmitting' | 'isReady'>
-  readonly field: (name: TextField) => FieldControl
-  readonly values: PlaceValues
+  readonly form: ShopForm<PlaceValues>
   readonly guard: LeaveGuard
   readonly isNew: boolean
   readonly submitLabel: string
@@ -26,12 +24,12 @@ export interface PlaceFormProps {
 }
 
 /** The fields of a category or brand, new or known. */
-export function PlaceForm({ kind, form, field, values, guard, isNew, submitLabel, callout, children, actions, aside }: PlaceFormProps) {
+export function PlaceForm({ kind, form, guard, isNew, submitLabel, callout, children, actions, aside }: PlaceFormProps) {
   return (
     <Card>
       <form {...form.formProps}>
         {callout}
-        <NamesFields kind={kind} field={field} values={values} isNew={isNew} />
+        <NamesFields kind={kind} form={form} isNew={isNew} />
         {children}
         <FormActions aside={aside}>
           <SubmitButton isSubmitting={form.isSubmitting} isReady={form.isReady}>

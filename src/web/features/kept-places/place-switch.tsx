@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { isolate } from '#i18n/bidi.ts'
 import { reportFailure } from '../../platform/failures.ts'
 import { useLanguage } from '../../platform/language.ts'
@@ -6,10 +6,9 @@ import { notify } from '../../platform/notices.ts'
 import { useTexts } from '../../platform/texts.ts'
 import button from '../../ui/button/button.module.css'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { Switch } from '../../ui/switch/switch.tsx'
+import { StateSwitch } from '../../ui/switch/state-switch.tsx'
 import { nameOf } from './names.ts'
 import type { PlaceKind } from './place-paths.ts'
-import styles from './place-switch.module.css'
 
 export interface SwitchedPlace {
   readonly name: string
@@ -25,7 +24,7 @@ export interface PlaceSwitchProps {
   /** In a row, where the column says what is switched. */
   readonly isDense?: boolean
   /** Why it is as it is. */
-  readonly notes?: readonly string[]
+  readonly notes?: readonly string[] | undefined
   readonly isDisabled?: boolean
   /** Answers what is to be said of it. */
   readonly send: (isActive: boolean) => Promise<string>
@@ -35,7 +34,6 @@ export interface PlaceSwitchProps {
 export function PlaceSwitch({ kind, place, isDense = false, notes = [], isDisabled = false, send }: PlaceSwitchProps) {
   const { t } = useTexts()
   const language = useLanguage()
-  const id = useId()
   const [isAsking, setAsking] = useState(false)
   const { wanted, turn } = useTurning(send)
   const isOn = wanted ?? place.isActive
@@ -44,25 +42,18 @@ export function PlaceSwitch({ kind, place, isDense = false, notes = [], isDisabl
     else void turn(next)
   }
   return (
-    <div className={styles.state}>
-      <Switch
+    <>
+      <StateSwitch
         label={isDense ? t('places.state.switchNamed', { name: isolate(nameOf(place, language)) }) : t('places.state.switch')}
-        isLabelHidden={isDense}
+        isDense={isDense}
         isOn={isOn}
         isPending={wanted !== null}
         isDisabled={isDisabled}
         state={t(isOn ? 'places.state.on' : 'places.state.off')}
-        describedBy={notes.length === 0 ? undefined : id}
+        hint={t(isOn ? `places.${kind}.onHint` : `places.${kind}.offHint`)}
+        notes={notes}
         onChange={start}
       />
-      {notes.length > 0 && (
-        <ul id={id} className={styles.notes}>
-          {notes.map((note) => (
-            <li key={note}>{note}</li>
-          ))}
-        </ul>
-      )}
-      {!isDense && <p className={styles.hint}>{t(isOn ? `places.${kind}.onHint` : `places.${kind}.offHint`)}</p>}
       <Question
         kind={kind}
         place={place}
@@ -73,7 +64,7 @@ export function PlaceSwitch({ kind, place, isDense = false, notes = [], isDisabl
           void turn(!place.isActive)
         }}
       />
-    </div>
+    </>
   )
 }
 

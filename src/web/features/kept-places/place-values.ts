@@ -1,5 +1,3 @@
-import type { ManagedBrand } from '#contract/brands.ts'
-import type { ManagedCategory } from '#contract/categories.ts'
 import { inPickOrder } from './picked.ts'
 
 /** What both forms hold. */
@@ -10,33 +8,28 @@ export interface PlaceValues {
   readonly descriptionAr: string
   readonly slug: string
   readonly isActive: boolean
-}
-
-export interface CategoryValues extends PlaceValues {
-  /** Ids. */
+  /** Ids; a brand chooses none. */
   readonly products: readonly string[]
 }
 
-export type BrandValues = PlaceValues
-
-const NEW: PlaceValues = { name: '', nameAr: '', description: '', descriptionAr: '', slug: '', isActive: true }
-
-export const NEW_BRAND: BrandValues = NEW
-export const NEW_CATEGORY: CategoryValues = { ...NEW, products: [] }
-
-/** Its state is nothing that the form changes. */
-export function brandValues({ name, nameAr, description, descriptionAr, slug }: ManagedBrand): BrandValues {
-  return { name, nameAr, description, descriptionAr, slug, isActive: true }
+/** As much of a category or brand as its form needs. */
+export interface KeptPlace extends Omit<PlaceValues, 'products'> {
+  readonly _id: string
+  readonly version: number
+  readonly products?: readonly string[]
 }
 
-export function categoryValues({ name, nameAr, description, descriptionAr, slug, products }: ManagedCategory): CategoryValues {
+export const NEW_PLACE: PlaceValues = { name: '', nameAr: '', description: '', descriptionAr: '', slug: '', isActive: true, products: [] }
+
+/** Its state is nothing that the form changes. */
+export function placeValues({ name, nameAr, description, descriptionAr, slug, products = [] }: KeptPlace): PlaceValues {
   return { name, nameAr, description, descriptionAr, slug, isActive: true, products: inPickOrder(products) }
 }
 
-export function brandBody({ name, nameAr, description, descriptionAr }: BrandValues) {
+export function brandBody({ name, nameAr, description, descriptionAr }: PlaceValues) {
   return { name, nameAr, description, descriptionAr }
 }
 
-export function categoryBody({ name, nameAr, description, descriptionAr, products }: CategoryValues) {
-  return { name, nameAr, description, descriptionAr, products: [...products] }
+export function categoryBody(values: PlaceValues) {
+  return { ...brandBody(values), products: [...values.products] }
 }

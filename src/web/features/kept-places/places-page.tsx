@@ -11,12 +11,12 @@ import { useTexts } from '../../platform/texts.ts'
 import button from '../../ui/button/button.module.css'
 import { EmptyState } from '../../ui/empty-shelf/empty-state.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
+import { ListCount, ListFrame } from '../../ui/list-frame/list-frame.tsx'
 import { PageHeader } from '../../ui/page-header/page-header.tsx'
 import { Pagination } from '../../ui/pagination/pagination.tsx'
 import { SearchField } from '../../ui/search-field/search-field.tsx'
 import { type PlaceList, type PlacesQuery, placesQuery } from './place-list.ts'
 import { addPath, listPath, type PlaceKind } from './place-paths.ts'
-import styles from './places-page.module.css'
 
 const TYPING_PAUSE_MS = 350
 const IDS = { top: 'places', status: 'places-status' } as const
@@ -44,7 +44,7 @@ export function PlacesPage({ kind, list, title, lead, emptyText, mayAdd, isSearc
   return (
     <>
       <PageHeader title={title} lead={lead} action={mayAdd && <AddLink kind={kind} />} />
-      <section id={IDS.top} className={styles.list} aria-label={title}>
+      <ListFrame id={IDS.top} label={title}>
         {(isSearchable || query.term !== '') && <PlaceSearch kind={kind} query={query} />}
         <PlaceCount kind={kind} list={list} />
         {rows.length === 0 ? (
@@ -63,7 +63,7 @@ export function PlacesPage({ kind, list, title, lead, emptyText, mayAdd, isSearc
             state={FROM_TOP}
           />
         )}
-      </section>
+      </ListFrame>
     </>
   )
 }
@@ -108,13 +108,13 @@ function PlaceCount({ kind, list: { query, count, rows } }: { readonly kind: Pla
   const term = isolate(query.term)
   const isCut = query.term !== '' && count > rows.length
   return (
-    <p id={IDS.status} className={styles.count} role="status" tabIndex={-1}>
+    <ListCount id={IDS.status}>
       {isCut
         ? t('places.list.firstOf', { shown: formatNumber(rows.length, language), total: formatNumber(count, language), term })
         : query.term === ''
           ? t(`places.${kind}.total`, { count })
           : t(`places.${kind}.found`, { count, term })}
-    </p>
+    </ListCount>
   )
 }
 

@@ -1,11 +1,11 @@
 import { useTexts } from '../../platform/texts.ts'
 import type { ShopForm } from '../../platform/use-form.ts'
-import { FormSection } from './form-frame.tsx'
-import type { CategoryValues } from './place-values.ts'
+import { FormSection } from '../../ui/form-layout/form-section.tsx'
+import type { PlaceValues } from './place-values.ts'
 import { ProductPicker } from './product-picker.tsx'
 
 export interface ProductsFieldProps {
-  readonly form: ShopForm<CategoryValues>
+  readonly form: ShopForm<PlaceValues>
   /** Null for a category that is not made yet. */
   readonly categoryId: string | null
 }

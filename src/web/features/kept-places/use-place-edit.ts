@@ -5,7 +5,7 @@ import { useBackOneStep } from '../../platform/back-one-step.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { notify } from '../../platform/notices.ts'
 import { listPath, type PlaceKind } from './place-paths.ts'
-import type { CategoryValues } from './place-values.ts'
+import type { PlaceValues } from './place-values.ts'
 
 /** Words of a field beside what somebody else made of it. */
 export const FIELD_NAMES = {
@@ -16,7 +16,7 @@ export const FIELD_NAMES = {
   slug: 'places.form.slug',
   isActive: 'places.state.title',
   products: 'places.picker.title',
-} as const satisfies Record<keyof CategoryValues, TextKey>
+} as const satisfies Record<keyof PlaceValues, TextKey>
 
 /** Says what was done and goes back to where the form was come from. */
 export function useFinish(kind: PlaceKind): (message: string, letGo: () => void) => void {

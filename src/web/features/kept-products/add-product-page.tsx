@@ -10,18 +10,17 @@ import { useShopForm } from '../../platform/use-form.ts'
 import { useUpload } from '../../platform/use-upload.ts'
 import button from '../../ui/button/button.module.css'
 import { Card } from '../../ui/card/card.tsx'
+import { FormFrame } from '../../ui/form-frame/form-frame.tsx'
+import { FormSection } from '../../ui/form-layout/form-section.tsx'
 import { PageHeader } from '../../ui/page-header/page-header.tsx'
-import { Switch } from '../../ui/switch/switch.tsx'
+import { StateSwitch } from '../../ui/switch/state-switch.tsx'
 import type { BrandOption } from './brand-options.ts'
 import { CardPreview } from './card-preview.tsx'
-import { FormFrame } from './form-frame.tsx'
-import { FormSection } from './form-section.tsx'
 import { namelessProduct } from './nameless.ts'
 import { NewPicture } from './new-picture.tsx'
 import { previewOf } from './preview-of.ts'
 import { ProductForm } from './product-form.tsx'
 import { listPath, useProductPath } from './product-paths.ts'
-import styles from './product-state.module.css'
 import { formDataOf, NO_BRAND, newProduct, type ProductValues } from './product-values.ts'
 import { SPEC_NAMES } from './spec-groups.ts'
 import { useChosenPicture } from './use-chosen-picture.ts'
@@ -32,10 +31,12 @@ export interface AddProductPageProps {
   readonly brands: readonly BrandOption[]
   /** A merchant's products bear the own brand. */
   readonly isBrandFixed: boolean
+  /** There is a drive that can be asked for pictures. */
+  readonly hasDrive: boolean
   readonly renderCard: (product: ProductCard) => ReactNode
 }
 
-export function AddProductPage({ brands, isBrandFixed, renderCard }: AddProductPageProps) {
+export function AddProductPage({ brands, isBrandFixed, hasDrive, renderCard }: AddProductPageProps) {
   const { t } = useTexts()
   const list = listPath(useLanguage())
   const goBack = useBackOneStep(list)
@@ -70,6 +71,7 @@ export function AddProductPage({ brands, isBrandFixed, renderCard }: AddProductP
             guard={guard}
             brands={brands}
             isBrandFixed={isBrandFixed}
+            hasDrive={hasDrive}
             isNew
             submitLabel={t('products.form.saveNew')}
             picture={<NewPicture form={form} src={chosen} upload={upload} />}
@@ -91,15 +93,13 @@ function NewState({ form: { controls } }: { readonly form: ReturnType<typeof use
   const isOn = controls.watch('isActive')
   return (
     <FormSection title={t('products.state.title')}>
-      <div className={styles.state}>
-        <Switch
-          label={t('products.state.switch')}
-          isOn={isOn}
-          state={t(isOn ? 'products.state.on' : 'products.state.off')}
-          onChange={(isActive) => controls.setValue('isActive', isActive, { shouldDirty: true })}
-        />
-        <p className={styles.hint}>{t(isOn ? 'products.state.onHint' : 'products.state.newHint')}</p>
-      </div>
+      <StateSwitch
+        label={t('products.state.switch')}
+        isOn={isOn}
+        state={t(isOn ? 'products.state.on' : 'products.state.off')}
+        hint={t(isOn ? 'products.state.onHint' : 'products.state.newHint')}
+        onChange={(isActive) => controls.setValue('isActive', isActive, { shouldDirty: true })}
+      />
     </FormSection>
   )
 }

@@ -3,20 +3,25 @@ import { DRIVE_IMAGES_MAX } from '#domain/products.ts'
 import { formatNumber } from '#i18n/formats.ts'
 import { reportFailure } from '../../platform/failures.ts'
 import { useLanguage } from '../../platform/language.ts'
-import { useRootData } from '../../platform/root-data.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { useApi } from '../../platform/use-api.ts'
 import type { ShopForm } from '../../platform/use-form.ts'
 import button from '../../ui/button/button.module.css'
 import { Field } from '../../ui/field/field.tsx'
+import { FormSection } from '../../ui/form-layout/form-section.tsx'
 import styles from './drive-fields.module.css'
 import { readDriveIds, withFirst, withIds } from './drive-ids.ts'
 import { DriveImages } from './drive-images.tsx'
-import { FormSection } from './form-section.tsx'
 import type { ProductValues } from './product-values.ts'
 
+export interface DriveFieldsProps {
+  readonly form: ShopForm<ProductValues>
+  /** It can be asked what it holds for a SKU. */
+  readonly hasDrive: boolean
+}
+
 /** Pictures that are kept on the shop's drive, by their ids there. */
-export function DriveFields({ form: { controls } }: { readonly form: ShopForm<ProductValues> }) {
+export function DriveFields({ form: { controls }, hasDrive }: DriveFieldsProps) {
   const { t } = useTexts()
   const language = useLanguage()
   const [note, setNote] = useState<string | null>(null)
@@ -39,7 +44,7 @@ export function DriveFields({ form: { controls } }: { readonly form: ShopForm<Pr
         />
       )}
       <IdField onAdd={add} />
-      {useRootData()?.driveImageUrl != null && (
+      {hasDrive && (
         <div className={styles.fetch}>
           <FetchButton
             sku={controls.watch('sku').trim()}

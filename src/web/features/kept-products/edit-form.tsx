@@ -13,10 +13,10 @@ import { useTexts } from '../../platform/texts.ts'
 import { useApi } from '../../platform/use-api.ts'
 import { useShopForm } from '../../platform/use-form.ts'
 import { Card } from '../../ui/card/card.tsx'
+import { FormFrame } from '../../ui/form-frame/form-frame.tsx'
 import { type BrandOption, brandName, withOwnBrand } from './brand-options.ts'
 import { CardPreview } from './card-preview.tsx'
 import { DeleteProduct } from './delete-product.tsx'
-import { FormFrame } from './form-frame.tsx'
 import { namelessProduct } from './nameless.ts'
 import { previewOf } from './preview-of.ts'
 import { ProductForm } from './product-form.tsx'
@@ -45,13 +45,14 @@ export interface EditFormProps {
   readonly product: ManagedProduct
   readonly brands: readonly BrandOption[]
   readonly isBrandFixed: boolean
+  readonly hasDrive: boolean
   readonly renderCard: (product: ProductCard) => ReactNode
   readonly side: ReactNode
   /** The product as it is now, which somebody else changed. */
   readonly onChangedMeanwhile: (product: ManagedProduct) => void
 }
 
-export function EditForm({ product, brands: known, isBrandFixed, renderCard, side, onChangedMeanwhile }: EditFormProps) {
+export function EditForm({ product, brands: known, isBrandFixed, hasDrive, renderCard, side, onChangedMeanwhile }: EditFormProps) {
   const { t } = useTexts()
   const api = useApi()
   const language = useLanguage()
@@ -109,6 +110,7 @@ export function EditForm({ product, brands: known, isBrandFixed, renderCard, sid
           guard={guard}
           brands={brands}
           isBrandFixed={isBrandFixed}
+          hasDrive={hasDrive}
           isNew={false}
           submitLabel={t('products.form.save')}
           callout={meanwhile.callout}

@@ -5,22 +5,23 @@ import type { ManagedProduct } from '#contract/products.ts'
 import { isolate } from '#i18n/bidi.ts'
 import { pathInLanguage, useLanguage } from '../../platform/language.ts'
 import { useTexts } from '../../platform/texts.ts'
+import { PanelLinks, SidePanel } from '../../ui/form-frame/side-panel.tsx'
 import { PageHeader } from '../../ui/page-header/page-header.tsx'
 import type { BrandOption } from './brand-options.ts'
 import { EditForm } from './edit-form.tsx'
-import styles from './edit-product-page.module.css'
 import { FolderSku } from './folder-sku.tsx'
 import { nameOf } from './names.ts'
 import { PicturePanel } from './picture-panel.tsx'
 import { useProductPath } from './product-paths.ts'
 import { ProductState } from './product-state.tsx'
-import { SidePanel } from './side-panel.tsx'
 
 export interface EditProductPageProps {
   readonly product: ManagedProduct
   readonly brands: readonly BrandOption[]
   /** A merchant's products bear the own brand. */
   readonly isBrandFixed: boolean
+  /** There is a drive that can be asked for pictures. */
+  readonly hasDrive: boolean
   readonly renderCard: (product: ProductCard) => ReactNode
   /** What became of the product, for whoever may read it. */
   readonly renderHistory?: (product: ManagedProduct) => ReactNode
@@ -71,15 +72,15 @@ function Places({ product }: { readonly product: ManagedProduct }) {
   const { t } = useTexts()
   const language = useLanguage()
   return (
-    <ul className={styles.places}>
+    <PanelLinks>
       <li>
         {t('products.form.sku')} <FolderSku sku={product.sku} folderUrl={product.folderUrl} />
       </li>
-      {product.isActive && (
+      {product.isActive && product.hiddenBy.length === 0 && (
         <li>
           <Link to={pathInLanguage(`/product/${product.slug}`, language)}>{t('products.inShop')}</Link>
         </li>
       )}
-    </ul>
+    </PanelLinks>
   )
 }

@@ -3,11 +3,11 @@ import { slugFrom } from '#domain/slugs.ts'
 import { useTexts } from '../../platform/texts.ts'
 import type { ShopForm } from '../../platform/use-form.ts'
 import { Ltr } from '../../ui/bidi/ltr.tsx'
-import { BilingualFields } from '../../ui/bilingual/bilingual-fields.tsx'
+import { BilingualNames } from '../../ui/bilingual/bilingual-names.tsx'
 import { Field } from '../../ui/field/field.tsx'
+import { FixedValue } from '../../ui/form-layout/fixed-value.tsx'
 import { FieldPair } from '../../ui/form-layout/form-layout.tsx'
-import { FormSection } from './form-section.tsx'
-import styles from './names-fields.module.css'
+import { FormSection } from '../../ui/form-layout/form-section.tsx'
 import type { ProductValues } from './product-values.ts'
 
 export interface NamesFieldsProps {
@@ -19,53 +19,35 @@ export interface NamesFieldsProps {
 export function NamesFields({ form: { field, controls }, isNew }: NamesFieldsProps) {
   const { t } = useTexts()
   const name = controls.watch('name').trim()
+  const latin = { isLatin: true, autoComplete: 'off', spellCheck: false } as const
   return (
     <FormSection title={t('products.form.names')}>
-      <BilingualFields
-        en={{ ...field('name'), label: t('products.form.nameEn') }}
-        ar={{ ...field('nameAr'), label: t('products.form.nameAr') }}
-      />
-      <BilingualFields
-        isLong
+      <BilingualNames
+        fields={{
+          name: field('name'),
+          nameAr: field('nameAr'),
+          description: field('description'),
+          descriptionAr: field('descriptionAr'),
+        }}
+        labels={{
+          name: t('products.form.nameEn'),
+          nameAr: t('products.form.nameAr'),
+          description: t('products.form.descriptionEn'),
+          descriptionAr: t('products.form.descriptionAr'),
+        }}
+        values={{ description: controls.watch('description'), descriptionAr: controls.watch('descriptionAr') }}
         most={DESCRIPTION_MAX}
-        en={{ ...field('description'), label: t('products.form.descriptionEn'), text: controls.watch('description') }}
-        ar={{ ...field('descriptionAr'), label: t('products.form.descriptionAr'), text: controls.watch('descriptionAr') }}
       />
       <FieldPair>
-        <Field
-          {...field('sku')}
-          label={t('products.form.sku')}
-          hint={t('products.form.skuHint')}
-          isLatin
-          autoComplete="off"
-          spellCheck={false}
-        />
+        <Field {...field('sku')} {...latin} label={t('products.form.sku')} hint={t('products.form.skuHint')} />
         {isNew ? (
-          <WillBeCalled name={name} />
+          <FixedValue label={t('products.form.slug')} hint={t('products.form.willBeCalled')} isResult>
+            <Ltr>/product/{name === '' ? '…' : slugFrom(name)}</Ltr>
+          </FixedValue>
         ) : (
-          <Field
-            {...field('slug')}
-            label={t('products.form.slug')}
-            hint={t('products.form.slugHint')}
-            isLatin
-            autoComplete="off"
-            spellCheck={false}
-          />
+          <Field {...field('slug')} {...latin} label={t('products.form.slug')} hint={t('products.form.slugHint')} />
         )}
       </FieldPair>
     </FormSection>
-  )
-}
-
-function WillBeCalled({ name }: { readonly name: string }) {
-  const { t } = useTexts()
-  return (
-    <div className={styles.address}>
-      <span className={styles.label}>{t('products.form.slug')}</span>
-      <output className={styles.fixed}>
-        <Ltr>/product/{name === '' ? '…' : slugFrom(name)}</Ltr>
-      </output>
-      <p className={styles.hint}>{t('products.form.willBeCalled')}</p>
-    </div>
   )
 }

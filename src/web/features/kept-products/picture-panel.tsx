@@ -6,10 +6,10 @@ import { notify } from '../../platform/notices.ts'
 import { keptPicture } from '../../platform/pictures.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { useUpload } from '../../platform/use-upload.ts'
+import { SidePanel } from '../../ui/form-frame/side-panel.tsx'
 import { FallbackPicture } from '../../ui/gallery/fallback-picture.tsx'
 import { PictureDrop } from '../../ui/picture-drop/picture-drop.tsx'
 import { PICTURE_TYPES, refusePicture } from './picture-rules.ts'
-import { SidePanel } from './side-panel.tsx'
 import { useDropTexts, useProgress } from './use-drop-texts.ts'
 
 const WIDTHS = { plain: 400, light: [200, 400] } as const

@@ -15,6 +15,7 @@ export interface ProductFormProps {
   readonly guard: LeaveGuard
   readonly brands: readonly BrandOption[]
   readonly isBrandFixed: boolean
+  readonly hasDrive: boolean
   readonly isNew: boolean
   readonly submitLabel: string
   /** Above the fields. */
@@ -34,6 +35,7 @@ export function ProductForm({
   guard,
   brands,
   isBrandFixed,
+  hasDrive,
   isNew,
   submitLabel,
   callout,
@@ -50,7 +52,7 @@ export function ProductForm({
       {picture}
       {state}
       <SpecsFields form={form} />
-      <DriveFields form={form} />
+      <DriveFields form={form} hasDrive={hasDrive} />
       <FormActions aside={aside}>
         <SubmitButton isSubmitting={form.isSubmitting} isReady={form.isReady}>
           {submitLabel}

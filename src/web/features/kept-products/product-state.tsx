@@ -1,12 +1,10 @@
-import { useId } from 'react'
 import type { ManagedProduct } from '#contract/products.ts'
 import { isolate } from '#i18n/bidi.ts'
-import type { Translate } from '#i18n/translate.ts'
+import type { TextKey, Translate } from '#i18n/translate.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { useTexts } from '../../platform/texts.ts'
-import { Switch } from '../../ui/switch/switch.tsx'
+import { StateSwitch } from '../../ui/switch/state-switch.tsx'
 import { nameOf } from './names.ts'
-import styles from './product-state.module.css'
 import { useProductSwitch } from './use-product-switch.ts'
 
 export interface ProductStateProps {
@@ -16,38 +14,37 @@ export interface ProductStateProps {
   readonly onSwitched: (product: ManagedProduct) => void | Promise<void>
 }
 
-/** Whether a product is on show, the switch for it, and what above it has switched it off. */
+/** Whether a product is on show, the switch for it, and what above it has switched it off or hides it. */
 export function ProductState({ product, isDense = false, onSwitched }: ProductStateProps) {
   const { t } = useTexts()
   const language = useLanguage()
-  const id = useId()
   const { isOn, isPending, turn } = useProductSwitch(product, onSwitched)
-  const reasons = isOn ? [] : reasonTexts(product, t, (place) => isolate(nameOf(place, language)))
+  const notes = isOn
+    ? product.hiddenBy.map((hiding) => t(HIDING_TEXTS[hiding]))
+    : reasonTexts(product, t, (place) => isolate(nameOf(place, language)))
   return (
-    <div className={isDense ? `${styles.state} ${styles.dense}` : styles.state}>
-      <Switch
-        label={isDense ? t('products.state.switchNamed', { name: isolate(nameOf(product, language)) }) : t('products.state.switch')}
-        isLabelHidden={isDense}
-        isOn={isOn}
-        isPending={isPending}
-        state={t(isOn ? 'products.state.on' : 'products.state.off')}
-        describedBy={reasons.length === 0 ? undefined : id}
-        onChange={(next) => void turn(next)}
-      />
-      {reasons.length > 0 && (
-        <ul id={id} className={styles.reasons}>
-          {reasons.map((reason) => (
-            <li key={reason}>{reason}</li>
-          ))}
-        </ul>
-      )}
-      {!isDense && (
-        <p className={styles.hint}>
-          {t(isOn ? 'products.state.onHint' : reasons.length > 0 ? 'products.state.reasonHint' : 'products.state.offHint')}
-        </p>
-      )}
-    </div>
+    <StateSwitch
+      label={isDense ? t('products.state.switchNamed', { name: isolate(nameOf(product, language)) }) : t('products.state.switch')}
+      isDense={isDense}
+      isOn={isOn}
+      isPending={isPending}
+      state={t(isOn ? 'products.state.on' : 'products.state.off')}
+      hint={t(hintOf(isOn, notes.length > 0))}
+      notes={notes}
+      onChange={(next) => void turn(next)}
+    />
   )
+}
+
+const HIDING_TEXTS = {
+  'no-brand': 'products.state.hiddenWithoutBrand',
+  merchant: 'products.state.hiddenWithMerchant',
+  brand: 'products.state.hiddenWithBrand',
+} as const satisfies Record<ManagedProduct['hiddenBy'][number], TextKey>
+
+function hintOf(isOn: boolean, hasNotes: boolean): TextKey {
+  if (isOn) return hasNotes ? 'products.state.hiddenHint' : 'products.state.onHint'
+  return hasNotes ? 'products.state.reasonHint' : 'products.state.offHint'
 }
 
 type Place = NonNullable<ManagedProduct['categories']>[number]

@@ -10,6 +10,7 @@ import { useTexts } from '../../platform/texts.ts'
 import button from '../../ui/button/button.module.css'
 import { EmptyState } from '../../ui/empty-shelf/empty-state.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
+import { ListCount, ListFrame, ListTools } from '../../ui/list-frame/list-frame.tsx'
 import { PageHeader } from '../../ui/page-header/page-header.tsx'
 import { Pagination } from '../../ui/pagination/pagination.tsx'
 import { SearchField } from '../../ui/search-field/search-field.tsx'
@@ -17,7 +18,6 @@ import { hasFilter, type KeptList, type KeptQuery, keptQuery, readKeptQuery } fr
 import { ProductFilters } from './product-filters.tsx'
 import { addPath, listPath } from './product-paths.ts'
 import { ProductTable } from './product-table.tsx'
-import styles from './products-page.module.css'
 
 const TYPING_PAUSE_MS = 350
 const IDS = { top: 'products', status: 'products-status' } as const
@@ -47,11 +47,11 @@ export function ProductsPage({ list, isOwnBrand }: ProductsPageProps) {
         lead={t(isOwnBrand ? 'products.brandLead' : 'products.lead')}
         action={<AddLink />}
       />
-      <section id={IDS.top} className={styles.list} aria-label={t('dashboard.sections.products')}>
-        <div className={styles.tools}>
+      <ListFrame id={IDS.top} label={t('dashboard.sections.products')}>
+        <ListTools>
           <ProductSearch term={query.term} asked={asked} />
           <ProductFilters query={asked} brands={list.brands} />
-        </div>
+        </ListTools>
         <ProductCount list={list} />
         {list.products.length === 0 ? (
           <NoProducts hasOthers={hasFilter(query) || list.count > 0} />
@@ -69,7 +69,7 @@ export function ProductsPage({ list, isOwnBrand }: ProductsPageProps) {
             state={FROM_TOP}
           />
         )}
-      </section>
+      </ListFrame>
     </>
   )
 }
@@ -125,11 +125,11 @@ function ProductCount({ list: { query, count, products } }: { readonly list: Kep
   const term = isolate(query.term)
   const isCut = query.term !== '' && count > products.length
   return (
-    <p id={IDS.status} className={styles.count} role="status" tabIndex={-1}>
+    <ListCount id={IDS.status}>
       {isCut
         ? t('products.list.firstOf', { shown: formatNumber(products.length, language), total: formatNumber(count, language), term })
         : t(query.term === '' ? 'products.list.total' : 'products.list.found', { count, term })}
-    </p>
+    </ListCount>
   )
 }
 

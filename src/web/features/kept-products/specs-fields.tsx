@@ -1,6 +1,6 @@
 import { useTexts } from '../../platform/texts.ts'
 import type { ShopForm } from '../../platform/use-form.ts'
-import { FormSection } from './form-section.tsx'
+import { FormSection } from '../../ui/form-layout/form-section.tsx'
 import { NumberField } from './number-field.tsx'
 import type { ProductValues } from './product-values.ts'
 import { SPEC_GROUPS, type SpecGroup, specLabel } from './spec-groups.ts'

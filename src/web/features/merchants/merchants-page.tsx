@@ -13,12 +13,12 @@ import { useTexts } from '../../platform/texts.ts'
 import button from '../../ui/button/button.module.css'
 import { EmptyState } from '../../ui/empty-shelf/empty-state.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
+import { ListCards, ListCount, ListFrame, ListTools } from '../../ui/list-frame/list-frame.tsx'
 import { PageHeader } from '../../ui/page-header/page-header.tsx'
 import { Pagination } from '../../ui/pagination/pagination.tsx'
 import { SearchField } from '../../ui/search-field/search-field.tsx'
 import { MerchantCard } from './merchant-card.tsx'
 import { type MerchantList, merchantQuery } from './merchant-list.ts'
-import styles from './merchants-page.module.css'
 import { useDecisions } from './use-decisions.ts'
 
 const TYPING_PAUSE_MS = 350
@@ -43,15 +43,15 @@ export function MerchantsPage({ list, historyOf }: MerchantsPageProps) {
   return (
     <>
       <PageHeader title={t('dashboard.sections.merchants')} lead={t('merchants.list.lead')} action={<AddLink />} />
-      <section id={IDS.top} className={styles.list} aria-label={t('dashboard.sections.merchants')}>
-        <div className={styles.tools}>
+      <ListFrame id={IDS.top} label={t('dashboard.sections.merchants')}>
+        <ListTools>
           <MerchantSearch term={list.term} path={path} />
           <MerchantCount list={list} />
-        </div>
+        </ListTools>
         {list.merchants.length === 0 ? (
           <NoMerchants list={list} path={path} />
         ) : (
-          <ul className={styles.cards} aria-busy={isWaiting || undefined} data-waiting={isWaiting || undefined}>
+          <ListCards isWaiting={isWaiting}>
             {list.merchants.map((merchant) => (
               <MerchantCard
                 key={merchant._id}
@@ -62,7 +62,7 @@ export function MerchantsPage({ list, historyOf }: MerchantsPageProps) {
                 history={historyOf(merchant)}
               />
             ))}
-          </ul>
+          </ListCards>
         )}
         {list.term === '' && (
           <Pagination
@@ -75,7 +75,7 @@ export function MerchantsPage({ list, historyOf }: MerchantsPageProps) {
             state={FROM_TOP}
           />
         )}
-      </section>
+      </ListFrame>
     </>
   )
 }
@@ -117,9 +117,9 @@ function MerchantSearch({ term, path }: { readonly term: string; readonly path: 
 function MerchantCount({ list: { count, term } }: { readonly list: MerchantList }) {
   const { t } = useTexts()
   return (
-    <p id={IDS.status} className={styles.count} role="status" tabIndex={-1}>
+    <ListCount id={IDS.status}>
       {term === '' ? t('merchants.list.total', { count }) : t('merchants.list.found', { count, term: isolate(term) })}
-    </p>
+    </ListCount>
   )
 }
 

@@ -10,6 +10,7 @@ import { useListTerm } from '../../platform/list-term.ts'
 import { useTexts } from '../../platform/texts.ts'
 import button from '../../ui/button/button.module.css'
 import { EmptyState } from '../../ui/empty-shelf/empty-state.tsx'
+import { ListCards, ListCount, ListFrame, ListTools } from '../../ui/list-frame/list-frame.tsx'
 import { PageHeader } from '../../ui/page-header/page-header.tsx'
 import { Pagination } from '../../ui/pagination/pagination.tsx'
 import { SearchField } from '../../ui/search-field/search-field.tsx'
@@ -17,7 +18,6 @@ import { PageTabs } from '../../ui/tabs/page-tabs.tsx'
 import { OrderCard } from './order-card.tsx'
 import { type OrderList, orderQuery } from './order-list.ts'
 import { ORDER_LISTS } from './order-paths.ts'
-import styles from './orders-page.module.css'
 
 const TYPING_PAUSE_MS = 1000
 const IDS = { top: 'orders', status: 'orders-status' } as const
@@ -55,19 +55,19 @@ export function OrdersPage({ list, scopes }: OrdersPageProps) {
           }))}
         />
       )}
-      <section id={IDS.top} className={styles.list} aria-label={t(`orders.list.${list.scope}`)}>
-        <div className={styles.tools}>
+      <ListFrame id={IDS.top} label={t(`orders.list.${list.scope}`)}>
+        <ListTools>
           <OrderSearch key={list.scope} list={list} path={path} />
           <OrderCount list={list} />
-        </div>
+        </ListTools>
         {list.orders.length === 0 ? (
-          <NoOrders list={list} path={path} />
+          <NothingHere list={list} path={path} />
         ) : (
-          <ul className={styles.cards} aria-busy={isWaiting || undefined} data-waiting={isWaiting || undefined}>
+          <ListCards isWaiting={isWaiting}>
             {list.orders.map((order) => (
               <OrderCard key={order._id} order={order} hasCustomer={list.scope !== 'me'} />
             ))}
-          </ul>
+          </ListCards>
         )}
         {list.term === '' && (
           <Pagination
@@ -80,7 +80,7 @@ export function OrdersPage({ list, scopes }: OrdersPageProps) {
             state={FROM_TOP}
           />
         )}
-      </section>
+      </ListFrame>
     </>
   )
 }
@@ -111,9 +111,21 @@ function OrderSearch({ list: { term, scope }, path }: { readonly list: OrderList
 function OrderCount({ list: { count, term } }: { readonly list: OrderList }) {
   const { t } = useTexts()
   return (
-    <p id={IDS.status} className={styles.count} role="status" tabIndex={-1}>
+    <ListCount id={IDS.status}>
       {term === '' ? t('orders.list.total', { count }) : t('orders.list.found', { count, term: isolate(term) })}
-    </p>
+    </ListCount>
+  )
+}
+
+function NothingHere({ list, path }: { readonly list: OrderList; readonly path: string }) {
+  const { t } = useTexts()
+  if (list.count === 0) return <NoOrders list={list} path={path} />
+  return (
+    <EmptyState title={t('orders.list.pastEnd')} text={t('orders.list.pastEndText')}>
+      <Link className={button.outlined} to={path} state={FROM_TOP}>
+        {t('orders.list.firstPage')}
+      </Link>
+    </EmptyState>
   )
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { Link, useLocation, useNavigation } from 'react-router'
 import type { ModeratedReview } from '#contract/reviews.ts'
 import { SECTIONS } from '#domain/dashboard.ts'
@@ -10,12 +10,12 @@ import { pathInLanguage, useLanguage } from '../../platform/language.ts'
 import { useTexts } from '../../platform/texts.ts'
 import button from '../../ui/button/button.module.css'
 import { EmptyState } from '../../ui/empty-shelf/empty-state.tsx'
+import { ListCards, ListCount, ListFrame } from '../../ui/list-frame/list-frame.tsx'
 import { PageHeader } from '../../ui/page-header/page-header.tsx'
 import { Pagination } from '../../ui/pagination/pagination.tsx'
 import { PageTabs } from '../../ui/tabs/page-tabs.tsx'
 import { ModeratedCard } from './moderated-card.tsx'
 import { type ModeratedList, moderationQuery, STATUS_TEXTS } from './moderated-list.ts'
-import styles from './moderation-page.module.css'
 import { useModeration } from './use-moderation.ts'
 
 const IDS = { top: 'moderation', status: 'moderation-status' } as const
@@ -33,22 +33,21 @@ export function ModerationPage({ list, historyOf }: ModerationPageProps) {
   const language = useLanguage()
   const path = pathInLanguage(SECTIONS.reviews, language)
   const isWaiting = useNavigation().location?.pathname === useLocation().pathname
-  const status = useRef<HTMLParagraphElement>(null)
-  const { busyId, act } = useModeration(() => status.current?.focus())
+  const { busyId, act } = useModeration(() => document.getElementById(IDS.status)?.focus())
   useArrival(IDS.top)
   return (
     <>
       <PageHeader title={t('dashboard.sections.reviews')} lead={t('moderation.lead')} />
       <Filters list={list} path={path} />
-      <section id={IDS.top} className={styles.list} aria-label={t('dashboard.sections.reviews')}>
-        <p ref={status} id={IDS.status} className={styles.count} role="status" tabIndex={-1}>
+      <ListFrame id={IDS.top} label={t('dashboard.sections.reviews')}>
+        <ListCount id={IDS.status}>
           {t('moderation.total', { count: list.count })}
           {list.waiting > 0 && ` · ${t('moderation.waiting', { count: list.waiting })}`}
-        </p>
+        </ListCount>
         {list.reviews.length === 0 ? (
           <NoReviews isFiltered={list.status !== null} path={path} />
         ) : (
-          <ul className={styles.cards} aria-busy={isWaiting || undefined} data-waiting={isWaiting || undefined}>
+          <ListCards isWaiting={isWaiting}>
             {list.reviews.map((review) => (
               <ModeratedCard
                 key={review._id}
@@ -58,7 +57,7 @@ export function ModerationPage({ list, historyOf }: ModerationPageProps) {
                 onAct={(action) => act(review._id, action)}
               />
             ))}
-          </ul>
+          </ListCards>
         )}
         <Pagination
           label={t('moderation.pages')}
@@ -69,7 +68,7 @@ export function ModerationPage({ list, historyOf }: ModerationPageProps) {
           addressOf={(page) => path + moderationQuery({ page, status: list.status })}
           state={FROM_TOP}
         />
-      </section>
+      </ListFrame>
     </>
   )
 }

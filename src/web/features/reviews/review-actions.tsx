@@ -10,6 +10,7 @@ import { Bdi } from '../../ui/bidi/bdi.tsx'
 import button from '../../ui/button/button.module.css'
 import danger from '../../ui/button/danger-button.module.css'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
+import card from './moderated-card.module.css'
 
 const WORDS = {
   approve: 'moderation.approve',
@@ -22,7 +23,7 @@ const LOOKS = {
   approve: button.filled,
   reject: button.outlined,
   're-approve': button.filled,
-  delete: danger.plain,
+  delete: `${danger.plain} ${card.bare}`,
 } as const satisfies Record<ReviewAction, string | undefined>
 
 export interface ReviewActionsProps {

@@ -32,14 +32,18 @@ function useSectionOnScreen(tabs: readonly SectionTab[]): string | null {
   const [current, setCurrent] = useState<string | null>(null)
   const ids = tabs.map(({ id }) => id).join(' ')
   useEffect(() => {
+    const order = ids.split(' ')
+    const seen: Record<string, boolean> = {}
     const observer = new IntersectionObserver(
       (entries) => {
-        const [entered] = entries.filter(({ isIntersecting }) => isIntersecting)
-        if (entered !== undefined) setCurrent(entered.target.id)
+        for (const { target, isIntersecting } of entries) seen[target.id] = isIntersecting
+        // Where two meet, the end of the first has been read.
+        const last = order.filter((id) => seen[id]).at(-1)
+        if (last !== undefined) setCurrent(last)
       },
       { rootMargin: READING_LINE },
     )
-    for (const id of ids.split(' ')) {
+    for (const id of order) {
       const section = document.getElementById(id)
       if (section !== null) observer.observe(section)
     }

@@ -6,15 +6,16 @@ export interface FormFrameProps {
   /** Beside the form: above it on a phone. */
   readonly side?: ReactNode
   /** Beside the form and always in sight: below it on a phone. */
-  readonly preview: ReactNode
+  readonly preview?: ReactNode
 }
 
+/** A form and what belongs beside it. */
 export function FormFrame({ children, side, preview }: FormFrameProps) {
   return (
     <div className={styles.frame}>
       {side !== undefined && <div className={styles.side}>{side}</div>}
       <div className={styles.form}>{children}</div>
-      <div className={styles.preview}>{preview}</div>
+      {preview !== undefined && <div className={styles.preview}>{preview}</div>}
     </div>
   )
 }

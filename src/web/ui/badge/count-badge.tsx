@@ -1,0 +1,22 @@
+import styles from './count-badge.module.css'
+
+const SHOWN_MOST = 99
+
+export interface CountBadgeProps {
+  readonly count: number
+  /** The whole number with what it counts, for whoever can't see what the badge stands beside. */
+  readonly label: string
+}
+
+/** How many of something wait; nothing where none does. */
+export function CountBadge({ count, label }: CountBadgeProps) {
+  if (count === 0) return null
+  return (
+    <span className={styles.count}>
+      <span aria-hidden="true" dir="ltr">
+        {count > SHOWN_MOST ? `${SHOWN_MOST}+` : count}
+      </span>
+      <span className="visually-hidden">{label}</span>
+    </span>
+  )
+}

@@ -1,0 +1,56 @@
+import { type ReactNode, useRef, useState } from 'react'
+import button from '../button/button.module.css'
+import danger from '../button/danger-button.module.css'
+import { Dialog } from './dialog.tsx'
+
+export interface DeleteButtonProps {
+  readonly texts: { readonly button: string; readonly title: string; readonly keep: string }
+  /** Answers what is to be said of it. */
+  readonly send: () => Promise<string>
+  readonly onDeleted: (message: string) => void
+  readonly onFailed: (error: unknown) => void
+  /** What goes, by its name, and what becomes of what belongs to it. */
+  readonly children: ReactNode
+}
+
+/** Asks first, by the name of what goes. */
+export function DeleteButton({ texts, send, onDeleted, onFailed, children }: DeleteButtonProps) {
+  const [isAsking, setAsking] = useState(false)
+  const isSending = useRef(false)
+  const remove = async () => {
+    if (isSending.current) return
+    isSending.current = true
+    try {
+      onDeleted(await send())
+    } catch (error) {
+      onFailed(error)
+      setAsking(false)
+    } finally {
+      isSending.current = false
+    }
+  }
+  return (
+    <>
+      <button type="button" className={danger.plain} onClick={() => setAsking(true)}>
+        {texts.button}
+      </button>
+      <Dialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title={texts.title}
+        actions={
+          <>
+            <button type="button" className={button.outlined} onClick={() => setAsking(false)}>
+              {texts.keep}
+            </button>
+            <button type="button" className={danger.filled} onClick={() => void remove()}>
+              {texts.button}
+            </button>
+          </>
+        }
+      >
+        {children}
+      </Dialog>
+    </>
+  )
+}
