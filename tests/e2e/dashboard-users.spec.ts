@@ -58,6 +58,17 @@ test('a search starts at two characters, hides the pages, stands in the address 
   await expect(page.getByRole('navigation', { name: dashboard.users.pages })).toBeVisible()
 })
 
+test('a page past the end says so and leads to the first one', async ({ page, localPath, language }) => {
+  const { pastEnd } = TEXTS[language].dashboard
+  for (const list of ['users', 'merchant', 'product', 'category', 'brand', 'review']) {
+    await enterAs(page, await demoPerson(page, 'admin'), localPath(`/dashboard/${list}?page=99`))
+    await expect(page.getByRole('heading', { name: pastEnd.title })).toBeVisible()
+    await page.getByRole('link', { name: pastEnd.first }).click()
+    await expect(page).toHaveURL(localPath(`/dashboard/${list}`))
+    await expect(page.getByRole('heading', { name: pastEnd.title })).toHaveCount(0)
+  }
+})
+
 test('a search for nobody says so and leads back to everybody', async ({ page, localPath, language }) => {
   const { dashboard } = TEXTS[language]
   await enterAs(page, await demoPerson(page, 'admin'), localPath('/dashboard/users?search=zzzzqqqq'))

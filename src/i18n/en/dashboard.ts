@@ -108,6 +108,11 @@ export const dashboard = {
     southSinai: 'South Sinai',
     suez: 'Suez',
   },
+  pastEnd: {
+    title: 'This page is past the end of the list.',
+    text: 'The list has become shorter, or the address is not quite right.',
+    first: 'Go to the first page',
+  },
   users: {
     lead: 'Everyone who has an account, newest first.',
     search: 'Search users',

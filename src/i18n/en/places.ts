@@ -37,7 +37,7 @@ export const places = {
   },
   delete: { button: 'Delete', keep: 'Keep it' },
   categories: {
-    lead: 'What customers browse by. A category takes its products off the shop and brings them back with it.',
+    lead: 'What customers browse by. Switching a category off hides its products too, and switching it on brings them back.',
     search: 'Search categories',
     none: 'No categories found.',
     emptyText: 'Add the first one and choose what is in it.',
@@ -69,7 +69,7 @@ export const places = {
     deleteText: 'Its address leads nowhere from then on. Its products stay as they are: what is off stays off.',
   },
   brands: {
-    lead: 'Whose equipment the shop sells. A brand takes its products off the shop and brings them back with it.',
+    lead: 'Whose equipment the shop sells. Switching a brand off hides its products too, and switching it on brings them back.',
     ownLead: 'Your brand, as customers read it.',
     search: 'Search brands',
     none: 'No brands found.',

@@ -7,6 +7,7 @@ import { formatNumber } from '#i18n/formats.ts'
 import { type StepState, useArrival } from '../../platform/arrival.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { useListTerm } from '../../platform/list-term.ts'
+import { PastEnd } from '../../platform/past-end.tsx'
 import { useTexts } from '../../platform/texts.ts'
 import button from '../../ui/button/button.module.css'
 import { EmptyState } from '../../ui/empty-shelf/empty-state.tsx'
@@ -47,11 +48,7 @@ export function PlacesPage({ kind, list, title, lead, emptyText, mayAdd, isSearc
       <ListFrame id={IDS.top} label={title}>
         {(isSearchable || query.term !== '') && <PlaceSearch kind={kind} query={query} />}
         <PlaceCount kind={kind} list={list} />
-        {rows.length === 0 ? (
-          <NoPlaces kind={kind} isFiltered={query.term !== ''} emptyText={emptyText} mayAdd={mayAdd} />
-        ) : (
-          renderRows(isWaiting)
-        )}
+        {rows.length === 0 ? <NothingHere kind={kind} list={list} emptyText={emptyText} mayAdd={mayAdd} /> : renderRows(isWaiting)}
         {query.term === '' && (
           <Pagination
             label={t(`places.${kind}.pages`)}
@@ -116,6 +113,12 @@ function PlaceCount({ kind, list: { query, count, rows } }: { readonly kind: Pla
           : t(`places.${kind}.found`, { count, term })}
     </ListCount>
   )
+}
+
+function NothingHere({ kind, list: { query, count }, emptyText, mayAdd }: Pick<PlacesPageProps, 'kind' | 'list' | 'emptyText' | 'mayAdd'>) {
+  const language = useLanguage()
+  if (count > 0) return <PastEnd to={listPath(kind, language)} state={FROM_TOP} />
+  return <NoPlaces kind={kind} isFiltered={query.term !== ''} emptyText={emptyText} mayAdd={mayAdd} />
 }
 
 interface NoPlacesProps extends Pick<PlacesPageProps, 'kind' | 'emptyText' | 'mayAdd'> {

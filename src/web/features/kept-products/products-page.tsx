@@ -1,11 +1,12 @@
 import { Link, useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router'
-import { paginationItems } from '#domain/paging.ts'
+import { FIRST_PAGE, paginationItems } from '#domain/paging.ts'
 import { PRODUCT_SEARCH_MIN } from '#domain/products.ts'
 import { isolate } from '#i18n/bidi.ts'
 import { formatNumber } from '#i18n/formats.ts'
 import { type StepState, useArrival } from '../../platform/arrival.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { useListTerm } from '../../platform/list-term.ts'
+import { PastEnd } from '../../platform/past-end.tsx'
 import { useTexts } from '../../platform/texts.ts'
 import button from '../../ui/button/button.module.css'
 import { EmptyState } from '../../ui/empty-shelf/empty-state.tsx'
@@ -54,7 +55,7 @@ export function ProductsPage({ list, isOwnBrand }: ProductsPageProps) {
         </ListTools>
         <ProductCount list={list} />
         {list.products.length === 0 ? (
-          <NoProducts hasOthers={hasFilter(query) || list.count > 0} />
+          <NothingHere list={list} />
         ) : (
           <ProductTable products={list.products} isWaiting={isWaiting} onSwitched={onSwitched} />
         )}
@@ -104,7 +105,7 @@ function ProductSearch({ term, asked }: { readonly term: string; readonly asked:
     waitMs: TYPING_PAUSE_MS,
     // Back leads to the list before the search, not through every letter of it.
     search: (next) =>
-      void navigate(path + keptQuery({ ...asked, page: 1, term: next }), { replace: term !== '' && next !== '', preventScrollReset: true }),
+      void navigate(path + keptQuery({ ...asked, page: FIRST_PAGE, term: next }), { replace: term !== '' && next !== '', preventScrollReset: true }),
   })
   return (
     <SearchField
@@ -133,7 +134,13 @@ function ProductCount({ list: { query, count, products } }: { readonly list: Kep
   )
 }
 
-/** `hasOthers`: a filter, or a page past the end, hides some. */
+function NothingHere({ list: { query, count } }: { readonly list: KeptList }) {
+  const language = useLanguage()
+  if (count > 0) return <PastEnd to={listPath(language) + keptQuery({ ...query, page: FIRST_PAGE })} state={FROM_TOP} />
+  return <NoProducts hasOthers={hasFilter(query)} />
+}
+
+/** `hasOthers`: a filter hides some. */
 function NoProducts({ hasOthers }: { readonly hasOthers: boolean }) {
   const { t } = useTexts()
   const language = useLanguage()

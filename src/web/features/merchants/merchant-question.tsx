@@ -68,7 +68,7 @@ function Effect({ merchant, asked }: { readonly merchant: MerchantReply; readonl
   return (
     <>
       {asked === 'delete' && <p>{t('merchants.actions.deleteBrandText', { brand: isolate(brand.name) })}</p>}
-      {isActive && <p>{t('merchants.actions.disables', { count: merchant.affects })}</p>}
+      {isActive && merchant.affects > 0 && <p>{t('merchants.actions.disables', { count: merchant.affects })}</p>}
     </>
   )
 }

@@ -9,6 +9,7 @@ import { formatNumber } from '#i18n/formats.ts'
 import { type StepState, useArrival } from '../../platform/arrival.ts'
 import { pathInLanguage, useLanguage } from '../../platform/language.ts'
 import { useListTerm } from '../../platform/list-term.ts'
+import { PastEnd } from '../../platform/past-end.tsx'
 import { useTexts } from '../../platform/texts.ts'
 import button from '../../ui/button/button.module.css'
 import { EmptyState } from '../../ui/empty-shelf/empty-state.tsx'
@@ -49,7 +50,7 @@ export function MerchantsPage({ list, historyOf }: MerchantsPageProps) {
           <MerchantCount list={list} />
         </ListTools>
         {list.merchants.length === 0 ? (
-          <NoMerchants list={list} path={path} />
+          <NothingHere list={list} path={path} />
         ) : (
           <ListCards isWaiting={isWaiting}>
             {list.merchants.map((merchant) => (
@@ -123,12 +124,15 @@ function MerchantCount({ list: { count, term } }: { readonly list: MerchantList 
   )
 }
 
-function NoMerchants({ list: { term, count }, path }: { readonly list: MerchantList; readonly path: string }) {
+function NothingHere({ list, path }: { readonly list: MerchantList; readonly path: string }) {
+  return list.count > 0 ? <PastEnd to={path} state={FROM_TOP} /> : <NoMerchants term={list.term} path={path} />
+}
+
+function NoMerchants({ term, path }: { readonly term: string; readonly path: string }) {
   const { t } = useTexts()
-  const isElsewhere = term !== '' || count > 0
   return (
     <EmptyState title={t('merchants.list.none')} text={t(term === '' ? 'merchants.list.emptyText' : 'merchants.list.noneText')}>
-      {isElsewhere && (
+      {term !== '' && (
         <Link className={button.outlined} to={path}>
           {t('merchants.list.all')}
         </Link>

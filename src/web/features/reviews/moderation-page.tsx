@@ -7,6 +7,7 @@ import { REVIEW_STATUSES } from '#domain/reviews.ts'
 import { formatNumber } from '#i18n/formats.ts'
 import { type StepState, useArrival } from '../../platform/arrival.ts'
 import { pathInLanguage, useLanguage } from '../../platform/language.ts'
+import { PastEnd } from '../../platform/past-end.tsx'
 import { useTexts } from '../../platform/texts.ts'
 import button from '../../ui/button/button.module.css'
 import { EmptyState } from '../../ui/empty-shelf/empty-state.tsx'
@@ -45,7 +46,7 @@ export function ModerationPage({ list, historyOf }: ModerationPageProps) {
           {list.waiting > 0 && ` · ${t('moderation.waiting', { count: list.waiting })}`}
         </ListCount>
         {list.reviews.length === 0 ? (
-          <NoReviews isFiltered={list.status !== null} path={path} />
+          <NothingHere list={list} path={path} />
         ) : (
           <ListCards isWaiting={isWaiting}>
             {list.reviews.map((review) => (
@@ -81,6 +82,11 @@ function Filters({ list, path }: { readonly list: ModeratedList; readonly path: 
     isCurrent: status === list.status,
   }))
   return <PageTabs label={t('moderation.filters')} tabs={tabs} />
+}
+
+function NothingHere({ list, path }: { readonly list: ModeratedList; readonly path: string }) {
+  if (list.count > 0) return <PastEnd to={path + moderationQuery({ status: list.status })} state={FROM_TOP} />
+  return <NoReviews isFiltered={list.status !== null} path={path} />
 }
 
 function NoReviews({ isFiltered, path }: { readonly isFiltered: boolean; readonly path: string }) {

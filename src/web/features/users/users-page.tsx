@@ -9,15 +9,16 @@ import { formatNumber } from '#i18n/formats.ts'
 import { type StepState, useArrival } from '../../platform/arrival.ts'
 import { pathInLanguage, useLanguage } from '../../platform/language.ts'
 import { useListTerm } from '../../platform/list-term.ts'
+import { PastEnd } from '../../platform/past-end.tsx'
 import { useTexts } from '../../platform/texts.ts'
 import button from '../../ui/button/button.module.css'
 import { EmptyState } from '../../ui/empty-shelf/empty-state.tsx'
+import { ListCount, ListFrame, ListTools } from '../../ui/list-frame/list-frame.tsx'
 import { PageHeader } from '../../ui/page-header/page-header.tsx'
 import { Pagination } from '../../ui/pagination/pagination.tsx'
 import { SearchField } from '../../ui/search-field/search-field.tsx'
 import { type UserList, userQuery } from './user-list.ts'
 import { UserTable } from './user-table.tsx'
-import styles from './users-page.module.css'
 
 const TYPING_PAUSE_MS = 350
 const IDS = { top: 'users', status: 'users-status' } as const
@@ -39,12 +40,16 @@ export function UsersPage({ list, historyOf }: UsersPageProps) {
   return (
     <>
       <PageHeader title={t('dashboard.sections.users')} lead={t('dashboard.users.lead')} />
-      <section id={IDS.top} className={styles.list} aria-label={t('dashboard.sections.users')}>
-        <div className={styles.tools}>
+      <ListFrame id={IDS.top} label={t('dashboard.sections.users')}>
+        <ListTools>
           <UserSearch term={list.term} path={path} />
           <UserCount list={list} />
-        </div>
-        {list.users.length === 0 ? <NoUsers path={path} /> : <UserTable users={list.users} historyOf={historyOf} isWaiting={isWaiting} />}
+        </ListTools>
+        {list.users.length === 0 ? (
+          <NothingHere list={list} path={path} />
+        ) : (
+          <UserTable users={list.users} historyOf={historyOf} isWaiting={isWaiting} />
+        )}
         {list.term === '' && (
           <Pagination
             label={t('dashboard.users.pages')}
@@ -56,7 +61,7 @@ export function UsersPage({ list, historyOf }: UsersPageProps) {
             state={FROM_TOP}
           />
         )}
-      </section>
+      </ListFrame>
     </>
   )
 }
@@ -87,10 +92,14 @@ function UserSearch({ term, path }: { readonly term: string; readonly path: stri
 function UserCount({ list: { count, term } }: { readonly list: UserList }) {
   const { t } = useTexts()
   return (
-    <p id={IDS.status} className={styles.count} role="status" tabIndex={-1}>
+    <ListCount id={IDS.status}>
       {term === '' ? t('dashboard.users.total', { count }) : t('dashboard.users.found', { count, term: isolate(term) })}
-    </p>
+    </ListCount>
   )
+}
+
+function NothingHere({ list, path }: { readonly list: UserList; readonly path: string }) {
+  return list.count > 0 ? <PastEnd to={path} state={FROM_TOP} /> : <NoUsers path={path} />
 }
 
 function NoUsers({ path }: { readonly path: string }) {
