@@ -12,6 +12,13 @@ export const fieldOf = (page: Page, language: Language) =>
 export const rowOf = (page: Page, language: Language, name: string) =>
   page.getByRole('navigation', { name: TEXTS[language].support.people }).getByRole('button', { name })
 
+/** From the list, or from another conversation: a phone shows one of the two. */
+export async function choosePerson(page: Page, language: Language, name: string): Promise<void> {
+  const back = page.getByRole('button', { name: TEXTS[language].support.back })
+  if (await back.isVisible()) await back.click()
+  await rowOf(page, language, name).click()
+}
+
 export async function say(page: Page, language: Language, text: string): Promise<void> {
   await fieldOf(page, language).fill(text)
   await page.getByRole('main').getByRole('button', { name: TEXTS[language].support.send, exact: true }).click()
@@ -20,17 +27,31 @@ export async function say(page: Page, language: Language, text: string): Promise
 export interface Line {
   /** As if the network were gone: what is open is cut, and nothing new gets through. */
   cut(): Promise<void>
+  /** As where a network swallows everything: nothing gets through, and nobody is told. */
+  silence(): void
   mend(): Promise<void>
 }
 
 /** Holds the connection of a browser's pages in hand. */
 export async function holdLine(context: BrowserContext): Promise<Line> {
   const open = new Set<WebSocketRoute>()
-  let isCut = false
+  const heard = new Set<WebSocketRoute>()
+  let [isCut, isSilent] = [false, false]
   await context.routeWebSocket(/\/socket\.io\//, (socket) => {
     if (isCut) return void socket.close()
-    open.add(socket)
-    open.add(socket.connectToServer())
+    if (isSilent) return
+    const server = socket.connectToServer()
+    for (const end of [socket, server]) open.add(end)
+    heard.add(socket)
+    socket.onMessage((message) => {
+      if (heard.has(socket)) server.send(message)
+    })
+    server.onMessage((message) => {
+      if (heard.has(socket)) socket.send(message)
+    })
+    socket.onClose(() => {
+      if (heard.has(socket)) void server.close()
+    })
   })
   return {
     cut: async () => {
@@ -40,9 +61,47 @@ export async function holdLine(context: BrowserContext): Promise<Line> {
       open.clear()
       await context.setOffline(true)
     },
+    silence: () => {
+      isSilent = true
+      heard.clear()
+    },
     mend: async () => {
       isCut = false
+      isSilent = false
       await context.setOffline(false)
+    },
+  }
+}
+
+export async function switchLanguage(page: Page, language: Language): Promise<Language> {
+  await page.getByRole('link', { name: TEXTS[language].shell.otherLanguage }).filter({ visible: true }).first().click()
+  return language === 'en' ? 'ar' : 'en'
+}
+
+/** As if another tab stood before the page. */
+export async function lookAway(page: Page): Promise<void> {
+  await see(page, 'hidden')
+}
+
+export async function lookAgain(page: Page): Promise<void> {
+  await see(page, 'visible')
+}
+
+async function see(page: Page, seen: DocumentVisibilityState): Promise<void> {
+  await page.evaluate((value) => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => value })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, seen)
+}
+
+/** Somebody of the staff who is at no browser: is there for customers until the answer is closed. */
+export async function staffOf(origin: string, { token }: Person) {
+  const client = await connectChat({ origin, token })
+  return {
+    client,
+    answer: async (name: string, text: string) => {
+      const customer = (await client.users()).find((user) => user.name.includes(name))
+      expect(await client.say(customer?.id ?? '', text)).toHaveProperty('id')
     },
   }
 }

@@ -1,6 +1,7 @@
+import { translator } from '#i18n/translate.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
-import { demoPerson, enterAs, headingOf, newPerson, open, TEXTS } from './dashboard-screen.ts'
+import { demoPerson, enterAs, entryOf, headingOf, menuOf, newPerson, open, TEXTS } from './dashboard-screen.ts'
 import { fieldOf, holdLine, logOf, rowOf, saidOn, say, write } from './support-screen.ts'
 
 /** What the other browser, or the server by itself, has to notice first. */
@@ -131,6 +132,41 @@ test('every tab hears of it, and the staff finds the conversation that was open,
   await say(tab, language, 'It is on its way.')
   await expect(saidOn(page, language)).toHaveCount(2)
   expect(await page.evaluate(() => localStorage.getItem('support-chat'))).not.toBeNull()
+})
+
+test('the menu of the account area tells what is unread, and follows what is written and read', async ({
+  page,
+  newVisitor,
+  localPath,
+  language,
+  shop,
+}) => {
+  const t = translator(TEXTS[language], language)
+  const name = `Mona ${Date.now()}`
+  const customer = await newPerson(page, { firstName: name })
+  const admin = await demoPerson(page, 'admin')
+  const { unread: before } = await (await page.request.get('/api/support/unread', { headers: { authorization: admin.token } })).json()
+  await enterAs(page, admin, localPath('/dashboard'))
+  const link = (await menuOf(page, language)).getByRole('link', { name: entryOf(language, 'support') })
+  await write(shop.url, customer, ['One.', 'Two.'])
+  await expect(link).toContainText(t('support.unread', { count: before + 2 }))
+  await expectAccessible(page)
+  const reader = await (await newVisitor()).newPage()
+  await enterAs(reader, admin, localPath('/support'))
+  await rowOf(reader, language, name).click()
+  await say(reader, language, 'Three.')
+  await expect(link).not.toContainText(t('support.unread', { count: before + 2 }))
+  await write(
+    shop.url,
+    await newPerson(page),
+    Array.from({ length: 100 }, (_, n) => `Line ${n}`),
+  )
+  await expect(link).toContainText('99+')
+  await expect(link).toHaveAccessibleName(`${t('dashboard.sections.support')} ${t('support.unread', { count: before + 100 })}`)
+  await enterAs(page, customer, localPath('/dashboard'))
+  await expect((await menuOf(page, language)).getByRole('link', { name: entryOf(language, 'support') })).toHaveAccessibleName(
+    `${t('dashboard.sections.support')} ${t('support.unread', { count: 1 })}`,
+  )
 })
 
 test('a password that is changed ends the chat of every tab', async ({ page, context, localPath }) => {

@@ -8,6 +8,7 @@ import { AwayNote } from './away-note.tsx'
 import styles from './chat-page.module.css'
 import { Composer } from './composer.tsx'
 import { Conversation } from './conversation.tsx'
+import { draftOf } from './drafts.ts'
 import { PeopleList } from './people-list.tsx'
 import type { ChatHandle } from './use-chat.ts'
 
@@ -19,9 +20,10 @@ export interface ChatPageProps {
 /** The talk with the support team, or for the team with everybody. */
 export function ChatPage({ chat, isStaff }: ChatPageProps) {
   const { t } = useTexts()
-  const users = chat?.state.users ?? null
+  const isOffline = chat?.state.connection === 'offline'
+  const users = seenFrom(chat?.state.users ?? null, isOffline)
   const peer = users?.find(({ id }) => id === chat?.selected) ?? null
-  const isAway = !isStaff && users !== null && users.length > 0 && !users.some(({ online }) => online)
+  const isAway = !isStaff && !isOffline && users !== null && users.length > 0 && !users.some(({ online }) => online)
   const isAlone = !isStaff && users?.length === 1
   return (
     <>
@@ -34,9 +36,9 @@ export function ChatPage({ chat, isStaff }: ChatPageProps) {
         data-open={peer === null ? 'people' : 'conversation'}
         aria-label={t('support.title')}
       >
-        {chat !== null && chat.state.connection === 'offline' && <NotConnected chat={chat} />}
+        {chat !== null && isOffline && <NotConnected chat={chat} />}
         {chat === null || users === null ? (
-          <ChatBones isOffline={chat?.state.connection === 'offline'} />
+          <ChatBones isOffline={isOffline} />
         ) : (
           <div className={isAlone ? styles.alone : styles.panes}>
             {!isAlone && (
@@ -56,6 +58,11 @@ export function ChatPage({ chat, isStaff }: ChatPageProps) {
       </section>
     </>
   )
+}
+
+/** Whoever is not connected cannot know who is there. */
+function seenFrom(users: readonly ChatUser[] | null, isOffline: boolean): readonly ChatUser[] | null {
+  return users !== null && isOffline ? users.map((user) => ({ ...user, online: false })) : users
 }
 
 function NotConnected({ chat }: { readonly chat: ChatHandle }) {
@@ -121,7 +128,12 @@ function Talk({ chat, peer, canLeave, isAway }: TalkProps) {
       </header>
       {isAway && <AwayNote />}
       <Conversation key={peer.id} chat={chat} peer={peer} />
-      <Composer key={`write ${peer.id}`} name={name} onSend={(text) => chat.store.send(peer.id, text)} />
+      <Composer
+        key={`write ${peer.id}`}
+        name={name}
+        draft={draftOf(chat.state.me, peer.id)}
+        onSend={(text) => chat.store.send(peer.id, text)}
+      />
     </>
   )
 }

@@ -17,6 +17,8 @@ export interface ChatStoreOptions {
   readonly socket: ShopSocket
   readonly me: string
   readonly isStaff: boolean
+  /** What was known of the same person's conversations before this connection. */
+  readonly known?: ChatState | undefined
   readonly newId: () => string
   readonly now: () => number
   /** Whether somebody looks at the page. */
@@ -44,8 +46,11 @@ export class ChatStore {
 
   constructor(options: ChatStoreOptions) {
     this.#options = options
-    const { me, isStaff } = options
-    this.#state = { me, isStaff, connection: 'connecting', users: null, threads: {}, pending: readOutbox(me), missed: 0 }
+    const { me, isStaff, known } = options
+    this.#state =
+      known?.me === me && known.isStaff === isStaff
+        ? { ...known, connection: 'connecting' }
+        : { me, isStaff, connection: 'connecting', users: null, threads: {}, pending: readOutbox(me), missed: 0 }
   }
 
   readonly subscribe = (hear: () => void): (() => void) => {
@@ -114,6 +119,12 @@ export class ChatStore {
     if (!socket.connected) socket.disconnect().connect()
   }
 
+  /** The network is gone: the connection would notice by itself only by the next silence that is too long. */
+  drop(): void {
+    this.#options.socket.disconnect().connect()
+    this.#change({ connection: 'offline' })
+  }
+
   select(peer: string | null): void {
     this.#selected = peer
     if (peer === null) return
@@ -123,9 +134,10 @@ export class ChatStore {
 
   /** Somebody looks at the page: what stands in the open conversation is read. */
   look(): void {
+    if (!this.#options.isWatched()) return
     if (this.#state.missed > 0) this.#change({ missed: 0 })
     const peer = this.#selected
-    if (peer === null || !this.#options.isWatched()) return
+    if (peer === null) return
     const last = (this.#state.threads[peer] ?? NO_THREAD).messages.filter(({ from }) => from !== this.#state.me).at(-1)
     if (last === undefined || this.#read.get(peer) === last.id || this.#state.connection !== 'online') return
     this.#read.set(peer, last.id)
@@ -190,7 +202,10 @@ export class ChatStore {
   }
 
   async #load(peer: string): Promise<void> {
-    if (this.#state.threads[peer]?.isWhole === true || this.#state.connection !== 'online') return
+    if (this.#state.threads[peer]?.isWhole !== true && this.#state.connection === 'online') await this.#loadNewest(peer)
+  }
+
+  async #loadNewest(peer: string): Promise<void> {
     const answer = await this.#ask(peer, {})
     if (answer === null) return
     this.#set(withMessages(this.#state, peer, answer.messages, { isWhole: true, hasOlder: answer.hasMore }))
@@ -201,6 +216,7 @@ export class ChatStore {
   async #catchUp(peer: string): Promise<void> {
     const thread: Thread = this.#state.threads[peer] ?? NO_THREAD
     let after = thread.messages.at(-1)?.id
+    if (after === undefined) return this.#loadNewest(peer)
     while (after !== undefined) {
       const answer: ChatReplies['getMessages'] | null = await this.#ask(peer, { after })
       if (answer === null) return

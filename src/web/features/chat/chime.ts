@@ -1,6 +1,7 @@
 const NOTES = [660, 880] as const
 const NOTE_SECONDS = 0.12
 const LOUDNESS = 0.06
+const LATEST_MS = 1_000
 
 let sound: AudioContext | null = null
 
@@ -8,11 +9,18 @@ let sound: AudioContext | null = null
 export function playChime(): void {
   try {
     sound ??= new AudioContext()
-    if (sound.state !== 'running') return void sound.resume().catch(() => undefined)
-    for (const [place, pitch] of NOTES.entries()) playNote(sound, pitch, sound.currentTime + place * NOTE_SECONDS)
+    void playOn(sound).catch(() => undefined)
   } catch {
     sound = null
   }
+}
+
+/** A sound that wakes only at the next touch comes too late to tell anything. */
+async function playOn(on: AudioContext): Promise<void> {
+  const asked = performance.now()
+  if (on.state !== 'running') await on.resume()
+  if (performance.now() - asked > LATEST_MS) return
+  for (const [place, pitch] of NOTES.entries()) playNote(on, pitch, on.currentTime + place * NOTE_SECONDS)
 }
 
 function playNote(on: AudioContext, pitch: number, at: number): void {

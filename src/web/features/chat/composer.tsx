@@ -1,39 +1,43 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { CHAT_TEXT_MAX, refuseChatText } from '#domain/chat.ts'
+import type { Refusal } from '#domain/errors.ts'
 import { cleanText } from '#domain/text.ts'
 import { formatNumber } from '#i18n/formats.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { useTexts } from '../../platform/texts.ts'
 import styles from './composer.module.css'
+import type { Draft } from './drafts.ts'
 import { SendIcon } from './send-icon.tsx'
 
 const COUNTED_FROM = CHAT_TEXT_MAX - 200
 
 export interface ComposerProps {
   readonly name: string
+  readonly draft: Draft
   readonly onSend: (text: string) => void
 }
 
 /** Enter sends; a new line by Shift and Enter, or by Enter where a finger types. */
-export function Composer({ name, onSend }: ComposerProps) {
+export function Composer({ name, draft, onSend }: ComposerProps) {
   const { t } = useTexts()
   const language = useLanguage()
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
-  const [text, setText] = useState('')
-  const [error, setError] = useState<string | null>(null)
+  const [text, setText] = useState(draft.read)
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
   const left = CHAT_TEXT_MAX - text.length
+  const tooLong = t('support.tooLong', { most: formatNumber(CHAT_TEXT_MAX, language) })
+  const write = (next: string) => {
+    setText(next)
+    draft.keep(next)
+    setRefusal(null)
+  }
   const submit = () => {
     const cleaned = cleanText(text)
-    const refusal = refuseChatText(cleaned)
+    const refused = refuseChatText(cleaned)
     field.current?.focus()
-    if (refusal !== null) {
-      return setError(
-        refusal === 'chat/no-text' ? t('support.empty') : t('support.tooLong', { most: formatNumber(CHAT_TEXT_MAX, language) }),
-      )
-    }
-    setError(null)
-    setText('')
+    if (refused !== null) return setRefusal(refused)
+    write('')
     onSend(cleaned)
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -51,26 +55,24 @@ export function Composer({ name, onSend }: ComposerProps) {
         submit()
       }}
     >
-      {error !== null && (
+      {refusal !== null && (
         <p id={`${id}-error`} className={styles.error} role="alert">
-          {error}
+          {refusal === 'chat/no-text' ? t('support.empty') : tooLong}
         </p>
       )}
       <div className={styles.line}>
         <textarea
           ref={field}
           className={styles.field}
-          dir="auto"
+          // An empty field would begin at the left on every page.
+          dir={text === '' ? undefined : 'auto'}
           rows={1}
           aria-label={t('support.fieldLabel', { name })}
-          aria-invalid={error !== null}
-          aria-describedby={error === null ? undefined : `${id}-error`}
+          aria-invalid={refusal !== null}
+          aria-describedby={refusal === null ? undefined : `${id}-error`}
           placeholder={t('support.placeholder')}
           value={text}
-          onChange={({ target }) => {
-            setText(target.value)
-            setError(null)
-          }}
+          onChange={({ target }) => write(target.value)}
           onKeyDown={onKeyDown}
         />
         <button type="submit" className={styles.send}>
@@ -78,9 +80,9 @@ export function Composer({ name, onSend }: ComposerProps) {
           <span className="visually-hidden">{t('support.send')}</span>
         </button>
       </div>
-      {text.length > COUNTED_FROM && (
+      {text.length > COUNTED_FROM && refusal === null && (
         <p className={left < 0 ? styles.over : styles.left} role="status">
-          {left < 0 ? t('support.tooLong', { most: formatNumber(CHAT_TEXT_MAX, language) }) : t('support.left', { count: left })}
+          {left < 0 ? tooLong : t('support.left', { count: left })}
         </p>
       )}
     </form>

@@ -1,4 +1,3 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { ChatUser } from '#contract/chat.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { useTexts } from '../../platform/texts.ts'
@@ -9,9 +8,7 @@ import { Day, Message } from './message.tsx'
 import { PendingMessage } from './pending-message.tsx'
 import { dayKeyOf } from './times.ts'
 import type { ChatHandle } from './use-chat.ts'
-
-const NEAR_END_PX = 80
-const NEAR_START_PX = 160
+import { useScrolling } from './use-scrolling.ts'
 
 export interface ConversationProps {
   readonly chat: ChatHandle
@@ -25,9 +22,10 @@ export function Conversation({ chat, peer }: ConversationProps) {
   const { state, store } = chat
   const { messages, hasOlder, isWhole } = state.threads[peer.id] ?? NO_THREAD
   const pending = state.pending.filter(({ to }) => to === peer.id)
-  const { box, isAtEnd, goToEnd, onScroll, isLoading } = useScrolling({
+  const { box, list, isAtEnd, goToEnd, onScroll, isLoading } = useScrolling({
     first: messages[0]?.id,
     last: pending.at(-1)?.clientId ?? messages.at(-1)?.id,
+    writtenAt: pending.at(-1)?.time ?? 0,
     loadOlder: hasOlder ? () => store.loadOlder(peer.id) : null,
   })
   const isEmpty = isWhole && messages.length === 0 && pending.length === 0
@@ -46,7 +44,7 @@ export function Conversation({ chat, peer }: ConversationProps) {
             <p>{t('support.noMessagesText')}</p>
           </div>
         )}
-        <ol className={styles.list}>
+        <ol ref={list} className={styles.list}>
           {messages.map((message, place) => {
             const before = messages[place - 1]
             const isNewDay = before === undefined || dayKeyOf(before.time) !== dayKeyOf(message.time)
@@ -83,51 +81,4 @@ export function Conversation({ chat, peer }: ConversationProps) {
       )}
     </div>
   )
-}
-
-interface Scrolling {
-  readonly first: string | undefined
-  readonly last: string | undefined
-  readonly loadOlder: (() => Promise<void>) | null
-}
-
-function useScrolling({ first, last, loadOlder }: Scrolling) {
-  const box = useRef<HTMLDivElement>(null)
-  const place = useRef({ fromEnd: 0, isAtEnd: true, first: undefined as string | undefined })
-  const [isAtEnd, setAtEnd] = useState(true)
-  const [isLoading, setLoading] = useState(false)
-  const goToEnd = () => box.current?.scrollTo({ top: box.current.scrollHeight })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of what is shown
-  useLayoutEffect(() => {
-    const { current } = box
-    if (current === null) return
-    const hasOlderNow = place.current.first !== undefined && place.current.first !== first
-    // What came before moves everything down: the same lines stay before the reader's eyes.
-    if (place.current.isAtEnd) current.scrollTop = current.scrollHeight
-    else if (hasOlderNow) current.scrollTop = current.scrollHeight - place.current.fromEnd
-    place.current.first = first
-    place.current.fromEnd = current.scrollHeight - current.scrollTop
-  }, [first, last])
-  useEffect(() => {
-    const { current } = box
-    if (current === null) return
-    // The keyboard of a phone, a longer text to write: whoever reads the newest goes on reading it.
-    const watcher = new ResizeObserver(() => {
-      if (place.current.isAtEnd) current.scrollTop = current.scrollHeight
-    })
-    watcher.observe(current)
-    return () => watcher.disconnect()
-  }, [])
-  const onScroll = () => {
-    const { current } = box
-    if (current === null) return
-    const left = current.scrollHeight - current.scrollTop - current.clientHeight
-    place.current.isAtEnd = left < NEAR_END_PX
-    place.current.fromEnd = current.scrollHeight - current.scrollTop
-    setAtEnd(place.current.isAtEnd)
-    if (loadOlder === null || isLoading || current.scrollTop > NEAR_START_PX) return
-    setLoading(true)
-    void loadOlder().finally(() => setLoading(false))
-  }
-  return { box, isAtEnd, isLoading, goToEnd, onScroll }
 }

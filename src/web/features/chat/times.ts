@@ -9,6 +9,11 @@ export function clockOf(time: number, language: Language): string {
   return format(language, { hour: 'numeric', minute: '2-digit' }, time)
 }
 
+/** `09:00` as the clock of the messages has it. */
+export function clockOfHours(hours: string, language: Language): string {
+  return format(language, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }, Date.parse(`1970-01-01T${hours}Z`))
+}
+
 export function dayOf(time: number, language: Language): string {
   return format(language, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }, time)
 }
@@ -23,5 +28,5 @@ export function dayKeyOf(time: number): string {
 }
 
 function format(language: Language, options: Intl.DateTimeFormatOptions, time: number): string {
-  return new Intl.DateTimeFormat(LOCALES[language], { ...options, timeZone: ZONE }).format(time).replace(MARKS, '')
+  return new Intl.DateTimeFormat(LOCALES[language], { timeZone: ZONE, ...options }).format(time).replace(MARKS, '')
 }

@@ -1,14 +1,13 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useLanguage } from '../../platform/language.ts'
 import { fetchOwnProfile } from '../../platform/own-profile.ts'
 import { useToken } from '../../platform/session.ts'
 import { holdSocket } from '../../platform/socket.ts'
-import { store as keep, readStored } from '../../platform/stored-text.ts'
 import type { ChatState } from './chat-state.ts'
 import { ChatStore } from './chat-store.ts'
 import { playChime } from './chime.ts'
+import { useSelected } from './use-selected.ts'
 
-const SELECTED_KEY = 'support-chat'
 const SEEN_KINDS = ['focus', 'pointerdown', 'keydown'] as const
 const RETURN_MS = 5_000
 
@@ -37,14 +36,16 @@ export function useChat({ id, isStaff }: ChatOwner): ChatHandle | null {
   const token = useToken()
   const language = useLanguage()
   const [store, setStore] = useState<ChatStore | null>(null)
+  const known = useRef<ChatState | undefined>(undefined)
   useEffect(() => {
-    if (token === null) return
+    if (token === null) return setStore(null)
     let returning: ReturnType<typeof setTimeout> | undefined
     const { socket, release } = holdSocket({ token, language })
     const opened = new ChatStore({
       socket,
       me: id,
       isStaff,
+      known: known.current,
       newId: () => crypto.randomUUID(),
       now: Date.now,
       isWatched,
@@ -61,13 +62,17 @@ export function useChat({ id, isStaff }: ChatOwner): ChatHandle | null {
     opened.start()
     setStore(opened)
     const onNetwork = () => opened.reconnect()
+    const onNoNetwork = () => opened.drop()
     window.addEventListener('online', onNetwork)
+    window.addEventListener('offline', onNoNetwork)
     return () => {
       window.removeEventListener('online', onNetwork)
+      window.removeEventListener('offline', onNoNetwork)
       clearTimeout(returning)
       opened.stop()
       release()
-      setStore(null)
+      // In the other language the page goes on where it was.
+      known.current = opened.snapshot()
     }
   }, [token, language, id, isStaff])
   useLooking(store)
@@ -100,18 +105,4 @@ function useLooking(store: ChatStore | null): void {
       document.removeEventListener('visibilitychange', look)
     }
   }, [store])
-}
-
-/** The conversation that was open last, on this browser; a customer whom one person alone answers needs no choice. */
-function useSelected(store: ChatStore | null, { users, isStaff }: ChatState): [string | null, (peer: string | null) => void] {
-  const [chosen, setChosen] = useState<string | null>(() => readStored(SELECTED_KEY))
-  const isKnown = users?.some(({ id }) => id === chosen) ?? false
-  const only = !isStaff && users?.length === 1 ? (users[0]?.id ?? null) : null
-  const selected = only ?? (isKnown ? chosen : null)
-  useEffect(() => store?.select(selected), [store, selected])
-  const select = (peer: string | null) => {
-    setChosen(peer)
-    keep(SELECTED_KEY, peer)
-  }
-  return [selected, select]
 }

@@ -1,0 +1,26 @@
+/** What is typed and not sent yet, for as long as the tab is open; each conversation has its own. */
+export interface Draft {
+  read(): string
+  keep(text: string): void
+}
+
+export function draftOf(me: string, peer: string): Draft {
+  const key = `support-draft ${me} ${peer}`
+  return {
+    read: () => {
+      try {
+        return sessionStorage.getItem(key) ?? ''
+      } catch {
+        return ''
+      }
+    },
+    keep: (text) => {
+      try {
+        if (text === '') sessionStorage.removeItem(key)
+        else sessionStorage.setItem(key, text)
+      } catch {
+        // A browser that keeps nothing keeps no drafts either.
+      }
+    },
+  }
+}

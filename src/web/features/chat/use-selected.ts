@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { store as keep, readStored } from '../../platform/stored-text.ts'
+import type { ChatState } from './chat-state.ts'
+import type { ChatStore } from './chat-store.ts'
+
+const SELECTED_KEY = 'support-chat'
+const ADDRESS_KEY = 'with'
+/** Where the list and the conversation take turns, as the style sheet has it. */
+const NARROW = '(max-width: 799px)'
+const FROM_LIST = { isFromList: true } as const
+
+type Select = (peer: string | null) => void
+
+/** The conversation of the address, else the one that was open last on this browser; a customer whom one person alone answers needs no choice. */
+export function useSelected(store: ChatStore | null, { users, isStaff }: ChatState): [string | null, Select] {
+  const { pathname, search, state } = useLocation()
+  const navigate = useNavigate()
+  const asked = new URLSearchParams(search).get(ADDRESS_KEY)
+  const [last, setLast] = useState(() => (asked === null ? readStored(SELECTED_KEY) : null))
+  const wanted = asked ?? last
+  const isKnown = users?.some(({ id }) => id === wanted) ?? false
+  const only = !isStaff && users?.length === 1 ? (users[0]?.id ?? null) : null
+  const selected = only ?? (isKnown ? wanted : null)
+  // Where the list is out of sight meanwhile, Back leads to it.
+  const show = (peer: string | null, isFromList: boolean) => {
+    const query = new URLSearchParams(search)
+    if (peer === null) query.delete(ADDRESS_KEY)
+    else query.set(ADDRESS_KEY, peer)
+    const isStep = isFromList && matchMedia(NARROW).matches
+    const to = { pathname, search: query.toString() }
+    void navigate(to, { replace: !isStep, state: isStep ? FROM_LIST : null, preventScrollReset: true })
+  }
+  const isReady = users !== null
+  useEffect(() => store?.select(selected), [store, selected])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the people are there, and at each change of the choice
+  useEffect(() => {
+    if (!isReady || only !== null) return
+    if (last === null) keep(SELECTED_KEY, selected)
+    else if (asked === null && isKnown) show(last, true)
+    else setLast(null)
+  }, [isReady, only, selected, asked, last])
+  const select: Select = (peer) => {
+    setLast(null)
+    if (peer === null && isFromList(state)) void navigate(-1)
+    else show(peer, peer !== null && selected === null)
+  }
+  return [selected, select]
+}
+
+function isFromList(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'isFromList' in state
+}

@@ -1,0 +1,114 @@
+import { CHAT_TEXT_MAX } from '#domain/chat.ts'
+import { formatNumber } from '#i18n/formats.ts'
+import { translator } from '#i18n/translate.ts'
+import { expect, test } from '#tests/support/browser/shop.ts'
+import { demoPerson, enterAs, newPerson, TEXTS } from './dashboard-screen.ts'
+import { choosePerson, fieldOf, logOf, saidOn, say, switchLanguage, write } from './support-screen.ts'
+
+test('a text without a break stays in its field, and the button beside it', async ({ page, localPath, language }) => {
+  const send = page.getByRole('main').getByRole('button', { name: TEXTS[language].support.send, exact: true })
+  await enterAs(page, await newPerson(page), localPath('/support'))
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 800 })
+    await fieldOf(page, language).fill('x'.repeat(150))
+    await expect(send).toBeInViewport({ ratio: 1 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    await expect(logOf(page, language)).toBeInViewport({ ratio: 1 })
+  }
+})
+
+test('whoever reads the newest goes on reading it when cards come late', async ({ page, localPath, language, shop }) => {
+  const { products } = await (await page.request.get('/api/product/list?limit=2&order=1')).json()
+  const [first, second] = products.map(({ slug }: { slug: string }) => `${shop.url}/product/${slug}`)
+  const customer = await newPerson(page)
+  await write(shop.url, customer, [...Array.from({ length: 20 }, (_, n) => `Line ${n}`), first, second])
+  let letThrough: () => void = () => undefined
+  const isFree = new Promise<void>((resolve) => {
+    letThrough = resolve
+  })
+  await page.route('**/api/product/item/**', async (route) => {
+    await isFree
+    await route.continue()
+  })
+  await page.goto('/robots.txt')
+  await page.evaluate((token) => localStorage.setItem('token', token), customer.token)
+  await page.goto(localPath('/support'))
+  const last = saidOn(page, language).last()
+  await expect(last).toBeInViewport({ ratio: 1 })
+  letThrough()
+  await expect(last.getByRole('link', { name: products[1].sku })).toBeInViewport({ ratio: 1 })
+  await expect(last).toBeInViewport({ ratio: 1 })
+  await say(page, language, `${first} ${second}`)
+  await expect(saidOn(page, language)).toHaveCount(23)
+  await expect(last.getByRole('link', { name: products[1].sku })).toBeInViewport({ ratio: 1 })
+  await expect(last.getByRole('time')).toBeInViewport({ ratio: 1 })
+})
+
+test('whoever writes sees it, also from far up', async ({ page, localPath, language, shop }) => {
+  const customer = await newPerson(page)
+  await write(
+    shop.url,
+    customer,
+    Array.from({ length: 60 }, (_, n) => `Line ${n}`),
+  )
+  await enterAs(page, customer, localPath('/support'))
+  await expect(saidOn(page, language)).toHaveCount(60)
+  await page.getByText('Line 5', { exact: true }).scrollIntoViewIfNeeded()
+  await expect(page.getByRole('button', { name: TEXTS[language].support.newest })).toBeVisible()
+  await say(page, language, 'And one more thing.')
+  await expect(saidOn(page, language).last()).toContainText('And one more thing.')
+  await expect(saidOn(page, language).last()).toBeInViewport({ ratio: 1 })
+})
+
+test('what is typed stays with its conversation, in the other language, and when the page is read anew', async ({
+  page,
+  localPath,
+  language,
+  shop,
+}) => {
+  const names = ['Omar', 'Layla'].map((name) => `${name} ${Date.now()}`)
+  for (const firstName of names) await write(shop.url, await newPerson(page, { firstName }), ['Hello.'])
+  const [omar = '', layla = ''] = names
+  await enterAs(page, await demoPerson(page, 'admin'), localPath('/support'))
+  await choosePerson(page, language, omar)
+  await fieldOf(page, language).fill('To Omar')
+  await choosePerson(page, language, layla)
+  await expect(fieldOf(page, language)).toHaveValue('')
+  await fieldOf(page, language).fill('To Layla')
+  const other = await switchLanguage(page, language)
+  await expect(fieldOf(page, other)).toHaveValue('To Layla')
+  await expect(saidOn(page, other)).toContainText(['Hello.'])
+  await choosePerson(page, other, omar)
+  await expect(fieldOf(page, other)).toHaveValue('To Omar')
+  await page.reload()
+  await expect(fieldOf(page, other)).toHaveValue('To Omar')
+  await say(page, other, 'To Omar, at last')
+  await expect(saidOn(page, other)).toHaveCount(2)
+  await page.reload()
+  await expect(saidOn(page, other)).toHaveCount(2)
+  await expect(fieldOf(page, other)).toHaveValue('')
+})
+
+test('a message that is too long is told so once', async ({ page, localPath, language }) => {
+  const tooLong = translator(TEXTS[language], language)('support.tooLong', { most: formatNumber(CHAT_TEXT_MAX, language) })
+  await enterAs(page, await newPerson(page), localPath('/support'))
+  await fieldOf(page, language).fill('x'.repeat(CHAT_TEXT_MAX + 1))
+  await expect(page.getByText(tooLong)).toHaveCount(1)
+  await say(page, language, 'x'.repeat(CHAT_TEXT_MAX + 1))
+  await expect(page.getByRole('alert')).toHaveText(tooLong)
+  await expect(page.getByText(tooLong)).toHaveCount(1)
+})
+
+test('an empty field begins where the page does, and a text where its script does', async ({ page }) => {
+  await enterAs(page, await newPerson(page), '/ar/support')
+  const field = fieldOf(page, 'ar')
+  await expect(field).toHaveCSS('direction', 'rtl')
+  await field.fill('Hello')
+  await expect(field).toHaveCSS('direction', 'ltr')
+  await field.fill('')
+  await expect(field).toHaveCSS('direction', 'rtl')
+  await switchLanguage(page, 'ar')
+  await expect(fieldOf(page, 'en')).toHaveCSS('direction', 'ltr')
+  await fieldOf(page, 'en').fill('أهلًا')
+  await expect(fieldOf(page, 'en')).toHaveCSS('direction', 'rtl')
+})
