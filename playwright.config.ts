@@ -10,9 +10,9 @@ const ARABIC = { language: 'ar', locale: 'ar-EG' } as const
  * What visitors meet first, and each capability's own journey, are seen in English on a desk and in Arabic on a phone; the
  * others on one of the two. `npm run prove -- every-screen` sees everything in both languages on both.
  */
-const ON_BOTH = /(bag|bag-confirm|home|listing|merchant-journey|orders|product|reviews|sell|shell|support|wishlist)\.spec\.ts$/
+const ON_BOTH = /(bag|bag-confirm|home|listing|merchant-journey|orders|product|reviews|sell|shell|support(-phone)?|wishlist)\.spec\.ts$/
 const IN_ARABIC =
-  /(accounts|contact|dashboard-(addresses|categories|merchants|product-meanwhile|profile|users)|ground|listing-(filters|names|unrated)|product-(prices|reading)|search)\.spec\.ts$/
+  /(accounts|contact|dashboard-(addresses|categories|merchants|product-meanwhile|profile|users)|ground|listing-(filters|names|unrated)|support-(connection|writing)|product-(prices|reading)|search)\.spec\.ts$/
 const seesEverything = process.env.EVERY_SCREEN === 'on'
 const desk = seesEverything ? {} : { testIgnore: IN_ARABIC }
 const phone = seesEverything ? {} : { testMatch: [ON_BOTH, IN_ARABIC] }

@@ -48,6 +48,16 @@ test('what is missing of a new account is said at each field', async ({ page, lo
   await expectAccessible(page)
 })
 
+test('an empty field starts where the page does, a name where its own letters do', async ({ page, localPath, language }) => {
+  await openAlive(page, localPath('/register'))
+  const name = page.locator('main [name=firstName]')
+  await expect(name).toHaveCSS('direction', language === 'ar' ? 'rtl' : 'ltr')
+  await name.fill('Mona')
+  await expect(name).toHaveCSS('direction', 'ltr')
+  await name.fill('منى')
+  await expect(name).toHaveCSS('direction', 'rtl')
+})
+
 test('an address that is taken is refused with the title of signing up', async ({ page, localPath, language }) => {
   const { account } = textsOf(language)
   await openAlive(page, localPath('/register'))

@@ -18,6 +18,7 @@ export function Field({ label, isLabelHidden = false, error, hint, isLatin = fal
   const id = useId()
   const line = (
     <input
+      placeholder=" "
       {...input}
       id={id}
       className={isLatin ? `${styles.input} ${styles.latin}` : styles.input}

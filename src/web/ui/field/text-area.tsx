@@ -17,7 +17,14 @@ export function TextArea({ label, error, hint, ...area }: TextAreaProps) {
       <label htmlFor={id} className={styles.label}>
         {label}
       </label>
-      <textarea dir="auto" {...area} id={id} className={`${styles.input} ${styles.area}`} {...describedBy(id, error, hint)} />
+      <textarea
+        placeholder=" "
+        dir="auto"
+        {...area}
+        id={id}
+        className={`${styles.input} ${styles.area}`}
+        {...describedBy(id, error, hint)}
+      />
       <FieldWords id={id} error={error} hint={hint} />
     </div>
   )
