@@ -1,6 +1,6 @@
 import { interpolate } from '#i18n/interpolate.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
-import { bagLine, bagOf, enterWithBag, itemOf, openBag, stored } from './bag-screen.ts'
+import { bagButton, bagLine, bagOf, enterWithBag, itemOf, openBag, stored } from './bag-screen.ts'
 import { headingOf, newPerson, noticeOf, open, PASSWORD, TEXTS } from './dashboard-screen.ts'
 import { lineOf, nameIn, ordersOf, someProducts } from './orders-screen.ts'
 
@@ -27,6 +27,7 @@ test('from a bag as nobody, over the sign-in, to a request that is cancelled aga
   await page.getByRole('main').getByRole('button', { name: account.login.submit, exact: true }).click()
   const drawer = bagOf(page, language)
   await expect(drawer.getByRole('listitem')).toHaveCount(2)
+  await expect(noticeOf(page, bag.loginNotice)).toHaveCount(0, { timeout: 1000 })
   await expect(drawer).toContainText('L.E')
   await expect(drawer).toContainText('+20 100 555 0000')
   await drawer.getByRole('button', { name: bag.confirm }).click()
@@ -170,4 +171,22 @@ test('a refused session is told above the open bag', async ({ page, localPath, l
   })
   expect(isOnTop.popover).toBe(true)
   await expect(drawer.getByRole('button', { name: TEXTS[language].bag.loginToConfirm })).toBeVisible()
+})
+
+test('a notice stays in sight when the bag opens over it, and closes without the bag', async ({ page, localPath, language }) => {
+  const { notices } = TEXTS[language]
+  const [product] = await someProducts(page, 1)
+  if (product === undefined) return
+  await page.route('**/api/wishlist', (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback()))
+  await enterWithBag(page, localPath('/shop'), [itemOf(product)], await newPerson(page))
+  await page.getByRole('main').locator('[aria-pressed]').first().click()
+  const notice = page.getByRole('alert').filter({ hasText: notices.failed })
+  await expect(notice).toBeVisible()
+  // The notice may cover the button on a phone.
+  await bagButton(page, language).press('Enter')
+  const drawer = bagOf(page, language)
+  await expect(drawer.getByRole('listitem')).toHaveCount(1)
+  await notice.getByRole('button', { name: notices.close }).click()
+  await expect(notice).toHaveCount(0)
+  await expect(drawer).toBeVisible()
 })

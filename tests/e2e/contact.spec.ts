@@ -10,6 +10,7 @@ test('a message is taken, said on the page to be taken, and the form is empty ag
   await openAlive(page, localPath('/contact'))
   await fill(page, { name: 'Layla', email: 'layla@people.example', message: MESSAGE })
   await submit(page).click()
+  await expect(toastsOf(page, language)).toContainText('layla@people.example')
   const said = page.getByRole('main').getByRole('status')
   await expect(said).toContainText(textsOf(language).account.contact.sent)
   await expect(said).toContainText('layla@people.example')
@@ -66,6 +67,7 @@ test('the contact page is rendered for search engines, accessible and fits a nar
 })
 
 const newsletter = (page: Page) => page.locator('footer form')
+const toastsOf = (page: Page, language: 'en' | 'ar') => page.locator(`section[aria-label="${textsOf(language).notices.label}"]`)
 
 test('the newsletter takes an address at the foot of any page and says so there', async ({ page, localPath, language }) => {
   const { fieldTexts, fields, shell } = textsOf(language)
@@ -82,6 +84,7 @@ test('the newsletter takes an address at the foot of any page and says so there'
   await expectAccessible(page, 'footer')
   await email.fill(freshEmail())
   await send.click()
+  await expect(toastsOf(page, language)).not.toBeEmpty()
   await expect(form.getByRole('status')).not.toBeEmpty()
   await expect(email).toHaveValue('')
 })

@@ -143,10 +143,36 @@ test('the old list stays as bones while another is on its way, and nothing jumps
   await expect(grid).toBeVisible()
   await expect(grid.getByRole('article')).toHaveCount(10)
   await expect(grid.getByRole('heading').first()).toHaveCSS('color', 'rgba(0, 0, 0, 0)')
+  for (const part of ['article > div:last-child p > span', 'article button > *', '[data-halves]'])
+    for (const seen of await grid.locator(part).all()) await expect(seen).toHaveCSS('visibility', 'hidden')
   letGo()
   await expect(grid).toHaveCount(0)
   await expect(page).toHaveURL(localPath('/shop?order=1'))
   expect(Number(await page.evaluate(() => document.documentElement.dataset.moved ?? 0))).toBeLessThanOrEqual(0.02)
+})
+
+test('what is about to be replaced takes no press any more, and who was on it hears of what comes', async ({ page, localPath }) => {
+  await open(page, localPath('/shop?page=2'))
+  await page.getByRole('main').getByRole('navigation').last().getByRole('link').first().click()
+  await expect(page).toHaveURL(localPath('/shop'))
+  let letGo = () => undefined as undefined
+  const held = new Promise<void>((resolve) => {
+    letGo = () => void resolve()
+  })
+  await page.route('**/api/product/list?*', async (route) => {
+    await held
+    await route.continue()
+  })
+  const request = cardsOf(page).first().getByRole('button').last()
+  await request.focus()
+  await page.evaluate(() => history.back())
+  await expect(page.locator('ul[inert] article')).toHaveCount(10)
+  await expect(toolbarOf(page)).toBeFocused()
+  await request.focus()
+  await page.keyboard.press('Enter')
+  letGo()
+  await expect(page.locator('ul[inert]')).toHaveCount(0)
+  expect(await page.evaluate(() => localStorage.getItem('cart_items'))).toBeNull()
 })
 
 test.describe('with scripts off', () => {

@@ -95,6 +95,20 @@ test('twenty orders stand on a page, and a search starts at two characters, wait
   await expect(field).toHaveValue('')
 })
 
+test('a page past the end says so and leads to the first', async ({ page, localPath, language }) => {
+  const { dashboard, orders } = TEXTS[language]
+  const person = await newPerson(page)
+  await placeOrder(page, person, await someProducts(page, 1))
+  await enterAs(page, person, localPath('/dashboard/orders?page=9'))
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { name: dashboard.pastEnd.title })).toBeVisible()
+  await expect(main.getByRole('heading', { name: orders.list.none })).toHaveCount(0)
+  await expectAccessible(page)
+  await main.getByRole('link', { name: dashboard.pastEnd.first }).click()
+  await expect(page).toHaveURL(localPath('/dashboard/orders'))
+  await expect(cards(page)).toHaveCount(1)
+})
+
 test('a search on Enter does not wait; one for nothing says so and leads back to all', async ({ page, localPath, language }) => {
   const { orders } = TEXTS[language]
   const person = await newPerson(page)

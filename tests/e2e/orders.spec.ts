@@ -134,7 +134,14 @@ test('a whole order is cancelled by its number, and not once something was deliv
   await page.getByRole('button', { name: orders.change.cancelOrder }).click()
   const dialog = page.getByRole('dialog', { name: orders.change.orderTitle })
   await expect(dialog).toContainText(order._id)
+  const answer = Promise.withResolvers<void>()
+  await page.route('**/api/order/cancel/*', async (route) => {
+    await answer.promise
+    await route.continue()
+  })
   await dialog.getByRole('button', { name: orders.change.cancelOrder }).click()
+  await expect(page.getByRole('button', { name: orders.change.cancelOrder })).toHaveAttribute('aria-busy', 'true')
+  answer.resolve()
   await expect(page).toHaveURL(localPath('/dashboard/orders'))
   await expect(page.getByRole('main').getByRole('link', { name: order._id })).toHaveCount(0)
   await page.getByRole('main').getByRole('link', { name: kept._id }).click()

@@ -119,6 +119,20 @@ test('somebody signed in finds no login page', async ({ page, localPath }) => {
   }
 })
 
+test('somebody signed in sees no form while the page is not alive yet', async ({ page, localPath }) => {
+  await bringToken(page)
+  const script = Promise.withResolvers<void>()
+  await page.route('**/assets/entry.client*', async (route) => {
+    await script.promise
+    await route.continue()
+  })
+  await page.goto(localPath('/login'), { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('main').locator('form')).toBeHidden()
+  script.resolve()
+  await expect(page).toHaveURL(localPath('/dashboard'))
+})
+
 test('the other ways to sign in are navigations that know the language and the page to return to', async ({
   page,
   localPath,

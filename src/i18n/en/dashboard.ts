@@ -110,7 +110,7 @@ export const dashboard = {
   },
   pastEnd: {
     title: 'This page is past the end of the list.',
-    text: 'The list has become shorter, or the address is not quite right.',
+    text: 'The list may have become shorter, or the address is not quite right.',
     first: 'Go to the first page',
   },
   users: {

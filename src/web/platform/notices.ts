@@ -7,6 +7,8 @@ export interface Notice {
   readonly kind: NoticeKind
   readonly title?: string | undefined
   readonly text: string
+  /** Asks to sign in. */
+  readonly isForGuests?: true
 }
 
 /** Success is also seen in what changed, so its notice is brief; what went wrong stays until it was read. */
@@ -30,6 +32,11 @@ export function notify(notice: Omit<Notice, 'id'>): number {
 
 export function dismissNotice(id: number): void {
   change(notices.filter((notice) => notice.id !== id))
+}
+
+/** Whoever has signed in, or turned away from it, is not asked to any more. */
+export function endAskingToSignIn(): void {
+  change(notices.filter(({ isForGuests }) => !isForGuests))
 }
 
 const NONE: readonly Notice[] = []

@@ -1,5 +1,6 @@
 import { AccountHead } from '../features/accounts/account-head.tsx'
 import { ForgotPage, forgotForm } from '../features/accounts/forgot-page.tsx'
+import { GuestsOnly } from '../features/accounts/guests-only.tsx'
 import { withForm } from '../platform/lazy-form.tsx'
 import { forGuests } from '../platform/members.ts'
 import { useTexts } from '../platform/texts.ts'
@@ -15,7 +16,9 @@ export default function ForgotRoute() {
   return (
     <>
       <AccountHead heading={t('account.forgot.title')} />
-      <ForgotPage />
+      <GuestsOnly title={t('account.forgot.title')}>
+        <ForgotPage />
+      </GuestsOnly>
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { AccountHead } from '../features/accounts/account-head.tsx'
+import { GuestsOnly } from '../features/accounts/guests-only.tsx'
 import { LoginPage, loginForm } from '../features/accounts/login-page.tsx'
 import { withForm } from '../platform/lazy-form.tsx'
 import { forGuests } from '../platform/members.ts'
@@ -15,7 +16,9 @@ export default function LoginRoute() {
   return (
     <>
       <AccountHead heading={t('account.login.title')} />
-      <LoginPage />
+      <GuestsOnly title={t('account.login.title')}>
+        <LoginPage />
+      </GuestsOnly>
     </>
   )
 }

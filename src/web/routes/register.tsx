@@ -1,4 +1,5 @@
 import { AccountHead } from '../features/accounts/account-head.tsx'
+import { GuestsOnly } from '../features/accounts/guests-only.tsx'
 import { RegisterPage, registerForm } from '../features/accounts/register-page.tsx'
 import { withForm } from '../platform/lazy-form.tsx'
 import { forGuests } from '../platform/members.ts'
@@ -15,7 +16,9 @@ export default function RegisterRoute() {
   return (
     <>
       <AccountHead heading={t('account.register.title')} />
-      <RegisterPage />
+      <GuestsOnly title={t('account.register.title')}>
+        <RegisterPage />
+      </GuestsOnly>
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { useParams } from 'react-router'
 import { AccountHead } from '../features/accounts/account-head.tsx'
+import { GuestsOnly } from '../features/accounts/guests-only.tsx'
 import { ResetPage, resetForm } from '../features/accounts/reset-page.tsx'
 import { withForm } from '../platform/lazy-form.tsx'
 import { forGuests } from '../platform/members.ts'
@@ -17,7 +18,9 @@ export default function ResetPasswordRoute() {
   return (
     <>
       <AccountHead heading={t('account.reset.title')} />
-      <ResetPage token={token} />
+      <GuestsOnly title={t('account.reset.title')}>
+        <ResetPage token={token} />
+      </GuestsOnly>
     </>
   )
 }

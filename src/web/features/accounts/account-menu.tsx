@@ -15,7 +15,9 @@ export function AccountMenu() {
   const label = (
     <>
       <Icon name="user" />
-      <bdi className={styles.name}>{name}</bdi>
+      <span className={styles.name}>
+        <bdi>{name}</bdi>
+      </span>
     </>
   )
   return (

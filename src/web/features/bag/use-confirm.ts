@@ -60,7 +60,7 @@ export function useConfirm({ onRefused }: { readonly onRefused: () => void }): C
   }
 
   const loginFirst = () => {
-    notify({ kind: 'info', text: t('bag.loginNotice') })
+    notify({ kind: 'info', text: t('bag.loginNotice'), isForGuests: true })
     void navigate(loginPath(pathname + search + BAG_HASH))
   }
   return { isSending, failure, confirm, loginFirst }

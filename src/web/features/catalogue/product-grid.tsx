@@ -15,7 +15,7 @@ export interface ProductGridProps {
 export function ProductGrid({ products, firstSeen = 0, isWaiting = false, slotsOf }: ProductGridProps) {
   return (
     <div className={styles.room}>
-      <ul className={styles.grid} data-waiting={isWaiting || undefined} aria-busy={isWaiting || undefined}>
+      <ul className={styles.grid} data-waiting={isWaiting || undefined} aria-busy={isWaiting || undefined} inert={isWaiting}>
         {products.map((product, index) => (
           <li key={product._id} className={styles.cell}>
             <ProductCard product={product} isFirst={index < firstSeen} {...slotsOf?.(product)} />

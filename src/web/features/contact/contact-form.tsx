@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { OwnUser } from '#contract/accounts.ts'
+import { notify } from '../../platform/notices.ts'
 import { useUser } from '../../platform/session.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { useApi } from '../../platform/use-api.ts'
@@ -29,6 +30,7 @@ export function ContactForm() {
       setAnswer(null)
       const { message } = await api.call('POST /api/contact/add', { body: values })
       setAnswer(message)
+      notify({ kind: 'success', text: message })
       form.controls.reset({ ...whoAsks(user), message: '' })
     },
   })

@@ -105,7 +105,10 @@ function ProductSearch({ term, asked }: { readonly term: string; readonly asked:
     waitMs: TYPING_PAUSE_MS,
     // Back leads to the list before the search, not through every letter of it.
     search: (next) =>
-      void navigate(path + keptQuery({ ...asked, page: FIRST_PAGE, term: next }), { replace: term !== '' && next !== '', preventScrollReset: true }),
+      void navigate(path + keptQuery({ ...asked, page: FIRST_PAGE, term: next }), {
+        replace: term !== '' && next !== '',
+        preventScrollReset: true,
+      }),
   })
   return (
     <SearchField

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect } from 'react'
 import { PRODUCTS_PER_PAGE, pageCount, paginationItems } from '#domain/paging.ts'
 import { formatNumber } from '#i18n/formats.ts'
 import { type StepState, useArrival } from '../../platform/arrival.ts'
@@ -34,6 +34,10 @@ export function ListView({ listing, kind, options, shown, count, grid }: ListVie
   const language = useLanguage()
   const { chosen, isWaiting, step } = useListSteps(kind, listing)
   useArrival(IDS.top)
+  useLayoutEffect(() => {
+    // Whoever was on a card when the cards went inert is told what comes instead.
+    if (isWaiting && document.activeElement?.closest('[inert]')) document.getElementById(IDS.status)?.focus({ preventScroll: true })
+  }, [isWaiting])
   return (
     <div className={styles.columns}>
       <aside id={IDS.filters} className={styles.filters} aria-labelledby={`${IDS.filters}-heading`}>

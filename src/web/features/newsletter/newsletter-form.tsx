@@ -1,15 +1,12 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
-import { EMAIL_MAX, EMAIL_PATTERN } from '#domain/accounts.ts'
-import { normaliseEmail } from '#domain/text.ts'
+import { EMAIL_MAX } from '#domain/accounts.ts'
 import { useIsAlive } from '../../platform/alive.ts'
-import { ApiError } from '../../platform/api.ts'
+import { useLanguage } from '../../platform/language.ts'
 import { useTexts } from '../../platform/texts.ts'
-import { useApi } from '../../platform/use-api.ts'
 import styles from './newsletter-form.module.css'
+import type { Outcome } from './subscribe.ts'
 
-type Outcome =
-  | { readonly kind: 'refused'; readonly reason: 'required' | 'format' }
-  | { readonly kind: 'failed' | 'done'; readonly text: string }
+const fetchSubscribe = () => import('./subscribe.ts')
 
 /** One line at the foot of every page, so it does without what larger forms are made with. */
 export function NewsletterForm() {
@@ -51,36 +48,26 @@ export function NewsletterForm() {
 
 function useSubscribing() {
   const { t } = useTexts()
-  const api = useApi()
+  const language = useLanguage()
   const isSending = useRef(false)
   const [isBusy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
-  const send = async (email: string): Promise<Outcome> => {
-    try {
-      return { kind: 'done', text: (await api.call('POST /api/newsletter/subscribe', { body: { email } })).message }
-    } catch (error) {
-      return { kind: 'failed', text: error instanceof ApiError && error.message !== '' ? error.message : t('notices.failed') }
-    }
-  }
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isSending.current) return
     const form = event.currentTarget
     const input = form.elements.namedItem('email')
     if (!(input instanceof HTMLInputElement)) return
-    const email = normaliseEmail(input.value)
-    const reason = email === '' ? 'required' : EMAIL_PATTERN.test(email) ? null : 'format'
-    if (reason !== null) {
-      setOutcome({ kind: 'refused', reason })
-      input.focus()
-      return
-    }
     isSending.current = true
     setBusy(true)
-    const sent = await send(email)
+    const sent = await fetchSubscribe().then(
+      ({ subscribe }) => subscribe(input.value, language),
+      (): Outcome => ({ kind: 'failed', text: t('notices.failed') }),
+    )
     isSending.current = false
     setBusy(false)
     setOutcome(sent)
+    if (sent.kind === 'refused') input.focus()
     if (sent.kind === 'done') form.reset()
   }
   return { outcome, isSending: isBusy, onSubmit: (event: FormEvent<HTMLFormElement>) => void onSubmit(event) }

@@ -126,10 +126,24 @@ function OrderLines({ changes: { order, isBusy, setStatus }, reader }: { readonl
 function CancelOrder({ changes: { order, cancelOrder }, reader }: { readonly changes: OrderChanges; readonly reader: OwnUser }) {
   const { t } = useTexts()
   const [isAsking, setAsking] = useState(false)
+  const [isCancelling, setCancelling] = useState(false)
   if (!mayCancelOrder(reader, { requesterId: order.requester?._id ?? '' }) || !isCancellable(order.products)) return null
+  const cancel = async () => {
+    setCancelling(true)
+    await cancelOrder()
+    setCancelling(false)
+  }
   return (
     <>
-      <button type="button" className={danger.plain} onClick={() => setAsking(true)}>
+      <button
+        type="button"
+        className={`${danger.plain} ${styles.cancel}`}
+        aria-disabled={isCancelling}
+        aria-busy={isCancelling}
+        onClick={() => {
+          if (!isCancelling) setAsking(true)
+        }}
+      >
         {t('orders.change.cancelOrder')}
       </button>
       <ConfirmDialog
@@ -139,7 +153,7 @@ function CancelOrder({ changes: { order, cancelOrder }, reader }: { readonly cha
         text={t('orders.change.orderText')}
         confirmLabel={t('orders.change.cancelOrder')}
         onClose={() => setAsking(false)}
-        onConfirm={cancelOrder}
+        onConfirm={() => void cancel()}
       />
     </>
   )

@@ -7,6 +7,7 @@ import type { TextKey } from '#i18n/translate.ts'
 import { type StepState, useArrival } from '../../platform/arrival.ts'
 import { pathInLanguage, useLanguage } from '../../platform/language.ts'
 import { useListTerm } from '../../platform/list-term.ts'
+import { PastEnd } from '../../platform/past-end.tsx'
 import { useTexts } from '../../platform/texts.ts'
 import button from '../../ui/button/button.module.css'
 import { EmptyState } from '../../ui/empty-shelf/empty-state.tsx'
@@ -118,15 +119,7 @@ function OrderCount({ list: { count, term } }: { readonly list: OrderList }) {
 }
 
 function NothingHere({ list, path }: { readonly list: OrderList; readonly path: string }) {
-  const { t } = useTexts()
-  if (list.count === 0) return <NoOrders list={list} path={path} />
-  return (
-    <EmptyState title={t('orders.list.pastEnd')} text={t('orders.list.pastEndText')}>
-      <Link className={button.outlined} to={path} state={FROM_TOP}>
-        {t('orders.list.firstPage')}
-      </Link>
-    </EmptyState>
-  )
+  return list.count > 0 ? <PastEnd to={path} state={FROM_TOP} /> : <NoOrders list={list} path={path} />
 }
 
 function NoOrders({ list: { term, scope }, path }: { readonly list: OrderList; readonly path: string }) {

@@ -15,7 +15,7 @@ export interface OrderChanges {
   readonly order: OrderReply
   readonly isBusy: boolean
   readonly setStatus: (lineId: string, status: LineStatus) => void
-  readonly cancelOrder: () => void
+  readonly cancelOrder: () => Promise<void>
 }
 
 interface Move {
@@ -60,10 +60,11 @@ export function useOrderChanges(loaded: OrderReply): OrderChanges {
   const change = (send: () => Promise<{ message: string; isGone: boolean }>) => {
     const next = () => work(send)
     last.current = last.current.then(next, next)
+    return last.current
   }
 
   const setStatus = (lineId: string, status: LineStatus) =>
-    change(async () => {
+    void change(async () => {
       setMove({ lineId, status, of: newest.current })
       const { message, orderCancelled } = await api.call('PUT /api/order/status/item/:itemId', {
         params: { itemId: lineId },

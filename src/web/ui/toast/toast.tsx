@@ -1,30 +1,36 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { Icon } from '../icon/icon.tsx'
 import styles from './toast.module.css'
 
 export type ToastTone = 'success' | 'info' | 'warning' | 'error'
 
-export interface ToastProps {
-  readonly tone: ToastTone
+export interface ToastFacts {
+  readonly id: number
+  readonly kind: ToastTone
   readonly title?: string | undefined
-  readonly children: ReactNode
+  readonly text: string
+}
+
+interface ToastProps {
+  readonly toast: ToastFacts
   readonly closeLabel: string
-  readonly onClose: () => void
+  readonly onClose: (id: number) => void
 }
 
 const SIGNS = { success: 'check', info: 'info', warning: 'alert', error: 'alert' } as const
 
-export function Toast({ tone, title, children, closeLabel, onClose }: ToastProps) {
+function Toast({ toast: { id, kind, title, text }, closeLabel, onClose }: ToastProps) {
   return (
-    <div className={`${styles.toast} ${styles[tone]}`} role={tone === 'error' || tone === 'warning' ? 'alert' : 'status'}>
+    <div className={`${styles.toast} ${styles[kind]}`} role={kind === 'error' || kind === 'warning' ? 'alert' : 'status'}>
       <span className={styles.sign}>
-        <Icon name={SIGNS[tone]} />
+        <Icon name={SIGNS[kind]} />
       </span>
       <div className={styles.words}>
         {title !== undefined && <p className={styles.title}>{title}</p>}
-        <p>{children}</p>
+        <p>{text}</p>
       </div>
-      <button type="button" className={styles.close} onClick={onClose}>
+      <button type="button" className={styles.close} onClick={() => onClose(id)}>
         <Icon name="close" />
         <span className="visually-hidden">{closeLabel}</span>
       </button>
@@ -32,25 +38,44 @@ export function Toast({ tone, title, children, closeLabel, onClose }: ToastProps
   )
 }
 
-export interface ToastStackProps {
+export interface ToastStackProps extends Omit<ToastProps, 'toast'> {
   readonly label: string
-  readonly children: ReactNode
-  /** Changes when there is another toast to see. */
-  readonly newest: number | undefined
+  /** The newest last. */
+  readonly toasts: readonly ToastFacts[]
 }
 
-/** Top right in both languages, and above a dialog that is open: the layer that was opened last is the topmost. */
-export function ToastStack({ label, children, newest }: ToastStackProps) {
+/** Top right in both languages. The layer that was opened last is the topmost, and beside an open dialog everything is inert: so it stands in it. */
+export function ToastStack({ label, toasts, ...rest }: ToastStackProps) {
+  const newest = toasts.at(-1)?.id
   const stack = useRef<HTMLElement>(null)
+  const dialog = useTopDialog()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: in another place it is another element
   useLayoutEffect(() => {
     const { current } = stack
-    if (newest === undefined || current === null || !('showPopover' in current)) return
+    if (current === null || !('showPopover' in current)) return
     if (current.matches(':popover-open')) current.hidePopover()
     current.showPopover()
-  }, [newest])
-  return (
+  }, [newest, dialog])
+  const content = (
     <section ref={stack} className={styles.stack} aria-label={label} popover="manual">
-      {children}
+      {toasts.map((toast) => (
+        <Toast key={toast.id} toast={toast} {...rest} />
+      ))}
     </section>
   )
+  return dialog === null ? content : createPortal(content, dialog)
+}
+
+/** The modal dialog that is open above all others. */
+function useTopDialog(): Element | null {
+  const [dialog, setDialog] = useState<Element | null>(null)
+  useLayoutEffect(() => {
+    // What is inert is never hit, and the ground around a dialog is the dialog's own.
+    const look = () => setDialog(document.elementFromPoint(0, 0)?.closest('dialog') ?? null)
+    look()
+    const observer = new MutationObserver(look)
+    observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open'] })
+    return () => observer.disconnect()
+  }, [])
+  return dialog
 }
