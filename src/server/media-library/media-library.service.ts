@@ -70,13 +70,20 @@ export async function saveTrustedPicture(deps: MediaTools, svg: string): Promise
 
 /** Only for a picture that no product names any more. */
 export async function removePicture(deps: MediaDeps, name: string): Promise<void> {
-  // The original goes last: what was interrupted can be done again.
+  // The original goes after its files: what was interrupted can be done again.
+  await removeFiles(deps, name)
+  await reach(deps, () => deps.storage.delete(originalKey(name)))
+  // What was being made or fetched meanwhile has come after them.
+  await Promise.allSettled([...FILES.keys()].map((file) => deps.underWay.get(renditionKey(name, file))))
+  await removeFiles(deps, name)
+}
+
+async function removeFiles(deps: MediaDeps, name: string): Promise<void> {
   for (const file of FILES.keys()) {
     const key = renditionKey(name, file)
     deps.hot.forget(key)
     await reach(deps, () => deps.storage.delete(key))
   }
-  await reach(deps, () => deps.storage.delete(originalKey(name)))
 }
 
 export async function getMediaFile(deps: MediaDeps, name: string, file: string): Promise<MediaFile> {
@@ -111,7 +118,14 @@ async function fetchOrMake(deps: MediaDeps, name: string, file: string): Promise
   const key = renditionKey(name, file)
   const kept = await reach(deps, () => deps.storage.get(key))
   const bytes = kept ?? (await recipe.make(deps.pictures, await getOriginal(deps, name)))
-  if (kept === null) await keepIfPossible(deps, key, bytes, recipe.contentType)
+  if (kept === null) {
+    await keepIfPossible(deps, key, bytes, recipe.contentType)
+    // Another process may have removed the picture meanwhile, and looks for its files no more.
+    if (!(await hasPicture(deps, name))) {
+      await reach(deps, () => deps.storage.delete(key))
+      throw new RefusalError('media/not-found')
+    }
+  }
   const found = { bytes, contentType: recipe.contentType, etag: `"${name}.${file}"` }
   deps.hot.keep(key, found)
   return found

@@ -290,4 +290,41 @@ describe('saving a picture', () => {
     expect(await keptFiles()).toEqual([])
     expect((await app.inject(mediaPath(name, 400, 'webp'))).statusCode).toBe(404)
   })
+
+  test('a file that is being fetched while its picture is removed is gone as well', async () => {
+    const name = await savedPhoto()
+    await makeUsualFiles(deps, name)
+    const removed = Promise.withResolvers<void>()
+    const get: MediaStorage['get'] = async (key) => {
+      const bytes = await storage.get(key)
+      await removed.promise
+      return bytes
+    }
+    const remove: MediaStorage['delete'] = async (key) => {
+      await storage.delete(key)
+      if (key === `originals/${name}`) removed.resolve()
+    }
+    openDoor({ ...storage, get, delete: remove })
+    const asked = app.inject(mediaPath(name, 400, 'webp'))
+    await Promise.all([asked, removePicture(deps, name)])
+    expect((await app.inject(mediaPath(name, 400, 'webp'))).statusCode).toBe(404)
+    expect(await keptFiles()).toEqual([])
+  })
+
+  test('a file that another process is making while the picture is removed is not left behind', async () => {
+    const name = await savedPhoto()
+    const [remover, making, removed] = [deps, Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const put: MediaStorage['put'] = async (...file) => {
+      making.resolve()
+      await removed.promise
+      await storage.put(...file)
+    }
+    openDoor({ ...storage, put })
+    const asked = app.inject(mediaPath(name, 400, 'webp'))
+    await making.promise
+    await removePicture(remover, name)
+    removed.resolve()
+    expect((await asked).statusCode).toBe(404)
+    expect(await keptFiles()).toEqual([])
+  })
 })

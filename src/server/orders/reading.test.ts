@@ -7,7 +7,7 @@ import { idOf, signedIn } from '#tests/support/shop/people.ts'
 import { describeShop } from '#tests/support/shop/shop-on-both.ts'
 
 const NO_ORDER = { error: 'No order found.', message: 'No order found.', code: 'order/not-found' }
-const AMOUNTS = /"(price|purchasePrice|totalPrice|total)"|12345|54321|66666|617/
+const AMOUNTS = /"(price|purchasePrice|totalPrice|total)"|(?<![\w-])(12345|54321|66666|617)/
 
 describeShop('who sees which orders', (shop, on) => {
   const { call, order, read, move } = ordering(shop)
@@ -58,7 +58,7 @@ describeShop('who sees which orders', (shop, on) => {
     expect(listed.json).toMatchObject({ count: 1, totalPages: 1, currentPage: 1 })
     expect(listed.json.orders).toEqual([answer.json.order])
     for (const { text, json } of [answer, listed]) {
-      expect(text).not.toMatch(/Mona|member@|fridge|54321|66666/)
+      expect(text).not.toMatch(/Mona|member@|fridge|(?<![\w-])(54321|66666)/)
       expect(text).not.toContain(idOf('member'))
       expect(Object.keys(json.order ?? json.orders[0])).not.toContain('requester')
     }
