@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test'
 import type { ShopOptions } from '#tests/support/browser/shop.ts'
 
 /** Chromium without its own windows and menus: the same pages in two thirds of the time. */
-const SHELL_PATH = '/usr/bin/chromium-headless-shell'
+const SHELL_PATH = '/usr/lib/chromium/chromium-headless-shell'
 
 const DESKTOP = { viewport: { width: 1280, height: 800 } }
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
