@@ -12,7 +12,7 @@ import { type MediaStorage, StorageError } from '#server/platform/media/storage.
 import { inspect, movingPng, photo, photoWithPlace, pngOfClaimedSize } from '#tests/support/pictures/pictures.ts'
 import { startS3Server } from '#tests/support/s3/s3-server.ts'
 import { registerMediaRoutes } from './media-library.routes.ts'
-import { createMediaDeps, type MediaDeps, makeUsualFiles, removePicture, savePicture, saveTrustedPicture } from './media-library.service.ts'
+import { createMediaDeps, type MediaDeps, makeUsualFiles, savePicture, saveTrustedPicture } from './media-library.service.ts'
 
 const UNKNOWN = '0123456789abcdef0123456789abcdef01234567'
 const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><path fill="#c33" d="M1 1h2v1H1z"/></svg>'
@@ -281,50 +281,5 @@ describe('saving a picture', () => {
     await makeUsualFiles(deps, name)
     await makeUsualFiles(deps, name)
     expect(puts).toEqual([`originals/${name}`, `renditions/${name}.400.webp`, `renditions/${name}.800.webp`])
-  })
-
-  test('a removed picture leaves nothing', async () => {
-    const name = await savedPhoto()
-    await makeUsualFiles(deps, name)
-    await removePicture(deps, name)
-    expect(await keptFiles()).toEqual([])
-    expect((await app.inject(mediaPath(name, 400, 'webp'))).statusCode).toBe(404)
-  })
-
-  test('a file that is being fetched while its picture is removed is gone as well', async () => {
-    const name = await savedPhoto()
-    await makeUsualFiles(deps, name)
-    const removed = Promise.withResolvers<void>()
-    const get: MediaStorage['get'] = async (key) => {
-      const bytes = await storage.get(key)
-      await removed.promise
-      return bytes
-    }
-    const remove: MediaStorage['delete'] = async (key) => {
-      await storage.delete(key)
-      if (key === `originals/${name}`) removed.resolve()
-    }
-    openDoor({ ...storage, get, delete: remove })
-    const asked = app.inject(mediaPath(name, 400, 'webp'))
-    await Promise.all([asked, removePicture(deps, name)])
-    expect((await app.inject(mediaPath(name, 400, 'webp'))).statusCode).toBe(404)
-    expect(await keptFiles()).toEqual([])
-  })
-
-  test('a file that another process is making while the picture is removed is not left behind', async () => {
-    const name = await savedPhoto()
-    const [remover, making, removed] = [deps, Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-    const put: MediaStorage['put'] = async (...file) => {
-      making.resolve()
-      await removed.promise
-      await storage.put(...file)
-    }
-    openDoor({ ...storage, put })
-    const asked = app.inject(mediaPath(name, 400, 'webp'))
-    await making.promise
-    await removePicture(remover, name)
-    removed.resolve()
-    expect((await asked).statusCode).toBe(404)
-    expect(await keptFiles()).toEqual([])
   })
 })
