@@ -60,7 +60,7 @@ test('a search starts at two characters, hides the pages, stands in the address 
 
 test('a page past the end says so and leads to the first one', async ({ page, localPath, language }) => {
   const { pastEnd } = TEXTS[language].dashboard
-  for (const list of ['users', 'merchant', 'product', 'category', 'brand', 'review']) {
+  for (const list of ['users', 'product']) {
     await enterAs(page, await demoPerson(page, 'admin'), localPath(`/dashboard/${list}?page=99`))
     await expect(page.getByRole('heading', { name: pastEnd.title })).toBeVisible()
     await page.getByRole('link', { name: pastEnd.first }).click()
