@@ -16,7 +16,7 @@ const ARABIC = { language: 'ar', locale: 'ar-EG' } as const
  */
 const ON_BOTH = /(bag-confirm|listing-filters|merchant-journey|shell|support(-phone)?)\.spec\.ts$/
 const IN_ARABIC =
-  /(accounts|contact|dashboard-(addresses|categories|merchants|product-meanwhile|profile|users)|ground|home-for-everybody|listing(-(names|unrated))?|orders|product(-prices)?|sell|support-(connection|writing))\.spec\.ts$/
+  /(accounts|contact|dashboard-(addresses|categories|merchants|product-meanwhile|profile|users)|ground|home-for-everybody|listing(-(names|unrated))?|product(-prices)?|sell|support-(connection|writing))\.spec\.ts$/
 const seesEverything = process.env.EVERY_SCREEN === 'on'
 const desk = seesEverything ? {} : { testIgnore: IN_ARABIC }
 const phone = seesEverything ? {} : { testMatch: [ON_BOTH, IN_ARABIC] }
