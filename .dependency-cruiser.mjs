@@ -73,8 +73,15 @@ export default {
     rule('ui-knows-no-shop', { path: '^src/web/ui/' }, { path: '^(src|demo|shop\\.config)', pathNot: '^src/web/ui/' }),
 
     rule('source-knows-no-tests', { path: '^src/' }, { path: '^(tests|bench|scripts)/' }),
-    rule('source-knows-no-demo', { path: '^src/', pathNot: '^src/server/main\\.ts$' }, { path: '^demo/' }),
-    rule('main-loads-the-demo-lazily', { path: '^src/server/main\\.ts$' }, { path: '^demo/', dynamic: false }),
+    rule('source-knows-no-demo', { path: '^src/', pathNot: '^src/server/(main|demo-loading)\\.ts$' }, { path: '^demo/' }),
+    rule(
+      'main-loads-the-demo-lazily',
+      { path: '^src/server/main\\.ts$' },
+      { path: ['^demo/', '^src/server/demo-loading\\.ts$'], dynamic: false },
+    ),
+    // It opens the database meanwhile.
+    rule('main-loads-the-shop-lazily', { path: '^src/server/main\\.ts$' }, { path: '^src/server/(?!platform/)[^/]+/', dynamic: false }),
+    rule('main-alone-loads', { path: '^src/', pathNot: '^src/server/main\\.ts$' }, { path: '^src/server/(serving|demo-loading)\\.ts$' }),
     rule('demo-knows-no-screen', { path: '^demo/' }, { path: '^(src/web|tests|bench|scripts)/' }),
     rule(
       'source-runs-without-development-packages',

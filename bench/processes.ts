@@ -2,9 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import fs from 'node:fs'
 import net from 'node:net'
+import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import flags from '../scripts/lib/server-flags.json' with { type: 'json' }
 
+const ROOT = path.resolve(import.meta.dirname, '..')
 const READY_LIMIT_MS = 120_000
 const CLOSING_LIMIT_MS = 15_000
 
@@ -27,6 +29,7 @@ export async function startServer({ script, env, logFile }: ServerWish): Promise
   const from = fs.fstatSync(output).size
   const startedAt = performance.now()
   const child = spawn(process.execPath, [...flags.node, script], {
+    cwd: ROOT,
     stdio: ['ignore', output, output],
     env: { PATH: process.env.PATH, ...flags.env, ...env },
   })

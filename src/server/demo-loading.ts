@@ -1,0 +1,31 @@
+import { loadDemo } from '#demo/load-demo.ts'
+import { isCatalogueEmpty } from './catalogue/catalogue.service.ts'
+import { endWithServer } from './demo-process.ts'
+import { openUpToDate, type Place } from './opening.ts'
+import { createIds } from './platform/ids.ts'
+import { createJobs } from './platform/jobs/job-boss.ts'
+import { openMediaStorage } from './platform/media/open-storage.ts'
+import { openPictures } from './platform/media/pictures.ts'
+import type { Settings } from './settings.ts'
+import { SHOP_JOBS } from './shop-jobs.ts'
+
+/** Whole or not at all: what ends on the way leaves an empty catalogue, and the next start loads it. */
+export async function loadDemoOnly(settings: Settings, place: Place): Promise<void> {
+  endWithServer()
+  const { dataDir, log } = place
+  const database = await openUpToDate(settings, place)
+  const jobs = createJobs({ database, log, definitions: SHOP_JOBS })
+  await jobs.start()
+  try {
+    const media = { storage: await openMediaStorage(settings, dataDir), pictures: await openPictures(), log }
+    const change = { database, onCatalogueChange: () => {} }
+    const count = await loadDemo({ change, media, jobs, making: { newId: createIds(Date.now), now: () => new Date() } })
+    log.info({ count }, 'demo shop loaded')
+  } catch (error) {
+    // Servers that start together on one PostgreSQL all find it empty; one of them was first.
+    if (await isCatalogueEmpty({ database })) throw error
+  }
+  await jobs.stop()
+  await database.close()
+  process.exit(0)
+}

@@ -1,0 +1,20 @@
+import { resolve } from 'node:path'
+import type { Logger } from 'pino'
+import type { Database } from './platform/db/database.ts'
+import { runMigrations } from './platform/db/migrate.ts'
+import { openDatabase } from './platform/db/open-database.ts'
+import type { Settings } from './settings.ts'
+
+const MIGRATIONS = resolve(import.meta.dirname, '../../migrations')
+
+/** What every process of the shop stands on. */
+export interface Place {
+  readonly dataDir: string
+  readonly log: Logger
+}
+
+export async function openUpToDate({ DATABASE_URL: databaseUrl }: Settings, { dataDir, log }: Place): Promise<Database> {
+  const database = await openDatabase({ dataDir, log, ...(databaseUrl === undefined ? {} : { databaseUrl }) })
+  await runMigrations(database, MIGRATIONS)
+  return database
+}

@@ -1,0 +1,118 @@
+import { join, resolve } from 'node:path'
+import { TOKEN_TTL_MS } from '#domain/accounts.ts'
+import { shop } from '#shop-config'
+import { SOCIAL_ATTEMPT_TTL_MS } from './accounts/social-sign-in.service.ts'
+import { tidyAccounts } from './accounts/tidying.service.ts'
+import { type App, buildApp } from './app.ts'
+
+export { isCatalogueEmpty } from './catalogue/catalogue.service.ts'
+
+import { isIndexStale, rebuildIndex } from './catalogue/search-index.service.ts'
+import { createMediaDeps } from './media-library/media-library.service.ts'
+import type { Place } from './opening.ts'
+import { tidyOrders } from './orders/tidying.service.ts'
+import type { Database } from './platform/db/database.ts'
+import { withoutValues } from './platform/db/errors.ts'
+import { openDrive } from './platform/drive/drive.ts'
+import { createIds } from './platform/ids.ts'
+import { createJobs } from './platform/jobs/job-boss.ts'
+import type { Jobs } from './platform/jobs/jobs.ts'
+import { createLimits } from './platform/limits/limits.ts'
+import type { Log } from './platform/log/log.ts'
+import { loggedPath } from './platform/log/logged-path.ts'
+import { openMailer } from './platform/mail/open-mailer.ts'
+import { openMediaStorage } from './platform/media/open-storage.ts'
+import { openPictures } from './platform/media/pictures.ts'
+import { openPasswords } from './platform/passwords/passwords.ts'
+import { keptSecret } from './platform/secrets/secrets.ts'
+import { attemptSeal } from './platform/social/attempt-seal.ts'
+import { openSocialSites } from './platform/social/open-sites.ts'
+import { StartRefusal } from './platform/start-refusal.ts'
+import { openTokens } from './platform/tokens/tokens.ts'
+import type { Settings } from './settings.ts'
+import { SHOP_JOBS } from './shop-jobs.ts'
+import { registerWorkers } from './shop-workers.ts'
+import { createPages } from './ssr.ts'
+
+const BUILD_DIR = resolve(import.meta.dirname, '../../build')
+const CLOSING_LIMIT_MS = 10_000
+const TIDY_EVERY_MS = 60 * 60_000
+
+/** Builds the shop over its database and answers where it listens. */
+export async function serve(settings: Settings, { dataDir, log }: Place, database: Database): Promise<string> {
+  const newId = createIds(Date.now)
+  const now = () => new Date()
+  const media = createMediaDeps({ storage: await openMediaStorage(settings, dataDir), pictures: await openPictures(), log })
+  const jobs = createJobs({ database, log, definitions: SHOP_JOBS })
+  const secret = settings.JWT_SECRET ?? (await keptSecret({ database, dataDir }, 'jwt'))
+  const publicUrl = settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`
+  const mailer = openMailer({ smtpUrl: settings.SMTP_URL, dataDir, address: shop.email })
+  registerWorkers(jobs, { media, letters: { database, log, now, mailer, publicUrl, staffEmail: settings.STAFF_EMAIL ?? shop.email } })
+  const limits = createLimits({ db: database.db, now, isOn: settings.RATE_LIMITS })
+  const { DRIVE_FOLDER_URL: folderUrl, DRIVE_API_URL: apiUrl, DRIVE_API_KEY: apiKey } = settings
+  const app = await buildApp({
+    database,
+    media,
+    drive: openDrive({ folderUrl, apiUrl, apiKey, log }),
+    jobs,
+    limits,
+    log,
+    newId,
+    now,
+    passwords: await openPasswords(),
+    tokens: await openTokens({ secret, ttlMs: TOKEN_TTL_MS, now }),
+    social: { sites: openSocialSites(settings), seal: attemptSeal({ secret, ttlMs: SOCIAL_ATTEMPT_TTL_MS, now }) },
+    publicUrl,
+    trustProxy: settings.TRUST_PROXY,
+    clientDir: join(BUILD_DIR, 'client'),
+    openPages: (api) =>
+      createPages({
+        buildDir: BUILD_DIR,
+        api,
+        publicUrl,
+        isDevelopment: settings.NODE_ENV === 'development',
+        driveImageUrl: settings.DRIVE_IMAGE_URL,
+        onError: (error, { path }) => log.error({ err: error, path: loggedPath(path) }, 'a page could not be rendered'),
+      }),
+  })
+  const change = { database, onCatalogueChange: () => app.kept.dropAll() }
+  await jobs.start()
+  if (await isIndexStale(database.db)) await rebuildIndex(change)
+  const origin = await listen(app, settings)
+  closeOnSignal({ app, jobs, database, log })
+  tidyAtTimes({ database, limits, now }, log)
+  return origin
+}
+
+async function listen(app: App, { PORT: port, HOST: host }: Settings): Promise<string> {
+  try {
+    return await app.http.listen({ port, host })
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new StartRefusal(`The shop cannot listen where PORT and HOST say: ${reason}.`, { cause: error })
+  }
+}
+
+function tidyAtTimes(deps: Parameters<typeof tidyAccounts>[0], log: Log): void {
+  const tidy = () =>
+    Promise.all([tidyAccounts(deps), tidyOrders(deps)]).catch((error: unknown) =>
+      log.warn({ err: withoutValues(error) }, 'tidying failed; it is tried again'),
+    )
+  setInterval(() => void tidy(), TIDY_EVERY_MS).unref()
+}
+
+/** Ends what is under way, requests first, then the database, which on the embedded one also gives its directory free. */
+function closeOnSignal({ app, jobs, database, log }: { app: App; jobs: Jobs; database: Database; log: Log }): void {
+  let isClosing = false
+  const close = async (signal: string) => {
+    if (isClosing) return
+    isClosing = true
+    log.info({ signal }, 'closing')
+    setTimeout(() => process.exit(1), CLOSING_LIMIT_MS).unref()
+    await app.close()
+    await jobs.stop()
+    await database.close()
+    process.exit(0)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void close(signal))
+}
