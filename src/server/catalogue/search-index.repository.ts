@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { SearchEntry } from '#domain/search-entry.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { EVERYTHING } from './listing.repository.ts'
+import { lettersAsBytes, queryAsBytes, searchEntries, wordsOf } from './search.tables.ts'
 
 /** The words a product is found by, as they stand in its record and above it. */
 export interface IndexFacts extends Record<string, unknown> {
@@ -43,14 +44,14 @@ export async function writeIndexEntries(db: Db, entries: readonly IndexEntry[]):
   const dictionary = [...new Set(entries.flatMap((entry) => entry.dictionary))].sort()
   await db.execute(sql`
     with entries as (
-      insert into search_entries (product_id, price_piastres, is_in_stock, sku_key, words, kind_end, name_end, brand_end, category_end)
+      insert into search_entries (product_id, price_piastres, is_in_stock, sku_key, places, kind_end, name_end, brand_end, category_end)
       select p.id, l.price_piastres, p.quantity > 0, lower(regexp_replace(p.sku, '[^A-Za-z0-9]', '', 'g')),
-        e->>1, (e->>2)::int, (e->>3)::int, (e->>4)::int, (e->>5)::int
+        ${lettersAsBytes(sql`e->>1`)}, (e->>2)::int, (e->>3)::int, (e->>4)::int, (e->>5)::int
       from json_array_elements(${JSON.stringify(rows)}::json) e
       join products p on p.id = (e->>0)::uuid
       left join listing l on l.scope = ${EVERYTHING}::uuid and l.product_id = p.id
       order by p.id
-      on conflict (product_id) do update set words = excluded.words, kind_end = excluded.kind_end, name_end = excluded.name_end,
+      on conflict (product_id) do update set places = excluded.places, kind_end = excluded.kind_end, name_end = excluded.name_end,
         brand_end = excluded.brand_end, category_end = excluded.category_end
     )
     insert into search_words (word) select json_array_elements_text(${JSON.stringify(dictionary)}::json) on conflict do nothing`)
@@ -66,8 +67,8 @@ export async function dropUnusedWords(tx: Db, used: ReadonlySet<string>): Promis
     delete from search_words w
     where w.word not in (select json_array_elements_text(${JSON.stringify([...used])}::json))
       and not exists (
-        select from search_entries e
-        where array_to_tsvector(string_to_array(btrim(e.words), ' ')) @@ ('''' || w.word || ''':*')::tsquery)`)
+        select from ${searchEntries}
+        where ${wordsOf(searchEntries.places)} @@ ${queryAsBytes(sql`'''' || w.word || ''':*'`)})`)
 }
 
 export async function listProductIds(db: Db, after: string | null, limit: number): Promise<string[]> {

@@ -8,7 +8,7 @@ import { brands, listing, products } from './catalogue.tables.ts'
 import { EVERYTHING } from './listing.repository.ts'
 import { prepareSelect } from './prepared-select.ts'
 import { type FreeFilter, hasRating } from './product-filters.repository.ts'
-import { searchEntries as entries, lettersAsBytes, searchWords } from './search.tables.ts'
+import { searchEntries as entries, lettersAsBytes, queryAsBytes, searchWords, wordsOf } from './search.tables.ts'
 
 export interface SearchWish {
   readonly filter: FreeFilter
@@ -173,7 +173,7 @@ function bestHits(shape: Shape, free: SQL | undefined): SQL {
  * it knows to be common it would rather read every entry, and take each apart.
  */
 function matches({ hasSku }: { hasSku: boolean }): SQL {
-  const hasWords = sql`array_to_tsvector(string_to_array(btrim(${entries.words}), ' ')) @@ (select ${sql.placeholder('all')}::tsquery)`
+  const hasWords = sql`${wordsOf(entries.places)} @@ (select ${queryAsBytes(sql`${sql.placeholder('all')}::text`)})`
   if (!hasSku) return hasWords
   return sql`(${hasWords} or
     (${entries.skuKey} ~>=~ (select ${sql.placeholder('sku')}::text) and ${entries.skuKey} ~<~ (select ${sql.placeholder('skuEnd')}::text)))`
@@ -247,7 +247,7 @@ export async function listUnknownWords(db: Db, words: readonly string[]): Promis
     select word from json_array_elements_text(${given}::json) word
     where not exists (
       select from ${entries}
-      where array_to_tsvector(string_to_array(btrim(${entries.words}), ' ')) @@ ('''' || word || ''':*')::tsquery
+      where ${wordsOf(entries.places)} @@ ${queryAsBytes(sql`'''' || word || ''':*'`)}
         and ${entries.pricePiastres} is not null)`)
   return new Set(rows.map(({ word }) => word))
 }

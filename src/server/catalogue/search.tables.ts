@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type Column, type SQL, sql } from 'drizzle-orm'
 import { bigint, boolean, customType, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { ARABIC_STAND_INS, FOLDED_ARABIC } from '#domain/search-letters.ts'
 import { products } from './catalogue.tables.ts'
@@ -11,6 +11,16 @@ const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
  */
 export function lettersAsBytes(text: SQL): SQL {
   return sql`decode(translate(${text}, ${sql.raw(`'${FOLDED_ARABIC}', '${ARABIC_STAND_INS}'`)}), 'escape')`
+}
+
+/** The separate words of such bytes, as the index holds them. */
+export function wordsOf(places: Column): SQL {
+  return sql`array_to_tsvector(string_to_array(btrim(encode(${places}, 'escape')), ' '))`
+}
+
+/** A query in the letters of that index; what is no letter in it must be ASCII. */
+export function queryAsBytes(query: SQL): SQL {
+  return sql`replace(encode(${lettersAsBytes(query)}, 'escape'), '\\', '\\\\')::tsquery`
 }
 
 /**
@@ -32,17 +42,12 @@ export const searchEntries = pgTable(
     categoryEnd: integer('category_end').notNull(),
     /** Letters and digits only, lower case. */
     skuKey: text('sku_key').notNull(),
-    words: text('words').notNull(),
-    /** The words again, to find where in them one stands. */
-    places: bytes('places')
-      .notNull()
-      .generatedAlwaysAs((): SQL => lettersAsBytes(sql`${searchEntries.words}`)),
+    /** The words between spaces. Whatever is ranked reads whole rows, so these are short: the words stand here and nowhere else. */
+    places: bytes('places').notNull(),
   },
   (table) => [
     // Of separate words, not of trigrams: beginnings of words are found without looking at the text again.
-    index('search_entries_words')
-      .using('gin', sql`array_to_tsvector(string_to_array(btrim(${table.words}), ' '))`)
-      .with({ fastupdate: false }),
+    index('search_entries_places').using('gin', wordsOf(table.places)).with({ fastupdate: false }),
     index('search_entries_sku').on(sql`${table.skuKey} text_pattern_ops`),
   ],
 )
