@@ -1,9 +1,9 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/database.ts'
+import { prepareSelect } from '#server/platform/db/prepared-select.ts'
 import { cardColumns } from './cards.repository.ts'
 import { brands, listing, products } from './catalogue.tables.ts'
 import { EVERYTHING } from './listing.repository.ts'
-import { prepareSelect } from './prepared-select.ts'
 
 /** Of these products those that are on show now. */
 export async function findProductsOnShow(db: Db, ids: readonly string[]) {

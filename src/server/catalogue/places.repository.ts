@@ -2,9 +2,9 @@ import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import { isAlphaDash } from '#domain/slugs.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { preparedOnce } from '#server/platform/db/prepared.ts'
+import { prepareSelect } from '#server/platform/db/prepared-select.ts'
 import { brands, categories, listingCounts, oldSlugs } from './catalogue.tables.ts'
 import { EVERYTHING } from './listing.repository.ts'
-import { prepareSelect } from './prepared-select.ts'
 
 /** A brand or category by its slug, present or given up. */
 export interface Place {

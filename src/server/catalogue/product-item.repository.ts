@@ -2,10 +2,10 @@ import { and, eq, sql } from 'drizzle-orm'
 import { isAlphaDash } from '#domain/slugs.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { preparedOnce } from '#server/platform/db/prepared.ts'
+import { prepareSelect } from '#server/platform/db/prepared-select.ts'
 import { cardColumns } from './cards.repository.ts'
 import { brands, categories, listing, oldSlugs, productCategories, products } from './catalogue.tables.ts'
 import { EVERYTHING } from './listing.repository.ts'
-import { prepareSelect } from './prepared-select.ts'
 
 const item = preparedOnce((db, _only: 'only') => {
   const slug = sql.placeholder('slug')

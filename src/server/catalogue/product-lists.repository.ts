@@ -4,10 +4,10 @@ import { PRODUCT_ORDERS, type ProductOrder } from '#domain/products.ts'
 import { isAlphaDash } from '#domain/slugs.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { preparedOnce } from '#server/platform/db/prepared.ts'
+import { prepareSelect } from '#server/platform/db/prepared-select.ts'
 import { type CardRow, cardColumns, type Paging } from './cards.repository.ts'
 import { brands, listing, products } from './catalogue.tables.ts'
 import { everythingScope, findEverything, findScope, type Place, type PlaceScope, placeScope, type Scope } from './places.repository.ts'
-import { prepareSelect } from './prepared-select.ts'
 
 export const byOrder = {
   [PRODUCT_ORDERS.newest]: { name: 'newest', terms: () => [desc(listing.productId)] },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { objectMaker } from '#server/platform/object-maker.ts'
 
 /** The part of a value that its schema names. */
 type Picker = (value: unknown) => unknown
@@ -40,16 +41,11 @@ function hasChecks(schema: z.core.$ZodType): boolean {
 }
 
 function objectPicker(schema: z.ZodObject): Picker {
-  const fields = Object.entries(schema.shape).map(([key, field]) => ({ key, pick: pickerOf(field) }))
+  // A field that is undefined is not written at all.
+  const pick = objectMaker<object, object>(Object.entries(schema.shape).map(([key, field]) => ({ key, at: key, read: pickerOf(field) })))
   return (value) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new ReplyMismatch()
-    const given = value as Readonly<Record<string, unknown>>
-    const picked: Record<string, unknown> = {}
-    for (const { key, pick } of fields) {
-      const part = pick(given[key])
-      if (part !== undefined) picked[key] = part
-    }
-    return picked
+    return pick(value)
   }
 }
 
