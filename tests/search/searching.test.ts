@@ -140,6 +140,12 @@ describeOnBothDatabases('searching', (on) => {
     expect((await list('churros')).count).toBe(1)
   })
 
+  test('names in other letters than Arabic and Latin are found by their beginnings too', async () => {
+    await shop.stock({ brands: [{ name: 'Elsewhere' }], products: [{ sku: 'OTH-1', name: 'Чайник Σίφων', nameAr: 'غلاية روسية' }] })
+    for (const term of ['чайник', 'ЧАЙ', 'чай σίφ', 'σιφων روسية', 'oth-1']) expect((await list(term)).skus, term).toEqual(['OTH-1'])
+    expect(await list('самовар')).toMatchObject({ count: 0 })
+  })
+
   test('of two alike the one that sold out goes second', async () => {
     const [first = '', second = ''] = await shop.stock({
       brands: [{ name: 'Twins' }],
