@@ -1,4 +1,5 @@
-import type { Column, GetColumnData } from 'drizzle-orm'
+import type { Column, GetColumnData, SQL } from 'drizzle-orm'
+import { isoInstantOf } from '#server/platform/db/instants.ts'
 import { brands, products } from './catalogue.tables.ts'
 
 const brandColumns = { brandId: brands.id, brandName: brands.name, brandNameAr: brands.nameAr, brandSlug: brands.slug }
@@ -30,11 +31,17 @@ export const cardColumns = {
   specs: products.specs,
   ratingSum: products.ratingSum,
   reviewCount: products.reviewCount,
-  created: products.created,
+  created: isoInstantOf(products.created),
   ...brandColumns,
 }
 
-type Values<Columns extends Record<string, Column>> = { readonly [key in keyof Columns]: GetColumnData<Columns[key]> }
+type Values<Fields extends Record<string, Column | SQL>> = {
+  readonly [key in keyof Fields]: Fields[key] extends Column
+    ? GetColumnData<Fields[key]>
+    : Fields[key] extends SQL<infer Value>
+      ? Value
+      : never
+}
 
 export type CardRow = Values<typeof cardColumns>
 export type SuggestionRow = Values<typeof suggestionColumns>

@@ -33,7 +33,7 @@ export function cardReply(viewer: Viewer, row: CardRow): ProductCard {
     specs: row.specs,
     totalReviews: row.reviewCount,
     averageRating: averageRating(row.ratingSum, row.reviewCount),
-    created: row.created.toISOString(),
+    created: row.created,
   }
 }
 
@@ -60,15 +60,18 @@ export function suggestionReply(row: SuggestionRow): ProductSuggestion {
   }
 }
 
-export function categoryReply(row: CategoryRow): CategoryReply {
+/** Keepers get whole records, whose instants are dates. */
+type Dated<Row> = Omit<Row, 'created'> & { readonly created: string | Date }
+
+export function categoryReply(row: Dated<CategoryRow>): CategoryReply {
   return { ...named(row), drawing: row.drawing }
 }
 
-export function brandReply(row: BrandRow): BrandReply {
+export function brandReply(row: Dated<BrandRow>): BrandReply {
   return named(row)
 }
 
-function named(row: BrandRow | CategoryRow): BrandReply {
+function named(row: Dated<BrandRow | CategoryRow>): BrandReply {
   return {
     _id: row.id,
     name: row.name,
@@ -77,6 +80,6 @@ function named(row: BrandRow | CategoryRow): BrandReply {
     description: row.description,
     descriptionAr: row.descriptionAr,
     isActive: row.isActive,
-    created: row.created.toISOString(),
+    created: typeof row.created === 'string' ? row.created : row.created.toISOString(),
   }
 }

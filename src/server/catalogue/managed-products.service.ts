@@ -164,7 +164,7 @@ export function managedReply(drive: PictureDrive, keeper: Keeper, row: ManagedRo
     specs: row.specs,
     totalReviews: row.reviewCount,
     averageRating: averageRating(row.ratingSum, row.reviewCount),
-    created: row.created.toISOString(),
+    created: row.created,
     version: row.version,
     inactiveReasons: row.inactiveReasons,
     hiddenBy: hiddenBy(switchesAbove(row)),

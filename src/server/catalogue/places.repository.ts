@@ -1,6 +1,7 @@
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import { isAlphaDash } from '#domain/slugs.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import { isoInstantOf } from '#server/platform/db/instants.ts'
 import { preparedOnce } from '#server/platform/db/prepared.ts'
 import { prepareSelect } from '#server/platform/db/prepared-select.ts'
 import { brands, categories, listingCounts, oldSlugs } from './catalogue.tables.ts'
@@ -82,7 +83,8 @@ export async function findEverything(db: Db): Promise<Scope> {
 }
 
 const activeCategories = preparedOnce((db, _only: 'only') => {
-  const { version: _, ...shown } = getTableColumns(categories)
+  const { version: _, ...columns } = getTableColumns(categories)
+  const shown = { ...columns, created: isoInstantOf(categories.created) }
   return prepareSelect(db, 'active_categories', db.select(shown).from(categories).where(isShown.category).orderBy(asc(categories.id)))
 })
 
@@ -93,7 +95,8 @@ export async function listActiveCategories(db: Db) {
 }
 
 const activeBrands = preparedOnce((db, _only: 'only') => {
-  const { version: _, inactiveReasons: _reasons, isMerchantActive: _isMerchantActive, ...shown } = getTableColumns(brands)
+  const { version: _, inactiveReasons: _reasons, isMerchantActive: _isMerchantActive, ...columns } = getTableColumns(brands)
+  const shown = { ...columns, created: isoInstantOf(brands.created) }
   return prepareSelect(db, 'active_brands', db.select(shown).from(brands).where(isShown.brand).orderBy(asc(brands.name)))
 })
 

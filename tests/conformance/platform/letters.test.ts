@@ -31,7 +31,7 @@ describeOnBothDatabases('a letter in the queue', ({ database }) => {
   beforeAll(async () => {
     mail = await startMailServer()
     jobs = createJobs({ database: database(), log, definitions: [letterJob], lookEverySeconds: 0.5 })
-    const timeouts = { connectMs: 2000, greetingMs: 300, silenceMs: 300 }
+    const timeouts = { connectMs: 2000, greetingMs: 1000, silenceMs: 1000 }
     const mailer = openSmtp({ url: mail.url, address: 'sales@shop.example', timeouts })
     workLetters(jobs, { mailer, log }, letterJob, async ({ reader }) =>
       reader.startsWith('gone') ? null : { to: addressOf(reader), sender: 'Shop', subject: 'Subject', html: '<p>Text</p>', text: 'Text' },

@@ -43,7 +43,7 @@ describeOnBothDatabases('a prepared select', ({ database }) => {
         ...{ isNew: ovens.isNew, specs: ovens.specs, images: ovens.images, made: ovens.made },
         more: {
           twice: sql<number>`${ovens.trays} * 2`.mapWith(Number),
-          maker: { name: sql<string>`coalesce(${makers.name}, '-')`.as('maker') },
+          maker: sql<string>`coalesce(${makers.name}, '-')`.as('maker'),
         },
       })
       .from(ovens)
@@ -67,7 +67,7 @@ describeOnBothDatabases('a prepared select', ({ database }) => {
       await tx.execute(sql`update makers set name = 'changed'`)
       const rows = await prepareSelect(tx, 'ovens_in_transaction', selected()).execute({ after: ID(1) })
       await tx.execute(sql`update makers set name = 'ألف "دال"'`)
-      return rows.map(({ more }) => more.maker.name)
+      return rows.map(({ more }) => more.maker)
     })
     expect(seen).toEqual(['changed', '-', '-'])
   })

@@ -13,6 +13,7 @@ import { callerOf } from './client-address.ts'
 import { type Door, type DoorContext, type RequestParts, readParts } from './door.ts'
 import { API_HEADERS, PRIVATE_CACHING, PUBLIC_CACHING } from './headers.ts'
 import type { KeptAnswers } from './kept-answers.ts'
+import { bytesOf } from './own-bytes.ts'
 import { ValidationError } from './refusals.ts'
 import { replyWriter } from './reply-writer.ts'
 import { readUpload, takeUploads } from './uploads.ts'
@@ -141,7 +142,7 @@ async function answerCall(door: OpenedDoor, options: DoorsOptions, call: MadeCal
     return answerKept({ kept: options.kept, request, reply, key }, async () => ({
       status: 200,
       headers: { ...API_HEADERS, 'cache-control': PUBLIC_CACHING },
-      body: Buffer.from(await makeBody()),
+      body: bytesOf(await makeBody()),
     }))
   }
   // What a form is answered with is its sender's alone, signed in or not: it may be a token.

@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { type Encoding, preferredEncoding } from './encodings.ts'
 import { namesTag } from './etags.ts'
+import { ownBytes } from './own-bytes.ts'
 
 const gzipAsync = promisify(gzip)
 const brotliAsync = promisify(brotliCompress)
@@ -81,14 +82,6 @@ export class KeptAnswer {
   #sendable(body: Buffer, more: RawHeaders = []): Sendable {
     return { headers: [...this.headers, ...more, 'content-length', String(body.length)], body }
   }
-}
-
-/** Node cuts small buffers out of shared ones and compressed ones out of 16 KB: kept as they are, they would hold all of it. */
-function ownBytes(bytes: Buffer): Buffer {
-  if (bytes.buffer.byteLength === bytes.length) return bytes
-  const own = Buffer.allocUnsafeSlow(bytes.length)
-  bytes.copy(own)
-  return own
 }
 
 export interface KeptAnswersOptions {

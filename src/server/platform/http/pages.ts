@@ -4,6 +4,7 @@ import { RefusalError } from '#domain/errors.ts'
 import { answerKept } from './answer-kept.ts'
 import { FOREVER_CACHING, PUBLIC_CACHING } from './headers.ts'
 import type { KeptAnswers } from './kept-answers.ts'
+import { bytesOf } from './own-bytes.ts'
 import { answerRefusal } from './server.ts'
 
 /** Whoever renders pages: the anonymous view, the same for everybody. */
@@ -60,7 +61,7 @@ async function answerPage({ kept, pages }: PagesOptions, request: FastifyRequest
       vary: 'Accept-Encoding, Authorization',
       ...(page.location === undefined ? {} : { location: page.location }),
     }
-    return { status: page.status, headers, body: Buffer.from(page.html) }
+    return { status: page.status, headers, body: bytesOf(page.html) }
   })
 }
 

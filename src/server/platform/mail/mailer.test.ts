@@ -9,7 +9,7 @@ import { openMailer } from './open-mailer.ts'
 import { openSmtp } from './smtp-mailer.ts'
 
 const SHOP = 'sales@shop.example'
-const QUICK = { connectMs: 2000, greetingMs: 300, silenceMs: 300 }
+const QUICK = { connectMs: 2000, greetingMs: 1000, silenceMs: 1000 }
 const LETTER: Letter = {
   id: '01900000-0000-7000-8000-00000000000a',
   sender: 'ضيافة',
