@@ -1,7 +1,8 @@
 import { MERCHANT_LINK_TTL_MS } from '#domain/accounts.ts'
 import { SECTIONS } from '#domain/dashboard.ts'
+import type { Language } from '#domain/language.ts'
 import { formatCairoTime } from '#i18n/formats.ts'
-import { inOneLine, letterTexts } from '#i18n/letters.ts'
+import { inOneLine, type LetterKey, type LetterTexts, letterTexts } from '#i18n/letters.ts'
 import type { RenderedLetter } from '#server/platform/mail/letter.ts'
 import { greetingFor, pageUrl, renderLetter } from '#server/platform/mail/render-letter.ts'
 import { shop } from '#shop-config'
@@ -9,18 +10,38 @@ import type { Application, MerchantReader } from './merchant-letters.service.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** It repeats nothing of the application but the name: anybody can have it sent to any address. */
-export function applicationLetter({ language, name }: Application): RenderedLetter {
-  const t = letterTexts(language)
-  const company = shop.company[language]
-  return renderLetter({
+/** The letters to merchants and those who want to become one. */
+type MerchantLetter = 'applied' | 'invited' | 'approved' | 'welcome' | 'enabled' | 'disabled' | 'rejected'
+
+interface Addressed {
+  readonly language: Language
+  readonly name: string
+  readonly brandName: string
+}
+
+/** What each of them has: who it speaks to, how it begins and why it came. Its words come with the values that any may name. */
+function frameOf(letter: MerchantLetter, { language, name, brandName: brand }: Addressed) {
+  const values = { company: shop.company[language], brand }
+  const texts = letterTexts(language)
+  const t = (key: LetterKey, more: Parameters<LetterTexts>[1] = {}) => texts(key, { ...values, ...more })
+  const frame = {
     language,
-    subject: t('merchants.applied.subject'),
-    preheader: t('merchants.applied.preheader', { company }),
+    subject: t(`merchants.${letter}.subject`),
+    preheader: t(`merchants.${letter}.preheader`),
     greeting: greetingFor(name, language),
-    paragraphs: [t('merchants.applied.thanks', { company }), t('merchants.applied.next')],
-    footer: { reason: t('merchants.applied.reason', { company }) },
-  })
+    footer: { reason: t(`merchants.${letter}.reason`) },
+  }
+  return { t, frame }
+}
+
+function ofReader({ language, firstName, brandName }: MerchantReader): Addressed {
+  return { language, name: firstName, brandName }
+}
+
+/** It repeats nothing of the application but the name: anybody can have it sent to any address. */
+export function applicationLetter(application: Application): RenderedLetter {
+  const { t, frame } = frameOf('applied', application)
+  return renderLetter({ ...frame, paragraphs: [t('merchants.applied.thanks'), t('merchants.applied.next')] })
 }
 
 /** For the shop, in the language that the applicant reads, as whoever answers has to write in it. */
@@ -53,98 +74,61 @@ export function applicationNotice(application: Application, publicUrl: string): 
 }
 
 export function invitationLetter(reader: MerchantReader, token: string, publicUrl: string): RenderedLetter {
-  const { language, email, firstName, brandName: brand } = reader
-  const t = letterTexts(language)
-  const company = shop.company[language]
+  const { t, frame } = frameOf('invited', ofReader(reader))
+  const { language, email } = reader
   const query = new URLSearchParams({ email })
   return renderLetter({
-    language,
-    subject: t('merchants.invited.subject'),
-    preheader: t('merchants.invited.preheader'),
-    greeting: greetingFor(firstName, language),
-    paragraphs: [t('merchants.invited.approved', { brand, company }), t('merchants.invited.next')],
+    ...frame,
+    paragraphs: [t('merchants.invited.approved'), t('merchants.invited.next')],
     button: { label: t('merchants.invited.button'), url: pageUrl(publicUrl, language, `/merchant-signup/${token}?${query}`) },
     notes: [
       t('merchants.invited.days', { count: MERCHANT_LINK_TTL_MS / DAY_MS }),
       t('merchants.invited.note', { email: { latin: email } }),
     ],
-    footer: { reason: t('merchants.invited.reason', { company }) },
   })
 }
 
 /** The account may have been made by somebody else with this address: its owner learns how to get it back. */
 export function approvalLetter(reader: MerchantReader, resetToken: string | null, publicUrl: string): RenderedLetter {
-  const { language, email, firstName, brandName: brand } = reader
-  const t = letterTexts(language)
-  const company = shop.company[language]
-  const reason = t('merchants.approved.reason', { company })
-  return renderLetter({
-    language,
-    subject: t('merchants.approved.subject'),
-    preheader: t('merchants.approved.preheader'),
-    greeting: greetingFor(firstName, language),
-    paragraphs: [t('merchants.approved.approved', { brand, company }), t('merchants.approved.account', { email: { latin: email } })],
-    button: { label: t('merchants.approved.button'), url: pageUrl(publicUrl, language, SECTIONS.account) },
-    notes: resetToken === null ? [] : [t('merchants.approved.doubt')],
-    footer:
-      resetToken === null
-        ? { reason }
-        : { reason, link: { label: t('merchants.approved.reset'), url: pageUrl(publicUrl, language, `/reset-password/${resetToken}`) } },
-  })
+  const { t, frame } = frameOf('approved', ofReader(reader))
+  const { language, email } = reader
+  const toAccount = { label: t('merchants.approved.button'), url: pageUrl(publicUrl, language, SECTIONS.account) }
+  const letter = {
+    ...frame,
+    paragraphs: [t('merchants.approved.approved'), t('merchants.approved.account', { email: { latin: email } })],
+    button: toAccount,
+  }
+  if (resetToken === null) return renderLetter(letter)
+  const link = { label: t('merchants.approved.reset'), url: pageUrl(publicUrl, language, `/reset-password/${resetToken}`) }
+  return renderLetter({ ...letter, notes: [t('merchants.approved.doubt')], footer: { ...frame.footer, link } })
 }
 
 export function merchantWelcomeLetter(reader: MerchantReader, publicUrl: string): RenderedLetter {
-  const { language, email, firstName, brandName: brand } = reader
-  const t = letterTexts(language)
-  const company = shop.company[language]
+  const { t, frame } = frameOf('welcome', ofReader(reader))
+  const { language, email } = reader
   return renderLetter({
-    language,
-    subject: t('merchants.welcome.subject', { company, brand }),
-    preheader: t('merchants.welcome.preheader'),
-    greeting: greetingFor(firstName, language),
+    ...frame,
     paragraphs: [t('merchants.welcome.ready', { email: { latin: email } }), t('merchants.welcome.next')],
     button: { label: t('merchants.welcome.button'), url: pageUrl(publicUrl, language, SECTIONS.products) },
     notes: [t('merchants.welcome.note')],
-    footer: { reason: t('merchants.welcome.reason', { company }) },
   })
 }
 
-export function enabledLetter({ language, firstName, brandName: brand }: MerchantReader, publicUrl: string): RenderedLetter {
-  const t = letterTexts(language)
-  const company = shop.company[language]
+export function enabledLetter(reader: MerchantReader, publicUrl: string): RenderedLetter {
+  const { t, frame } = frameOf('enabled', ofReader(reader))
   return renderLetter({
-    language,
-    subject: t('merchants.enabled.subject'),
-    preheader: t('merchants.enabled.preheader'),
-    greeting: greetingFor(firstName, language),
-    paragraphs: [t('merchants.enabled.enabled', { company, brand })],
-    button: { label: t('merchants.enabled.button'), url: pageUrl(publicUrl, language, SECTIONS.account) },
-    footer: { reason: t('merchants.enabled.reason', { company }) },
+    ...frame,
+    paragraphs: [t('merchants.enabled.enabled')],
+    button: { label: t('merchants.enabled.button'), url: pageUrl(publicUrl, reader.language, SECTIONS.account) },
   })
 }
 
-export function disabledLetter({ language, firstName, brandName: brand }: MerchantReader): RenderedLetter {
-  const t = letterTexts(language)
-  const company = shop.company[language]
-  return renderLetter({
-    language,
-    subject: t('merchants.disabled.subject'),
-    preheader: t('merchants.disabled.preheader'),
-    greeting: greetingFor(firstName, language),
-    paragraphs: [t('merchants.disabled.disabled', { company, brand }), t('merchants.disabled.next')],
-    footer: { reason: t('merchants.disabled.reason', { company }) },
-  })
+export function disabledLetter(reader: MerchantReader): RenderedLetter {
+  const { t, frame } = frameOf('disabled', ofReader(reader))
+  return renderLetter({ ...frame, paragraphs: [t('merchants.disabled.disabled'), t('merchants.disabled.next')] })
 }
 
-export function rejectionLetter({ language, name }: Application): RenderedLetter {
-  const t = letterTexts(language)
-  const company = shop.company[language]
-  return renderLetter({
-    language,
-    subject: t('merchants.rejected.subject'),
-    preheader: t('merchants.rejected.preheader'),
-    greeting: greetingFor(name, language),
-    paragraphs: [t('merchants.rejected.rejected', { company }), t('merchants.rejected.next')],
-    footer: { reason: t('merchants.rejected.reason', { company }) },
-  })
+export function rejectionLetter(application: Application): RenderedLetter {
+  const { t, frame } = frameOf('rejected', application)
+  return renderLetter({ ...frame, paragraphs: [t('merchants.rejected.rejected'), t('merchants.rejected.next')] })
 }
