@@ -4,6 +4,7 @@ import { dictionaryWords, searchEntry } from '#domain/search-entry.ts'
 import { indexText, type SearchFacts } from '#domain/search-index.ts'
 
 const facts: SearchFacts = {
+  sku: '',
   nameEn: 'Coffee machine with milk fridge',
   nameAr: 'ماكينة قهوة مع ثلاجة لبن',
   brandEn: 'Nordpol',

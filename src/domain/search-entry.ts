@@ -1,4 +1,4 @@
-import type { SearchFacts } from '#domain/search-index.ts'
+import { nameTokens, type SearchFacts } from '#domain/search-index.ts'
 import { kindsOf, synonymTokens } from '#domain/search-synonyms.ts'
 import { tokens } from '#domain/search-words.ts'
 
@@ -14,7 +14,7 @@ export interface SearchEntry {
 }
 
 /** To be raised when the layout of entries changes: every entry must then be made again. */
-export const ENTRY_LAYOUT = 1
+export const ENTRY_LAYOUT = 2
 
 /** Longer words are cut, in entries and queries alike. */
 const WORD_MAX_LETTERS = 60
@@ -40,7 +40,7 @@ function sectionsOf(facts: SearchFacts): string[][] {
   const names = [facts.nameEn, facts.nameAr]
   return [
     names.flatMap(kindsOf).flatMap(synonymTokens),
-    names.flatMap(tokens),
+    nameTokens(facts),
     [facts.brandEn, facts.brandAr].flatMap(tokens),
     [...facts.categoriesEn, ...facts.categoriesAr].flatMap(tokens),
     [facts.descriptionEn, facts.descriptionAr].flatMap(tokens),
@@ -62,7 +62,7 @@ export function cutWord(word: string): string {
 
 /** The words that mistyped ones are corrected to: of everything but the descriptions, which hold words of any sort. */
 export function dictionaryWords(facts: SearchFacts): string[] {
-  const words = sectionsOf({ ...facts, descriptionEn: '', descriptionAr: '' })
+  const words = sectionsOf({ ...facts, sku: '', descriptionEn: '', descriptionAr: '' })
     .flat()
     .map(cutWord)
   return [...new Set(words)].filter((word) => /^\p{L}{3,}$/u.test(word))

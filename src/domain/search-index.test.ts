@@ -4,6 +4,7 @@ import { indexText, type SearchFacts, searchFoldVersion } from '#domain/search-i
 import { escapeLike, QUERY_MAX_LENGTH, QUERY_MAX_WORDS, queryPlan } from '#domain/search-query.ts'
 
 const NOTHING: SearchFacts = {
+  sku: '',
   nameEn: '',
   nameAr: '',
   brandEn: '',
@@ -74,6 +75,7 @@ describe('a product is found by', () => {
 
 describe('indexText', () => {
   const facts: SearchFacts = {
+    sku: '',
     nameEn: 'Fryer',
     nameAr: 'قلاية',
     brandEn: 'Nordpol',

@@ -1,8 +1,10 @@
-import { foldSignature } from '#domain/search-fold.ts'
+import { countTokens } from '#domain/search-counts.ts'
+import { fold, foldSignature } from '#domain/search-fold.ts'
 import { conceptKeys, kindsOf, phrasesOf, synonymTokens } from '#domain/search-synonyms.ts'
 import { queryStem, tokens } from '#domain/search-words.ts'
 
 export interface SearchFacts {
+  sku: string
   nameEn: string
   nameAr: string
   brandEn: string
@@ -19,13 +21,21 @@ export interface SearchFacts {
  */
 export function indexText(facts: SearchFacts): { name: string; text: string } {
   const name = new Set<string>()
-  for (const each of [facts.nameEn, facts.nameAr]) add(name, tokens(each))
+  add(name, nameTokens(facts))
   for (const each of [facts.nameEn, facts.nameAr]) for (const concept of kindsOf(each)) add(name, synonymTokens(concept))
 
   const text = new Set(name)
   for (const each of [facts.brandEn, facts.brandAr, ...facts.categoriesEn, ...facts.categoriesAr]) add(text, tokens(each))
   for (const each of [facts.descriptionEn, facts.descriptionAr]) add(text, tokens(each))
   return { name: padded(name), text: padded(text) }
+}
+
+/** The words of both names, what they count, and of the SKU the parts that tell one model from another. */
+export function nameTokens({ nameEn, nameAr, sku }: SearchFacts): string[] {
+  const models = fold(sku)
+    .split(' ')
+    .filter((part) => /\p{N}/u.test(part))
+  return [...[nameEn, nameAr].flatMap((name) => [...tokens(name), ...countTokens(name)]), ...models]
 }
 
 /** To be raised when a rule changes in a way that none of the probes below shows. */
@@ -54,6 +64,7 @@ export function searchFoldVersion(): string {
 }
 
 const PROBE: SearchFacts = {
+  sku: 'PRB-OV10G',
   nameEn: '6-burner gas range and oven, 900 mm, with under-counter fridge',
   nameAr: 'بوتاجاز 6 عيون وفرن مع ثلاجة',
   brandEn: 'Ovens of Nile',

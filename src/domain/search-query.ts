@@ -41,8 +41,13 @@ export interface QueryPlan {
 export function queryPlan(raw: string): QueryPlan {
   const bounded = raw.trim().slice(0, QUERY_MAX_LENGTH)
   const folded = fold(bounded).slice(0, QUERY_MAX_LENGTH).trim()
-  const words = [...new Set(meaningful(withoutUnits(queryWords(folded))).map(queryStem))].slice(0, QUERY_MAX_WORDS)
+  const words = queryStems(queryWords(folded))
   return { folded, words, sku: folded === '' ? null : possibleSku(bounded), isEmpty: words.length === 0 }
+}
+
+/** What is looked for of these words: the beginnings of those that say something. */
+export function queryStems(words: readonly string[]): string[] {
+  return [...new Set(meaningful(withoutUnits(words)).map(queryStem))].slice(0, QUERY_MAX_WORDS)
 }
 
 /** Words of letters alone are no SKU typed with spaces for dashes. */

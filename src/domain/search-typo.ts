@@ -1,5 +1,5 @@
 /** Words shorter than this, and those with digits, must be typed right: one letter more or less makes another word of them. */
-const FORGIVEN_FROM_LETTERS = 4
+const FORGIVEN_FROM_LETTERS = 3
 const FORGIVEN_TWICE_FROM_LETTERS = 8
 
 /** A word that only begins like the typed one comes after a whole word with as many errors. */
@@ -67,6 +67,7 @@ export function corrections(typed: string, candidates: readonly Candidate[]): st
     return cost === null ? [] : [{ word, likeness, cost }]
   })
   if (near.length === 0) {
+    if (isShort(typed)) return []
     const [closest] = [...candidates].sort((a, b) => b.likeness - a.likeness)
     return closest !== undefined && closest.likeness >= LEAST_LIKENESS ? [closest.word] : []
   }
@@ -75,8 +76,14 @@ export function corrections(typed: string, candidates: readonly Candidate[]): st
   return best.slice(0, MAX_CORRECTIONS).map(({ word }) => word)
 }
 
+/** Of three letters nothing is left to go by but the first and one more. */
+export function isShort(word: string): boolean {
+  return [...word].length === FORGIVEN_FROM_LETTERS
+}
+
 function typoCost(typed: string, word: string, allowed: number): number | null {
   const { whole, beginning } = typoDistance(typed, word)
+  if (isShort(typed)) return whole === 1 && typed[0] === word[0] ? whole : null
   const errors = Math.min(whole, beginning + UNFINISHED_COST)
   if (beginning > allowed || errors > allowed + UNFINISHED_COST) return null
   return errors + (typed[0] === word[0] ? 0 : FIRST_LETTER_COST)

@@ -17,6 +17,10 @@ const UNFINISHED_FROM_LETTERS = 2
 
 const NUMBER = /^\p{N}+$/u
 
+export function isUnit(word: string): boolean {
+  return UNITS.has(word)
+}
+
 /**
  * The words without the units that follow a number: the same size is written "25 kg", "٢٥ كجم" or "25 kilo", so a unit
  * excludes nothing. A unit of its own stays.

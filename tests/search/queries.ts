@@ -1,11 +1,28 @@
 import type { DemoProduct } from '#demo/data/types.ts'
-import type { EquipmentType } from '#drawings/equipment-types.ts'
-
-/** A result fits if it is one of the named articles, or of one of the types, or of the brand; `types` with `brand` asks for both. */
-export type Expectation =
-  | { readonly anyOf: readonly string[] }
-  | { readonly types: readonly EquipmentType[]; readonly brand?: string }
-  | { readonly brand: string }
+import {
+  BAIN_MARIE,
+  by,
+  COMBI,
+  DISHWASHER,
+  ESPRESSO,
+  type Expectation,
+  FREEZER,
+  FRIDGE,
+  FRYER,
+  type Group,
+  HOOD,
+  made,
+  OVEN,
+  PLANETARY,
+  RANGE,
+  ROTISSERIE,
+  SHAWARMA,
+  SPIRAL,
+  STEEL_TABLE,
+  sku,
+  types,
+} from './expectations.ts'
+import { STREET_GROUPS } from './street-queries.ts'
 
 export interface SearchQuery {
   readonly query: string
@@ -18,6 +35,7 @@ export const FIRST = 5
 
 export function fits(expects: Expectation, product: Pick<DemoProduct, 'sku' | 'type' | 'brand'>): boolean {
   if ('anyOf' in expects) return expects.anyOf.includes(product.sku)
+  if ('firstOf' in expects) return expects.firstOf.includes(product.sku)
   const isBrand = expects.brand === undefined || expects.brand === product.brand
   return isBrand && (!('types' in expects) || expects.types.includes(product.type))
 }
@@ -27,29 +45,6 @@ export const REQUIRED_GROUP = {
   sku: 'NVR-UR1200',
   queries: ['ثلاجة', 'تلاجه', 'ثلاجه', 'refrigerator', 'refrigirator', 'NVR-UR1200'],
 } as const
-
-const types = (...of: readonly EquipmentType[]): Expectation => ({ types: of })
-const made = (brand: string, ...of: readonly EquipmentType[]): Expectation => ({ types: of, brand })
-const by = (brand: string): Expectation => ({ brand })
-const sku = (...anyOf: readonly string[]): Expectation => ({ anyOf })
-
-const FRIDGE = types('upright-refrigerator', 'undercounter-refrigerator', 'display-fridge', 'saladette', 'pastry-display')
-const FREEZER = types('upright-freezer', 'chest-freezer')
-const OVEN = types('combi-oven', 'convection-oven', 'deck-oven', 'pizza-oven', 'conveyor-oven')
-const DISHWASHER = types('hood-dishwasher', 'undercounter-dishwasher', 'conveyor-dishwasher')
-const COMBI = types('combi-oven')
-const FRYER = types('fryer')
-const HOOD = types('hood')
-const RANGE = types('gas-range')
-const SPIRAL = types('spiral-mixer')
-const PLANETARY = types('planetary-mixer')
-const ESPRESSO = types('espresso-machine')
-const SHAWARMA = types('shawarma-grill')
-const ROTISSERIE = types('chicken-rotisserie')
-const STEEL_TABLE = types('work-table')
-const BAIN_MARIE = types('bain-marie')
-
-type Group = readonly [note: string, rows: readonly (readonly [query: string, expects: Expectation])[]]
 
 const GROUPS: readonly Group[] = [
   [
@@ -287,4 +282,6 @@ const GROUPS: readonly Group[] = [
   ],
 ]
 
-export const QUERIES: readonly SearchQuery[] = GROUPS.flatMap(([note, rows]) => rows.map(([query, expects]) => ({ query, expects, note })))
+export const QUERIES: readonly SearchQuery[] = [...GROUPS, ...STREET_GROUPS].flatMap(([note, rows]) =>
+  rows.map(([query, expects]) => ({ query, expects, note })),
+)

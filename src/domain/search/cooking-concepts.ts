@@ -81,9 +81,9 @@ export const COOKING_CONCEPTS = {
   crepe: { en: 'crepe maker, crepe machine', ar: 'كريب، ماكينة كريب، صاج كريب', triggers: 'crepe, crepe griddle, crepe plate' },
   waffle: { en: 'waffle maker, waffle machine, waffle iron', ar: 'وافل، ماكينة وافل', triggers: 'waffle, waffle baker' },
   shawarma: {
-    en: 'shawarma, doner, shawarma machine, shawarma grill, gyros',
+    en: 'shawarma, doner, doner kebab, shawarma machine, shawarma grill, gyros',
     ar: 'شاورما، شوارما، ماكينة شاورما، شواية شاورما، سيخ شاورما، دونر، شواية دونر',
-    triggers: 'doner kebab, doner grill, kebab machine, gyros grill, vertical broiler, shawarma broiler',
+    triggers: 'doner grill, kebab machine, gyros grill, vertical broiler, shawarma broiler',
   },
   rotisserie: {
     en: 'rotisserie, chicken rotisserie, chicken roaster, chicken machine',

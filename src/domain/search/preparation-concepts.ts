@@ -67,7 +67,7 @@ export const PREPARATION_CONCEPTS = {
   },
   cutterMixer: {
     en: 'bowl cutter, cutter mixer, food cutter',
-    ar: 'كتر، كاتر ميكسر، كتر لحوم، كاتر',
+    ar: 'كتر، كاتر ميكسر، كتر لحوم، كاتر، كبة',
     triggers: 'table cutter, cutter emulsifier',
   },
   potatoPeeler: {
@@ -97,11 +97,22 @@ export const PREPARATION_CONCEPTS = {
     broader: 'blender',
   },
   juicer: {
-    en: 'juicer, juice extractor, citrus juicer, juice machine, juice squeezer',
-    ar: 'عصارة، عصارة برتقال، عصارة حمضيات، عصارة قصب، عصارات، ماكينة عصر، عصارة فواكه',
+    en: 'juicer, juice extractor, juice machine, juice squeezer',
+    ar: 'عصارة، عصارات، ماكينة عصر، عصارة فواكه',
     finds: 'عصير',
-    triggers:
-      'orange juicer, orange squeezer, citrus squeezer, slow juicer, sugar cane juicer, cane juicer, ماكينة عصير قصب، ماكينة عصير برتقال, citrus press, sugar cane press, pomegranate press, juice press, orange press',
+    triggers: 'slow juicer, pomegranate press, juice press',
+  },
+  citrusJuicer: {
+    en: 'citrus juicer, orange juicer, orange squeezer',
+    ar: 'عصارة برتقال، عصارة حمضيات، ماكينة عصير برتقال، عصارة موالح',
+    triggers: 'citrus squeezer, citrus press, orange press, lemon squeezer',
+    broader: 'juicer',
+  },
+  caneJuicer: {
+    en: 'sugar cane juicer, cane juicer, sugar cane press',
+    ar: 'عصارة قصب، ماكينة عصير قصب، ماكينة قصب',
+    triggers: 'sugar cane machine, sugarcane juicer, sugarcane press',
+    broader: 'juicer',
   },
   vacuumPacker: {
     en: 'vacuum packer, vacuum sealer, vacuum packing machine, vacuum machine',

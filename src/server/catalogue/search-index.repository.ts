@@ -7,6 +7,7 @@ import { lettersAsBytes, queryAsBytes, searchEntries, wordsOf } from './search.t
 /** The words a product is found by, as they stand in its record and above it. */
 export interface IndexFacts extends Record<string, unknown> {
   readonly id: string
+  readonly sku: string
   readonly nameEn: string
   readonly nameAr: string
   readonly descriptionEn: string
@@ -19,7 +20,7 @@ export interface IndexFacts extends Record<string, unknown> {
 
 export async function listIndexFacts(db: Db, productIds: readonly string[]): Promise<IndexFacts[]> {
   const { rows } = await db.execute<IndexFacts>(sql`
-    select p.id, p.name as "nameEn", p.name_ar as "nameAr", p.description as "descriptionEn", p.description_ar as "descriptionAr",
+    select p.id, p.sku, p.name as "nameEn", p.name_ar as "nameAr", p.description as "descriptionEn", p.description_ar as "descriptionAr",
       coalesce(b.name, '') as "brandEn", coalesce(b.name_ar, '') as "brandAr",
       coalesce(array_agg(c.name order by c.id) filter (where c.id is not null), '{}') as "categoriesEn",
       coalesce(array_agg(c.name_ar order by c.id) filter (where c.id is not null), '{}') as "categoriesAr"

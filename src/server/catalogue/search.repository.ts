@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { PRODUCT_ORDERS, type ProductOrder } from '#domain/products.ts'
-import type { Candidate } from '#domain/search-typo.ts'
+import { WHOLE } from '#domain/search-readings.ts'
+import { type Candidate, isShort } from '#domain/search-typo.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { preparedOnce } from '#server/platform/db/prepared.ts'
 import { prepareSelect } from '#server/platform/db/prepared-select.ts'
@@ -30,7 +31,7 @@ export interface KeptFound {
 }
 
 export interface SearchTerms {
-  /** For each word the beginnings that will do; letters and digits only. */
+  /** For each word the beginnings that will do; letters and digits only, WHOLE behind those that are no beginning. */
   readonly words: readonly (readonly string[])[]
   /** The beginning of a SKU, letters and digits only; empty where it can't be one. */
   readonly skuKey: string
@@ -120,8 +121,12 @@ function statementName({ words, hasSku, order, isScoped, shows }: Shape): string
 
 function parameters({ words, skuKey }: SearchTerms): Record<string, string> {
   const places = words.flatMap((beginnings, i) => beginnings.map((beginning, j) => [`word${i}_${j}`, ` ${beginning}`]))
-  const all = words.map((beginnings) => `(${beginnings.map((beginning) => `'${beginning}':*`).join(' | ')})`).join(' & ')
+  const all = words.map((beginnings) => `(${beginnings.map(wordQuery).join(' | ')})`).join(' & ')
   return { ...Object.fromEntries(places), all, sku: skuKey, skuEnd: `${skuKey}{` }
+}
+
+function wordQuery(beginning: string): string {
+  return beginning.endsWith(WHOLE) ? `'${beginning.slice(0, -WHOLE.length)}'` : `'${beginning}':*`
 }
 
 function pageOf(db: Db, shape: Shape, free: SQL | undefined) {
@@ -242,22 +247,25 @@ function freeConditions({ brandId, minPiastres, maxPiastres, rating }: FreeFilte
 
 /** Of these words the ones that no product on show has. */
 export async function listUnknownWords(db: Db, words: readonly string[]): Promise<Set<string>> {
-  const given = JSON.stringify(words)
+  const given = JSON.stringify(words.map((word) => ({ word, query: wordQuery(word) })))
   const { rows } = await db.execute<{ word: string }>(sql`
-    select word from json_array_elements_text(${given}::json) word
+    select word from json_to_recordset(${given}::json) as asked (word text, query text)
     where not exists (
       select from ${entries}
-      where ${wordsOf(entries.places)} @@ ${queryAsBytes(sql`'''' || word || ''':*'`)}
+      where ${wordsOf(entries.places)} @@ ${queryAsBytes(sql`query`)}
         and ${entries.pricePiastres} is not null)`)
   return new Set(rows.map(({ word }) => word))
 }
 
 const LEAST_SIMILARITY = 0.2
+/** Of three letters a wrong one in the middle leaves only the first for the two to share. */
+const LEAST_SIMILARITY_OF_SHORT = 0.1
 const MAX_CANDIDATES = 60
 
 /** Words of the dictionary that look like these; how alike they must be is set until the transaction ends. */
 export async function listAlike(tx: Db, words: readonly string[]): Promise<Map<string, Candidate[]>> {
-  await tx.execute(sql`select set_config('pg_trgm.similarity_threshold', ${String(LEAST_SIMILARITY)}, true)`)
+  const least = words.some(isShort) ? LEAST_SIMILARITY_OF_SHORT : LEAST_SIMILARITY
+  await tx.execute(sql`select set_config('pg_trgm.similarity_threshold', ${String(least)}, true)`)
   const { rows } = await tx.execute<{ typed: string; word: string; likeness: number }>(sql`
     select typed, alike.word, alike.likeness
     from json_array_elements_text(${JSON.stringify(words)}::json) typed

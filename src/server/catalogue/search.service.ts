@@ -1,5 +1,6 @@
 import { cutWord } from '#domain/search-entry.ts'
 import { queryPlan, skuKey } from '#domain/search-query.ts'
+import { readingsOf } from '#domain/search-readings.ts'
 import { corrections, forgivenErrors } from '#domain/search-typo.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { SuggestionRow } from './cards.repository.ts'
@@ -35,7 +36,7 @@ export async function searchKept(database: Database, term: string, wish: KeptWis
   return search(database, term, { ids: [], count: 0 }, (terms) => findKeptByTerms(database.db, terms, wish))
 }
 
-/** First what is typed right, then what was probably meant. */
+/** First what is typed right, then what was probably meant, then what is nearest to it. */
 async function search<Found extends { readonly count: number }>(
   database: Database,
   term: string,
@@ -44,22 +45,55 @@ async function search<Found extends { readonly count: number }>(
 ): Promise<Found> {
   const plan = queryPlan(term)
   if (plan.isEmpty) return nothing
-  const words = plan.words.map(cutWord)
-  const typed = await find({ words: words.map((word) => [word]), skuKey: skuKey(plan.sku ?? '') })
-  if (typed.count > 0) return typed
-  const meant = await correct(database, words)
-  return meant === null ? typed : find(meant)
+  const sku = skuKey(plan.sku ?? '')
+  const readings = readingsOf(plan.folded).map((words) => words.map(cutWord))
+  let found = nothing
+  for (const words of readings) {
+    found = await find({ words: words.map((word) => [word]), skuKey: sku })
+    if (found.count > 0) return found
+  }
+  const plain = readings.at(-1) ?? []
+  if (isUnknownModel(plan.sku, plain)) return found
+  for (const meant of await guesses(database, plain)) {
+    found = await find({ words: meant, skuKey: '' })
+    if (found.count > 0) return found
+  }
+  return found
 }
 
-/** Words that some product has stay as they are. Null where nothing can be put right, or not all of it. */
-async function correct(database: Database, words: readonly string[]): Promise<SearchTerms | null> {
-  if (!words.some((word) => forgivenErrors(word) > 0)) return null
+/**
+ * Words that some product has stay as they are, others become what was meant; one that means nothing here is passed over
+ * where another tells what is looked for.
+ */
+async function guesses(database: Database, words: readonly string[]): Promise<SearchTerms['words'][]> {
   return database.transaction(async (tx) => {
     const unknown = await listUnknownWords(tx, words)
-    const isHopeless = [...unknown].some((word) => forgivenErrors(word) === 0)
-    if (unknown.size === 0 || isHopeless) return null
-    const candidates = await listAlike(tx, [...unknown])
+    if (unknown.size === 0) return lessOf(words)
+    const mistyped = [...unknown].filter((word) => forgivenErrors(word) > 0)
+    const candidates = mistyped.length === 0 ? new Map<string, never[]>() : await listAlike(tx, mistyped)
     const meant = words.map((word) => (unknown.has(word) ? corrections(word, candidates.get(word) ?? []) : [word]))
-    return meant.every((beginnings) => beginnings.length > 0) ? { words: meant, skuKey: '' } : null
+    const understood = meant.filter((beginnings) => beginnings.length > 0)
+    const known = words.filter((word) => !unknown.has(word)).map((word) => [word])
+    return [understood, known].filter((all) => all.some((beginnings) => beginnings.some(isTelling)))
   })
+}
+
+/** Nothing has all of these words, though each is known: the kind in other sizes, then with one word less. */
+function lessOf(words: readonly string[]): SearchTerms['words'][] {
+  const kinds = words.filter(isTelling)
+  const shorter = [kinds, kinds.slice(0, -1), kinds.slice(1)].filter((some) => some.length > 0 && some.length < words.length)
+  return shorter.map((some) => some.map((word) => [word]))
+}
+
+/** What looks like a SKU that nothing has is no mistyped word. */
+function isUnknownModel(sku: string | null, words: readonly string[]): boolean {
+  return sku !== null && /\p{L}.*\p{N}/u.test(sku) && words.every((word) => word.length <= SKU_PART_LETTERS)
+}
+
+const TELLING_FROM_LETTERS = 3
+const SKU_PART_LETTERS = 3
+
+/** Whether it can say alone what is looked for. */
+function isTelling(word: string): boolean {
+  return word.length >= TELLING_FROM_LETTERS && !/\p{N}/u.test(word)
 }
