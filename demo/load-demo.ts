@@ -90,8 +90,8 @@ async function drawAll(media: MediaTools, products: readonly DemoProduct[]): Pro
   const names: string[] = []
   const waiting = products.entries()
   const draw = async () => {
-    for (const [index, { type, facts }] of waiting)
-      names[index] = (await saveTrustedPicture(media, drawEquipment(type, facts, { lines: 'scaling' }))).name
+    for (const [index, { drawing, facts }] of waiting)
+      names[index] = (await saveTrustedPicture(media, drawEquipment(drawing, facts, { lines: 'scaling' }))).name
   }
   await Promise.all(Array.from({ length: DRAWN_AT_ONCE }, draw))
   return names

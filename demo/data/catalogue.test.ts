@@ -46,9 +46,17 @@ describe('the size of the shop', () => {
     expect(counts.get(SMALL_CATEGORY) ?? 0).toBeGreaterThanOrEqual(3)
   })
 
-  test('every type of equipment is on sale at least twice', () => {
+  test('every kind of equipment is on sale at least twice, and every drawing is shown', () => {
     const counts = countBy(products.filter((product) => product.isActive).map((product) => product.type))
-    for (const type of EQUIPMENT_TYPES) expect(counts.get(type) ?? 0, type).toBeGreaterThanOrEqual(2)
+    for (const [type, count] of counts) expect(count, type).toBeGreaterThanOrEqual(2)
+    expect(new Set(products.map((product) => product.drawing))).toEqual(new Set(EQUIPMENT_TYPES))
+  })
+
+  test('a machine unlike its kind is drawn as what it is', () => {
+    const drawn = new Map(products.map((product) => [product.sku, product.drawing]))
+    expect(drawn.get('ASR-SC3')).toBe('cane-press')
+    expect(drawn.get('LHB-CR40D')).toBe('crepe-maker')
+    expect(drawn.get('LHB-GR60')).toBe('griddle')
   })
 })
 

@@ -102,7 +102,14 @@ describe('reading a row', () => {
     })
   })
 
+  test('a machine unlike its family names its drawing', () => {
+    const row = 'steqara X1 | Sink | حوض | 900 7 600x500x900 | bowls=2'
+    expect(productsOf([{ ...family, rows: row }])[0]).toMatchObject({ type: 'sink', drawing: 'sink' })
+    expect(productsOf([{ ...family, rows: `${row} :cabinet-table` }])[0]).toMatchObject({ type: 'sink', drawing: 'cabinet-table' })
+  })
+
   test.each([
+    ['an unknown drawing', 'steqara X1 | Sink | حوض | 900 7 600x500x900 | bowls=2 :spaceship'],
     ['an unknown word', 'steqara X1 | Sink | حوض | 900 7 600x500x900 | bowl=2'],
     ['an unknown brand', 'nobody X1 | Sink | حوض | 900 7 600x500x900 | bowls=2'],
     ['a missing column', 'steqara X1 | Sink | حوض | 900 7 600x500x900'],

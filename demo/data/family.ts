@@ -1,5 +1,5 @@
 import type { SpecKey, Specs } from '#domain/specs.ts'
-import type { EquipmentFacts, EquipmentType } from '#drawings/equipment-types.ts'
+import { EQUIPMENT_TYPES, type EquipmentFacts, type EquipmentType } from '#drawings/equipment-types.ts'
 import { skuPrefix } from './brands.ts'
 import { CLEARANCE } from './categories.ts'
 import { OWN_WORDS } from './own-words.ts'
@@ -72,25 +72,33 @@ interface Details {
   readonly facts: Facts
   readonly flags: ReadonlySet<Flag>
   readonly categories: readonly string[]
+  readonly drawing?: EquipmentType
 }
 
 function isFlag(word: string): word is Flag {
   return (FLAGS as readonly string[]).includes(word)
 }
 
-/** Words of a row's last column: `doors=2`, a flag, or `+category`. */
+function isDrawing(word: string): word is EquipmentType {
+  return (EQUIPMENT_TYPES as readonly string[]).includes(word)
+}
+
+/** Words of a row's last column: `doors=2`, a flag, `+category`, or `:drawing` for a machine unlike its family. */
 function readDetails(text: string): Details {
   const facts: Record<string, number> = {}
   const flags = new Set<Flag>()
   const categories: string[] = []
+  let drawing: EquipmentType | undefined
   for (const word of text.split(/\s+/).filter((part) => part !== '')) {
     const [key = '', value] = word.split('=')
+    const named = word.slice(1)
     if (value !== undefined && key in ALIASES) facts[key] = Number(value)
     else if (isFlag(word)) flags.add(word)
-    else if (word.startsWith('+')) categories.push(word.slice(1))
-    else throw new Error(`Not a fact, flag or category: ${word}`)
+    else if (word.startsWith('+')) categories.push(named)
+    else if (word.startsWith(':') && isDrawing(named)) drawing = named
+    else throw new Error(`Not a fact, flag, category or drawing: ${word}`)
   }
-  return { facts, flags, categories }
+  return { facts, flags, categories, ...(drawing !== undefined && { drawing }) }
 }
 
 function electrics(facts: Facts): Facts {
@@ -148,7 +156,7 @@ function readRow({ family, ownWords }: Shared, cells: readonly string[], turn: n
   const [brand = '', model = ''] = head.split(/\s+/)
   const [price = '', stock = '', size = ''] = offer.split(/\s+/)
   const [W, D, H] = size.split('x').map(Number)
-  const { facts: own, flags, categories } = readDetails(`${family.common ?? ''} ${details}`)
+  const { facts: own, flags, categories, drawing } = readDetails(`${family.common ?? ''} ${details}`)
   if (cells.length !== 5 || W === undefined || D === undefined || H === undefined) throw new Error(`Not a product: ${cells.join(' | ')}`)
   const measured: Facts = { W, D, H, wt: weight(family.kgPerCubicMetre, { W, D, H }, turn), ...electrics(own), ...own }
   const specs = specsOf(measured)
@@ -163,6 +171,7 @@ function readRow({ family, ownWords }: Shared, cells: readonly string[], turn: n
     brand,
     categories: [...family.categories, ...categories, ...(flags.has('clearance') ? [CLEARANCE] : [])],
     type: family.type,
+    drawing: drawing ?? family.type,
     nameEn,
     nameAr,
     descriptionEn: note === null ? en : `${en} ${note.en}`,

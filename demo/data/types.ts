@@ -29,6 +29,8 @@ export interface DemoProduct {
   /** `key`s of one to three categories, the main one first. */
   readonly categories: readonly string[]
   readonly type: EquipmentType
+  /** Mostly its type; another machine among its kind has a drawing of its own. */
+  readonly drawing: EquipmentType
   readonly nameEn: string
   readonly nameAr: string
   readonly descriptionEn: string

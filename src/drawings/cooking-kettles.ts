@@ -26,7 +26,7 @@ export const pastaCooker: Drawer = (f, facts, style) => {
   const tanks = count(facts.tanks, 1, 3)
   const baskets = count(facts.baskets, tanks * Math.max(2, Math.round(f.w / f.k / 260)), 12)
   const [over, rest] = cutTop(f, f.h * 0.26)
-  const [feet, body] = stand(rest, style, 110)
+  const [feet, body] = f.h / f.k > 600 ? stand(rest, style, 110) : stand(rest, style, 25, 'pads')
   const [strip, front] = cutTop(body, body.h * 0.2)
   const fx = style.side === 'right' ? f.x + f.w * 0.9 : f.x + f.w * 0.1
   const s = style.side === 'right' ? -1 : 1

@@ -68,7 +68,7 @@ export const fryer: Drawer = (f, facts, style) => {
   const [over, rest] = cutTop(f, f.h * 0.2)
   const cells = columns(rest, tanks, 2)
   const parts = cells.map((cell, i) => {
-    const [feet, body] = stand(cell, style, 110)
+    const [feet, body] = f.h / f.k > 600 ? stand(cell, style, 110) : stand(cell, style, 25, 'pads')
     const [well, lower] = cutTop(body, body.h * 0.2)
     const [strip, front] = cutTop(lower, lower.h * 0.17)
     const wires = columns(inset(well, well.w * 0.1, 0), each, well.w * 0.06).map((c, n) =>

@@ -57,14 +57,14 @@ function ground(stance: Stance, at: Frame): string {
 
 /** A complete front elevation with ground and width tick, 4:3. */
 export function drawEquipment(type: EquipmentType, facts: EquipmentFacts = {}, options: DrawingOptions = {}): string {
-  const stance = stanceOf(type)
+  const stance = stanceOf(type, facts)
   const at = placed(stance, drawnSize(type, facts), 1)
   return finished(drawMachine(type, facts, at) + ground(stance, at) + widthTick(at.x, 279, at.w), options)
 }
 
 /** The same hand without a tick, a little larger: categories, menus. */
 export function drawCategoryTile(type: EquipmentType, facts: EquipmentFacts = {}, options: DrawingOptions = {}): string {
-  const stance = stanceOf(type)
+  const stance = stanceOf(type, facts)
   const at = placed(stance, drawnSize(type, facts), 1.04)
   return finished(drawMachine(type, facts, at) + ground(stance, at), options)
 }

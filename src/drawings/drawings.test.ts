@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { drawCategoryTile, drawEquipment } from './draw-equipment.ts'
-import { DEFAULT_SIZES } from './equipment-sizes.ts'
+import { DEFAULT_SIZES, stanceOf } from './equipment-sizes.ts'
 import { EQUIPMENT_TYPES, type EquipmentFacts, type EquipmentType } from './equipment-types.ts'
 import { drawKitchenLine, kitchenLineTicks } from './kitchen-line.ts'
 import { drawEmptyShelf, drawEmptyTrolley, drawFavicon, drawLogoMark, drawPlaceholder } from './marks.ts'
@@ -122,10 +122,37 @@ const COUNTED_BY: [EquipmentType, keyof EquipmentFacts, number, number][] = [
   ['storage-rack', 'shelves', 3, 5],
   ['wall-shelf', 'shelves', 1, 3],
   ['trolley', 'trays', 8, 15],
+  ['soft-ice-machine', 'bowls', 1, 2],
+  ['milkshake-mixer', 'groups', 1, 3],
+  ['crepe-maker', 'burners', 1, 2],
+  ['contact-grill', 'groups', 1, 2],
+  ['counter-cooker', 'burners', 2, 3],
+  ['exhaust-fan', 'groups', 4, 6],
+  ['wall-cabinet', 'doors', 1, 2],
+  ['cabinet-table', 'doors', 2, 3],
+  ['plate-trolley', 'tanks', 1, 2],
+  ['chip-warmer', 'groups', 1, 2],
 ]
 
 test.each(COUNTED_BY)('%s shows how many %s it has', (type, fact, few, many) => {
   expect(drawEquipment(type, { [fact]: few })).not.toBe(drawEquipment(type, { [fact]: many }))
+})
+
+test.each([
+  ['bone-saw', 880, 'counter'],
+  ['bone-saw', 1600, 'floor'],
+  ['display-fridge', 960, 'counter'],
+  ['display-fridge', 2000, 'floor'],
+  ['dough-sheeter', 560, 'counter'],
+  ['vegetable-cutter', 1100, 'floor'],
+] as const)('a %s of %d mm stands on the %s', (type, heightMm, stance) => {
+  expect(stanceOf(type, { heightMm })).toBe(stance)
+})
+
+test('a tall citrus press is a column with a lever, a low one has a motor under its bowl', () => {
+  const shapes = (heightMm: number) => drawEquipment('citrus-press', { heightMm }).match(/<[a-z]+/g)
+  expect(shapes(560)).not.toEqual(shapes(350))
+  expect(shapes(600)).toEqual(shapes(560))
 })
 
 test('every count can be given to every type', () => {

@@ -71,37 +71,83 @@ export const DEFAULT_SIZES: Record<EquipmentType, EquipmentSize> = {
   'laundry-washer': size(790, 900, 1250),
   'laundry-dryer': size(790, 950, 1650),
   'flatwork-ironer': size(2300, 750, 1150),
+  'cane-press': size(560, 700, 1100),
+  'citrus-press': size(210, 300, 430),
+  'soft-ice-machine': size(540, 760, 1400),
+  'milkshake-mixer': size(320, 210, 520),
+  'crepe-maker': size(860, 480, 240),
+  'contact-grill': size(570, 370, 210),
+  'counter-cooker': size(400, 700, 300),
+  'conveyor-toaster': size(370, 420, 390),
+  'potato-peeler': size(520, 600, 850),
+  'pizza-press': size(550, 720, 850),
+  'exhaust-fan': size(720, 720, 760),
+  'wall-cabinet': size(1200, 400, 600),
+  'cabinet-table': size(1600, 700, 850),
+  'plate-trolley': size(920, 480, 950),
+  'chip-warmer': size(330, 550, 540),
+  'soup-kettle': size(340, 340, 370),
+  'stick-blender': size(130, 130, 800),
+  'doner-knife': size(520, 240, 280),
+  'pizza-roller': size(530, 530, 780),
+  'charcoal-oven': size(700, 760, 1500),
 }
 
-const COUNTER: readonly EquipmentType[] = [
-  'convection-oven',
-  'microwave',
-  'salamander',
-  'griddle',
-  'shawarma-grill',
-  'chicken-rotisserie',
-  'planetary-mixer',
-  'meat-mincer',
-  'meat-slicer',
-  'vegetable-cutter',
-  'blender',
-  'juicer',
-  'espresso-machine',
-  'coffee-grinder',
-  'water-boiler',
-  'glasswasher',
-  'hot-display',
-  'chafing-dish',
-  'gn-pan',
-  'slush-machine',
-  'juice-dispenser',
-  'vacuum-packer',
-]
+/** What stands on a counter, up to this height; taller ones of the kind stand on the floor, as everything else does. */
+const TALLEST_ON_COUNTER: Partial<Record<EquipmentType, number>> = {
+  'display-fridge': 1100,
+  'pastry-display': 800,
+  'ice-maker': 500,
+  'convection-oven': 900,
+  'conveyor-oven': 500,
+  microwave: 800,
+  salamander: 800,
+  griddle: 700,
+  'shawarma-grill': 1400,
+  'chicken-rotisserie': 1200,
+  fryer: 500,
+  'pasta-cooker': 500,
+  'planetary-mixer': 1000,
+  'dough-sheeter': 800,
+  'meat-mincer': 900,
+  'meat-slicer': 900,
+  'bone-saw': 1100,
+  'vegetable-cutter': 900,
+  blender: 1000,
+  juicer: 1200,
+  'espresso-machine': 900,
+  'coffee-grinder': 1100,
+  'water-boiler': 1000,
+  glasswasher: 1200,
+  'bain-marie': 500,
+  'hot-display': 1200,
+  'chafing-dish': 900,
+  'gn-pan': 900,
+  'slush-machine': 1400,
+  'juice-dispenser': 1200,
+  'vacuum-packer': 900,
+  'citrus-press': 900,
+  'soft-ice-machine': 1000,
+  'milkshake-mixer': 900,
+  'crepe-maker': 600,
+  'contact-grill': 600,
+  'counter-cooker': 600,
+  'conveyor-toaster': 900,
+  'pizza-press': 1300,
+  'chip-warmer': 900,
+  'soup-kettle': 800,
+  'stick-blender': 1200,
+  'doner-knife': 500,
+  'pizza-roller': 1000,
+}
+const CEILING: readonly EquipmentType[] = ['hood']
+const WALL: readonly EquipmentType[] = ['wall-shelf', 'wall-cabinet', 'exhaust-fan']
 
-export function stanceOf(type: EquipmentType): Stance {
-  if (type === 'hood') return 'ceiling'
-  if (type === 'wall-shelf') return 'wall'
-  return COUNTER.includes(type) ? 'counter' : 'floor'
+export function stanceOf(type: EquipmentType, facts: EquipmentFacts = {}): Stance {
+  if (CEILING.includes(type)) return 'ceiling'
+  if (WALL.includes(type)) return 'wall'
+  const heightMm = facts.heightMm !== undefined && facts.heightMm > 0 ? facts.heightMm : DEFAULT_SIZES[type].heightMm
+  return heightMm <= (TALLEST_ON_COUNTER[type] ?? 0) ? 'counter' : 'floor'
 }
 
 /** The size to draw: the stated one where it is believable for the type, otherwise held near the usual one. */

@@ -123,16 +123,16 @@ function stationsOf(items: readonly KitchenLineItem[]): Station[] {
 /** Machines from left to right: what belongs on a counter finds the table before it or gets one of its own. */
 function stationOf(name: string, items: readonly KitchenLineItem[]): Station {
   const station: Station = { name, width: 0, machines: [], counters: [] }
-  const onFloor = items.filter((item) => stanceOf(item.type) === 'floor' || stanceOf(item.type) === 'counter')
+  const onFloor = items.filter((item) => stanceOf(item.type, item.facts) === 'floor' || stanceOf(item.type, item.facts) === 'counter')
   for (let i = 0; i < onFloor.length; i++) {
     const run: KitchenLineItem[] = []
-    for (let item = onFloor[i]; item && stanceOf(item.type) === 'counter'; item = onFloor[++i]) run.push(item)
+    for (let item = onFloor[i]; item && stanceOf(item.type, item.facts) === 'counter'; item = onFloor[++i]) run.push(item)
     if (run.length > 0) standOnCounter(station, run)
     const next = onFloor[i]
     if (next) standOnFloor(station, next)
   }
   for (const item of items) {
-    const stance = stanceOf(item.type)
+    const stance = stanceOf(item.type, item.facts)
     if (stance === 'ceiling') hang(station, item, HOOD_ABOVE_MM, station.width / 2)
     if (stance === 'wall') hang(station, item, SHELF_ABOVE_MM, lowPlace(station))
   }

@@ -138,12 +138,9 @@ export const doughSheeter: Drawer = (f, facts, style) => {
       d`M ${cx - f.w * 0.4} ${bed - rise * 0.84 - 1} Q ${cx - f.w * 0.32} ${bed - rise * 0.7 - 13} ${cx - f.w * 0.2} ${bed - rise * 0.42 - 9} L ${cx - tower / 2} ${bed - 3} V ${bed} Z`,
       { fill: WHITE, width: 1.75 },
     ) + trace(d`M ${cx + tower / 2} ${bed - 3} L ${cx + f.w * 0.4} ${bed - rise * 0.8 - 3}`, { width: 3 })
-  const [feet, base] = stand(
-    frame(cx - f.w * 0.2, bed + belt, f.w * 0.4, y(1) - bed - belt, f.k),
-    style,
-    110,
-    style.feet === 'plinth' ? 'castors' : style.feet,
-  )
+  const under = frame(cx - f.w * 0.2, bed + belt, f.w * 0.4, y(1) - bed - belt, f.k)
+  const [feet, base] =
+    f.h / f.k > 800 ? stand(under, style, 110, style.feet === 'plinth' ? 'castors' : style.feet) : stand(under, style, 30, 'pads')
   const guard = (s: 1 | -1) =>
     polygon(
       d`${cx + (s * tower) / 2},${bed - f.h * 0.22} ${cx + s * tower * 1.1},${bed - f.h * 0.07} ${cx + s * tower * 1.1},${bed - f.h * 0.03} ${cx + (s * tower) / 2},${bed - f.h * 0.03}`,

@@ -132,12 +132,9 @@ export const meatSlicer: Drawer = (f, facts, style) => {
 export const boneSaw: Drawer = (f, facts, style) => {
   const at = facing(f, style.side === 'right')
   const y = (share: number) => f.y + f.h * share
-  const [feet, lower] = stand(
-    frame(f.x + f.w * 0.06, y(0.52), f.w * 0.88, f.h * 0.48, f.k),
-    style,
-    90,
-    style.feet === 'castors' ? 'pads' : style.feet,
-  )
+  const under = frame(f.x + f.w * 0.06, y(0.52), f.w * 0.88, f.h * 0.48, f.k)
+  const [feet, lower] =
+    f.h / f.k > 1100 ? stand(under, style, 90, style.feet === 'castors' ? 'pads' : style.feet) : stand(under, style, 30, 'pads')
   const [colX, colW] = between(at(0.68), at(0.94))
   const wheel = f.w * 0.27
   const [wx, wy] = [at(0.5), y(0.02) + wheel * 1.02]

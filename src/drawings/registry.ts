@@ -1,20 +1,29 @@
 import * as beverageCold from './beverage-cold.ts'
+import * as beverageFrozen from './beverage-frozen.ts'
 import * as beverageHot from './beverage-hot.ts'
+import * as beveragePress from './beverage-press.ts'
 import * as coldCabinets from './cold-cabinets.ts'
 import * as coldDisplay from './cold-display.ts'
+import { charcoalOven } from './cooking-ember.ts'
 import * as cookingGrills from './cooking-grills.ts'
 import * as cookingKettles from './cooking-kettles.ts'
 import * as cookingOvens from './cooking-ovens.ts'
 import * as cookingPizza from './cooking-pizza.ts'
+import * as cookingPlates from './cooking-plates.ts'
 import * as cookingRanges from './cooking-ranges.ts'
 import type { Drawer } from './drawer.ts'
 import type { EquipmentType } from './equipment-types.ts'
+import { exhaustFan } from './exhaust-fan.ts'
 import * as laundry from './laundry.ts'
 import * as preparationBench from './preparation-bench.ts'
 import * as preparationDough from './preparation-dough.ts'
+import * as preparationHand from './preparation-hand.ts'
 import * as preparationMeat from './preparation-meat.ts'
+import * as preparationPress from './preparation-press.ts'
 import * as serving from './serving.ts'
+import * as servingWarm from './serving-warm.ts'
 import * as steel from './steel.ts'
+import * as steelCabinets from './steel-cabinets.ts'
 import * as washingBar from './washing-bar.ts'
 import * as washingDishes from './washing-dishes.ts'
 
@@ -78,4 +87,24 @@ export const DRAWERS: Record<EquipmentType, Drawer> = {
   'laundry-washer': laundry.laundryWasher,
   'laundry-dryer': laundry.laundryDryer,
   'flatwork-ironer': laundry.flatworkIroner,
+  'cane-press': beveragePress.canePress,
+  'citrus-press': beveragePress.citrusPress,
+  'soft-ice-machine': beverageFrozen.softIceMachine,
+  'milkshake-mixer': beverageFrozen.milkshakeMixer,
+  'crepe-maker': cookingPlates.crepeMaker,
+  'contact-grill': cookingPlates.contactGrill,
+  'counter-cooker': cookingPlates.counterCooker,
+  'conveyor-toaster': cookingPlates.conveyorToaster,
+  'potato-peeler': preparationPress.potatoPeeler,
+  'pizza-press': preparationPress.pizzaPress,
+  'exhaust-fan': exhaustFan,
+  'wall-cabinet': steelCabinets.wallCabinet,
+  'cabinet-table': steelCabinets.cabinetTable,
+  'plate-trolley': steelCabinets.plateTrolley,
+  'chip-warmer': servingWarm.chipWarmer,
+  'soup-kettle': servingWarm.soupKettle,
+  'stick-blender': preparationHand.stickBlender,
+  'doner-knife': preparationHand.donerKnife,
+  'pizza-roller': preparationHand.pizzaRoller,
+  'charcoal-oven': charcoalOven,
 }

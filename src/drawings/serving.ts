@@ -48,7 +48,7 @@ function covered(c: Frame, h: number, open: boolean): string {
 export const bainMarie: Drawer = (f, facts, style) => {
   const pans = count(facts.tanks ?? facts.trays, Math.max(2, Math.round(f.w / f.k / 360)), 8)
   const [over, rest] = cutTop(f, f.h * 0.36)
-  const [feet, body] = stand(rest, style, 110)
+  const [feet, body] = f.h / f.k > 700 ? stand(rest, style, 110) : stand(rest, style, 25, 'pads')
   const [strip, front] = cutTop(body, body.h * 0.22)
   const random = seeded('bain-marie', style.a)
   const wells = columns(inset(frame(f.x, strip.y - 3, f.w, 1, f.k), f.w * 0.035, 0), pans, f.w * 0.012)

@@ -1,7 +1,8 @@
 import { d, INK, num } from './primitives.ts'
 import { pick, seeded } from './style.ts'
 import { type Letterform, lettersOf, type SetLine, setLine } from './wordmark-alphabet.ts'
-import { EMBLEMS, type Emblem } from './wordmark-emblems.ts'
+import { type Emblem, type EmblemDrawer, PLAIN_EMBLEMS, TRADE_EMBLEMS } from './wordmark-emblems.ts'
+import { tradeOf, wordsOfFirstLine } from './wordmark-words.ts'
 
 export interface WordmarkFacts {
   name: string
@@ -17,7 +18,7 @@ interface Look {
   ends: 'butt' | 'round'
   place: 'none' | 'left' | 'above'
   border: 'none' | 'box' | 'underline' | 'floor' | 'rails'
-  emblem: number
+  emblem: EmblemDrawer
 }
 
 const WORDMARK_HEIGHT = 120
@@ -26,6 +27,7 @@ const PAD = 8
 
 function lookOf(name: string, seed: number): Look {
   const random = seeded('wordmark', name, Number.isFinite(seed) ? seed : 0)
+  const trade = tradeOf(name)
   const weight = pick(random, [8, 9, 11, 13, 16, 19])
   const place = pick(random, ['none', 'left', 'left', 'left', 'above'] as const)
   const border = pick(random, ['none', 'none', 'none', 'box', 'underline', 'floor', 'rails'] as const)
@@ -40,7 +42,7 @@ function lookOf(name: string, seed: number): Look {
     ends: random() > 0.55 ? 'round' : 'butt',
     place,
     border: place === 'above' && border !== 'none' ? 'none' : border,
-    emblem: Math.floor(random() * EMBLEMS.length),
+    emblem: trade === undefined ? pick(random, PLAIN_EMBLEMS) : TRADE_EMBLEMS[trade],
   }
 }
 
@@ -61,7 +63,7 @@ function linesOf(letters: string, look: Look): [string] | [string, string] {
   const words = letters.split(' ')
   const long = setLine(letters, 0, 0, 56, look.form).width > WIDEST * 0.66
   if (words.length < 2 || !(long || look.border === 'rails')) return [letters]
-  const first = words.length > 2 && words[1] !== '&' ? Math.ceil(words.length / 2) : 1
+  const first = wordsOfFirstLine(words)
   const second = words.slice(first).join(' ')
   return second.length < 3 ? [letters] : [words.slice(0, first).join(' '), second]
 }
@@ -90,9 +92,8 @@ function composed(lines: [string] | [string, string], look: Look): { content: st
   const textY = look.place === 'above' ? top + emblemSize + 14 : (WORDMARK_HEIGHT - block.height) / 2 + lift
   const emblemX = look.place === 'left' ? side : (width - emblemSize) / 2
   const emblemY = look.place === 'left' ? (WORDMARK_HEIGHT - emblemSize) / 2 + lift : top
-  const drawEmblem = EMBLEMS[look.emblem % EMBLEMS.length] ?? EMBLEMS[0]
   const sign =
-    look.place === 'none' ? '' : emblemOf(drawEmblem(emblemX, emblemY, emblemSize), Math.min(Math.max(line, 3), emblemSize * 0.1))
+    look.place === 'none' ? '' : emblemOf(look.emblem(emblemX, emblemY, emblemSize), Math.min(Math.max(line, 3), emblemSize * 0.1))
   return {
     content: `${sign}<g transform="translate(${num(textX)} ${num(textY)})">${block.content}</g>${borderOf(look, width, textY + block.height, line)}`,
     width,

@@ -68,8 +68,8 @@ const doughSheeters: Family = {
     ragifa DS50 | Dough sheeter, 500 mm belt, folding tables | فرادة عجين سير 500 مم طاولات قابلة للطي | 118000 4 2100x950x1150 | kW=0.55
     ragifa DS60 | Dough sheeter, 600 mm belt, two speeds | فرادة عجين سير 600 مم سرعتين | 159000 2 2600x1000x1150 | kW=0.75
     ragifa DS40T | Countertop dough sheeter, 400 mm rollers | شيتر عجين طاولة رولات 400 مم | 64500 6 1500x720x560 | kW=0.4
-    ragifa PR42 | Pizza roller, two pairs of rollers, 42 cm | فرادة بيتزا رولين مزدوجين 42 سم | 24300 19 530x530x780 | kW=0.37
-    ragifa PP45 | Pizza press, heated plates, 45 cm | مكبس بيتزا حراري 45 سم | 58600 0 550x720x850 | kW=5.2 off
+    ragifa PR42 | Pizza roller, two pairs of rollers, 42 cm | فرادة بيتزا رولين مزدوجين 42 سم | 24300 19 530x530x780 | kW=0.37 :pizza-roller
+    ragifa PP45 | Pizza press, heated plates, 45 cm | مكبس بيتزا حراري 45 سم | 58600 0 550x720x850 | kW=5.2 off :pizza-press
     aganera DS52 | Croissant sheeter, 520 mm belt | فرادة كرواسون سير 520 مم | 52500 1 2200x950x1150 | kW=0.6 used`,
   texts: `
     Rolls dough to an even thickness down to 1 mm in a few passes; {W} mm open, {kW} kW. | تفرد العجين بسمك متساوٍ حتى 1 مم في مرات قليلة، الطول مفتوحة {W} مم وقدرة {kW} كيلووات.

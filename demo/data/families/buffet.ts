@@ -11,7 +11,7 @@ const bainMaries: Family = {
     sufrano BM3F | Bain-marie on cabinet, 3 pans GN 1/1 | بان ماري بدولاب 3 أحواض GN 1/1 | 31500 8 1150x700x900 | trays=3 doors=2 kW=2.4
     sufrano BM4F | Bain-marie on heated cabinet, 4 pans GN 1/1 | حمام مائي بدولاب ساخن 4 أحواض GN 1/1 | 39700 5 1450x700x900 | trays=4 doors=2 kW=4
     sholaria BM740 | 700 line bain-marie, 400 mm, electric | بان ماري خط 700 عرض 400 مم كهرباء | 36400 3 400x700x900 | trays=1 kW=2
-    sufrano SK10 | Soup kettle, 10 L | سخان شوربة 10 لتر | 3250.25 175 340x340x370 | L=10 kW=0.4
+    sufrano SK10 | Soup kettle, 10 L | سخان شوربة 10 لتر | 3250.25 175 340x340x370 | L=10 kW=0.4 :soup-kettle
     sufrano BM5G | Serving line bain-marie, 5 pans GN 1/1, with sneeze guard | بان ماري خط خدمة 5 أحواض GN 1/1 بحاجز زجاج | 16900 1 1800x750x1350 | trays=5 kW=4.5 used`,
   texts: `
     Moist heat keeps sauce, rice and stew ready to serve without a crust, up to {max} °C; {W} mm. | حرارة رطبة تحفظ الصوص والأرز والطبيخ جاهزًا دون قشرة حتى {max} درجة، {W} مم.
@@ -29,7 +29,7 @@ const hotDisplays: Family = {
     sufrano HD90 | Heated display, curved glass, 900 mm | سخان عرض زجاج مقوس 900 مم | 12400 24 900x480x660 | shelves=3 kW=1.2
     sufrano HD120 | Heated display, straight glass, 1200 mm | هوت كيس زجاج مستقيم 1200 مم | 17800 11 1200x480x660 | shelves=3 kW=1.8
     sufrano HDP4 | Pizza warmer, 4 revolving shelves | سخان بيتزا 4 أرفف دوارة | 13900 17 480x480x780 | shelves=4 kW=1.1
-    sufrano CW9 | Chip warmer with infrared lamp | سخان بطاطس بلمبة إنفراريد | 6400 45 330x550x540 | kW=0.75
+    sufrano CW9 | Chip warmer with infrared lamp | سخان بطاطس بلمبة إنفراريد | 6400 45 330x550x540 | kW=0.75 :chip-warmer
     sufrano HL2 | Heat lamp bridge, 2 lamps | كوبري تسخين 2 لمبة | 3780 86 620x360x740 | kW=0.5
     sufrano HC12 | Hot holding cabinet, 12 trays GN 1/1 | خزانة حفظ ساخن 12 صينية GN 1/1 | 58700 3 560x720x1750 | trays=12 doors=1 kW=2.2
     sufrano HD80 | Hot food showcase, 800 mm | هوت كيس 800 مم زجاج أمامي | 3950 3 800x460x640 | shelves=2 kW=1 used`,

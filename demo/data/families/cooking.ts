@@ -9,7 +9,7 @@ const gasRanges: Family = {
     lahabix G4F | Gas range, 4 burners, with gas oven | بوتاجاز 4 شعلات مع فرن غاز | 57500 9 800x730x850 | burners=4 gas=28 doors=1
     lahabix G6F | Gas range, 6 burners, with gas oven | بوتاجاز 6 شعلات مع فرن غاز | 76900 7 1200x730x850 | burners=6 gas=41 doors=1
     lahabix G8F | Gas range, 8 burners, with two ovens | بوتاجاز 8 شعلات مع فرنين | 118500 2 1600x900x850 | burners=8 gas=62 doors=2
-    lahabix G2T | Countertop gas cooker, 2 burners | بوتاجاز طاولة 2 شعلة | 9950 58 400x700x300 | burners=2 gas=10.5
+    lahabix G2T | Countertop gas cooker, 2 burners | بوتاجاز طاولة 2 شعلة | 9950 58 400x700x300 | burners=2 gas=10.5 :counter-cooker
     lahabix SP1 | Stock pot burner, single, high output | موقد حلة أرضي شعلة واحدة قوة عالية | 12400 29 580x600x450 | burners=1 gas=15
     sholaria R790 | 700 line range, 4 burners, electric oven | موقد خط 700 غاز 4 شعلات مع فرن كهرباء | 72300 4 800x700x900 | burners=4 gas=24 kW=5.3 doors=1
     sholaria R996 | 900 line range, 6 burners, with maxi oven | موقد خط 900 غاز 6 شعلات مع فرن عريض | 129800 3 1200x900x900 | burners=6 gas=52 doors=1

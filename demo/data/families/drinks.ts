@@ -64,10 +64,10 @@ const juicers: Family = {
   rows: `
     asirelle OJ20 | Automatic orange juicer, 20 oranges per minute | عصارة برتقال أوتوماتيك 20 برتقالة في الدقيقة | 58900 10 400x380x780 | kgh=60 kW=0.2
     asirelle OJ40 | Automatic orange juicer with stand, 40 oranges per minute | عصارة برتقال أوتوماتيك بحامل 40 برتقالة في الدقيقة | 112000 3 550x480x1650 | kgh=140 kW=0.35
-    asirelle CJ1 | Citrus press, lever and motor | عصارة حمضيات بذراع وموتور | 6200 74 210x300x390 | kgh=25 kW=0.25
+    asirelle CJ1 | Citrus press, lever and motor | عصارة حمضيات بذراع وموتور | 6200 74 210x300x390 | kgh=25 kW=0.25 :citrus-press
     asirelle CE75 | Centrifugal juicer, 75 mm chute, for carrot and apple | عصارة جزر وتفاح طرد مركزي فتحة 75 مم | 18600 29 260x470x510 | kgh=80 kW=0.8
-    asirelle SC3 | Sugar cane press, 3 rollers | عصارة قصب 3 درافيل | 49500 6 560x700x1100 | kgh=250 kW=1.5
-    asirelle PG1 | Manual pomegranate press | عصارة رمان يدوية | 1249.5 310 200x200x520 | kgh=15
+    asirelle SC3 | Sugar cane press, 3 rollers | عصارة قصب 3 درافيل | 49500 6 560x700x1100 | kgh=250 kW=1.5 :cane-press
+    asirelle PG1 | Manual pomegranate press | عصارة رمان يدوية | 1249.5 310 200x200x520 | kgh=15 :citrus-press
     dawwarix CP2 | Cold press juicer, slow auger | عصارة بطيئة كولد برس | 16400 0 280x300x560 | kgh=20 kW=0.3`,
   texts: `
     Fresh juice while the guest watches: about {kgh} kg of fruit an hour, pulp kept apart. | عصير طازج أمام الزبون: حوالي {kgh} كجم من الفاكهة في الساعة مع فصل التفل.
@@ -100,7 +100,7 @@ const slushMachines: Family = {
     nadavel SL1 | Slush machine, 1 bowl, 12 L | ماكينة سلاش وعاء واحد 12 لتر | 29800 13 220x520x800 | bowls=1 L=12 kW=0.45
     nadavel SL2 | Slush machine, 2 bowls, 24 L | ماكينة سلاش وعاءين 24 لتر | 45900 10 400x520x800 | bowls=2 L=24 kW=0.85
     nadavel SL3 | Slush machine, 3 bowls, 36 L | ماكينة سلاش 3 أوعية 36 لتر | 62400 4 600x520x800 | bowls=3 L=36 kW=1.2
-    nadavel IC3 | Soft ice cream machine, 2 flavours and twist | ماكينة آيس كريم سوفت 2 نكهة ومشكل | 118500 3 540x760x1400 | bowls=2 L=12 kW=2.2 +freezers-ice
+    nadavel IC3 | Soft ice cream machine, 2 flavours and twist | ماكينة آيس كريم سوفت 2 نكهة ومشكل | 118500 3 540x760x1400 | bowls=2 L=12 kW=2.2 +freezers-ice :soft-ice-machine
     nadavel SL22 | Frozen drink machine, 2 bowls, 20 L | ماكينة مشروبات مثلجة وعاءين 20 لتر | 14300 1 400x500x780 | bowls=2 L=20 kW=0.8 used`,
   texts: `
     Keeps {L} L at the right thickness all day and goes over to cooling only at night. | تحافظ على {L} لتر بالقوام المناسب طوال اليوم وتتحول إلى التبريد فقط ليلًا.

@@ -24,7 +24,7 @@ const charcoalGrills: Family = {
     gamrava CG80 | Charcoal grill, 800 mm, on stand | شواية فحم 800 مم بحامل | 22400 13 800x650x950 |
     gamrava CG120 | Charcoal grill, 1200 mm, with ash drawer | شواية فحم 1200 مم بدرج رماد | 31500 8 1200x650x950 | drawers=1
     gamrava CG160 | Charcoal grill for kebab and kofta, 1600 mm | شواية فحم كباب وكفتة 1600 مم | 42900 4 1600x700x950 | drawers=2
-    gamrava CO70 | Closed charcoal oven, 700 mm | فرن فحم مغلق 700 مم | 214000 1 700x760x1500 | doors=1 max=350
+    gamrava CO70 | Closed charcoal oven, 700 mm | فرن فحم مغلق 700 مم | 214000 1 700x760x1500 | doors=1 max=350 :charcoal-oven
     gamrava LS80 | Lava stone grill, 800 mm, gas | شواية أحجار لافا 800 مم غاز | 47800 5 800x700x900 | burners=2 gas=16
     gamrava SK14 | Skewer grill with motor, 14 skewers, charcoal | شواية أسياخ بموتور 14 سيخ فحم | 18700 0 1150x520x900 | kW=0.1 off`,
   texts: `
@@ -45,8 +45,8 @@ const griddles: Family = {
     lahabix GR100 | Burger griddle, thermostatic, 1000 mm, gas | صاج برجر بترموستات 1000 مم غاز | 46500 4 1000x700x320 | burners=3 gas=18
     sholaria GE70 | 700 line griddle, chromed plate, 800 mm, electric | صاج خط 700 سطح كروم 800 مم كهرباء | 68900 3 800x700x280 | kW=9.6
     lahabix GE55 | Countertop griddle, 550 mm, electric | صاج كهرباء طاولة 550 مم | 9750 61 550x430x240 | kW=3
-    lahabix CR40D | Crepe maker, 2 plates 40 cm, gas | ماكينة كريب 2 صاج 40 سم غاز | 14300 35 860x480x240 | burners=2 gas=7 +bakery
-    lahabix CP36 | Contact grill, ribbed plates, double, electric | جريل بانيني مزدوج سطح مضلع كهرباء | 11850.75 52 570x370x210 | kW=3.6
+    lahabix CR40D | Crepe maker, 2 plates 40 cm, gas | ماكينة كريب 2 صاج 40 سم غاز | 14300 35 860x480x240 | burners=2 gas=7 +bakery :crepe-maker
+    lahabix CP36 | Contact grill, ribbed plates, double, electric | جريل بانيني مزدوج سطح مضلع كهرباء | 11850.75 52 570x370x210 | kW=3.6 :contact-grill
     sholaria GE60 | Electric griddle, ribbed plate, 650 mm | صاج مضلع 650 مم كهرباء | 7400 3 650x500x260 | kW=4.4 used`,
   texts: `
     A thick steel plate holds its heat when it is loaded with cold burgers; {W} mm wide. | لوح صلب سميك لا تهبط حرارته عند تحميله بالبرجر البارد، العرض {W} مم.
@@ -66,7 +66,7 @@ const shawarmaGrills: Family = {
     seekhara S7M | Shawarma machine, 7 burners, gas, for 120 kg skewers | شواية شاورما 7 عيون غاز لسيخ 120 كجم | 34600 4 700x800x1600 | burners=7 gas=24 kg=120 kW=0.09
     seekhara SE3 | Electric shawarma grill, 3 elements | شواية شاورما كهرباء 3 شمعات | 18900 16 520x600x1000 | kW=6 kg=30
     seekhara SD44 | Double shawarma machine, 2 skewers, 8 burners, gas | ماكينة شاورما مزدوجة سيخين 8 عيون غاز | 29500 7 1050x650x1150 | burners=8 gas=24 kg=100
-    seekhara DK1 | Cordless doner knife | سكينة شاورما كهربائية لاسلكية | 4890.5 130 110x240x120 | kW=0.1 wt=2.2
+    seekhara DK1 | Cordless doner knife | سكينة شاورما كهربائية لاسلكية | 4890.5 130 110x240x120 | kW=0.1 wt=2.2 :doner-knife
     seekhara S4R | Doner grill, 4 burners, infrared, gas | شواية دونر 4 عيون إنفراريد غاز | 6900 2 560x680x1150 | burners=4 gas=14 kg=60 used`,
   texts: `
     Burners slide back and forth to follow the skewer as it gets thinner; carries {kg} kg of meat. | العيون تتحرك للأمام والخلف مع نقص السيخ، وتحمل {kg} كجم من اللحم.

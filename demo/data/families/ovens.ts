@@ -88,7 +88,7 @@ const conveyorOvens: Family = {
     tanoria CV45 | Conveyor pizza oven, 45 cm belt, electric | فرن سير بيتزا عرض السير 45 سم كهرباء | 128500 3 1430x960x560 | decks=1 kW=9.8 kgh=30
     tanoria CV50G | Conveyor pizza oven, 50 cm belt, gas | فرن سير بيتزا عرض السير 50 سم غاز | 176000 2 1750x1080x620 | decks=1 gas=24 kW=0.6 kgh=45
     tanoria CV82G | Conveyor oven, 82 cm belt, 2 decks, gas | فرن سير دورين عرض السير 82 سم غاز | 420000 0 2100x1450x1550 | decks=2 gas=72 kW=1.6 kgh=130
-    tanoria CT30 | Conveyor toaster, 350 slices per hour | توستر سير 350 شريحة في الساعة | 14700 17 370x420x390 | decks=1 kW=2.2 kgh=12`,
+    tanoria CT30 | Conveyor toaster, 350 slices per hour | توستر سير 350 شريحة في الساعة | 14700 17 370x420x390 | decks=1 kW=2.2 kgh=12 :conveyor-toaster`,
   texts: `
     Every piece gets the same time and heat, whoever is on shift: about {kgh} kg an hour. | كل قطعة تأخذ نفس الوقت والحرارة مهما تغير العامل: حوالي {kgh} كجم في الساعة.
     Belt speed and heat are set once and kept; the crumb tray slides out, {W} mm long. | سرعة السير والحرارة تُضبطان مرة واحدة، ودرج الفتات يُسحب للتنظيف، الطول {W} مم.

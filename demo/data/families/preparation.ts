@@ -9,7 +9,7 @@ const vegetableCutters: Family = {
     bastanel VC300 | Vegetable cutter, 300 kg per hour, 8 discs | قطاعة خضار 300 كجم في الساعة 8 أقراص | 42900 7 360x430x650 | kgh=300 kW=0.75
     bastanel VC600 | Vegetable cutter, 600 kg per hour, floor model | قطاعة خضار 600 كجم في الساعة أرضي | 128000 2 430x700x1100 | kgh=600 kW=1.5
     bastanel CT8 | Cutter mixer, 8 L, two speeds | كاتر ميكسر 8 لتر سرعتين | 53700 5 380x400x560 | kgh=40 L=8 kW=1.1 bowls=1
-    bastanel PP10 | Potato peeler, 10 kg per load | مقشرة بطاطس 10 كجم في المرة | 31400 9 520x600x850 | kgh=180 kg=10 kW=0.75
+    bastanel PP10 | Potato peeler, 10 kg per load | مقشرة بطاطس 10 كجم في المرة | 31400 9 520x600x850 | kgh=180 kg=10 kW=0.75 :potato-peeler
     bastanel FC10 | Manual chip cutter, 10 mm blade | قطاعة بطاطس يدوية سلاح 10 مم | 1850.5 240 180x300x420 | kgh=60
     bastanel VC200 | Salad cutter, 200 kg per hour | قطاعة سلطة 200 كجم في الساعة | 12600 3 350x420x640 | kgh=200 kW=0.6 used`,
   texts: `
@@ -27,9 +27,9 @@ const blenders: Family = {
     dawwarix B2S | Bar blender with sound cover, 2 L jug | خلاط بار بغطاء عازل للصوت دورق 2 لتر | 13900 54 230x270x480 | L=2 kW=1.8
     dawwarix B4 | Kitchen blender, 4 L steel jug | خلاط مطبخ دورق استانلس 4 لتر | 18700 27 240x260x560 | L=4 kW=1.5
     dawwarix B10 | Tilting blender, 10 L | خلاط قلاب 10 لتر | 46200 3 420x500x1100 | L=10 kW=2.2
-    dawwarix H35 | Stick blender, 350 mm shaft | خلاط يدوي ذراع 350 مم | 9350 82 120x120x720 | kW=0.45 L=40
-    dawwarix H50 | Stick blender, 500 mm shaft, variable speed | هاند بلندر ذراع 500 مم سرعات متغيرة | 14600 33 130x130x890 | kW=0.75 L=100
-    dawwarix MS2 | Double milkshake mixer, 2 cups | خلاط ميلك شيك مزدوج 2 كوب | 8990.25 47 320x210x520 | kW=0.6 L=2
+    dawwarix H35 | Stick blender, 350 mm shaft | خلاط يدوي ذراع 350 مم | 9350 82 120x120x720 | kW=0.45 L=40 :stick-blender
+    dawwarix H50 | Stick blender, 500 mm shaft, variable speed | هاند بلندر ذراع 500 مم سرعات متغيرة | 14600 33 130x130x890 | kW=0.75 L=100 :stick-blender
+    dawwarix MS2 | Double milkshake mixer, 2 cups | خلاط ميلك شيك مزدوج 2 كوب | 8990.25 47 320x210x520 | kW=0.6 L=2 :milkshake-mixer
     dawwarix B3 | Commercial blender, 3 L jug | خلاط تجاري دورق 3 لتر | 3600 5 210x240x500 | L=3 kW=1.4 used`,
   texts: `
     Crushes ice and frozen fruit to a smooth drink; metal coupling, {kW} kW, up to {L} L. | يطحن الثلج والفاكهة المجمدة حتى النعومة، وصلة معدنية وقدرة {kW} كيلووات وحتى {L} لتر.

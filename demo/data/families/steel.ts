@@ -28,7 +28,7 @@ const workTables: Family = {
     steqara WT15 | Work table with lower shelf, 1500 mm | طاولة عمل استانلس برف سفلي 1500 مم | 9400 51 1500x700x850 | shelves=1
     steqara WT18S | Work table with splashback, 1800 mm | طاولة عمل استانلس بحرف خلفي 1800 مم | 11200 24 1800x700x950 | shelves=1
     steqara WT20 | Work table with two shelves, 2000 mm | ترابيزة استانلس برفين 2000 مم | 13600 12 2000x700x850 | shelves=2
-    steqara CB16 | Closed cabinet table, sliding doors, 1600 mm | طاولة استانلس دولاب أبواب جرارة 1600 مم | 21400 6 1600x700x850 | doors=2 shelves=1
+    steqara CB16 | Closed cabinet table, sliding doors, 1600 mm | طاولة استانلس دولاب أبواب جرارة 1600 مم | 21400 6 1600x700x850 | doors=2 shelves=1 :cabinet-table
     steqara WT16D | Work table with 3 drawers, 1600 mm | طاولة عمل استانلس 3 أدراج 1600 مم | 17800 8 1600x700x850 | drawers=3 shelves=1
     steqara PT15 | Pastry table, marble top, 1500 mm | طاولة حلواني سطح رخام 1500 مم | 24500 0 1500x800x850 | shelves=1 +bakery
     steqara DT14 | Dishwasher inlet table with sink, 1400 mm | طاولة مدخل غسالة أطباق بحوض 1400 مم | 15300 5 1400x750x850 | bowls=1 shelves=1 +dishwashing
@@ -47,7 +47,7 @@ const wallShelves: Family = {
     steqara WS10 | Wall shelf, 1 tier, 1000 mm | رف حائط استانلس دور واحد 1000 مم | 1650 160 1000x300x250 | shelves=1
     steqara WS14 | Wall shelf, 2 tiers, 1400 mm | رف حائط استانلس دورين 1400 مم | 2980.75 85 1400x300x600 | shelves=2
     steqara WS16 | Wall shelf, 2 tiers, 1600 mm, adjustable | رف حائط استانلس دورين 1600 مم متحرك | 3450 43 1600x350x650 | shelves=2
-    steqara WC12 | Wall cabinet, sliding doors, 1200 mm | دولاب حائط استانلس أبواب جرارة 1200 مم | 9900 10 1200x400x600 | doors=2 shelves=2
+    steqara WC12 | Wall cabinet, sliding doors, 1200 mm | دولاب حائط استانلس أبواب جرارة 1200 مم | 9900 10 1200x400x600 | doors=2 shelves=2 :wall-cabinet
     steqara MW50 | Microwave wall shelf, 500 mm | رف ميكروويف حائط استانلس 500 مم | 1380 0 500x500x300 | shelves=1
     raffana SR12 | Spice shelf, 3 tiers, 1200 mm | رف توابل استانلس 3 أدوار 1200 مم | 800 6 1200x200x700 | shelves=3 used clearance`,
   texts: `
@@ -84,7 +84,7 @@ const trolleys: Family = {
     raffana BK18 | Bakery trolley, 18 trays 60x40 | عربة مخابز 18 صينية 60x40 | 9600 41 470x620x1750 | trays=18 +bakery
     raffana BK36 | Bakery trolley, double, 36 trays 60x40 | عربة مخابز مزدوجة 36 صينية 60x40 | 15400 13 920x620x1750 | trays=36 +bakery
     raffana HT10 | Heated banquet trolley, 10 trays GN 2/1 | عربة ولائم ساخنة 10 صواني GN 2/1 | 67800 3 760x890x1300 | trays=10 doors=1 kW=2 min=30 max=90
-    raffana PT200 | Plate trolley, two heated tubes, 100 plates | عربة أطباق ساخنة 100 طبق | 38600 4 920x480x950 | kW=1.2 min=30 max=85
+    raffana PT200 | Plate trolley, two heated tubes, 100 plates | عربة أطباق ساخنة 100 طبق | 38600 4 920x480x950 | kW=1.2 min=30 max=85 :plate-trolley
     raffana LT1 | Linen trolley with bag | عربة مفروشات بكيس | 5300 0 900x550x1000 | shelves=1 +laundry
     raffana TR3H | Heavy clearing trolley, 3 shelves, rubber bumpers | عربة رفع أطباق 3 أرفف بمصدات كاوتش | 1900 5 950x600x950 | shelves=3 used`,
   texts: `
@@ -105,7 +105,7 @@ const hoods: Family = {
     shaftara HI24 | Island hood, two rows of filters, 2400 mm | شفاط جزيرة صفين فلاتر 2400 مم | 44800 2 2400x1800x500 | kW=0.12
     shaftara HI32F | Island hood with fresh air, 3200 mm | هود جزيرة بهواء نقي 3200 مم | 79500 0 3200x1800x550 | kW=0.18
     shaftara HC10 | Condensate hood for dishwashers, 1000 mm | شفاط بخار لغسالات الأطباق 1000 مم | 9800 7 1000x1000x450 | +dishwashing
-    shaftara FN75 | Kitchen exhaust fan, 5500 m3/h | مروحة شفط مطابخ 5500 م3/ساعة | 27600 6 720x720x760 | kW=1.1
+    shaftara FN75 | Kitchen exhaust fan, 5500 m3/h | مروحة شفط مطابخ 5500 م3/ساعة | 27600 6 720x720x760 | kW=1.1 :exhaust-fan
     shaftara HW18 | Wall hood, 1800 mm, stainless steel | شفاط استانلس حائط 1800 مم | 4800 2 1800x1000x450 | kW=0.05 used`,
   texts: `
     Draws smoke through washable filters and collects the grease in a drawer; {W} x {D} mm. | يسحب الدخان عبر فلاتر قابلة للغسيل ويجمع الدهون في درج، {W} × {D} مم.
