@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { indexText, type SearchFacts, searchFoldVersion } from '#domain/search-index.ts'
-import { escapeLike, QUERY_MAX_LENGTH, QUERY_MAX_WORDS, queryPlan } from '#domain/search-query.ts'
+import { QUERY_MAX_LENGTH, QUERY_MAX_WORDS, queryPlan } from '#domain/search-query.ts'
 
 const NOTHING: SearchFacts = {
   sku: '',
@@ -188,8 +188,4 @@ describe('queryPlan', () => {
       }),
     )
   })
-})
-
-test('escapeLike makes %, _ and the backslash ordinary', () => {
-  expect(escapeLike('50%_a\\b')).toBe('50\\%\\_a\\\\b')
 })

@@ -72,11 +72,6 @@ export function queryWords(folded: string): string[] {
   })
 }
 
-/** For a LIKE pattern with the default escape character. */
-export function escapeLike(text: string): string {
-  return text.replace(/[\\%_]/g, '\\$&')
-}
-
 function meaningful(words: readonly string[]): readonly string[] {
   const kept = words.filter((word) => !STOP_WORDS.has(word))
   return kept.length > 0 ? kept : words

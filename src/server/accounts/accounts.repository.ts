@@ -1,4 +1,4 @@
-import { and, count, desc, eq, ne, sql } from 'drizzle-orm'
+import { and, count, desc, eq, ne, or, sql } from 'drizzle-orm'
 import type { SocialProvider } from '#domain/accounts.ts'
 import type { Language } from '#domain/language.ts'
 import { userSearchText } from '#domain/user-search.ts'
@@ -6,6 +6,7 @@ import type { Role } from '#domain/viewer.ts'
 import { brands } from '#server/catalogue/catalogue.tables.ts'
 import { merchants } from '#server/merchants/merchants.tables.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import { holds } from '#server/platform/db/holds.ts'
 import { preparedOnce } from '#server/platform/db/prepared.ts'
 import { users } from './accounts.tables.ts'
 
@@ -170,9 +171,9 @@ export async function countUsers(db: Db): Promise<number> {
 
 /** Users whose searched text holds one of the parts. */
 export async function searchUsers(db: Db, parts: readonly string[], limit: number): Promise<ListedRow[]> {
-  const patterns = parts.map((part) => sql`${users.searchText} like ${`%${part.replace(/[\\%_]/g, '\\$&')}%`}`)
+  if (parts.length === 0) return []
   return selectListed(db)
-    .where(sql`(${sql.join(patterns, sql` or `)})`)
+    .where(or(...parts.map((part) => holds(users.searchText, part))))
     .orderBy(desc(users.id))
     .limit(limit)
 }

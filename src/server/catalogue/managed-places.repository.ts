@@ -3,6 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { ARABIC_SPELLINGS } from '#domain/search-fold.ts'
 import { toLatinDigits } from '#domain/text.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import { holdingPattern } from '#server/platform/db/holds.ts'
 import type { Paging } from './cards.repository.ts'
 import { brands, categories, productCategories, products } from './catalogue.tables.ts'
 import type { BrandRecord, CategoryRecord } from './catalogue-writing.repository.ts'
@@ -23,7 +24,7 @@ function oneSpelling(text: SQL): SQL {
 /** Holds the term in either name or in the slug. */
 function hasTerm(table: typeof brands | typeof categories, term: string): SQL | undefined {
   if (term === '') return undefined
-  const pattern = `%${toLatinDigits(term).replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = holdingPattern(toLatinDigits(term))
   return sql`${oneSpelling(sql`${table.name} || ' ' || ${table.nameAr} || ' ' || ${table.slug}`)} like ${oneSpelling(sql`${pattern}::text`)}`
 }
 

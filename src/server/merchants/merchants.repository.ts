@@ -1,9 +1,10 @@
-import { count, desc, eq, inArray, sql } from 'drizzle-orm'
+import { count, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { MerchantStatus } from '#domain/merchants.ts'
 import { userSearchText } from '#domain/user-search.ts'
 import { users } from '#server/accounts/accounts.tables.ts'
 import { brands } from '#server/catalogue/catalogue.tables.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import { holds } from '#server/platform/db/holds.ts'
 import { merchants } from './merchants.tables.ts'
 
 export type NewMerchant = Omit<typeof merchants.$inferInsert, 'searchText'>
@@ -98,9 +99,9 @@ export async function countMerchants(db: Db): Promise<number> {
 
 /** Merchants whose searched text holds one of the parts. */
 export async function searchMerchants(db: Db, parts: readonly string[], limit: number): Promise<ListedMerchantRow[]> {
-  const patterns = parts.map((part) => sql`${merchants.searchText} like ${`%${part.replace(/[\\%_]/g, '\\$&')}%`}`)
+  if (parts.length === 0) return []
   return selectListed(db)
-    .where(sql`(${sql.join(patterns, sql` or `)})`)
+    .where(or(...parts.map((part) => holds(merchants.searchText, part))))
     .orderBy(desc(merchants.id))
     .limit(limit)
 }

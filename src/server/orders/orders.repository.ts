@@ -2,6 +2,7 @@ import { and, asc, desc, eq, exists, inArray, isNull, or, type SQL, sql } from '
 import type { LineStatus } from '#domain/orders.ts'
 import { users } from '#server/accounts/accounts.tables.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import { holds } from '#server/platform/db/holds.ts'
 import { orderLines, orders } from './orders.tables.ts'
 
 export type OrderRow = typeof orders.$inferSelect
@@ -93,7 +94,6 @@ export async function searchOrders(
   { idPart, requesterParts }: OrderSearch,
   limit: number,
 ): Promise<FoundOrder[]> {
-  const holds = (text: SQL, part: string) => sql`${text} like ${`%${part.replace(/[\\%_]/g, '\\$&')}%`}`
   const matches = [holds(sql`${orders.id}::text`, idPart), ...requesterParts.map((part) => holds(sql`${users.searchText}`, part))]
   return selectOpen(db)
     .where(and(within(db, circle), or(...matches)))
