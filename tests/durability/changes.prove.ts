@@ -4,6 +4,7 @@ import { createTemplate, TEMPLATE_DATABASE } from '../support/database/global-se
 import { startPostgresCluster } from '../support/database/postgres-cluster.ts'
 import { openTestDatabase } from '../support/database/test-database.ts'
 import { askWhileChanging, type ChangingResult } from './changing-catalogue.ts'
+import { KINDS } from './changing-questions.ts'
 
 const SIZES = { full: { seconds: 60, connections: 64 }, small: { seconds: 3, connections: 8 } }
 
@@ -39,8 +40,11 @@ async function onPostgres(size: { seconds: number; connections: number }): Promi
   }
 }
 
-function verdict(where: string, { answers, changes, errors, stale }: ChangingResult): string {
-  const line = `${where}: ${answers} answers during ${changes} changes, ${errors.length} errors, ${stale.length} stale`
-  if (errors.length + stale.length > 0 || answers === 0) throw new Error([line, ...errors.slice(0, 5), ...stale.slice(0, 5)].join('\n'))
-  return line
+function verdict(where: string, { answers, changes, errors, wrong, unseen }: ChangingResult): string {
+  const line = `${where}: ${answers} answers during ${changes} changes, ${errors.length} errors, ${wrong.length} wrong`
+  const unproven = unseen.length === 0 ? [] : [`no change was seen in: ${unseen.join(', ')}`]
+  if (errors.length + wrong.length + unproven.length > 0 || answers === 0) {
+    throw new Error([line, ...errors.slice(0, 5), ...wrong.slice(0, 5), ...unproven].join('\n'))
+  }
+  return `${line}, changes seen in each of ${KINDS.length} kinds`
 }

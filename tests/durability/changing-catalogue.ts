@@ -1,8 +1,11 @@
 import { Agent, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { changeCatalogue } from '#server/catalogue/catalogue-change.ts'
 import { editProduct } from '#server/catalogue/catalogue-writing.service.ts'
+import { writePlaceEdit } from '#server/catalogue/place-keeping.repository.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { openTestShop } from '../support/shop/test-shop.ts'
+import { type ChangedRecords, KINDS, type Kind, QUESTIONS, type Question, shownEdition } from './changing-questions.ts'
 
 export interface ChangingWish {
   /** The shop that is asked. */
@@ -18,8 +21,10 @@ export interface ChangingResult {
   readonly changes: number
   /** Everything but 200 and 304, and connections that broke. */
   readonly errors: readonly string[]
-  /** Answers that showed a state which had been changed more than a second before they were asked for. */
-  readonly stale: readonly string[]
+  /** Answers without the changed record, or in a state of it which had been changed more than a second before they were asked for. */
+  readonly wrong: readonly string[]
+  /** Kinds of answers in which no change was ever seen. */
+  readonly unseen: readonly Kind[]
 }
 
 const RIGHT_WITHIN_MS = 1000
@@ -27,89 +32,109 @@ const CHANGE_EVERY_MS = 1000
 const PRODUCTS = 60
 
 interface Step {
-  readonly quantity: number
+  readonly edition: number
   readonly committedAt: number
 }
 
-/** Mixed public calls on many connections while a product changes every second. */
+interface Seen {
+  answers: number
+  readonly errors: string[]
+  readonly wrong: string[]
+  readonly changed: Set<Kind>
+}
+
+/** Mixed public calls on many connections while a product, its brand and its category change every second. */
 export async function askWhileChanging({ reader, writer, seconds, connections }: ChangingWish): Promise<ChangingResult> {
   const shop = await openTestShop(reader)
+  const agent = new Agent({ keepAlive: true, maxSockets: connections })
   try {
     const ids = await shop.stock({
       brands: [{ name: 'Changing brand' }],
       categories: [{ name: 'Changing category' }],
       products: Array.from({ length: PRODUCTS }, (_, n) => ({ name: `Changing oven ${n}`, quantity: 1, categories: [0] })),
     })
-    const changed = ids.at(-1) ?? ''
-    const steps: Step[] = [{ quantity: 1, committedAt: performance.now() }]
+    const records: ChangedRecords = {
+      product: ids.at(-1) ?? '',
+      brand: (await shop.get('/api/brand/list')).json.brands[0]._id,
+      category: (await shop.get('/api/category/list')).json.categories[0]._id,
+    }
+    await changeTo(1, writer, records)
+    shop.app.kept.dropAll()
+    const steps: Step[] = [{ edition: 1, committedAt: performance.now() }]
     await shop.app.http.listen({ port: 0, host: '127.0.0.1' })
     const { port } = shop.app.http.server.address() as AddressInfo
     const endsAt = performance.now() + seconds * 1000
-    const seen = { answers: 0, errors: [] as string[], stale: [] as string[] }
-    const agent = new Agent({ keepAlive: true, maxSockets: connections })
-    const asking = Array.from({ length: connections }, (_, n) => askUntil(endsAt, { agent, port, n, changed, steps, seen }))
-    const changing = changeUntil(endsAt, { writer, changed, steps })
-    await Promise.all([...asking, changing])
-    agent.destroy()
-    return { ...seen, changes: steps.length - 1 }
+    const seen: Seen = { answers: 0, errors: [], wrong: [], changed: new Set() }
+    const asking: Asking = { agent, port, records, steps, seen }
+    const changing = changeUntil(endsAt, { writer, records, steps })
+    await Promise.all([...Array.from({ length: connections }, (_, n) => askUntil(endsAt, n, asking)), changing])
+    await pause(RIGHT_WITHIN_MS)
+    for (const question of QUESTIONS) await askOnce(question, asking)
+    return { ...seen, changes: steps.length - 1, unseen: KINDS.filter((kind) => !seen.changed.has(kind)) }
   } finally {
+    agent.destroy()
     await shop.close()
   }
 }
 
-async function changeUntil(
-  endsAt: number,
-  { writer, changed, steps }: { writer: Database; changed: string; steps: Step[] },
-): Promise<void> {
-  for (let quantity = 2; performance.now() < endsAt; quantity += 1) {
-    await editProduct({ database: writer, onCatalogueChange: () => {} }, changed, { quantity, name: `Changing oven, edition ${quantity}` })
-    steps.push({ quantity, committedAt: performance.now() })
-    await new Promise((resolve) => setTimeout(resolve, CHANGE_EVERY_MS))
+interface Changing {
+  readonly writer: Database
+  readonly records: ChangedRecords
+  readonly steps: Step[]
+}
+
+async function changeUntil(endsAt: number, { writer, records, steps }: Changing): Promise<void> {
+  for (let edition = 2; performance.now() < endsAt; edition += 1) {
+    await changeTo(edition, writer, records)
+    steps.push({ edition, committedAt: performance.now() })
+    await pause(CHANGE_EVERY_MS)
   }
+}
+
+async function changeTo(edition: number, database: Database, { product, brand, category }: ChangedRecords): Promise<void> {
+  const deps = { database, onCatalogueChange: () => {} }
+  const words = { nameAr: 'اسم', description: `Edition ${edition}.`, descriptionAr: 'وصف.' }
+  await changeCatalogue(deps, async ({ tx }) => {
+    await writePlaceEdit(tx, 'brand', brand, { ...words, name: 'Changing brand', slug: 'changing-brand' })
+    await writePlaceEdit(tx, 'category', category, { ...words, name: 'Changing category', slug: 'changing-category' })
+  })
+  await editProduct(deps, product, { quantity: edition, name: `Changing oven, edition ${edition}` })
 }
 
 interface Asking {
   readonly agent: Agent
   readonly port: number
-  readonly n: number
-  readonly changed: string
+  readonly records: ChangedRecords
   readonly steps: readonly Step[]
-  readonly seen: { answers: number; errors: string[]; stale: string[] }
+  readonly seen: Seen
 }
 
-const PATHS = [
-  '/api/product/list',
-  '/api/product/list?limit=100&order=2',
-  '/api/product/list?category=changing-category&limit=60',
-  '/api/product/list/brand/changing-brand?limit=60',
-  '/api/product/list?name=changing%20oven&limit=100',
-  '/api/product/item/changing-oven-59',
-  '/api/category/list',
-  '/api/brand/list',
-  '/api/product/list/search/changing',
-]
-
-async function askUntil(endsAt: number, asking: Asking): Promise<void> {
-  for (let turn = asking.n; performance.now() < endsAt; turn += 1) {
-    const path = PATHS[turn % PATHS.length] ?? '/'
-    const askedAt = performance.now()
-    try {
-      const { status, body } = await ask(asking, path)
-      asking.seen.answers += 1
-      if (status !== 200) asking.seen.errors.push(`${status} ${path}`)
-      else checkFresh(asking, path, askedAt, body)
-    } catch (error) {
-      asking.seen.errors.push(`${path}: ${String(error)}`)
-    }
+async function askUntil(endsAt: number, first: number, asking: Asking): Promise<void> {
+  for (let turn = first; performance.now() < endsAt; turn += 1) {
+    const question = QUESTIONS[turn % QUESTIONS.length]
+    if (question !== undefined) await askOnce(question, asking)
   }
 }
 
-function checkFresh({ changed, steps, seen }: Asking, path: string, askedAt: number, body: string): void {
-  const answer = JSON.parse(body) as { products?: { _id: string; quantity?: number }[]; product?: { _id: string; quantity?: number } }
-  const shown = [...(answer.products ?? []), ...(answer.product === undefined ? [] : [answer.product])].find(({ _id }) => _id === changed)
-  if (shown?.quantity === undefined) return
-  const due = steps.findLast(({ committedAt }) => committedAt <= askedAt - RIGHT_WITHIN_MS)?.quantity ?? 1
-  if (shown.quantity < due) seen.stale.push(`${path} showed ${shown.quantity} where ${due} was due`)
+async function askOnce(question: Question, asking: Asking): Promise<void> {
+  const { seen } = asking
+  const askedAt = performance.now()
+  try {
+    const { status, body } = await ask(asking, question.path)
+    seen.answers += 1
+    if (status === 200) checkFresh(asking, question, askedAt, body)
+    else seen.errors.push(`${status} ${question.path}`)
+  } catch (error) {
+    seen.errors.push(`${question.path}: ${String(error)}`)
+  }
+}
+
+function checkFresh({ records, steps, seen }: Asking, { kind, path }: Question, askedAt: number, body: string): void {
+  const shown = shownEdition(kind, body, records)
+  const due = steps.findLast(({ committedAt }) => committedAt <= askedAt - RIGHT_WITHIN_MS)?.edition ?? 1
+  if (shown === null) seen.wrong.push(`${path} did not show what changes`)
+  else if (shown < due) seen.wrong.push(`${path} showed ${shown} where ${due} was due`)
+  else if (due > 1) seen.changed.add(kind)
 }
 
 function ask({ agent, port }: Asking, path: string): Promise<{ status: number; body: string }> {
@@ -123,4 +148,8 @@ function ask({ agent, port }: Asking, path: string): Promise<{ status: number; b
     sent.on('error', reject)
     sent.end()
   })
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms))
 }

@@ -8,37 +8,55 @@ import { failingLog } from '#tests/support/database/failing-log.ts'
 import { migratedSnapshot } from '#tests/support/database/snapshot.ts'
 import { WRITER } from './kill.ts'
 
-/** How often the embedded database asked the disk to keep what it wrote, over so many commits. */
-export async function countFsyncs(commits: number): Promise<number> {
+export interface FsyncCount {
+  readonly fsyncs: number
+  /** Commits that were acknowledged without one since the commit before. */
+  readonly commitsWithout: readonly number[]
+}
+
+/** How often the embedded database's thread had the disk keep what it wrote, commit by commit. */
+export async function countFsyncs(commits: number): Promise<FsyncCount> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'diyafa-fsync-'))
   const database = await openEmbedded({ dataDir, log: failingLog, snapshot: await migratedSnapshot() })
   try {
     await database.runSql('CREATE TABLE committed (n int)')
-    const before = await database.counts()
-    for (let n = 0; n < commits; n += 1) await database.db.execute(sql`INSERT INTO committed VALUES (${n})`)
-    const after = await database.counts()
-    return after.fsyncs - before.fsyncs
+    const { fsyncs: atStart } = await database.counts()
+    const commitsWithout: number[] = []
+    let fsyncs = atStart
+    for (let n = 0; n < commits; n += 1) {
+      await database.db.execute(sql`INSERT INTO committed VALUES (${n})`)
+      const after = await database.counts()
+      if (after.fsyncs === fsyncs) commitsWithout.push(n)
+      fsyncs = after.fsyncs
+    }
+    return { fsyncs: fsyncs - atStart, commitsWithout }
   } finally {
     await database.close()
     fs.rmSync(dataDir, { recursive: true, force: true })
   }
 }
 
-/** The same as the operating system sees it; null where strace is not installed. */
-export function countFsyncCalls(commits: number): number | null {
-  const callsOf = (count: number) => {
-    const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'diyafa-fsync-'))
-    const trace = path.join(dataDir, 'trace')
-    const run = (tool: string[]) => {
-      const [command = '', ...args] = [...tool, process.execPath, WRITER, dataDir, '1', String(count)]
-      return spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] }).status
-    }
-    const status = run(['strace', '-f', '-qq', '-e', 'trace=fsync', '-o', trace])
-    const calls = status === 0 ? fs.readFileSync(trace, 'utf8').match(/fsync\(/g) : null
+/** Whether the operating system lets itself be watched here: strace is there and may trace. */
+export function canWatchSystem(): boolean {
+  return spawnSync('strace', ['-f', '-qq', '-e', 'trace=fsync', '-o', os.devNull, process.execPath, '--version']).status === 0
+}
+
+/** The same as the operating system sees it, without what a process asks for that commits nothing. */
+export function countFsyncCalls(commits: number): number {
+  return callsOf(commits) - callsOf(0)
+}
+
+function callsOf(commits: number): number {
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'diyafa-fsync-'))
+  const trace = path.join(dataDir, 'trace')
+  const watched = [process.execPath, WRITER, dataDir, '1', String(commits)]
+  try {
+    const { status } = spawnSync('strace', ['-f', '-qq', '-e', 'trace=fsync', '-o', trace, ...watched], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+    if (status !== 0) throw new Error(`The watched writer ended with ${status}.`)
+    return fs.readFileSync(trace, 'utf8').match(/fsync\(/g)?.length ?? 0
+  } finally {
     fs.rmSync(dataDir, { recursive: true, force: true })
-    return calls?.length ?? null
   }
-  const idle = callsOf(0)
-  const busy = callsOf(commits)
-  return idle === null || busy === null ? null : busy - idle
 }

@@ -1,18 +1,44 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demoCatalogue } from '#demo/data/catalogue.ts'
 import { loadDemo } from '#demo/load-demo.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { openTestDatabase } from '#tests/support/database/test-database.ts'
+import { type BuiltPages, builtPages } from '#tests/support/shop/built-pages.ts'
 import { signedIn } from '#tests/support/shop/people.ts'
-import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts'
-import { type CrawlTarget, crawlTargets, missingSamples, numbersIn, pricesIn } from './crawl.ts'
+import { sendJson } from '#tests/support/shop/send-json.ts'
+import { type Answer, openTestShop, PUBLIC_URL, type TestShop } from '#tests/support/shop/test-shop.ts'
+import { crawlTargets, numbersIn, pricesInBody, pricesInHeaders } from './crawl.ts'
+import { missingSamples } from './crawl-calls.ts'
+import { pagePatterns } from './crawl-pages.ts'
+import type { CrawlTarget } from './crawl-target.ts'
 
 const LEAST_TELLING_POUNDS = 5000
+const AT_ONCE = 4
+
+/** In the order in which each address is asked for: what was kept of somebody who sees prices would be told to the others. */
+const VISITORS = {
+  'a member with a name': () => signedIn(shop, 'member'),
+  nobody: () => ({}),
+  'nobody, in Arabic': () => ({ 'accept-language': 'ar' }),
+  'somebody with a bad token': () => ({ authorization: 'Bearer nobody' }),
+  'a member without a first name': () => signedIn(shop, 'nameless'),
+} as const
+type Visitor = keyof typeof VISITORS
+const HIDDEN_FROM = (Object.keys(VISITORS) as Visitor[]).filter((who) => who !== 'a member with a name')
 
 let database: Database
+let pages: BuiltPages
 let shop: TestShop
 let targets: CrawlTarget[]
 let amounts: ReadonlySet<string>
+const answered = new Set<string>()
+const told: Readonly<Record<Visitor, string[]>> = {
+  'a member with a name': [],
+  nobody: [],
+  'nobody, in Arabic': [],
+  'somebody with a bad token': [],
+  'a member without a first name': [],
+}
 
 /** Prices that are no size, weight, model or other number anywhere in the demo, in pounds and in piastres. */
 function tellingAmounts(): Set<string> {
@@ -27,68 +53,126 @@ function tellingAmounts(): Set<string> {
 
 beforeAll(async () => {
   database = await openTestDatabase()
-  shop = await openTestShop(database)
+  pages = await builtPages(PUBLIC_URL)
+  shop = await openTestShop(database, { openPages: pages.openPages, hasLimits: false })
   await loadDemo({ change: shop.change, making: shop.making, media: null })
   targets = await crawlTargets(shop)
   amounts = tellingAmounts()
-})
+  await crawl()
+}, 180_000)
 afterAll(async () => {
   await shop.close()
+  await pages.close()
   await database.close()
 })
 
-async function crawl(headers: Record<string, string>): Promise<string[]> {
-  const told: string[] = []
-  for (const target of targets) {
-    const answer = await shop.get(target.path, headers)
-    told.push(...pricesIn(answer, target, amounts).map((price) => `${target.path}: ${price}`))
+/** Several at a time: pages are rendered on a thread of their own. */
+async function crawl(): Promise<void> {
+  const visitors = await Promise.all((Object.keys(VISITORS) as Visitor[]).map(async (who) => ({ who, headers: await VISITORS[who]() })))
+  const left = [...targets]
+  const walk = async () => {
+    for (let target = left.pop(); target !== undefined; target = left.pop()) await visit(target, visitors)
   }
-  return told
+  await Promise.all(Array.from({ length: AT_ONCE }, walk))
 }
 
-test('every public call of the contract is crawled', () => {
+async function visit(target: CrawlTarget, visitors: readonly { who: Visitor; headers: Record<string, string> }[]): Promise<void> {
+  const known = new Map<string, string[]>()
+  for (const { who, headers } of visitors) {
+    const answer = await ask(target, headers)
+    if (answer.status >= 500) throw new Error(`${target.path} was answered with ${answer.status}.`)
+    if (answer.status === 200) answered.add(target.path)
+    const prices = known.get(answer.text) ?? pricesInBody(answer, target, amounts)
+    known.set(answer.text, prices)
+    told[who].push(...[...prices, ...pricesInHeaders(answer.headers, amounts)].map((price) => `${target.path}: ${price}`))
+  }
+}
+
+function ask({ path, body }: CrawlTarget, headers: Record<string, string>): Promise<Answer> {
+  return body === undefined ? shop.get(path, headers) : sendJson(shop, { call: `POST ${path}`, body, headers })
+}
+
+const beginning = (start: string) => [...answered].filter((path) => path.startsWith(start))
+
+test('every call of the contract that is open to anyone is crawled', () => {
   expect(missingSamples()).toEqual([])
-  expect(missingSamples({ 'GET /api/new/:thing': { access: 'anyone' }, 'GET /api/own': { access: 'signed-in' } })).toEqual([
-    'GET /api/new/:thing',
-  ])
+  expect(
+    missingSamples({
+      'GET /api/new/:thing': { access: 'anyone' },
+      'POST /api/new': { access: 'anyone' },
+      'GET /api/own': { access: 'signed-in' },
+    }),
+  ).toEqual(['GET /api/new/:thing', 'POST /api/new'])
+})
+
+test('every page of the route table is crawled in both languages', () => {
+  expect(pagePatterns()).toEqual(expect.arrayContaining(['/', '/shop', '/product/:slug', '/dashboard', '/dashboard/orders/brand', '/*']))
+  expect(pagePatterns().length).toBeGreaterThan(40)
+  for (const language of ['', '/ar']) {
+    expect(beginning(`${language}/product/`).length).toBeGreaterThan(150)
+    expect(beginning(`${language}/shop/category/`).length).toBeGreaterThan(10)
+    expect(beginning(`${language}/shop/brand/`).length).toBeGreaterThan(20)
+    expect(beginning(`${language}/dashboard/`).length).toBeGreaterThan(15)
+  }
 })
 
 test('the crawl goes to every product on show, and knows most of the prices by their amounts', () => {
-  const onShow = targets.filter(({ path }) => path.startsWith('/api/product/item/'))
-  expect(onShow.length).toBeGreaterThan(300)
-  expect(targets.filter(({ path }) => path.startsWith('/sitemap/products-')).length).toBeGreaterThan(0)
+  expect(beginning('/api/product/item/').length).toBeGreaterThan(300)
+  expect(beginning('/sitemap/products-').length).toBeGreaterThan(0)
+  expect(answered).toContain('/api/cart/check')
   expect(amounts.size).toBeGreaterThan(200)
 })
 
-test.each([
-  ['nobody', async () => ({})],
-  ['nobody, in Arabic', async () => ({ 'accept-language': 'ar' })],
-  ['somebody with a bad token', async () => ({ authorization: 'Bearer nobody' })],
-  ['a member without a first name', () => signedIn(shop, 'nameless')],
-])('%s is told no price by any public address', async (_who, headers) => {
-  expect(await crawl(await headers())).toEqual([])
+test.each(HIDDEN_FROM)('%s is told no price by any public address', (who) => {
+  expect(told[who]).toEqual([])
 })
 
-test('the crawl would notice: a member with a name is told prices all over', async () => {
-  const told = await crawl(await signedIn(shop, 'member'))
-  const places = new Set(told.map((each) => each.split(/[?:]/)[0]))
-  expect(places).toContain('/api/product/list')
-  expect([...places].filter((path) => path?.startsWith('/api/product/item/')).length).toBeGreaterThan(300)
-  expect([...places].filter((path) => path?.startsWith('/api/product/list/brand/')).length).toBeGreaterThan(10)
-  expect(told.some((each) => each.endsWith(': price'))).toBe(true)
-  expect(told.some((each) => /: \d+$/.test(each))).toBe(true)
+test('pages tell nobody a price, whoever asks for them', () => {
+  expect(told['a member with a name'].filter((each) => !each.startsWith('/api/'))).toEqual([])
 })
 
-test('the crawl would notice an amount in a text or a header, however it is written', () => {
-  const amount = [...amounts].find((each) => /^\d{5}$/.test(each)) ?? ''
-  const grouped = `${amount.slice(0, -3)},${amount.slice(-3)}`
-  const answer = { status: 200, headers: {}, text: `Only ${grouped} L.E today`, json: undefined }
-  const target = { path: '/' }
-  expect(pricesIn(answer, target, amounts)).toEqual([amount])
-  expect(pricesIn({ ...answer, text: `"description":"${amount}.00"` }, target, amounts)).toEqual([amount])
-  expect(pricesIn({ ...answer, text: '', headers: { 'x-price': amount } }, target, amounts)).toEqual([amount])
-  expect(pricesIn({ ...answer, text: '', json: { order: { lines: [{ purchasePrice: null }] } } }, target, amounts)).toEqual([
-    'purchasePrice',
-  ])
-  expect(pricesIn({ ...answer, text: `id ${amount}a-x${amount}` }, target, amounts)).toEqual([])
+test('the crawl would notice: a member with a name is told prices all over', () => {
+  const prices = told['a member with a name']
+  const places = [...new Set(prices.map((each) => each.split(/[?:]/)[0] ?? ''))]
+  expect(places).toEqual(expect.arrayContaining(['/api/product/list', '/api/cart/check']))
+  expect(places.filter((path) => path.startsWith('/api/product/item/')).length).toBeGreaterThan(300)
+  expect(places.filter((path) => path.startsWith('/api/product/list/brand/')).length).toBeGreaterThan(10)
+  expect(prices).toEqual(expect.arrayContaining(['/api/cart/check: price', expect.stringMatching(/^\/api\/cart\/check: \d+$/)]))
+})
+
+describe('the crawl would notice', () => {
+  const answer = { status: 200, headers: {}, text: '', json: undefined }
+  const inText = (text: string, known: readonly string[] = []) => pricesInBody({ ...answer, text }, { path: '/' }, new Set(known))
+
+  test('an amount in a text or a header, however it is written', () => {
+    for (const text of [
+      'Only 48,750 today',
+      '"description":"48750.00"',
+      '[3,48750,850]',
+      '\\"_65\\",48750,\\"',
+      '<b>48,750</b>',
+      'For 48,750, at once',
+    ]) {
+      expect(inText(text, ['48750']), text).toEqual(['48750'])
+    }
+    expect(inText('[48,750,12]', ['48750'])).toEqual([])
+    expect(pricesInHeaders({ 'x-price': '48750', 'content-length': '5' }, new Set(['48750', '5']))).toEqual(['48750'])
+    expect(inText('id 48750a-x48750', ['48750'])).toEqual([])
+  })
+
+  test('a key that names a price, in an answer, in the data of a page and in its head', () => {
+    const json = { order: { lines: [{ purchasePrice: null }] } }
+    expect(pricesInBody({ ...answer, json }, { path: '/' }, new Set())).toEqual(['purchasePrice'])
+    expect(inText('enqueue("[{\\"_1\\":2},\\"price\\",900]")')).toEqual(['price'])
+    expect(inText('{"@type":"Offer","price":"900"}')).toEqual(['price'])
+    expect(inText('<meta property="product:price:amount" content="900"/>')).toEqual(['product:price:amount'])
+    expect(inText('<meta name="description" content="All prices"/>')).toEqual([])
+  })
+
+  test('so many pounds, which no other number is', () => {
+    for (const text of ['900 L.E', '900&nbsp;L.E', '900<!-- --> <!-- -->L.E', '<b>900</b><small>L.E</small>']) {
+      expect(inText(text), text).toHaveLength(1)
+    }
+    expect(inText('Prices are in Egyptian pounds (L.E).')).toEqual([])
+  })
 })

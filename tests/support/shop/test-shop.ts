@@ -8,7 +8,7 @@ import { TOKEN_TTL_MS } from '#domain/accounts.ts'
 import { piastresFromPounds } from '#domain/money.ts'
 import type { AccountDeps } from '#server/accounts/accounts.service.ts'
 import { SOCIAL_ATTEMPT_TTL_MS, type SocialSites } from '#server/accounts/social-sign-in.service.ts'
-import { type App, buildApp } from '#server/app.ts'
+import { type App, type AppDeps, buildApp } from '#server/app.ts'
 import { registerCatalogueWorkers } from '#server/catalogue/catalogue.workers.ts'
 import { type ChangeDeps, changeCatalogue } from '#server/catalogue/catalogue-change.ts'
 import { addBrands, addCategories, addProducts, type Making, type ProductDraft } from '#server/catalogue/catalogue-writing.service.ts'
@@ -80,11 +80,13 @@ export interface TestShopOptions {
   readonly mailer?: Mailer
   /** Where photographs are kept by SKU; without one there is no such place. */
   readonly drive?: PictureDrive
+  /** Rendered pages; without them the shop is its API and files alone. */
+  readonly openPages?: AppDeps['openPages']
   /** How often its jobs look around, other than in a shop that is in use. */
   readonly pace?: Pick<JobsOptions, 'lookEverySeconds' | 'superviseEverySeconds'>
 }
 
-/** The whole shop on a database, without pages, entered through its HTTP door. The database stays open when it closes. */
+/** The whole shop on a database, without pages unless it is given them, entered through its HTTP door. The database stays open when it closes. */
 export async function openTestShop(database: Database, options: TestShopOptions = {}): Promise<TestShop> {
   const folder = await mkdtemp(join(tmpdir(), 'diyafa-test-'))
   const log = options.log ?? pino({ level: 'silent' })
@@ -117,7 +119,7 @@ export async function openTestShop(database: Database, options: TestShopOptions 
     publicUrl: PUBLIC_URL,
     trustProxy: options.trustProxy ?? false,
     clientDir: null,
-    openPages: null,
+    openPages: options.openPages ?? null,
   })
   const change: ChangeDeps = { database, onCatalogueChange: () => app.kept.dropAll() }
   const making: Making = { newId, now }

@@ -1,0 +1,90 @@
+import { type Endpoints, endpoints } from '#contract/endpoints.ts'
+import { CART_LINES_MAX } from '#domain/orders.ts'
+import { emailOf, PASSWORD } from '#tests/support/shop/people.ts'
+import type { CrawlPlaces, CrawlTarget } from './crawl-target.ts'
+
+type OpenCall = { [C in keyof Endpoints]: Endpoints[C] extends { access: 'anyone' } ? C : never }[keyof Endpoints]
+type Sample = (places: CrawlPlaces) => readonly CrawlTarget[]
+
+const TERMS = ['oven', 'ثلاجة', 'nvr', 'frier', 'fry', '42500', '12,345']
+const NOBODYS_ID = '01900000-0000-7000-8000-00000000dead'
+
+/** Every call that is open to anyone with all the ways to make it; one without an entry does not compile, nor pass `missingSamples`. */
+const SAMPLES: { readonly [C in OpenCall]: Sample } = {
+  'GET /api/product/list': (places) => asked(listQueries(places).map((query) => `/api/product/list?${query}`)),
+  'GET /api/product/list/search/:term': () => asked(TERMS.map((term) => `/api/product/list/search/${encodeURIComponent(term)}`)),
+  'GET /api/product/item/:slug': ({ products }) => asked([...slugs(products), 'no-such-thing'].map((slug) => `/api/product/item/${slug}`)),
+  'GET /api/product/list/brand/:slug': ({ brands }) =>
+    asked(
+      [...brands, 'nobody'].flatMap((slug) =>
+        ['', '?order=1', '?order=2&page=2', '?limit=100'].map((query) => `/api/product/list/brand/${slug}${query}`),
+      ),
+    ),
+  'GET /api/category/list': () => asked(['/api/category/list']),
+  'GET /api/brand/list': () => asked(['/api/brand/list']),
+  'GET /api/review/:productSlug': ({ products }) =>
+    asked(slugs(products).map((slug, n) => `/api/review/${slug}${n % 2 === 0 ? '' : '?page=1'}`)),
+  'GET /api/merchant/signup/:token': () => asked(['/api/merchant/signup/invented']),
+  'POST /api/cart/check': ({ products }) => bags(products).map((bag) => ({ path: '/api/cart/check', body: { products: bag } })),
+  'POST /api/auth/login': () =>
+    [PASSWORD, 'guessed wrong'].map((password) => ({ path: '/api/auth/login', body: { email: emailOf('nameless'), password } })),
+  'POST /api/auth/register': () => [
+    { path: '/api/auth/register', body: { ...PERSON, phoneNumber: '01000000000', firstName: 'Nadia', isSubscribed: false } },
+  ],
+  'POST /api/auth/forgot': () => [{ path: '/api/auth/forgot', body: { email: emailOf('nameless') } }],
+  'POST /api/auth/reset/:token': () => [{ path: '/api/auth/reset/invented', body: { password: PASSWORD, confirmPassword: PASSWORD } }],
+  'POST /api/merchant/add': () => [
+    {
+      path: '/api/merchant/add',
+      body: { name: 'Nadia', email: PERSON.email, phoneNumber: '01000000000', brandName: 'Crawlers', business: 'We sell ovens in Luxor.' },
+    },
+  ],
+  'POST /api/merchant/signup/:token': () => [{ path: '/api/merchant/signup/invented', body: { ...PERSON, firstName: 'Nadia' } }],
+  'POST /api/contact/add': () => [
+    { path: '/api/contact/add', body: { name: 'Nadia', email: PERSON.email, message: 'What does this oven cost?' } },
+  ],
+  'POST /api/newsletter/subscribe': () => [{ path: '/api/newsletter/subscribe', body: { email: PERSON.email } }],
+  'POST /api/newsletter/unsubscribe/:token': () => [{ path: '/api/newsletter/unsubscribe/invented', body: {} }],
+}
+
+const PERSON = { email: 'nadia@crawlers.example', lastName: 'Crawlers', password: PASSWORD }
+
+/** Open calls of the contract that the crawl would not make. */
+export function missingSamples(table: Readonly<Record<string, { readonly access: string }>> = endpoints): string[] {
+  return Object.keys(table).filter((call) => table[call]?.access === 'anyone' && !Object.hasOwn(SAMPLES, call))
+}
+
+export function callTargets(places: CrawlPlaces): CrawlTarget[] {
+  return Object.values(SAMPLES).flatMap((sample) => sample(places))
+}
+
+function asked(paths: readonly string[]): CrawlTarget[] {
+  return paths.map((path) => ({ path }))
+}
+
+function slugs(records: CrawlPlaces['products']): string[] {
+  return records.map(({ slug }) => slug)
+}
+
+/** Every product in bags as large as they may be, and what is in no shop. */
+function bags(products: CrawlPlaces['products']): string[][] {
+  const ids = products.map(({ id }) => id)
+  const full = Array.from({ length: Math.ceil(ids.length / CART_LINES_MAX) }, (_, n) =>
+    ids.slice(n * CART_LINES_MAX, (n + 1) * CART_LINES_MAX),
+  )
+  return [...full, [NOBODYS_ID, ids[0] ?? ''], ids, []]
+}
+
+/** Ways to filter and sort, for the list of the API and the shop's page alike. */
+export const FILTERS: readonly string[] = [
+  ...['order=0', 'order=1', 'order=2', 'sortOrder={"price":-1}', 'sortOrder={"price":1}', 'order=2&page=7'],
+  ...['min=40000&max=50000', 'max=900', 'min=149999', 'min=42500&max=42500', 'min=40000&order=1&name=oven', 'rating=4&max=1000'],
+  ...['page=x', 'min=cheap', 'order=9', 'max=-1', 'rating=6'],
+  ...TERMS.map((term) => `name=${encodeURIComponent(term)}&limit=100&order=1`),
+]
+
+function listQueries({ brands, categories }: CrawlPlaces): string[] {
+  const pages = Array.from({ length: 6 }, (_, n) => `limit=100&page=${n + 1}`)
+  const places = [...categories.map((slug) => `category=${slug}`), ...brands.map((slug) => `brand=${slug}`)]
+  return ['', ...pages, ...FILTERS, ...places.map((place) => `${place}&limit=100&order=2`)]
+}

@@ -1,0 +1,44 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import routes from '#web/routes.ts'
+import { FILTERS } from './crawl-calls.ts'
+import type { CrawlPlaces, CrawlTarget } from './crawl-target.ts'
+
+/** Pages whose address holds something of the shop, in every way that they are asked for; the others are asked for as they are. */
+const SAMPLES: Readonly<Record<string, (places: CrawlPlaces) => readonly string[]>> = {
+  '/': () => ['/', '/?page=2'],
+  '/shop': () => ['/shop', '/shop?page=2', ...FILTERS.map((filter) => `/shop?${filter}`)],
+  '/shop/category/:slug': ({ categories }) => listed('/shop/category', categories),
+  '/shop/brand/:slug': ({ brands }) => listed('/shop/brand', brands),
+  '/product/:slug': ({ products }) => [...products.map(({ slug }) => slug), 'no-such-thing'].map((slug) => `/product/${slug}`),
+  '/*': () => ['/nope', '/404', '/%E0%A4%A', '/shop/'],
+}
+
+/** Addresses of the route table, as it writes them. */
+export function pagePatterns(): string[] {
+  const shell = routes.find(({ id }) => id === 'shell')
+  return (shell?.children ?? []).flatMap((route) => patternsOf(route, '')).sort()
+}
+
+function patternsOf({ path, children = [] }: RouteConfigEntry, above: string): string[] {
+  const pattern = path === undefined ? above || '/' : `${above}/${path}`
+  return children.length === 0 ? [pattern] : children.flatMap((child) => patternsOf(child, pattern))
+}
+
+/** Every page of the route table in both languages; of the very many products each second one in either. */
+export function pageTargets(places: CrawlPlaces): CrawlTarget[] {
+  return pagePatterns().flatMap((pattern) => {
+    const english = SAMPLES[pattern]?.(places) ?? [pattern.replace(/:\w+/g, 'invented')]
+    const arabic = english.map((path) => `/ar${path.replace(/^\/(?=$|\?)/, '')}`)
+    const isHalved = pattern === '/product/:slug'
+    const paths = isHalved ? english.map((path, n) => (n % 2 === 0 ? path : (arabic[n] ?? path))) : [...english, ...arabic]
+    return paths.map((path) => ({ path, isPage: true }))
+  })
+}
+
+function listed(folder: string, slugs: readonly string[]): string[] {
+  const [first] = slugs
+  return [
+    ...[...slugs, 'nope'].map((slug) => `${folder}/${slug}`),
+    ...['order=1', 'page=2&min=40000'].map((query) => `${folder}/${first}?${query}`),
+  ]
+}

@@ -1,0 +1,45 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { createPages, type InProcessTransport, type PageRequest, type RenderedPage } from '#server/ssr.ts'
+
+// This file is a thread's entry: importing it is starting it.
+
+type Asked = Parameters<InProcessTransport>[0]
+type Answered = Awaited<ReturnType<InProcessTransport>>
+
+export interface PagesStart {
+  readonly buildDir: string
+  readonly publicUrl: string
+}
+/** Each number is that of the question which an answer is to. */
+export type ToPages = { readonly id: number; readonly render: PageRequest } | { readonly id: number; readonly answer: Answered }
+export type FromPages =
+  | { readonly id: number; readonly page: RenderedPage }
+  | { readonly id: number; readonly asked: Asked }
+  | { readonly failure: string }
+
+const tell = (message: FromPages) => parentPort?.postMessage(message)
+const asking = new Map<number, (answer: Answered) => void>()
+let questions = 0
+
+const api: InProcessTransport = (asked) =>
+  new Promise((resolve) => {
+    questions += 1
+    asking.set(questions, resolve)
+    tell({ id: questions, asked })
+  })
+
+const pages = await createPages({
+  ...(workerData as PagesStart),
+  api,
+  isDevelopment: false,
+  onError: (error, { path }) => tell({ failure: `${path}: ${String(error)}` }),
+})
+
+parentPort?.on('message', async (message: ToPages) => {
+  if ('render' in message) {
+    tell({ id: message.id, page: await pages.render(message.render) })
+    return
+  }
+  asking.get(message.id)?.(message.answer)
+  asking.delete(message.id)
+})
