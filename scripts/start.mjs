@@ -4,7 +4,8 @@ import { becomeServer, demoSetting } from './lib/server.mjs'
 import { main } from './runtime.mjs'
 
 await main(async () => {
+  const env = { ...process.env, DEMO: demoSetting(process.env), NODE_ENV: 'production' }
   await ensurePackages()
   await ensureBuilt()
-  return becomeServer({ ...process.env, DEMO: demoSetting(process.env), NODE_ENV: 'production' })
+  return becomeServer(env)
 })

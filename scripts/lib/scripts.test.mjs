@@ -1,6 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { ROOT } from '../runtime.mjs'
 import { fingerprintOf } from './build.mjs'
 import { countsOf } from './counts.mjs'
 import { missingPackage } from './packages.mjs'
@@ -70,6 +72,19 @@ describe('the demo', () => {
     { env: { DEMO: 'off' }, demo: 'off' },
   ])('is $demo with $env', ({ env, demo }) => {
     expect(demoSetting(env)).toBe(demo)
+  })
+
+  const isWrong = (name) => `The setting NODE_ENV is wrong: it is "${name}" and must be production, development or test.`
+
+  test.each(['prod', 'Production', 'staging', ' production'])('is not decided where NODE_ENV is %j', (name) => {
+    for (const DEMO of [undefined, 'on', 'off']) expect(() => demoSetting({ NODE_ENV: name, DEMO })).toThrow(isWrong(name))
+  })
+
+  test('is never reached by a start with a misspelt NODE_ENV, which ends at once with a sentence', () => {
+    const env = { ...process.env, NODE_ENV: 'prod', DEMO: '', DATABASE_URL: '', DATA_DIR: `${folder}data`, PORT: '0' }
+    const ended = spawnSync(process.execPath, [`${ROOT}scripts/start.mjs`], { env, encoding: 'utf8', timeout: 30_000 })
+    expect(ended).toMatchObject({ status: 1, stdout: '', stderr: `${isWrong('prod')}\n` })
+    expect(existsSync(`${folder}data`)).toBe(false)
   })
 })
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { findNode, ROOT } from '../runtime.mjs'
+import { findNode, Refusal, ROOT } from '../runtime.mjs'
 
 const FOLLOW_PARENT = `--import=${new URL('follow-parent.mjs', import.meta.url)}`
 const SERVER = 'src/server/main.ts'
@@ -8,8 +8,16 @@ const SERVER = 'src/server/main.ts'
 /** A small young generation and few malloc arenas: a start leaves far less memory behind. The bench uses the same. */
 const FLAGS = JSON.parse(readFileSync(new URL('server-flags.json', import.meta.url), 'utf8'))
 
-/** The demo is for whoever tries the shop out: not where the caller said production or brought a database. */
+const PLACES = ['production', 'development', 'test']
+
+/**
+ * The demo is for whoever tries the shop out: not where the caller said production or brought a database. A misspelt
+ * production is refused here, since what the server is told of it comes from the scripts.
+ */
 export function demoSetting(env) {
+  if (env.NODE_ENV && !PLACES.includes(env.NODE_ENV)) {
+    throw new Refusal(`The setting NODE_ENV is wrong: it is ${JSON.stringify(env.NODE_ENV)} and must be production, development or test.`)
+  }
   if (env.DEMO) return env.DEMO
   return env.NODE_ENV === 'production' || env.DATABASE_URL ? 'off' : 'on'
 }

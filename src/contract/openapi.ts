@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type FieldRefusals, REFUSALS, type Refusal } from '#domain/errors.ts'
 import { type Endpoint, type EndpointKey, methodAndPath } from './endpoint.ts'
 import type { Navigation } from './navigations.ts'
 
@@ -31,7 +32,16 @@ export function openApiDocument({ title, endpoints, navigations }: Described): o
   }
 }
 
-const ErrorBody = z.object({ error: z.string(), code: z.string(), fields: z.record(z.string(), z.array(z.string())).optional() })
+/** What every refusal is answered with, whatever its status. */
+const ErrorBody = z.object({
+  error: z.string().describe('A sentence in the language of the call'),
+  code: z.enum(Object.keys(REFUSALS) as [Refusal, ...Refusal[]]),
+  fields: z.record(z.string(), z.array(z.string())).optional().describe('What is wrong with single fields, by name'),
+  message: z.string().optional().describe('With 404: the sentence again'),
+  requestId: z.string().optional().describe('With 500 and 503: what the log has it under'),
+})
+
+export type ErrorBody = Readonly<Omit<z.output<typeof ErrorBody>, 'fields'>> & { readonly fields?: FieldRefusals }
 
 function operation(declared: Endpoint): object {
   const isPublic = declared.access === 'anyone'

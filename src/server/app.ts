@@ -76,7 +76,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const kept = new KeptAnswers({ bytesMost: KEPT_BYTES_MOST, canHearChanges: () => database.isListening() })
   await database.listen(CATALOGUE_CHANNEL, () => kept.dropAll())
   database.onListeningChange(() => kept.dropAll())
-  const rendering = new UnderWay()
+  const underWay = new UnderWay()
   let isClosing = false
   const http = await createHttpServer({
     log: deps.log,
@@ -84,6 +84,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     trustProxy: deps.trustProxy,
     isHttps: deps.publicUrl.startsWith('https:'),
     kept,
+    underWay,
     checkReady: async () => {
       if (isClosing) throw new Error('closing')
       await database.ping()
@@ -120,7 +121,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   registerMediaRoutes(http, deps.media)
   registerArtwork(http)
   if (deps.openPages === null) http.setNotFoundHandler((request, reply) => answerRefusal(new RefusalError('not-found'), request, reply))
-  else await registerPages(http, { kept, pages: seen(await deps.openPages(inProcess(http)), rendering), clientDir: deps.clientDir })
+  else await registerPages(http, { kept, pages: seen(await deps.openPages(inProcess(http)), underWay), clientDir: deps.clientDir })
   await http.ready()
   const chat = openChat(http.server, { ...deps, readViewer: doors.readViewer })
   return {
@@ -129,14 +130,14 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     close: async () => {
       isClosing = true
       await chat.close()
-      await rendering.drain(http.server)
+      await underWay.drain(http.server)
       await http.close()
     },
   }
 }
 
-function seen(pages: Pages, rendering: UnderWay): Pages {
-  return { render: (request) => rendering.run(() => pages.render(request)) }
+function seen(pages: Pages, underWay: UnderWay): Pages {
+  return { render: (request) => underWay.run(() => pages.render(request)) }
 }
 
 function registerApiDocument(http: FastifyInstance, kept: KeptAnswers): void {

@@ -72,6 +72,9 @@ describe('settings', () => {
     ['RATE_LIMITS', 'never'],
     ['DRIVE_IMAGE_URL', 'drive.example/{id}'],
     ['DRIVE_IMAGE_URL', 'https://'],
+    ['DRIVE_IMAGE_URL', 'https://drive.example/thumb?id=ID'],
+    ['NODE_ENV', 'prod'],
+    ['NODE_ENV', 'Production'],
     ['S3_ENDPOINT', 'minio:9000'],
     ['S3_FORCE_PATH_STYLE', 'maybe'],
     ['GOOGLE_ISSUER', 'accounts.google.com'],
@@ -83,7 +86,7 @@ describe('settings', () => {
     const read = () => readSettings({ ...S3, [name]: value })
     expect(read).toThrow(SettingError)
     const shown = SECRET.has(name) ? '' : `is ${JSON.stringify(value).replace(/[.?/*()]/g, '\\$&')} and `
-    expect(read).toThrow(new RegExp(`^The setting ${name} is wrong: it ${shown}must (be|have) [^"]+\\.$`))
+    expect(read).toThrow(new RegExp(`^The setting ${name} is wrong: it ${shown}must (be|have|hold) [^"]+\\.$`))
   })
 
   test('the sentence says what may be given instead', () => {
@@ -99,9 +102,22 @@ describe('settings', () => {
     expect(() => readSettings({ PORT: 'x', LOG_LEVEL: 'x' })).toThrow(/^The setting PORT is wrong: .+\nThe setting LOG_LEVEL is wrong: .+$/)
   })
 
-  test.each(['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])('a bucket without %s stops the start', (missing) => {
-    expect(() => readSettings({ ...S3, [missing]: '' })).toThrow(SettingError)
-    expect(() => readSettings({ ...S3, [missing]: '' })).toThrow(missing)
+  test.each([
+    [{ S3_BUCKET: 'pictures' }, 'S3_BUCKET is set, so S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set too.'],
+    [{ ...S3, S3_ACCESS_KEY_ID: '' }, 'S3_BUCKET is set, so S3_ACCESS_KEY_ID must be set too.'],
+    [{ ...S3, S3_SECRET_ACCESS_KEY: '' }, 'S3_BUCKET is set, so S3_SECRET_ACCESS_KEY must be set too.'],
+    [{ ...S3, S3_BUCKET: '' }, 'S3_ACCESS_KEY_ID is set, so S3_BUCKET must be set too.'],
+    [
+      { S3_ENDPOINT: 'https://store.example' },
+      'S3_ENDPOINT is set, so S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set too.',
+    ],
+    [{ S3_REGION: 'eu-west-1' }, 'S3_REGION is set, so S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set too.'],
+    [
+      { S3_FORCE_PATH_STYLE: 'off' },
+      'S3_FORCE_PATH_STYLE is set, so S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set too.',
+    ],
+  ])('%j is half a store and stops the start', (given, sentence) => {
+    expect(() => readSettings(given)).toThrow(new SettingError(sentence))
   })
 
   test.each([

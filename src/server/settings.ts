@@ -26,9 +26,11 @@ const webAddress = z
   .transform((url) => url.replace(/\/+$/, ''))
 /** Somebody else's, taken as it is. */
 const serviceAddress = z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })
-const addressTemplate = z
-  .string()
-  .refine((template) => /^https?:\/\//.test(template) && URL.canParse(template), 'must be an http:// or https:// address')
+const addressTemplate = z.string().refine((template) => /^https?:\/\//.test(template) && URL.canParse(template), {
+  error: 'must be an http:// or https:// address',
+  abort: true,
+})
+const imageTemplate = addressTemplate.refine((template) => template.includes('{id}'), 'must hold {id} where the id of an image belongs')
 const folderTemplate = addressTemplate.refine((template) => template.includes('{sku}'), 'must hold {sku} where the SKU belongs')
 const port = z
   .string()
@@ -51,7 +53,7 @@ const Environment = z.object({
   STAFF_EMAIL: z.email('must be an e-mail address').optional(),
   TRUST_PROXY: onOff.default(false),
   RATE_LIMITS: onOff.default(true),
-  DRIVE_IMAGE_URL: addressTemplate.optional(),
+  DRIVE_IMAGE_URL: imageTemplate.optional(),
   DRIVE_FOLDER_URL: folderTemplate.optional(),
   DRIVE_API_URL: folderTemplate.optional(),
   DRIVE_API_KEY: z.string().min(1).optional(),
@@ -73,7 +75,12 @@ const Environment = z.object({
 })
 
 function oneOf<const Values extends readonly [string, ...string[]]>(values: Values) {
-  return z.enum(values, `must be ${values.slice(0, -1).join(', ')} or ${values.at(-1)}`)
+  return z.enum(values, `must be ${listed(values, 'or')}`)
+}
+
+function listed(names: readonly string[], word: 'and' | 'or'): string {
+  const [last = '', ...before] = names.toReversed()
+  return before.length === 0 ? last : `${before.toReversed().join(', ')} ${word} ${last}`
 }
 
 function isMailServer(url: string): boolean {
@@ -90,13 +97,23 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   const parsed = Environment.safeParse(given)
   if (!parsed.success) throw new SettingError(parsed.error.issues.map((issue) => sentence(issue, given)).join('\n'))
   const values = parsed.data
-  if (values.S3_BUCKET !== undefined && (values.S3_ACCESS_KEY_ID === undefined || values.S3_SECRET_ACCESS_KEY === undefined)) {
-    throw new SettingError('S3_BUCKET is set, so S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set too.')
-  }
+  refuseHalfStore(given)
   refuseHalfDrive(values)
   refuseHalfCredentials(values, 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET')
   refuseHalfCredentials(values, 'FACEBOOK_CLIENT_ID', 'FACEBOOK_CLIENT_SECRET')
   return { ...values, isDemo: values.DEMO ?? (values.DATABASE_URL === undefined && values.NODE_ENV !== 'production') }
+}
+
+const STORE = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+const OF_THE_STORE = ['S3_ENDPOINT', 'S3_REGION', 'S3_FORCE_PATH_STYLE', ...STORE] as const
+
+/** Pictures would go to the disk of one machine without a word. */
+function refuseHalfStore(given: Readonly<Record<string, string | undefined>>): void {
+  const isGiven = (name: string) => given[name] !== undefined
+  const present = OF_THE_STORE.find(isGiven)
+  const missing = STORE.filter((name) => !isGiven(name))
+  if (present === undefined || missing.length === 0) return
+  throw new SettingError(`${isGiven('S3_BUCKET') ? 'S3_BUCKET' : present} is set, so ${listed(missing, 'and')} must be set too.`)
 }
 
 function refuseHalfDrive({

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { preferredEncoding } from './encodings.ts'
 import { headersGiven } from './headers.ts'
 import { type KeptAnswers, type MadeAnswer, sendKept } from './kept-answers.ts'
 
@@ -18,6 +19,9 @@ export async function answerKept({ kept, request, reply, key }: KeptPlace, make:
     return { ...made, headers: { ...always, ...made.headers } }
   })
   kept.alias(request.url, answer, key)
+  // Who comes after the first finds it packed; these would go out plain every time.
+  const isOnce = answer.status !== 200 || kept.find(key) !== answer
+  if (isOnce) await answer.pack(preferredEncoding(request.headers['accept-encoding']))
   // A page that says what went wrong may be made once for several who ask.
   if (answer.status >= 400) reply.raw.setHeader('x-request-id', request.id)
   reply.hijack()

@@ -1,4 +1,9 @@
-export type Encoding = 'br' | 'gzip' | 'identity'
+/** The smallest first. */
+export const ENCODINGS = ['br', 'gzip', 'identity'] as const
+export type Encoding = (typeof ENCODINGS)[number]
+
+/** Bytes as they are may always be sent, but nobody who names a packing would rather have them. */
+const UNSAID = 0.0001
 
 /** Browsers send a handful of spellings, so each is read once. */
 const known = new Map<string, Encoding>()
@@ -13,15 +18,20 @@ export function preferredEncoding(header: string | string[] | undefined): Encodi
   return encoding
 }
 
+/** What the client would rather have; of two that it likes as much the smaller. */
 function read(header: string): Encoding {
-  const accepted = new Set(
-    header
-      .toLowerCase()
-      .split(',')
-      .map((part) => part.trim())
-      .filter((part) => !/;\s*q=0(\.0*)?$/.test(part))
-      .map((part) => part.split(';')[0]?.trim()),
-  )
-  if (accepted.has('br')) return 'br'
-  return accepted.has('gzip') || accepted.has('*') ? 'gzip' : 'identity'
+  const wishes = new Map(header.toLowerCase().split(',').map(wishOf))
+  const any = wishes.get('*') ?? 0
+  // Whoever takes anything may be a program that knows gzip alone.
+  const likings = { br: wishes.get('br') ?? 0, gzip: wishes.get('gzip') ?? any, identity: wishes.get('identity') ?? UNSAID }
+  const [first] = ENCODINGS.toSorted((one, other) => likings[other] - likings[one])
+  return first !== undefined && likings[first] > 0 ? first : 'identity'
+}
+
+function wishOf(part: string): [name: string, liking: number] {
+  const [name = '', ...facts] = part.split(';').map((each) => each.trim())
+  const weight = facts.find((fact) => /^q\s*=/.test(fact))
+  if (weight === undefined) return [name, 1]
+  const liking = Number(weight.slice(weight.indexOf('=') + 1))
+  return [name, liking >= 0 && liking <= 1 ? liking : 0]
 }

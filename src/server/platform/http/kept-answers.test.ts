@@ -13,17 +13,19 @@ import { type KeptAnswer, KeptAnswers } from './kept-answers.ts'
 import { createHttpServer } from './server.ts'
 
 const keeping = (bytesMost: number) => new KeptAnswers({ bytesMost, canHearChanges: () => true })
-const made = (body: Buffer) => async () => ({ status: 200, headers: { 'content-type': 'text/plain' }, body })
+const made =
+  (body: Buffer, status = 200) =>
+  async () => ({ status, headers: { 'content-type': 'text/plain' }, body })
 const heldBy = ({ body }: { body: Buffer }) => body.buffer.byteLength
 
 describe('what is kept', () => {
   test('never holds more than its bound, in whatever order answers come and under however many addresses', async () => {
-    const asked = fc.array(fc.tuple(fc.nat(30), fc.nat(20_000), fc.boolean()), { maxLength: 60 })
+    const asked = fc.array(fc.tuple(fc.nat(30), fc.nat(20_000), fc.boolean(), fc.constantFrom(200, 404)), { maxLength: 60 })
     await fc.assert(
       fc.asyncProperty(asked, fc.integer({ min: 1, max: 120_000 }), async (answers, bytesMost) => {
         const kept = keeping(bytesMost)
-        for (const [key, length, hasAlias] of answers) {
-          const answer = await kept.get(`/${key}`, made(Buffer.alloc(length, 'a')))
+        for (const [key, length, hasAlias, status] of answers) {
+          const answer = await kept.get(`/${key}`, made(Buffer.alloc(length, 'a'), status))
           if (hasAlias) kept.alias(`/also/${key}`, answer, `/${key}`)
           expect(kept.bytes).toBeLessThanOrEqual(bytesMost)
           expect(kept.bytes).toBe(counted(kept))

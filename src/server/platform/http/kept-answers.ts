@@ -2,13 +2,15 @@ import { hash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { type Encoding, preferredEncoding } from './encodings.ts'
+import { ENCODINGS, type Encoding, preferredEncoding } from './encodings.ts'
 import { namesTag } from './etags.ts'
 import { ownBytes } from './own-bytes.ts'
+import { Shelf } from './shelf.ts'
 
 const gzipAsync = promisify(gzip)
 const brotliAsync = promisify(brotliCompress)
 const COMPRESS_FROM_BYTES = 1024
+const BROTLI_QUALITY = 5
 /** Lists of headers, buffers and entries around the bytes of one answer, about. */
 const OBJECTS_BYTES = 2048
 
@@ -29,24 +31,25 @@ interface Sendable {
 /** An answer ready to be written in each form that clients take. */
 export class KeptAnswer {
   readonly status: number
-  readonly etag: string
   /** Everything but what belongs to one form of the body. */
   readonly headers: RawHeaders
   plain: Sendable
+  readonly #tag: string
   #onGrowth: ((bytes: number) => void) | null = null
-  readonly #compressed: { br?: Sendable; gzip?: Sendable } = {}
-  readonly #asked = new Set<Encoding>()
+  readonly #compressed: Partial<Record<Encoding, Sendable>> = {}
+  readonly #compressing: Partial<Record<Encoding, Promise<void>>> = {}
+  readonly #unchanged: Partial<Record<Encoding, RawHeaders>> = {}
 
   constructor({ status, headers, body }: MadeAnswer) {
     this.status = status
-    this.etag = `"${hash('sha256', body, 'base64url').slice(0, 22)}"`
-    this.headers = [...Object.entries(headers).flat(), 'etag', this.etag]
-    this.plain = this.#sendable(body)
+    this.headers = Object.entries(headers).flat()
+    this.#tag = hash('sha256', body, 'base64url').slice(0, 22)
+    this.plain = this.#sendable(body, 'identity')
   }
 
   /** From now on it is worth compressing; `onGrowth` hears of the bytes that each further form takes. */
   keep(onGrowth: (bytes: number) => void = () => undefined): void {
-    if (this.#onGrowth === null) this.plain = this.#sendable(ownBytes(this.plain.body))
+    if (this.#onGrowth === null) this.plain = this.#sendable(ownBytes(this.plain.body), 'identity')
     this.#onGrowth = onGrowth
   }
 
@@ -61,26 +64,47 @@ export class KeptAnswer {
     if (encoding === 'identity') return this.plain
     const compressed = this.#compressed[encoding]
     if (compressed !== undefined) return compressed
-    if (this.#onGrowth !== null) this.#compress(encoding)
+    if (this.#onGrowth !== null) void this.pack(encoding)
     return this.plain
   }
 
-  #compress(encoding: 'br' | 'gzip'): void {
-    const { body } = this.plain
-    if (body.length < COMPRESS_FROM_BYTES || this.#asked.has(encoding)) return
-    this.#asked.add(encoding)
-    const compressing = encoding === 'br' ? brotliAsync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }) : gzipAsync(body)
-    compressing.then(
-      (bytes) => {
-        this.#compressed[encoding] = this.#sendable(ownBytes(bytes), ['content-encoding', encoding])
-        this.#onGrowth?.(bytes.length)
-      },
-      () => undefined,
-    )
+  /** Waits until the form is there, for whoever would otherwise never meet it. */
+  async pack(encoding: Encoding): Promise<void> {
+    if (encoding === 'identity' || this.plain.body.length < COMPRESS_FROM_BYTES) return
+    this.#compressing[encoding] ??= this.#compress(encoding)
+    return this.#compressing[encoding]
   }
 
-  #sendable(body: Buffer, more: RawHeaders = []): Sendable {
-    return { headers: [...this.headers, ...more, 'content-length', String(body.length)], body }
+  /** The headers of a 304, of the form that the client says it has. */
+  unchangedFor(ifNoneMatch: string, wanted: Encoding): RawHeaders | undefined {
+    const encoding =
+      ENCODINGS.find((each) => ifNoneMatch === this.#etag(each)) ?? ENCODINGS.find((each) => namesTag(ifNoneMatch, this.#etag(each)))
+    if (encoding === undefined) return undefined
+    const form = ifNoneMatch.trim() === '*' ? wanted : encoding
+    this.#unchanged[form] ??= [...this.headers, 'etag', this.#etag(form)]
+    return this.#unchanged[form]
+  }
+
+  async #compress(encoding: 'br' | 'gzip'): Promise<void> {
+    const { body } = this.plain
+    const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: body.length }
+    try {
+      const bytes = await (encoding === 'br' ? brotliAsync(body, { params }) : gzipAsync(body))
+      this.#compressed[encoding] = this.#sendable(ownBytes(bytes), encoding)
+      this.#onGrowth?.(bytes.length)
+    } catch {
+      // The plain bytes go out.
+    }
+  }
+
+  #sendable(body: Buffer, encoding: Encoding): Sendable {
+    const packed = encoding === 'identity' ? [] : ['content-encoding', encoding]
+    return { headers: [...this.headers, 'etag', this.#etag(encoding), ...packed, 'content-length', String(body.length)], body }
+  }
+
+  /** Each form has its own, since a tag without W/ promises the same bytes. */
+  #etag(encoding: Encoding): string {
+    return encoding === 'identity' ? `"${this.#tag}"` : `"${this.#tag}-${encoding}"`
   }
 }
 
@@ -90,30 +114,35 @@ export interface KeptAnswersOptions {
   readonly canHearChanges: () => boolean
 }
 
+/** Of the bound, what pages that say that something is not there may take. */
+const ABSENT_SHARE = 1 / 16
+
 /**
  * Anonymous answers as ready bytes, by address. Everything is dropped when the catalogue changes; what was being
  * made while it changed is answered but not kept. Oldest out first when the bound is reached.
  */
 export class KeptAnswers {
-  readonly #options: KeptAnswersOptions
-  readonly #kept = new Map<string, KeptAnswer>()
+  readonly #canHearChanges: () => boolean
+  readonly #found: Shelf<KeptAnswer>
+  /** Anybody can think of addresses that lead nowhere, so these push out only each other. */
+  readonly #absent: Shelf<KeptAnswer>
   readonly #making = new Map<string, Promise<KeptAnswer>>()
-  /** Under how many addresses an answer is kept: its bytes count once. */
-  readonly #places = new Map<KeptAnswer, number>()
-  #bytes = 0
   #generation = 0
 
-  constructor(options: KeptAnswersOptions) {
-    this.#options = options
+  constructor({ bytesMost, canHearChanges }: KeptAnswersOptions) {
+    const absentMost = Math.floor(bytesMost * ABSENT_SHARE)
+    this.#canHearChanges = canHearChanges
+    this.#found = new Shelf(bytesMost - absentMost)
+    this.#absent = new Shelf(absentMost)
   }
 
   find(key: string): KeptAnswer | undefined {
-    return this.#kept.get(key)
+    return this.#found.find(key) ?? this.#absent.find(key)
   }
 
   /** The kept answer, or the one being made for somebody else, or a new one. */
   async get(key: string, make: () => Promise<MadeAnswer>): Promise<KeptAnswer> {
-    const kept = this.#kept.get(key)
+    const kept = this.find(key)
     if (kept !== undefined) return kept
     const making = this.#making.get(key)
     if (making !== undefined) return making
@@ -122,7 +151,7 @@ export class KeptAnswers {
     this.#making.set(key, made)
     try {
       const answer = await made
-      if (answer.status === 200 && generation === this.#generation && this.#options.canHearChanges()) this.#keep(key, answer)
+      if (generation === this.#generation && this.#canHearChanges()) this.#shelfOf(answer)?.put(key, answer)
       return answer
     } finally {
       if (this.#making.get(key) === made) this.#making.delete(key)
@@ -131,72 +160,38 @@ export class KeptAnswers {
 
   /** Another spelling of the address of an answer that is kept. */
   alias(key: string, answer: KeptAnswer, isSameAs: string): void {
-    if (this.#kept.get(isSameAs) === answer && !this.#kept.has(key)) this.#keep(key, answer)
+    if (this.find(isSameAs) === answer && this.find(key) === undefined) this.#shelfOf(answer)?.put(key, answer)
   }
 
   get bytes(): number {
-    return this.#bytes
+    return this.#found.bytes + this.#absent.bytes
   }
 
   dropAll(): void {
     this.#generation += 1
-    this.#kept.clear()
+    this.#found.clear()
+    this.#absent.clear()
     this.#making.clear()
-    this.#places.clear()
-    this.#bytes = 0
   }
 
-  #keep(key: string, answer: KeptAnswer): void {
-    const places = this.#places.get(answer) ?? 0
-    if (places === 0) {
-      answer.keep((bytes) => this.#grow(answer, bytes))
-      this.#bytes += answer.bytes
-    }
-    this.#places.set(answer, places + 1)
-    this.#kept.set(key, answer)
-    this.#bytes += keyBytes(key)
-    this.#makeRoom()
+  #shelfOf({ status }: KeptAnswer): Shelf<KeptAnswer> | undefined {
+    if (status === 200) return this.#found
+    return status === 404 ? this.#absent : undefined
   }
-
-  #grow(answer: KeptAnswer, bytes: number): void {
-    if (!this.#places.has(answer)) return
-    this.#bytes += bytes
-    this.#makeRoom()
-  }
-
-  #makeRoom(): void {
-    for (const [key, answer] of this.#kept) {
-      if (this.#bytes <= this.#options.bytesMost) break
-      this.#forget(key, answer)
-    }
-  }
-
-  #forget(key: string, answer: KeptAnswer): void {
-    this.#kept.delete(key)
-    this.#bytes -= keyBytes(key)
-    const places = this.#places.get(answer) ?? 1
-    if (places > 1) {
-      this.#places.set(answer, places - 1)
-      return
-    }
-    this.#places.delete(answer)
-    this.#bytes -= answer.bytes
-  }
-}
-
-function keyBytes(key: string): number {
-  return key.length * 2
 }
 
 /** Sends kept bytes in the best form the client takes, or 304 when it has them. */
 export function sendKept(answer: KeptAnswer, request: IncomingMessage, response: ServerResponse): number {
   const { headers } = request
-  if (answer.status === 200 && namesTag(headers['if-none-match'], answer.etag)) {
-    response.writeHead(304, answer.headers)
+  const encoding = preferredEncoding(headers['accept-encoding'])
+  const ifNoneMatch = headers['if-none-match']
+  const unchanged = ifNoneMatch === undefined || answer.status !== 200 ? undefined : answer.unchangedFor(ifNoneMatch, encoding)
+  if (unchanged !== undefined) {
+    response.writeHead(304, unchanged)
     response.end()
     return 304
   }
-  const form = answer.formFor(preferredEncoding(headers['accept-encoding']))
+  const form = answer.formFor(encoding)
   response.writeHead(answer.status, form.headers)
   if (request.method === 'HEAD') response.end()
   else response.end(form.body)

@@ -1,8 +1,9 @@
-import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { RefusalError } from '#domain/errors.ts'
+import { isApi } from './addresses.ts'
 import { answerKept } from './answer-kept.ts'
-import { FOREVER_CACHING, PUBLIC_CACHING } from './headers.ts'
+import { registerBuiltFiles } from './built-files.ts'
+import { PUBLIC_CACHING } from './headers.ts'
 import type { KeptAnswers } from './kept-answers.ts'
 import { bytesOf } from './own-bytes.ts'
 import { answerRefusal } from './server.ts'
@@ -26,17 +27,7 @@ export interface PagesOptions {
 
 export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
   const { clientDir } = options
-  if (clientDir !== null) {
-    await app.register(fastifyStatic, {
-      root: clientDir,
-      prefix: '/',
-      wildcard: false,
-      index: false,
-      setHeaders: (reply, path) => {
-        reply.header('cache-control', path.includes('/assets/') ? FOREVER_CACHING : PUBLIC_CACHING)
-      },
-    })
-  }
+  if (clientDir !== null) await registerBuiltFiles(app, clientDir)
   app.setNotFoundHandler((request, reply) => answerPage(options, request, reply))
 }
 
@@ -47,7 +38,7 @@ async function answerPage({ kept, pages }: PagesOptions, request: FastifyRequest
     return
   }
   const [path = '/', query = ''] = splitOnce(request.url, '?')
-  if (isBuilt(path)) {
+  if (isOfABuild(path)) {
     reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('not found')
     return
   }
@@ -66,15 +57,11 @@ async function answerPage({ kept, pages }: PagesOptions, request: FastifyRequest
 }
 
 /** A file of another build, asked for by a page that is open since: a whole page would only be thrown away. */
-function isBuilt(path: string): boolean {
+function isOfABuild(path: string): boolean {
   return path.startsWith('/assets/')
 }
 
 function splitOnce(text: string, sign: string): string[] {
   const at = text.indexOf(sign)
   return at < 0 ? [text] : [text.slice(0, at), text.slice(at + 1)]
-}
-
-function isApi(url: string): boolean {
-  return url === '/api' || url.startsWith('/api/') || url.startsWith('/api?')
 }

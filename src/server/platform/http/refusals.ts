@@ -1,20 +1,13 @@
 import type { FieldIssue } from '#contract/issues.ts'
+import type { ErrorBody } from '#contract/openapi.ts'
 import { FIELD_TEXTS, type FieldRefusals, type FieldText, REFUSALS, type Refusal, RefusalError } from '#domain/errors.ts'
 import type { Language } from '#domain/language.ts'
 import { fieldText, refusalText } from '#i18n/texts.ts'
 import { isDatabaseAway } from '#server/platform/db/errors.ts'
 
-export interface RefusalBody {
-  readonly error: string
-  readonly code: Refusal
-  readonly fields?: FieldRefusals
-  readonly message?: string
-  readonly requestId?: string
-}
-
 export interface RefusalAnswer {
   readonly status: number
-  readonly body: RefusalBody
+  readonly body: ErrorBody
   /** A refusal is an answer; anything else thrown is a bug, or the database's being away, and belongs in the log. */
   readonly isBug: boolean
   readonly retryAfterSeconds?: number
@@ -51,7 +44,7 @@ export function refusalAnswer(error: unknown, language: Language, requestId: str
 
 function awayAnswer(language: Language, requestId: string): RefusalAnswer {
   const status = REFUSALS.unavailable
-  const body: RefusalBody = { error: refusalText('unavailable', language), code: 'unavailable', requestId }
+  const body: ErrorBody = { error: refusalText('unavailable', language), code: 'unavailable', requestId }
   return { status, body, isBug: true, retryAfterSeconds: RETRY_AFTER_SECONDS }
 }
 

@@ -7,10 +7,12 @@ import { DEFAULT_LANGUAGE, languageOf } from '#domain/language.ts'
 import { withoutValues } from '#server/platform/db/errors.ts'
 import { loggedPath } from '#server/platform/log/logged-path.ts'
 import { isSocketRequest } from '#server/platform/realtime/handshakes.ts'
+import { originForm, readableForm } from './addresses.ts'
 import { isOurProxy } from './client-address.ts'
 import { API_CONTENT_POLICY, HSTS, SECURITY_HEADERS } from './headers.ts'
 import { type KeptAnswers, sendKept } from './kept-answers.ts'
 import { refusalAnswer } from './refusals.ts'
+import type { UnderWay } from './under-way.ts'
 
 export interface HttpServerOptions {
   readonly log: FastifyBaseLogger
@@ -20,6 +22,8 @@ export interface HttpServerOptions {
   readonly kept: KeptAnswers
   /** Throws while the process can't serve. */
   readonly checkReady: () => Promise<void>
+  /** Sees who is connected and what is being answered, to close over neither. */
+  readonly underWay?: UnderWay
 }
 
 const JSON_BODY_MAX_BYTES = 1024 * 1024
@@ -28,26 +32,31 @@ const JSON_BODY_MAX_BYTES = 1024 * 1024
 const REQUEST_LIMIT_MS = 120_000
 
 export async function createHttpServer(options: HttpServerOptions): Promise<FastifyInstance> {
-  const { log } = options
+  const { log, underWay } = options
   const always = { ...SECURITY_HEADERS, ...(options.isHttps ? HSTS : {}) }
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => options.newId(),
     trustProxy: options.trustProxy && isOurProxy,
-    rewriteUrl: (request) => originForm(request.url ?? '/'),
+    rewriteUrl: (request) => readableForm(originForm(request.url ?? '/'), request.headers.accept),
     bodyLimit: JSON_BODY_MAX_BYTES,
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: false },
     forceCloseConnections: 'idle',
     frameworkErrors: (error, request, reply) => answerRefusal(error, request, reply.headers(always)),
     clientErrorHandler: (error, socket) => answerUnreadable(error, socket, options),
     serverFactory: (handle) => {
-      const answer = (request: IncomingMessage, response: ServerResponse) =>
-        serveKept(options, request, response) || handle(request, response)
+      const answer = (request: IncomingMessage, response: ServerResponse) => {
+        if (serveKept(options, request, response)) return
+        underWay?.see(response)
+        handle(request, response)
+      }
       // Whoever wishes for another protocol anywhere else is answered as if nothing had been said.
       // An expectation that nobody knows is passed over; by itself Node would answer it past every door.
       const limits = { keepAliveTimeout: 65_000, requestTimeout: REQUEST_LIMIT_MS }
-      return createServer({ ...limits, shouldUpgradeCallback: isSocketRequest }, answer).on('checkExpectation', answer)
+      const server = createServer({ ...limits, shouldUpgradeCallback: isSocketRequest }, answer).on('checkExpectation', answer)
+      underWay?.watch(server)
+      return server
     },
   })
   app.addHook('onRequest', async (_request, reply) => {
@@ -73,12 +82,6 @@ function takeEmptyBodies(app: FastifyInstance): void {
   })
 }
 
-/** HTTP allows a whole address, as if to a proxy, and `*`: the host is never believed, and neither may reach the pages as it is. */
-function originForm(url: string): string {
-  const rest = url.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i, '')
-  return rest.startsWith('/') ? rest : `/${rest}`
-}
-
 /** Kept bytes go out before any routing. A request with a token asks for its own view and never meets them. */
 function serveKept({ kept, log, newId }: HttpServerOptions, request: IncomingMessage, response: ServerResponse): boolean {
   if ((request.method !== 'GET' && request.method !== 'HEAD') || request.headers.authorization !== undefined) return false
@@ -86,8 +89,10 @@ function serveKept({ kept, log, newId }: HttpServerOptions, request: IncomingMes
   const answer = kept.find(url)
   if (answer === undefined) return false
   const startedAt = performance.now()
+  const requestId = newId()
+  if (answer.status >= 400) response.setHeader('x-request-id', requestId)
   const status = sendKept(answer, request, response)
-  logAnswer(log, request.method, url, status, performance.now() - startedAt, newId())
+  logAnswer(log, request.method, url, status, performance.now() - startedAt, requestId)
   return true
 }
 

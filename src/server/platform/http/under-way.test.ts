@@ -1,13 +1,25 @@
-import { Agent, get } from 'node:http'
+import { once } from 'node:events'
+import { Agent, get, type ServerResponse } from 'node:http'
+import { connect } from 'node:net'
 import { pino } from 'pino'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { createIds } from '#server/platform/ids.ts'
 import { originOf, rawAsk } from '#tests/support/http/raw-ask.ts'
 import { KeptAnswers } from './kept-answers.ts'
 import { createHttpServer } from './server.ts'
 import { UnderWay } from './under-way.ts'
 
-test('a page that is being rendered while the server closes still calls the doors and is answered whole', async () => {
+/** Connections that nobody closes stay for a minute and more. */
+const SOON_MS = 1_500
+
+const agents: Agent[] = []
+afterEach(() => {
+  for (const agent of agents.splice(0)) agent.destroy()
+})
+
+/** The server with a quick door and one whose answer waits. */
+async function openServer() {
+  const underWay = new UnderWay()
   const http = await createHttpServer({
     log: pino({ level: 'silent' }),
     newId: createIds(Date.now),
@@ -15,31 +27,104 @@ test('a page that is being rendered while the server closes still calls the door
     isHttps: false,
     kept: new KeptAnswers({ bytesMost: 1, canHearChanges: () => false }),
     checkReady: async () => {},
+    underWay,
   })
-  const rendering = new UnderWay()
   const begun = Promise.withResolvers<void>()
   const goOn = Promise.withResolvers<void>()
   http.get('/door', async () => 'from a door')
   http.get('/page', () =>
-    rendering.run(async () => {
+    underWay.run(async () => {
       begun.resolve()
       await goOn.promise
       return (await http.inject('/door')).body
     }),
   )
-  const origin = await originOf(http)
+  const close = () => underWay.drain(http.server).then(() => http.close())
+  return { http, begun: begun.promise, goOn: () => goOn.resolve(), close }
+}
+
+interface Told {
+  readonly status: number | undefined
+  readonly connection: string | undefined
+  readonly text: string
+}
+
+/** As browsers do, over a connection that stays. */
+function askAndStay(address: string): Promise<Told> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-  const page = new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
-    get(`${origin}/page`, { agent }, (answer) => {
+  agents.push(agent)
+  return new Promise((resolve, reject) => {
+    get(address, { agent }, (answer) => {
       let text = ''
-      answer.on('data', (chunk) => (text += chunk)).on('end', () => resolve({ status: answer.statusCode, text }))
+      answer.on('data', (chunk) => (text += chunk))
+      answer.on('end', () => resolve({ status: answer.statusCode, connection: answer.headers.connection, text }))
     }).on('error', reject)
   })
-  await begun.promise
-  const closed = rendering.drain(http.server).then(() => http.close())
-  await expect(rawAsk(origin, '/door')).rejects.toThrow('ECONNREFUSED')
-  goOn.resolve()
-  expect(await page).toEqual({ status: 200, text: 'from a door' })
+}
+
+async function expectSoon(closed: Promise<unknown>): Promise<void> {
+  const startedAt = performance.now()
   await closed
-  agent.destroy()
+  expect(performance.now() - startedAt).toBeLessThan(SOON_MS)
+}
+
+test('a page that is being rendered while the server closes still calls the doors, is answered whole and says that this was all', async () => {
+  const { http, begun, goOn, close } = await openServer()
+  const origin = await originOf(http)
+  const page = askAndStay(`${origin}/page`)
+  await begun
+  const closed = close()
+  await expect(rawAsk(origin, '/door')).rejects.toThrow('ECONNREFUSED')
+  goOn()
+  expect(await page).toEqual({ status: 200, connection: 'close', text: 'from a door' })
+  await expectSoon(closed)
+})
+
+test('an answer that had begun when the server closes does not hold it by its connection', async () => {
+  const { http, close } = await openServer()
+  const begun = Promise.withResolvers<ServerResponse>()
+  http.get('/long', (_request, reply) => {
+    reply.hijack()
+    reply.raw.writeHead(200)
+    reply.raw.write('one ')
+    begun.resolve(reply.raw)
+  })
+  const origin = await originOf(http)
+  const long = askAndStay(`${origin}/long`)
+  const response = await begun.promise
+  const closed = close()
+  await expect(rawAsk(origin, '/long')).rejects.toThrow('ECONNREFUSED')
+  response.end('two')
+  expect(await long).toEqual({ status: 200, connection: 'keep-alive', text: 'one two' })
+  await expectSoon(closed)
+})
+
+test('a connection that never says anything does not hold a closing server', async () => {
+  const { http, close } = await openServer()
+  const { port } = new URL(await originOf(http))
+  const heard = once(http.server, 'connection')
+  const silent = connect(Number(port), '127.0.0.1')
+  await heard
+  await expectSoon(close())
+  silent.destroy()
+})
+
+test('a request that comes in while the server closes is answered, the last of its connection', async () => {
+  const { http, begun, goOn, close } = await openServer()
+  const origin = await originOf(http)
+  const page = askAndStay(`${origin}/page`)
+  await begun
+  const heard = once(http.server, 'connection')
+  const socket = connect(Number(new URL(origin).port), '127.0.0.1')
+  socket.write('GET /door HTTP/1.1\r\nhost: a\r\n')
+  let said = ''
+  socket.on('data', (chunk) => (said += chunk))
+  await heard
+  const closed = close()
+  socket.write('\r\n')
+  await once(socket, 'end')
+  expect(said).toMatch(/^HTTP\/1\.1 200 [\s\S]+\r\nconnection: close\r\n[\s\S]+from a door$/i)
+  goOn()
+  await page
+  await expectSoon(closed)
 })

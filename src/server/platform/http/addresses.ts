@@ -1,0 +1,25 @@
+export function isApi(url: string): boolean {
+  return url === '/api' || url.startsWith('/api/') || url.startsWith('/api?')
+}
+
+/** HTTP allows a whole address, as if to a proxy, and `*`: the host is never believed, and neither may reach the pages as it is. */
+export function originForm(url: string): string {
+  const rest = url.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i, '')
+  return rest.startsWith('/') ? rest : `/${rest}`
+}
+
+/** A malformed address would be refused as JSON before any route; who reads pages gets that of an address that leads nowhere. */
+export function readableForm(url: string, accept: string | undefined): string {
+  if (!url.includes('%') || isApi(url) || accept?.includes('text/html') !== true) return url
+  const [path = '', ...query] = url.split('?')
+  return isDecodable(path) ? url : [path.replaceAll('%', '%25'), ...query].join('?')
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path)
+    return true
+  } catch {
+    return false
+  }
+}

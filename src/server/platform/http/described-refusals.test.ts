@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { REFUSALS, type Refusal, RefusalError } from '#domain/errors.ts'
+import { LANGUAGES } from '#domain/language.ts'
+import { openTestDatabase } from '#tests/support/database/test-database.ts'
+import { signedIn } from '#tests/support/shop/people.ts'
+import { type Answer, type Ask, openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts'
+import { refusalAnswer } from './refusals.ts'
+
+const JSON_TYPE = { 'content-type': 'application/json' }
+const LOGIN = { method: 'POST', path: '/api/auth/login', headers: JSON_TYPE }
+const WRONG = { ...LOGIN, body: JSON.stringify({ email: 'nobody@people.example', password: 'not the password' }) }
+
+let shop: TestShop
+let described: z.ZodType
+const databases: { close(): Promise<void> }[] = []
+
+async function openShop(): Promise<TestShop> {
+  const database = await openTestDatabase()
+  databases.push(database)
+  return openTestShop(database)
+}
+
+/** What the document says of refusals, taken at its word: nothing is left out, nothing more is said. */
+beforeAll(async () => {
+  shop = await openShop()
+  const { json } = await shop.get('/api/docs')
+  described = z.fromJSONSchema(json.components.schemas.Error)
+})
+afterAll(async () => {
+  await shop.close()
+  for (const database of databases) await database.close()
+})
+
+function expectDescribed({ status, json }: Answer, wanted: { status: number; keys: readonly string[] }): void {
+  expect(status).toBe(wanted.status)
+  expect(Object.keys(json).sort()).toEqual([...wanted.keys].sort())
+  expect(described.safeParse(json)).toMatchObject({ success: true })
+}
+
+describe('a refusal is what the API document says it is', () => {
+  const cases: readonly [string, Ask, number, readonly string[]][] = [
+    ['wrong fields', { method: 'GET', path: '/api/product/list?page=x' }, 400, ['error', 'code', 'fields']],
+    ['no JSON', { ...LOGIN, body: '{' }, 400, ['error', 'code']],
+    ['a wrong password', WRONG, 400, ['error', 'code']],
+    ['nobody', { method: 'GET', path: '/api/order/me' }, 401, ['error', 'code']],
+    ['an absent product', { method: 'GET', path: '/api/product/item/none' }, 404, ['error', 'code', 'message']],
+    ['an absent address', { method: 'GET', path: '/api/none' }, 404, ['error', 'code', 'message']],
+    ['too much', { ...LOGIN, body: JSON.stringify('x'.repeat(1024 * 1024)) }, 413, ['error', 'code']],
+    ['another kind', { ...LOGIN, headers: { 'content-type': 'application/xml' }, body: '<a/>' }, 415, ['error', 'code']],
+  ]
+  test.each(cases)('%s', async (_what, ask, status, keys) => {
+    expectDescribed(await shop.ask(ask), { status, keys })
+  })
+
+  test('somebody of another role', async () => {
+    expectDescribed(await shop.get('/api/user', await signedIn(shop, 'member')), { status: 403, keys: ['error', 'code'] })
+  })
+
+  test('too many tries', async () => {
+    for (let n = 0; n < 10; n += 1) await shop.ask({ ...WRONG, from: '198.51.100.7' })
+    const answer = await shop.ask({ ...WRONG, from: '198.51.100.7' })
+    expectDescribed(answer, { status: 429, keys: ['error', 'code'] })
+  })
+
+  test('what breaks here, and a shop that cannot serve', async () => {
+    const broken = await openShop()
+    await databases.pop()?.close()
+    const keys = ['error', 'code', 'requestId']
+    expectDescribed(await broken.get('/api/product/list'), { status: 500, keys })
+    expectDescribed(await broken.get('/readyz'), { status: 503, keys })
+    await broken.close().catch(() => undefined)
+  })
+
+  test.each(Object.keys(REFUSALS) as Refusal[])('%s, in either language', (refusal) => {
+    for (const language of LANGUAGES) {
+      const { status, body } = refusalAnswer(new RefusalError(refusal, { field: 'sku' }), language, 'a-request')
+      expect(status).toBe(REFUSALS[refusal])
+      expect(described.safeParse(JSON.parse(JSON.stringify(body)))).toMatchObject({ success: true })
+    }
+  })
+
+  test('and nothing else would be', () => {
+    for (const other of [{}, { error: 'a' }, { error: 'a', code: 'none' }, { error: 'a', code: 'internal', stack: 'b' }]) {
+      expect(described.safeParse(other).success, JSON.stringify(other)).toBe(false)
+    }
+  })
+})

@@ -1,0 +1,204 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createIds } from '#server/platform/ids.ts'
+import { originOf, type RawAsk, rawAsk } from '#tests/support/http/raw-ask.ts'
+import { KeptAnswers } from './kept-answers.ts'
+import { registerPages } from './pages.ts'
+import { createHttpServer } from './server.ts'
+
+const BROWSER = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', 'accept-encoding': 'gzip, deflate, br' }
+const SCRIPT = 'export const word = "again and again";\n'.repeat(2_000)
+const FONT = Buffer.from('packed already')
+const KEPT_MOST = 4_000_000
+
+let folder: string
+let http: FastifyInstance
+let kept: KeptAnswers
+let origin: string
+let canHearChanges: boolean
+const rendered: string[] = []
+
+/** Every address below /there is a page; each page says its address and is as long as a real one. */
+const pages = {
+  render: async ({ path, query }: { path: string; query: string }) => {
+    rendered.push(path + query)
+    const html = `<!DOCTYPE html><p>${path}</p>${'<p>A page and what is on it.</p>'.repeat(1_000)}`
+    return { status: path.startsWith('/there') ? 200 : 404, headers: {}, html, csp: "default-src 'self'" }
+  },
+}
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'diyafa-pages-'))
+  mkdirSync(join(folder, 'assets'))
+  writeFileSync(join(folder, 'assets', 'start-1.js'), SCRIPT)
+  writeFileSync(join(folder, 'assets', 'look-1.css'), 'p{}')
+  writeFileSync(join(folder, 'assets', 'letters-1.woff2'), FONT)
+  rendered.length = 0
+  canHearChanges = true
+  kept = new KeptAnswers({ bytesMost: KEPT_MOST, canHearChanges: () => canHearChanges })
+  http = await createHttpServer({
+    log: pino({ level: 'silent' }),
+    newId: createIds(Date.now),
+    trustProxy: false,
+    isHttps: false,
+    kept,
+    checkReady: async () => {},
+  })
+  http.get('/api/known', async () => 'known')
+  await registerPages(http, { kept, pages, clientDir: folder })
+  origin = await originOf(http)
+})
+afterEach(async () => {
+  await http.close()
+  rmSync(folder, { recursive: true })
+})
+
+const ask = (path: string, options: RawAsk = {}) => rawAsk(origin, path, { headers: BROWSER, ...options })
+
+describe('a page that is not there', () => {
+  test.each([
+    ['br', 'br'],
+    ['gzip', 'gzip'],
+    ['identity', undefined],
+  ])('goes out packed the first time already, where %s is taken', async (accepted, encoding) => {
+    const { status, headers, bytes, text } = await ask('/nowhere', { headers: { 'accept-encoding': accepted } })
+    expect(status).toBe(404)
+    expect(headers['content-encoding']).toBe(encoding)
+    expect(text).toContain('<p>/nowhere</p>')
+    if (encoding !== undefined) expect(bytes.length).toBeLessThan(2_000)
+  })
+
+  test('is made once, and asked for again bears the id of each request', async () => {
+    const ids = new Set<unknown>()
+    for (let n = 0; n < 3; n += 1) {
+      const { status, headers } = await ask('/nowhere', { headers: { ...BROWSER, 'if-none-match': '*' } })
+      expect(status).toBe(404)
+      ids.add(headers['x-request-id'])
+    }
+    expect(rendered).toEqual(['/nowhere'])
+    expect(ids.size).toBe(3)
+    kept.dropAll()
+    await ask('/nowhere')
+    expect(rendered).toHaveLength(2)
+  })
+
+  test('pushes out only others of its kind, however many addresses somebody thinks of', async () => {
+    await ask('/there')
+    for (let n = 0; n < 60; n += 1) await ask(`/nowhere/${n}`)
+    expect(kept.find('/there')).toBeDefined()
+    expect(kept.find('/nowhere/0')).toBeUndefined()
+    expect(kept.find('/nowhere/59')).toBeDefined()
+    expect(kept.bytes).toBeLessThan(KEPT_MOST / 8)
+  })
+})
+
+test('pages that nothing may keep go out packed all the same', async () => {
+  canHearChanges = false
+  for (let n = 0; n < 2; n += 1) expect((await ask('/there')).headers['content-encoding']).toBe('br')
+  expect(rendered).toHaveLength(2)
+})
+
+describe('an address that cannot be read', () => {
+  test.each(['/%', '/nowhere/%zz?page=%', '/ar/%c3%28'])('%s is a page that is not there, for whoever reads pages', async (path) => {
+    const { status, headers, text } = await ask(path)
+    expect(status).toBe(404)
+    expect(headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(text).toMatch(/^<!DOCTYPE html>/)
+  })
+
+  test.each([
+    ['/%', '*/*'],
+    ['/api/%', BROWSER.accept],
+    ['/api/known/%zz', BROWSER.accept],
+  ])('%s is refused as JSON for a program (%s)', async (path, accept) => {
+    const { status, text } = await ask(path, { headers: { accept } })
+    expect(status).toBe(400)
+    expect(JSON.parse(text)).toMatchObject({ code: 'request-malformed' })
+  })
+})
+
+describe('files of the build', () => {
+  test.each([
+    ['br', 'br'],
+    ['gzip', 'gzip'],
+    ['br;q=0.1, gzip;q=1', 'gzip'],
+    ['identity', undefined],
+  ])('are sent as they are packed for "%s"', async (accepted, encoding) => {
+    const { status, headers, bytes, text } = await ask('/assets/start-1.js', { headers: { 'accept-encoding': accepted } })
+    expect(status).toBe(200)
+    expect(headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      'content-length': String(bytes.length),
+      vary: 'Accept-Encoding',
+    })
+    expect(headers['content-encoding']).toBe(encoding)
+    expect(text).toBe(SCRIPT)
+  })
+
+  test('are read and packed once', async () => {
+    await ask('/assets/start-1.js')
+    writeFileSync(join(folder, 'assets', 'start-1.js'), 'changed')
+    expect((await ask('/assets/start-1.js')).text).toBe(SCRIPT)
+  })
+
+  test('are not sent again to who has them, in whatever form', async () => {
+    const tags = new Set<string>()
+    for (const accepted of ['br', 'gzip', 'identity']) {
+      const headers = { 'accept-encoding': accepted }
+      const etag = String((await ask('/assets/start-1.js', { headers })).headers.etag)
+      tags.add(etag)
+      const again = await ask('/assets/start-1.js', { headers: { ...headers, 'if-none-match': etag } })
+      expect({ status: again.status, etag: again.headers.etag }).toEqual({ status: 304, etag })
+    }
+    expect(tags.size).toBe(3)
+  })
+
+  test('that are packed by their own kind are not packed again', async () => {
+    const { headers, bytes } = await ask('/assets/letters-1.woff2')
+    expect(headers).toMatchObject({ 'content-type': 'font/woff2', 'cache-control': 'public, max-age=31536000, immutable' })
+    expect(headers).not.toHaveProperty('content-encoding')
+    expect(bytes).toEqual(FONT)
+  })
+
+  test('tell their length without being sent', async () => {
+    const { status, headers, bytes } = await ask('/assets/look-1.css', { method: 'HEAD' })
+    expect({ status, length: headers['content-length'], sent: bytes.length }).toEqual({ status: 200, length: '3', sent: 0 })
+  })
+
+  test.each(['/assets/start-2.js', '/assets/', '/assets/..%2fsecret.js'])('%s, of another build, is no page', async (path) => {
+    const { status, text } = await ask(path)
+    expect({ status, text }).toEqual({ status: 404, text: 'not found' })
+    expect(rendered).toEqual([])
+  })
+
+  test('that a later build took away are not found', async () => {
+    rmSync(join(folder, 'assets', 'start-1.js'))
+    expect(await ask('/assets/start-1.js')).toMatchObject({ status: 404, text: 'not found' })
+  })
+})
+
+test('a page has a tag for each form, and is not sent again to who names one of them', async () => {
+  await ask('/there')
+  const formOf = (encoding: string) => ask('/there', { headers: { 'accept-encoding': encoding } })
+  const tags = new Map<string, string>()
+  for (const encoding of ['br', 'gzip', 'identity']) {
+    const wanted = encoding === 'identity' ? undefined : encoding
+    await vi.waitUntil(async () => (await formOf(encoding)).headers['content-encoding'] === wanted)
+    tags.set(encoding, String((await formOf(encoding)).headers.etag))
+  }
+  expect(new Set(tags.values()).size).toBe(3)
+  for (const [encoding, etag] of tags) {
+    for (const named of [etag, `W/${etag}`, `"other", ${etag}`]) {
+      const { status, headers } = await ask('/there', { headers: { 'accept-encoding': encoding, 'if-none-match': named } })
+      expect({ status, etag: headers.etag }).toEqual({ status: 304, etag })
+    }
+    const any = await ask('/there', { headers: { 'accept-encoding': encoding, 'if-none-match': '*' } })
+    expect({ status: any.status, etag: any.headers.etag }).toEqual({ status: 304, etag })
+  }
+})
