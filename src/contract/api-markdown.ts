@@ -19,7 +19,7 @@ const HEAD = `# Calls
 
 Made from the contract by \`npm run docs\`; the same as JSON for machines is at \`/api/docs\`.
 
-Success is 200. Every refusal is \`{ error, code, fields? }\` in the language of \`Accept-Language\` (\`en\` or \`ar\`): 400 validation and refusals, 401 no token where one is needed,
+Success is 200. Every refusal is \`{ error, code, fields?, message?, requestId? }\` in the language of \`Accept-Language\` (\`en\` or \`ar\`): 400 validation and refusals, 401 no token where one is needed,
 403 wrong role, 404 absent or not yours, 413 and 415 uploads, 429 with \`Retry-After\`, 500 and 503 with a request id. A \`price\` is there only for viewers who may see prices.`
 
 function section(key: EndpointKey, declared: Endpoint): string {
