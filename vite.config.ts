@@ -12,8 +12,8 @@ const FIRST_VIEW_GROUPS = [
       'src/web/root\\.',
       'src/web/routes/(shell|shop-slots|price-notes|bag-layer)\\.',
       // Forms bring what they are made with, so they come with the pages that have one.
-      'src/web/platform/(?!use-form|lazy-form|leave-guard|list-term|back-one-step|arrival|copy-text|drive-images|pictures|unbroken|use-api|own-profile|failures|changed-|upload|use-upload|socket|shop-origins|lazy-section|page-texts|wishes)',
-      'src/web/features/shell/',
+      'src/web/platform/(?!use-form|lazy-form|leave-guard|list-term|back-one-step|arrival|copy-|drive-images|pictures|unbroken|use-api|own-profile|failures|changed-|upload|use-upload|socket|shop-origins|lazy-section|page-texts|wishes|totals|thumbnail|names-section|new-password-field|trouble)',
+      'src/web/features/shell/(?!page-state-bar)',
       'src/web/features/navigation/(?!menu-drawer)',
       'src/web/features/(newsletter/newsletter-form|bag/bag-(button|keeper)|accounts/account-(menu|links)|search/search-box)\\.',
       'src/web/ui/(band|bidi|brand|icon|theme)/',
@@ -37,8 +37,8 @@ const FIRST_VIEW_GROUPS = [
 
 /** Every first view carries the names of all files of all pages, so what pages of members share is in a few of them. What comes first takes what it needs along. */
 const LATER_GROUPS = [
-  { name: 'layers', test: ours('src/web/ui/(dialog|drawer)/') },
-  { name: 'paths', test: ours('src/domain/money\\.', 'src/web/platform/(copy-text|lazy-section|page-texts)\\.', 'src/web/ui/breadcrumb/') },
+  { name: 'layers', test: ours('src/web/ui/(dialog|drawer)/', 'src/web/platform/totals\\.') },
+  { name: 'paths', test: ours('src/domain/money\\.', 'src/web/platform/(copy-|(lazy-section|page-texts)\\.)', 'src/web/ui/breadcrumb/') },
   { name: 'search', test: ours('src/domain/search-fold\\.') },
   { name: 'actions', test: ours('src/web/platform/(failures|use-api)\\.') },
   {
@@ -51,7 +51,7 @@ const LATER_GROUPS = [
     ),
   },
   { name: 'fields', test: ours('src/web/ui/(badge|button|callout|card|field|skeleton)/') },
-  { name: 'forms', test: ours('node_modules/react-hook-form', 'src/web/platform/(leave-guard|use-form)\\.') },
+  { name: 'forms', test: ours('node_modules/react-hook-form', 'src/web/platform/(leave-guard|new-password-field|use-form)\\.') },
   { name: 'reviews', test: ours('src/domain/reviews\\.', 'src/web/ui/clamped/') },
   { name: 'rules', test: ours('src/domain/(addresses|audit|brands|categories|governorates|merchants|orders|phones)\\.') },
   { name: 'wishes', test: ours('src/web/features/wishlist/toggle-wish\\.') },

@@ -4,6 +4,7 @@ import { edits } from './ar/edits.ts'
 import { history } from './ar/history.ts'
 import { merchants } from './ar/merchants.ts'
 import { moderation } from './ar/moderation.ts'
+import { naming } from './ar/naming.ts'
 import { orders } from './ar/orders.ts'
 import { places } from './ar/places.ts'
 import { products } from './ar/products.ts'
@@ -19,6 +20,7 @@ export const arDashboard: InArabic<typeof enDashboard> = {
   edits,
   history,
   merchants,
+  naming,
   orders,
   places,
   products,

@@ -4,6 +4,7 @@ import { edits } from './en/edits.ts'
 import { history } from './en/history.ts'
 import { merchants } from './en/merchants.ts'
 import { moderation } from './en/moderation.ts'
+import { naming } from './en/naming.ts'
 import { orders } from './en/orders.ts'
 import { places } from './en/places.ts'
 import { products } from './en/products.ts'
@@ -18,6 +19,7 @@ export const enDashboard = {
   edits,
   history,
   merchants,
+  naming,
   orders,
   places,
   products,

@@ -1,13 +1,15 @@
 import './ui/theme/theme.css'
 import type { ReactNode } from 'react'
-import { Links, type LoaderFunctionArgs, Outlet, Scripts } from 'react-router'
+import { Links, type LoaderFunctionArgs, type MiddlewareFunction, Outlet, Scripts } from 'react-router'
 import { directionOf } from '#domain/language.ts'
 import { FailedPage } from './features/shell/failed-page.tsx'
+import { fetchPageState } from './features/shell/page-state.ts'
 import { Shell } from './features/shell/shell.tsx'
 import { useLanguage } from './platform/language.ts'
 import { renderFacts } from './platform/load-context.ts'
 import { type RootData, rootAttributes, rootDataOfDocument, useRootData } from './platform/root-data.ts'
 import { Scroll } from './platform/scroll.tsx'
+import type { LoadResults } from './platform/trouble.ts'
 import mark from './ui/brand/mark.svg?url'
 import { FontPreloads } from './ui/theme/font-preloads.tsx'
 
@@ -19,6 +21,17 @@ export function loader({ context }: LoaderFunctionArgs): RootData {
 export function clientLoader(): RootData {
   return rootDataOfDocument()
 }
+
+/** A page that stands outlives a failed wish for fresh data. */
+export const clientMiddleware = [
+  async ({ request }, next) => {
+    const results = await next()
+    return fetchPageState().then(
+      ({ keepPage }) => keepPage(request, results),
+      () => results,
+    )
+  },
+] satisfies MiddlewareFunction<LoadResults>[]
 
 /** What the document knows does not change while it is open. */
 export function shouldRevalidate(): boolean {

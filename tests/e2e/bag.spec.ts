@@ -115,7 +115,7 @@ test('another tab follows', async ({ page, context, localPath, language }) => {
 })
 
 test('prices and total come into the bag with a sign-in and leave it with a sign-out', async ({ page, localPath, language }) => {
-  const { bag, navigation, catalogue } = TEXTS[language]
+  const { orders, navigation, catalogue } = TEXTS[language]
   const [product] = await someProducts(page, 1)
   if (product === undefined) return
   const person = await newPerson(page)
@@ -128,7 +128,7 @@ test('prices and total come into the bag with a sign-in and leave it with a sign
   const priced = (await (await page.request.get(`/api/product/item/${product.slug}`, { headers })).json()).product
   await expect.poll(() => stored(page, 'cart_total')).toBe(String(priced.price * 3))
   await openBag(page, language)
-  await expect(drawer).toContainText(bag.tax)
+  await expect(drawer).toContainText(orders.totals.tax)
   await expect(drawer).toContainText(formatMoney(0, language, 'L.E'))
   await expect(drawer).toContainText(formatMoney(priced.price * 3, language, 'L.E'))
   await expectAccessible(page)

@@ -13,7 +13,7 @@ const HIDDEN = {
 const MISSING = { en: 'No product found.', ar: 'لم يتم العثور على المنتج.' } as const
 
 test('of a field that two people changed each sees both, and what is chosen is saved', async ({ page, localPath, language }) => {
-  const { edits, products } = TEXTS[language]
+  const { edits, naming, products } = TEXTS[language]
   const { product, admin } = await editNew(page, localPath)
   await inputOf(page, 'price').fill('111')
   await inputOf(page, 'description').fill('Mine.')
@@ -24,7 +24,7 @@ test('of a field that two people changed each sees both, and what is chosen is s
   await expect(callout).toContainText(interpolate(edits.taken, { fields: isolate(products.form.quantity) }))
   await expect(inputOf(page, 'quantity')).toHaveValue('33')
   await expect(inputOf(page, 'price')).toHaveValue('111')
-  const description = callout.getByRole('group', { name: products.form.descriptionEn })
+  const description = callout.getByRole('group', { name: naming.description })
   for (const text of ['Mine.', 'Theirs.']) await expect(description).toContainText(text)
   await expectAccessible(page, 'main')
   await description.getByRole('radio', { name: edits.takeTheirs }).check()

@@ -95,7 +95,11 @@ test.describe('for a viewer who may see prices', () => {
     const slider = part.getByRole('slider', { name: filters.lowestPrice })
     await expect(slider).toHaveAttribute('min', '1')
     await expect(slider).toHaveAttribute('max', '150000')
-    await expect(part.getByRole('textbox', { name: filters.to })).toHaveValue('150000')
+    await expect(part.getByRole('textbox', { name: filters.to })).toHaveValue('150,000')
+    await expect(slider.locator('xpath=following-sibling::input')).toHaveAttribute(
+      'aria-valuetext',
+      filters.andMore.replace('{{price}}', '\u2066150,000\u00a0L.E\u2069'),
+    )
     await part.getByRole('textbox', { name: filters.from }).fill('٢٠٠٠')
     await part.getByRole('textbox', { name: filters.from }).press('Enter')
     if (isMobile) await part.getByRole('button', { name: filters.apply }).click()

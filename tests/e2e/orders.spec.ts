@@ -122,6 +122,8 @@ test('the requester cancels a line by its name, and it stays as cancelled', asyn
   await expect(page).toHaveURL(localPath('/dashboard/orders'))
   await open(page, localPath(`/order/${order._id}`))
   await expect(headingOf(page)).toHaveText(language === 'en' ? 'No order found.' : 'لم يتم العثور على الطلب.')
+  await page.getByRole('main').getByRole('link', { name: orders.list.me }).click()
+  await expect(page).toHaveURL(localPath('/dashboard/orders'))
 })
 
 test('a whole order is cancelled by its number, and not once something was delivered', async ({ page, localPath, language }) => {
@@ -144,6 +146,8 @@ test('a whole order is cancelled by its number, and not once something was deliv
   answer.resolve()
   await expect(page).toHaveURL(localPath('/dashboard/orders'))
   await expect(page.getByRole('main').getByRole('link', { name: order._id })).toHaveCount(0)
+  await expect(page.getByRole('main')).toContainText(orders.list.cancelled.replace('{id}', order._id))
+  await expect(headingOf(page)).toBeFocused()
   await page.getByRole('main').getByRole('link', { name: kept._id }).click()
   const delivered = lineOf(page, namesOf(kept, language)[0] ?? '')
   const slug = kept.products[0]?.product?.slug

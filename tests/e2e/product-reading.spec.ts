@@ -98,6 +98,12 @@ test('a picture is enlarged in a layer that holds the focus and gives it back', 
   await expect(layer).toBeVisible()
   await expect(layer.getByRole('img')).toBeVisible()
   await expect.poll(() => layer.getByRole('img').evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/\/(1200|800)\.avif$/)
+  const shown = () => layer.getByRole('img').evaluate((image) => image.clientWidth)
+  const whole = await shown()
+  await layer.getByRole('img').dblclick()
+  await expect.poll(shown).toBeGreaterThan(whole * 1.5)
+  await layer.getByRole('button', { name: gallery.zoom }).click()
+  await expect.poll(shown).toBe(whole)
   for (let steps = 0; steps < 4; steps++) {
     await page.keyboard.press('Tab')
     expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null || document.activeElement === document.body)).toBe(

@@ -87,6 +87,8 @@ test('a quantity that can not be asked for says so beside the field', async ({ p
   const field = page.getByRole('spinbutton', { name: texts.quantity.label })
   await field.fill(String(limit))
   await expect(field).toHaveAttribute('aria-invalid', 'false')
+  await expect(page.getByRole('button', { name: texts.quantity.increase })).toBeDisabled()
+  await expect(field).toHaveAccessibleDescription(many)
   await field.fill(String(limit + 1))
   await expect(field).toHaveAccessibleDescription(many)
   await expect(page.getByText(many)).toBeVisible()

@@ -268,6 +268,7 @@ test.describe('while the shop is away', () => {
       .click()
     const text = language === 'ar' ? failure.text : 'Your request could not be processed. Please try again.'
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(text)
+    await page.unroute('**/api/product/list*')
     await page.getByRole('link', { name: failure.retry }).click()
     await expect(page).toHaveURL(localPath('/'))
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(text)

@@ -16,8 +16,6 @@ export const bag: InArabic<typeof English> = {
   removeNamed: 'إزالة {{name}} من السلة',
   removed: 'تمت إزالة {{name}}.',
   undo: 'تراجع',
-  tax: 'ضريبة المبيعات',
-  total: 'الإجمالي',
   noPayment: 'لا يوجد دفع الآن. سنتصل بك بعرض السعر.',
   noPaymentOn: 'لا يوجد دفع الآن. سنتصل بك على {{phone}}.',
   noPhone: 'لا يوجد لدينا رقم هاتف للاتصال بك.',

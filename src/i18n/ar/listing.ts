@@ -38,6 +38,7 @@ export const listing: InArabic<typeof English> = {
     priceBetween: 'من {{min}} إلى {{max}}',
     priceFrom: 'من {{min}}',
     priceUpTo: 'حتى {{max}}',
+    andMore: '{{price}} فأكثر',
     search: 'بحث: {{name}}',
     remove: 'إزالة عامل التصفية {{filter}}',
     clear: 'مسح الكل',

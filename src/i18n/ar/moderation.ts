@@ -21,7 +21,7 @@ export const moderation: InArabic<typeof English> = {
   noneText: 'تظهر هنا التقييمات التي يكتبها العملاء.',
   showAll: 'عرض كل التقييمات',
   about: 'عن {{product}}',
-  by: 'بقلم {{name}}',
+  by: '{{name}}',
   somebody: 'عميل بدون اسم',
   states: { waiting: 'في انتظار الموافقة', approved: 'تمت الموافقة', rejected: 'مرفوض' },
   stars: '{{stars}} من 5',

@@ -17,7 +17,6 @@ export const product: InArabic<typeof English> = {
     label: 'الكمية',
     tooFew: 'يجب ألا تقل الكمية عن {{limit}}.',
     tooMany: 'يجب ألا تزيد الكمية على {{limit}}.',
-    notWhole: 'يجب أن تكون الكمية عددًا صحيحًا.',
     increase: 'زيادة قطعة',
     decrease: 'تقليل قطعة',
   },

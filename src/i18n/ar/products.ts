@@ -66,11 +66,6 @@ export const products: InArabic<typeof English> = {
     reasonHint: 'يعود تلقائيًا بعد إعادة تشغيل كل ما أوقفه. أما تشغيله أو إيقافه يدويًا فيلغي هذه الأسباب.',
   },
   form: {
-    names: 'الاسم والوصف',
-    nameEn: 'الاسم بالإنجليزية',
-    nameAr: 'الاسم بالعربية',
-    descriptionEn: 'الوصف بالإنجليزية',
-    descriptionAr: 'الوصف بالعربية',
     offer: 'السعر والمخزون',
     price: 'السعر (\u2066L.E\u2069)',
     quantity: 'عدد القطع في المخزون',

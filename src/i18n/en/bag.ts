@@ -13,8 +13,6 @@ export const bag = {
   removeNamed: 'Remove {{name}} from the bag',
   removed: '{{name}} was removed.',
   undo: 'Undo',
-  tax: 'Sales tax',
-  total: 'Total',
   noPayment: 'No payment now. We call you with the quotation.',
   noPaymentOn: 'No payment now. We call you on {{phone}}.',
   noPhone: 'We have no phone number of yours to call.',

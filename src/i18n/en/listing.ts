@@ -36,6 +36,7 @@ export const listing = {
     priceBetween: '{{min}} to {{max}}',
     priceFrom: 'From {{min}}',
     priceUpTo: 'Up to {{max}}',
+    andMore: '{{price}} and more',
     search: 'Search: {{name}}',
     remove: 'Remove the filter {{filter}}',
     clear: 'Clear all',

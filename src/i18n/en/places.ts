@@ -24,11 +24,6 @@ export const places = {
     off: 'Inactive',
   },
   form: {
-    names: 'Name and description',
-    nameEn: 'Name in English',
-    nameAr: 'Name in Arabic',
-    descriptionEn: 'Description in English',
-    descriptionAr: 'Description in Arabic',
     slug: 'Address in the shop',
     slugHint: 'An old address goes on leading here.',
     willBeCalled: 'Made from the English name; it stays when the name changes.',
@@ -69,6 +64,7 @@ export const places = {
     deleteText: 'Its address leads nowhere from then on. Its products stay as they are: what is off stays off.',
   },
   brands: {
+    title: 'Brands',
     lead: 'Whose equipment the shop sells. Switching a brand off hides its products too, and switching it on brings them back.',
     ownLead: 'Your brand, as customers read it.',
     search: 'Search brands',

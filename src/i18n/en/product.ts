@@ -14,7 +14,6 @@ export const product = {
     label: 'Quantity',
     tooFew: 'Quantity must be at least {{limit}}.',
     tooMany: 'Quantity may not be greater than {{limit}}.',
-    notWhole: 'Quantity must be a whole number.',
     increase: 'One more',
     decrease: 'One less',
   },

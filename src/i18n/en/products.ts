@@ -56,11 +56,6 @@ export const products = {
     reasonHint: 'It comes back by itself once all that switched it off is on again. Switching it by hand forgets these reasons.',
   },
   form: {
-    names: 'Name and description',
-    nameEn: 'Name in English',
-    nameAr: 'Name in Arabic',
-    descriptionEn: 'Description in English',
-    descriptionAr: 'Description in Arabic',
     offer: 'Price and stock',
     price: 'Price (L.E)',
     quantity: 'Pieces in stock',

@@ -14,7 +14,7 @@ export function useArrival(topId: string): void {
   const manner = useNavigationType()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each arrival
   useEffect(() => {
-    if (manner !== 'PUSH') return
+    if (manner === 'POP') return
     const { focus, isFromTop = false } = (state ?? {}) as StepState
     if (isFromTop) document.getElementById(topId)?.scrollIntoView()
     if (focus !== undefined) document.getElementById(focus)?.focus({ preventScroll: true })

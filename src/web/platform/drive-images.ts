@@ -1,3 +1,5 @@
+import type { PictureSources } from '../ui/gallery/picture-source.ts'
+import { foreignPicture, keptPicture, type PictureWidths } from './pictures.ts'
 import { useRootData } from './root-data.ts'
 
 const ID = '{id}'
@@ -9,4 +11,16 @@ export function driveImageAddresses(template: string | null, ids: readonly strin
 
 export function useDriveImages(ids: readonly string[]): string[] {
   return driveImageAddresses(useRootData()?.driveImageUrl ?? null, ids)
+}
+
+export interface Pictured {
+  readonly imageUrl: string | null
+  readonly images: readonly string[]
+}
+
+/** The picture of a product: that of the drive, else its own, else the placeholder. */
+export function useProductPicture(product: Pictured | null, widths: PictureWidths): PictureSources {
+  const own = keptPicture(product?.imageUrl ?? null, widths)
+  const [onDrive] = useDriveImages(product?.images ?? [])
+  return onDrive === undefined ? own : [foreignPicture(onDrive), ...own]
 }

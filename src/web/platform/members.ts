@@ -53,10 +53,13 @@ export function forMembers<Data>(load: Load<Data>) {
   return async (args: ClientLoaderFunctionArgs): Promise<Data | Response> => {
     const { pathname, href } = new URL(args.request.url)
     if (storedToken() === null) return insteadOf(args.request, loginPath(href))
+    const texts = loadTexts(languageOfPath(pathname), 'members')
     try {
-      const [data] = await Promise.all([loadInBrowser(args), loadTexts(languageOfPath(pathname), 'members')])
+      const [data] = await Promise.all([loadInBrowser(args), texts])
       return data
     } catch (error) {
+      // What stands in place of the page speaks its words.
+      await texts.catch(() => undefined)
       if (error instanceof ApiError && error.status === 401) return insteadOf(args.request, loginPath(href))
       throw error
     }

@@ -1,8 +1,9 @@
 import { useRouteLoaderData } from 'react-router'
 import type { BrandReply, CategoryReply } from '#contract/catalogue.ts'
-import { inLanguage, type Language } from '#domain/language.ts'
+import type { Language } from '#domain/language.ts'
 import { compareNames } from '#i18n/formats.ts'
 import type { Api } from './api.ts'
+import { nameOf } from './names.ts'
 
 /** A category or brand as menus know it. */
 export interface Place {
@@ -35,7 +36,7 @@ export async function loadShellData(api: Api, language: Language): Promise<Shell
   const compare = compareNames(language)
   return {
     categories: categories.map(categoryPlace),
-    brands: brands.map(brandPlace).sort((a, b) => compare(placeName(a, language), placeName(b, language))),
+    brands: brands.map(brandPlace).sort((a, b) => compare(nameOf(a, language), nameOf(b, language))),
     hasRatings: rated.count > 0,
   }
 }
@@ -51,10 +52,6 @@ function brandPlace({ name, nameAr, slug }: BrandReply): Place {
 /** What menus list on every page; nothing where it could not be had. */
 export function useShellData(): ShellData {
   return useRouteLoaderData<ShellData>('shell') ?? NOTHING
-}
-
-export function placeName({ name, nameAr }: Pick<Place, 'name' | 'nameAr'>, language: Language): string {
-  return inLanguage({ en: name, ar: nameAr }, language)
 }
 
 /** The address of a category's drawing. */

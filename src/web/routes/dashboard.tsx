@@ -8,6 +8,7 @@ import { useStaffPresence } from '../features/chat/staff-presence.ts'
 import { DashboardBones } from '../features/dashboard/dashboard-bones.tsx'
 import { DashboardShell } from '../features/dashboard/dashboard-shell.tsx'
 import { DisabledMessage } from '../features/dashboard/disabled-message.tsx'
+import { FailedSection } from '../features/dashboard/failed-section.tsx'
 import { FailedPage } from '../features/shell/failed-page.tsx'
 import { RoleBadge } from '../features/users/role-badge.tsx'
 import { forMembers, PROTECTED } from '../platform/members.ts'
@@ -46,13 +47,24 @@ function OwnArea({ owner, children }: { readonly owner: OwnUser; readonly childr
 export function ErrorBoundary() {
   const error = useRouteError()
   const user = useUser()
-  if (user === null) return <FailedPage />
   const isAnswer = isRouteErrorResponse(error)
+  if (user === null) return isAnswer ? <FailedPage /> : <NobodysArea />
   if (isAnswer && error.status === 403 && isSwitchedOff(user)) return <DisabledMessage />
   if (isAnswer || isSwitchedOff(user)) return <FailedPage />
   return (
     <OwnArea owner={user}>
-      <FailedPage />
+      <FailedSection />
     </OwnArea>
+  )
+}
+
+/** The menu that everybody's area has, where it could not be had whose it is. */
+const ANYBODY = { role: 'ROLE MEMBER', provider: 'Email', firstName: '', lastName: '' } as const
+
+function NobodysArea() {
+  return (
+    <DashboardShell owner={ANYBODY} roleBadge={null} unread={0}>
+      <FailedSection />
+    </DashboardShell>
   )
 }

@@ -3,6 +3,7 @@ import type { OwnUser } from '#contract/accounts.ts'
 import type { OrderReply } from '#contract/orders.ts'
 import { isSwitchedOff } from '#domain/dashboard.ts'
 import { DisabledMessage } from '../features/dashboard/disabled-message.tsx'
+import { MyOrdersLink } from '../features/orders/my-orders-link.tsx'
 import { FailedPage } from '../features/shell/failed-page.tsx'
 import { ApiError } from '../platform/api.ts'
 import { forMembers } from '../platform/members.ts'
@@ -37,6 +38,12 @@ export const loadOrder = forMembers(async ({ api, language, params }: PageLoad):
 export function OrderBoundary() {
   const error = useRouteError()
   const user = useUser()
-  const isRefused = isRouteErrorResponse(error) && error.status === 403
-  return isRefused && user !== null && isSwitchedOff(user) ? <DisabledMessage /> : <FailedPage />
+  if (user === null || !isRouteErrorResponse(error)) return <FailedPage />
+  if (error.status === 403 && isSwitchedOff(user)) return <DisabledMessage />
+  return (
+    <>
+      {error.status === 404 && <MyOrdersLink />}
+      <FailedPage />
+    </>
+  )
 }

@@ -3,6 +3,7 @@ import { shop } from '#shop-config'
 import { useTexts } from '../../platform/texts.ts'
 import { Ltr } from '../../ui/bidi/ltr.tsx'
 import { Callout } from '../../ui/callout/callout.tsx'
+import { SheetPage } from '../../ui/card/sheet-page.tsx'
 import styles from './account-card.module.css'
 
 export interface AccountCardProps {
@@ -15,20 +16,13 @@ export interface AccountCardProps {
   readonly foot?: ReactNode
 }
 
-/** One thing to do on a quiet ground. */
 export function AccountCard({ title, lead, notice, children, foot }: AccountCardProps) {
   return (
-    <div className={styles.ground}>
-      <div className={styles.card}>
-        <header className={styles.head}>
-          <h1>{title}</h1>
-          {lead !== undefined && <p className={styles.lead}>{lead}</p>}
-        </header>
-        {notice}
-        {children}
-        {foot !== undefined && <footer className={styles.foot}>{foot}</footer>}
-      </div>
-    </div>
+    <SheetPage title={title} lead={lead}>
+      {notice}
+      {children}
+      {foot !== undefined && <footer className={styles.foot}>{foot}</footer>}
+    </SheetPage>
   )
 }
 

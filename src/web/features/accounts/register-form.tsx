@@ -1,8 +1,7 @@
 import { useLocation, useNavigate } from 'react-router'
-import { PASSWORD_MIN } from '#domain/accounts.ts'
-import { formatNumber } from '#i18n/formats.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { pathAfterLogin } from '../../platform/members.ts'
+import { NewPasswordField } from '../../platform/new-password-field.tsx'
 import { notify } from '../../platform/notices.ts'
 import { startSession } from '../../platform/session.ts'
 import { useTexts } from '../../platform/texts.ts'
@@ -11,7 +10,6 @@ import { useShopForm } from '../../platform/use-form.ts'
 import { SubmitButton } from '../../ui/button/submit-button.tsx'
 import { Checkbox } from '../../ui/field/checkbox.tsx'
 import { Field } from '../../ui/field/field.tsx'
-import { PasswordField } from '../../ui/field/password-field.tsx'
 import styles from './account-card.module.css'
 
 const fetchSchema = () => import('#contract/account-forms.ts').then(({ RegisterForm: schema }) => schema)
@@ -50,13 +48,7 @@ export function RegisterForm() {
         <Field {...field('firstName')} label={t('fields.firstName')} autoComplete="given-name" dir="auto" />
         <Field {...field('lastName')} label={t('account.register.lastName')} autoComplete="family-name" dir="auto" />
       </div>
-      <PasswordField
-        {...field('password')}
-        label={t('fields.password')}
-        showLabel={t('account.showPassword')}
-        autoComplete="new-password"
-        hint={t('account.passwordHint', { limit: formatNumber(PASSWORD_MIN, language) })}
-      />
+      <NewPasswordField field={field('password')} />
       <Checkbox {...isSubscribed} label={t('account.register.subscribe')} />
       <SubmitButton isSubmitting={isSubmitting} isReady={isReady}>
         {t('account.register.submit')}

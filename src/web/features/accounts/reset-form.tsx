@@ -1,7 +1,6 @@
 import { useNavigate } from 'react-router'
-import { PASSWORD_MIN } from '#domain/accounts.ts'
-import { formatNumber } from '#i18n/formats.ts'
 import { useLanguage } from '../../platform/language.ts'
+import { NewPasswordField } from '../../platform/new-password-field.tsx'
 import { notify } from '../../platform/notices.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { useApi } from '../../platform/use-api.ts'
@@ -35,13 +34,7 @@ export function ResetForm({ token }: { readonly token: string }) {
   })
   return (
     <form className={styles.form} {...formProps}>
-      <PasswordField
-        {...field('password')}
-        label={t('fields.password')}
-        showLabel={t('account.showPassword')}
-        autoComplete="new-password"
-        hint={t('account.passwordHint', { limit: formatNumber(PASSWORD_MIN, language) })}
-      />
+      <NewPasswordField field={field('password')} />
       <PasswordField
         {...field('confirmPassword')}
         label={t('fields.confirmPassword')}

@@ -1,11 +1,11 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type BagItem, bagItem } from '#domain/bag.ts'
-import { inLanguage } from '#domain/language.ts'
 import { isolate } from '#i18n/bidi.ts'
 import { putInBag, restoreBag, takeFromBag, useBag } from '../../platform/bag.ts'
 import { pathInLanguage, useLanguage } from '../../platform/language.ts'
 import { useLayer } from '../../platform/layers.tsx'
+import { nameOf } from '../../platform/names.ts'
 import { useTexts } from '../../platform/texts.ts'
 import button from '../../ui/button/button.module.css'
 import { Drawer } from '../../ui/drawer/drawer.tsx'
@@ -54,7 +54,7 @@ function Lines({ items, changes }: { readonly items: readonly BagItem[] } & Pick
       {before !== null && !items.some(({ _id }) => _id === before.removed._id) && (
         <Undo
           key={before.removed._id}
-          name={inLanguage({ en: before.removed.name, ar: before.removed.nameAr }, language)}
+          name={nameOf(before.removed, language)}
           onUndo={() => {
             restoreBag(before.items)
             setBefore(null)

@@ -1,16 +1,13 @@
+import { useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { type BagItem, bagTotal } from '#domain/bag.ts'
 import { isolateLtr } from '#i18n/bidi.ts'
-import { formatMoney } from '#i18n/formats.ts'
-import { shop } from '#shop-config'
 import { pathInLanguage, useLanguage } from '../../platform/language.ts'
 import { useLayer } from '../../platform/layers.tsx'
-import { usePriceReason } from '../../platform/price-reason.tsx'
 import { useToken, useUser } from '../../platform/session.ts'
 import { useTexts } from '../../platform/texts.ts'
-import { Ltr } from '../../ui/bidi/ltr.tsx'
+import { Totals } from '../../platform/totals.tsx'
 import button from '../../ui/button/button.module.css'
-import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './bag-foot.module.css'
 import { useConfirm } from './use-confirm.ts'
 
@@ -28,9 +25,10 @@ export function BagFoot({ items, isBlocked, onRefused }: BagFootProps) {
   const { setOpen } = useLayer('bag')
   const isSignedIn = useToken() !== null
   const { isSending, failure, confirm, loginFirst } = useConfirm({ onRefused })
+  const isSettled = useSettled()
   return (
-    <div className={styles.foot}>
-      <Totals items={items} />
+    <div className={`${styles.foot} ${isSettled ? '' : styles.settling}`}>
+      <Totals total={bagTotal(items) ?? undefined} tax={0} />
       {failure !== null && (
         <p className={styles.failure} role="alert">
           {failure}
@@ -67,36 +65,16 @@ export function BagFoot({ items, isBlocked, onRefused }: BagFootProps) {
   )
 }
 
-/** Absent, not zero, for whoever may not see prices. */
-function Totals({ items }: { readonly items: readonly BagItem[] }) {
-  const { t } = useTexts()
-  const language = useLanguage()
-  const reason = usePriceReason()
-  const total = bagTotal(items)
-  if (total === null) {
-    return (
-      <p className={styles.locked}>
-        <Icon name="lock" />
-        {reason.to === undefined ? reason.text : <Link to={reason.to}>{reason.text}</Link>}
-      </p>
-    )
-  }
-  return (
-    <dl className={styles.totals}>
-      <div>
-        <dt>{t('bag.tax')}</dt>
-        <dd>
-          <Ltr>{formatMoney(0, language, shop.priceLabel)}</Ltr>
-        </dd>
-      </div>
-      <div className={styles.total}>
-        <dt>{t('bag.total')}</dt>
-        <dd>
-          <Ltr>{formatMoney(total, language, shop.priceLabel)}</Ltr>
-        </dd>
-      </div>
-    </dl>
-  )
+const SETTLING_MS = 600
+
+/** The bag opens under the finger that asked for it: the second tap of a double one must not confirm what nobody has seen. */
+function useSettled(): boolean {
+  const [isSettled, setSettled] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(true), SETTLING_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return isSettled
 }
 
 /** Who will call, and on what number. */

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { BagChange, BagItem } from '#domain/bag.ts'
-import { inLanguage } from '#domain/language.ts'
 import { QUANTITY_MIN, refuseQuantity, stepLimit } from '#domain/quantity.ts'
 import { toLatinDigits } from '#domain/text.ts'
 import { isolate } from '#i18n/bidi.ts'
 import { formatMoney, formatNumber } from '#i18n/formats.ts'
 import { shop } from '#shop-config'
 import { pathInLanguage, useLanguage } from '../../platform/language.ts'
+import { nameOf } from '../../platform/names.ts'
 import { keptPicture } from '../../platform/pictures.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Ltr } from '../../ui/bidi/ltr.tsx'
@@ -28,7 +28,7 @@ export interface BagLineProps {
 export function BagLine({ item, change, onQuantity, onRemove }: BagLineProps) {
   const { t } = useTexts()
   const language = useLanguage()
-  const name = inLanguage({ en: item.name, ar: item.nameAr }, language)
+  const name = nameOf(item, language)
   return (
     <li className={styles.line}>
       <FallbackPicture className={styles.picture} sources={keptPicture(item.imageUrl, WIDTHS)} alt="" sizes="72px" width={72} height={72} />

@@ -1,10 +1,10 @@
 import { isInBag } from '#domain/bag.ts'
-import { inLanguage } from '#domain/language.ts'
 import { QUANTITY_MIN } from '#domain/quantity.ts'
 import { useIsAlive } from '../../platform/alive.ts'
 import { putInBag, takeFromBag, useBag } from '../../platform/bag.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { useLayer } from '../../platform/layers.tsx'
+import { nameOf } from '../../platform/names.ts'
 import { useTexts } from '../../platform/texts.ts'
 import button from '../../ui/button/button.module.css'
 import { bagProduct, type RequestedProduct } from './bag-product.ts'
@@ -25,7 +25,7 @@ export function RequestButton({ product, quantity = QUANTITY_MIN, onAdded, isMai
   const isIn = isInBag(useBag(), product._id)
   const { setOpen } = useLayer('bag')
   const isAlive = useIsAlive()
-  const name = inLanguage({ en: product.name, ar: product.nameAr }, useLanguage())
+  const name = nameOf(product, useLanguage())
   const toggle = () => {
     if (isIn) return takeFromBag(product._id)
     if (quantity === null) return
@@ -39,7 +39,8 @@ export function RequestButton({ product, quantity = QUANTITY_MIN, onAdded, isMai
       className={`${isIn === isMain ? button.outlined : button.filled} ${styles.request}`}
       disabled={!isAlive}
       aria-disabled={!isIn && quantity === null}
-      onClick={toggle}
+      // The second press of a double click would undo the first.
+      onClick={({ detail }) => detail < 2 && toggle()}
     >
       {t(isIn ? 'request.remove' : 'request.add')}
       <span className="visually-hidden">

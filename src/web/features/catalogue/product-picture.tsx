@@ -1,12 +1,10 @@
-import { useDriveImages } from '../../platform/drive-images.ts'
+import { useProductPicture } from '../../platform/drive-images.ts'
 import { useLanguage } from '../../platform/language.ts'
-import { foreignPicture, keptPicture } from '../../platform/pictures.ts'
+import { nameOf } from '../../platform/names.ts'
 import { Ltr } from '../../ui/bidi/ltr.tsx'
 import { FallbackPicture } from '../../ui/gallery/fallback-picture.tsx'
-import type { PictureSources } from '../../ui/gallery/picture-source.ts'
 import type { CardProduct } from './card-product.ts'
 import { widthText } from './key-facts.ts'
-import { nameOf } from './names.ts'
 import styles from './product-picture.module.css'
 
 const WIDTHS = { plain: 400, light: [200, 400, 800] } as const
@@ -22,9 +20,7 @@ export interface ProductPictureProps {
 export function ProductPicture({ product, isFirst }: ProductPictureProps) {
   const language = useLanguage()
   const widthMm = product.specs.widthMm
-  const own = keptPicture(product.imageUrl, WIDTHS)
-  const [onDrive] = useDriveImages(product.images)
-  const sources: PictureSources = onDrive === undefined ? own : [foreignPicture(onDrive), ...own]
+  const sources = useProductPicture(product, WIDTHS)
   return (
     <div className={styles.well}>
       <FallbackPicture

@@ -1,17 +1,13 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import type { ShopPlace } from '#domain/chat-links.ts'
-import { inLanguage } from '#domain/language.ts'
 import { pathInLanguage, useLanguage } from '../../platform/language.ts'
-import { keptPicture } from '../../platform/pictures.ts'
+import { nameOf } from '../../platform/names.ts'
 import { useTexts } from '../../platform/texts.ts'
+import { Thumbnail } from '../../platform/thumbnail.tsx'
 import { useApi } from '../../platform/use-api.ts'
-import { FallbackPicture } from '../../ui/gallery/fallback-picture.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './place-card.module.css'
-
-const WIDTHS = { plain: 200, light: [200] } as const
-const SIZE = 56
 
 /** A product or order of this shop that somebody named by its address. */
 export function PlaceCard({ place }: { readonly place: ShopPlace }) {
@@ -23,6 +19,7 @@ interface Shown {
   readonly nameAr: string
   readonly sku: string
   readonly imageUrl: string | null
+  readonly images: readonly string[]
 }
 
 /** Nothing for a product that is not there: its address is a link all the same. */
@@ -46,17 +43,10 @@ function ProductCard({ slug }: { readonly slug: string }) {
   if (product === null) return null
   return (
     <Link className={styles.card} to={pathInLanguage(`/product/${slug}`, language)}>
-      <FallbackPicture
-        className={styles.picture}
-        sources={keptPicture(product.imageUrl, WIDTHS)}
-        alt=""
-        sizes={`${SIZE}px`}
-        width={SIZE}
-        height={SIZE}
-      />
+      <Thumbnail product={product} size={56} className={styles.picture} />
       <span className={styles.words}>
         <span className={styles.kind}>{t('support.productCard')}</span>
-        <bdi className={styles.name}>{inLanguage({ en: product.name, ar: product.nameAr }, language)}</bdi>
+        <bdi className={styles.name}>{nameOf(product, language)}</bdi>
         <bdi className={styles.kind} dir="ltr">
           {product.sku}
         </bdi>

@@ -7,6 +7,7 @@ import { useApi } from '../../platform/use-api.ts'
 import { type ShopForm, useShopForm } from '../../platform/use-form.ts'
 import { SubmitButton } from '../../ui/button/submit-button.tsx'
 import { Callout } from '../../ui/callout/callout.tsx'
+import sheet from '../../ui/card/sheet.module.css'
 import { Field } from '../../ui/field/field.tsx'
 import { TextArea } from '../../ui/field/text-area.tsx'
 import styles from './contact-page.module.css'
@@ -37,7 +38,7 @@ export function ContactForm() {
   useOwnName(form, user)
   const { formProps, field, isSubmitting, isReady } = form
   return (
-    <form className={styles.form} {...formProps}>
+    <form className={`${sheet.form} ${styles.form}`} {...formProps}>
       <Field {...field('name')} label={t('fields.name')} autoComplete="name" dir="auto" />
       <Field {...field('email')} type="email" label={t('fields.email')} autoComplete="email" isLatin />
       <TextArea {...field('message')} label={t('fields.message')} rows={6} />

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { inLanguage } from '#domain/language.ts'
 import { shop } from '#shop-config'
+import { ContactLines } from '../../platform/contact-links.tsx'
 import { useLanguage } from '../../platform/language.ts'
 import { lazyForm } from '../../platform/lazy-form.tsx'
 import { useTexts } from '../../platform/texts.ts'
-import { useWhatsAppUrl } from '../../platform/whatsapp.ts'
 import { Ltr } from '../../ui/bidi/ltr.tsx'
+import sheet from '../../ui/card/sheet.module.css'
 import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './contact-page.module.css'
 
@@ -28,7 +29,7 @@ export function ContactPage({ hours, withoutScripts }: ContactPageProps) {
           <p>{t('account.contact.lead')}</p>
         </header>
         <div className={styles.columns}>
-          <section className={styles.card}>
+          <section className={`${sheet.sheet} ${styles.card}`}>
             <h2>{t('account.contact.formHeading')}</h2>
             {withoutScripts}
             <contactForm.Form />
@@ -44,10 +45,18 @@ function Ways({ hours }: { readonly hours: ReactNode }) {
   const { t } = useTexts()
   const language = useLanguage()
   return (
-    <aside className={styles.ways}>
+    <aside className={`${sheet.sheet} ${styles.ways}`}>
       <section>
         <h2>{t('account.contact.waysHeading')}</h2>
-        <ContactLines />
+        <ContactLines
+          className={sheet.line}
+          whatsApp={
+            <>
+              {t('shell.whatsapp')}
+              <Ltr>{shop.whatsapp.shown}</Ltr>
+            </>
+          }
+        />
       </section>
       <section>
         <h2>{t('account.contact.hoursHeading')}</h2>
@@ -55,42 +64,11 @@ function Ways({ hours }: { readonly hours: ReactNode }) {
       </section>
       <section>
         <h2>{t('account.contact.addressHeading')}</h2>
-        <address className={styles.line}>
+        <address className={sheet.line}>
           <Icon name="pin" />
           {inLanguage(shop.address, language)}
         </address>
       </section>
     </aside>
-  )
-}
-
-function ContactLines() {
-  const { t } = useTexts()
-  return (
-    <ul>
-      {shop.phones.map((phone) => (
-        <li key={phone.international}>
-          <a className={styles.line} href={`tel:${phone.international}`}>
-            <Icon name="phone" />
-            <span className="visually-hidden">{t('shell.call')}</span>
-            <Ltr>{phone.shown}</Ltr>
-          </a>
-        </li>
-      ))}
-      <li>
-        <a className={styles.line} href={useWhatsAppUrl()} target="_blank" rel="noreferrer">
-          <Icon name="whatsapp" />
-          {t('shell.whatsapp')}
-          <Ltr>{shop.whatsapp.shown}</Ltr>
-        </a>
-      </li>
-      <li>
-        <a className={styles.line} href={`mailto:${shop.email}`}>
-          <Icon name="mail" />
-          <span className="visually-hidden">{t('shell.email')}</span>
-          <Ltr>{shop.email}</Ltr>
-        </a>
-      </li>
-    </ul>
   )
 }

@@ -12,7 +12,7 @@ export interface DashboardFrameProps {
 /** The grounds of the account area, the same for its pages and for their bones. */
 export function DashboardFrame({ children, side, bar }: DashboardFrameProps) {
   return (
-    <div className={styles.ground}>
+    <div className={styles.ground} data-covers-corner="">
       <div className={styles.frame}>
         <div className={styles.bar}>{bar}</div>
         <div className={styles.side}>{side}</div>

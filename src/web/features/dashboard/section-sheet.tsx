@@ -26,7 +26,12 @@ export function SectionSheet({ owner, unread }: SectionLinksProps) {
           <span className="visually-hidden">{t('dashboard.openMenu')} </span>
           {page}
         </span>
-        <CountBadge count={unread} label={t('support.unread', { count: unread })} />
+        {unread > 0 && (
+          <span className={styles.unread}>
+            <Icon name="message" />
+            <CountBadge count={unread} label={t('support.unread', { count: unread })} />
+          </span>
+        )}
         <Icon name="chevron" />
       </button>
       <Drawer

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { pathInLanguage, useLanguage } from '../../platform/language.ts'
-import { type Place, placeName } from '../../platform/shell-data.ts'
+import { nameOf } from '../../platform/names.ts'
+import type { Place } from '../../platform/shell-data.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './brand-boxes.module.css'
@@ -16,7 +17,7 @@ export function BrandBoxes({ brands }: { readonly brands: readonly Place[] }) {
       {brands.slice(0, SHOWN).map((brand) => (
         <li key={brand.slug} className={styles.place}>
           <Link className={styles.box} to={pathInLanguage(`/shop/brand/${brand.slug}`, language)}>
-            <bdi>{placeName(brand, language)}</bdi>
+            <bdi>{nameOf(brand, language)}</bdi>
           </Link>
         </li>
       ))}

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { pathInLanguage, useLanguage } from '../../platform/language.ts'
-import { type CategoryPlace, drawingUrl, placeName } from '../../platform/shell-data.ts'
+import { nameOf } from '../../platform/names.ts'
+import { type CategoryPlace, drawingUrl } from '../../platform/shell-data.ts'
 import styles from './category-tiles.module.css'
 
 /** A tile for each category: what it is about as a drawing, and its name. */
@@ -24,7 +25,7 @@ export function CategoryTiles({ categories }: { readonly categories: readonly Ca
                 />
               )}
             </span>
-            <span className={styles.name}>{placeName(category, language)}</span>
+            <span className={styles.name}>{nameOf(category, language)}</span>
           </Link>
         </li>
       ))}

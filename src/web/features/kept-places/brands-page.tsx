@@ -3,11 +3,11 @@ import type { ManagedBrand } from '#contract/brands.ts'
 import { isolate } from '#i18n/bidi.ts'
 import { formatNumber } from '#i18n/formats.ts'
 import { useLanguage } from '../../platform/language.ts'
+import { nameOf } from '../../platform/names.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Ltr } from '../../ui/bidi/ltr.tsx'
 import { type Column, Table } from '../../ui/table/table.tsx'
 import { BrandState } from './brand-state.tsx'
-import { nameOf } from './names.ts'
 import styles from './place-cells.module.css'
 import { NameCell } from './place-cells.tsx'
 import type { PlaceList } from './place-list.ts'
@@ -34,7 +34,7 @@ export function BrandsPage({ list, viewer }: BrandsPageProps) {
     <PlacesPage
       kind="brands"
       list={list}
-      title={t('dashboard.sections.brand')}
+      title={t(isAdmin ? 'places.brands.title' : 'dashboard.sections.brand')}
       lead={t(isAdmin ? 'places.brands.lead' : 'places.brands.ownLead')}
       emptyText={t(isAdmin ? 'places.brands.emptyText' : 'places.brands.noneOwnText')}
       mayAdd={isAdmin}

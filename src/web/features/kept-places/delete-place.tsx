@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { reportFailure } from '../../platform/failures.ts'
 import { useLanguage } from '../../platform/language.ts'
+import { nameOf } from '../../platform/names.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { DeleteButton } from '../../ui/dialog/delete-button.tsx'
-import { nameOf } from './names.ts'
 import type { PlaceKind } from './place-paths.ts'
 
 export interface DeletePlaceProps {

@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react'
 import { isolate } from '#i18n/bidi.ts'
 import { useLanguage } from '../../platform/language.ts'
+import { nameOf } from '../../platform/names.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { FormFrame } from '../../ui/form-frame/form-frame.tsx'
 import { SidePanel } from '../../ui/form-frame/side-panel.tsx'
 import { PageHeader } from '../../ui/page-header/page-header.tsx'
-import { nameOf } from './names.ts'
 import { type PlaceKind, usePlacePath } from './place-paths.ts'
 import type { KeptPlace } from './place-values.ts'
 

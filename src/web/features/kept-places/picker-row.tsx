@@ -1,11 +1,11 @@
 import type { ProductOption } from '#contract/products.ts'
 import { useLanguage } from '../../platform/language.ts'
+import { nameOf } from '../../platform/names.ts'
 import { keptPicture } from '../../platform/pictures.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { Ltr } from '../../ui/bidi/ltr.tsx'
 import { FallbackPicture } from '../../ui/gallery/fallback-picture.tsx'
-import { nameOf } from './names.ts'
 import styles from './picker-row.module.css'
 
 const WIDTHS = { plain: 200, light: [200] } as const

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useLanguage } from '../../platform/language.ts'
+import { nameOf } from '../../platform/names.ts'
 import { Ltr } from '../../ui/bidi/ltr.tsx'
-import { nameOf } from './names.ts'
 import styles from './place-cells.module.css'
 import { editPath, type PlaceKind, shopPath } from './place-paths.ts'
 

@@ -2,12 +2,12 @@ import { type ReactNode, useRef, useState } from 'react'
 import { isolate } from '#i18n/bidi.ts'
 import { reportFailure } from '../../platform/failures.ts'
 import { useLanguage } from '../../platform/language.ts'
+import { nameOf } from '../../platform/names.ts'
 import { notify } from '../../platform/notices.ts'
 import { useTexts } from '../../platform/texts.ts'
 import button from '../../ui/button/button.module.css'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { StateSwitch } from '../../ui/switch/state-switch.tsx'
-import { nameOf } from './names.ts'
 import type { PlaceKind } from './place-paths.ts'
 
 export interface SwitchedPlace {

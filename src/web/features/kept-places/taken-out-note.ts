@@ -1,9 +1,9 @@
 import { isolate } from '#i18n/bidi.ts'
 import { formatList } from '#i18n/formats.ts'
 import { useLanguage } from '../../platform/language.ts'
+import { nameOf } from '../../platform/names.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { useApi } from '../../platform/use-api.ts'
-import { nameOf } from './names.ts'
 
 /** As many as are read at a glance. */
 const NAMED_MOST = 5

@@ -3,16 +3,14 @@ import type { TextKey } from '#i18n/translate.ts'
 import { ApiError } from '../../platform/api.ts'
 import { useBackOneStep } from '../../platform/back-one-step.ts'
 import { useLanguage } from '../../platform/language.ts'
+import { NAME_TEXTS } from '../../platform/names-section.tsx'
 import { notify } from '../../platform/notices.ts'
 import { listPath, type PlaceKind } from './place-paths.ts'
 import type { PlaceValues } from './place-values.ts'
 
 /** Words of a field beside what somebody else made of it. */
 export const FIELD_NAMES = {
-  name: 'places.form.nameEn',
-  nameAr: 'places.form.nameAr',
-  description: 'places.form.descriptionEn',
-  descriptionAr: 'places.form.descriptionAr',
+  ...NAME_TEXTS,
   slug: 'places.form.slug',
   isActive: 'places.state.title',
   products: 'places.picker.title',

@@ -2,7 +2,7 @@ import type { CallReply } from '#contract/endpoints.ts'
 import type { ManagedProduct } from '#contract/products.ts'
 import type { Language } from '#domain/language.ts'
 import type { Api } from '../../platform/api.ts'
-import { nameOf } from './names.ts'
+import { nameOf } from '../../platform/names.ts'
 
 export type BrandOption = CallReply<'GET /api/brand/list/select'>['brands'][number]
 

@@ -1,11 +1,11 @@
 import type { ManagedProduct } from '#contract/products.ts'
 import { reportFailure } from '../../platform/failures.ts'
 import { useLanguage } from '../../platform/language.ts'
+import { nameOf } from '../../platform/names.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { useApi } from '../../platform/use-api.ts'
 import { Ltr } from '../../ui/bidi/ltr.tsx'
 import { DeleteButton } from '../../ui/dialog/delete-button.tsx'
-import { nameOf } from './names.ts'
 
 export interface DeleteProductProps {
   readonly product: ManagedProduct

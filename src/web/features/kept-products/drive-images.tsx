@@ -1,10 +1,11 @@
 import { isolate } from '#i18n/bidi.ts'
 import { useTexts } from '../../platform/texts.ts'
+import { Thumbnail } from '../../platform/thumbnail.tsx'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { Ltr } from '../../ui/bidi/ltr.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './drive-fields.module.css'
-import { Thumbnail } from './thumbnail.tsx'
+import thumbnail from './thumbnail.module.css'
 
 export interface DriveImagesProps {
   readonly images: readonly string[]
@@ -19,7 +20,7 @@ export function DriveImages({ images, onFirst, onRemove }: DriveImagesProps) {
     <ul className={styles.images} aria-label={t('products.drive.list')}>
       {images.map((id, place) => (
         <li key={id} className={styles.image}>
-          <Thumbnail product={{ imageUrl: null, images: [id] }} size={48} />
+          <Thumbnail product={{ imageUrl: null, images: [id] }} size={48} className={thumbnail.thumbnail} />
           <Ltr className={styles.id}>{id}</Ltr>
           {place === 0 ? (
             <Badge tone="nile">{t('products.drive.main')}</Badge>

@@ -8,6 +8,7 @@ import { useBackOneStep } from '../../platform/back-one-step.ts'
 import { useChangedMeanwhile } from '../../platform/changed-meanwhile.tsx'
 import { useLanguage } from '../../platform/language.ts'
 import { useLeaveGuard } from '../../platform/leave-guard.tsx'
+import { NAME_TEXTS } from '../../platform/names-section.tsx'
 import { notify } from '../../platform/notices.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { useApi } from '../../platform/use-api.ts'
@@ -28,10 +29,7 @@ const fetchSchema = () => import('./product-schemas.ts').then(({ EditSchema }) =
 
 const FIELD_NAMES: Readonly<Partial<Record<string, TextKey>>> = {
   ...SPEC_NAMES,
-  name: 'products.form.nameEn',
-  nameAr: 'products.form.nameAr',
-  description: 'products.form.descriptionEn',
-  descriptionAr: 'products.form.descriptionAr',
+  ...NAME_TEXTS,
   price: 'products.form.price',
   quantity: 'products.form.quantity',
   taxable: 'products.form.isNew',
@@ -91,7 +89,7 @@ export function EditForm({ product, brands: known, isBrandFixed, hasDrive, rende
       return now.product
     },
     valuesOf,
-    labelOf: (field) => t(FIELD_NAMES[field] ?? 'products.form.names'),
+    labelOf: (field) => t(FIELD_NAMES[field] ?? 'naming.title'),
     show: (field, value) => {
       if (field === 'taxable') return t(value === '1' ? 'products.form.yes' : 'products.form.no')
       if (field !== 'brand') return Array.isArray(value) ? value.join(', ') : String(value)

@@ -1,13 +1,11 @@
-import { DESCRIPTION_MAX } from '#domain/products.ts'
 import { slugFrom } from '#domain/slugs.ts'
+import { NamesSection, nameFields } from '../../platform/names-section.tsx'
 import { useTexts } from '../../platform/texts.ts'
 import type { ShopForm } from '../../platform/use-form.ts'
 import { Ltr } from '../../ui/bidi/ltr.tsx'
-import { BilingualNames } from '../../ui/bilingual/bilingual-names.tsx'
 import { Field } from '../../ui/field/field.tsx'
 import { FixedValue } from '../../ui/form-layout/fixed-value.tsx'
 import { FieldPair } from '../../ui/form-layout/form-layout.tsx'
-import { FormSection } from '../../ui/form-layout/form-section.tsx'
 import type { ProductValues } from './product-values.ts'
 
 export interface NamesFieldsProps {
@@ -21,23 +19,7 @@ export function NamesFields({ form: { field, controls }, isNew }: NamesFieldsPro
   const name = controls.watch('name').trim()
   const latin = { isLatin: true, autoComplete: 'off', spellCheck: false } as const
   return (
-    <FormSection title={t('products.form.names')}>
-      <BilingualNames
-        fields={{
-          name: field('name'),
-          nameAr: field('nameAr'),
-          description: field('description'),
-          descriptionAr: field('descriptionAr'),
-        }}
-        labels={{
-          name: t('products.form.nameEn'),
-          nameAr: t('products.form.nameAr'),
-          description: t('products.form.descriptionEn'),
-          descriptionAr: t('products.form.descriptionAr'),
-        }}
-        values={{ description: controls.watch('description'), descriptionAr: controls.watch('descriptionAr') }}
-        most={DESCRIPTION_MAX}
-      />
+    <NamesSection fields={nameFields(field)} textOf={controls.watch}>
       <FieldPair>
         <Field {...field('sku')} {...latin} label={t('products.form.sku')} hint={t('products.form.skuHint')} />
         {isNew ? (
@@ -48,6 +30,6 @@ export function NamesFields({ form: { field, controls }, isNew }: NamesFieldsPro
           <Field {...field('slug')} {...latin} label={t('products.form.slug')} hint={t('products.form.slugHint')} />
         )}
       </FieldPair>
-    </FormSection>
+    </NamesSection>
   )
 }

@@ -2,9 +2,9 @@ import type { ManagedProduct } from '#contract/products.ts'
 import { isolate } from '#i18n/bidi.ts'
 import type { TextKey, Translate } from '#i18n/translate.ts'
 import { useLanguage } from '../../platform/language.ts'
+import { nameOf } from '../../platform/names.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { StateSwitch } from '../../ui/switch/state-switch.tsx'
-import { nameOf } from './names.ts'
 import { useProductSwitch } from './use-product-switch.ts'
 
 export interface ProductStateProps {

@@ -3,16 +3,17 @@ import type { ManagedProduct } from '#contract/products.ts'
 import { formatMoney, formatNumber } from '#i18n/formats.ts'
 import { shop } from '#shop-config'
 import { useLanguage } from '../../platform/language.ts'
+import { nameOf } from '../../platform/names.ts'
 import { useTexts } from '../../platform/texts.ts'
+import { Thumbnail } from '../../platform/thumbnail.tsx'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { Ltr } from '../../ui/bidi/ltr.tsx'
 import { type Column, Table } from '../../ui/table/table.tsx'
 import { FolderSku } from './folder-sku.tsx'
-import { nameOf } from './names.ts'
 import { editPath } from './product-paths.ts'
 import { ProductState } from './product-state.tsx'
 import styles from './product-table.module.css'
-import { Thumbnail } from './thumbnail.tsx'
+import thumbnail from './thumbnail.module.css'
 
 const NOTHING = '–'
 
@@ -60,7 +61,7 @@ function ProductCell({ product }: { readonly product: ManagedProduct }) {
   const language = useLanguage()
   return (
     <span className={styles.product}>
-      <Thumbnail product={product} />
+      <Thumbnail product={product} size={56} className={thumbnail.thumbnail} />
       <span className={styles.words}>
         <Link className={styles.name} to={editPath(product._id, language)}>
           <bdi>{nameOf(product, language)}</bdi>

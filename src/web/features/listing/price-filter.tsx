@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { PRICE_FILTER_MAX, PRICE_FILTER_MIN } from '#domain/money.ts'
 import { toLatinDigits } from '#domain/text.ts'
-import { formatMoney } from '#i18n/formats.ts'
+import { isolateLtr } from '#i18n/bidi.ts'
+import { formatMoney, formatNumber } from '#i18n/formats.ts'
 import { shop } from '#shop-config'
 import { useLanguage } from '../../platform/language.ts'
 import { useTexts } from '../../platform/texts.ts'
@@ -25,6 +26,7 @@ export default function PriceFilter({ min, max, onChange }: PriceFilterProps) {
   const { t } = useTexts()
   const language = useLanguage()
   const [typed, setTyped] = useState({ min: String(min), max: String(max) })
+  const [edited, setEdited] = useState<keyof Bounds | null>(null)
   const low = amount(typed.min) ?? PRICE_FILTER_MIN
   const high = amount(typed.max) ?? PRICE_FILTER_MAX
   const apply = () => {
@@ -32,14 +34,22 @@ export default function PriceFilter({ min, max, onChange }: PriceFilterProps) {
     if (bounds.min !== min || bounds.max !== max) onChange(bounds)
     else setTyped({ min: String(min), max: String(max) })
   }
+  const textOf = (value: number) => {
+    const price = isolateLtr(formatMoney(value, language, shop.priceLabel))
+    return value < PRICE_FILTER_MAX ? price : t('listing.filters.andMore', { price })
+  }
   const field = (key: keyof Bounds) => ({
     name: key,
-    value: typed[key],
+    value: edited === key || typed[key] === '' ? typed[key] : formatNumber(Number(typed[key]), language),
     inputMode: 'numeric' as const,
     autoComplete: 'off',
     dir: 'ltr',
     onChange: ({ target }: { readonly target: HTMLInputElement }) => setTyped({ ...typed, [key]: digitsOf(target.value) }),
-    onBlur: apply,
+    onFocus: () => setEdited(key),
+    onBlur: () => {
+      setEdited(null)
+      apply()
+    },
     onKeyDown: ({ key: pressed }: { readonly key: string }) => pressed === 'Enter' && apply(),
   })
   return (
@@ -51,10 +61,14 @@ export default function PriceFilter({ min, max, onChange }: PriceFilterProps) {
         high={Math.max(low, high)}
         lowLabel={t('listing.filters.lowestPrice')}
         highLabel={t('listing.filters.highestPrice')}
-        textOf={(value) => formatMoney(value, language, shop.priceLabel)}
+        textOf={textOf}
         onChange={(from, to) => setTyped({ min: String(notch(from)), max: String(notch(to)) })}
         onDone={apply}
       />
+      <p className={styles.ends} aria-hidden="true">
+        <span>{textOf(Math.min(low, high))}</span>
+        <span>{textOf(Math.max(low, high))}</span>
+      </p>
       <div className={styles.fields}>
         <Field label={t('listing.filters.from')} {...field('min')} />
         <Field label={t('listing.filters.to')} {...field('max')} />

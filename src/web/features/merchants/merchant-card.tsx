@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { MerchantReply } from '#contract/merchants.ts'
 import { SECTIONS } from '#domain/dashboard.ts'
-import { inLanguage } from '#domain/language.ts'
 import type { MerchantStatus } from '#domain/merchants.ts'
 import { formatLongDate } from '#i18n/formats.ts'
 import type { TextKey } from '#i18n/translate.ts'
 import { pathInLanguage, useLanguage } from '../../platform/language.ts'
+import { nameOf } from '../../platform/names.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Badge, type BadgeTone } from '../../ui/badge/badge.tsx'
 import { Bdi } from '../../ui/bidi/bdi.tsx'
@@ -84,11 +84,11 @@ function Facts({ merchant: { brand, brandName, email, phoneNumber, created } }: 
 }
 
 /** The brand that came of the application, whatever it is called by now. */
-function BrandLink({ brand: { _id, name, nameAr } }: { readonly brand: NonNullable<MerchantReply['brand']> }) {
+function BrandLink({ brand }: { readonly brand: NonNullable<MerchantReply['brand']> }) {
   const language = useLanguage()
   return (
-    <Link to={pathInLanguage(`${SECTIONS.brand}/edit/${_id}`, language)}>
-      <Bdi>{inLanguage({ en: name, ar: nameAr }, language)}</Bdi>
+    <Link to={pathInLanguage(`${SECTIONS.brand}/edit/${brand._id}`, language)}>
+      <Bdi>{nameOf(brand, language)}</Bdi>
     </Link>
   )
 }

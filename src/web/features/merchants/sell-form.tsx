@@ -5,8 +5,9 @@ import { useTexts } from '../../platform/texts.ts'
 import { useApi } from '../../platform/use-api.ts'
 import { type ShopForm, useShopForm } from '../../platform/use-form.ts'
 import { SubmitButton } from '../../ui/button/submit-button.tsx'
+import sheet from '../../ui/card/sheet.module.css'
 import { ApplicationFields, type ApplicationValues, fetchApplicationSchema } from './application-fields.tsx'
-import styles from './sell-form.module.css'
+import styles from './sell-page.module.css'
 
 export interface SellFormProps {
   /** With the server's word. */
@@ -23,7 +24,7 @@ export function SellForm({ onSent }: SellFormProps) {
   useOwnFacts(form, useUser())
   const { formProps, isSubmitting, isReady } = form
   return (
-    <form className={styles.form} {...formProps}>
+    <form className={`${sheet.form} ${styles.form}`} {...formProps}>
       <ApplicationFields form={form} isOwn />
       <SubmitButton isSubmitting={isSubmitting} isReady={isReady}>
         {t('sell.form.submit')}

@@ -3,13 +3,14 @@ import { Link } from 'react-router'
 import { inLanguage } from '#domain/language.ts'
 import { formatNumber } from '#i18n/formats.ts'
 import { shop } from '#shop-config'
+import { CallLink, WhatsAppLink } from '../../platform/contact-links.tsx'
 import { pathInLanguage, useLanguage } from '../../platform/language.ts'
 import { lazyForm } from '../../platform/lazy-form.tsx'
 import { useTexts } from '../../platform/texts.ts'
-import { useWhatsAppUrl } from '../../platform/whatsapp.ts'
 import { Band } from '../../ui/band/band.tsx'
 import { Ltr } from '../../ui/bidi/ltr.tsx'
 import button from '../../ui/button/button.module.css'
+import sheet from '../../ui/card/sheet.module.css'
 import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './sell-page.module.css'
 
@@ -33,7 +34,7 @@ export function SellPage({ withoutScripts }: SellPageProps) {
       <Banner />
       <div className={styles.columns}>
         <Application withoutScripts={withoutScripts} />
-        <aside className={styles.beside}>
+        <aside className={`${sheet.sheet} ${styles.beside}`}>
           <Steps />
           <Questions />
         </aside>
@@ -76,10 +77,10 @@ function Application({ withoutScripts }: SellPageProps) {
   const [answer, setAnswer] = useState<string | null>(null)
   if (answer !== null) return <Sent message={answer} />
   return (
-    <section className={styles.card} aria-labelledby="sell-form">
+    <section className={`${sheet.sheet} ${styles.card}`} aria-labelledby="sell-form">
       <header>
         <h2 id="sell-form">{t('sell.formHeading')}</h2>
-        <p className={styles.quiet}>{t('sell.formLead')}</p>
+        <p className={sheet.lead}>{t('sell.formLead')}</p>
       </header>
       {withoutScripts}
       <sellForm.Form onSent={setAnswer} />
@@ -93,7 +94,7 @@ function Sent({ message }: { readonly message: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
-    <section className={styles.card}>
+    <section className={`${sheet.sheet} ${styles.card}`}>
       <span className={styles.sign}>
         <Icon name="check" />
       </span>
@@ -101,7 +102,7 @@ function Sent({ message }: { readonly message: string }) {
         {t('sell.sentTitle')}
       </h2>
       <p>{message}</p>
-      <p className={styles.quiet}>{t('sell.sentNext')}</p>
+      <p className={sheet.lead}>{t('sell.sentNext')}</p>
       <Link className={`${button.outlined} ${styles.next}`} to={pathInLanguage('/shop', useLanguage())}>
         {t('sell.shop')}
       </Link>
@@ -123,7 +124,7 @@ function Steps() {
             </span>
             <div>
               <h3 className={styles.stepTitle}>{t(title)}</h3>
-              <p className={styles.quiet}>{t(text)}</p>
+              <p className={sheet.lead}>{t(text)}</p>
             </div>
           </li>
         ))}
@@ -134,20 +135,14 @@ function Steps() {
 
 function Questions() {
   const { t } = useTexts()
-  const [phone] = shop.phones
   return (
     <section className={styles.questions}>
       <h2>{t('sell.questionsHeading')}</h2>
-      <a className={styles.line} href={`tel:${phone.international}`}>
-        <Icon name="phone" />
-        <span className="visually-hidden">{t('shell.call')}</span>
-        <Ltr>{phone.shown}</Ltr>
-      </a>
-      <a className={styles.line} href={useWhatsAppUrl()} target="_blank" rel="noreferrer">
-        <Icon name="whatsapp" />
+      <CallLink className={sheet.line} />
+      <WhatsAppLink className={sheet.line}>
         {t('shell.whatsapp')}
         <Ltr>{shop.whatsapp.shown}</Ltr>
-      </a>
+      </WhatsAppLink>
     </section>
   )
 }

@@ -1,14 +1,11 @@
-import { PASSWORD_MIN } from '#domain/accounts.ts'
-import { formatNumber } from '#i18n/formats.ts'
 import { ApiError } from '../../platform/api.ts'
-import { useLanguage } from '../../platform/language.ts'
+import { NewPasswordField } from '../../platform/new-password-field.tsx'
 import { notify } from '../../platform/notices.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { useApi } from '../../platform/use-api.ts'
 import { useShopForm } from '../../platform/use-form.ts'
 import { SubmitButton } from '../../ui/button/submit-button.tsx'
 import { Field } from '../../ui/field/field.tsx'
-import { PasswordField } from '../../ui/field/password-field.tsx'
 import { FieldPair } from '../../ui/form-layout/form-layout.tsx'
 import styles from './signup-form.module.css'
 
@@ -32,7 +29,6 @@ export interface SignupFormProps {
 /** The account of an approved merchant, by the link of a letter. */
 export function SignupForm({ token, email, onDone, onDead }: SignupFormProps) {
   const { t } = useTexts()
-  const language = useLanguage()
   const api = useApi()
   const { formProps, field, isSubmitting, isReady } = useShopForm<SignupValues>({
     fetchSchema,
@@ -65,13 +61,7 @@ export function SignupForm({ token, email, onDone, onDead }: SignupFormProps) {
         <Field {...field('firstName')} label={t('fields.firstName')} autoComplete="given-name" dir="auto" />
         <Field {...field('lastName')} label={t('account.register.lastName')} autoComplete="family-name" dir="auto" />
       </FieldPair>
-      <PasswordField
-        {...field('password')}
-        label={t('fields.password')}
-        showLabel={t('account.showPassword')}
-        autoComplete="new-password"
-        hint={t('account.passwordHint', { limit: formatNumber(PASSWORD_MIN, language) })}
-      />
+      <NewPasswordField field={field('password')} />
       <SubmitButton isSubmitting={isSubmitting} isReady={isReady}>
         {t('merchants.signup.submit')}
       </SubmitButton>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { pathInLanguage, useLanguage } from '../../platform/language.ts'
-import { type Place, placeName } from '../../platform/shell-data.ts'
+import { nameOf } from '../../platform/names.ts'
+import type { Place } from '../../platform/shell-data.ts'
 import { byLetter } from './brand-letters.ts'
 import styles from './brands-panel.module.css'
 
@@ -18,7 +19,7 @@ export function BrandColumns({ brands }: { readonly brands: readonly Place[] }) 
             {members.map((brand) => (
               <li key={brand.slug}>
                 <Link className={styles.brand} to={pathInLanguage(`/shop/brand/${brand.slug}`, language)}>
-                  <bdi>{placeName(brand, language)}</bdi>
+                  <bdi>{nameOf(brand, language)}</bdi>
                 </Link>
               </li>
             ))}

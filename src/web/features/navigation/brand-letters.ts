@@ -1,5 +1,6 @@
 import type { Language } from '#domain/language.ts'
-import { type Place, placeName } from '../../platform/shell-data.ts'
+import { nameOf } from '../../platform/names.ts'
+import type { Place } from '../../platform/shell-data.ts'
 
 export interface LetterGroup {
   readonly letter: string
@@ -10,7 +11,7 @@ export interface LetterGroup {
 export function byLetter(brands: readonly Place[], language: Language): LetterGroup[] {
   const groups = new Map<string, Place[]>()
   for (const brand of brands) {
-    const letter = letterOf(placeName(brand, language))
+    const letter = letterOf(nameOf(brand, language))
     const group = groups.get(letter)
     if (group === undefined) groups.set(letter, [brand])
     else group.push(brand)

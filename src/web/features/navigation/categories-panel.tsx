@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { pathInLanguage, useLanguage } from '../../platform/language.ts'
-import { type CategoryPlace, drawingUrl, placeName } from '../../platform/shell-data.ts'
+import { nameOf } from '../../platform/names.ts'
+import { type CategoryPlace, drawingUrl } from '../../platform/shell-data.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Drawing } from '../../ui/icon/drawing.tsx'
 import styles from './categories-panel.module.css'
@@ -17,7 +18,7 @@ export function CategoriesPanel({ categories }: { readonly categories: readonly 
           <li key={category.slug}>
             <Link className={styles.tile} to={pathInLanguage(`/shop/category/${category.slug}`, language)}>
               <span className={styles.well}>{category.drawing !== null && <Drawing src={drawingUrl(category.drawing)} />}</span>
-              <bdi>{placeName(category, language)}</bdi>
+              <bdi>{nameOf(category, language)}</bdi>
             </Link>
           </li>
         ))}

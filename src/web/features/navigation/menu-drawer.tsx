@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { pathInLanguage, useLanguage } from '../../platform/language.ts'
 import { useLayer } from '../../platform/layers.tsx'
-import { type CategoryPlace, drawingUrl, type Place, placeName, useShellData } from '../../platform/shell-data.ts'
+import { nameOf } from '../../platform/names.ts'
+import { type CategoryPlace, drawingUrl, type Place, useShellData } from '../../platform/shell-data.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Drawer } from '../../ui/drawer/drawer.tsx'
 import { Drawing } from '../../ui/icon/drawing.tsx'
@@ -67,7 +68,7 @@ function CategoryLines({ categories, onChoose }: { readonly categories: readonly
         <li key={category.slug}>
           <Link className={styles.line} to={pathInLanguage(`/shop/category/${category.slug}`, language)} onClick={onChoose}>
             <span className={styles.well}>{category.drawing !== null && <Drawing src={drawingUrl(category.drawing)} />}</span>
-            <bdi>{placeName(category, language)}</bdi>
+            <bdi>{nameOf(category, language)}</bdi>
           </Link>
         </li>
       ))}
@@ -83,7 +84,7 @@ function BrandLines({ brands, onChoose }: { readonly brands: readonly Place[]; r
       {brands.map((brand) => (
         <li key={brand.slug}>
           <Link className={styles.line} to={pathInLanguage(`/shop/brand/${brand.slug}`, language)} onClick={onChoose}>
-            <bdi>{placeName(brand, language)}</bdi>
+            <bdi>{nameOf(brand, language)}</bdi>
           </Link>
         </li>
       ))}

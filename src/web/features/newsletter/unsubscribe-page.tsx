@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { useIsAlive } from '../../platform/alive.ts'
 import { ApiError } from '../../platform/api.ts'
@@ -8,6 +8,7 @@ import { useApi } from '../../platform/use-api.ts'
 import button from '../../ui/button/button.module.css'
 import { SubmitButton } from '../../ui/button/submit-button.tsx'
 import { Callout } from '../../ui/callout/callout.tsx'
+import { SheetPage } from '../../ui/card/sheet-page.tsx'
 import styles from './unsubscribe-page.module.css'
 
 type Step = 'asking' | 'sending' | { readonly isDone: boolean; readonly text: string }
@@ -21,18 +22,18 @@ export function UnsubscribePage({ token }: { readonly token: string }) {
   const outcome = typeof step === 'object' ? step : null
   if (outcome?.isDone) {
     return (
-      <Sheet title={t('account.unsubscribe.doneTitle')}>
+      <SheetPage title={t('account.unsubscribe.doneTitle')}>
         <div role="status">
           <Callout tone="success">{outcome.text}</Callout>
         </div>
         <Link className={button.outlined} to={home}>
           {t('account.unsubscribe.home')}
         </Link>
-      </Sheet>
+      </SheetPage>
     )
   }
   return (
-    <Sheet title={t('account.unsubscribe.title')}>
+    <SheetPage title={t('account.unsubscribe.title')}>
       <div>
         <p className={styles.question}>{t('account.unsubscribe.question')}</p>
         <p className={styles.text}>{t('account.unsubscribe.text')}</p>
@@ -47,18 +48,7 @@ export function UnsubscribePage({ token }: { readonly token: string }) {
           {t('account.unsubscribe.submit')}
         </SubmitButton>
       </form>
-    </Sheet>
-  )
-}
-
-function Sheet({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  return (
-    <div className={styles.ground}>
-      <div className={styles.sheet}>
-        <h1>{title}</h1>
-        {children}
-      </div>
-    </div>
+    </SheetPage>
   )
 }
 

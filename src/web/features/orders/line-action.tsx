@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { OrderLineReply } from '#contract/orders.ts'
 import { type LineAction as Action, LINE_STATUSES, type LineStatus } from '#domain/orders.ts'
@@ -85,6 +85,7 @@ interface StatusChoiceProps {
 function StatusChoice({ current, name, isBusy, onChoose }: StatusChoiceProps) {
   const { t } = useTexts()
   const [isOpen, setOpen] = useState(false)
+  const isShown = isOpen && !isBusy
   const label = (
     <>
       {t('orders.change.choose')}
@@ -92,8 +93,8 @@ function StatusChoice({ current, name, isBusy, onChoose }: StatusChoiceProps) {
     </>
   )
   return (
-    <Disclosure className={styles.choice} label={label} labelClassName={styles.label} isOpen={isOpen && !isBusy} onChange={setOpen}>
-      <ul className={styles.statuses}>
+    <Disclosure className={styles.choice} label={label} labelClassName={styles.label} isOpen={isShown} onChange={setOpen}>
+      <ul ref={useInSight(isShown)} className={styles.statuses}>
         {LINE_STATUSES.map((status) => (
           <li key={status}>
             <button
@@ -115,4 +116,13 @@ function StatusChoice({ current, name, isBusy, onChoose }: StatusChoiceProps) {
       </ul>
     </Disclosure>
   )
+}
+
+/** What opens near the lower edge comes up from under what stands there. */
+function useInSight(isShown: boolean) {
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    if (isShown) list.current?.scrollIntoView({ block: 'nearest' })
+  }, [isShown])
+  return list
 }

@@ -1,6 +1,7 @@
 import { PageHead } from '../../platform/page-head.tsx'
 import { useTexts } from '../../platform/texts.ts'
 import { Card } from '../../ui/card/card.tsx'
+import sheet from '../../ui/card/sheet.module.css'
 import { Bone } from '../../ui/skeleton/bone.tsx'
 import styles from './order-page.module.css'
 import success from './order-success-page.module.css'
@@ -9,7 +10,7 @@ import success from './order-success-page.module.css'
 export function OrderBones() {
   const { t } = useTexts()
   return (
-    <div className={styles.ground}>
+    <div className={styles.ground} data-covers-corner="">
       <PageHead title={t('orders.details.title')} isIndexed={false} />
       <p className="visually-hidden" role="status">
         {t('orders.loading')}
@@ -38,7 +39,7 @@ export function OrderBones() {
 export function OrderSuccessBones() {
   const { t } = useTexts()
   return (
-    <div className={success.ground}>
+    <div className={sheet.ground} data-covers-corner="">
       <PageHead title={t('orders.details.title')} isIndexed={false} />
       <p className="visually-hidden" role="status">
         {t('orders.loading')}

@@ -1,8 +1,8 @@
 import { Link, useLocation } from 'react-router'
 import type { OrderReply } from '#contract/orders.ts'
-import { inLanguage } from '#domain/language.ts'
 import { formatLongDate } from '#i18n/formats.ts'
 import { pathInLanguage, useLanguage } from '../../platform/language.ts'
+import { nameOf } from '../../platform/names.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Bdi } from '../../ui/bidi/bdi.tsx'
 import { Ltr } from '../../ui/bidi/ltr.tsx'
@@ -38,7 +38,7 @@ export function OrderCard({ order, hasCustomer }: OrderCardProps) {
         </p>
         {first !== undefined && (
           <p>
-            <Bdi>{inLanguage({ en: first.name, ar: first.nameAr }, language)}</Bdi>
+            <Bdi>{nameOf(first, language)}</Bdi>
             {others.length > 0 && <span className={styles.more}> {t('orders.list.more', { count: others.length })}</span>}
           </p>
         )}

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { OrderLineReply } from '#contract/orders.ts'
-import { inLanguage } from '#domain/language.ts'
 import type { LineAction as Action, LineStatus } from '#domain/orders.ts'
 import { formatMoney, formatNumber } from '#i18n/formats.ts'
 import { shop } from '#shop-config'
 import { pathInLanguage, useLanguage } from '../../platform/language.ts'
+import { nameOf } from '../../platform/names.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Bdi } from '../../ui/bidi/bdi.tsx'
 import { Ltr } from '../../ui/bidi/ltr.tsx'
@@ -25,7 +25,7 @@ export interface OrderLineProps {
 export function OrderLine({ line, action, isLast, isBusy, onStatus }: OrderLineProps) {
   const { t } = useTexts()
   const language = useLanguage()
-  const name = inLanguage({ en: line.name, ar: line.nameAr }, language)
+  const name = nameOf(line, language)
   return (
     <li ref={useKeptPlace(action)} className={styles.line} tabIndex={-1}>
       <OrderPicture product={line.product} />

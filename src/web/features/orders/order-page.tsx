@@ -6,6 +6,7 @@ import { isCancellable, lineAction, mayCancelOrder, orderScopesOf } from '#domai
 import { formatCairoTime, formatLongDate } from '#i18n/formats.ts'
 import { pathInLanguage, useLanguage } from '../../platform/language.ts'
 import { useTexts } from '../../platform/texts.ts'
+import { Totals } from '../../platform/totals.tsx'
 import { Ltr } from '../../ui/bidi/ltr.tsx'
 import danger from '../../ui/button/danger-button.module.css'
 import { Card } from '../../ui/card/card.tsx'
@@ -16,7 +17,6 @@ import { OrderLine } from './order-line.tsx'
 import styles from './order-page.module.css'
 import { listOf, ORDER_LISTS } from './order-paths.ts'
 import { OrderProgress } from './order-progress.tsx'
-import { OrderTotals } from './order-totals.tsx'
 import { RequesterBlock } from './requester-block.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import { type OrderChanges, useOrderChanges } from './use-order-changes.ts'
@@ -36,7 +36,7 @@ export function OrderPage({ order: loaded, reader, hours, historyOf }: OrderPage
   const { order } = changes
   const isOwn = order.requester?._id === reader.id
   return (
-    <div className={styles.ground}>
+    <div className={styles.ground} data-covers-corner="">
       <div className={styles.frame}>
         <BackLink reader={reader} isOwn={isOwn} />
         <OrderHead order={order} />
@@ -44,7 +44,7 @@ export function OrderPage({ order: loaded, reader, hours, historyOf }: OrderPage
           <Card>
             <h2 className={styles.heading}>{t('orders.details.lines')}</h2>
             <OrderLines changes={changes} reader={reader} />
-            <OrderTotals order={order} />
+            <Totals total={order.total} tax={order.totalTax} />
           </Card>
           <div className={styles.side}>
             {!isOwn && order.requester !== undefined && (

@@ -1,4 +1,8 @@
 import type { OrderScope } from '#domain/orders.ts'
+import type { StepState } from '../../platform/arrival.ts'
+
+/** Heads each of them. */
+export const ORDERS_HEADING = 'orders-heading'
 
 /** Where each list of orders stands. */
 export const ORDER_LISTS = {
@@ -10,6 +14,17 @@ export const ORDER_LISTS = {
 /** What a list tells the order that is opened from it, so that the way back leads to the same place. */
 export interface FromList {
   readonly list: string
+}
+
+/** What a list is told when the order somebody looked at is gone. */
+export interface AfterCancelling extends StepState {
+  readonly cancelled: string
+}
+
+/** The order that was cancelled on the way here; null for whoever came another way. */
+export function cancelledIn(state: unknown): string | null {
+  const id = typeof state === 'object' && state !== null && 'cancelled' in state ? state.cancelled : null
+  return typeof id === 'string' ? id : null
 }
 
 /** The address of the list somebody came from; null for whoever came another way. */

@@ -1,11 +1,12 @@
-import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Link, useNavigationType } from 'react-router'
 import type { OrderReply } from '#contract/orders.ts'
 import { pathInLanguage, useLanguage } from '../../platform/language.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Filled } from '../../ui/bidi/filled.tsx'
 import { Ltr } from '../../ui/bidi/ltr.tsx'
 import button from '../../ui/button/button.module.css'
+import sheet from '../../ui/card/sheet.module.css'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { AskAboutOrder } from './ask-about-order.tsx'
 import { CallNote } from './call-note.tsx'
@@ -23,13 +24,15 @@ export function OrderSuccessPage({ order, hours }: OrderSuccessPageProps) {
   const { t } = useTexts()
   const language = useLanguage()
   return (
-    <div className={styles.ground}>
+    <div className={sheet.ground} data-covers-corner="">
       <section className={styles.card}>
         <span className={styles.sign}>
           <Icon name="check" />
         </span>
         <div className={styles.words}>
-          <h1 className={styles.title}>{t('orders.success.title')}</h1>
+          <h1 ref={useFocusOnArrival()} className={styles.title} tabIndex={-1}>
+            {t('orders.success.title')}
+          </h1>
           <p className={styles.complete}>{t('orders.success.complete')}</p>
           <p>
             <Filled text={t('orders.success.number')} name="id">
@@ -62,4 +65,15 @@ export function OrderSuccessPage({ order, hours }: OrderSuccessPageProps) {
       </section>
     </div>
   )
+}
+
+/** The button that led here is gone; whoever comes back or loads the page again stays where they were. */
+function useFocusOnArrival() {
+  const title = useRef<HTMLHeadingElement>(null)
+  const manner = useNavigationType()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arrival
+  useEffect(() => {
+    if (manner !== 'POP') title.current?.focus({ preventScroll: true })
+  }, [])
+  return title
 }

@@ -9,7 +9,10 @@ import { pathInLanguage, useLanguage } from '../../platform/language.ts'
 import { useListTerm } from '../../platform/list-term.ts'
 import { PastEnd } from '../../platform/past-end.tsx'
 import { useTexts } from '../../platform/texts.ts'
+import { Filled } from '../../ui/bidi/filled.tsx'
+import { Ltr } from '../../ui/bidi/ltr.tsx'
 import button from '../../ui/button/button.module.css'
+import { Callout } from '../../ui/callout/callout.tsx'
 import { EmptyState } from '../../ui/empty-shelf/empty-state.tsx'
 import { ListCards, ListCount, ListFrame, ListTools } from '../../ui/list-frame/list-frame.tsx'
 import { PageHeader } from '../../ui/page-header/page-header.tsx'
@@ -18,7 +21,7 @@ import { SearchField } from '../../ui/search-field/search-field.tsx'
 import { PageTabs } from '../../ui/tabs/page-tabs.tsx'
 import { OrderCard } from './order-card.tsx'
 import { type OrderList, orderQuery } from './order-list.ts'
-import { ORDER_LISTS } from './order-paths.ts'
+import { cancelledIn, ORDER_LISTS, ORDERS_HEADING } from './order-paths.ts'
 
 const TYPING_PAUSE_MS = 1000
 const IDS = { top: 'orders', status: 'orders-status' } as const
@@ -42,10 +45,18 @@ export function OrdersPage({ list, scopes }: OrdersPageProps) {
   const language = useLanguage()
   const path = pathInLanguage(ORDER_LISTS[list.scope], language)
   const isWaiting = useNavigation().location?.pathname === useLocation().pathname
+  const cancelled = cancelledIn(useLocation().state)
   useArrival(IDS.top)
   return (
     <>
-      <PageHeader title={t('dashboard.sections.orders')} lead={t(LEADS[list.scope])} />
+      <PageHeader title={t('dashboard.sections.orders')} titleId={ORDERS_HEADING} lead={t(LEADS[list.scope])} />
+      {cancelled !== null && (
+        <Callout tone="success">
+          <Filled text={t('orders.list.cancelled')} name="id">
+            <Ltr>{cancelled}</Ltr>
+          </Filled>
+        </Callout>
+      )}
       {scopes.length > 1 && (
         <PageTabs
           label={t('orders.list.tabs')}
@@ -62,7 +73,7 @@ export function OrdersPage({ list, scopes }: OrdersPageProps) {
           <OrderCount list={list} />
         </ListTools>
         {list.orders.length === 0 ? (
-          <NothingHere list={list} path={path} />
+          <NothingHere list={list} scopes={scopes} path={path} />
         ) : (
           <ListCards isWaiting={isWaiting}>
             {list.orders.map((order) => (
@@ -118,17 +129,28 @@ function OrderCount({ list: { count, term } }: { readonly list: OrderList }) {
   )
 }
 
-function NothingHere({ list, path }: { readonly list: OrderList; readonly path: string }) {
-  return list.count > 0 ? <PastEnd to={path} state={FROM_TOP} /> : <NoOrders list={list} path={path} />
+interface NothingHereProps extends OrdersPageProps {
+  readonly path: string
 }
 
-function NoOrders({ list: { term, scope }, path }: { readonly list: OrderList; readonly path: string }) {
+function NothingHere(props: NothingHereProps) {
+  return props.list.count > 0 ? <PastEnd to={props.path} state={FROM_TOP} /> : <NoOrders {...props} />
+}
+
+function NoOrders({ list: { term, scope }, scopes, path }: NothingHereProps) {
   const { t } = useTexts()
   const language = useLanguage()
   const isSearch = term !== ''
   const text = isSearch ? 'orders.list.notFoundText' : scope === 'me' ? 'orders.list.noneText' : 'orders.list.customersNoneText'
+  // Whoever sells here came for what others ask for.
+  const [others] = scope === 'me' && !isSearch ? scopes.filter((one) => one !== 'me') : []
   return (
     <EmptyState title={t('orders.list.none')} text={t(text)}>
+      {others !== undefined && (
+        <Link className={button.filled} to={pathInLanguage(ORDER_LISTS[others], language)}>
+          {t(`orders.list.${others}`)}
+        </Link>
+      )}
       <Link className={button.outlined} to={isSearch ? path : pathInLanguage('/shop', language)}>
         {t(isSearch ? 'orders.list.showAll' : 'orders.list.shop')}
       </Link>

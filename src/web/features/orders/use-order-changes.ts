@@ -8,7 +8,7 @@ import { pathInLanguage, useLanguage } from '../../platform/language.ts'
 import { notify } from '../../platform/notices.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { useApi } from '../../platform/use-api.ts'
-import { ORDER_LISTS } from './order-paths.ts'
+import { type AfterCancelling, ORDER_LISTS, ORDERS_HEADING } from './order-paths.ts'
 
 export interface OrderChanges {
   /** As it is once what was asked for is done. */
@@ -45,7 +45,8 @@ export function useOrderChanges(loaded: OrderReply): OrderChanges {
     try {
       const { message, isGone } = await send()
       notify({ kind: 'success', text: message })
-      if (isGone) await navigate(pathInLanguage(ORDER_LISTS.me, language), { replace: true })
+      const state: AfterCancelling = { cancelled: loaded._id, focus: ORDERS_HEADING }
+      if (isGone) await navigate(pathInLanguage(ORDER_LISTS.me, language), { replace: true, state })
       else await revalidate()
     } catch (error) {
       setMove(null)

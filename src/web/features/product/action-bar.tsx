@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
+import { WhatsAppLink } from '../../platform/contact-links.tsx'
 import { useTexts } from '../../platform/texts.ts'
-import { useWhatsAppUrl } from '../../platform/whatsapp.ts'
-import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './action-bar.module.css'
 
 export interface ActionBarProps {
@@ -18,10 +17,9 @@ export function ActionBar({ name, sku, price, requestButton }: ActionBarProps) {
     // biome-ignore lint/a11y/useSemanticElements: these are no fields of a form
     <div className={styles.bar} role="group" aria-label={t('product.actions')} data-action-bar="">
       <div className={styles.price}>{price}</div>
-      <a className={styles.ask} href={useWhatsAppUrl({ name, sku })} target="_blank" rel="noopener noreferrer">
-        <Icon name="whatsapp" />
+      <WhatsAppLink className={styles.ask} subject={{ name, sku }}>
         {requestButton === undefined ? t('product.askShort') : <span className="visually-hidden">{t('product.askShort')}</span>}
-      </a>
+      </WhatsAppLink>
       {requestButton}
     </div>
   )

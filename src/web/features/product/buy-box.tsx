@@ -4,10 +4,11 @@ import { QUANTITY_MIN } from '#domain/quantity.ts'
 import { formatRating } from '#i18n/formats.ts'
 import { type ServicePromise, shop } from '#shop-config'
 import { useIsAlive } from '../../platform/alive.ts'
+import { WhatsAppLink } from '../../platform/contact-links.tsx'
 import { pathInLanguage, useLanguage } from '../../platform/language.ts'
+import { nameOf } from '../../platform/names.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { unbroken } from '../../platform/unbroken.ts'
-import { useWhatsAppUrl } from '../../platform/whatsapp.ts'
 import { Icon, type IconName } from '../../ui/icon/icon.tsx'
 import { QuantityField } from '../../ui/quantity-field/quantity-field.tsx'
 import { Stars } from '../../ui/stars/stars.tsx'
@@ -19,7 +20,6 @@ import type { ProductSlots } from './product-slots.ts'
 import { ShareLinks } from './share-links.tsx'
 import { SkuLine } from './sku-line.tsx'
 import type { QuantityState } from './use-quantity.ts'
-import { nameOf } from './words.ts'
 
 export interface BuyBoxProps extends ProductSlots {
   readonly product: ProductOnPage
@@ -98,7 +98,7 @@ function RatingLine({ product: { averageRating, totalReviews } }: { readonly pro
   )
 }
 
-function Quantity({ quantity: { text, error, max, isOutOfStock, type, leave } }: { readonly quantity: QuantityState }) {
+function Quantity({ quantity: { text, error, max, reason, isOutOfStock, type, leave } }: { readonly quantity: QuantityState }) {
   const { t } = useTexts()
   return (
     <QuantityField
@@ -109,6 +109,7 @@ function Quantity({ quantity: { text, error, max, isOutOfStock, type, leave } }:
       least={QUANTITY_MIN}
       most={max}
       error={error}
+      reason={reason}
       isDisabled={isOutOfStock}
       hasSteps={useIsAlive()}
       onType={type}
@@ -120,9 +121,8 @@ function Quantity({ quantity: { text, error, max, isOutOfStock, type, leave } }:
 function Ask({ name, sku }: { readonly name: string; readonly sku: string }) {
   const { t } = useTexts()
   return (
-    <a className={styles.ask} href={useWhatsAppUrl({ name, sku })} target="_blank" rel="noopener noreferrer">
-      <Icon name="whatsapp" />
+    <WhatsAppLink className={styles.ask} subject={{ name, sku }}>
       {t('product.ask')}
-    </a>
+    </WhatsAppLink>
   )
 }

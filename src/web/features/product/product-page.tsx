@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useContactSubject } from '../../platform/contact-subject.tsx'
 import { useDriveImages } from '../../platform/drive-images.ts'
 import { pathInLanguage, useLanguage } from '../../platform/language.ts'
+import { nameOf } from '../../platform/names.ts'
 import { usePublicUrl } from '../../platform/root-data.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Band } from '../../ui/band/band.tsx'
@@ -16,7 +17,6 @@ import styles from './product-page.module.css'
 import { ProductSections, RELATED_ID } from './product-sections.tsx'
 import type { ProductSlots } from './product-slots.ts'
 import { useQuantity } from './use-quantity.ts'
-import { nameOf } from './words.ts'
 
 export interface ProductPageProps {
   readonly product: ProductOnPage

@@ -1,11 +1,7 @@
-import { useEffect, useState } from 'react'
-import { useIsAlive } from '../../platform/alive.ts'
-import { copyText } from '../../platform/copy-text.ts'
+import { CopyButton } from '../../platform/copy-button.tsx'
 import { useTexts } from '../../platform/texts.ts'
 import { Ltr } from '../../ui/bidi/ltr.tsx'
 import styles from './sku-line.module.css'
-
-const SHOWN_MS = 3000
 
 export interface SkuLineProps {
   readonly sku: string
@@ -15,13 +11,6 @@ export interface SkuLineProps {
 
 export function SkuLine({ sku, folderUrl }: SkuLineProps) {
   const { t } = useTexts()
-  const isAlive = useIsAlive()
-  const [isCopied, setCopied] = useState(false)
-  useEffect(() => {
-    if (!isCopied) return
-    const timer = setTimeout(() => setCopied(false), SHOWN_MS)
-    return () => clearTimeout(timer)
-  }, [isCopied])
   return (
     <div className={styles.line}>
       <p>
@@ -34,15 +23,7 @@ export function SkuLine({ sku, folderUrl }: SkuLineProps) {
           </a>
         )}
       </p>
-      {isAlive && (
-        <button type="button" className={styles.copy} onClick={async () => setCopied(await copyText(sku))}>
-          {t('product.copy')}
-          <span className="visually-hidden"> {t('product.sku')}</span>
-        </button>
-      )}
-      <p role="status" className={styles.copied}>
-        {isCopied && t('product.copied')}
-      </p>
+      <CopyButton text={sku} label={t('product.copy')} subject={t('product.sku')} done={t('product.copied')} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { QUANTITY_MIN, quantityInputMax, refuseQuantity } from '#domain/quantity.ts'
+import { QUANTITY_MIN, quantityInputMax, refuseQuantity, stepLimit } from '#domain/quantity.ts'
 import { toLatinDigits } from '#domain/text.ts'
 import { formatNumber } from '#i18n/formats.ts'
 import { useLanguage } from '../../platform/language.ts'
@@ -13,6 +13,8 @@ export interface QuantityState {
   readonly quantity: number | null
   readonly error: string | null
   readonly max: number
+  /** Why there is no more to be asked for at once. */
+  readonly reason: string | false
   readonly isOutOfStock: boolean
   readonly type: (raw: string) => void
   /** Somebody leaves the field, so an empty one is a mistake now. */
@@ -22,15 +24,22 @@ export interface QuantityState {
 
 /** How many pieces somebody wants, and what is wrong with that. */
 export function useQuantity(inventory: number): QuantityState {
+  const { t } = useTexts()
+  const language = useLanguage()
   const [text, setText] = useState(String(QUANTITY_MIN))
   const [isLeft, setLeft] = useState(false)
-  const refusal = useRefusalText(text, inventory)
-  const error = text === '' && !isLeft ? null : refusal
+  const most = stepLimit(inventory)
+  const say = (key: 'tooFew' | 'tooMany', limit: number) => t(`product.quantity.${key}`, { limit: formatNumber(limit, language) })
+  const quantity = Number(text)
+  const refusal = refuseQuantity(quantity, inventory)
+  const isUnfinished = text === '' && !isLeft
+  const error = refusal === null || isUnfinished ? null : refusal.reason === 'too-few' ? say('tooFew', QUANTITY_MIN) : say('tooMany', most)
   return {
     text,
-    quantity: refusal === null ? Number(text) : null,
+    quantity: refusal === null ? quantity : null,
     error,
     max: quantityInputMax(inventory),
+    reason: inventory > 0 && quantity >= most && say('tooMany', most),
     isOutOfStock: inventory <= 0 && error === null,
     type: (raw) => {
       setText(digitsOf(raw))
@@ -39,16 +48,6 @@ export function useQuantity(inventory: number): QuantityState {
     leave: () => setLeft(true),
     reset: () => setText(String(QUANTITY_MIN)),
   }
-}
-
-function useRefusalText(text: string, inventory: number): string | null {
-  const { t } = useTexts()
-  const language = useLanguage()
-  const refusal = refuseQuantity(text === '' ? 0 : Number(text), inventory)
-  if (refusal === null) return null
-  if (refusal.reason === 'too-few') return t('product.quantity.tooFew', { limit: formatNumber(refusal.min, language) })
-  if (refusal.reason === 'too-many') return t('product.quantity.tooMany', { limit: formatNumber(refusal.max, language) })
-  return t('product.quantity.notWhole')
 }
 
 /** Digits of either script count; what is none is passed over. */

@@ -1,3 +1,4 @@
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../platform/texts.ts'
 import { Drawer } from '../../ui/drawer/drawer.tsx'
 import { FallbackPicture } from '../../ui/gallery/fallback-picture.tsx'
@@ -6,7 +7,9 @@ import type { ProductPicture } from './pictures.ts'
 import styles from './zoom-dialog.module.css'
 
 /** Fingers pull a picture larger than a phone's screen. */
-const SIZES = '(max-width: 799px) 200vw, 100vw'
+const SIZES = '(max-width: 799px) 300vw, 100vw'
+
+const MIDDLE = { x: 0.5, y: 0.5 }
 
 export interface ZoomDialogProps {
   readonly name: string
@@ -18,14 +21,39 @@ export interface ZoomDialogProps {
 }
 
 /** A picture as large as the screen; fetched when somebody first wants it. */
-export default function ZoomDialog({ name, pictures, at, isOpen, onMove, onClose }: ZoomDialogProps) {
+export default function ZoomDialog({ isOpen, onClose, ...rest }: ZoomDialogProps) {
   const { t } = useTexts()
-  const picture = pictures[at]
-  const step = (by: number) => onMove((at + by + pictures.length) % pictures.length)
   return (
-    <Drawer isOpen={isOpen} onClose={onClose} title={name} closeLabel={t('product.gallery.close')} side="cover">
-      <div className={styles.room}>
-        {picture !== undefined && (
+    <Drawer isOpen={isOpen} onClose={onClose} title={rest.name} closeLabel={t('product.gallery.close')} side="cover">
+      <Room {...rest} />
+    </Drawer>
+  )
+}
+
+function Room({ name, pictures, at, onMove }: Omit<ZoomDialogProps, 'isOpen' | 'onClose'>) {
+  const { t } = useTexts()
+  const [isLarge, setLarge] = useState(false)
+  const { view, lookAt } = useLookedAt(`${at} ${isLarge}`)
+  const picture = pictures[at]
+  const step = (by: number) => {
+    lookAt(MIDDLE)
+    setLarge(false)
+    onMove((at + by + pictures.length) % pictures.length)
+  }
+  const enlarge = (point: typeof MIDDLE) => {
+    lookAt(point)
+    setLarge(!isLarge)
+  }
+  return (
+    <div className={styles.room}>
+      {picture !== undefined && (
+        // biome-ignore lint/a11y/noStaticElementInteractions: a second way to what the button below does
+        <div
+          ref={view}
+          className={isLarge ? `${styles.view} ${styles.large}` : styles.view}
+          dir="ltr"
+          onDoubleClick={(event) => enlarge(pointOf(event))}
+        >
           <FallbackPicture
             key={picture.key}
             className={styles.picture}
@@ -36,20 +64,58 @@ export default function ZoomDialog({ name, pictures, at, isOpen, onMove, onClose
             height={900}
             isFirst
           />
-        )}
+        </div>
+      )}
+      <div className={styles.steps}>
         {pictures.length > 1 && (
-          <div className={styles.steps}>
-            <button type="button" className={styles.previous} onClick={() => step(-1)}>
-              <Icon name="arrow" />
-              <span className="visually-hidden">{t('product.gallery.previous')}</span>
-            </button>
-            <button type="button" className={styles.next} onClick={() => step(1)}>
-              <Icon name="arrow" />
-              <span className="visually-hidden">{t('product.gallery.next')}</span>
-            </button>
-          </div>
+          <button type="button" className={styles.previous} onClick={() => step(-1)}>
+            <Icon name="arrow" />
+            <span className="visually-hidden">{t('product.gallery.previous')}</span>
+          </button>
+        )}
+        <button type="button" className={styles.larger} aria-pressed={isLarge} onClick={() => enlarge(MIDDLE)}>
+          <Icon name="search" />
+          <span className="visually-hidden">{t('product.gallery.zoom')}</span>
+        </button>
+        {pictures.length > 1 && (
+          <button type="button" className={styles.next} onClick={() => step(1)}>
+            <Icon name="arrow" />
+            <span className="visually-hidden">{t('product.gallery.next')}</span>
+          </button>
         )}
       </div>
-    </Drawer>
+    </div>
   )
+}
+
+/** Where on a picture somebody tapped, in parts of its size. */
+function pointOf({ clientX, clientY, currentTarget }: MouseEvent<HTMLElement>): typeof MIDDLE {
+  const { left, top } = currentTarget.getBoundingClientRect()
+  const { scrollLeft, scrollTop, scrollWidth, scrollHeight } = currentTarget
+  return { x: (clientX - left + scrollLeft) / scrollWidth, y: (clientY - top + scrollTop) / scrollHeight }
+}
+
+/** Whenever the picture takes another size, the point that was looked at stands in the middle. */
+function useLookedAt(size: string) {
+  const view = useRef<HTMLDivElement>(null)
+  const point = useRef(MIDDLE)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: anew for each size
+  useEffect(() => {
+    const { current } = view
+    if (current === null) return
+    const look = () =>
+      current.scrollTo({
+        left: current.scrollWidth * point.current.x - current.clientWidth / 2,
+        top: current.scrollHeight * point.current.y - current.clientHeight / 2,
+        behavior: 'instant',
+      })
+    // Told once at the beginning too, when there is a layer to look into.
+    const observer = new ResizeObserver(look)
+    observer.observe(current)
+    return () => observer.disconnect()
+  }, [size])
+  const lookAt = (at: typeof MIDDLE) => {
+    point.current = at
+  }
+  return { view, lookAt }
 }

@@ -1,18 +1,16 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ModeratedReview } from '#contract/reviews.ts'
-import { inLanguage } from '#domain/language.ts'
 import type { ReviewAction, ReviewStatus } from '#domain/reviews.ts'
 import { isolate } from '#i18n/bidi.ts'
 import { formatLongDate, formatNumber } from '#i18n/formats.ts'
-import { useDriveImages } from '../../platform/drive-images.ts'
 import { pathInLanguage, useLanguage } from '../../platform/language.ts'
-import { foreignPicture, keptPicture } from '../../platform/pictures.ts'
+import { nameOf } from '../../platform/names.ts'
 import { useTexts } from '../../platform/texts.ts'
+import { Thumbnail } from '../../platform/thumbnail.tsx'
 import { Badge, type BadgeTone } from '../../ui/badge/badge.tsx'
 import { Bdi } from '../../ui/bidi/bdi.tsx'
 import { Clamped } from '../../ui/clamped/clamped.tsx'
-import { FallbackPicture } from '../../ui/gallery/fallback-picture.tsx'
 import { Icon, type IconName } from '../../ui/icon/icon.tsx'
 import { Stars } from '../../ui/stars/stars.tsx'
 import styles from './moderated-card.module.css'
@@ -82,27 +80,13 @@ function Author({ review: { user, isRecommended, created } }: { readonly review:
   )
 }
 
-const WIDTHS = { plain: 200, light: [200] } as const
-const SIZE = 56
-
 function About({ product }: { readonly product: ModeratedReview['product'] }) {
   const language = useLanguage()
-  const own = keptPicture(product.imageUrl, WIDTHS)
-  const [onDrive] = useDriveImages(product.images)
-  const sources = onDrive === undefined ? own : ([foreignPicture(onDrive), ...own] as const)
   return (
     <div className={styles.about}>
-      <FallbackPicture
-        key={sources[0].src}
-        className={styles.picture}
-        sources={sources}
-        alt=""
-        sizes={`${SIZE}px`}
-        width={SIZE}
-        height={SIZE}
-      />
+      <Thumbnail product={product} size={56} className={styles.picture} />
       <Link className={styles.product} to={pathInLanguage(`/product/${product.slug}`, language)}>
-        <Bdi>{inLanguage({ en: product.name, ar: product.nameAr }, language)}</Bdi>
+        <Bdi>{nameOf(product, language)}</Bdi>
       </Link>
     </div>
   )

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { ModeratedReview } from '#contract/reviews.ts'
-import { inLanguage } from '#domain/language.ts'
 import { type ReviewAction, reviewActions } from '#domain/reviews.ts'
 import { isolate } from '#i18n/bidi.ts'
 import type { TextKey } from '#i18n/translate.ts'
 import { useLanguage } from '../../platform/language.ts'
+import { nameOf } from '../../platform/names.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Bdi } from '../../ui/bidi/bdi.tsx'
 import button from '../../ui/button/button.module.css'
@@ -77,7 +77,7 @@ interface DeleteDialogProps {
 
 function DeleteDialog({ review: { title, product }, isOpen, onClose, onConfirm }: DeleteDialogProps) {
   const { t } = useTexts()
-  const name = inLanguage({ en: product.name, ar: product.nameAr }, useLanguage())
+  const name = nameOf(product, useLanguage())
   return (
     <Dialog
       isOpen={isOpen}

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { ProductSuggestion } from '#contract/catalogue.ts'
-import { inLanguage } from '#domain/language.ts'
 import { mediaVariant } from '#domain/media.ts'
 import { useLanguage } from '../../platform/language.ts'
+import { nameOf } from '../../platform/names.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { Highlighted } from './highlighted.tsx'
 import styles from './suggestion-list.module.css'
@@ -35,7 +35,7 @@ export function SuggestionLine({ id, address, isActive, product, term, children 
 
 function ProductFacts({ product, term }: { readonly product: ProductSuggestion; readonly term: string }) {
   const language = useLanguage()
-  const name = inLanguage({ en: product.name, ar: product.nameAr }, language)
+  const name = nameOf(product, language)
   const { brand } = product
   return (
     <>
@@ -46,7 +46,7 @@ function ProductFacts({ product, term }: { readonly product: ProductSuggestion; 
         </bdi>
         {brand !== null && (
           <bdi className={styles.brand}>
-            <Highlighted text={inLanguage({ en: brand.name, ar: brand.nameAr }, language)} term={term} />
+            <Highlighted text={nameOf(brand, language)} term={term} />
           </bdi>
         )}
       </span>

@@ -1,8 +1,9 @@
 import type { ProductDetail } from '#contract/catalogue.ts'
-import { inLanguage, type Language } from '#domain/language.ts'
+import { inLanguage } from '#domain/language.ts'
 import { mediaVariant } from '#domain/media.ts'
 import { SPEC_KEYS, SPECS, type SpecKey } from '#domain/specs.ts'
 import { pathInLanguage } from '../../platform/language.ts'
+import { nameOf } from '../../platform/names.ts'
 import { previewOf } from './preview-of.ts'
 import type { Describe, Thing } from './structured-data.tsx'
 
@@ -47,25 +48,21 @@ export interface ProductWords {
 
 /** One product in two languages has one `@id`. Ratings are told where people have given some, and prices never. */
 export function productData(product: DescribedProduct, words: ProductWords, driveImages: readonly string[] = []): Describe {
-  const { name, nameAr, slug, description, descriptionAr, sku, brand, imageUrl, categories } = product
+  const { slug, description, descriptionAr, sku, brand, imageUrl, categories } = product
   const [category] = categories
   return ({ publicUrl, language }) => ({
     '@type': 'Product',
     '@id': `${publicUrl}/product/${slug}#product`,
     url: publicUrl + pathInLanguage(`/product/${slug}`, language),
-    name: inLanguage({ en: name, ar: nameAr }, language),
+    name: nameOf(product, language),
     description: inLanguage({ en: description, ar: descriptionAr }, language) || undefined,
     sku,
-    brand: brand === null ? undefined : { '@type': 'Brand', name: nameIn(brand, language) },
-    category: category === undefined ? undefined : nameIn(category, language),
+    brand: brand === null ? undefined : { '@type': 'Brand', name: nameOf(brand, language) },
+    category: category === undefined ? undefined : nameOf(category, language),
     image: picturesOf(publicUrl, imageUrl, driveImages),
     additionalProperty: [{ '@type': 'PropertyValue', name: words.condition, value: words.conditionValue }, ...factsOf(product, words)],
     aggregateRating: ratingOf(product),
   })
-}
-
-function nameIn({ name, nameAr }: { readonly name: string; readonly nameAr: string }, language: Language): string {
-  return inLanguage({ en: name, ar: nameAr }, language)
 }
 
 function picturesOf(publicUrl: string, imageUrl: string | null, driveImages: readonly string[]): string[] | undefined {

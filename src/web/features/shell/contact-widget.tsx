@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react'
-import { shop } from '#shop-config'
+import { CallLink, WhatsAppLink } from '../../platform/contact-links.tsx'
 import { useLayer } from '../../platform/layers.tsx'
 import { useTexts } from '../../platform/texts.ts'
-import { useWhatsAppUrl } from '../../platform/whatsapp.ts'
-import { Ltr } from '../../ui/bidi/ltr.tsx'
 import { Disclosure } from '../../ui/disclosure/disclosure.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './contact-widget.module.css'
@@ -12,8 +10,6 @@ import styles from './contact-widget.module.css'
 export function ContactWidget({ chatLink }: { readonly chatLink?: ReactNode }) {
   const { t } = useTexts()
   const { isOpen, setOpen } = useLayer('contact')
-  const url = useWhatsAppUrl()
-  const [phone] = shop.phones
   const label = (
     <>
       <Icon name={isOpen ? 'close' : 'message'} />
@@ -26,17 +22,10 @@ export function ContactWidget({ chatLink }: { readonly chatLink?: ReactNode }) {
         <ul className={styles.ways}>
           {chatLink !== undefined && <li>{chatLink}</li>}
           <li>
-            <a className={styles.whatsapp} href={url} target="_blank" rel="noreferrer">
-              <Icon name="whatsapp" />
-              {t('shell.whatsapp')}
-            </a>
+            <WhatsAppLink className={styles.whatsapp} />
           </li>
           <li>
-            <a className={styles.way} href={`tel:${phone.international}`}>
-              <Icon name="phone" />
-              <span className="visually-hidden">{t('shell.call')}</span>
-              <Ltr>{phone.shown}</Ltr>
-            </a>
+            <CallLink className={styles.way} />
           </li>
         </ul>
       </Disclosure>

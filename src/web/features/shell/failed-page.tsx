@@ -1,12 +1,10 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
-import { shop } from '#shop-config'
+import { CallLink } from '../../platform/contact-links.tsx'
 import { PageHead } from '../../platform/page-head.tsx'
 import type { AbsentPage } from '../../platform/page-load.ts'
 import { useTexts } from '../../platform/texts.ts'
-import { Ltr } from '../../ui/bidi/ltr.tsx'
 import button from '../../ui/button/button.module.css'
 import { EmptyShelf } from '../../ui/empty-shelf/empty-shelf.tsx'
-import { Icon } from '../../ui/icon/icon.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import styles from './page-message.module.css'
 
@@ -19,7 +17,6 @@ export function FailedPage() {
   const error = useRouteError()
   const { t } = useTexts()
   const { pathname, search } = useLocation()
-  const [phone] = shop.phones
   if (isRouteErrorResponse(error) && error.status === 404) {
     return <NotFoundPage text={isAbsentPage(error.data) ? error.data.text : undefined} />
   }
@@ -32,11 +29,7 @@ export function FailedPage() {
         <a className={button.filled} href={pathname + search}>
           {t('shell.failure.retry')}
         </a>
-        <a className={button.outlined} href={`tel:${phone.international}`}>
-          <Icon name="phone" />
-          <span className="visually-hidden">{t('shell.call')}</span>
-          <Ltr>{phone.shown}</Ltr>
-        </a>
+        <CallLink className={button.outlined} />
       </div>
     </div>
   )

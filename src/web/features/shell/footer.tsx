@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
 import { inLanguage } from '#domain/language.ts'
 import { type SocialPage, shop } from '#shop-config'
+import { ContactLines } from '../../platform/contact-links.tsx'
 import { useLanguage } from '../../platform/language.ts'
 import { useTexts } from '../../platform/texts.ts'
-import { useWhatsAppUrl } from '../../platform/whatsapp.ts'
 import { Band } from '../../ui/band/band.tsx'
-import { Ltr } from '../../ui/bidi/ltr.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './footer.module.css'
 import { LanguageLink } from './language-link.tsx'
@@ -37,7 +36,7 @@ export function Footer({ customerService, account, newsletter }: FooterSlots) {
           {account !== undefined && <section>{account}</section>}
           <section>
             <h2 className={styles.heading}>{t('shell.footer.contact')}</h2>
-            <ContactLines />
+            <ContactLines className={styles.link} />
           </section>
           <section>
             <h2 className={styles.heading}>{t('shell.footer.hours')}</h2>
@@ -52,36 +51,6 @@ export function Footer({ customerService, account, newsletter }: FooterSlots) {
         </div>
       </Band>
     </footer>
-  )
-}
-
-function ContactLines() {
-  const { t } = useTexts()
-  return (
-    <ul>
-      {shop.phones.map((phone) => (
-        <li key={phone.international}>
-          <a className={styles.link} href={`tel:${phone.international}`}>
-            <Icon name="phone" />
-            <span className="visually-hidden">{t('shell.call')}</span>
-            <Ltr>{phone.shown}</Ltr>
-          </a>
-        </li>
-      ))}
-      <li>
-        <a className={styles.link} href={useWhatsAppUrl()} target="_blank" rel="noreferrer">
-          <Icon name="whatsapp" />
-          {t('shell.whatsapp')}
-        </a>
-      </li>
-      <li>
-        <a className={styles.link} href={`mailto:${shop.email}`}>
-          <Icon name="mail" />
-          <span className="visually-hidden">{t('shell.email')}</span>
-          <Ltr>{shop.email}</Ltr>
-        </a>
-      </li>
-    </ul>
   )
 }
 

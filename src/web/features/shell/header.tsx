@@ -2,12 +2,11 @@ import { type ReactNode, useRef } from 'react'
 import { Link } from 'react-router'
 import { inLanguage } from '#domain/language.ts'
 import { shop } from '#shop-config'
+import { CallLink } from '../../platform/contact-links.tsx'
 import { pathInLanguage, useLanguage } from '../../platform/language.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Band } from '../../ui/band/band.tsx'
-import { Ltr } from '../../ui/bidi/ltr.tsx'
 import { Mark } from '../../ui/brand/mark.tsx'
-import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './header.module.css'
 import { LanguageLink } from './language-link.tsx'
 import { LayerButton } from './layer-button.tsx'
@@ -50,18 +49,12 @@ export function Header({ search, account, wishlist, bag }: HeaderSlots) {
 }
 
 function TopBar() {
-  const { t } = useTexts()
   const language = useLanguage()
-  const [phone] = shop.phones
   return (
     <Band tone="ink">
       <div className={styles.topRow}>
         <p className={styles.tagline}>{inLanguage(shop.tagline, language)}</p>
-        <a className={styles.topLink} href={`tel:${phone.international}`}>
-          <Icon name="phone" />
-          <span className="visually-hidden">{t('shell.call')}</span>
-          <Ltr>{phone.shown}</Ltr>
-        </a>
+        <CallLink className={styles.topLink} />
         <LanguageLink className={styles.topLink} />
       </div>
     </Band>

@@ -1,8 +1,9 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { pathInLanguage, useLanguage } from '../../platform/language.ts'
+import { nameOf } from '../../platform/names.ts'
 import { PageHead } from '../../platform/page-head.tsx'
-import { drawingUrl, placeName, useShellData } from '../../platform/shell-data.ts'
+import { drawingUrl, useShellData } from '../../platform/shell-data.ts'
 import { useTexts } from '../../platform/texts.ts'
 import button from '../../ui/button/button.module.css'
 import { EmptyShelf } from '../../ui/empty-shelf/empty-shelf.tsx'
@@ -55,7 +56,7 @@ function Stations() {
           <li key={category.slug}>
             <Link className={styles.station} to={pathInLanguage(`/shop/category/${category.slug}`, language)}>
               <span className={styles.well}>{category.drawing !== null && <Drawing src={drawingUrl(category.drawing)} />}</span>
-              <bdi>{placeName(category, language)}</bdi>
+              <bdi>{nameOf(category, language)}</bdi>
             </Link>
           </li>
         ))}

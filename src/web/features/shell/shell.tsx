@@ -39,6 +39,7 @@ export function Shell({ children, header, navigation, footer, bottomBar, chatLin
         </a>
         <Header {...header} />
         {navigation}
+        <Notices />
         <main id={CONTENT_ID} className={styles.content} tabIndex={-1}>
           {children}
         </main>
@@ -46,7 +47,6 @@ export function Shell({ children, header, navigation, footer, bottomBar, chatLin
         <ContactWidget chatLink={chatLink} />
         <BottomBar {...bottomBar} />
         {layers}
-        <Notices />
       </Layers>
     </ContactSubjects>
   )

@@ -1,5 +1,5 @@
-import { inLanguage } from '#domain/language.ts'
 import { useLanguage } from '../../platform/language.ts'
+import { nameOf } from '../../platform/names.ts'
 import { useToken } from '../../platform/session.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { type Likeable, useIsLiked } from '../../platform/wishes.ts'
@@ -23,7 +23,7 @@ export function HeartButton({ product }: HeartButtonProps) {
     <button
       type="button"
       className={styles.heart}
-      aria-label={t('catalogue.card.like', { name: inLanguage({ en: product.name, ar: product.nameAr }, language) })}
+      aria-label={t('catalogue.card.like', { name: nameOf(product, language) })}
       aria-pressed={isLiked}
       aria-disabled={isOff}
       onPointerEnter={prepare}

@@ -1,17 +1,15 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { WishReply } from '#contract/wishlist.ts'
-import { inLanguage } from '#domain/language.ts'
 import { isolate } from '#i18n/bidi.ts'
 import { formatLongDate, formatMoney } from '#i18n/formats.ts'
 import { shop } from '#shop-config'
-import { useDriveImages } from '../../platform/drive-images.ts'
 import { pathInLanguage, useLanguage } from '../../platform/language.ts'
-import { foreignPicture, keptPicture } from '../../platform/pictures.ts'
+import { nameOf } from '../../platform/names.ts'
 import { usePriceReason } from '../../platform/price-reason.tsx'
 import { useTexts } from '../../platform/texts.ts'
+import { Thumbnail } from '../../platform/thumbnail.tsx'
 import { Bdi } from '../../ui/bidi/bdi.tsx'
-import { FallbackPicture } from '../../ui/gallery/fallback-picture.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { Price } from '../../ui/price/price.tsx'
 import { Stock } from '../../ui/stock/stock.tsx'
@@ -27,10 +25,10 @@ export interface WishCardProps {
 export function WishCard({ wish: { product, created }, requestButton, onTakeOff }: WishCardProps) {
   const { t } = useTexts()
   const language = useLanguage()
-  const name = product === null ? null : inLanguage({ en: product.name, ar: product.nameAr }, language)
+  const name = product === null ? null : nameOf(product, language)
   return (
     <li className={styles.card}>
-      <Picture product={product} />
+      <Thumbnail product={product} size={96} className={styles.picture} />
       <div className={styles.facts}>
         {product === null ? <p className={styles.gone}>{t('wishlist.gone')}</p> : <Facts product={product} />}
         <p className={styles.date}>{t('wishlist.added', { date: isolate(formatLongDate(created, language)) })}</p>
@@ -59,12 +57,12 @@ function Facts({ product }: { readonly product: WishedProduct }) {
     <>
       {product.brand !== null && (
         <p className={styles.brand}>
-          <Bdi>{inLanguage({ en: product.brand.name, ar: product.brand.nameAr }, language)}</Bdi>
+          <Bdi>{nameOf(product.brand, language)}</Bdi>
         </p>
       )}
       <h2 className={styles.name}>
         <Link to={pathInLanguage(`/product/${product.slug}`, language)}>
-          <Bdi>{inLanguage({ en: product.name, ar: product.nameAr }, language)}</Bdi>
+          <Bdi>{nameOf(product, language)}</Bdi>
         </Link>
       </h2>
       <div className={styles.price}>
@@ -78,26 +76,5 @@ function Facts({ product }: { readonly product: WishedProduct }) {
         </span>
       </div>
     </>
-  )
-}
-
-const WIDTHS = { plain: 200, light: [200] } as const
-const SIZE = 96
-
-/** Beside the name that says what it shows. */
-function Picture({ product }: { readonly product: WishReply['product'] }) {
-  const own = keptPicture(product?.imageUrl ?? null, WIDTHS)
-  const [onDrive] = useDriveImages(product?.images ?? [])
-  const sources = onDrive === undefined ? own : ([foreignPicture(onDrive), ...own] as const)
-  return (
-    <FallbackPicture
-      key={sources[0].src}
-      className={styles.picture}
-      sources={sources}
-      alt=""
-      sizes={`${SIZE}px`}
-      width={SIZE}
-      height={SIZE}
-    />
   )
 }

@@ -1,5 +1,6 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useId } from 'react'
 import styles from './dialog.module.css'
+import { useModal } from './use-modal.ts'
 
 export interface DialogProps {
   readonly isOpen: boolean
@@ -9,26 +10,12 @@ export interface DialogProps {
   readonly actions: ReactNode
 }
 
-/** A question over the page: the browser's own modal dialog keeps the focus inside and gives it back. */
+/** A question over the page. */
 export function Dialog({ isOpen, onClose, title, children, actions }: DialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
+  const modal = useModal(isOpen, onClose)
   const id = useId()
-  useLayoutEffect(() => {
-    const { current } = dialog
-    if (isOpen && current?.open === false) current.showModal()
-    if (!isOpen && current?.open) current.close()
-  }, [isOpen])
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it by keyboard, the browser sees to that
-    <dialog
-      ref={dialog}
-      className={styles.dialog}
-      aria-labelledby={id}
-      onClose={onClose}
-      onClick={({ target, currentTarget }) => {
-        if (target === currentTarget) onClose()
-      }}
-    >
+    <dialog {...modal} className={styles.dialog} aria-labelledby={id}>
       {isOpen && (
         <div className={styles.sheet}>
           <h2 id={id} className={styles.title}>

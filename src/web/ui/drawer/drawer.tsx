@@ -1,4 +1,5 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useId } from 'react'
+import { useModal } from '../dialog/use-modal.ts'
 import { Icon } from '../icon/icon.tsx'
 import styles from './drawer.module.css'
 
@@ -14,29 +15,12 @@ export interface DrawerProps {
   readonly side?: 'start' | 'end' | 'bottom' | 'cover'
 }
 
-/**
- * A sheet over the page. The browser's own modal dialog keeps the focus inside, the page behind it inert, and gives the focus
- * back when it closes. Its content is there only while it is open.
- */
+/** A sheet over the page. Its content is there only while it is open. */
 export function Drawer({ isOpen, onClose, title, closeLabel, children, foot, side = 'end' }: DrawerProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
+  const modal = useModal(isOpen, onClose)
   const titleId = useId()
-  useLayoutEffect(() => {
-    const { current } = dialog
-    if (isOpen && current?.open === false) current.showModal()
-    if (!isOpen && current?.open) current.close()
-  }, [isOpen])
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it by keyboard, the browser sees to that
-    <dialog
-      ref={dialog}
-      className={`${styles.drawer} ${styles[side]}`}
-      aria-labelledby={titleId}
-      onClose={onClose}
-      onClick={({ target, currentTarget }) => {
-        if (target === currentTarget) onClose()
-      }}
-    >
+    <dialog {...modal} className={`${styles.drawer} ${styles[side]}`} aria-labelledby={titleId}>
       {isOpen && (
         <div className={styles.sheet}>
           <div className={styles.head}>

@@ -4,18 +4,22 @@ import styles from './page-header.module.css'
 
 export interface PageHeaderProps {
   readonly title: string
+  /** The title can take the focus by it. */
+  readonly titleId?: string
   readonly lead?: string
   readonly path?: { readonly label: string; readonly crumbs: readonly Crumb[] }
   /** What there is to do here, at the end of the title's line. */
   readonly action?: ReactNode
 }
 
-export function PageHeader({ title, lead, path, action }: PageHeaderProps) {
+export function PageHeader({ title, titleId, lead, path, action }: PageHeaderProps) {
   return (
     <header className={styles.header}>
       <div className={styles.words}>
         {path !== undefined && <Breadcrumb label={path.label} crumbs={path.crumbs} />}
-        <h1>{title}</h1>
+        <h1 id={titleId} tabIndex={titleId === undefined ? undefined : -1}>
+          {title}
+        </h1>
         {lead !== undefined && <p className={styles.lead}>{lead}</p>}
       </div>
       {action}

@@ -1,5 +1,6 @@
 import { type DragEvent, type ReactNode, type Ref, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import danger from '../button/danger-button.module.css'
+import field from '../field/field.module.css'
 import { describedBy, FieldWords } from '../field/field.tsx'
 import { DropProgress, type DropProgressProps } from './drop-progress.tsx'
 import styles from './picture-drop.module.css'
@@ -58,8 +59,8 @@ export function PictureDrop({
     if (!isBusy) onPick(file)
   })
   return (
-    <div className={styles.field}>
-      <p id={`${id}-label`} className={isLabelHidden ? 'visually-hidden' : styles.label}>
+    <div className={field.field}>
+      <p id={`${id}-label`} className={isLabelHidden ? 'visually-hidden' : field.label}>
         {label}
       </p>
       <div ref={zone} className={styles.zone} data-over={isOver || undefined} data-invalid={error !== undefined || undefined} {...handlers}>

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, useId } from 'react'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import styles from './quantity-field.module.css'
 
 export interface QuantityFieldProps {
@@ -11,6 +11,8 @@ export interface QuantityFieldProps {
   readonly least: number
   readonly most: number
   readonly error: string | null
+  /** Why no button leads further up, where the field itself would take more. */
+  readonly reason?: string | false
   readonly isDisabled: boolean
   /** The steps need scripts; the field does not. */
   readonly hasSteps: boolean
@@ -26,9 +28,23 @@ export interface QuantityFieldProps {
  * digit that is not 0-9 before anybody can read it.
  */
 export function QuantityField(props: QuantityFieldProps) {
-  const { label, isLabelHidden = false, text, least, most, error, isDisabled, hasSteps, isDense = false, onType, onLeave } = props
+  const {
+    label,
+    isLabelHidden = false,
+    text,
+    least,
+    most,
+    error,
+    isDisabled,
+    hasSteps,
+    isDense = false,
+    reason = false,
+    onType,
+    onLeave,
+  } = props
   const id = useId()
   const value = text === '' ? null : Number(text)
+  const note = error ?? reason
   const stepTo = (next: number) => onType(String(Math.min(Math.max(next, least), most)))
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowUp: 1, ArrowDown: -1 }[event.key]
@@ -76,18 +92,29 @@ export function QuantityField(props: QuantityFieldProps) {
           type="button"
           className={styles.step}
           aria-label={props.increaseLabel}
-          disabled={isDisabled || !hasSteps || (value !== null && value >= most)}
+          disabled={isDisabled || !hasSteps || reason !== false || (value !== null && value >= most)}
           onMouseDown={keepFocus}
           onClick={() => stepTo((value ?? least - 1) + 1)}
         >
           <span aria-hidden="true">+</span>
         </button>
       </div>
-      <p id={`${id}-error`} className={styles.error} aria-live="polite">
-        {error}
+      <p ref={useInSight(note)} id={`${id}-error`} className={error === null ? styles.reason : styles.error} aria-live="polite">
+        {note}
       </p>
     </div>
   )
+}
+
+/** What is said under the field while somebody is at it comes up from under a bar at the lower edge. */
+function useInSight(note: ReactNode) {
+  const place = useRef<HTMLParagraphElement>(null)
+  const before = useRef(note)
+  useEffect(() => {
+    if (before.current !== note) place.current?.scrollIntoView({ block: 'nearest' })
+    before.current = note
+  }, [note])
+  return place
 }
 
 /** Who steps while typing goes on typing, and nothing that waits for the field to be left moves under the finger. */

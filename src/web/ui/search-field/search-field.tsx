@@ -1,4 +1,5 @@
 import { useId, useRef } from 'react'
+import field from '../field/field.module.css'
 import { Icon } from '../icon/icon.tsx'
 import styles from './search-field.module.css'
 
@@ -34,7 +35,7 @@ export function SearchField({ label, placeholder, clearLabel, name, value, onCha
       <input
         ref={input}
         id={id}
-        className={styles.input}
+        className={`${field.input} ${styles.input}`}
         type="search"
         name={name}
         dir="auto"

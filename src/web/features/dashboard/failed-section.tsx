@@ -1,0 +1,40 @@
+import { useLocation, useRevalidator } from 'react-router'
+import { sectionOf } from '#domain/dashboard.ts'
+import { CallLink } from '../../platform/contact-links.tsx'
+import { pathInLanguage } from '../../platform/language.ts'
+import { PageHead } from '../../platform/page-head.tsx'
+import { useTexts } from '../../platform/texts.ts'
+import button from '../../ui/button/button.module.css'
+import { Callout } from '../../ui/callout/callout.tsx'
+import { PageHeader } from '../../ui/page-header/page-header.tsx'
+import styles from './failed-section.module.css'
+
+/** A section whose data could not be had, under its own title. */
+export function FailedSection() {
+  const { t } = useTexts()
+  const { revalidate, state } = useRevalidator()
+  const section = sectionOf(pathInLanguage(useLocation().pathname, 'en'))
+  const isAsking = state !== 'idle'
+  return (
+    <>
+      <PageHead title={t('shell.failure.title')} isIndexed={false} />
+      <PageHeader title={section === null ? t('dashboard.title') : t(`dashboard.sections.${section}`)} />
+      <div role="alert">
+        <Callout tone="error">{t('shell.failure.text')}</Callout>
+      </div>
+      <div className={styles.actions}>
+        <button
+          type="button"
+          className={button.filled}
+          aria-disabled={isAsking}
+          onClick={() => {
+            if (!isAsking) void revalidate()
+          }}
+        >
+          {t('shell.failure.retry')}
+        </button>
+        <CallLink className={button.outlined} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { trouble as ar } from '#i18n/ar/trouble.ts'
+import { trouble as en } from '#i18n/en/trouble.ts'
+import { useLanguage } from '../../platform/language.ts'
+import { dismissNotice, useNotices } from '../../platform/notices.ts'
+import { useTexts } from '../../platform/texts.ts'
+import { tryAgain, useIsOffline, useTrouble } from '../../platform/trouble.ts'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { ToastStack } from '../../ui/toast/toast.tsx'
+import styles from './page-state-bar.module.css'
+
+export { keepPage } from '../../platform/trouble.ts'
+
+export function PageState() {
+  const { t } = useTexts()
+  const notices = useNotices()
+  return (
+    <>
+      <TroubleBar />
+      {notices.length > 0 && (
+        <ToastStack label={t('notices.label')} closeLabel={t('notices.close')} toasts={notices} onClose={dismissNotice} />
+      )}
+    </>
+  )
+}
+
+/** Over the page that still stands: what it lacks, and the way to ask again. */
+function TroubleBar() {
+  const texts = { en, ar }[useLanguage()]
+  const trouble = useTrouble()
+  const isOffline = useIsOffline()
+  const [isAsking, setIsAsking] = useState(false)
+  if (trouble === null && !isOffline) return null
+  const ask = () => {
+    setIsAsking(true)
+    void tryAgain().finally(() => setIsAsking(false))
+  }
+  return (
+    <section className={styles.bar} aria-label={texts.label} data-outdated={trouble?.kind === 'list' || undefined}>
+      <span className={styles.sign}>
+        <Icon name="alert" />
+      </span>
+      <div className={styles.words} role="alert">
+        {isOffline && <p>{texts.offline}</p>}
+        {trouble !== null && <p>{texts[trouble.kind]}</p>}
+      </div>
+      {trouble !== null && (
+        <button type="button" className={styles.retry} aria-disabled={isAsking} onClick={isAsking ? undefined : ask}>
+          {texts.retry}
+        </button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,20 @@
+import { PASSWORD_MIN } from '#domain/accounts.ts'
+import { formatNumber } from '#i18n/formats.ts'
+import { PasswordField } from '../ui/field/password-field.tsx'
+import { useLanguage } from './language.ts'
+import { useTexts } from './texts.ts'
+import type { FieldControl } from './use-form.ts'
+
+/** A password that somebody chooses, with what it has to be. */
+export function NewPasswordField({ field }: { readonly field: FieldControl }) {
+  const { t } = useTexts()
+  return (
+    <PasswordField
+      {...field}
+      label={t('fields.password')}
+      showLabel={t('account.showPassword')}
+      autoComplete="new-password"
+      hint={t('account.passwordHint', { limit: formatNumber(PASSWORD_MIN, useLanguage()) })}
+    />
+  )
+}

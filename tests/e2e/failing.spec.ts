@@ -1,0 +1,83 @@
+import type { Page, Route } from '@playwright/test'
+import { inLanguage, type Language } from '#domain/language.ts'
+import { trouble as ar } from '#i18n/ar/trouble.ts'
+import { trouble as en } from '#i18n/en/trouble.ts'
+import { expectAccessible } from '#tests/support/browser/axe.ts'
+import { expect, test } from '#tests/support/browser/shop.ts'
+import { bringToken, openAlive, textsOf } from './account-screen.ts'
+
+const wordOf = (key: keyof typeof en, language: Language) => inLanguage({ en: en[key], ar: ar[key] }, language)
+
+const bar = (page: Page, language: Language) => page.getByRole('region', { name: wordOf('label', language), exact: true })
+
+const retry = (page: Page, language: Language) => bar(page, language).getByRole('button', { name: wordOf('retry', language) })
+
+const refuse = (route: Route) => route.fulfill({ status: 503, json: { error: 'x', code: 'internal' } })
+
+test.use({ expectedComplaints: [/503|ERR_|Failed to fetch|Error loading route module|dynamically imported/] })
+
+test('a public page stays readable when its prices cannot be had', async ({ page, localPath, language }) => {
+  await bringToken(page)
+  await page.route('**/api/**', refuse)
+  await page.goto(localPath('/shop'))
+  await expect(bar(page, language)).toContainText(wordOf('prices', language))
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute('**/api/**')
+  await retry(page, language).click()
+  await expect(bar(page, language)).toHaveCount(0)
+})
+
+test('a list that cannot be had leaves the one before it', async ({ page, localPath, language }) => {
+  await openAlive(page, localPath('/shop'))
+  const order = page.getByRole('main').getByRole('combobox').first()
+  const before = await order.inputValue()
+  await page.route('**/api/**', refuse)
+  await order.selectOption({ index: 1 })
+  await expect(bar(page, language)).toContainText(wordOf('list', language))
+  await expect(page.getByRole('main').getByRole('article').first()).toHaveCSS('opacity', '0.6')
+  await expect(order).toHaveValue(before)
+  await page.unroute('**/api/**')
+  await retry(page, language).click()
+  await expect(bar(page, language)).toHaveCount(0)
+  await expect(order).not.toHaveValue(before)
+})
+
+test('without a network a link leaves the page as it is', async ({ page, context, localPath, language }) => {
+  await openAlive(page, localPath('/'))
+  await context.setOffline(true)
+  await expect(bar(page, language)).toContainText(wordOf('offline', language))
+  await page.getByRole('main').getByRole('article').first().getByRole('link').first().click()
+  await expect(bar(page, language)).toContainText(wordOf('link', language))
+  await expect(page).toHaveURL(localPath('/'))
+  await context.setOffline(false)
+  await retry(page, language).click()
+  await expect(page).toHaveURL(new RegExp(localPath('/product/')))
+  await expect(bar(page, language)).toHaveCount(0)
+})
+
+test('a page whose code cannot be had is opened once it can', async ({ page, localPath, language }) => {
+  await openAlive(page, localPath('/'))
+  await page.route('**/*', (route) => route.abort())
+  await page.getByRole('main').getByRole('article').first().getByRole('link').first().click()
+  await expect(bar(page, language)).toContainText(wordOf('link', language))
+  await expect(page).toHaveURL(localPath('/'))
+  await page.unroute('**/*')
+  await retry(page, language).click()
+  await expect(page).toHaveURL(new RegExp(localPath('/product/')))
+})
+
+test('a section that cannot be had keeps the frame of the account area', async ({ page, localPath, language, isMobile }) => {
+  const { dashboard, shell } = textsOf(language)
+  await bringToken(page)
+  await page.route('**/api/**', refuse)
+  await page.goto(localPath('/dashboard/wishlist'))
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(dashboard.sections.wishlist)
+  await expect(main.getByRole('alert')).toContainText(shell.failure.text)
+  if (!isMobile) await expect(main.getByRole('navigation').getByRole('link', { name: dashboard.sections.address })).toBeVisible()
+  await page.unroute('**/api/**')
+  await main.getByRole('button', { name: shell.failure.retry }).click()
+  await expect(main.getByRole('alert')).toHaveCount(0)
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(dashboard.sections.wishlist)
+})
