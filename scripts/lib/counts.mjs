@@ -16,6 +16,22 @@ function vitest(report) {
   return { passed: report.numPassedTests, failed: report.numFailedTests + skipped.length, skipped }
 }
 
+/** What vitest says when the process of a test file is ended by the system, and that nothing else went wrong beside the tests. */
+const ENDED = /Vitest caught 1 unhandled error[\s\S]*Worker exited unexpectedly with signal (SIG\w+)/
+
+/** The file whose tests never ran because their process was ended from outside, and by which signal; null where that is not the whole story. */
+export function endedFile(output, file) {
+  const signal = ENDED.exec(output)?.[1]
+  const isRun = ({ status }) => status === 'passed' || status === 'failed'
+  const notRun = (readReport(file)?.testResults ?? []).filter(
+    ({ assertionResults }) => assertionResults.length > 0 && !assertionResults.some(isRun),
+  )
+  const [only] = notRun
+  return signal === undefined || only === undefined || notRun.length > 1
+    ? null
+    : { name: only.name, signal, tests: only.assertionResults.length }
+}
+
 /** So many browser tests may pass at their second try only, where a second try is given; they are named. */
 const WAVERING_AT_MOST = 2
 

@@ -4,7 +4,7 @@ import os from 'node:os'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ROOT } from '../runtime.mjs'
 import { fingerprintOf } from './build.mjs'
-import { countsOf } from './counts.mjs'
+import { countsOf, endedFile } from './counts.mjs'
 import { missingPackage } from './packages.mjs'
 import { demoSetting } from './server.mjs'
 
@@ -137,5 +137,29 @@ describe('counts', () => {
     const suites = [{ specs: [spec('steady', 'expected')], suites: [{ specs: [spec('wavering', 'flaky')] }] }]
     writeFileSync(`${folder}report.json`, JSON.stringify({ ...browser({ expected: 1, flaky: 1 }), suites }))
     expect(countsOf('playwright', `${folder}report.json`, 0).wavered).toEqual(['bag.spec.ts:7 wavering'])
+  })
+
+  describe('of a run in which a process was ended', () => {
+    const said = (errors, signal) =>
+      `Vitest caught ${errors} unhandled error during\nCaused by: Error: Worker exited unexpectedly with signal ${signal} during`
+    const file = (name, ...statuses) => ({ name, assertionResults: statuses.map((status) => ({ status })) })
+    const endedIn = (output, ...testResults) => {
+      writeFileSync(`${folder}report.json`, JSON.stringify({ testResults }))
+      return endedFile(output, `${folder}report.json`)
+    }
+
+    test('name the one file whose tests never ran', () => {
+      const ended = endedIn(said(1, 'SIGSEGV'), file('a.test.ts', 'passed'), file('b.test.ts', 'pending', 'pending'))
+      expect(ended).toEqual({ name: 'b.test.ts', signal: 'SIGSEGV', tests: 2 })
+    })
+
+    test.each([
+      ['nothing was ended', 'all is well', [file('b.test.ts', 'pending')]],
+      ['something else went wrong too', said(2, 'SIGSEGV'), [file('b.test.ts', 'pending')]],
+      ['two files never ran', said(1, 'SIGKILL'), [file('a.test.ts', 'pending'), file('b.test.ts', 'pending')]],
+      ['some of its tests had run', said(1, 'SIGSEGV'), [file('b.test.ts', 'passed', 'pending')]],
+    ])('name none where %s', (_what, output, files) => {
+      expect(endedIn(output, ...files)).toBeNull()
+    })
   })
 })
