@@ -31,6 +31,7 @@ test('Back leads from a conversation to the list, and from there to where the ch
   await go(page, language, 'account')
   await go(page, language, 'support')
   await expect(fieldOf(page, language), 'the conversation that was open last').toBeVisible()
+  await expect(page).toHaveURL(/[?&]with=/)
   await page.goBack()
   await expect(row).toBeVisible()
   await page.goBack()
