@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
 import { LANGUAGES, type Language } from '#domain/language.ts'
 import { PAGE_PARTS, partsOfPage } from '#i18n/page-parts.ts'
+import { readablePath } from '#server/platform/http/addresses.ts'
 
 /** Calls the shop's own HTTP door without a socket, always as anonymous. */
 export type InProcessTransport = (request: {
@@ -145,17 +146,8 @@ function starterOf(files: readonly string[]): string {
 
 /** Paths that the router would take for requests of its own are pages like any other: nobody asks it for data. */
 function pagePath(path: string): string {
-  const readable = isDecodable(path) ? path : path.replaceAll('%', '%25')
+  const readable = readablePath(path)
   return readable.endsWith('.data') ? `${readable}/` : readable
-}
-
-function isDecodable(path: string): boolean {
-  try {
-    decodeURIComponent(path)
-    return true
-  } catch {
-    return false
-  }
 }
 
 function queryText(query: string): string {

@@ -12,7 +12,12 @@ export function originForm(url: string): string {
 export function readableForm(url: string, accept: string | undefined): string {
   if (!url.includes('%') || isApi(url) || accept?.includes('text/html') !== true) return url
   const [path = '', ...query] = url.split('?')
-  return isDecodable(path) ? url : [path.replaceAll('%', '%25'), ...query].join('?')
+  return [readablePath(path), ...query].join('?')
+}
+
+/** Percent signs that stand for nothing are themselves. */
+export function readablePath(path: string): string {
+  return isDecodable(path) ? path : path.replaceAll('%', '%25')
 }
 
 function isDecodable(path: string): boolean {
