@@ -60,7 +60,7 @@ export async function writeIndexEntries(db: Db, entries: readonly IndexEntry[]):
 
 /**
  * Leaves the dictionary these words and what others have come to need meanwhile. Waits for whoever is writing entries, so
- * that no word of theirs is taken for one that nothing has any more.
+ * that no word of theirs is taken for unused.
  */
 export async function dropUnusedWords(tx: Db, used: ReadonlySet<string>): Promise<void> {
   await tx.execute(sql`lock table search_words in share row exclusive mode`)

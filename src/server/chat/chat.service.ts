@@ -68,7 +68,7 @@ export async function listUsers({ database, there }: Pick<ChatDeps, 'database' |
   return rows.map((row) => userReply(row, there.isThere(row.id)))
 }
 
-/** These people as whoever may see them does: customers as the staff has them, the staff as any customer. */
+/** These people as whoever may see them does: customers as the staff has them, the staff as customers do. */
 export async function listCards({ database, there }: Pick<ChatDeps, 'database' | 'there'>, ids: readonly string[]): Promise<ChatUser[]> {
   const [customers, staff] = await Promise.all([listCustomers(database.db, ids, ids), listStaff(database.db, null, ids)])
   return [...customers, ...staff].map((row) => userReply(row, there.isThere(row.id)))

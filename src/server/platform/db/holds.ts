@@ -1,6 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 
-/** What a text holds this part by with LIKE; percent signs and the like in it are letters as any other. */
+/** The LIKE pattern of texts that hold this part; its percent signs, underscores and backslashes are ordinary letters. */
 export function holdingPattern(part: string): string {
   return `%${part.replace(/[\\%_]/g, '\\$&')}%`
 }
