@@ -50,7 +50,7 @@ const LATER_GROUPS = [
       'src/web/ui/(field/field|select/select)\\.',
     ),
   },
-  { name: 'fields', test: ours('src/web/ui/(badge|button|callout|card|field|skeleton)/') },
+  { name: 'fields', test: ours('src/web/ui/(badge|button|callout|card|field|skeleton)/', 'src/web/ui/form-layout/form-layout\\.') },
   { name: 'forms', test: ours('node_modules/react-hook-form', 'src/web/platform/(leave-guard|new-password-field|use-form)\\.') },
   { name: 'reviews', test: ours('src/domain/reviews\\.', 'src/web/ui/clamped/') },
   { name: 'rules', test: ours('src/domain/(addresses|audit|brands|categories|governorates|merchants|orders|phones)\\.') },
