@@ -2,6 +2,7 @@ import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
 import { bringToken, fill, freshEmail, linkInLetterTo, openAlive, PASSWORD, submit, textsOf } from './account-screen.ts'
 import { applyFor, decide } from './merchant-screen.ts'
+import { watchShifts } from './product-screen.ts'
 
 const BUSINESS = 'Builds stone ovens in Sadat City since 1998.'
 
@@ -132,4 +133,11 @@ test('whoever was signed in on the way is not taken for the new merchant', async
   await submit(page).click()
   await expect(page).toHaveURL(localPath('/dashboard'))
   await expect(page.getByRole('main')).toContainText(email)
+})
+
+test('the form stands from the first where it stays', async ({ page, localPath }) => {
+  const moved = await watchShifts(page)
+  await openAlive(page, localPath('/sell'))
+  await page.waitForLoadState('networkidle')
+  expect(await moved()).toBeLessThan(0.02)
 })
