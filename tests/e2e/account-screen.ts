@@ -14,10 +14,6 @@ export function textsOf(language: Language) {
   return language === 'ar' ? { ...ar, ...arMembers } : { ...en, ...enMembers }
 }
 
-export async function openAlive(page: Page, path: string): Promise<void> {
-  await page.goto(path, { waitUntil: 'networkidle' })
-}
-
 /** What a person types into the form of the page, by the names of its fields. */
 export async function fill(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
   for (const [name, value] of Object.entries(values)) await page.getByRole('main').locator(`[name=${name}]`).fill(value)

@@ -1,17 +1,7 @@
+import { openAlive } from '#tests/support/browser/alive.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
-import {
-  bringToken,
-  fill,
-  freshEmail,
-  linkInLetterTo,
-  notice,
-  openAlive,
-  PASSWORD,
-  storedToken,
-  submit,
-  textsOf,
-} from './account-screen.ts'
+import { bringToken, fill, freshEmail, linkInLetterTo, notice, PASSWORD, storedToken, submit, textsOf } from './account-screen.ts'
 
 const person = (email: string) => ({ email, phoneNumber: '٠١٠٠ ٠٠٠ ٠٠٠٠', firstName: 'Layla', lastName: 'Nile Ovens', password: PASSWORD })
 

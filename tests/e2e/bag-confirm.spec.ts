@@ -1,7 +1,8 @@
 import { interpolate } from '#i18n/interpolate.ts'
+import { openAlive } from '#tests/support/browser/alive.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
 import { bagButton, bagLine, bagOf, enterWithBag, itemOf, openBag, stored } from './bag-screen.ts'
-import { headingOf, newPerson, noticeOf, open, PASSWORD, TEXTS } from './dashboard-screen.ts'
+import { headingOf, newPerson, noticeOf, PASSWORD, TEXTS } from './dashboard-screen.ts'
 import { lineOf, nameIn, ordersOf, someProducts } from './orders-screen.ts'
 
 test.use({ expectedComplaints: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED/] })
@@ -15,7 +16,7 @@ test('from a bag as nobody, over the sign-in, to a request that is cancelled aga
   const [first] = products
   if (first === undefined) return
   for (const product of products) {
-    await open(page, localPath(`/product/${product.slug}`))
+    await openAlive(page, localPath(`/product/${product.slug}`))
     await page.getByRole('main').getByRole('button', { name: request.add }).and(page.locator(':visible')).first().click()
     await expect(bagOf(page, language)).toContainText(nameIn(product, language))
   }
@@ -43,7 +44,7 @@ test('from a bag as nobody, over the sign-in, to a request that is cancelled aga
   await page.getByRole('main').getByRole('button', { name: orders.change.cancelOrder }).click()
   await page.getByRole('dialog').getByRole('button', { name: orders.change.cancelOrder }).click()
   await expect(page).toHaveURL(localPath('/dashboard/orders'))
-  await open(page, localPath(`/order/${id}`))
+  await openAlive(page, localPath(`/order/${id}`))
   await expect(headingOf(page)).toHaveText(language === 'en' ? 'No order found.' : 'لم يتم العثور على الطلب.')
 })
 

@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test'
 import type { ProductCard } from '#contract/catalogue.ts'
 import type { BagItem } from '#domain/bag.ts'
 import type { Language } from '#domain/language.ts'
+import { openAlive } from '#tests/support/browser/alive.ts'
 import { expect } from '#tests/support/browser/shop.ts'
-import { open, type Person, TEXTS } from './dashboard-screen.ts'
+import { type Person, TEXTS } from './dashboard-screen.ts'
 import { nameIn } from './orders-screen.ts'
 
 export const bagOf = (page: Page, language: Language) => page.getByRole('dialog', { name: new RegExp(`^${TEXTS[language].bag.title}`) })
@@ -48,7 +49,7 @@ export async function enterWithBag(page: Page, path: string, items: readonly Bag
     },
     [JSON.stringify(items), person?.token ?? null],
   )
-  await open(page, path)
+  await openAlive(page, path)
 }
 
 export const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)

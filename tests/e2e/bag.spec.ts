@@ -1,14 +1,15 @@
 import { formatMoney } from '#i18n/formats.ts'
 import { interpolate } from '#i18n/interpolate.ts'
+import { openAlive } from '#tests/support/browser/alive.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
 import { bagButton, bagLine, bagOf, enterWithBag, itemOf, openBag, stored } from './bag-screen.ts'
-import { newPerson, open, TEXTS } from './dashboard-screen.ts'
+import { newPerson, TEXTS } from './dashboard-screen.ts'
 import { nameIn, someProducts } from './orders-screen.ts'
 
 test('a card puts its product in the bag and opens it, and takes it out again', async ({ page, localPath, language }) => {
   const { request, bag } = TEXTS[language]
-  await open(page, localPath('/shop'))
+  await openAlive(page, localPath('/shop'))
   const card = page.getByRole('main').getByRole('article').first()
   const name = (await card.getByRole('heading').innerText()).trim()
   await card.getByRole('button', { name: request.add }).click()
@@ -34,7 +35,7 @@ test('a product page adds the pieces that were typed, in either digits and withi
   const tooMany = interpolate(texts.quantity.tooMany, { limit: 5 })
   const [product] = await someProducts(page, 1)
   if (product === undefined) return
-  await open(page, localPath(`/product/${product.slug}`))
+  await openAlive(page, localPath(`/product/${product.slug}`))
   const quantity = page.getByRole('main').getByRole('spinbutton', { name: texts.quantity.label })
   const add = page.getByRole('main').getByRole('button', { name: request.add }).and(page.locator(':visible')).first()
   await quantity.fill('٦')
@@ -50,7 +51,9 @@ test('a product page adds the pieces that were typed, in either digits and withi
   await expect(line).toContainText(tooMany)
   await line.getByRole('spinbutton').fill('٥')
   await expect(line.getByRole('spinbutton')).toHaveValue('5')
+  await expect(line).toContainText(tooMany)
   await line.getByRole('spinbutton').press('ArrowDown')
+  await expect(line).not.toContainText(tooMany)
   expect(JSON.parse((await stored(page, 'cart_items')) ?? '[]')[0].quantity).toBe(4)
 })
 
@@ -80,7 +83,7 @@ test('what was taken out of the bag comes back by one press, in its place', asyn
 
 test('an empty bag says so and leads to the shop', async ({ page, localPath, language }) => {
   const { bag } = TEXTS[language]
-  await open(page, localPath('/brands'))
+  await openAlive(page, localPath('/brands'))
   const drawer = await openBag(page, language)
   await expect(drawer).toContainText(bag.empty)
   await expectAccessible(page)
@@ -102,9 +105,9 @@ test('the badge stops at 99+', async ({ page, localPath, language }) => {
 
 test('another tab follows', async ({ page, context, localPath, language }) => {
   const { request } = TEXTS[language]
-  await open(page, localPath('/shop'))
+  await openAlive(page, localPath('/shop'))
   const other = await context.newPage()
-  await open(other, localPath('/brands'))
+  await openAlive(other, localPath('/brands'))
   const card = page.getByRole('main').getByRole('article').first()
   await card.getByRole('button', { name: request.add }).click()
   await expect(bagButton(other, language)).toContainText('1')
@@ -133,7 +136,7 @@ test('prices and total come into the bag with a sign-in and leave it with a sign
   await expect(drawer).toContainText(formatMoney(priced.price * 3, language, 'L.E'))
   await expectAccessible(page)
   await page.keyboard.press('Escape')
-  await open(page, localPath('/dashboard'))
+  await openAlive(page, localPath('/dashboard'))
   await page
     .getByText(navigation.account.signOut, { exact: false })
     .and(page.locator('button:visible'))

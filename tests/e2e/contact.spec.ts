@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { shop as config } from '#shop-config'
+import { openAlive } from '#tests/support/browser/alive.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
-import { bringToken, fill, freshEmail, linkInLetterTo, openAlive, submit, textsOf } from './account-screen.ts'
+import { bringToken, fill, freshEmail, linkInLetterTo, submit, textsOf } from './account-screen.ts'
 
 const MESSAGE = 'Which combi oven fits 90 covers?'
 

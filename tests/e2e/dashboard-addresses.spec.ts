@@ -1,6 +1,7 @@
+import { openAlive } from '#tests/support/browser/alive.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
-import { addAddress, addressesOf, enterAs, headingOf, newPerson, open, TEXTS } from './dashboard-screen.ts'
+import { addAddress, addressesOf, enterAs, headingOf, newPerson, signInAs, TEXTS } from './dashboard-screen.ts'
 
 const ADDED = { en: 'Address has been added successfully!', ar: 'تمت إضافة العنوان بنجاح!' } as const
 const CHANGED = { en: 'Address has been updated successfully!', ar: 'تم تحديث العنوان بنجاح!' } as const
@@ -93,8 +94,8 @@ test('deleting asks by the name of the address and goes back to a list without i
 test('without a step of ours to go back to, saving leads to the list', async ({ page, localPath, language }) => {
   const person = await newPerson(page)
   const { _id } = await addAddress(page, person)
-  await enterAs(page, person, '/robots.txt')
-  await open(page, localPath(`/dashboard/address/edit/${_id}`))
+  await signInAs(page, person)
+  await openAlive(page, localPath(`/dashboard/address/edit/${_id}`))
   await page.getByRole('main').getByLabel(TEXTS[language].fields.city, { exact: true }).fill('Giza')
   await page.getByRole('main').getByRole('button', { name: TEXTS[language].dashboard.addresses.save }).click()
   await expect(page).toHaveURL(localPath('/dashboard/address'))
@@ -108,7 +109,7 @@ test('an address that is not there, or not one’s own, is not found inside the 
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { name: language === 'en' ? 'No address found.' : 'لم يتم العثور على العنوان.' })).toBeVisible()
   await expect(main).not.toContainText('Somebody else')
-  await open(page, localPath('/dashboard/address/edit/nothing'))
+  await openAlive(page, localPath('/dashboard/address/edit/nothing'))
   await main.getByRole('link', { name: dashboard.addresses.back }).click()
   await expect(page).toHaveURL(localPath('/dashboard/address'))
 })

@@ -1,7 +1,8 @@
 import { translator } from '#i18n/translate.ts'
+import { openAlive } from '#tests/support/browser/alive.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
-import { demoPerson, enterAs, go, headingOf, noticeOf, open, TEXTS } from './dashboard-screen.ts'
+import { demoPerson, enterAs, go, headingOf, noticeOf, TEXTS } from './dashboard-screen.ts'
 import { addBrand, inputOf, nameIn, readBrand, rowOf, rowsOf } from './kept-places-screen.ts'
 import { addProduct, readProduct } from './kept-products-screen.ts'
 
@@ -72,7 +73,7 @@ test('switching one off takes its products along, after saying how many', async 
   await expect(lever).toHaveAttribute('aria-checked', 'false')
   await expect(page.getByText(places.brands.offByAdmin)).toBeVisible()
   expect((await readProduct(page, admin, product._id)).inactiveReasons).toEqual(['brand'])
-  await open(page, localPath('/dashboard/brand'))
+  await openAlive(page, localPath('/dashboard/brand'))
   await rowOf(page, brand).getByRole('switch').click()
   await page.getByRole('dialog', { name: places.brands.onTitle }).getByRole('button', { name: places.brands.onButton }).click()
   await expect(rowOf(page, brand).getByRole('switch')).toHaveAttribute('aria-checked', 'true')
@@ -111,7 +112,7 @@ test('the address of another brand is refused at its field', async ({ page, loca
   await inputOf(page, 'slug').fill(`${brand.slug}-new`)
   await page.getByRole('button', { name: places.form.save }).click()
   await expect(noticeOf(page, SAID[language].changed)).toBeVisible()
-  await open(page, localPath(`/shop/brand/${brand.slug}`))
+  await openAlive(page, localPath(`/shop/brand/${brand.slug}`))
   await expect(page).toHaveURL(localPath(`/shop/brand/${brand.slug}-new`))
 })
 
@@ -133,7 +134,7 @@ test('a merchant edits the own brand and can neither add nor delete one', async 
   await page.getByRole('button', { name: places.form.save }).click()
   await expect(noticeOf(page, SAID[language].changed)).toBeVisible()
   expect((await readBrand(page, merchant, id)).description).toBe(text)
-  await open(page, localPath('/dashboard/brand/add'))
+  await openAlive(page, localPath('/dashboard/brand/add'))
   await expect(headingOf(page)).toHaveText(shell.notFound.text)
 })
 
@@ -141,6 +142,6 @@ test('an unknown brand, and one of somebody else, is said not to be there', asyn
   const brand = await addBrand(page, await demoPerson(page, 'admin'))
   await enterAs(page, await demoPerson(page, 'merchant'), localPath('/dashboard/brand/edit/nothing'))
   await expect(page.getByRole('heading', { name: SAID[language].missing })).toBeVisible()
-  await open(page, localPath(`/dashboard/brand/edit/${brand._id}`))
+  await openAlive(page, localPath(`/dashboard/brand/edit/${brand._id}`))
   await expect(page.getByRole('heading', { name: SAID[language].missing })).toBeVisible()
 })

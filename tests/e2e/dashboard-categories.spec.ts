@@ -1,9 +1,10 @@
 import { isolate } from '#i18n/bidi.ts'
 import { interpolate } from '#i18n/interpolate.ts'
 import { translator } from '#i18n/translate.ts'
+import { openAlive } from '#tests/support/browser/alive.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
-import { choose, demoPerson, enterAs, go, headingOf, newPerson, noticeOf, open, TEXTS } from './dashboard-screen.ts'
+import { choose, demoPerson, enterAs, go, headingOf, newPerson, noticeOf, TEXTS } from './dashboard-screen.ts'
 import { addCategory, boxOf, changeCategoryElsewhere, inputOf, nameIn, readCategory, rowOf, rowsOf } from './kept-places-screen.ts'
 import { addProduct, readProduct } from './kept-products-screen.ts'
 
@@ -140,7 +141,7 @@ test('an edit takes products out and puts others in, and its history says which'
   await page.getByRole('button', { name: places.form.save }).click()
   await expect(noticeOf(page, SAID[language].changed)).toBeVisible()
   expect((await readCategory(page, admin, category._id)).products).toEqual([second._id])
-  await open(page, localPath(`/dashboard/category/edit/${category._id}`))
+  await openAlive(page, localPath(`/dashboard/category/edit/${category._id}`))
   const told = page.getByRole('listitem').filter({ has: page.locator('time'), hasText: history.actions.category.edited })
   for (const { name } of [first, second]) await expect(told).toContainText(name)
 })

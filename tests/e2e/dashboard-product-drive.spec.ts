@@ -3,10 +3,11 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { isolate } from '#i18n/bidi.ts'
 import { interpolate } from '#i18n/interpolate.ts'
+import { openAlive } from '#tests/support/browser/alive.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect, test as inAnyShop } from '#tests/support/browser/shop.ts'
 import { type ShopProcess, startShop } from '#tests/support/browser/shop-process.ts'
-import { demoPerson, enterAs, newPerson, open, TEXTS } from './dashboard-screen.ts'
+import { demoPerson, enterAs, newPerson, TEXTS } from './dashboard-screen.ts'
 import { addProduct, brandsOf, editNew, inputOf, readProduct, rowOf, saveButton } from './kept-products-screen.ts'
 
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><rect width="40" height="30" fill="teal"/></svg>'
@@ -80,9 +81,9 @@ test('the SKU leads admins to its folder, in the list, on the form and in the sh
   const folder = FOLDER + product.sku
   await enterAs(page, admin, localPath(`/dashboard/product?search=${product.sku}`))
   await expect(rowOf(page, product).locator(`a[href="${folder}"]`)).toContainText(product.sku)
-  await open(page, localPath(`/dashboard/product/edit/${product._id}`))
+  await openAlive(page, localPath(`/dashboard/product/edit/${product._id}`))
   await expect(page.getByRole('main').locator(`a[href="${folder}"]`)).toContainText(product.sku)
-  await open(page, localPath(`/product/${product.slug}`))
+  await openAlive(page, localPath(`/product/${product.slug}`))
   await expect(page.getByRole('main').locator(`a[href="${folder}"]`)).toHaveText(product.sku)
 })
 

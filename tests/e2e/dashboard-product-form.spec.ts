@@ -1,7 +1,8 @@
 import { DESCRIPTION_MAX } from '#domain/products.ts'
+import { openAlive } from '#tests/support/browser/alive.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
-import { demoPerson, enterAs, headingOf, noticeOf, open, TEXTS } from './dashboard-screen.ts'
+import { demoPerson, enterAs, headingOf, noticeOf, TEXTS } from './dashboard-screen.ts'
 import { addProduct, aPicture, brandsOf, editNew, inputOf, nameIn, readProduct, rowOf, saveButton } from './kept-products-screen.ts'
 
 const ADDED = { en: 'Product has been added successfully!', ar: 'تمت إضافة المنتج بنجاح!' } as const
@@ -154,7 +155,7 @@ test('a change is saved, goes one step back, and an old address leads to the new
   await expect(noticeOf(page, CHANGED[language])).toBeVisible()
   await expect(page).toHaveURL(localPath(`/dashboard/product?search=${product.sku}`))
   await expect(rowOf(page, product)).toContainText('99.50')
-  await open(page, localPath(`/product/${product.slug}`))
+  await openAlive(page, localPath(`/product/${product.slug}`))
   await expect(page).toHaveURL(localPath(`/product/${product.slug}-new`))
 })
 
@@ -203,7 +204,7 @@ test('a product that is not there, or of another brand, is not found inside the 
   const foreign = await addProduct(page, await demoPerson(page, 'admin'))
   await enterAs(page, await demoPerson(page, 'merchant'), localPath(`/dashboard/product/edit/${foreign._id}`))
   await expect(page.getByRole('heading', { name: MISSING[language] })).toBeVisible()
-  await open(page, localPath('/dashboard/product/edit/nothing'))
+  await openAlive(page, localPath('/dashboard/product/edit/nothing'))
   await expect(page.getByRole('heading', { name: MISSING[language] })).toBeVisible()
   await expect(headingOf(page)).toHaveText(TEXTS[language].products.editTitle)
   await expectAccessible(page)

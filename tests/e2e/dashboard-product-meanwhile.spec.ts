@@ -1,5 +1,6 @@
 import { isolate } from '#i18n/bidi.ts'
 import { interpolate } from '#i18n/interpolate.ts'
+import { reloadAlive } from '#tests/support/browser/alive.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
 import { noticeOf, TEXTS } from './dashboard-screen.ts'
@@ -86,7 +87,7 @@ test('a product that went off with its brand says so, and switched on by hand sa
   const brand = await addBrand(page, admin.token)
   const { product } = await editNew(page, localPath, { brand })
   await switchBrand(page, admin.token, brand, false)
-  await page.reload({ waitUntil: 'networkidle' })
+  await reloadAlive(page)
   const state = page.getByRole('region', { name: products.state.title, exact: true })
   await expect(state.getByRole('switch')).not.toBeChecked()
   await expect(state).toContainText(products.state.brand)

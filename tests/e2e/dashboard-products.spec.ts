@@ -2,9 +2,10 @@ import { PRODUCTS_PER_PAGE } from '#domain/paging.ts'
 import { isolate } from '#i18n/bidi.ts'
 import { formatMoney } from '#i18n/formats.ts'
 import { interpolate } from '#i18n/interpolate.ts'
+import { openAlive, reloadAlive } from '#tests/support/browser/alive.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
-import { demoPerson, enterAs, go, headingOf, newPerson, noticeOf, open, TEXTS } from './dashboard-screen.ts'
+import { demoPerson, enterAs, go, headingOf, newPerson, noticeOf, TEXTS } from './dashboard-screen.ts'
 import { addProduct, brandsOf, nameIn, readProduct, rowOf, rowsOf } from './kept-products-screen.ts'
 
 const NONE = { en: 'No products found.', ar: 'لا توجد منتجات.' } as const
@@ -76,7 +77,7 @@ test('brand and state narrow the list down, stand in the address, and are kept b
   await page.getByRole('combobox', { name: products.list.brand }).selectOption(brand?.slug ?? '')
   await page.getByRole('combobox', { name: products.list.state }).selectOption('false')
   await expect(page).toHaveURL(localPath(`/dashboard/product?brand=${brand?.slug}&isActive=false`))
-  await page.reload({ waitUntil: 'networkidle' })
+  await reloadAlive(page)
   await expect(rowOf(page, off)).toContainText(products.state.off)
   for (const row of await rowsOf(page).all()) {
     await expect(row.getByRole('switch')).toHaveAttribute('aria-checked', 'false')
@@ -133,7 +134,7 @@ test('a merchant sees the own brand only, without a choice of brands, and a memb
   await enterAs(page, merchant, localPath('/dashboard/product'))
   for (const row of await rowsOf(page).all()) await expect(row).toContainText(inEither(own, language))
   await expect(page.getByRole('combobox', { name: products.list.brand })).toHaveCount(0)
-  await open(page, localPath(`/dashboard/product?search=${foreign.sku}`))
+  await openAlive(page, localPath(`/dashboard/product?search=${foreign.sku}`))
   await expect(page.getByRole('heading', { name: NONE[language] })).toBeVisible()
   const other = await (await newVisitor()).newPage()
   await enterAs(other, await newPerson(other), localPath('/dashboard/product'))

@@ -1,5 +1,6 @@
+import { openAlive, reloadAlive } from '#tests/support/browser/alive.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
-import { choose, demoPerson, enterAs, go, headingOf, newPerson, noticeOf, open, PASSWORD, TEXTS } from './dashboard-screen.ts'
+import { choose, demoPerson, enterAs, go, headingOf, newPerson, noticeOf, PASSWORD, TEXTS } from './dashboard-screen.ts'
 
 test('account details show the e-mail and the role, and a saved name is in the header at once', async ({ page, localPath, language }) => {
   const { dashboard, fields } = TEXTS[language]
@@ -14,7 +15,7 @@ test('account details show the e-mail and the role, and a saved name is in the h
   await expect(page.getByText(language === 'en' ? 'Your profile is successfully updated!' : 'تم تحديث بيانات الحساب بنجاح!')).toBeVisible()
   await expect(main.getByLabel(fields.phoneNumber)).toHaveValue('0100 555 7777')
   if ((page.viewportSize()?.width ?? 0) >= 1024) await expect(page.getByRole('banner')).toContainText('Nadia')
-  await open(page, localPath('/dashboard'))
+  await openAlive(page, localPath('/dashboard'))
   await expect(main.getByLabel(fields.firstName)).toHaveValue('Nadia')
 })
 
@@ -86,7 +87,7 @@ test('a changed password signs out everywhere and is the one that signs in again
   const person = await newPerson(page)
   await enterAs(page, person, localPath('/dashboard/security'))
   const other = await context.newPage()
-  await open(other, localPath('/dashboard'))
+  await openAlive(other, localPath('/dashboard'))
   const main = page.getByRole('main')
   await main.getByLabel(dashboard.security.old, { exact: true }).fill(PASSWORD)
   await main.getByLabel(dashboard.security.new, { exact: true }).fill('new-secret')
@@ -134,11 +135,11 @@ test('the browser asks before a page with unsaved changes is closed, and not onc
   await enterAs(page, await newPerson(page), localPath('/dashboard'))
   const main = page.getByRole('main')
   await main.getByLabel(fields.firstName).fill('Hoda')
-  await page.reload({ waitUntil: 'networkidle' })
+  await reloadAlive(page)
   expect(asked).toEqual(['beforeunload'])
   await main.getByLabel(fields.firstName).fill('Hoda')
   await main.getByRole('button', { name: dashboard.profile.save }).click()
   await expect(page.getByText(language === 'en' ? 'Your profile is successfully updated!' : 'تم تحديث بيانات الحساب بنجاح!')).toBeVisible()
-  await page.reload({ waitUntil: 'networkidle' })
+  await reloadAlive(page)
   expect(asked).toEqual(['beforeunload'])
 })

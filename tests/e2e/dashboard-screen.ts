@@ -9,6 +9,7 @@ import { en } from '#i18n/en.ts'
 import { enListing } from '#i18n/en-listing.ts'
 import { enMembers } from '#i18n/en-members.ts'
 import { enProduct } from '#i18n/en-product.ts'
+import { openAlive } from '#tests/support/browser/alive.ts'
 import { expect } from '#tests/support/browser/shop.ts'
 
 export const TEXTS = {
@@ -45,15 +46,15 @@ export async function demoPerson(page: Page, name: 'admin' | 'merchant' | 'disab
   return { email, token: (await reply.json()).token }
 }
 
-/** Puts the token where a sign-in would have put it, and opens a page. */
-export async function enterAs(page: Page, { token }: Person, path: string): Promise<void> {
+/** Puts the token where a sign-in would have put it. */
+export async function signInAs(page: Page, { token }: Person): Promise<void> {
   await page.goto('/robots.txt')
   await page.evaluate((value) => localStorage.setItem('token', value), token)
-  await open(page, path)
 }
 
-export async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path, { waitUntil: 'networkidle' })
+export async function enterAs(page: Page, person: Person, path: string): Promise<void> {
+  await signInAs(page, person)
+  await openAlive(page, path)
 }
 
 export async function addAddress(page: Page, { token }: Person, facts: Partial<AddressReply> = {}): Promise<AddressReply> {

@@ -1,7 +1,8 @@
+import { openAlive } from '#tests/support/browser/alive.ts'
 import { expect, test as inAnyShop } from '#tests/support/browser/shop.ts'
 import { type ShopProcess, startShop } from '#tests/support/browser/shop-process.ts'
 import { startSocialService } from '#tests/support/social/social-service.ts'
-import { menuOf, open, TEXTS } from './dashboard-screen.ts'
+import { menuOf, TEXTS } from './dashboard-screen.ts'
 
 const EMAIL = 'mona@guests.example'
 
@@ -24,7 +25,7 @@ const test = inAnyShop.extend<object, { shop: ShopProcess }>({
 
 test('whoever signs in with Google is told so in place of an e-mail, and has no password here', async ({ page, localPath, language }) => {
   const { account, dashboard, shell } = TEXTS[language]
-  await open(page, localPath('/login'))
+  await openAlive(page, localPath('/login'))
   await page.getByRole('link', { name: account.login.google }).click()
   await expect(page).toHaveURL(localPath('/dashboard'))
   const main = page.getByRole('main')
@@ -33,6 +34,6 @@ test('whoever signs in with Google is told so in place of an e-mail, and has no 
   const menu = await menuOf(page, language)
   const { account: own, address, orders, wishlist, support } = dashboard.sections
   await expect(menu.getByRole('link')).toHaveText([own, address, orders, wishlist, support])
-  await open(page, localPath('/dashboard/security'))
+  await openAlive(page, localPath('/dashboard/security'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(shell.notFound.text)
 })

@@ -1,8 +1,9 @@
 import { SECTIONS, SECTIONS_WITH_PAGES } from '#domain/dashboard.ts'
 import { shop } from '#shop-config'
+import { openAlive } from '#tests/support/browser/alive.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
-import { demoPerson, enterAs, entryOf, go, headingOf, menuOf, newPerson, open, TEXTS } from './dashboard-screen.ts'
+import { demoPerson, enterAs, entryOf, go, headingOf, menuOf, newPerson, signInAs, TEXTS } from './dashboard-screen.ts'
 
 test('whoever is not signed in is sent to the login page and comes back to where they wanted to be', async ({
   page,
@@ -132,7 +133,7 @@ test('a sign-out in another tab leaves the account area in this one', async ({ p
   const person = await newPerson(page)
   await enterAs(page, person, localPath('/dashboard'))
   const other = await context.newPage()
-  await open(other, localPath('/dashboard/address'))
+  await openAlive(other, localPath('/dashboard/address'))
   const menu = await menuOf(other, language)
   await menu.getByRole('button', { name: TEXTS[language].dashboard.signOut }).click()
   await expect(page).toHaveURL(new RegExp(localPath('/login')))
@@ -159,7 +160,7 @@ test('the language switch keeps the page of the account area', async ({ page, lo
 test('every page of the account area is accessible and fits a screen of 320', async ({ page, localPath }) => {
   await enterAs(page, await demoPerson(page, 'admin'), localPath('/dashboard'))
   for (const path of ['/dashboard', '/dashboard/security', '/dashboard/address', '/dashboard/address/add', '/dashboard/users']) {
-    await open(page, localPath(path))
+    await openAlive(page, localPath(path))
     await expectAccessible(page)
     const size = page.viewportSize()
     await page.setViewportSize({ width: 320, height: 640 })
@@ -183,9 +184,9 @@ test('the menu of a phone is a sheet that Escape closes, with the focus given ba
 })
 
 test('a page of the account area does not move while it arrives', async ({ page, localPath }) => {
-  await enterAs(page, await newPerson(page), '/robots.txt')
+  await signInAs(page, await newPerson(page))
   for (const path of ['/dashboard', '/dashboard/security', '/dashboard/address/add']) {
-    await open(page, localPath(path))
+    await openAlive(page, localPath(path))
     const shift = await page.evaluate(
       () =>
         new Promise<number>((resolve) => {

@@ -1,10 +1,13 @@
+import { openAlive } from '#tests/support/browser/alive.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
 import { bagOf, enterWithBag, itemOf, openBag, stored } from './bag-screen.ts'
-import { newPerson, open, TEXTS } from './dashboard-screen.ts'
+import { newPerson, TEXTS } from './dashboard-screen.ts'
 import { someProducts } from './orders-screen.ts'
 
+const HOUR_MS = 3_600_000
+
 test('a double click on a card asks for its product once and leaves it in the bag', async ({ page, localPath, language }) => {
-  await open(page, localPath('/shop'))
+  await openAlive(page, localPath('/shop'))
   await page.getByRole('main').getByRole('article').first().getByRole('button', { name: TEXTS[language].request.add }).dblclick()
   await expect(bagOf(page, language).getByRole('listitem')).toHaveCount(1)
   expect(JSON.parse((await stored(page, 'cart_items')) ?? '[]')).toHaveLength(1)
@@ -12,23 +15,26 @@ test('a double click on a card asks for its product once and leaves it in the ba
 
 test('a press that comes as the bag opens under the finger confirms nothing', async ({ page, localPath, language }) => {
   const [product] = await someProducts(page, 1)
-  if (product === undefined) return
+  if (product === undefined) throw new Error('no product to ask for')
+  await page.clock.install()
   await enterWithBag(page, localPath('/shop'), [itemOf(product, 1)], await newPerson(page))
+  // However slow the machine is, no time passes between the two presses.
+  await page.clock.pauseAt(Date.now() + HOUR_MS)
   const drawer = await openBag(page, language)
   const confirm = drawer.getByRole('button', { name: TEXTS[language].bag.confirm })
-  const place = await confirm.boundingBox()
-  if (place === null) throw new Error('no button to press')
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   // The bag stands still a moment later; where it opened it was no earlier.
   await page.evaluate(() => {
     for (const each of document.querySelector('dialog[open]')?.getAnimations({ subtree: true }) ?? []) each.finish()
   })
-  const { x, y } = (await confirm.boundingBox()) ?? place
-  await page.mouse.click(x + place.width / 2, y + place.height / 2)
-  expect(await confirm.evaluate((button) => button.getAttribute('aria-busy'))).toBe('false')
+  const place = await confirm.boundingBox()
+  if (place === null) throw new Error('no button to press')
+  await page.mouse.click(place.x + place.width / 2, place.y + place.height / 2)
+  expect(await confirm.getAttribute('aria-busy')).toBe('false')
   await expect(drawer).toBeVisible()
   expect(asked.filter((path) => path.startsWith('/api/order') || path.startsWith('/api/cart/add'))).toEqual([])
+  await page.clock.resume()
   await confirm.click()
   await expect(page).toHaveURL(/\/order\/success\//)
 })

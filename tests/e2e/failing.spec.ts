@@ -2,9 +2,10 @@ import type { Page, Route } from '@playwright/test'
 import { inLanguage, type Language } from '#domain/language.ts'
 import { trouble as ar } from '#i18n/ar/trouble.ts'
 import { trouble as en } from '#i18n/en/trouble.ts'
+import { openAlive } from '#tests/support/browser/alive.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
-import { bringToken, openAlive, textsOf } from './account-screen.ts'
+import { bringToken, textsOf } from './account-screen.ts'
 
 const wordOf = (key: keyof typeof en, language: Language) => inLanguage({ en: en[key], ar: ar[key] }, language)
 

@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test'
 import { ar } from '#i18n/ar.ts'
 import { en } from '#i18n/en.ts'
+import { openAlive } from '#tests/support/browser/alive.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
 
-/** A page is alive when its links are the router's: they then change the page without loading a document. */
-async function openAlive(page: Page, path: string): Promise<void> {
-  await page.goto(path, { waitUntil: 'networkidle' })
+/** Marks the document, which stays while links are the router's. */
+async function openMarked(page: Page, path: string): Promise<void> {
+  await openAlive(page, path)
   await page.evaluate(() => {
     document.body.dataset.document = 'first'
   })
@@ -41,7 +42,7 @@ test('a script of another build is gone in a few bytes, not in a whole page', as
 
 for (const path of ['/nowhere/at/all', '/404', '/shop/nowhere']) {
   test(`${path} is not found and says so`, async ({ page, localPath, language }) => {
-    const response = await page.goto(localPath(path), { waitUntil: 'networkidle' })
+    const response = await openAlive(page, localPath(path))
     expect(response?.status()).toBe(404)
     const text = language === 'ar' ? ar.shell.notFound.text : 'The page you are looking for was not found.'
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(text)
@@ -50,7 +51,7 @@ for (const path of ['/nowhere/at/all', '/404', '/shop/nowhere']) {
 
 test('the language link keeps path, query and document', async ({ page, localPath, language }) => {
   const [other, texts] = language === 'en' ? (['ar', ar] as const) : (['en', en] as const)
-  await openAlive(page, `${localPath('/nowhere')}?page=2&name=oven`)
+  await openMarked(page, `${localPath('/nowhere')}?page=2&name=oven`)
   await page
     .getByRole('banner')
     .getByRole('link', { name: other === 'ar' ? 'العربية' : 'English' })
@@ -81,7 +82,7 @@ test('the language link keeps the place on the page and what is being written', 
 test('a browser asks the shop for data and never the page server', async ({ page, localPath }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  await openAlive(page, localPath('/nowhere'))
+  await openMarked(page, localPath('/nowhere'))
   asked.length = 0
   await page
     .getByRole('banner')
@@ -126,7 +127,7 @@ test('a visitor without a token is shown the rendered page and nothing is asked 
   page.on('request', (request) => {
     if (request.url().includes('/api/')) calls.push(request.url())
   })
-  await page.goto(localPath('/'), { waitUntil: 'networkidle' })
+  await openAlive(page, localPath('/'))
   expect(calls).toEqual([])
 })
 
@@ -141,7 +142,7 @@ test('a browser with a token asks for its own view in the language of the screen
 })
 
 test('the first Tab reaches a link to the content', async ({ page, localPath, language }) => {
-  await page.goto(localPath('/'), { waitUntil: 'networkidle' })
+  await openAlive(page, localPath('/'))
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: (language === 'ar' ? ar : en).shell.skipToContent })).toBeFocused()
   await page.keyboard.press('Enter')
@@ -149,7 +150,7 @@ test('the first Tab reaches a link to the content', async ({ page, localPath, la
 })
 
 test('moving by Tab is marked on the document until somebody points', async ({ page, localPath }) => {
-  await page.goto(localPath('/'), { waitUntil: 'networkidle' })
+  await openAlive(page, localPath('/'))
   await expect(page.locator('html')).not.toHaveClass(/keyboard-navigation/)
   await page.keyboard.press('Tab')
   await expect(page.locator('html')).toHaveClass(/keyboard-navigation/)
@@ -162,7 +163,7 @@ test('an English page fetches no Arabic font', async ({ page }) => {
   page.on('request', (request) => {
     if (request.resourceType() === 'font') fonts.push(request.url())
   })
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await openAlive(page, '/')
   expect(fonts.length).toBeGreaterThan(0)
   expect(fonts.filter((url) => url.includes('arabic-arabic'))).toEqual([])
 })
@@ -181,9 +182,9 @@ test.describe('the watch over complaints', () => {
         .replace('</head>', '<script>document.title = "planted"</script></head>')
       await route.fulfill({ response, body: html })
     })
-    await page.goto(localPath('/'), { waitUntil: 'networkidle' })
-    expect(complaints.join('\n')).toMatch(/script-src/)
-    expect(complaints.join('\n')).toMatch(/#418|[Hh]ydrat/)
+    await page.goto(localPath('/'))
+    await expect.poll(() => complaints.join('\n')).toMatch(/script-src/)
+    await expect.poll(() => complaints.join('\n')).toMatch(/#418|[Hh]ydrat/)
   })
 })
 

@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import { refusalText } from '#i18n/texts.ts'
+import { openAlive } from '#tests/support/browser/alive.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
 import { TEXTS } from './listing-screen.ts'
 
@@ -165,7 +166,7 @@ test('searches, narrow combinations and pages that are not there are not for sea
 
 test('data blocks leave a page quiet and alive', async ({ page, request, localPath }) => {
   const { product } = await pagesOf(request)
-  await page.goto(localPath(product), { waitUntil: 'networkidle' })
+  await openAlive(page, localPath(product))
   await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(2)
   await expect(page.locator('meta[property="og:title"]')).toHaveCount(1)
   await page

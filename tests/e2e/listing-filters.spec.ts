@@ -1,20 +1,8 @@
 import type { ProductListReply } from '#contract/catalogue.ts'
+import { openAlive } from '#tests/support/browser/alive.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
-import {
-  brandsOf,
-  cardsOf,
-  categoriesOf,
-  choose,
-  listOf,
-  nameIn,
-  open,
-  SHOWING,
-  showing,
-  TEXTS,
-  tabTo,
-  toolbarOf,
-} from './listing-screen.ts'
+import { brandsOf, cardsOf, categoriesOf, choose, listOf, nameIn, SHOWING, showing, TEXTS, tabTo, toolbarOf } from './listing-screen.ts'
 
 test('filters narrow the list, keep the place and are taken off one by one or all at once', async ({ page, localPath, language }) => {
   const { filters } = TEXTS[language].listing
@@ -25,7 +13,7 @@ test('filters narrow the list, keep the place and are taken off one by one or al
   const brand = brands.find(({ slug }) => inCategory.products.some((product) => product.brand?.slug === slug))
   if (brand === undefined) throw new Error('The demo has no brand in its first category.')
   const both = await listOf(page, `category=${category.slug}&brand=${brand.slug}`)
-  await open(page, localPath('/shop'))
+  await openAlive(page, localPath('/shop'))
   await page.evaluate(() => scrollTo({ top: 160, behavior: 'instant' }))
   await choose(page, language, nameIn(language, category))
   await expect(page).toHaveURL(localPath(`/shop?category=${category.slug}`))
@@ -50,7 +38,7 @@ test('brands are found by name in the filter, however it is spelled', async ({ p
   const { filters } = TEXTS[language].listing
   const [brand, other] = await brandsOf(page)
   if (brand === undefined || other === undefined) throw new Error('The demo has too few brands.')
-  await open(page, localPath('/shop'))
+  await openAlive(page, localPath('/shop'))
   if (isMobile) await page.getByRole('button', { name: filters.title, exact: true }).click()
   const part = isMobile ? page.getByRole('dialog') : page.getByRole('complementary')
   const field = part.getByRole('searchbox', { name: filters.findBrand })
@@ -67,11 +55,11 @@ test('filters that leave nothing are cleared by one press, a page past the end l
   language,
 }) => {
   const { empty } = TEXTS[language].listing
-  await open(page, localPath('/shop?brand=nowhere'))
+  await openAlive(page, localPath('/shop?brand=nowhere'))
   await expect(toolbarOf(page)).toHaveText(TEXTS[language].catalogue.none.products)
   await page.getByRole('link', { name: empty.clear }).click()
   await expect(page).toHaveURL(localPath('/shop'))
-  await open(page, localPath('/shop?page=999'))
+  await openAlive(page, localPath('/shop?page=999'))
   await page.getByRole('link', { name: empty.firstPage }).click()
   await expect(toolbarOf(page)).toHaveText(SHOWING[language])
 })
@@ -88,7 +76,7 @@ test.describe('for a viewer who may see prices', () => {
 
   test('cards show prices and the price filter asks for a range', async ({ page, localPath, language, isMobile }) => {
     const { filters } = TEXTS[language].listing
-    await open(page, localPath('/shop'))
+    await openAlive(page, localPath('/shop'))
     await expect(cardsOf(page).first().locator('bdi[dir="ltr"]', { hasText: '45,000\u00a0L.E' })).toBeVisible()
     if (isMobile) await page.getByRole('button', { name: filters.title, exact: true }).click()
     const part = isMobile ? page.getByRole('dialog') : page.getByRole('complementary')
@@ -109,7 +97,7 @@ test.describe('for a viewer who may see prices', () => {
 })
 
 test('nobody else is offered a price filter', async ({ page, localPath, language }) => {
-  await open(page, localPath('/shop?min=2000'))
+  await openAlive(page, localPath('/shop?min=2000'))
   await expect(page.getByRole('slider')).toHaveCount(0)
   await expect(page.getByRole('list', { name: TEXTS[language].listing.filters.active })).toHaveCount(0)
 })
@@ -118,7 +106,7 @@ test('by keyboard alone a visitor filters and reaches a product', async ({ page,
   test.skip(isMobile, 'a phone has no keyboard')
   const [first, second] = await categoriesOf(page)
   if (first === undefined || second === undefined) throw new Error('The demo has too few categories.')
-  await open(page, localPath(`/shop/category/${first.slug}`))
+  await openAlive(page, localPath(`/shop/category/${first.slug}`))
   const chosen = page.getByRole('complementary').getByRole('radio', { name: nameIn(language, first), exact: true })
   await tabTo(page, () => chosen.evaluate((element) => element === document.activeElement))
   await page.keyboard.press('ArrowDown')
@@ -133,7 +121,7 @@ test('by keyboard alone a visitor filters and reaches a product', async ({ page,
 test('the filters of a phone open in a drawer that gives the focus back', async ({ page, localPath, language, isMobile }) => {
   test.skip(!isMobile, 'a wide screen has them beside the list')
   const { filters } = TEXTS[language].listing
-  await open(page, localPath('/shop'))
+  await openAlive(page, localPath('/shop'))
   const button = page.getByRole('button', { name: filters.title, exact: true })
   await button.click()
   await expect(page.getByRole('dialog', { name: filters.title })).toBeVisible()

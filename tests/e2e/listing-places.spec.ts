@@ -1,11 +1,12 @@
+import { openAlive } from '#tests/support/browser/alive.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
-import { brandsOf, cardsOf, categoriesOf, choose, listOf, nameIn, open, showing, TEXTS, toolbarOf } from './listing-screen.ts'
+import { brandsOf, cardsOf, categoriesOf, choose, listOf, nameIn, showing, TEXTS, toolbarOf } from './listing-screen.ts'
 
 test('a category page tells its name and description in the language of the screen', async ({ page, localPath, language }) => {
   const [category, other] = await categoriesOf(page)
   if (category === undefined || other === undefined) throw new Error('The demo has too few categories.')
   const { count } = await listOf(page, `category=${category.slug}`)
-  await open(page, localPath(`/shop/category/${category.slug}`))
+  await openAlive(page, localPath(`/shop/category/${category.slug}`))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(nameIn(language, category))
   await expect(page.getByRole('main')).toContainText(language === 'ar' ? category.descriptionAr : category.description)
   await expect(toolbarOf(page)).toHaveText(showing(language, 1, Math.min(10, count), count))
@@ -24,7 +25,7 @@ test('a category page tells its name and description in the language of the scre
 test('a brand page tells its name and description and stays when it is narrowed', async ({ page, localPath, language }) => {
   const [brand] = await brandsOf(page)
   if (brand === undefined) throw new Error('The demo has no brand.')
-  await open(page, localPath(`/shop/brand/${brand.slug}`))
+  await openAlive(page, localPath(`/shop/brand/${brand.slug}`))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(nameIn(language, brand))
   await expect(page.getByRole('main')).toContainText(language === 'ar' ? brand.descriptionAr : brand.description)
   const [category] = await categoriesOf(page)
@@ -57,11 +58,11 @@ test('any other path under the shop is not found', async ({ page, localPath, lan
 
 test('a search names its term; nothing found says so and leads on', async ({ page, localPath, language }) => {
   const { listing, catalogue } = TEXTS[language]
-  await open(page, localPath('/shop?name=oven'))
+  await openAlive(page, localPath('/shop?name=oven'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(listing.resultsFor.replace('{name}', 'oven'))
   await expect(page.getByRole('heading', { level: 1 }).locator('bdi')).toHaveText('oven')
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
-  await open(page, localPath('/shop?name=qqzzxxyy'))
+  await openAlive(page, localPath('/shop?name=qqzzxxyy'))
   await expect(page.getByText(catalogue.none.products)).toBeVisible()
   if (language === 'en') await expect(page.getByText('No products found.')).toBeVisible()
   await page.getByRole('link', { name: listing.empty.seeAll }).click()
@@ -71,7 +72,7 @@ test('a search names its term; nothing found says so and leads on', async ({ pag
 
 test('brands have boxes with name and description that lead to their products', async ({ page, localPath, language }) => {
   const brands = await brandsOf(page)
-  await open(page, localPath('/brands'))
+  await openAlive(page, localPath('/brands'))
   await expect(page.getByRole('heading', { level: 2 })).toHaveCount(
     brands.length + (await page.getByRole('contentinfo').getByRole('heading').count()),
   )

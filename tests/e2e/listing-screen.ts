@@ -37,10 +37,6 @@ export async function brandsOf(page: Page): Promise<BrandReply[]> {
 export const toolbarOf = (page: Page) => page.locator('#list-status')
 export const cardsOf = (page: Page) => page.getByRole('main').getByRole('article')
 
-export async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path, { waitUntil: 'networkidle' })
-}
-
 export async function tabTo(page: Page, isThere: () => Promise<boolean>): Promise<void> {
   for (let steps = 0; steps < 80; steps++) {
     if (await isThere()) return

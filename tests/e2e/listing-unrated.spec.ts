@@ -1,9 +1,10 @@
 import { interpolate } from '#i18n/interpolate.ts'
 import { products } from '#server/catalogue/catalogue.tables.ts'
+import { openAlive } from '#tests/support/browser/alive.ts'
 import { expect, test as inAnyShop } from '#tests/support/browser/shop.ts'
 import type { ShopProcess } from '#tests/support/browser/shop-process.ts'
 import { startChangedShop } from './changed-shop.ts'
-import { open, TEXTS } from './listing-screen.ts'
+import { TEXTS } from './listing-screen.ts'
 
 /** The demo before anybody said what they think. */
 const test = inAnyShop.extend<object, { shop: ShopProcess }>({
@@ -29,11 +30,11 @@ test('while nothing is rated there is no rating filter, unless the address asks 
 }) => {
   const { filters } = TEXTS[language].listing
   const group = page.getByRole('group', { name: filters.rating })
-  await open(page, localPath('/shop'))
+  await openAlive(page, localPath('/shop'))
   if (isMobile) await page.getByRole('button', { name: filters.title, exact: true }).click()
   await expect(page.getByRole('group', { name: filters.category }).last()).toBeVisible()
   await expect(group).toHaveCount(0)
-  await open(page, localPath('/shop?rating=4'))
+  await openAlive(page, localPath('/shop?rating=4'))
   if (isMobile) await page.getByRole('button', { name: filters.title }).click()
   await expect(group.getByRole('radio', { name: interpolate(filters.ratingAndUp, { stars: 4 }) }).last()).toBeChecked()
 })

@@ -1,9 +1,10 @@
 import { formatNumber } from '#i18n/formats.ts'
 import { interpolate } from '#i18n/interpolate.ts'
+import { openAlive } from '#tests/support/browser/alive.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
 import { unbroken } from '#web/platform/unbroken.ts'
-import { cardsOf, categoriesOf, listOf, nameIn, open, SHOWING, showing, standStill, TEXTS, toolbarOf } from './listing-screen.ts'
+import { cardsOf, categoriesOf, listOf, nameIn, SHOWING, showing, standStill, TEXTS, toolbarOf } from './listing-screen.ts'
 
 const TEN_PARAMETERS = 'name=all&category=all&brand=all&min=1&max=150000&rating=0&order=0&page=1&limit=10&sortOrder={"_id":-1}'
 /** Back finds the place again, but for the header that shrinks on the way. */
@@ -11,7 +12,7 @@ const HEADER_SHRINKS_BY_PX = 20
 
 test('the shop shows its newest products and says how many there are', async ({ page, localPath, language }) => {
   const { products, count } = await listOf(page, '')
-  await open(page, localPath('/shop'))
+  await openAlive(page, localPath('/shop'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(TEXTS[language].listing.allProducts)
   await expect(toolbarOf(page)).toHaveText(SHOWING[language])
   await expect(toolbarOf(page)).toHaveText(showing(language, 1, 10, count))
@@ -23,7 +24,7 @@ test('a card says what the piece is and leads to its page', async ({ page, local
   const { products } = await listOf(page, 'limit=100')
   const [piece] = products.filter(({ specs }) => (specs.widthMm ?? 0) >= 1000 && specs.powerKw !== undefined)
   if (piece === undefined) throw new Error('The demo has no wide machine.')
-  await open(page, localPath(`/shop?name=${encodeURIComponent(piece.sku)}`))
+  await openAlive(page, localPath(`/shop?name=${encodeURIComponent(piece.sku)}`))
   const { card } = TEXTS[language].catalogue
   const first = cardsOf(page).first()
   const name = nameIn(language, piece)
@@ -40,7 +41,7 @@ test('a card says what the piece is and leads to its page', async ({ page, local
 })
 
 test('a picture comes in the lightest format, in the size of its place', async ({ page, localPath }) => {
-  await open(page, localPath('/shop'))
+  await openAlive(page, localPath('/shop'))
   const image = cardsOf(page).first().getByRole('img').first()
   await expect(image).toHaveAttribute('loading', 'eager')
   await expect(image).toHaveAttribute('width', '400')
@@ -51,13 +52,13 @@ test('a picture comes in the lightest format, in the size of its place', async (
 test('a picture that fails makes room for the placeholder', async ({ page, localPath, expectedComplaints }) => {
   expectedComplaints.push(/Failed to load resource/)
   await page.route('**/media/**', (route) => route.fulfill({ status: 404, body: '' }))
-  await open(page, localPath('/shop'))
+  await openAlive(page, localPath('/shop'))
   await expect(cardsOf(page).first().getByRole('img').first()).toHaveAttribute('src', '/artwork/placeholder.svg')
 })
 
 test('the sort selector has its three orders and asks with all ten parameters', async ({ page, localPath, language }) => {
   const { sort } = TEXTS[language].listing
-  await open(page, localPath('/shop'))
+  await openAlive(page, localPath('/shop'))
   const selector = page.getByRole('combobox', { name: sort.label })
   await expect(selector.getByRole('option')).toHaveText([sort.newest, sort.priceHighToLow, sort.priceLowToHigh])
   if (language === 'en') await expect(selector.getByRole('option')).toHaveText(['Newest First', 'Price High to Low', 'Price Low to High'])
@@ -79,7 +80,7 @@ test('the sort selector has its three orders and asks with all ten parameters', 
 test('pages lead on, start at the top of the list, and Back returns to the place', async ({ page, localPath, language }) => {
   const { pages } = TEXTS[language].listing
   const { count, totalPages } = await listOf(page, '')
-  await open(page, localPath('/shop'))
+  await openAlive(page, localPath('/shop'))
   const pagination = page.getByRole('navigation', { name: pages.label })
   await expect(pagination.getByRole('link', { name: interpolate(pages.page, { page: 1 }), exact: true })).toHaveAttribute(
     'aria-current',
@@ -107,14 +108,14 @@ test('pages lead on, start at the top of the list, and Back returns to the place
   await expect
     .poll(() => page.evaluate(() => Math.abs(scrollY - Number(document.documentElement.dataset.place))))
     .toBeLessThan(HEADER_SHRINKS_BY_PX)
-  await open(page, localPath('/shop?page=2'))
+  await openAlive(page, localPath('/shop?page=2'))
   await pagination.getByRole('link', { name: pages.previous }).click()
   await expect(page).toHaveURL(localPath('/shop'))
 })
 
 test('one page of products needs no pages', async ({ page, localPath, language }) => {
   const { products } = await listOf(page, '')
-  await open(page, localPath(`/shop?name=${products[0]?.sku}&brand=${products[0]?.brand?.slug}`))
+  await openAlive(page, localPath(`/shop?name=${products[0]?.sku}&brand=${products[0]?.brand?.slug}`))
   await expect(cardsOf(page).first()).toBeVisible()
   await expect(page.getByRole('navigation', { name: TEXTS[language].listing.pages.label })).toHaveCount(0)
 })
@@ -129,7 +130,7 @@ test('the old list stays as bones while another is on its way, and nothing jumps
       }
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  await open(page, localPath('/shop'))
+  await openAlive(page, localPath('/shop'))
   let letGo = () => undefined as undefined
   const held = new Promise<void>((resolve) => {
     letGo = () => void resolve()
@@ -152,7 +153,7 @@ test('the old list stays as bones while another is on its way, and nothing jumps
 })
 
 test('what is about to be replaced takes no press any more, and who was on it hears of what comes', async ({ page, localPath }) => {
-  await open(page, localPath('/shop?page=2'))
+  await openAlive(page, localPath('/shop?page=2'))
   await page.getByRole('main').getByRole('navigation').last().getByRole('link').first().click()
   await expect(page).toHaveURL(localPath('/shop'))
   let letGo = () => undefined as undefined
@@ -202,7 +203,7 @@ test.describe('with scripts off', () => {
 
 for (const path of ['/shop', '/shop?name=qqzzxxyy', '/shop?brand=steqara&rating=1', '/brands']) {
   test(`${path} has no accessibility fault and fits a narrow phone`, async ({ page, localPath }) => {
-    await open(page, localPath(path))
+    await openAlive(page, localPath(path))
     await expectAccessible(page)
     await page.setViewportSize({ width: 320, height: 640 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)

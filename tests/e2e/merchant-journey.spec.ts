@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
+import { openAlive } from '#tests/support/browser/alive.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
 import { plain } from '#tests/support/pictures/pictures.ts'
-import { fill, linkInLetterTo, openAlive, PASSWORD, submit, textsOf } from './account-screen.ts'
+import { fill, linkInLetterTo, PASSWORD, submit, textsOf } from './account-screen.ts'
 import { demoPerson, enterAs, go, headingOf } from './dashboard-screen.ts'
 import { actionOf, cardOf, newApplicant } from './merchant-screen.ts'
 

@@ -2,9 +2,10 @@ import type { Page } from '@playwright/test'
 import { RECORDS_PER_PAGE } from '#domain/paging.ts'
 import { formatLongDate } from '#i18n/formats.ts'
 import { interpolate } from '#i18n/interpolate.ts'
+import { openAlive } from '#tests/support/browser/alive.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
-import { demoPerson, enterAs, go, headingOf, newPerson, open, TEXTS } from './dashboard-screen.ts'
+import { demoPerson, enterAs, go, headingOf, newPerson, TEXTS } from './dashboard-screen.ts'
 import { nameIn, ordersOf, placeOrder, someProducts } from './orders-screen.ts'
 
 const cards = (page: Page) => page.locator('#orders ul').first().getByRole('listitem')
@@ -144,11 +145,11 @@ test('each list is there for its roles alone', async ({ page, localPath, languag
   const { orders, shell } = TEXTS[language]
   await enterAs(page, await newPerson(page), localPath('/dashboard/orders/customers'))
   await expect(headingOf(page)).toHaveText(shell.notFound.text)
-  await open(page, localPath('/dashboard/orders/brand'))
+  await openAlive(page, localPath('/dashboard/orders/brand'))
   await expect(headingOf(page)).toHaveText(shell.notFound.text)
   await enterAs(page, await demoPerson(page, 'merchant'), localPath('/dashboard/orders/customers'))
   await expect(headingOf(page)).toHaveText(shell.notFound.text)
-  await open(page, localPath('/dashboard/orders'))
+  await openAlive(page, localPath('/dashboard/orders'))
   await page.getByRole('navigation', { name: orders.list.tabs }).getByRole('link', { name: orders.list.brand }).click()
   await expect(page).toHaveURL(localPath('/dashboard/orders/brand'))
   await enterAs(page, await demoPerson(page, 'admin'), localPath('/dashboard/orders/brand'))

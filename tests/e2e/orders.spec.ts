@@ -3,9 +3,10 @@ import type { OrderReply } from '#contract/orders.ts'
 import type { Language } from '#domain/language.ts'
 import type { LineStatus } from '#domain/orders.ts'
 import { formatLongDate, formatMoney } from '#i18n/formats.ts'
+import { openAlive } from '#tests/support/browser/alive.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
-import { demoPerson, enterAs, headingOf, newPerson, noticeOf, open, TEXTS } from './dashboard-screen.ts'
+import { demoPerson, enterAs, headingOf, newPerson, noticeOf, TEXTS } from './dashboard-screen.ts'
 import { lineOf, moveLine, nameIn, placeOrder, readOrder, someProducts } from './orders-screen.ts'
 
 const STATUS_KEYS = {
@@ -54,7 +55,7 @@ test('an order that is not there, or is somebody else’s, is not found on eithe
   await enterAs(page, person, localPath('/order/nothing'))
   await expect(headingOf(page)).toHaveText(missing)
   for (const path of [`/order/${foreign._id}`, `/order/success/${foreign._id}`]) {
-    await open(page, localPath(path))
+    await openAlive(page, localPath(path))
     await expect(headingOf(page)).toHaveText(missing)
   }
 })
@@ -63,7 +64,7 @@ test('whoever is not signed in is sent to sign in, and the page itself names nob
   const answer = await page.request.get(localPath('/order/01900000-0000-7000-8000-000000000000'))
   expect(answer.status()).toBe(200)
   expect(await answer.text()).toContain('<meta name="robots" content="noindex"/>')
-  await open(page, localPath('/order/some-order'))
+  await openAlive(page, localPath('/order/some-order'))
   await expect(page).toHaveURL(
     (url) => url.pathname === localPath('/login') && url.searchParams.get('next') === localPath('/order/some-order'),
   )
@@ -120,7 +121,7 @@ test('the requester cancels a line by its name, and it stays as cancelled', asyn
   await expect(dialog).toContainText(orders.change.lastText)
   await dialog.getByRole('button', { name: orders.change.lineConfirm }).click()
   await expect(page).toHaveURL(localPath('/dashboard/orders'))
-  await open(page, localPath(`/order/${order._id}`))
+  await openAlive(page, localPath(`/order/${order._id}`))
   await expect(headingOf(page)).toHaveText(language === 'en' ? 'No order found.' : 'لم يتم العثور على الطلب.')
   await page.getByRole('main').getByRole('link', { name: orders.list.me }).click()
   await expect(page).toHaveURL(localPath('/dashboard/orders'))
@@ -240,7 +241,7 @@ test('nothing of an order is wider than the narrowest phone', async ({ page, loc
   await enterAs(page, await demoPerson(page, 'admin'), localPath(`/order/${order._id}`))
   await page.getByRole('main').getByRole('group').locator('summary').first().click()
   for (const path of [null, `/order/success/${order._id}`, '/dashboard/orders/customers']) {
-    if (path !== null) await open(page, localPath(path))
+    if (path !== null) await openAlive(page, localPath(path))
     expect(await page.evaluate(() => document.documentElement.scrollWidth), String(path)).toBe(320)
   }
 })

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { eq } from 'drizzle-orm'
 import { products } from '#server/catalogue/catalogue.tables.ts'
+import { openAlive } from '#tests/support/browser/alive.ts'
 import { expect, test as inAnyShop } from '#tests/support/browser/shop.ts'
 import type { ShopProcess } from '#tests/support/browser/shop-process.ts'
 import { startChangedShop } from './changed-shop.ts'
@@ -63,7 +64,7 @@ test.use({ expectedComplaints: [/404 .*\/thumbnail\?id=lost/] })
 const addressIn = (drive: Drive, id: string) => `${drive.origin}/thumbnail?id=${id}&sz=w1000`
 
 test('a product shows its pictures of the drive, and its own where the drive has lost one', async ({ page, localPath, drive }) => {
-  await page.goto(localPath(`/product/${drive.slug}`), { waitUntil: 'networkidle' })
+  await openAlive(page, localPath(`/product/${drive.slug}`))
   const slides = page.getByRole('main').getByRole('group').locator('picture > img[width="800"]')
   await expect(slides).toHaveCount(2)
   await expect(slides.first()).toHaveAttribute('src', addressIn(drive, THERE))
@@ -96,7 +97,7 @@ test('a card shows the picture of the drive, also on a page that the browser wen
   const name = language === 'ar' ? product.nameAr : product.name
   const picture = page.getByRole('main').getByRole('article').getByRole('img', { name, exact: true })
   const list = localPath(`/shop?name=${product.sku}`)
-  await page.goto(list, { waitUntil: 'networkidle' })
+  await openAlive(page, list)
   await expect(picture).toHaveAttribute('src', addressIn(drive, THERE))
   await page.getByRole('main').getByRole('article').getByRole('link', { name, exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)

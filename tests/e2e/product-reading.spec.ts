@@ -1,4 +1,5 @@
 import { refusalText } from '#i18n/texts.ts'
+import { openAlive } from '#tests/support/browser/alive.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
 import { unbroken } from '#web/platform/unbroken.ts'
@@ -149,7 +150,7 @@ test('a link to an address that a product gave up leads to the present one, and 
   const [linked] = products
   if (linked === undefined) throw new Error('The demo has no products.')
   await page.route(`**/api/product/item/${linked.slug}`, (route) => route.fulfill({ json: { product } }))
-  await page.goto(localPath('/shop'), { waitUntil: 'networkidle' })
+  await openAlive(page, localPath('/shop'))
   await cardsOf(page).first().getByRole('heading').getByRole('link').click()
   await expect(page).toHaveURL(localPath(`/product/${product.slug}`))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(nameIn(language, product))

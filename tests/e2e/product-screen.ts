@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { ProductCard, ProductDetail } from '#contract/catalogue.ts'
+import { openAlive } from '#tests/support/browser/alive.ts'
 import { listOf, nameIn, TEXTS } from './listing-screen.ts'
 
 export { nameIn, TEXTS }
@@ -22,7 +23,7 @@ export const anyProduct = (page: Page) =>
   )
 
 export async function openProduct(page: Page, localPath: (path: string) => string, { slug }: { readonly slug: string }): Promise<void> {
-  await page.goto(localPath(`/product/${slug}`), { waitUntil: 'networkidle' })
+  await openAlive(page, localPath(`/product/${slug}`))
 }
 
 /** What moved on its own since the page was opened, as browsers count it. */

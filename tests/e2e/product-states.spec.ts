@@ -3,6 +3,7 @@ import type { ProductDetail } from '#contract/catalogue.ts'
 import { refusalText } from '#i18n/texts.ts'
 import { oldSlugs, products } from '#server/catalogue/catalogue.tables.ts'
 import type { CatalogueChange } from '#server/catalogue/catalogue-change.ts'
+import { openAlive } from '#tests/support/browser/alive.ts'
 import { expect, test as inAnyShop } from '#tests/support/browser/shop.ts'
 import type { ShopProcess } from '#tests/support/browser/shop-process.ts'
 import { type SomeProduct, startChangedShop } from './changed-shop.ts'
@@ -67,7 +68,7 @@ test('a product that is switched off is not found', async ({ page, localPath, la
 })
 
 test('a rated product shows its average and tells it to machines', async ({ page, localPath, language, slugs }) => {
-  await page.goto(localPath(`/product/${slugs.rated}`), { waitUntil: 'networkidle' })
+  await openAlive(page, localPath(`/product/${slugs.rated}`))
   const { product }: { product: ProductDetail } = await (await page.request.get(`/api/product/item/${slugs.rated}`)).json()
   expect([product.averageRating, product.totalReviews]).toEqual([4.5, 2])
   await expect(
@@ -87,7 +88,7 @@ test('once something is rated the rating filter is there and asks for that avera
   slugs,
 }) => {
   const { filters } = TEXTS[language].listing
-  await page.goto(localPath('/shop'), { waitUntil: 'networkidle' })
+  await openAlive(page, localPath('/shop'))
   const call = page.waitForRequest((request) => request.url().includes('/api/product/list?'))
   await choose(page, language, filters.ratingAndUp.replace('{{stars}}', '4'))
   expect(new URL((await call).url()).searchParams.get('rating')).toBe('4')

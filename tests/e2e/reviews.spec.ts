@@ -2,9 +2,10 @@ import type { Page } from '@playwright/test'
 import type { ModeratedReview } from '#contract/reviews.ts'
 import { formatNumber } from '#i18n/formats.ts'
 import { interpolate } from '#i18n/interpolate.ts'
+import { openAlive, reloadAlive } from '#tests/support/browser/alive.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
-import { demoPerson, enterAs, headingOf, newPerson, open, type Person, TEXTS } from './dashboard-screen.ts'
+import { demoPerson, enterAs, headingOf, newPerson, type Person, TEXTS } from './dashboard-screen.ts'
 import { nameIn, productOf, watchShifts, widthOf } from './product-screen.ts'
 
 const PHONE_WIDTH = 800
@@ -14,7 +15,7 @@ const untouched = (page: Page) => productOf(page, ({ totalReviews }) => totalRev
 
 /** On a phone the section is folded away until it is asked for. */
 async function openReviews(page: Page, path: string): Promise<void> {
-  await open(page, `${path}#reviews`)
+  await openAlive(page, `${path}#reviews`)
   await expect(page.locator('#reviews')).toHaveAttribute('open', '')
 }
 
@@ -111,7 +112,7 @@ test('a member reviews a product by keyboard alone, once, and is told that it wa
   await form.getByRole('button', { name: reviewForm.submit }).press('Enter')
   await expect(page.getByText(texts.sent)).toBeVisible()
   await expect(page.getByText(texts.sentText)).toBeVisible()
-  await page.reload({ waitUntil: 'networkidle' })
+  await reloadAlive(page)
   await expect(page.getByText(texts.states.waiting)).toBeVisible()
   await expect(page.getByRole('button', { name: texts.write })).toHaveCount(0)
 })
@@ -181,7 +182,7 @@ test('a delivered product leads to the place where it is reviewed', async ({ pag
 test('nothing moves while the reviews come alive', async ({ page, localPath }) => {
   const product = await reviewed(page)
   const moved = await watchShifts(page)
-  await open(page, localPath(`/product/${product.slug}`))
+  await openAlive(page, localPath(`/product/${product.slug}`))
   if ((page.viewportSize()?.width ?? 0) < PHONE_WIDTH) await page.locator('#reviews > summary').click()
   await expect(page.getByRole('article').first()).toBeAttached()
   expect(await moved()).toBeLessThanOrEqual(0.02)

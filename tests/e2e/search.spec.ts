@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { ar } from '#i18n/ar.ts'
 import { en } from '#i18n/en.ts'
+import { openAlive } from '#tests/support/browser/alive.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect, test as shopTest } from '#tests/support/browser/shop.ts'
 
@@ -24,7 +25,7 @@ const test = shopTest.extend<{ openSearch: (path?: string) => Promise<Search> }>
         const { pathname } = new URL(request.url())
         if (pathname.startsWith(SEARCH)) asked.push(pathname.slice(SEARCH.length))
       })
-      await page.goto(localPath(path), { waitUntil: 'networkidle' })
+      await openAlive(page, localPath(path))
       if (isMobile)
         await page
           .getByRole('banner')

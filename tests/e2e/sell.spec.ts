@@ -1,6 +1,7 @@
+import { openAlive } from '#tests/support/browser/alive.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
-import { bringToken, fill, freshEmail, linkInLetterTo, openAlive, PASSWORD, submit, textsOf } from './account-screen.ts'
+import { bringToken, fill, freshEmail, linkInLetterTo, PASSWORD, submit, textsOf } from './account-screen.ts'
 import { applyFor, decide } from './merchant-screen.ts'
 import { watchShifts } from './product-screen.ts'
 

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
+import { openAlive, reloadAlive } from '#tests/support/browser/alive.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
-import { bringToken, notice, openAlive, storedToken, textsOf } from './account-screen.ts'
+import { bringToken, notice, storedToken, textsOf } from './account-screen.ts'
 
 const menu = (page: Page) =>
   page
@@ -57,7 +58,7 @@ test('the header names who is signed in without anything moving', async ({ page,
     )
   const before = await places()
   await bringToken(page)
-  await page.reload({ waitUntil: 'networkidle' })
+  await reloadAlive(page)
   await expect(menu(page).locator('summary')).toHaveText('Mona')
   expect(await places()).toEqual(before)
 })
@@ -75,7 +76,7 @@ test('account security is offered only to whoever has a password here', async ({
     const { user } = await answer.json()
     await route.fulfill({ response: answer, json: { user: { ...user, provider: 'Google', firstName: '' } } })
   })
-  await page.reload({ waitUntil: 'networkidle' })
+  await reloadAlive(page)
   await expect(menu(page).locator('summary')).toHaveText(navigation.account.label)
   await menu(page).locator('summary').click()
   await expect(menu(page).getByRole('link', { name: navigation.account.dashboard })).toBeVisible()

@@ -1,10 +1,11 @@
+import { openAlive } from '#tests/support/browser/alive.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
-import { cardsOf, open } from './listing-screen.ts'
+import { cardsOf } from './listing-screen.ts'
 
 const HEADER_SHRINKS_BY_PX = 18
 
 test('Back in the middle of a glide returns to the place that was left', async ({ page, localPath }) => {
-  await open(page, localPath('/shop'))
+  await openAlive(page, localPath('/shop'))
   const card = cardsOf(page).nth(6)
   await card.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
   await page.evaluate(() => {

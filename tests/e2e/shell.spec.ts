@@ -2,14 +2,11 @@ import type { Page } from '@playwright/test'
 import { ar } from '#i18n/ar.ts'
 import { en } from '#i18n/en.ts'
 import { compareNames } from '#i18n/formats.ts'
+import { openAlive } from '#tests/support/browser/alive.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
 
 const textsOf = (language: string) => (language === 'ar' ? ar : en)
-
-async function openAlive(page: Page, path: string): Promise<void> {
-  await page.goto(path, { waitUntil: 'networkidle' })
-}
 
 const label = (page: Page, text: string) => page.getByRole('navigation').locator('summary', { hasText: text })
 const panelOf = (page: Page, text: string) => page.locator('details', { has: page.locator('summary', { hasText: text }) }).locator('> div')

@@ -1,6 +1,7 @@
+import { openAlive } from '#tests/support/browser/alive.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
-import { bringToken, fill, MEMBER, notice, openAlive, PASSWORD, storedToken, submit, textsOf } from './account-screen.ts'
+import { bringToken, fill, MEMBER, notice, PASSWORD, storedToken, submit, textsOf } from './account-screen.ts'
 
 test('signing in greets by name, remembers the token as it came and leads to the dashboard', async ({ page, localPath, language }) => {
   await openAlive(page, localPath('/login'))

@@ -1,7 +1,8 @@
 import { translator } from '#i18n/translate.ts'
+import { openAlive } from '#tests/support/browser/alive.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
-import { demoPerson, enterAs, entryOf, headingOf, menuOf, newPerson, open, TEXTS } from './dashboard-screen.ts'
+import { demoPerson, enterAs, entryOf, headingOf, menuOf, newPerson, TEXTS } from './dashboard-screen.ts'
 import { fieldOf, holdLine, logOf, rowOf, saidOn, say, write } from './support-screen.ts'
 
 /** What the other browser, or the server by itself, has to notice first. */
@@ -60,7 +61,7 @@ test('a customer asks, the staff answers, the customer goes offline and back, an
 
 test('whoever is not signed in comes to the chat by signing in', async ({ page, localPath, language }) => {
   const { email } = await newPerson(page)
-  await open(page, localPath('/'))
+  await openAlive(page, localPath('/'))
   await page.getByRole('contentinfo').getByRole('link', { name: TEXTS[language].shell.footer.chat }).click()
   await expect(page).toHaveURL(new RegExp(`${localPath('/login')}\\?next=`))
   await page.getByRole('main').locator('[name=email]').fill(email)
@@ -127,7 +128,7 @@ test('every tab hears of it, and the staff finds the conversation that was open,
   await rowOf(page, language, name).click()
   await expect(saidOn(page, language)).toHaveCount(1)
   const tab = await context.newPage()
-  await open(tab, localPath('/support'))
+  await openAlive(tab, localPath('/support'))
   await expect(saidOn(tab, language)).toContainText(['Where is my quotation for the fryer?'])
   await say(tab, language, 'It is on its way.')
   await expect(saidOn(page, language)).toHaveCount(2)
@@ -173,7 +174,7 @@ test('a password that is changed ends the chat of every tab', async ({ page, con
   const person = await newPerson(page)
   await enterAs(page, person, localPath('/support'))
   const tab = await context.newPage()
-  await open(tab, localPath('/support'))
+  await openAlive(tab, localPath('/support'))
   const answer = await page.request.post('/api/auth/reset', {
     data: { password: 'diyafa-demo', confirmPassword: 'another-demo' },
     headers: { authorization: person.token },

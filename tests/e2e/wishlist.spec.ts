@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { interpolate } from '#i18n/interpolate.ts'
+import { openAlive } from '#tests/support/browser/alive.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
-import { enterAs, newPerson, open, type Person, TEXTS } from './dashboard-screen.ts'
+import { enterAs, newPerson, type Person, TEXTS } from './dashboard-screen.ts'
 import { cardsOf } from './listing-screen.ts'
 import { nameIn, productOf, widthOf } from './product-screen.ts'
 
@@ -20,7 +21,7 @@ async function wishesOf(page: Page, { token }: Person): Promise<{ _id: string }[
 const heartsOf = (page: Page) => cardsOf(page).locator('button[aria-pressed]')
 
 test('a visitor who presses a heart is warned to sign in, and nothing is liked', async ({ page, localPath, language }) => {
-  await open(page, localPath('/shop'))
+  await openAlive(page, localPath('/shop'))
   const heart = heartsOf(page).first()
   await expect(heart).toHaveAttribute('aria-disabled', 'true')
   await heart.click({ force: true })
@@ -46,7 +47,7 @@ test('a member likes on a card, finds it liked everywhere and on the wishlist, a
   await cardsOf(page).first().getByRole('heading').getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   await expect(page.getByRole('main').locator('button[aria-pressed]').first()).toHaveAttribute('aria-pressed', 'true')
-  await open(page, localPath('/dashboard/wishlist'))
+  await openAlive(page, localPath('/dashboard/wishlist'))
   await expect(page.getByRole('main').getByRole('link', { name })).toBeVisible()
   await expectAccessible(page)
   await page
@@ -120,7 +121,7 @@ test('a double click on Remove takes one product off, and puts none in the bag',
 
 test('links to the wishlist stand where members look for them, and lead a visitor to sign in', async ({ page, localPath, language }) => {
   const { navigation } = TEXTS[language]
-  await open(page, localPath('/'))
+  await openAlive(page, localPath('/'))
   const footer = page.getByRole('contentinfo').getByRole('link', { name: navigation.account.wishlist })
   await expect(footer).toHaveAttribute('href', localPath('/dashboard/wishlist'))
   if ((page.viewportSize()?.width ?? 0) >= 1024) {

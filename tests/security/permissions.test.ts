@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Call, endpoints } from '#contract/endpoints.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { openTestDatabase, truncateAll } from '#tests/support/database/test-database.ts'
+import { emptyAll, openTestDatabase } from '#tests/support/database/test-database.ts'
 import { multipart } from '#tests/support/http/multipart.ts'
 import { signedIn } from '#tests/support/shop/people.ts'
 import { sendJson } from '#tests/support/shop/send-json.ts'
@@ -20,7 +20,7 @@ afterAll(async () => {
   await database.close()
 })
 beforeEach(async () => {
-  await truncateAll(database.db)
+  await emptyAll(database.db)
   shop.app.kept.dropAll()
 })
 

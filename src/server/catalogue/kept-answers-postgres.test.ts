@@ -5,7 +5,7 @@ import { openDatabase } from '#server/platform/db/open-database.ts'
 import { openPostgresTestDatabase } from '#tests/support/database/both-databases.ts'
 import { failingLog } from '#tests/support/database/failing-log.ts'
 import { administer } from '#tests/support/database/postgres-cluster.ts'
-import { truncateAll } from '#tests/support/database/test-database.ts'
+import { emptyAll } from '#tests/support/database/test-database.ts'
 import { originOf, rawAsk } from '#tests/support/http/raw-ask.ts'
 import { type ChangesHeard, hearChanges } from '#tests/support/shop/changes-heard.ts'
 import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts'
@@ -39,7 +39,7 @@ afterAll(async () => {
   await own.close()
 })
 beforeEach(async () => {
-  await truncateAll(own.database.db)
+  await emptyAll(own.database.db)
   const stock = {
     categories: [{ name: 'Cold' }],
     products: [

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { piastres } from '#domain/money.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
 import { openPostgresTestDatabase } from '#tests/support/database/both-databases.ts'
-import { truncateAll } from '#tests/support/database/test-database.ts'
+import { emptyAll } from '#tests/support/database/test-database.ts'
 import { addProductTo, switchBrand, switchCategory } from '#tests/support/shop/catalogue-changes.ts'
 import { describeShop } from '#tests/support/shop/shop-on-both.ts'
 import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts'
@@ -120,7 +120,7 @@ describeShop('the lists of what is on show', (shop, on) => {
   test('are what a recount finds, whatever was added, edited, moved, switched or deleted', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 30 }), async (steps) => {
-        await truncateAll(on.database().db)
+        await emptyAll(on.database().db)
         const places = await openPlaces(shop())
         const ids: string[] = []
         for (const each of steps) await take(shop(), places, ids, each)

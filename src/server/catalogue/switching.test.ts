@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { merchants } from '#server/merchants/merchants.tables.ts'
-import { truncateAll } from '#tests/support/database/test-database.ts'
+import { emptyAll } from '#tests/support/database/test-database.ts'
 import { type PersonName, signedIn } from '#tests/support/shop/people.ts'
 import { sendJson } from '#tests/support/shop/send-json.ts'
 import { describeShop } from '#tests/support/shop/shop-on-both.ts'
@@ -147,7 +147,7 @@ describeShop('switching categories, brands and merchants over each other', (shop
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 14 }), async (steps) => {
         const { db } = shop().accounts.database
-        await truncateAll(db)
+        await emptyAll(db)
         const world = await makeWorld(shop())
         const model = new Model()
         for (const each of steps) {
@@ -173,7 +173,7 @@ describeShop('switching categories, brands and merchants over each other', (shop
         fc.shuffledSubarray([0, 1, 2, 3], { minLength: 4 }),
         fc.shuffledSubarray([0, 1, 2, 3], { minLength: 4 }),
         async (off, on) => {
-          await truncateAll(shop().accounts.database.db)
+          await emptyAll(shop().accounts.database.db)
           const world = await makeWorld(shop())
           const switches: readonly ((isActive: boolean) => Step)[] = [
             (isActive) => ({ at: 'category', which: 0, isActive }),

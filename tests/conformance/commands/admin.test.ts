@@ -110,18 +110,20 @@ describe.each(['embedded', 'postgres'] as const)('npm run admin (%s)', (kind) =>
     expect(await people()).toMatchObject([{ role: 'ROLE ADMIN', provider: 'Google', passwordHash: null }])
   })
 
-  test('refuses in a sentence what the sign-up form would refuse', { timeout: LIMIT_MS }, async () => {
-    const refused = async (args: string[], answers: string[]) => {
-      const { code, err } = await admin(args, answers, env)
-      expect(code).toBe(1)
-      return err.trim()
-    }
-    expect(await refused(['create', 'other@shop.example'], ['Ola', 'short'])).toBe('Password must be at least 6 characters.')
-    expect(await refused(['create', 'other@shop.example'], [' '])).toBe('First Name is required.')
-    expect(await refused(['create', 'other@shop.example'], [])).toBe('There was no answer. Nothing was changed.')
-    expect(await refused(['create', 'nobody'], [])).toBe('"nobody" is no e-mail address. Usage: npm run admin -- create EMAIL')
-    expect(await people()).toHaveLength(1)
-  })
+  // What is refused before anything is stored is refused alike, and this database is the sooner opened.
+  if (kind === 'postgres')
+    test('refuses in a sentence what the sign-up form would refuse', { timeout: LIMIT_MS }, async () => {
+      const refused = async (args: string[], answers: string[]) => {
+        const { code, err } = await admin(args, answers, env)
+        expect(code).toBe(1)
+        return err.trim()
+      }
+      expect(await refused(['create', 'other@shop.example'], ['Ola', 'short'])).toBe('Password must be at least 6 characters.')
+      expect(await refused(['create', 'other@shop.example'], [' '])).toBe('First Name is required.')
+      expect(await refused(['create', 'other@shop.example'], [])).toBe('There was no answer. Nothing was changed.')
+      expect(await refused(['create', 'nobody'], [])).toBe('"nobody" is no e-mail address. Usage: npm run admin -- create EMAIL')
+      expect(await people()).toHaveLength(1)
+    })
 
   if (kind === 'embedded')
     test('says what to do while the shop is running', { timeout: LIMIT_MS }, async () => {

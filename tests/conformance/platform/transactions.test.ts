@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { findDatabaseError, isUniqueViolation } from '#server/platform/db/errors.ts'
 import { OuterQueryError, TransactionLimitError } from '#server/platform/db/pool.ts'
 import { describeOnBothDatabases } from '#tests/support/database/both-databases.ts'
-import { truncateAll } from '#tests/support/database/test-database.ts'
+import { emptyAll } from '#tests/support/database/test-database.ts'
 
 const chairs = pgTable('platform_chairs', { id: integer().primaryKey(), name: text() })
 
@@ -13,7 +13,7 @@ describeOnBothDatabases('transactions', ({ database }) => {
     await database().db.execute(
       sql`CREATE TABLE IF NOT EXISTS platform_chairs (id int CONSTRAINT platform_chairs_id PRIMARY KEY, name text)`,
     )
-    await truncateAll(database().db)
+    await emptyAll(database().db)
   })
 
   const idsOf = async () => {

@@ -1,6 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import path from 'node:path'
-import { startShop } from './shop-process.ts'
+import { sql } from 'drizzle-orm'
+import { openDatabase } from '#server/platform/db/open-database.ts'
+import { failingLog } from '../database/failing-log.ts'
+import { type ShopProcess, startShop } from './shop-process.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../../..')
 
@@ -9,6 +12,14 @@ export default async function setup(): Promise<() => void> {
   execFileSync(process.execPath, ['scripts/build.mjs'], { cwd: ROOT, stdio: 'inherit' })
   const shop = await startShop()
   await shop.stop()
+  await dropJobs(shop)
   process.env.FILLED_DATA_DIR = shop.dataDir
   return () => shop.remove()
+}
+
+/** Pictures are made when they are asked for: each shop would make all of the demo's again, and most are never looked at. */
+async function dropJobs({ dataDir }: ShopProcess): Promise<void> {
+  const database = await openDatabase({ dataDir, log: failingLog })
+  await database.db.execute(sql`DELETE FROM pgboss.job`)
+  await database.close()
 }

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
@@ -72,11 +72,18 @@ export async function startShop(settings: Readonly<Record<string, string>> = {})
   }
 }
 
+const RENDITIONS = 'media/renditions'
+
 /** A copy of the data that the run's first shop left behind, where there was one; loading the demo takes seconds. */
 function makeDataDir(): string {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'diyafa-shop-'))
   const filled = process.env.FILLED_DATA_DIR
-  if (filled !== undefined) cpSync(filled, dataDir, { recursive: true })
+  if (filled === undefined) return dataDir
+  const shared = path.join(filled, RENDITIONS)
+  mkdirSync(shared, { recursive: true })
+  cpSync(filled, dataDir, { recursive: true, filter: (file) => file !== shared })
+  // What one shop of the run made of a picture, the others need not make again.
+  symlinkSync(shared, path.join(dataDir, RENDITIONS))
   return dataDir
 }
 

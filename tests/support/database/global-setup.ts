@@ -20,7 +20,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await migratedSnapshot()
   let cluster: PostgresCluster
   try {
-    cluster = await startPostgresCluster()
+    cluster = await startPostgresCluster({ fsync: false })
   } catch (error) {
     project.provide('postgres', { missing: String(error) })
     return async () => {}

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { describeOnBothDatabases, type OnDatabase } from '../database/both-databases.ts'
-import { truncateAll } from '../database/test-database.ts'
+import { emptyAll } from '../database/test-database.ts'
 import { openTestShop, type TestShop, type TestShopOptions } from './test-shop.ts'
 
 /** A suite whose every test finds an empty shop, on every kind of database. */
@@ -16,7 +16,7 @@ export function describeShop(name: string, suite: (shop: () => TestShop, on: OnD
     })
     afterAll(() => shop?.close())
     beforeEach(async () => {
-      await truncateAll(on.database().db)
+      await emptyAll(on.database().db)
       opened().app.kept.dropAll()
     })
     suite(opened, on)

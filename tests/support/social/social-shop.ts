@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import type { Database } from '#server/platform/db/database.ts'
 import { type OpenedSites, openSocialSites } from '#server/platform/social/open-sites.ts'
 import { describeOnBothDatabases } from '#tests/support/database/both-databases.ts'
-import { truncateAll } from '#tests/support/database/test-database.ts'
+import { emptyAll } from '#tests/support/database/test-database.ts'
 import { type Answer, openTestShop, PUBLIC_URL, type TestShop } from '#tests/support/shop/test-shop.ts'
 import { type SocialService, startSocialService } from './social-service.ts'
 
@@ -99,7 +99,7 @@ export function describeSocialShop(name: string, suite: (opened: () => SocialSho
       await opened?.facebook.close()
     })
     beforeEach(async () => {
-      await truncateAll(on.database().db)
+      await emptyAll(on.database().db)
       get().google.person = GOOGLE_MONA
       get().facebook.person = FACEBOOK_MONA
       logged = ''

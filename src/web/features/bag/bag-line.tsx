@@ -68,12 +68,9 @@ function LineQuantity({ item, name, onQuantity }: { readonly item: BagItem; read
   const text = typed ?? String(item.quantity)
   const refusal = typed === null || typed === '' ? null : refuseQuantity(Number(typed), item.inventory)
   const limit = stepLimit(item.inventory)
-  const error =
-    refusal === null
-      ? null
-      : refusal.reason === 'too-many'
-        ? t('product.quantity.tooMany', { limit: formatNumber(refusal.max, language) })
-        : t('product.quantity.tooFew', { limit: formatNumber(QUANTITY_MIN, language) })
+  const tooMany = t('product.quantity.tooMany', { limit: formatNumber(limit, language) })
+  const tooFew = t('product.quantity.tooFew', { limit: formatNumber(QUANTITY_MIN, language) })
+  const error = refusal === null ? null : refusal.reason === 'too-many' ? tooMany : tooFew
   const isolated = isolate(name)
   return (
     <QuantityField
@@ -85,6 +82,7 @@ function LineQuantity({ item, name, onQuantity }: { readonly item: BagItem; read
       least={QUANTITY_MIN}
       most={limit}
       error={error}
+      reason={item.quantity === limit && tooMany}
       isDisabled={false}
       hasSteps
       isDense

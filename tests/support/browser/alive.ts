@@ -1,0 +1,21 @@
+import type { Page, Response } from '@playwright/test'
+
+/** Opens a page and waits until presses reach its scripts: a network at rest says nothing of scripts that are still at work. */
+export async function openAlive(page: Page, path: string): Promise<Response | null> {
+  const response = await page.goto(path, { waitUntil: 'networkidle' })
+  await untilAlive(page)
+  return response
+}
+
+export async function reloadAlive(page: Page): Promise<void> {
+  await page.reload({ waitUntil: 'networkidle' })
+  await untilAlive(page)
+}
+
+/** React marks each element that it has taken over. */
+async function untilAlive(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const controls = [...document.querySelectorAll('body a, body button')]
+    return controls.length > 0 && controls.every((control) => Object.keys(control).some((key) => key.startsWith('__reactProps$')))
+  })
+}
