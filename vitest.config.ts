@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-const setupFiles = ['./tests/support/fail-on-console-error.ts']
+const setupFiles = ['./tests/support/fail-on-console-error.ts', './tests/support/same-values-on-ci.ts']
 const globalSetup = ['./tests/support/database/global-setup.ts']
 /** How much memory a picture takes is read from the process. */
 const MEASURED = 'src/server/platform/media'

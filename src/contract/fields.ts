@@ -50,6 +50,11 @@ export const filterSlug = z
   .default('all')
   .transform((slug) => (slug === '' || slug === 'all' ? null : slug))
 
+/** One of some words in a filter; `all` and empty mean no filter. */
+export function filterWord<const Words extends readonly [string, ...string[]]>(words: Words) {
+  return z.preprocess((value) => (value === '' || value === 'all' ? undefined : value), z.enum(words, text('invalid')).optional())
+}
+
 /** What is searched for; `all` and empty mean no filter. */
 export const searchTerm = z
   .string(text('invalid'))

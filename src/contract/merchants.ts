@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MERCHANT_STATUSES } from '#domain/merchants.ts'
 import { MAX_PER_PAGE, RECORDS_PER_PAGE } from '#domain/paging.ts'
 import { endpoint } from './endpoint.ts'
-import { limitField, pageField, searchTerm, text } from './fields.ts'
+import { filterWord, limitField, pageField, searchTerm, text } from './fields.ts'
 import { flagField } from './form-fields.ts'
 import { MerchantApplication, MerchantSignupForm } from './merchant-forms.ts'
 import { versionField } from './products.ts'
@@ -56,8 +56,8 @@ export const merchantEndpoints = {
   'GET /api/merchant': endpoint({
     about: 'Merchants, newest first',
     access: 'admins',
-    query: z.object({ page: pageField, limit: limitField(RECORDS_PER_PAGE, MAX_PER_PAGE) }),
-    reply: PagingReply.extend({ merchants: z.array(MerchantReply) }),
+    query: z.object({ page: pageField, limit: limitField(RECORDS_PER_PAGE, MAX_PER_PAGE), status: filterWord(MERCHANT_STATUSES) }),
+    reply: PagingReply.extend({ merchants: z.array(MerchantReply), waiting: z.number() }),
   }),
   'GET /api/merchant/search': endpoint({
     about: 'Up to 100 merchants by name, brand, e-mail or phone number',

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { CART_LINES_MAX, LINE_STATUSES, ORDER_SCOPES } from '#domain/orders.ts'
+import { CART_LINES_MAX, LINE_STATUSES, ORDER_SCOPES, ORDER_STATUSES } from '#domain/orders.ts'
 import { MAX_PER_PAGE, RECORDS_PER_PAGE } from '#domain/paging.ts'
 import { toLatinDigits } from '#domain/text.ts'
 import { ProductCard } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
-import { limitField, pageField, searchTerm, text } from './fields.ts'
+import { filterWord, limitField, pageField, searchTerm, text } from './fields.ts'
 import { DoneReply, IdParams, PagingReply } from './replies.ts'
 
 const idField = z.string(text('required')).min(1, text('required')).max(100, text('invalid'))
@@ -88,7 +88,7 @@ export const orderEndpoints = {
   'GET /api/order': endpoint({
     about: 'Admins: all orders. Merchants: orders with lines of the own brand, reduced to those',
     access: 'keepers',
-    query: OrdersPage,
+    query: OrdersPage.extend({ status: filterWord(ORDER_STATUSES) }),
     reply: OrdersReply,
   }),
   'GET /api/order/me': endpoint({ about: 'The own orders', access: 'signed-in', query: OrdersPage, reply: OrdersReply }),

@@ -3,7 +3,7 @@ import { MAX_PER_PAGE, RECORDS_PER_PAGE } from '#domain/paging.ts'
 import { REVIEW_STATUSES } from '#domain/reviews.ts'
 import { ProductCard } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
-import { limitField, pageField, text } from './fields.ts'
+import { filterWord, limitField, pageField, text } from './fields.ts'
 import { DoneReply, IdParams, PagingReply } from './replies.ts'
 import { ReviewForm } from './review-forms.ts'
 
@@ -34,11 +34,6 @@ export const ReviewSummaryReply = z.object({
   totalSummary: z.number(),
 })
 
-const statusFilter = z.preprocess(
-  (value) => (value === '' || value === 'all' ? undefined : value),
-  z.enum(REVIEW_STATUSES, text('invalid')).optional(),
-)
-
 const productField = z.string(text('required')).min(1, text('required')).max(100, text('invalid'))
 
 export const reviewEndpoints = {
@@ -65,7 +60,7 @@ export const reviewEndpoints = {
   'GET /api/review': endpoint({
     about: 'All reviews, newest first',
     access: 'admins',
-    query: z.object({ page: pageField, limit: limitField(RECORDS_PER_PAGE, MAX_PER_PAGE), status: statusFilter }),
+    query: z.object({ page: pageField, limit: limitField(RECORDS_PER_PAGE, MAX_PER_PAGE), status: filterWord(REVIEW_STATUSES) }),
     reply: PagingReply.extend({ reviews: z.array(ModeratedReview), waiting: z.number() }),
   }),
   'PUT /api/review/approve/:id': endpoint({

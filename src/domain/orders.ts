@@ -5,7 +5,28 @@ import type { SignedInViewer } from './viewer.ts'
 export const LINE_STATUSES = ['Not processed', 'Processing', 'Shipped', 'Delivered', 'Cancelled'] as const
 export type LineStatus = (typeof LINE_STATUSES)[number]
 /** What an order that stands can be: one whose lines are all cancelled is removed. */
-export type OrderStatus = Exclude<LineStatus, 'Cancelled'>
+export const ORDER_STATUSES = ['Not processed', 'Processing', 'Shipped', 'Delivered'] as const satisfies readonly LineStatus[]
+export type OrderStatus = (typeof ORDER_STATUSES)[number]
+
+/** Which lines an order of a status has, at least one of each kind, and which it has none of. Cancelled lines count for nothing. */
+export interface OrderStatusRule {
+  readonly some: readonly (readonly OrderStatus[])[]
+  readonly none: readonly OrderStatus[]
+}
+
+/** Every order fulfils exactly one. */
+export const ORDER_STATUS_RULES: Readonly<Record<OrderStatus, OrderStatusRule>> = {
+  'Not processed': { some: [], none: ['Processing', 'Shipped', 'Delivered'] },
+  Processing: { some: [['Processing']], none: ['Shipped', 'Delivered'] },
+  Shipped: {
+    some: [
+      ['Shipped', 'Delivered'],
+      ['Not processed', 'Processing', 'Shipped'],
+    ],
+    none: [],
+  },
+  Delivered: { some: [['Delivered']], none: ['Not processed', 'Processing', 'Shipped'] },
+}
 
 export const FIRST_LINE_STATUS: LineStatus = 'Not processed'
 
@@ -31,10 +52,9 @@ export function orderTotal(lines: readonly PricedLine[]): Piastres {
 
 /** Follows from the lines and is stored nowhere, so that the two cannot drift apart. */
 export function orderStatus(lines: readonly { readonly status: LineStatus }[]): OrderStatus {
-  const open = lines.map(({ status }) => status).filter((status) => status !== 'Cancelled')
-  if (open.length > 0 && open.every((status) => status === 'Delivered')) return 'Delivered'
-  if (open.some((status) => status === 'Shipped' || status === 'Delivered')) return 'Shipped'
-  return open.includes('Processing') ? 'Processing' : 'Not processed'
+  const has = (among: readonly LineStatus[]) => lines.some(({ status }) => among.includes(status))
+  const isFulfilled = ({ some, none }: OrderStatusRule) => some.every(has) && !has(none)
+  return ORDER_STATUSES.find((status) => isFulfilled(ORDER_STATUS_RULES[status])) ?? 'Not processed'
 }
 
 export interface LineFacts {

@@ -87,9 +87,12 @@ export const pastryDisplay: Drawer = (f, facts, style) => {
   )
 }
 
+/** On one shelf: one that is very low and wide would have hundreds too small to see. */
+const MOST_PASTRIES = 20
+
 function pastries(level: Frame, seed: number, style: Style): string {
   const size = Math.min(level.h * 0.78, 34)
-  const times = Math.max(2, Math.floor(level.w / (size * 1.35)))
+  const times = Math.min(Math.max(2, Math.floor(level.w / (size * 1.35))), MOST_PASTRIES)
   const kind = (seed + Math.floor(style.a * 3)) % 3
   return columns(level, times, size * 0.3)
     .map((c) => {

@@ -57,6 +57,13 @@ const anyFacts = fc.record(
   { requiredKeys: [] },
 )
 
+/** What has made drawings large. */
+const LARGEST: EquipmentFacts[] = [
+  { widthMm: 6000, heightMm: 100, shelves: 8, variant: 4004 },
+  { widthMm: 4000, heightMm: 1000, shelves: 12, decks: 10, trays: 6000, variant: 2708 },
+  { widthMm: 1800, doors: 6000, trays: 6000, decks: 5, shelves: 4, variant: 495 },
+]
+
 describe.each(EQUIPMENT_TYPES)('%s', (type) => {
   test('is a well-formed picture with usual facts', () => {
     expect(faults(drawEquipment(type))).toEqual([])
@@ -70,7 +77,7 @@ describe.each(EQUIPMENT_TYPES)('%s', (type) => {
         expect(faults(svg)).toEqual([])
         expect(svg.length).toBeLessThan(60_000)
       }),
-      { numRuns: 60 },
+      { numRuns: 60, examples: LARGEST.map((facts) => [facts]) },
     )
   })
 

@@ -1,4 +1,4 @@
-import { count, desc, eq, inArray, or, sql } from 'drizzle-orm'
+import { count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { MerchantStatus } from '#domain/merchants.ts'
 import { userSearchText } from '#domain/user-search.ts'
 import { users } from '#server/accounts/accounts.tables.ts'
@@ -87,14 +87,28 @@ function selectListed(db: Db) {
 export type ListedMerchantRow = Awaited<ReturnType<typeof selectListed>>[number]
 
 /** Newest first, which is the order of ids. The page is found before anything is counted for it: a row that is passed over costs nothing. */
-export async function listMerchants(db: Db, { limit, offset }: { limit: number; offset: number }): Promise<ListedMerchantRow[]> {
-  const page = db.select({ id: merchants.id }).from(merchants).orderBy(desc(merchants.id)).limit(limit).offset(offset)
+export async function listMerchants(
+  db: Db,
+  status: MerchantStatus | undefined,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<ListedMerchantRow[]> {
+  const page = db
+    .select({ id: merchants.id })
+    .from(merchants)
+    .where(isOfStatus(status))
+    .orderBy(desc(merchants.id))
+    .limit(limit)
+    .offset(offset)
   return selectListed(db).where(inArray(merchants.id, page)).orderBy(desc(merchants.id))
 }
 
-export async function countMerchants(db: Db): Promise<number> {
-  const [row] = await db.select({ count: count() }).from(merchants)
+export async function countMerchants(db: Db, status: MerchantStatus | undefined): Promise<number> {
+  const [row] = await db.select({ count: count() }).from(merchants).where(isOfStatus(status))
   return row?.count ?? 0
+}
+
+function isOfStatus(status: MerchantStatus | undefined): SQL | undefined {
+  return status === undefined ? undefined : eq(merchants.status, status)
 }
 
 /** Merchants whose searched text holds one of the parts. */

@@ -3,7 +3,7 @@ import type { CallReply } from '#contract/endpoints.ts'
 import type { MerchantApplication } from '#contract/merchant-forms.ts'
 import type { MerchantReply } from '#contract/merchants.ts'
 import { RefusalError } from '#domain/errors.ts'
-import { FIRST_MERCHANT_STATUS } from '#domain/merchants.ts'
+import { FIRST_MERCHANT_STATUS, type MerchantStatus } from '#domain/merchants.ts'
 import { MAX_FOUND_RECORDS, pageCount, pageOffset } from '#domain/paging.ts'
 import { userSearchParts } from '#domain/user-search.ts'
 import type { Viewer } from '#domain/viewer.ts'
@@ -64,10 +64,14 @@ interface ReadingDeps {
 
 export async function listAllMerchants(
   { database: { db } }: ReadingDeps,
-  { page, limit }: { readonly page: number; readonly limit: number },
+  { page, limit, status }: { readonly page: number; readonly limit: number; readonly status?: MerchantStatus | undefined },
 ): Promise<CallReply<'GET /api/merchant'>> {
-  const [rows, count] = await Promise.all([listMerchants(db, { limit, offset: pageOffset(page, limit) }), countMerchants(db)])
-  return { merchants: rows.map(merchantReply), totalPages: pageCount(count, limit), currentPage: page, count }
+  const [rows, count, waiting] = await Promise.all([
+    listMerchants(db, status, { limit, offset: pageOffset(page, limit) }),
+    countMerchants(db, status),
+    countMerchants(db, FIRST_MERCHANT_STATUS),
+  ])
+  return { merchants: rows.map(merchantReply), waiting, totalPages: pageCount(count, limit), currentPage: page, count }
 }
 
 /** A term that is too short to search by finds nobody. */

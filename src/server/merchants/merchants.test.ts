@@ -111,6 +111,24 @@ describeShop('the list of merchants', (shop) => {
     expect((await desk.asAdmin('GET /api/merchant?page=x')).status).toBe(400)
   })
 
+  test('is of one state where that is asked for, and always tells how many wait', async () => {
+    const [approved, rejected] = [await desk.waiting({ name: 'Approved' }), await desk.waiting({ name: 'Rejected' })]
+    await desk.waiting({ name: 'Waits 1' })
+    await desk.waiting({ name: 'Waits 2' })
+    await desk.approve(approved.id)
+    await desk.reject(rejected.id)
+    const namesOf = async (status: string) => {
+      const { merchants, count, waiting } = await list(`?status=${encodeURIComponent(status)}`)
+      expect({ count, waiting }).toEqual({ count: merchants.length, waiting: 2 })
+      return merchants.map(({ name }: { name: string }) => name)
+    }
+    expect(await namesOf('Waiting Approval')).toEqual(['Waits 2', 'Waits 1'])
+    expect(await namesOf('Approved')).toEqual(['Approved'])
+    expect(await namesOf('Rejected')).toEqual(['Rejected'])
+    expect(await namesOf('all')).toEqual(['Waits 2', 'Waits 1', 'Rejected', 'Approved'])
+    expect((await desk.asAdmin('GET /api/merchant?status=Gone')).json.fields).toHaveProperty('status')
+  })
+
   test('tells of each merchant what admins decide by', async () => {
     const { id, email } = await desk.waiting()
     expect((await list()).merchants).toEqual([

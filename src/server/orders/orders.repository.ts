@@ -1,5 +1,5 @@
-import { and, asc, desc, eq, exists, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
-import type { LineStatus } from '#domain/orders.ts'
+import { and, asc, desc, eq, exists, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm'
+import { type LineStatus, ORDER_STATUS_RULES, type OrderStatus } from '#domain/orders.ts'
 import { users } from '#server/accounts/accounts.tables.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { holds } from '#server/platform/db/holds.ts'
@@ -55,11 +55,35 @@ export type OrderCircle = { readonly userId: string } | { readonly brandId: stri
 function within(db: Db, circle: OrderCircle): SQL | undefined {
   if (circle === 'all') return isNull(orders.archived)
   if ('userId' in circle) return and(isNull(orders.archived), eq(orders.userId, circle.userId))
-  const ofBrand = db
-    .select({ one: sql`1` })
-    .from(orderLines)
-    .where(and(eq(orderLines.orderId, orders.id), eq(orderLines.brandId, circle.brandId)))
-  return and(isNull(orders.archived), exists(ofBrand))
+  return and(isNull(orders.archived), hasLine(db, circle, undefined))
+}
+
+/** Only lines that the circle sees count. */
+function hasLine(db: Db, circle: OrderCircle, statuses: readonly LineStatus[] | undefined): SQL {
+  const isSeen = typeof circle === 'object' && 'brandId' in circle ? eq(orderLines.brandId, circle.brandId) : undefined
+  const isAmong = statuses === undefined ? undefined : inArray(orderLines.status, [...statuses])
+  return exists(
+    db
+      .select({ one: sql`1` })
+      .from(orderLines)
+      .where(and(eq(orderLines.orderId, orders.id), isSeen, isAmong)),
+  )
+}
+
+/** Of a circle the orders of one status, or all of them. */
+export interface OrdersWanted {
+  readonly circle: OrderCircle
+  readonly status?: OrderStatus | undefined
+}
+
+function wanted(db: Db, { circle, status }: OrdersWanted): SQL | undefined {
+  if (status === undefined) return within(db, circle)
+  const { some, none } = ORDER_STATUS_RULES[status]
+  return and(
+    within(db, circle),
+    ...some.map((statuses) => hasLine(db, circle, statuses)),
+    none.length === 0 ? undefined : not(hasLine(db, circle, none)),
+  )
 }
 
 export async function findOpenOrder(db: Db, id: string): Promise<FoundOrder | null> {
@@ -74,12 +98,12 @@ export async function findAnyOrder(db: Db, id: string): Promise<FoundOrder | nul
 }
 
 /** Newest first, which is the order of ids. */
-export async function listOrders(db: Db, circle: OrderCircle, { limit, offset }: { limit: number; offset: number }): Promise<FoundOrder[]> {
-  return selectOpen(db).where(within(db, circle)).orderBy(desc(orders.id)).limit(limit).offset(offset)
+export async function listOrders(db: Db, which: OrdersWanted, { limit, offset }: { limit: number; offset: number }): Promise<FoundOrder[]> {
+  return selectOpen(db).where(wanted(db, which)).orderBy(desc(orders.id)).limit(limit).offset(offset)
 }
 
-export async function countOrders(db: Db, circle: OrderCircle): Promise<number> {
-  return db.$count(orders, within(db, circle))
+export async function countOrders(db: Db, which: OrdersWanted): Promise<number> {
+  return db.$count(orders, wanted(db, which))
 }
 
 export interface OrderSearch {

@@ -7,6 +7,7 @@ import {
   lineTotal,
   ORDER_SEARCH_MIN,
   type OrderScope,
+  type OrderStatus,
   orderStatus,
   orderTotal,
   refuseOrderScope,
@@ -49,21 +50,22 @@ export async function listOwnOrders({ database }: ReadingDeps, viewer: Viewer, p
 export async function listCustomersOrders(
   { database }: ReadingDeps,
   viewer: Viewer,
-  page: PageAsked,
+  { status, ...page }: PageAsked & { readonly status?: OrderStatus | undefined },
 ): Promise<CallReply<'GET /api/order'>> {
   const who = signedIn(viewer)
-  return pageOf(database.db, who, { scope: defaultOrderScope(who), page })
+  return pageOf(database.db, who, { scope: defaultOrderScope(who), status, page })
 }
 
 async function pageOf(
   db: Db,
   viewer: SignedIn,
-  { scope, page }: { scope: OrderScope; page: PageAsked },
+  { scope, status, page }: { scope: OrderScope; status?: OrderStatus | undefined; page: PageAsked },
 ): Promise<CallReply<'GET /api/order'>> {
   const circle = circleOf(viewer, scope)
   const offset = pageOffset(page.page, page.limit)
+  const which = circle === null ? null : { circle, status }
   const [found, count] =
-    circle === null ? [[], 0] : await Promise.all([listOrders(db, circle, { limit: page.limit, offset }), countOrders(db, circle)])
+    which === null ? [[], 0] : await Promise.all([listOrders(db, which, { limit: page.limit, offset }), countOrders(db, which)])
   return { orders: await replies(db, viewer, scope, found), totalPages: pageCount(count, page.limit), currentPage: page.page, count }
 }
 

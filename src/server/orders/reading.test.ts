@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { ORDER_STATUSES } from '#domain/orders.ts'
 import { users } from '#server/accounts/accounts.tables.ts'
 import { merchants } from '#server/merchants/merchants.tables.ts'
 import { done, ordering, type SeenOrder, type Who } from '#tests/support/shop/ordering.ts'
@@ -72,6 +73,41 @@ describeShop('who sees which orders', (shop, on) => {
     expect((await read('merchant', id)).status).toBe('Not processed')
     await move('admin', id, whole.products[0]?._id ?? '', 'Cancelled')
     expect(await read('merchant', id)).toMatchObject({ total: 0, products: [{ status: 'Cancelled' }] })
+  })
+
+  test('admins and merchants read the orders of one status, which is the status that they see', async () => {
+    const pairs = [
+      ['Not processed', 'Not processed'],
+      ['Processing', 'Not processed'],
+      ['Not processed', 'Shipped'],
+      ['Delivered', 'Processing'],
+      ['Delivered', 'Delivered'],
+      ['Cancelled', 'Delivered'],
+      ['Cancelled', 'Not processed'],
+      ['Shipped', 'Cancelled'],
+    ]
+    for (const pair of pairs) {
+      const id = await order('member', [line(own), line(foreign)])
+      const { products } = await read('member', id)
+      for (const [place, status] of pair.entries())
+        if (status !== 'Not processed') done(await move('admin', id, products[place]?._id ?? '', status))
+    }
+    for (const who of ['admin', 'merchant'] as const) {
+      const all = await list(who, '/api/order?limit=100')
+      expect(all).toHaveLength(pairs.length)
+      for (const status of ORDER_STATUSES) {
+        const asked = `/api/order?limit=100&status=${encodeURIComponent(status)}`
+        const due = all.filter((each) => each.status === status)
+        expect(due.length, `${who}, ${status}`).toBeGreaterThan(0)
+        expect(await list(who, asked), `${who}, ${status}`).toEqual(due)
+        expect(done(await call(who, 'GET', asked)).count, `${who}, ${status}`).toBe(due.length)
+      }
+      expect(await list(who, '/api/order?limit=100&status=all')).toEqual(all)
+    }
+    expect(await call('admin', 'GET', '/api/order?status=Cancelled')).toMatchObject({
+      status: 400,
+      json: { fields: { status: [expect.any(String)] } },
+    })
   })
 
   test('a merchant whose brand is gone sees nothing of anybody’s order, only own requests', async () => {

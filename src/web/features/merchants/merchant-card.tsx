@@ -18,7 +18,7 @@ import type { Decide } from './use-decisions.ts'
 
 const NOTHING = '–'
 
-const STATUS_WORDS = {
+export const STATUS_WORDS = {
   'Waiting Approval': { key: 'merchants.status.waiting', tone: 'warning' },
   Approved: { key: 'merchants.status.approved', tone: 'success' },
   Rejected: { key: 'merchants.status.rejected', tone: 'danger' },

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link, useLocation, useNavigate, useNavigation } from 'react-router'
 import type { MerchantReply } from '#contract/merchants.ts'
 import { SECTIONS } from '#domain/dashboard.ts'
-import { MERCHANT_SEARCH_MIN } from '#domain/merchants.ts'
+import { MERCHANT_SEARCH_MIN, MERCHANT_STATUSES } from '#domain/merchants.ts'
 import { paginationItems } from '#domain/paging.ts'
 import { isolate } from '#i18n/bidi.ts'
 import { formatNumber } from '#i18n/formats.ts'
@@ -18,8 +18,9 @@ import { ListCards, ListCount, ListFrame, ListTools } from '../../ui/list-frame/
 import { PageHeader } from '../../ui/page-header/page-header.tsx'
 import { Pagination } from '../../ui/pagination/pagination.tsx'
 import { SearchField } from '../../ui/search-field/search-field.tsx'
-import { MerchantCard } from './merchant-card.tsx'
-import { type MerchantList, merchantQuery } from './merchant-list.ts'
+import { PageTabs } from '../../ui/tabs/page-tabs.tsx'
+import { MerchantCard, STATUS_WORDS } from './merchant-card.tsx'
+import { type MerchantList, merchantAddresses } from './merchant-list.ts'
 import { useDecisions } from './use-decisions.ts'
 
 const TYPING_PAUSE_MS = 350
@@ -44,6 +45,7 @@ export function MerchantsPage({ list, historyOf }: MerchantsPageProps) {
   return (
     <>
       <PageHeader title={t('dashboard.sections.merchants')} lead={t('merchants.list.lead')} action={<AddLink />} />
+      <Filters list={list} path={path} />
       <ListFrame id={IDS.top} label={t('dashboard.sections.merchants')}>
         <ListTools>
           <MerchantSearch term={list.term} path={path} />
@@ -72,7 +74,7 @@ export function MerchantsPage({ list, historyOf }: MerchantsPageProps) {
             next={t('merchants.list.next')}
             pageLabel={(page) => t('merchants.list.page', { page: formatNumber(page, language) })}
             items={paginationItems(list.page, list.totalPages)}
-            addressOf={(page) => path + merchantQuery({ page })}
+            addressOf={(page) => path + merchantAddresses.write({ page, state: list.state })}
             state={FROM_TOP}
           />
         )}
@@ -100,7 +102,7 @@ function MerchantSearch({ term, path }: { readonly term: string; readonly path: 
     waitMs: TYPING_PAUSE_MS,
     // Back leads to the list before the search, not through every letter of it.
     search: (next) =>
-      void navigate(path + merchantQuery({ term: next }), { replace: term !== '' && next !== '', preventScrollReset: true }),
+      void navigate(path + merchantAddresses.write({ term: next }), { replace: term !== '' && next !== '', preventScrollReset: true }),
   })
   return (
     <SearchField
@@ -115,24 +117,37 @@ function MerchantSearch({ term, path }: { readonly term: string; readonly path: 
   )
 }
 
-function MerchantCount({ list: { count, term } }: { readonly list: MerchantList }) {
+function Filters({ list, path }: { readonly list: MerchantList; readonly path: string }) {
+  const { t } = useTexts()
+  const tabs = [null, ...MERCHANT_STATUSES].map((state) => ({
+    to: path + merchantAddresses.write({ state }),
+    title: t(state === null ? 'merchants.list.everybody' : STATUS_WORDS[state].key),
+    isCurrent: list.term === '' && state === list.state,
+  }))
+  return <PageTabs label={t('merchants.list.filters')} tabs={tabs} />
+}
+
+function MerchantCount({ list: { count, waiting, term } }: { readonly list: MerchantList }) {
   const { t } = useTexts()
   return (
     <ListCount id={IDS.status}>
       {term === '' ? t('merchants.list.total', { count }) : t('merchants.list.found', { count, term: isolate(term) })}
+      {waiting > 0 && ` · ${t('merchants.list.waiting', { count: waiting })}`}
     </ListCount>
   )
 }
 
 function NothingHere({ list, path }: { readonly list: MerchantList; readonly path: string }) {
-  return list.count > 0 ? <PastEnd to={path} state={FROM_TOP} /> : <NoMerchants term={list.term} path={path} />
+  if (list.count > 0) return <PastEnd to={path + merchantAddresses.write({ state: list.state })} state={FROM_TOP} />
+  return <NoMerchants list={list} path={path} />
 }
 
-function NoMerchants({ term, path }: { readonly term: string; readonly path: string }) {
+function NoMerchants({ list: { term, state }, path }: { readonly list: MerchantList; readonly path: string }) {
   const { t } = useTexts()
+  const text = term !== '' ? 'merchants.list.noneText' : state !== null ? 'merchants.list.noneOfState' : 'merchants.list.emptyText'
   return (
-    <EmptyState title={t('merchants.list.none')} text={t(term === '' ? 'merchants.list.emptyText' : 'merchants.list.noneText')}>
-      {term !== '' && (
+    <EmptyState title={t('merchants.list.none')} text={t(text)}>
+      {(term !== '' || state !== null) && (
         <Link className={button.outlined} to={path}>
           {t('merchants.list.all')}
         </Link>

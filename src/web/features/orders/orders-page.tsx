@@ -1,5 +1,5 @@
 import { Link, useLocation, useNavigate, useNavigation } from 'react-router'
-import { ORDER_SEARCH_MIN, type OrderScope } from '#domain/orders.ts'
+import { ORDER_SEARCH_MIN, ORDER_STATUSES, type OrderScope } from '#domain/orders.ts'
 import { paginationItems } from '#domain/paging.ts'
 import { isolate } from '#i18n/bidi.ts'
 import { formatNumber } from '#i18n/formats.ts'
@@ -18,10 +18,12 @@ import { ListCards, ListCount, ListFrame, ListTools } from '../../ui/list-frame/
 import { PageHeader } from '../../ui/page-header/page-header.tsx'
 import { Pagination } from '../../ui/pagination/pagination.tsx'
 import { SearchField } from '../../ui/search-field/search-field.tsx'
+import { Select } from '../../ui/select/select.tsx'
 import { PageTabs } from '../../ui/tabs/page-tabs.tsx'
 import { OrderCard } from './order-card.tsx'
-import { type OrderList, orderQuery } from './order-list.ts'
+import { type OrderList, orderAddresses } from './order-list.ts'
 import { cancelledIn, ORDER_LISTS, ORDERS_HEADING } from './order-paths.ts'
+import { STATUS_LOOKS } from './status-badge.tsx'
 
 const TYPING_PAUSE_MS = 1000
 const IDS = { top: 'orders', status: 'orders-status' } as const
@@ -70,6 +72,7 @@ export function OrdersPage({ list, scopes }: OrdersPageProps) {
       <ListFrame id={IDS.top} label={t(`orders.list.${list.scope}`)}>
         <ListTools>
           <OrderSearch key={list.scope} list={list} path={path} />
+          {list.scope !== 'me' && <OrderState list={list} path={path} />}
           <OrderCount list={list} />
         </ListTools>
         {list.orders.length === 0 ? (
@@ -88,7 +91,7 @@ export function OrdersPage({ list, scopes }: OrdersPageProps) {
             next={t('orders.list.next')}
             pageLabel={(page) => t('orders.list.page', { page: formatNumber(page, language) })}
             items={paginationItems(list.page, list.totalPages)}
-            addressOf={(page) => path + orderQuery({ page })}
+            addressOf={(page) => path + orderAddresses.write({ page, state: list.state })}
             state={FROM_TOP}
           />
         )}
@@ -105,7 +108,8 @@ function OrderSearch({ list: { term, scope }, path }: { readonly list: OrderList
     least: ORDER_SEARCH_MIN,
     waitMs: TYPING_PAUSE_MS,
     // Back leads to the list before the search, not through every letter of it.
-    search: (next) => void navigate(path + orderQuery({ term: next }), { replace: term !== '' && next !== '', preventScrollReset: true }),
+    search: (next) =>
+      void navigate(path + orderAddresses.write({ term: next }), { replace: term !== '' && next !== '', preventScrollReset: true }),
   })
   return (
     <SearchField
@@ -116,6 +120,26 @@ function OrderSearch({ list: { term, scope }, path }: { readonly list: OrderList
       value={typed}
       onChange={setTyped}
       onSubmit={submit}
+    />
+  )
+}
+
+function OrderState({ list: { state }, path }: { readonly list: OrderList; readonly path: string }) {
+  const { t } = useTexts()
+  const navigate = useNavigate()
+  return (
+    <Select
+      label={t('orders.list.state')}
+      name="status"
+      value={state ?? ''}
+      options={[
+        { value: '', text: t('orders.list.everyState') },
+        ...ORDER_STATUSES.map((status) => ({ value: status, text: t(STATUS_LOOKS[status].text) })),
+      ]}
+      onChange={(value) => {
+        const wanted = ORDER_STATUSES.find((status) => status === value) ?? null
+        void navigate(path + orderAddresses.write({ state: wanted }), { preventScrollReset: true })
+      }}
     />
   )
 }
@@ -134,25 +158,33 @@ interface NothingHereProps extends OrdersPageProps {
 }
 
 function NothingHere(props: NothingHereProps) {
-  return props.list.count > 0 ? <PastEnd to={props.path} state={FROM_TOP} /> : <NoOrders {...props} />
+  const { list, path } = props
+  if (list.count > 0) return <PastEnd to={path + orderAddresses.write({ state: list.state })} state={FROM_TOP} />
+  return <NoOrders {...props} />
 }
 
-function NoOrders({ list: { term, scope }, scopes, path }: NothingHereProps) {
+function textOfNone({ term, state, scope }: OrderList) {
+  if (term !== '') return 'orders.list.notFoundText'
+  if (state !== null) return 'orders.list.noneOfState'
+  return scope === 'me' ? 'orders.list.noneText' : 'orders.list.customersNoneText'
+}
+
+function NoOrders({ list, scopes, path }: NothingHereProps) {
   const { t } = useTexts()
   const language = useLanguage()
-  const isSearch = term !== ''
-  const text = isSearch ? 'orders.list.notFoundText' : scope === 'me' ? 'orders.list.noneText' : 'orders.list.customersNoneText'
+  const { term, state, scope } = list
+  const isNarrowed = term !== '' || state !== null
   // Whoever sells here came for what others ask for.
-  const [others] = scope === 'me' && !isSearch ? scopes.filter((one) => one !== 'me') : []
+  const [others] = scope === 'me' && !isNarrowed ? scopes.filter((one) => one !== 'me') : []
   return (
-    <EmptyState title={t('orders.list.none')} text={t(text)}>
+    <EmptyState title={t('orders.list.none')} text={t(textOfNone(list))}>
       {others !== undefined && (
         <Link className={button.filled} to={pathInLanguage(ORDER_LISTS[others], language)}>
           {t(`orders.list.${others}`)}
         </Link>
       )}
-      <Link className={button.outlined} to={isSearch ? path : pathInLanguage('/shop', language)}>
-        {t(isSearch ? 'orders.list.showAll' : 'orders.list.shop')}
+      <Link className={button.outlined} to={isNarrowed ? path : pathInLanguage('/shop', language)}>
+        {t(isNarrowed ? 'orders.list.showAll' : 'orders.list.shop')}
       </Link>
     </EmptyState>
   )

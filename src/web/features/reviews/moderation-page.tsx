@@ -16,7 +16,7 @@ import { PageHeader } from '../../ui/page-header/page-header.tsx'
 import { Pagination } from '../../ui/pagination/pagination.tsx'
 import { PageTabs } from '../../ui/tabs/page-tabs.tsx'
 import { ModeratedCard } from './moderated-card.tsx'
-import { type ModeratedList, moderationQuery, STATUS_TEXTS } from './moderated-list.ts'
+import { type ModeratedList, moderationAddresses, STATUS_TEXTS } from './moderated-list.ts'
 import { useModeration } from './use-moderation.ts'
 
 const IDS = { top: 'moderation', status: 'moderation-status' } as const
@@ -66,7 +66,7 @@ export function ModerationPage({ list, historyOf }: ModerationPageProps) {
           next={t('moderation.next')}
           pageLabel={(page) => t('moderation.page', { page: formatNumber(page, language) })}
           items={paginationItems(list.page, list.totalPages)}
-          addressOf={(page) => path + moderationQuery({ page, status: list.status })}
+          addressOf={(page) => path + moderationAddresses.write({ page, state: list.status })}
           state={FROM_TOP}
         />
       </ListFrame>
@@ -77,7 +77,7 @@ export function ModerationPage({ list, historyOf }: ModerationPageProps) {
 function Filters({ list, path }: { readonly list: ModeratedList; readonly path: string }) {
   const { t } = useTexts()
   const tabs = [null, ...REVIEW_STATUSES].map((status) => ({
-    to: path + moderationQuery({ status }),
+    to: path + moderationAddresses.write({ state: status }),
     title: status === null ? t('moderation.all') : t(STATUS_TEXTS[status]),
     isCurrent: status === list.status,
   }))
@@ -85,7 +85,7 @@ function Filters({ list, path }: { readonly list: ModeratedList; readonly path: 
 }
 
 function NothingHere({ list, path }: { readonly list: ModeratedList; readonly path: string }) {
-  if (list.count > 0) return <PastEnd to={path + moderationQuery({ status: list.status })} state={FROM_TOP} />
+  if (list.count > 0) return <PastEnd to={path + moderationAddresses.write({ state: list.status })} state={FROM_TOP} />
   return <NoReviews isFiltered={list.status !== null} path={path} />
 }
 

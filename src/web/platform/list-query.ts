@@ -1,0 +1,53 @@
+import { FIRST_PAGE } from '#domain/paging.ts'
+
+/** What the address of a list asks for: a search, which has neither pages nor states, or a page of all or of one state. */
+export interface ListQuery<State extends string> {
+  readonly page: number
+  /** Empty where nothing is searched for. */
+  readonly term: string
+  /** Null where all are shown. */
+  readonly state: State | null
+}
+
+export interface ListWords<State extends string> {
+  /** As many letters are searched for; where it is left out, nothing is. */
+  readonly searchFrom?: number
+  /** How addresses call the states. */
+  readonly states: Readonly<Record<string, State>>
+}
+
+export interface ListAddresses<State extends string> {
+  /** What makes no sense in an address asks for the first page of all. */
+  readonly read: (query: URLSearchParams) => ListQuery<State>
+  readonly write: (wanted: Partial<ListQuery<State>>) => string
+}
+
+export function listAddresses<State extends string>({
+  searchFrom = Number.POSITIVE_INFINITY,
+  states,
+}: ListWords<State>): ListAddresses<State> {
+  const words = Object.entries(states)
+  return {
+    read: (query) => {
+      const typed = query.get('search')?.trim() ?? ''
+      const page = Number(query.get('page'))
+      const term = typed.length < searchFrom ? '' : typed
+      const asked = words.find(([word]) => word === query.get('status'))
+      return {
+        page: Number.isSafeInteger(page) && page > FIRST_PAGE ? page : FIRST_PAGE,
+        term,
+        state: term === '' ? (asked?.[1] ?? null) : null,
+      }
+    },
+    write: ({ page = FIRST_PAGE, term = '', state = null }) => {
+      const query = new URLSearchParams()
+      const word = words.find(([, each]) => each === state)?.[0]
+      if (term !== '') query.set('search', term)
+      else {
+        if (word !== undefined) query.set('status', word)
+        if (page > FIRST_PAGE) query.set('page', String(page))
+      }
+      return query.size === 0 ? '' : `?${query}`
+    },
+  }
+}
