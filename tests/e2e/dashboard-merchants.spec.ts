@@ -11,7 +11,7 @@ import { actionOf, applyFor, cardOf, decide, newApplicant, turn } from './mercha
 const cardsOf = (page: Page) => page.getByRole('main').getByRole('article')
 const buttonsOf = (page: Page, name: string) => cardOf(page, name).getByRole('group').getByRole('button')
 
-async function merchantsOf(page: Page, query = ''): Promise<{ merchants: MerchantReply[]; count: number }> {
+async function merchantsOf(page: Page, query = ''): Promise<{ merchants: MerchantReply[]; count: number; waiting: number }> {
   const { token } = await demoPerson(page, 'admin')
   return (await page.request.get(`/api/merchant${query}`, { headers: { authorization: token } })).json()
 }
@@ -37,6 +37,30 @@ test('an admin reads twenty merchants on a page, newest first, and Back returns 
   await page.goBack()
   await expect(page).toHaveURL(localPath('/dashboard/merchant'))
   await expect(cardsOf(page)).toHaveCount(RECORDS_PER_PAGE)
+})
+
+test('the list is narrowed to those who wait, and who is decided leaves it', async ({ page, localPath, language }) => {
+  const { merchants } = TEXTS[language]
+  const applicant = newApplicant()
+  await applyFor(page, applicant)
+  await enter(page, localPath('/dashboard/merchant'))
+  const tabs = page.getByRole('navigation', { name: merchants.list.filters })
+  await tabs.getByRole('link', { name: merchants.status.waiting }).click()
+  await expect(page).toHaveURL(localPath('/dashboard/merchant?status=waiting'))
+  await expect(tabs.locator('[aria-current=page]')).toHaveText(merchants.status.waiting)
+  const { count, waiting } = await merchantsOf(page, '?status=Waiting+Approval')
+  expect(waiting).toBe(count)
+  await expect(cardsOf(page)).toHaveCount(Math.min(count, RECORDS_PER_PAGE))
+  await expect(cardOf(page, applicant.name)).toContainText(merchants.status.waiting)
+  await expectAccessible(page)
+  await actionOf(page, language, 'approve', applicant.name).click()
+  await expect(cardOf(page, applicant.name)).toHaveCount(0)
+  await expect(page.locator('#merchants-status')).toBeFocused()
+  await tabs.getByRole('link', { name: merchants.status.approved }).click()
+  await expect(cardOf(page, applicant.name)).toContainText(merchants.status.approved)
+  await page.goBack()
+  await expect(page).toHaveURL(localPath('/dashboard/merchant?status=waiting'))
+  await expect(cardOf(page, applicant.name)).toHaveCount(0)
 })
 
 test('who waits is approved or rejected, and the list shows it at once', async ({ page, localPath, language }) => {

@@ -6,7 +6,7 @@ import { openAlive } from '#tests/support/browser/alive.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
 import { demoPerson, enterAs, go, headingOf, newPerson, TEXTS } from './dashboard-screen.ts'
-import { nameIn, ordersOf, placeOrder, someProducts } from './orders-screen.ts'
+import { moveLine, nameIn, ordersOf, placeOrder, someProducts } from './orders-screen.ts'
 
 const cards = (page: Page) => page.locator('#orders ul').first().getByRole('listitem')
 const searchCalls = (page: Page) => {
@@ -132,6 +132,7 @@ test('admins have a tab with the orders of all customers, found by name, e-mail 
   await enterAs(page, await demoPerson(page, 'admin'), localPath('/dashboard/orders'))
   await page.getByRole('navigation', { name: orders.list.tabs }).getByRole('link', { name: orders.list.all }).click()
   await expect(page).toHaveURL(localPath('/dashboard/orders/customers'))
+  await expect(page.getByRole('region', { name: orders.list.all })).toBeVisible()
   const field = page.getByRole('searchbox', { name: orders.list.search })
   await field.fill(person.email)
   await field.press('Enter')
@@ -139,6 +140,31 @@ test('admins have a tab with the orders of all customers, found by name, e-mail 
   await expect(cards(page)).toContainText(order._id)
   await expect(cards(page)).toContainText('Salma')
   await expectAccessible(page)
+})
+
+test('the list of all customers is narrowed to one status, which the address keeps', async ({ page, localPath, language }) => {
+  const { orders } = TEXTS[language]
+  const [person, admin] = [await newPerson(page), await demoPerson(page, 'admin')]
+  const products = await someProducts(page, 1)
+  const [waiting, moved] = [await placeOrder(page, person, products), await placeOrder(page, person, products)]
+  await moveLine(page, admin, moved, 0, 'Processing')
+  await enterAs(page, admin, localPath('/dashboard/orders/customers'))
+  const status = page.getByRole('combobox', { name: orders.list.state })
+  await status.selectOption(orders.statuses.processing)
+  await expect(page).toHaveURL(localPath('/dashboard/orders/customers?status=processing'))
+  await expect(cards(page).first()).toContainText(moved._id)
+  await expect(cards(page).filter({ hasText: waiting._id })).toHaveCount(0)
+  await expectAccessible(page)
+  await page.reload()
+  await expect(status).toHaveValue('Processing')
+  await status.selectOption(orders.statuses.notProcessed)
+  await expect(cards(page).first()).toContainText(waiting._id)
+  await page.goBack()
+  await expect(status).toHaveValue('Processing')
+  await expect(cards(page).first()).toContainText(moved._id)
+  await openAlive(page, localPath('/dashboard/orders'))
+  await expect(page.getByRole('searchbox', { name: orders.list.search })).toBeVisible()
+  await expect(status).toHaveCount(0)
 })
 
 test('each list is there for its roles alone', async ({ page, localPath, language }) => {

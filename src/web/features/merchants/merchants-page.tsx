@@ -39,8 +39,10 @@ export function MerchantsPage({ list, historyOf }: MerchantsPageProps) {
   const language = useLanguage()
   const path = pathInLanguage(SECTIONS.merchants, language)
   const isWaiting = useNavigation().location?.pathname === useLocation().pathname
-  // What had the focus is gone with a deleted merchant.
-  const { decide, refresh, busyId } = useDecisions(() => document.getElementById(IDS.status)?.focus())
+  const { decide, refresh, busyId } = useDecisions((decision) => {
+    // What had the focus is gone with whoever left the list.
+    if (decision === 'delete' || list.state !== null) document.getElementById(IDS.status)?.focus()
+  })
   useArrival(IDS.top)
   return (
     <>
