@@ -92,6 +92,7 @@ export const orders: InArabic<typeof English> = {
     shop: 'الذهاب إلى المتجر',
     showAll: 'عرض كل الطلبات',
     cancelled: 'تم إلغاء الطلب رقم {id}.',
+    whole: 'الطلب: {{status}}',
     more_zero: 'دون منتجات أخرى',
     more_one: 'ومنتج آخر',
     more_two: 'ومنتجان آخران',

@@ -90,6 +90,7 @@ export const orders = {
     shop: 'Go to the shop',
     showAll: 'Show all orders',
     cancelled: 'Order {id} was cancelled.',
+    whole: 'Order: {{status}}',
     more_one: 'and {{count}} more product',
     more_other: 'and {{count}} more products',
     total_one: '{{count}} order',

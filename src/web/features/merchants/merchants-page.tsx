@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link, useLocation, useNavigate, useNavigation } from 'react-router'
 import type { MerchantReply } from '#contract/merchants.ts'
 import { SECTIONS } from '#domain/dashboard.ts'
-import { MERCHANT_SEARCH_MIN, MERCHANT_STATUSES } from '#domain/merchants.ts'
+import { FIRST_MERCHANT_STATUS, MERCHANT_SEARCH_MIN, MERCHANT_STATUSES } from '#domain/merchants.ts'
 import { paginationItems } from '#domain/paging.ts'
 import { isolate } from '#i18n/bidi.ts'
 import { formatNumber } from '#i18n/formats.ts'
@@ -129,12 +129,12 @@ function Filters({ list, path }: { readonly list: MerchantList; readonly path: s
   return <PageTabs label={t('merchants.list.filters')} tabs={tabs} />
 }
 
-function MerchantCount({ list: { count, waiting, term } }: { readonly list: MerchantList }) {
+function MerchantCount({ list: { count, waiting, term, state } }: { readonly list: MerchantList }) {
   const { t } = useTexts()
   return (
     <ListCount id={IDS.status}>
       {term === '' ? t('merchants.list.total', { count }) : t('merchants.list.found', { count, term: isolate(term) })}
-      {waiting > 0 && ` · ${t('merchants.list.waiting', { count: waiting })}`}
+      {waiting > 0 && state !== FIRST_MERCHANT_STATUS && ` · ${t('merchants.list.waiting', { count: waiting })}`}
     </ListCount>
   )
 }

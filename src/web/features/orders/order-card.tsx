@@ -9,7 +9,7 @@ import { Ltr } from '../../ui/bidi/ltr.tsx'
 import styles from './order-card.module.css'
 import type { FromList } from './order-paths.ts'
 import { OrderPicture } from './order-picture.tsx'
-import { StatusBadge } from './status-badge.tsx'
+import { STATUS_LOOKS, StatusBadge } from './status-badge.tsx'
 
 export interface OrderCardProps {
   readonly order: OrderReply
@@ -26,6 +26,12 @@ export function OrderCard({ order, hasCustomer }: OrderCardProps) {
     <li className={styles.card}>
       <OrderPicture product={first?.product ?? null} />
       <div className={styles.facts}>
+        {first !== undefined && (
+          <p className={styles.what}>
+            <Bdi>{nameOf(first, language)}</Bdi>
+            {others.length > 0 && <span className={styles.more}> {t('orders.list.more', { count: others.length })}</span>}
+          </p>
+        )}
         <p className={styles.id}>
           <Link
             className={styles.link}
@@ -36,12 +42,6 @@ export function OrderCard({ order, hasCustomer }: OrderCardProps) {
             <Ltr>{order._id}</Ltr>
           </Link>
         </p>
-        {first !== undefined && (
-          <p>
-            <Bdi>{nameOf(first, language)}</Bdi>
-            {others.length > 0 && <span className={styles.more}> {t('orders.list.more', { count: others.length })}</span>}
-          </p>
-        )}
         {hasCustomer && order.requester !== undefined && (
           <p className={styles.customer}>
             <Bdi>{order.requester.firstName || order.requester.email}</Bdi>
@@ -54,6 +54,9 @@ export function OrderCard({ order, hasCustomer }: OrderCardProps) {
       {first !== undefined && (
         <div className={styles.status}>
           <StatusBadge status={first.status} />
+          {first.status !== order.status && (
+            <p className={styles.whole}>{t('orders.list.whole', { status: t(STATUS_LOOKS[order.status].text) })}</p>
+          )}
         </div>
       )}
     </li>

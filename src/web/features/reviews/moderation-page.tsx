@@ -3,7 +3,7 @@ import { Link, useLocation, useNavigation } from 'react-router'
 import type { ModeratedReview } from '#contract/reviews.ts'
 import { SECTIONS } from '#domain/dashboard.ts'
 import { paginationItems } from '#domain/paging.ts'
-import { REVIEW_STATUSES } from '#domain/reviews.ts'
+import { FIRST_REVIEW_STATUS, REVIEW_STATUSES } from '#domain/reviews.ts'
 import { formatNumber } from '#i18n/formats.ts'
 import { type StepState, useArrival } from '../../platform/arrival.ts'
 import { pathInLanguage, useLanguage } from '../../platform/language.ts'
@@ -43,7 +43,7 @@ export function ModerationPage({ list, historyOf }: ModerationPageProps) {
       <ListFrame id={IDS.top} label={t('dashboard.sections.reviews')}>
         <ListCount id={IDS.status}>
           {t('moderation.total', { count: list.count })}
-          {list.waiting > 0 && ` · ${t('moderation.waiting', { count: list.waiting })}`}
+          {list.waiting > 0 && list.status !== FIRST_REVIEW_STATUS && ` · ${t('moderation.waiting', { count: list.waiting })}`}
         </ListCount>
         {list.reviews.length === 0 ? (
           <NothingHere list={list} path={path} />
