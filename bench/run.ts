@@ -9,7 +9,7 @@ import { LoadClient } from './load.ts'
 import { type Bench, coldPlan, type Effort, type Figure, measure } from './measure.ts'
 import { signIn } from './member.ts'
 import { processTree, type RunningServer, residentBytes, startServer } from './processes.ts'
-import { figureLine, type Line, memoryLine, startLine } from './report.ts'
+import { figureLine, type Line, memoryLine, startLine, toldLine } from './report.ts'
 import { type DatabaseKind, openStocked, type StockedDatabase } from './stocked-database.ts'
 
 export interface RunOptions {
@@ -72,8 +72,9 @@ async function runOn(kind: DatabaseKind, options: RunOptions, ground: Ground): P
     for (const each of cases) if (each.kind === 'cold') coldPlan(each, facts, effort)
     const figures: Figure[] = []
     for (const each of cases) {
-      tell(`${kind}: ${each.name} ${each.kind}`)
-      figures.push(await measure(bench, each))
+      const figure = await measure(bench, each)
+      tell(toldLine(figureLine(figure)))
+      figures.push(figure)
       fs.truncateSync(logFile)
     }
     await pause(REST_MS)
