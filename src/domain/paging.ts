@@ -10,6 +10,12 @@ export const MAX_SUGGESTIONS = 10
 const PAGES_IN_RANGE = 3
 const MARGIN_PAGES = 2
 
+/** A page of an address; what makes no sense as one is the first. */
+export function readPage(typed: string | null): number {
+  const page = Number(typed)
+  return Number.isSafeInteger(page) && page > FIRST_PAGE ? page : FIRST_PAGE
+}
+
 export function pageCount(count: number, limit: number): number {
   return Math.ceil(count / limit)
 }

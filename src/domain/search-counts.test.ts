@@ -15,6 +15,8 @@ test.each([
   ['Spiral mixer, 17 kg of dough, 22 L bowl', []],
   ['Convection oven, 10 trays 60x40', ['10tray']],
   ['Range 900 mm', []],
+  ['Container GN 1/2, tray', []],
+  ['Rack for GN 1/1 trays, 15 trays', ['15tray']],
 ])('the numbers of "%s" are %j', (name, tokens) => {
   expect(countTokens(name)).toEqual(tokens)
 })

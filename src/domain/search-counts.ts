@@ -51,6 +51,7 @@ const ALSO: Readonly<Record<string, string>> = { burner: 'eye' }
 /** As in "2 hinged glass doors". */
 const WORDS_BETWEEN_MOST = 2
 const COUNT_DIGITS_MOST = 2
+const GN_DIGIT = /^[1-9]$/
 
 interface Counted {
   readonly count: string
@@ -83,12 +84,17 @@ function countsIn(all: readonly string[]): Counted[] {
     const pair = own(PAIRS, word)
     if (pair !== undefined) return [{ count: '2', noun: pair, places: [at] }]
     const count = countOf(word)
-    if (count === undefined) return []
+    if (count === undefined || isPartOfSize(all, at)) return []
     const before = own(COUNTED, all[at - 1] ?? '')
     if (BEHIND.has(word) && before !== undefined) return [{ count, noun: before, places: [at - 1, at] }]
     const counted = nounAfter(all, at)
     return counted === null ? [] : [{ count, noun: counted.noun, places: [at, counted.at] }]
   })
+}
+
+/** Of the size of a tray: GN 1/2 trays are neither one nor two. */
+function isPartOfSize(all: readonly string[], at: number): boolean {
+  return GN_DIGIT.test(all[at] ?? '') && GN_DIGIT.test(all[at - 1] ?? '')
 }
 
 function nounAfter(all: readonly string[], from: number): { noun: string; at: number } | null {
@@ -104,6 +110,11 @@ function nounAfter(all: readonly string[], from: number): { noun: string; at: nu
 function countOf(word: string): string | undefined {
   if (/^[1-9]\d*$/.test(word)) return word.length <= COUNT_DIGITS_MOST ? word : undefined
   return own(NUMBERS, word)
+}
+
+/** Other than what an index was made with where a table here is another. */
+export function countSignature(): string {
+  return JSON.stringify([COUNTED, PAIRS, NUMBERS, [...BEHIND], OTHER_NAMES, ALSO])
 }
 
 function named(meaning: string, spellings: string): Record<string, string> {

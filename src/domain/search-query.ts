@@ -29,9 +29,9 @@ const STOP_WORDS: ReadonlySet<string> = new Set([
 ])
 
 export interface QueryPlan {
-  /** The whole query in folded spelling, for word similarity. */
+  /** The whole query in folded spelling, for what it may mean. */
   folded: string
-  /** Beginnings of words that all must be found: `LIKE '% word%'`. Letters and digits only. */
+  /** Beginnings of the words that say something, for narrowing and marking what was found. Letters and digits only. */
   words: string[]
   /** The query in lower case, spaces as dashes, where it could be a SKU or the beginning of one. */
   sku: string | null
@@ -72,7 +72,7 @@ export function queryWords(folded: string): string[] {
   })
 }
 
-function meaningful(words: readonly string[]): readonly string[] {
+export function meaningful(words: readonly string[]): readonly string[] {
   const kept = words.filter((word) => !STOP_WORDS.has(word))
   return kept.length > 0 ? kept : words
 }

@@ -1,5 +1,5 @@
 import { countedWords } from '#domain/search-counts.ts'
-import { queryStems, queryWords } from '#domain/search-query.ts'
+import { meaningful, queryStems, queryWords } from '#domain/search-query.ts'
 import { isUnit } from '#domain/search-units.ts'
 
 /** Behind a word: it is meant whole, not as a beginning. */
@@ -14,6 +14,8 @@ const OTHER_WORDS: Readonly<Record<string, string>> = {
 }
 
 const CODE = /^(?=.*\p{L})(?=.*\p{N})[\p{L}\p{N}]{3,}$/u
+/** Perhaps still being typed. */
+const LAST_NUMBER = /\p{N}+$/u
 const SIZE = /^\p{N}+(\p{L}+)$/u
 
 /**
@@ -24,7 +26,7 @@ export function readingsOf(folded: string): string[][] {
   const typed = folded.split(' ').map(usualWord)
   const plain = withWholeNumbers(queryStems(queryWords(typed.join(' '))), folded)
   const readings = [plain]
-  const counted = countedWords(queryWords(typed.join(' ')))
+  const counted = countedWords(meaningful(queryWords(typed.join(' '))))
   if (counted !== null) {
     const rest = withWholeNumbers(counted.rest.length === 0 ? [] : queryStems(counted.rest), folded)
     readings.unshift([...rest, ...counted.counts.map((count) => count + WHOLE)])
@@ -36,7 +38,8 @@ export function readingsOf(folded: string): string[][] {
 }
 
 function withWholeNumbers(stems: readonly string[], folded: string): string[] {
-  return stems.map((word) => (/^\p{N}+$/u.test(word) && !folded.endsWith(word) ? word + WHOLE : word))
+  const last = LAST_NUMBER.exec(folded)?.[0]
+  return stems.map((word) => (/^\p{N}+$/u.test(word) && word !== last ? word + WHOLE : word))
 }
 
 function isCode(word: string): boolean {

@@ -22,7 +22,11 @@ async function main(settings: Settings, dataDir: string): Promise<void> {
   }
   if (settings.isDemo && settings.DATABASE_URL === undefined && !isEmbeddedThere(dataDir)) await loadDemoApart(import.meta.filename)
   // The embedded database opens in a thread of its own, which takes as long as reading all other files.
-  let [database, { isCatalogueEmpty, serve }] = await Promise.all([openUpToDate(settings, place), import('./serving.ts')])
+  let [database, { serve }, { isCatalogueEmpty }] = await Promise.all([
+    openUpToDate(settings, place),
+    import('./serving.ts'),
+    import('./catalogue/catalogue.service.ts'),
+  ])
   if (settings.isDemo && (await isCatalogueEmpty({ database }))) {
     await database.close()
     await loadDemoApart(import.meta.filename)

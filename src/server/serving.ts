@@ -4,9 +4,6 @@ import { shop } from '#shop-config'
 import { SOCIAL_ATTEMPT_TTL_MS } from './accounts/social-sign-in.service.ts'
 import { tidyAccounts } from './accounts/tidying.service.ts'
 import { type App, buildApp } from './app.ts'
-
-export { isCatalogueEmpty } from './catalogue/catalogue.service.ts'
-
 import { isIndexStale, rebuildIndex } from './catalogue/search-index.service.ts'
 import { createMediaDeps } from './media-library/media-library.service.ts'
 import type { Place } from './opening.ts'

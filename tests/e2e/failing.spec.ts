@@ -6,6 +6,8 @@ import { openAlive } from '#tests/support/browser/alive.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
 import { bringToken, textsOf } from './account-screen.ts'
+import { bagLine, enterWithBag, itemOf, openBag } from './bag-screen.ts'
+import { someProducts } from './orders-screen.ts'
 
 const wordOf = (key: keyof typeof en, language: Language) => inLanguage({ en: en[key], ar: ar[key] }, language)
 
@@ -38,6 +40,12 @@ test('a list that cannot be had leaves the one before it', async ({ page, localP
   await expect(bar(page, language)).toContainText(wordOf('list', language))
   await expect(page.getByRole('main').getByRole('article').first()).toHaveCSS('opacity', '0.6')
   await expect(order).toHaveValue(before)
+  const again = page.waitForResponse((answer) => answer.url().includes('/api/product/list'))
+  await retry(page, language).click()
+  await again
+  await expect(retry(page, language)).toHaveAttribute('aria-disabled', 'false')
+  await expect(bar(page, language)).toContainText(wordOf('list', language))
+  await expect(page.getByRole('main').getByRole('article').first()).toHaveCSS('opacity', '0.6')
   await page.unroute('**/api/**')
   await retry(page, language).click()
   await expect(bar(page, language)).toHaveCount(0)
@@ -55,6 +63,21 @@ test('without a network a link leaves the page as it is', async ({ page, context
   await retry(page, language).click()
   await expect(page).toHaveURL(new RegExp(localPath('/product/')))
   await expect(bar(page, language)).toHaveCount(0)
+})
+
+test('without a network a link in the bag leads back to the page, which says why', async ({ page, context, localPath, language }) => {
+  const [product] = await someProducts(page, 1)
+  if (product === undefined) throw new Error('no product to put into the bag')
+  await enterWithBag(page, localPath('/shop'), [itemOf(product)])
+  const bag = await openBag(page, language)
+  await context.setOffline(true)
+  await bagLine(page, language, product).getByRole('link').click()
+  await expect(bag).toBeHidden()
+  await expect(bar(page, language)).toContainText(wordOf('link', language))
+  await context.setOffline(false)
+  await retry(page, language).click()
+  await expect(page).toHaveURL(localPath(`/product/${product.slug}`))
+  await expect(page.getByRole('main')).toBeFocused()
 })
 
 test('a page whose code cannot be had is opened once it can', async ({ page, localPath, language }) => {

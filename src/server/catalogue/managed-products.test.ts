@@ -62,6 +62,8 @@ describeShop(
         expect(idsOf(await get('admin', `/api/product/list/select?search=${encodeURIComponent(term)}`)), term).toEqual([hidden._id])
       }
       expect(idsOf(await get('admin', '/api/product?search=ketle'))).toEqual([foreign._id])
+      // A word that only hidden products have is known to their keepers, and not passed over.
+      expect(idsOf(await get('admin', '/api/product?search=convection+kettle'))).toEqual([hidden._id])
       expect(idsOf(await get('merchant', '/api/product?search=kettle'))).toEqual([])
       expect(idsOf(await get('admin', '/api/product?search=convection&isActive=true'))).toEqual([])
       expect(await get('admin', '/api/product?page=1&search=oven&limit=1')).toMatchObject({ totalPages: 1, count: 1 })

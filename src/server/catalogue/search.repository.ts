@@ -245,15 +245,19 @@ function freeConditions({ brandId, minPiastres, maxPiastres, rating }: FreeFilte
   )
 }
 
-/** Of these words the ones that no product on show has. */
-export async function listUnknownWords(db: Db, words: readonly string[]): Promise<Set<string>> {
+/** Of which products somebody searches: keepers of all that there are. */
+export type Among = 'on-show' | 'all'
+
+/** Of these words the ones that none of the products has. */
+export async function listUnknownWords(db: Db, words: readonly string[], among: Among): Promise<Set<string>> {
+  const isAmong = among === 'all' ? sql`true` : sql`${entries.pricePiastres} is not null`
   const given = JSON.stringify(words.map((word) => ({ word, query: wordQuery(word) })))
   const { rows } = await db.execute<{ word: string }>(sql`
     select word from json_to_recordset(${given}::json) as asked (word text, query text)
     where not exists (
       select from ${entries}
       where ${wordsOf(entries.places)} @@ ${queryAsBytes(sql`query`)}
-        and ${entries.pricePiastres} is not null)`)
+        and ${isAmong})`)
   return new Set(rows.map(({ word }) => word))
 }
 

@@ -5,6 +5,7 @@ import { corrections, forgivenErrors } from '#domain/search-typo.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { SuggestionRow } from './cards.repository.ts'
 import {
+  type Among,
   findByTerms,
   findKeptByTerms,
   type KeptFound,
@@ -33,7 +34,7 @@ export async function suggestProducts(database: Database, term: string, limit: n
 
 /** For those who keep products: whatever is not on show is found too. */
 export async function searchKept(database: Database, term: string, wish: KeptWish): Promise<KeptFound> {
-  return search(database, term, { ids: [], count: 0 }, (terms) => findKeptByTerms(database.db, terms, wish))
+  return search(database, term, { ids: [], count: 0 }, (terms) => findKeptByTerms(database.db, terms, wish), 'all')
 }
 
 /** First what is typed right, then what was probably meant, then what is nearest to it. */
@@ -42,6 +43,7 @@ async function search<Found extends { readonly count: number }>(
   term: string,
   nothing: Found,
   find: (terms: SearchTerms) => Promise<Found>,
+  among: Among = 'on-show',
 ): Promise<Found> {
   const plan = queryPlan(term)
   if (plan.isEmpty) return nothing
@@ -54,7 +56,7 @@ async function search<Found extends { readonly count: number }>(
   }
   const plain = readings.at(-1) ?? []
   if (isUnknownModel(plan.sku, plain)) return found
-  for (const meant of await guesses(database, plain)) {
+  for (const meant of await guesses(database, plain, among)) {
     found = await find({ words: meant, skuKey: '' })
     if (found.count > 0) return found
   }
@@ -65,9 +67,9 @@ async function search<Found extends { readonly count: number }>(
  * Words that some product has stay as they are, others become what was meant; one that means nothing here is passed over
  * where another tells what is looked for.
  */
-async function guesses(database: Database, words: readonly string[]): Promise<SearchTerms['words'][]> {
+async function guesses(database: Database, words: readonly string[], among: Among): Promise<SearchTerms['words'][]> {
   return database.transaction(async (tx) => {
-    const unknown = await listUnknownWords(tx, words)
+    const unknown = await listUnknownWords(tx, words, among)
     if (unknown.size === 0) return lessOf(words)
     const mistyped = [...unknown].filter((word) => forgivenErrors(word) > 0)
     const candidates = mistyped.length === 0 ? new Map<string, never[]>() : await listAlike(tx, mistyped)
@@ -87,7 +89,7 @@ function lessOf(words: readonly string[]): SearchTerms['words'][] {
 
 /** What looks like a SKU that nothing has is no mistyped word. */
 function isUnknownModel(sku: string | null, words: readonly string[]): boolean {
-  return sku !== null && /\p{L}.*\p{N}/u.test(sku) && words.every((word) => word.length <= SKU_PART_LETTERS)
+  return sku !== null && /\p{L}.*\p{N}/u.test(sku) && words.every((word) => word.trimEnd().length <= SKU_PART_LETTERS)
 }
 
 const TELLING_FROM_LETTERS = 3

@@ -1,4 +1,4 @@
-import { FIRST_PAGE } from '#domain/paging.ts'
+import { FIRST_PAGE, readPage } from '#domain/paging.ts'
 
 /** What the address of a list asks for: a search, which has neither pages nor states, or a page of all or of one state. */
 export interface ListQuery<State extends string> {
@@ -12,8 +12,8 @@ export interface ListQuery<State extends string> {
 export interface ListWords<State extends string> {
   /** As many letters are searched for; where it is left out, nothing is. */
   readonly searchFrom?: number
-  /** How addresses call the states. */
-  readonly states: Readonly<Record<string, State>>
+  /** How addresses call the states, where the list has some. */
+  readonly states?: Readonly<Record<string, State>>
 }
 
 export interface ListAddresses<State extends string> {
@@ -22,19 +22,17 @@ export interface ListAddresses<State extends string> {
   readonly write: (wanted: Partial<ListQuery<State>>) => string
 }
 
-export function listAddresses<State extends string>({
+export function listAddresses<State extends string = never>({
   searchFrom = Number.POSITIVE_INFINITY,
   states,
 }: ListWords<State>): ListAddresses<State> {
-  const words = Object.entries(states)
+  const words = Object.entries(states ?? {})
   return {
     read: (query) => {
-      const typed = query.get('search')?.trim() ?? ''
-      const page = Number(query.get('page'))
-      const term = typed.length < searchFrom ? '' : typed
+      const term = readTerm(query, searchFrom)
       const asked = words.find(([word]) => word === query.get('status'))
       return {
-        page: Number.isSafeInteger(page) && page > FIRST_PAGE ? page : FIRST_PAGE,
+        page: readPage(query.get('page')),
         term,
         state: term === '' ? (asked?.[1] ?? null) : null,
       }
@@ -50,4 +48,10 @@ export function listAddresses<State extends string>({
       return query.size === 0 ? '' : `?${query}`
     },
   }
+}
+
+/** What is too short to be searched for is no search. */
+export function readTerm(query: URLSearchParams, searchFrom: number): string {
+  const typed = query.get('search')?.trim() ?? ''
+  return typed.length < searchFrom ? '' : typed
 }

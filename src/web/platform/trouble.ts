@@ -22,7 +22,7 @@ interface ShownRouter {
 type Place = Pick<Location, 'pathname' | 'search' | 'hash'>
 
 const TOO_MANY = 429
-const PRICED_PAGE = /^(\/ar)?\/?(shop|product)?(\/|$)/
+const PRICED_PAGE = /^(\/ar)?(\/?$|\/(shop|product)(\/|$))/
 
 const hearers = new Set<() => void>()
 let trouble: Trouble | null = null
@@ -66,13 +66,20 @@ export function keepPage({ url, signal }: Request, results: LoadResults): LoadRe
     change(null)
     return results
   }
+  if (isOfMenus(failed)) tokenOfPage = token
   change(troubleOf(pathname, search !== location.search, failed))
   return { ...results, ...Object.fromEntries(failed.map((id) => [id, { type: 'data', result: loaderData[id] }])) }
 }
 
+/** Menus as they were a moment ago are still menus, and all else is as it was asked for. */
+function isOfMenus(failed: readonly string[]): boolean {
+  return failed.every((id) => id === 'shell')
+}
+
 function troubleOf(pathname: string, isOther: boolean, failed: readonly string[]): Trouble | null {
-  // Menus as they were a moment ago are still menus.
-  if (failed.every((id) => id === 'shell')) return null
+  if (isOfMenus(failed)) return null
+  // Asked for once more in vain, the list is still the one before.
+  if (!isOther && trouble?.kind === 'list') return trouble
   if (isOther) return { kind: /\/shop(\/|$)/.test(pathname) ? 'list' : 'page' }
   if (tokenOfPage !== null) return { kind: 'page' }
   return PRICED_PAGE.test(pathname) ? { kind: 'prices' } : null
@@ -87,9 +94,12 @@ export async function tryAgain(): Promise<void> {
 async function open(href: string): Promise<void> {
   if (!(await isReachable(href))) return change({ kind: 'link', href })
   if (isCodeLost) return window.location.assign(href)
-  const { pathname, search, hash } = new URL(href)
   change(null)
-  await router().navigate(pathname + search + hash)
+  await router().navigate(addressOf(new URL(href)))
+}
+
+function addressOf({ pathname, search, hash }: Place): string {
+  return pathname + search + hash
 }
 
 function isReachable(href: string): Promise<boolean> {
@@ -108,6 +118,8 @@ function onClick(event: MouseEvent): void {
   const isAgain = isHere && router().state.errors !== null && !isCodeLost
   if (navigator.onLine && !isCodeLost && !isAgain) return
   event.preventDefault()
+  // What is said stands over the page, and an open bag would hide it.
+  link.closest('dialog')?.close()
   if (isAgain) void router().revalidate()
   else if (navigator.onLine) void open(link.href)
   else change({ kind: 'link', href: link.href })
@@ -130,17 +142,19 @@ interface NavigateEvent extends Event {
 /** The router reloads the document where it cannot have a route's code: without a network that is the end of the page. */
 function onNavigate(event: Event): void {
   const { navigationType, userInitiated } = event as NavigateEvent
+  if (navigationType !== 'reload' || userInitiated || !event.cancelable) return
   const wanted = router().state.navigation.location
-  if (navigationType !== 'reload' || userInitiated || !event.cancelable || wanted === undefined) return
+  if (wanted === undefined && !isCodeLost) return
   event.preventDefault()
+  // A page has several files, and each that is missed asks for the document.
+  if (wanted === undefined || isCodeLost) return
   isCodeLost = true
-  void stay().then(() => open(window.location.origin + wanted.pathname + wanted.search + wanted.hash))
+  void stay().then(() => open(window.location.origin + addressOf(wanted)))
 }
 
 /** Ends a way that will never arrive. */
 async function stay(): Promise<void> {
-  const { pathname, search, hash } = router().state.location
-  await router().navigate(pathname + search + hash, { replace: true, preventScrollReset: true, defaultShouldRevalidate: false })
+  await router().navigate(addressOf(router().state.location), { replace: true, preventScrollReset: true, defaultShouldRevalidate: false })
 }
 
 window.addEventListener('click', onClick, true)

@@ -15,7 +15,7 @@ export interface PreparedSelect<Row> {
 }
 
 /**
- * Prepared under a name (none: only built), its rows read by a function that is made once. Drizzle's own finds out anew
+ * Prepared under a name (none: only built), its rows read by a function that is made once for each statement. Drizzle's own finds out anew
  * for every value of every row what kind of field it belongs to, which takes longer than reading it. What a left join
  * doesn't find is null value by value, never as a whole part.
  */

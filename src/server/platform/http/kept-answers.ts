@@ -80,9 +80,13 @@ export class KeptAnswer {
     const encoding =
       ENCODINGS.find((each) => ifNoneMatch === this.#etag(each)) ?? ENCODINGS.find((each) => namesTag(ifNoneMatch, this.#etag(each)))
     if (encoding === undefined) return undefined
-    const form = ifNoneMatch.trim() === '*' ? wanted : encoding
+    const form = ifNoneMatch.trim() === '*' ? this.#present(wanted) : encoding
     this.#unchanged[form] ??= [...this.headers, 'etag', this.#etag(form)]
     return this.#unchanged[form]
+  }
+
+  #present(wanted: Encoding): Encoding {
+    return wanted !== 'identity' && this.#compressed[wanted] === undefined ? 'identity' : wanted
   }
 
   async #compress(encoding: 'br' | 'gzip'): Promise<void> {

@@ -16,7 +16,7 @@ import { ListCount, ListFrame } from '../../ui/list-frame/list-frame.tsx'
 import { PageHeader } from '../../ui/page-header/page-header.tsx'
 import { Pagination } from '../../ui/pagination/pagination.tsx'
 import { SearchField } from '../../ui/search-field/search-field.tsx'
-import { type PlaceList, type PlacesQuery, placesQuery } from './place-list.ts'
+import { type PlaceList, placeAddresses } from './place-list.ts'
 import { addPath, listPath, type PlaceKind } from './place-paths.ts'
 
 const TYPING_PAUSE_MS = 350
@@ -56,7 +56,7 @@ export function PlacesPage({ kind, list, title, lead, emptyText, mayAdd, isSearc
             next={t('places.list.next')}
             pageLabel={(page) => t('places.list.page', { page: formatNumber(page, language) })}
             items={paginationItems(query.page, totalPages)}
-            addressOf={(page) => listPath(kind, language) + placesQuery({ page })}
+            addressOf={(page) => listPath(kind, language) + placeAddresses.write({ page })}
             state={FROM_TOP}
           />
         )}
@@ -75,7 +75,7 @@ function AddLink({ kind }: { readonly kind: PlaceKind }) {
   )
 }
 
-function PlaceSearch({ kind, query }: { readonly kind: PlaceKind; readonly query: PlacesQuery }) {
+function PlaceSearch({ kind, query }: { readonly kind: PlaceKind; readonly query: PlaceList<unknown>['query'] }) {
   const { t } = useTexts()
   const path = listPath(kind, useLanguage())
   const navigate = useNavigate()
@@ -84,7 +84,8 @@ function PlaceSearch({ kind, query }: { readonly kind: PlaceKind; readonly query
     least: PLACE_SEARCH_MIN,
     waitMs: TYPING_PAUSE_MS,
     // Back leads to the list before the search, not through every letter of it.
-    search: (term) => void navigate(path + placesQuery({ term }), { replace: query.term !== '' && term !== '', preventScrollReset: true }),
+    search: (term) =>
+      void navigate(path + placeAddresses.write({ term }), { replace: query.term !== '' && term !== '', preventScrollReset: true }),
   })
   return (
     <SearchField

@@ -1,7 +1,8 @@
 import type { ManagedProduct } from '#contract/products.ts'
-import { FIRST_PAGE, MAX_PER_PAGE, PRODUCTS_PER_PAGE } from '#domain/paging.ts'
+import { FIRST_PAGE, MAX_PER_PAGE, PRODUCTS_PER_PAGE, readPage } from '#domain/paging.ts'
 import { PRODUCT_SEARCH_MIN } from '#domain/products.ts'
 import type { Api } from '../../platform/api.ts'
+import { readTerm } from '../../platform/list-query.ts'
 import { type BrandOption, fetchBrands } from './brand-options.ts'
 
 export type StateFilter = '' | 'true' | 'false'
@@ -26,12 +27,10 @@ export interface KeptList {
 
 /** What makes no sense in an address asks for the first page of everything. */
 export function readKeptQuery(query: URLSearchParams): KeptQuery {
-  const typed = query.get('search')?.trim() ?? ''
-  const page = Number(query.get('page'))
   const isActive = query.get('isActive')
   return {
-    term: typed.length < PRODUCT_SEARCH_MIN ? '' : typed,
-    page: Number.isSafeInteger(page) && page > FIRST_PAGE ? page : FIRST_PAGE,
+    term: readTerm(query, PRODUCT_SEARCH_MIN),
+    page: readPage(query.get('page')),
     brand: query.get('brand')?.trim() ?? '',
     isActive: isActive === 'true' || isActive === 'false' ? isActive : '',
   }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useLocation, useNavigate, useNavigation } from 'react-router'
 import type { MerchantReply } from '#contract/merchants.ts'
 import { SECTIONS } from '#domain/dashboard.ts'
@@ -39,10 +39,8 @@ export function MerchantsPage({ list, historyOf }: MerchantsPageProps) {
   const language = useLanguage()
   const path = pathInLanguage(SECTIONS.merchants, language)
   const isWaiting = useNavigation().location?.pathname === useLocation().pathname
-  const { decide, refresh, busyId } = useDecisions((decision) => {
-    // What had the focus is gone with whoever left the list.
-    if (decision === 'delete' || list.state !== null) document.getElementById(IDS.status)?.focus()
-  })
+  const { decide, refresh, busyId } = useDecisions()
+  const markDecided = useKeptFocus(list, busyId !== null)
   useArrival(IDS.top)
   return (
     <>
@@ -62,7 +60,10 @@ export function MerchantsPage({ list, historyOf }: MerchantsPageProps) {
                 key={merchant._id}
                 merchant={merchant}
                 isBusy={busyId === merchant._id}
-                onDecide={decide}
+                onDecide={(decided, decision) => {
+                  markDecided()
+                  decide(decided, decision)
+                }}
                 onAsk={refresh}
                 history={historyOf(merchant)}
               />
@@ -117,6 +118,20 @@ function MerchantSearch({ term, path }: { readonly term: string; readonly path: 
       onSubmit={submit}
     />
   )
+}
+
+/** What was pressed is gone with whoever left the list, and often with what was decided: then the focus stays with the list. */
+function useKeptFocus(list: MerchantList, isBusy: boolean): () => void {
+  const isDecided = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was pressed goes when another list comes
+  useEffect(() => {
+    if (!isDecided.current || isBusy || document.activeElement !== document.body) return
+    isDecided.current = false
+    document.getElementById(IDS.status)?.focus()
+  }, [list, isBusy])
+  return () => {
+    isDecided.current = true
+  }
 }
 
 function Filters({ list, path }: { readonly list: MerchantList; readonly path: string }) {

@@ -21,7 +21,7 @@ export interface Decisions {
 }
 
 /** Decides one thing at a time; the list, or the search, is asked for anew after each, whether it worked or not. */
-export function useDecisions(onDone: (decision: Decision) => void): Decisions {
+export function useDecisions(): Decisions {
   const { t } = useTexts()
   const api = useApi()
   const { revalidate } = useRevalidator()
@@ -35,7 +35,6 @@ export function useDecisions(onDone: (decision: Decision) => void): Decisions {
       const { message } = await send(api, merchant, decision)
       notify({ kind: 'success', text: message })
       await revalidate()
-      onDone(decision)
     } catch (error) {
       reportFailure(error, t)
       await revalidate()

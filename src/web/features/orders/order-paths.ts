@@ -1,7 +1,7 @@
 import type { OrderScope } from '#domain/orders.ts'
 import type { StepState } from '../../platform/arrival.ts'
 
-/** Heads each of them. */
+/** The heading over each list. */
 export const ORDERS_HEADING = 'orders-heading'
 
 /** Where each list of orders stands. */

@@ -124,9 +124,12 @@ function OrderSearch({ list: { term, scope }, path }: { readonly list: OrderList
   )
 }
 
-function OrderState({ list: { state }, path }: { readonly list: OrderList; readonly path: string }) {
+function OrderState({ list, path }: { readonly list: OrderList; readonly path: string }) {
   const { t } = useTexts()
   const navigate = useNavigate()
+  // While its list is on the way, what was chosen stands in the field.
+  const next = useNavigation().location
+  const state = next?.pathname === path ? orderAddresses.read(new URLSearchParams(next.search)).state : list.state
   return (
     <Select
       label={t('orders.list.state')}

@@ -95,7 +95,7 @@ function pointOf({ clientX, clientY, currentTarget }: MouseEvent<HTMLElement>): 
   return { x: (clientX - left + scrollLeft) / scrollWidth, y: (clientY - top + scrollTop) / scrollHeight }
 }
 
-/** Whenever the picture takes another size, the point that was looked at stands in the middle. */
+/** Whenever the picture takes another size, the point that was tapped stands in the middle. */
 function useLookedAt(size: string) {
   const view = useRef<HTMLDivElement>(null)
   const point = useRef(MIDDLE)

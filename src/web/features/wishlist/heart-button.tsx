@@ -1,3 +1,4 @@
+import { isolate } from '#i18n/bidi.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { nameOf } from '../../platform/names.ts'
 import { useToken } from '../../platform/session.ts'
@@ -23,7 +24,7 @@ export function HeartButton({ product }: HeartButtonProps) {
     <button
       type="button"
       className={styles.heart}
-      aria-label={t('catalogue.card.like', { name: nameOf(product, language) })}
+      aria-label={t('catalogue.card.like', { name: isolate(nameOf(product, language)) })}
       aria-pressed={isLiked}
       aria-disabled={isOff}
       onPointerEnter={prepare}

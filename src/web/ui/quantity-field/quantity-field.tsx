@@ -106,12 +106,13 @@ export function QuantityField(props: QuantityFieldProps) {
   )
 }
 
-/** What is said under the field while somebody is at it comes up from under a bar at the lower edge. */
+/** What comes to be said under the field comes up from under a bar at the lower edge, while somebody is at it. */
 function useInSight(note: ReactNode) {
   const place = useRef<HTMLParagraphElement>(null)
   const before = useRef(note)
   useEffect(() => {
-    if (before.current !== note) place.current?.scrollIntoView({ block: 'nearest' })
+    const isAtIt = place.current?.parentElement?.contains(document.activeElement) === true
+    if (before.current !== note && isAtIt) place.current?.scrollIntoView({ block: 'nearest' })
     before.current = note
   }, [note])
   return place
