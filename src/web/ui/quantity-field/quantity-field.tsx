@@ -106,13 +106,12 @@ export function QuantityField(props: QuantityFieldProps) {
   )
 }
 
-/** What comes to be said under the field comes up from under a bar at the lower edge, while somebody is at it. */
+/** What comes to be said under the field comes up from under a bar at the lower edge. */
 function useInSight(note: ReactNode) {
   const place = useRef<HTMLParagraphElement>(null)
   const before = useRef(note)
   useEffect(() => {
-    const isAtIt = place.current?.parentElement?.contains(document.activeElement) === true
-    if (before.current !== note && isAtIt) place.current?.scrollIntoView({ block: 'nearest' })
+    if (before.current !== note) place.current?.scrollIntoView({ block: 'nearest' })
     before.current = note
   }, [note])
   return place
