@@ -11,13 +11,13 @@ const plural = { items_zero: '', items_one: '', items_two: '', items_few: '', it
 
 export const complete: InArabic<English> = { greeting: '', card: { new: '', used: '' }, ...plural }
 
-// @ts-expect-error a key is missing
+// @ts-expect-error this must not compile: a key is missing
 export const missing: InArabic<English> = { card: { new: '', used: '' }, ...plural }
 
-// @ts-expect-error a nested key is missing
+// @ts-expect-error this must not compile: a nested key is missing
 export const missingInside: InArabic<English> = { greeting: '', card: { new: '' }, ...plural }
 
-// @ts-expect-error the form for two is missing
+// @ts-expect-error this must not compile: the form for two is missing
 export const missingForm: InArabic<English> = {
   greeting: '',
   card: { new: '', used: '' },
@@ -28,8 +28,8 @@ export const missingForm: InArabic<English> = {
   items_other: '',
 }
 
-// @ts-expect-error English does not have this key
+// @ts-expect-error this must not compile: English does not have this key
 export const extra: InArabic<English> = { greeting: '', farewell: '', card: { new: '', used: '' }, ...plural }
 
-// @ts-expect-error English does not have this key inside
+// @ts-expect-error this must not compile: English does not have this key inside
 export const extraInside: InArabic<English> = { greeting: '', card: { new: '', used: '', lost: '' }, ...plural }

@@ -40,7 +40,7 @@ export function MerchantsPage({ list, historyOf }: MerchantsPageProps) {
   const path = pathInLanguage(SECTIONS.merchants, language)
   const isWaiting = useNavigation().location?.pathname === useLocation().pathname
   const { decide, refresh, busyId } = useDecisions()
-  const markDecided = useKeptFocus(list, busyId !== null)
+  const markDecided = useKeptFocus(busyId !== null)
   useArrival(IDS.top)
   return (
     <>
@@ -121,14 +121,13 @@ function MerchantSearch({ term, path }: { readonly term: string; readonly path: 
 }
 
 /** What was pressed is gone with whoever left the list, and often with what was decided: then the focus stays with the list. */
-function useKeptFocus(list: MerchantList, isBusy: boolean): () => void {
+function useKeptFocus(isBusy: boolean): () => void {
   const isDecided = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was pressed goes when another list comes
   useEffect(() => {
     if (!isDecided.current || isBusy || document.activeElement !== document.body) return
     isDecided.current = false
     document.getElementById(IDS.status)?.focus()
-  }, [list, isBusy])
+  })
   return () => {
     isDecided.current = true
   }
