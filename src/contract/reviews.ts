@@ -70,7 +70,7 @@ export const reviewEndpoints = {
     reply: DoneReply,
   }),
   'PUT /api/review/reject/:id': endpoint({
-    about: 'Keeps a review that waits from being shown',
+    about: 'Keeps a review that waits from being shown, and tells its author',
     access: 'admins',
     params: IdParams,
     reply: DoneReply,

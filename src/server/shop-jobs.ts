@@ -7,7 +7,7 @@ import { MERCHANT_JOBS } from './merchants/merchants.jobs.ts'
 import { newsletterLetterJob } from './newsletter/newsletter.jobs.ts'
 import { orderCancelledLetterJob, orderLetterJob, orderNoticeJob } from './orders/orders.jobs.ts'
 import type { JobQueue } from './platform/jobs/jobs.ts'
-import { reviewApprovedLetterJob } from './reviews/reviews.jobs.ts'
+import { reviewApprovedLetterJob, reviewRejectedLetterJob } from './reviews/reviews.jobs.ts'
 
 /** Every job that a process of the shop may send: one that is missing here can't be sent. */
 export const SHOP_JOBS: readonly JobQueue[] = [
@@ -25,4 +25,5 @@ export const SHOP_JOBS: readonly JobQueue[] = [
   orderCancelledLetterJob,
   ...MERCHANT_JOBS,
   reviewApprovedLetterJob,
+  reviewRejectedLetterJob,
 ]

@@ -1,7 +1,7 @@
 import type { InArabic } from '../dictionary.ts'
 import type { letters as English } from '../en/letters.ts'
 import { merchantLetters } from './merchant-letters.ts'
-import { reviewLetters } from './review-letters.ts'
+import { reviewLetters, reviewRejectedLetters } from './review-letters.ts'
 import { shell } from './shell.ts'
 
 export const letters: InArabic<typeof English> = {
@@ -126,4 +126,5 @@ export const letters: InArabic<typeof English> = {
   },
   merchants: merchantLetters,
   reviewApproved: reviewLetters,
+  reviewRejected: reviewRejectedLetters,
 }

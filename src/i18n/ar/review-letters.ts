@@ -1,5 +1,5 @@
 import type { InArabic } from '../dictionary.ts'
-import type { reviewLetters as English } from '../en/review-letters.ts'
+import type { reviewLetters as English, reviewRejectedLetters as EnglishRejected } from '../en/review-letters.ts'
 
 export const reviewLetters: InArabic<typeof English> = {
   subject: 'تم نشر تقييمك',
@@ -9,4 +9,12 @@ export const reviewLetters: InArabic<typeof English> = {
   title: 'العنوان',
   button: 'عرض تقييمك',
   reason: 'تصلك هذه الرسالة لأنه تم تقييم منتج لدى {{company}} من حسابك.',
+}
+
+export const reviewRejectedLetters: InArabic<typeof EnglishRejected> = {
+  subject: 'لم يُنشر تقييمك',
+  preheader: 'نشكرك على وقتك.',
+  thanks: 'شكرًا على تقييمك. قرأه فريق {{company}} وقرر عدم نشره.',
+  button: 'عرض المنتج',
+  note: 'إذا رأيت أن هناك خطأ، فردّ على هذه الرسالة أو اتصل بنا.',
 }

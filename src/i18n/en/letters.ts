@@ -1,5 +1,5 @@
 import { merchantLetters } from './merchant-letters.ts'
-import { reviewLetters } from './review-letters.ts'
+import { reviewLetters, reviewRejectedLetters } from './review-letters.ts'
 import { shell } from './shell.ts'
 
 /** The words of letters: only the server reads them. */
@@ -120,4 +120,5 @@ export const letters = {
   },
   merchants: merchantLetters,
   reviewApproved: reviewLetters,
+  reviewRejected: reviewRejectedLetters,
 } as const

@@ -7,3 +7,11 @@ export const reviewLetters = {
   button: 'See your review',
   reason: 'You receive this letter because a product was reviewed at {{company}} with your account.',
 } as const
+
+export const reviewRejectedLetters = {
+  subject: 'Your review was not published',
+  preheader: 'Thank you for taking the time to write it.',
+  thanks: 'Thank you for your review. Our team at {{company}} has read it and decided not to publish it.',
+  button: 'See the product',
+  note: 'If you think this is a mistake, please reply to this email or call us.',
+} as const

@@ -76,7 +76,8 @@ export function applicationNotice(application: Application, publicUrl: string): 
 export function invitationLetter(reader: MerchantReader, token: string, publicUrl: string): RenderedLetter {
   const { t, frame } = frameOf('invited', ofReader(reader))
   const { language, email } = reader
-  const query = new URLSearchParams({ email })
+  // An @ may stand in a query as it is, and people read the address in the link.
+  const query = `email=${encodeURIComponent(email).replaceAll('%40', '@')}`
   return renderLetter({
     ...frame,
     paragraphs: [t('merchants.invited.approved'), t('merchants.invited.next')],

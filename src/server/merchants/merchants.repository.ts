@@ -111,11 +111,16 @@ function isOfStatus(status: MerchantStatus | undefined): SQL | undefined {
   return status === undefined ? undefined : eq(merchants.status, status)
 }
 
-/** Merchants whose searched text holds one of the parts. */
-export async function searchMerchants(db: Db, parts: readonly string[], limit: number): Promise<ListedMerchantRow[]> {
-  if (parts.length === 0) return []
+export interface MerchantSearch {
+  readonly parts: readonly string[]
+  readonly statuses: readonly MerchantStatus[]
+}
+
+/** Merchants whose searched text holds one of the parts, or who stand in one of the statuses. */
+export async function searchMerchants(db: Db, { parts, statuses }: MerchantSearch, limit: number): Promise<ListedMerchantRow[]> {
+  if (parts.length === 0 && statuses.length === 0) return []
   return selectListed(db)
-    .where(or(...parts.map((part) => holds(merchants.searchText, part))))
+    .where(or(...parts.map((part) => holds(merchants.searchText, part)), inArray(merchants.status, [...statuses])))
     .orderBy(desc(merchants.id))
     .limit(limit)
 }

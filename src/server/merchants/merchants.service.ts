@@ -3,6 +3,7 @@ import type { CallReply } from '#contract/endpoints.ts'
 import type { MerchantApplication } from '#contract/merchant-forms.ts'
 import type { MerchantReply } from '#contract/merchants.ts'
 import { RefusalError } from '#domain/errors.ts'
+import { statusesNamed } from '#domain/merchant-search.ts'
 import { FIRST_MERCHANT_STATUS, type MerchantStatus } from '#domain/merchants.ts'
 import { MAX_FOUND_RECORDS, pageCount, pageOffset } from '#domain/paging.ts'
 import { userSearchParts } from '#domain/user-search.ts'
@@ -77,7 +78,7 @@ export async function listAllMerchants(
 /** A term that is too short to search by finds nobody. */
 export async function findMerchants({ database }: ReadingDeps, term: string): Promise<CallReply<'GET /api/merchant/search'>> {
   const parts = userSearchParts(term)
-  const rows = parts.length === 0 ? [] : await searchMerchants(database.db, parts, MAX_FOUND_RECORDS)
+  const rows = await searchMerchants(database.db, { parts, statuses: statusesNamed(term) }, MAX_FOUND_RECORDS)
   return { merchants: rows.map(merchantReply) }
 }
 

@@ -167,6 +167,15 @@ describeShop('the list of merchants', (shop) => {
     for (const term of ['', 'n', ' n ', '%%', 'nobody at all']) expect(await search(term), term).toEqual([])
   })
 
+  test('is searched by status too, in either language', async () => {
+    const { db } = shop().accounts.database
+    const facts = application({ name: 'Refused Bakery' })
+    await insertMerchant(db, { ...facts, id: shop().making.newId(), status: 'Rejected', created: new Date() })
+    expect(await search('rejected')).toContain('Refused Bakery')
+    expect(await search('مرفوض')).toContain('Refused Bakery')
+    expect(await search('approved')).not.toContain('Refused Bakery')
+  })
+
   test('answers at most a hundred to a search', async () => {
     const { db } = shop().accounts.database
     for (let n = 0; n < 110; n += 1) {

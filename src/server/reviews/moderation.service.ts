@@ -8,7 +8,7 @@ import { type ChangeDeps, changeCatalogue } from '#server/catalogue/catalogue-ch
 import type { Db } from '#server/platform/db/database.ts'
 import { isId, type NewId } from '#server/platform/ids.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
-import { reviewApprovedLetterJob } from './reviews.jobs.ts'
+import { reviewApprovedLetterJob, reviewRejectedLetterJob } from './reviews.jobs.ts'
 import { changeFigures, deleteReviewRow, findReview, lockReviewed, moveReview, type StoredReview } from './reviews.repository.ts'
 
 export interface ModerationDeps extends ChangeDeps {
@@ -32,9 +32,12 @@ export async function approveReview(deps: ModerationDeps, { viewer, id }: Decisi
   return { success: true, message: messageText('reviewApproved', viewer.language) }
 }
 
-/** Nobody saw it and nobody will, so nothing that is kept becomes wrong. */
+/** It was never shown, so no cached page becomes wrong. */
 export async function rejectReview(deps: ModerationDeps, { viewer, id }: Decision): Promise<CallReply<'PUT /api/review/reject/:id'>> {
-  await deps.database.transaction((tx) => move(deps, tx, { viewer, id, to: 'Rejected' }))
+  await deps.database.transaction(async (tx) => {
+    await move(deps, tx, { viewer, id, to: 'Rejected' })
+    await deps.jobs.send(tx, reviewRejectedLetterJob, { reviewId: id })
+  })
   return { success: true, message: messageText('reviewRejected', viewer.language) }
 }
 

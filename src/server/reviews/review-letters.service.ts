@@ -1,3 +1,4 @@
+import type { ReviewDecision } from '#domain/reviews.ts'
 import { type AccountReader, findReader } from '#server/accounts/account-letters.service.ts'
 import { readPictured } from '#server/catalogue/bag-products.service.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -9,10 +10,14 @@ export interface LetterReview {
   readonly product: { readonly name: string; readonly nameAr: string; readonly slug: string }
 }
 
-/** Null once it is gone, or is not shown any more. */
-export async function findLetterReview({ database }: { readonly database: Database }, reviewId: string): Promise<LetterReview | null> {
+/** Null once it is gone, or was decided otherwise meanwhile. */
+export async function findLetterReview(
+  { database }: { readonly database: Database },
+  reviewId: string,
+  decision: ReviewDecision,
+): Promise<LetterReview | null> {
   const review = await findReview(database.db, reviewId)
-  if (review === null || review.status !== 'Approved') return null
+  if (review === null || review.status !== decision) return null
   const reader = await findReader({ database }, review.userId)
   const product = (await readPictured(database.db, [review.productId])).get(review.productId)
   return reader === null || product === undefined ? null : { reader, title: review.title, product }

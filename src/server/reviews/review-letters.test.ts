@@ -10,7 +10,7 @@ describeLetterShop('letters about reviews', (opened) => {
   const { review, approve, reject } = reviewing(shop)
   const { call } = ordering(shop)
 
-  test('the author hears once that a review is published, also of one that was rejected before, in the own language', async () => {
+  test('the author hears that a review is rejected and, once it is published after all, of that, in the own language', async () => {
     const [oven = '', fridge = ''] = await shop().stock({
       products: [
         { name: 'Combi oven <6 trays>', nameAr: 'فرن كومبي ٦ صواني' },
@@ -19,8 +19,13 @@ describeLetterShop('letters about reviews', (opened) => {
     })
     const id = await review('member', oven, { title: 'Strong & even' })
     done(await reject('admin', id))
+    const [refusal] = await opened().mail.lettersTo(emailOf('member'), 1)
+    expect(refusal?.email.subject).toBe('Your review was not published')
+    expect(refusal?.email.text).toContain('Product: Combi oven <6 trays>')
+    expect(refusal?.email.html).toMatch(new RegExp(`href="${PUBLIC_URL}/product/combi-oven-6-trays[^"#]*"`))
+
     done(await approve('admin', id))
-    const [letter] = await opened().mail.lettersTo(emailOf('member'), 1)
+    const letter = (await opened().mail.lettersTo(emailOf('member'), 2)).find(({ email }) => email.subject === 'Your review is published')
     expect(letter?.email.subject).toBe('Your review is published')
     expect(letter?.email.text).toContain('Hello Mona,')
     expect(letter?.email.text).toContain('Product: Combi oven <6 trays>')
@@ -31,8 +36,8 @@ describeLetterShop('letters about reviews', (opened) => {
     const login = { email: emailOf('member'), password: 'correct horse' }
     done(await call('nobody', 'POST', '/api/auth/login', login, 'ar'))
     done(await approve('admin', await review('member', fridge)))
-    const letters = await opened().mail.lettersTo(emailOf('member'), 2)
-    expect(letters).toHaveLength(2)
+    const letters = await opened().mail.lettersTo(emailOf('member'), 3)
+    expect(letters).toHaveLength(3)
     const arabic = letters.find(({ email }) => email.subject === 'تم نشر تقييمك')
     expect(arabic?.email.text).toContain('المنتج: ثلاجة')
     expect(arabic?.email.html).toContain(`href="${PUBLIC_URL}/ar/product/fridge`)

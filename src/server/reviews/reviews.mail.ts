@@ -6,21 +6,36 @@ import { shop } from '#shop-config'
 import type { LetterReview } from './review-letters.service.ts'
 
 /** To the author: everybody can read it now. */
-export function reviewApprovedLetter({ reader, title, product }: LetterReview, publicUrl: string): RenderedLetter {
+export function reviewApprovedLetter(review: LetterReview, publicUrl: string): RenderedLetter {
+  return reviewLetter(review, publicUrl, 'reviewApproved')
+}
+
+/** To the author: nobody will read it, and how to ask about that. */
+export function reviewRejectedLetter(review: LetterReview, publicUrl: string): RenderedLetter {
+  return reviewLetter(review, publicUrl, 'reviewRejected')
+}
+
+function reviewLetter(
+  { reader, title, product }: LetterReview,
+  publicUrl: string,
+  kind: 'reviewApproved' | 'reviewRejected',
+): RenderedLetter {
   const { language, firstName } = reader
   const t = letterTexts(language)
   const company = shop.company[language]
+  const isShown = kind === 'reviewApproved'
   return renderLetter({
     language,
-    subject: t('reviewApproved.subject'),
-    preheader: t('reviewApproved.preheader'),
+    subject: t(`${kind}.subject`),
+    preheader: t(`${kind}.preheader`),
     greeting: greetingFor(firstName, language),
-    paragraphs: [t('reviewApproved.thanks', { company })],
+    paragraphs: [t(`${kind}.thanks`, { company })],
     facts: [
       { label: t('reviewApproved.product'), value: inOneLine(inLanguage({ en: product.name, ar: product.nameAr }, language)) },
       { label: t('reviewApproved.title'), value: inOneLine(title) },
     ],
-    button: { label: t('reviewApproved.button'), url: pageUrl(publicUrl, language, `/product/${product.slug}#reviews`) },
+    button: { label: t(`${kind}.button`), url: pageUrl(publicUrl, language, `/product/${product.slug}${isShown ? '#reviews' : ''}`) },
+    ...(isShown ? {} : { notes: [t('reviewRejected.note')] }),
     footer: { reason: t('reviewApproved.reason', { company }) },
   })
 }
