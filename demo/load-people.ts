@@ -19,6 +19,7 @@ export async function loadPeople(tx: Db, making: Making, brandIds: ReadonlyMap<s
       ...person,
       id: making.newId(),
       phoneNumber: phoneNumber(index),
+      isEmailProven: true,
       // One for all: it is no secret, and a hash for each would take a second.
       passwordHash: isOwn ? passwordHash : null,
       merchantId: merchant === null ? null : (merchantIds.get(merchant) ?? null),

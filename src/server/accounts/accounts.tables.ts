@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { PROVIDERS } from '#domain/accounts.ts'
 import { LANGUAGES } from '#domain/language.ts'
 import { ROLES } from '#domain/viewer.ts'
@@ -13,6 +13,10 @@ export const users = pgTable(
     id: uuid('id').primaryKey(),
     /** Trimmed and in lower case, so that one address is one account. */
     email: text('email').notNull().unique(),
+    /** A link that was sent there has been used, or a provider has verified the address. */
+    isEmailProven: boolean('is_email_proven').notNull().default(false),
+    /** The address that this person wants instead; it replaces the other one when it has been proven. */
+    newEmail: text('new_email'),
     firstName: text('first_name').notNull().default(''),
     lastName: text('last_name').notNull().default(''),
     phoneNumber: text('phone_number').notNull().default(''),
@@ -44,12 +48,33 @@ export const accountLinks = pgTable(
   'account_links',
   {
     tokenHash: text('token_hash').primaryKey(),
-    kind: text('kind', { enum: ['reset', 'merchant-signup'] }).notNull(),
+    kind: text('kind', { enum: ['reset', 'merchant-signup', 'prove'] }).notNull(),
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     merchantId: uuid('merchant_id').references(() => merchants.id, { onDelete: 'cascade' }),
+    /** The address that the link proves. */
+    email: text('email'),
     expires: instant('expires').notNull(),
     used: instant('used'),
     created: instant('created').notNull(),
   },
   (table) => [index('account_links_user').on(table.userId), index('account_links_merchant').on(table.merchantId)],
+)
+
+/** One row for each browser or program that is signed in; its tokens are nobody's once the row is gone. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Told from the user agent at the sign-in; the user agent itself is not stored. */
+    browser: text('browser'),
+    system: text('system'),
+    created: instant('created').notNull(),
+    /** Written at most once an hour. */
+    lastSeen: instant('last_seen').notNull(),
+    expires: instant('expires').notNull(),
+  },
+  (table) => [index('sessions_user').on(table.userId), index('sessions_expires').on(table.expires)],
 )

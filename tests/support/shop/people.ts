@@ -61,6 +61,7 @@ export async function join(shop: TestShop, name: PersonName): Promise<void> {
   await insertUser(db, {
     id: person.id,
     email: emailOf(name),
+    isEmailProven: true,
     firstName: person.firstName,
     lastName: '',
     phoneNumber: '',
