@@ -43,8 +43,9 @@ export function withoutProduct(items: readonly BagItem[], productId: string): Ba
   return items.filter(({ _id }) => _id !== productId)
 }
 
-/** Null where a price is missing: a total of some lines would be none. */
+/** Null where a price is missing, as a total of some lines would be none, and where nothing counts: not everybody may read even a zero. */
 export function bagTotal(items: readonly BagItem[]): number | null {
+  if (items.length === 0) return null
   let sum = 0
   for (const { price, quantity } of items) {
     if (price === undefined) return null

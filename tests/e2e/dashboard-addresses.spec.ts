@@ -81,7 +81,7 @@ test('deleting asks by the name of the address and goes back to a list without i
   const question = page.getByRole('dialog', { name: dashboard.addresses.deleteTitle })
   await expect(question).toContainText('Street to lose')
   await expectAccessible(page)
-  await question.getByRole('button', { name: dashboard.addresses.keep }).click()
+  await question.getByRole('button', { name: dashboard.goBack }).click()
   await expect(question).toBeHidden()
   await main.getByRole('button', { name: dashboard.addresses.delete, exact: true }).click()
   await question.getByRole('button', { name: dashboard.addresses.delete, exact: true }).click()

@@ -107,7 +107,7 @@ test('the requester cancels a line by its name, and it stays as cancelled', asyn
   await lineOf(page, first).getByRole('button', { name: orders.change.cancelLine }).click()
   const dialog = page.getByRole('dialog', { name: orders.change.lineTitle })
   await expect(dialog).toContainText(first)
-  await dialog.getByRole('button', { name: orders.change.keep }).click()
+  await dialog.getByRole('button', { name: TEXTS[language].dashboard.goBack }).click()
   await expect(lineOf(page, first)).toContainText(statusText(language, 'Not processed'))
   await lineOf(page, first).getByRole('button', { name: orders.change.cancelLine }).click()
   await expectAccessible(page)

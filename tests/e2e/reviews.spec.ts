@@ -140,7 +140,7 @@ test('admins approve, reject and delete, each after its state, and the list is l
   await button(moderation.delete).click()
   const dialog = page.getByRole('dialog', { name: moderation.deleteTitle })
   await expect(dialog).toContainText(title)
-  await dialog.getByRole('button', { name: moderation.keep }).click()
+  await dialog.getByRole('button', { name: TEXTS[language].dashboard.goBack }).click()
   await expect(cards).toHaveCount(1)
   await button(moderation.delete).click()
   await dialog.getByRole('button', { name: moderation.deleteConfirm }).click()

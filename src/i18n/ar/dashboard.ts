@@ -7,6 +7,7 @@ export const dashboard: InArabic<typeof English> = {
   menu: 'قائمة الحساب',
   openMenu: 'قائمة الحساب:',
   closeMenu: 'إغلاق',
+  goBack: 'تراجع',
   signOut: 'تسجيل الخروج',
   loading: 'جارٍ التحميل',
   sections: {
@@ -63,7 +64,7 @@ export const dashboard: InArabic<typeof English> = {
     lead: 'الأماكن التي نسلّم إليها المعدات ونركّبها فيها.',
     none: 'لا توجد عناوين.',
     missing: 'لم يتم العثور على العنوان.',
-    noneText: 'يكفي حفظ العنوان مرة واحدة ليكون جاهزًا للطلب القادم.',
+    noneText: 'أضف الأماكن التي نسلّم إليها المعدات ونركّبها فيها.',
     add: 'إضافة عنوان',
     addLead: 'المكان الذي نسلّم إليه المعدات ونركّبها فيه.',
     edit: 'تعديل',
@@ -79,7 +80,6 @@ export const dashboard: InArabic<typeof English> = {
     back: 'العودة إلى العناوين',
     delete: 'حذف',
     deleteTitle: 'حذف هذا العنوان؟',
-    keep: 'الإبقاء عليه',
     path: 'مسار الصفحة',
   },
   governorates: {

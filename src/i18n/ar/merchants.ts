@@ -78,7 +78,6 @@ export const merchants: InArabic<typeof English> = {
     delete: 'حذف',
     invite: 'إعادة إرسال الرابط',
     named: '{{action}}: {{name}}',
-    keep: 'تراجع',
     rejectTitle: 'رفض هذا الطلب؟',
     rejectText: 'ستصل رسالة إلى مقدّم الطلب، ويمكنك الموافقة على الطلب لاحقًا.',
     disableTitle: 'إيقاف هذا التاجر؟',

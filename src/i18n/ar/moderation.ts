@@ -37,7 +37,6 @@ export const moderation: InArabic<typeof English> = {
   deleteTitle: 'حذف هذا التقييم؟',
   deleteText: 'سيختفي من المتجر ولن تُحتسب نجومه. يمكن لصاحبه كتابة تقييم آخر.',
   deleteConfirm: 'حذف التقييم',
-  keep: 'الإبقاء عليه',
   pages: 'صفحات التقييمات',
   previous: 'السابق',
   next: 'التالي',

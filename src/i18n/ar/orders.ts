@@ -68,7 +68,6 @@ export const orders: InArabic<typeof English> = {
     cancelOrder: 'إلغاء الطلب',
     orderTitle: 'إلغاء هذا الطلب؟',
     orderText: 'يُحذف طلب عرض السعر بالكامل، ولا يمكن التراجع عن ذلك.',
-    keep: 'إبقاء',
   },
   list: {
     lead: 'طلبات عروض الأسعار الخاصة بك، الأحدث أولًا.',

@@ -36,7 +36,7 @@ export const places: InArabic<typeof English> = {
     save: 'حفظ التغييرات',
     cancel: 'إلغاء',
   },
-  delete: { button: 'حذف', keep: 'تراجع' },
+  delete: { button: 'حذف' },
   categories: {
     lead: 'ما يتصفّح العملاء المتجر من خلاله. إيقاف القسم يوقف منتجاته، وتفعيله يعيدها.',
     search: 'البحث في الأقسام',

@@ -144,6 +144,5 @@ export const products: InArabic<typeof English> = {
     button: 'حذف',
     title: 'حذف هذا المنتج؟',
     text: 'يختفي المنتج من المتجر نهائيًا. أما الطلبات السابقة عليه فتبقى كما هي.',
-    keep: 'الإبقاء عليه',
   },
 }

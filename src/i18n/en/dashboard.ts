@@ -4,6 +4,7 @@ export const dashboard = {
   menu: 'Account menu',
   openMenu: 'Account menu:',
   closeMenu: 'Close',
+  goBack: 'Go back',
   signOut: 'Sign out',
   loading: 'Loading',
   sections: {
@@ -60,7 +61,7 @@ export const dashboard = {
     lead: 'Where your equipment is delivered and installed.',
     none: 'No addresses found.',
     missing: 'No address found.',
-    noneText: 'Save an address once and it is ready for your next request.',
+    noneText: 'Add the places that we deliver to and install at.',
     add: 'Add Address',
     addLead: 'The place that we deliver to and install at.',
     edit: 'Edit',
@@ -76,7 +77,6 @@ export const dashboard = {
     back: 'Back to addresses',
     delete: 'Delete',
     deleteTitle: 'Delete this address?',
-    keep: 'Keep it',
     path: 'You are here',
   },
   governorates: {

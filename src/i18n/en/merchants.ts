@@ -65,7 +65,6 @@ export const merchants = {
     delete: 'Delete',
     invite: 'Send the link again',
     named: '{{action}}: {{name}}',
-    keep: 'Cancel',
     rejectTitle: 'Reject this application?',
     rejectText: 'The applicant receives a letter. You can approve the application later.',
     disableTitle: 'Disable this merchant?',

@@ -27,7 +27,6 @@ export const moderation = {
   deleteTitle: 'Delete this review?',
   deleteText: 'It disappears from the shop and its stars count no more. Its author may write another one.',
   deleteConfirm: 'Delete review',
-  keep: 'Keep it',
   pages: 'Pages of reviews',
   previous: 'Previous',
   next: 'Next',

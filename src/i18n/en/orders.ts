@@ -66,7 +66,6 @@ export const orders = {
     cancelOrder: 'Cancel Order',
     orderTitle: 'Cancel this order?',
     orderText: 'The whole request for a quotation is removed. This cannot be undone.',
-    keep: 'Keep it',
   },
   list: {
     lead: 'Your requests for a quotation, newest first.',

@@ -30,7 +30,7 @@ export const places = {
     save: 'Save changes',
     cancel: 'Cancel',
   },
-  delete: { button: 'Delete', keep: 'Keep it' },
+  delete: { button: 'Delete' },
   categories: {
     lead: 'What customers browse by. Switching a category off hides its products too, and switching it on brings them back.',
     search: 'Search categories',

@@ -14,6 +14,8 @@ export const product = {
     label: 'Quantity',
     tooFew: 'Quantity must be at least {{limit}}.',
     tooMany: 'Quantity may not be greater than {{limit}}.',
+    most_one: '1 per request. Need more? Tell us when we call.',
+    most_other: 'Up to {{count}} per request. Need more? Tell us when we call.',
     increase: 'One more',
     decrease: 'One less',
   },

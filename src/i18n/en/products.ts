@@ -130,6 +130,5 @@ export const products = {
     button: 'Delete',
     title: 'Delete this product?',
     text: 'It leaves the shop for good. Requests that were made for it stay as they are.',
-    keep: 'Keep it',
   },
 } as const

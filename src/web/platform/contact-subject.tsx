@@ -5,6 +5,8 @@ export interface ContactSubject {
   /** In the language of the page. */
   readonly name: string
   readonly sku: string
+  /** Of its page, in full; unknown where the shop's own address is. */
+  readonly link: string | undefined
 }
 
 const SubjectContext = createContext<ContactSubject | null>(null)
@@ -20,12 +22,12 @@ export function ContactSubjects({ children }: { readonly children: ReactNode }) 
 }
 
 /** For a product's page: as long as it is shown, the contact links around it name the product. */
-export function useContactSubject({ name, sku }: ContactSubject): void {
+export function useContactSubject({ name, sku, link }: ContactSubject): void {
   const setSubject = useContext(SetSubjectContext)
   useEffect(() => {
-    setSubject({ name, sku })
+    setSubject({ name, sku, link })
     return () => setSubject(null)
-  }, [setSubject, name, sku])
+  }, [setSubject, name, sku, link])
 }
 
 export function useSubjectOfContact(): ContactSubject | null {

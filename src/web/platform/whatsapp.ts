@@ -14,8 +14,13 @@ export function useWhatsAppUrl(subject?: ContactSubject): string {
   const text =
     about === null
       ? t('shell.contact.greeting', { company: inLanguage(shop.company, language) })
-      : t('shell.contact.question', { name: isolate(about.name), sku: isolateLtr(about.sku) })
+      : withLink(t('shell.contact.question', { name: isolate(about.name), sku: isolateLtr(about.sku) }), about.link)
   return whatsAppUrl(shop.whatsapp.international, text)
+}
+
+/** On a line of its own, where a chat makes it a preview of the page. */
+function withLink(text: string, link: string | undefined): string {
+  return link === undefined ? text : `${text}\n${link}`
 }
 
 /** `phone` is international: +20… */

@@ -18,7 +18,7 @@ export function DeleteAddress({ address, onDeleted }: DeleteAddressProps) {
       texts={{
         button: t('dashboard.addresses.delete'),
         title: t('dashboard.addresses.deleteTitle'),
-        keep: t('dashboard.addresses.keep'),
+        back: t('dashboard.goBack'),
       }}
       send={async () => (await api.call('DELETE /api/address/delete/:id', { params: { id: address._id } })).message}
       onDeleted={onDeleted}

@@ -2,13 +2,18 @@ import { useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { type BagItem, bagTotal } from '#domain/bag.ts'
 import { isolateLtr } from '#i18n/bidi.ts'
+import { shop } from '#shop-config'
 import { pathInLanguage, useLanguage } from '../../platform/language.ts'
 import { useLayer } from '../../platform/layers.tsx'
+import { usePublicUrl } from '../../platform/root-data.ts'
 import { useToken, useUser } from '../../platform/session.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Totals } from '../../platform/totals.tsx'
+import { whatsAppUrl } from '../../platform/whatsapp.ts'
 import button from '../../ui/button/button.module.css'
+import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './bag-foot.module.css'
+import { bagQuestion } from './bag-question.ts'
 import { useConfirm } from './use-confirm.ts'
 
 export interface BagFootProps {
@@ -28,7 +33,7 @@ export function BagFoot({ items, isBlocked, onRefused }: BagFootProps) {
   const isSettled = useSettled()
   return (
     <div className={`${styles.foot} ${isSettled ? '' : styles.settling}`}>
-      <Totals total={bagTotal(items) ?? undefined} tax={0} />
+      {items.length > 0 && <Totals total={bagTotal(items) ?? undefined} tax={0} />}
       {failure !== null && (
         <p className={styles.failure} role="alert">
           {failure}
@@ -61,6 +66,7 @@ export function BagFoot({ items, isBlocked, onRefused }: BagFootProps) {
         {t('bag.continue')}
       </button>
       <CallNote />
+      <AskAboutBag items={items} />
     </div>
   )
 }
@@ -75,6 +81,20 @@ function useSettled(): boolean {
     return () => clearTimeout(timer)
   }, [])
   return isSettled
+}
+
+function AskAboutBag({ items }: { readonly items: readonly BagItem[] }) {
+  const { t } = useTexts()
+  const language = useLanguage()
+  const publicUrl = usePublicUrl()
+  if (items.length === 0) return null
+  const question = bagQuestion({ items, t, language, publicUrl })
+  return (
+    <a className={styles.ask} href={whatsAppUrl(shop.whatsapp.international, question)} target="_blank" rel="noopener noreferrer">
+      <Icon name="whatsapp" />
+      {t('bag.ask')}
+    </a>
+  )
 }
 
 /** Who will call, and on what number. */

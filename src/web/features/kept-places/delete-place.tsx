@@ -21,7 +21,7 @@ export function DeletePlace({ kind, place, send, onDeleted, children }: DeletePl
   const language = useLanguage()
   return (
     <DeleteButton
-      texts={{ button: t('places.delete.button'), title: t(`places.${kind}.deleteTitle`), keep: t('places.delete.keep') }}
+      texts={{ button: t('places.delete.button'), title: t(`places.${kind}.deleteTitle`), back: t('dashboard.goBack') }}
       send={send}
       onDeleted={onDeleted}
       onFailed={(error) => reportFailure(error, t)}

@@ -109,7 +109,7 @@ function Question({ kind, place, isOpen, onClose, onConfirm }: QuestionProps): R
       actions={
         <>
           <button type="button" className={button.outlined} onClick={onClose}>
-            {t('places.form.cancel')}
+            {t('dashboard.goBack')}
           </button>
           <button type="button" className={button.filled} onClick={onConfirm}>
             {t(`places.${kind}.${way}Button`)}

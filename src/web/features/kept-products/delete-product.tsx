@@ -18,7 +18,7 @@ export function DeleteProduct({ product, onDeleted }: DeleteProductProps) {
   const language = useLanguage()
   return (
     <DeleteButton
-      texts={{ button: t('products.delete.button'), title: t('products.delete.title'), keep: t('products.delete.keep') }}
+      texts={{ button: t('products.delete.button'), title: t('products.delete.title'), back: t('dashboard.goBack') }}
       send={async () => (await api.call('DELETE /api/product/delete/:id', { params: { id: product._id } })).message}
       onDeleted={onDeleted}
       onFailed={(error) => reportFailure(error, t)}

@@ -40,7 +40,7 @@ export function MerchantQuestion({ merchant, asked, onClose, onConfirm }: Mercha
       actions={
         <>
           <button type="button" className={button.outlined} onClick={onClose}>
-            {t('merchants.actions.keep')}
+            {t('dashboard.goBack')}
           </button>
           {asked !== null && question !== null && (
             <button type="button" className={danger.filled} onClick={() => onConfirm(asked)}>

@@ -26,7 +26,7 @@ export function ConfirmDialog({ isOpen, title, subject, text, confirmLabel, onCl
       actions={
         <>
           <button type="button" className={button.outlined} onClick={onClose}>
-            {t('orders.change.keep')}
+            {t('dashboard.goBack')}
           </button>
           <button
             type="button"

@@ -5,6 +5,7 @@ import { formatRating } from '#i18n/formats.ts'
 import { type ServicePromise, shop } from '#shop-config'
 import { useIsAlive } from '../../platform/alive.ts'
 import { WhatsAppLink } from '../../platform/contact-links.tsx'
+import type { ContactSubject } from '../../platform/contact-subject.tsx'
 import { pathInLanguage, useLanguage } from '../../platform/language.ts'
 import { nameOf } from '../../platform/names.ts'
 import { useTexts } from '../../platform/texts.ts'
@@ -59,7 +60,7 @@ export function BuyBox({ product, quantity, link, heart, requestButton }: BuyBox
       </div>
       <Quantity quantity={quantity} />
       {requestButton?.(quantity)}
-      <Ask name={name} sku={product.sku} />
+      <Ask name={name} sku={product.sku} link={link} />
       <Promises />
       {link !== undefined && <ShareLinks name={name} link={link} />}
     </div>
@@ -118,10 +119,10 @@ function Quantity({ quantity: { text, error, max, reason, isOutOfStock, type, le
   )
 }
 
-function Ask({ name, sku }: { readonly name: string; readonly sku: string }) {
+function Ask(subject: ContactSubject) {
   const { t } = useTexts()
   return (
-    <WhatsAppLink className={styles.ask} subject={{ name, sku }}>
+    <WhatsAppLink className={styles.ask} subject={subject}>
       {t('product.ask')}
     </WhatsAppLink>
   )

@@ -34,8 +34,8 @@ export function ProductPage({ product, crumbs, slots = {}, reviews, related }: P
   const publicUrl = usePublicUrl()
   const quantity = useQuantity(product.inventory)
   const name = nameOf(product, language)
-  useContactSubject({ name, sku: product.sku })
   const link = publicUrl === undefined ? undefined : publicUrl + pathInLanguage(`/product/${product.slug}`, language)
+  useContactSubject({ name, sku: product.sku, link })
   return (
     <>
       <Band>
@@ -65,6 +65,7 @@ export function ProductPage({ product, crumbs, slots = {}, reviews, related }: P
       <ActionBar
         name={name}
         sku={product.sku}
+        link={link}
         price={<PriceLine price={product.price} />}
         requestButton={slots.requestButton?.(quantity)}
       />

@@ -39,7 +39,7 @@ export function useQuantity(inventory: number): QuantityState {
     quantity: refusal === null ? quantity : null,
     error,
     max: quantityInputMax(inventory),
-    reason: inventory > 0 && quantity >= most && say('tooMany', most),
+    reason: inventory > 0 && quantity === most && t('product.quantity.most', { count: most }),
     isOutOfStock: inventory <= 0 && error === null,
     type: (raw) => {
       setText(digitsOf(raw))

@@ -86,7 +86,7 @@ function DeleteDialog({ review: { title, product }, isOpen, onClose, onConfirm }
       actions={
         <>
           <button type="button" className={button.outlined} onClick={onClose}>
-            {t('moderation.keep')}
+            {t('dashboard.goBack')}
           </button>
           <button type="button" className={danger.filled} onClick={onConfirm}>
             {t('moderation.deleteConfirm')}

@@ -4,7 +4,7 @@ import danger from '../button/danger-button.module.css'
 import { Dialog } from './dialog.tsx'
 
 export interface DeleteButtonProps {
-  readonly texts: { readonly button: string; readonly title: string; readonly keep: string }
+  readonly texts: { readonly button: string; readonly title: string; readonly back: string }
   /** Answers what is to be said of it. */
   readonly send: () => Promise<string>
   readonly onDeleted: (message: string) => void
@@ -41,7 +41,7 @@ export function DeleteButton({ texts, send, onDeleted, onFailed, children }: Del
         actions={
           <>
             <button type="button" className={button.outlined} onClick={() => setAsking(false)}>
-              {texts.keep}
+              {texts.back}
             </button>
             <button type="button" className={danger.filled} onClick={() => void remove()}>
               {texts.button}
