@@ -38,9 +38,9 @@ export default defineConfig<ShopOptions>({
   retries: process.env.CI === undefined ? 0 : 1,
   // Much of a test is waiting for a page to come to rest.
   workers: 3,
-  // A machine shared with strangers may stand still for a while; what must be fast says so itself.
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Limits end tests that hang: a machine shared with strangers may stand still for a while.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: [['line'], ['json', { outputFile: '.cache/reports/playwright.json' }]],
   projects: [
     { name: 'en-desktop', use: { ...ENGLISH, ...DESKTOP }, ...desk },

@@ -6,7 +6,12 @@ import { openTestDatabase } from '../support/database/test-database.ts'
 import { askWhileChanging, type ChangingResult } from './changing-catalogue.ts'
 import { KINDS } from './changing-questions.ts'
 
-const SIZES = { full: { seconds: 60, connections: 64 }, small: { seconds: 3, connections: 8 } }
+const SIZES = {
+  full: { seconds: 60, connections: 64, rightWithinMs: 1000 },
+  // The full proof holds the second that is promised; a test must not fail because its machine is slow.
+  small: { seconds: 3, connections: 8, rightWithinMs: Infinity },
+}
+type Size = (typeof SIZES)[keyof typeof SIZES]
 
 /** Answers stay right while the catalogue changes every second, on both databases. */
 export async function prove(size: keyof typeof SIZES): Promise<string> {
@@ -14,7 +19,7 @@ export async function prove(size: keyof typeof SIZES): Promise<string> {
   return lines.join('; ')
 }
 
-async function onEmbedded(size: { seconds: number; connections: number }): Promise<string> {
+async function onEmbedded(size: Size): Promise<string> {
   const database = await openTestDatabase()
   try {
     return verdict('embedded', await askWhileChanging({ reader: database, writer: database, ...size }))
@@ -23,7 +28,7 @@ async function onEmbedded(size: { seconds: number; connections: number }): Promi
   }
 }
 
-async function onPostgres(size: { seconds: number; connections: number }): Promise<string> {
+async function onPostgres(size: Size): Promise<string> {
   const cluster = await startPostgresCluster()
   try {
     await createTemplate(cluster)

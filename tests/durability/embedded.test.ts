@@ -29,7 +29,7 @@ test('the write-ahead log is cut while the database is busy', { timeout: 120_000
 test('the planner learns of what was loaded, without being asked', async () => {
   const database = await openEmbedded({ dataDir: null, log: failingLog, snapshot: await migratedSnapshot() })
   await database.runSql("CREATE TABLE loaded AS SELECT n, repeat('x', 200) AS filling FROM generate_series(1, 20000) n")
-  await vi.waitFor(async () => expect((await database.counts()).vacuums).toBe(1), { timeout: 20_000 })
+  await vi.waitFor(async () => expect((await database.counts()).vacuums).toBe(1), { timeout: 30_000 })
   const { rows } = await database.runSql("SELECT reltuples FROM pg_class WHERE relname = 'loaded'")
   expect(rows).toEqual([{ reltuples: 20_000 }])
   await database.close()

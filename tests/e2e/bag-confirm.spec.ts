@@ -28,7 +28,7 @@ test('from a bag as nobody, over the sign-in, to a request that is cancelled aga
   await page.getByRole('main').getByRole('button', { name: account.login.submit, exact: true }).click()
   const drawer = bagOf(page, language)
   await expect(drawer.getByRole('listitem')).toHaveCount(2)
-  await expect(noticeOf(page, bag.loginNotice)).toHaveCount(0, { timeout: 1000 })
+  await expect(noticeOf(page, bag.loginNotice)).toHaveCount(0, { timeout: 5000 })
   await expect(drawer).toContainText('L.E')
   await expect(drawer).toContainText('+20 100 555 0000')
   await drawer.getByRole('button', { name: bag.confirm }).click()

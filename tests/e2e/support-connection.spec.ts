@@ -4,7 +4,7 @@ import { demoPerson, enterAs, newPerson, TEXTS } from './dashboard-screen.ts'
 import { holdLine, lookAgain, lookAway, saidOn, say, staffOf } from './support-screen.ts'
 
 /** Far less than the half a minute after which a connection notices by itself that nothing comes any more. */
-const AT_ONCE_MS = 3_000
+const AT_ONCE_MS = 12_000
 
 test.use({
   expectedComplaints: [/WebSocket connection to .*socket\.io/, /Failed to load resource: net::ERR_(INTERNET_DISCONNECTED|FAILED)/],

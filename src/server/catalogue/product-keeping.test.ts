@@ -270,7 +270,7 @@ describeShop('keeping products', (shop) => {
     expect((await shop().get(replaced.json.product.imageUrl)).status).toBe(200)
     expect((await shop().get(one.imageUrl)).status).toBe(200)
     await keep.call('admin', `DELETE /api/product/delete/${two._id}`)
-    await expect.poll(async () => (await shop().get(one.imageUrl)).status, { timeout: 10_000 }).toBe(404)
+    await expect.poll(async () => (await shop().get(one.imageUrl)).status, { timeout: 30_000 }).toBe(404)
     await replace(one._id, await somePicture())
     expect((await shop().get(one.imageUrl)).status).toBe(200)
     const missing = await keep.send('admin', `PUT /api/product/${one._id}/image`, [])

@@ -40,7 +40,7 @@ describeShop(
       expect(codes(answers)).toEqual([200, ...Array.from({ length: AT_ONCE - 1 }, () => 'product/sku-taken')])
       expect((await shop().get('/api/product/list')).json.count).toBe(1)
       const kept = answers.find(({ status }) => status === 200)?.json.product.imageUrl
-      await expect.poll(async () => (await pictures()).length - before.length, { timeout: 10_000 }).toBe(1)
+      await expect.poll(async () => (await pictures()).length - before.length, { timeout: 30_000 }).toBe(1)
       expect((await shop().get(kept)).status).toBe(200)
     })
 
@@ -90,7 +90,7 @@ describeShop(
         expect((await keep.call('admin', `GET ${path}`)).status).toBe(404)
       }
       expect((await shop().get('/api/product/list')).json).toMatchObject({ count: 0, products: [] })
-      await expect.poll(async () => (await pictures()).filter((each) => !before.includes(each)), { timeout: 10_000 }).toEqual([])
+      await expect.poll(async () => (await pictures()).filter((each) => !before.includes(each)), { timeout: 30_000 }).toEqual([])
     })
 
     test('a deletion waits for the request that names the product, or the request finds it gone', async () => {

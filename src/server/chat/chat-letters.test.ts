@@ -31,7 +31,7 @@ describeLetterShop('letters of the chat', (opened, on) => {
   test('who writes while nobody of the staff is there writes to them by e-mail, at most once in a quarter of an hour', async () => {
     const tab = await visitors.connect('member')
     await tab.say(admin, 'Is anybody there? <b>Please</b> call me.')
-    await expect.poll(() => noticesOf('Mona').length, { timeout: 20_000 }).toBe(1)
+    await expect.poll(() => noticesOf('Mona').length, { timeout: 30_000 }).toBe(1)
     const [letter] = noticesOf('Mona')
     expect(letter?.email).toMatchObject({ subject: 'Chat message from Mona', replyTo: [{ address: 'member@people.example' }] })
     expect(letter?.email.text).toContain('Is anybody there? Please call me.')

@@ -60,7 +60,7 @@ describeOnBothDatabases('a letter in the queue', ({ database }) => {
     )
     return rows[0]
   }
-  const untilState = (to: string, state: string) => expect.poll(async () => (await rowOf(to))?.state, { timeout: 20_000 }).toBe(state)
+  const untilState = (to: string, state: string) => expect.poll(async () => (await rowOf(to))?.state, { timeout: 30_000 }).toBe(state)
   const triedBefore = (to: string, tries: number) =>
     database().runSql(`UPDATE pgboss.job SET retry_count = $2 WHERE data->>'reader' || '@people.example' = $1`, [to, tries])
   /** The pause is over. */
@@ -114,7 +114,7 @@ describeOnBothDatabases('a letter in the queue', ({ database }) => {
     ] as const) {
       await triedBefore(to, tries)
       await goOn(to)
-      await expect.poll(async () => (await rowOf(to))?.tries, { timeout: 20_000 }).toBe(tries + 1)
+      await expect.poll(async () => (await rowOf(to))?.tries, { timeout: 30_000 }).toBe(tries + 1)
       await untilState(to, 'retry')
       const pause = (await rowOf(to))?.pause ?? 0
       expect(pause).toBeGreaterThanOrEqual(least)

@@ -9,8 +9,8 @@ import { KeptAnswers } from './kept-answers.ts'
 import { createHttpServer } from './server.ts'
 import { UnderWay } from './under-way.ts'
 
-/** Connections that nobody closes stay for a minute and more. */
-const SOON_MS = 1_500
+/** Connections that nobody closes stay for more than a minute: past this the test fails. */
+const CLOSED_LIMIT_MS = 50_000
 
 const agents: Agent[] = []
 afterEach(() => {
@@ -62,13 +62,9 @@ function askAndStay(address: string): Promise<Told> {
   })
 }
 
-async function expectSoon(closed: Promise<unknown>): Promise<void> {
-  const startedAt = performance.now()
-  await closed
-  expect(performance.now() - startedAt).toBeLessThan(SOON_MS)
-}
-
-test('a page that is being rendered while the server closes still calls the doors, is answered whole and says that this was all', async () => {
+test('a page that is being rendered while the server closes still calls the doors, is answered whole and says that this was all', {
+  timeout: CLOSED_LIMIT_MS,
+}, async () => {
   const { http, begun, goOn, close } = await openServer()
   const origin = await originOf(http)
   const page = askAndStay(`${origin}/page`)
@@ -77,10 +73,10 @@ test('a page that is being rendered while the server closes still calls the door
   await expect(rawAsk(origin, '/door')).rejects.toThrow('ECONNREFUSED')
   goOn()
   expect(await page).toEqual({ status: 200, connection: 'close', text: 'from a door' })
-  await expectSoon(closed)
+  await closed
 })
 
-test('an answer that had begun when the server closes does not hold it by its connection', async () => {
+test('an answer that had begun when the server closes does not hold it by its connection', { timeout: CLOSED_LIMIT_MS }, async () => {
   const { http, close } = await openServer()
   const begun = Promise.withResolvers<ServerResponse>()
   http.get('/long', (_request, reply) => {
@@ -96,20 +92,20 @@ test('an answer that had begun when the server closes does not hold it by its co
   await expect(rawAsk(origin, '/long')).rejects.toThrow('ECONNREFUSED')
   response.end('two')
   expect(await long).toEqual({ status: 200, connection: 'keep-alive', text: 'one two' })
-  await expectSoon(closed)
+  await closed
 })
 
-test('a connection that never says anything does not hold a closing server', async () => {
+test('a connection that never says anything does not hold a closing server', { timeout: CLOSED_LIMIT_MS }, async () => {
   const { http, close } = await openServer()
   const { port } = new URL(await originOf(http))
   const heard = once(http.server, 'connection')
   const silent = connect(Number(port), '127.0.0.1')
   await heard
-  await expectSoon(close())
+  await close()
   silent.destroy()
 })
 
-test('a request that comes in while the server closes is answered, the last of its connection', async () => {
+test('a request that comes in while the server closes is answered, the last of its connection', { timeout: CLOSED_LIMIT_MS }, async () => {
   const { http, begun, goOn, close } = await openServer()
   const origin = await originOf(http)
   const page = askAndStay(`${origin}/page`)
@@ -126,5 +122,5 @@ test('a request that comes in while the server closes is answered, the last of i
   expect(said).toMatch(/^HTTP\/1\.1 200 [\s\S]+\r\nconnection: close\r\n[\s\S]+from a door$/i)
   goOn()
   await page
-  await expectSoon(closed)
+  await closed
 })

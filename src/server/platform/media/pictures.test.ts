@@ -188,10 +188,18 @@ describe('refusing an upload', () => {
     expect(await pictures.readUpload(upload)).toMatchObject(SMALL)
   })
 
-  test('a header of 60,000 × 60,000 is refused in no time', async () => {
-    const startedAt = performance.now()
-    await expect(pictures.readUpload(pngOfClaimedSize({ width: 60_000, height: 60_000 }))).rejects.toThrow()
-    expect(performance.now() - startedAt).toBeLessThan(200)
+  test('a header of 60,000 × 60,000 is refused with less work than reading an ordinary photo', async () => {
+    const cpuOf = async (work: () => Promise<unknown>) => {
+      const before = process.cpuUsage()
+      for (let n = 0; n < 5; n += 1) await work()
+      const { user, system } = process.cpuUsage(before)
+      return user + system
+    }
+    const ordinary = await photo({ width: 2000, height: 1500 }).jpeg().toBuffer()
+    const claimed = pngOfClaimedSize({ width: 60_000, height: 60_000 })
+    const read = await cpuOf(() => pictures.readUpload(ordinary))
+    const refused = await cpuOf(() => expect(pictures.readUpload(claimed)).rejects.toThrow())
+    expect(refused).toBeLessThan(read)
   })
 
   test('a picture with any bytes changed is read or refused, and nothing else happens', async () => {
@@ -245,7 +253,7 @@ describe('memory', () => {
       expect(width).toBe(expectedWidth)
       expect(peakMb).toBeLessThan(PEAK_MB_MAX)
     },
-    30_000,
+    120_000,
   )
 
   test('two hundred pictures read and refused leave no memory behind', async () => {
@@ -261,7 +269,7 @@ describe('memory', () => {
     const before = process.memoryUsage.rss()
     await round()
     expect((process.memoryUsage.rss() - before) / 1024 / 1024).toBeLessThan(40)
-  }, 30_000)
+  })
 })
 
 test('when too many pictures wait, one more is refused at once instead of queueing', async () => {

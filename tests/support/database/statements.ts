@@ -1,0 +1,58 @@
+import pg from 'pg'
+import type { Database } from '#server/platform/db/database.ts'
+
+interface Statement {
+  readonly text: string
+  readonly values: unknown[]
+}
+
+interface PlanNode {
+  readonly 'Actual Rows'?: number
+  readonly 'Actual Loops'?: number
+  readonly 'Rows Removed by Filter'?: number
+  readonly Plans?: readonly PlanNode[]
+}
+
+export interface DatabaseWork {
+  readonly statements: number
+  /** Rows that the plans of these statements hand on or throw away, all their steps together. */
+  readonly rows: number
+}
+
+/** The work that a call asks of the database: the same on a fast machine and on a slow one, which times are not. */
+export async function databaseWorkOf(database: Database, call: () => Promise<unknown>): Promise<DatabaseWork> {
+  const statements = await statementsOf(call)
+  let rows = 0
+  for (const { text, values } of statements) {
+    const explained = await database.runSql<{ 'QUERY PLAN': readonly { Plan: PlanNode }[] }>(
+      `EXPLAIN (ANALYZE, FORMAT JSON) ${text}`,
+      values,
+    )
+    for (const { Plan } of explained.rows[0]?.['QUERY PLAN'] ?? []) rows += rowsOf(Plan)
+  }
+  return { statements: statements.length, rows }
+}
+
+/** Sees what the driver is asked, on either database: both are spoken to through it. */
+async function statementsOf(call: () => Promise<unknown>): Promise<Statement[]> {
+  const seen: Statement[] = []
+  const { query } = pg.Client.prototype
+  pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
+    const [asked, values] = args as [string | Partial<Statement>, unknown[] | undefined]
+    const text = typeof asked === 'string' ? asked : (asked.text ?? '')
+    if (/^\s*(select|with)\b/i.test(text))
+      seen.push({ text, values: (typeof asked === 'string' ? values : (asked.values ?? values)) ?? [] })
+    return Reflect.apply(query, this, args)
+  } as typeof query
+  try {
+    await call()
+  } finally {
+    pg.Client.prototype.query = query
+  }
+  return seen
+}
+
+function rowsOf(node: PlanNode): number {
+  const own = ((node['Actual Rows'] ?? 0) + (node['Rows Removed by Filter'] ?? 0)) * (node['Actual Loops'] ?? 1)
+  return (node.Plans ?? []).reduce((sum, child) => sum + rowsOf(child), own)
+}
