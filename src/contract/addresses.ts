@@ -1,13 +1,12 @@
 import { z } from 'zod'
-import { ADDRESS_LINE_MAX, COUNTRY, ZIP_CODE_MAX, ZIP_CODE_MIN } from '#domain/addresses.ts'
+import { ADDRESS_LINE_MAX, ZIP_CODE_MAX, ZIP_CODE_MIN } from '#domain/addresses.ts'
 import { toLatinDigits } from '#domain/text.ts'
 import { endpoint } from './endpoint.ts'
-import { text } from './fields.ts'
 import { flagField, line } from './form-fields.ts'
 import { DoneReply, IdParams } from './replies.ts'
 
-/** The country is always the same; a form that names it is not refused, one that names another is. */
-const countryField = line({ most: ADDRESS_LINE_MAX }).refine((country) => country.toLowerCase() === COUNTRY.toLowerCase(), text('invalid'))
+/** The country has to be named, as a form asks for it; the shop's own is stored, whichever it is. */
+const countryField = line({ most: ADDRESS_LINE_MAX })
 
 /** Digits of either kind, measured as they will be stored. */
 function zipCodeField(least: number) {
@@ -28,8 +27,8 @@ export const AddressForm = z.object({
   zipCode: zipCodeField(ZIP_CODE_MIN),
 })
 
-/** An address that is there already is only asked to be complete. */
-export const AddressEditForm = z.object({ ...addressFields, zipCode: zipCodeField(0) })
+/** A key that is left out changes nothing; what is sent is only asked not to be empty. */
+export const AddressEditForm = z.object({ ...addressFields, zipCode: zipCodeField(0) }).partial()
 
 export const AddressReply = z.object({
   _id: z.string(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { FieldText } from '#domain/errors.ts'
+import { LAST_PAGE } from '#domain/paging.ts'
 import { toLatinDigits } from '#domain/text.ts'
 
 /** A message in a schema is the key of a text; whoever shows it picks the language. */
@@ -26,8 +27,8 @@ function queryWholeNumber(least: number, most: number, otherwise: number) {
   )
 }
 
-/** A page past the end is no mistake; the bound only keeps its offset a whole number that the database can read. */
-export const pageField = queryWholeNumber(1, 1_000_000_000_000, 1)
+/** A page past the end is no mistake; the bound keeps anybody from making the database walk a list without end. */
+export const pageField = queryWholeNumber(1, LAST_PAGE, 1)
 
 /** More than the cap is not refused: the caller gets as many as there may be. */
 export function limitField(otherwise: number, cap: number) {

@@ -75,7 +75,7 @@ export const passwordField = z.preprocess(
   z.string(text('required')).min(1, missing).min(PASSWORD_MIN, text('too-short')).max(PASSWORD_MAX, text('too-long')),
 )
 
-/** 0 and 1, "true" and "false" as well as booleans. */
+/** 0 and 1, "true" and "false" as well as booleans; left out is no. */
 export const flagField = z.preprocess(
   (value) => {
     if (value === undefined || value === null || value === '') return false
@@ -85,3 +85,9 @@ export const flagField = z.preprocess(
   },
   z.boolean(text('invalid')),
 )
+
+/** A yes or no that has to be given. */
+export const choiceField = z
+  .unknown()
+  .refine((value) => value !== undefined && value !== null && value !== '', text('required'))
+  .pipe(flagField)

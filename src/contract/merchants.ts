@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { MERCHANT_STATUSES } from '#domain/merchants.ts'
 import { MAX_PER_PAGE, RECORDS_PER_PAGE } from '#domain/paging.ts'
 import { endpoint } from './endpoint.ts'
-import { filterWord, limitField, pageField, searchTerm, text } from './fields.ts'
-import { flagField } from './form-fields.ts'
+import { filterWord, limitField, pageField, searchTerm } from './fields.ts'
+import { choiceField } from './form-fields.ts'
 import { MerchantApplication, MerchantSignupForm } from './merchant-forms.ts'
 import { versionField } from './products.ts'
 import { DoneReply, IdParams, PagingReply } from './replies.ts'
@@ -34,12 +34,7 @@ export const MerchantReply = ApplicationReply.extend({
 export type MerchantReply = z.infer<typeof MerchantReply>
 
 /** Which way has to be said: nobody is switched off by leaving it out. */
-const switchField = z
-  .unknown()
-  .refine((value) => value !== undefined && value !== null && value !== '', text('required'))
-  .pipe(flagField)
-
-const SwitchForm = z.object({ isActive: switchField, version: versionField })
+const SwitchForm = z.object({ isActive: choiceField, version: versionField })
 
 const LinkParams = z.object({ token: z.string().min(1).max(200) })
 

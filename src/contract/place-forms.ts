@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CATEGORY_PRODUCTS_MAX, PLACE_NAME_MAX } from '#domain/categories.ts'
 import { DESCRIPTION_MAX } from '#domain/products.ts'
 import { text } from './fields.ts'
-import { flagField, line, optionalLine, words } from './form-fields.ts'
+import { choiceField, flagField, line, optionalLine, words } from './form-fields.ts'
 import { slugField, versionField } from './products.ts'
 
 /** An id, `{ value }` of a select, or a whole product. */
@@ -39,15 +39,13 @@ const startsActive = z.preprocess((value) => value ?? true, flagField)
 const edit = { slug: slugField, version: versionField }
 
 export const CategoryForm = z.object({ ...categoryFields, isActive: startsActive })
-export const CategoryEditForm = z.object({ ...categoryFields, ...edit })
+/** A key that is left out changes nothing; one that is sent follows the rule of adding. */
+export const CategoryEditForm = z
+  .object({ ...categoryFields, ...edit })
+  .partial()
+  .required({ products: true })
 export const BrandForm = z.object({ ...brandFields, isActive: startsActive })
-/** An Arabic name that the form does not carry is left as it is. */
-export const BrandEditForm = z.object({ ...brandFields, ...edit, nameAr: optionalLine(PLACE_NAME_MAX).optional() })
+export const BrandEditForm = z.object({ ...brandFields, ...edit }).partial()
 
 /** Which way has to be said: nothing is switched off by leaving it out. */
-export const PlaceSwitchForm = z.object({
-  isActive: z
-    .unknown()
-    .refine((value) => value !== undefined && value !== null && value !== '', text('required'))
-    .pipe(flagField),
-})
+export const PlaceSwitchForm = z.object({ isActive: choiceField })

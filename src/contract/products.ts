@@ -9,7 +9,7 @@ import { toLatinDigits } from '#domain/text.ts'
 import { PlaceReference, ProductCard } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { filterSlug, limitField, pageField, searchTerm, text } from './fields.ts'
-import { flagField, line, words } from './form-fields.ts'
+import { choiceField, flagField, line, words } from './form-fields.ts'
 import { DoneReply, IdParams, PagingReply } from './replies.ts'
 
 /** What a person typed as a number: Arabic digits and thousands separators are read; empty is missing. */
@@ -41,12 +41,16 @@ const quantityField = z.preprocess(
   z.number({ error: numberIssue }).int(text('whole-number')).min(0, text('too-small')).max(PRODUCT_QUANTITY_MAX, text('too-large')),
 )
 
-/** An id, `{ value }` of a select, or a whole brand. */
-export const brandIdField = z.preprocess(
-  (value) => {
-    if (typeof value !== 'object' || value === null) return value ?? ''
-    return 'value' in value ? value.value : '_id' in value ? value._id : ''
-  },
+/** An id, `{ value }` of a select, a whole brand, or a list with one of these; a form that can only send text sends it as JSON. */
+function brandIdOf(sent: unknown): unknown {
+  const given = typeof sent === 'string' && /^\s*[[{]/.test(sent) ? asJson(sent) : sent
+  if (Array.isArray(given)) return given.length > 1 ? given.join(',') : brandIdOf(given[0])
+  if (typeof given !== 'object' || given === null) return given ?? ''
+  return 'value' in given ? given.value : '_id' in given ? given._id : ''
+}
+
+const brandIdField = z.preprocess(
+  brandIdOf,
   z
     .union([z.string(), z.number()], text('required'))
     .transform((id) => (id === 0 || id === '0' ? '' : String(id)))
@@ -113,7 +117,7 @@ const productFields = {
   descriptionAr: words({ most: DESCRIPTION_MAX }),
   quantity: quantityField,
   price: priceField,
-  taxable: flagField,
+  taxable: choiceField,
   brand: brandIdField,
 }
 
@@ -125,22 +129,13 @@ export const ProductForm = z.object({
   images: driveImagesField,
 })
 
-/** Facts and drive images are left as they are where the form does not name them. */
-export const ProductEditForm = z.object({
-  ...productFields,
-  slug: slugField,
-  specs: specsField.optional(),
-  images: driveImagesField.optional(),
-  version: versionField,
-})
+/** A key that is left out changes nothing; one that is sent follows the rule of adding. */
+export const ProductEditForm = z
+  .object({ ...productFields, slug: slugField, specs: specsField, images: driveImagesField, version: versionField })
+  .partial()
 
 /** A switch says which way it goes. */
-const switchField = z
-  .unknown()
-  .refine((value) => value !== undefined && value !== null && value !== '', text('required'))
-  .pipe(flagField)
-
-export const ActiveForm = z.object({ isActive: switchField, version: versionField })
+export const ActiveForm = z.object({ isActive: choiceField, version: versionField })
 
 /** A product as those who keep it see it, on show or not. */
 export const ManagedProduct = ProductCard.extend({

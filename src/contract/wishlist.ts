@@ -5,11 +5,22 @@ import { text } from './fields.ts'
 import { flagField } from './form-fields.ts'
 import { DoneReply } from './replies.ts'
 
-export const WishReply = z.object({
-  /** The product's own id, by which it is taken off the list, gone or not. */
+const WishedProduct = ProductCard.extend({ isActive: z.literal(true) })
+
+/** A product that is not on show: enough to recognise it by. */
+const UnavailableProduct = z.object({
   _id: z.string(),
-  /** Null once it is deleted or not on show. */
-  product: ProductCard.nullable(),
+  slug: z.string(),
+  name: z.string(),
+  nameAr: z.string(),
+  imageUrl: z.string().nullable(),
+  isActive: z.literal(false),
+})
+
+export const WishReply = z.object({
+  /** The product's own id, by which it is taken off the list. */
+  _id: z.string(),
+  product: z.discriminatedUnion('isActive', [WishedProduct, UnavailableProduct]),
   isLiked: z.literal(true),
   created: z.string(),
 })
@@ -17,7 +28,8 @@ export type WishReply = z.infer<typeof WishReply>
 
 export const wishlistEndpoints = {
   'GET /api/wishlist': endpoint({
-    about: "What is on the viewer's wishlist, newest first",
+    about:
+      "What is on the viewer's wishlist, newest first; a product that is not on show is `isActive: false`, a deleted one is not listed",
     access: 'signed-in',
     reply: z.object({ wishlist: z.array(WishReply) }),
   }),

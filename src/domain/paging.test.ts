@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type PaginationItem, pageCount, pageOffset, paginationItems, shownRange } from '#domain/paging.ts'
+import { type PaginationItem, pageCount, pageOffset, paginationItems, readPage, shownRange } from '#domain/paging.ts'
 
 const limits = fc.integer({ min: 1, max: 100 })
 
 test('paging covers every item once', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 0, max: 2000 }), limits, (count, limit) => {
+    fc.property(fc.integer({ min: 0, max: 1000 }), limits, (count, limit) => {
       const all = Array.from({ length: count }, (_, i) => i)
       const pages = Array.from({ length: pageCount(count, limit) }, (_, i) => all.slice(pageOffset(i + 1, limit), pageOffset(i + 2, limit)))
       expect(pages.flat()).toEqual(all)
@@ -17,7 +17,7 @@ test('paging covers every item once', () => {
 
 test('the shown ranges follow each other from the first item to the last', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: 2000 }), limits, (count, limit) => {
+    fc.property(fc.integer({ min: 1, max: 1000 }), limits, (count, limit) => {
       let next = 1
       for (let page = 1; page <= pageCount(count, limit); page++) {
         const range = shownRange(page, limit, Math.min(limit, count - pageOffset(page, limit)))
@@ -27,6 +27,13 @@ test('the shown ranges follow each other from the first item to the last', () =>
       expect(next).toBe(count + 1)
     }),
   )
+})
+
+test('no list has more than 1,000 pages', () => {
+  expect(pageCount(10_000, 10)).toBe(1000)
+  expect(pageCount(500_000, 10)).toBe(1000)
+  expect(readPage('1000')).toBe(1000)
+  expect(readPage('1001')).toBe(1)
 })
 
 test('a page that shows nothing has no range', () => {

@@ -1,4 +1,6 @@
 export const FIRST_PAGE = 1
+/** No list leads further than this. */
+export const LAST_PAGE = 1000
 export const PRODUCTS_PER_PAGE = 10
 /** Users, merchants, orders and reviews. */
 export const RECORDS_PER_PAGE = 20
@@ -13,11 +15,11 @@ const MARGIN_PAGES = 2
 /** A page of an address; what makes no sense as one is the first. */
 export function readPage(typed: string | null): number {
   const page = Number(typed)
-  return Number.isSafeInteger(page) && page > FIRST_PAGE ? page : FIRST_PAGE
+  return Number.isSafeInteger(page) && page > FIRST_PAGE && page <= LAST_PAGE ? page : FIRST_PAGE
 }
 
 export function pageCount(count: number, limit: number): number {
-  return Math.ceil(count / limit)
+  return Math.min(Math.ceil(count / limit), LAST_PAGE)
 }
 
 /** How many rows stand before a page. */

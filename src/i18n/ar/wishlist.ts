@@ -17,5 +17,4 @@ export const wishlist: InArabic<typeof English> = {
   added: 'أضيف في {{date}}',
   remove: 'إزالة',
   removeOf: 'إزالة {{name}} من المفضلة',
-  removeGone: 'إزالة المنتج غير المتاح من المفضلة',
 }

@@ -10,5 +10,4 @@ export const wishlist = {
   added: 'Added on {{date}}',
   remove: 'Remove',
   removeOf: 'Remove {{name}} from wishlist',
-  removeGone: 'Remove the product that is not available from wishlist',
 } as const

@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import { addresses } from './addresses.tables.ts'
 
 export type AddressRow = typeof addresses.$inferSelect
-export type AddressFacts = Omit<AddressRow, 'id' | 'userId' | 'created'>
+type AddressFacts = Partial<Omit<AddressRow, 'id' | 'userId' | 'created'>>
 
 /** Names a record and whose it must be, so that nothing of another person is ever read or touched. */
 export interface OwnAddress {

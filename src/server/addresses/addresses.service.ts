@@ -6,9 +6,9 @@ import { RefusalError } from '#domain/errors.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import { messageText } from '#i18n/messages.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { givenOf } from '#server/platform/given.ts'
 import { isId } from '#server/platform/ids.ts'
 import {
-  type AddressFacts,
   type AddressRow,
   clearDefaultBut,
   countAddressesOf,
@@ -27,8 +27,6 @@ export interface AddressDeps {
   readonly now: () => Date
 }
 
-type AddressFields = z.output<typeof AddressForm> | z.output<typeof AddressEditForm>
-
 export async function listOwnAddresses({ database }: AddressDeps, viewer: Viewer): Promise<CallReply<'GET /api/address'>> {
   const rows = await listAddressesOf(database.db, ownerOf(viewer))
   return { addresses: rows.map(replyOf) }
@@ -43,10 +41,10 @@ export async function getOwnAddress(deps: AddressDeps, viewer: Viewer, id: strin
 export async function addAddress(
   { database, newId, now }: AddressDeps,
   viewer: Viewer,
-  fields: AddressFields,
+  { isDefault, address, city, state, zipCode }: z.output<typeof AddressForm>,
 ): Promise<CallReply<'POST /api/address/add'>> {
   const userId = ownerOf(viewer)
-  const row: AddressRow = { ...factsOf(fields), id: newId(), userId, created: now() }
+  const row: AddressRow = { isDefault, address, city, state, zipCode, country: COUNTRY, id: newId(), userId, created: now() }
   await database.transaction(async (tx) => {
     await lockAddressesOf(tx, userId)
     if ((await countAddressesOf(tx, userId)) >= ADDRESSES_MOST) throw new RefusalError('address/too-many')
@@ -59,13 +57,13 @@ export async function addAddress(
 export async function changeAddress(
   { database }: AddressDeps,
   viewer: Viewer,
-  { id, fields }: { id: string; fields: AddressFields },
+  { id, fields }: { id: string; fields: z.output<typeof AddressEditForm> },
 ): Promise<CallReply<'PUT /api/address/:id'>> {
   const own = ownAddress(viewer, id)
   await database.transaction(async (tx) => {
     await lockAddressesOf(tx, own.userId)
     if (fields.isDefault) await clearDefaultBut(tx, own)
-    if (!(await updateAddress(tx, own, factsOf(fields)))) throw new RefusalError('address/not-found')
+    if (!(await updateAddress(tx, own, { ...givenOf(fields), country: COUNTRY }))) throw new RefusalError('address/not-found')
   })
   return { success: true, message: messageText('addressChanged', viewer.language) }
 }
@@ -88,11 +86,6 @@ function ownAddress(viewer: Viewer, id: string): OwnAddress {
   const userId = ownerOf(viewer)
   if (!isId(id)) throw new RefusalError('address/not-found')
   return { id, userId }
-}
-
-/** The shop's own spelling of the country, whatever case it was sent in. */
-function factsOf({ isDefault, address, city, state, zipCode }: AddressFields): AddressFacts {
-  return { isDefault, address, city, state, country: COUNTRY, zipCode }
 }
 
 function replyOf({ id, address, city, state, country, zipCode, isDefault, created }: AddressRow): AddressReply {

@@ -8,6 +8,7 @@ import { actorOf, recordChange } from '#server/audit/audit.service.ts'
 import { refuseStaleEdit } from '#server/audit/stale-edits.service.ts'
 import { returnMerchantToWaiting } from '#server/merchants/merchants-of-brands.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import { givenOf } from '#server/platform/given.ts'
 import { isId } from '#server/platform/ids.ts'
 import { type CatalogueChange, changeCatalogue } from './catalogue-change.ts'
 import { type BrandRecord, insertBrandWithFreeSlug } from './catalogue-writing.repository.ts'
@@ -67,14 +68,14 @@ interface Editing {
 
 async function edit(deps: PlaceKeepingDeps, { tx, touch }: CatalogueChange, { keeper, id, form }: Editing): Promise<void> {
   const before = await hold(tx, keeper, id)
-  const { version: sent, nameAr = before.nameAr, ...rest } = form
-  const columns = { ...rest, nameAr }
+  const { version: sent, ...changes } = form
+  const after = { ...before, ...givenOf(changes) }
   await refuseStaleEdit(tx, { recordKind: 'brand', recordId: id, sent, version: before.version, language: keeper.language })
-  const facts = changedFacts(factsOf(before), factsOf({ ...before, ...columns }))
+  const facts = changedFacts(factsOf(before), factsOf(after))
   if (facts === null) return
-  const version = await writePlaceEdit(tx, 'brand', id, columns)
-  if (columns.slug !== before.slug) await movePlaceSlug(tx, 'brand', id, { from: before.slug, to: columns.slug })
-  if (columns.name !== before.name || columns.nameAr !== before.nameAr) {
+  const version = await writePlaceEdit(tx, 'brand', id, factsOf(after))
+  if (after.slug !== before.slug) await movePlaceSlug(tx, 'brand', id, { from: before.slug, to: after.slug })
+  if (after.name !== before.name || after.nameAr !== before.nameAr) {
     const below = await listInBrand(tx, id)
     await indexProducts(tx, below)
     touch(below)

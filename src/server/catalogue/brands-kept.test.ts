@@ -63,6 +63,19 @@ describeShop('brands, kept by admins and their merchants', (shop, on) => {
     expect((await call('GET /api/brand/list/select?search=pol')).json.brands).toMatchObject([{ _id: other._id }])
   })
 
+  test('an edit that leaves a key out changes nothing of it; an empty one is refused, but for the Arabic name', async () => {
+    const brand = await add({ nameAr: 'بولار' })
+    const put = async (sent: object) => (await call(`PUT /api/brand/${brand._id}`, { brand: sent })).json
+    expect((await put({})).brand).toEqual(brand)
+    const fields = { ...FORM, nameAr: 'بولار', slug: 'polar' }
+    for (const key of ['name', 'nameAr', 'description', 'descriptionAr', 'slug'] as const) {
+      const { [key]: _, ...others } = fields
+      expect((await put(others)).brand, key).toEqual(brand)
+      if (key !== 'nameAr') expect(Object.keys((await put({ ...fields, [key]: '' })).fields), key).toEqual([key])
+    }
+    expect((await put({ nameAr: '' })).brand.nameAr).toBe('')
+  })
+
   test('a merchant edits the own brand, and products are found by its new name', async () => {
     const edit = { ...FORM, name: 'Zamharir', nameAr: 'زمهرير', slug: 'zamharir' }
     const { json } = await call(`PUT /api/brand/${own}`, { brand: { ...edit, version: 1 } }, 'merchant')

@@ -123,6 +123,16 @@ describeShop('categories, kept by admins', (shop, on) => {
     expect((await shop().get('/api/product/list?category=cold-rooms')).json.category).toMatchObject({ _id: next._id })
   })
 
+  test('an edit that leaves a key out changes nothing of it; an empty one is refused', async () => {
+    const category = await add()
+    const fields = editOf(category)
+    for (const key of ['name', 'nameAr', 'description', 'descriptionAr', 'slug'] as const) {
+      const { [key]: _, ...others } = fields
+      expect((await put(category._id, others)).json.category, key).toEqual(category)
+      expect(Object.keys((await put(category._id, { ...fields, [key]: '' })).json.fields), key).toEqual([key])
+    }
+  })
+
   test('the slug of another is refused at its field, as is what can be none', async () => {
     const category = await add()
     const other = await add({ name: 'Ovens' })

@@ -9,6 +9,7 @@ import { fieldText } from '#i18n/texts.ts'
 import { actorOf, recordChange } from '#server/audit/audit.service.ts'
 import { refuseStaleEdit } from '#server/audit/stale-edits.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import { givenOf } from '#server/platform/given.ts'
 import { isId } from '#server/platform/ids.ts'
 import { type CatalogueChange, type ChangeDeps, changeCatalogue } from './catalogue-change.ts'
 import { type CategoryRecord, insertCategoryWithFreeSlug } from './catalogue-writing.repository.ts'
@@ -84,18 +85,19 @@ interface Editing {
 
 async function edit(deps: PlaceKeepingDeps, change: CatalogueChange, { keeper, id, form }: Editing): Promise<void> {
   const { tx } = change
-  const { products, version: sent, ...columns } = form
+  const { products, version: sent, ...changes } = form
   const before = isId(id)
     ? await lockCategoryWith(tx, id, [...new Set([...(await listInCategory(tx, id)), ...products.filter(isId)])])
     : null
   if (before === null) throw new RefusalError('category/not-found')
   await refuseStaleEdit(tx, { recordKind: 'category', recordId: id, sent, version: before.version, language: keeper.language })
   const moved = await moveMembers(change, before, { products, language: keeper.language })
-  const facts = changedFacts(factsOf(before), factsOf({ ...before, ...columns }))
+  const after = { ...before, ...givenOf(changes) }
+  const facts = changedFacts(factsOf(before), factsOf(after))
   if (facts === null && moved.added.length + moved.removed.length === 0) return
-  const version = await writePlaceEdit(tx, 'category', id, columns)
-  if (columns.slug !== before.slug) await movePlaceSlug(tx, 'category', id, { from: before.slug, to: columns.slug })
-  const isRenamed = columns.name !== before.name || columns.nameAr !== before.nameAr
+  const version = await writePlaceEdit(tx, 'category', id, factsOf(after))
+  if (after.slug !== before.slug) await movePlaceSlug(tx, 'category', id, { from: before.slug, to: after.slug })
+  const isRenamed = after.name !== before.name || after.nameAr !== before.nameAr
   await indexProducts(tx, isRenamed ? [...moved.removed, ...(await listInCategory(tx, id))] : [...moved.removed, ...moved.added])
   const members = await membersFacts(tx, moved)
   await recordChange(tx, deps, {

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { CallReply } from '#contract/endpoints.ts'
 import type { ManagedProduct, ProductEditForm } from '#contract/products.ts'
 import { RefusalError } from '#domain/errors.ts'
+import { piastresFromPounds } from '#domain/money.ts'
 import type { Specs } from '#domain/specs.ts'
 import { type Hiding, type InactiveReason, type Switched, switchedByHand } from '#domain/switches.ts'
 import type { Viewer } from '#domain/viewer.ts'
@@ -9,6 +10,7 @@ import { type MessageKey, messageText } from '#i18n/messages.ts'
 import { actorOf, recordChange } from '#server/audit/audit.service.ts'
 import { refuseStaleEdit } from '#server/audit/stale-edits.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import { givenOf } from '#server/platform/given.ts'
 import { isId } from '#server/platform/ids.ts'
 import { type CatalogueChange, changeCatalogue } from './catalogue-change.ts'
 import { pictureUrl } from './catalogue-replies.ts'
@@ -24,7 +26,7 @@ import {
   writeEdit,
   writeProduct,
 } from './product-keeping.repository.ts'
-import { chosenBrand, columnsOf, getBrandName, type KeepingDeps, slugTaken, takenOr } from './product-keeping.service.ts'
+import { chosenBrand, getBrandName, type KeepingDeps, slugTaken, takenOr } from './product-keeping.service.ts'
 import { holdPicture, letGoOfPicture, withPicture } from './product-pictures.service.ts'
 import { indexProducts } from './search-index.service.ts'
 import { startReasons } from './switching.service.ts'
@@ -43,7 +45,7 @@ export async function editManagedProduct(
   { id, form }: { readonly id: string; readonly form: EditForm },
 ): Promise<CallReply<'PUT /api/product/:id'>> {
   const keeper = keeperOf(viewer)
-  const brand = chosenBrand(keeper, form.brand)
+  const brand = form.brand === undefined ? undefined : chosenBrand(keeper, form.brand)
   try {
     const product = await changeCatalogue(deps, async (change) => {
       await edit(deps, change, { keeper, id, form: { ...form, brand } })
@@ -56,19 +58,12 @@ export async function editManagedProduct(
 }
 
 async function edit(deps: KeepingDeps, { tx, touch }: CatalogueChange, { keeper, id, form }: Work & { form: EditForm }): Promise<void> {
-  const before = await hold(tx, { keeper, id }, form.brand)
+  const before = await hold(tx, { keeper, id }, form.brand ?? null)
   const { language } = keeper
   await refuseStaleEdit(tx, { recordKind: 'product', recordId: id, sent: form.version, version: before.version, language })
-  const brandName = await getBrandName(tx, keeper, form.brand)
-  const after: ProductRow = {
-    ...before,
-    ...columnsOf(form),
-    ...(await stateIn(tx, before, form.brand)),
-    slug: form.slug,
-    specs: (form.specs ?? before.specs) as Specs,
-    driveImages: form.images ?? before.driveImages,
-  }
   const wasIn = before.brandId === null ? null : await findBrandName(tx, before.brandId)
+  const brandName = form.brand === undefined ? wasIn : await getBrandName(tx, keeper, form.brand)
+  const after = { ...before, ...changedColumns(form), ...(form.brand === undefined ? {} : await stateIn(tx, before, form.brand)) }
   const changed = changedFacts(productFacts(before, wasIn), productFacts(after, brandName))
   if (changed === null && before.brandId === after.brandId) return
   if (after.slug !== before.slug) {
@@ -81,6 +76,17 @@ async function edit(deps: KeepingDeps, { tx, touch }: CatalogueChange, { keeper,
   touch([id])
   const facts = { before: changed?.before ?? {}, after: { ...changed?.after, version } }
   await recordChange(tx, deps, { actor: actorOf(keeper), action: 'product.edited', recordKind: 'product', recordId: id, ...facts })
+}
+
+function changedColumns({ price, taxable, brand, specs, images, version: _, ...texts }: EditForm): Partial<ProductRow> {
+  return givenOf({
+    ...texts,
+    pricePiastres: price === undefined ? undefined : piastresFromPounds(price),
+    isNew: taxable,
+    brandId: brand,
+    specs: specs as Specs | undefined,
+    driveImages: images,
+  })
 }
 
 /** Where it stays under its brand, its state is nothing that a form changes. */

@@ -99,10 +99,7 @@ async function insertOnce(deps: KeepingDeps, keeper: Keeper, { form, picture }: 
   })
 }
 
-/** What both forms fill. */
-export function columnsOf(
-  form: Pick<Form, 'sku' | 'name' | 'nameAr' | 'description' | 'descriptionAr' | 'quantity' | 'price' | 'taxable' | 'brand'>,
-) {
+function columnsOf(form: Form) {
   return {
     sku: form.sku,
     name: form.name,

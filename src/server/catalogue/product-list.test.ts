@@ -43,7 +43,7 @@ describeShop('the product list', (shop) => {
           products: Array.from({ length: 5 }, () => ({ name: 'Thing', categories: [0] })),
         })
         for (const id of ids) await rate(shop(), id, [4])
-        for (const page of [4, 1000, 99_999_999_999]) {
+        for (const page of [4, 1000]) {
           const { status, json } = await shop().get(`${LIST}?limit=2&page=${page}${query}`)
           expect(status).toBe(200)
           expect(json).toMatchObject({ products: [], totalPages: 3, currentPage: page, count: 5 })
@@ -91,6 +91,7 @@ describeShop('the product list', (shop) => {
   describe('junk', () => {
     test.each([
       ['page=0', 'page', 'Page must be at least 1.', 'يجب ألا تقل قيمة حقل «الصفحة» عن 1.'],
+      ['page=1001', 'page', 'Page may not be greater than 1,000.', 'يجب ألا تزيد قيمة حقل «الصفحة» على 1,000.'],
       ['page=-1', 'page', 'Page must be at least 1.', 'يجب ألا تقل قيمة حقل «الصفحة» عن 1.'],
       ['page=two', 'page', 'Page must be a whole number.', 'يجب أن تكون قيمة حقل «الصفحة» عددًا صحيحًا.'],
       ['page=1.5', 'page', 'Page must be a whole number.', 'يجب أن تكون قيمة حقل «الصفحة» عددًا صحيحًا.'],

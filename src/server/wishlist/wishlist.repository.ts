@@ -1,6 +1,7 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm'
 import { WISHES_MAX } from '#domain/wishlist.ts'
 import { users } from '#server/accounts/accounts.tables.ts'
+import { products } from '#server/catalogue/catalogue.tables.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { preparedOnce } from '#server/platform/db/prepared.ts'
 import { wishes } from './wishlist.tables.ts'
@@ -23,8 +24,13 @@ export async function hasWish(tx: Db, { userId, productId }: Wish): Promise<bool
   return rows.length === 1
 }
 
+/** A deleted product takes no room. */
 export async function countWishesOf(tx: Db, userId: string): Promise<number> {
-  const [row] = await tx.select({ count: count() }).from(wishes).where(eq(wishes.userId, userId))
+  const [row] = await tx
+    .select({ count: count() })
+    .from(wishes)
+    .innerJoin(products, eq(products.id, wishes.productId))
+    .where(eq(wishes.userId, userId))
   return row?.count ?? 0
 }
 
@@ -40,11 +46,12 @@ export async function deleteWish(db: Db, { userId, productId }: Wish): Promise<v
   await db.delete(wishes).where(and(eq(wishes.userId, userId), eq(wishes.productId, productId)))
 }
 
-/** Newest first. */
+/** Newest first; a deleted product is not among them. */
 export async function listWishesOf(db: Db, userId: string): Promise<{ productId: string; created: Date }[]> {
   return db
     .select({ productId: wishes.productId, created: wishes.created })
     .from(wishes)
+    .innerJoin(products, eq(products.id, wishes.productId))
     .where(eq(wishes.userId, userId))
     .orderBy(desc(wishes.created), desc(wishes.productId))
     .limit(WISHES_MAX)

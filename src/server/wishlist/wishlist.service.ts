@@ -3,7 +3,7 @@ import { RefusalError } from '#domain/errors.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import { WISHES_MAX } from '#domain/wishlist.ts'
 import { messageText } from '#i18n/messages.ts'
-import { checkBag, readOrderable } from '#server/catalogue/bag-products.service.ts'
+import { checkBag, type PicturedProduct, readOrderable, readPictured } from '#server/catalogue/bag-products.service.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { isId } from '#server/platform/ids.ts'
 import { countWishesOf, deleteWish, hasWish, insertWish, listWishesOf, lockWishesOf, type Wish } from './wishlist.repository.ts'
@@ -13,25 +13,32 @@ export interface WishlistDeps {
   readonly now: () => Date
 }
 
-/** What is not on show any more stays on the list until its owner takes it off. */
+type WishReply = CallReply<'GET /api/wishlist'>['wishlist'][number]
+
+/** A product that is not on show stays on the list until its owner takes it off; a deleted one is not listed. */
 export async function listWishes(deps: WishlistDeps, viewer: Viewer): Promise<CallReply<'GET /api/wishlist'>> {
-  const rows = await listWishesOf(deps.database.db, ownerOf(viewer))
-  const { products } = await checkBag(
-    deps,
-    viewer,
-    rows.map(({ productId }) => productId),
+  const { db } = deps.database
+  const rows = await listWishesOf(db, ownerOf(viewer))
+  const ids = rows.map(({ productId }) => productId)
+  const { products } = await checkBag(deps, viewer, ids)
+  const unavailable = await readPictured(
+    db,
+    ids.filter((_, index) => products[index] === null),
   )
   return {
-    wishlist: rows.map(({ productId, created }, index) => {
-      const product = products[index] ?? null
-      return {
-        _id: productId,
-        product: product === null ? null : { ...product, isLiked: true },
-        isLiked: true,
-        created: created.toISOString(),
-      }
+    wishlist: rows.flatMap(({ productId, created }, index) => {
+      const card = products[index] ?? null
+      const product = card === null ? unavailableProduct(unavailable.get(productId)) : { ...card, isActive: true as const, isLiked: true }
+      return product === null ? [] : [{ _id: productId, product, isLiked: true, created: created.toISOString() }]
     }),
   }
+}
+
+/** Null where it was deleted between two reads. */
+function unavailableProduct(product: PicturedProduct | undefined): WishReply['product'] | null {
+  if (product === undefined) return null
+  const { images: _, ...facts } = product
+  return { ...facts, isActive: false }
 }
 
 /** Doing it again changes nothing, so that a double click or a lost answer does no harm. */

@@ -1,7 +1,7 @@
 import { index, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { users } from '#server/accounts/accounts.tables.ts'
 
-/** The product is referred to by nothing: a wish outlives it, and says so, until its owner takes it off. */
+/** A wish has no reference to its product, so that deleting one locks no lists; reading leaves out what was deleted. */
 export const wishes = pgTable(
   'wishes',
   {

@@ -3,7 +3,7 @@ import { editProduct } from '#server/catalogue/catalogue-writing.service.ts'
 import { done, ordering, type Who } from '#tests/support/shop/ordering.ts'
 import { idOf } from '#tests/support/shop/people.ts'
 import { describeShop } from '#tests/support/shop/shop-on-both.ts'
-import { insertWishes } from './wishlist.repository.ts'
+import { countWishesOf, insertWishes } from './wishlist.repository.ts'
 
 describeShop('the wishlist', (shop) => {
   const { call } = ordering(shop)
@@ -45,18 +45,34 @@ describeShop('the wishlist', (shop) => {
     expect(await wishlist('member')).toEqual([])
   })
 
-  test('keeps what is not on show any more, named by nothing but its id, until its owner takes it off', async () => {
+  test('keeps what is not on show any more, enough of it to be recognised, until its owner takes it off', async () => {
     const [oven, fridge] = await stocked()
     done(await like('member', oven))
     done(await like('member', fridge))
     await editProduct(shop().change, fridge, { isActive: false })
     const [gone, there] = await wishlist('member')
-    expect(gone).toMatchObject({ _id: fridge, product: null, isLiked: true })
+    expect(gone).toMatchObject({ _id: fridge, isLiked: true })
+    expect(gone.product).toEqual({
+      _id: fridge,
+      slug: 'fridge',
+      name: 'Fridge',
+      nameAr: expect.any(String),
+      imageUrl: null,
+      isActive: false,
+    })
     expect(there.product.name).toBe('Oven')
     done(await like('member', fridge, false))
     expect(await wishlist('member')).toHaveLength(1)
     expect((await like('member', fridge)).json.code).toBe('product/not-found')
     expect((await like('member', 'nothing')).status).toBe(404)
+  })
+
+  test('what was deleted leaves the list, and takes no room on it', async () => {
+    const [oven, fridge] = await stocked()
+    for (const product of [oven, fridge]) done(await like('member', product))
+    done(await call('admin', 'DELETE', `/api/product/delete/${fridge}`))
+    expect((await wishlist('member')).map(({ _id }: { _id: string }) => _id)).toEqual([oven])
+    expect(await countWishesOf(shop().accounts.database.db, idOf('member'))).toBe(1)
   })
 
   test('every list and item says of each product whether its viewer likes it, and says nothing to visitors', async () => {
@@ -89,7 +105,8 @@ describeShop('the wishlist', (shop) => {
     const [oven, fridge] = await stocked()
     done(await like('member', oven))
     const created = new Date()
-    const rows = Array.from({ length: 499 }, () => ({ userId: idOf('member'), productId: shop().making.newId(), created }))
+    const others = await shop().stock({ products: Array.from({ length: 499 }, () => ({})) })
+    const rows = others.map((productId) => ({ userId: idOf('member'), productId, created }))
     await insertWishes(shop().accounts.database.db, rows)
     const answer = await like('member', fridge)
     expect([answer.status, answer.json.code]).toEqual([400, 'wishlist/full'])

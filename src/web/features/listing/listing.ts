@@ -1,6 +1,6 @@
 import type { ProductListQuery } from '#contract/catalogue.ts'
 import { PRICE_FILTER_MAX, PRICE_FILTER_MIN } from '#domain/money.ts'
-import { FIRST_PAGE, PRODUCTS_PER_PAGE } from '#domain/paging.ts'
+import { FIRST_PAGE, LAST_PAGE, PRODUCTS_PER_PAGE } from '#domain/paging.ts'
 import { PRODUCT_ORDERS, type ProductOrder } from '#domain/products.ts'
 import { toLatinDigits } from '#domain/text.ts'
 
@@ -47,7 +47,7 @@ export function readListing(query: URLSearchParams): Listing {
     max: Math.min(max, PRICE_FILTER_MAX),
     rating: wholeNumber(query.get('rating'), 0, BEST_RATING) ?? EVERYTHING.rating,
     order: orderOf(query.get('order')),
-    page: wholeNumber(query.get('page'), FIRST_PAGE, 1_000_000_000) ?? EVERYTHING.page,
+    page: wholeNumber(query.get('page'), FIRST_PAGE, LAST_PAGE) ?? EVERYTHING.page,
   }
 }
 

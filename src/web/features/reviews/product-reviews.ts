@@ -1,5 +1,5 @@
 import type { ReviewReply } from '#contract/reviews.ts'
-import { FIRST_PAGE } from '#domain/paging.ts'
+import { FIRST_PAGE, LAST_PAGE } from '#domain/paging.ts'
 import type { ReviewSummary } from '#domain/reviews.ts'
 import type { Api } from '../../platform/api.ts'
 
@@ -19,7 +19,7 @@ export interface ProductReviews extends ReviewSummary {
 /** What makes no sense as a page asks for the first one. As `readPage` of the domain does, whose file would come with the first view for this line alone. */
 export function readReviewsPage(query: URLSearchParams): number {
   const page = Number(query.get(REVIEWS_PAGE_KEY))
-  return Number.isSafeInteger(page) && page > FIRST_PAGE ? page : FIRST_PAGE
+  return Number.isSafeInteger(page) && page > FIRST_PAGE && page <= LAST_PAGE ? page : FIRST_PAGE
 }
 
 export async function loadReviews(api: Api, productSlug: string, page: number): Promise<ProductReviews> {

@@ -30,7 +30,7 @@ export function useTakingOff(wishes: readonly WishReply[], onGone: () => void): 
     onGone()
     const bringBack = () => setGone((before) => new Set([...before].filter((each) => each !== wish)))
     import('./toggle-wish.ts')
-      .then(({ toggleWish }) => toggleWish(wish.product ?? wish, { isLiked: true, language }))
+      .then(({ toggleWish }) => toggleWish(wish.product, { isLiked: true, language }))
       .then((isDone) => (isDone ? revalidate() : bringBack()), bringBack)
   }
   return { isSettling, shown: wishes.filter((wish) => !gone.has(wish)), takeOff }

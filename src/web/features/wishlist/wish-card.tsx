@@ -25,12 +25,11 @@ export interface WishCardProps {
 export function WishCard({ wish: { product, created }, requestButton, onTakeOff }: WishCardProps) {
   const { t } = useTexts()
   const language = useLanguage()
-  const name = product === null ? null : nameOf(product, language)
   return (
     <li className={styles.card}>
-      <Thumbnail product={product} size={96} className={styles.picture} />
+      <Thumbnail product={{ images: [], ...product }} size={96} className={styles.picture} />
       <div className={styles.facts}>
-        {product === null ? <p className={styles.gone}>{t('wishlist.gone')}</p> : <Facts product={product} />}
+        {product.isActive ? <Facts product={product} /> : <Unavailable product={product} />}
         <p className={styles.date}>{t('wishlist.added', { date: isolate(formatLongDate(created, language)) })}</p>
       </div>
       <div className={styles.actions}>
@@ -38,7 +37,7 @@ export function WishCard({ wish: { product, created }, requestButton, onTakeOff 
         <button
           type="button"
           className={styles.remove}
-          aria-label={name === null ? t('wishlist.removeGone') : t('wishlist.removeOf', { name: isolate(name) })}
+          aria-label={t('wishlist.removeOf', { name: isolate(nameOf(product, language)) })}
           onClick={onTakeOff}
         >
           <Icon name="trash" />
@@ -46,6 +45,18 @@ export function WishCard({ wish: { product, created }, requestButton, onTakeOff 
         </button>
       </div>
     </li>
+  )
+}
+
+/** Its page answers not-found, so nothing leads there. */
+function Unavailable({ product }: { readonly product: WishReply['product'] }) {
+  return (
+    <>
+      <h2 className={styles.goneName}>
+        <Bdi>{nameOf(product, useLanguage())}</Bdi>
+      </h2>
+      <p className={styles.gone}>{useTexts().t('wishlist.gone')}</p>
+    </>
   )
 }
 

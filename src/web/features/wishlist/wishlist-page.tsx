@@ -40,7 +40,7 @@ export function WishlistPage({ wishes, requestButtonOf }: WishlistPageProps) {
             <WishCard
               key={wish._id}
               wish={wish}
-              requestButton={wish.product === null ? undefined : requestButtonOf(wish.product)}
+              requestButton={wish.product.isActive ? requestButtonOf(wish.product) : undefined}
               onTakeOff={() => takeOff(wish)}
             />
           ))}
