@@ -48,6 +48,23 @@ test('an empty field starts where the page does, a name where its own letters do
   await expect(name).toHaveCSS('direction', 'rtl')
 })
 
+test('the eye of a password field stands beside what is typed, in either direction', async ({ page, localPath }) => {
+  await openAlive(page, localPath('/register'))
+  const rooms = await page.locator('main input[type=password]').evaluate((input) => {
+    const eye = input.parentElement?.querySelector('button')?.getBoundingClientRect()
+    const box = input.getBoundingClientRect()
+    const { paddingLeft, paddingRight } = getComputedStyle(input)
+    const isAtLeft = (eye?.left ?? 0) < box.left + box.width / 2
+    return {
+      eye: eye?.width ?? 0,
+      beside: Number.parseFloat(isAtLeft ? paddingLeft : paddingRight),
+      other: Number.parseFloat(isAtLeft ? paddingRight : paddingLeft),
+    }
+  })
+  expect(rooms.beside).toBeGreaterThanOrEqual(rooms.eye)
+  expect(rooms.other).toBeLessThan(rooms.eye)
+})
+
 test('an address that is taken is refused with the title of signing up', async ({ page, localPath, language }) => {
   const { account } = textsOf(language)
   await openAlive(page, localPath('/register'))

@@ -18,6 +18,21 @@ test('facts stand in a list with Latin units in both languages', async ({ page, 
   )
 })
 
+test('on paper a product is a data sheet under the letterhead of the shop, in both languages', async ({ page }) => {
+  const product = await anyProduct(page)
+  await page.setViewportSize({ width: 658, height: 930 })
+  await page.emulateMedia({ media: 'print' })
+  for (const before of ['', '/ar']) {
+    await openAlive(page, `${before}/product/${product.slug}`)
+    const header = page.getByRole('banner')
+    await expect(header.getByRole('link', { name: '0100 000 0000' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    for (const section of ['#overview', '#specifications', '#dimensions']) await expect(page.locator(`${section} > div`)).toBeVisible()
+    for (const pressed of ['button', 'nav', 'footer', 'aside', 'input', 'a[href^="https:"]', '#reviews'])
+      await expect(page.locator(pressed).filter({ visible: true })).toHaveCount(0)
+  }
+})
+
 test('sections fold away: on a phone all but two at first, where there is room none', async ({ page, localPath, language, isMobile }) => {
   await openProduct(page, localPath, await anyProduct(page))
   const { sections, specs } = TEXTS[language].product

@@ -234,6 +234,32 @@ test.describe('small screens', () => {
   })
 })
 
+test.describe('a longer name of the shop', () => {
+  test.skip(({ isMobile }) => !isMobile, 'for phones')
+
+  test('shares one row with the buttons on every phone', async ({ page, localPath, language }) => {
+    await openAlive(page, localPath('/nowhere'))
+    const name = page
+      .getByRole('banner')
+      .getByRole('link')
+      .filter({ has: page.locator('img') })
+      .locator('span')
+    const header = page.getByRole('banner')
+    const usual = await header.evaluate((element) => element.clientHeight)
+    for (const long of language === 'ar' ? ['مطابخ النيل', 'مطابخ النيل للتجهيزات'] : ['Nile Kitchens', 'Nile Kitchens & Catering']) {
+      await name.evaluate((element, text) => {
+        element.textContent = text
+        element.dataset.long = 'true'
+      }, long)
+      for (const width of [320, 360, 390, 430]) {
+        await page.setViewportSize({ width, height: 640 })
+        expect(await header.evaluate((element) => element.clientHeight), `${long} at ${width}`).toBe(usual)
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      }
+    }
+  })
+})
+
 test('the contact widget is for small screens only', async ({ page, localPath, language, isMobile }) => {
   await openAlive(page, localPath('/'))
   const widget = page.getByRole('complementary', { name: textsOf(language).shell.contact.label })

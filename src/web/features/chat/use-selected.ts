@@ -7,7 +7,7 @@ import type { ChatStore } from './chat-store.ts'
 const SELECTED_KEY = 'support-chat'
 const ADDRESS_KEY = 'with'
 /** Where the list and the conversation take turns, as the style sheet has it. */
-const NARROW = '(max-width: 799px)'
+const NARROW = '(max-width: 767px)'
 const FROM_LIST = { isFromList: true } as const
 
 type Select = (peer: string | null) => void

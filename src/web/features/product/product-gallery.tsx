@@ -13,7 +13,7 @@ import styles from './product-gallery.module.css'
 
 const ZoomDialog = lazy(() => import('./zoom-dialog.tsx'))
 
-const SIZES = '(min-width: 1280px) 720px, (min-width: 800px) 56vw, 100vw'
+const SIZES = '(min-width: 1280px) 720px, (min-width: 768px) 56vw, 100vw'
 
 interface Zoom {
   readonly at: number

@@ -7,7 +7,7 @@ import type { ProductPicture } from './pictures.ts'
 import styles from './zoom-dialog.module.css'
 
 /** Fingers pull a picture larger than a phone's screen. */
-const SIZES = '(max-width: 799px) 300vw, 100vw'
+const SIZES = '(max-width: 767px) 300vw, 100vw'
 
 const MIDDLE = { x: 0.5, y: 0.5 }
 

@@ -32,11 +32,13 @@ export function Header({ search, account, wishlist, bag }: HeaderSlots) {
         <div className={styles.mainRow}>
           <Link className={styles.home} to={pathInLanguage('/', language)} aria-label={t('shell.homeLink', { company })}>
             <Mark />
-            <span>{company}</span>
+            <span className={styles.name} data-long={company.length > 9 || undefined}>
+              {company}
+            </span>
           </Link>
           {search !== undefined && <div className={styles.search}>{search}</div>}
           <div className={styles.end}>
-            {search !== undefined && <LayerButton className={styles.small} layer="search" icon="search" label={t('shell.bar.search')} />}
+            {search !== undefined && <LayerButton className={styles.find} layer="search" icon="search" label={t('shell.bar.search')} />}
             {account !== undefined && <div className={styles.wide}>{account}</div>}
             {wishlist !== undefined && <div className={styles.wide}>{wishlist}</div>}
             {bag}

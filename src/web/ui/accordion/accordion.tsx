@@ -11,7 +11,7 @@ export interface AccordionProps {
 }
 
 /** The width from which the style sheet shows closed sections too until scripts have opened them. */
-const ROOMY = '(min-width: 800px)'
+const ROOMY = '(min-width: 768px)'
 
 /** A section that folds away under its title, by the browser's own element and so without scripts too. */
 export function Accordion({ id, title, isOpenAtFirst, children }: AccordionProps) {
