@@ -21,6 +21,9 @@ export type ManagedCategory = z.infer<typeof ManagedCategory>
 
 const ChangedCategory = DoneReply.extend({ category: ManagedCategory })
 
+/** As many ids as there may be, quoted, and the texts. */
+const CATEGORY_BYTES_MAX = 1024 * 1024
+
 export const PlacesQuery = z.object({
   page: pageField.optional(),
   limit: limitField(RECORDS_PER_PAGE, MAX_PER_PAGE),
@@ -44,6 +47,7 @@ export const categoryEndpoints = {
     about: 'Adds a category with the products that are in it',
     access: 'admins',
     body: CategoryForm,
+    bodyBytesMost: CATEGORY_BYTES_MAX,
     reply: ChangedCategory,
   }),
   'PUT /api/category/:id': endpoint({
@@ -51,6 +55,7 @@ export const categoryEndpoints = {
     access: 'admins',
     params: IdParams,
     body: z.object({ category: CategoryEditForm }),
+    bodyBytesMost: CATEGORY_BYTES_MAX,
     reply: ChangedCategory,
   }),
   'PUT /api/category/:id/active': endpoint({

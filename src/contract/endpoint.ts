@@ -7,6 +7,8 @@ export interface Endpoint {
   readonly params?: z.ZodType
   readonly query?: z.ZodType
   readonly body?: z.ZodType
+  /** Where more bytes may come than `JSON_BYTES_MAX`. */
+  readonly bodyBytesMost?: number
   /** The form comes as multipart/form-data with one file of this name, that the use case is handed as bytes. */
   readonly upload?: string
   readonly reply: z.ZodType

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { EMAIL_MAX, EMAIL_PATTERN, PASSWORD_MAX, PASSWORD_MIN, PHONE_MAX } from '#domain/accounts.ts'
+import type { FieldText } from '#domain/errors.ts'
 import { cleanLine, cleanText, normaliseEmail, toLatinDigits } from '#domain/text.ts'
 import { text } from './fields.ts'
 
@@ -16,6 +17,17 @@ interface Length {
   readonly most: number
 }
 
+/** Tags and spaces may go from a text before it is measured, but nobody types this many of them; more is not looked through. */
+const RAW_TIMES = 4
+
+/** Any text that is not too long by far already. The refusal names what the text may have, and not what it may have come with. */
+function raw(most: number, mistake: FieldText) {
+  return z.string(text(mistake)).check((given) => {
+    if (given.value.length <= most * RAW_TIMES) return
+    given.issues.push({ code: 'too_big', origin: 'string', maximum: most, input: given.value, message: 'too-long' })
+  })
+}
+
 /** Words a person types: tags and outer spaces go before anything is measured. */
 export function words(length: Length) {
   return typedText(length, cleanText)
@@ -27,15 +39,14 @@ export function line(length: Length) {
 }
 
 function typedText({ least = 0, most }: Length, clean: (text: string) => string) {
-  const cleaned = z.string(text('required')).transform(clean)
+  const cleaned = raw(most, 'required').transform(clean)
   return z.preprocess(typed, cleaned.pipe(z.string().min(1, missing).min(least, text('too-short')).max(most, text('too-long'))))
 }
 
 export function optionalLine(most: number) {
   return z.preprocess(
     typed,
-    z
-      .string(text('invalid'))
+    raw(most, 'invalid')
       .transform(cleanLine)
       .pipe(z.string().max(most, text('too-long'))),
   )
@@ -43,7 +54,7 @@ export function optionalLine(most: number) {
 
 /** Digits of either kind count, and are stored as 0-9. */
 function phone(least: number) {
-  const cleaned = z.string(text('invalid')).transform((value) => toLatinDigits(cleanText(value)))
+  const cleaned = raw(PHONE_MAX, 'invalid').transform((value) => toLatinDigits(cleanText(value)))
   const plausible = z
     .string()
     .min(least, text('required'))
@@ -57,8 +68,7 @@ export const optionalPhoneField = phone(0)
 
 export const emailField = z.preprocess(
   typed,
-  z
-    .string(text('required'))
+  raw(EMAIL_MAX, 'required')
     .transform(normaliseEmail)
     .pipe(
       z

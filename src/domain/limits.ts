@@ -4,6 +4,9 @@ export interface LimitRule {
   readonly withinMs: number
 }
 
+/** Far more than any form that people fill in. */
+export const JSON_BYTES_MAX = 64 * 1024
+
 const MINUTE_MS = 60_000
 
 export const LIMITS = {

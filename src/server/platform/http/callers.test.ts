@@ -70,6 +70,18 @@ describe('who counts as one caller', () => {
   })
 })
 
+test.each([
+  ['that lacks everything', '{}'],
+  ['that is no JSON', '{"email"'],
+  ['that is too large', JSON.stringify({ email: 'x'.repeat(70_000) })],
+  ['nested without end', '['.repeat(60_000)],
+])('a form %s counts like any other', async (_what, body) => {
+  const from = `198.51.100.${body.length % 200}`
+  const ask = { method: 'POST', path: '/api/contact/add', headers: { 'content-type': 'application/json' }, from, body } as const
+  for (let n = 0; n < LIMITS.openForms.most; n += 1) expect((await shop.ask(ask)).status).not.toBe(429)
+  expect((await shop.ask(ask)).status).toBe(429)
+})
+
 test("what answers a form is nobody's to keep: it may hold a token", async () => {
   await join(shop, 'member')
   const body = { email: emailOf('member'), password: PASSWORD }

@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { CATEGORY_PRODUCTS_MAX } from '#domain/categories.ts'
 import { REFUSALS, type Refusal, RefusalError } from '#domain/errors.ts'
 import { LANGUAGES } from '#domain/language.ts'
+import { JSON_BYTES_MAX } from '#domain/limits.ts'
 import { openTestDatabase } from '#tests/support/database/test-database.ts'
 import { signedIn } from '#tests/support/shop/people.ts'
 import { type Answer, type Ask, openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts'
@@ -10,6 +13,8 @@ import { refusalAnswer } from './refusals.ts'
 const JSON_TYPE = { 'content-type': 'application/json' }
 const LOGIN = { method: 'POST', path: '/api/auth/login', headers: JSON_TYPE }
 const WRONG = { ...LOGIN, body: JSON.stringify({ email: 'nobody@people.example', password: 'not the password' }) }
+const CONTACT = { ...LOGIN, path: '/api/contact/add' }
+const TAGGED = { name: 'Mona', email: 'mona@people.example', message: `${'<b>'.repeat(10_000)}Hello there` }
 
 let shop: TestShop
 let described: z.ZodType
@@ -46,11 +51,27 @@ describe('a refusal is what the API document says it is', () => {
     ['nobody', { method: 'GET', path: '/api/order/me' }, 401, ['error', 'code']],
     ['an absent product', { method: 'GET', path: '/api/product/item/none' }, 404, ['error', 'code', 'message']],
     ['an absent address', { method: 'GET', path: '/api/none' }, 404, ['error', 'code', 'message']],
-    ['too much', { ...LOGIN, body: JSON.stringify('x'.repeat(1024 * 1024)) }, 413, ['error', 'code']],
+    ['too much', { ...LOGIN, body: JSON.stringify('x'.repeat(JSON_BYTES_MAX)) }, 413, ['error', 'code']],
+    ['too deep', { ...LOGIN, body: '['.repeat(100) }, 400, ['error', 'code']],
+    ['nobody, whatever they send', { ...LOGIN, path: '/api/category/add', body: '{' }, 401, ['error', 'code']],
+    ['a text that only tags could make short enough', { ...CONTACT, body: JSON.stringify(TAGGED) }, 400, ['error', 'code', 'fields']],
     ['another kind', { ...LOGIN, headers: { 'content-type': 'application/xml' }, body: '<a/>' }, 415, ['error', 'code']],
   ]
   test.each(cases)('%s', async (_what, ask, status, keys) => {
     expectDescribed(await shop.ask(ask), { status, keys })
+  })
+
+  test('the refusal of a text with too many tags names what the text may have', async () => {
+    const { json } = await shop.ask({ ...CONTACT, body: JSON.stringify(TAGGED) })
+    expect(json.fields).toEqual({ message: ['Message may not be greater than 5,000 characters.'] })
+  })
+
+  test('as many products as a category may have are no larger than what it takes', async () => {
+    const products = Array.from({ length: CATEGORY_PRODUCTS_MAX }, () => randomUUID())
+    const body = JSON.stringify({ name: 'A', nameAr: 'ا', description: 'B', descriptionAr: 'ب', products })
+    const headers = { ...LOGIN.headers, ...(await signedIn(shop, 'admin')) }
+    const { status, json } = await shop.ask({ method: 'POST', path: '/api/category/add', headers, body })
+    expect({ status, code: json.code }).not.toMatchObject({ status: 413 })
   })
 
   test('somebody of another role', async () => {

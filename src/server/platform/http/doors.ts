@@ -4,9 +4,9 @@ import { methodAndPath } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { RefusalError } from '#domain/errors.ts'
 import { type Language, languageOf } from '#domain/language.ts'
-import { LIMITS } from '#domain/limits.ts'
+import { JSON_BYTES_MAX, LIMITS } from '#domain/limits.ts'
 import { anonymousViewer, refuseCall, type Viewer } from '#domain/viewer.ts'
-import { createGate, type Gate, GateFullError } from '#server/platform/gate.ts'
+import { createGate, type Gate } from '#server/platform/gate.ts'
 import type { Limits } from '#server/platform/limits/limits.ts'
 import { answerKept } from './answer-kept.ts'
 import { callerOf } from './client-address.ts'
@@ -38,6 +38,7 @@ export interface DoorsOptions {
 export function registerDoors(app: FastifyInstance, doors: readonly Door[], options: DoorsOptions): void {
   const uploads = createGate({ places: UPLOADS_AT_ONCE, waitingMax: UPLOADS_WAITING_MAX })
   const uploading: Uploading = new Map()
+  const viewers = new WeakMap<FastifyRequest, Viewer>()
   for (const door of doors) {
     const declared: Endpoint = endpoints[door.key]
     const { method, path } = methodAndPath(door.key)
@@ -47,9 +48,16 @@ export function registerDoors(app: FastifyInstance, doors: readonly Door[], opti
       isReading: method === 'GET' && !path.includes(':token'),
       write: replyWriter(declared.reply),
     }
-    const handler = (request: FastifyRequest, reply: FastifyReply) =>
-      passThrough(opened, { ...options, uploads, uploading }, request, reply)
-    const open = (at: FastifyInstance) => at.route({ method, url: path, handler })
+    const onRequest = async (request: FastifyRequest) => {
+      viewers.set(request, await admit(opened, options, request))
+    }
+    const handler = (request: FastifyRequest, reply: FastifyReply) => {
+      const viewer = viewers.get(request)
+      if (viewer === undefined) throw new RefusalError('unauthorized')
+      return passThrough(opened, { ...options, uploads, uploading }, { request, reply, viewer })
+    }
+    const bodyLimit = declared.bodyBytesMost ?? JSON_BYTES_MAX
+    const open = (at: FastifyInstance) => at.route({ method, url: path, bodyLimit, onRequest, handler })
     const prepare = bodyReader(declared)
     if (prepare === null) open(app)
     else {
@@ -83,20 +91,33 @@ interface OpenDoorsOptions extends DoorsOptions {
   readonly uploading: Uploading
 }
 
-async function passThrough(door: OpenedDoor, options: OpenDoorsOptions, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-  const { declared } = door
-  const viewer = await viewerOf(request, options.readViewer)
+/** Before a byte of the body is read: those who may not call cost nothing more, and what turns out to be no form counts as well. */
+async function admit({ key, declared }: OpenedDoor, { readViewer, limits }: DoorsOptions, request: FastifyRequest): Promise<Viewer> {
+  const viewer = await viewerOf(request, readViewer)
   const refusal = refuseCall(declared.access, viewer)
   if (refusal !== null) throw new RefusalError(refusal)
-  const { upload } = declared
-  if (upload === undefined) return answerCall(door, options, { request, reply, viewer, body: request.body, upload: null })
+  if (declared.isOpenForm === true && !isAdmin(viewer)) await limits.take(`${key} ${callerOf(request.ip)}`, LIMITS.openForms)
+  return viewer
+}
+
+/** A call that may be made. */
+interface AdmittedCall {
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+  readonly viewer: Viewer
+}
+
+async function passThrough(door: OpenedDoor, options: OpenDoorsOptions, call: AdmittedCall): Promise<unknown> {
+  const { request, viewer } = call
+  const { upload } = door.declared
+  if (upload === undefined) return answerCall(door, options, { ...call, body: request.body, upload: null })
   const who = viewer.kind === 'signed-in' ? viewer.id : callerOf(request.ip)
   const work = () =>
     options.uploads.run(async () => {
       const { texts, file } = await readUpload(request, upload)
-      return answerCall(door, options, { request, reply, viewer, body: texts, upload: file })
+      return answerCall(door, options, { ...call, body: texts, upload: file })
     })
-  return orUnavailable(inOwnTurn(options.uploading, who, work))
+  return inOwnTurn(options.uploading, who, work)
 }
 
 /** What one person sends at once comes a few at a time, so that nobody takes all places. */
@@ -112,19 +133,8 @@ async function inOwnTurn<T>(uploading: Uploading, who: string, work: () => Promi
   }
 }
 
-async function orUnavailable<T>(work: Promise<T>): Promise<T> {
-  try {
-    return await work
-  } catch (error) {
-    throw error instanceof GateFullError ? new RefusalError('unavailable') : error
-  }
-}
-
-/** A call that may be made, with what came along. */
-interface MadeCall {
-  readonly request: FastifyRequest
-  readonly reply: FastifyReply
-  readonly viewer: Viewer
+/** With what came along. */
+interface MadeCall extends AdmittedCall {
   readonly body: unknown
   readonly upload: Buffer | null
 }
@@ -135,7 +145,6 @@ async function answerCall(door: OpenedDoor, options: DoorsOptions, call: MadeCal
   const read = readParts(declared, { params: request.params, query: request.query, body, upload })
   if (!read.ok) throw new ValidationError(read.issues)
   const from = callerOf(request.ip)
-  if (declared.isOpenForm === true && !isAdmin(viewer)) await options.limits.take(`${door.key} ${from}`, LIMITS.openForms)
   const makeBody = () => bodyOf(door, viewer, from, read.parts)
   if (declared.isKept === true && viewer.kind === 'anonymous') {
     const key = `${door.key} ${JSON.stringify(read.parts)}`

@@ -4,6 +4,7 @@ import compress from '@fastify/compress'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { RefusalError } from '#domain/errors.ts'
 import { DEFAULT_LANGUAGE, languageOf } from '#domain/language.ts'
+import { JSON_BYTES_MAX } from '#domain/limits.ts'
 import { withoutValues } from '#server/platform/db/errors.ts'
 import { loggedPath } from '#server/platform/log/logged-path.ts'
 import { isSocketRequest } from '#server/platform/realtime/handshakes.ts'
@@ -11,6 +12,7 @@ import { originForm, readableForm } from './addresses.ts'
 import { isOurProxy } from './client-address.ts'
 import { API_CONTENT_POLICY, HSTS, SECURITY_HEADERS } from './headers.ts'
 import { type KeptAnswers, sendKept } from './kept-answers.ts'
+import { isDeep } from './nesting.ts'
 import { refusalAnswer } from './refusals.ts'
 import type { UnderWay } from './under-way.ts'
 
@@ -26,8 +28,6 @@ export interface HttpServerOptions {
   readonly underWay?: UnderWay
 }
 
-const JSON_BODY_MAX_BYTES = 1024 * 1024
-
 /** Until a request is there whole: eight megabytes over a slow line take more than a minute. */
 const REQUEST_LIMIT_MS = 120_000
 
@@ -40,7 +40,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     genReqId: () => options.newId(),
     trustProxy: options.trustProxy && isOurProxy,
     rewriteUrl: (request) => readableForm(originForm(request.url ?? '/'), request.headers.accept),
-    bodyLimit: JSON_BODY_MAX_BYTES,
+    bodyLimit: JSON_BYTES_MAX,
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: false },
     forceCloseConnections: 'idle',
     frameworkErrors: (error, request, reply) => answerRefusal(error, request, reply.headers(always)),
@@ -78,6 +78,7 @@ function takeEmptyBodies(app: FastifyInstance): void {
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body.length === 0) done(null, undefined)
+    else if (isDeep(String(body))) done(new RefusalError('request-malformed'))
     else parse(request, String(body), done)
   })
 }

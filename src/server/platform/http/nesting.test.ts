@@ -1,0 +1,28 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { isDeep } from './nesting.ts'
+
+const nested = (depth: number, opener: string, closer: string) => opener.repeat(depth) + closer.repeat(depth)
+
+test.each([
+  [32, false],
+  [33, true],
+  [60_000, true],
+])('%i levels are too deep: %s', (depth, expected) => {
+  expect(isDeep(nested(depth, '[', ']'))).toBe(expected)
+  expect(isDeep(`${nested(depth, '{"a":', '}').replace('}', '1}')}`)).toBe(expected)
+  expect(isDeep('['.repeat(depth))).toBe(expected)
+})
+
+test('what stands in texts does not count, nor how many things stand side by side', () => {
+  expect(isDeep(JSON.stringify({ text: `${'['.repeat(100)}\\"${'{'.repeat(100)}` }))).toBe(false)
+  expect(isDeep(JSON.stringify(Array.from({ length: 1_000 }, () => [{}])))).toBe(false)
+})
+
+test('no JSON of few levels is too deep', () => {
+  fc.assert(
+    fc.property(fc.json({ maxDepth: 10 }), (json) => {
+      expect(isDeep(json)).toBe(false)
+    }),
+  )
+})
