@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { EMAIL_MAX, EMAIL_PATTERN, PASSWORD_MAX, PASSWORD_MIN, PHONE_MAX } from '#domain/accounts.ts'
+import { cleanLine, cleanText } from '#domain/clean-text.ts'
 import type { FieldText } from '#domain/errors.ts'
-import { cleanLine, cleanText, normaliseEmail, toLatinDigits } from '#domain/text.ts'
+import { normaliseEmail, toLatinDigits } from '#domain/text.ts'
 import { text } from './fields.ts'
 
 /** What a form leaves out is empty, so that one rule says "is required" for both. */

@@ -1,19 +1,5 @@
 import { expect, test } from 'vitest'
-import { cleanLine, cleanText, normaliseEmail, toLatinDigits } from '#domain/text.ts'
-
-test('cleanText strips, trims and keeps the spaces and lines within', () => {
-  expect(cleanText('  <p>two  spaces\nand a line</p>\t')).toBe('two  spaces\nand a line')
-  expect(cleanText('<\u0000script>x\u0000')).toBe('x')
-})
-
-test('cleanText keeps no half of a character', () => {
-  expect(cleanText('a\udc00b \ud83d')).toBe('a\ufffdb \ufffd')
-  expect(cleanText('😀')).toBe('😀')
-})
-
-test('cleanLine has no lines within', () => {
-  expect(cleanLine(' Ola\r\nBcc:  <b>x</b>\u2028y ')).toBe('Ola Bcc: x y')
-})
+import { normaliseEmail, toLatinDigits } from '#domain/text.ts'
 
 test('toLatinDigits reads both sets of Arabic digits and the Arabic marks', () => {
   expect(toLatinDigits('٤٥٬٠٠٠٫٥٠ ۰۱۲۳۴۵۶۷۸۹ +20 abc')).toBe('45000.50 0123456789 +20 abc')
@@ -21,22 +7,4 @@ test('toLatinDigits reads both sets of Arabic digits and the Arabic marks', () =
 
 test('normaliseEmail trims and lowers', () => {
   expect(normaliseEmail('  Chef@Hotel.EG ')).toBe('chef@hotel.eg')
-})
-
-test.each(['\u2800', '\u034f', '\u17b4', '\ufe0f', '\u0300', '\u3164', '\u200d', '\u2066\u2069', ' \u2800 \ufe0f '])(
-  'cleanText takes what nobody sees for nothing: %j',
-  (text) => {
-    expect(cleanText(text)).toBe('')
-  },
-)
-
-test.each(['\u0627\u0644\u0623\u064f\u0642\u0652\u0635\u064f\u0631', 'e\u0301', '❤\ufe0f', '⠓'])(
-  'cleanText keeps marks on what is seen: %j',
-  (text) => {
-    expect(cleanText(text)).toBe(text)
-  },
-)
-
-test('cleanText takes out what turns a text around', () => {
-  expect(cleanText('a\u2066b\u2067c\u2068d\u2069e\u202ef')).toBe('abcdef')
 })

@@ -11,8 +11,8 @@ import {
   refuseRecipient,
   type SeenPerson,
 } from '#domain/chat.ts'
+import { cleanText } from '#domain/clean-text.ts'
 import { RefusalError } from '#domain/errors.ts'
-import { cleanText } from '#domain/text.ts'
 import type { Role, Viewer } from '#domain/viewer.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
 import { isId, type NewId } from '#server/platform/ids.ts'

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { CHAT_TEXT_MAX, refuseChatText } from '#domain/chat.ts'
+import { cleanText } from '#domain/clean-text.ts'
 import type { Refusal } from '#domain/errors.ts'
-import { cleanText } from '#domain/text.ts'
 import { formatNumber } from '#i18n/formats.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { useTexts } from '../../platform/texts.ts'
