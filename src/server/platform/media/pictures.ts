@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import type { Sharp, SharpOptions } from 'sharp'
+import type { Metadata, Sharp } from 'sharp'
 import { RefusalError } from '#domain/errors.ts'
 import { type MediaFormat, type MediaWidth, PREVIEW_HEIGHT, PREVIEW_WIDTH, UPLOAD_BYTES_MAX, UPLOAD_SIDE_MAX_PX } from '#domain/media.ts'
 import { createGate, GateFullError } from '#server/platform/gate.ts'
-import { decodeApart } from './huge/decode-apart.ts'
-import { memoryNeeded } from './huge/memory-needed.ts'
+import { READING, SHRUNK } from './reading.ts'
+import { shrinkApart } from './shrink-apart.ts'
 
 /** A picture ready to be stored: no metadata, upright, sRGB, named after its own bytes. */
 export interface CleanPicture {
@@ -31,11 +31,6 @@ export interface RenditionWish {
 
 type SharpModule = typeof import('sharp')['default']
 
-/**
- * One original is stored, at most this long: twice the largest rendition, so that larger ones can be added later,
- * and small enough that making a rendition never decodes 100 million pixels again.
- */
-const ORIGINAL_SIDE_MAX_PX = 2400
 const JPEG_QUALITY = 88
 /** A PNG of fewer bytes per pixel is a flat drawing, which JPEG would smear. */
 const DRAWING_BYTES_PER_PIXEL = 0.3
@@ -54,10 +49,9 @@ const NAME_LENGTH = 40
 
 const DECODE_SECONDS_MAX = 30
 const WAITING_MAX = 64
-const READING: SharpOptions = { failOn: 'error', sequentialRead: true, limitInputPixels: UPLOAD_SIDE_MAX_PX ** 2 }
 const WHITE = '#ffffff'
 
-/** Pictures that would take more than this to decode are decoded small from the start, by readers of our own. */
+/** A picture that would take more than this to decode is made small in a process of its own. */
 const DECODE_BYTES_MAX = 144 * 1024 * 1024
 
 /**
@@ -94,7 +88,7 @@ interface Header {
   /** EXIF's: 1 is upright. */
   readonly orientation: number
   readonly isDrawing: boolean
-  /** More than the usual readers may hold of it. */
+  /** More than the server may hold of it. */
   readonly isHuge: boolean
 }
 
@@ -106,13 +100,23 @@ async function readHeader(sharp: SharpModule, bytes: Buffer): Promise<Header> {
   const facts = await orNotAnImage(sharp(bytes, { ...READING, limitInputPixels: false }).metadata())
   const { width, height, orientation = 1 } = facts
   if (Math.min(width, height) < 1 || Math.max(width, height) > UPLOAD_SIDE_MAX_PX) throw new RefusalError('media/bad-size')
-  const shape = { width, height, channels: facts.channels, isDeep: facts.depth === 'ushort', isProgressive: facts.isProgressive ?? false }
   return {
     format,
     orientation,
     isDrawing: format === 'png' && bytes.length / (width * height) < DRAWING_BYTES_PER_PIXEL,
-    isHuge: memoryNeeded(format, bytes, shape) > DECODE_BYTES_MAX,
+    isHuge: memoryNeeded(facts) > DECODE_BYTES_MAX,
   }
+}
+
+/**
+ * Bytes that libjpeg and libpng hold of a picture while they decode it, beyond a few rows: everything, where it does not
+ * come from top to bottom. A JPEG in several scans is held as the values of its blocks, an interlaced PNG as pixels.
+ */
+function memoryNeeded({ format, width, height, channels, depth, isProgressive, chromaSubsampling }: Metadata): number {
+  if (isProgressive !== true) return 0
+  const pixels = width * height
+  if (format === 'png') return pixels * channels * (depth === 'ushort' ? 2 : 1)
+  return pixels * (chromaSubsampling === '4:2:0' ? 1.5 : channels) * 2
 }
 
 /** By content: what the file calls itself is never asked. */
@@ -125,9 +129,9 @@ function formatOf(bytes: Buffer): Header['format'] | null {
 /** Decodes every pixel and encodes it anew: whatever else was in the file (places, scripts, further frames) is not in the result. */
 async function clean(sharp: SharpModule, bytes: Buffer, header: Header): Promise<CleanPicture> {
   // Made small before it is turned, so that turning never holds the large picture.
-  const small = header.isHuge ? await decodeApart({ bytes, format: header.format, sideMax: ORIGINAL_SIDE_MAX_PX }) : null
+  const small = header.isHuge ? await shrinkApart(bytes) : null
   const { data, info } = await (small === null ? sharp(bytes, READING) : sharp(small.data, { raw: small }))
-    .resize({ width: ORIGINAL_SIDE_MAX_PX, height: ORIGINAL_SIDE_MAX_PX, fit: 'inside', withoutEnlargement: true })
+    .resize(SHRUNK)
     .timeout({ seconds: DECODE_SECONDS_MAX })
     .raw({ depth: 'uchar' })
     .toBuffer({ resolveWithObject: true })
