@@ -50,6 +50,7 @@ function linesOf({ lines }: DemoOrder, { stock, places, newId }: Lookup) {
       nameAr: product.nameAr,
       isNew: product.isNew,
       pricePiastres: piastresFromPounds(product.pricePounds),
+      shownPiastres: null,
       quantity,
       status,
     }

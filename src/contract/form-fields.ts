@@ -53,6 +53,17 @@ export function optionalLine(most: number) {
   )
 }
 
+/** A note over several lines; what was left empty is none. */
+export function optionalWords(most: number) {
+  return z.preprocess(
+    typed,
+    z
+      .string(text('invalid'))
+      .transform(cleanText)
+      .pipe(z.string().max(most, text('too-long'))),
+  )
+}
+
 /** Digits of either kind count, and are stored as 0-9. */
 function phone(least: number) {
   const cleaned = raw(PHONE_MAX, 'invalid').transform((value) => toLatinDigits(cleanText(value)))

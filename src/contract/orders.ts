@@ -1,10 +1,19 @@
 import { z } from 'zod'
-import { CART_LINES_MAX, LINE_STATUSES, ORDER_SCOPES, ORDER_STATUSES } from '#domain/orders.ts'
+import {
+  CANCEL_REASON_MAX,
+  CANCELLED_BY,
+  CART_LINES_MAX,
+  LINE_STATUSES,
+  ORDER_SCOPES,
+  ORDER_SORTS,
+  ORDER_STATUSES,
+} from '#domain/orders.ts'
 import { MAX_PER_PAGE, RECORDS_PER_PAGE } from '#domain/paging.ts'
 import { toLatinDigits } from '#domain/text.ts'
 import { ProductCard } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { filterWord, limitField, pageField, searchTerm, text } from './fields.ts'
+import { optionalWords } from './form-fields.ts'
 import { DoneReply, IdParams, PagingReply } from './replies.ts'
 
 const idField = z.string(text('required')).min(1, text('required')).max(100, text('invalid'))
@@ -16,6 +25,7 @@ const quantityField = z.preprocess(
 
 /** Browsers may send prices and totals along; what counts is read from the catalogue. */
 const ignored = z.unknown().optional()
+/** The price is read for one thing only: to tell where it moved since the browser showed it. */
 const CartLine = z.object({ product: idField, quantity: quantityField, price: ignored, taxable: ignored })
 const CartLines = z.array(CartLine, text('required')).min(1, text('required')).max(CART_LINES_MAX, text('too-large'))
 
@@ -35,25 +45,40 @@ const OrderLineReply = z.object({
   taxable: z.boolean(),
   quantity: z.number(),
   status: z.enum(LINE_STATUSES),
+  /** Why staff cancelled the line, where they said so. */
+  reason: z.string().optional(),
   purchasePrice: z.number().optional(),
   totalPrice: z.number().optional(),
 })
 export type OrderLineReply = z.infer<typeof OrderLineReply>
 
+/** A price that moved between the bag and the request, for those who may see prices. */
+const PriceChange = z.object({ product: z.string().nullable(), name: z.string(), nameAr: z.string(), from: z.number(), to: z.number() })
+
 export const OrderReply = z.object({
   _id: z.string(),
+  /** Shown as `R-10432`. */
+  number: z.number(),
   cartId: z.string(),
   cart: z.string(),
   created: z.string(),
   status: z.enum(LINE_STATUSES),
   total: z.number().optional(),
   totalTax: z.number(),
+  /** How many different products, and how many pieces of them, are still asked for. */
+  lines: z.number(),
+  pieces: z.number(),
+  priceChanges: z.array(PriceChange).optional(),
   /** Absent for a merchant, who has no contact with the customer. */
   requester: z
     .object({
       _id: z.string(),
+      /** As they were when the request was made. */
       firstName: z.string(),
+      lastName: z.string(),
       phoneNumber: z.string(),
+      /** That of the profile, where it is another one today. */
+      currentPhone: z.string().optional(),
       email: z.string(),
       /** The language of the request, for greetings. */
       language: z.enum(['en', 'ar']),
@@ -62,6 +87,18 @@ export const OrderReply = z.object({
   products: z.array(OrderLineReply),
 })
 export type OrderReply = z.infer<typeof OrderReply>
+
+/** A cancelled request; only admins see it. */
+export const ArchivedOrderReply = OrderReply.extend({
+  archived: z.object({
+    at: z.string(),
+    by: z.object({ _id: z.string(), kind: z.enum(CANCELLED_BY), firstName: z.string(), lastName: z.string(), email: z.string() }),
+    reason: z.string().optional(),
+  }),
+})
+export type ArchivedOrderReply = z.infer<typeof ArchivedOrderReply>
+
+const reasonField = optionalWords(CANCEL_REASON_MAX).optional()
 
 const OrdersPage = z.object({ page: pageField, limit: limitField(RECORDS_PER_PAGE, MAX_PER_PAGE) })
 const OrdersReply = PagingReply.extend({ orders: z.array(OrderReply) })
@@ -76,24 +113,45 @@ export const orderEndpoints = {
   'POST /api/cart/add': endpoint({
     about: 'Stores the lines of a bag',
     access: 'signed-in',
-    body: z.object({ products: CartLines }),
+    body: z.object({
+      /** The name that the browser gave the bag; sent again, it replaces the lines while the bag is not ordered. */
+      cartId: z.uuid(text('invalid')).optional(),
+      products: CartLines,
+    }),
     reply: DoneReply.extend({ cartId: z.string() }),
   }),
   'POST /api/order/add': endpoint({
     about: 'Makes a stored bag a request for a quotation; asked again, it answers the same one',
     access: 'signed-in',
     body: z.object({ cartId: idField, total: ignored }),
-    reply: DoneReply.extend({ order: z.object({ _id: z.string() }) }),
+    reply: DoneReply.extend({ order: OrderReply.pick({ _id: true, number: true, priceChanges: true }) }),
   }),
   'GET /api/order': endpoint({
     about: 'Admins: all orders. Merchants: orders with lines of the own brand, reduced to those',
     access: 'keepers',
-    query: OrdersPage.extend({ status: filterWord(ORDER_STATUSES) }),
+    query: OrdersPage.extend({ status: filterWord(ORDER_STATUSES), sort: filterWord(ORDER_SORTS) }),
     reply: OrdersReply,
+  }),
+  'GET /api/order/waiting': endpoint({
+    about: 'How many orders nobody has begun to work on. Merchants: of those with lines of the own brand',
+    access: 'keepers',
+    reply: z.object({ count: z.number() }),
+  }),
+  'GET /api/order/archive': endpoint({
+    about: 'Cancelled orders, the last first: who cancelled them, when and why',
+    access: 'admins',
+    query: OrdersPage.extend({ search: searchTerm }),
+    reply: PagingReply.extend({ orders: z.array(ArchivedOrderReply) }),
+  }),
+  'GET /api/order/archive/:id': endpoint({
+    about: 'One cancelled order',
+    access: 'admins',
+    params: IdParams,
+    reply: z.object({ order: ArchivedOrderReply }),
   }),
   'GET /api/order/me': endpoint({ about: 'The own orders', access: 'signed-in', query: OrdersPage, reply: OrdersReply }),
   'GET /api/order/search': endpoint({
-    about: 'Up to 100 orders by a part of the id; for admins also by name, e-mail and phone of the requester',
+    about: 'Up to 100 orders by number in any spelling or a part of the id; for admins also by name, email and phone of the requester',
     access: 'signed-in',
     query: z.object({ search: searchTerm, scope: z.enum(ORDER_SCOPES, text('invalid')).optional() }),
     reply: z.object({ orders: z.array(OrderReply) }),
@@ -105,16 +163,30 @@ export const orderEndpoints = {
     reply: z.object({ order: OrderReply }),
   }),
   'DELETE /api/order/cancel/:id': endpoint({
-    about: 'Calls a whole order off, which removes it',
+    about: 'Cancels a whole order, which removes it; staff may give a reason',
     access: 'signed-in',
     params: IdParams,
+    body: z.object({ reason: reasonField }).nullish(),
     reply: DoneReply,
   }),
   'PUT /api/order/status/item/:itemId': endpoint({
     about: 'Sets the status of one line; cancelling the last open one removes the order',
     access: 'signed-in',
     params: z.object({ itemId: z.string().min(1).max(100) }),
-    body: z.object({ orderId: idField, cartId: z.string().max(100).optional(), status: z.enum(LINE_STATUSES, text('invalid')) }),
+    body: z.object({
+      orderId: idField,
+      cartId: z.string().max(100).optional(),
+      status: z.enum(LINE_STATUSES, text('invalid')),
+      /** What the line showed when it was chosen; where it stands elsewhere by now, nothing is changed. */
+      from: z.enum(LINE_STATUSES, text('invalid')).optional(),
+      reason: reasonField,
+    }),
+    reply: DoneReply.extend({ orderCancelled: z.boolean() }),
+  }),
+  'PUT /api/order/status/all': endpoint({
+    about: 'Sets all open lines of an order to one status. Merchants: those of the own brand',
+    access: 'keepers',
+    body: z.object({ orderId: idField, status: z.enum(LINE_STATUSES, text('invalid')), reason: reasonField }),
     reply: DoneReply.extend({ orderCancelled: z.boolean() }),
   }),
 }

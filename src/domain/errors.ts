@@ -37,6 +37,8 @@ export const REFUSALS = {
   'address/too-many': 400,
   'order/not-found': 404,
   'order/line-closed': 400,
+  'order/line-changed': 400,
+  'order/nothing-open': 400,
   'order/not-cancellable': 400,
   'order/product-unavailable': 400,
   'order/a-product-unavailable': 400,

@@ -30,6 +30,22 @@ export const ORDER_STATUS_RULES: Readonly<Record<OrderStatus, OrderStatusRule>> 
 
 export const FIRST_LINE_STATUS: LineStatus = 'Not processed'
 
+/** Running numbers count from here, so that all have five digits. */
+export const FIRST_ORDER_NUMBER = 10_001
+
+/** Longest reason that staff give for cancelling. */
+export const CANCEL_REASON_MAX = 500
+
+/** In which part somebody cancelled a request. */
+export const CANCELLED_BY = ['requester', 'merchant', 'admin'] as const
+export type CancelledBy = (typeof CANCELLED_BY)[number]
+
+/** `waiting`: what nobody has begun to work on comes first, the oldest of it at the top. */
+export const ORDER_SORTS = ['newest', 'waiting'] as const
+export type OrderSort = (typeof ORDER_SORTS)[number]
+/** Work on a line has begun. */
+export const BEGUN_STATUSES = ['Processing', 'Shipped', 'Delivered'] as const satisfies readonly OrderStatus[]
+
 /** Most different products that one request may name. */
 export const CART_LINES_MAX = 200
 /** How long a bag that was sent but never confirmed is kept. */
@@ -48,6 +64,12 @@ export function lineTotal({ price, quantity }: Pick<PricedLine, 'price' | 'quant
 /** The sum of what is still asked for. */
 export function orderTotal(lines: readonly PricedLine[]): Piastres {
   return addPiastres(...lines.filter(({ status }) => status !== 'Cancelled').map(lineTotal))
+}
+
+/** How many different products, and how many pieces of them, are still asked for. */
+export function orderSize(lines: readonly Pick<PricedLine, 'status' | 'quantity'>[]): { lines: number; pieces: number } {
+  const open = lines.filter(({ status }) => status !== 'Cancelled')
+  return { lines: open.length, pieces: open.reduce((sum, { quantity }) => sum + quantity, 0) }
 }
 
 /** Follows from the lines and is stored nowhere, so that the two cannot drift apart. */
@@ -70,7 +92,8 @@ function keepsBrand(viewer: OrderViewer, line: Pick<LineFacts, 'brandId'>): bool
   return viewer.role === 'ROLE MERCHANT' && viewer.brandId !== null && viewer.brandId === line.brandId
 }
 
-function isOpen({ status }: Pick<LineFacts, 'status'>): boolean {
+/** Nothing offers to change what is over. */
+export function isOpen({ status }: Pick<LineFacts, 'status'>): boolean {
   return status !== 'Delivered' && status !== 'Cancelled'
 }
 
@@ -89,6 +112,21 @@ export function lineAction(viewer: OrderViewer, line: LineFacts): LineAction {
   if (line.status === 'Cancelled') return 'none'
   if (viewer.role === 'ROLE ADMIN' || keepsBrand(viewer, line)) return 'choose-status'
   return line.requesterId === viewer.id ? 'cancel' : 'none'
+}
+
+/** What one press for all lines changes: the open ones that a viewer has the say over. */
+export function linesToMove<Line extends Omit<LineFacts, 'requesterId'>>(viewer: OrderViewer, lines: readonly Line[]): Line[] {
+  return lines.filter((line) => isOpen(line) && (viewer.role === 'ROLE ADMIN' || keepsBrand(viewer, line)))
+}
+
+/** Reasons are for staff to give: a requester who cancels owes none. */
+export function mayGiveReason({ role, id }: Pick<SignedInViewer, 'id' | 'role'>, { requesterId }: Pick<LineFacts, 'requesterId'>): boolean {
+  return role !== 'ROLE MEMBER' && id !== requesterId
+}
+
+export function cancelledBy({ id, role }: Pick<SignedInViewer, 'id' | 'role'>, requesterId: string): CancelledBy {
+  if (id === requesterId) return 'requester'
+  return role === 'ROLE MERCHANT' ? 'merchant' : 'admin'
 }
 
 /** Whose it is to call a whole order off. */

@@ -13,6 +13,11 @@ export function internationalPhone(typed: string): string | null {
   return international.length < FEWEST_DIGITS || international.length > MOST_DIGITS ? null : `+${international}`
 }
 
+/** Whether both reach the same telephone, however they are written. */
+export function isSamePhone(one: string, other: string): boolean {
+  return (internationalPhone(one) ?? one.trim()) === (internationalPhone(other) ?? other.trim())
+}
+
 function inEgypt(digits: string): string {
   if (digits.startsWith('0')) return EGYPT + digits.slice(1)
   return digits.startsWith(EGYPT) && digits.length > 10 ? digits : EGYPT + digits

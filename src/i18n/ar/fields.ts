@@ -43,5 +43,7 @@ export const fields: InArabic<typeof English> = {
   term: 'البحث',
   title: 'العنوان المختصر',
   zipCode: 'الرمز البريدي',
+  reason: 'السبب',
+  cartId: 'السلة',
   status: 'الحالة',
 }

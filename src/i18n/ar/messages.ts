@@ -18,6 +18,8 @@ export const messages: InArabic<typeof English> = {
   ordered: 'استلمنا طلبك، وسنتصل بك.',
   orderCancelled: 'تم إلغاء الطلب بنجاح.',
   lineCancelled: 'تم إلغاء البند بنجاح.',
+  linesCancelled: 'تم إلغاء البنود بنجاح.',
+  linesChanged: 'تم تحديث حالة كل البنود بنجاح!',
   lineChanged: 'تم تحديث حالة البند بنجاح!',
   productAdded: 'تمت إضافة المنتج بنجاح!',
   productChanged: 'تم تحديث المنتج بنجاح!',

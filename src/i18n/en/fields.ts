@@ -41,5 +41,7 @@ export const fields = {
   term: 'Search',
   title: 'Title',
   zipCode: 'Zip code',
+  reason: 'Reason',
+  cartId: 'Bag',
   status: 'Status',
 } as const

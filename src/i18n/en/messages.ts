@@ -16,6 +16,8 @@ export const messages = {
   ordered: 'Your request was received. We will call you.',
   orderCancelled: 'Order has been cancelled successfully.',
   lineCancelled: 'Item has been cancelled successfully.',
+  linesCancelled: 'Items have been cancelled successfully.',
+  linesChanged: 'The status of all items has been updated successfully!',
   lineChanged: 'Item status has been updated successfully!',
   productAdded: 'Product has been added successfully!',
   productChanged: 'Product has been updated successfully!',

@@ -1,6 +1,8 @@
 import { type Refusal, RefusalError } from '#domain/errors.ts'
 import type { Bilingual, Language } from '#domain/language.ts'
+import { isPounds, type Piastres, piastresFromPounds } from '#domain/money.ts'
 import { stepLimit } from '#domain/quantity.ts'
+import { maySeePrices, type Viewer } from '#domain/viewer.ts'
 import { refusalText } from '#i18n/texts.ts'
 import { type OrderableProduct, readPictured } from '#server/catalogue/bag-products.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
@@ -12,22 +14,38 @@ export interface AskedLine {
   readonly position: number
   /** What the product was called when the line was stored. */
   readonly name?: Bilingual
+  /** The price that the browser showed, where it showed one. */
+  readonly shownPiastres?: Piastres | null
 }
 
 export interface OrderableLine {
   readonly position: number
   readonly quantity: number
+  readonly shownPiastres: Piastres | null
   readonly product: OrderableProduct
 }
 
+/** A line as a browser sends it. */
+export interface SentLine {
+  readonly product: string
+  readonly quantity: number
+  readonly price?: unknown
+}
+
 /** A product that is named twice is asked for once, with the pieces of both. */
-export function merged(sent: readonly Omit<AskedLine, 'position'>[]): AskedLine[] {
+export function merged(sent: readonly SentLine[], viewer: Viewer): AskedLine[] {
   const lines = new Map<string, AskedLine>()
-  for (const [position, { product, quantity }] of sent.entries()) {
+  for (const [position, { product, quantity, price }] of sent.entries()) {
     const known = lines.get(product)
-    lines.set(product, known === undefined ? { product, quantity, position } : { ...known, quantity: known.quantity + quantity })
+    const line = { product, quantity, position, shownPiastres: shownPrice(viewer, price) }
+    lines.set(product, known === undefined ? line : { ...known, quantity: known.quantity + quantity })
   }
   return [...lines.values()]
+}
+
+/** Only to tell a change: what makes no sense as a price is passed over, as is one from somebody who saw none. */
+function shownPrice(viewer: Viewer, price: unknown): Piastres | null {
+  return maySeePrices(viewer) && typeof price === 'number' && isPounds(price) ? piastresFromPounds(price) : null
 }
 
 interface Asked {
@@ -41,10 +59,10 @@ export async function orderable(db: Db, asked: Asked): Promise<OrderableLine[]> 
   const good: OrderableLine[] = []
   const bad: AskedLine[] = []
   for (const line of asked.lines) {
-    const { position, quantity } = line
+    const { position, quantity, shownPiastres = null } = line
     const product = asked.onShow.get(line.product)
     if (product === undefined || quantity > stepLimit(product.inventory)) bad.push(line)
-    else good.push({ position, quantity, product })
+    else good.push({ position, quantity, shownPiastres, product })
   }
   if (bad.length > 0) throw await refusalOf(db, asked, bad)
   return good

@@ -6,13 +6,23 @@ import { cartLines, carts, orders } from './orders.tables.ts'
 export type CartRow = typeof carts.$inferSelect
 export type CartLineRow = typeof cartLines.$inferSelect
 
-/** Whole or not at all, in one statement. */
-export async function insertCart(db: Db, { id, userId, created }: CartRow, lines: readonly Omit<CartLineRow, 'cartId'>[]): Promise<void> {
-  await db.execute(sql`
-    with cart as (insert into ${carts} (id, user_id, created) values (${id}, ${userId}, ${created.toISOString()}) returning id)
-    insert into ${cartLines} (cart_id, position, product_id, name, name_ar, quantity)
-    select cart.id, line.* from cart, jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
-      as line(position int, "productId" uuid, name text, "nameAr" text, quantity int)`)
+type NewCartLine = Omit<CartLineRow, 'cartId'>
+
+/** False where there is a cart of this id already; one that another transaction is making is waited for. */
+export async function insertCart(tx: Db, cart: CartRow): Promise<boolean> {
+  const made = await tx.insert(carts).values(cart).onConflictDoNothing({ target: carts.id }).returning({ id: carts.id })
+  return made.length > 0
+}
+
+export async function insertCartLines(tx: Db, cartId: string, lines: readonly NewCartLine[]): Promise<void> {
+  await tx.execute(sql`
+    insert into ${cartLines} (cart_id, position, product_id, name, name_ar, quantity, shown_piastres)
+    select ${cartId}, line.* from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
+      as line(position int, "productId" uuid, name text, "nameAr" text, quantity int, "shownPiastres" bigint)`)
+}
+
+export async function deleteCartLines(tx: Db, cartId: string): Promise<void> {
+  await tx.delete(cartLines).where(eq(cartLines.cartId, cartId))
 }
 
 /** Held until the transaction ends, so that confirms of one cart at once go one after the other. */

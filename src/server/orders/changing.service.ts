@@ -1,60 +1,137 @@
 import type { CallReply } from '#contract/endpoints.ts'
 import { RefusalError } from '#domain/errors.ts'
-import { isCancellable, type LineStatus, mayCancelOrder, refuseLineStatus } from '#domain/orders.ts'
+import { isCancellable, type LineStatus, linesToMove, mayCancelOrder, mayGiveReason, refuseLineStatus } from '#domain/orders.ts'
 import type { SignedInViewer, Viewer } from '#domain/viewer.ts'
-import { messageText } from '#i18n/messages.ts'
+import { type MessageKey, messageText } from '#i18n/messages.ts'
+import { statusWords } from '#i18n/order-statuses.ts'
 import { actorOf, recordChange } from '#server/audit/audit.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { isId } from '#server/platform/ids.ts'
+import { archiveOrder, type LockedOrder, lockOpenOrder, updateLineStatus } from './order-changes.repository.ts'
 import { orderCancelledLetterJob } from './orders.jobs.ts'
-import { archiveOrder, listLines, lockOpenOrder, type OrderLineRow, type OrderRow, updateLineStatus } from './orders.repository.ts'
+import { listLines, type OrderLineRow } from './orders.repository.ts'
 import type { OrderDeps } from './placing.service.ts'
 
-type LockedOrder = Pick<OrderRow, 'id' | 'userId' | 'cartId'>
+/** An order whose row is locked, so that its lines stand still while they are looked at and changed. */
+interface OpenOrder extends LockedOrder {
+  readonly lines: readonly OrderLineRow[]
+}
 
-/** Calls a whole order off: the requester's or an admin's to do, while nothing of it was delivered. */
-export async function cancelOrder(deps: OrderDeps, viewer: Viewer, id: string): Promise<CallReply<'DELETE /api/order/cancel/:id'>> {
+interface Act {
+  readonly by: SignedInViewer
+  readonly reason: string | null
+}
+
+/** Cancels a whole order: the requester's or an admin's to do, while nothing of it was delivered. */
+export async function cancelOrder(
+  deps: OrderDeps,
+  viewer: Viewer,
+  { id, reason }: { readonly id: string; readonly reason?: string | undefined },
+): Promise<CallReply<'DELETE /api/order/cancel/:id'>> {
   const who = signedIn(viewer)
   await deps.database.transaction(async (tx) => {
-    const order = isId(id) ? await lockOpenOrder(tx, id) : null
-    if (order === null || !mayCancelOrder(who, { requesterId: order.userId })) throw new RefusalError('order/not-found')
-    const lines = await listLines(tx, [order.id], null)
-    if (!isCancellable(lines)) throw new RefusalError('order/not-cancellable')
-    await remove(deps, tx, { order, by: who })
+    const order = await openOrder(tx, id)
+    if (!mayCancelOrder(who, { requesterId: order.userId })) throw new RefusalError('order/not-found')
+    if (!isCancellable(order.lines)) throw new RefusalError('order/not-cancellable')
+    await removeOrder(deps, tx, order, actOf(who, order, reason))
   })
   return { success: true, message: messageText('orderCancelled', viewer.language) }
 }
 
-/** The order is locked before its lines are read, so that two who cancel the last two lines at once leave no empty order. */
+interface LineChange {
+  readonly itemId: string
+  readonly orderId: string
+  readonly status: LineStatus
+  /** What the screen showed. */
+  readonly from?: LineStatus | undefined
+  readonly reason?: string | undefined
+}
+
 export async function setLineStatus(
   deps: OrderDeps,
   viewer: Viewer,
-  { itemId, orderId, status }: { itemId: string; orderId: string; status: LineStatus },
+  { itemId, orderId, status, from, reason }: LineChange,
 ): Promise<CallReply<'PUT /api/order/status/item/:itemId'>> {
   const who = signedIn(viewer)
   const isRemoved = await deps.database.transaction(async (tx) => {
-    const order = isId(orderId) ? await lockOpenOrder(tx, orderId) : null
-    const lines = order === null ? [] : await listLines(tx, [order.id], null)
-    const line = lines.find(({ id }) => id === itemId)
-    if (order === null || line === undefined) throw new RefusalError('order/not-found')
+    const order = await openOrder(tx, orderId)
+    const line = order.lines.find(({ id }) => id === itemId)
+    if (line === undefined) throw new RefusalError('order/not-found')
     const refusal = refuseLineStatus(who, { status: line.status, brandId: line.brandId, requesterId: order.userId }, status)
-    if (refusal !== null) throw new RefusalError(refusal)
-    await moveLine(deps, tx, { order, line, to: status, by: who })
-    const isEmpty = lines.every((each) => (each.id === itemId ? status : each.status) === 'Cancelled')
-    if (isEmpty) await remove(deps, tx, { order, by: who })
-    return isEmpty
+    if (refusal !== null) throw new RefusalError(refusal, { values: standing(line) })
+    if (from !== undefined && from !== line.status) throw new RefusalError('order/line-changed', { values: standing(line) })
+    return moveLines(deps, tx, order, { lines: [line], to: status, ...actOf(who, order, reason) })
   })
-  const message = messageText(isRemoved ? 'orderCancelled' : status === 'Cancelled' ? 'lineCancelled' : 'lineChanged', viewer.language)
-  return { success: true, message, orderCancelled: isRemoved }
+  const message = isRemoved ? 'orderCancelled' : status === 'Cancelled' ? 'lineCancelled' : 'lineChanged'
+  return changed(viewer, message, isRemoved)
+}
+
+interface AllChange {
+  readonly orderId: string
+  readonly status: LineStatus
+  readonly reason?: string | undefined
+}
+
+/** All open lines that the viewer has the say over, together or not at all. */
+export async function setAllStatuses(
+  deps: OrderDeps,
+  viewer: Viewer,
+  { orderId, status, reason }: AllChange,
+): Promise<CallReply<'PUT /api/order/status/all'>> {
+  const who = signedIn(viewer)
+  const isRemoved = await deps.database.transaction(async (tx) => {
+    const order = await openOrder(tx, orderId)
+    const isConcerned = who.role === 'ROLE ADMIN' || order.lines.some(({ brandId }) => brandId !== null && brandId === who.brandId)
+    if (!isConcerned) throw new RefusalError('order/not-found')
+    const lines = linesToMove(who, order.lines)
+    if (lines.length === 0) throw new RefusalError('order/nothing-open')
+    return moveLines(deps, tx, order, { lines, to: status, ...actOf(who, order, reason) })
+  })
+  const message = isRemoved ? 'orderCancelled' : status === 'Cancelled' ? 'linesCancelled' : 'linesChanged'
+  return changed(viewer, message, isRemoved)
+}
+
+function changed(viewer: Viewer, message: MessageKey, orderCancelled: boolean) {
+  return { success: true as const, message: messageText(message, viewer.language), orderCancelled }
+}
+
+async function openOrder(tx: Db, id: string): Promise<OpenOrder> {
+  const order = isId(id) ? await lockOpenOrder(tx, id) : null
+  if (order === null) throw new RefusalError('order/not-found')
+  return { ...order, lines: await listLines(tx, [order.id], null) }
+}
+
+function actOf(by: SignedInViewer, { userId }: LockedOrder, reason = ''): Act {
+  return { by, reason: reason !== '' && mayGiveReason(by, { requesterId: userId }) ? reason : null }
+}
+
+/** The product, and where it stands by now. */
+function standing({ name, nameAr, status }: OrderLineRow) {
+  return { name: { en: name, ar: nameAr }, status: statusWords(status) }
+}
+
+interface Moving extends Act {
+  readonly lines: readonly OrderLineRow[]
+  readonly to: LineStatus
+}
+
+/** True where nothing that is asked for is left, which removes the order. */
+async function moveLines(deps: OrderDeps, tx: Db, order: OpenOrder, { lines, to, ...act }: Moving): Promise<boolean> {
+  const moved = lines.filter(({ status }) => status !== to)
+  for (const line of moved) await moveLine(deps, tx, order, { line, to, ...act })
+  const isEmpty = order.lines.every((line) => (lines.includes(line) ? to : line.status) === 'Cancelled')
+  if (isEmpty) await removeOrder(deps, tx, order, act)
+  return isEmpty
 }
 
 async function moveLine(
   deps: OrderDeps,
   tx: Db,
-  { order, line, to, by }: { order: LockedOrder; line: OrderLineRow; to: LineStatus; by: SignedInViewer },
+  order: OpenOrder,
+  { line, to, by, reason }: Act & { readonly line: OrderLineRow; readonly to: LineStatus },
 ): Promise<void> {
-  if (line.status === to) return
-  if (!(await updateLineStatus(tx, line.id, { from: line.status, to }))) throw new RefusalError('conflict')
+  const move = { from: line.status, to, reason: to === 'Cancelled' ? reason : null }
+  if (!(await updateLineStatus(tx, line.id, move))) throw new RefusalError('conflict')
   await recordChange(tx, deps, {
     actor: actorOf(by),
     action: 'order.line-status',
@@ -65,9 +142,9 @@ async function moveLine(
   })
 }
 
-/** Gone for every call from here on; the archive keeps who and when. */
-async function remove(deps: OrderDeps, tx: Db, { order, by }: { order: LockedOrder; by: SignedInViewer }): Promise<void> {
-  if (!(await archiveOrder(tx, order.id, { at: deps.now(), by: by.id }))) throw new RefusalError('order/not-found')
+/** Gone for every call from here on but those of the archive, which has who, when and why. */
+async function removeOrder(deps: OrderDeps, tx: Db, order: OpenOrder, { by, reason }: Act): Promise<void> {
+  if (!(await archiveOrder(tx, order.id, { at: deps.now(), by: by.id, reason }))) throw new RefusalError('order/not-found')
   await recordChange(tx, deps, {
     actor: actorOf(by),
     action: 'order.cancelled',

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, exists, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm'
-import { type LineStatus, ORDER_STATUS_RULES, type OrderStatus } from '#domain/orders.ts'
+import { BEGUN_STATUSES, type LineStatus, ORDER_STATUS_RULES, type OrderStatus } from '#domain/orders.ts'
 import { users } from '#server/accounts/accounts.tables.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { holds } from '#server/platform/db/holds.ts'
@@ -8,21 +8,25 @@ import { orderLines, orders } from './orders.tables.ts'
 export type OrderRow = typeof orders.$inferSelect
 export type OrderLineRow = typeof orderLines.$inferSelect
 
-type NewOrder = Omit<OrderRow, 'archived' | 'archivedBy'>
+type NewOrder = Pick<OrderRow, 'id' | 'cartId' | 'userId' | 'language' | 'created'>
+type NewOrderLine = Omit<OrderLineRow, 'orderId' | 'cancelReason'>
 
-/** Whole or not at all, in one statement. */
-export async function insertOrder(db: Db, order: NewOrder, lines: readonly Omit<OrderLineRow, 'orderId'>[]): Promise<void> {
+/** Whole or not at all, in one statement, with the contact that the requester's profile has at this moment. */
+export async function insertOrder(db: Db, order: NewOrder, lines: readonly NewOrderLine[]): Promise<void> {
   const { id, cartId, userId, language, created } = order
   await db.execute(sql`
     with made as (
-      insert into ${orders} (id, cart_id, user_id, language, created)
-      values (${id}, ${cartId}, ${userId}, ${language}, ${created.toISOString()}) returning id
+      insert into ${orders} (id, cart_id, user_id, language, created, first_name, last_name, phone_number, email, search_text)
+      select ${id}::uuid, ${cartId}::uuid, u.id, ${language}, ${created.toISOString()}::timestamptz,
+        u.first_name, u.last_name, u.phone_number, u.email, u.search_text
+      from ${users} u where u.id = ${userId} returning id
     )
-    insert into ${orderLines}
-      (id, order_id, position, product_id, brand_id, sku, name, name_ar, is_new, price_piastres, quantity, status)
-    select line.id, made.id, position, "productId", "brandId", sku, name, "nameAr", "isNew", "pricePiastres", quantity, status
+    insert into ${orderLines} (id, order_id, position, product_id, brand_id, sku, name, name_ar, is_new, price_piastres,
+      shown_piastres, quantity, status)
+    select line.id, made.id, position, "productId", "brandId", sku, name, "nameAr", "isNew", "pricePiastres",
+      "shownPiastres", quantity, status
     from made, jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line(id uuid, position int, "productId" uuid, "brandId" uuid,
-      sku text, name text, "nameAr" text, "isNew" boolean, "pricePiastres" bigint, quantity int, status text)`)
+      sku text, name text, "nameAr" text, "isNew" boolean, "pricePiastres" bigint, "shownPiastres" bigint, quantity int, status text)`)
 }
 
 /** What became of a cart, in the archive or not. */
@@ -31,23 +35,27 @@ export async function findOrderOfCart(db: Db, cartId: string): Promise<Pick<Orde
   return row ?? null
 }
 
-const foundColumns = {
+export const foundColumns = {
   id: orders.id,
+  number: orders.number,
   cartId: orders.cartId,
   userId: orders.userId,
   language: orders.language,
   created: orders.created,
-  firstName: users.firstName,
-  lastName: users.lastName,
-  phoneNumber: users.phoneNumber,
-  email: users.email,
+  firstName: orders.firstName,
+  lastName: orders.lastName,
+  phoneNumber: orders.phoneNumber,
+  email: orders.email,
+  /** What the profile says today. */
+  profileFirstName: users.firstName,
+  profilePhone: users.phoneNumber,
 }
 
-function selectOpen(db: Db) {
+function selectOrders(db: Db) {
   return db.select(foundColumns).from(orders).innerJoin(users, eq(users.id, orders.userId))
 }
 
-export type FoundOrder = Awaited<ReturnType<typeof selectOpen>>[number]
+export type FoundOrder = Awaited<ReturnType<typeof selectOrders>>[number]
 
 /** Whose orders: one person's, those with lines of a brand, or all. What is in the archive is nobody's. */
 export type OrderCircle = { readonly userId: string } | { readonly brandId: string } | 'all'
@@ -87,27 +95,51 @@ function wanted(db: Db, { circle, status }: OrdersWanted): SQL | undefined {
 }
 
 export async function findOpenOrder(db: Db, id: string): Promise<FoundOrder | null> {
-  const [row] = await selectOpen(db).where(and(eq(orders.id, id), isNull(orders.archived)))
+  const [row] = await selectOrders(db).where(and(eq(orders.id, id), isNull(orders.archived)))
   return row ?? null
 }
 
-/** Also from the archive, for letters about what was called off. */
+/** Also from the archive, for emails about what was cancelled. */
 export async function findAnyOrder(db: Db, id: string): Promise<FoundOrder | null> {
-  const [row] = await selectOpen(db).where(eq(orders.id, id))
+  const [row] = await selectOrders(db).where(eq(orders.id, id))
   return row ?? null
 }
 
 /** Newest first, which is the order of ids. */
 export async function listOrders(db: Db, which: OrdersWanted, { limit, offset }: { limit: number; offset: number }): Promise<FoundOrder[]> {
-  return selectOpen(db).where(wanted(db, which)).orderBy(desc(orders.id)).limit(limit).offset(offset)
+  return selectOrders(db).where(wanted(db, which)).orderBy(desc(orders.id)).limit(limit).offset(offset)
 }
 
 export async function countOrders(db: Db, which: OrdersWanted): Promise<number> {
   return db.$count(orders, wanted(db, which))
 }
 
+/** Work on it has not begun, though something is to be done. */
+function isWaiting(db: Db, circle: OrderCircle): SQL | undefined {
+  return and(hasLine(db, circle, ['Not processed']), not(hasLine(db, circle, BEGUN_STATUSES)))
+}
+
+export async function countWaiting(db: Db, circle: OrderCircle): Promise<number> {
+  return db.$count(orders, and(within(db, circle), isWaiting(db, circle)))
+}
+
+/** What waits comes first, the oldest at the top; then the others, newest first. */
+export async function listWaitingFirst(
+  db: Db,
+  which: OrdersWanted,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<FoundOrder[]> {
+  const waiting = isWaiting(db, which.circle) ?? sql`true`
+  return selectOrders(db)
+    .where(wanted(db, which))
+    .orderBy(desc(waiting), sql`case when ${waiting} then ${orders.id} end`, desc(orders.id))
+    .limit(limit)
+    .offset(offset)
+}
+
 export interface OrderSearch {
   readonly idPart: string
+  readonly number: number | null
   /** For those who may know whose an order is: words of the requester's name, e-mail and phone. */
   readonly requesterParts: readonly string[]
 }
@@ -115,14 +147,22 @@ export interface OrderSearch {
 export async function searchOrders(
   db: Db,
   circle: OrderCircle,
-  { idPart, requesterParts }: OrderSearch,
+  { idPart, number, requesterParts }: OrderSearch,
   limit: number,
 ): Promise<FoundOrder[]> {
-  const matches = [holds(sql`${orders.id}::text`, idPart), ...requesterParts.map((part) => holds(sql`${users.searchText}`, part))]
-  return selectOpen(db)
-    .where(and(within(db, circle), or(...matches)))
-    .orderBy(desc(orders.id))
+  return selectOrders(db)
+    .where(and(within(db, circle), matches({ idPart, number, requesterParts })))
+    .orderBy(...(number === null ? [] : [desc(eq(orders.number, number))]), desc(orders.id))
     .limit(limit)
+}
+
+/** Found by the contact of the request and by that of today's profile. */
+export function matches({ idPart, number, requesterParts }: OrderSearch): SQL | undefined {
+  return or(
+    holds(sql`${orders.id}::text`, idPart),
+    number === null ? undefined : eq(orders.number, number),
+    ...requesterParts.flatMap((part) => [holds(sql`${orders.searchText}`, part), holds(sql`${users.searchText}`, part)]),
+  )
 }
 
 /** With a brand only its lines. */
@@ -134,32 +174,4 @@ export async function listLines(db: Db, orderIds: readonly string[], brandId: st
     .from(orderLines)
     .where(brandId === null ? ofOrders : and(ofOrders, eq(orderLines.brandId, brandId)))
     .orderBy(asc(orderLines.orderId), asc(orderLines.position))
-}
-
-/** Held until the transaction ends: whoever changes lines of one order goes one after the other, so that the last open line is seen. */
-export async function lockOpenOrder(tx: Db, id: string): Promise<Pick<OrderRow, 'id' | 'userId' | 'cartId'> | null> {
-  const [row] = await tx
-    .select({ id: orders.id, userId: orders.userId, cartId: orders.cartId })
-    .from(orders)
-    .where(and(eq(orders.id, id), isNull(orders.archived)))
-    .for('update')
-  return row ?? null
-}
-
-export async function updateLineStatus(tx: Db, lineId: string, { from, to }: { from: LineStatus; to: LineStatus }): Promise<boolean> {
-  const rows = await tx
-    .update(orderLines)
-    .set({ status: to })
-    .where(and(eq(orderLines.id, lineId), eq(orderLines.status, from)))
-    .returning({ id: orderLines.id })
-  return rows.length > 0
-}
-
-export async function archiveOrder(tx: Db, id: string, { at, by }: { at: Date; by: string }): Promise<boolean> {
-  const rows = await tx
-    .update(orders)
-    .set({ archived: at, archivedBy: by })
-    .where(and(eq(orders.id, id), isNull(orders.archived)))
-    .returning({ id: orders.id })
-  return rows.length > 0
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { LANGUAGES } from '#domain/language.ts'
-import { LINE_STATUSES } from '#domain/orders.ts'
+import { FIRST_ORDER_NUMBER, LINE_STATUSES } from '#domain/orders.ts'
 import { users } from '#server/accounts/accounts.tables.ts'
 import { products } from '#server/catalogue/catalogue.tables.ts'
 
@@ -33,6 +33,8 @@ export const cartLines = pgTable(
     name: text('name').notNull(),
     nameAr: text('name_ar').notNull(),
     quantity: integer('quantity').notNull(),
+    /** What the browser showed, so that a price that moved meanwhile can be told. */
+    shownPiastres: bigint('shown_piastres', { mode: 'number' }),
   },
   (table) => [primaryKey({ columns: [table.cartId, table.position] }), check('cart_lines_quantity', sql`${table.quantity} >= 1`)],
 )
@@ -41,20 +43,33 @@ export const orders = pgTable(
   'orders',
   {
     id: uuid('id').primaryKey(),
+    /** What people say on the phone. */
+    number: integer('number').notNull().unique().generatedByDefaultAsIdentity({ name: 'order_numbers', startWith: FIRST_ORDER_NUMBER }),
     /** One cart makes one order, however often and wherever it is confirmed. */
     cartId: uuid('cart_id').notNull().unique(),
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id),
     language: text('language', { enum: LANGUAGES }).notNull(),
+    /** The contact of the moment of the request; the profile may say something else later. */
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    phoneNumber: text('phone_number').notNull(),
+    email: text('email').notNull(),
+    /** That contact as a search looks for it. */
+    searchText: text('search_text').notNull(),
     created: instant('created').notNull(),
-    /** Since when, and by whom, it is in the archive and nobody's to see. */
+    /** Since when it is cancelled, by whom and why: only admins see it from then on, in the archive. */
     archived: instant('archived'),
     archivedBy: uuid('archived_by'),
+    archivedReason: text('archived_reason'),
+    /** When the changes began that the last email about statuses covers. */
+    statusEmailSince: instant('status_email_since'),
   },
   (table) => [
     index('orders_user').on(table.userId, table.id).where(sql`${table.archived} is null`),
     index('orders_open').on(table.id).where(sql`${table.archived} is null`),
+    index('orders_archived').on(table.archived).where(sql`${table.archived} is not null`),
   ],
 )
 
@@ -74,13 +89,18 @@ export const orderLines = pgTable(
     nameAr: text('name_ar').notNull(),
     isNew: boolean('is_new').notNull(),
     pricePiastres: bigint('price_piastres', { mode: 'number' }).notNull(),
+    /** The price that the browser showed, where it was another one. */
+    shownPiastres: bigint('shown_piastres', { mode: 'number' }),
     quantity: integer('quantity').notNull(),
     status: text('status', { enum: LINE_STATUSES }).notNull(),
+    /** Why staff cancelled it, where they said so. */
+    cancelReason: text('cancel_reason'),
   },
   (table) => [
     index('order_lines_order').on(table.orderId, table.position),
     index('order_lines_brand').on(table.brandId, table.orderId),
     index('order_lines_product').on(table.productId),
+    index('order_lines_waiting').on(table.orderId).where(sql`${table.status} = 'Not processed'`),
     check('order_lines_quantity', sql`${table.quantity} >= 1`),
   ],
 )

@@ -1,6 +1,8 @@
 import type { CallReply } from '#contract/endpoints.ts'
 import { RefusalError } from '#domain/errors.ts'
+import { piastres } from '#domain/money.ts'
 import { FIRST_LINE_STATUS } from '#domain/orders.ts'
+import { visibleChanges } from '#domain/pricing.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import { messageText } from '#i18n/messages.ts'
 import { rememberLanguageOf } from '#server/accounts/language.service.ts'
@@ -9,10 +11,10 @@ import type { Database, Db } from '#server/platform/db/database.ts'
 import { isId, type NewId } from '#server/platform/ids.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import type { Joined } from '#server/platform/joined.ts'
-import { type AskedLine, merged, orderable } from './asked-lines.ts'
-import { insertCart, listCartLines, lockOwnCart } from './carts.repository.ts'
+import { merged, orderable, type SentLine } from './asked-lines.ts'
+import { deleteCartLines, insertCart, insertCartLines, listCartLines, lockOwnCart } from './carts.repository.ts'
 import { orderLetterJob, orderNoticeJob } from './orders.jobs.ts'
-import { findOrderOfCart, insertOrder } from './orders.repository.ts'
+import { findOpenOrder, findOrderOfCart, insertOrder, listLines } from './orders.repository.ts'
 
 export interface OrderDeps {
   readonly database: Database
@@ -26,13 +28,16 @@ export interface PlacingDeps extends OrderDeps {
   readonly confirms: Joined<string>
 }
 
-export async function storeCart(
-  { database, newId, now }: OrderDeps,
-  viewer: Viewer,
-  sent: readonly Omit<AskedLine, 'position'>[],
-): Promise<CallReply<'POST /api/cart/add'>> {
+interface SentCart {
+  readonly cartId?: string | undefined
+  readonly products: readonly SentLine[]
+}
+
+/** Stored again under its name, a bag replaces its lines: a lost answer and a second tab lead to the same one. */
+export async function storeCart(deps: OrderDeps, viewer: Viewer, sent: SentCart): Promise<CallReply<'POST /api/cart/add'>> {
+  const { database, newId, now } = deps
   const userId = requesterOf(viewer)
-  const lines = merged(sent)
+  const lines = merged(sent.products, viewer)
   const onShow = await readOrderable(
     database.db,
     lines.map(({ product }) => product),
@@ -43,9 +48,20 @@ export async function storeCart(
     name: product.name,
     nameAr: product.nameAr,
   }))
-  const cartId = newId()
-  await insertCart(database.db, { id: cartId, userId, created: now() }, stored)
+  const cartId = sent.cartId?.toLowerCase() ?? newId()
+  await database.transaction(async (tx) => {
+    const isNew = await insertCart(tx, { id: cartId, userId, created: now() })
+    if (!isNew && (await isOrdered(tx, cartId, userId))) return
+    if (!isNew) await deleteCartLines(tx, cartId)
+    await insertCartLines(tx, cartId, stored)
+  })
   return { success: true, message: messageText('bagStored', viewer.language), cartId }
+}
+
+/** What was asked for stays as it is: confirming such a bag answers its order. */
+async function isOrdered(tx: Db, cartId: string, userId: string): Promise<boolean> {
+  if ((await lockOwnCart(tx, cartId, userId)) === null) throw new RefusalError('cart/not-found')
+  return (await findOrderOfCart(tx, cartId)) !== null
 }
 
 /** Confirmed again, a cart answers the order it became: a double click, a lost answer and a second tab make one order. */
@@ -54,7 +70,13 @@ export async function placeOrder(deps: PlacingDeps, viewer: Viewer, cartId: stri
   if (!isId(cartId)) throw new RefusalError('cart/not-found')
   const { language } = viewer
   const orderId = await deps.confirms.run(`${userId} ${cartId}`, () => orderOfCart(deps, { cartId, userId, language }))
-  return { success: true, message: messageText('ordered', language), order: { _id: orderId } }
+  return { success: true, message: messageText('ordered', language), order: await placedReply(deps, viewer, orderId) }
+}
+
+async function placedReply({ database }: OrderDeps, viewer: Viewer, id: string): Promise<CallReply<'POST /api/order/add'>['order']> {
+  const [order, lines] = await Promise.all([findOpenOrder(database.db, id), listLines(database.db, [id], null)])
+  if (order === null) throw new RefusalError('order/not-found')
+  return { _id: id, number: order.number, ...visibleChanges(viewer, lines) }
 }
 
 interface Confirm {
@@ -83,30 +105,34 @@ async function orderOfCart(deps: OrderDeps, confirm: Confirm): Promise<string> {
 
 /** Price, availability and limits are those of this moment, and stay with the order. */
 async function makeOrder({ newId, now }: OrderDeps, tx: Db, confirm: Confirm): Promise<string> {
-  const lines = (await listCartLines(tx, confirm.cartId)).map(({ productId, position, quantity, name, nameAr }) => ({
+  const lines = (await listCartLines(tx, confirm.cartId)).map(({ productId, position, quantity, name, nameAr, shownPiastres }) => ({
     product: productId,
     position,
     quantity,
     name: { en: name, ar: nameAr },
+    shownPiastres: shownPiastres === null ? null : piastres(shownPiastres),
   }))
   const onShow = await holdForOrder(
     tx,
     lines.map(({ product }) => product),
   )
   const id = newId()
-  const ordered = (await orderable(tx, { lines, onShow, language: confirm.language })).map(({ position, quantity, product }) => ({
-    id: newId(),
-    position,
-    productId: product.id,
-    brandId: product.brandId,
-    sku: product.sku,
-    name: product.name,
-    nameAr: product.nameAr,
-    isNew: product.isNew,
-    pricePiastres: product.price,
-    quantity,
-    status: FIRST_LINE_STATUS,
-  }))
+  const ordered = (await orderable(tx, { lines, onShow, language: confirm.language })).map(
+    ({ position, quantity, shownPiastres, product }) => ({
+      id: newId(),
+      position,
+      productId: product.id,
+      brandId: product.brandId,
+      sku: product.sku,
+      name: product.name,
+      nameAr: product.nameAr,
+      isNew: product.isNew,
+      pricePiastres: product.price,
+      shownPiastres: shownPiastres === product.price ? null : shownPiastres,
+      quantity,
+      status: FIRST_LINE_STATUS,
+    }),
+  )
   await insertOrder(tx, { id, ...confirm, created: now() }, ordered)
   return id
 }

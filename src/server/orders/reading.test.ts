@@ -42,9 +42,14 @@ describeShop('who sees which orders', (shop, on) => {
     for (const who of ['member', 'admin'] as const) {
       const seen = await read(who, id)
       expect(Object.keys(seen).sort()).toEqual(
-        ['_id', 'cart', 'cartId', 'created', 'products', 'requester', 'status', 'total', 'totalTax'].sort(),
+        [
+          ...['_id', 'cart', 'cartId', 'created', 'lines', 'number', 'pieces', 'priceChanges'],
+          ...['products', 'requester', 'status', 'total', 'totalTax'],
+        ].sort(),
       )
       expect(seen).toMatchObject({ _id: id, status: 'Not processed', total: 66_666, totalTax: 0, requester: { firstName: 'Mona' } })
+      expect(seen).toMatchObject({ lines: 2, pieces: 2, priceChanges: [] })
+      expect(seen.number).toBeGreaterThan(10_000)
       expect(seen.cart).toBe(seen.cartId)
       expect(seen.products.map(({ name }) => name)).toEqual(['Own oven', 'Other fridge'])
       expect(seen.products[0]?.product).toMatchObject({ _id: own, slug: 'own-oven', imageUrl: null })

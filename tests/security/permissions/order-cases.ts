@@ -6,7 +6,7 @@ import { addProductTo } from '#tests/support/shop/catalogue-changes.ts'
 import { idOf, join, signedIn as signIn } from '#tests/support/shop/people.ts'
 import { sendJson } from '#tests/support/shop/send-json.ts'
 import type { TestShop } from '#tests/support/shop/test-shop.ts'
-import { anyone, type Case, keepers, onlyFor, signedIn } from './cases.ts'
+import { admins, anyone, type Case, keepers, onlyFor, signedIn } from './cases.ts'
 
 /** A product of the merchant's brand. */
 async function productOfMerchant(shop: TestShop): Promise<string> {
@@ -36,6 +36,13 @@ async function orderOfMember(shop: TestShop): Promise<{ orderId: string; itemId:
   return { orderId: json.order._id, itemId: seen.order.products[0]._id }
 }
 
+/** The member's order, cancelled. */
+async function archivedOrder(shop: TestShop): Promise<string> {
+  const { orderId } = await orderOfMember(shop)
+  await sendJson(shop, { call: `DELETE /api/order/cancel/${orderId}`, headers: await signIn(shop, 'member') })
+  return orderId
+}
+
 async function lineOfMember(shop: TestShop, status: string) {
   const { orderId, itemId } = await orderOfMember(shop)
   return { path: `/api/order/status/item/${itemId}`, body: { orderId, status } }
@@ -45,11 +52,23 @@ const search = (scope: string) => () => ({ path: `/api/order/search?search=${ran
 
 export const orderCases = {
   'POST /api/cart/check': [{ what: 'a bag', sample: () => ({ body: { products: [randomUUID()] } }), answers: anyone() }],
-  'POST /api/cart/add': [{ what: 'a bag', sample: async (shop) => ({ body: await linesOf(shop) }), answers: signedIn() }],
+  'POST /api/cart/add': [
+    { what: 'a bag', sample: async (shop) => ({ body: await linesOf(shop) }), answers: signedIn() },
+    {
+      what: "over the member's",
+      sample: async (shop) => ({ body: { ...(await linesOf(shop)), cartId: await cartOfMember(shop) } }),
+      answers: onlyFor('member'),
+    },
+  ],
   'POST /api/order/add': [
     { what: "the member's bag", sample: async (shop) => ({ body: { cartId: await cartOfMember(shop) } }), answers: onlyFor('member') },
   ],
   'GET /api/order': [{ what: 'those one may see', sample: () => ({}), answers: keepers() }],
+  'GET /api/order/waiting': [{ what: 'of those one may see', sample: () => ({}), answers: keepers() }],
+  'GET /api/order/archive': [{ what: 'all', sample: () => ({}), answers: admins() }],
+  'GET /api/order/archive/:id': [
+    { what: "the member's", sample: async (shop) => ({ path: `/api/order/archive/${await archivedOrder(shop)}` }), answers: admins() },
+  ],
   'GET /api/order/me': [{ what: 'the own ones', sample: () => ({}), answers: signedIn() }],
   'GET /api/order/search': [
     { what: 'where one may', sample: search(''), answers: signedIn() },
@@ -62,6 +81,11 @@ export const orderCases = {
       what: "the member's, of the merchant's brand",
       sample: async (shop) => ({ path: `/api/order/${(await orderOfMember(shop)).orderId}` }),
       answers: onlyFor('member', 'merchant', 'admin'),
+    },
+    {
+      what: "the member's, cancelled",
+      sample: async (shop) => ({ path: `/api/order/${await archivedOrder(shop)}` }),
+      answers: onlyFor(),
     },
   ],
   'DELETE /api/order/cancel/:id': [
@@ -81,6 +105,13 @@ export const orderCases = {
       what: 'cancelling it',
       sample: (shop) => lineOfMember(shop, 'Cancelled'),
       answers: onlyFor('member', 'merchant', 'admin'),
+    },
+  ],
+  'PUT /api/order/status/all': [
+    {
+      what: "shipping the member's lines of the merchant's brand",
+      sample: async (shop) => ({ body: { orderId: (await orderOfMember(shop)).orderId, status: 'Shipped' } }),
+      answers: { ...onlyFor('merchant', 'admin'), member: 403, otherMember: 403 },
     },
   ],
 } as const satisfies Record<string, readonly Case[]>

@@ -23,6 +23,7 @@ export interface Ordering {
 
 export interface SeenOrder {
   readonly _id: string
+  readonly number: number
   readonly cartId: string
   readonly cart: string
   readonly created: string

@@ -69,14 +69,19 @@ export function useOrderChanges(loaded: OrderReply): OrderChanges {
       setMove({ lineId, status, of: newest.current })
       const { message, orderCancelled } = await api.call('PUT /api/order/status/item/:itemId', {
         params: { itemId: lineId },
-        body: { orderId: loaded._id, cartId: loaded.cartId, status },
+        body: {
+          orderId: loaded._id,
+          cartId: loaded.cartId,
+          status,
+          from: newest.current.products.find(({ _id }) => _id === lineId)?.status,
+        },
       })
       return { message, isGone: orderCancelled }
     })
 
   const cancelOrder = () =>
     change(async () => {
-      const { message } = await api.call('DELETE /api/order/cancel/:id', { params: { id: loaded._id } })
+      const { message } = await api.call('DELETE /api/order/cancel/:id', { params: { id: loaded._id }, body: {} })
       return { message, isGone: true }
     })
 

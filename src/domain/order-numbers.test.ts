@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest'
+import { orderNumberText, typedOrderNumber } from './order-numbers.ts'
+
+describe('the number of a request', () => {
+  test('is read to people with its letter', () => {
+    expect(orderNumberText(10_432)).toBe('R-10432')
+  })
+
+  test.each([
+    'R-10432',
+    'r-10432',
+    'r10432',
+    'R 10432',
+    'R–10432',
+    '10432',
+    ' 10432 ',
+    '#10432',
+    '# R-10432',
+    'ر-10432',
+    'ر١٠٤٣٢',
+    '١٠٤٣٢',
+    '۱۰۴۳۲',
+    '\u2066R-10432\u2069',
+  ])('is found as %j', (typed) => {
+    expect(typedOrderNumber(typed)).toBe(10_432)
+  })
+
+  test.each(['', 'R', 'R-', 'Mona', 'R-10432 Mona', '10432a', '0100 123 4567', '01001234567890', '-10432', '10.432'])(
+    'is not what %j says',
+    (typed) => {
+      expect(typedOrderNumber(typed)).toBeNull()
+    },
+  )
+})

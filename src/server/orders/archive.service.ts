@@ -1,0 +1,60 @@
+import type { CallReply } from '#contract/endpoints.ts'
+import type { ArchivedOrderReply } from '#contract/orders.ts'
+import { RefusalError } from '#domain/errors.ts'
+import { cancelledBy } from '#domain/orders.ts'
+import { pageCount, pageOffset } from '#domain/paging.ts'
+import type { Viewer } from '#domain/viewer.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { isId } from '#server/platform/ids.ts'
+import { type ArchivedOrder, countArchived, findArchived, listArchived } from './archive.repository.ts'
+import { orderReplies, type SignedIn } from './order-replies.ts'
+import { orderSearch, type ReadingDeps, signedIn } from './reading.service.ts'
+
+interface ArchivePage {
+  readonly page: number
+  readonly limit: number
+  readonly search: string
+}
+
+/** Cancelled requests, for admins: every other call has nothing of them. */
+export async function listArchive(
+  { database }: ReadingDeps,
+  viewer: Viewer,
+  { page, limit, search }: ArchivePage,
+): Promise<CallReply<'GET /api/order/archive'>> {
+  const who = signedIn(viewer)
+  const wanted = search === '' ? null : orderSearch(who, search)
+  if (search !== '' && wanted === null) return { orders: [], totalPages: 0, currentPage: page, count: 0 }
+  const { db } = database
+  const [found, count] = await Promise.all([
+    listArchived(db, wanted, { limit, offset: pageOffset(page, limit) }),
+    countArchived(db, wanted),
+  ])
+  return { orders: await archiveReplies(db, who, found), totalPages: pageCount(count, limit), currentPage: page, count }
+}
+
+export async function getArchived({ database }: ReadingDeps, viewer: Viewer, id: string): Promise<CallReply<'GET /api/order/archive/:id'>> {
+  const who = signedIn(viewer)
+  const found = isId(id) ? await findArchived(database.db, id) : null
+  const [order] = found === null ? [] : await archiveReplies(database.db, who, [found])
+  if (order === undefined) throw new RefusalError('order/not-found')
+  return { order }
+}
+
+async function archiveReplies(db: Db, viewer: SignedIn, found: readonly ArchivedOrder[]): Promise<ArchivedOrderReply[]> {
+  const orders = await orderReplies(db, viewer, 'all', found)
+  return found.flatMap((row, index) => {
+    const order = orders[index]
+    return order === undefined ? [] : [{ ...order, archived: archivedReply(row) }]
+  })
+}
+
+function archivedReply({ archived, archivedBy, archivedReason, userId, by }: ArchivedOrder): ArchivedOrderReply['archived'] {
+  const { role, ...person } = by ?? { role: 'ROLE ADMIN' as const, firstName: '', lastName: '', email: '' }
+  const id = archivedBy ?? ''
+  return {
+    at: (archived ?? new Date(0)).toISOString(),
+    by: { _id: id, kind: cancelledBy({ id, role }, userId), ...person },
+    ...(archivedReason === null ? {} : { reason: archivedReason }),
+  }
+}

@@ -1,0 +1,51 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { LineStatus } from '#domain/orders.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import type { OrderRow } from './orders.repository.ts'
+import { orderLines, orders } from './orders.tables.ts'
+
+export type LockedOrder = Pick<OrderRow, 'id' | 'userId' | 'statusEmailSince'>
+
+/** Held until the transaction ends: changes of one order go one after the other, so that two cancels at once cannot miss that it became empty. */
+export async function lockOpenOrder(tx: Db, id: string): Promise<LockedOrder | null> {
+  const [row] = await tx
+    .select({ id: orders.id, userId: orders.userId, statusEmailSince: orders.statusEmailSince })
+    .from(orders)
+    .where(and(eq(orders.id, id), isNull(orders.archived)))
+    .for('update')
+  return row ?? null
+}
+
+export interface LineMove {
+  readonly from: LineStatus
+  readonly to: LineStatus
+  readonly reason: string | null
+}
+
+export async function updateLineStatus(tx: Db, lineId: string, { from, to, reason }: LineMove): Promise<boolean> {
+  const rows = await tx
+    .update(orderLines)
+    .set({ status: to, cancelReason: reason })
+    .where(and(eq(orderLines.id, lineId), eq(orderLines.status, from)))
+    .returning({ id: orderLines.id })
+  return rows.length > 0
+}
+
+export interface Archiving {
+  readonly at: Date
+  readonly by: string
+  readonly reason: string | null
+}
+
+export async function archiveOrder(tx: Db, id: string, { at, by, reason }: Archiving): Promise<boolean> {
+  const rows = await tx
+    .update(orders)
+    .set({ archived: at, archivedBy: by, archivedReason: reason })
+    .where(and(eq(orders.id, id), isNull(orders.archived)))
+    .returning({ id: orders.id })
+  return rows.length > 0
+}
+
+export async function updateStatusEmailSince(tx: Db, id: string, since: Date): Promise<void> {
+  await tx.update(orders).set({ statusEmailSince: since }).where(eq(orders.id, id))
+}

@@ -1,0 +1,72 @@
+import type { OrderLineReply, OrderReply } from '#contract/orders.ts'
+import type { Language } from '#domain/language.ts'
+import { piastres } from '#domain/money.ts'
+import { lineTotal, type OrderScope, orderSize, orderStatus, orderTotal } from '#domain/orders.ts'
+import { isSamePhone } from '#domain/phones.ts'
+import { visibleAmounts, visibleChanges } from '#domain/pricing.ts'
+import type { SignedInViewer } from '#domain/viewer.ts'
+import { type PicturedProduct, readPictured } from '#server/catalogue/bag-products.service.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { type FoundOrder, listLines, type OrderLineRow } from './orders.repository.ts'
+
+export type SignedIn = SignedInViewer & { readonly language: Language }
+
+export async function orderReplies(db: Db, viewer: SignedIn, scope: OrderScope, found: readonly FoundOrder[]): Promise<OrderReply[]> {
+  const isReduced = scope === 'brand' && viewer.role === 'ROLE MERCHANT'
+  const lines = await listLines(
+    db,
+    found.map(({ id }) => id),
+    isReduced ? viewer.brandId : null,
+  )
+  const products = await readPictured(db, [...new Set(lines.flatMap(({ productId }) => productId ?? []))])
+  const byOrder = Map.groupBy(lines, ({ orderId }) => orderId)
+  return found.map((order) => orderReply(viewer, order, { lines: byOrder.get(order.id) ?? [], products, isReduced }))
+}
+
+interface OrderParts {
+  readonly lines: readonly OrderLineRow[]
+  readonly products: ReadonlyMap<string, PicturedProduct>
+  /** A merchant sees the lines of the own brand alone, and nobody to call. */
+  readonly isReduced: boolean
+}
+
+function orderReply(viewer: SignedIn, order: FoundOrder, { lines, products, isReduced }: OrderParts): OrderReply {
+  const priced = lines.map((line) => ({ ...line, price: piastres(line.pricePiastres) }))
+  return {
+    _id: order.id,
+    number: order.number,
+    cartId: order.cartId,
+    cart: order.cartId,
+    created: order.created.toISOString(),
+    status: orderStatus(lines),
+    ...visibleAmounts(viewer, { total: orderTotal(priced) }),
+    totalTax: 0,
+    ...orderSize(lines),
+    ...visibleChanges(viewer, lines),
+    ...(isReduced ? {} : { requester: requesterReply(order) }),
+    products: lines.map((line) => lineReply(viewer, line, line.productId === null ? undefined : products.get(line.productId))),
+  }
+}
+
+function requesterReply(order: FoundOrder): NonNullable<OrderReply['requester']> {
+  const { userId, firstName, lastName, phoneNumber, email, language, profilePhone } = order
+  const isNewer = profilePhone !== '' && !isSamePhone(profilePhone, phoneNumber)
+  return { _id: userId, firstName, lastName, phoneNumber, ...(isNewer ? { currentPhone: profilePhone } : {}), email, language }
+}
+
+function lineReply(viewer: SignedIn, line: OrderLineRow, product: PicturedProduct | undefined): OrderLineReply {
+  const price = piastres(line.pricePiastres)
+  return {
+    _id: line.id,
+    product: product === undefined ? null : { ...product, brand: line.brandId },
+    name: line.name,
+    nameAr: line.nameAr,
+    sku: line.sku,
+    brand: line.brandId,
+    taxable: line.isNew,
+    quantity: line.quantity,
+    status: line.status,
+    ...(line.cancelReason === null ? {} : { reason: line.cancelReason }),
+    ...visibleAmounts(viewer, { purchasePrice: price, totalPrice: lineTotal({ price, quantity: line.quantity }) }),
+  }
+}
