@@ -99,15 +99,15 @@ export const shop = {
   promises: [
     {
       topic: 'call',
-      text: { en: 'We call you back within one working day', ar: 'نتصل بك خلال يوم عمل واحد' },
+      text: { en: 'We’ll call you back within one working day', ar: 'نتصل بك خلال يوم عمل واحد' },
     },
     {
       topic: 'installation',
-      text: { en: 'Installation and maintenance by our own technicians', ar: 'تركيب وصيانة على يد فنيينا' },
+      text: { en: 'Installation and maintenance by our own technicians', ar: 'تركيب وصيانة على أيدي فنيينا' },
     },
     {
       topic: 'parts',
-      text: { en: 'Spare parts kept in stock in Cairo', ar: 'قطع الغيار متوفرة بمخازننا في القاهرة' },
+      text: { en: 'Spare parts in stock in Cairo', ar: 'قطع الغيار متوفرة بمخازننا في القاهرة' },
     },
   ],
   heroSlides: [
@@ -115,8 +115,8 @@ export const shop = {
       line: 1,
       title: { en: 'Equip the whole line, get one quotation', ar: 'جهّز مطبخك بالكامل بعرض سعر واحد' },
       text: {
-        en: 'Choose equipment by station, and our sales team calls you back with a price.',
-        ar: 'اختر المعدات حسب محطة العمل، وسيتصل بك فريق المبيعات بعرض السعر.',
+        en: 'Choose equipment by station, and our sales team will call you with a price.',
+        ar: 'اختر المعدات حسب أقسام المطبخ، وسيتصل بك فريق المبيعات بعرض السعر.',
       },
       link: { label: { en: 'See all equipment', ar: 'عرض كل المعدات' }, to: { en: '/shop', ar: '/shop' } },
     },
@@ -142,7 +142,7 @@ export const shop = {
   banners: [
     {
       title: { en: 'A whole kitchen, one quotation', ar: 'مطبخ كامل بعرض سعر واحد' },
-      text: { en: 'Send us your plan and we equip it, station by station.', ar: 'أرسل لنا المخطط ونجهّزه لك محطة بعد محطة.' },
+      text: { en: 'Send us your plan and we’ll equip it, station by station.', ar: 'أرسل لنا المخطط ونجهّز لك المطبخ قسمًا قسمًا.' },
       picture: '/artwork/equipment/gas-range.svg',
     },
     {
@@ -188,10 +188,10 @@ export const shop = {
     { name: { en: 'Bayt Zumurrud Restaurant', ar: 'مطعم بيت زمرد' } },
     { name: { en: 'Marsa Lulwa Hotel', ar: 'فندق مرسى لولوة' } },
     { name: { en: 'Kahwet Abu Sanad', ar: 'قهوة أبو سند' } },
-    { name: { en: 'Furn Sabaya Bakery', ar: 'مخبز فرن صبايا' } },
-    { name: { en: 'Shatt Marwan Fish House', ar: 'بيت سمك شط مروان' } },
+    { name: { en: 'Furn Sabaya Bakery', ar: 'مخبز صبايا' } },
+    { name: { en: 'Shatt Marwan Fish House', ar: 'مطعم أسماك شط مروان' } },
     { name: { en: 'Wadi Noura Lodge', ar: 'نُزل وادي نورة' } },
-    { name: { en: 'Fingan Warda Café', ar: 'كافيه فنجان وردة' } },
+    { name: { en: 'Fingan Warda Cafe', ar: 'كافيه فنجان وردة' } },
     { name: { en: 'Hilwiyat Umm Layan', ar: 'حلويات أم ليان' } },
     { name: { en: 'Gamr w Dukhan Grill', ar: 'مشويات جمر ودخان' } },
     { name: { en: 'Sharq Qamar Hotel', ar: 'فندق شرق قمر' } },

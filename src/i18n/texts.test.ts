@@ -1,12 +1,21 @@
+import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { FIELD_TEXTS, REFUSALS, type Refusal } from '#domain/errors.ts'
-import { LANGUAGES } from '#domain/language.ts'
-import { ar } from './ar.ts'
-import { en } from './en.ts'
+import { LANGUAGES, type Language } from '#domain/language.ts'
 import { interpolate } from './interpolate.ts'
 import { fieldName, fieldText, refusalText } from './texts.ts'
 
 type Texts = { readonly [key: string]: string | Texts }
+
+/** Every dictionary of a language, those of single pages and of emails too. */
+async function dictionaries(language: Language): Promise<Texts> {
+  const folder = new URL(`./${language}/`, import.meta.url)
+  const files = readdirSync(folder).sort()
+  const modules = await Promise.all(files.map(async (file) => [file, (await import(new URL(file, folder).href)) as Texts] as const))
+  return Object.fromEntries(modules.flatMap(([file, texts]) => Object.values(texts).map((text) => [file.replace('.ts', ''), text])))
+}
+
+const [en, ar] = await Promise.all([dictionaries('en'), dictionaries('ar')])
 
 function leaves(texts: Texts, path = ''): [string, string][] {
   return Object.entries(texts).flatMap(([key, text]) =>
@@ -34,14 +43,39 @@ test('every English plural has all six Arabic forms, and those that stand for ma
     if (!key.endsWith('_other')) continue
     const stem = key.slice(0, -'_other'.length)
     for (const form of ['zero', 'one', 'two', 'few', 'many', 'other']) expect(arabic.has(`${stem}_${form}`), `${stem}_${form}`).toBe(true)
-    for (const form of ['few', 'many', 'other']) expect(arabic.get(`${stem}_${form}`)).toContain('{{count}}')
+    for (const form of ['few', 'many', 'other']) expect(arabic.get(`${stem}_${form}`)).toMatch(/\{\{(count|shown)\}\}/)
   }
 })
 
 test('Arabic texts are written in Arabic', () => {
   const ownWords = (text: string) => text.replace(/\{\{\w+\}\}/g, '')
   const latinOnly = leaves(ar).filter(([, text]) => /\p{L}/u.test(ownWords(text)) && !/[\u0600-\u06ff]/.test(ownWords(text)))
-  expect(latinOnly.map(([key]) => key)).toEqual(['shell.otherLanguage'])
+  expect(latinOnly.map(([key]) => key)).toEqual(['products.preview.english', 'shell.otherLanguage'])
+})
+
+test('an email is called an email, and what is going on is told as it is said', () => {
+  const odd = /\bletters?\b(?!.*digits)|\bkeepers?\b|\bkept by\b|\bnobody but\b|\bwaits for\b|not even to us|\bof yours\b/i
+  expect(leaves(en).filter(([, text]) => odd.test(text))).toEqual([])
+})
+
+test('Arabic texts have one term for each thing and no copies of English ways to say it', () => {
+  const copied = [
+    /بنجاح ?!/, // "successfully!"
+    /المورد/, // a resource, read as a supplier
+    /لعرض الأسعار/, // read as "for the quotation"
+    /يقود إلى|ولا حتى لنا|القائمون عليه|مُخرَج|محطة/,
+    /بائع|الدردشة|نشط|مفعّل/, // تاجر, المحادثة, معروض
+    /تم العثور/,
+  ]
+  for (const words of copied) expect(leaves(ar).filter(([, text]) => words.test(text))).toEqual([])
+})
+
+test('Arabic asks to choose what is chosen and to enter what is typed', () => {
+  expect(fieldText('required', 'ar', { field: 'brand' })).toBe('يرجى اختيار العلامة التجارية.')
+  expect(fieldText('required', 'ar', { field: 'product.taxable' })).toBe('يرجى اختيار حالة المنتج (جديد أو مستعمل).')
+  expect(fieldText('required', 'ar', { field: 'isRecommended' })).toBe('يرجى اختيار «نعم» أو «لا».')
+  expect(fieldText('required', 'ar', { field: 'email' })).toBe('يرجى إدخال البريد الإلكتروني.')
+  expect(fieldText('required', 'en', { field: 'rating' })).toBe('Rating is required.')
 })
 
 test('every refusal has a text in both languages', () => {

@@ -130,8 +130,8 @@ test('a page names itself, its twin and its default', async () => {
 test.each([
   ['/nope', 'The page you are looking for was not found.'],
   ['/404', 'The page you are looking for was not found.'],
-  ['/ar/nope', 'لم يتم العثور على الصفحة التي تبحث عنها.'],
-  ['/ar/404/deep', 'لم يتم العثور على الصفحة التي تبحث عنها.'],
+  ['/ar/nope', 'الصفحة التي تبحث عنها غير موجودة.'],
+  ['/ar/404/deep', 'الصفحة التي تبحث عنها غير موجودة.'],
   ['/AR', 'The page you are looking for was not found.'],
   ['//elsewhere.example/', 'The page you are looking for was not found.'],
 ])('%s is not found, says so in its language and is kept out of indexes', async (path, text) => {
@@ -198,7 +198,7 @@ test('a failure behind a page is reported here and shown without detail there', 
   const { status, html } = await pages.render({ path: '/ar', query: '' })
   expect(status).toBe(500)
   expect(html).toMatch(/^<!DOCTYPE html><html lang="ar" dir="rtl"/)
-  expect(textOf(html)).toContain('تعذّر تنفيذ طلبك. يرجى المحاولة مرة أخرى.')
+  expect(textOf(html)).toContain('تعذّر تنفيذ طلبك. حاول مرة أخرى.')
   expect(html).not.toContain('secret detail')
   expect(shop.failures.length).toBeGreaterThan(0)
 })

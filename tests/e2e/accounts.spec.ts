@@ -16,7 +16,9 @@ test('signing up says what happened, signs in at once and leads to the dashboard
   await fill(page, person(freshEmail()))
   await submit(page).click()
   const said =
-    language === 'ar' ? 'تم إنشاء الحساب بنجاح!' : 'You have signed up successfully! You will be receiving an email as well. Thank you!'
+    language === 'ar'
+      ? 'تم إنشاء حسابك، وستصلك رسالة على بريدك الإلكتروني. شكرًا لك.'
+      : 'You have signed up successfully! You will be receiving an email as well. Thank you!'
   await expect(notice(page, said)).toBeVisible()
   await expect(page).toHaveURL(localPath('/dashboard'))
   expect(await storedToken(page)).toMatch(/^Bearer /)

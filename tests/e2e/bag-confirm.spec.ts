@@ -45,7 +45,7 @@ test('from a bag as nobody, over the sign-in, to a request that is cancelled aga
   await page.getByRole('dialog').getByRole('button', { name: orders.change.cancelOrder }).click()
   await expect(page).toHaveURL(localPath('/dashboard/orders'))
   await openAlive(page, localPath(`/order/${id}`))
-  await expect(headingOf(page)).toHaveText(language === 'en' ? 'No order found.' : 'لم يتم العثور على الطلب.')
+  await expect(headingOf(page)).toHaveText(language === 'en' ? 'No order found.' : 'الطلب غير موجود.')
 })
 
 test('what is gone or over the limit is pointed out and mended before it is confirmed', async ({ page, localPath, language }) => {

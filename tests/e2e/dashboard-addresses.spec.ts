@@ -3,9 +3,9 @@ import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
 import { addAddress, addressesOf, enterAs, headingOf, newPerson, signInAs, TEXTS } from './dashboard-screen.ts'
 
-const ADDED = { en: 'Address has been added successfully!', ar: 'تمت إضافة العنوان بنجاح!' } as const
-const CHANGED = { en: 'Address has been updated successfully!', ar: 'تم تحديث العنوان بنجاح!' } as const
-const DELETED = { en: 'Address has been deleted successfully!', ar: 'تم حذف العنوان بنجاح!' } as const
+const ADDED = { en: 'Address has been added successfully!', ar: 'تمت إضافة العنوان.' } as const
+const CHANGED = { en: 'Address has been updated successfully!', ar: 'تم حفظ العنوان.' } as const
+const DELETED = { en: 'Address has been deleted successfully!', ar: 'تم حذف العنوان.' } as const
 
 test('without an address the page says so and leads to the first one, which is then in the list', async ({ page, localPath, language }) => {
   const { dashboard, fields } = TEXTS[language]
@@ -107,7 +107,7 @@ test('an address that is not there, or not one’s own, is not found inside the 
   const foreign = await addAddress(page, await newPerson(page), { address: 'Somebody else lives here' })
   await enterAs(page, await newPerson(page), localPath(`/dashboard/address/edit/${foreign._id}`))
   const main = page.getByRole('main')
-  await expect(main.getByRole('heading', { name: language === 'en' ? 'No address found.' : 'لم يتم العثور على العنوان.' })).toBeVisible()
+  await expect(main.getByRole('heading', { name: language === 'en' ? 'No address found.' : 'العنوان غير موجود.' })).toBeVisible()
   await expect(main).not.toContainText('Somebody else')
   await openAlive(page, localPath('/dashboard/address/edit/nothing'))
   await main.getByRole('link', { name: dashboard.addresses.back }).click()

@@ -12,14 +12,14 @@ const SAID = {
     added: 'Brand has been added successfully!',
     changed: 'Brand has been updated successfully!',
     deleted: 'Brand has been deleted successfully!',
-    taken: 'This address belongs to another brand.',
+    taken: 'This page link belongs to another brand.',
   },
   ar: {
-    missing: 'لم يتم العثور على العلامة التجارية.',
-    added: 'تمت إضافة العلامة التجارية بنجاح!',
-    changed: 'تم تحديث العلامة التجارية بنجاح!',
-    deleted: 'تم حذف العلامة التجارية بنجاح!',
-    taken: 'اسم الرابط هذا مستخدم لعلامة تجارية أخرى.',
+    missing: 'العلامة التجارية غير موجودة.',
+    added: 'تمت إضافة العلامة التجارية.',
+    changed: 'تم حفظ العلامة التجارية.',
+    deleted: 'تم حذف العلامة التجارية.',
+    taken: 'رابط الصفحة هذا مستخدم لعلامة تجارية أخرى.',
   },
 } as const
 

@@ -5,10 +5,10 @@ import { expect, test } from '#tests/support/browser/shop.ts'
 import { demoPerson, enterAs, headingOf, noticeOf, TEXTS } from './dashboard-screen.ts'
 import { addProduct, aPicture, brandsOf, editNew, inputOf, nameIn, readProduct, rowOf, saveButton } from './kept-products-screen.ts'
 
-const ADDED = { en: 'Product has been added successfully!', ar: 'تمت إضافة المنتج بنجاح!' } as const
-const CHANGED = { en: 'Product has been updated successfully!', ar: 'تم تحديث المنتج بنجاح!' } as const
-const DELETED = { en: 'Product has been deleted successfully!', ar: 'تم حذف المنتج بنجاح!' } as const
-const MISSING = { en: 'No product found.', ar: 'لم يتم العثور على المنتج.' } as const
+const ADDED = { en: 'Product has been added successfully!', ar: 'تمت إضافة المنتج.' } as const
+const CHANGED = { en: 'Product has been updated successfully!', ar: 'تم حفظ المنتج.' } as const
+const DELETED = { en: 'Product has been deleted successfully!', ar: 'تم حذف المنتج.' } as const
+const MISSING = { en: 'No product found.', ar: 'المنتج غير موجود.' } as const
 
 const newSku = () => `N-${process.pid}-${Date.now()}`
 
@@ -23,23 +23,23 @@ test('a new product names everything that is missing, without asking the server'
   const main = page.getByRole('main')
   const expected = {
     en: [
-      'Name is required.',
-      'Arabic name is required.',
+      'Name in English is required.',
+      'Name in Arabic is required.',
       'Description is required.',
-      'Arabic description may not be greater than 200 characters.',
+      'Description in Arabic may not be greater than 200 characters.',
       'SKU is required.',
       'Price is required.',
-      'Quantity is required.',
+      'Quantity in stock is required.',
       'Brand is required.',
       'Please upload files with jpg, jpeg, png format.',
     ],
     ar: [
-      'يرجى إدخال الاسم.',
+      'يرجى إدخال الاسم بالإنجليزية.',
       'يرجى إدخال الاسم بالعربية.',
-      'يرجى إدخال الوصف.',
+      'يرجى إدخال الوصف بالإنجليزية.',
       'يرجى إدخال كود المنتج.',
       'يرجى إدخال السعر.',
-      'يرجى إدخال العلامة التجارية.',
+      'يرجى اختيار العلامة التجارية.',
       'يرجى رفع ملفات بصيغة jpg أو jpeg أو png.',
     ],
   } as const

@@ -6,12 +6,12 @@ import { expect, test } from '#tests/support/browser/shop.ts'
 import { noticeOf, TEXTS } from './dashboard-screen.ts'
 import { changeElsewhere, editNew, inputOf, readProduct, saveButton } from './kept-products-screen.ts'
 
-const CHANGED = { en: 'Product has been updated successfully!', ar: 'تم تحديث المنتج بنجاح!' } as const
+const CHANGED = { en: 'Product has been updated successfully!', ar: 'تم حفظ المنتج.' } as const
 const HIDDEN = {
-  en: 'Product is active now, but stays hidden as long as its brand is inactive.',
-  ar: 'المنتج مفعّل الآن، لكنه يظل مخفيًا ما دامت علامته التجارية غير مفعّلة.',
+  en: 'Product is active now, but stays hidden while its brand is inactive.',
+  ar: 'تم إظهار المنتج، لكنه لن يظهر للعملاء ما دامت علامته التجارية غير معروضة.',
 } as const
-const MISSING = { en: 'No product found.', ar: 'لم يتم العثور على المنتج.' } as const
+const MISSING = { en: 'No product found.', ar: 'المنتج غير موجود.' } as const
 
 test('of a field that two people changed each sees both, and what is chosen is saved', async ({ page, localPath, language }) => {
   const { edits, naming, products } = TEXTS[language]

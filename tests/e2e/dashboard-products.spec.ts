@@ -9,8 +9,8 @@ import { demoPerson, enterAs, go, headingOf, newPerson, noticeOf, TEXTS } from '
 import { addProduct, brandsOf, nameIn, readProduct, rowOf, rowsOf } from './kept-products-screen.ts'
 
 const NONE = { en: 'No products found.', ar: 'لا توجد منتجات.' } as const
-const ON = { en: 'Product is active now.', ar: 'المنتج مفعّل الآن.' } as const
-const OFF = { en: 'Product is inactive now.', ar: 'المنتج غير مفعّل الآن.' } as const
+const ON = { en: 'Product is active now.', ar: 'المنتج معروض الآن.' } as const
+const OFF = { en: 'Product is inactive now.', ar: 'المنتج غير معروض الآن.' } as const
 
 test('an admin reads every product with its facts, page by page, and Back returns to the page before', async ({
   page,

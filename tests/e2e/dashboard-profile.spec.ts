@@ -12,7 +12,7 @@ test('account details show the e-mail and the role, and a saved name is in the h
   await main.getByLabel(fields.firstName).fill('Nadia')
   await main.getByLabel(fields.phoneNumber).fill('٠١٠٠ ٥٥٥ ٧٧٧٧')
   await main.getByRole('button', { name: dashboard.profile.save }).click()
-  await expect(page.getByText(language === 'en' ? 'Your profile is successfully updated!' : 'تم تحديث بيانات الحساب بنجاح!')).toBeVisible()
+  await expect(page.getByText(language === 'en' ? 'Your profile is successfully updated!' : 'تم حفظ بيانات حسابك.')).toBeVisible()
   await expect(main.getByLabel(fields.phoneNumber)).toHaveValue('0100 555 7777')
   if ((page.viewportSize()?.width ?? 0) >= 1024) await expect(page.getByRole('banner')).toContainText('Nadia')
   await openAlive(page, localPath('/dashboard'))
@@ -57,7 +57,7 @@ test('a merchant cannot go without a first name', async ({ page, localPath, lang
 test('a wrong old password marks its field and changes nothing', async ({ page, localPath, language }) => {
   const { dashboard, errors } = {
     ...TEXTS[language],
-    errors: { en: 'Please enter your correct old password.', ar: 'يرجى إدخال كلمة المرور القديمة الصحيحة.' },
+    errors: { en: 'Please enter your correct old password.', ar: 'كلمة المرور القديمة غير صحيحة.' },
   }
   await enterAs(page, await newPerson(page), localPath('/dashboard/security'))
   const main = page.getByRole('main')
@@ -78,7 +78,7 @@ test('the new password is asked for under its own name', async ({ page, localPat
   await main.getByLabel(dashboard.security.old, { exact: true }).fill(PASSWORD)
   await main.getByLabel(dashboard.security.new, { exact: true }).fill('short')
   await main.getByRole('button', { name: dashboard.security.save }).click()
-  if (language === 'en') await expect(main.getByText('New Password must be at least 6 characters.')).toBeVisible()
+  if (language === 'en') await expect(main.getByText('New password must be at least 6 characters.')).toBeVisible()
   else await expect(main.getByText('كلمة المرور الجديدة عن 6', { exact: false })).toBeVisible()
 })
 
@@ -139,7 +139,7 @@ test('the browser asks before a page with unsaved changes is closed, and not onc
   expect(asked).toEqual(['beforeunload'])
   await main.getByLabel(fields.firstName).fill('Hoda')
   await main.getByRole('button', { name: dashboard.profile.save }).click()
-  await expect(page.getByText(language === 'en' ? 'Your profile is successfully updated!' : 'تم تحديث بيانات الحساب بنجاح!')).toBeVisible()
+  await expect(page.getByText(language === 'en' ? 'Your profile is successfully updated!' : 'تم حفظ بيانات حسابك.')).toBeVisible()
   await reloadAlive(page)
   expect(asked).toEqual(['beforeunload'])
 })

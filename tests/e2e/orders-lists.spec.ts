@@ -47,7 +47,7 @@ test('an own order is a card with picture, status, number and date that leads to
 test('whoever has no order reads so and finds the shop', async ({ page, localPath, language }) => {
   await enterAs(page, await newPerson(page), localPath('/dashboard/orders'))
   const main = page.getByRole('main')
-  await expect(main.getByRole('heading', { name: language === 'en' ? 'No orders found.' : 'لم يتم العثور على طلبات.' })).toBeVisible()
+  await expect(main.getByRole('heading', { name: language === 'en' ? 'No orders found.' : 'لا توجد طلبات.' })).toBeVisible()
   await expectAccessible(page)
   await main.getByRole('link', { name: TEXTS[language].orders.list.shop }).click()
   await expect(page).toHaveURL(localPath('/shop'))

@@ -49,7 +49,7 @@ test('the page that thanks names the order, says who calls when, and leads on', 
 })
 
 test('an order that is not there, or is somebody else’s, is not found on either page', async ({ page, localPath, language }) => {
-  const missing = language === 'en' ? 'No order found.' : 'لم يتم العثور على الطلب.'
+  const missing = language === 'en' ? 'No order found.' : 'الطلب غير موجود.'
   const foreign = await placeOrder(page, await newPerson(page), await someProducts(page, 1))
   const person = await newPerson(page)
   await enterAs(page, person, localPath('/order/nothing'))
@@ -122,7 +122,7 @@ test('the requester cancels a line by its name, and it stays as cancelled', asyn
   await dialog.getByRole('button', { name: orders.change.lineConfirm }).click()
   await expect(page).toHaveURL(localPath('/dashboard/orders'))
   await openAlive(page, localPath(`/order/${order._id}`))
-  await expect(headingOf(page)).toHaveText(language === 'en' ? 'No order found.' : 'لم يتم العثور على الطلب.')
+  await expect(headingOf(page)).toHaveText(language === 'en' ? 'No order found.' : 'الطلب غير موجود.')
   await page.getByRole('main').getByRole('link', { name: orders.list.me }).click()
   await expect(page).toHaveURL(localPath('/dashboard/orders'))
 })

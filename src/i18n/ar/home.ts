@@ -2,7 +2,7 @@ import type { InArabic } from '../dictionary.ts'
 import type { home as English } from '../en/home.ts'
 
 export const home: InArabic<typeof English> = {
-  hero: 'ما نجهّزه لك',
+  hero: 'ما نجهّزه',
   allProducts: 'عرض الكل في المتجر',
   brands: 'تسوّق حسب العلامة التجارية',
   allBrands: 'كل العلامات التجارية',
@@ -17,17 +17,17 @@ export const home: InArabic<typeof English> = {
     coffee: 'ركن القهوة',
     dough: 'العجين',
     shaping: 'التشكيل',
-    baking: 'الخَبز',
+    baking: 'الخبيز',
     display: 'العرض',
     washing: 'الغسيل',
   },
   contact: {
     heading: 'حدّثنا عن مطبخك',
-    text: 'بالهاتف أو برسالة، نرد بالمشورة وعرض السعر.',
+    text: 'اتصل بنا أو راسلنا، ونرد عليك بالمشورة وعرض السعر.',
     whatsapp: 'راسلنا على واتساب',
   },
   carousel: {
-    name: 'عرض شرائح',
+    name: 'شرائح',
     slide: 'شريحة',
     place: '{{n}} من {{count}}',
     goTo: 'انتقل إلى الشريحة {{n}}',

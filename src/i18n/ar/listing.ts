@@ -3,7 +3,7 @@ import type { listing as English } from '../en/listing.ts'
 
 export const listing: InArabic<typeof English> = {
   allProducts: 'كل المنتجات',
-  description: 'كل معدات المطاعم والفنادق والكافيهات في قائمة واحدة: تصفية حسب القسم والعلامة التجارية، ثم عرض سعر من {{company}}.',
+  description: 'كل معدات المطاعم والفنادق والكافيهات في قائمة واحدة: اختر القسم والعلامة التجارية، واطلب عرض سعر من {{company}}.',
   descriptionOf: '{{name}} لدى {{company}}: كل ما يحتاجه مطبخك بعرض سعر واحد.',
   title: '{{heading}} – {{company}}',
   titleOfPage: '{{heading}}، صفحة {{page}} – {{company}}',
@@ -65,7 +65,7 @@ export const listing: InArabic<typeof English> = {
   },
   brands: {
     heading: 'العلامات التجارية',
-    lead: 'كل العلامات التي نستوردها ونركّبها ونصونها.',
+    lead: 'كل العلامات التي نستورد معداتها ونركّبها ونصونها.',
     description: 'علامات المعدات التي تستوردها {{company}} وتركّبها وتصونها للمطاعم والفنادق والكافيهات.',
   },
 }

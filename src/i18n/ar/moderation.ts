@@ -2,7 +2,7 @@ import type { InArabic } from '../dictionary.ts'
 import type { moderation as English } from '../en/moderation.ts'
 
 export const moderation: InArabic<typeof English> = {
-  lead: 'اقرأ ما يكتبه العملاء وقرّر ما يظهر للجميع.',
+  lead: 'اقرأ ما يكتبه العملاء، ووافق على ما يُنشر.',
   filters: 'التقييمات حسب الحالة',
   all: 'الكل',
   total_zero: 'لا توجد تقييمات',
@@ -17,7 +17,7 @@ export const moderation: InArabic<typeof English> = {
   waiting_few: '{{count}} في انتظار الموافقة',
   waiting_many: '{{count}} في انتظار الموافقة',
   waiting_other: '{{count}} في انتظار الموافقة',
-  none: 'لم يتم العثور على تقييمات.',
+  none: 'لا توجد تقييمات.',
   noneText: 'تظهر هنا التقييمات التي يكتبها العملاء.',
   showAll: 'عرض كل التقييمات',
   about: 'عن {{product}}',
@@ -31,7 +31,7 @@ export const moderation: InArabic<typeof English> = {
   less: 'أقل',
   approve: 'موافقة',
   reject: 'رفض',
-  reApprove: 'موافقة من جديد',
+  reApprove: 'إعادة الموافقة',
   delete: 'حذف',
   of: 'تقييم «{{title}}»',
   deleteTitle: 'حذف هذا التقييم؟',

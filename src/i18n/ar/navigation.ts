@@ -2,12 +2,12 @@ import type { InArabic } from '../dictionary.ts'
 import type { navigation as English } from '../en/navigation.ts'
 
 export const navigation: InArabic<typeof English> = {
-  label: 'الرئيسية',
+  label: 'القائمة الرئيسية',
   categories: 'الأقسام',
   brands: 'العلامات',
   shop: 'المتجر',
   contact: 'تواصل معنا',
-  sell: 'كن بائعًا معنا',
+  sell: 'انضم إلينا كتاجر',
   menu: 'القائمة',
   close: 'إغلاق',
   allProducts: 'كل المنتجات',
@@ -37,7 +37,7 @@ export const navigation: InArabic<typeof English> = {
     clear: 'مسح البحث',
     suggestions: 'اقتراحات',
     seeAll: 'عرض كل نتائج «{{term}}»',
-    none: 'لا توجد منتجات.',
+    none: 'لا توجد منتجات مطابقة.',
     failed: 'الاقتراحات غير متاحة الآن. اضغط Enter للبحث.',
     count_zero: 'لا توجد اقتراحات',
     count_one: 'اقتراح واحد',

@@ -3,7 +3,7 @@ import type { product as English } from '../en/product.ts'
 
 export const product: InArabic<typeof English> = {
   title: '{{name}} – {{company}}',
-  description: '{{name}} لدى {{company}}: طلب عرض سعر في دقيقة، ثم نتصل بك.',
+  description: '{{name}} لدى {{company}}: اطلب عرض سعر في دقيقة، وسنتصل بك.',
   path: { label: 'مكانك في الموقع', home: 'الرئيسية', shop: 'المتجر' },
   sku: 'كود المنتج',
   copy: 'نسخ',

@@ -6,9 +6,9 @@ export const reviewLetters: InArabic<typeof English> = {
   preheader: 'أصبح بإمكان الجميع قراءته.',
   thanks: 'شكرًا على تقييمك. تمت الموافقة عليه، وأصبح بإمكان كل من يبحث عن معدات لدى {{company}} قراءته.',
   product: 'المنتج',
-  title: 'العنوان',
+  title: 'عنوان التقييم',
   button: 'عرض تقييمك',
-  reason: 'تصلك هذه الرسالة لأنه تم تقييم منتج لدى {{company}} من حسابك.',
+  reason: 'وصلتك هذه الرسالة لأن منتجًا لدى {{company}} قُيّم من حسابك.',
 }
 
 export const reviewRejectedLetters: InArabic<typeof EnglishRejected> = {

@@ -2,7 +2,7 @@ import type { InArabic } from '../dictionary.ts'
 import type { reviews as English } from '../en/reviews.ts'
 
 export const reviews: InArabic<typeof English> = {
-  none: 'لم يتم العثور على تقييمات.',
+  none: 'لا توجد تقييمات بعد.',
   noneText: 'تظهر هنا آراء من يعملون بهذا المنتج.',
   summary: 'ملخص التقييمات',
   average: '{{average}} من 5',

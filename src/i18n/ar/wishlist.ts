@@ -2,8 +2,8 @@ import type { InArabic } from '../dictionary.ts'
 import type { wishlist as English } from '../en/wishlist.ts'
 
 export const wishlist: InArabic<typeof English> = {
-  lead: 'المنتجات التي تتابعها.',
-  signIn: 'يرجى تسجيل الدخول لإضافة منتج إلى المفضلة',
+  lead: 'المنتجات التي حفظتها.',
+  signIn: 'سجّل الدخول لإضافة منتج إلى المفضلة',
   total_zero: 'لا توجد منتجات',
   total_one: 'منتج واحد',
   total_two: 'منتجان',
@@ -11,10 +11,10 @@ export const wishlist: InArabic<typeof English> = {
   total_many: '{{count}} منتجًا',
   total_other: '{{count}} منتج',
   none: 'المفضلة فارغة.',
-  noneText: 'اضغط على القلب عند أي منتج لتجده هنا على كل جهاز تسجّل الدخول منه.',
+  noneText: 'اضغط على القلب عند أي منتج لتجده هنا على كل جهاز تسجّل الدخول عليه.',
   shop: 'تصفّح المتجر',
-  gone: 'المنتج غير متاح.',
-  added: 'أضيف في {{date}}',
+  gone: 'المنتج لم يعد متاحًا.',
+  added: 'أُضيف في {{date}}',
   remove: 'إزالة',
   removeOf: 'إزالة {{name}} من المفضلة',
 }

@@ -27,7 +27,7 @@ export const account = {
   },
   forgot: {
     title: 'Forgot password',
-    lead: 'Enter the email of your account. We send you a link to choose a new password.',
+    lead: 'Enter the email of your account. We’ll email you a link to choose a new password.',
     submit: 'Send Email',
     failure: 'Please try again!',
   },
@@ -61,7 +61,7 @@ export const account = {
   contact: {
     title: 'Contact Us',
     description: 'Ask {{company}} about equipment, quotations, spare parts and service: by message, phone or WhatsApp.',
-    lead: 'Ask about equipment, quotations, spare parts or service. We answer by email or phone.',
+    lead: 'Ask about equipment, quotations, spare parts or service. We reply by email or phone.',
     formHeading: 'Send us a message',
     submit: 'Send message',
     waysHeading: 'Talk to us',
@@ -72,7 +72,7 @@ export const account = {
   unsubscribe: {
     title: 'Newsletter',
     question: 'Do you want to stop receiving our newsletter?',
-    text: 'We take your email off the list. Everything else stays as it is.',
+    text: 'We’ll take your email off the list. Everything else stays as it is.',
     submit: 'Unsubscribe',
     failed: 'Your request could not be processed. Please try again.',
     doneTitle: 'Unsubscribed',

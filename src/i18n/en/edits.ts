@@ -1,12 +1,12 @@
 /** Two people at one record: what the second one to save is told. */
 export const edits = {
-  title: 'Somebody else saved changes meanwhile',
-  choose: 'Nothing of yours is lost. Choose what should stand in each field that you both changed, then save again.',
-  merged: 'Nothing of yours is lost. Their changes are in the form now; look through it and save again.',
-  taken: 'Taken over from them: {{fields}}',
+  title: 'Someone else saved changes in the meantime',
+  choose: 'Nothing you typed is lost. Choose what to keep in each field that you both changed, then save again.',
+  merged: 'Nothing you typed is lost. Their changes are now in the form: check it and save again.',
+  taken: 'Taken from their changes: {{fields}}',
   theirs: 'Saved by them',
   mine: 'Typed by you',
   takeTheirs: 'Take theirs',
   keepMine: 'Keep mine',
-  nothing: 'nothing',
+  nothing: 'empty',
 } as const

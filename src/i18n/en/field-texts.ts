@@ -1,8 +1,9 @@
-import type { FieldText } from '#domain/errors.ts'
+import type { FieldTextKey } from '../field-text-key.ts'
 
 /** `{{field}}` is the field's name as people read it, `{{limit}}` the bound that was passed. */
 export const fieldTexts = {
   required: '{{field}} is required.',
+  'required-choice': '{{field}} is required.',
   format: '{{field}} format is invalid.',
   invalid: '{{field}} is not valid.',
   number: '{{field}} must be a number.',
@@ -12,8 +13,8 @@ export const fieldTexts = {
   'too-short': '{{field}} must be at least {{limit}} characters.',
   'too-long': '{{field}} may not be greater than {{limit}} characters.',
   'passwords-differ': 'Confirm password and password fields must match.',
-  'changed-meanwhile': '{{field}} was changed by somebody else meanwhile.',
+  'changed-meanwhile': '{{field}} was changed by someone else in the meantime.',
   'required-several': '{{field}} are required.',
   'too-many': '{{field}} may not be more than {{limit}}.',
   picture: 'Please upload files with jpg, jpeg, png format.',
-} as const satisfies Record<FieldText, string>
+} as const satisfies Record<FieldTextKey, string>

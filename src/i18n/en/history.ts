@@ -6,7 +6,7 @@ export const history = {
   of: 'History of {{name}}',
   close: 'Close the history',
   notSignedIn: 'not signed in',
-  none: 'Nothing was changed yet.',
+  none: 'No changes yet.',
   failed: 'The history could not be loaded.',
   again: 'Try again',
   older: 'Show older changes',
@@ -14,7 +14,7 @@ export const history = {
   count_other: '{{shown}} entries',
   actions: {
     user: {
-      created: 'Account made',
+      created: 'Account created',
       'password-changed': 'Password changed',
       'password-reset': 'Password reset by a link',
       'role-changed': 'Role changed',

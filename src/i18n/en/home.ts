@@ -4,7 +4,7 @@ export const home = {
   brands: 'Shop by brand',
   allBrands: 'All brands',
   brandLogos: 'Our brands',
-  customers: 'Kitchens we equipped',
+  customers: 'Kitchens we’ve equipped',
   customerLogos: 'Our customers',
   width: '{{width}} mm',
   stations: {
@@ -20,8 +20,8 @@ export const home = {
   },
   contact: {
     heading: 'Tell us about your kitchen',
-    text: 'Call or write: we answer with advice and a quotation.',
-    whatsapp: 'Write on WhatsApp',
+    text: 'Call or write to us for advice and a quotation.',
+    whatsapp: 'Message us on WhatsApp',
   },
   carousel: {
     name: 'carousel',

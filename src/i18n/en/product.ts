@@ -1,6 +1,6 @@
 export const product = {
   title: '{{name}} – {{company}}',
-  description: '{{name}} at {{company}}: ask for a quotation and we call you back.',
+  description: '{{name}} at {{company}}: ask for a quotation and we’ll call you back.',
   path: { label: 'You are here', home: 'Home', shop: 'Shop' },
   sku: 'SKU',
   copy: 'Copy',

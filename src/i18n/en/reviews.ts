@@ -1,8 +1,8 @@
 /** What everybody reads of reviews on the page of a product. */
 export const reviews = {
   none: 'No reviews found.',
-  noneText: 'What people who work with it say appears here.',
-  summary: 'All reviews together',
+  noneText: 'Reviews from people who work with it appear here.',
+  summary: 'Review summary',
   average: '{{average}} of 5',
   of_one: '{{count}} review',
   of_other: '{{count}} reviews',
@@ -24,10 +24,10 @@ export const reviews = {
   signIn: 'Sign in to write a review',
   invitation: 'Have you worked with it? Other kitchens would like to know.',
   sent: 'Thank you for your review',
-  sentText: 'We read every review before it appears here. You will receive an email when yours is published.',
+  sentText: 'We read every review before it appears here. You’ll get an email when yours is published.',
   own: 'Your review',
   states: {
-    waiting: 'It waits for approval and appears here when it is approved.',
+    waiting: 'Awaiting approval. It will appear here once approved.',
     approved: 'You have already reviewed this product. Thank you!',
     rejected: 'It was not published.',
   },

@@ -2,7 +2,7 @@ export const trouble = {
   label: 'Connection',
   offline: 'You are offline. Your bag is saved on this device.',
   prices: 'Prices could not be loaded.',
-  list: 'The list could not be loaded. The one before it is shown.',
+  list: 'The list could not be loaded. The previous one is shown.',
   page: 'This page could not be refreshed.',
   link: 'The page could not be opened.',
   retry: 'Try again',

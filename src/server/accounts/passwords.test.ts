@@ -188,7 +188,7 @@ describeShop(
           },
         })
         const arabic = await change(wrong, { ...headers, 'accept-language': 'ar' })
-        expect(arabic.json.fields.password).toEqual(['يرجى إدخال كلمة المرور القديمة الصحيحة.'])
+        expect(arabic.json.fields.password).toEqual(['كلمة المرور القديمة غير صحيحة.'])
         expect(await me(headers)).toBe(200)
       })
 

@@ -46,7 +46,7 @@ describeShop('addresses', (shop, on) => {
     expect(Object.keys(added.json.address).sort()).toEqual(['_id', 'created', ...Object.keys(HOME)].sort())
     expect(await one(mona, id)).toEqual(added.json.address)
     const changed = await send('PUT', `/api/address/${id}`, mona, { ...HOME, city: 'الجيزة' }, 'ar')
-    expect(changed.json).toEqual({ success: true, message: 'تم تحديث العنوان بنجاح!' })
+    expect(changed.json).toEqual({ success: true, message: 'تم حفظ العنوان.' })
     expect(await one(mona, id)).toEqual({ ...added.json.address, city: 'الجيزة' })
     const deleted = await send('DELETE', `/api/address/delete/${id}`, mona)
     expect(deleted.json).toEqual({ success: true, message: 'Address has been deleted successfully!' })

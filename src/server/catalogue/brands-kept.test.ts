@@ -47,7 +47,7 @@ describeShop('brands, kept by admins and their merchants', (shop, on) => {
     expect(json.fields).toEqual({
       name: ['Name is required.'],
       description: ['Description is required.'],
-      descriptionAr: ['Arabic description may not be greater than 200 characters.'],
+      descriptionAr: ['Description in Arabic may not be greater than 200 characters.'],
     })
   })
 
@@ -83,7 +83,7 @@ describeShop('brands, kept by admins and their merchants', (shop, on) => {
     expect(await shown('name=zamharir')).toBe(2)
     expect((await shop().get('/api/product/list/brand/brand-of-merchant')).json.totalProducts).toBe(2)
     const stale = await call(`PUT /api/brand/${own}`, { brand: { ...edit, description: 'Mine.', version: 1 } })
-    expect(stale.json).toMatchObject({ code: 'conflict', fields: { name: ['Name was changed by somebody else meanwhile.'] } })
+    expect(stale.json).toMatchObject({ code: 'conflict', fields: { name: ['Name was changed by someone else in the meantime.'] } })
   })
 
   test('an Arabic name that is not sent stays', async () => {
@@ -95,7 +95,7 @@ describeShop('brands, kept by admins and their merchants', (shop, on) => {
   test('the slug of another brand is refused at its field', async () => {
     const brand = await add()
     const { json } = await call(`PUT /api/brand/${own}`, { brand: { ...FORM, slug: brand.slug } }, 'merchant')
-    expect(json).toMatchObject({ code: 'brand/slug-taken', fields: { slug: ['This address belongs to another brand.'] } })
+    expect(json).toMatchObject({ code: 'brand/slug-taken', fields: { slug: ['This page link belongs to another brand.'] } })
   })
 
   test('switched off, it takes its products off the shop, and on it brings them back', async () => {

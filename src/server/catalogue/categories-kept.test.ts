@@ -49,9 +49,9 @@ describeShop('categories, kept by admins', (shop, on) => {
     expect(status).toBe(400)
     expect(json.fields).toEqual({
       name: ['Name is required.'],
-      nameAr: ['Arabic name is required.'],
+      nameAr: ['Name in Arabic is required.'],
       description: ['Description may not be greater than 200 characters.'],
-      descriptionAr: ['Arabic description is required.'],
+      descriptionAr: ['Description in Arabic is required.'],
       products: ['Products are required.'],
     })
   })
@@ -138,10 +138,10 @@ describeShop('categories, kept by admins', (shop, on) => {
     const other = await add({ name: 'Ovens' })
     expect((await put(other._id, editOf(category))).json).toMatchObject({
       code: 'category/slug-taken',
-      fields: { slug: ['This address belongs to another category.'] },
+      fields: { slug: ['This page link belongs to another category.'] },
     })
     expect((await put(other._id, { ...editOf(other), slug: 'two words' })).json.fields).toEqual({
-      slug: ['Address in the shop format is invalid.'],
+      slug: ['Page link format is invalid.'],
     })
     expect((await put(other._id, { ...editOf(other), slug: 'all' })).status).toBe(400)
   })

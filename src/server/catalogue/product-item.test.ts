@@ -91,7 +91,7 @@ describeShop('one product', (shop) => {
       expect(english.status).toBe(404)
       expect(english.json).toEqual({ error: 'No product found.', message: 'No product found.', code: 'product/not-found' })
       const arabic = await shop().get(item(slug), { 'accept-language': 'ar-EG' })
-      expect(arabic.json.error).toBe('لم يتم العثور على المنتج.')
+      expect(arabic.json.error).toBe('المنتج غير موجود.')
     }
 
     test('is not found in the language of whoever asks', () => expectNothing('no-such-thing'))

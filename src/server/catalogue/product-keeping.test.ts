@@ -69,9 +69,9 @@ describeShop('keeping products', (shop) => {
     expect(english.json.fields).toEqual({
       sku: ['SKU format is invalid.'],
       name: ['Name is required.'],
-      nameAr: ['Arabic name is required.'],
+      nameAr: ['Name in Arabic is required.'],
       description: ['Description may not be greater than 200 characters.'],
-      descriptionAr: ['Arabic description is required.'],
+      descriptionAr: ['Description in Arabic is required.'],
       quantity: ['Quantity must be a whole number.'],
       price: ['Price must be at least 1.'],
       taxable: ['Is it New? is required.'],
@@ -231,7 +231,7 @@ describeShop('keeping products', (shop) => {
     expect(product.hiddenBy).toEqual([])
     await switchBrand(shop(), await slugOf(brand), false)
     expect(await switchOn('merchant')).toMatchObject({
-      message: 'Product is active now, but stays hidden as long as its brand is inactive.',
+      message: 'Product is active now, but stays hidden while its brand is inactive.',
       product: { isActive: true, inactiveReasons: [], hiddenBy: ['brand'] },
     })
     expect(await shopCount()).toBe(0)

@@ -90,22 +90,22 @@ describeShop('the product list', (shop) => {
 
   describe('junk', () => {
     test.each([
-      ['page=0', 'page', 'Page must be at least 1.', 'يجب ألا تقل قيمة حقل «الصفحة» عن 1.'],
-      ['page=1001', 'page', 'Page may not be greater than 1,000.', 'يجب ألا تزيد قيمة حقل «الصفحة» على 1,000.'],
-      ['page=-1', 'page', 'Page must be at least 1.', 'يجب ألا تقل قيمة حقل «الصفحة» عن 1.'],
-      ['page=two', 'page', 'Page must be a whole number.', 'يجب أن تكون قيمة حقل «الصفحة» عددًا صحيحًا.'],
-      ['page=1.5', 'page', 'Page must be a whole number.', 'يجب أن تكون قيمة حقل «الصفحة» عددًا صحيحًا.'],
-      ['page=1&page=2', 'page', 'Page must be a whole number.', 'يجب أن تكون قيمة حقل «الصفحة» عددًا صحيحًا.'],
-      ['limit=0', 'limit', 'Page size must be at least 1.', 'يجب ألا تقل قيمة حقل «عدد العناصر في الصفحة» عن 1.'],
-      ['limit=1e3', 'limit', 'Page size must be a whole number.', 'يجب أن تكون قيمة حقل «عدد العناصر في الصفحة» عددًا صحيحًا.'],
-      ['min=cheap', 'min', 'Lowest price must be a number.', 'يجب أن تكون قيمة حقل «أقل سعر» رقمًا.'],
-      ['min=-5', 'min', 'Lowest price must be at least 0.', 'يجب ألا تقل قيمة حقل «أقل سعر» عن 0.'],
-      ['max=Infinity', 'max', 'Highest price must be a number.', 'يجب أن تكون قيمة حقل «أعلى سعر» رقمًا.'],
-      ['rating=6', 'rating', 'Rating may not be greater than 5.', 'يجب ألا تزيد قيمة حقل «التقييم» على 5.'],
-      ['rating=x', 'rating', 'Rating must be a number.', 'يجب أن تكون قيمة حقل «التقييم» رقمًا.'],
-      ['order=3', 'order', 'Sort order is not valid.', 'قيمة حقل «الترتيب» غير صالحة.'],
-      ['order=newest', 'order', 'Sort order is not valid.', 'قيمة حقل «الترتيب» غير صالحة.'],
-      ['category=a&category=b', 'category', 'Category is not valid.', 'قيمة حقل «القسم» غير صالحة.'],
+      ['page=0', 'page', 'Page must be at least 1.', 'يجب ألا تقل قيمة الصفحة عن 1.'],
+      ['page=1001', 'page', 'Page may not be greater than 1,000.', 'يجب ألا تزيد قيمة الصفحة على 1,000.'],
+      ['page=-1', 'page', 'Page must be at least 1.', 'يجب ألا تقل قيمة الصفحة عن 1.'],
+      ['page=two', 'page', 'Page must be a whole number.', 'يجب أن تكون قيمة الصفحة عددًا صحيحًا.'],
+      ['page=1.5', 'page', 'Page must be a whole number.', 'يجب أن تكون قيمة الصفحة عددًا صحيحًا.'],
+      ['page=1&page=2', 'page', 'Page must be a whole number.', 'يجب أن تكون قيمة الصفحة عددًا صحيحًا.'],
+      ['limit=0', 'limit', 'Page size must be at least 1.', 'يجب ألا تقل قيمة عدد العناصر في الصفحة عن 1.'],
+      ['limit=1e3', 'limit', 'Page size must be a whole number.', 'يجب أن تكون قيمة عدد العناصر في الصفحة عددًا صحيحًا.'],
+      ['min=cheap', 'min', 'Lowest price must be a number.', 'يجب أن تكون قيمة أقل سعر رقمًا.'],
+      ['min=-5', 'min', 'Lowest price must be at least 0.', 'يجب ألا تقل قيمة أقل سعر عن 0.'],
+      ['max=Infinity', 'max', 'Highest price must be a number.', 'يجب أن تكون قيمة أعلى سعر رقمًا.'],
+      ['rating=6', 'rating', 'Rating may not be greater than 5.', 'يجب ألا تزيد قيمة التقييم على 5.'],
+      ['rating=x', 'rating', 'Rating must be a number.', 'يجب أن تكون قيمة التقييم رقمًا.'],
+      ['order=3', 'order', 'Sort order is not valid.', 'قيمة الترتيب غير صالحة.'],
+      ['order=newest', 'order', 'Sort order is not valid.', 'قيمة الترتيب غير صالحة.'],
+      ['category=a&category=b', 'category', 'Category is not valid.', 'قيمة القسم غير صالحة.'],
     ])('%s is refused in the language of whoever asks', async (query, field, english, arabic) => {
       const inEnglish = await shop().get(`${LIST}?${query}`)
       expect(inEnglish.status).toBe(400)

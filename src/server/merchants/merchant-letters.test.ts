@@ -30,7 +30,7 @@ describeLetterShop('letters to merchants', (opened) => {
   test('an application is confirmed without repeating it, and staff can answer it and find it in the list', async () => {
     const { email, business, brandName } = await applied()
     const thanks = await letterTo(email, 1)
-    expect(thanks.subject).toBe('We received your application')
+    expect(thanks.subject).toBe('We received your seller application')
     expect(thanks.text).toContain('Hello Nour Adly,')
     expect(`${thanks.text}${thanks.html}`).not.toContain(business)
     const notice = await noticeOf(email)
@@ -43,10 +43,10 @@ describeLetterShop('letters to merchants', (opened) => {
 
   test('the whole way in Arabic: applied, approved by a link, welcomed, disabled and enabled', async () => {
     const { email, id } = await applied({ name: 'نور عدلي', brandName: 'أفران نور' }, 'ar')
-    expect((await letterTo(email, 1)).subject).toBe('استلمنا طلبك')
+    expect((await letterTo(email, 1)).subject).toBe('استلمنا طلب انضمامك كتاجر')
     await desk.approve(id)
     const invitation = await letterTo(email, 2)
-    expect(invitation.subject).toBe('تمت الموافقة على طلبك')
+    expect(invitation.subject).toBe('تمت الموافقة على انضمامك كتاجر')
     expect(invitation.html).toContain('<html lang="ar" dir="rtl"')
     expect(invitation.text).toContain('يعمل الرابط مرة واحدة وخلال 7 أيام.')
     const [, language, token = '', address = ''] = SIGNUP.exec(invitation.text) ?? []
@@ -58,9 +58,9 @@ describeLetterShop('letters to merchants', (opened) => {
     expect(welcome.subject).toBe('أهلًا بعلامة أفران نور في ضيافة')
     expect(welcome.html).toContain(`${PUBLIC_URL}/ar/dashboard/product`)
     await desk.turn(id, false)
-    expect((await letterTo(email, 4)).subject).toBe('تم إيقاف حسابك كتاجر')
+    expect((await letterTo(email, 4)).subject).toBe('تم إيقاف حساب التاجر')
     await desk.turn(id, true)
-    expect((await letterTo(email, 5)).subject).toBe('تم تفعيل حسابك كتاجر من جديد')
+    expect((await letterTo(email, 5)).subject).toBe('تم تفعيل حساب التاجر من جديد')
   })
 
   test('a sign-up link is sent afresh while the last was not used, and either works', async () => {
@@ -84,7 +84,7 @@ describeLetterShop('letters to merchants', (opened) => {
     const { id } = await applied({ email })
     await desk.approve(id)
     const letter = await letterTo(email, 3)
-    expect(letter.text).toContain(`The account that exists for ${email} keeps the brand from now on.`)
+    expect(letter.text).toContain(`You now manage the brand with the account that exists for ${email}.`)
     expect(letter.text).not.toMatch(SIGNUP)
     expect(letter.html).toContain(`href="${PUBLIC_URL}/dashboard"`)
     const [, token = ''] = RESET.exec(letter.text) ?? []
@@ -98,7 +98,7 @@ describeLetterShop('letters to merchants', (opened) => {
     const { email, id } = await applied()
     await desk.reject(id)
     const letter = await letterTo(email, 2)
-    expect(letter.subject).toBe('About your application')
+    expect(letter.subject).toBe('About your seller application')
     expect(letter.text).toContain('We are sorry that we cannot accept your application at the moment.')
   })
 

@@ -133,8 +133,8 @@ describeShop('a bag and its confirm', (shop, on) => {
       [
         'en',
         'Combi oven: Quantity may not be greater than 5.',
-        'Hidden is not available any more.',
-        'A product in your bag is not available any more.',
+        'Hidden is no longer available.',
+        'A product in your bag is no longer available.',
       ],
       [
         'ar',
@@ -192,8 +192,8 @@ describeShop('a bag and its confirm', (shop, on) => {
     expect(over.json.fields).toEqual({ 'products.1': ['Combi oven XL: Quantity may not be greater than 1.'] })
     await edit(oven, { quantity: 30, isActive: false })
     const gone = await confirm('member', cartId)
-    expect([gone.status, gone.json.error]).toEqual([400, 'Combi oven XL is not available any more.'])
-    expect(gone.json.fields).toEqual({ 'products.1': ['Combi oven XL is not available any more.'] })
+    expect([gone.status, gone.json.error]).toEqual([400, 'Combi oven XL is no longer available.'])
+    expect(gone.json.fields).toEqual({ 'products.1': ['Combi oven XL is no longer available.'] })
     expect(await countOrders()).toBe(0)
     await edit(oven, { isActive: true, name: 'Combi oven XXL' })
     const { _id } = done(await confirm('member', cartId)).order
@@ -204,7 +204,7 @@ describeShop('a bag and its confirm', (shop, on) => {
     const cartId = await cart('member', [{ product: oven, quantity: 1 }])
     await on.database().db.delete(products).where(eq(products.id, oven))
     const gone = await confirm('member', cartId)
-    expect([gone.status, gone.json.fields]).toEqual([400, { 'products.0': ['Combi oven is not available any more.'] }])
+    expect([gone.status, gone.json.fields]).toEqual([400, { 'products.0': ['Combi oven is no longer available.'] }])
   })
 
   test('an order keeps what it was made of when the catalogue changes, and shows a deleted product as none', async () => {

@@ -11,6 +11,7 @@ import {
 import type { z } from 'zod'
 import { fieldIssue } from '#contract/issues.ts'
 import type { Language } from '#domain/language.ts'
+import { fieldTextKey } from '#i18n/field-text-key.ts'
 import { formatNumber } from '#i18n/formats.ts'
 import type { TextKey, Translate } from '#i18n/translate.ts'
 import { useIsAlive } from './alive.ts'
@@ -130,7 +131,10 @@ function resolverOf<Values extends FieldValues>({ fetchSchema, fieldNames, t, la
       const name = t(fieldNames[field] ?? (`fields.${field.split('.').at(-1) ?? field}` as TextKey))
       errors[field] = {
         type: text,
-        message: t(`fieldTexts.${text}`, { field: name, ...(limit === undefined ? {} : { limit: formatNumber(limit, language) }) }),
+        message: t(`fieldTexts.${fieldTextKey(text, field)}`, {
+          field: name,
+          ...(limit === undefined ? {} : { limit: formatNumber(limit, language) }),
+        }),
       }
     }
     return { values: {}, errors: errors as FieldErrors<Values> }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useLanguage } from '../../platform/language.ts'
 import { useLeaveGuard } from '../../platform/leave-guard.tsx'
+import { NAME_TEXTS } from '../../platform/names-section.tsx'
 import { useTexts } from '../../platform/texts.ts'
 import { type FetchSchema, type ShopForm, useShopForm } from '../../platform/use-form.ts'
 import button from '../../ui/button/button.module.css'
@@ -27,6 +28,7 @@ export function AddPlace({ kind, fetchSchema, send, renderMore }: AddPlaceProps)
   const form = useShopForm<PlaceValues>({
     fetchSchema,
     defaults: NEW_PLACE,
+    fieldNames: { name: NAME_TEXTS.name },
     send: async (values) => {
       const { message } = await send(values)
       finish(message, guard.letGo)

@@ -34,6 +34,7 @@ export function EditPlaceForm<Place extends KeptPlace>(props: EditPlaceFormProps
   const form = useShopForm<PlaceValues>({
     fetchSchema,
     defaults,
+    fieldNames: { name: FIELD_NAMES.name },
     send: async (values) => {
       const reply = await check(() => meanwhile.send(() => save(values, meanwhile.version)))
       if (reply !== null) finish(reply.message, guard.letGo)

@@ -16,13 +16,13 @@ import { PageHeader } from '../../ui/page-header/page-header.tsx'
 import { StateSwitch } from '../../ui/switch/state-switch.tsx'
 import type { BrandOption } from './brand-options.ts'
 import { CardPreview } from './card-preview.tsx'
+import { FORM_LABELS } from './form-labels.ts'
 import { namelessProduct } from './nameless.ts'
 import { NewPicture } from './new-picture.tsx'
 import { previewOf } from './preview-of.ts'
 import { ProductForm } from './product-form.tsx'
 import { listPath, useProductPath } from './product-paths.ts'
 import { formDataOf, NO_BRAND, newProduct, type ProductValues } from './product-values.ts'
-import { SPEC_NAMES } from './spec-groups.ts'
 import { useChosenPicture } from './use-chosen-picture.ts'
 
 const fetchSchema = () => import('./product-schemas.ts').then(({ AddSchema }) => AddSchema)
@@ -45,7 +45,7 @@ export function AddProductPage({ brands, isBrandFixed, hasDrive, renderCard }: A
   const form = useShopForm<ProductValues>({
     fetchSchema,
     defaults,
-    fieldNames: SPEC_NAMES,
+    fieldNames: FORM_LABELS,
     send: async (values) => {
       const reply = await upload.send('POST /api/product/add', formDataOf(values))
       if (reply === null) return

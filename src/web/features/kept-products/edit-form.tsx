@@ -18,20 +18,19 @@ import { FormFrame } from '../../ui/form-frame/form-frame.tsx'
 import { type BrandOption, brandName, withOwnBrand } from './brand-options.ts'
 import { CardPreview } from './card-preview.tsx'
 import { DeleteProduct } from './delete-product.tsx'
+import { FORM_LABELS } from './form-labels.ts'
 import { namelessProduct } from './nameless.ts'
 import { previewOf } from './preview-of.ts'
 import { ProductForm } from './product-form.tsx'
 import { listPath } from './product-paths.ts'
 import { bodyOf, type ProductValues, valuesOf } from './product-values.ts'
-import { SPEC_NAMES } from './spec-groups.ts'
 
 const fetchSchema = () => import('./product-schemas.ts').then(({ EditSchema }) => EditSchema)
 
 const FIELD_NAMES: Readonly<Partial<Record<string, TextKey>>> = {
-  ...SPEC_NAMES,
+  ...FORM_LABELS,
   ...NAME_TEXTS,
   price: 'products.form.price',
-  quantity: 'products.form.quantity',
   taxable: 'products.form.isNew',
   brand: 'products.form.brand',
   sku: 'products.form.sku',
@@ -67,7 +66,7 @@ export function EditForm({ product, brands: known, isBrandFixed, hasDrive, rende
   const form = useShopForm<ProductValues>({
     fetchSchema,
     defaults,
-    fieldNames: SPEC_NAMES,
+    fieldNames: FORM_LABELS,
     send: async (values) => {
       try {
         const body = { product: { ...bodyOf(values), version: meanwhile.version } }
