@@ -11,8 +11,8 @@ type Texts = { readonly [key: string]: string | Texts }
 async function dictionaries(language: Language): Promise<Texts> {
   const folder = new URL(`./${language}/`, import.meta.url)
   const files = readdirSync(folder).sort()
-  const modules = await Promise.all(files.map(async (file) => [file, (await import(new URL(file, folder).href)) as Texts] as const))
-  return Object.fromEntries(modules.flatMap(([file, texts]) => Object.values(texts).map((text) => [file.replace('.ts', ''), text])))
+  const modules = await Promise.all(files.map(async (file) => (await import(new URL(file, folder).href)) as Texts))
+  return Object.assign({}, ...modules)
 }
 
 const [en, ar] = await Promise.all([dictionaries('en'), dictionaries('ar')])

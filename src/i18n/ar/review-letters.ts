@@ -16,5 +16,5 @@ export const reviewRejectedLetters: InArabic<typeof EnglishRejected> = {
   preheader: 'نشكرك على وقتك.',
   thanks: 'شكرًا على تقييمك. قرأه فريق {{company}} وقرر عدم نشره.',
   button: 'عرض المنتج',
-  note: 'إذا رأيت أن هناك خطأ، فردّ على هذه الرسالة أو اتصل بنا.',
+  note: 'إذا رأيت أن هناك خطأ، فرُدّ على هذه الرسالة أو اتصل بنا.',
 }
