@@ -1,5 +1,5 @@
 import { nameTokens, type SearchFacts } from '#domain/search-index.ts'
-import { kindsOf, synonymTokens } from '#domain/search-synonyms.ts'
+import { kindsOf, leadWords, synonymTokens } from '#domain/search-synonyms.ts'
 import { tokens } from '#domain/search-words.ts'
 
 /** What a product is found by, in sections: what stands in an earlier one tells more of the product. */
@@ -14,7 +14,7 @@ export interface SearchEntry {
 }
 
 /** To be raised when the layout of entries changes: every entry must then be made again. */
-export const ENTRY_LAYOUT = 2
+export const ENTRY_LAYOUT = 3
 
 /** Longer words are cut, in entries and queries alike. */
 const WORD_MAX_LETTERS = 60
@@ -39,12 +39,21 @@ export function searchEntry(facts: SearchFacts): SearchEntry {
 function sectionsOf(facts: SearchFacts): string[][] {
   const names = [facts.nameEn, facts.nameAr]
   return [
-    names.flatMap(kindsOf).flatMap(synonymTokens),
+    kindWords(names),
     nameTokens(facts),
     [facts.brandEn, facts.brandAr].flatMap(tokens),
     [...facts.categoriesEn, ...facts.categoriesAr].flatMap(tokens),
     [facts.descriptionEn, facts.descriptionAr].flatMap(tokens),
   ]
+}
+
+/** What leads to a kind stands first, so that among all that bear the word it ranks first. */
+function kindWords(names: readonly string[]): string[] {
+  const kinds = names.flatMap(kindsOf)
+  const words = kinds.flatMap(synonymTokens)
+  const leads = kinds.flatMap(leadWords)
+  const isLeading = (word: string) => leads.some((lead) => word.startsWith(lead))
+  return [...words.filter(isLeading), ...words.filter((word) => !isLeading(word))]
 }
 
 /** The words that no earlier word and no other of them begins with: whatever finds a beginning finds the longer word. */

@@ -64,6 +64,12 @@ export function synonymTokens(key: ConceptKey): readonly string[] {
   return [...new Set([...namesOf(concept.en, concept.ar, concept.finds).flatMap(tokens), ...wider])]
 }
 
+/** The words that mean this kind before others that bear them too. */
+export function leadWords(key: ConceptKey): readonly string[] {
+  const { leads }: Concept = SYNONYMS[key]
+  return namesOf(leads).flatMap(words)
+}
+
 /** Every phrase that names a kind, in no promised order. */
 export function phrasesOf(key: ConceptKey): string[] {
   const concept: Concept = SYNONYMS[key]

@@ -41,6 +41,21 @@ describeOnBothDatabases('the search list', (on) => {
     expect(await find(query, 100)).toContain(REQUIRED_GROUP.sku)
   })
 
+  test.each([
+    ['coffee', ['espresso-machine']],
+    ['قهوة', ['espresso-machine']],
+    ['oven', ['combi-oven', 'convection-oven', 'deck-oven']],
+    ['فرن', ['combi-oven', 'convection-oven', 'deck-oven']],
+  ] as const)('"%s" leads to what most people mean by it, all five of the first', async (query, types) => {
+    const found = await find(query, FIRST)
+    expect(found).toHaveLength(FIRST)
+    for (const sku of found) expect(types, sku).toContain(bySku.get(sku)?.type)
+  })
+
+  test('the beginning of a SKU comes before words that begin so, and its maker too', async () => {
+    for (const sku of await find('TAL-', FIRST)) expect(sku).toMatch(/^TLG-/)
+  })
+
   test('suggestions are at most ten and go by the same rules', async () => {
     const { json } = await shop.get(`/api/product/list/search/${encodeURIComponent('ثلاجه')}`)
     expect(json.products).toHaveLength(10)

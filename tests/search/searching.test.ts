@@ -141,6 +141,17 @@ describeOnBothDatabases('searching', (on) => {
     expect((await list('churros')).count).toBe(1)
   })
 
+  test('the beginning of a SKU comes before a word that begins so', async () => {
+    await shop.stock({
+      brands: [{ name: 'Maker of shelves' }],
+      products: [
+        { sku: 'QZT-1', name: 'Plain shelf', nameAr: 'رف سادة', quantity: 0 },
+        { sku: 'SHF-2', name: 'Qztar shelf', nameAr: 'رف', quantity: 5 },
+      ],
+    })
+    for (const term of ['QZT-', 'qzt']) expect((await list(term)).skus, term).toEqual(['QZT-1', 'SHF-2'])
+  })
+
   test('names in other letters than Arabic and Latin are found by their beginnings too', async () => {
     await shop.stock({ brands: [{ name: 'Elsewhere' }], products: [{ sku: 'OTH-1', name: 'Чайник Σίφων', nameAr: 'غلاية روسية' }] })
     for (const term of ['чайник', 'ЧАЙ', 'чай σίφ', 'σιφων روسية', 'oth-1']) expect((await list(term)).skus, term).toEqual(['OTH-1'])

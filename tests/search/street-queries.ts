@@ -1,4 +1,4 @@
-import { first, type Group, OVEN, SHAWARMA, types } from './expectations.ts'
+import { by, first, type Group, OVEN, SHAWARMA, types } from './expectations.ts'
 
 /** As people ask for it at the counter: by numbers, in the words of the street, by what the plate says. */
 export const STREET_GROUPS: readonly Group[] = [
@@ -39,6 +39,8 @@ export const STREET_GROUPS: readonly Group[] = [
       ['ur1200h', first('NVR-UR1200H')],
       ['C10E', first('KLM-C10E')],
       ['sk2r', first('STQ-SK2R')],
+      ['KLM-', by('kelmara')],
+      ['TAL-', by('talgora')],
     ],
   ],
 ]

@@ -9,6 +9,8 @@ export interface Concept {
   triggers?: string
   /** Words that find the kind but are too ambiguous to recognise it by. */
   finds?: string
+  /** Words that by themselves mean this kind before the others that bear them: who looks for coffee means the machine before the grinder. */
+  leads?: string
   /** The wider kind whose names find this one as well, and not the other way round. */
   broader?: string
 }

@@ -6,17 +6,20 @@ export const COOKING_CONCEPTS = {
     en: 'combi oven, combi, combi steamer, combination oven, steam oven',
     ar: 'فرن كومبي، كومبي، كومبي ستيمر، فرن بخار، فرن كومبي ستيم، كومبى أوفن',
     triggers: 'combi steam oven',
+    leads: 'oven, فرن',
     broader: 'oven',
   },
   convectionOven: {
     en: 'convection oven, convection, hot air oven',
     ar: 'فرن كونفكشن، كونفكشن، فرن هواء، فرن هواء ساخن، فرن مروحة، فرن حمل حراري، فرن باتيه',
+    leads: 'oven, فرن',
     broader: 'oven',
   },
   deckOven: {
     en: 'deck oven, bakery oven, baking oven, bread oven, stone oven',
     ar: 'فرن دور، فرن دورين، فرن أدوار، فرن طبقات، فرن مخبز، فرن خبز، فرن حجر، فرن فينو، فرن ديك',
     triggers: 'modular oven, فرن عيش',
+    leads: 'oven, فرن',
     broader: 'oven',
   },
   rackOven: {
@@ -51,7 +54,7 @@ export const COOKING_CONCEPTS = {
   microwave: {
     en: 'microwave',
     ar: 'ميكروويف، مايكروويف، ميكرويف، مايكرويف',
-    triggers: 'microwave oven, فرن ميكروويف، فرن مايكروويف، فرن ميكرويف، فرن مايكرويف',
+    triggers: 'microwave oven, high speed oven, فرن سريع، فرن ميكروويف، فرن مايكروويف، فرن ميكرويف، فرن مايكرويف',
   },
   toaster: { en: 'toaster, conveyor toaster', ar: 'توستر، محمصة خبز، محمصة توست، حماصة خبز', triggers: 'bread toaster' },
   salamander: {

@@ -4,6 +4,7 @@ export const SERVICE_CONCEPTS = {
   espressoMachine: {
     en: 'espresso machine, espresso, coffee machine, coffee maker, cappuccino machine',
     ar: 'ماكينة اسبريسو، اسبريسو، إسبرسو، ماكينة قهوة، ماكينة اسبرسو، مكنة قهوة، مكنة اسبريسو، ماكينات قهوة، آلة قهوة، ماكينة كابتشينو',
+    leads: 'coffee, قهوة',
   },
   coffeeBrewer: {
     en: 'coffee brewer, filter coffee machine, percolator, coffee urn',
@@ -11,7 +12,7 @@ export const SERVICE_CONCEPTS = {
     triggers: 'filter coffee maker, filter coffee brewer, drip coffee maker, coffee percolator',
   },
   coffeeGrinder: {
-    en: 'coffee grinder, coffee mill, bean grinder',
+    en: 'bean grinder, coffee grinder, coffee mill',
     ar: 'مطحنة بن، طاحونة بن، مطحنة قهوة، طاحونة قهوة، مطاحن بن، جريندر، مطحنة اسبريسو',
     triggers: 'espresso grinder, coffee bean grinder',
     finds: 'grinder',

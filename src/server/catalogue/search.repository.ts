@@ -35,6 +35,8 @@ export interface SearchTerms {
   readonly words: readonly (readonly string[])[]
   /** The beginning of a SKU, letters and digits only; empty where it can't be one. */
   readonly skuKey: string
+  /** It was typed as the beginning of a SKU and as nothing else: makers come before words that begin so. */
+  readonly isSkuOnly?: boolean
 }
 
 export interface SearchFound {
@@ -50,6 +52,7 @@ interface Shape {
   /** The number of beginnings for each word. */
   readonly words: readonly number[]
   readonly hasSku: boolean
+  readonly isSkuOnly: boolean
   readonly order: keyof typeof ORDERS
   readonly isScoped: boolean
   /** Also what is not on show. */
@@ -106,13 +109,13 @@ const usualSuggestions = preparedOnce((db, shape: string) => {
   return prepareSelect(db, statementName(usual), suggestionsOf(db, usual))
 })
 
-function shapeOf({ words, skuKey }: SearchTerms): Pick<Shape, 'words' | 'hasSku'> {
-  return { words: words.map(({ length }) => length), hasSku: skuKey !== '' }
+function shapeOf({ words, skuKey, isSkuOnly = false }: SearchTerms): Pick<Shape, 'words' | 'hasSku' | 'isSkuOnly'> {
+  return { words: words.map(({ length }) => length), hasSku: skuKey !== '', isSkuOnly }
 }
 
 /** Few enough shapes that every connection can keep the plans of all. */
-function isUsual({ words }: Shape): boolean {
-  return words.length <= 5 && words.every((beginnings) => beginnings === 1)
+function isUsual({ words, isSkuOnly }: Shape): boolean {
+  return !isSkuOnly && words.length <= 5 && words.every((beginnings) => beginnings === 1)
 }
 
 function statementName({ words, hasSku, order, isScoped, shows }: Shape): string {
@@ -209,13 +212,15 @@ function rank(shape: Shape): SQL {
   return sql`${tier(shape)} * 4000000 + case when is_in_stock then 0 else 2000000 end + least(${place(shape)}, 1999999)`
 }
 
-function tier({ words, hasSku }: Shape): SQL {
+function tier({ words, hasSku, isSkuOnly }: Shape): SQL {
   const last = sql`greatest(${list(words.map((_, i) => at(i)))})`
   const sku = sql`${sql.placeholder('sku')}::text`
   const bySku = hasSku
     ? sql`when sku_key = ${sku} then ${sql.raw(`${TIER.sku}`)} when starts_with(sku_key, ${sku}) then ${sql.raw(`${TIER.skuBeginning}`)}`
     : sql``
-  return sql`case ${bySku} when ${last} < name_end then ${sql.raw(`${TIER.name}`)} when ${last} < brand_end then ${sql.raw(`${TIER.brand}`)}
+  const byMaker = isSkuOnly ? sql`when ${last} >= name_end and ${last} < brand_end then ${sql.raw(`${TIER.name}`)}` : sql``
+  const name = isSkuOnly ? TIER.brand : TIER.name
+  return sql`case ${bySku} ${byMaker} when ${last} < name_end then ${sql.raw(`${name}`)} when ${last} < brand_end then ${sql.raw(`${TIER.brand}`)}
     when ${last} < category_end then ${sql.raw(`${TIER.category}`)} else ${sql.raw(`${TIER.description}`)} end`
 }
 

@@ -51,7 +51,7 @@ async function search<Found extends { readonly count: number }>(
   const readings = readingsOf(plan.folded).map((words) => words.map(cutWord))
   let found = nothing
   for (const words of readings) {
-    found = await find({ words: words.map((word) => [word]), skuKey: sku })
+    found = await find({ words: words.map((word) => [word]), skuKey: sku, isSkuOnly: isSkuOnly(plan.sku) })
     if (found.count > 0) return found
   }
   const plain = readings.at(-1) ?? []
@@ -85,6 +85,11 @@ function lessOf(words: readonly string[]): SearchTerms['words'][] {
   const kinds = words.filter(isTelling)
   const shorter = [kinds, kinds.slice(0, -1), kinds.slice(1)].filter((some) => some.length > 0 && some.length < words.length)
   return shorter.map((some) => some.map((word) => [word]))
+}
+
+/** Nothing but a SKU has a dash at the end of what is typed. */
+function isSkuOnly(sku: string | null): boolean {
+  return sku?.endsWith('-') === true
 }
 
 /** What looks like a SKU that nothing has is no mistyped word. */
