@@ -50,7 +50,7 @@ const ROWS: readonly BrandRow[] = [
     'Rawnaqa',
     'رونقة',
     'Curved-glass pastry cases. Imports are paused while the maker renews its range.',
-    'فاترينات حلويات بزجاج منحنٍ. الاستيراد متوقف حتى يجدد المصنع تشكيلته.',
+    'فاترينات حلويات بزجاج مقوس. الاستيراد متوقف حتى يجدد المصنع تشكيلته.',
   ],
   [
     'kelmara',
@@ -74,7 +74,7 @@ const ROWS: readonly BrandRow[] = [
     'Lahabix',
     'لهابكس',
     'Heavy gas ranges and griddles with cast-iron tops and safety valves on every burner.',
-    'بوتاجازات وصاجات غاز ثقيلة بأسطح زهر وصمام أمان لكل شعلة.',
+    'بوتاجازات وجريدل غاز ثقيلة بأسطح زهر وصمام أمان لكل شعلة.',
   ],
   [
     'sholaria',
@@ -82,7 +82,7 @@ const ROWS: readonly BrandRow[] = [
     'Sholaria',
     'شولاريا',
     'Modular cooking lines, 700 and 900 mm deep: ranges, kettles, pans and pasta cookers.',
-    'خطوط طهي متكاملة بعمق 700 و900 مم: بوتاجازات وحلل غليان ومقالٍ قلابة وأجهزة مكرونة.',
+    'خطوط طهي متكاملة بعمق 700 و900 مم: بوتاجازات وحلل غليان ومقالي قلابة وأجهزة مكرونة.',
   ],
   [
     'gamrava',
@@ -98,7 +98,7 @@ const ROWS: readonly BrandRow[] = [
     'Seekhara',
     'سيخارا',
     'Shawarma machines and chicken rotisseries with motors that run a full day without a stop.',
-    'ماكينات شاورما وشوايات فراخ بمواتير تعمل يومًا كاملًا دون توقف.',
+    'شوايات شاورما وفراخ بمواتير تعمل يومًا كاملًا دون توقف.',
   ],
   [
     'frivona',

@@ -6,7 +6,7 @@ const ROWS: readonly Row[] = [
   [
     { key: 'refrigeration', name: 'Refrigeration', nameAr: 'التبريد', tile: 'upright-refrigerator' },
     'Upright and counter refrigerators, salad counters and blast chillers for kitchens that work all day.',
-    'ثلاجات رأسية وثلاجات كاونتر وسلاديت ومبردات صدمة لمطابخ تعمل طوال اليوم.',
+    'ثلاجات رأسية وثلاجات كاونتر وسلاديت وبلاست شيلر لمطابخ تعمل طوال اليوم.',
   ],
   [
     { key: 'freezers-ice', name: 'Freezers & Ice', nameAr: 'الفريزرات وماكينات الثلج', tile: 'ice-maker' },
@@ -26,12 +26,12 @@ const ROWS: readonly Row[] = [
   [
     { key: 'cooking', name: 'Cooking Lines', nameAr: 'خطوط الطهي والقلي', tile: 'gas-range' },
     'Gas ranges, fryers, pasta cookers, boiling kettles and tilting pans in matching depths.',
-    'بوتاجازات وقلايات وأجهزة مكرونة وحلل غليان ومقالٍ قلابة بأعماق متوافقة.',
+    'بوتاجازات وقلايات وأجهزة مكرونة وحلل غليان ومقالي قلابة بأعماق متوافقة.',
   ],
   [
     { key: 'grills', name: 'Grills & Shawarma', nameAr: 'الشوايات والشاورما', tile: 'shawarma-grill' },
     'Charcoal grills, griddles, salamanders, shawarma machines and chicken rotisseries.',
-    'شوايات فحم وصاجات وسلامندر وماكينات شاورما وشوايات فراخ.',
+    'شوايات فحم وجريدل وسلامندر وشوايات شاورما وفراخ.',
   ],
   [
     { key: 'bakery', name: 'Bakery & Dough', nameAr: 'المخابز والعجين', tile: 'spiral-mixer' },
@@ -66,7 +66,7 @@ const ROWS: readonly Row[] = [
   [
     { key: 'steel', name: 'Stainless Steel & Hoods', nameAr: 'مشغولات الاستانلس والشفاطات', tile: 'work-table' },
     'Sinks, work tables, shelves, racks, trolleys and kitchen hoods.',
-    'أحواض وطاولات عمل وأرفف وستاندات وتروليات وشفاطات مطابخ.',
+    'أحواض وطاولات عمل وأرفف وستاندات وعربات وشفاطات مطابخ.',
   ],
   [
     { key: 'buffet', name: 'Hot Holding & Buffet', nameAr: 'حفظ الطعام والبوفيه', tile: 'chafing-dish' },

@@ -58,7 +58,11 @@ export const DEMO_CHATS: readonly DemoChat[] = [
   {
     customer: 'bunovia@brands.example',
     lines: [
-      { by: 'customer', minutesAgo: 95, text: 'صباح الخير، عميل يسأل عن قطع غيار مطحنة البن. هل الخلاط والسكاكين متوفرة في مخزن القاهرة؟' },
+      {
+        by: 'customer',
+        minutesAgo: 95,
+        text: 'صباح الخير، عميل يسأل عن قطع غيار مطحنة البن. هل السكاكين والموتور متوفران في مخزن القاهرة؟',
+      },
     ],
   },
   {

@@ -17,7 +17,7 @@ VTN-IG400 | Ice cream in sight and at the right softness under curved glass; {L}
 VTN-IG600 | Frozen fish and vegetables for a self-service shop, under sliding lids; {L} L, {W} mm long. | أسماك وخضروات مجمدة للخدمة الذاتية تحت أغطية جرارة، {L} لتر وطول {W} مم.
 KHM-CB6 | Steam at the start of the bake gives fino and croissant their shine; holds {trays} of bakery size. | بخار في بداية الخبيز يعطي الفينو والكرواسون لمعتهما، ويسع {trays} مقاس مخابز.
 TNR-PD9 | An open flame under a brick dome: a Neapolitan base in ninety seconds, on wood or on gas. | لهب مكشوف تحت قبة طوب: بيتزا نابوليتان في 90 ثانية بالحطب أو الغاز.
-TNR-CT30 | Toasts buns and slices on both sides for a hotel breakfast, without anyone standing by; {kW} kW. | يحمص البرجر والشرائح من الوجهين لإفطار الفندق دون متابعة، قدرة {kW} كيلووات.
+TNR-CT30 | Toasts buns and slices on both sides for a hotel breakfast, without anyone standing by; {kW} kW. | يحمّص خبز البرجر وشرائح التوست من الوجهين لإفطار الفندق دون متابعة، قدرة {kW} كيلووات.
 KLM-MH34 | Toasts, melts and heats a filled sandwich in ninety seconds, without a hood above; {L} L, {kW} kW. | يحمص ويذيب ويسخن السندوتش في 90 ثانية دون شفاط فوقه، {L} لتر وقدرة {kW} كيلووات.
 LHB-SP1 | Low and strong: carries pots of 100 L at a height where they can be stirred; {gas} kW. | منخفض وقوي: يحمل حللًا 100 لتر بارتفاع يسهل التقليب، قدرة {gas} كيلووات.
 SHL-W2 | Two jet burners, a cooled top and a swing tap for a Chinese kitchen; {gas} kW on {W} mm. | شعلتا نفاث وسطح مبرد بالماء وحنفية متحركة للمطبخ الصيني، {gas} كيلووات وعرض {W} مم.
@@ -31,20 +31,20 @@ GMV-SK14 | A motor turns fourteen skewers together, so that kebab browns alike o
 LHB-CR40D | Two cast plates for crepe and roqaq, each with its own burner; spreader and oil groove, {W} mm. | صاجان زهر للكريب والرقاق لكل منهما شعلة، مع فرادة ومجرى زيت، العرض {W} مم.
 LHB-CP36 | Closes on panini from above and below and marks both sides; spring-held lids, {kW} kW. | يغلق على البانيني من أعلى وأسفل ويعلم الوجهين، بأغطية زنبرك وقدرة {kW} كيلووات.
 SKH-DK1 | Slices thin and even without tearing and runs for two hours on a charge; the blade is sharpened on the spot. | تقطع شرائح رفيعة متساوية دون تمزيق وتعمل ساعتين بالشحنة، وسلاحها يُسن في مكانه.
-SKH-SE3 | For malls and kitchens without gas: three glass-covered elements switched one by one, {kW} kW. | للمولات والمطابخ دون غاز: 3 شمعات بزجاج واقٍ تعمل كل منها منفردة، {kW} كيلووات.
+SKH-SE3 | For malls and kitchens without gas: three glass-covered elements switched one by one, {kW} kW. | للمولات والمطابخ دون غاز: 3 شمعات بزجاج حماية تعمل كل منها منفردة، {kW} كيلووات.
 GMV-RP40 | Baskets turn around a gas flame behind glass: {kg} kg of chicken, a shop window that draws a queue. | سلال تدور حول لهب غاز خلف الزجاج: {kg} كجم من الفراخ وواجهة تجذب المارة.
-KHM-RP18 | Keeps dough cold until four in the morning, then proofs it: {trays} ready when the baker comes. | تحفظ العجين باردًا حتى الرابعة صباحًا ثم تخمره: {trays} جاهزة عند وصول الخباز.
+KHM-RP18 | Keeps dough cold until four in the morning, then proofs it: {trays} ready when the baker comes. | يحفظ العجين باردًا حتى الرابعة صباحًا ثم يخمره: {trays} جاهزة عند وصول الخباز.
 RGF-PR42 | Opens a ball of dough to a round of 42 cm in two passes, without warming it; {kW} kW. | تفرد كرة العجين إلى قرص 42 سم في مرتين دون تسخينها، قدرة {kW} كيلووات.
 RGF-PP45 | Presses a round base with a rim in two seconds between warm plates; {kW} kW. | يكبس قرصًا بحافة في ثانيتين بين سطحين دافئين، قدرة {kW} كيلووات.
-BST-CT8 | Chops parsley, emulsifies mayonnaise and turns chickpeas to hummus in an {L} L bowl. | تفرم البقدونس وتخفق المايونيز وتحول الحمص إلى طحينة ناعمة في حلة {L} لتر.
+BST-CT8 | Chops parsley, emulsifies mayonnaise and turns chickpeas to hummus in an {L} L bowl. | يفرم البقدونس ويخفق المايونيز ويحوّل الحمص إلى معجون ناعم في حلة {L} لتر.
 BST-PP10 | Peels {kg} kg of potatoes in three minutes and rinses the skins away; {kgh} kg an hour. | تقشر {kg} كجم بطاطس في 3 دقائق وتشطف القشر، {kgh} كجم في الساعة.
 BST-FC10 | Fixed to wall or table, it cuts a potato to chips with one pull; no power, nothing to break. | تثبت على الحائط أو الطاولة وتقطع البطاطس أصابع بشدة واحدة، دون كهرباء.
 DWX-H35 | Blends in the pot itself, up to {L} L of soup; the shaft unscrews for washing. | يضرب في الحلة نفسها حتى {L} لتر شوربة، والذراع تُفك للغسيل.
 DWX-H50 | For stock pots of {L} L: long steel shaft, two handles and a lock for steady work. | لحلل {L} لتر: ذراع استانلس طويلة ومقبضان وزر تثبيت للعمل المستمر.
 DWX-MS2 | Two cups, two speeds each: milkshakes with a thick foam and no splashing; {kW} kW. | كوبان بسرعتين لكل منهما: ميلك شيك برغوة كثيفة دون تطاير، قدرة {kW} كيلووات.
-LHM-TS23 | Seals takeaway trays with film in three seconds, so that soup travels without a spill; {W} mm. | تغلف صواني التيك أواي بالفيلم في 3 ثوانٍ فتصل الشوربة دون تسريب، العرض {W} مم.
+LHM-TS23 | Seals takeaway trays with film in three seconds, so that soup travels without a spill; {W} mm. | تغلف صواني التيك أواي بالفيلم في 3 ثواني فتصل الشوربة دون تسريب، العرض {W} مم.
 LHM-KF30 | Forms kofta fingers and burgers of one weight, {kgh} kg an hour; three moulds included. | تشكل أصابع الكفتة وأقراص البرجر بوزن واحد، {kgh} كجم في الساعة مع 3 قوالب.
-BNV-SA1 | Grinds, brews and froths milk at one touch, for hotel breakfasts without a barista. | تطحن وتحضر وتبخر اللبن بلمسة واحدة لإفطار الفنادق دون باريستا.
+BNV-SA1 | Grinds, brews and froths milk at one touch, for hotel breakfasts without a barista. | تطحن البن وتحضّر القهوة وتبخّر اللبن بلمسة واحدة لإفطار الفنادق دون باريستا.
 BNV-E2L | Springs and levers in place of electronics: pressure in the barista's hand, boiler of {L} L. | زنبركات وأذرع بدل الإلكترونيات: الضغط في يد الباريستا وغلاية {L} لتر.
 THN-SM3 | Mills cardamom with coffee, or cumin alone, {kg} kg a load, in a bowl that lifts out. | تطحن الحبهان مع البن أو الكمون وحده، {kg} كجم في المرة، بحلة سهلة الرفع.
 THN-TK2 | Powder-fine grind for Turkish coffee without scorching it, {kgh} kg an hour straight into the bag. | طحن ناعم كالبودرة للقهوة التركي دون احتراق، {kgh} كجم في الساعة مباشرة في الكيس.

@@ -49,6 +49,30 @@ test('they are written in the language of their authors, in both languages, and 
   expect(new Set(reviews.map(({ review }) => review)).size).toBeGreaterThan(reviews.length * 0.95)
 })
 
+test('Arabic ones speak of their product in its gender throughout', () => {
+  const names = new Map(products.map(({ sku, nameAr }) => [sku, nameAr]))
+  const masculine = /اشتريناه |شغال عندنا|اختاره |بدل واحد |واحد كمان|ركّبه |رشحته |سايبينه |طلعوه /
+  const feminine = /اشتريناها|شغالة عندنا|اختارها|بدل واحدة|واحدة كمان|ركّبها|رشحتها|سايبينها|طلعوها/
+  for (const { sku, review, author } of reviews) {
+    if (languages.get(author) !== 'ar') continue
+    const isFeminine = /^\S+ة\s/.test(names.get(sku) ?? '')
+    expect(review, sku).not.toMatch(isFeminine ? masculine : feminine)
+  }
+})
+
+test('of what has no plug nobody tells of a technician or of spare parts', () => {
+  const plain = new Set(products.filter(({ specs }) => specs.powerKw === undefined && specs.gasKw === undefined).map(({ sku }) => sku))
+  const ofPlain = reviews.filter(({ sku }) => plain.has(sku))
+  expect(ofPlain.length).toBeGreaterThan(50)
+  for (const { sku, review } of ofPlain) expect(review, sku).not.toMatch(/technician|Spare parts|connection|الفني|قطع الغيار|التوصيلة/)
+})
+
+test('the newest are decent', () => {
+  const shown = products.filter(({ isActive }) => isActive)
+  const newest = new Set(shown.slice(-50).map(({ sku }) => sku))
+  for (const { sku, rating } of reviews) if (newest.has(sku)) expect(rating, sku).toBeGreaterThan(2)
+})
+
 test('nobody says the same of one product as somebody else, and some have more to say than three lines show', () => {
   for (const each of bySku.values()) expect(new Set(each.map(({ review }) => review)).size).toBe(each.length)
   expect(reviews.filter(({ review }) => review.length > 200).length).toBeGreaterThan(10)

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { EquipmentType } from '#drawings/equipment-types.ts'
 import { demoCatalogue } from './catalogue.ts'
 import { counted, fill } from './wording.ts'
 
@@ -66,6 +67,63 @@ describe('names', () => {
       const known = numbersIn(nameEn)
       for (const number of numbersIn(nameAr)) expect(known, `${sku} ${nameAr}`).toContain(number)
     }
+  })
+})
+
+describe('Arabic names of machines', () => {
+  /** What each kind is called first; its other names are for the search alone. */
+  const LEADING: Partial<Record<EquipmentType, readonly string[]>> = {
+    'blast-chiller': ['بلاست شيلر'],
+    'meat-mincer': ['مفرمة لحوم', 'ماكينة تشكيل'],
+    'meat-slicer': ['قطاعة لحوم'],
+    'gn-pan': ['صينية جاسترو', 'طقم 6 صواني جاسترو', 'حوض جاسترو', 'طقم 10 صواني خبيز'],
+    hood: ['شفاط', 'مروحة شفط'],
+    'storage-rack': ['ستاند'],
+    fryer: ['قلاية'],
+    griddle: ['جريدل', 'ماكينة كريب', 'جريل بانيني'],
+    'shawarma-grill': ['شواية شاورما', 'سكينة شاورما'],
+    'coffee-grinder': ['مطحنة بن'],
+    'hood-dishwasher': ['غسالة أطباق', 'غسالة حلل'],
+    'undercounter-dishwasher': ['غسالة أطباق'],
+    glasswasher: ['غسالة كاسات'],
+    'ice-maker': ['ماكينة ثلج'],
+    trolley: ['عربة'],
+    proofer: ['مخمر'],
+    'hot-display': ['سخان', 'كوبري تسخين', 'خزانة حفظ ساخن'],
+  }
+
+  test('one kind goes by one name', () => {
+    for (const { sku, type, nameAr } of products) {
+      const names = LEADING[type]
+      if (names !== undefined)
+        expect(
+          names.some((name) => nameAr.startsWith(`${name} `)),
+          `${sku} ${nameAr}`,
+        ).toBe(true)
+    }
+  })
+
+  const isFeminine = (name: string) => /^\S+ة\s/.test(name)
+
+  test('an adjective agrees with what it describes', () => {
+    for (const { sku, nameAr } of products) {
+      if (isFeminine(nameAr)) expect(nameAr, sku).not.toMatch(/\s(?:أرضي|رأسي)(?:\s|$)/)
+    }
+  })
+
+  /** They begin like a verb, or bring a subject of their own. */
+  const NO_VERBS = new Set('تبريد تروس ترموستات تنظيف تخزين تصريف تشغيل ترتفع تعتيق يرى ترى تحكم'.split(' '))
+
+  test('the verb that a description begins with agrees with the name', () => {
+    for (const { sku, nameAr, descriptionAr } of products) {
+      const [verb = ''] = descriptionAr.split(' ')
+      if (!/^[تي]/.test(verb) || NO_VERBS.has(verb) || nameAr.startsWith('طقم')) continue
+      expect(verb[0], `${sku} ${nameAr}: ${descriptionAr}`).toBe(isFeminine(nameAr) ? 'ت' : 'ي')
+    }
+  })
+
+  test("two of a thing is a dual, not a digit; only measures and the trade's own count have one", () => {
+    for (const text of arabic) expect(text).not.toMatch(/(?:^|\s)2 (?!لتر|مم|سم|كجم|كيلووات|جروب)[\u0621-\u064a]/)
   })
 })
 

@@ -8,14 +8,14 @@ const proofers: Family = {
   rows: `
     khamirel PR8 | Proofer under the oven, 8 trays 60x40 | مخمر أسفل الفرن 8 صواني 60x40 | 32500 8 860x800x850 | doors=2 trays=8 kW=1.8
     khamirel PR12 | Proofer, 12 trays 60x40, glass door | مخمر 12 صينية 60x40 باب زجاج | 29800 10 520x720x1750 | doors=1 trays=12 kW=2
-    khamirel PR16 | Proofing cabinet, 16 trays 60x40, humidity control | خزانة تخمير 16 صينية 60x40 بتحكم رطوبة | 43900 6 600x800x1950 | doors=1 trays=16 kW=2.6
-    khamirel PR32 | Proofing cabinet, 2 doors, 32 trays 60x40 | خزانة تخمير بابين 32 صينية 60x40 | 67500 3 1150x800x1950 | doors=2 trays=32 kW=3.5
-    khamirel RP18 | Retarder proofer, 18 trays, programmed overnight | مخمرة تبريد وتخمير 18 صينية ببرنامج ليلي | 158000 2 800x1000x2100 | doors=1 trays=18 kW=2.9 min=-5 max=40
+    khamirel PR16 | Proofing cabinet, 16 trays 60x40, humidity control | مخمر 16 صينية 60x40 بتحكم رطوبة | 43900 6 600x800x1950 | doors=1 trays=16 kW=2.6
+    khamirel PR32 | Proofing cabinet, 2 doors, 32 trays 60x40 | مخمر بابين 32 صينية 60x40 | 67500 3 1150x800x1950 | doors=2 trays=32 kW=3.5
+    khamirel RP18 | Retarder proofer, 18 trays, programmed overnight | مخمر تبريد وتخمير 18 صينية ببرنامج ليلي | 158000 2 800x1000x2100 | doors=1 trays=18 kW=2.9 min=-5 max=40
     ragifa PX16 | Bread proofer, 16 trays, on castors | مخمر عيش 16 صينية بعجل | 11900 2 560x750x1850 | doors=1 trays=16 kW=2.2 used`,
   texts: `
     Warm mist holds {trays} of dough at an even rise; the door seals with magnets. | بخار دافئ يخمر {trays} بالتساوي، والباب يغلق بمغناطيس.
     Heat and humidity have a dial each, so that croissant and baladi bread both come out right; {W} mm. | مفتاح للحرارة وآخر للرطوبة لينجح الكرواسون والعيش البلدي معًا، العرض {W} مم.
-    Water refills by itself and the interior is stainless; room for {trays} in {W} mm. | ملء ماء تلقائي وداخلية استانلس، تسع {trays} في عرض {W} مم.`,
+    Water refills by itself and the interior is stainless; room for {trays} in {W} mm. | ملء ماء تلقائي وداخلية استانلس، ويسع {trays} في عرض {W} مم.`,
 }
 
 const spiralMixers: Family = {
@@ -67,12 +67,12 @@ const doughSheeters: Family = {
   rows: `
     ragifa DS50 | Dough sheeter, 500 mm belt, folding tables | فرادة عجين سير 500 مم طاولات قابلة للطي | 118000 4 2100x950x1150 | kW=0.55
     ragifa DS60 | Dough sheeter, 600 mm belt, two speeds | فرادة عجين سير 600 مم سرعتين | 159000 2 2600x1000x1150 | kW=0.75
-    ragifa DS40T | Countertop dough sheeter, 400 mm rollers | شيتر عجين طاولة رولات 400 مم | 64500 6 1500x720x560 | kW=0.4
+    ragifa DS40T | Countertop dough sheeter, 400 mm rollers | فرادة عجين طاولة رولات 400 مم | 64500 6 1500x720x560 | kW=0.4
     ragifa PR42 | Pizza roller, two pairs of rollers, 42 cm | فرادة بيتزا رولين مزدوجين 42 سم | 24300 19 530x530x780 | kW=0.37 :pizza-roller
     ragifa PP45 | Pizza press, heated plates, 45 cm | مكبس بيتزا حراري 45 سم | 58600 0 550x720x850 | kW=5.2 off :pizza-press
     aganera DS52 | Croissant sheeter, 520 mm belt | فرادة كرواسون سير 520 مم | 52500 1 2200x950x1150 | kW=0.6 used`,
   texts: `
-    Rolls dough to an even thickness down to 1 mm in a few passes; {W} mm open, {kW} kW. | تفرد العجين بسمك متساوٍ حتى 1 مم في مرات قليلة، الطول مفتوحة {W} مم وقدرة {kW} كيلووات.
+    Rolls dough to an even thickness down to 1 mm in a few passes; {W} mm open, {kW} kW. | تفرد العجين بسمك واحد حتى 1 مم في مرات قليلة، الطول مفتوحة {W} مم وقدرة {kW} كيلووات.
     Guards stop the machine when lifted and scrapers come off by hand; {D} mm deep, {H} mm high. | واقيات توقف الماكينة عند رفعها وكاشطات تُفك باليد، عمق {D} مم وارتفاع {H} مم.
     Does in a minute what takes a baker ten, and each sheet is the same; only {kW} kW. | تنجز في دقيقة ما يحتاج الخباز إلى عشر، وكل فرخ مثل الآخر، بقدرة {kW} كيلووات فقط.`,
 }

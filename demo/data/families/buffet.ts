@@ -6,10 +6,10 @@ const bainMaries: Family = {
   kgPerCubicMetre: 75,
   common: 'min=30 max=90',
   rows: `
-    sufrano BM2 | Countertop bain-marie, 2 pans GN 1/2 | بان ماري طاولة 2 حوض GN 1/2 | 6900 38 360x580x280 | trays=2 kW=1.2
+    sufrano BM2 | Countertop bain-marie, 2 pans GN 1/2 | بان ماري طاولة حوضين GN 1/2 | 6900 38 360x580x280 | trays=2 kW=1.2
     sufrano BM4 | Countertop bain-marie, 4 pans GN 1/2 | بان ماري طاولة 4 أحواض GN 1/2 | 9800 29 660x580x280 | trays=4 kW=1.8
     sufrano BM3F | Bain-marie on cabinet, 3 pans GN 1/1 | بان ماري بدولاب 3 أحواض GN 1/1 | 31500 8 1150x700x900 | trays=3 doors=2 kW=2.4
-    sufrano BM4F | Bain-marie on heated cabinet, 4 pans GN 1/1 | حمام مائي بدولاب ساخن 4 أحواض GN 1/1 | 39700 5 1450x700x900 | trays=4 doors=2 kW=4
+    sufrano BM4F | Bain-marie on heated cabinet, 4 pans GN 1/1 | بان ماري بدولاب ساخن 4 أحواض GN 1/1 | 39700 5 1450x700x900 | trays=4 doors=2 kW=4
     sholaria BM740 | 700 line bain-marie, 400 mm, electric | بان ماري خط 700 عرض 400 مم كهرباء | 36400 3 400x700x900 | trays=1 kW=2
     sufrano SK10 | Soup kettle, 10 L | سخان شوربة 10 لتر | 3250.25 175 340x340x370 | L=10 kW=0.4 :soup-kettle
     sufrano BM5G | Serving line bain-marie, 5 pans GN 1/1, with sneeze guard | بان ماري خط خدمة 5 أحواض GN 1/1 بحاجز زجاج | 16900 1 1800x750x1350 | trays=5 kW=4.5 used`,
@@ -27,12 +27,12 @@ const hotDisplays: Family = {
   rows: `
     sufrano HD66 | Heated display, curved glass, 660 mm | سخان عرض زجاج مقوس 660 مم | 9700 36 660x440x660 | shelves=3 kW=0.85
     sufrano HD90 | Heated display, curved glass, 900 mm | سخان عرض زجاج مقوس 900 مم | 12400 24 900x480x660 | shelves=3 kW=1.2
-    sufrano HD120 | Heated display, straight glass, 1200 mm | هوت كيس زجاج مستقيم 1200 مم | 17800 11 1200x480x660 | shelves=3 kW=1.8
+    sufrano HD120 | Heated display, straight glass, 1200 mm | سخان عرض زجاج مستقيم 1200 مم | 17800 11 1200x480x660 | shelves=3 kW=1.8
     sufrano HDP4 | Pizza warmer, 4 revolving shelves | سخان بيتزا 4 أرفف دوارة | 13900 17 480x480x780 | shelves=4 kW=1.1
     sufrano CW9 | Chip warmer with infrared lamp | سخان بطاطس بلمبة إنفراريد | 6400 45 330x550x540 | kW=0.75 :chip-warmer
-    sufrano HL2 | Heat lamp bridge, 2 lamps | كوبري تسخين 2 لمبة | 3780 86 620x360x740 | kW=0.5
+    sufrano HL2 | Heat lamp bridge, 2 lamps | كوبري تسخين بلمبتين | 3780 86 620x360x740 | kW=0.5
     sufrano HC12 | Hot holding cabinet, 12 trays GN 1/1 | خزانة حفظ ساخن 12 صينية GN 1/1 | 58700 3 560x720x1750 | trays=12 doors=1 kW=2.2
-    sufrano HD80 | Hot food showcase, 800 mm | هوت كيس 800 مم زجاج أمامي | 3950 3 800x460x640 | shelves=2 kW=1 used`,
+    sufrano HD80 | Hot food showcase, 800 mm | سخان عرض 800 مم زجاج أمامي | 3950 3 800x460x640 | shelves=2 kW=1 used`,
   texts: `
     Keeps pies, chicken and chips hot and in sight, {W} mm wide with light inside. | يحفظ الفطائر والفراخ والبطاطس ساخنة وأمام العين، عرض {W} مم بإضاءة داخلية.
     Gentle heat from below and a water tray against drying; up to {max} °C, {kW} kW. | حرارة هادئة من أسفل ودرج ماء ضد الجفاف، حتى {max} درجة وقدرة {kW} كيلووات.
@@ -67,9 +67,9 @@ const gnPans: Family = {
     raffana GN11-100 | GN pan 1/1, 100 mm deep, stainless steel | صينية جاسترو GN 1/1 عمق 100 مم استانلس | 1090 850 530x325x100 | L=13
     raffana GN11-150 | GN pan 1/1, 150 mm deep, stainless steel | صينية جاسترو GN 1/1 عمق 150 مم استانلس | 1380.75 500 530x325x150 | L=19.5
     raffana GN21-65 | GN pan 2/1, 65 mm deep, stainless steel | صينية جاسترو GN 2/1 عمق 65 مم استانلس | 1850 260 650x530x65 | L=18
-    raffana GN12-65S | Gastronorm set, 6 pans GN 1/2, 65 mm deep | طقم جاسترونورم 6 صواني GN 1/2 عمق 65 مم | 3200 380 325x265x65 | trays=6 L=4 wt=4.2
+    raffana GN12-65S | Gastronorm set, 6 pans GN 1/2, 65 mm deep | طقم 6 صواني جاسترو GN 1/2 عمق 65 مم | 3200 380 325x265x65 | trays=6 L=4 wt=4.2
     raffana GN11-P65 | Perforated GN pan 1/1, 65 mm deep | صينية جاسترو مخرمة GN 1/1 عمق 65 مم | 1290 330 530x325x65 | L=8.4
-    raffana GN13-100S | Gastronorm set, 6 pans GN 1/3, 100 mm deep | طقم جاسترونورم 6 صواني GN 1/3 عمق 100 مم | 2950 210 325x176x100 | trays=6 L=3.7 wt=3.8
+    raffana GN13-100S | Gastronorm set, 6 pans GN 1/3, 100 mm deep | طقم 6 صواني جاسترو GN 1/3 عمق 100 مم | 2950 210 325x176x100 | trays=6 L=3.7 wt=3.8
     raffana GN11-PC | Polycarbonate GN container 1/1, 150 mm deep, with lid | حوض جاسترو بولي كربونات GN 1/1 عمق 150 مم بغطاء | 1120 640 530x325x150 | L=19
     raffana BT64 | Baking trays 60x40, aluminium, set of 10 | طقم 10 صواني خبيز 60x40 ألومنيوم | 4400 290 600x400x20 | trays=10 wt=9.5 +bakery
     raffana GN11-G40 | Enamelled GN tray 1/1, 40 mm deep | صينية جاسترو مينا GN 1/1 عمق 40 مم | 1650 75 530x325x40 | L=5`,

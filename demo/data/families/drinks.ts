@@ -9,9 +9,9 @@ const espressoMachines: Family = {
     bunovia E2 | Espresso machine, 2 groups, automatic dosing | ماكينة قهوة اسبريسو 2 جروب أوتوماتيك | 98900 12 750x560x510 | groups=2 L=11 kW=3.5
     bunovia E3 | Espresso machine, 3 groups, automatic dosing | ماكينة قهوة اسبريسو 3 جروب أوتوماتيك | 149500 3 980x560x510 | groups=3 L=17 kW=5.2
     bunovia E2T | Espresso machine, 2 raised groups for tall cups | ماكينة قهوة اسبريسو 2 جروب مرتفع للأكواب الطويلة | 118000 6 780x580x560 | groups=2 L=11.5 kW=3.6
-    bunovia E2M | Multi-boiler espresso machine, 2 groups, PID | ماكينة اسبريسو متعددة الغلايات 2 جروب PID | 226000 2 800x620x520 | groups=2 L=9 kW=4.8
-    bunovia EC2 | Compact espresso machine, 2 groups, 520 mm | ماكينة اسبريسو صغيرة 2 جروب 520 مم | 79800 0 520x540x500 | groups=2 L=7.5 kW=3.2
-    bunovia SA1 | Bean-to-cup coffee machine, 2 hoppers, milk fridge | ماكينة قهوة أوتوماتيك بالكامل خزانين بن وثلاجة لبن | 168000 2 560x600x760 | groups=1 L=4 kW=3.4
+    bunovia E2M | Multi-boiler espresso machine, 2 groups, PID | ماكينة قهوة اسبريسو متعددة الغلايات 2 جروب PID | 226000 2 800x620x520 | groups=2 L=9 kW=4.8
+    bunovia EC2 | Compact espresso machine, 2 groups, 520 mm | ماكينة قهوة اسبريسو صغيرة 2 جروب 520 مم | 79800 0 520x540x500 | groups=2 L=7.5 kW=3.2
+    bunovia SA1 | Bean-to-cup coffee machine, 2 hoppers, milk fridge | ماكينة قهوة أوتوماتيك بالكامل بخزانَي بن وثلاجة لبن | 168000 2 560x600x760 | groups=1 L=4 kW=3.4
     bunovia E2L | Lever espresso machine, 2 groups | ماكينة قهوة اسبريسو 2 جروب بذراع | 46000 1 760x570x720 | groups=2 L=12 kW=3.4 used`,
   texts: `
     Steam enough for a row of cappuccinos: boiler of {L} L and {kW} kW behind {groups}. | بخار يكفي صفًا من الكابتشينو: غلاية {L} لتر وقدرة {kW} كيلووات خلف {groups}.
@@ -26,11 +26,11 @@ const coffeeGrinders: Family = {
   rows: `
     tahunella OD64 | On-demand coffee grinder, 64 mm burrs | مطحنة بن أون ديماند سكاكين 64 مم | 24900 31 210x380x600 | kg=1.2 kgh=10 kW=0.35
     tahunella OD83 | On-demand coffee grinder, 83 mm burrs, touch screen | مطحنة بن أون ديماند سكاكين 83 مم شاشة لمس | 42700 11 230x400x640 | kg=1.5 kgh=18 kW=0.6
-    tahunella DS60 | Coffee grinder with doser, 60 mm burrs | مطحنة قهوة بدوزر سكاكين 60 مم | 13600 55 200x360x580 | kg=1 kgh=7 kW=0.3
-    tahunella TK2 | Turkish coffee grinder, 15 kg per hour | طاحونة بن تركي 15 كجم في الساعة | 38500 14 300x480x750 | kg=2 kgh=15 kW=0.75
-    tahunella TK5 | Roastery coffee mill, 60 kg per hour, floor model | طاحونة بن للمحامص 60 كجم في الساعة أرضي | 126000 2 450x750x1450 | kg=5 kgh=60 kW=2.2
-    tahunella SM3 | Spice and coffee mill, 3 kg per load | طاحونة بن وتوابل 3 كجم في المرة | 19700 18 320x420x620 | kg=3 kgh=12 kW=1.1 +preparation
-    tahunella OD65 | Espresso grinder, 65 mm burrs, silent body | مطحنة اسبريسو سكاكين 65 مم صوت هادئ | 9200 3 220x390x590 | kg=1.3 kgh=11 kW=0.4 used`,
+    tahunella DS60 | Coffee grinder with doser, 60 mm burrs | مطحنة بن بدوزر سكاكين 60 مم | 13600 55 200x360x580 | kg=1 kgh=7 kW=0.3
+    tahunella TK2 | Turkish coffee grinder, 15 kg per hour | مطحنة بن تركي 15 كجم في الساعة | 38500 14 300x480x750 | kg=2 kgh=15 kW=0.75
+    tahunella TK5 | Roastery coffee mill, 60 kg per hour, floor model | مطحنة بن للمحامص 60 كجم في الساعة أرضية | 126000 2 450x750x1450 | kg=5 kgh=60 kW=2.2
+    tahunella SM3 | Spice and coffee mill, 3 kg per load | مطحنة بن وتوابل 3 كجم في المرة | 19700 18 320x420x620 | kg=3 kgh=12 kW=1.1 +preparation
+    tahunella OD65 | Espresso grinder, 65 mm burrs, silent body | مطحنة بن اسبريسو سكاكين 65 مم هادئة الصوت | 9200 3 220x390x590 | kg=1.3 kgh=11 kW=0.4 used`,
   texts: `
     Grinds up to {kgh} kg an hour and stays cool, so that the aroma ends up in the cup. | تطحن حتى {kgh} كجم في الساعة دون سخونة، فتبقى الرائحة في الكوب.
     Stepless collar that holds its setting; the hopper takes {kg} kg of beans; {W} mm wide. | حلقة ضبط دون درجات تثبت على وضعها، والخزان يسع {kg} كجم من البن، العرض {W} مم.
@@ -53,7 +53,7 @@ const waterBoilers: Family = {
     samavero WB40 | Water boiler, 40 L, double tap | غلاية مياه 40 لتر بحنفيتين | 3100 2 420x420x640 | L=40 kW=3.2 used`,
   texts: `
     {L} L ready at {max} °C from the first tea of the day, with a tap that does not drip. | {L} لتر جاهزة عند {max} درجة من أول كوب شاي، وحنفية لا تنقط.
-    A thermostat and dry-boil protection look after it while staff are busy; {L} L, {kW} kW. | ترموستات وحماية من التسخين الجاف تعملان والعمال مشغولون، {L} لتر وقدرة {kW} كيلووات.
+    A thermostat and dry-boil protection look after it while staff are busy; {L} L, {kW} kW. | ترموستات وحماية من التسخين الجاف تحميان الغلاية حتى لو نسيها العامل، {L} لتر وقدرة {kW} كيلووات.
     Stands in a corner of {W} mm and fills glasses for a wedding: {L} L at a time. | توضع في ركن {W} مم وتكفي أكواب الفرح: {L} لتر في المرة.`,
 }
 
@@ -81,12 +81,12 @@ const waterCoolers: Family = {
   kgPerCubicMetre: 110,
   common: 'min=6 max=12',
   rows: `
-    nadavel WC50 | Water cooler, 2 taps, 50 L, stainless steel | كولدير مياه 2 حنفية 50 لتر استانلس | 14800 24 500x450x1250 | tanks=1 L=50 kW=0.35
+    nadavel WC50 | Water cooler, 2 taps, 50 L, stainless steel | كولدير مياه بحنفيتين 50 لتر استانلس | 14800 24 500x450x1250 | tanks=1 L=50 kW=0.35
     nadavel WC100 | Water cooler, 3 taps, 100 L, stainless steel | كولدير مياه 3 حنفيات 100 لتر استانلس | 22900 15 700x500x1300 | tanks=1 L=100 kW=0.5
     nadavel WC200 | School water cooler, 5 taps, 200 L | كولدير مياه مدارس 5 حنفيات 200 لتر | 36500 5 1100x600x1350 | tanks=1 L=200 kW=0.85
-    nadavel WD20 | Bottle water dispenser, hot and cold | مبرد مياه قارورة ساخن وبارد | 6450 105 320x340x1000 | tanks=2 L=4 kW=0.55`,
+    nadavel WD20 | Bottle water dispenser, hot and cold | كولدير مياه قارورة ساخن وبارد | 6450 105 320x340x1000 | tanks=2 L=4 kW=0.55`,
   texts: `
-    Cold water through the whole of a July break: {L} L at {min} °C from food-grade steel. | ماء بارد طوال فسحة يوليو: {L} لتر عند {min} درجات من استانلس غذائي.
+    Cold water through the hottest weeks of summer: {L} L at {min} °C from food-grade steel. | ماء بارد في عز الصيف: {L} لتر عند {min} درجات من استانلس غذائي.
     Copper coil outside the tank, drain for cleaning, {L} L and {kW} kW. | سربنتينة نحاس خارج الخزان ومحبس غسيل، سعة {L} لتر وقدرة {kW} كيلووات.
     Push taps that take rough hands, a wide drip tray and {W} mm of width. | حنفيات ضغط تتحمل الاستعمال الكثيف وصينية تصريف واسعة بعرض {W} مم.`,
 }
@@ -100,7 +100,7 @@ const slushMachines: Family = {
     nadavel SL1 | Slush machine, 1 bowl, 12 L | ماكينة سلاش وعاء واحد 12 لتر | 29800 13 220x520x800 | bowls=1 L=12 kW=0.45
     nadavel SL2 | Slush machine, 2 bowls, 24 L | ماكينة سلاش وعاءين 24 لتر | 45900 10 400x520x800 | bowls=2 L=24 kW=0.85
     nadavel SL3 | Slush machine, 3 bowls, 36 L | ماكينة سلاش 3 أوعية 36 لتر | 62400 4 600x520x800 | bowls=3 L=36 kW=1.2
-    nadavel IC3 | Soft ice cream machine, 2 flavours and twist | ماكينة آيس كريم سوفت 2 نكهة ومشكل | 118500 3 540x760x1400 | bowls=2 L=12 kW=2.2 +freezers-ice :soft-ice-machine
+    nadavel IC3 | Soft ice cream machine, 2 flavours and twist | ماكينة آيس كريم سوفت نكهتين ومشكل | 118500 3 540x760x1400 | bowls=2 L=12 kW=2.2 +freezers-ice :soft-ice-machine
     nadavel SL22 | Frozen drink machine, 2 bowls, 20 L | ماكينة مشروبات مثلجة وعاءين 20 لتر | 14300 1 400x500x780 | bowls=2 L=20 kW=0.8 used`,
   texts: `
     Keeps {L} L at the right thickness all day and goes over to cooling only at night. | تحافظ على {L} لتر بالقوام المناسب طوال اليوم وتتحول إلى التبريد فقط ليلًا.

@@ -54,7 +54,7 @@ const iceMakers: Family = {
     talgora FL120 | Flake ice machine, 120 kg per day | ماكينة ثلج مجروش 120 كجم في اليوم | 89900 4 560x600x1050 | kgd=120 kg=30 kW=0.6
     talgora FL400 | Flake ice machine, 400 kg per day, for fish counters | ماكينة ثلج مجروش 400 كجم في اليوم لعرض الأسماك | 214500 1 760x700x1750 | kgd=400 kg=150 kW=1.8
     talgora NG60 | Nugget ice maker, 60 kg per day | ماكينة ثلج قطع صغيرة 60 كجم في اليوم | 71300 3 500x610x800 | kgd=60 kg=15 kW=0.55
-    qutbania IM50 | Ice cube machine, 50 kg per day, air cooled | صانع ثلج مكعبات 50 كجم في اليوم تبريد هواء | 22400 1 500x590x800 | kgd=50 kg=20 kW=0.45 used`,
+    qutbania IM50 | Ice cube machine, 50 kg per day, air cooled | ماكينة ثلج مكعبات 50 كجم في اليوم تبريد هواء | 22400 1 500x590x800 | kgd=50 kg=20 kW=0.45 used`,
   texts: `
     Makes {kgd} kg of clear ice a day and stops by itself when the bin of {kg} kg is full. | تنتج {kgd} كجم من الثلج النقي يوميًا وتتوقف تلقائيًا عند امتلاء الخزان سعة {kg} كجم.
     Enough for the rush of a summer evening: {kgd} kg in 24 hours at only {kW} kW. | تكفي زحام ليالي الصيف: {kgd} كجم في 24 ساعة بقدرة {kW} كيلووات فقط.

@@ -22,7 +22,7 @@ const dryers: Family = {
   common: 'doors=1 max=80',
   rows: `
     ghasilia D16 | Tumble dryer, 16 kg, electric | مجفف ملابس 16 كجم كهرباء | 112000 3 800x920x1650 | kg=16 kW=18
-    ghasilia D25 | Tumble dryer, 25 kg, gas | نشافة مفروشات 25 كجم غاز | 168000 1 970x1150x1800 | kg=25 gas=34 kW=0.9`,
+    ghasilia D25 | Tumble dryer, 25 kg, gas | مجفف مفروشات 25 كجم غاز | 168000 1 970x1150x1800 | kg=25 gas=34 kW=0.9`,
   texts: `
     Dries {kg} kg of towels in about 35 minutes and stops when they are dry. | يجفف {kg} كجم من الفوط في نحو 35 دقيقة ويتوقف عند الجفاف.
     Wide door, lint drawer at the front, drum reverses against tangling; {kg} kg, {W} mm. | باب واسع ودرج وبر أمامي وحلة تعكس الدوران ضد التشابك، {kg} كجم وعرض {W} مم.

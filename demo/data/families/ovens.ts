@@ -12,7 +12,7 @@ const combiOvens: Family = {
     kelmara C10G | Combi oven, 10 trays GN 1/1, gas | فرن كومبي 10 صواني GN 1/1 غاز | 289500 2 850x800x1060 | trays=10 gas=22 kW=0.9
     kelmara C20E | Combi oven, 20 trays GN 1/1, with roll-in trolley, electric | فرن كومبي 20 صينية GN 1/1 بعربة كهرباء | 489000 1 880x860x1810 | trays=20 kW=37
     kelmara C20G | Combi oven, 20 trays GN 2/1, with roll-in trolley, gas | فرن كومبي 20 صينية GN 2/1 بعربة غاز | 600000 1 1080x1050x1810 | trays=20 gas=65 kW=2.2
-    kelmara C4M | Compact combi steamer, 4 trays GN 2/3, electric | كومبي ستيمر صغير 4 صواني GN 2/3 كهرباء | 112500 8 560x620x560 | trays=4 kW=4.9
+    kelmara C4M | Compact combi steamer, 4 trays GN 2/3, electric | فرن كومبي صغير 4 صواني GN 2/3 كهرباء | 112500 8 560x620x560 | trays=4 kW=4.9
     kelmara C10T | Combi oven, 10 trays GN 1/1, touch screen, electric | فرن كومبي 10 صواني GN 1/1 شاشة لمس كهرباء | 318000 0 850x830x1060 | trays=10 kW=19.2
     khamirel CB6 | Bakery combi oven, 6 trays 60x40, electric | فرن كومبي مخابز 6 صواني 60x40 كهرباء | 171500 3 930x860x820 | trays=6 kW=12.4 +bakery
     kelmara C7E | Combi oven with stand, 7 trays GN 1/1, electric | فرن كومبي 7 صواني GN 1/1 كهرباء مع حامل | 96000 1 850x790x1500 | trays=7 kW=11.5 used`,
@@ -30,10 +30,10 @@ const convectionOvens: Family = {
   common: 'doors=1 min=50 max=280',
   rows: `
     kelmara V4 | Convection oven, 4 trays 46x33, electric | فرن كونفكشن 4 صواني 46x33 كهرباء | 26900 28 590x600x590 | trays=4 kW=3.2
-    kelmara V4H | Convection oven with humidity, 4 trays 60x40 | فرن هواء برطوبة 4 صواني 60x40 | 58700 9 800x760x580 | trays=4 kW=6.4
+    kelmara V4H | Convection oven with humidity, 4 trays 60x40 | فرن كونفكشن برطوبة 4 صواني 60x40 | 58700 9 800x760x580 | trays=4 kW=6.4
     kelmara V6G | Convection oven, 6 trays 60x40, gas | فرن كونفكشن 6 صواني 60x40 غاز | 92500 4 860x880x900 | trays=6 gas=14 kW=0.5
     kelmara V10 | Convection oven, 10 trays 60x40, electric, on stand | فرن كونفكشن 10 صواني 60x40 كهرباء بحامل | 119000 3 860x880x1700 | trays=10 kW=16
-    khamirel HB5 | Bakery hot-air oven, 5 trays, digital control | فرن هواء للمخابز 5 صواني تحكم ديجيتال | 71200 6 790x770x640 | trays=5 kW=7.8
+    khamirel HB5 | Bakery hot-air oven, 5 trays, digital control | فرن كونفكشن مخابز 5 صواني تحكم ديجيتال | 71200 6 790x770x640 | trays=5 kW=7.8
     khamirel HB3 | Croissant oven, 3 trays, for cafés | فرن كرواسون 3 صواني للكافيهات | 19500 0 580x560x440 | trays=3 kW=2.7 off
     kelmara V5 | Convection oven, 5 trays, grill element | فرن كونفكشن 5 صواني بشواية علوية | 28500 2 800x750x620 | trays=5 kW=6.2 used`,
   texts: `
@@ -70,7 +70,7 @@ const pizzaOvens: Family = {
     tanoria P44 | Pizza oven, 2 decks, 8 pizzas 30 cm, electric | فرن بيتزا دورين 8 بيتزا 30 سم كهرباء | 54900 8 900x785x750 | decks=2 kW=9.4
     tanoria P66 | Pizza oven, 2 decks, 12 pizzas 33 cm, electric | فرن بيتزا دورين 12 بيتزا 33 سم كهرباء | 79600 4 1150x1010x750 | decks=2 kW=16.8
     tanoria P6G | Pizza oven, 1 deck, 6 pizzas 33 cm, gas | فرن بيتزا دور واحد 6 بيتزا 33 سم غاز | 71900 5 1150x1030x560 | decks=1 gas=19 kW=0.1
-    tanoria PS1 | Countertop pizza oven, 1 stone, 40 cm | فرن بيتزا صغير حجر واحد 40 سم | 8900.5 73 560x570x280 | decks=1 kW=2 max=350
+    tanoria PS1 | Countertop pizza oven, 1 stone, 40 cm, electric | فرن بيتزا صغير حجر واحد 40 سم كهرباء | 8900.5 73 560x570x280 | decks=1 kW=2 max=350
     tanoria PD9 | Dome pizza oven, wood and gas, 9 pizzas | فرن بيتزا قبة حطب وغاز 9 بيتزا | 235000 1 1600x1650x1950 | decks=1 gas=34
     tanoria P99 | Two-deck pizza oven, 18 pizzas 33 cm, electric | فرن بيتزا دورين 18 بيتزا 33 سم كهرباء | 47000 1 1450x1350x750 | decks=2 kW=26 used`,
   texts: `
@@ -104,7 +104,7 @@ const microwaves: Family = {
     kelmara M25 | Commercial microwave, 25 L, 1 kW | ميكروويف تجاري 25 لتر 1 كيلووات | 11900 41 510x430x310 | L=25 kW=1
     kelmara M30 | Commercial microwave, 30 L, 1.8 kW, two magnetrons | ميكروويف تجاري 30 لتر 1.8 كيلووات | 21500 13 420x560x340 | L=30 kW=1.8
     kelmara MH34 | High-speed oven, microwave and hot air, 34 L | فرن سريع ميكروويف وهواء ساخن 34 لتر | 164000 2 480x700x620 | L=34 kW=3.5 max=275
-    kelmara M23 | Microwave oven, 23 L, dial control | فرن ميكروويف 23 لتر تحكم يدوي | 4250 4 485x400x290 | L=23 kW=0.9 used`,
+    kelmara M23 | Microwave oven, 23 L, dial control | ميكروويف 23 لتر تحكم يدوي | 4250 4 485x400x290 | L=23 kW=0.9 used`,
   texts: `
     Made for a hundred openings a day: steel cavity of {L} L, flat ceramic floor, {kW} kW. | مصنوع لمئة فتحة في اليوم: تجويف استانلس {L} لتر وأرضية سيراميك وقدرة {kW} كيلووات.
     Reheats a plate in under a minute; stored programmes and a {L} L cavity without a turntable. | يسخن الطبق في أقل من دقيقة ببرامج محفوظة وسعة {L} لتر دون طبق دوار.

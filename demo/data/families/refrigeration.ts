@@ -12,8 +12,8 @@ const uprightRefrigerators: Family = {
     nivarelle UR600G | Upright refrigerator, 1 glass door, 600 L | ثلاجة رأسية باب زجاج 600 لتر | 46800 9 700x810x2080 | doors=1 shelves=4 L=600 kW=0.42 +display
     nivarelle UR1200H | Upright refrigerator, 4 half doors, 1200 L | ثلاجة رأسية 4 أبواب نصفية 1200 لتر | 73500 7 1400x810x2050 | doors=4 shelves=6 L=1200 kW=0.55
     nivarelle UR1150 | Two-door kitchen fridge, 1150 L, bottom motor | ثلاجة مطبخ بابين 1150 لتر موتور سفلي | 39500 2 1340x800x2000 | doors=2 shelves=6 L=1150 kW=0.6 used
-    boreval RS650 | GN 2/1 refrigerator, 1 door, 650 L, digital control | مبرد رأسي GN 2/1 باب واحد 650 لتر تحكم ديجيتال | 49900 12 720x830x2080 | doors=1 shelves=3 L=650 kW=0.38
-    boreval RS1300 | GN 2/1 refrigerator, 2 doors, 1300 L, digital control | مبرد رأسي GN 2/1 بابين 1300 لتر تحكم ديجيتال | 79800 6 1440x830x2080 | doors=2 shelves=6 L=1300 kW=0.58
+    boreval RS650 | GN 2/1 refrigerator, 1 door, 650 L, digital control | ثلاجة رأسية GN 2/1 باب واحد 650 لتر تحكم ديجيتال | 49900 12 720x830x2080 | doors=1 shelves=3 L=650 kW=0.38
+    boreval RS1300 | GN 2/1 refrigerator, 2 doors, 1300 L, digital control | ثلاجة رأسية GN 2/1 بابين 1300 لتر تحكم ديجيتال | 79800 6 1440x830x2080 | doors=2 shelves=6 L=1300 kW=0.58
     boreval RSP500 | Pastry refrigerator, 1 door, 20 trays 60x40 | ثلاجة حلواني باب واحد 20 صينية 60x40 | 58200 5 740x990x2050 | doors=1 trays=20 L=780 kW=0.45 +bakery
     boreval RSD1300 | Dual temperature cabinet, 2 doors, fridge and freezer, 1250 L | ثلاجة وفريزر بابين 1250 لتر حرارتين | 91500 3 1440x830x2080 | doors=2 shelves=6 L=1250 kW=1.1 min=-18 +freezers-ice
     qutbania UR400 | Slim upright refrigerator, 1 door, 400 L | ثلاجة رأسية رفيعة باب واحد 400 لتر | 27900 32 600x600x1850 | doors=1 shelves=4 L=400 kW=0.22
@@ -35,7 +35,7 @@ const undercounterRefrigerators: Family = {
     nivarelle UC3D | Undercounter refrigerator, 3 doors, 1800 mm | ثلاجة كاونتر 3 أبواب 1800 مم | 51200 8 1800x700x860 | doors=3 shelves=3 L=420 kW=0.35
     nivarelle UC4D | Undercounter refrigerator, 4 doors, 2250 mm | ثلاجة كاونتر 4 أبواب 2250 مم | 63900 3 2250x700x860 | doors=4 shelves=4 L=560 kW=0.4
     nivarelle UC6R | Undercounter refrigerator, 6 drawers | ثلاجة كاونتر 6 أدراج | 71800 4 1800x700x860 | drawers=6 L=400 kW=0.38
-    boreval CT2 | Counter refrigerator with splashback, 2 doors | ثلاجة كاونتر بابين بحرف خلفي | 47600 6 1360x700x950 | doors=2 shelves=2 L=290 kW=0.32
+    boreval CT2 | Counter refrigerator with splashback, 2 doors | ثلاجة كاونتر بابين بوزرة خلفية | 47600 6 1360x700x950 | doors=2 shelves=2 L=290 kW=0.32
     boreval CT1R2 | Counter refrigerator, 1 door and 2 drawers | ثلاجة كاونتر باب واحد ودرجين | 53400 5 1360x700x850 | doors=1 drawers=2 shelves=1 L=275 kW=0.32
     boreval CT3 | Chilled work counter, 3 doors, granite top | كاونتر تبريد 3 أبواب سطح جرانيت | 38700 1 1790x700x860 | doors=3 shelves=3 L=415 kW=0.36 used
     vitranel BB3 | Back bar cooler, 3 glass doors | ثلاجة بار خلفي 3 أبواب زجاج | 39900 11 1350x520x900 | doors=3 shelves=6 L=320 kW=0.28 +display +drinks
@@ -71,11 +71,11 @@ const blastChillers: Family = {
   kgPerCubicMetre: 145,
   common: 'min=-40 max=90 doors=1',
   rows: `
-    boreval BC3 | Blast chiller, 3 trays GN 1/1 | مبرد صدمة 3 صواني GN 1/1 | 96500 4 750x740x720 | trays=3 kg=10 kW=0.9
+    boreval BC3 | Blast chiller, 3 trays GN 1/1 | بلاست شيلر 3 صواني GN 1/1 | 96500 4 750x740x720 | trays=3 kg=10 kW=0.9
     boreval BC5 | Blast chiller and freezer, 5 trays GN 1/1 | بلاست شيلر تبريد وتجميد 5 صواني GN 1/1 | 129000 6 790x800x880 | trays=5 kg=20 kW=1.4
     boreval BC10 | Blast chiller and freezer, 10 trays GN 1/1 | بلاست شيلر تبريد وتجميد 10 صواني GN 1/1 | 189500 3 790x800x1450 | trays=10 kg=40 kW=2.4
-    boreval BC14 | Roll-height blast freezer, 14 trays 60x40 | فريزر صدمة 14 صينية 60x40 | 247000 1 800x830x1850 | trays=14 kg=55 kW=3.9 +bakery
-    qutbania SC5 | Shock chiller, 5 trays, core probe | مبرد سريع 5 صواني بمجس حرارة | 74000 2 800x780x900 | trays=5 kg=18 kW=1.3 used`,
+    boreval BC14 | Roll-height blast freezer, 14 trays 60x40 | بلاست شيلر تجميد 14 صينية 60x40 | 247000 1 800x830x1850 | trays=14 kg=55 kW=3.9 +bakery
+    qutbania SC5 | Shock chiller, 5 trays, core probe | بلاست شيلر 5 صواني بمجس حرارة | 74000 2 800x780x900 | trays=5 kg=18 kW=1.3 used`,
   texts: `
     Takes {kg} kg of hot food from 90 to 3 °C in 90 minutes, so that tomorrow's banquet is cooked safely today. | يبرد {kg} كجم من الطعام الساخن من 90 إلى 3 درجات في 90 دقيقة، فتُجهز وليمة الغد اليوم بأمان.
     Holds {trays} and stops by itself when the core probe reaches the set temperature; {kW} kW. | يسع {trays} ويتوقف تلقائيًا عندما يصل المجس إلى الحرارة المطلوبة، قدرة {kW} كيلووات.
