@@ -38,8 +38,14 @@ export async function becomeServer(env) {
 }
 
 /** A server as a child that ends when we do. */
-export function startServer(env) {
-  return spawn(findNode(), [...FLAGS.node, FOLLOW_PARENT, SERVER], { cwd: ROOT, env: { ...FLAGS.env, ...env }, stdio: 'inherit' })
+export function startServer(env, { stdio = 'inherit' } = {}) {
+  return spawn(findNode(), [...FLAGS.node, FOLLOW_PARENT, SERVER], { cwd: ROOT, env: { ...FLAGS.env, ...env }, stdio })
+}
+
+/** The development server under the Node that the shop runs on, as a child that ends when we do. */
+export function startDevelopment(env) {
+  const settings = { ...env, NODE_ENV: env.NODE_ENV || 'development' }
+  return spawn(findNode(), [FOLLOW_PARENT, 'scripts/lib/dev-server.mjs'], { cwd: ROOT, env: settings, stdio: 'inherit' })
 }
 
 export function exitOf(child) {

@@ -1,0 +1,67 @@
+import { watch } from 'node:fs'
+import { createServer } from 'node:net'
+import { createInterface } from 'node:readline'
+import { ROOT } from '../runtime.mjs'
+import { demoSetting, exitOf, startServer } from './server.mjs'
+
+/** A change below these starts the server again; pages see changes of what they share with it by themselves. */
+const WATCHED = ['src/server', 'src/domain', 'src/contract', 'src/i18n', 'src/drawings', 'demo', 'migrations', 'shop.config.ts']
+const SETTLE_MS = 100
+
+/** The shop's server on a port of its own, started again whenever one of its files is saved. */
+export async function createDevShop(settings) {
+  const port = await freePort()
+  const origin = `http://127.0.0.1:${port}`
+  const env = {
+    ...settings,
+    DEMO: demoSetting(settings),
+    NODE_ENV: settings.NODE_ENV || 'development',
+    HOST: '127.0.0.1',
+    PORT: String(port),
+  }
+  const start = () => startServer(env, { stdio: ['ignore', 'pipe', 'inherit'] })
+  let child = start()
+  let ready = untilReady(child)
+  let timer
+  const restart = () => {
+    ready = stop(child).then(() => {
+      child = start()
+      return untilReady(child)
+    })
+  }
+  const note = () => {
+    clearTimeout(timer)
+    timer = setTimeout(restart, SETTLE_MS)
+  }
+  for (const name of WATCHED) watch(`${ROOT}${name}`, { recursive: true }, (_event, file) => /\.test\.tsx?$/.test(file ?? '') || note())
+  return { origin, ready: () => ready, stop: () => stop(child) }
+}
+
+/** Passes on what the server says but its own ready line: that address is not the one to open. A server that ended has said why; the next change starts another. */
+function untilReady(child) {
+  return new Promise((resolve) => {
+    child.once('exit', resolve)
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      if (line.startsWith('ready ')) resolve()
+      else console.log(line)
+    })
+  })
+}
+
+async function stop(child) {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const exited = exitOf(child)
+  child.kill('SIGTERM')
+  await exited
+}
+
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.on('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address()
+      probe.close(() => resolve(port))
+    })
+  })
+}
