@@ -64,10 +64,9 @@ describe('pages are built again', () => {
 
 describe('the demo', () => {
   test.each([
-    { env: {}, demo: 'on' },
-    { env: { NODE_ENV: 'development' }, demo: 'on' },
+    { env: {}, demo: 'auto' },
+    { env: { NODE_ENV: 'development' }, demo: 'auto' },
     { env: { NODE_ENV: 'production' }, demo: 'off' },
-    { env: { DATABASE_URL: 'postgres://db/shop' }, demo: 'off' },
     { env: { NODE_ENV: 'production', DEMO: 'on' }, demo: 'on' },
     { env: { DEMO: 'off' }, demo: 'off' },
   ])('is $demo with $env', ({ env, demo }) => {

@@ -11,7 +11,7 @@ const FLAGS = JSON.parse(readFileSync(new URL('server-flags.json', import.meta.u
 const PLACES = ['production', 'development', 'test']
 
 /**
- * The demo is for whoever tries the shop out: not where the caller said production or brought a database. A misspelt
+ * The server itself decides whether it loads the demo, unless the caller said production, which it can't know. A misspelt
  * production is refused here, since what the server is told of it comes from the scripts.
  */
 export function demoSetting(env) {
@@ -19,7 +19,7 @@ export function demoSetting(env) {
     throw new Refusal(`The setting NODE_ENV is wrong: it is ${JSON.stringify(env.NODE_ENV)} and must be production, development or test.`)
   }
   if (env.DEMO) return env.DEMO
-  return env.NODE_ENV === 'production' || env.DATABASE_URL ? 'off' : 'on'
+  return env.NODE_ENV === 'production' ? 'off' : 'auto'
 }
 
 /** Becomes the server. Where Node can replace itself no wrapper stays in memory; elsewhere one passes signals and the exit code on. */

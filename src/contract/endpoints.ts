@@ -5,6 +5,7 @@ import { brandEndpoints } from './brands.ts'
 import { catalogueEndpoints } from './catalogue.ts'
 import { categoryEndpoints } from './categories.ts'
 import { contactEndpoints } from './contact.ts'
+import { emailEndpoints } from './emails.ts'
 import type { Endpoint, EndpointKey } from './endpoint.ts'
 import { historyEndpoints } from './history.ts'
 import { merchantEndpoints } from './merchants.ts'
@@ -28,6 +29,7 @@ export const endpoints = {
   ...orderEndpoints,
   ...productEndpoints,
   ...historyEndpoints,
+  ...emailEndpoints,
   ...reviewEndpoints,
   ...supportEndpoints,
   ...wishlistEndpoints,

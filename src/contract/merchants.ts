@@ -40,6 +40,9 @@ const LinkParams = z.object({ token: z.string().min(1).max(200) })
 
 const ChangedMerchant = DoneReply.extend({ merchant: MerchantReply })
 
+/** With the folder of the server that the sign-up link lies in, where emails are not sent. */
+const ApprovedMerchant = ChangedMerchant.extend({ outbox: z.string().optional() })
+
 export const merchantEndpoints = {
   'POST /api/merchant/add': endpoint({
     about: 'Applies to sell in the shop',
@@ -71,7 +74,7 @@ export const merchantEndpoints = {
     about: 'Approves a merchant, who gets a brand and is told; again it sends a fresh sign-up link if the last was not used',
     access: 'admins',
     params: IdParams,
-    reply: ChangedMerchant,
+    reply: ApprovedMerchant,
   }),
   'PUT /api/merchant/reject/:id': endpoint({
     about: 'Rejects an application, and tells its sender',

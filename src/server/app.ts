@@ -18,6 +18,7 @@ import { registerSitemap } from './catalogue/sitemap.routes.ts'
 import { openChat } from './chat/chat.realtime.ts'
 import { supportDoors } from './chat/chat.routes.ts'
 import { contactDoors } from './contact/contact.routes.ts'
+import { emailDoors } from './emails/emails.routes.ts'
 import { registerMediaRoutes } from './media-library/media-library.routes.ts'
 import type { MediaDeps } from './media-library/media-library.service.ts'
 import { merchantDoors } from './merchants/merchants.routes.ts'
@@ -54,6 +55,8 @@ export interface AppDeps {
   readonly tokens: Tokens
   readonly social: { readonly sites: SocialSites; readonly seal: AttemptSeal }
   readonly publicUrl: string
+  /** Where emails are kept while no mail server is set. */
+  readonly outbox: string | null
   readonly trustProxy: boolean
   /** The web build is made with the way into the API; without it there are no pages. */
   readonly openPages: ((api: InProcessTransport) => Promise<Pages>) | null
@@ -107,6 +110,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
       ...newsletterDoors(deps),
       ...orderDoors(deps),
       ...historyDoors({ database }),
+      ...emailDoors(deps),
       ...merchantDoors({ ...deps, onCatalogueChange: () => kept.dropAll() }),
       ...reviewDoors({ ...deps, onCatalogueChange: () => kept.dropAll() }),
       ...supportDoors(deps),

@@ -10,6 +10,9 @@ import { readSettings, type Settings } from './settings.ts'
 const LOG_WRITE_BYTES = 4096
 const LOG_FLUSH_MS = 250
 
+const DEMO_LEFT_OUT =
+  'The demo shop is not loaded, since others may reach this shop (HOST, PUBLIC_URL). DEMO=on loads it, with an admin whose password everybody can read.\n'
+
 async function main(settings: Settings, dataDir: string): Promise<void> {
   // Lines go out together: a write for each would cost as much as an answer that is ready.
   const logTo = pino.destination({ sync: false, minLength: LOG_WRITE_BYTES, periodicFlush: LOG_FLUSH_MS })
@@ -32,10 +35,16 @@ async function main(settings: Settings, dataDir: string): Promise<void> {
     await loadDemoApart(import.meta.filename)
     database = await openUpToDate(settings, place)
   }
-  const origin = await serve(settings, place, database)
+  const { origin, outbox } = await serve(settings, place, database)
   logTo.flushSync()
   if (settings.isDemo) process.stdout.write(await (await import('#demo/sign-ins.ts')).demoSignIns(database.db))
+  if (settings.isDemoLeftOut) process.stdout.write(DEMO_LEFT_OUT)
+  if (outbox !== null) process.stdout.write(unsentEmails(outbox))
   process.stdout.write(`ready ${origin}\n`)
+}
+
+function unsentEmails(outbox: string): string {
+  return `Emails are not sent, since SMTP_URL is not set: each is kept as a file in ${outbox}. docs/operations.md says how to read them.\n`
 }
 
 /** Where database, pictures and letters all live elsewhere, nothing is written to the data directory. */

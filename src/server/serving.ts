@@ -35,15 +35,21 @@ const BUILD_DIR = resolve(import.meta.dirname, '../../build')
 const CLOSING_LIMIT_MS = 10_000
 const TIDY_EVERY_MS = 60 * 60_000
 
+export interface Serving {
+  readonly origin: string
+  /** Where emails are kept while no mail server is set. */
+  readonly outbox: string | null
+}
+
 /** Builds the shop over its database and answers where it listens. */
-export async function serve(settings: Settings, { dataDir, log }: Place, database: Database): Promise<string> {
+export async function serve(settings: Settings, { dataDir, log }: Place, database: Database): Promise<Serving> {
   const newId = createIds(Date.now)
   const now = () => new Date()
   const media = createMediaDeps({ storage: await openMediaStorage(settings, dataDir), pictures: await openPictures(), log })
   const jobs = createJobs({ database, log, definitions: SHOP_JOBS })
   const secret = settings.JWT_SECRET ?? (await keptSecret({ database, dataDir }, 'jwt'))
   const publicUrl = settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`
-  const mailer = openMailer({ smtpUrl: settings.SMTP_URL, dataDir, address: shop.email })
+  const { mailer, outbox } = openMailer({ smtpUrl: settings.SMTP_URL, dataDir, address: shop.email })
   registerWorkers(jobs, { media, letters: { database, log, now, mailer, publicUrl, staffEmail: settings.STAFF_EMAIL ?? shop.email } })
   const limits = createLimits({ db: database.db, now, isOn: settings.RATE_LIMITS })
   const { DRIVE_FOLDER_URL: folderUrl, DRIVE_API_URL: apiUrl, DRIVE_API_KEY: apiKey } = settings
@@ -60,6 +66,7 @@ export async function serve(settings: Settings, { dataDir, log }: Place, databas
     tokens: await openTokens({ secret, ttlMs: TOKEN_TTL_MS, now }),
     social: { sites: openSocialSites(settings), seal: attemptSeal({ secret, ttlMs: SOCIAL_ATTEMPT_TTL_MS, now }) },
     publicUrl,
+    outbox,
     trustProxy: settings.TRUST_PROXY,
     clientDir: join(BUILD_DIR, 'client'),
     openPages: (api) =>
@@ -78,7 +85,7 @@ export async function serve(settings: Settings, { dataDir, log }: Place, databas
   const origin = await listen(app, settings)
   closeOnSignal({ app, jobs, database, log })
   tidyAtTimes({ database, limits, now }, log)
-  return origin
+  return { origin, outbox }
 }
 
 async function listen(app: App, { PORT: port, HOST: host }: Settings): Promise<string> {

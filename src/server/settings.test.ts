@@ -21,6 +21,7 @@ describe('settings', () => {
       FACEBOOK_PROFILE_URL: 'https://graph.facebook.com/v24.0/me',
       LOG_LEVEL: 'info',
       isDemo: true,
+      isDemoLeftOut: false,
     })
   })
 
@@ -90,7 +91,9 @@ describe('settings', () => {
   })
 
   test('the sentence says what may be given instead', () => {
-    expect(() => readSettings({ DEMO: 'yes' })).toThrow('The setting DEMO is wrong: it is "yes" and must be on, off, true, false, 1 or 0.')
+    expect(() => readSettings({ DEMO: 'yes' })).toThrow(
+      'The setting DEMO is wrong: it is "yes" and must be on, off, auto, true, false, 1 or 0.',
+    )
     expect(() => readSettings({ PORT: '70000' })).toThrow('it is "70000" and must be a whole number from 0 to 65535.')
   })
 
@@ -152,8 +155,29 @@ describe('settings', () => {
     [{ DATABASE_URL: 'postgres://a@b/c', DEMO: '1' }, true],
     [{ DEMO: 'off' }, false],
     [{ DEMO: 'false' }, false],
+    [{ DEMO: 'auto' }, true],
+    [{ DEMO: 'auto', NODE_ENV: 'production' }, true],
+    [{ DEMO: 'auto', DATABASE_URL: 'postgres://a@b/c' }, false],
+    [{ HOST: '::1', PUBLIC_URL: 'http://[::1]:3000' }, true],
+    [{ HOST: 'localhost', PUBLIC_URL: 'http://shop.localhost' }, true],
+    [{ HOST: '127.0.0.2', PUBLIC_URL: 'http://127.0.0.2:3000' }, true],
   ] as const)('with %j the demo shop is loaded: %s', (given, isDemo) => {
     expect(readSettings(given).isDemo).toBe(isDemo)
+  })
+
+  test.each([
+    { HOST: '0.0.0.0' },
+    { HOST: '192.168.1.5' },
+    { HOST: '::' },
+    { PUBLIC_URL: 'https://shop.example' },
+    { PUBLIC_URL: 'https://localhost' },
+    { PUBLIC_URL: 'http://shop.lan:3000' },
+    { PUBLIC_URL: 'http://localhost.evil.example' },
+  ])('with %j, where others may reach the shop, its known admin is never made unasked', (given) => {
+    for (const more of [{}, { DEMO: 'auto' }])
+      expect(readSettings({ ...given, ...more })).toMatchObject({ isDemo: false, isDemoLeftOut: true })
+    expect(readSettings({ ...given, DEMO: 'on' })).toMatchObject({ isDemo: true, isDemoLeftOut: false })
+    expect(readSettings({ ...given, NODE_ENV: 'production' })).toMatchObject({ isDemo: false, isDemoLeftOut: false })
   })
 })
 

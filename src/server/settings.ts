@@ -20,6 +20,7 @@ const SECRETS: ReadonlySet<string> = new Set([
 const SHOWN_LETTERS_MOST = 100
 
 const onOff = oneOf(['on', 'off', 'true', 'false', '1', '0']).transform((value) => value === 'on' || value === 'true' || value === '1')
+const DEMO_VALUES = 'must be on, off, auto, true, false, 1 or 0'
 const webAddress = z
   .url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })
   .refine((url) => !/[?#]/.test(url), 'must be an address without ? and #, since paths are put behind it')
@@ -46,7 +47,7 @@ const Environment = z.object({
     .string()
     .refine((url) => /^postgres(ql)?:\/\//.test(url), 'must be a postgresql:// address')
     .optional(),
-  DEMO: onOff.optional(),
+  DEMO: z.union([z.literal('auto'), onOff], DEMO_VALUES).optional(),
   NODE_ENV: oneOf(['production', 'development', 'test']).default('development'),
   JWT_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
   SMTP_URL: z.string().refine(isMailServer, 'must be an smtp:// or smtps:// address').optional(),
@@ -88,8 +89,10 @@ function isMailServer(url: string): boolean {
 }
 
 export type Settings = Readonly<z.output<typeof Environment>> & {
-  /** The demo shop loads by itself only into the embedded database, and never where the caller says production. */
+  /** The demo shop loads by itself only into the embedded database, and never where the caller says production or others can reach it. */
   readonly isDemo: boolean
+  /** The demo shop would have been loaded, had others no way to reach the shop: everybody can read its admin's password. */
+  readonly isDemoLeftOut: boolean
 }
 
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
@@ -101,7 +104,24 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   refuseHalfDrive(values)
   refuseHalfCredentials(values, 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET')
   refuseHalfCredentials(values, 'FACEBOOK_CLIENT_ID', 'FACEBOOK_CLIENT_SECRET')
-  return { ...values, isDemo: values.DEMO ?? (values.DATABASE_URL === undefined && values.NODE_ENV !== 'production') }
+  return { ...values, ...demoOf(values) }
+}
+
+function demoOf(values: z.output<typeof Environment>): Pick<Settings, 'isDemo' | 'isDemoLeftOut'> {
+  const { DEMO: demo = values.NODE_ENV === 'production' ? false : 'auto', DATABASE_URL: databaseUrl } = values
+  if (demo !== 'auto') return { isDemo: demo, isDemoLeftOut: false }
+  const isWanted = databaseUrl === undefined
+  const isReachable = isReachableByOthers(values)
+  return { isDemo: isWanted && !isReachable, isDemoLeftOut: isWanted && isReachable }
+}
+
+const OWN_MACHINE = /^(localhost|.+\.localhost|127(\.\d+){3}|\[?::1\]?)$/i
+
+function isReachableByOthers({ HOST: host, PUBLIC_URL: publicUrl }: Pick<z.output<typeof Environment>, 'HOST' | 'PUBLIC_URL'>): boolean {
+  if (!OWN_MACHINE.test(host)) return true
+  if (publicUrl === undefined) return false
+  const { protocol, hostname } = new URL(publicUrl)
+  return protocol === 'https:' || !OWN_MACHINE.test(hostname)
 }
 
 const STORE = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const

@@ -37,6 +37,11 @@ export const dashboard = {
     stay: 'Keep editing',
     leave: 'Leave without saving',
   },
+  unsentEmails: {
+    title: 'Emails are not sent',
+    kept: 'No mail server is set, so nobody receives them. Each email is kept as a file in {folder} on the server. Open it with any email program to read it and follow its links.',
+    send: 'To send emails, set {setting} and start the shop again.',
+  },
   profile: {
     lead: 'Your name, and the number we call you on.',
     loggedInWith: 'Logged in With {{provider}}',

@@ -13,6 +13,7 @@ export const merchants = {
   },
   list: {
     lead: 'Applications and merchants, newest first.',
+    linkKept: 'The sign-up link was not sent: it is in an email in {{folder}} on the server.',
     none: 'No merchants found.',
     noneText: 'Check the spelling, or search by brand, email or phone number.',
     emptyText: 'Applications from the page “Become A Seller” appear here.',

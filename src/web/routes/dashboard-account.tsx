@@ -1,4 +1,6 @@
 import { useLoaderData } from 'react-router'
+import { loadOutbox } from '../features/emails/load-outbox.ts'
+import { UnsentEmails } from '../features/emails/unsent-emails.tsx'
 import { ProfilePage } from '../features/profile/profile-page.tsx'
 import { RoleBadge } from '../features/users/role-badge.tsx'
 import { fetchOwnProfile } from '../platform/own-profile.ts'
@@ -7,15 +9,19 @@ import { useTexts } from '../platform/texts.ts'
 import { DashboardHead } from './dashboard-head.tsx'
 import { forSection } from './dashboard-section.ts'
 
-export const clientLoader = forSection('account', ({ language }) => fetchOwnProfile(language))
+export const clientLoader = forSection('account', async ({ api, language }) => {
+  const profile = await fetchOwnProfile(language)
+  return { profile, outbox: profile.role === 'ROLE ADMIN' ? await loadOutbox(api) : null }
+})
 
 export default function DashboardAccountRoute() {
   const { t } = useTexts()
-  const loaded = useLoaderData<typeof clientLoader>()
-  const user = useUser() ?? loaded
+  const { profile, outbox } = useLoaderData<typeof clientLoader>()
+  const user = useUser() ?? profile
   return (
     <>
       <DashboardHead page={t('dashboard.sections.account')} />
+      <UnsentEmails outbox={outbox} />
       <ProfilePage user={user} roleBadge={<RoleBadge role={user.role} />} />
     </>
   )

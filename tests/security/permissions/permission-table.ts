@@ -2,6 +2,7 @@ import type { Call } from '#contract/endpoints.ts'
 import { accountCases } from './account-cases.ts'
 import { addressCases } from './address-cases.ts'
 import type { Case } from './cases.ts'
+import { emailCases } from './email-cases.ts'
 import { historyCases } from './history-cases.ts'
 import { merchantCases } from './merchant-cases.ts'
 import { openCases } from './open-cases.ts'
@@ -25,5 +26,6 @@ export const PERMISSIONS: Readonly<Record<Call, readonly Case[]>> = {
   ...placeCases,
   ...reviewCases,
   ...productCases,
+  ...emailCases,
   ...supportCases,
 }

@@ -75,6 +75,8 @@ export interface TestShopOptions {
   readonly now?: () => Date
   readonly hasLimits?: boolean
   readonly trustProxy?: boolean
+  /** The folder of emails of a shop without a mail server. */
+  readonly outbox?: string
   readonly socialSites?: SocialSites
   /** Who letters are handed to; without one they wait in the queue. */
   readonly mailer?: Mailer
@@ -117,6 +119,7 @@ export async function openTestShop(database: Database, options: TestShopOptions 
     drive: options.drive ?? openDrive({ log }),
     log,
     publicUrl: PUBLIC_URL,
+    outbox: options.outbox ?? null,
     trustProxy: options.trustProxy ?? false,
     clientDir: null,
     openPages: options.openPages ?? null,

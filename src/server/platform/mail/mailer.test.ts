@@ -147,7 +147,7 @@ describe('a letter without a mail server', () => {
     dataDir = mkdtempSync(join(tmpdir(), 'diyafa-outbox-'))
   })
   afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
-  const open = () => openMailer({ smtpUrl: undefined, dataDir, address: SHOP })
+  const open = () => openMailer({ smtpUrl: undefined, dataDir, address: SHOP }).mailer
 
   test('is a whole file in the outbox that mail programs open, and one file however often it is sent', async () => {
     await open().send(LETTER, never)

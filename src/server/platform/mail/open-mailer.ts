@@ -11,6 +11,14 @@ export interface MailWish {
   readonly address: string
 }
 
-export function openMailer({ smtpUrl, dataDir, address }: MailWish): Mailer {
-  return smtpUrl === undefined ? openOutbox({ folder: join(dataDir, 'outbox'), address }) : openSmtp({ url: smtpUrl, address })
+export interface Mailing {
+  readonly mailer: Mailer
+  /** The folder that emails are kept in; null where they are sent. */
+  readonly outbox: string | null
+}
+
+export function openMailer({ smtpUrl, dataDir, address }: MailWish): Mailing {
+  if (smtpUrl !== undefined) return { mailer: openSmtp({ url: smtpUrl, address }), outbox: null }
+  const outbox = join(dataDir, 'outbox')
+  return { mailer: openOutbox({ folder: outbox, address }), outbox }
 }

@@ -29,12 +29,14 @@ const FROM_TOP: StepState = { focus: IDS.status, isFromTop: true }
 
 export interface MerchantsPageProps {
   readonly list: MerchantList
+  /** What has to be known of emails before somebody is approved. */
+  readonly emailNote: ReactNode
   /** The place of what became of a merchant. */
   readonly historyOf: (merchant: MerchantReply) => ReactNode
 }
 
 /** Everybody who sells here or would like to, for admins. */
-export function MerchantsPage({ list, historyOf }: MerchantsPageProps) {
+export function MerchantsPage({ list, emailNote, historyOf }: MerchantsPageProps) {
   const { t } = useTexts()
   const language = useLanguage()
   const path = pathInLanguage(SECTIONS.merchants, language)
@@ -45,6 +47,7 @@ export function MerchantsPage({ list, historyOf }: MerchantsPageProps) {
   return (
     <>
       <PageHeader title={t('dashboard.sections.merchants')} lead={t('merchants.list.lead')} action={<AddLink />} />
+      {emailNote}
       <Filters list={list} path={path} />
       <ListFrame id={IDS.top} label={t('dashboard.sections.merchants')}>
         <ListTools>

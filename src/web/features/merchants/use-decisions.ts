@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { MerchantReply } from '#contract/merchants.ts'
 import type { MerchantAction } from '#domain/merchants.ts'
+import { isolate } from '#i18n/bidi.ts'
 import type { Api } from '../../platform/api.ts'
 import { reportFailure } from '../../platform/failures.ts'
 import { notify } from '../../platform/notices.ts'
@@ -32,8 +33,9 @@ export function useDecisions(): Decisions {
     isSending.current = true
     setBusyId(merchant._id)
     try {
-      const { message } = await send(api, merchant, decision)
-      notify({ kind: 'success', text: message })
+      const { message, outbox } = await send(api, merchant, decision)
+      const place = outbox === undefined ? '' : ` ${t('merchants.list.linkKept', { folder: isolate(outbox) })}`
+      notify({ kind: 'success', text: message + place })
       await revalidate()
     } catch (error) {
       reportFailure(error, t)
@@ -46,7 +48,13 @@ export function useDecisions(): Decisions {
   return { decide: (merchant, decision) => void run(merchant, decision), refresh: () => void revalidate(), busyId }
 }
 
-function send(api: Api, { _id: id, version }: MerchantReply, decision: Decision): Promise<{ readonly message: string }> {
+interface Sent {
+  readonly message: string
+  /** The folder that a sign-up link lies in, where emails are not sent. */
+  readonly outbox?: string | undefined
+}
+
+function send(api: Api, { _id: id, version }: MerchantReply, decision: Decision): Promise<Sent> {
   const params = { id }
   switch (decision) {
     case 'approve':

@@ -1,0 +1,10 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+
+export const emailEndpoints = {
+  'GET /api/email': endpoint({
+    about: 'The folder on the server that emails are kept in while no mail server is set; null where they are sent',
+    access: 'admins',
+    reply: z.object({ outbox: z.string().nullable() }),
+  }),
+}

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database } from '#server/platform/db/database.ts'
+import { openTestDatabase } from '#tests/support/database/test-database.ts'
+import { merchantDesk } from '#tests/support/shop/merchants.ts'
+import { join, signedIn } from '#tests/support/shop/people.ts'
+import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts'
+
+const OUTBOX = '/srv/shop/data/outbox'
+
+let database: Database
+let sending: TestShop
+let keeping: TestShop
+beforeAll(async () => {
+  database = await openTestDatabase()
+  sending = await openTestShop(database)
+  keeping = await openTestShop(database, { outbox: OUTBOX })
+  await join(keeping, 'admin')
+})
+afterAll(async () => {
+  await keeping.close()
+  await sending.close()
+  await database.close()
+})
+
+test('admins are told where emails are kept while nobody is sent any', async () => {
+  expect((await keeping.get('/api/email', await signedIn(keeping, 'admin'))).json).toEqual({ outbox: OUTBOX })
+  expect((await sending.get('/api/email', await signedIn(sending, 'admin'))).json).toEqual({ outbox: null })
+})
+
+test('who approves a merchant is told where the sign-up link is, which nobody was sent', async () => {
+  for (const [shop, outbox] of [
+    [keeping, OUTBOX],
+    [sending, undefined],
+  ] as const) {
+    const desk = merchantDesk(() => shop)
+    const { id } = await desk.waiting()
+    const { status, json } = await desk.approve(id)
+    expect(status).toBe(200)
+    expect(json.message).toBe('Merchant has been approved successfully!')
+    expect(json.outbox).toBe(outbox)
+    expect((await desk.approve(id)).json.outbox).toBe(outbox)
+  }
+})
