@@ -2,9 +2,10 @@ import { resolve } from 'node:path'
 import { RegisterForm } from '#contract/account-forms.ts'
 import { emailField } from '#contract/form-fields.ts'
 import { fieldIssue } from '#contract/issues.ts'
-import { hasOwnPassword } from '#domain/accounts.ts'
-import { fieldText } from '#i18n/texts.ts'
+import { hasOwnPassword, type NamedPerson } from '#domain/accounts.ts'
+import { fieldText, refusalText } from '#i18n/texts.ts'
 import { type AdminDeps, createAdmin, findPerson, type KnownPerson, promoteToAdmin } from '#server/accounts/admins.service.ts'
+import { refuseNewPassword } from '#server/accounts/new-passwords.service.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { DirectoryInUseError } from '#server/platform/db/directory-lock.ts'
 import { runMigrations } from '#server/platform/db/migrate.ts'
@@ -53,7 +54,7 @@ async function openShopDatabase(): Promise<Database> {
 
 async function create(deps: AdminDeps, terminal: Terminal, email: string): Promise<string> {
   const firstName = await askFor(terminal, 'firstName', () => terminal.ask('First name: '))
-  const password = await askForPassword(terminal)
+  const password = await askForPassword(terminal, { email, firstName, lastName: '' })
   if (!(await createAdmin(deps, { email, firstName, password }))) {
     throw new StartRefusal(`Somebody signed up as ${email} in this moment. Run the command again to make that account an admin.`)
   }
@@ -67,7 +68,7 @@ async function promote(deps: AdminDeps, terminal: Terminal, email: string, perso
   const isWanted = /^y(es)?$/i.test(await terminal.ask(`${known} Make it an admin? [y/N] `))
   if (!isWanted) return 'Nothing was changed.'
   const firstName = person.firstName || (await askFor(terminal, 'firstName', () => terminal.ask('First name: ')))
-  const password = hasOwnPassword(person) ? await askForPassword(terminal) : null
+  const password = hasOwnPassword(person) ? await askForPassword(terminal, { email, firstName, lastName: person.lastName }) : null
   if (!(await promoteToAdmin(deps, person, { firstName, password }))) {
     throw new StartRefusal('The account has changed meanwhile. Run the command again.')
   }
@@ -76,8 +77,15 @@ async function promote(deps: AdminDeps, terminal: Terminal, email: string, perso
     : `${email} is an admin now. The password that the account had is no longer good.`
 }
 
-async function askForPassword(terminal: Terminal): Promise<string> {
+async function askForPassword(terminal: Terminal, person: NamedPerson): Promise<string> {
   const password = await askFor(terminal, 'password', () => terminal.askHidden('Password: '))
+  const refusal = await refuseNewPassword(password, person)
+  if (refusal !== null) {
+    const sentence = refusalText(refusal, 'en')
+    if (!terminal.isInteractive) throw new StartRefusal(sentence)
+    terminal.say(sentence)
+    return askForPassword(terminal, person)
+  }
   if (terminal.isInteractive && (await terminal.askHidden('Password again: ')) !== password) {
     throw new StartRefusal('The two passwords differ. Nothing was changed.')
   }

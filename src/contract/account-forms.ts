@@ -24,6 +24,9 @@ export const ResetForm = z
 /** Signed in: `password` is the old one, `confirmPassword` the new one. */
 export const PasswordForm = z.object({ password: passwordField, confirmPassword: passwordField })
 
+/** Another e-mail address, with the password of the account. */
+export const EmailForm = z.object({ email: emailField, password: passwordField })
+
 /** A member may go without a first name; whether this person may is the use case's to say. */
 export const ProfileForm = z.object({
   firstName: optionalLine(NAME_MAX),

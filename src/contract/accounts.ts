@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { PROVIDERS } from '#domain/accounts.ts'
 import { MAX_PER_PAGE, RECORDS_PER_PAGE } from '#domain/paging.ts'
 import { ROLES } from '#domain/viewer.ts'
-import { ForgotForm, LoginForm, PasswordForm, ProfileForm, RegisterForm, ResetForm } from './account-forms.ts'
+import { EmailForm, ForgotForm, LoginForm, PasswordForm, ProfileForm, RegisterForm, ResetForm } from './account-forms.ts'
 import { endpoint } from './endpoint.ts'
 import { limitField, pageField, searchTerm } from './fields.ts'
 import { DoneReply, PagingReply } from './replies.ts'
@@ -26,11 +26,30 @@ const OwnMerchant = z.object({
 })
 
 /** The person who is signed in, as they see themselves. */
-export const OwnUser = UserFacts.extend({ id: z.string(), merchant: OwnMerchant.nullable() })
+export const OwnUser = UserFacts.extend({
+  id: z.string(),
+  isEmailProven: z.boolean(),
+  /** Replaces the address once it is proven. */
+  newEmail: z.string().nullable(),
+  merchant: OwnMerchant.nullable(),
+})
 export type OwnUser = z.infer<typeof OwnUser>
 
 export const ListedUser = UserFacts.extend({ merchant: z.string().nullable() })
 export type ListedUser = z.infer<typeof ListedUser>
+
+/** A browser or program that is signed in. */
+const Session = z.object({
+  _id: z.string(),
+  browser: z.string().nullable(),
+  system: z.string().nullable(),
+  created: z.string(),
+  lastSeen: z.string(),
+  isCurrent: z.boolean(),
+})
+export type Session = z.infer<typeof Session>
+
+const linkToken = z.object({ token: z.string().min(1).max(200) })
 
 export const accountEndpoints = {
   'POST /api/auth/login': endpoint({
@@ -56,7 +75,7 @@ export const accountEndpoints = {
   'POST /api/auth/reset/:token': endpoint({
     about: 'Chooses a new password by the link of a letter',
     access: 'anyone',
-    params: z.object({ token: z.string().min(1).max(200) }),
+    params: linkToken,
     body: ResetForm,
     reply: DoneReply,
   }),
@@ -64,6 +83,47 @@ export const accountEndpoints = {
     about: 'Changes the own password: `password` is the old one, `confirmPassword` the new one',
     access: 'signed-in',
     body: PasswordForm,
+    reply: DoneReply,
+  }),
+  'POST /api/auth/logout': endpoint({
+    about: 'Ends the session that makes the call: its token is nobody’s from now on',
+    access: 'signed-in-even-disabled',
+    ignoresBody: true,
+    reply: DoneReply,
+  }),
+  'GET /api/auth/sessions': endpoint({
+    about: 'Where the own account is signed in, the one used last first; `lastSeen` is true to the hour',
+    access: 'signed-in',
+    reply: z.object({ sessions: z.array(Session) }),
+  }),
+  'DELETE /api/auth/sessions': endpoint({
+    about: 'Ends all sessions of the own account but the one that makes the call',
+    access: 'signed-in',
+    reply: DoneReply,
+  }),
+  'DELETE /api/auth/sessions/:id': endpoint({
+    about: 'Ends one session of the own account',
+    access: 'signed-in',
+    params: z.object({ id: z.string() }),
+    reply: DoneReply,
+  }),
+  'GET /api/auth/prove/:token': endpoint({
+    about: 'The e-mail address that the link of an email proves; changes nothing',
+    access: 'anyone',
+    params: linkToken,
+    reply: z.object({ proof: z.object({ email: z.string(), isChange: z.boolean() }).nullable() }),
+  }),
+  'POST /api/auth/prove/:token': endpoint({
+    about: 'Proves an e-mail address by the link that was sent to it',
+    access: 'anyone',
+    ignoresBody: true,
+    params: linkToken,
+    reply: DoneReply,
+  }),
+  'POST /api/auth/prove': endpoint({
+    about: 'Sends the link that proves the own e-mail address again',
+    access: 'signed-in',
+    ignoresBody: true,
     reply: DoneReply,
   }),
   'GET /api/user/me': endpoint({
@@ -75,6 +135,12 @@ export const accountEndpoints = {
     about: 'Changes the own names and phone number',
     access: 'signed-in',
     body: z.object({ profile: z.preprocess((given) => given ?? {}, ProfileForm.partial()) }),
+    reply: DoneReply.extend({ user: OwnUser }),
+  }),
+  'PUT /api/user/email': endpoint({
+    about: 'Asks for another e-mail address: it replaces the own one when the link that is sent to it is used',
+    access: 'signed-in',
+    body: EmailForm,
     reply: DoneReply.extend({ user: OwnUser }),
   }),
   'GET /api/user': endpoint({

@@ -15,6 +15,8 @@ export const EMAIL_PATTERN = /^(?:[\w'+-]+\.)*[\w'+-]*[\w+-]@(?:[a-z0-9][a-z0-9-
 
 export const TOKEN_TTL_MS = 7 * 24 * 60 * 60 * 1000
 export const RESET_LINK_TTL_MS = 60 * 60 * 1000
+/** For the link that proves an e-mail address. */
+export const PROOF_LINK_TTL_MS = 7 * 24 * 60 * 60 * 1000
 export const MERCHANT_LINK_TTL_MS = 7 * 24 * 60 * 60 * 1000
 
 /** Whoever signs in by another service keeps the password there. */
@@ -25,4 +27,25 @@ export function hasOwnPassword({ provider }: { readonly provider: Provider }): b
 /** Admins and merchants are greeted by name in letters and lists; a member may go without and then sees no prices. */
 export function mayBlankFirstName({ role }: { readonly role: Role }): boolean {
   return role === 'ROLE MEMBER'
+}
+
+/** How exactly it is known when a session was last used. */
+export const SESSION_SEEN_EVERY_MS = 60 * 60 * 1000
+export const SESSIONS_LISTED_MAX = 50
+
+export interface NamedPerson {
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+}
+
+/** Whether a password is the person's own address or name. */
+export function isOwnWord(password: string, { email, firstName, lastName }: NamedPerson): boolean {
+  const typed = foldedWord(password)
+  const words = [email, email.split('@')[0] ?? '', firstName, lastName, firstName + lastName, lastName + firstName]
+  return typed !== '' && words.some((word) => foldedWord(word) === typed)
+}
+
+function foldedWord(text: string): string {
+  return text.replace(/\s+/g, '').toLowerCase()
 }

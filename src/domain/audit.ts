@@ -4,7 +4,7 @@ export type AuditedRecord = (typeof AUDITED_RECORDS)[number]
 
 /** Everything that can become of a record; each has words in the dictionaries. */
 export const AUDIT_ACTIONS = {
-  user: ['created', 'password-changed', 'password-reset', 'role-changed'],
+  user: ['created', 'password-changed', 'password-reset', 'email-changed', 'role-changed'],
   product: ['added', 'edited', 'switched', 'pictured', 'deleted'],
   category: ['added', 'edited', 'switched', 'deleted'],
   brand: ['added', 'edited', 'switched', 'deleted'],

@@ -15,4 +15,8 @@ export const LIMITS = {
   addressFailures: { most: 100, withinMs: 15 * MINUTE_MS },
   /** Forms that anybody may send, each of them, from one address. */
   openForms: { most: 30, withinMs: 60 * MINUTE_MS },
+  /** Emails that prove an address, asked for by one person. */
+  proofEmails: { most: 3, withinMs: 60 * MINUTE_MS },
+  /** All other emails to an address that nobody has proven. */
+  unprovenEmails: { most: 5, withinMs: 24 * 60 * MINUTE_MS },
 } as const satisfies Record<string, LimitRule>

@@ -9,6 +9,8 @@ export interface SignedInViewer {
   readonly id: string
   readonly role: Role
   readonly firstName: string
+  /** Which of their sessions makes the call; none for a token of before sessions had rows. */
+  readonly sessionId?: string | undefined
   /** The brand a merchant keeps, null for everybody else and for a merchant without one. */
   readonly brandId: string | null
   /** A merchant whose record is switched off may call nothing that is not open to anyone. */

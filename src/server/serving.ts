@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import { TOKEN_TTL_MS } from '#domain/accounts.ts'
 import { shop } from '#shop-config'
+import { createEmailQuota } from './accounts/email-quota.service.ts'
 import { SOCIAL_ATTEMPT_TTL_MS } from './accounts/social-sign-in.service.ts'
 import { tidyAccounts } from './accounts/tidying.service.ts'
 import { type App, buildApp } from './app.ts'
@@ -50,8 +51,10 @@ export async function serve(settings: Settings, { dataDir, log }: Place, databas
   const secret = settings.JWT_SECRET ?? (await keptSecret({ database, dataDir }, 'jwt'))
   const publicUrl = settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`
   const { mailer, outbox } = openMailer({ smtpUrl: settings.SMTP_URL, dataDir, address: shop.email })
-  registerWorkers(jobs, { media, letters: { database, log, now, mailer, publicUrl, staffEmail: settings.STAFF_EMAIL ?? shop.email } })
   const limits = createLimits({ db: database.db, now, isOn: settings.RATE_LIMITS })
+  const staffEmail = settings.STAFF_EMAIL ?? shop.email
+  const quota = createEmailQuota({ database, limits, staffEmail })
+  registerWorkers(jobs, { media, letters: { database, log, now, mailer, quota, publicUrl, staffEmail } })
   const { DRIVE_FOLDER_URL: folderUrl, DRIVE_API_URL: apiUrl, DRIVE_API_KEY: apiKey } = settings
   const app = await buildApp({
     database,

@@ -1,4 +1,10 @@
-import { passwordChangedLetterJob, resetLetterJob, welcomeLetterJob } from './accounts/accounts.jobs.ts'
+import {
+  emailChangeLetterJob,
+  passwordChangedLetterJob,
+  proofLetterJob,
+  resetLetterJob,
+  welcomeLetterJob,
+} from './accounts/accounts.jobs.ts'
 import { dropUnusedPictureJob } from './catalogue/catalogue.jobs.ts'
 import { chatNoticeJob } from './chat/chat.jobs.ts'
 import { contactNoticeLetterJob, contactReceivedLetterJob } from './contact/contact.jobs.ts'
@@ -16,6 +22,8 @@ export const SHOP_JOBS: readonly JobQueue[] = [
   welcomeLetterJob,
   resetLetterJob,
   passwordChangedLetterJob,
+  proofLetterJob,
+  emailChangeLetterJob,
   contactReceivedLetterJob,
   contactNoticeLetterJob,
   newsletterLetterJob,

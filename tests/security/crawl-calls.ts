@@ -33,6 +33,8 @@ const SAMPLES: { readonly [C in OpenCall]: Sample } = {
   ],
   'POST /api/auth/forgot': () => [{ path: '/api/auth/forgot', body: { email: emailOf('nameless') } }],
   'POST /api/auth/reset/:token': () => [{ path: '/api/auth/reset/invented', body: { password: PASSWORD, confirmPassword: PASSWORD } }],
+  'GET /api/auth/prove/:token': () => asked(['/api/auth/prove/invented']),
+  'POST /api/auth/prove/:token': () => [{ path: '/api/auth/prove/invented', body: {} }],
   'POST /api/merchant/add': () => [
     {
       path: '/api/merchant/add',

@@ -21,6 +21,7 @@ export const history: InArabic<typeof English> = {
       created: 'إنشاء الحساب',
       'password-changed': 'تغيير كلمة المرور',
       'password-reset': 'تغيير كلمة المرور عن طريق رابط',
+      'email-changed': 'تغيير البريد الإلكتروني',
       'role-changed': 'تغيير الدور',
     },
     product: {

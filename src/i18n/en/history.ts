@@ -17,6 +17,7 @@ export const history = {
       created: 'Account created',
       'password-changed': 'Password changed',
       'password-reset': 'Password reset by a link',
+      'email-changed': 'Email address changed',
       'role-changed': 'Role changed',
     },
     product: {

@@ -39,9 +39,6 @@ export const merchantLetters = {
     approved: 'Good news: your application was approved, and {{brand}} is now part of {{company}}.',
     account: 'You now manage the brand with the account that exists for {{email}}. Sign in with it and add your products.',
     button: 'Open your dashboard',
-    doubt:
-      'Did someone else create this account with your email address? Then choose a new password with the link at the end of this email: everyone who is signed in with the account will be signed out. The link works once, within an hour; after that you can get another one with “Forgot password?” on the sign-in page.',
-    reset: 'I did not create this account: choose a new password',
     reason: 'You are receiving this email because your application to sell at {{company}} was approved.',
   },
   welcome: {

@@ -53,4 +53,12 @@ export const messages = {
   reviewDeleted: 'Review has been deleted successfully!',
   wishAdded: 'Added to your wishlist.',
   wishRemoved: 'Removed from your wishlist.',
+  profileUnchanged: 'Nothing was changed.',
+  loggedOut: 'You have signed out!',
+  sessionEnded: 'That device has been signed out.',
+  otherSessionsEnded: 'All other devices have been signed out.',
+  proofSent: 'We sent a link to {{email}}. Please open it to confirm the address.',
+  emailProven: 'Your email address has been confirmed. Thank you!',
+  emailProvenBefore: 'Your email address is confirmed already.',
+  emailStays: 'Your email address stays as it is.',
 } as const

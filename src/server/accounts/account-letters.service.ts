@@ -1,7 +1,7 @@
 import type { Provider } from '#domain/accounts.ts'
 import type { Language } from '#domain/language.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { makeResetLink } from './account-links.service.ts'
+import { makeProofLink, makeResetLink } from './account-links.service.ts'
 import { findAccount } from './accounts.repository.ts'
 
 export interface AccountLetterDeps {
@@ -15,6 +15,7 @@ export interface AccountReader {
   readonly firstName: string
   readonly language: Language
   readonly provider: Provider
+  readonly newEmail: string | null
 }
 
 /** Null when the account is gone by now. */
@@ -31,5 +32,18 @@ export async function findReaderWithResetLink(
     const reader = await findAccount(tx, userId)
     if (reader === null || reader.provider !== 'Email') return null
     return { reader, token: await makeResetLink(tx, { userId, now: now() }) }
+  })
+}
+
+/** With the link that proves the address of the account, or the one that is to replace it; null where nothing is to be proven. */
+export async function findReaderWithProofLink(
+  { database, now }: AccountLetterDeps,
+  userId: string,
+): Promise<{ reader: AccountReader; to: string; token: string } | null> {
+  return database.transaction(async (tx) => {
+    const reader = await findAccount(tx, userId)
+    const to = reader === null || (reader.isEmailProven && reader.newEmail === null) ? null : (reader.newEmail ?? reader.email)
+    if (reader === null || to === null) return null
+    return { reader, to, token: await makeProofLink(tx, { userId, email: to, now: now() }) }
   })
 }

@@ -27,7 +27,7 @@ describeLetterShop('letters about an account', (opened) => {
     expect(welcome?.subject).toBe('Welcome to Diyafa')
     expect(welcome?.text).toContain('Hello Mona,')
     expect(welcome?.text).toContain(email)
-    expect(welcome?.html).toContain(`href="${PUBLIC_URL}/shop"`)
+    expect(welcome?.html).toMatch(new RegExp(`href="${PUBLIC_URL}/prove-email/[\\w-]{40,}"`))
   })
 
   test('the welcome is Arabic, from right to left, to whoever signed up on the Arabic screens', async () => {
@@ -35,7 +35,7 @@ describeLetterShop('letters about an account', (opened) => {
     expect(welcome?.subject).toBe('أهلًا بك في ضيافة')
     expect(welcome?.text).toContain('أهلًا منى،')
     expect(welcome?.html).toContain('<html lang="ar" dir="rtl"')
-    expect(welcome?.html).toContain(`href="${PUBLIC_URL}/ar/shop"`)
+    expect(welcome?.html).toContain(`href="${PUBLIC_URL}/ar/prove-email/`)
   })
 
   test('a name that is an advertisement is not passed on to whoever owns the address', async () => {
@@ -75,5 +75,24 @@ describeLetterShop('letters about an account', (opened) => {
     const { email } = await registered('en', { isSubscribed: true })
     const subjects = (await mail.lettersTo(email, 2)).map((letter) => letter.email.subject)
     expect(subjects.sort()).toEqual(['Welcome to Diyafa', 'You are on the newsletter list'])
+  })
+
+  test('another address gets the link that proves it, and the address of before is told once it was proven', async () => {
+    const { shop, mail } = opened()
+    const { email, welcome } = await registered()
+    const { json } = await post(shop, '/api/auth/login', { email, password: PASSWORD })
+    const prove = async (text = '') => post(shop, `/api/auth/prove/${/prove-email\/([\w-]+)/.exec(text)?.[1] ?? ''}`, {})
+    expect((await prove(welcome?.text)).status).toBe(200)
+    const newEmail = newAddress()
+    const headers = { 'content-type': 'application/json', authorization: json.token }
+    const body = JSON.stringify({ email: newEmail, password: PASSWORD })
+    expect((await shop.ask({ method: 'PUT', path: '/api/user/email', headers, body })).status).toBe(200)
+    const proof = (await mail.lettersTo(newEmail))[0]?.email
+    expect(proof?.subject).toBe('Confirm your email address')
+    const told = (await mail.lettersTo(email, 2))[1]?.email
+    expect(told?.subject).toBe('Your email address is to be changed')
+    expect(told?.text).toContain(newEmail)
+    expect((await prove(proof?.text)).status).toBe(200)
+    expect((await post(shop, '/api/auth/login', { email: newEmail, password: PASSWORD })).status).toBe(200)
   })
 })

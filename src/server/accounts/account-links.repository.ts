@@ -19,23 +19,19 @@ function usable({ kind, tokenHash, now }: LinkFacts) {
   return and(eq(accountLinks.tokenHash, tokenHash), eq(accountLinks.kind, kind), isNull(accountLinks.used), gt(accountLinks.expires, now))
 }
 
-export async function isLinkUsable(db: Db, facts: LinkFacts): Promise<boolean> {
-  const found = await db.select({ kind: accountLinks.kind }).from(accountLinks).where(usable(facts))
-  return found.length === 1
-}
+const linkColumns = { userId: accountLinks.userId, merchantId: accountLinks.merchantId, email: accountLinks.email }
 
-export async function findUsableLink(db: Db, facts: LinkFacts): Promise<{ merchantId: string | null } | null> {
-  const [link] = await db.select({ merchantId: accountLinks.merchantId }).from(accountLinks).where(usable(facts))
+/** Who a link is about. */
+export type LinkSubject = Pick<typeof accountLinks.$inferSelect, keyof typeof linkColumns>
+
+export async function findUsableLink(db: Db, facts: LinkFacts): Promise<LinkSubject | null> {
+  const [link] = await db.select(linkColumns).from(accountLinks).where(usable(facts))
   return link ?? null
 }
 
 /** Of two that come at once one gets the link; null for the other, and for a link that is old, used or of another kind. */
-export async function spendLink(db: Db, facts: LinkFacts): Promise<{ userId: string | null; merchantId: string | null } | null> {
-  const [link] = await db
-    .update(accountLinks)
-    .set({ used: facts.now })
-    .where(usable(facts))
-    .returning({ userId: accountLinks.userId, merchantId: accountLinks.merchantId })
+export async function spendLink(db: Db, facts: LinkFacts): Promise<LinkSubject | null> {
+  const [link] = await db.update(accountLinks).set({ used: facts.now }).where(usable(facts)).returning(linkColumns)
   return link ?? null
 }
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { MERCHANT_LINK_TTL_MS, RESET_LINK_TTL_MS } from '#domain/accounts.ts'
+import { MERCHANT_LINK_TTL_MS, PROOF_LINK_TTL_MS, RESET_LINK_TTL_MS } from '#domain/accounts.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { endLinksOfMerchant, findUsableLink, insertLink, isLinkUsable, type LinkKind, spendLink } from './account-links.repository.ts'
+import { endLinksOfMerchant, findUsableLink, insertLink, type LinkKind, type LinkSubject, spendLink } from './account-links.repository.ts'
 
 const TOKEN_BYTES = 32
 
@@ -19,17 +19,24 @@ export async function makeMerchantLink(tx: Db, { merchantId, now }: LinkMaking &
   return makeLink(tx, { kind: 'merchant-signup', userId: null, merchantId, now, ttlMs: MERCHANT_LINK_TTL_MS })
 }
 
+/** The token of a new link that proves the address it is sent to. */
+export async function makeProofLink(tx: Db, { userId, email, now }: LinkMaking & ProofSubject): Promise<string> {
+  return makeLink(tx, { kind: 'prove', userId, merchantId: null, email, now, ttlMs: PROOF_LINK_TTL_MS })
+}
+
 interface LinkDraft extends LinkMaking {
   readonly kind: LinkKind
   readonly userId: string | null
   readonly merchantId: string | null
+  readonly email?: string
   readonly ttlMs: number
 }
 
-async function makeLink(tx: Db, { kind, userId, merchantId, now, ttlMs }: LinkDraft): Promise<string> {
+async function makeLink(tx: Db, { ttlMs, ...link }: LinkDraft): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
-  const expires = new Date(now.getTime() + ttlMs)
-  await insertLink(tx, { tokenHash: hashOf(token), kind, userId, merchantId, expires, created: now })
+  const expires = new Date(link.now.getTime() + ttlMs)
+  const { now: created, ...about } = link
+  await insertLink(tx, { tokenHash: hashOf(token), ...about, expires, created })
   return token
 }
 
@@ -39,9 +46,29 @@ interface LinkUse {
   readonly now: Date
 }
 
-/** Only looks: whoever comes with a wrong link costs no hash of a password. */
-export async function isLinkGood(db: Db, { kind, token, now }: LinkUse): Promise<boolean> {
-  return isLinkUsable(db, { kind, tokenHash: hashOf(token), now })
+/** Whose reset link this is, while it is good: a wrong one costs no hash of a password. */
+export async function findResetter(db: Db, { token, now }: Omit<LinkUse, 'kind'>): Promise<string | null> {
+  const link = await findUsableLink(db, { kind: 'reset', tokenHash: hashOf(token), now })
+  return link?.userId ?? null
+}
+
+export interface ProofSubject {
+  readonly userId: string
+  readonly email: string
+}
+
+/** Whose address this link proves, while it is good. */
+export async function findProof(db: Db, { token, now }: Omit<LinkUse, 'kind'>): Promise<ProofSubject | null> {
+  return proofOf(await findUsableLink(db, { kind: 'prove', tokenHash: hashOf(token), now }))
+}
+
+/** The same, once. */
+export async function takeProof(tx: Db, { token, now }: Omit<LinkUse, 'kind'>): Promise<ProofSubject | null> {
+  return proofOf(await spendLink(tx, { kind: 'prove', tokenHash: hashOf(token), now }))
+}
+
+function proofOf(link: LinkSubject | null): ProofSubject | null {
+  return link === null || link.userId === null || link.email === null ? null : { userId: link.userId, email: link.email }
 }
 
 /** Whose sign-up link this is, while it is good; null otherwise. */
@@ -56,10 +83,7 @@ export async function endInvitations(tx: Db, { merchantId, now }: LinkMaking & {
 }
 
 /** Once, and within its time; null otherwise. */
-export async function takeLink(
-  tx: Db,
-  { kind, token, now }: LinkUse,
-): Promise<{ userId: string | null; merchantId: string | null } | null> {
+export async function takeLink(tx: Db, { kind, token, now }: LinkUse): Promise<LinkSubject | null> {
   return spendLink(tx, { kind, tokenHash: hashOf(token), now })
 }
 

@@ -1,4 +1,4 @@
-import { RESET_LINK_TTL_MS } from '#domain/accounts.ts'
+import { PROOF_LINK_TTL_MS, RESET_LINK_TTL_MS } from '#domain/accounts.ts'
 import { letterTexts } from '#i18n/letters.ts'
 import type { RenderedLetter } from '#server/platform/mail/letter.ts'
 import { greetingFor, pageUrl, renderLetter } from '#server/platform/mail/render-letter.ts'
@@ -6,10 +6,18 @@ import { shop } from '#shop-config'
 import type { AccountReader } from './account-letters.service.ts'
 
 const HOUR_MS = 60 * 60 * 1000
+const DAY_MS = 24 * HOUR_MS
 
-export function welcomeLetter({ language, email, firstName, provider }: AccountReader, publicUrl: string): RenderedLetter {
+/** With the link that proves the address, where a provider has not done that. */
+export function welcomeLetter(
+  { language, email, firstName, provider }: AccountReader,
+  proofToken: string | null,
+  publicUrl: string,
+): RenderedLetter {
   const t = letterTexts(language)
   const company = shop.company[language]
+  const shopPage = { label: t('welcome.button'), url: pageUrl(publicUrl, language, '/shop') }
+  const toProve = proofToken === null ? null : { label: t('prove.button'), url: pageUrl(publicUrl, language, `/prove-email/${proofToken}`) }
   return renderLetter({
     language,
     subject: t('welcome.subject', { company }),
@@ -20,9 +28,10 @@ export function welcomeLetter({ language, email, firstName, provider }: AccountR
         ? t('welcome.ready', { email: { latin: email } })
         : t('welcome.readyElsewhere', { provider, email: { latin: email } }),
       t('welcome.next'),
+      ...(toProve === null ? [] : [t('welcome.prove')]),
     ],
-    button: { label: t('welcome.button'), url: pageUrl(publicUrl, language, '/shop') },
-    notes: [t('welcome.note')],
+    button: toProve ?? shopPage,
+    notes: [...(toProve === null ? [] : [t('prove.days', { count: PROOF_LINK_TTL_MS / DAY_MS })]), t('welcome.note')],
     footer: { reason: t('welcome.reason', { company }) },
   })
 }
@@ -38,6 +47,46 @@ export function resetLetter({ language, email, firstName }: AccountReader, token
     button: { label: t('reset.button'), url: pageUrl(publicUrl, language, `/reset-password/${token}`) },
     notes: [t('reset.hours', { count: RESET_LINK_TTL_MS / HOUR_MS }), t('reset.note')],
     footer: { reason: t('reset.reason', { company: shop.company[language] }) },
+  })
+}
+
+export interface ProofReader {
+  readonly reader: AccountReader
+  /** The address that the link proves. */
+  readonly to: string
+  readonly token: string
+}
+
+export function proofLetter({ reader, to, token }: ProofReader, publicUrl: string): RenderedLetter {
+  const { language, email, firstName } = reader
+  const t = letterTexts(language)
+  const isChange = to !== email
+  return renderLetter({
+    language,
+    subject: t('prove.subject'),
+    preheader: t('prove.preheader'),
+    greeting: greetingFor(firstName, language),
+    paragraphs: [
+      isChange ? t('prove.change', { email: { latin: email }, newEmail: { latin: to } }) : t('prove.asked', { email: { latin: email } }),
+    ],
+    button: { label: t('prove.button'), url: pageUrl(publicUrl, language, `/prove-email/${token}`) },
+    notes: [t('prove.days', { count: PROOF_LINK_TTL_MS / DAY_MS }), t('prove.note')],
+    footer: { reason: t('prove.reason', { company: shop.company[language] }) },
+  })
+}
+
+/** To the address of before, whose owner may not be the one who asks. */
+export function emailChangeLetter({ language, email, firstName, newEmail }: AccountReader, publicUrl: string): RenderedLetter {
+  const t = letterTexts(language)
+  return renderLetter({
+    language,
+    subject: t('emailChange.subject'),
+    preheader: t('emailChange.preheader'),
+    greeting: greetingFor(firstName, language),
+    paragraphs: [t('emailChange.asked', { email: { latin: email }, newEmail: { latin: newEmail ?? '' } })],
+    button: { label: t('emailChange.button'), url: pageUrl(publicUrl, language, '/dashboard/security') },
+    notes: [t('emailChange.note')],
+    footer: { reason: t('emailChange.reason', { company: shop.company[language] }) },
   })
 }
 

@@ -8,7 +8,8 @@ import { merchants } from '#server/merchants/merchants.tables.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { holds } from '#server/platform/db/holds.ts'
 import { preparedOnce } from '#server/platform/db/prepared.ts'
-import { users } from './accounts.tables.ts'
+import { sessions, users } from './accounts.tables.ts'
+import { deleteSessionsOf } from './sessions.repository.ts'
 
 export type NewUser = Omit<typeof users.$inferInsert, 'searchText' | 'tokenVersion'> & Profile
 
@@ -20,9 +21,11 @@ const accessOf = preparedOnce((db, _: 'only') =>
       tokenVersion: users.tokenVersion,
       brandId: merchants.brandId,
       isMerchantActive: merchants.isActive,
+      lastSeen: sessions.lastSeen,
     })
     .from(users)
     .leftJoin(merchants, eq(merchants.id, users.merchantId))
+    .leftJoin(sessions, and(eq(sessions.id, sql.placeholder('sessionId')), eq(sessions.userId, users.id)))
     .where(eq(users.id, sql.placeholder('id')))
     .prepare('account_access'),
 )
@@ -30,14 +33,16 @@ const accessOf = preparedOnce((db, _: 'only') =>
 export type AccessRow = Awaited<ReturnType<ReturnType<typeof accessOf>['execute']>>[number]
 
 /** What decides of each call of somebody signed in: one statement, planned once. */
-export async function findAccess(db: Db, id: string): Promise<AccessRow | null> {
-  const [row] = await accessOf(db, 'only').execute({ id })
+export async function findAccess(db: Db, id: string, sessionId: string | null): Promise<AccessRow | null> {
+  const [row] = await accessOf(db, 'only').execute({ id, sessionId })
   return row ?? null
 }
 
 const accountColumns = {
   id: users.id,
   email: users.email,
+  isEmailProven: users.isEmailProven,
+  newEmail: users.newEmail,
   firstName: users.firstName,
   lastName: users.lastName,
   phoneNumber: users.phoneNumber,
@@ -92,7 +97,7 @@ export async function insertUser(db: Db, user: NewUser): Promise<boolean> {
 export async function claimProviderId(db: Db, { id, providerId }: { id: string; providerId: string }): Promise<boolean> {
   const claimed = await db
     .update(users)
-    .set({ providerId })
+    .set({ providerId, isEmailProven: true })
     .where(and(eq(users.id, id), sql`${users.providerId} is null`))
     .returning({ id: users.id })
   return claimed.length === 1
@@ -105,23 +110,31 @@ export async function rememberLanguage(db: Db, id: string, language: Language): 
     .where(and(eq(users.id, id), ne(users.language, language)))
 }
 
-/** Ends every token of before; false when the password was changed by somebody else since `tokenVersion`. */
-export async function updatePassword(db: Db, id: string, change: { passwordHash: string; tokenVersion?: number }): Promise<boolean> {
-  const { passwordHash, tokenVersion } = change
-  const isSame = tokenVersion === undefined ? undefined : eq(users.tokenVersion, tokenVersion)
-  const changed = await db
-    .update(users)
-    .set({ passwordHash, tokenVersion: sql`${users.tokenVersion} + 1` })
-    .where(and(eq(users.id, id), eq(users.provider, 'Email'), isSame))
-    .returning({ id: users.id })
-  return changed.length === 1
+export interface NewPassword {
+  readonly passwordHash: string
+  readonly tokenVersion?: number
+  /** Chosen by a link that was sent to the address. */
+  readonly isEmailProven?: true
 }
 
-/** Only from the role that was seen. */
+/** Ends every token and session of before; false when the password was changed by somebody else since `tokenVersion`. */
+export async function updatePassword(db: Db, id: string, change: NewPassword): Promise<boolean> {
+  const { tokenVersion, ...changed } = change
+  const isSame = tokenVersion === undefined ? undefined : eq(users.tokenVersion, tokenVersion)
+  const rows = await db
+    .update(users)
+    .set({ ...changed, tokenVersion: sql`${users.tokenVersion} + 1` })
+    .where(and(eq(users.id, id), eq(users.provider, 'Email'), isSame))
+    .returning({ id: users.id })
+  if (rows.length === 1) await deleteSessionsOf(db, id)
+  return rows.length === 1
+}
+
+/** Only from the role that was seen. The operator who names an admin vouches for the address. */
 export async function updateRole(db: Db, id: string, { from, to }: { from: Role; to: Role }): Promise<boolean> {
   const changed = await db
     .update(users)
-    .set({ role: to, merchantId: null })
+    .set({ role: to, merchantId: null, isEmailProven: true })
     .where(and(eq(users.id, id), eq(users.role, from)))
     .returning({ id: users.id })
   return changed.length === 1

@@ -1,12 +1,23 @@
 import { type Door, door } from '#server/platform/http/door.ts'
 import { type AccountDeps, login, register } from './accounts.service.ts'
+import { askForNewEmail, proveEmail, readProof, sendProofAgain } from './email-proofs.service.ts'
 import { changeOwnPassword, forgetPassword, resetByLink } from './passwords.service.ts'
+import { endOtherSessions, endOwnSession, endSession, listOwnSessions } from './sessions.service.ts'
 import { changeProfile, findUsers, getOwnUser, listAllUsers } from './users.service.ts'
 
 export function accountDoors(deps: AccountDeps): readonly Door[] {
   return [
-    door('POST /api/auth/login', ({ viewer, body, from }) => login(deps, { form: body, from, language: viewer.language })),
-    door('POST /api/auth/register', ({ viewer, body }) => register(deps, body, viewer.language)),
+    door('POST /api/auth/login', ({ viewer, body, from, userAgent }) =>
+      login(deps, { form: body, from, userAgent, language: viewer.language }),
+    ),
+    door('POST /api/auth/register', ({ viewer, body, userAgent }) => register(deps, { form: body, userAgent, language: viewer.language })),
+    door('POST /api/auth/logout', ({ viewer }) => endOwnSession(deps, viewer)),
+    door('GET /api/auth/sessions', ({ viewer }) => listOwnSessions(deps, viewer)),
+    door('DELETE /api/auth/sessions', ({ viewer }) => endOtherSessions(deps, viewer)),
+    door('DELETE /api/auth/sessions/:id', ({ viewer, params }) => endSession(deps, { viewer, id: params.id })),
+    door('GET /api/auth/prove/:token', ({ params }) => readProof(deps, params.token)),
+    door('POST /api/auth/prove/:token', ({ viewer, params }) => proveEmail(deps, { token: params.token, language: viewer.language })),
+    door('POST /api/auth/prove', ({ viewer }) => sendProofAgain(deps, viewer)),
     door('POST /api/auth/forgot', ({ viewer, body }) => forgetPassword(deps, body.email, viewer.language)),
     door('POST /api/auth/reset/:token', ({ viewer, params, body }) =>
       resetByLink(deps, { token: params.token, form: body, language: viewer.language }),
@@ -14,6 +25,7 @@ export function accountDoors(deps: AccountDeps): readonly Door[] {
     door('POST /api/auth/reset', ({ viewer, body, from }) => changeOwnPassword(deps, { viewer, form: body, from })),
     door('GET /api/user/me', ({ viewer }) => getOwnUser(deps, viewer)),
     door('PUT /api/user', ({ viewer, body }) => changeProfile(deps, viewer, body.profile)),
+    door('PUT /api/user/email', ({ viewer, body, from }) => askForNewEmail(deps, { viewer, form: body, from })),
     door('GET /api/user', ({ query }) => listAllUsers(deps, query)),
     door('GET /api/user/search', ({ query }) => findUsers(deps, query.search)),
   ]

@@ -26,6 +26,8 @@ import {
   insertUser,
   rememberLanguage,
 } from './accounts.repository.ts'
+import { checkNewPassword } from './new-passwords.service.ts'
+import { beginSession, noteSeen } from './sessions.service.ts'
 import { countingFailures } from './sign-in-limits.ts'
 
 export interface AccountDeps {
@@ -46,27 +48,33 @@ export interface Session {
 
 /** Whose token a call bears; a token that is bad, too old or revoked is nobody's. */
 export async function readViewer(
-  { database, tokens }: Pick<AccountDeps, 'database' | 'tokens'>,
+  { database, tokens, now }: Pick<AccountDeps, 'database' | 'tokens' | 'now'>,
   authorization: string,
   language: Language,
 ): Promise<Viewer> {
   const token = await tokens.read(authorization)
-  const access = token === null ? null : await findAccess(database.db, token.userId)
+  const access = token === null ? null : await findAccess(database.db, token.userId, token.sessionId ?? null)
   if (token === null || access === null || access.tokenVersion !== token.version) return anonymousViewer(language)
-  const { role, firstName, brandId, isMerchantActive } = access
+  const { role, firstName, brandId, isMerchantActive, lastSeen } = access
+  const { sessionId } = token
+  if (sessionId !== undefined) {
+    if (lastSeen === null) return anonymousViewer(language)
+    await noteSeen(database.db, { id: sessionId, lastSeen, now: now() })
+  }
   const isDisabled = isShutOut({ role, isMerchantActive })
-  return { kind: 'signed-in', id: token.userId, role, firstName, brandId, isDisabled, language }
+  return { kind: 'signed-in', id: token.userId, sessionId, role, firstName, brandId, isDisabled, language }
 }
 
 export interface SignInTry {
   readonly form: z.output<typeof LoginForm>
   /** The network address it comes from. */
   readonly from: string
+  readonly userAgent: string
   readonly language: Language
 }
 
 /** An unknown address, a wrong password and an account of another service are answered alike, after equal work. */
-export async function login(deps: AccountDeps, { form, from, language }: SignInTry): Promise<CallReply<'POST /api/auth/login'>> {
+export async function login(deps: AccountDeps, { form, from, userAgent, language }: SignInTry): Promise<CallReply<'POST /api/auth/login'>> {
   const { email, password } = form
   const account = await countingFailures(deps.limits, { email, from }, async () => {
     const found = await findAccountByEmail(deps.database.db, email)
@@ -75,16 +83,19 @@ export async function login(deps: AccountDeps, { form, from, language }: SignInT
     return found
   })
   await rememberLanguage(deps.database.db, account.id, language)
-  return { success: true, message: greeting(account.firstName, language), ...(await openSession(deps, account)) }
+  return { success: true, message: greeting(account.firstName, language), ...(await openSession(deps, account, userAgent)) }
+}
+
+export interface SignUp {
+  readonly form: z.output<typeof RegisterForm>
+  readonly userAgent: string
+  readonly language: Language
 }
 
 /** Whoever comes second with an e-mail address is refused, also when both come at once. */
-export async function register(
-  deps: AccountDeps,
-  form: z.output<typeof RegisterForm>,
-  language: Language,
-): Promise<CallReply<'POST /api/auth/register'>> {
+export async function register(deps: AccountDeps, { form, userAgent, language }: SignUp): Promise<CallReply<'POST /api/auth/register'>> {
   const { email, firstName, lastName, phoneNumber, isSubscribed } = form
+  await checkNewPassword(form.password, form, 'password')
   const passwordHash = await deps.passwords.hash(form.password)
   const account = await deps.database.transaction(async (tx) => {
     const made = await addMember(tx, deps, { email, firstName, lastName, phoneNumber, language, provider: 'Email', passwordHash })
@@ -92,7 +103,7 @@ export async function register(
     if (isSubscribed) await subscribe(tx, deps, { email, language })
     return made
   })
-  return { success: true, message: messageText('register', language), ...(await openSession(deps, account)) }
+  return { success: true, message: messageText('register', language), ...(await openSession(deps, account, userAgent)) }
 }
 
 export interface SocialPerson {
@@ -104,21 +115,23 @@ export interface SocialPerson {
   readonly firstName: string
   readonly lastName: string
   readonly language: Language
+  readonly userAgent: string
 }
 
 /** Whom another service vouches for: known, new, or refused where the e-mail address belongs to an account of another kind. */
-export async function signInSocially(deps: AccountDeps, person: SocialPerson): Promise<Session> {
+export async function signInSocially(deps: AccountDeps, { userAgent, ...person }: SocialPerson): Promise<Session> {
   const account = await deps.database.transaction(async (tx) => {
     const known = await findSocialAccount(tx, person.provider, person.providerId)
-    const account = known ?? (await addMember(tx, deps, { ...person, phoneNumber: '' })) ?? (await ownerOfEmail(tx, person))
+    const account =
+      known ?? (await addMember(tx, deps, { ...person, phoneNumber: '', isEmailProven: true })) ?? (await ownerOfEmail(tx, person))
     await rememberLanguage(tx, account.id, person.language)
     return account
   })
-  return openSession(deps, account)
+  return openSession(deps, account, userAgent)
 }
 
 /** The account that was there first: made by the same person in another tab, or entered before its owner came by. */
-async function ownerOfEmail(tx: Db, { provider, providerId, email }: SocialPerson): Promise<Account> {
+async function ownerOfEmail(tx: Db, { provider, providerId, email }: Omit<SocialPerson, 'userAgent'>): Promise<Account> {
   const same = await findSocialAccount(tx, provider, providerId)
   if (same !== null) return same
   const owner = await findAccountByEmail(tx, email)
@@ -127,18 +140,19 @@ async function ownerOfEmail(tx: Db, { provider, providerId, email }: SocialPerso
   return owner
 }
 
-export async function openSession({ tokens }: Pick<AccountDeps, 'tokens'>, account: Account): Promise<Session> {
-  const token = await tokens.issue({ userId: account.id, version: account.tokenVersion })
-  return { token, user: ownUser(account) }
+async function openSession(deps: AccountDeps, account: Account, userAgent: string): Promise<Session> {
+  return { token: await beginSession(deps, account, userAgent), user: ownUser(account) }
 }
 
 /** The person as they see themselves. */
 export function ownUser(account: Account): OwnUser {
-  const { id, email, firstName, lastName, phoneNumber, provider, role, created, merchant, brand } = account
+  const { id, email, isEmailProven, newEmail, firstName, lastName, phoneNumber, provider, role, created, merchant, brand } = account
   return {
     _id: id,
     id,
     email,
+    isEmailProven,
+    newEmail,
     firstName,
     lastName,
     phoneNumber,
@@ -166,6 +180,7 @@ interface MemberDraft {
   readonly provider: Account['provider']
   readonly providerId?: string
   readonly passwordHash?: string
+  readonly isEmailProven?: boolean
 }
 
 /** Null when there is such an account already. */

@@ -1,18 +1,31 @@
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { type PostDeps, workLetters } from '#server/platform/mail/letter-workers.ts'
-import { type AccountLetterDeps, findReader, findReaderWithResetLink } from './account-letters.service.ts'
-import { passwordChangedLetterJob, resetLetterJob, welcomeLetterJob } from './accounts.jobs.ts'
-import { passwordChangedLetter, resetLetter, welcomeLetter } from './accounts.mail.ts'
+import { type AccountLetterDeps, findReader, findReaderWithProofLink, findReaderWithResetLink } from './account-letters.service.ts'
+import { emailChangeLetterJob, passwordChangedLetterJob, proofLetterJob, resetLetterJob, welcomeLetterJob } from './accounts.jobs.ts'
+import { emailChangeLetter, passwordChangedLetter, proofLetter, resetLetter, welcomeLetter } from './accounts.mail.ts'
 
 export function registerAccountWorkers(jobs: Jobs, deps: AccountLetterDeps & PostDeps & { readonly publicUrl: string }): void {
   const { publicUrl } = deps
-  workLetters(jobs, deps, welcomeLetterJob, async ({ userId }) => {
+  const withLink = { hasOwnLimit: true }
+  const welcome = async ({ userId }: { readonly userId: string }) => {
     const reader = await findReader(deps, userId)
-    return reader && { to: reader.email, ...welcomeLetter(reader, publicUrl) }
-  })
-  workLetters(jobs, deps, resetLetterJob, async ({ userId }) => {
+    const proof = reader === null ? null : await findReaderWithProofLink(deps, userId)
+    return reader && { to: reader.email, ...welcomeLetter(reader, proof?.token ?? null, publicUrl) }
+  }
+  workLetters(jobs, deps, welcomeLetterJob, welcome, withLink)
+  const reset = async ({ userId }: { readonly userId: string }) => {
     const found = await findReaderWithResetLink(deps, userId)
     return found && { to: found.reader.email, ...resetLetter(found.reader, found.token, publicUrl) }
+  }
+  workLetters(jobs, deps, resetLetterJob, reset, withLink)
+  const proof = async ({ userId }: { readonly userId: string }) => {
+    const found = await findReaderWithProofLink(deps, userId)
+    return found && { to: found.to, ...proofLetter(found, publicUrl) }
+  }
+  workLetters(jobs, deps, proofLetterJob, proof, withLink)
+  workLetters(jobs, deps, emailChangeLetterJob, async ({ userId }) => {
+    const reader = await findReader(deps, userId)
+    return reader && reader.newEmail !== null ? { to: reader.email, ...emailChangeLetter(reader, publicUrl) } : null
   })
   workLetters(jobs, deps, passwordChangedLetterJob, async ({ userId }) => {
     const reader = await findReader(deps, userId)

@@ -40,7 +40,7 @@ export interface NewAdmin {
 export async function createAdmin(deps: AdminDeps, { email, firstName, password }: NewAdmin): Promise<boolean> {
   const id = deps.newId()
   const passwordHash = await deps.passwords.hash(password)
-  const facts = { email, firstName, lastName: '', phoneNumber: '', role: 'ROLE ADMIN' } as const
+  const facts = { email, firstName, lastName: '', phoneNumber: '', role: 'ROLE ADMIN', isEmailProven: true } as const
   return deps.database.transaction(async (tx) => {
     const isNew = await insertUser(tx, { ...facts, id, passwordHash, provider: 'Email', language: 'en', created: deps.now() })
     if (!isNew) return false

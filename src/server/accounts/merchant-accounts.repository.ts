@@ -3,10 +3,12 @@ import { userSearchText } from '#domain/user-search.ts'
 import type { Role } from '#domain/viewer.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { users } from './accounts.tables.ts'
+import { deleteSessionsOf } from './sessions.repository.ts'
 
 const keeperColumns = {
   id: users.id,
   email: users.email,
+  isEmailProven: users.isEmailProven,
   firstName: users.firstName,
   phoneNumber: users.phoneNumber,
   role: users.role,
@@ -64,7 +66,7 @@ export interface TakenOver {
   readonly merchantId: string
 }
 
-/** The account is as if it had been made now: its own password, no other service, and every token of before ends. */
+/** The account is as if it had been made now: its own password, no other service, a proven address, and every session of before ends. */
 export async function takeOver(
   tx: Db,
   id: string,
@@ -83,7 +85,10 @@ export async function takeOver(
       role: 'ROLE MERCHANT',
       provider: 'Email',
       providerId: null,
+      isEmailProven: true,
+      newEmail: null,
       tokenVersion: sql`${users.tokenVersion} + 1`,
     })
     .where(eq(users.id, id))
+  await deleteSessionsOf(tx, id)
 }

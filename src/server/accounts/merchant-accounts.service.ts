@@ -31,12 +31,16 @@ export async function checkKeeper(db: Db, { merchantId, email }: Pick<Keeping, '
   if (owner !== null) refuseOwner(owner, merchantId)
 }
 
-/** The account with the merchant's e-mail address keeps the brand from now on, unless somebody does already; false where there is none. */
+/**
+ * The account with the merchant's e-mail address manages the brand from now on, unless somebody does already. False where there is
+ * none that has proven the address: anybody can sign up with somebody else's, and only the sign-up link shows whose it is.
+ */
 export async function makeKeeper(tx: Db, deps: AuditDeps, { merchantId, merchantName, email, actor }: Keeping): Promise<boolean> {
   if ((await lockKeeper(tx, merchantId)) !== null) return true
   const owner = await lockByEmail(tx, email)
   if (owner === null) return false
   refuseOwner(owner, merchantId)
+  if (!owner.isEmailProven) return false
   await updateKeeping(tx, owner.id, { role: 'ROLE MERCHANT', merchantId })
   // Merchants are never without a first name: they see and set prices.
   await nameNameless(tx, owner.id, merchantName)
@@ -77,7 +81,7 @@ export async function openKeeper(tx: Db, deps: AuditDeps, draft: KeeperDraft): P
   const { merchantId, email, firstName } = account
   const id = deps.newId()
   const actor: Actor = { id, name: firstName }
-  if (await insertUser(tx, { ...account, id, role: 'ROLE MERCHANT', provider: 'Email', created: deps.now() })) {
+  if (await insertUser(tx, { ...account, id, role: 'ROLE MERCHANT', provider: 'Email', isEmailProven: true, created: deps.now() })) {
     const after = { email, role: 'ROLE MERCHANT', merchant: merchantName }
     await recordChange(tx, deps, { actor, action: 'user.created', recordKind: 'user', recordId: id, before: null, after })
     return id

@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm'
 import type { Role } from '#domain/viewer.ts'
 import { merchants } from '#server/merchants/merchants.tables.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { users } from './accounts.tables.ts'
+import { sessions, users } from './accounts.tables.ts'
 
 export interface SessionFacts {
   readonly id: string
@@ -18,4 +18,14 @@ export async function listSessionFacts(db: Db, ids: readonly string[]): Promise<
     .from(users)
     .leftJoin(merchants, eq(merchants.id, users.merchantId))
     .where(inArray(users.id, [...ids]))
+}
+
+/** Those of these sessions that nobody has ended. */
+export async function listLiveSessions(db: Db, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(inArray(sessions.id, [...ids]))
+  return rows.map(({ id }) => id)
 }

@@ -1,7 +1,7 @@
 import { isShutOut } from '#domain/merchants.ts'
 import type { Role } from '#domain/viewer.ts'
 import type { AccountDeps } from './accounts.service.ts'
-import { listSessionFacts } from './open-sessions.repository.ts'
+import { listLiveSessions, listSessionFacts } from './open-sessions.repository.ts'
 
 export interface OpenSession {
   readonly token: string
@@ -15,14 +15,16 @@ export async function endedSessions<Session extends OpenSession>(
   { database, tokens }: Pick<AccountDeps, 'database' | 'tokens'>,
   sessions: readonly Session[],
 ): Promise<Session[]> {
-  const people = [...new Set(sessions.map(({ personId }) => personId))]
-  const facts = new Map((await listSessionFacts(database.db, people)).map((person) => [person.id, person]))
-  const ended = await Promise.all(
-    sessions.map(async ({ token, personId, role }) => {
-      const [read, person] = [await tokens.read(token), facts.get(personId)]
-      if (read === null || person === undefined) return true
-      return read.version !== person.tokenVersion || role !== person.role || isShutOut(person)
-    }),
-  )
-  return sessions.filter((_, index) => ended[index])
+  const personIds = [...new Set(sessions.map(({ personId }) => personId))]
+  const read = await Promise.all(sessions.map(({ token }) => tokens.read(token)))
+  const named = new Set(read.flatMap((token) => token?.sessionId ?? []))
+  const [people, live] = await Promise.all([listSessionFacts(database.db, personIds), listLiveSessions(database.db, [...named])])
+  const facts = new Map(people.map((person) => [person.id, person]))
+  const alive = new Set(live)
+  return sessions.filter(({ personId, role }, index) => {
+    const [token, person] = [read[index] ?? null, facts.get(personId)]
+    if (token === null || person === undefined) return true
+    if (token.sessionId !== undefined && !alive.has(token.sessionId)) return true
+    return token.version !== person.tokenVersion || role !== person.role || isShutOut(person)
+  })
 }

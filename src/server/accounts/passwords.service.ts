@@ -11,10 +11,11 @@ import { refusalText } from '#i18n/texts.ts'
 import { type Actor, recordChange } from '#server/audit/audit.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { endLinksOf } from './account-links.repository.ts'
-import { isLinkGood, takeLink } from './account-links.service.ts'
+import { findResetter, takeLink } from './account-links.service.ts'
 import { passwordChangedLetterJob, resetLetterJob } from './accounts.jobs.ts'
-import { type Account, findAccount, findAccountByEmail, updatePassword } from './accounts.repository.ts'
+import { type Account, findAccount, findAccountByEmail, type NewPassword, updatePassword } from './accounts.repository.ts'
 import type { AccountDeps } from './accounts.service.ts'
+import { checkNewPassword } from './new-passwords.service.ts'
 import { countingFailures, forgetFailures } from './sign-in-limits.ts'
 
 /**
@@ -41,16 +42,18 @@ export async function resetByLink(
   { token, form, language }: LinkReset,
 ): Promise<CallReply<'POST /api/auth/reset/:token'>> {
   const now = deps.now()
-  const link = { kind: 'reset', token, now } as const
-  if (!(await isLinkGood(deps.database.db, link))) throw new RefusalError('account/link-invalid')
+  const userId = await findResetter(deps.database.db, { token, now })
+  const owner = userId === null ? null : await findAccount(deps.database.db, userId)
+  if (owner === null) throw new RefusalError('account/link-invalid')
+  await checkNewPassword(form.password, owner, 'password')
   const passwordHash = await deps.passwords.hash(form.password)
   const email = await deps.database.transaction(async (tx) => {
-    const used = await takeLink(tx, link)
+    const used = await takeLink(tx, { kind: 'reset', token, now })
     const account = used?.userId ? await findAccount(tx, used.userId) : null
     if (account === null) throw new RefusalError('account/link-invalid')
     const isChanged = await changePassword(tx, deps, {
       account,
-      change: { passwordHash },
+      change: { passwordHash, isEmailProven: true },
       action: 'user.password-reset',
       actor: { id: null, name: account.email },
     })
@@ -81,6 +84,7 @@ export async function changeOwnPassword(deps: AccountDeps, { viewer, form, from 
   await countingFailures(deps.limits, { email, from }, async () => {
     if (!(await deps.passwords.isRight(form.password, old))) throw wrong()
   })
+  await checkNewPassword(form.confirmPassword, account, 'confirmPassword')
   const passwordHash = await deps.passwords.hash(form.confirmPassword)
   await deps.database.transaction(async (tx) => {
     const change = { passwordHash, tokenVersion }
@@ -94,7 +98,7 @@ export async function changeOwnPassword(deps: AccountDeps, { viewer, form, from 
 
 interface PasswordChange {
   readonly account: Account
-  readonly change: { readonly passwordHash: string; readonly tokenVersion?: number }
+  readonly change: NewPassword
   readonly action: AuditAction
   readonly actor: Actor
 }

@@ -85,6 +85,12 @@ describeShop(
         expect(await queued()).toMatchObject([{ name: 'letter-password-changed', data: { userId: idOf('member') } }])
       })
 
+      test('a common one is refused, and the link stays good', async () => {
+        const token = await link()
+        expect((await resetBy(token, 'password')).json.code).toBe('account/password-common')
+        expect((await resetBy(token)).status).toBe(200)
+      })
+
       test('of several at once one wins', async () => {
         const token = await link()
         const answers = await Promise.all(Array.from({ length: 5 }, (_, n) => resetBy(token, `password ${n}`)))

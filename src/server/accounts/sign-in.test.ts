@@ -40,6 +40,8 @@ describeShop(
         _id: idOf('member'),
         id: idOf('member'),
         email: emailOf('member'),
+        isEmailProven: true,
+        newEmail: null,
         firstName: 'Mona',
         lastName: '',
         phoneNumber: '',

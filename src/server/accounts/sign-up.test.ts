@@ -75,6 +75,18 @@ describeShop('signing up', (shop) => {
     expect(await queued()).toEqual(['letter-newsletter', 'letter-welcome'])
   })
 
+  test('a password that anybody would try, or that is the own name or address, is refused with the reason', async () => {
+    for (const password of ['123456', 'Password', 'aaaaaa', '      ']) {
+      const { status, json } = await register({ ...FORM, password })
+      expect([status, json.code]).toEqual([400, 'account/password-common'])
+      expect(json.fields).toEqual({ password: ['This password is one of the first that anybody would try. Please choose another one.'] })
+    }
+    for (const password of [FORM.email, 'Nadia Kitchen', 'nadiakitchen']) {
+      expect((await register({ ...FORM, password })).json.code).toBe('account/password-own')
+    }
+    expect((await register({ ...FORM, password: 'diyafa-demo' })).status).toBe(200)
+  })
+
   test('each field is asked for', async () => {
     const { status, json } = await register({})
     expect(status).toBe(400)

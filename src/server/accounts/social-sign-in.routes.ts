@@ -8,6 +8,7 @@ import { API_CONTENT_POLICY } from '#server/platform/http/headers.ts'
 import { beginSocialSignIn, endSocialSignIn, SOCIAL_ATTEMPT_TTL_MS, type SocialSignInDeps } from './social-sign-in.service.ts'
 
 const COOKIE = 'social_sign_in'
+const WORD_MAX = 100
 
 /** Plain navigations of the browser, not calls: they always answer with another place to go. */
 export async function registerSocialSignIn(app: FastifyInstance, deps: SocialSignInDeps): Promise<void> {
@@ -26,14 +27,25 @@ function registerProvider(routes: FastifyInstance, deps: SocialSignInDeps, provi
   routes.get(path, getOnly, async (request, reply) => {
     const query = queryOf(request)
     const returnPath = readReturnPath(query.get('returnTo'))
-    const { to, sealed } = await beginSocialSignIn(deps, { provider, language: languageFor(request, returnPath), returnPath })
+    const { to, sealed } = await beginSocialSignIn(deps, {
+      provider,
+      language: languageFor(request, returnPath),
+      returnPath,
+      word: (query.get('word') ?? '').slice(0, WORD_MAX),
+    })
     if (sealed !== null) reply.setCookie(COOKIE, sealed, { ...cookie, maxAge: SOCIAL_ATTEMPT_TTL_MS / 1000 })
     return goTo(reply, to)
   })
 
   routes.get(`${path}/callback`, getOnly, async (request, reply) => {
     const sealed = request.cookies[COOKIE]
-    const to = await endSocialSignIn(deps, { provider, query: queryOf(request), sealed, language: languageFor(request, null) })
+    const to = await endSocialSignIn(deps, {
+      provider,
+      query: queryOf(request),
+      sealed,
+      language: languageFor(request, null),
+      userAgent: request.headers['user-agent'] ?? '',
+    })
     reply.clearCookie(COOKIE, cookie)
     return goTo(reply, to)
   })

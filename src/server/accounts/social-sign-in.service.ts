@@ -34,6 +34,7 @@ const Attempt = z.object({
   codeVerifier: z.string(),
   language: z.enum(LANGUAGES),
   returnPath: z.string().nullable(),
+  word: z.string(),
 })
 type Attempt = z.infer<typeof Attempt>
 
@@ -41,6 +42,8 @@ export interface SocialBeginning {
   readonly provider: SocialProvider
   readonly language: Language
   readonly returnPath: string | null
+  /** A random word that the page left in its own storage when somebody pressed the button. */
+  readonly word: string
 }
 
 /** Where the browser goes, and what it keeps until it comes back. */
@@ -70,6 +73,7 @@ export interface SocialAnswer {
   readonly sealed: string | undefined
   /** Where the attempt itself can't be read any more. */
   readonly language: Language
+  readonly userAgent: string
 }
 
 /** Where the browser goes now: signed in, or to the login screen with the reason. */
@@ -91,7 +95,7 @@ async function readAttempt({ seal }: SocialSignInDeps, { provider, query, sealed
 async function finish(
   deps: SocialSignInDeps,
   attempt: Attempt,
-  { provider, query }: SocialAnswer,
+  { provider, query, userAgent }: SocialAnswer,
 ): Promise<{ readonly token: string } | SocialNotice> {
   const site = deps.sites[provider]
   if (site === null) return 'social-not-configured'
@@ -105,19 +109,19 @@ async function finish(
     logFailure(deps, provider, error)
     return 'social-unavailable'
   }
-  return signInWith(deps, attempt, { provider, profile })
+  return signInWith(deps, attempt, { provider, profile, userAgent })
 }
 
 async function signInWith(
   deps: SocialSignInDeps,
   { language }: Attempt,
-  { provider, profile }: { readonly provider: SocialProvider; readonly profile: SocialProfile },
+  { provider, profile, userAgent }: { readonly provider: SocialProvider; readonly profile: SocialProfile; readonly userAgent: string },
 ): Promise<{ readonly token: string } | SocialNotice> {
   const email = emailField.safeParse(profile.email)
   if (!email.success) return 'social-no-email'
   const [firstName, lastName] = [nameOf(profile.firstName), nameOf(profile.lastName)]
   try {
-    return await signInSocially(deps, { provider, providerId: profile.id, email: email.data, firstName, lastName, language })
+    return await signInSocially(deps, { provider, providerId: profile.id, email: email.data, firstName, lastName, language, userAgent })
   } catch (error) {
     if (error instanceof RefusalError && error.refusal === 'account/other-provider') return 'social-other-provider'
     // A person in the middle of a navigation is better served by the login screen than by an error in JSON.
@@ -152,10 +156,11 @@ function noticePath(notice: SocialNotice, { language, returnPath }: Pick<Attempt
   return `${prefixOf(language)}/login?${new URLSearchParams({ ...(back === null ? {} : { next: back }), notice })}`
 }
 
-/** Behind the `#` nothing reaches a server or its log. */
-function successPath(token: string, { language, returnPath }: Attempt): string {
+/** Behind the `#` nothing reaches a server or its log. The page takes the token only with the word that it left itself. */
+function successPath(token: string, { language, returnPath, word }: Attempt): string {
   const back = readReturnPath(returnPath)
-  const fragment = `token=${encodeURIComponent(token)}${back === null ? '' : `&returnTo=${encodeURIComponent(back)}`}`
+  const returnTo = back === null ? '' : `&returnTo=${encodeURIComponent(back)}`
+  const fragment = `token=${encodeURIComponent(token)}&word=${encodeURIComponent(word)}${returnTo}`
   return `${prefixOf(language)}/auth/success#${fragment}`
 }
 

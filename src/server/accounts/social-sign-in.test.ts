@@ -12,15 +12,15 @@ describeSocialShop('signing in by another service', (at) => {
 
     test('somebody new becomes a member without a password, is signed in and gets a letter', async () => {
       const answer = await at().signIn(path)
-      expect(answer.headers.location).toMatch(/^\/auth\/success#token=Bearer%20[\w.-]+$/)
+      expect(answer.headers.location).toMatch(/^\/auth\/success#token=Bearer%20[\w.-]+&word=$/)
       expect(await at().me(answer)).toMatchObject({ provider, email: 'mona@example.com', firstName, lastName, role: 'ROLE MEMBER' })
       expect(await at().count('users', 'password_hash is null')).toBe(1)
       expect(await at().count('pgboss.job', `name like '%welcome%'`)).toBe(1)
     })
 
-    test('an Arabic screen is returned to, with the page to go on at, and is the language of the account', async () => {
-      const answer = await at().signIn(`${path}?language=ar&returnTo=${encodeURIComponent('/ar/shop?name=فرن&page=2')}`)
-      expect(answer.headers.location).toMatch(/^\/ar\/auth\/success#token=Bearer%20[\w.-]+&returnTo=%2Far%2Fshop%3Fname%3D/)
+    test('an Arabic screen is returned to, with its own word and the page to go on at, and is the language of the account', async () => {
+      const answer = await at().signIn(`${path}?language=ar&word=w-1&returnTo=${encodeURIComponent('/ar/shop?name=فرن&page=2')}`)
+      expect(answer.headers.location).toMatch(/^\/ar\/auth\/success#token=Bearer%20[\w.-]+&word=w-1&returnTo=%2Far%2Fshop%3Fname%3D/)
       const fragment = new URLSearchParams(answer.headers.location?.split('#')[1])
       expect(fragment.get('returnTo')).toBe('/ar/shop?name=فرن&page=2')
       expect(await at().count('users', `language = 'ar'`)).toBe(1)

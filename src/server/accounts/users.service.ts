@@ -44,7 +44,8 @@ export async function changeProfile({ database }: UserDeps, viewer: Viewer, chan
     if (firstName !== before.firstName) await renewSignature(tx, before.id)
     return { ...before, firstName, lastName, phoneNumber }
   })
-  return { success: true, message: messageText('profile', viewer.language), user: ownUser(account) }
+  const isEmpty = Object.values(change).every((value) => value === undefined)
+  return { success: true, message: messageText(isEmpty ? 'profileUnchanged' : 'profile', viewer.language), user: ownUser(account) }
 }
 
 export async function listAllUsers(

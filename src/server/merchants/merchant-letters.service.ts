@@ -1,5 +1,5 @@
 import type { Language } from '#domain/language.ts'
-import { findReader, findReaderWithResetLink } from '#server/accounts/account-letters.service.ts'
+import { findReader } from '#server/accounts/account-letters.service.ts'
 import { makeMerchantLink } from '#server/accounts/account-links.service.ts'
 import { findKeeper } from '#server/accounts/merchant-accounts.service.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -50,15 +50,4 @@ export async function findInvitation(
     const { email, name, language, brandName } = merchant
     return { reader: { email, firstName: name, language, brandName }, token: await makeMerchantLink(tx, { merchantId, now: now() }) }
   })
-}
-
-/** With a link to another password where the account has one: nobody has proved yet that it is the merchant's own. */
-export async function findApproved(
-  deps: MerchantLetterDeps,
-  merchantId: string,
-): Promise<{ readonly reader: MerchantReader; readonly resetToken: string | null } | null> {
-  const reader = await findMerchantReader(deps, merchantId)
-  const keeperId = reader === null ? null : await findKeeper(deps.database.db, merchantId)
-  if (reader === null || keeperId === null) return null
-  return { reader, resetToken: (await findReaderWithResetLink(deps, keeperId))?.token ?? null }
 }

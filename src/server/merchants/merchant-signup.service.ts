@@ -6,6 +6,7 @@ import type { Language } from '#domain/language.ts'
 import { messageText } from '#i18n/messages.ts'
 import { endInvitations, findInvited, takeLink } from '#server/accounts/account-links.service.ts'
 import { findKeeper, openKeeper } from '#server/accounts/merchant-accounts.service.ts'
+import { checkNewPassword } from '#server/accounts/new-passwords.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Passwords } from '#server/platform/passwords/passwords.ts'
 import { merchantWelcomeLetterJob } from './merchants.jobs.ts'
@@ -42,6 +43,7 @@ export async function signUpAsMerchant(
   const merchantId = await findInvited(deps.database.db, { token, now: deps.now() })
   if (merchantId === null) throw new RefusalError('account/link-invalid')
   refuseOtherEmail(await findMerchant(deps.database.db, merchantId), email)
+  await checkNewPassword(password, form, 'password')
   const passwordHash = await deps.passwords.hash(password)
   await deps.database.transaction(async (tx) => {
     const { phoneNumber, name } = await spend(tx, deps, { token, merchantId, email })

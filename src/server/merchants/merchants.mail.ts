@@ -89,19 +89,14 @@ export function invitationLetter(reader: MerchantReader, token: string, publicUr
   })
 }
 
-/** The account may have been made by somebody else with this address: its owner learns how to get it back. */
-export function approvalLetter(reader: MerchantReader, resetToken: string | null, publicUrl: string): RenderedLetter {
+export function approvalLetter(reader: MerchantReader, publicUrl: string): RenderedLetter {
   const { t, frame } = frameOf('approved', ofReader(reader))
   const { language, email } = reader
-  const toAccount = { label: t('merchants.approved.button'), url: pageUrl(publicUrl, language, SECTIONS.account) }
-  const letter = {
+  return renderLetter({
     ...frame,
     paragraphs: [t('merchants.approved.approved'), t('merchants.approved.account', { email: { latin: email } })],
-    button: toAccount,
-  }
-  if (resetToken === null) return renderLetter(letter)
-  const link = { label: t('merchants.approved.reset'), url: pageUrl(publicUrl, language, `/reset-password/${resetToken}`) }
-  return renderLetter({ ...letter, notes: [t('merchants.approved.doubt')], footer: { ...frame.footer, link } })
+    button: { label: t('merchants.approved.button'), url: pageUrl(publicUrl, language, SECTIONS.account) },
+  })
 }
 
 export function merchantWelcomeLetter(reader: MerchantReader, publicUrl: string): RenderedLetter {

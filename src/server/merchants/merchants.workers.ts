@@ -1,7 +1,7 @@
 import { inOneLine } from '#i18n/letters.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { type PostDeps, workLetters } from '#server/platform/mail/letter-workers.ts'
-import { findApplication, findApproved, findInvitation, findMerchantReader, type MerchantLetterDeps } from './merchant-letters.service.ts'
+import { findApplication, findInvitation, findMerchantReader, type MerchantLetterDeps } from './merchant-letters.service.ts'
 import {
   applicationLetterJob,
   applicationNoticeJob,
@@ -61,13 +61,14 @@ function workApplications(jobs: Jobs, deps: MerchantPostDeps): void {
 
 function workApprovals(jobs: Jobs, deps: MerchantPostDeps): void {
   const { publicUrl } = deps
-  workLetters(jobs, deps, invitationLetterJob, async ({ merchantId }) => {
+  const invite = async ({ merchantId }: { readonly merchantId: string }) => {
     const found = await findInvitation(deps, merchantId)
     return found && { to: found.reader.email, ...invitationLetter(found.reader, found.token, publicUrl) }
-  })
+  }
+  workLetters(jobs, deps, invitationLetterJob, invite, { hasOwnLimit: true })
   workLetters(jobs, deps, approvalLetterJob, async ({ merchantId }) => {
-    const found = await findApproved(deps, merchantId)
-    return found && { to: found.reader.email, ...approvalLetter(found.reader, found.resetToken, publicUrl) }
+    const reader = await findMerchantReader(deps, merchantId)
+    return reader && { to: reader.email, ...approvalLetter(reader, publicUrl) }
   })
   workLetters(jobs, deps, merchantWelcomeLetterJob, async ({ merchantId }) => {
     const reader = await findMerchantReader(deps, merchantId)

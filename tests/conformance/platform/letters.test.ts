@@ -33,7 +33,8 @@ describeOnBothDatabases('a letter in the queue', ({ database }) => {
     jobs = createJobs({ database: database(), log, definitions: [letterJob], lookEverySeconds: 0.5 })
     const timeouts = { connectMs: 2000, greetingMs: 1000, silenceMs: 1000 }
     const mailer = openSmtp({ url: mail.url, address: 'sales@shop.example', timeouts })
-    workLetters(jobs, { mailer, log }, letterJob, async ({ reader }) =>
+    const quota = { take: async () => true, giveBack: async () => undefined }
+    workLetters(jobs, { mailer, log, quota }, letterJob, async ({ reader }) =>
       reader.startsWith('gone') ? null : { to: addressOf(reader), sender: 'Shop', subject: 'Subject', html: '<p>Text</p>', text: 'Text' },
     )
     await jobs.start()

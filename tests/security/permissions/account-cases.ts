@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { makeResetLink } from '#server/accounts/account-links.service.ts'
+import { makeProofLink, makeResetLink } from '#server/accounts/account-links.service.ts'
+import { listSessions } from '#server/accounts/sessions.repository.ts'
+import { beginSession } from '#server/accounts/sessions.service.ts'
 import { emailOf, idOf, join, PASSWORD } from '#tests/support/shop/people.ts'
-import { admins, anyone, type Case, signedIn, signedInEvenDisabled } from './cases.ts'
+import { admins, anyone, type Case, onlyFor, signedIn, signedInEvenDisabled } from './cases.ts'
 
 const NEW = 'a new password'
 
@@ -49,6 +51,38 @@ export const accountCases = {
   ],
   'POST /api/auth/reset': [
     { what: 'the own password', sample: () => ({ body: { password: PASSWORD, confirmPassword: NEW } }), answers: signedIn() },
+  ],
+  'POST /api/auth/logout': [{ what: 'the own session', sample: () => ({ body: {} }), answers: signedInEvenDisabled() }],
+  'GET /api/auth/sessions': [{ what: 'the own ones', sample: () => ({}), answers: signedIn() }],
+  'DELETE /api/auth/sessions': [{ what: 'the own other ones', sample: () => ({}), answers: signedIn() }],
+  'DELETE /api/auth/sessions/:id': [
+    {
+      what: 'one of somebody else',
+      sample: async (shop) => {
+        await join(shop, 'nameless')
+        await beginSession(shop.accounts, { id: idOf('nameless'), tokenVersion: 1 }, '')
+        const [session] = await listSessions(shop.accounts.database.db, idOf('nameless'), 1)
+        return { path: `/api/auth/sessions/${session?.id ?? 'none'}` }
+      },
+      answers: onlyFor(),
+    },
+  ],
+  'GET /api/auth/prove/:token': [{ what: 'an invented link', sample: () => ({ path: '/api/auth/prove/invented' }), answers: anyone() }],
+  'POST /api/auth/prove/:token': [
+    {
+      what: 'with a link of an email',
+      sample: async (shop) => {
+        await join(shop, 'nameless')
+        const [userId, email] = [idOf('nameless'), emailOf('nameless')]
+        const token = await makeProofLink(shop.accounts.database.db, { userId, email, now: new Date() })
+        return { path: `/api/auth/prove/${token}`, body: {} }
+      },
+      answers: anyone(),
+    },
+  ],
+  'POST /api/auth/prove': [{ what: 'the own address', sample: () => ({ body: {} }), answers: signedIn() }],
+  'PUT /api/user/email': [
+    { what: 'the own address', sample: () => ({ body: { email: newForm().email, password: PASSWORD } }), answers: signedIn() },
   ],
   'GET /api/user/me': [{ what: 'oneself', sample: () => ({}), answers: signedInEvenDisabled() }],
   'PUT /api/user': [{ what: 'oneself', sample: () => ({ body: { profile: { lastName: 'New' } } }), answers: signedIn() }],

@@ -7,6 +7,7 @@ import { pino } from 'pino'
 import { TOKEN_TTL_MS } from '#domain/accounts.ts'
 import { piastresFromPounds } from '#domain/money.ts'
 import type { AccountDeps } from '#server/accounts/accounts.service.ts'
+import { createEmailQuota } from '#server/accounts/email-quota.service.ts'
 import { SOCIAL_ATTEMPT_TTL_MS, type SocialSites } from '#server/accounts/social-sign-in.service.ts'
 import { type App, type AppDeps, buildApp } from '#server/app.ts'
 import { registerCatalogueWorkers } from '#server/catalogue/catalogue.workers.ts'
@@ -97,13 +98,16 @@ export async function openTestShop(database: Database, options: TestShopOptions 
   const jobs = createJobs({ database, log, definitions: SHOP_JOBS, ...options.pace })
   const now = options.now ?? (() => new Date())
   registerCatalogueWorkers(jobs, { database, media })
+  const limits = createLimits({ db: database.db, now, isOn: options.hasLimits ?? true })
   if (options.mailer !== undefined) {
-    registerLetterWorkers(jobs, { database, log, now, mailer: options.mailer, publicUrl: PUBLIC_URL, staffEmail: STAFF_EMAIL })
+    const quota = createEmailQuota({ database, limits, staffEmail: STAFF_EMAIL })
+    const { mailer } = options
+    registerLetterWorkers(jobs, { database, log, now, mailer, quota, publicUrl: PUBLIC_URL, staffEmail: STAFF_EMAIL })
   }
   const accounts: AccountDeps = {
     database,
     jobs,
-    limits: createLimits({ db: database.db, now, isOn: options.hasLimits ?? true }),
+    limits,
     passwords: await openPasswords(),
     tokens: await openTokens({ secret: SECRET, ttlMs: TOKEN_TTL_MS, now }),
     newId,

@@ -145,7 +145,8 @@ async function answerCall(door: OpenedDoor, options: DoorsOptions, call: MadeCal
   const read = readParts(declared, { params: request.params, query: request.query, body, upload })
   if (!read.ok) throw new ValidationError(read.issues)
   const from = callerOf(request.ip)
-  const makeBody = () => bodyOf(door, viewer, from, read.parts)
+  const userAgent = request.headers['user-agent'] ?? ''
+  const makeBody = () => bodyOf(door, { viewer, from, userAgent }, read.parts)
   if (declared.isKept === true && viewer.kind === 'anonymous') {
     const key = `${door.key} ${JSON.stringify(read.parts)}`
     return answerKept({ kept: options.kept, request, reply, key }, async () => ({
@@ -171,6 +172,8 @@ async function viewerOf(request: FastifyRequest, readViewer: ReadViewer): Promis
   return authorization === undefined ? anonymousViewer(language) : readViewer(authorization, language)
 }
 
-async function bodyOf(door: OpenedDoor, viewer: Viewer, from: string, parts: RequestParts): Promise<string> {
-  return door.write(await door.answer({ viewer, from, ...parts } as DoorContext<Door['key']>))
+type Caller = Pick<DoorContext<Door['key']>, 'viewer' | 'from' | 'userAgent'>
+
+async function bodyOf(door: OpenedDoor, caller: Caller, parts: RequestParts): Promise<string> {
+  return door.write(await door.answer({ ...caller, ...parts } as DoorContext<Door['key']>))
 }

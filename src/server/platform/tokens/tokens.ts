@@ -6,6 +6,8 @@ import { isId } from '#server/platform/ids.ts'
 export interface TokenFacts {
   readonly userId: string
   readonly version: number
+  /** Tokens of before sessions had rows name none. */
+  readonly sessionId?: string | undefined
 }
 
 export interface Tokens {
@@ -43,17 +45,18 @@ export async function openTokens({ secret, ttlMs, now }: TokensOptions): Promise
     try {
       const requiredClaims = ['sub', 'exp', 'iat']
       const { payload } = await jwtVerify(token, key, { algorithms: [ALGORITHM], currentDate, requiredClaims })
-      const { sub, ver, exp } = payload
+      const { sub, ver, exp, sid } = payload
       if (typeof sub !== 'string' || !isId(sub) || !Number.isSafeInteger(ver) || exp === undefined) return null
-      return { userId: sub, version: Number(ver), expires: exp }
+      if (sid !== undefined && (typeof sid !== 'string' || !isId(sid))) return null
+      return { userId: sub, version: Number(ver), sessionId: sid, expires: exp }
     } catch {
       return null
     }
   }
   return {
-    async issue({ userId, version }) {
+    async issue({ userId, version, sessionId }) {
       const issuedAt = Math.floor(now().getTime() / 1000)
-      const token = new SignJWT({ ver: version })
+      const token = new SignJWT({ ver: version, sid: sessionId })
         .setProtectedHeader({ alg: ALGORITHM })
         .setSubject(userId)
         .setIssuedAt(issuedAt)

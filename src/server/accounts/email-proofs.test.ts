@@ -1,0 +1,189 @@
+import { readFile } from 'node:fs/promises'
+import { eq, sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { PROOF_LINK_TTL_MS } from '#domain/accounts.ts'
+import { LIMITS } from '#domain/limits.ts'
+import { merchantDesk } from '#tests/support/shop/merchants.ts'
+import { emailOf, join } from '#tests/support/shop/people.ts'
+import { sendJson } from '#tests/support/shop/send-json.ts'
+import { describeShop } from '#tests/support/shop/shop-on-both.ts'
+import { makeMerchantLink, makeProofLink, makeResetLink } from './account-links.service.ts'
+import { users } from './accounts.tables.ts'
+import { createEmailQuota } from './email-quota.service.ts'
+
+const EMAIL = 'owner@famous-brand.shop'
+const PASSWORD = 'open sesame'
+const NEW_EMAIL = 'nadia@new-kitchen.shop'
+
+let aheadMs = 0
+const now = () => new Date(Date.now() + aheadMs)
+
+describeShop(
+  'proving an e-mail address',
+  (shop) => {
+    const db = () => shop().accounts.database.db
+    const desk = merchantDesk(shop)
+    const send = (call: string, body: object = {}, headers: Record<string, string> = {}) => sendJson(shop(), { call, body, headers })
+    const register = async (email = EMAIL) => {
+      const form = { email, password: PASSWORD, firstName: 'Nadia', lastName: 'K', phoneNumber: '01000000000' }
+      const { json } = await send('POST /api/auth/register', form)
+      return { authorization: String(json.token) }
+    }
+    const me = async (headers: Record<string, string>) => (await shop().get('/api/user/me', headers)).json.user
+    const idByEmail = async (email = EMAIL) => (await db().select().from(users).where(eq(users.email, email)))[0]?.id ?? ''
+    const link = async (email = EMAIL) => makeProofLink(db(), { userId: await idByEmail(), email, now: now() })
+    const queued = async (): Promise<string[]> => {
+      const { rows } = await db().execute<{ name: string }>(sql`select name from pgboss.job order by created_on, name`)
+      return rows.map(({ name }) => name)
+    }
+    const askFor = (email: string, headers: Record<string, string>, password = PASSWORD) =>
+      send('PUT /api/user/email', { email, password }, headers)
+    beforeEach(() => {
+      aheadMs = 0
+    })
+
+    test('is done by the link of an email, once; looking at the link changes nothing', async () => {
+      const headers = await register()
+      expect(await me(headers)).toMatchObject({ isEmailProven: false, newEmail: null })
+      const token = await link()
+      const { json } = await shop().get(`/api/auth/prove/${token}`)
+      expect(json).toEqual({ proof: { email: EMAIL, isChange: false } })
+      expect((await me(headers)).isEmailProven).toBe(false)
+      expect((await send(`POST /api/auth/prove/${token}`)).json.message).toBe('Your email address has been confirmed. Thank you!')
+      expect((await me(headers)).isEmailProven).toBe(true)
+      expect((await send(`POST /api/auth/prove/${token}`)).json.code).toBe('account/link-invalid')
+      expect((await shop().get(`/api/auth/prove/${token}`)).json).toEqual({ proof: null })
+    })
+
+    test('a link lasts a week, and one of another kind proves nothing', async () => {
+      await register()
+      const token = await link()
+      aheadMs = PROOF_LINK_TTL_MS + 1000
+      expect((await send(`POST /api/auth/prove/${token}`)).status).toBe(400)
+      const reset = await makeResetLink(db(), { userId: await idByEmail(), now: now() })
+      expect((await send(`POST /api/auth/prove/${reset}`)).status).toBe(400)
+    })
+
+    test('a new password by the link of an email proves the address too', async () => {
+      await register()
+      const token = await makeResetLink(db(), { userId: await idByEmail(), now: now() })
+      await send(`POST /api/auth/reset/${token}`, { password: 'sesame again', confirmPassword: 'sesame again' })
+      const { json } = await send('POST /api/auth/login', { email: EMAIL, password: 'sesame again' })
+      expect(json.user.isEmailProven).toBe(true)
+    })
+
+    test('the email is sent again on request, three times an hour, and not to whom it is of no use', async () => {
+      const headers = await register()
+      const again = () => send('POST /api/auth/prove', {}, headers)
+      expect((await again()).json.message).toBe(`We sent a link to ${EMAIL}. Please open it to confirm the address.`)
+      expect(await queued()).toEqual(['letter-welcome', 'letter-prove-email'])
+      for (let n = 1; n < LIMITS.proofEmails.most; n += 1) expect((await again()).status).toBe(200)
+      expect((await again()).status).toBe(429)
+      await send(`POST /api/auth/prove/${await link()}`)
+      expect((await again()).json.message).toBe('Your email address is confirmed already.')
+    })
+
+    describe('of another address', () => {
+      test('the old one stays until the new one is proven, then links to the old one open nothing', async () => {
+        const headers = await register()
+        const reset = await makeResetLink(db(), { userId: await idByEmail(), now: now() })
+        const asked = await askFor(NEW_EMAIL, headers)
+        expect(asked.json.user).toMatchObject({ email: EMAIL, newEmail: NEW_EMAIL })
+        const token = await link(NEW_EMAIL)
+        expect((await shop().get(`/api/auth/prove/${token}`)).json.proof).toEqual({ email: NEW_EMAIL, isChange: true })
+        expect((await send(`POST /api/auth/prove/${token}`)).status).toBe(200)
+        expect(await me(headers)).toMatchObject({ email: NEW_EMAIL, newEmail: null, isEmailProven: true })
+        expect((await send('POST /api/auth/login', { email: EMAIL, password: PASSWORD })).status).toBe(400)
+        expect((await send('POST /api/auth/login', { email: NEW_EMAIL, password: PASSWORD })).status).toBe(200)
+        expect((await send(`POST /api/auth/reset/${reset}`, { password: 'of the old', confirmPassword: 'of the old' })).status).toBe(400)
+      })
+
+      test('needs the password and an address of nobody', async () => {
+        const headers = await register()
+        expect((await askFor(NEW_EMAIL, headers, 'guessed')).json.fields).toEqual({ password: ['The password is wrong.'] })
+        await join(shop(), 'member')
+        expect((await askFor(emailOf('member'), headers)).json.code).toBe('account/email-taken')
+        expect((await me(headers)).newEmail).toBeNull()
+      })
+
+      test('is given up by asking for the one that is there, and its link opens nothing then', async () => {
+        const headers = await register()
+        await askFor(NEW_EMAIL, headers)
+        const token = await link(NEW_EMAIL)
+        expect((await askFor(EMAIL, headers)).json).toMatchObject({
+          message: 'Your email address stays as it is.',
+          user: { newEmail: null },
+        })
+        expect((await send(`POST /api/auth/prove/${token}`)).status).toBe(400)
+      })
+
+      test('somebody who signs up with it meanwhile has it', async () => {
+        const headers = await register()
+        await askFor(NEW_EMAIL, headers)
+        const token = await link(NEW_EMAIL)
+        await register(NEW_EMAIL)
+        expect((await send(`POST /api/auth/prove/${token}`)).json.code).toBe('account/email-taken')
+        expect((await me(headers)).email).toBe(EMAIL)
+      })
+    })
+
+    test('approving a merchant gives the brand to nobody who only signed up with the address', async () => {
+      const attacker = await register()
+      const { id } = await desk.waiting({ email: EMAIL })
+      expect((await desk.approve(id)).json.merchant.hasAccount).toBe(false)
+      expect((await desk.lettersAbout(id)).at(-1)).toBe('invited')
+      expect((await me(attacker)).role).toBe('ROLE MEMBER')
+      const token = await makeMerchantLink(db(), { merchantId: id, now: now() })
+      const form = { email: EMAIL, firstName: 'Owner', lastName: 'Brand', password: 'the true owner' }
+      expect((await desk.signUp(token, form)).status).toBe(200)
+      expect((await shop().get('/api/user/me', attacker)).status).toBe(401)
+      const { json } = await send('POST /api/auth/login', { email: EMAIL, password: 'the true owner' })
+      expect(json.user).toMatchObject({ role: 'ROLE MERCHANT', isEmailProven: true, firstName: 'Owner' })
+    })
+
+    test('five emails a day go to an address until it is proven; staff receive theirs all the same', async () => {
+      await register()
+      const quota = createEmailQuota({ ...shop().accounts, staffEmail: 'sales@shop.example' })
+      for (let n = 0; n < LIMITS.unprovenEmails.most; n += 1) expect(await quota.take(EMAIL)).toBe(true)
+      expect(await quota.take(EMAIL)).toBe(false)
+      expect(await createEmailQuota({ ...shop().accounts, staffEmail: EMAIL }).take(EMAIL)).toBe(true)
+      await quota.giveBack(EMAIL)
+      await quota.giveBack(EMAIL)
+      expect(await quota.take(EMAIL)).toBe(true)
+      await send(`POST /api/auth/prove/${await link()}`)
+      for (let n = 0; n < 3; n += 1) expect(await quota.take(EMAIL)).toBe(true)
+    })
+
+    test('the migration takes providers, admins, the demo and merchants who used a link as proven, and nobody else', async () => {
+      const desired = {
+        'member@kitchen.shop': false,
+        'merchant@kitchen.shop': false,
+        'own@kitchen.shop': true,
+        'google@kitchen.shop': true,
+      }
+      for (const [email, isOf] of Object.entries({ ...desired, 'admin@kitchen.shop': true, 'mona@guests.example': true })) {
+        const id = shop().making.newId()
+        const name = email.split('@')[0] ?? ''
+        const role = name === 'admin' ? 'ROLE ADMIN' : name === 'merchant' || name === 'own' ? 'ROLE MERCHANT' : 'ROLE MEMBER'
+        const isGoogle = name === 'google'
+        const kind = isGoogle ? ({ provider: 'Google' } as const) : ({ provider: 'Email', passwordHash: 'none' } as const)
+        await db()
+          .insert(users)
+          .values({ id, email, role, ...kind, language: 'en', created: now() })
+        if (name === 'own')
+          await db().execute(
+            sql`insert into audit_entries (id, at, actor_id, actor_name, action, record_kind, record_id) values (${id}, now(), ${id}, 'Own', 'user.created', 'user', ${id})`,
+          )
+        Object.assign(desired, { [email]: isOf })
+      }
+      const migration = await readFile(new URL('../../../migrations/0011_sessions.sql', import.meta.url), 'utf8')
+      for (const statement of migration.split('--> statement-breakpoint').filter((part) => /^UPDATE /m.test(part))) {
+        await db().execute(sql.raw(statement))
+      }
+      const rows = await db().select({ email: users.email, isEmailProven: users.isEmailProven }).from(users)
+      const known = rows.filter(({ email }) => email in desired).map(({ email, isEmailProven }) => [email, isEmailProven])
+      expect(Object.fromEntries(known)).toEqual(desired)
+    })
+  },
+  { now },
+)

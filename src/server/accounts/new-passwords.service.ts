@@ -1,0 +1,15 @@
+import { isOwnWord, type NamedPerson } from '#domain/accounts.ts'
+import { type Refusal, RefusalError } from '#domain/errors.ts'
+import { isCommonPassword } from '#server/platform/passwords/common-passwords.ts'
+
+/** What anybody would try first is no password; null for one that may be chosen. One that was chosen before still signs in. */
+export async function refuseNewPassword(password: string, person: NamedPerson): Promise<Refusal | null> {
+  if (isOwnWord(password, person)) return 'account/password-own'
+  return (await isCommonPassword(password)) ? 'account/password-common' : null
+}
+
+/** The refusal stands at the field of the form that holds the password. */
+export async function checkNewPassword(password: string, person: NamedPerson, field: string): Promise<void> {
+  const refusal = await refuseNewPassword(password, person)
+  if (refusal !== null) throw new RefusalError(refusal, { field })
+}

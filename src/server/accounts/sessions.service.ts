@@ -1,0 +1,82 @@
+import type { CallReply } from '#contract/endpoints.ts'
+import { SESSION_SEEN_EVERY_MS, SESSIONS_LISTED_MAX, TOKEN_TTL_MS } from '#domain/accounts.ts'
+import { deviceOf } from '#domain/devices.ts'
+import { RefusalError } from '#domain/errors.ts'
+import type { SignedInViewer, Viewer } from '#domain/viewer.ts'
+import { messageText } from '#i18n/messages.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { isId } from '#server/platform/ids.ts'
+import type { AccountDeps } from './accounts.service.ts'
+import { deleteSession, deleteSessionsOf, insertSession, listSessions, touchSession } from './sessions.repository.ts'
+
+export interface SessionOwner {
+  readonly id: string
+  readonly tokenVersion: number
+}
+
+type SessionDeps = Pick<AccountDeps, 'database' | 'tokens' | 'newId' | 'now'>
+
+/** The token of a new session, `Bearer …`, as the browser stores and sends it. */
+export async function beginSession({ database, tokens, newId, now }: SessionDeps, owner: SessionOwner, userAgent: string): Promise<string> {
+  const [id, created] = [newId(), now()]
+  const expires = new Date(created.getTime() + TOKEN_TTL_MS)
+  await insertSession(database.db, { id, userId: owner.id, ...deviceOf(userAgent), created, lastSeen: created, expires })
+  return tokens.issue({ userId: owner.id, version: owner.tokenVersion, sessionId: id })
+}
+
+/** A call is answered also when the time of it can't be written. */
+export async function noteSeen(db: Db, { id, lastSeen, now }: { id: string; lastSeen: Date; now: Date }): Promise<void> {
+  if (now.getTime() - lastSeen.getTime() < SESSION_SEEN_EVERY_MS) return
+  await touchSession(db, id, now).catch(() => undefined)
+}
+
+/** A token that names no session holds until it expires: the browser has forgotten it anyway. */
+export async function endOwnSession(
+  { database }: Pick<SessionDeps, 'database'>,
+  viewer: Viewer,
+): Promise<CallReply<'POST /api/auth/logout'>> {
+  const { id: userId, sessionId } = signedIn(viewer)
+  if (sessionId !== undefined) await deleteSession(database.db, { id: sessionId, userId })
+  return { success: true, message: messageText('loggedOut', viewer.language) }
+}
+
+export async function listOwnSessions(
+  { database }: Pick<SessionDeps, 'database'>,
+  viewer: Viewer,
+): Promise<CallReply<'GET /api/auth/sessions'>> {
+  const { id: userId, sessionId } = signedIn(viewer)
+  const rows = await listSessions(database.db, userId, SESSIONS_LISTED_MAX)
+  return {
+    sessions: rows.map(({ id, browser, system, created, lastSeen }) => ({
+      _id: id,
+      browser,
+      system,
+      created: created.toISOString(),
+      lastSeen: lastSeen.toISOString(),
+      isCurrent: id === sessionId,
+    })),
+  }
+}
+
+export async function endSession(
+  { database }: Pick<SessionDeps, 'database'>,
+  { viewer, id }: { readonly viewer: Viewer; readonly id: string },
+): Promise<CallReply<'DELETE /api/auth/sessions/:id'>> {
+  const { id: userId } = signedIn(viewer)
+  if (!isId(id) || !(await deleteSession(database.db, { id, userId }))) throw new RefusalError('account/session-not-found')
+  return { success: true, message: messageText('sessionEnded', viewer.language) }
+}
+
+export async function endOtherSessions(
+  { database }: Pick<SessionDeps, 'database'>,
+  viewer: Viewer,
+): Promise<CallReply<'DELETE /api/auth/sessions'>> {
+  const { id: userId, sessionId } = signedIn(viewer)
+  await deleteSessionsOf(database.db, userId, { but: sessionId })
+  return { success: true, message: messageText('otherSessionsEnded', viewer.language) }
+}
+
+function signedIn(viewer: Viewer): SignedInViewer {
+  if (viewer.kind === 'anonymous') throw new RefusalError('unauthorized')
+  return viewer
+}

@@ -1,0 +1,17 @@
+import { readFile } from 'node:fs/promises'
+
+let loading: Promise<ReadonlySet<string>> | undefined
+
+/** In whatever case it is typed. The list leaves out what is one character over and over. */
+export async function isCommonPassword(password: string): Promise<boolean> {
+  const typed = password.trim().toLowerCase()
+  if (/^(.?)\1*$/su.test(typed)) return true
+  loading ??= loadCommonPasswords()
+  return (await loading).has(typed)
+}
+
+/** Read when somebody first chooses a password. */
+async function loadCommonPasswords(): Promise<ReadonlySet<string>> {
+  const lines = (await readFile(new URL('./common-passwords.txt', import.meta.url), 'utf8')).split('\n')
+  return new Set(lines.filter((line) => !line.startsWith('#') && line !== ''))
+}
