@@ -42,7 +42,7 @@ test('every way to reach the shop stands beside the form', async ({ page, localP
   for (const phone of config.phones) await expect(ways.locator(`a[href="tel:${phone.international}"]`)).toContainText(phone.shown)
   await expect(ways.locator('a[href^="https://wa.me/"]')).toBeVisible()
   await expect(ways.getByText(config.address[language])).toBeVisible()
-  await expect(ways.getByText('09:00 – 18:00')).toBeVisible()
+  await expect(ways.getByText(language === 'en' ? '9 AM – 6 PM' : 'من 9 ص إلى 6 م')).toBeVisible()
 })
 
 test('whoever is signed in need not say who they are, and what they typed before stays', async ({ page, localPath }) => {

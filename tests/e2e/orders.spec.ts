@@ -34,7 +34,12 @@ test('the page that thanks names the order, says who calls when, and leads on', 
   await enterAs(page, person, localPath(`/order/success/${order._id}`))
   const main = page.getByRole('main')
   await expect(headingOf(page)).toHaveText(orders.success.title)
-  for (const text of [orders.success.complete, orders.call.heading, '+20 100 555 0000', '09:00 – 18:00'])
+  for (const text of [
+    orders.success.complete,
+    orders.call.heading,
+    '+20 100 555 0000',
+    language === 'en' ? '9 AM – 6 PM' : 'من 9 ص إلى 6 م',
+  ])
     await expect(main).toContainText(text)
   await expect(main.getByRole('link', { name: orders.success.orders })).toHaveAttribute('href', localPath('/dashboard/orders'))
   await expect(main.getByRole('link', { name: orders.success.shop })).toHaveAttribute('href', localPath('/shop'))

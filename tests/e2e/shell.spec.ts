@@ -25,7 +25,7 @@ test('the header carries tagline, call link and language; the footer address, ho
   await expect(tagline).toBeVisible({ visible: !isMobile })
   const footer = page.getByRole('contentinfo')
   await expect(footer.getByText(language === 'ar' ? 'الأسعار بالجنيه المصري (L.E).' : 'Prices are in Egyptian pounds (L.E).')).toBeVisible()
-  await expect(footer.getByText('09:00 – 18:00')).toBeVisible()
+  await expect(footer.getByText(language === 'en' ? '9 AM – 6 PM' : 'من 9 ص إلى 6 م')).toBeVisible()
   await expect(footer.getByRole('list', { name: textsOf(language).shell.footer.social }).getByRole('link')).toHaveCount(3)
   for (const link of await page.locator('a').all()) expect(await link.getAttribute('href')).toMatch(/^(\/|#|https:|tel:|mailto:)/)
 })

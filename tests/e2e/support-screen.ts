@@ -25,6 +25,8 @@ export async function say(page: Page, language: Language, text: string): Promise
 }
 
 export interface Line {
+  /** The events that the browser sent, by their names. */
+  readonly sent: readonly string[]
   /** As if the network were gone: what is open is cut, and nothing new gets through. */
   cut(): Promise<void>
   /** As where a network swallows everything: nothing gets through, and nobody is told. */
@@ -36,6 +38,7 @@ export interface Line {
 export async function holdLine(context: BrowserContext): Promise<Line> {
   const open = new Set<WebSocketRoute>()
   const heard = new Set<WebSocketRoute>()
+  const sent: string[] = []
   let [isCut, isSilent] = [false, false]
   await context.routeWebSocket(/\/socket\.io\//, (socket) => {
     if (isCut) return void socket.close()
@@ -44,6 +47,8 @@ export async function holdLine(context: BrowserContext): Promise<Line> {
     for (const end of [socket, server]) open.add(end)
     heard.add(socket)
     socket.onMessage((message) => {
+      const event = /^42\d*\["(\w+)"/.exec(String(message))?.[1]
+      if (event !== undefined) sent.push(event)
       if (heard.has(socket)) server.send(message)
     })
     server.onMessage((message) => {
@@ -54,6 +59,7 @@ export async function holdLine(context: BrowserContext): Promise<Line> {
     })
   })
   return {
+    sent,
     cut: async () => {
       isCut = true
       // Closed while there still is a network, so that the server hears of it at once and not by its next ping.

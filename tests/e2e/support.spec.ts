@@ -28,6 +28,7 @@ test('a customer asks, the staff answers, the customer goes offline and back, an
   await expect(headingOf(page)).toHaveText(support.title)
   await expect(page.getByText(support.noMessages)).toBeVisible()
   await expect(page.getByText(support.awayTitle)).toBeVisible()
+  expect(line.sent[0]).toBe('connectUser')
 
   const staff = await (await newVisitor()).newPage()
   await enterAs(staff, await demoPerson(page, 'admin'), localPath('/support'))

@@ -49,6 +49,9 @@ export const shell: InArabic<typeof English> = {
     friday: 'الجمعة',
     saturday: 'السبت',
     range: 'من {{first}} إلى {{last}}',
+    am: 'ص',
+    pm: 'م',
+    times: 'من {{from}} إلى {{to}}',
   },
   networks: {
     facebook: 'فيسبوك',

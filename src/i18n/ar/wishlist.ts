@@ -2,6 +2,7 @@ import type { InArabic } from '../dictionary.ts'
 import type { wishlist as English } from '../en/wishlist.ts'
 
 export const wishlist: InArabic<typeof English> = {
+  title: 'المفضلة',
   lead: 'المنتجات التي حفظتها.',
   signIn: 'سجّل الدخول لإضافة منتج إلى المفضلة',
   total_zero: 'لا توجد منتجات',

@@ -46,6 +46,9 @@ export const shell = {
     friday: 'Friday',
     saturday: 'Saturday',
     range: '{{first}} to {{last}}',
+    am: 'AM',
+    pm: 'PM',
+    times: '{{from}} – {{to}}',
   },
   networks: {
     facebook: 'Facebook',

@@ -1,4 +1,5 @@
 export const wishlist = {
+  title: 'Wishlist',
   lead: 'Products you saved.',
   signIn: 'Please login to wishlist a product',
   total_one: '{{count}} product',

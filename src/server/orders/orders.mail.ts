@@ -1,6 +1,7 @@
 import { inLanguage, type Language } from '#domain/language.ts'
 import { formatCairoTime } from '#i18n/formats.ts'
 import { inOneLine, type LetterTexts, letterTexts } from '#i18n/letters.ts'
+import { daysText, type Say, timesText } from '#i18n/opening-hours.ts'
 import type { RenderedLetter } from '#server/platform/mail/letter.ts'
 import type { LetterFact } from '#server/platform/mail/letter-parts.ts'
 import { greetingFor, pageUrl, renderLetter } from '#server/platform/mail/render-letter.ts'
@@ -106,9 +107,7 @@ function orderUrl(publicUrl: string, { id, language }: LetterOrder): string {
   return pageUrl(publicUrl, language, `/order/${id}`)
 }
 
-function hoursLine({ days, from, to }: OpeningHours, t: LetterTexts): string {
-  const [first, last] = [days[0], days.at(-1) ?? days[0]]
-  const firstDay = t(`weekdays.${first}`)
-  const text = first === last ? firstDay : t('weekdays.range', { first: firstDay, last: t(`weekdays.${last}`) })
-  return t('order.hours', { days: text, times: { latin: `${from} – ${to}` } })
+function hoursLine(hours: OpeningHours, t: LetterTexts): string {
+  const say: Say = (key) => t(`weekdays.${key}`)
+  return t('order.hours', { days: daysText(hours.days, say), times: timesText(hours, say) })
 }

@@ -43,7 +43,7 @@ export function holdSocket({ token, language }: SocketOwner): { readonly socket:
 }
 
 function open(auth: SocketOwner): ShopSocket {
-  return io({
+  const socket: ShopSocket = io({
     auth,
     // The first works on every process alike; what some networks cut off falls back to plain calls.
     transports: ['websocket', 'polling'],
@@ -53,6 +53,8 @@ function open(auth: SocketOwner): ShopSocket {
     reconnectionDelay: 500,
     reconnectionDelayMax: SLOWEST_RETURN_MS,
   })
+  socket.on('connect', () => socket.emit('connectUser', () => undefined))
+  return socket
 }
 
 function end(ending: Held): void {

@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router'
-import { BrandsPage } from '../features/kept-places/brands-page.tsx'
+import { BrandsPage, brandsTitle } from '../features/kept-places/brands-page.tsx'
 import { loadBrands } from '../features/kept-places/place-list.ts'
 import { useTexts } from '../platform/texts.ts'
 import { useBrandViewer } from './brand-viewer.ts'
@@ -11,10 +11,11 @@ export const clientLoader = forSection('brand', ({ api, query }) => loadBrands(a
 export default function DashboardBrandRoute() {
   const { t } = useTexts()
   const list = useLoaderData<typeof clientLoader>()
+  const viewer = useBrandViewer()
   return (
     <>
-      <DashboardHead page={t('dashboard.sections.brand')} />
-      <BrandsPage list={list} viewer={useBrandViewer()} />
+      <DashboardHead page={t(brandsTitle(viewer))} />
+      <BrandsPage list={list} viewer={viewer} />
     </>
   )
 }

@@ -13,7 +13,7 @@ export default function DashboardWishlistRoute() {
   const wishes = useLoaderData<typeof clientLoader>()
   return (
     <>
-      <DashboardHead page={t('dashboard.sections.wishlist')} />
+      <DashboardHead page={t('wishlist.title')} />
       <WishlistPage wishes={wishes} requestButtonOf={(product) => <RequestButton product={product} />} />
     </>
   )

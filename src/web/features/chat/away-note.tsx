@@ -1,11 +1,10 @@
 import { nextOpening } from '#domain/opening-hours.ts'
 import { isolate } from '#i18n/bidi.ts'
+import { clockText } from '#i18n/opening-hours.ts'
 import { shop } from '#shop-config'
-import { useLanguage } from '../../platform/language.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './away-note.module.css'
-import { clockOfHours } from './times.ts'
 
 const TODAY = 0
 const TOMORROW = 1
@@ -13,11 +12,10 @@ const TOMORROW = 1
 /** For a customer while nobody of the staff is there: when somebody will be. */
 export function AwayNote() {
   const { t } = useTexts()
-  const language = useLanguage()
   const opening = nextOpening(shop.openingHours, shop.timeZone, new Date())
   const text = () => {
     if (opening === null) return t('support.awayOpen')
-    const time = isolate(clockOfHours(opening.from, language))
+    const time = isolate(clockText(opening.from, (key) => t(`shell.weekdays.${key}`)))
     if (opening.inDays === TODAY) return t('support.awayToday', { time })
     return opening.inDays === TOMORROW
       ? t('support.awayTomorrow', { time })

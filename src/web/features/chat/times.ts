@@ -9,11 +9,6 @@ export function clockOf(time: number, language: Language): string {
   return format(language, { hour: 'numeric', minute: '2-digit' }, time)
 }
 
-/** `09:00` as the clock of the messages has it. */
-export function clockOfHours(hours: string, language: Language): string {
-  return format(language, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }, Date.parse(`1970-01-01T${hours}Z`))
-}
-
 export function dayOf(time: number, language: Language): string {
   return format(language, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }, time)
 }

@@ -27,6 +27,11 @@ export interface BrandsPageProps {
   readonly viewer: BrandViewer
 }
 
+/** Of the heading and of the tab. */
+export function brandsTitle({ isAdmin }: BrandViewer) {
+  return isAdmin ? 'places.brands.title' : 'dashboard.sections.brand'
+}
+
 export function BrandsPage({ list, viewer }: BrandsPageProps) {
   const { t } = useTexts()
   const { isAdmin } = viewer
@@ -34,7 +39,7 @@ export function BrandsPage({ list, viewer }: BrandsPageProps) {
     <PlacesPage
       kind="brands"
       list={list}
-      title={t(isAdmin ? 'places.brands.title' : 'dashboard.sections.brand')}
+      title={t(brandsTitle(viewer))}
       lead={t(isAdmin ? 'places.brands.lead' : 'places.brands.ownLead')}
       emptyText={t(isAdmin ? 'places.brands.emptyText' : 'places.brands.noneOwnText')}
       mayAdd={isAdmin}

@@ -1,25 +1,17 @@
-import { shop, type Weekday } from '#shop-config'
+import { daysText, type Say, timesText } from '#i18n/opening-hours.ts'
+import { shop } from '#shop-config'
 import { useTexts } from '../../platform/texts.ts'
-import { Ltr } from '../../ui/bidi/ltr.tsx'
 import styles from './opening-hours.module.css'
 
 export function OpeningHours() {
   const { t } = useTexts()
-  const daysText = (days: readonly Weekday[]) => {
-    const [first, last] = [days[0], days.at(-1)]
-    if (first === undefined || last === undefined) return ''
-    return first === last
-      ? t(`shell.weekdays.${first}`)
-      : t('shell.weekdays.range', { first: t(`shell.weekdays.${first}`), last: t(`shell.weekdays.${last}`) })
-  }
+  const say = (key: Parameters<Say>[0]) => t(`shell.weekdays.${key}`)
   return (
     <dl className={styles.hours}>
-      {shop.openingHours.map(({ days, from, to }) => (
-        <div key={days.join()} className={styles.row}>
-          <dt>{daysText(days)}</dt>
-          <dd className="tabular">
-            <Ltr>{`${from} – ${to}`}</Ltr>
-          </dd>
+      {shop.openingHours.map((hours) => (
+        <div key={hours.days.join()} className={styles.row}>
+          <dt>{daysText(hours.days, say)}</dt>
+          <dd className="tabular">{timesText(hours, say)}</dd>
         </div>
       ))}
     </dl>

@@ -24,7 +24,7 @@ export function WishlistPage({ wishes, requestButtonOf }: WishlistPageProps) {
   const { isSettling, shown, takeOff } = useTakingOff(wishes, () => status.current?.focus())
   return (
     <>
-      <PageHeader title={t('dashboard.sections.wishlist')} lead={t('wishlist.lead')} />
+      <PageHeader title={t('wishlist.title')} lead={t('wishlist.lead')} />
       <p ref={status} className={shown.length === 0 ? 'visually-hidden' : styles.count} role="status" tabIndex={-1}>
         {shown.length === 0 ? t('wishlist.none') : t('wishlist.total', { count: shown.length })}
       </p>
