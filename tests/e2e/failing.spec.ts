@@ -95,7 +95,7 @@ test('a page whose code cannot be had is opened once it can', async ({ page, loc
 })
 
 test('a section that cannot be had keeps the frame of the account area', async ({ page, localPath, language, isMobile }) => {
-  const { dashboard, shell } = textsOf(language)
+  const { dashboard, shell, wishlist } = textsOf(language)
   await bringToken(page)
   await page.route('**/api/**', refuse)
   await page.goto(localPath('/dashboard/wishlist'))
@@ -106,5 +106,5 @@ test('a section that cannot be had keeps the frame of the account area', async (
   await page.unroute('**/api/**')
   await main.getByRole('button', { name: shell.failure.retry }).click()
   await expect(main.getByRole('alert')).toHaveCount(0)
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText(dashboard.sections.wishlist)
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(wishlist.title)
 })

@@ -8,5 +8,9 @@ export interface StockProps {
 
 /** Said by its words; colour and dot repeat it. */
 export function Stock({ isThere, children }: StockProps) {
-  return <span className={isThere ? styles.there : styles.gone}>{children}</span>
+  return (
+    <span className={isThere ? styles.there : styles.gone}>
+      <span className={styles.words}>{children}</span>
+    </span>
+  )
 }
