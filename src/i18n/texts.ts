@@ -10,6 +10,7 @@ import { fieldTexts as enFieldTexts } from './en/field-texts.ts'
 import { fields as enFields } from './en/fields.ts'
 import { product as enProduct } from './en/product.ts'
 import { fieldTextKey } from './field-text-key.ts'
+import { calledIn } from './field-names.ts'
 import { formatNumber } from './formats.ts'
 import { interpolate, type TextValues } from './interpolate.ts'
 
@@ -47,7 +48,7 @@ export interface FieldTextFacts {
 
 export function fieldText(key: FieldText, language: Language, facts: FieldTextFacts): string {
   return interpolate(dictionaries[language].fieldTexts[fieldTextKey(key, facts.field)], {
-    field: fieldName(facts.field, language),
+    field: fieldName(calledIn(key, facts.field), language),
     ...(facts.limit === undefined ? {} : { limit: formatNumber(facts.limit, language) }),
   })
 }

@@ -70,6 +70,9 @@ test('a category is added with products chosen by search, and stands in the shop
   ] as const) {
     await inputOf(page, field).fill(text)
   }
+  await page.getByRole('button', { name: places.categories.save }).click()
+  await expect(page.getByRole('searchbox', { name: places.picker.search })).toBeFocused()
+  await expect(page.getByRole('alert').filter({ hasText: SAID[language].required })).toBeInViewport()
   const search = page.getByRole('searchbox', { name: places.picker.search })
   for (const { sku } of [first, second]) {
     await search.fill(sku)
@@ -133,6 +136,8 @@ test('an edit takes products out and puts others in, and its history says which'
   await enterAs(page, admin, localPath(`/dashboard/category/edit/${category._id}`))
   await expect(headingOf(page)).toHaveText(places.categories.editTitle)
   await expect(inputOf(page, 'slug')).toHaveValue(category.slug)
+  await expect(boxOf(page, first.sku)).toBeChecked()
+  await page.getByRole('button', { name: places.picker.all, exact: true }).click()
   await boxOf(page, second.sku).check()
   await page.getByRole('button', { name: places.picker.onlyChosen }).click()
   await boxOf(page, first.sku).uncheck()

@@ -26,7 +26,7 @@ test('a new product names everything that is missing, without asking the server'
       'Name in English is required.',
       'Name in Arabic is required.',
       'Description is required.',
-      'Description in Arabic may not be greater than 200 characters.',
+      'Description may not be greater than 200 characters.',
       'SKU is required.',
       'Price is required.',
       'Quantity in stock is required.',

@@ -47,7 +47,7 @@ describeShop('brands, kept by admins and their merchants', (shop, on) => {
     expect(json.fields).toEqual({
       name: ['Name is required.'],
       description: ['Description is required.'],
-      descriptionAr: ['Description in Arabic may not be greater than 200 characters.'],
+      descriptionAr: ['Description may not be greater than 200 characters.'],
     })
   })
 

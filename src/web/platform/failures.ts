@@ -11,6 +11,11 @@ export function reportFailure(error: unknown, t: Translate, title: string = t('n
   return notice === null ? null : notify(notice)
 }
 
+/** The same for the form that failed; null where there is nothing to say there. */
+export function failureText(error: unknown, t: Translate): string | null {
+  return noticeOf(error, t, '')?.text ?? null
+}
+
 function noticeOf(error: unknown, t: Translate, title: string): Omit<Notice, 'id'> | null {
   const status = error instanceof ApiError ? error.status : 0
   const said = error instanceof ApiError ? error.message : ''

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import {
   type DefaultValues,
   type FieldErrors,
@@ -12,11 +12,13 @@ import type { z } from 'zod'
 import { fieldIssue } from '#contract/issues.ts'
 import type { Language } from '#domain/language.ts'
 import { fieldTextKey } from '#i18n/field-text-key.ts'
+import { calledIn } from '#i18n/field-names.ts'
+import { stripHtml } from '#domain/text.ts'
 import { formatNumber } from '#i18n/formats.ts'
 import type { TextKey, Translate } from '#i18n/translate.ts'
 import { useIsAlive } from './alive.ts'
 import { ApiError } from './api.ts'
-import { reportFailure } from './failures.ts'
+import { failureText, reportFailure } from './failures.ts'
 import { useLanguage } from './language.ts'
 import { dismissNotice } from './notices.ts'
 import { useTexts } from './texts.ts'
@@ -34,11 +36,14 @@ export interface ShopFormOptions<Values extends FieldValues> {
   readonly failureTitle?: TextKey
   /** Fields that this form calls otherwise than the others do. */
   readonly fieldNames?: Readonly<Partial<Record<string, TextKey>>>
+  /** Fields that may stay empty; all others are marked as required. */
+  readonly optional?: readonly string[]
 }
 
 export interface FieldControl {
   readonly name: string
   readonly error: string | undefined
+  readonly isRequired: boolean
   readonly ref: (input: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement | null) => void
   readonly onChange: (event: { target: unknown; type?: unknown }) => Promise<unknown>
   readonly onBlur: (event: { target: unknown; type?: unknown }) => Promise<unknown>
@@ -49,16 +54,20 @@ export interface ShopForm<Values extends FieldValues> {
   readonly formProps: {
     readonly method: 'post'
     readonly noValidate: true
-    readonly onSubmit: (event: FormEvent) => void
+    readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void
     readonly onFocus: () => void
   }
   field(name: Path<Values>): FieldControl
+  /** Why the server refused the form as a whole; a refusal of a field stands under that field. */
+  readonly refusal: string | null
   readonly isSubmitting: boolean
   /** False until scripts run: a form that is sent before would reach nobody. */
   readonly isReady: boolean
   /** For what goes beyond typing and sending: resetting, watching, knowing what changed. */
   readonly controls: UseFormReturn<Values>
 }
+
+const NONE: readonly string[] = []
 
 /** A form by the rules that the server holds too, with its messages under the fields in the page's language. */
 export function useShopForm<Values extends FieldValues>({
@@ -67,26 +76,32 @@ export function useShopForm<Values extends FieldValues>({
   send,
   failureTitle,
   fieldNames = {},
+  optional = NONE,
 }: ShopFormOptions<Values>): ShopForm<Values> {
   const { t } = useTexts()
   const language = useLanguage()
   const isReady = useIsAlive()
   const isSending = useRef(false)
   const failure = useRef<number | null>(null)
+  const [refusal, setRefusal] = useState<string | null>(null)
   const controls = useForm<Values>({
     resolver: resolverOf<Values>({ fetchSchema, fieldNames, t, language }),
     reValidateMode: 'onChange',
+    // The first in the order of the screen gets the focus, whatever kind of field it is.
+    shouldFocusError: false,
     ...(defaults === undefined ? {} : { defaultValues: defaults }),
   })
   const { register, handleSubmit, setError, formState } = controls
   useRewording(controls, language)
+  const showFirstError = useFirstError(formState.submitCount)
   const submit = handleSubmit(async (values) => {
     if (failure.current !== null) dismissNotice(failure.current)
+    setRefusal(null)
     try {
-      await send(values)
+      await send(withoutHtml(values))
     } catch (error) {
       failure.current = reportFailure(error, t, failureTitle === undefined ? undefined : t(failureTitle))
-      if (error instanceof ApiError) markFields(error, values, setError)
+      if (!(error instanceof ApiError && markFields(error, values, setError))) setRefusal(failureText(error, t))
     }
   })
   return {
@@ -97,6 +112,7 @@ export function useShopForm<Values extends FieldValues>({
         event.preventDefault()
         if (isSending.current) return
         isSending.current = true
+        showFirstError(event.currentTarget)
         void submit(event).finally(() => {
           isSending.current = false
         })
@@ -106,8 +122,9 @@ export function useShopForm<Values extends FieldValues>({
     field: (name) => {
       const { ref, onChange, onBlur } = register(name)
       const message = messageAt(formState.errors, name)
-      return { name, ref, onChange, onBlur, error: message }
+      return { name, ref, onChange, onBlur, error: message, isRequired: !optional.includes(name) }
     },
+    refusal,
     isSubmitting: formState.isSubmitting,
     isReady,
     controls,
@@ -122,13 +139,15 @@ interface ResolverFacts extends Required<Pick<ShopFormOptions<FieldValues>, 'fet
 function resolverOf<Values extends FieldValues>({ fetchSchema, fieldNames, t, language }: ResolverFacts): Resolver<Values> {
   return async (values) => {
     const parsed = (await fetchSchema()).safeParse(values)
-    // What is sent is what was typed: the server reads it by the same schema.
+    // The server reads what was typed by the same schema.
     if (parsed.success) return { values, errors: {} }
     const errors: Record<string, { type: string; message: string }> = {}
     for (const issue of parsed.error.issues) {
       const { field, text, limit } = fieldIssue(issue)
       if (field in errors) continue
-      const name = t(fieldNames[field] ?? (`fields.${field.split('.').at(-1) ?? field}` as TextKey))
+      const called = calledIn(text, field)
+      const own = called === field ? fieldNames[field] : undefined
+      const name = t(own ?? (`fields.${called.split('.').at(-1) ?? field}` as TextKey))
       errors[field] = {
         type: text,
         message: t(`fieldTexts.${fieldTextKey(text, field)}`, {
@@ -141,13 +160,46 @@ function resolverOf<Values extends FieldValues>({ fetchSchema, fieldNames, t, la
   }
 }
 
-function markFields<Values extends FieldValues>({ fields }: ApiError, values: Values, setError: UseFormReturn<Values>['setError']): void {
+/** Answers whether there was a field to mark. */
+function markFields<Values extends FieldValues>(
+  { fields }: ApiError,
+  values: Values,
+  setError: UseFormReturn<Values>['setError'],
+): boolean {
   const known = Object.keys(fields)
     .map((field) => ({ name: field.split('.').at(-1) ?? field, message: fields[field]?.[0] }))
     .filter(({ name }) => name in values)
-  known.forEach(({ name, message }, index) => {
-    if (message !== undefined) setError(name as Path<Values>, { type: 'server', message }, { shouldFocus: index === 0 })
-  })
+  for (const { name, message } of known) {
+    if (message !== undefined) setError(name as Path<Values>, { type: 'server', message })
+  }
+  return known.length > 0
+}
+
+/** Tags leave as they do on the server, which would take them out too; a password is sent as it was typed. */
+function withoutHtml<Values extends FieldValues>(values: Values): Values {
+  const cleaned = Object.entries(values).map(([name, value]) => [
+    name,
+    typeof value === 'string' && !/password/i.test(name) ? stripHtml(value) : value,
+  ])
+  return Object.fromEntries(cleaned) as Values
+}
+
+/** After each try to send a form, the first field that is refused comes into sight with the focus. */
+function useFirstError(submitCount: number): (form: HTMLFormElement) => void {
+  const form = useRef<HTMLFormElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each try to send it
+  useEffect(() => {
+    const refused = form.current?.querySelector('[aria-invalid="true"], fieldset[data-invalid]')
+    const target = refused?.matches('fieldset') ? refused.querySelector<HTMLElement>('input, button') : refused
+    if (!(target instanceof HTMLElement)) return
+    target.focus({ preventScroll: true })
+    // A file's own input is out of sight.
+    const seen = refused?.closest('label') ?? refused
+    seen?.scrollIntoView({ block: refused === target ? 'center' : 'start' })
+  }, [submitCount])
+  return (submitted) => {
+    form.current = submitted
+  }
 }
 
 function messageAt(errors: FieldErrors, name: string): string | undefined {

@@ -1,4 +1,5 @@
 import { useLocation, useNavigate } from 'react-router'
+import { FormRefusal, RequiredNote } from '../../platform/form-notes.tsx'
 import { useLanguage } from '../../platform/language.ts'
 import { notify } from '../../platform/notices.ts'
 import { useTexts } from '../../platform/texts.ts'
@@ -21,7 +22,7 @@ export function ForgotForm() {
   const { search } = useLocation()
   const navigate = useNavigate()
   const api = useApi()
-  const { formProps, field, isSubmitting, isReady } = useShopForm<ForgotValues>({
+  const { formProps, field, refusal, isSubmitting, isReady } = useShopForm<ForgotValues>({
     fetchSchema,
     failureTitle: 'account.forgot.failure',
     send: async (values) => {
@@ -32,7 +33,9 @@ export function ForgotForm() {
   })
   return (
     <form className={styles.form} {...formProps}>
+      <RequiredNote />
       <Field {...field('email')} type="email" label={t('fields.email')} autoComplete="email" isLatin />
+      <FormRefusal text={refusal} />
       <SubmitButton isSubmitting={isSubmitting} isReady={isReady}>
         {t('account.forgot.submit')}
       </SubmitButton>

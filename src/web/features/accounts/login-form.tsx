@@ -1,4 +1,5 @@
 import { useLocation, useNavigate } from 'react-router'
+import { FormRefusal, RequiredNote } from '../../platform/form-notes.tsx'
 import { useLanguage } from '../../platform/language.ts'
 import { pathAfterLogin } from '../../platform/members.ts'
 import { notify } from '../../platform/notices.ts'
@@ -25,7 +26,7 @@ export function LoginForm() {
   const { search } = useLocation()
   const navigate = useNavigate()
   const api = useApi()
-  const { formProps, field, isSubmitting, isReady } = useShopForm<LoginValues>({
+  const { formProps, field, refusal, isSubmitting, isReady } = useShopForm<LoginValues>({
     fetchSchema,
     failureTitle: 'account.login.failure',
     send: async (values) => {
@@ -37,6 +38,7 @@ export function LoginForm() {
   })
   return (
     <form className={styles.form} {...formProps}>
+      <RequiredNote />
       <Field {...field('email')} type="email" label={t('fields.email')} autoComplete="username" isLatin />
       <PasswordField
         {...field('password')}
@@ -47,6 +49,7 @@ export function LoginForm() {
       <p className={styles.side}>
         <BesideLink to="/forgot-password">{t('account.login.forgot')}</BesideLink>
       </p>
+      <FormRefusal text={refusal} />
       <SubmitButton isSubmitting={isSubmitting} isReady={isReady}>
         {t('account.login.submit')}
       </SubmitButton>

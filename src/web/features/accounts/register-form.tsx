@@ -1,4 +1,5 @@
 import { useLocation, useNavigate } from 'react-router'
+import { FormRefusal, RequiredNote } from '../../platform/form-notes.tsx'
 import { useLanguage } from '../../platform/language.ts'
 import { pathAfterLogin } from '../../platform/members.ts'
 import { NewPasswordField } from '../../platform/new-password-field.tsx'
@@ -29,7 +30,7 @@ export function RegisterForm() {
   const { search } = useLocation()
   const navigate = useNavigate()
   const api = useApi()
-  const { formProps, field, isSubmitting, isReady } = useShopForm<RegisterValues>({
+  const { formProps, field, refusal, isSubmitting, isReady } = useShopForm<RegisterValues>({
     fetchSchema,
     failureTitle: 'account.register.failure',
     send: async (values) => {
@@ -39,9 +40,10 @@ export function RegisterForm() {
       await navigate(pathAfterLogin(search, language), { replace: true })
     },
   })
-  const { error: _, ...isSubscribed } = field('isSubscribed')
+  const { name, ref, onChange, onBlur } = field('isSubscribed')
   return (
     <form className={styles.form} {...formProps}>
+      <RequiredNote />
       <Field {...field('email')} type="email" label={t('fields.email')} autoComplete="email" isLatin />
       <Field {...field('phoneNumber')} type="tel" label={t('fields.phoneNumber')} autoComplete="tel" isLatin />
       <div className={styles.pair}>
@@ -49,7 +51,8 @@ export function RegisterForm() {
         <Field {...field('lastName')} label={t('account.register.lastName')} autoComplete="family-name" dir="auto" />
       </div>
       <NewPasswordField field={field('password')} />
-      <Checkbox {...isSubscribed} label={t('account.register.subscribe')} />
+      <Checkbox name={name} ref={ref} onChange={onChange} onBlur={onBlur} label={t('account.register.subscribe')} />
+      <FormRefusal text={refusal} />
       <SubmitButton isSubmitting={isSubmitting} isReady={isReady}>
         {t('account.register.submit')}
       </SubmitButton>

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router'
+import { FormRefusal, RequiredNote } from '../../platform/form-notes.tsx'
 import { useLanguage } from '../../platform/language.ts'
 import { NewPasswordField } from '../../platform/new-password-field.tsx'
 import { notify } from '../../platform/notices.ts'
@@ -23,7 +24,7 @@ export function ResetForm({ token }: { readonly token: string }) {
   const language = useLanguage()
   const navigate = useNavigate()
   const api = useApi()
-  const { formProps, field, isSubmitting, isReady } = useShopForm<ResetValues>({
+  const { formProps, field, refusal, isSubmitting, isReady } = useShopForm<ResetValues>({
     fetchSchema,
     failureTitle: 'account.reset.failure',
     send: async (values) => {
@@ -34,6 +35,7 @@ export function ResetForm({ token }: { readonly token: string }) {
   })
   return (
     <form className={styles.form} {...formProps}>
+      <RequiredNote />
       <NewPasswordField field={field('password')} />
       <PasswordField
         {...field('confirmPassword')}
@@ -41,6 +43,7 @@ export function ResetForm({ token }: { readonly token: string }) {
         showLabel={t('account.showPassword')}
         autoComplete="new-password"
       />
+      <FormRefusal text={refusal} />
       <SubmitButton isSubmitting={isSubmitting} isReady={isReady}>
         {t('account.reset.submit')}
       </SubmitButton>

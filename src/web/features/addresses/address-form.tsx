@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { COUNTRY } from '#domain/addresses.ts'
 import { GOVERNORATES } from '#domain/governorates.ts'
 import { compareNames } from '#i18n/formats.ts'
+import { FormRefusal, RequiredNote } from '../../platform/form-notes.tsx'
 import { useLanguage } from '../../platform/language.ts'
 import type { LeaveGuard } from '../../platform/leave-guard.tsx'
 import { useTexts } from '../../platform/texts.ts'
@@ -33,11 +34,18 @@ export interface AddressFormProps {
 }
 
 /** The fields of an address, new or known. */
-export function AddressForm({ form: { formProps, field, isSubmitting, isReady }, guard, submitLabel, actions, aside }: AddressFormProps) {
+export function AddressForm({
+  form: { formProps, field, refusal, isSubmitting, isReady },
+  guard,
+  submitLabel,
+  actions,
+  aside,
+}: AddressFormProps) {
   const { t } = useTexts()
   const governorates = useId()
   return (
     <form {...formProps}>
+      <RequiredNote />
       <FormFields>
         <Field
           {...field('address')}
@@ -57,6 +65,7 @@ export function AddressForm({ form: { formProps, field, isSubmitting, isReady },
         </FieldPair>
         <IsDefault field={field('isDefault')} />
       </FormFields>
+      <FormRefusal text={refusal} />
       <FormActions aside={aside}>
         <SubmitButton isSubmitting={isSubmitting} isReady={isReady}>
           {submitLabel}

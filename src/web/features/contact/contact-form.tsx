@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { OwnUser } from '#contract/accounts.ts'
+import { FormRefusal, RequiredNote } from '../../platform/form-notes.tsx'
 import { notify } from '../../platform/notices.ts'
 import { useUser } from '../../platform/session.ts'
 import { useTexts } from '../../platform/texts.ts'
@@ -36,9 +37,10 @@ export function ContactForm() {
     },
   })
   useOwnName(form, user)
-  const { formProps, field, isSubmitting, isReady } = form
+  const { formProps, field, refusal, isSubmitting, isReady } = form
   return (
     <form className={`${sheet.form} ${styles.form}`} {...formProps}>
+      <RequiredNote />
       <Field {...field('name')} label={t('fields.name')} autoComplete="name" dir="auto" />
       <Field {...field('email')} type="email" label={t('fields.email')} autoComplete="email" isLatin />
       <TextArea {...field('message')} label={t('fields.message')} rows={6} />
@@ -49,6 +51,7 @@ export function ContactForm() {
           </Callout>
         )}
       </div>
+      <FormRefusal text={refusal} />
       <SubmitButton isSubmitting={isSubmitting} isReady={isReady}>
         {t('account.contact.submit')}
       </SubmitButton>

@@ -10,7 +10,7 @@ import { PageHeader } from '../../ui/page-header/page-header.tsx'
 import { NewState } from './new-state.tsx'
 import { PlaceForm } from './place-form.tsx'
 import { listPath, type PlaceKind, usePlacePath } from './place-paths.ts'
-import { NEW_PLACE, type PlaceValues } from './place-values.ts'
+import { NEW_PLACE, optionalFields, type PlaceValues } from './place-values.ts'
 import { useFinish } from './use-place-edit.ts'
 
 export interface AddPlaceProps {
@@ -29,6 +29,7 @@ export function AddPlace({ kind, fetchSchema, send, renderMore }: AddPlaceProps)
     fetchSchema,
     defaults: NEW_PLACE,
     fieldNames: { name: NAME_TEXTS.name },
+    optional: optionalFields(kind),
     send: async (values) => {
       const { message } = await send(values)
       finish(message, guard.letGo)

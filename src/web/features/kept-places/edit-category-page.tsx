@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import type { ManagedCategory } from '#contract/categories.ts'
 import { pathInLanguage, useLanguage } from '../../platform/language.ts'
@@ -15,6 +15,7 @@ import { useTakenOutNote } from './taken-out-note.ts'
 import { useGoneCheck } from './use-place-edit.ts'
 
 const fetchSchema = () => import('./place-schemas.ts').then(({ CategoryEditSchema }) => CategoryEditSchema)
+const fetchEmptySchema = () => import('./place-schemas.ts').then(({ EmptyCategoryEditSchema }) => EmptyCategoryEditSchema)
 
 export interface EditCategoryPageProps {
   readonly category: ManagedCategory
@@ -65,16 +66,23 @@ function EditForm({ category }: { readonly category: ManagedCategory }) {
   const { t } = useTexts()
   const api = useApi()
   const noteOf = useTakenOutNote()
+  const [isEmpty, setEmpty] = useState(category.products.length === 0)
   const params = { id: category._id }
   return (
     <EditPlaceForm
       kind="categories"
       place={category}
-      fetchSchema={fetchSchema}
-      fetchNow={async () => (await api.call('GET /api/category/:id', { params })).category}
-      save={(values, version) =>
-        api.call('PUT /api/category/:id', { params, body: { category: { ...categoryBody(values), slug: values.slug, version } } })
-      }
+      fetchSchema={isEmpty ? fetchEmptySchema : fetchSchema}
+      fetchNow={async () => {
+        const now = (await api.call('GET /api/category/:id', { params })).category
+        setEmpty(now.products.length === 0)
+        return now
+      }}
+      save={(values, version) => {
+        const { products, ...others } = categoryBody(values)
+        const members = isEmpty && products.length === 0 ? {} : { products }
+        return api.call('PUT /api/category/:id', { params, body: { category: { ...others, ...members, slug: values.slug, version } } })
+      }}
       remove={() => api.call('DELETE /api/category/delete/:id', { params })}
       whatGoes={<p>{t('places.categories.deleteText')}</p>}
       show={(_, value) => (Array.isArray(value) ? t('places.picker.chosenCount', { count: value.length }) : String(value))}

@@ -6,7 +6,7 @@ import { type FetchSchema, type ShopForm, useShopForm } from '../../platform/use
 import { DeletePlace } from './delete-place.tsx'
 import { PlaceForm } from './place-form.tsx'
 import type { PlaceKind } from './place-paths.ts'
-import { type KeptPlace, type PlaceValues, placeValues } from './place-values.ts'
+import { type KeptPlace, optionalFields, type PlaceValues, placeValues } from './place-values.ts'
 import { FIELD_NAMES, useFinish, useGoneCheck } from './use-place-edit.ts'
 
 type Meanwhile<Place extends KeptPlace> = Pick<ChangedMeanwhileOptions<Place, PlaceValues>, 'fetchNow' | 'show' | 'notesOn'>
@@ -35,6 +35,7 @@ export function EditPlaceForm<Place extends KeptPlace>(props: EditPlaceFormProps
     fetchSchema,
     defaults,
     fieldNames: { name: FIELD_NAMES.name },
+    optional: optionalFields(kind),
     send: async (values) => {
       const reply = await check(() => meanwhile.send(() => save(values, meanwhile.version)))
       if (reply !== null) finish(reply.message, guard.letGo)

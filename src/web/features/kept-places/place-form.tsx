@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { FormRefusal, RequiredNote } from '../../platform/form-notes.tsx'
 import type { LeaveGuard } from '../../platform/leave-guard.tsx'
 import type { ShopForm } from '../../platform/use-form.ts'
 import { SubmitButton } from '../../ui/button/submit-button.tsx'
@@ -28,9 +29,11 @@ export function PlaceForm({ kind, form, guard, isNew, submitLabel, callout, chil
   return (
     <Card>
       <form {...form.formProps}>
+        <RequiredNote />
         {callout}
         <NamesFields kind={kind} form={form} isNew={isNew} />
         {children}
+        <FormRefusal text={form.refusal} />
         <FormActions aside={aside}>
           <SubmitButton isSubmitting={form.isSubmitting} isReady={form.isReady}>
             {submitLabel}

@@ -1,4 +1,5 @@
 import { inPickOrder } from './picked.ts'
+import type { PlaceKind } from './place-paths.ts'
 
 /** What both forms hold. */
 export interface PlaceValues {
@@ -20,6 +21,11 @@ export interface KeptPlace extends Omit<PlaceValues, 'products'> {
 }
 
 export const NEW_PLACE: PlaceValues = { name: '', nameAr: '', description: '', descriptionAr: '', slug: '', isActive: true, products: [] }
+
+/** A brand goes without an Arabic name. */
+export function optionalFields(kind: PlaceKind): readonly string[] {
+  return kind === 'brands' ? ['nameAr', 'isActive'] : ['isActive']
+}
 
 /** Its state is nothing that the form changes. */
 export function placeValues({ name, nameAr, description, descriptionAr, slug, products = [] }: KeptPlace): PlaceValues {

@@ -31,7 +31,7 @@ export function ProductPicker({ value, baseline, categoryId, error, onChange }: 
   const { t } = useTexts()
   const id = useId()
   const [term, setTerm] = useState('')
-  const [isOnlyChosen, setOnlyChosen] = useState(false)
+  const [isOnlyChosen, setOnlyChosen] = useState(baseline.length > 0)
   const [page, setPage] = useState(1)
   // As it was when this view was opened, so that what is taken out again stays in sight and keeps the focus.
   const [added, setAdded] = useState<readonly string[]>([])
@@ -52,7 +52,11 @@ export function ProductPicker({ value, baseline, categoryId, error, onChange }: 
     setPage(1)
   }
   return (
-    <fieldset className={styles.picker} aria-describedby={error === undefined ? undefined : id}>
+    <fieldset
+      className={styles.picker}
+      aria-describedby={error === undefined ? undefined : id}
+      data-invalid={error !== undefined || undefined}
+    >
       <legend className="visually-hidden">{t('places.picker.title')}</legend>
       {error !== undefined && (
         <p id={id} className={styles.error} role="alert">

@@ -14,7 +14,7 @@ export function ProductsField({ form: { field, controls }, categoryId }: Product
   const { t } = useTexts()
   const { defaultValues, isSubmitted } = controls.formState
   return (
-    <FormSection title={t('places.picker.title')} hint={t('places.picker.hint')}>
+    <FormSection title={t('places.picker.title')} hint={t('places.picker.hint')} isRequired>
       <ProductPicker
         value={controls.watch('products')}
         baseline={(defaultValues?.products ?? []).flatMap((id) => id ?? [])}

@@ -22,7 +22,7 @@ import { NewPicture } from './new-picture.tsx'
 import { previewOf } from './preview-of.ts'
 import { ProductForm } from './product-form.tsx'
 import { listPath, useProductPath } from './product-paths.ts'
-import { formDataOf, NO_BRAND, newProduct, type ProductValues } from './product-values.ts'
+import { formDataOf, NO_BRAND, newProduct, OPTIONAL_FIELDS, type ProductValues } from './product-values.ts'
 import { useChosenPicture } from './use-chosen-picture.ts'
 
 const fetchSchema = () => import('./product-schemas.ts').then(({ AddSchema }) => AddSchema)
@@ -46,6 +46,7 @@ export function AddProductPage({ brands, isBrandFixed, hasDrive, renderCard }: A
     fetchSchema,
     defaults,
     fieldNames: FORM_LABELS,
+    optional: OPTIONAL_FIELDS,
     send: async (values) => {
       const reply = await upload.send('POST /api/product/add', formDataOf(values))
       if (reply === null) return

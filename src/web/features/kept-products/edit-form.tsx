@@ -23,7 +23,7 @@ import { namelessProduct } from './nameless.ts'
 import { previewOf } from './preview-of.ts'
 import { ProductForm } from './product-form.tsx'
 import { listPath } from './product-paths.ts'
-import { bodyOf, type ProductValues, valuesOf } from './product-values.ts'
+import { bodyOf, OPTIONAL_FIELDS, type ProductValues, valuesOf } from './product-values.ts'
 
 const fetchSchema = () => import('./product-schemas.ts').then(({ EditSchema }) => EditSchema)
 
@@ -67,6 +67,7 @@ export function EditForm({ product, brands: known, isBrandFixed, hasDrive, rende
     fetchSchema,
     defaults,
     fieldNames: FORM_LABELS,
+    optional: OPTIONAL_FIELDS,
     send: async (values) => {
       try {
         const body = { product: { ...bodyOf(values), version: meanwhile.version } }

@@ -31,10 +31,11 @@ export function NewPicture({ form: { controls }, src, upload }: NewPictureProps)
   }
   const { error } = fieldState
   return (
-    <FormSection title={t('products.picture.title')}>
+    <FormSection title={t('products.picture.title')} isRequired>
       <PictureDrop
         ref={field.ref}
         name={field.name}
+        isRequired
         label={t('products.picture.label')}
         isLabelHidden
         texts={useDropTexts()}

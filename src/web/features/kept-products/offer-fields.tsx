@@ -46,13 +46,14 @@ function BrandField({ form: { field, controls }, brands, isFixed }: Pick<OfferFi
       return { value: brand._id, text: brand.isActive ? text : t('products.form.brandOff', { name: isolate(text) }) }
     })
     .sort((a, b) => compare(a.text, b.text))
-  const { error, ...control } = field('brand')
+  const { error, isRequired, ...control } = field('brand')
   const choice = isFixed ? { name: 'brand', value: controls.watch('brand'), disabled: true } : control
   return (
     <SelectField
       {...choice}
       label={t('products.form.brand')}
       error={error}
+      isRequired={isRequired}
       options={[{ value: NO_BRAND, text: t('products.form.noOption') }, ...options]}
       {...(isFixed ? { hint: t('products.form.brandFixed') } : {})}
     />
@@ -65,7 +66,9 @@ function IsNew({ form: { controls } }: { readonly form: ShopForm<ProductValues> 
   const choose = (taxable: '0' | '1') => controls.setValue('taxable', taxable, { shouldDirty: true })
   return (
     <fieldset className={styles.choice}>
-      <legend className={styles.label}>{t('products.form.isNew')}</legend>
+      <legend className={styles.label} data-required>
+        {t('products.form.isNew')}
+      </legend>
       <div className={styles.options}>
         <Radio id="is-new-yes" name="taxable" value="1" isChecked={value === '1'} onChange={() => choose('1')}>
           {t('products.form.yes')}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { FormRefusal, RequiredNote } from '../../platform/form-notes.tsx'
 import type { LeaveGuard } from '../../platform/leave-guard.tsx'
 import type { ShopForm } from '../../platform/use-form.ts'
 import { SubmitButton } from '../../ui/button/submit-button.tsx'
@@ -46,6 +47,7 @@ export function ProductForm({
 }: ProductFormProps) {
   return (
     <form {...form.formProps}>
+      <RequiredNote />
       {callout}
       <NamesFields form={form} isNew={isNew} />
       <OfferFields form={form} brands={brands} isBrandFixed={isBrandFixed} />
@@ -53,6 +55,7 @@ export function ProductForm({
       {state}
       <SpecsFields form={form} />
       <DriveFields form={form} hasDrive={hasDrive} />
+      <FormRefusal text={form.refusal} />
       <FormActions aside={aside}>
         <SubmitButton isSubmitting={form.isSubmitting} isReady={form.isReady}>
           {submitLabel}

@@ -22,6 +22,8 @@ export interface ProductValues extends Readonly<Record<SpecKey, string>> {
 
 export const NO_BRAND = '0'
 
+export const OPTIONAL_FIELDS: readonly string[] = [...SPEC_KEYS, 'images', 'isActive']
+
 type SpecTexts = Record<SpecKey, string>
 
 function specTexts(textOf: (key: SpecKey) => string): SpecTexts {

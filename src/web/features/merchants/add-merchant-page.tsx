@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { SECTIONS } from '#domain/dashboard.ts'
 import { useBackOneStep } from '../../platform/back-one-step.ts'
+import { FormRefusal, RequiredNote } from '../../platform/form-notes.tsx'
 import { pathInLanguage, useLanguage } from '../../platform/language.ts'
 import { useLeaveGuard } from '../../platform/leave-guard.tsx'
 import { notify } from '../../platform/notices.ts'
@@ -30,7 +31,7 @@ export function AddMerchantPage() {
       goBack()
     },
   })
-  const { formProps, isSubmitting, isReady, controls } = form
+  const { formProps, refusal, isSubmitting, isReady, controls } = form
   const guard = useLeaveGuard(controls.formState.isDirty)
   const title = t('merchants.list.add')
   const crumbs = [{ text: t('dashboard.sections.merchants'), to: list }, { text: title }]
@@ -39,9 +40,11 @@ export function AddMerchantPage() {
       <PageHeader title={title} lead={t('merchants.list.addLead')} path={{ label: t('merchants.list.path'), crumbs }} />
       <Card>
         <form {...formProps}>
+          <RequiredNote />
           <FormFields>
             <ApplicationFields form={form} isOwn={false} />
           </FormFields>
+          <FormRefusal text={refusal} />
           <FormActions>
             <SubmitButton isSubmitting={isSubmitting} isReady={isReady}>
               {t('merchants.list.add')}

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import type { OwnUser } from '#contract/accounts.ts'
+import { FormRefusal, RequiredNote } from '../../platform/form-notes.tsx'
 import { useUser } from '../../platform/session.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { useApi } from '../../platform/use-api.ts'
@@ -22,10 +23,12 @@ export function SellForm({ onSent }: SellFormProps) {
     send: async (values) => onSent((await api.call('POST /api/merchant/add', { body: values })).message),
   })
   useOwnFacts(form, useUser())
-  const { formProps, isSubmitting, isReady } = form
+  const { formProps, refusal, isSubmitting, isReady } = form
   return (
     <form className={`${sheet.form} ${styles.form}`} {...formProps}>
+      <RequiredNote />
       <ApplicationFields form={form} isOwn />
+      <FormRefusal text={refusal} />
       <SubmitButton isSubmitting={isSubmitting} isReady={isReady}>
         {t('sell.form.submit')}
       </SubmitButton>

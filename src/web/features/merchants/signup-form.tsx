@@ -1,4 +1,5 @@
 import { ApiError } from '../../platform/api.ts'
+import { FormRefusal, RequiredNote } from '../../platform/form-notes.tsx'
 import { NewPasswordField } from '../../platform/new-password-field.tsx'
 import { notify } from '../../platform/notices.ts'
 import { useTexts } from '../../platform/texts.ts'
@@ -30,7 +31,7 @@ export interface SignupFormProps {
 export function SignupForm({ token, email, onDone, onDead }: SignupFormProps) {
   const { t } = useTexts()
   const api = useApi()
-  const { formProps, field, isSubmitting, isReady } = useShopForm<SignupValues>({
+  const { formProps, field, refusal, isSubmitting, isReady } = useShopForm<SignupValues>({
     fetchSchema,
     defaults: { email, firstName: '', lastName: '', password: '' },
     failureTitle: 'merchants.signup.failure',
@@ -48,6 +49,7 @@ export function SignupForm({ token, email, onDone, onDead }: SignupFormProps) {
   const isFixed = email !== ''
   return (
     <form className={styles.form} {...formProps}>
+      <RequiredNote />
       <Field
         {...field('email')}
         type="email"
@@ -62,6 +64,7 @@ export function SignupForm({ token, email, onDone, onDead }: SignupFormProps) {
         <Field {...field('lastName')} label={t('account.register.lastName')} autoComplete="family-name" dir="auto" />
       </FieldPair>
       <NewPasswordField field={field('password')} />
+      <FormRefusal text={refusal} />
       <SubmitButton isSubmitting={isSubmitting} isReady={isReady}>
         {t('merchants.signup.submit')}
       </SubmitButton>

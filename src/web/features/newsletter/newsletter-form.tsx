@@ -30,6 +30,7 @@ export function NewsletterForm() {
           name="email"
           dir="ltr"
           autoComplete="email"
+          aria-required="true"
           maxLength={EMAIL_MAX}
           placeholder={t('shell.newsletter.email')}
           {...(outcome === null ? {} : { 'aria-describedby': `${id}-word` })}

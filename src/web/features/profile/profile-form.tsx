@@ -1,5 +1,6 @@
 import type { OwnUser } from '#contract/accounts.ts'
 import { mayBlankFirstName } from '#domain/accounts.ts'
+import { FormRefusal, RequiredNote } from '../../platform/form-notes.tsx'
 import { useLeaveGuard } from '../../platform/leave-guard.tsx'
 import { notify } from '../../platform/notices.ts'
 import { rememberUser } from '../../platform/session.ts'
@@ -14,6 +15,8 @@ import styles from './profile-form.module.css'
 const fetchSchema = () => import('#contract/account-forms.ts').then(({ ProfileForm: schema }) => schema)
 const fetchNamedSchema = () => import('#contract/account-forms.ts').then(({ NamedProfileForm: schema }) => schema)
 
+const ALL = ['firstName', 'lastName', 'phoneNumber'] as const
+
 interface ProfileValues {
   readonly firstName: string
   readonly lastName: string
@@ -23,9 +26,10 @@ interface ProfileValues {
 export function ProfileForm({ user }: { readonly user: OwnUser }) {
   const { t } = useTexts()
   const api = useApi()
-  const { formProps, field, isSubmitting, isReady, controls } = useShopForm<ProfileValues>({
+  const { formProps, field, refusal, isSubmitting, isReady, controls } = useShopForm<ProfileValues>({
     fetchSchema: mayBlankFirstName(user) ? fetchSchema : fetchNamedSchema,
     defaults: valuesOf(user),
+    optional: mayBlankFirstName(user) ? ALL : ALL.slice(1),
     send: async (values) => {
       const reply = await api.call('PUT /api/user', { body: { profile: values } })
       controls.reset(valuesOf(reply.user))
@@ -37,6 +41,7 @@ export function ProfileForm({ user }: { readonly user: OwnUser }) {
   const losesPrices = mayBlankFirstName(user) && user.firstName.trim() !== '' && controls.watch('firstName').trim() === ''
   return (
     <form {...formProps}>
+      {!mayBlankFirstName(user) && <RequiredNote />}
       <FormFields>
         <FieldPair>
           <div className={styles.firstName}>
@@ -56,6 +61,7 @@ export function ProfileForm({ user }: { readonly user: OwnUser }) {
           isLatin
         />
       </FormFields>
+      <FormRefusal text={refusal} />
       <FormActions>
         <SubmitButton isSubmitting={isSubmitting} isReady={isReady}>
           {t('dashboard.profile.save')}

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { ReviewReply } from '#contract/reviews.ts'
+import { FormRefusal, RequiredNote } from '../../platform/form-notes.tsx'
 import { notify } from '../../platform/notices.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { useApi } from '../../platform/use-api.ts'
@@ -28,7 +29,7 @@ export interface ReviewFormProps {
 export function ReviewForm({ productId, onSent }: ReviewFormProps) {
   const { t } = useTexts()
   const api = useApi()
-  const { formProps, field, isSubmitting, isReady, controls } = useShopForm<ReviewValues>({
+  const { formProps, field, refusal, isSubmitting, isReady, controls } = useShopForm<ReviewValues>({
     fetchSchema,
     fieldNames: { title: 'reviewForm.reviewTitle', review: 'reviewForm.review' },
     defaults: { rating: 0, title: '', review: '', isRecommended: '1' },
@@ -39,11 +40,12 @@ export function ReviewForm({ productId, onSent }: ReviewFormProps) {
     },
   })
   const { onBlur, error } = field('rating')
-  const { submitCount, isSubmitted } = controls.formState
-  const form = useStarsFirst(submitCount, error !== undefined)
+  const { isSubmitted } = controls.formState
+  const form = useFirstField()
   return (
     <form {...formProps} ref={form} className={styles.form} aria-label={t('reviewForm.title')}>
       <h3>{t('reviewForm.title')}</h3>
+      <RequiredNote />
       <StarChoice
         name="rating"
         value={controls.watch('rating')}
@@ -54,6 +56,7 @@ export function ReviewForm({ productId, onSent }: ReviewFormProps) {
       <Field {...field('title')} label={t('reviewForm.reviewTitle')} dir="auto" />
       <TextArea {...field('review')} label={t('reviewForm.review')} hint={t('reviewForm.reviewHint')} rows={5} />
       <Recommend value={controls.watch('isRecommended')} onChange={(value) => controls.setValue('isRecommended', value)} />
+      <FormRefusal text={refusal} />
       <div className={styles.submit}>
         <SubmitButton isSubmitting={isSubmitting} isReady={isReady}>
           {t('reviewForm.submit')}
@@ -86,12 +89,11 @@ function Recommend({ value, onChange }: { readonly value: '1' | '0'; readonly on
   )
 }
 
-/** Whoever asked for the form goes on in it, and whoever forgot the stars goes back to them. */
-function useStarsFirst(submitCount: number, areMissing: boolean) {
+/** The form was asked for: its first field has the focus. */
+function useFirstField() {
   const form = useRef<HTMLFormElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each try to send it
   useEffect(() => {
-    if (submitCount === 0 || areMissing) form.current?.querySelector('input')?.focus({ preventScroll: submitCount === 0 })
-  }, [submitCount])
+    form.current?.querySelector('input')?.focus({ preventScroll: true })
+  }, [])
   return form
 }

@@ -28,13 +28,16 @@ export function StarChoice({ name, value, error, onChange, onBlur }: StarChoiceP
   const chosen = STARS.find((star) => star === value)
   return (
     <fieldset className={styles.choice} aria-describedby={error === undefined ? undefined : `${id}-error`}>
-      <legend className={styles.legend}>{t('reviewForm.stars')}</legend>
+      <legend className={styles.legend} data-required>
+        {t('reviewForm.stars')}
+      </legend>
       <div className={styles.row}>
         <div className={styles.stars}>
           {STARS.map((star) => (
             <label key={star} className={styles.star} data-filled={star <= value || undefined}>
               <input
                 type="radio"
+                required
                 name={name}
                 value={star}
                 checked={star === value}

@@ -1,5 +1,6 @@
 import { PASSWORD_MIN } from '#domain/accounts.ts'
 import { formatNumber } from '#i18n/formats.ts'
+import { FormRefusal, RequiredNote } from '../../platform/form-notes.tsx'
 import { useLanguage } from '../../platform/language.ts'
 import { useLeaveGuard } from '../../platform/leave-guard.tsx'
 import { useTexts } from '../../platform/texts.ts'
@@ -24,7 +25,7 @@ export function PasswordForm({ onChanged }: { readonly onChanged: (message: stri
   const { t } = useTexts()
   const language = useLanguage()
   const api = useApi()
-  const { formProps, field, isSubmitting, isReady, controls } = useShopForm<PasswordValues>({
+  const { formProps, field, refusal, isSubmitting, isReady, controls } = useShopForm<PasswordValues>({
     fetchSchema,
     defaults: EMPTY,
     fieldNames: NAMES,
@@ -38,6 +39,7 @@ export function PasswordForm({ onChanged }: { readonly onChanged: (message: stri
   const { question, letGo } = useLeaveGuard(controls.formState.isDirty)
   return (
     <form {...formProps}>
+      <RequiredNote />
       <FormFields>
         <PasswordField
           {...field('password')}
@@ -54,6 +56,7 @@ export function PasswordForm({ onChanged }: { readonly onChanged: (message: stri
         />
         <p>{t('dashboard.security.after')}</p>
       </FormFields>
+      <FormRefusal text={refusal} />
       <FormActions>
         <SubmitButton isSubmitting={isSubmitting} isReady={isReady}>
           {t('dashboard.security.save')}

@@ -9,6 +9,7 @@ export interface BilingualSide {
   readonly name: string
   readonly label: string
   readonly error: string | undefined
+  readonly isRequired?: boolean
   readonly ref: (input: HTMLInputElement | HTMLTextAreaElement | null) => void
   readonly onChange: (event: { target: unknown; type?: unknown }) => Promise<unknown>
   readonly onBlur: (event: { target: unknown; type?: unknown }) => Promise<unknown>

@@ -4,6 +4,8 @@ import styles from './field.module.css'
 export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className'> {
   readonly label: string
   readonly isLabelHidden?: boolean
+  /** Marked as such; the form's rules say so when it is empty. */
+  readonly isRequired?: boolean
   readonly error?: string | undefined
   readonly hint?: ReactNode
   /** For what is Latin in every language: e-mail, phone, SKU. It still starts at the reader's side. */
@@ -14,7 +16,7 @@ export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 
 }
 
 /** A line to type in with its label, and under it what is wrong with it. */
-export function Field({ label, isLabelHidden = false, error, hint, isLatin = false, end, ...input }: FieldProps) {
+export function Field({ label, isLabelHidden = false, isRequired = false, error, hint, isLatin = false, end, ...input }: FieldProps) {
   const id = useId()
   const line = (
     <input
@@ -23,12 +25,13 @@ export function Field({ label, isLabelHidden = false, error, hint, isLatin = fal
       id={id}
       className={isLatin ? `${styles.input} ${styles.latin}` : styles.input}
       {...(isLatin ? { dir: 'ltr' } : {})}
+      aria-required={isRequired || undefined}
       {...describedBy(id, error, hint)}
     />
   )
   return (
     <div className={styles.field}>
-      <label htmlFor={id} className={isLabelHidden ? 'visually-hidden' : styles.label}>
+      <label htmlFor={id} className={isLabelHidden ? 'visually-hidden' : styles.label} data-required={isRequired || undefined}>
         {label}
       </label>
       {end === undefined ? (

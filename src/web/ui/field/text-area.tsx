@@ -4,17 +4,18 @@ import { describedBy, FieldWords } from './field.tsx'
 
 export interface TextAreaProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id' | 'className'> {
   readonly label: string
+  readonly isRequired?: boolean
   readonly error?: string | undefined
   readonly hint?: ReactNode
   readonly ref?: Ref<HTMLTextAreaElement>
 }
 
 /** Several lines to type in; what people write keeps its own direction. */
-export function TextArea({ label, error, hint, ...area }: TextAreaProps) {
+export function TextArea({ label, isRequired = false, error, hint, ...area }: TextAreaProps) {
   const id = useId()
   return (
     <div className={styles.field}>
-      <label htmlFor={id} className={styles.label}>
+      <label htmlFor={id} className={styles.label} data-required={isRequired || undefined}>
         {label}
       </label>
       <textarea
@@ -23,6 +24,7 @@ export function TextArea({ label, error, hint, ...area }: TextAreaProps) {
         {...area}
         id={id}
         className={`${styles.input} ${styles.area}`}
+        aria-required={isRequired || undefined}
         {...describedBy(id, error, hint)}
       />
       <FieldWords id={id} error={error} hint={hint} />

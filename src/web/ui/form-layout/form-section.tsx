@@ -4,16 +4,18 @@ import styles from './form-section.module.css'
 export interface FormSectionProps {
   readonly title: string
   readonly hint?: string
+  /** It stands for one field that has to be filled in. */
+  readonly isRequired?: boolean
   readonly children: ReactNode
 }
 
 /** A part of a long form under its heading. */
-export function FormSection({ title, hint, children }: FormSectionProps) {
+export function FormSection({ title, hint, isRequired = false, children }: FormSectionProps) {
   const id = useId()
   return (
     <section className={styles.section} aria-labelledby={id}>
       <div>
-        <h2 id={id} className={styles.title}>
+        <h2 id={id} className={styles.title} data-required={isRequired || undefined}>
           {title}
         </h2>
         {hint !== undefined && <p className={styles.hint}>{hint}</p>}

@@ -32,6 +32,7 @@ export interface PictureDropProps {
   readonly progress?: DropProgressProps | null
   readonly hint?: ReactNode
   readonly error?: string | undefined
+  readonly isRequired?: boolean
   readonly name?: string
   readonly ref?: Ref<HTMLInputElement>
 }
@@ -48,6 +49,7 @@ export function PictureDrop({
   progress = null,
   hint,
   error,
+  isRequired = false,
   name,
   ref,
 }: PictureDropProps) {
@@ -79,6 +81,7 @@ export function PictureDrop({
                   name={name}
                   accept={accept}
                   aria-labelledby={`${id}-label ${id}-choose`}
+                  required={isRequired}
                   {...describedBy(id, error, hint)}
                   onChange={({ target }) => {
                     const file = target.files?.[0]

@@ -7,21 +7,27 @@ import styles from './select-field.module.css'
 
 export interface SelectFieldProps
   extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id' | 'className'>,
-    Pick<FieldProps, 'label' | 'error' | 'hint'> {
+    Pick<FieldProps, 'label' | 'isRequired' | 'error' | 'hint'> {
   readonly options: readonly SelectOption[]
   readonly ref?: Ref<HTMLSelectElement>
 }
 
 /** A choice among the fields of a form, as wide as they are. */
-export function SelectField({ label, error, hint, options, ...select }: SelectFieldProps) {
+export function SelectField({ label, isRequired = false, error, hint, options, ...select }: SelectFieldProps) {
   const id = useId()
   return (
     <div className={field.field}>
-      <label htmlFor={id} className={field.label}>
+      <label htmlFor={id} className={field.label} data-required={isRequired || undefined}>
         {label}
       </label>
       <span className={styles.box}>
-        <select {...select} id={id} className={`${field.input} ${styles.select}`} {...describedBy(id, error, hint)}>
+        <select
+          {...select}
+          id={id}
+          className={`${field.input} ${styles.select}`}
+          aria-required={isRequired || undefined}
+          {...describedBy(id, error, hint)}
+        >
           {options.map(({ value, text }) => (
             <option key={value} value={value}>
               {text}
