@@ -110,6 +110,7 @@ test('too many attempts are refused with their own text', async ({ page, localPa
   await fill(page, { email: MEMBER, password: PASSWORD })
   await submit(page).click()
   await expect(notice(page, text)).toBeVisible()
+  await expect(page.getByRole('main').getByText(text)).toBeVisible()
 })
 
 test('somebody signed in finds no login page', async ({ page, localPath }) => {

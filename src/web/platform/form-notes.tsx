@@ -8,11 +8,12 @@ export function RequiredNote() {
   return <p className={styles.required}>{t('formNotes.required')}</p>
 }
 
-/** Above the button: why the server refused the form. */
+/** Above the button: why the server refused the form. The notice of the same moment is the one that is read out. */
 export function FormRefusal({ text }: { readonly text: string | null }) {
+  if (text === null) return null
   return (
-    <div role="alert" className={styles.refusal}>
-      {text !== null && <Callout tone="error">{text}</Callout>}
+    <div className={styles.refusal}>
+      <Callout tone="error">{text}</Callout>
     </div>
   )
 }
