@@ -55,7 +55,7 @@ const LATER_GROUPS = [
     name: 'forms',
     test: ours(
       'node_modules/react-hook-form',
-      'src/i18n/field-names\\.',
+      'src/(domain/html|i18n/field-names)\\.',
       'src/web/platform/(form-notes|leave-guard|new-password-field|use-form)\\.',
     ),
   },

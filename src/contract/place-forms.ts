@@ -40,10 +40,7 @@ const edit = { slug: slugField, version: versionField }
 
 export const CategoryForm = z.object({ ...categoryFields, isActive: startsActive })
 /** A key that is left out changes nothing; one that is sent follows the rule of adding. */
-export const CategoryEditForm = z
-  .object({ ...categoryFields, ...edit })
-  .partial()
-  .required({ products: true })
+export const CategoryEditForm = z.object({ ...categoryFields, ...edit }).partial()
 export const BrandForm = z.object({ ...brandFields, isActive: startsActive })
 export const BrandEditForm = z.object({ ...brandFields, ...edit }).partial()
 

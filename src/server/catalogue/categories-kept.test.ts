@@ -133,6 +133,25 @@ describeShop('categories, kept by admins', (shop, on) => {
     }
   })
 
+  test('an edit without products leaves them, also where there are none; an empty list is refused', async () => {
+    const category = await add({ products: [ids[0]] })
+    const { products: _, ...withoutProducts } = editOf(category)
+    expect((await put(category._id, { ...withoutProducts, name: 'Renamed' })).json.category).toMatchObject({
+      name: 'Renamed',
+      products: [ids[0]],
+    })
+    await call(`DELETE /api/product/delete/${ids[0]}`)
+    expect((await put(category._id, { ...withoutProducts, name: 'Emptied' })).json.category).toMatchObject({
+      name: 'Emptied',
+      products: [],
+    })
+    for (const products of [[], null]) {
+      const { json, status } = await put(category._id, { ...withoutProducts, products })
+      expect(status).toBe(400)
+      expect(json.fields).toEqual({ products: ['Products are required.'] })
+    }
+  })
+
   test('the slug of another is refused at its field, as is what can be none', async () => {
     const category = await add()
     const other = await add({ name: 'Ovens' })

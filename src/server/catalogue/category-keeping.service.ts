@@ -87,11 +87,11 @@ async function edit(deps: PlaceKeepingDeps, change: CatalogueChange, { keeper, i
   const { tx } = change
   const { products, version: sent, ...changes } = form
   const before = isId(id)
-    ? await lockCategoryWith(tx, id, [...new Set([...(await listInCategory(tx, id)), ...products.filter(isId)])])
+    ? await lockCategoryWith(tx, id, [...new Set([...(await listInCategory(tx, id)), ...(products ?? []).filter(isId)])])
     : null
   if (before === null) throw new RefusalError('category/not-found')
   await refuseStaleEdit(tx, { recordKind: 'category', recordId: id, sent, version: before.version, language: keeper.language })
-  const moved = await moveMembers(change, before, { products, language: keeper.language })
+  const moved = products === undefined ? NOTHING_MOVED : await moveMembers(change, before, { products, language: keeper.language })
   const after = { ...before, ...givenOf(changes) }
   const facts = changedFacts(factsOf(before), factsOf(after))
   if (facts === null && moved.added.length + moved.removed.length === 0) return
@@ -166,6 +166,8 @@ interface Moved {
   readonly count: number
   readonly countBefore: number
 }
+
+const NOTHING_MOVED: Moved = { added: [], removed: [], count: 0, countBefore: 0 }
 
 /** Of a category that is held: exactly these products are in it from now on. Whatever is gone by now is passed over. */
 async function moveMembers(

@@ -10,8 +10,12 @@ import {
 } from 'react-hook-form'
 import type { z } from 'zod'
 import { fieldIssue } from '#contract/issues.ts'
+import { stripHtml } from '#domain/html.ts'
 import type { Language } from '#domain/language.ts'
+<<<<<<< HEAD
 import { fieldTextKey } from '#i18n/field-text-key.ts'
+=======
+>>>>>>> fa50ee0 (forms: tags leave what is sent in the browser by the server's own function; a category's edit may leave its products out)
 import { calledIn } from '#i18n/field-names.ts'
 import { stripHtml } from '#domain/text.ts'
 import { formatNumber } from '#i18n/formats.ts'
