@@ -12,12 +12,8 @@ import type { z } from 'zod'
 import { fieldIssue } from '#contract/issues.ts'
 import { stripHtml } from '#domain/html.ts'
 import type { Language } from '#domain/language.ts'
-<<<<<<< HEAD
-import { fieldTextKey } from '#i18n/field-text-key.ts'
-=======
->>>>>>> fa50ee0 (forms: tags leave what is sent in the browser by the server's own function; a category's edit may leave its products out)
 import { calledIn } from '#i18n/field-names.ts'
-import { stripHtml } from '#domain/text.ts'
+import { fieldTextKey } from '#i18n/field-text-key.ts'
 import { formatNumber } from '#i18n/formats.ts'
 import type { TextKey, Translate } from '#i18n/translate.ts'
 import { useIsAlive } from './alive.ts'
