@@ -73,7 +73,7 @@ export const accountEndpoints = {
     reply: DoneReply,
   }),
   'POST /api/auth/reset/:token': endpoint({
-    about: 'Chooses a new password by the link of a letter',
+    about: 'Chooses a new password by the link of an email',
     access: 'anyone',
     params: linkToken,
     body: ResetForm,

@@ -83,13 +83,13 @@ export const merchantEndpoints = {
     reply: ChangedMerchant,
   }),
   'GET /api/merchant/signup/:token': endpoint({
-    about: 'For whom the sign-up link of a letter is; null where it does not work any more',
+    about: 'For whom the sign-up link of an email is; null where it does not work any more',
     access: 'anyone',
     params: LinkParams,
     reply: z.object({ invitation: z.object({ email: z.string(), brandName: z.string() }).nullable() }),
   }),
   'POST /api/merchant/signup/:token': endpoint({
-    about: 'Makes the account of an approved merchant by the link of a letter',
+    about: 'Makes the account of an approved merchant by the link of an email',
     access: 'anyone',
     params: LinkParams,
     body: MerchantSignupForm,

@@ -17,7 +17,7 @@ export const navigations = {
   ...socialNavigations('Google'),
   ...socialNavigations('Facebook'),
   'GET /api/newsletter/unsubscribe/:token': {
-    about: 'Leads from a letter to the page with the button that leaves the newsletter; changes nothing',
+    about: 'Leads from an email to the page with the button that leaves the newsletter; changes nothing',
     params: z.object({ token: z.string() }),
   },
 } satisfies Record<EndpointKey, Navigation>

@@ -14,7 +14,7 @@ export const newsletterEndpoints = {
     reply: DoneReply,
   }),
   'POST /api/newsletter/unsubscribe/:token': endpoint({
-    about: 'Takes an e-mail address off the newsletter list by the link of a letter; mail programs call it with one click',
+    about: 'Takes an e-mail address off the newsletter list by the link of an email; mail programs call it with one click',
     access: 'anyone',
     ignoresBody: true,
     params: z.object({ token: z.string().min(1).max(200) }),

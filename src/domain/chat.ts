@@ -8,6 +8,8 @@ export const CHAT_CLIENT_ID_MAX = 100
 export const CHAT_PAGE = 100
 /** A customer who writes while nobody of the staff is there makes at most one letter in this time. */
 export const CHAT_NOTICE_PAUSE_MS = 15 * 60_000
+/** An answer that the customer has not seen after this time is sent by email. */
+export const CHAT_ANSWER_WAIT_MS = 5 * 60_000
 
 const MINUTE_MS = 60_000
 

@@ -6,7 +6,7 @@ import {
   welcomeLetterJob,
 } from './accounts/accounts.jobs.ts'
 import { dropUnusedPictureJob } from './catalogue/catalogue.jobs.ts'
-import { chatNoticeJob } from './chat/chat.jobs.ts'
+import { chatAnswerJob, chatNoticeJob } from './chat/chat.jobs.ts'
 import { contactNoticeLetterJob, contactReceivedLetterJob } from './contact/contact.jobs.ts'
 import { makeUsualFilesJob } from './media-library/media-library.jobs.ts'
 import { MERCHANT_JOBS } from './merchants/merchants.jobs.ts'
@@ -28,6 +28,7 @@ export const SHOP_JOBS: readonly JobQueue[] = [
   contactNoticeLetterJob,
   newsletterLetterJob,
   chatNoticeJob,
+  chatAnswerJob,
   orderLetterJob,
   orderNoticeJob,
   orderCancelledLetterJob,

@@ -94,6 +94,14 @@ export const letters = {
     note: 'Your reply to this email goes to the customer, but only an answer in the chat appears there.',
     reason: 'You are receiving this email because messages to {{company}} are sent to this address.',
   },
+  chatAnswer: {
+    subject: '{{company}} replied to you in the chat',
+    preheader: 'The reply of our support team is inside.',
+    answered: 'Our support team replied to you in the chat:',
+    button: 'Open the chat',
+    note: 'To reply, please open the chat: there our team sees it at once.',
+    reason: 'You are receiving this email because you wrote to the support team of {{company}} and had left the chat when we replied.',
+  },
   newsletter: {
     subject: 'You are on the newsletter list',
     preheader: 'News of equipment and brands, now and then.',

@@ -1,8 +1,8 @@
 import type { Language } from '#domain/language.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { findLetterPerson, listUnread } from './chat.repository.ts'
+import { findLetterPerson, listUnread, listUnseenAnswers } from './chat.repository.ts'
 
-/** A letter that nobody reads to its end helps nobody; the rest is in the chat. */
+/** An email that nobody reads to its end helps nobody; the rest is in the chat. */
 const QUOTED_MOST = 50
 
 export interface ChatNotice {
@@ -24,4 +24,25 @@ export async function findChatNotice(
   const [first] = messages
   if (customer === null || first === undefined) return null
   return { language: customer.language, customer, texts: messages.map(({ text }) => text), since: first.created }
+}
+
+export interface ChatAnswer {
+  readonly language: Language
+  readonly firstName: string
+  readonly email: string
+  readonly texts: readonly string[]
+}
+
+/** What the staff answered, unless the customer has been back since: then a later answer has an email of its own. */
+export async function findChatAnswer(
+  { database }: { readonly database: Database },
+  { customerId, first }: { readonly customerId: string; readonly first: number },
+): Promise<ChatAnswer | null> {
+  const [customer, answers] = await Promise.all([
+    findLetterPerson(database.db, customerId),
+    listUnseenAnswers(database.db, customerId, QUOTED_MOST),
+  ])
+  if (customer === null || answers[0]?.position !== first) return null
+  const { language, firstName, email } = customer
+  return { language, firstName, email, texts: answers.map(({ text }) => text) }
 }

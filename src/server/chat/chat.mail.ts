@@ -1,9 +1,9 @@
 import { formatCairoTime } from '#i18n/formats.ts'
 import { inOneLine, letterTexts } from '#i18n/letters.ts'
 import type { RenderedLetter } from '#server/platform/mail/letter.ts'
-import { pageUrl, renderLetter } from '#server/platform/mail/render-letter.ts'
+import { greetingFor, pageUrl, renderLetter } from '#server/platform/mail/render-letter.ts'
 import { shop } from '#shop-config'
-import type { ChatNotice } from './chat-letters.service.ts'
+import type { ChatAnswer, ChatNotice } from './chat-letters.service.ts'
 
 /** For the shop, in the language that the customer reads, as whoever answers has to write in it. */
 export function chatNoticeLetter(notice: ChatNotice, publicUrl: string): RenderedLetter {
@@ -30,6 +30,23 @@ export function chatNoticeLetter(notice: ChatNotice, publicUrl: string): Rendere
     isToShop: true,
     notes: [t('chatNotice.note')],
     footer: { reason: t('chatNotice.reason', { company: shop.company[language] }) },
+  })
+}
+
+/** For a customer who has left the chat. */
+export function chatAnswerLetter({ language, firstName, texts }: ChatAnswer, publicUrl: string): RenderedLetter {
+  const t = letterTexts(language)
+  const company = shop.company[language]
+  return renderLetter({
+    language,
+    subject: t('chatAnswer.subject', { company }),
+    preheader: t('chatAnswer.preheader'),
+    greeting: greetingFor(firstName, language),
+    paragraphs: [t('chatAnswer.answered')],
+    quote: texts.join('\n\n'),
+    button: { label: t('chatAnswer.button'), url: pageUrl(publicUrl, language, '/support') },
+    notes: [t('chatAnswer.note')],
+    footer: { reason: t('chatAnswer.reason', { company }) },
   })
 }
 

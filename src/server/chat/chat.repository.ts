@@ -243,6 +243,24 @@ export async function listUnread(db: Db, customerId: string, after: number, limi
     .limit(limit)
 }
 
+const MINE = sql`m.from_id = m.customer_id`
+
+/** The staff's messages since the customer last read or wrote anything, oldest first. */
+export async function listUnseenAnswers(db: Db, customerId: string, limit: number): Promise<MessageRow[]> {
+  const readTo = sql`(select max(r.read_to) from ${chatReads} r where r.customer_id = ${customerId})`
+  const wroteAt = sql`(select max(m.position) from ${chatMessages} m where m.customer_id = ${customerId} and ${MINE})`
+  return selectMessages(db)
+    .where(
+      and(
+        eq(chatMessages.customerId, customerId),
+        ne(chatMessages.fromId, customerId),
+        sql`${chatMessages.position} > greatest(coalesce(${readTo}, 0), coalesce(${wroteAt}, 0))`,
+      ),
+    )
+    .orderBy(asc(chatMessages.position))
+    .limit(limit)
+}
+
 export interface LetterPerson {
   readonly firstName: string
   readonly lastName: string

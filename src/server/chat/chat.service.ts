@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { ChatReplies, ChatUser, chatPayloads } from '#contract/chat.ts'
 import type { CallReply } from '#contract/endpoints.ts'
 import {
+  CHAT_ANSWER_WAIT_MS,
   CHAT_NOTICE_PAUSE_MS,
   type ChatPerson,
   chatLimitOf,
@@ -18,7 +19,7 @@ import type { Database, Db } from '#server/platform/db/database.ts'
 import { isId, type NewId } from '#server/platform/ids.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import type { Limits } from '#server/platform/limits/limits.ts'
-import { chatNoticeJob } from './chat.jobs.ts'
+import { chatAnswerJob, chatNoticeJob } from './chat.jobs.ts'
 import {
   advanceCustomerRead,
   advanceStaffRead,
@@ -30,6 +31,7 @@ import {
   listCustomers,
   listMessages,
   listStaff,
+  listUnseenAnswers,
   lockConversation,
   type MessageScope,
   tell,
@@ -127,8 +129,10 @@ async function store(tx: Db, deps: ChatDeps, { writer, to, text, clientId }: Dra
   const row = position === null ? await findSent(tx, writer.id, clientId ?? '') : await findMessage(tx, id)
   if (row === null) throw new Error('a message that was stored is not there')
   if (position === null) return { id: row.id, time: row.created.getTime() }
-  if (isStaff(writer)) await updateConversation(tx, customerId, { lastAt: created, waitingSince: null, staffReadTo: position })
-  else {
+  if (isStaff(writer)) {
+    await updateConversation(tx, customerId, { lastAt: created, waitingSince: null, staffReadTo: position })
+    await noticeCustomer(tx, deps, customerId)
+  } else {
     await updateConversation(tx, customerId, { lastAt: created, waitingSince: state.waitingSince ?? created })
     await noticeStaff(tx, deps, { customerId, state, after: position - 1, now: created })
   }
@@ -151,6 +155,13 @@ async function noticeStaff(tx: Db, { jobs, there }: ChatDeps, { customerId, stat
   const waitMs = Math.max(0, dueAt - now.getTime())
   await updateConversation(tx, customerId, { noticeAt: new Date(now.getTime() + waitMs) })
   await jobs.send(tx, chatNoticeJob, { customerId, after }, waitMs === 0 ? {} : { afterSeconds: Math.ceil(waitMs / 1000) })
+}
+
+/** The first answer that waits to be seen makes an email; it takes along what follows it, and nothing more is sent until the customer was back. */
+async function noticeCustomer(tx: Db, { jobs }: Pick<ChatDeps, 'jobs'>, customerId: string): Promise<void> {
+  const [first, second] = await listUnseenAnswers(tx, customerId, 2)
+  if (first === undefined || second !== undefined) return
+  await jobs.send(tx, chatAnswerJob, { customerId, first: first.position }, { afterSeconds: CHAT_ANSWER_WAIT_MS / 1000 })
 }
 
 type ReadForm = z.output<(typeof chatPayloads)['read']>

@@ -6,19 +6,21 @@ import { describeOnBothDatabases, type OnDatabase } from '../database/both-datab
 import { type MailServer, startMailServer } from '../mail/mail-server.ts'
 import { openTestShop, type TestShop } from './test-shop.ts'
 
+type Pace = NonNullable<NonNullable<Parameters<typeof openTestShop>[1]>['pace']>
+
 export interface LetterShop {
   readonly shop: TestShop
   readonly mail: MailServer
 }
 
 /** A suite whose shop sends its letters to a real mail server. It is not emptied between tests: each has addresses of its own. */
-export function describeLetterShop(name: string, suite: (opened: () => LetterShop, on: OnDatabase) => void): void {
+export function describeLetterShop(name: string, suite: (opened: () => LetterShop, on: OnDatabase) => void, pace?: Pace): void {
   describeOnBothDatabases(name, (on) => {
     let opened: LetterShop | undefined
     beforeAll(async () => {
       const mail = await startMailServer()
       const mailer = openSmtp({ url: mail.url, address: config.email })
-      opened = { mail, shop: await openTestShop(on.database(), { mailer, hasLimits: false }) }
+      opened = { mail, shop: await openTestShop(on.database(), { mailer, hasLimits: false, ...(pace === undefined ? {} : { pace }) }) }
     })
     afterAll(async () => {
       await opened?.shop.close()
