@@ -13,7 +13,7 @@ export const merchantLetters: InArabic<typeof English> = {
     subject: 'طلب انضمام كتاجر من {{name}}',
     preheader: 'تاجر جديد يرغب في البيع على {{company}}.',
     greeting: 'أهلًا،',
-    applied: 'يرغب {{name}} في البيع على {{company}}، ويصف نشاطه كالتالي:',
+    applied: 'طلب انضمام كتاجر إلى {{company}} من {{name}}، ووصف النشاط كما كُتب:',
     name: 'الاسم',
     brand: 'العلامة التجارية',
     phone: 'الهاتف',

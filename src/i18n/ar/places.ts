@@ -149,7 +149,7 @@ export const places: InArabic<typeof English> = {
     deleteEffect_many: 'يبقى {{count}} منتجًا غير معروض وبدون علامة تجارية.',
     deleteEffect_other: 'يبقى {{count}} منتج غير معروض وبدون علامة تجارية.',
     deleteText: 'لن يعمل رابطها بعد ذلك.',
-    deleteMerchant: 'يعود {{name}} إلى انتظار الموافقة، ولا يمكنه الدخول حتى ذلك الحين.',
+    deleteMerchant: 'يعود التاجر {{name}} إلى انتظار الموافقة، ولا يمكنه الدخول حتى ذلك الحين.',
     deleteOnlyAdmin: 'حذف العلامة التجارية متاح للإدارة فقط.',
   },
   picker: {

@@ -20,8 +20,10 @@ export function orderLetter(order: LetterOrder, publicUrl: string): RenderedLett
     greeting: greetingFor(requester.firstName, language),
     paragraphs: [
       t('order.received'),
-      phone === '' ? t('order.callUnknown') : t('order.call', { phone: { latin: phone } }),
-      ...shop.openingHours.map((hours) => hoursLine(hours, t)),
+      [
+        phone === '' ? t('order.callUnknown') : t('order.call', { phone: { latin: phone } }),
+        ...shop.openingHours.map((hours) => hoursLine(hours, t)),
+      ].join('\n'),
     ],
     facts: aboutOrder(order, t),
     button: { label: t('order.button'), url: orderUrl(publicUrl, order) },

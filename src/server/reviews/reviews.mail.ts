@@ -24,6 +24,7 @@ function reviewLetter(
   const t = letterTexts(language)
   const company = shop.company[language]
   const isShown = kind === 'reviewApproved'
+  const page = pageUrl(publicUrl, language, `/product/${product.slug}`)
   return renderLetter({
     language,
     subject: t(`${kind}.subject`),
@@ -31,10 +32,10 @@ function reviewLetter(
     greeting: greetingFor(firstName, language),
     paragraphs: [t(`${kind}.thanks`, { company })],
     facts: [
-      { label: t('reviewApproved.product'), value: inOneLine(inLanguage({ en: product.name, ar: product.nameAr }, language)) },
+      { label: t('reviewApproved.product'), value: inOneLine(inLanguage({ en: product.name, ar: product.nameAr }, language)), url: page },
       { label: t('reviewApproved.title'), value: inOneLine(title) },
     ],
-    button: { label: t(`${kind}.button`), url: pageUrl(publicUrl, language, `/product/${product.slug}${isShown ? '#reviews' : ''}`) },
+    button: { label: t(`${kind}.button`), url: isShown ? `${page}#reviews` : page },
     ...(isShown ? {} : { notes: [t('reviewRejected.note')] }),
     footer: { reason: t('reviewApproved.reason', { company }) },
   })

@@ -21,6 +21,7 @@ function escapeHtml(text: string): string {
 /** Isolates of plain text become elements, which also mail programs without isolates understand. */
 function marked(text: string): string {
   return escapeHtml(text)
+    .replaceAll('\n', '<br>')
     .replace(/\u2066([^\u2069]*)\u2069/g, '<span dir="ltr">$1</span>')
     .replace(/\u2068([^\u2069]*)\u2069/g, '<span dir="auto">$1</span>')
 }
@@ -89,8 +90,9 @@ function content(parts: LetterParts, direction: Direction, side: string): string
 function factTable({ facts = [], language }: LetterParts, direction: Direction, side: string): string {
   const size = language === 'ar' ? 15 : 14
   const style = `font-family:${FONT};font-size:${size}px;line-height:1.6;text-align:${side};padding:8px 0;border-bottom:1px solid ${LINE};`
-  const rows = facts.map(({ label, value, isLatin = false }) => {
-    const text = `<span dir="${isLatin ? 'ltr' : 'auto'}" style="word-break:break-word">${escapeHtml(value)}</span>`
+  const rows = facts.map(({ label, value, isLatin = false, url }) => {
+    const words = `<span dir="${isLatin ? 'ltr' : 'auto'}" style="word-break:break-word">${escapeHtml(value)}</span>`
+    const text = url === undefined ? words : `<a href="${escapeHtml(url)}" style="color:${NILE_600};text-decoration:underline">${words}</a>`
     const head = `<td dir="${direction}" align="${side}" valign="top" width="34%" style="${style}color:${QUIET}">${escapeHtml(label)}</td>`
     return `<tr>${head}<td dir="${direction}" align="${side}" valign="top" style="${style}color:${INK}">${text}</td></tr>`
   })

@@ -10,6 +10,8 @@ export interface LetterFact {
   readonly value: string
   /** Reads from left to right in every language: an e-mail address, an article number. */
   readonly isLatin?: boolean
+  /** The page of what the value names. */
+  readonly url?: string
 }
 
 /** Texts come from the dictionaries with their values in place; `facts` and `quote` are as somebody typed them. */

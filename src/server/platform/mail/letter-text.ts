@@ -29,6 +29,7 @@ function quoted(quote: string | undefined): string {
 }
 
 /** Here no markup tells the direction. */
-function plainFact({ value, isLatin = false }: LetterFact, language: Language): string {
-  return placed(isLatin ? { latin: value } : value, language)
+function plainFact({ value, isLatin = false, url }: LetterFact, language: Language): string {
+  const words = placed(isLatin ? { latin: value } : value, language)
+  return url === undefined ? words : `${words}\n${url}`
 }

@@ -51,6 +51,14 @@ describe('a letter', () => {
     expect(text.split('\n')).toContain(URL)
   })
 
+  test('leads to the page of what a fact names, and keeps lines of one paragraph together', () => {
+    const facts = [{ label: '2 pieces', value: 'Oven <10>', url: 'https://shop.example/product/oven?a=1&b=2' }]
+    const { html, text } = renderLetter(parts({ facts, paragraphs: ['We call you:\nFriday'] }))
+    expect(html).toMatch(/<a href="https:\/\/shop\.example\/product\/oven\?a=1&amp;b=2"[^>]*><span[^>]*>Oven &lt;10&gt;<\/span><\/a>/)
+    expect(text).toContain('2 pieces: Oven <10>\nhttps://shop.example/product/oven?a=1&b=2\n')
+    expect(html).toContain('We call you:<br>Friday')
+  })
+
   test('says how to call the shop, except to the shop', () => {
     const letter = renderLetter(parts())
     expect(letter.html).toContain('href="tel:+201000000000"')
