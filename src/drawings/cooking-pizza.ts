@@ -21,15 +21,20 @@ import {
   WHITE,
 } from './primitives.ts'
 
+/** What is lower stands on a table, on feet of its own. */
+const STAND_FROM_MM = 1000
+const LOW_FEET_MM = 60
+
 export const deckOven: Drawer = (f, facts, style) => {
   const decks = count(facts.decks, Math.max(1, Math.round((f.h / f.k - 600) / 320)), 5)
   const [cap, under] = cutTop(f, Math.min(f.h * 0.12, mm(f, 150, 12)))
-  const [foot, stack] = cutFoot(under, under.h * (0.5 - Math.min(decks, 4) * 0.09))
+  const isLow = f.h / f.k < STAND_FROM_MM
+  const [foot, stack] = cutFoot(under, isLow ? mm(f, LOW_FEET_MM, 6, under.h * 0.4) : under.h * (0.5 - Math.min(decks, 4) * 0.09))
   const floors = rows(stack, decks, 0).map((deck) => {
     const [strip, rest] = cutSide(deck, Math.max(deck.w * 0.17, 20), style.side)
     const mouth = inset(rest, mm(f, 50, 6), deck.h * 0.2)
     const glass = inset(mouth, mouth.w * 0.16, mouth.h * 0.26)
-    const dials = rows(inset(strip, 3, deck.h * 0.14), 2, 0)
+    const dials = rows(inset(strip, 3, deck.h * 0.14), facts.gas ? 3 : 2, 0)
     return (
       box(deck) +
       box(mouth, { fill: PALE, r: 2 }) +
@@ -42,18 +47,22 @@ export const deckOven: Drawer = (f, facts, style) => {
         .map((r, i) =>
           i === 0
             ? field(r.x + r.w * 0.2, r.y + r.h * 0.2, r.w * 0.6, r.h * 0.45, NILE, 0.5)
-            : knob(r.x + r.w / 2, r.y + r.h * 0.6, Math.min(r.h * 0.36, 5.5), style),
+            : i === 1
+              ? knob(r.x + r.w / 2, r.y + r.h * 0.6, Math.min(r.h * 0.36, 5.5), style)
+              : flame(r.x + r.w / 2, r.y + r.h, r.h * 0.8),
         )
         .join('')
     )
   })
   const [feet, frameUnder] = stand(foot, style, 120, style.feet === 'plinth' ? 'legs' : style.feet)
-  const open = style.b > 0.5
+  const open = style.b > 0.5 && !isLow
   const base = open
     ? field(foot.x + 6, foot.y, 4, foot.h, INK) +
       field(foot.x + foot.w - 10, foot.y, 4, foot.h, INK) +
       line(foot.x + 8, foot.y + foot.h * 0.6, foot.x + foot.w - 8, foot.y + foot.h * 0.6, { width: 3 })
-    : feet + box(inset(frameUnder, 3, 0)) + trays(inset(frameUnder, foot.w * 0.1, 0), 3)
+    : isLow
+      ? stand(under, style, LOW_FEET_MM, 'pads')[0]
+      : feet + box(inset(frameUnder, 3, 0)) + trays(inset(frameUnder, foot.w * 0.1, 0), 3)
   const hood = polygon(
     d`${cap.x + cap.w * 0.06},${cap.y} ${cap.x + cap.w * 0.94},${cap.y} ${cap.x + cap.w + 3},${cap.y + cap.h * 0.7} ${cap.x + cap.w + 3},${cap.y + cap.h} ${cap.x - 3},${cap.y + cap.h} ${cap.x - 3},${cap.y + cap.h * 0.7}`,
     { fill: PALE },
@@ -61,10 +70,10 @@ export const deckOven: Drawer = (f, facts, style) => {
   return base + floors.join('') + hood
 }
 
-/** One deck: the domed oven with its fire. More decks: the stacked box oven with pizzas behind glass. */
+/** Tall with one deck: the domed oven with its fire. All others: the box oven with pizzas behind glass, deck on deck. */
 export const pizzaOven: Drawer = (f, facts, style) => {
   const decks = count(facts.decks, 1, 3)
-  if (decks > 1) return stackedPizzaOven(f, decks, style)
+  if (decks > 1 || f.h / f.k < STAND_FROM_MM) return boxPizzaOven(f, { decks, isGas: facts.gas === true }, style)
   const [foot, upper] = cutFoot(f, f.h * 0.4)
   const [chimney, domeBox] = cutTop(upper, upper.h * 0.22)
   const [cx, base] = [f.x + f.w / 2, domeBox.y + domeBox.h]
@@ -84,7 +93,7 @@ export const pizzaOven: Drawer = (f, facts, style) => {
       : ''
   const fire = [-0.5, -0.15, 0.2].map((at, i) => flame(cx + w * at, base - slab - 5, domeBox.h * ([0.26, 0.36, 0.22][i] ?? 0.22))).join('')
   return (
-    standUnder(foot, style) +
+    standUnder(foot, style, true) +
     rect(cx - mm(f, 70, 8), chimney.y, mm(f, 140, 16), chimney.h * 1.6, { fill: WHITE }) +
     field(cx - mm(f, 90, 11), chimney.y, mm(f, 180, 22), 4, INK) +
     path(dome, { fill: WHITE }) +
@@ -98,7 +107,7 @@ export const pizzaOven: Drawer = (f, facts, style) => {
   )
 }
 
-function standUnder(foot: Frame, style: Parameters<Drawer>[2]): string {
+function standUnder(foot: Frame, style: Parameters<Drawer>[2], hasLogs: boolean): string {
   const leg = mm(foot, 60, 5, 8)
   const shelf = foot.y + foot.h * (0.62 + style.a * 0.1)
   const logs = repeat(4, (i) =>
@@ -110,13 +119,19 @@ function standUnder(foot: Frame, style: Parameters<Drawer>[2]): string {
   return (
     field(foot.x + 10, foot.y, leg, foot.h, INK) +
     field(foot.x + foot.w - 10 - leg, foot.y, leg, foot.h, INK) +
-    logs +
+    (hasLogs ? logs : '') +
     line(foot.x + 10, shelf, foot.x + foot.w - 10, shelf, { width: 3 })
   )
 }
 
-function stackedPizzaOven(f: Frame, decks: number, style: Parameters<Drawer>[2]): string {
-  const [foot, stack] = cutFoot(f, f.h * (0.62 - decks * 0.1))
+interface BoxOven {
+  readonly decks: number
+  readonly isGas: boolean
+}
+
+function boxPizzaOven(f: Frame, { decks, isGas }: BoxOven, style: Parameters<Drawer>[2]): string {
+  const isLow = f.h / f.k < STAND_FROM_MM
+  const [foot, stack] = cutFoot(f, isLow ? mm(f, LOW_FEET_MM, 6, f.h * 0.4) : f.h * (0.62 - decks * 0.1))
   const floors = rows(stack, decks, 0).map((deck) => {
     const [strip, rest] = cutSide(deck, deck.w * 0.2, style.side)
     const glass = inset(rest, rest.w * 0.06, deck.h * 0.22)
@@ -128,11 +143,15 @@ function stackedPizzaOven(f: Frame, decks: number, style: Parameters<Drawer>[2])
       pizzas +
       grip(f, glass.x + glass.w / 2, deck.y + deck.h * 0.11, glass.w * 0.5, style) +
       rows(inset(strip, 2, deck.h * 0.12), 3, 0)
-        .map((r) => knob(r.x + r.w / 2, r.y + r.h / 2, Math.min(r.h * 0.34, 5), style))
+        .map((r, i) =>
+          isGas && i === 2
+            ? flame(r.x + r.w / 2, r.y + r.h, r.h * 0.8)
+            : knob(r.x + r.w / 2, r.y + r.h / 2, Math.min(r.h * 0.34, 5), style),
+        )
         .join('')
     )
   })
-  return standUnder(foot, style) + floors.join('')
+  return (isLow ? stand(f, style, LOW_FEET_MM, 'pads')[0] : standUnder(foot, style, false)) + floors.join('')
 }
 
 function pizza(x: number, y: number, rx: number, ry: number): string {

@@ -230,3 +230,27 @@ describe('a wordmark', () => {
     expect(faults(drawWordmark({ name: '<script>', seed: 1, colour: '"><script>' }))).toEqual([])
   })
 })
+
+describe('ovens for pizza', () => {
+  const LOGS = /<circle[^>]*stroke-width="1.5"/
+  const dome = drawEquipment('pizza-oven', { decks: 1, heightMm: 1950, gas: true })
+
+  test('only the tall one has a dome over a fire', () => {
+    expect(dome).toMatch(LOGS)
+    for (const facts of [
+      { decks: 1, heightMm: 420 },
+      { decks: 2, heightMm: 750 },
+      { decks: 1, heightMm: 560, gas: true },
+      { decks: 2, heightMm: 1700 },
+    ]) {
+      expect(drawEquipment('pizza-oven', facts), JSON.stringify(facts)).not.toMatch(LOGS)
+    }
+  })
+
+  test('gas shows by a flame at the controls, an electric one has none', () => {
+    for (const type of ['pizza-oven', 'deck-oven'] as const) {
+      const size = { decks: 2, heightMm: 750, variant: 3 }
+      expect(drawEquipment(type, { ...size, gas: true }), type).not.toBe(drawEquipment(type, size))
+    }
+  })
+})

@@ -100,6 +100,8 @@ const TALLEST_ON_COUNTER: Partial<Record<EquipmentType, number>> = {
   'ice-maker': 500,
   'convection-oven': 900,
   'conveyor-oven': 500,
+  'deck-oven': 800,
+  'pizza-oven': 900,
   microwave: 800,
   salamander: 800,
   griddle: 700,
@@ -150,13 +152,16 @@ export function stanceOf(type: EquipmentType, facts: EquipmentFacts = {}): Stanc
   return heightMm <= (TALLEST_ON_COUNTER[type] ?? 0) ? 'counter' : 'floor'
 }
 
+/** Of its usual height; these are also made for the counter, without a stand. */
+const LOWEST: Partial<Record<EquipmentType, number>> = { 'pizza-oven': 0.16, 'deck-oven': 0.35 }
+
 /** The size to draw: the stated one where it is believable for the type, otherwise held near the usual one. */
 export function drawnSize(type: EquipmentType, facts: EquipmentFacts): EquipmentSize {
   const usual = DEFAULT_SIZES[type]
   return {
     widthMm: near(facts.widthMm, usual.widthMm, 0.45, 2.2),
     depthMm: near(facts.depthMm, usual.depthMm, 0.4, 2.5),
-    heightMm: near(facts.heightMm, usual.heightMm, 0.5, 1.7),
+    heightMm: near(facts.heightMm, usual.heightMm, LOWEST[type] ?? 0.5, 1.7),
   }
 }
 
