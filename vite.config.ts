@@ -38,7 +38,10 @@ const FIRST_VIEW_GROUPS = [
 /** Every first view carries the names of all files of all pages, so what pages of members share is in a few of them. What comes first takes what it needs along. */
 const LATER_GROUPS = [
   { name: 'layers', test: ours('src/web/ui/(dialog|drawer)/', 'src/web/platform/totals\\.') },
-  { name: 'paths', test: ours('src/domain/money\\.', 'src/web/platform/(copy-|(lazy-section|page-texts)\\.)', 'src/web/ui/breadcrumb/') },
+  {
+    name: 'paths',
+    test: ours('src/domain/(money|specs)\\.', 'src/web/platform/(copy-|(lazy-section|page-texts)\\.)', 'src/web/ui/breadcrumb/'),
+  },
   { name: 'search', test: ours('src/domain/search-fold\\.') },
   { name: 'actions', test: ours('src/web/platform/(failures|use-api)\\.') },
   {

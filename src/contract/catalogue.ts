@@ -105,6 +105,8 @@ export type CategoryReply = z.infer<typeof CategoryReply>
 export const BrandReply = CategoryReply.omit({ drawing: true })
 export type BrandReply = z.infer<typeof BrandReply>
 
+const ListedBrand = BrandReply.extend({ hasProducts: z.boolean() })
+
 const SlugParams = z.object({ slug: z.string().min(1).max(200) })
 
 export const catalogueEndpoints = {
@@ -144,9 +146,9 @@ export const catalogueEndpoints = {
     isKept: true,
   }),
   'GET /api/brand/list': endpoint({
-    about: 'Active brands',
+    about: 'Active brands; those with nothing on show are no choice for a menu',
     access: 'anyone',
-    reply: z.object({ brands: z.array(BrandReply) }),
+    reply: z.object({ brands: z.array(ListedBrand) }),
     isKept: true,
   }),
 }

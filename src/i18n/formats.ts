@@ -42,6 +42,12 @@ export function formatNumber(value: number, language: Language): string {
   return tidy(numberFormat(language).format(value))
 }
 
+/** `1400 mm`, `12,000 kg`: below ten thousand a comma beside a unit is read as a decimal one. */
+export function formatMeasure(value: number, unit: string, language: Language): string {
+  const number = formatNumber(value, language).replace(/^(\D?\d),/, '$1')
+  return unit === '' ? number : number + NO_BREAK_SPACE + unit
+}
+
 /** Pounds as they stand on the wire: two decimals only when not whole. Show it in a left-to-right isolate. */
 export function formatMoney(pounds: number, language: Language, label: string): string {
   const format = Number.isInteger(pounds) ? numberFormat(language) : decimalsFormat(language)

@@ -25,6 +25,12 @@ export const catalogue: InArabic<typeof English> = {
     reviewed_many: '({{count}} تقييمًا)',
     reviewed_other: '({{count}} تقييم)',
   },
+  units: {
+    outputKgPerDay: '{{amount}} كجم/يوم',
+    outputKgPerHour: '{{amount}} كجم/ساعة',
+    racksPerHour: '{{amount}} سلة/ساعة',
+    gasKw: '{{amount}} كيلووات غاز',
+  },
   items_zero: 'لا توجد منتجات',
   items_one: 'منتج واحد',
   items_two: 'منتجان',

@@ -19,6 +19,12 @@ export const catalogue = {
     reviewed_one: '({{count}} review)',
     reviewed_other: '({{count}} reviews)',
   },
+  units: {
+    outputKgPerDay: '{{amount}} kg/day',
+    outputKgPerHour: '{{amount}} kg/h',
+    racksPerHour: '{{amount}} racks/h',
+    gasKw: '{{amount}} kW gas',
+  },
   items_one: '{{count}} product',
   items_other: '{{count}} products',
   reviews_one: '{{count}} review',

@@ -169,7 +169,8 @@ export async function listCategories({ database }: CatalogueDeps): Promise<CallR
 }
 
 export async function listBrands({ database }: CatalogueDeps): Promise<CallReply<'GET /api/brand/list'>> {
-  return { brands: (await listActiveBrands(database.db)).map(brandReply) }
+  const rows = await listActiveBrands(database.db)
+  return { brands: rows.map((row) => ({ ...brandReply(row), hasProducts: row.hasProducts })) }
 }
 
 /** Nothing was ever entered, hidden or shown. */

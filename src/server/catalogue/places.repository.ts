@@ -96,8 +96,10 @@ export async function listActiveCategories(db: Db) {
 
 const activeBrands = preparedOnce((db, _only: 'only') => {
   const { version: _, inactiveReasons: _reasons, isMerchantActive: _isMerchantActive, ...columns } = getTableColumns(brands)
-  const shown = { ...columns, created: isoInstantOf(brands.created) }
-  return prepareSelect(db, 'active_brands', db.select(shown).from(brands).where(isShown.brand).orderBy(asc(brands.name)))
+  const hasProducts = sql<boolean>`coalesce(${listingCounts.count}, 0) > 0`
+  const shown = { ...columns, created: isoInstantOf(brands.created), hasProducts }
+  const select = db.select(shown).from(brands).leftJoin(listingCounts, eq(listingCounts.scope, brands.id))
+  return prepareSelect(db, 'active_brands', select.where(isShown.brand).orderBy(asc(brands.name)))
 })
 
 export type BrandRow = Awaited<ReturnType<typeof listActiveBrands>>[number]

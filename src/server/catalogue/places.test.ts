@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { moveSlug, switchBrand, switchCategory } from '#tests/support/shop/catalogue-changes.ts'
 import { signedIn } from '#tests/support/shop/people.ts'
 import { describeShop } from '#tests/support/shop/shop-on-both.ts'
+import { editProduct } from './catalogue-writing.service.ts'
 
 interface Named {
   readonly name: string
@@ -113,8 +114,28 @@ describeShop('brands, categories and suggestions', (shop) => {
         description: 'Described.',
         descriptionAr: 'وصف.',
         isActive: true,
+        hasProducts: expect.any(Boolean),
         created: expect.any(String),
       })
+    })
+
+    test('say of a brand whether anything of it is on show, which menus go by', async () => {
+      const [only = ''] = await shop().stock({ brands: [{ name: 'Full' }], products: [{ name: 'Oven' }] })
+      await shop().stock({ brands: [{ name: 'Bare' }], products: [] })
+      const shown = async () =>
+        (await shop().get('/api/brand/list')).json.brands.map(({ name, hasProducts }: { name: string; hasProducts: boolean }) => [
+          name,
+          hasProducts,
+        ])
+      expect(await shown()).toEqual([
+        ['Bare', false],
+        ['Full', true],
+      ])
+      await editProduct(shop().change, only, { isActive: false })
+      expect(await shown()).toEqual([
+        ['Bare', false],
+        ['Full', false],
+      ])
     })
 
     test('follow a switch at once', async () => {

@@ -36,7 +36,10 @@ export async function loadShellData(api: Api, language: Language): Promise<Shell
   const compare = compareNames(language)
   return {
     categories: categories.map(categoryPlace),
-    brands: brands.map(brandPlace).sort((a, b) => compare(nameOf(a, language), nameOf(b, language))),
+    brands: brands
+      .filter(({ hasProducts }) => hasProducts)
+      .map(brandPlace)
+      .sort((a, b) => compare(nameOf(a, language), nameOf(b, language))),
     hasRatings: rated.count > 0,
   }
 }

@@ -21,6 +21,7 @@ async function load({ api, language }: PageLoad): Promise<readonly BrandBox[]> {
   const { brands } = await api.call('GET /api/brand/list')
   const compare = compareNames(language)
   return brands
+    .filter(({ hasProducts }) => hasProducts)
     .map((brand) => ({
       slug: brand.slug,
       name: nameOf(brand, language),

@@ -1,18 +1,26 @@
 import { expect, test } from 'vitest'
-import { keyFacts, widthText } from './key-facts.ts'
+import { ar } from '#i18n/ar.ts'
+import { en } from '#i18n/en.ts'
+import { translator } from '#i18n/translate.ts'
+import { keyFacts } from './key-facts.ts'
 
-test('at most three facts, what it does before what it draws before its size', () => {
-  const specs = { capacityL: 1295, powerKw: 0.6, gasKw: 12, widthMm: 1400, depthMm: 800, heightMm: 2000, weightKg: 200 }
-  expect(keyFacts(specs, 'en')).toEqual(['1\u00a0295\u00a0L', '0.6\u00a0kW', '1400 × 800 × 2000\u00a0mm'])
-  expect(keyFacts(specs, 'ar')).toEqual(keyFacts(specs, 'en'))
+const [inEnglish, inArabic] = [translator(en, 'en'), translator(ar, 'ar')]
+
+test('at most three facts: what it does, what feeds it, its size; gas before the power that lights it', () => {
+  const specs = { capacityL: 1295, powerKw: 0.6, widthMm: 1400, depthMm: 800, heightMm: 2000, weightKg: 200 }
+  expect(keyFacts(specs, 'en', inEnglish)).toEqual(['1295\u00a0L', '0.6\u00a0kW', '1400 × 800 × 2000\u00a0mm'])
+  expect(keyFacts(specs, 'ar', inArabic)).toEqual(keyFacts(specs, 'en', inEnglish))
+  expect(keyFacts({ ...specs, gasKw: 18 }, 'en', inEnglish)[1]).toBe('18 kW gas')
+  expect(keyFacts({ ...specs, gasKw: 18 }, 'ar', inArabic)[1]).toBe('18 كيلووات غاز')
 })
 
 test('what is not known is not told, and a size is told whole or not at all', () => {
-  expect(keyFacts({}, 'en')).toEqual([])
-  expect(keyFacts({ widthMm: 1400, depthMm: 800 }, 'en')).toEqual([])
-  expect(keyFacts({ gasKw: 18, racksPerHour: 80 }, 'en')).toEqual(['80/h', '18\u00a0kW'])
+  expect(keyFacts({}, 'en', inEnglish)).toEqual([])
+  expect(keyFacts({ widthMm: 1400, depthMm: 800 }, 'en', inEnglish)).toEqual([])
 })
 
-test('a width has no comma that could be read as a decimal one', () => {
-  expect(widthText(1400, 'en')).toBe('1\u00a0400\u00a0mm')
+test('an output says of what it is, in the language of the reader', () => {
+  expect(keyFacts({ racksPerHour: 80 }, 'en', inEnglish)).toEqual(['80 racks/h'])
+  expect(keyFacts({ racksPerHour: 80 }, 'ar', inArabic)).toEqual(['80 سلة/ساعة'])
+  expect(keyFacts({ outputKgPerDay: 12_500 }, 'en', inEnglish)).toEqual(['12,500 kg/day'])
 })

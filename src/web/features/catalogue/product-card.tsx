@@ -8,7 +8,6 @@ import { usePriceReason } from '../../platform/price-reason.tsx'
 import { useTexts } from '../../platform/texts.ts'
 import { unbroken } from '../../platform/unbroken.ts'
 import { Bdi } from '../../ui/bidi/bdi.tsx'
-import { Ltr } from '../../ui/bidi/ltr.tsx'
 import { Price } from '../../ui/price/price.tsx'
 import { Stars } from '../../ui/stars/stars.tsx'
 import { Stock } from '../../ui/stock/stock.tsx'
@@ -69,13 +68,14 @@ export function ProductCard({ product, isFirst = false, heart, button }: Product
 }
 
 function KeyFacts({ product }: { readonly product: CardProduct }) {
-  const facts = keyFacts(product.specs, useLanguage())
+  const { t } = useTexts()
+  const facts = keyFacts(product.specs, useLanguage(), t)
   if (facts.length === 0) return null
   return (
     <ul className={styles.keyFacts}>
       {facts.map((fact) => (
         <li key={fact}>
-          <Ltr>{fact}</Ltr>
+          <Bdi>{fact}</Bdi>
         </li>
       ))}
     </ul>

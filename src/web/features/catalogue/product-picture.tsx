@@ -1,10 +1,10 @@
+import { formatMeasure } from '#i18n/formats.ts'
 import { useProductPicture } from '../../platform/drive-images.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { nameOf } from '../../platform/names.ts'
 import { Ltr } from '../../ui/bidi/ltr.tsx'
 import { FallbackPicture } from '../../ui/gallery/fallback-picture.tsx'
 import type { CardProduct } from './card-product.ts'
-import { widthText } from './key-facts.ts'
 import styles from './product-picture.module.css'
 
 const WIDTHS = { plain: 400, light: [200, 400, 800] } as const
@@ -35,7 +35,7 @@ export function ProductPicture({ product, isFirst }: ProductPictureProps) {
       />
       {widthMm !== undefined && (
         <p className={styles.width}>
-          <Ltr>{widthText(widthMm, language)}</Ltr>
+          <Ltr>{formatMeasure(widthMm, 'mm', language)}</Ltr>
         </p>
       )}
     </div>

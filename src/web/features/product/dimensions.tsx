@@ -1,10 +1,10 @@
 import type { CSSProperties } from 'react'
+import { formatMeasure } from '#i18n/formats.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Ltr } from '../../ui/bidi/ltr.tsx'
 import styles from './dimensions.module.css'
 import { DRAWING_WIDTH, type Point, type Size, sizeDrawing } from './size-drawing.ts'
-import { measureText } from './spec-rows.ts'
 
 const TICK = 5
 
@@ -30,7 +30,7 @@ export function Dimensions({ size }: { readonly size: Size }) {
           <div key={key} className={styles[key]} style={placeOf(at, drawingHeight)}>
             <dt>{text}</dt>
             <dd>
-              <Ltr>{measureText(value, 'mm', language)}</Ltr>
+              <Ltr>{formatMeasure(value, 'mm', language)}</Ltr>
             </dd>
           </div>
         ))}

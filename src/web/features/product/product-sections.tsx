@@ -28,7 +28,7 @@ export function ProductSections({ product, reviews, hasRelated }: ProductSection
   const { t } = useTexts()
   const language = useLanguage()
   const description = descriptionOf(product, language)
-  const rows = specRows(product.specs, language)
+  const rows = specRows(product.specs, language, t)
   const size = sizeOf(product)
   const sections = [
     { id: 'overview', content: description !== '' && <Overview text={description} /> },

@@ -1,23 +1,43 @@
 import { expect, test } from 'vitest'
+import { ar } from '#i18n/ar.ts'
+import { arProduct } from '#i18n/ar-product.ts'
+import { en } from '#i18n/en.ts'
+import { enProduct } from '#i18n/en-product.ts'
+import { translator } from '#i18n/translate.ts'
 import { specRows } from './spec-rows.ts'
 
-test('facts are told in one order, with Latin digits and units in both languages', () => {
-  const specs = { racksPerHour: 40, heightMm: 2050, widthMm: 1400, voltage: 400, phases: 3, temperatureMinC: -2, powerKw: 18.5, doors: 2 }
-  const told = [
-    ['widthMm', '1\u00a0400\u00a0mm'],
-    ['heightMm', '2\u00a0050\u00a0mm'],
+const inEnglish = translator({ ...en, ...enProduct }, 'en')
+const inArabic = translator({ ...ar, ...arProduct }, 'ar')
+
+test('facts are told in one order, with Latin digits in both languages; what has words has those of the reader', () => {
+  const specs = {
+    outputKgPerDay: 40,
+    heightMm: 2050,
+    widthMm: 1400,
+    voltage: 400,
+    phases: 3,
+    temperatureMinC: -2,
+    powerKw: 18.5,
+    gasKw: 30,
+    doors: 2,
+  }
+  const told = (words: { three: string; perDay: string }) => [
+    ['widthMm', '1400\u00a0mm'],
+    ['heightMm', '2050\u00a0mm'],
+    ['gasKw', '30\u00a0kW'],
     ['powerKw', '18.5\u00a0kW'],
     ['voltage', '400\u00a0V'],
-    ['phases', '3~'],
-    ['racksPerHour', '40/h'],
+    ['phases', words.three],
+    ['outputKgPerDay', words.perDay],
     ['temperatureMinC', '\u22122\u00a0°C'],
     ['doors', '2'],
   ]
-  for (const language of ['en', 'ar'] as const) {
-    expect(specRows(specs, language).map(({ key, value }) => [key, value])).toEqual(told)
-  }
+  const rows = (language: 'en' | 'ar') =>
+    specRows(specs, language, language === 'en' ? inEnglish : inArabic).map(({ key, value }) => [key, value])
+  expect(rows('en')).toEqual(told({ three: 'three-phase', perDay: '40 kg/day' }))
+  expect(rows('ar')).toEqual(told({ three: '3 فاز', perDay: '40 كجم/يوم' }))
 })
 
 test('what is not known is not told', () => {
-  expect(specRows({}, 'en')).toEqual([])
+  expect(specRows({}, 'en', inEnglish)).toEqual([])
 })

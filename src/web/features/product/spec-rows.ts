@@ -1,27 +1,33 @@
 import type { Language } from '#domain/language.ts'
 import { SPEC_KEYS, SPECS, type SpecKey } from '#domain/specs.ts'
-import { formatNumber } from '#i18n/formats.ts'
-
-const NO_BREAK_SPACE = '\u00a0'
+import { formatMeasure } from '#i18n/formats.ts'
+import type { Translate } from '#i18n/translate.ts'
 
 type KnownSpecs = Readonly<Partial<Record<SpecKey, number | undefined>>>
 
 export interface SpecRow {
   readonly key: SpecKey
-  /** Latin in both languages, for a left-to-right isolate. */
+  /** For an isolate of its own. */
   readonly value: string
 }
 
 /** What is known of a piece, in the order in which it is told. */
-export function specRows(specs: KnownSpecs, language: Language): SpecRow[] {
+export function specRows(specs: KnownSpecs, language: Language, t: Translate): SpecRow[] {
   return SPEC_KEYS.flatMap((key) => {
     const value = specs[key]
-    return value === undefined ? [] : [{ key, value: measureText(value, SPECS[key].unit, language) }]
+    return value === undefined ? [] : [{ key, value: specText(key, value, { language, t }) }]
   })
 }
 
-/** `1 400 mm`: a comma would be read as a decimal one beside units. */
-export function measureText(value: number, unit: string, language: Language): string {
-  const number = formatNumber(value, language).replaceAll(',', NO_BREAK_SPACE)
-  return unit === '' || unit === '~' || unit.startsWith('/') ? number + unit : number + NO_BREAK_SPACE + unit
+interface Voice {
+  readonly language: Language
+  readonly t: Translate
+}
+
+function specText(key: SpecKey, value: number, { language, t }: Voice): string {
+  if (key === 'phases' && (value === 1 || value === 3)) return t(value === 1 ? 'product.phases.single' : 'product.phases.three')
+  if (key === 'outputKgPerDay' || key === 'outputKgPerHour') {
+    return t(`catalogue.units.${key}`, { amount: formatMeasure(value, '', language) })
+  }
+  return formatMeasure(value, SPECS[key].unit, language)
 }

@@ -1,5 +1,5 @@
 import { useTexts } from '../../platform/texts.ts'
-import { Ltr } from '../../ui/bidi/ltr.tsx'
+import { Bdi } from '../../ui/bidi/bdi.tsx'
 import type { SpecRow } from './spec-rows.ts'
 import styles from './specifications.module.css'
 
@@ -10,8 +10,9 @@ export function Specifications({ rows }: { readonly rows: readonly SpecRow[] }) 
       {rows.map(({ key, value }) => (
         <div key={key} className={styles.row}>
           <dt>{t(`product.specs.${key}`)}</dt>
-          <dd>
-            <Ltr>{value}</Ltr>
+          {/* Numbers line up by their units, on the right in both languages. */}
+          <dd dir="ltr">
+            <Bdi>{value}</Bdi>
           </dd>
         </div>
       ))}

@@ -15,10 +15,8 @@ const UNIT_CODES: Readonly<Record<(typeof SPECS)[SpecKey]['unit'], string | unde
   V: 'VLT',
   L: 'LTR',
   'kg/h': 'E93',
-  'kg/24h': 'F30',
+  'kg/day': 'F30',
   '°C': 'CEL',
-  '/h': undefined,
-  '~': undefined,
   '': undefined,
 }
 

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { keeping, productFields } from '#tests/support/shop/product-keeping.ts'
+import { describeShop } from '#tests/support/shop/shop-on-both.ts'
+
+describeShop('the keys of a product that is written', (shop) => {
+  const keep = keeping(shop)
+  const fieldsOf = (product: Record<string, unknown> & { brand: { _id: string } }) => ({
+    ...Object.fromEntries(
+      ['sku', 'name', 'nameAr', 'slug', 'description', 'descriptionAr', 'quantity', 'price', 'taxable'].map((key) => [key, product[key]]),
+    ),
+    brand: product.brand._id,
+  })
+
+  test('a brand is named by an id, by what a select or a list of one holds, and by nothing else', async () => {
+    const [brand, other] = [await keep.brandOf('merchant'), await keep.brandOf('otherMerchant')]
+    for (const sent of [brand, [brand], JSON.stringify([brand]), JSON.stringify({ _id: brand })]) {
+      expect((await keep.added('admin', { ...productFields(brand), brand: sent })).brand._id).toBe(brand)
+    }
+    const product = await keep.added('admin', productFields(other))
+    const edit = (sent: unknown) =>
+      keep.call('admin', `PUT /api/product/${product._id}`, { product: { ...fieldsOf(product), brand: sent } })
+    for (const sent of [[brand], { value: brand }, { _id: brand, name: 'Maker' }, [{ value: brand, label: 'Maker' }], [{ _id: brand }]]) {
+      expect((await edit(sent)).json.product.brand._id, JSON.stringify(sent)).toBe(brand)
+      await edit(other)
+    }
+    for (const empty of ['', '0', null, [], [''], {}]) {
+      expect((await edit(empty)).json.fields, JSON.stringify(empty)).toEqual({ brand: ['Brand is required.'] })
+    }
+    expect((await edit([brand, other])).json.fields).toEqual({ brand: ['Brand is not valid.'] })
+  })
+
+  test('new or used has to be said when it is added', async () => {
+    const { taxable: _, ...fields } = productFields(await keep.brandOf('merchant'))
+    const refused = { status: 400, json: { fields: { taxable: ['Condition (new or used) is required.'] } } }
+    expect(await keep.add('admin', fields)).toMatchObject(refused)
+    expect(await keep.add('admin', { ...fields, taxable: '' })).toMatchObject(refused)
+    expect((await keep.added('admin', { ...fields, taxable: 'false' })).taxable).toBe(false)
+  })
+
+  test('an edit that leaves a key out changes nothing of it; an empty one is refused', async () => {
+    const product = await keep.added('admin', {
+      ...productFields(await keep.brandOf('merchant')),
+      specs: '{"voltage":380}',
+      images: ['abc'],
+    })
+    const edit = (sent: object) => keep.call('admin', `PUT /api/product/${product._id}`, { product: sent })
+    expect((await edit({})).json.product).toEqual(product)
+    const fields = fieldsOf(product)
+    for (const key of Object.keys(fields) as (keyof typeof fields)[]) {
+      const { [key]: _, ...others } = fields
+      expect((await edit(others)).json.product, key).toEqual(product)
+      expect((await edit({ ...fields, [key]: '' })).json.fields, key).toEqual({ [key]: [expect.any(String)] })
+    }
+    const emptied = await keep.call('admin', `PUT /api/product/${product._id}`, {
+      product: { ...fieldsOf(product), specs: {}, images: [] },
+    })
+    expect(emptied.json.product).toMatchObject({ specs: {}, images: [] })
+  })
+})
