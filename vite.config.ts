@@ -12,7 +12,7 @@ const FIRST_VIEW_GROUPS = [
       'src/web/root\\.',
       'src/web/routes/(shell|shop-slots|price-notes|bag-layer)\\.',
       // Forms bring what they are made with, so they come with the pages that have one.
-      'src/web/platform/(?!use-form|form-notes|lazy-form|leave-guard|list-|back-one-step|arrival|copy-|drive-images|pictures|unbroken|use-api|own-profile|failures|changed-|upload|use-upload|socket|shop-origins|lazy-section|page-texts|wishes|totals|thumbnail|names-section|new-password-field|trouble)',
+      'src/web/platform/(?!use-form|form-(draft|notes)|lazy-form|leave-guard|list-|back-one-step|arrival|copy-|drive-images|pictures|unbroken|use-api|own-profile|failures|changed-|upload|use-upload|socket|shop-origins|lazy-section|page-texts|wishes|totals|thumbnail|names-section|new-password-field|trouble)',
       'src/web/features/shell/(?!page-state-bar)',
       'src/web/features/navigation/(?!menu-drawer)',
       'src/web/features/(newsletter/newsletter-form|bag/bag-(button|keeper)|accounts/account-(menu|links)|search/search-box)\\.',
@@ -59,7 +59,7 @@ const LATER_GROUPS = [
     test: ours(
       'node_modules/react-hook-form',
       'src/(domain/html|i18n/field-names)\\.',
-      'src/web/platform/(form-notes|leave-guard|new-password-field|use-form)\\.',
+      'src/web/platform/(form-draft|form-notes|leave-guard|new-password-field|use-form)\\.',
     ),
   },
   { name: 'reviews', test: ours('src/domain/reviews\\.', 'src/web/ui/clamped/') },

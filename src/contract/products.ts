@@ -5,22 +5,17 @@ import { DESCRIPTION_MAX, PRODUCT_NAME_MAX, PRODUCT_PRICE_MAX, PRODUCT_PRICE_MIN
 import { isAlphaDash, isSlug } from '#domain/slugs.ts'
 import { SPEC_KEYS, SPECS, type SpecKey } from '#domain/specs.ts'
 import { HIDING } from '#domain/switches.ts'
-import { toLatinDigits } from '#domain/text.ts'
+import { readTypedNumber } from '#domain/typed-numbers.ts'
 import { PlaceReference, ProductCard } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { filterSlug, limitField, pageField, searchTerm, text } from './fields.ts'
 import { choiceField, flagField, line, words } from './form-fields.ts'
 import { DoneReply, IdParams, PagingReply } from './replies.ts'
 
-/** What a person typed as a number: Arabic digits and thousands separators are read; empty is missing. */
+/** Empty is missing. */
 function typedNumber(value: unknown): unknown {
   if (value === null || value === undefined) return undefined
-  if (typeof value !== 'string') return value
-  const typed = toLatinDigits(value)
-    .replace(/[,٬\s]/g, '')
-    .replace('٫', '.')
-  if (typed === '') return undefined
-  return /^-?\d+(\.\d+)?$/.test(typed) ? Number(typed) : Number.NaN
+  return typeof value === 'string' ? readTypedNumber(value) : value
 }
 
 function numberIssue(issue: { readonly input?: unknown }) {

@@ -86,7 +86,15 @@ export const products: InArabic<typeof English> = {
     withUnit: '{{name}} ({{unit}})',
     save: 'حفظ التغييرات',
     saveNew: 'حفظ المنتج',
+    wholeOnly: 'عدد صحيح فقط، بدون كسور.',
     cancel: 'إلغاء',
+  },
+  priceQuestion: {
+    title: 'هل تحفظ المنتج بسعر 1 جنيه؟',
+    text: 'ما زال السعر 1 كما بدأ النموذج. إذا لم يكن هذا سعره فغيّره أولًا.',
+    save: 'احفظه بسعر 1',
+    change: 'تغيير السعر',
+    stillOne: 'اكتب السعر، أو احفظ مرة أخرى بسعر 1.',
   },
   groups: {
     size: 'الأبعاد والوزن',

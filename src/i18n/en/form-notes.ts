@@ -1,4 +1,6 @@
 /** What forms say beside their fields. */
 export const formNotes = {
   required: 'Fields marked with * are required.',
+  restored: 'What you typed before is back. It is not saved yet.',
+  discard: 'Start over',
 } as const

@@ -76,7 +76,15 @@ export const products = {
     withUnit: '{{name}} ({{unit}})',
     save: 'Save changes',
     saveNew: 'Save product',
+    wholeOnly: 'A whole number: decimals are not taken.',
     cancel: 'Cancel',
+  },
+  priceQuestion: {
+    title: 'Save this product at 1 L.E?',
+    text: 'The price still is 1 L.E, as the form began. If that is not its price, change it first.',
+    save: 'Save at 1 L.E',
+    change: 'Change the price',
+    stillOne: 'Type the price, or save it at 1 L.E once more.',
   },
   groups: {
     size: 'Size and weight',

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { DraftNote, useDraft } from '../../platform/form-draft.tsx'
 import { useLanguage } from '../../platform/language.ts'
 import { useLeaveGuard } from '../../platform/leave-guard.tsx'
 import { NAME_TEXTS } from '../../platform/names-section.tsx'
@@ -36,6 +37,7 @@ export function AddPlace({ kind, fetchSchema, send, renderMore }: AddPlaceProps)
     },
   })
   const { controls } = form
+  const draft = useDraft(`${kind}/new`, controls)
   const guard = useLeaveGuard(controls.formState.isDirty)
   const title = t(`places.${kind}.add`)
   return (
@@ -46,6 +48,7 @@ export function AddPlace({ kind, fetchSchema, send, renderMore }: AddPlaceProps)
         form={form}
         guard={guard}
         isNew
+        callout={<DraftNote draft={draft} />}
         submitLabel={t(`places.${kind}.save`)}
         actions={
           <Link className={button.outlined} to={listPath(kind, useLanguage())}>

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { type ChangedMeanwhileOptions, useChangedMeanwhile } from '../../platform/changed-meanwhile.tsx'
+import { DraftNote, useDraft } from '../../platform/form-draft.tsx'
 import { useLeaveGuard } from '../../platform/leave-guard.tsx'
 import { useTexts } from '../../platform/texts.ts'
 import { type FetchSchema, type ShopForm, useShopForm } from '../../platform/use-form.ts'
@@ -48,6 +49,7 @@ export function EditPlaceForm<Place extends KeptPlace>(props: EditPlaceFormProps
     valuesOf: placeValues,
     labelOf: (field) => t(FIELD_NAMES[field]),
   })
+  const draft = useDraft(`${kind}/${place._id}/${place.version}`, form.controls)
   const guard = useLeaveGuard(form.controls.formState.isDirty)
   return (
     <PlaceForm
@@ -56,7 +58,8 @@ export function EditPlaceForm<Place extends KeptPlace>(props: EditPlaceFormProps
       guard={guard}
       isNew={false}
       submitLabel={t('places.form.save')}
-      callout={meanwhile.callout}
+      callout={meanwhile.callout || <DraftNote draft={draft} />}
+      ownId={place._id}
       aside={
         noDelete ?? (
           <DeletePlace

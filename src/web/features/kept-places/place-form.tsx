@@ -8,6 +8,7 @@ import { FormActions } from '../../ui/form-layout/form-layout.tsx'
 import { NamesFields } from './names-fields.tsx'
 import type { PlaceKind } from './place-paths.ts'
 import type { PlaceValues } from './place-values.ts'
+import { SameNamed } from './same-named.tsx'
 
 export interface PlaceFormProps {
   readonly kind: PlaceKind
@@ -15,6 +16,8 @@ export interface PlaceFormProps {
   readonly guard: LeaveGuard
   readonly isNew: boolean
   readonly submitLabel: string
+  /** Of one that is there already. */
+  readonly ownId?: string
   /** Above the fields. */
   readonly callout?: ReactNode
   /** Further parts of the form. */
@@ -25,13 +28,14 @@ export interface PlaceFormProps {
 }
 
 /** The fields of a category or brand, new or known. */
-export function PlaceForm({ kind, form, guard, isNew, submitLabel, callout, children, actions, aside }: PlaceFormProps) {
+export function PlaceForm({ kind, form, guard, isNew, ownId, submitLabel, callout, children, actions, aside }: PlaceFormProps) {
   return (
     <Card>
       <form {...form.formProps}>
         <RequiredNote />
         {callout}
         <NamesFields kind={kind} form={form} isNew={isNew} />
+        <SameNamed kind={kind} names={form.controls.watch(['name', 'nameAr'])} ownId={ownId} />
         {children}
         <FormRefusal text={form.refusal} />
         <FormActions aside={aside}>

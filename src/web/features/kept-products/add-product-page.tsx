@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import type { ProductCard } from '#contract/catalogue.ts'
 import { useBackOneStep } from '../../platform/back-one-step.ts'
+import { DraftNote, useDraft } from '../../platform/form-draft.tsx'
 import { useLanguage } from '../../platform/language.ts'
 import { useLeaveGuard } from '../../platform/leave-guard.tsx'
 import { notify } from '../../platform/notices.ts'
@@ -20,6 +21,7 @@ import { FORM_LABELS } from './form-labels.ts'
 import { namelessProduct } from './nameless.ts'
 import { NewPicture } from './new-picture.tsx'
 import { previewOf } from './preview-of.ts'
+import { usePriceQuestion } from './price-question.tsx'
 import { ProductForm } from './product-form.tsx'
 import { listPath, useProductPath } from './product-paths.ts'
 import { formDataOf, NO_BRAND, newProduct, OPTIONAL_FIELDS, type ProductValues } from './product-values.ts'
@@ -48,6 +50,10 @@ export function AddProductPage({ brands, isBrandFixed, hasDrive, renderCard }: A
     fieldNames: FORM_LABELS,
     optional: OPTIONAL_FIELDS,
     send: async (values) => {
+      if (!(await price.mayBe(values.price))) {
+        form.controls.setError('price', { message: t('products.priceQuestion.stillOne') })
+        return
+      }
       const reply = await upload.send('POST /api/product/add', formDataOf(values))
       if (reply === null) return
       notify({ kind: 'success', text: reply.message })
@@ -55,6 +61,8 @@ export function AddProductPage({ brands, isBrandFixed, hasDrive, renderCard }: A
       goBack()
     },
   })
+  const price = usePriceQuestion()
+  const draft = useDraft('product/new', form.controls)
   const guard = useLeaveGuard(form.controls.formState.isDirty)
   const values = form.controls.watch()
   const chosen = useChosenPicture(values.image)
@@ -75,6 +83,7 @@ export function AddProductPage({ brands, isBrandFixed, hasDrive, renderCard }: A
             hasDrive={hasDrive}
             isNew
             submitLabel={t('products.form.saveNew')}
+            callout={<DraftNote draft={draft} />}
             picture={<NewPicture form={form} src={chosen} upload={upload} />}
             state={<NewState form={form} />}
             actions={
@@ -85,6 +94,7 @@ export function AddProductPage({ brands, isBrandFixed, hasDrive, renderCard }: A
           />
         </Card>
       </FormFrame>
+      {price.question}
     </>
   )
 }

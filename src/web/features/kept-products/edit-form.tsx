@@ -2,10 +2,12 @@ import { type ReactNode, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { ProductCard } from '#contract/catalogue.ts'
 import type { ManagedProduct } from '#contract/products.ts'
+import { PRODUCT_PRICE_MIN } from '#domain/products.ts'
 import type { TextKey } from '#i18n/translate.ts'
 import { ApiError } from '../../platform/api.ts'
 import { useBackOneStep } from '../../platform/back-one-step.ts'
 import { useChangedMeanwhile } from '../../platform/changed-meanwhile.tsx'
+import { DraftNote, useDraft } from '../../platform/form-draft.tsx'
 import { useLanguage } from '../../platform/language.ts'
 import { useLeaveGuard } from '../../platform/leave-guard.tsx'
 import { NAME_TEXTS } from '../../platform/names-section.tsx'
@@ -21,6 +23,7 @@ import { DeleteProduct } from './delete-product.tsx'
 import { FORM_LABELS } from './form-labels.ts'
 import { namelessProduct } from './nameless.ts'
 import { previewOf } from './preview-of.ts'
+import { usePriceQuestion } from './price-question.tsx'
 import { ProductForm } from './product-form.tsx'
 import { listPath } from './product-paths.ts'
 import { bodyOf, OPTIONAL_FIELDS, type ProductValues, valuesOf } from './product-values.ts'
@@ -69,6 +72,10 @@ export function EditForm({ product, brands: known, isBrandFixed, hasDrive, rende
     fieldNames: FORM_LABELS,
     optional: OPTIONAL_FIELDS,
     send: async (values) => {
+      if (product.price !== PRODUCT_PRICE_MIN && !(await price.mayBe(values.price))) {
+        form.controls.setError('price', { message: t('products.priceQuestion.stillOne') })
+        return
+      }
       try {
         const body = { product: { ...bodyOf(values), version: meanwhile.version } }
         const reply = await meanwhile.send(() => api.call('PUT /api/product/:id', { params, body }))
@@ -97,6 +104,8 @@ export function EditForm({ product, brands: known, isBrandFixed, hasDrive, rende
       return brand === undefined ? '' : brandName(brand, language)
     },
   })
+  const price = usePriceQuestion()
+  const draft = useDraft(`product/${product._id}/${product.version}`, form.controls)
   const guard = useLeaveGuard(form.controls.formState.isDirty)
   const values = { ...form.controls.watch(), isActive: product.isActive }
   const preview = previewOf({ values, brands, nameless: namelessProduct(), imageUrl: product.imageUrl, product })
@@ -111,9 +120,10 @@ export function EditForm({ product, brands: known, isBrandFixed, hasDrive, rende
           hasDrive={hasDrive}
           isNew={false}
           submitLabel={t('products.form.save')}
-          callout={meanwhile.callout}
+          callout={meanwhile.callout || <DraftNote draft={draft} />}
           aside={<DeleteProduct product={product} onDeleted={finish} />}
         />
+        {price.question}
       </Card>
     </FormFrame>
   )

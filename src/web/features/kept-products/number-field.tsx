@@ -1,7 +1,8 @@
-import type { ChangeEvent } from 'react'
+import { type ChangeEvent, useRef, useState } from 'react'
+import { useTexts } from '../../platform/texts.ts'
 import type { FieldControl } from '../../platform/use-form.ts'
 import { Field } from '../../ui/field/field.tsx'
-import { type TypedNumber, typedNumber } from './typed-number.ts'
+import { pressWhole, type Stop, type TypedNumber, typedNumber } from './typed-number.ts'
 
 export interface NumberFieldProps extends TypedNumber {
   readonly field: FieldControl
@@ -11,19 +12,39 @@ export interface NumberFieldProps extends TypedNumber {
 
 /** Takes numbers only, whatever digits they are typed in. */
 export function NumberField({ field, label, hint, hasDecimals = false, maybeNegative = false }: NumberFieldProps) {
+  const { t } = useTexts()
+  const stop = useRef<Stop | null>(null)
+  const [hasPoint, setPoint] = useState(false)
+  const forget = () => {
+    stop.current = null
+  }
   const onChange = (event: ChangeEvent<HTMLInputElement>) => {
-    keepNumber(event.target, { hasDecimals, maybeNegative })
+    const input = event.target
+    if (!hasDecimals) {
+      const { data = null } = event.nativeEvent as InputEvent
+      const pressed = pressWhole({ value: input.value, cursor: input.selectionStart ?? input.value.length, data }, stop.current)
+      stop.current = pressed.stop
+      if (pressed.value !== input.value) write(input, pressed.value, pressed.cursor)
+      setPoint(pressed.stop !== null || /[.٫]/.test(pressed.value))
+    }
+    keepNumber(input, { maybeNegative })
     return field.onChange(event)
   }
+  const words = hasPoint ? <span role="status">{t('products.form.wholeOnly')}</span> : hint
   return (
     <Field
       {...field}
       onChange={onChange}
+      onBlur={(event) => {
+        forget()
+        return field.onBlur(event)
+      }}
+      onPointerDown={forget}
       label={label}
       isLatin
       autoComplete="off"
       inputMode={maybeNegative ? 'text' : hasDecimals ? 'decimal' : 'numeric'}
-      {...(hint === undefined ? {} : { hint })}
+      {...(words === undefined ? {} : { hint: words })}
     />
   )
 }
@@ -32,7 +53,10 @@ export function NumberField({ field, label, hint, hasDecimals = false, maybeNega
 function keepNumber(input: HTMLInputElement, rule: TypedNumber): void {
   const kept = typedNumber(input.value, rule)
   if (kept === input.value) return
-  const place = typedNumber(input.value.slice(0, input.selectionStart ?? input.value.length), rule).length
-  input.value = kept
-  input.setSelectionRange(place, place)
+  write(input, kept, typedNumber(input.value.slice(0, input.selectionStart ?? input.value.length), rule).length)
+}
+
+function write(input: HTMLInputElement, value: string, cursor: number): void {
+  input.value = value
+  input.setSelectionRange(cursor, cursor)
 }

@@ -2,6 +2,7 @@ import type { ProductCard } from '#contract/catalogue.ts'
 import type { ManagedProduct } from '#contract/products.ts'
 import type { Bilingual } from '#domain/language.ts'
 import { SPEC_KEYS } from '#domain/specs.ts'
+import { readTypedNumber } from '#domain/typed-numbers.ts'
 import type { BrandOption } from './brand-options.ts'
 import type { ProductValues } from './product-values.ts'
 
@@ -43,6 +44,6 @@ export function previewOf({ values, brands, nameless, imageUrl, product }: Previ
 }
 
 function numberOf(typed: string): number | undefined {
-  const number = Number(typed)
-  return typed.trim() === '' || !Number.isFinite(number) ? undefined : number
+  const number = readTypedNumber(typed)
+  return Number.isNaN(number) ? undefined : number
 }

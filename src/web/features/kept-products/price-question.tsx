@@ -1,0 +1,48 @@
+import { type ReactNode, useRef, useState } from 'react'
+import { PRODUCT_PRICE_MIN } from '#domain/products.ts'
+import { readTypedNumber } from '#domain/typed-numbers.ts'
+import { useTexts } from '../../platform/texts.ts'
+import button from '../../ui/button/button.module.css'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+
+export interface PriceQuestion {
+  /** Whether a product may be saved at this price: one that nobody seems to have typed is asked about, once. */
+  readonly mayBe: (price: string) => Promise<boolean>
+  readonly question: ReactNode
+}
+
+export function usePriceQuestion(): PriceQuestion {
+  const { t } = useTexts()
+  const wasAsked = useRef(false)
+  const [answer, setAnswer] = useState<((isMeant: boolean) => void) | null>(null)
+  const end = (isMeant: boolean) => {
+    answer?.(isMeant)
+    setAnswer(null)
+  }
+  return {
+    mayBe: async (price) => {
+      if (wasAsked.current || readTypedNumber(price) !== PRODUCT_PRICE_MIN) return true
+      wasAsked.current = true
+      return new Promise((resolve) => setAnswer(() => resolve))
+    },
+    question: (
+      <Dialog
+        isOpen={answer !== null}
+        onClose={() => end(false)}
+        title={t('products.priceQuestion.title')}
+        actions={
+          <>
+            <button type="button" className={button.outlined} onClick={() => end(true)}>
+              {t('products.priceQuestion.save')}
+            </button>
+            <button type="button" className={button.filled} onClick={() => end(false)}>
+              {t('products.priceQuestion.change')}
+            </button>
+          </>
+        }
+      >
+        <p>{t('products.priceQuestion.text')}</p>
+      </Dialog>
+    ),
+  }
+}
