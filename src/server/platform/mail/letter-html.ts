@@ -93,7 +93,7 @@ function factTable({ facts = [], language }: LetterParts, direction: Direction, 
   const rows = facts.map(({ label, value, isLatin = false, url }) => {
     const words = `<span dir="${isLatin ? 'ltr' : 'auto'}" style="word-break:break-word">${escapeHtml(value)}</span>`
     const text = url === undefined ? words : `<a href="${escapeHtml(url)}" style="color:${NILE_600};text-decoration:underline">${words}</a>`
-    const head = `<td dir="${direction}" align="${side}" valign="top" width="34%" style="${style}color:${QUIET}">${escapeHtml(label)}</td>`
+    const head = `<td dir="${direction}" align="${side}" valign="top" width="34%" style="${style}padding-${side === 'left' ? 'right' : 'left'}:12px;color:${QUIET}">${escapeHtml(label)}</td>`
     return `<tr>${head}<td dir="${direction}" align="${side}" valign="top" style="${style}color:${INK}">${text}</td></tr>`
   })
   return `${table(direction, `margin:0 0 20px;border-top:1px solid ${LINE}`, rows.join('\n'))}</table>`
