@@ -63,7 +63,7 @@ const LATER_GROUPS = [
     ),
   },
   { name: 'reviews', test: ours('src/domain/reviews\\.', 'src/web/ui/clamped/') },
-  { name: 'rules', test: ours('src/domain/(addresses|audit|brands|categories|governorates|merchants|orders|phones)\\.') },
+  { name: 'rules', test: ours('src/domain/(addresses|audit|brands|categories|merchants|orders|phones)\\.') },
   { name: 'wishes', test: ours('src/web/features/wishlist/toggle-wish\\.') },
   {
     name: 'members',

@@ -33,6 +33,49 @@ function dayAfter(weekday: number, days: number): DayOfWeek {
   return WEEKDAYS[(weekday + days) % WEEKDAYS.length] ?? 'sunday'
 }
 
+const DAY_MS = 86_400_000
+const DAY_MINUTES = 1_440
+/** The first of January 1970 was a Thursday. */
+const FIRST_WEEKDAY = 4
+
+/** How long the shop is open on an ordinary day: what "within one working day" promises. */
+export function workingDayMinutes(hours: readonly DayHours[]): number {
+  return Math.max(0, ...hours.map(({ from, to }) => minutesOf(to) - minutesOf(from)))
+}
+
+export interface Period {
+  readonly from: Date
+  readonly to: Date
+}
+
+/** Whether the shop was open for at least so many minutes of a period. */
+export function wasOpenFor(minutes: number, { from, to }: Period, hours: readonly DayHours[], timeZone: string): boolean {
+  const [start, end] = [wallTime(from, timeZone), wallTime(to, timeZone)]
+  let open = 0
+  for (let day = start.day; day <= end.day && open < minutes; day++) {
+    const begin = day === start.day ? start.minute : 0
+    const stop = day === end.day ? end.minute : DAY_MINUTES
+    for (const each of hours) {
+      if (!each.days.includes(dayAfter(FIRST_WEEKDAY, day))) continue
+      open += Math.max(0, Math.min(stop, minutesOf(each.to)) - Math.max(begin, minutesOf(each.from)))
+    }
+  }
+  return open >= minutes
+}
+
+/** `09:30` as minutes since midnight. */
+function minutesOf(clock: string): number {
+  const [hours = 0, minutes = 0] = clock.split(':').map(Number)
+  return hours * 60 + minutes
+}
+
+/** Days since 1970 and minutes since midnight as the calendar and the clock on the wall have them. */
+function wallTime(at: Date, timeZone: string): { day: number; minute: number } {
+  const format = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short', timeStyle: 'short', hourCycle: 'h23' })
+  const [date = '', clock = ''] = format.format(at).split(', ')
+  return { day: Date.parse(`${date}T00:00:00Z`) / DAY_MS, minute: minutesOf(clock) }
+}
+
 /** Daylight saving moves the clock, so that no fixed distance from UTC would do. */
 function wallClock(now: Date, timeZone: string): { weekday: number; clock: string } {
   const format = new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'long', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })

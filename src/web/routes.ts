@@ -43,6 +43,8 @@ const pages: RouteConfigEntry[] = [
     route('orders', 'routes/dashboard-orders.tsx'),
     route('orders/customers', 'routes/dashboard-orders-customers.tsx'),
     route('orders/brand', 'routes/dashboard-orders-brand.tsx'),
+    route('orders/archive', 'routes/dashboard-orders-archive.tsx'),
+    route('orders/archive/:id', 'routes/dashboard-orders-archived.tsx'),
   ]),
   route('*', 'routes/not-found.tsx'),
 ]

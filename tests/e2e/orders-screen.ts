@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { ProductCard } from '#contract/catalogue.ts'
 import type { OrderReply } from '#contract/orders.ts'
 import type { Language } from '#domain/language.ts'
+import { orderNumberText } from '#domain/order-numbers.ts'
 import type { LineStatus } from '#domain/orders.ts'
 import { expect } from '#tests/support/browser/shop.ts'
 import type { Person } from './dashboard-screen.ts'
@@ -46,9 +47,12 @@ export async function moveLine(page: Page, person: Person, order: OrderReply, li
   })
 }
 
+/** As people read and say it. */
+export const numberOf = ({ number }: Pick<OrderReply, 'number'>) => orderNumberText(number)
+
 /** The line of an order's page that is about a product. */
 export const lineOf = (page: Page, name: string) =>
   page
     .getByRole('main')
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('heading', { name }) })
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name }) })

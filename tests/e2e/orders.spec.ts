@@ -7,7 +7,7 @@ import { openAlive } from '#tests/support/browser/alive.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
 import { demoPerson, enterAs, headingOf, newPerson, noticeOf, TEXTS } from './dashboard-screen.ts'
-import { lineOf, moveLine, nameIn, placeOrder, readOrder, someProducts } from './orders-screen.ts'
+import { lineOf, moveLine, nameIn, numberOf, placeOrder, readOrder, someProducts } from './orders-screen.ts'
 
 const STATUS_KEYS = {
   'Not processed': 'notProcessed',
@@ -35,6 +35,8 @@ test('the page that thanks names the order, says who calls when, and leads on', 
   const main = page.getByRole('main')
   await expect(headingOf(page)).toHaveText(orders.success.title)
   for (const text of [
+    numberOf(order),
+    person.email,
     orders.success.complete,
     orders.call.heading,
     '+20 100 555 0000',
@@ -44,7 +46,7 @@ test('the page that thanks names the order, says who calls when, and leads on', 
   await expect(main.getByRole('link', { name: orders.success.orders })).toHaveAttribute('href', localPath('/dashboard/orders'))
   await expect(main.getByRole('link', { name: orders.success.shop })).toHaveAttribute('href', localPath('/shop'))
   const chat = (await main.getByRole('link', { name: orders.call.whatsApp }).getAttribute('href')) ?? ''
-  expect(decodeURIComponent(chat)).toContain(order._id)
+  expect(decodeURIComponent(chat)).toContain(numberOf(order))
   expect(chat).toContain('https://wa.me/201000000000?text=')
   await expectAccessible(page)
   await main.getByRole('link', { name: order._id }).click()
@@ -81,7 +83,7 @@ test('the requester reads lines, prices and total, and what happens next', async
   const order = await placeOrder(page, person, await someProducts(page, 2))
   await enterAs(page, person, localPath(`/order/${order._id}`))
   const main = page.getByRole('main')
-  await expect(headingOf(page)).toHaveText(orders.details.title)
+  await expect(headingOf(page)).toHaveText(`${orders.order} ${numberOf(order)}`)
   await expect(main).toContainText(order._id)
   await expect(main).toContainText(formatLongDate(order.created, language))
   if (language === 'en') await expect(main.locator('header time')).toHaveText(/^[A-Z][a-z]+ \d{1,2}, \d{4}$/)
@@ -118,7 +120,11 @@ test('the requester cancels a line by its name, and it stays as cancelled', asyn
   await expectAccessible(page)
   await dialog.getByRole('button', { name: orders.change.lineConfirm }).click()
   await expect(lineOf(page, first)).toContainText(statusText(language, 'Cancelled'))
-  await expect(lineOf(page, first).locator('s')).toHaveText(first)
+  await expect(lineOf(page, first).locator('s')).toHaveText([
+    first,
+    money(order.products[0]?.purchasePrice, language),
+    money(order.products[0]?.totalPrice, language),
+  ])
   await expect(lineOf(page, first).getByRole('button')).toHaveCount(0)
   await expect(page.getByRole('main')).toContainText(money(order.products[1]?.totalPrice, language))
   expect((await readOrder(page, person, order._id)).products.map(({ status }) => status)).toEqual(['Cancelled', 'Not processed'])
@@ -141,7 +147,7 @@ test('a whole order is cancelled by its number, and not once something was deliv
   await enterAs(page, person, localPath(`/order/${order._id}`))
   await page.getByRole('button', { name: orders.change.cancelOrder }).click()
   const dialog = page.getByRole('dialog', { name: orders.change.orderTitle })
-  await expect(dialog).toContainText(order._id)
+  await expect(dialog).toContainText(numberOf(order))
   const answer = Promise.withResolvers<void>()
   await page.route('**/api/order/cancel/*', async (route) => {
     await answer.promise
@@ -151,10 +157,13 @@ test('a whole order is cancelled by its number, and not once something was deliv
   await expect(page.getByRole('button', { name: orders.change.cancelOrder })).toHaveAttribute('aria-busy', 'true')
   answer.resolve()
   await expect(page).toHaveURL(localPath('/dashboard/orders'))
-  await expect(page.getByRole('main').getByRole('link', { name: order._id })).toHaveCount(0)
-  await expect(page.getByRole('main')).toContainText(orders.list.cancelled.replace('{id}', order._id))
+  await expect(page.getByRole('main').getByRole('link', { name: numberOf(order) })).toHaveCount(0)
+  await expect(page.getByRole('main')).toContainText(orders.list.cancelled.replace('{number}', numberOf(order)))
   await expect(headingOf(page)).toBeFocused()
-  await page.getByRole('main').getByRole('link', { name: kept._id }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: numberOf(kept) })
+    .click()
   const delivered = lineOf(page, namesOf(kept, language)[0] ?? '')
   const slug = kept.products[0]?.product?.slug
   await expect(delivered.getByRole('link', { name: orders.details.review })).toHaveAttribute('href', localPath(`/product/${slug}#reviews`))
@@ -199,7 +208,10 @@ test('a merchant sees the lines of the own brand alone, without the customer', a
   const { cartId } = await (await page.request.post('/api/cart/add', { headers, data: { products: lines } })).json()
   const { order } = await (await page.request.post('/api/order/add', { headers, data: { cartId } })).json()
   await enterAs(page, merchant, localPath('/dashboard/orders/brand'))
-  await page.getByRole('main').getByRole('link', { name: order._id }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: numberOf(order) })
+    .click()
   await expect(lineOf(page, nameIn(own, language))).toBeVisible()
   await expect(lineOf(page, nameIn(foreign, language))).toHaveCount(0)
   const main = page.getByRole('main')

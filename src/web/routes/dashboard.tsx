@@ -9,6 +9,7 @@ import { DashboardBones } from '../features/dashboard/dashboard-bones.tsx'
 import { DashboardShell } from '../features/dashboard/dashboard-shell.tsx'
 import { DisabledMessage } from '../features/dashboard/disabled-message.tsx'
 import { FailedSection } from '../features/dashboard/failed-section.tsx'
+import { useWaitingOrders } from '../features/orders/use-waiting-orders.ts'
 import { FailedPage } from '../features/shell/failed-page.tsx'
 import { RoleBadge } from '../features/users/role-badge.tsx'
 import { forMembers, PROTECTED } from '../platform/members.ts'
@@ -35,9 +36,15 @@ export default function DashboardRoute() {
 
 function OwnArea({ owner, children }: { readonly owner: OwnUser; readonly children: ReactNode }) {
   const isOfStaff = isStaff(owner)
+  const waitingOrders = useWaitingOrders(isOfStaff)
   const waiting = { staff: useStaffPresence(isOfStaff), customer: useOwnUnread(!isOfStaff) }
   return (
-    <DashboardShell owner={owner} roleBadge={<RoleBadge role={owner.role} />} unread={isOfStaff ? waiting.staff : waiting.customer}>
+    <DashboardShell
+      owner={owner}
+      roleBadge={<RoleBadge role={owner.role} />}
+      unread={isOfStaff ? waiting.staff : waiting.customer}
+      waitingOrders={waitingOrders}
+    >
       {children}
     </DashboardShell>
   )
@@ -63,7 +70,7 @@ const ANYBODY = { role: 'ROLE MEMBER', provider: 'Email', firstName: '', lastNam
 
 function NobodysArea() {
   return (
-    <DashboardShell owner={ANYBODY} roleBadge={null} unread={0}>
+    <DashboardShell owner={ANYBODY} roleBadge={null} unread={0} waitingOrders={0}>
       <FailedSection />
     </DashboardShell>
   )

@@ -1,8 +1,11 @@
 import { useLoaderData } from 'react-router'
+import { orderNumberText } from '#domain/order-numbers.ts'
 import { HistoryCard } from '../features/history/history-card.tsx'
 import { OrderBones } from '../features/orders/order-bones.tsx'
 import { OrderPage } from '../features/orders/order-page.tsx'
+import { orderSubjects } from '../features/orders/order-subjects.ts'
 import { OpeningHours } from '../features/shell/opening-hours.tsx'
+import { useLanguage } from '../platform/language.ts'
 import { PROTECTED } from '../platform/members.ts'
 import { useUser } from '../platform/session.ts'
 import { useTexts } from '../platform/texts.ts'
@@ -21,15 +24,18 @@ export default function OrderRoute() {
   const { t } = useTexts()
   const { order, reader } = useLoaderData<OrderOnPage>()
   const known = useUser() ?? reader
+  const subjectOf = orderSubjects(order, useLanguage())
   return (
     <>
-      <DashboardHead page={t('orders.details.title')} />
+      <DashboardHead page={`${t('orders.order')} ${orderNumberText(order.number)}`} />
       <OrderPage
         key={order._id}
         order={order}
         reader={known}
         hours={<OpeningHours />}
-        historyOf={(state) => known.role === 'ROLE ADMIN' && <HistoryCard kind="order" id={order._id} state={state} />}
+        historyOf={(state) =>
+          known.role === 'ROLE ADMIN' && <HistoryCard kind="order" id={order._id} state={state} subjectOf={subjectOf} />
+        }
       />
     </>
   )

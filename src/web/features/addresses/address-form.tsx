@@ -1,7 +1,8 @@
 import { type ReactNode, useId } from 'react'
 import { COUNTRY } from '#domain/addresses.ts'
-import { GOVERNORATES } from '#domain/governorates.ts'
+import { inLanguage } from '#domain/language.ts'
 import { compareNames } from '#i18n/formats.ts'
+import { GOVERNORATES } from '#i18n/governorates.ts'
 import { FormRefusal, RequiredNote } from '../../platform/form-notes.tsx'
 import { useLanguage } from '../../platform/language.ts'
 import type { LeaveGuard } from '../../platform/leave-guard.tsx'
@@ -84,8 +85,10 @@ function IsDefault({ field: { name, ref, onChange, onBlur } }: { readonly field:
 
 /** Suggestions only: what else is typed is taken too. */
 function Governorates({ id }: { readonly id: string }) {
-  const { t } = useTexts()
-  const names = GOVERNORATES.map((key) => t(`dashboard.governorates.${key}`)).sort(compareNames(useLanguage()))
+  const language = useLanguage()
+  const names = Object.values(GOVERNORATES)
+    .map((each) => inLanguage(each, language))
+    .sort(compareNames(language))
   return (
     <datalist id={id}>
       {names.map((name) => (

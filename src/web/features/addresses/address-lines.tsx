@@ -1,17 +1,24 @@
 import type { AddressReply } from '#contract/addresses.ts'
+import { governorateName } from '#i18n/governorates.ts'
+import { useLanguage } from '../../platform/language.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Ltr } from '../../ui/bidi/ltr.tsx'
 
 /** What stands below the first line of an address. */
 export function AddressLines({ address: { city, state, zipCode } }: { readonly address: AddressReply }) {
   const { t } = useTexts()
+  const language = useLanguage()
+  const [cityName, governorate] = [governorateName(city, language), governorateName(state, language)]
   return (
     <address>
+      {/* A governorate's capital often has its name, which is said once. */}
+      {cityName !== governorate && (
+        <div>
+          <bdi>{cityName}</bdi>
+        </div>
+      )}
       <div>
-        <bdi>{city}</bdi>
-      </div>
-      <div>
-        <bdi>{state}</bdi> <Ltr>{zipCode}</Ltr>
+        <bdi>{governorate}</bdi> <Ltr>{zipCode}</Ltr>
       </div>
       <div>{t('dashboard.addresses.egypt')}</div>
     </address>

@@ -16,11 +16,13 @@ export interface DashboardShellProps {
   readonly roleBadge: ReactNode
   /** Messages that wait to be read in the support chat. */
   readonly unread: number
+  /** Requests of customers that nobody has begun to work on. */
+  readonly waitingOrders: number
   readonly children: ReactNode
 }
 
 /** The account area of whoever is signed in. */
-export function DashboardShell({ owner, roleBadge, unread, children }: DashboardShellProps) {
+export function DashboardShell({ owner, roleBadge, unread, waitingOrders, children }: DashboardShellProps) {
   const { t } = useTexts()
   const name = `${owner.firstName} ${owner.lastName}`.trim()
   const side = (
@@ -33,11 +35,11 @@ export function DashboardShell({ owner, roleBadge, unread, children }: Dashboard
         )}
         {roleBadge}
       </div>
-      <SectionLinks owner={owner} unread={unread} />
+      <SectionLinks owner={owner} unread={unread} waitingOrders={waitingOrders} />
     </nav>
   )
   return (
-    <DashboardFrame side={side} bar={<SectionSheet owner={owner} unread={unread} />}>
+    <DashboardFrame side={side} bar={<SectionSheet owner={owner} unread={unread} waitingOrders={waitingOrders} />}>
       {children}
     </DashboardFrame>
   )

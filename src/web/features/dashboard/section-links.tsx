@@ -14,10 +14,12 @@ export interface SectionLinksProps {
   readonly owner: SectionOwner
   /** Messages that wait to be read in the support chat. */
   readonly unread: number
+  /** Requests of customers that nobody has begun to work on. */
+  readonly waitingOrders: number
 }
 
 /** The menu of whoever is signed in, and the way out. */
-export function SectionLinks({ owner, unread }: SectionLinksProps) {
+export function SectionLinks({ owner, unread, waitingOrders }: SectionLinksProps) {
   const { t } = useTexts()
   const language = useLanguage()
   const { pathname } = useLocation()
@@ -34,6 +36,7 @@ export function SectionLinks({ owner, unread }: SectionLinksProps) {
           >
             <SectionIcon section={section} />
             <span className={styles.name}>{t(`dashboard.sections.${section}`)}</span>
+            {section === 'orders' && <CountBadge count={waitingOrders} label={t('orders.list.waitingCount', { count: waitingOrders })} />}
             {section === 'support' && <CountBadge count={unread} label={t('support.unread', { count: unread })} />}
           </Link>
         </li>

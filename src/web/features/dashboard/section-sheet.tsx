@@ -10,7 +10,7 @@ import { SectionLinks, type SectionLinksProps } from './section-links.tsx'
 import styles from './section-sheet.module.css'
 
 /** On a phone: where one is, and the other places in a sheet near the thumb. */
-export function SectionSheet({ owner, unread }: SectionLinksProps) {
+export function SectionSheet({ owner, unread, waitingOrders }: SectionLinksProps) {
   const { t } = useTexts()
   const { pathname, key } = useLocation()
   const [openAt, setOpenAt] = useState<string | null>(null)
@@ -26,6 +26,12 @@ export function SectionSheet({ owner, unread }: SectionLinksProps) {
           <span className="visually-hidden">{t('dashboard.openMenu')} </span>
           {page}
         </span>
+        {waitingOrders > 0 && (
+          <span className={styles.unread}>
+            <Icon name="receipt" />
+            <CountBadge count={waitingOrders} label={t('orders.list.waitingCount', { count: waitingOrders })} />
+          </span>
+        )}
         {unread > 0 && (
           <span className={styles.unread}>
             <Icon name="message" />
@@ -42,7 +48,7 @@ export function SectionSheet({ owner, unread }: SectionLinksProps) {
         closeLabel={t('dashboard.closeMenu')}
       >
         <nav aria-label={t('dashboard.menu')}>
-          <SectionLinks owner={owner} unread={unread} />
+          <SectionLinks owner={owner} unread={unread} waitingOrders={waitingOrders} />
         </nav>
       </Drawer>
     </div>

@@ -8,14 +8,24 @@ import { Bdi } from '../../ui/bidi/bdi.tsx'
 import { actionText, factName, factText } from './fact-words.ts'
 import styles from './history.module.css'
 
+export interface EntryLineProps {
+  readonly entry: HistoryEntry
+  readonly subject: string | undefined
+}
+
 /** One change: what was done, by whom and when, and each fact as it was and as it became. */
-export function EntryLine({ entry: { action, actor, at, before, after } }: { readonly entry: HistoryEntry }) {
+export function EntryLine({ entry: { action, actor, at, before, after }, subject }: EntryLineProps) {
   const { t } = useTexts()
   const language = useLanguage()
   const changes = factChanges(before, after)
   return (
     <li className={styles.entry}>
       <p className={styles.what}>{actionText(action, t)}</p>
+      {subject !== undefined && (
+        <p className={styles.subject}>
+          <Bdi>{subject}</Bdi>
+        </p>
+      )}
       <p className={styles.who}>
         <Bdi>{actor.name}</Bdi>
         {actor._id === null && <span>({t('history.notSignedIn')})</span>}

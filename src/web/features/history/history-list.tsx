@@ -14,6 +14,8 @@ export interface HistoryListProps {
   readonly id: string
   /** Another value means that the record has just changed, so the newest entries are fetched again. */
   readonly state: string
+  /** A part of the record that an entry is about, by its name. */
+  readonly subjectOf?: (entry: HistoryEntry) => string | undefined
 }
 
 interface Known {
@@ -23,7 +25,7 @@ interface Known {
 }
 
 /** What became of a record, for admins: who, when, from what to what. */
-export function HistoryList({ kind, id, state }: HistoryListProps) {
+export function HistoryList({ kind, id, state, subjectOf }: HistoryListProps) {
   const { t } = useTexts()
   const { known, isFailed, isLoading, fetchPage } = useHistory(kind, id, state)
   return (
@@ -46,7 +48,7 @@ export function HistoryList({ kind, id, state }: HistoryListProps) {
       {known !== null && known.entries.length > 0 && (
         <ol className={styles.entries}>
           {known.entries.map((entry) => (
-            <EntryLine key={entry._id} entry={entry} />
+            <EntryLine key={entry._id} entry={entry} subject={subjectOf?.(entry)} />
           ))}
         </ol>
       )}

@@ -1,3 +1,4 @@
+import { orderNumberText } from '#domain/order-numbers.ts'
 import { isolateLtr } from '#i18n/bidi.ts'
 import { shop } from '#shop-config'
 import { useTexts } from '../../platform/texts.ts'
@@ -6,9 +7,9 @@ import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './ask-about-order.module.css'
 
 /** A chat with the shop whose first message names the order. */
-export function AskAboutOrder({ orderId }: { readonly orderId: string }) {
+export function AskAboutOrder({ number }: { readonly number: number }) {
   const { t } = useTexts()
-  const question = t('orders.call.question', { id: isolateLtr(orderId) })
+  const question = t('orders.call.question', { number: isolateLtr(orderNumberText(number)) })
   return (
     <a className={styles.ask} href={whatsAppUrl(shop.whatsapp.international, question)} target="_blank" rel="noopener noreferrer">
       <Icon name="whatsapp" />

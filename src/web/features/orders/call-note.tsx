@@ -6,8 +6,34 @@ import { Filled } from '../../ui/bidi/filled.tsx'
 import { Ltr } from '../../ui/bidi/ltr.tsx'
 import styles from './call-note.module.css'
 
-/** Who calls, and on what number. */
-export function CallNote({ phone }: { readonly phone: string }) {
+export interface CallNoteProps {
+  readonly phone: string
+  /** Where the confirmation goes; left out where that is long past. */
+  readonly email?: string
+}
+
+/** The sales team calls on this number, and what was asked for is in the email. */
+export function CallNote({ phone, email }: CallNoteProps) {
+  return (
+    <>
+      <PhoneNote phone={phone} />
+      {email !== undefined && <EmailNote email={email} />}
+    </>
+  )
+}
+
+function EmailNote({ email }: { readonly email: string }) {
+  const { t } = useTexts()
+  return (
+    <p>
+      <Filled text={t('orders.call.byEmail')} name="email">
+        <Ltr className={styles.email}>{email}</Ltr>
+      </Filled>
+    </p>
+  )
+}
+
+function PhoneNote({ phone }: { readonly phone: string }) {
   const { t } = useTexts()
   const language = useLanguage()
   if (phone === '') {

@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { CANCEL_REASON_MAX } from '#domain/orders.ts'
 import { useTexts } from '../../platform/texts.ts'
 import button from '../../ui/button/button.module.css'
 import danger from '../../ui/button/danger-button.module.css'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { TextArea } from '../../ui/field/text-area.tsx'
 
 export interface ConfirmDialogProps {
   readonly isOpen: boolean
@@ -11,13 +13,17 @@ export interface ConfirmDialogProps {
   readonly subject: ReactNode
   readonly text: string
   readonly confirmLabel: string
+  /** Staff may say why: the customer reads it in the email. */
+  readonly asksReason?: boolean
   readonly onClose: () => void
-  readonly onConfirm: () => void
+  readonly onConfirm: (reason: string) => void
 }
 
 /** Asks before something is called off. */
-export function ConfirmDialog({ isOpen, title, subject, text, confirmLabel, onClose, onConfirm }: ConfirmDialogProps) {
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { isOpen, title, subject, text, confirmLabel, asksReason = false, onClose, onConfirm } = props
   const { t } = useTexts()
+  const [reason, setReason] = useState('')
   return (
     <Dialog
       isOpen={isOpen}
@@ -33,7 +39,7 @@ export function ConfirmDialog({ isOpen, title, subject, text, confirmLabel, onCl
             className={danger.filled}
             onClick={() => {
               onClose()
-              onConfirm()
+              onConfirm(reason.trim())
             }}
           >
             {confirmLabel}
@@ -45,6 +51,17 @@ export function ConfirmDialog({ isOpen, title, subject, text, confirmLabel, onCl
         <strong>{subject}</strong>
       </p>
       <p>{text}</p>
+      {asksReason && (
+        <TextArea
+          label={t('orders.change.reason')}
+          hint={t('orders.change.reasonHint')}
+          name="reason"
+          rows={2}
+          maxLength={CANCEL_REASON_MAX}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      )}
     </Dialog>
   )
 }

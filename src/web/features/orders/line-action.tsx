@@ -1,16 +1,14 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import type { OrderLineReply } from '#contract/orders.ts'
-import { type LineAction as Action, LINE_STATUSES, type LineStatus } from '#domain/orders.ts'
+import type { LineAction as Action, LineStatus } from '#domain/orders.ts'
 import { pathInLanguage, useLanguage } from '../../platform/language.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Bdi } from '../../ui/bidi/bdi.tsx'
 import danger from '../../ui/button/danger-button.module.css'
-import { Disclosure } from '../../ui/disclosure/disclosure.tsx'
-import { Icon } from '../../ui/icon/icon.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import styles from './line-action.module.css'
-import { STATUS_LOOKS } from './status-badge.tsx'
+import { StatusChoice } from './status-choice.tsx'
 
 export interface LineActionProps {
   readonly action: Action
@@ -19,11 +17,12 @@ export interface LineActionProps {
   /** Without it nothing of the order is left. */
   readonly isLast: boolean
   readonly isBusy: boolean
-  readonly onStatus: (status: LineStatus) => void
+  readonly asksReason: boolean
+  readonly onStatus: (status: LineStatus, reason?: string) => void
 }
 
 /** What whoever is looking may do with a line. */
-export function LineAction({ action, line, name, isLast, isBusy, onStatus }: LineActionProps) {
+export function LineAction({ action, line, name, isLast, isBusy, asksReason, onStatus }: LineActionProps) {
   const { t } = useTexts()
   const [isAsking, setAsking] = useState(false)
   const choose = (status: LineStatus) => (status === 'Cancelled' ? setAsking(true) : onStatus(status))
@@ -32,7 +31,17 @@ export function LineAction({ action, line, name, isLast, isBusy, onStatus }: Lin
   return (
     <>
       {action === 'choose-status' ? (
-        <StatusChoice current={line.status} name={name} isBusy={isBusy} onChoose={choose} />
+        <StatusChoice
+          current={line.status}
+          isBusy={isBusy}
+          onChoose={choose}
+          label={
+            <>
+              {t('orders.change.choose')}
+              <Named name={name} />
+            </>
+          }
+        />
       ) : (
         <button type="button" className={`${danger.plain} ${styles.cancel}`} aria-disabled={isBusy} onClick={() => setAsking(true)}>
           {t('orders.change.cancelLine')}
@@ -45,8 +54,9 @@ export function LineAction({ action, line, name, isLast, isBusy, onStatus }: Lin
         subject={<Bdi>{name}</Bdi>}
         text={t(isLast ? 'orders.change.lastText' : 'orders.change.lineText')}
         confirmLabel={t('orders.change.lineConfirm')}
+        asksReason={asksReason}
         onClose={() => setAsking(false)}
-        onConfirm={() => onStatus('Cancelled')}
+        onConfirm={(reason) => onStatus('Cancelled', reason)}
       />
     </>
   )
@@ -72,57 +82,4 @@ function ReviewLink({ line, name }: { readonly line: OrderLineReply; readonly na
       <Named name={name} />
     </Link>
   )
-}
-
-interface StatusChoiceProps {
-  readonly current: LineStatus
-  readonly name: string
-  readonly isBusy: boolean
-  readonly onChoose: (status: LineStatus) => void
-}
-
-/** A status takes effect when it is chosen and not when a key passes over it, as some of them cannot be left again. */
-function StatusChoice({ current, name, isBusy, onChoose }: StatusChoiceProps) {
-  const { t } = useTexts()
-  const [isOpen, setOpen] = useState(false)
-  const isShown = isOpen && !isBusy
-  const label = (
-    <>
-      {t('orders.change.choose')}
-      <Named name={name} />
-    </>
-  )
-  return (
-    <Disclosure className={styles.choice} label={label} labelClassName={styles.label} isOpen={isShown} onChange={setOpen}>
-      <ul ref={useInSight(isShown)} className={styles.statuses}>
-        {LINE_STATUSES.map((status) => (
-          <li key={status}>
-            <button
-              type="button"
-              className={styles.status}
-              aria-current={status === current ? 'true' : undefined}
-              onClick={({ currentTarget }) => {
-                setOpen(false)
-                currentTarget.closest('details')?.querySelector('summary')?.focus()
-                if (status !== current) onChoose(status)
-              }}
-            >
-              <Icon name={STATUS_LOOKS[status].icon} />
-              {t(STATUS_LOOKS[status].text)}
-              {status === current && <span className={styles.now}>{t('orders.change.current')}</span>}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </Disclosure>
-  )
-}
-
-/** What opens near the lower edge comes up from under what stands there. */
-function useInSight(isShown: boolean) {
-  const list = useRef<HTMLUListElement>(null)
-  useEffect(() => {
-    if (isShown) list.current?.scrollIntoView({ block: 'nearest' })
-  }, [isShown])
-  return list
 }

@@ -1,64 +1,82 @@
 import { Link, useLocation } from 'react-router'
 import type { OrderReply } from '#contract/orders.ts'
-import { formatLongDate } from '#i18n/formats.ts'
+import { formatLongDate, formatMoney } from '#i18n/formats.ts'
+import { shop } from '#shop-config'
 import { pathInLanguage, useLanguage } from '../../platform/language.ts'
 import { nameOf } from '../../platform/names.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Bdi } from '../../ui/bidi/bdi.tsx'
 import { Ltr } from '../../ui/bidi/ltr.tsx'
 import styles from './order-card.module.css'
+import { OrderNumber } from './order-number.tsx'
 import type { FromList } from './order-paths.ts'
 import { OrderPicture } from './order-picture.tsx'
-import { STATUS_LOOKS, StatusBadge } from './status-badge.tsx'
+import { LineState, OrderState } from './status-badge.tsx'
+import { WaitingTime } from './waiting-time.tsx'
+import { WhoAsked } from './who-asked.tsx'
 
 export interface OrderCardProps {
   readonly order: OrderReply
-  /** Whose it is, in lists of other people's. */
-  readonly hasCustomer: boolean
+  /** In the list of those who work on it: who asked, and for how long they have been waiting. */
+  readonly isWork: boolean
+  /** The page of the order. */
+  readonly to?: string
 }
 
-export function OrderCard({ order, hasCustomer }: OrderCardProps) {
+export function OrderCard({ order, isWork, to = `/order/${order._id}` }: OrderCardProps) {
   const { t } = useTexts()
   const language = useLanguage()
   const { pathname, search } = useLocation()
-  const [first, ...others] = order.products
   return (
     <li className={styles.card}>
-      <OrderPicture product={first?.product ?? null} />
+      <OrderPicture product={order.products[0]?.product ?? null} />
       <div className={styles.facts}>
-        {first !== undefined && (
-          <p className={styles.what}>
-            <Bdi>{nameOf(first, language)}</Bdi>
-            {others.length > 0 && <span className={styles.more}> {t('orders.list.more', { count: others.length })}</span>}
-          </p>
-        )}
-        <p className={styles.id}>
-          <Link
-            className={styles.link}
-            to={pathInLanguage(`/order/${order._id}`, language)}
-            state={{ list: pathname + search } satisfies FromList}
-          >
-            <span className="visually-hidden">{t('orders.id')} </span>
-            <Ltr>{order._id}</Ltr>
+        <p className={styles.head}>
+          <Link className={styles.link} to={pathInLanguage(to, language)} state={{ list: pathname + search } satisfies FromList}>
+            <span className="visually-hidden">{t('orders.order')} </span>
+            <OrderNumber number={order.number} />
           </Link>
+          <time className={styles.date} dateTime={order.created}>
+            {formatLongDate(order.created, language)}
+          </time>
         </p>
-        {hasCustomer && order.requester !== undefined && (
-          <p className={styles.customer}>
-            <Bdi>{order.requester.firstName || order.requester.email}</Bdi>
-          </p>
-        )}
-        <p className={styles.date}>
-          <time dateTime={order.created}>{formatLongDate(order.created, language)}</time>
+        {isWork && order.requester !== undefined && <WhoAsked order={order} requester={order.requester} />}
+        <AskedFor order={order} />
+        <p className={styles.id}>
+          <span className="visually-hidden">{t('orders.id')} </span>
+          <Ltr>{order._id}</Ltr>
         </p>
       </div>
-      {first !== undefined && (
-        <div className={styles.status}>
-          <StatusBadge status={first.status} />
-          {first.status !== order.status && (
-            <p className={styles.whole}>{t('orders.list.whole', { status: t(STATUS_LOOKS[order.status].text) })}</p>
-          )}
-        </div>
-      )}
+      <div className={styles.end}>
+        <OrderState status={order.status} />
+        {order.total !== undefined && (
+          <p className={styles.total}>
+            <span className="visually-hidden">{t('orders.totals.total')} </span>
+            <Ltr>{formatMoney(order.total, language, shop.priceLabel)}</Ltr>
+          </p>
+        )}
+        {isWork && order.status === 'Not processed' && <WaitingTime since={order.created} />}
+      </div>
     </li>
+  )
+}
+
+/** The first product with its own status, and how much there is in all. */
+function AskedFor({ order: { products, lines, pieces } }: Pick<OrderCardProps, 'order'>) {
+  const { t } = useTexts()
+  const language = useLanguage()
+  const [first] = products
+  if (first === undefined) return null
+  return (
+    <>
+      <p className={styles.what}>
+        <Bdi>{nameOf(first, language)}</Bdi> <LineState status={first.status} />
+      </p>
+      <p className={styles.more}>
+        <span>{t('catalogue.items', { count: lines })}</span>
+        <span aria-hidden="true">·</span>
+        <span>{t('orders.list.pieces', { count: pieces })}</span>
+      </p>
+    </>
   )
 }

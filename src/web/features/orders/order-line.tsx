@@ -1,7 +1,6 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { OrderLineReply } from '#contract/orders.ts'
-import type { LineAction as Action, LineStatus } from '#domain/orders.ts'
 import { formatMoney, formatNumber } from '#i18n/formats.ts'
 import { shop } from '#shop-config'
 import { pathInLanguage, useLanguage } from '../../platform/language.ts'
@@ -9,43 +8,65 @@ import { nameOf } from '../../platform/names.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Bdi } from '../../ui/bidi/bdi.tsx'
 import { Ltr } from '../../ui/bidi/ltr.tsx'
-import { LineAction } from './line-action.tsx'
 import styles from './order-line.module.css'
 import { OrderPicture } from './order-picture.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
 export interface OrderLineProps {
   readonly line: OrderLineReply
-  readonly action: Action
-  readonly isLast: boolean
-  readonly isBusy: boolean
-  readonly onStatus: (status: LineStatus) => void
+  /** The order's other lines have prices, so this one has their columns. */
+  readonly hasPrices: boolean
+  /** What can be done with it; another `kind` takes the place of a button that may have had the focus. */
+  readonly action?: { readonly kind: string; readonly button: ReactNode }
 }
 
-export function OrderLine({ line, action, isLast, isBusy, onStatus }: OrderLineProps) {
+/** A row where there is room for one, a block below. */
+export function OrderLine({ line, hasPrices, action }: OrderLineProps) {
   const { t } = useTexts()
   const language = useLanguage()
   const name = nameOf(line, language)
   return (
-    <li ref={useKeptPlace(action)} className={styles.line} tabIndex={-1}>
-      <OrderPicture product={line.product} />
-      <div className={styles.facts}>
-        <h3 className={styles.name}>
-          <LineName line={line} name={name} />
-        </h3>
-        {line.sku !== '' && (
-          <p className={styles.sku}>
-            {t('orders.details.sku')} <Ltr>{line.sku}</Ltr>
-          </p>
-        )}
-        {line.product === null && <p className={styles.unavailable}>{t('orders.details.unavailable')}</p>}
-      </div>
-      <Numbers line={line} />
-      <div className={styles.state}>
-        <StatusBadge status={line.status} />
-        <LineAction action={action} line={line} name={name} isLast={isLast} isBusy={isBusy} onStatus={onStatus} />
-      </div>
-    </li>
+    <tr ref={useKeptPlace(action?.kind)} className={styles.line} tabIndex={-1}>
+      <th className={styles.product} scope="row">
+        <OrderPicture product={line.product} />
+        <span className={styles.facts}>
+          <span className={styles.name}>
+            <LineName line={line} name={name} />
+          </span>
+          {line.sku !== '' && (
+            <span className={styles.sku}>
+              {t('orders.details.sku')} <Ltr>{line.sku}</Ltr>
+            </span>
+          )}
+          {line.product === null && <span className={styles.unavailable}>{t('orders.details.unavailable')}</span>}
+          {line.reason !== undefined && line.reason !== '' && (
+            <span className={styles.sku}>
+              {t('orders.details.reason')} <Bdi>{line.reason}</Bdi>
+            </span>
+          )}
+        </span>
+      </th>
+      <td className={styles.number}>
+        <Label>{t('orders.details.quantity')}</Label>
+        {formatNumber(line.quantity, language)}
+      </td>
+      {hasPrices && <Prices line={line} />}
+      <td className={styles.state}>
+        <div className={styles.acts}>
+          <StatusBadge status={line.status} />
+          {action?.button}
+        </div>
+      </td>
+    </tr>
+  )
+}
+
+/** What the head of the column says, where there is no room for columns. */
+function Label({ children }: { readonly children: string }) {
+  return (
+    <span className={styles.label} aria-hidden="true">
+      {children}
+    </span>
   )
 }
 
@@ -60,36 +81,32 @@ function LineName({ line: { product, status }, name }: { readonly line: OrderLin
   )
 }
 
-/** Prices only where the answer has them. */
-function Numbers({ line: { quantity, purchasePrice, totalPrice } }: { readonly line: OrderLineReply }) {
+/** Prices only where the answer has them; struck where the total leaves them out. */
+function Prices({ line: { status, purchasePrice, totalPrice } }: { readonly line: OrderLineReply }) {
   const { t } = useTexts()
   const language = useLanguage()
-  const money = (pounds: number) => <Ltr>{formatMoney(pounds, language, shop.priceLabel)}</Ltr>
+  const money = (pounds: number | undefined) => {
+    if (pounds === undefined) return null
+    const amount = formatMoney(pounds, language, shop.priceLabel)
+    return status === 'Cancelled' ? <s>{amount}</s> : amount
+  }
   return (
-    <dl className={styles.numbers}>
-      <div>
-        <dt>{t('orders.details.quantity')}</dt>
-        <dd>{formatNumber(quantity, language)}</dd>
-      </div>
-      {purchasePrice !== undefined && (
-        <div>
-          <dt>{t('orders.details.unitPrice')}</dt>
-          <dd>{money(purchasePrice)}</dd>
-        </div>
-      )}
-      {totalPrice !== undefined && (
-        <div>
-          <dt>{t('orders.details.lineTotal')}</dt>
-          <dd className={styles.total}>{money(totalPrice)}</dd>
-        </div>
-      )}
-    </dl>
+    <>
+      <td className={styles.number}>
+        <Label>{t('orders.details.unitPrice')}</Label>
+        <Ltr>{money(purchasePrice)}</Ltr>
+      </td>
+      <td className={`${styles.number} ${styles.total}`}>
+        <Label>{t('orders.details.lineTotal')}</Label>
+        <Ltr>{money(totalPrice)}</Ltr>
+      </td>
+    </>
   )
 }
 
 /** Whoever acted on the line stays at it when the button they pressed is gone. */
-function useKeptPlace(action: Action) {
-  const place = useRef<HTMLLIElement>(null)
+function useKeptPlace(action: string | undefined) {
+  const place = useRef<HTMLTableRowElement>(null)
   const before = useRef(action)
   useEffect(() => {
     if (before.current === action) return

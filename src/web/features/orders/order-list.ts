@@ -3,12 +3,15 @@ import { ORDER_SEARCH_MIN, type OrderScope, type OrderStatus } from '#domain/ord
 import { FIRST_PAGE, RECORDS_PER_PAGE } from '#domain/paging.ts'
 import type { Api } from '../../platform/api.ts'
 import { type ListQuery, listAddresses } from '../../platform/list-query.ts'
+import { loadTexts } from '../../platform/texts.ts'
 
 export interface OrderList extends ListQuery<OrderStatus> {
   readonly scope: OrderScope
   readonly orders: readonly OrderReply[]
   readonly count: number
   readonly totalPages: number
+  /** What arrives later is not in it. */
+  readonly loadedAt: number
 }
 
 export const orderAddresses = listAddresses<OrderStatus>({
@@ -17,13 +20,24 @@ export const orderAddresses = listAddresses<OrderStatus>({
 })
 
 export async function loadOrders(api: Api, scope: OrderScope, query: URLSearchParams): Promise<OrderList> {
+  const list = await fetchOrders(api, scope, query)
+  // Customers are greeted in their own languages.
+  const languages = new Set(scope === 'all' ? list.orders.flatMap(({ requester }) => requester?.language ?? []) : [])
+  await Promise.all([...languages].map((language) => loadTexts(language, 'members')))
+  return list
+}
+
+async function fetchOrders(api: Api, scope: OrderScope, query: URLSearchParams): Promise<OrderList> {
   const { page, term, state } = orderAddresses.read(query)
+  const loadedAt = Date.now()
   if (term !== '') {
     const { orders } = await api.call('GET /api/order/search', { query: { search: term, scope } })
-    return { scope, orders, count: orders.length, totalPages: 1, page: FIRST_PAGE, term, state }
+    return { scope, orders, count: orders.length, totalPages: 1, page: FIRST_PAGE, term, state, loadedAt }
   }
   const asked = { page, limit: RECORDS_PER_PAGE, ...(state === null ? {} : { status: state }) }
-  const call = scope === 'me' ? 'GET /api/order/me' : 'GET /api/order'
-  const { orders, count, totalPages, currentPage } = await api.call(call, { query: asked })
-  return { scope, orders, count, totalPages, page: currentPage, term, state }
+  const { orders, count, totalPages, currentPage } =
+    scope === 'me'
+      ? await api.call('GET /api/order/me', { query: asked })
+      : await api.call('GET /api/order', { query: { ...asked, ...(scope === 'all' ? { sort: 'waiting' } : {}) } })
+  return { scope, orders, count, totalPages, page: currentPage, term, state, loadedAt }
 }

@@ -2,23 +2,24 @@ import { type ReactNode, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { OwnUser } from '#contract/accounts.ts'
 import type { OrderReply } from '#contract/orders.ts'
-import { isCancellable, lineAction, mayCancelOrder, orderScopesOf } from '#domain/orders.ts'
+import { isCancellable, mayCancelOrder, mayGiveReason, orderScopesOf } from '#domain/orders.ts'
 import { formatCairoTime, formatLongDate } from '#i18n/formats.ts'
 import { pathInLanguage, useLanguage } from '../../platform/language.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Totals } from '../../platform/totals.tsx'
-import { Ltr } from '../../ui/bidi/ltr.tsx'
 import danger from '../../ui/button/danger-button.module.css'
 import { Card } from '../../ui/card/card.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { OrderId } from './order-id.tsx'
-import { OrderLine } from './order-line.tsx'
+import { OrderLines } from './order-lines.tsx'
+import { OrderNumber } from './order-number.tsx'
 import styles from './order-page.module.css'
 import { listOf, ORDER_LISTS } from './order-paths.ts'
 import { OrderProgress } from './order-progress.tsx'
+import { PriceChanges } from './price-changes.tsx'
 import { RequesterBlock } from './requester-block.tsx'
-import { StatusBadge } from './status-badge.tsx'
+import { OrderState } from './status-badge.tsx'
 import { type OrderChanges, useOrderChanges } from './use-order-changes.ts'
 
 export interface OrderPageProps {
@@ -42,7 +43,7 @@ export function OrderPage({ order: loaded, reader, hours, historyOf }: OrderPage
         <OrderHead order={order} />
         <div className={styles.columns}>
           <Card>
-            <h2 className={styles.heading}>{t('orders.details.lines')}</h2>
+            <PriceChanges order={order} />
             <OrderLines changes={changes} reader={reader} />
             <Totals total={order.total} tax={order.totalTax} />
           </Card>
@@ -50,7 +51,7 @@ export function OrderPage({ order: loaded, reader, hours, historyOf }: OrderPage
             {!isOwn && order.requester !== undefined && (
               <Card>
                 <h2 className={styles.heading}>{t('orders.details.customer')}</h2>
-                <RequesterBlock orderId={order._id} requester={order.requester} />
+                <RequesterBlock order={order} requester={order.requester} />
               </Card>
             )}
             <Card>
@@ -88,8 +89,10 @@ function OrderHead({ order }: { readonly order: OrderReply }) {
   return (
     <header className={styles.head}>
       <div className={styles.title}>
-        <h1>{t('orders.details.title')}</h1>
-        <StatusBadge status={order.status} />
+        <h1>
+          {t('orders.order')} <OrderNumber number={order.number} />
+        </h1>
+        <OrderState status={order.status} isInline />
       </div>
       <div className={styles.about}>
         <OrderId id={order._id} />
@@ -104,33 +107,14 @@ function OrderHead({ order }: { readonly order: OrderReply }) {
   )
 }
 
-function OrderLines({ changes: { order, isBusy, setStatus }, reader }: { readonly changes: OrderChanges; readonly reader: OwnUser }) {
-  const viewer = { id: reader.id, role: reader.role, brandId: reader.merchant?.brand?._id ?? null }
-  const open = order.products.filter(({ status }) => status !== 'Cancelled').length
-  return (
-    <ul>
-      {order.products.map((line) => (
-        <OrderLine
-          key={line._id}
-          line={line}
-          action={lineAction(viewer, { status: line.status, brandId: line.brand, requesterId: order.requester?._id ?? '' })}
-          isLast={open === 1}
-          isBusy={isBusy}
-          onStatus={(status) => setStatus(line._id, status)}
-        />
-      ))}
-    </ul>
-  )
-}
-
 function CancelOrder({ changes: { order, cancelOrder }, reader }: { readonly changes: OrderChanges; readonly reader: OwnUser }) {
   const { t } = useTexts()
   const [isAsking, setAsking] = useState(false)
   const [isCancelling, setCancelling] = useState(false)
   if (!mayCancelOrder(reader, { requesterId: order.requester?._id ?? '' }) || !isCancellable(order.products)) return null
-  const cancel = async () => {
+  const cancel = async (reason: string) => {
     setCancelling(true)
-    await cancelOrder()
+    await cancelOrder(reason)
     setCancelling(false)
   }
   return (
@@ -149,11 +133,12 @@ function CancelOrder({ changes: { order, cancelOrder }, reader }: { readonly cha
       <ConfirmDialog
         isOpen={isAsking}
         title={t('orders.change.orderTitle')}
-        subject={<Ltr>{order._id}</Ltr>}
+        subject={<OrderNumber number={order.number} />}
         text={t('orders.change.orderText')}
         confirmLabel={t('orders.change.cancelOrder')}
+        asksReason={mayGiveReason(reader, { requesterId: order.requester?._id ?? '' })}
         onClose={() => setAsking(false)}
-        onConfirm={() => void cancel()}
+        onConfirm={(reason) => void cancel(reason)}
       />
     </>
   )

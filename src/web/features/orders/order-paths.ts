@@ -11,6 +11,9 @@ export const ORDER_LISTS = {
   brand: '/dashboard/orders/brand',
 } as const satisfies Record<OrderScope, string>
 
+/** Cancelled requests, and below it each of them. */
+export const ORDER_ARCHIVE = '/dashboard/orders/archive'
+
 /** What a list tells the order that is opened from it, so that the way back leads to the same place. */
 export interface FromList {
   readonly list: string
@@ -21,10 +24,10 @@ export interface AfterCancelling extends StepState {
   readonly cancelled: string
 }
 
-/** The order that was cancelled on the way here; null for whoever came another way. */
+/** The number of the order that was cancelled on the way here; null for whoever came another way. */
 export function cancelledIn(state: unknown): string | null {
-  const id = typeof state === 'object' && state !== null && 'cancelled' in state ? state.cancelled : null
-  return typeof id === 'string' ? id : null
+  const number = typeof state === 'object' && state !== null && 'cancelled' in state ? state.cancelled : null
+  return typeof number === 'string' ? number : null
 }
 
 /** The address of the list somebody came from; null for whoever came another way. */

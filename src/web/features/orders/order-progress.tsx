@@ -20,25 +20,12 @@ export interface OrderProgressProps {
 export function OrderProgress({ order, isOwn, hours }: OrderProgressProps) {
   const { t } = useTexts()
   const language = useLanguage()
-  const isUnderWay = order.status !== 'Not processed'
   return (
     <ol className={styles.steps}>
       <Step icon="check" isDone title={t('orders.details.received')}>
         <time dateTime={order.created}>{formatLongDate(order.created, language)}</time>
       </Step>
-      <Step
-        icon={isUnderWay ? 'check' : 'phone'}
-        isDone={isUnderWay}
-        title={t(isOwn ? 'orders.call.heading' : 'orders.details.customerWaits')}
-      >
-        {isOwn && order.requester !== undefined ? (
-          <CallNote phone={order.requester.phoneNumber} />
-        ) : (
-          <p>{t(order.requester === undefined ? 'orders.details.teamCalls' : 'orders.details.inHours')}</p>
-        )}
-        {hours}
-        {isOwn && <AskAboutOrder orderId={order._id} />}
-      </Step>
+      <CallStep order={order} isOwn={isOwn} hours={hours} />
       <Step icon="box" isDone={order.status === 'Delivered'} title={t('orders.details.lines')}>
         <ul className={styles.states}>
           {LINE_STATUSES.map((status) => {
@@ -53,6 +40,29 @@ export function OrderProgress({ order, isOwn, hours }: OrderProgressProps) {
         </ul>
       </Step>
     </ol>
+  )
+}
+
+/** The call is promised until work has begun; from then on it has been made. */
+function CallStep({ order: { number, status, requester }, isOwn, hours }: OrderProgressProps) {
+  const { t } = useTexts()
+  if (status !== 'Not processed') {
+    return (
+      <Step icon="check" isDone title={t(isOwn ? 'orders.call.done' : 'orders.details.called')}>
+        {isOwn && <AskAboutOrder number={number} />}
+      </Step>
+    )
+  }
+  return (
+    <Step icon="phone" title={t(isOwn ? 'orders.call.heading' : 'orders.details.customerWaits')}>
+      {isOwn && requester !== undefined ? (
+        <CallNote phone={requester.phoneNumber} />
+      ) : (
+        <p>{t(requester === undefined ? 'orders.details.teamCalls' : 'orders.details.inHours')}</p>
+      )}
+      {hours}
+      {isOwn && <AskAboutOrder number={number} />}
+    </Step>
   )
 }
 

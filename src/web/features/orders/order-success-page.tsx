@@ -3,15 +3,16 @@ import { Link, useNavigationType } from 'react-router'
 import type { OrderReply } from '#contract/orders.ts'
 import { pathInLanguage, useLanguage } from '../../platform/language.ts'
 import { useTexts } from '../../platform/texts.ts'
-import { Filled } from '../../ui/bidi/filled.tsx'
 import { Ltr } from '../../ui/bidi/ltr.tsx'
 import button from '../../ui/button/button.module.css'
 import sheet from '../../ui/card/sheet.module.css'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { AskAboutOrder } from './ask-about-order.tsx'
 import { CallNote } from './call-note.tsx'
+import { OrderNumber } from './order-number.tsx'
 import { ORDER_LISTS } from './order-paths.ts'
 import styles from './order-success-page.module.css'
+import { PriceChanges } from './price-changes.tsx'
 
 export interface OrderSuccessPageProps {
   readonly order: OrderReply
@@ -23,6 +24,7 @@ export interface OrderSuccessPageProps {
 export function OrderSuccessPage({ order, hours }: OrderSuccessPageProps) {
   const { t } = useTexts()
   const language = useLanguage()
+  const email = order.requester?.email
   return (
     <div className={sheet.ground} data-covers-corner="">
       <section className={styles.card}>
@@ -34,14 +36,19 @@ export function OrderSuccessPage({ order, hours }: OrderSuccessPageProps) {
             {t('orders.success.title')}
           </h1>
           <p className={styles.complete}>{t('orders.success.complete')}</p>
-          <p>
-            <Filled text={t('orders.success.number')} name="id">
-              <Link className={styles.id} to={pathInLanguage(`/order/${order._id}?success`, language)}>
-                <Ltr>{order._id}</Ltr>
-              </Link>
-            </Filled>
+          <p className={styles.number}>
+            {t('orders.order')} <OrderNumber number={order.number} />
+          </p>
+          <p className={styles.id}>
+            <span>{t('orders.id')} </span>
+            <Link to={pathInLanguage(`/order/${order._id}?success`, language)}>
+              <Ltr>{order._id}</Ltr>
+            </Link>
           </p>
           <p className={styles.note}>{t('orders.success.noPayment')}</p>
+        </div>
+        <div className={styles.prices}>
+          <PriceChanges order={order} />
         </div>
         <div className={styles.call}>
           <span className={styles.phone}>
@@ -49,7 +56,7 @@ export function OrderSuccessPage({ order, hours }: OrderSuccessPageProps) {
           </span>
           <div className={styles.callWords}>
             <h2 className={styles.heading}>{t('orders.call.heading')}</h2>
-            <CallNote phone={order.requester?.phoneNumber ?? ''} />
+            <CallNote phone={order.requester?.phoneNumber ?? ''} {...(email === undefined ? {} : { email })} />
             {hours}
           </div>
         </div>
@@ -61,7 +68,7 @@ export function OrderSuccessPage({ order, hours }: OrderSuccessPageProps) {
             {t('orders.success.shop')}
           </Link>
         </div>
-        <AskAboutOrder orderId={order._id} />
+        <AskAboutOrder number={order.number} />
       </section>
     </div>
   )

@@ -1,12 +1,11 @@
 import { Link, useLocation, useNavigate, useNavigation } from 'react-router'
-import { ORDER_SEARCH_MIN, ORDER_STATUSES, type OrderScope } from '#domain/orders.ts'
+import { ORDER_STATUSES, type OrderScope } from '#domain/orders.ts'
 import { paginationItems } from '#domain/paging.ts'
 import { isolate } from '#i18n/bidi.ts'
 import { formatNumber } from '#i18n/formats.ts'
 import type { TextKey } from '#i18n/translate.ts'
 import { type StepState, useArrival } from '../../platform/arrival.ts'
 import { pathInLanguage, useLanguage } from '../../platform/language.ts'
-import { useListTerm } from '../../platform/list-term.ts'
 import { PastEnd } from '../../platform/past-end.tsx'
 import { useTexts } from '../../platform/texts.ts'
 import { Filled } from '../../ui/bidi/filled.tsx'
@@ -17,15 +16,15 @@ import { EmptyState } from '../../ui/empty-shelf/empty-state.tsx'
 import { ListCards, ListCount, ListFrame, ListTools } from '../../ui/list-frame/list-frame.tsx'
 import { PageHeader } from '../../ui/page-header/page-header.tsx'
 import { Pagination } from '../../ui/pagination/pagination.tsx'
-import { SearchField } from '../../ui/search-field/search-field.tsx'
 import { Select } from '../../ui/select/select.tsx'
-import { PageTabs } from '../../ui/tabs/page-tabs.tsx'
+import { Arrivals } from './arrivals.tsx'
 import { OrderCard } from './order-card.tsx'
 import { type OrderList, orderAddresses } from './order-list.ts'
 import { cancelledIn, ORDER_LISTS, ORDERS_HEADING } from './order-paths.ts'
+import { OrderSearch } from './order-search.tsx'
+import { OrderTabs } from './order-tabs.tsx'
 import { STATUS_LOOKS } from './status-badge.tsx'
 
-const TYPING_PAUSE_MS = 1000
 const IDS = { top: 'orders', status: 'orders-status' } as const
 const FROM_TOP: StepState = { focus: IDS.status, isFromTop: true }
 
@@ -54,33 +53,30 @@ export function OrdersPage({ list, scopes }: OrdersPageProps) {
       <PageHeader title={t('dashboard.sections.orders')} titleId={ORDERS_HEADING} lead={t(LEADS[list.scope])} />
       {cancelled !== null && (
         <Callout tone="success">
-          <Filled text={t('orders.list.cancelled')} name="id">
+          <Filled text={t('orders.list.cancelled')} name="number">
             <Ltr>{cancelled}</Ltr>
           </Filled>
         </Callout>
       )}
-      {scopes.length > 1 && (
-        <PageTabs
-          label={t('orders.list.tabs')}
-          tabs={scopes.map((scope) => ({
-            to: pathInLanguage(ORDER_LISTS[scope], language),
-            title: t(`orders.list.${scope}`),
-            isCurrent: scope === list.scope,
-          }))}
-        />
-      )}
+      <OrderTabs scopes={scopes} current={list.scope} />
       <ListFrame id={IDS.top} label={t(`orders.list.${list.scope}`)}>
         <ListTools>
-          <OrderSearch key={list.scope} list={list} path={path} />
+          <OrderSearch
+            key={list.scope}
+            term={list.term}
+            addressOf={(term) => path + orderAddresses.write({ term })}
+            placeholder={t(list.scope === 'all' ? 'orders.list.customersPlaceholder' : 'orders.list.placeholder')}
+          />
           {list.scope !== 'me' && <OrderState list={list} path={path} />}
           <OrderCount list={list} />
         </ListTools>
+        {list.scope === 'all' && <Arrivals key={list.loadedAt} />}
         {list.orders.length === 0 ? (
           <NothingHere list={list} scopes={scopes} path={path} />
         ) : (
           <ListCards isWaiting={isWaiting}>
             {list.orders.map((order) => (
-              <OrderCard key={order._id} order={order} hasCustomer={list.scope !== 'me'} />
+              <OrderCard key={order._id} order={order} isWork={list.scope === 'all'} />
             ))}
           </ListCards>
         )}
@@ -97,30 +93,6 @@ export function OrdersPage({ list, scopes }: OrdersPageProps) {
         )}
       </ListFrame>
     </>
-  )
-}
-
-function OrderSearch({ list: { term, scope }, path }: { readonly list: OrderList; readonly path: string }) {
-  const { t } = useTexts()
-  const navigate = useNavigate()
-  const { typed, setTyped, submit } = useListTerm({
-    term,
-    least: ORDER_SEARCH_MIN,
-    waitMs: TYPING_PAUSE_MS,
-    // Back leads to the list before the search, not through every letter of it.
-    search: (next) =>
-      void navigate(path + orderAddresses.write({ term: next }), { replace: term !== '' && next !== '', preventScrollReset: true }),
-  })
-  return (
-    <SearchField
-      label={t('orders.list.search')}
-      placeholder={t(scope === 'all' ? 'orders.list.customersPlaceholder' : 'orders.list.placeholder')}
-      clearLabel={t('orders.list.clear')}
-      name="search"
-      value={typed}
-      onChange={setTyped}
-      onSubmit={submit}
-    />
   )
 }
 

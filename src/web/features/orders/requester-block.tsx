@@ -1,72 +1,81 @@
+import type { ReactNode } from 'react'
 import type { OrderReply } from '#contract/orders.ts'
-import { inLanguage } from '#domain/language.ts'
 import { internationalPhone } from '#domain/phones.ts'
-import { isolate, isolateLtr } from '#i18n/bidi.ts'
-import { shop } from '#shop-config'
-import { textIn, useTexts } from '../../platform/texts.ts'
+import { isolateLtr } from '#i18n/bidi.ts'
+import { useTexts } from '../../platform/texts.ts'
 import { whatsAppUrl } from '../../platform/whatsapp.ts'
 import { Ltr } from '../../ui/bidi/ltr.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
+import { greetingOf, nameOfRequester, type Requester } from './requester.ts'
 import styles from './requester-block.module.css'
 
 export interface RequesterBlockProps {
-  readonly orderId: string
-  readonly requester: NonNullable<OrderReply['requester']>
+  readonly order: Pick<OrderReply, 'number'>
+  readonly requester: Requester
 }
 
-/** Whom to call, for the people who do. */
-export function RequesterBlock({ orderId, requester }: RequesterBlockProps) {
+/** Whom to call, as they were when they asked, for the people who do. */
+export function RequesterBlock({ order, requester }: RequesterBlockProps) {
   const { t } = useTexts()
-  const phone = internationalPhone(requester.phoneNumber)
+  const { phoneNumber, currentPhone, email, language } = requester
+  const phone = internationalPhone(currentPhone ?? phoneNumber)
   return (
     <ul className={styles.lines}>
-      {requester.firstName !== '' && (
-        <li className={styles.name}>
-          <Icon name="user" />
-          <bdi>{requester.firstName}</bdi>
+      <li className={styles.name}>
+        <Icon name="user" />
+        <bdi>{nameOfRequester(requester)}</bdi>
+      </li>
+      {currentPhone !== undefined && (
+        <li>
+          <Phone typed={currentPhone} note={t('orders.details.currentPhone')} />
         </li>
       )}
       <li>
-        {phone === null ? (
-          <span className={styles.line}>
-            <Icon name="phone" />
-            {requester.phoneNumber === '' ? t('orders.details.noPhone') : <Ltr>{requester.phoneNumber}</Ltr>}
-          </span>
-        ) : (
-          <a
-            className={styles.line}
-            href={`tel:${phone}`}
-            aria-label={t('orders.details.callNumber', { phone: isolateLtr(requester.phoneNumber) })}
-          >
-            <Icon name="phone" />
-            <Ltr>{requester.phoneNumber}</Ltr>
-          </a>
-        )}
-      </li>
-      <li>
-        <a className={styles.line} href={`mailto:${requester.email}`}>
-          <Icon name="mail" />
-          <span className="visually-hidden">{t('orders.details.email')}</span>
-          <Ltr>{requester.email}</Ltr>
-        </a>
+        <Phone typed={phoneNumber} note={currentPhone === undefined ? null : t('orders.details.askedPhone')} />
       </li>
       {phone !== null && (
         <li>
-          <a className={styles.line} href={whatsAppUrl(phone, greetingOf(orderId, requester))} target="_blank" rel="noopener noreferrer">
+          <a className={styles.line} href={whatsAppUrl(phone, greetingOf(order, requester))} target="_blank" rel="noopener noreferrer">
             <Icon name="whatsapp" />
             {t('orders.details.whatsApp')}
           </a>
         </li>
       )}
+      <li>
+        <a className={styles.line} href={`mailto:${email}`}>
+          <Icon name="mail" />
+          <span className="visually-hidden">{t('orders.details.email')}</span>
+          <Ltr>{email}</Ltr>
+        </a>
+      </li>
+      <li className={styles.line}>
+        <Icon name="message" />
+        {t(`orders.details.speaks.${language}`)}
+      </li>
     </ul>
   )
 }
 
-/** In the customer's language, whatever the page's is. */
-function greetingOf(orderId: string, { firstName, language }: RequesterBlockProps['requester']): string {
-  const company = isolate(inLanguage(shop.company, language))
-  const id = isolateLtr(orderId)
-  const t = textIn(language)
-  if (firstName === '') return t('orders.details.greetingNameless', { company, id })
-  return t('orders.details.greeting', { name: isolate(firstName), company, id })
+function Phone({ typed, note }: { readonly typed: string; readonly note: ReactNode }) {
+  const { t } = useTexts()
+  const phone = internationalPhone(typed)
+  const beside = note !== null && <span className={styles.note}>{note}</span>
+  if (phone === null) {
+    return (
+      <span className={styles.line}>
+        <Icon name="phone" />
+        {typed === '' ? t('orders.details.noPhone') : <Ltr>{typed}</Ltr>}
+        {beside}
+      </span>
+    )
+  }
+  return (
+    <span className={styles.line}>
+      <a className={styles.line} href={`tel:${phone}`} aria-label={t('orders.details.callNumber', { phone: isolateLtr(typed) })}>
+        <Icon name="phone" />
+        <Ltr>{typed}</Ltr>
+      </a>
+      {beside}
+    </span>
+  )
 }

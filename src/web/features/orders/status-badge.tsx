@@ -3,6 +3,7 @@ import type { TextKey } from '#i18n/translate.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Badge, type BadgeTone } from '../../ui/badge/badge.tsx'
 import { Icon, type IconName } from '../../ui/icon/icon.tsx'
+import styles from './status-badge.module.css'
 
 interface StatusLook {
   readonly text: TextKey
@@ -26,5 +27,38 @@ export function StatusBadge({ status }: { readonly status: LineStatus }) {
       <Icon name={icon} />
       {t(text)}
     </Badge>
+  )
+}
+
+export interface OrderStateProps {
+  readonly status: LineStatus
+  /** Beside a title and not at the end of a card. */
+  readonly isInline?: boolean
+}
+
+/** Where the order as a whole stands: labelled, as the lines of a card have statuses of their own. */
+export function OrderState({ status, isInline = false }: OrderStateProps) {
+  const { t } = useTexts()
+  const { text, tone, icon } = STATUS_LOOKS[status]
+  return (
+    <p className={isInline ? `${styles.state} ${styles.inline}` : styles.state}>
+      <span className={styles.label}>{t('orders.list.whole')}</span>
+      <span className={styles.chip} data-tone={tone}>
+        <Icon name={icon} />
+        {t(text)}
+      </span>
+    </p>
+  )
+}
+
+/** One product's status, quieter than that of the order around it. */
+export function LineState({ status }: { readonly status: LineStatus }) {
+  const { t } = useTexts()
+  const { text, icon } = STATUS_LOOKS[status]
+  return (
+    <span className={styles.line}>
+      <Icon name={icon} />
+      {t(text)}
+    </span>
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
-import type { OrderReply } from '#contract/orders.ts'
+import type { OrderLineReply, OrderReply } from '#contract/orders.ts'
+import { orderNumberText } from '#domain/order-numbers.ts'
 import { type LineStatus, orderStatus } from '#domain/orders.ts'
 import { ApiError } from '../../platform/api.ts'
 import { reportFailure } from '../../platform/failures.ts'
@@ -8,14 +9,17 @@ import { pathInLanguage, useLanguage } from '../../platform/language.ts'
 import { notify } from '../../platform/notices.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { useApi } from '../../platform/use-api.ts'
+import { tellOrdersChanged } from './order-news.ts'
 import { type AfterCancelling, ORDER_LISTS, ORDERS_HEADING } from './order-paths.ts'
 
 export interface OrderChanges {
   /** As it is once what was asked for is done. */
   readonly order: OrderReply
   readonly isBusy: boolean
-  readonly setStatus: (lineId: string, status: LineStatus) => void
-  readonly cancelOrder: () => Promise<void>
+  readonly setStatus: (line: OrderLineReply, status: LineStatus, reason?: string) => void
+  /** All open lines at once. */
+  readonly setAll: (status: LineStatus, reason?: string) => void
+  readonly cancelOrder: (reason: string) => Promise<void>
 }
 
 interface Move {
@@ -45,9 +49,10 @@ export function useOrderChanges(loaded: OrderReply): OrderChanges {
     try {
       const { message, isGone } = await send()
       notify({ kind: 'success', text: message })
-      const state: AfterCancelling = { cancelled: loaded._id, focus: ORDERS_HEADING }
+      const state: AfterCancelling = { cancelled: orderNumberText(loaded.number), focus: ORDERS_HEADING }
       if (isGone) await navigate(pathInLanguage(ORDER_LISTS.me, language), { replace: true, state })
       else await revalidate()
+      tellOrdersChanged()
     } catch (error) {
       setMove(null)
       reportFailure(error, t)
@@ -64,28 +69,34 @@ export function useOrderChanges(loaded: OrderReply): OrderChanges {
     return last.current
   }
 
-  const setStatus = (lineId: string, status: LineStatus) =>
+  const setStatus: OrderChanges['setStatus'] = ({ _id: lineId, status: from }, status, reason) =>
     void change(async () => {
       setMove({ lineId, status, of: newest.current })
       const { message, orderCancelled } = await api.call('PUT /api/order/status/item/:itemId', {
         params: { itemId: lineId },
-        body: {
-          orderId: loaded._id,
-          cartId: loaded.cartId,
-          status,
-          from: newest.current.products.find(({ _id }) => _id === lineId)?.status,
-        },
+        body: { orderId: loaded._id, cartId: loaded.cartId, status, from, ...given(reason) },
       })
       return { message, isGone: orderCancelled }
     })
 
-  const cancelOrder = () =>
+  const setAll: OrderChanges['setAll'] = (status, reason) =>
+    void change(async () => {
+      const body = { orderId: loaded._id, status, ...given(reason) }
+      const { message, orderCancelled } = await api.call('PUT /api/order/status/all', { body })
+      return { message, isGone: orderCancelled }
+    })
+
+  const cancelOrder = (reason: string) =>
     change(async () => {
-      const { message } = await api.call('DELETE /api/order/cancel/:id', { params: { id: loaded._id }, body: {} })
+      const { message } = await api.call('DELETE /api/order/cancel/:id', { params: { id: loaded._id }, body: given(reason) })
       return { message, isGone: true }
     })
 
-  return { order: move?.of === loaded ? moved(loaded, move) : loaded, isBusy, setStatus, cancelOrder }
+  return { order: move?.of === loaded ? moved(loaded, move) : loaded, isBusy, setStatus, setAll, cancelOrder }
+}
+
+function given(reason: string | undefined) {
+  return reason === undefined || reason === '' ? {} : { reason }
 }
 
 function moved(order: OrderReply, { lineId, status }: Move): OrderReply {

@@ -1,0 +1,40 @@
+import { inLanguage, type Language } from '#domain/language.ts'
+import { fold } from '#domain/search-fold.ts'
+
+/** The governorates of Egypt in both languages, as an address may be written in either. */
+export const GOVERNORATES = {
+  alexandria: { en: 'Alexandria', ar: 'الإسكندرية' },
+  aswan: { en: 'Aswan', ar: 'أسوان' },
+  asyut: { en: 'Asyut', ar: 'أسيوط' },
+  beheira: { en: 'Beheira', ar: 'البحيرة' },
+  beniSuef: { en: 'Beni Suef', ar: 'بني سويف' },
+  cairo: { en: 'Cairo', ar: 'القاهرة' },
+  dakahlia: { en: 'Dakahlia', ar: 'الدقهلية' },
+  damietta: { en: 'Damietta', ar: 'دمياط' },
+  faiyum: { en: 'Faiyum', ar: 'الفيوم' },
+  gharbia: { en: 'Gharbia', ar: 'الغربية' },
+  giza: { en: 'Giza', ar: 'الجيزة' },
+  ismailia: { en: 'Ismailia', ar: 'الإسماعيلية' },
+  kafrElSheikh: { en: 'Kafr El Sheikh', ar: 'كفر الشيخ' },
+  luxor: { en: 'Luxor', ar: 'الأقصر' },
+  matrouh: { en: 'Matrouh', ar: 'مطروح' },
+  minya: { en: 'Minya', ar: 'المنيا' },
+  monufia: { en: 'Monufia', ar: 'المنوفية' },
+  newValley: { en: 'New Valley', ar: 'الوادي الجديد' },
+  northSinai: { en: 'North Sinai', ar: 'شمال سيناء' },
+  portSaid: { en: 'Port Said', ar: 'بورسعيد' },
+  qalyubia: { en: 'Qalyubia', ar: 'القليوبية' },
+  qena: { en: 'Qena', ar: 'قنا' },
+  redSea: { en: 'Red Sea', ar: 'البحر الأحمر' },
+  sharqia: { en: 'Sharqia', ar: 'الشرقية' },
+  sohag: { en: 'Sohag', ar: 'سوهاج' },
+  southSinai: { en: 'South Sinai', ar: 'جنوب سيناء' },
+  suez: { en: 'Suez', ar: 'السويس' },
+} as const
+
+/** A governorate as the reader calls it; anything else as it was typed. */
+export function governorateName(typed: string, language: Language): string {
+  const folded = fold(typed)
+  const known = Object.values(GOVERNORATES).find(({ en, ar }) => folded === fold(en) || folded === fold(ar))
+  return known === undefined ? typed : inLanguage(known, language)
+}

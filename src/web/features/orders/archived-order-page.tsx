@@ -1,0 +1,60 @@
+import { Link, useLocation } from 'react-router'
+import type { ArchivedOrderReply } from '#contract/orders.ts'
+import { formatLongDate } from '#i18n/formats.ts'
+import { pathInLanguage, useLanguage } from '../../platform/language.ts'
+import { useTexts } from '../../platform/texts.ts'
+import { Totals } from '../../platform/totals.tsx'
+import { Card } from '../../ui/card/card.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { Cancellation } from './cancellation.tsx'
+import { OrderId } from './order-id.tsx'
+import { OrderNumber } from './order-number.tsx'
+import styles from './order-page.module.css'
+import { listOf, ORDER_ARCHIVE } from './order-paths.ts'
+import { OrderTable } from './order-table.tsx'
+import { RequesterBlock } from './requester-block.tsx'
+import { OrderState } from './status-badge.tsx'
+
+/** A cancelled request as it was; nothing here can be changed. */
+export function ArchivedOrderPage({ order }: { readonly order: ArchivedOrderReply }) {
+  const { t } = useTexts()
+  const language = useLanguage()
+  const { state } = useLocation()
+  return (
+    <>
+      <Link className={styles.back} to={pathInLanguage(listOf(state) ?? ORDER_ARCHIVE, language)}>
+        <span className={styles.arrow}>
+          <Icon name="chevron" />
+        </span>
+        {t('orders.archive.back')}
+      </Link>
+      <header className={styles.head}>
+        <div className={styles.title}>
+          <h1>
+            {t('orders.order')} <OrderNumber number={order.number} />
+          </h1>
+          <OrderState status="Cancelled" isInline />
+        </div>
+        <div className={styles.about}>
+          <p className={styles.date}>
+            {t('orders.details.date')} <time dateTime={order.created}>{formatLongDate(order.created, language)}</time>
+          </p>
+          <OrderId id={order._id} />
+        </div>
+      </header>
+      <Card>
+        <Cancellation archived={order.archived} />
+      </Card>
+      {order.requester !== undefined && (
+        <Card>
+          <h2 className={styles.heading}>{t('orders.details.customer')}</h2>
+          <RequesterBlock order={order} requester={order.requester} />
+        </Card>
+      )}
+      <Card>
+        <OrderTable order={order} />
+        <Totals total={order.total} tax={order.totalTax} />
+      </Card>
+    </>
+  )
+}

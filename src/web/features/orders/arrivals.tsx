@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { useTexts } from '../../platform/texts.ts'
+import button from '../../ui/button/button.module.css'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { onOrdersArrived } from './order-news.ts'
+
+/** New requests are offered and not pushed in, as somebody may be reading the list. */
+export function Arrivals() {
+  const { t } = useTexts()
+  const { revalidate } = useRevalidator()
+  const [count, setCount] = useState(0)
+  useEffect(() => onOrdersArrived((more) => setCount((before) => before + more)), [])
+  return (
+    <div role="status">
+      {count > 0 && (
+        <button type="button" className={button.outlined} onClick={() => void revalidate()}>
+          <Icon name="receipt" />
+          {t('orders.list.arrived', { count })}
+        </button>
+      )}
+    </div>
+  )
+}

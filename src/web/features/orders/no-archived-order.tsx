@@ -1,0 +1,22 @@
+import { Link } from 'react-router'
+import { pathInLanguage, useLanguage } from '../../platform/language.ts'
+import { useTexts } from '../../platform/texts.ts'
+import button from '../../ui/button/button.module.css'
+import { EmptyState } from '../../ui/empty-shelf/empty-state.tsx'
+import { PageHeader } from '../../ui/page-header/page-header.tsx'
+import { ORDER_ARCHIVE } from './order-paths.ts'
+
+/** In place of a cancelled order that is not in the archive. */
+export function NoArchivedOrder() {
+  const { t } = useTexts()
+  return (
+    <>
+      <PageHeader title={t('orders.archive.details')} />
+      <EmptyState title={t('orders.archive.missing')}>
+        <Link className={button.outlined} to={pathInLanguage(ORDER_ARCHIVE, useLanguage())}>
+          {t('orders.archive.back')}
+        </Link>
+      </EmptyState>
+    </>
+  )
+}

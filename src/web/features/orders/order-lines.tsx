@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import type { OwnUser } from '#contract/accounts.ts'
+import { type LineStatus, lineAction, linesToMove, mayGiveReason } from '#domain/orders.ts'
+import { useLanguage } from '../../platform/language.ts'
+import { nameOf } from '../../platform/names.ts'
+import { useTexts } from '../../platform/texts.ts'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { LineAction } from './line-action.tsx'
+import { OrderNumber } from './order-number.tsx'
+import { OrderTable } from './order-table.tsx'
+import { StatusChoice } from './status-choice.tsx'
+import type { OrderChanges } from './use-order-changes.ts'
+
+export interface OrderLinesProps {
+  readonly changes: OrderChanges
+  readonly reader: OwnUser
+}
+
+/** The products of an order, and what the reader may do with them. */
+export function OrderLines({ changes, reader }: OrderLinesProps) {
+  const language = useLanguage()
+  const { order, isBusy, setStatus } = changes
+  const requesterId = order.requester?._id ?? ''
+  const viewer = { id: reader.id, role: reader.role, brandId: reader.merchant?.brand?._id ?? null }
+  const open = order.products.filter(({ status }) => status !== 'Cancelled').length
+  const asksReason = mayGiveReason(reader, { requesterId })
+  const toMove = linesToMove(
+    viewer,
+    order.products.map(({ status, brand }) => ({ status, brandId: brand })),
+  )
+  return (
+    <OrderTable
+      order={order}
+      tools={toMove.length > 1 && <AllLines changes={changes} count={toMove.length} asksReason={asksReason} />}
+      actionOf={(line) => {
+        const action = lineAction(viewer, { status: line.status, brandId: line.brand, requesterId })
+        const button = (
+          <LineAction
+            action={action}
+            line={line}
+            name={nameOf(line, language)}
+            isLast={open === 1}
+            isBusy={isBusy}
+            asksReason={asksReason}
+            onStatus={(status, reason) => setStatus(line, status, reason)}
+          />
+        )
+        return { kind: action, button }
+      }}
+    />
+  )
+}
+
+interface AllLinesProps {
+  readonly changes: OrderChanges
+  readonly count: number
+  readonly asksReason: boolean
+}
+
+/** One press for everything that is open; cancelling it asks first, by the order's number. */
+function AllLines({ changes: { order, isBusy, setAll }, count, asksReason }: AllLinesProps) {
+  const { t } = useTexts()
+  const [isAsking, setAsking] = useState(false)
+  const [first, ...others] = order.products
+  const shared = others.every(({ status }) => status === first?.status) ? (first?.status ?? null) : null
+  const choose = (status: LineStatus) => (status === 'Cancelled' ? setAsking(true) : setAll(status))
+  return (
+    <>
+      <StatusChoice label={t('orders.change.all')} current={shared} isBusy={isBusy} onChoose={choose} />
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t('orders.change.allTitle', { count })}
+        subject={<OrderNumber number={order.number} />}
+        text={t('orders.change.allText')}
+        confirmLabel={t('orders.change.allConfirm', { count })}
+        asksReason={asksReason}
+        onClose={() => setAsking(false)}
+        onConfirm={(reason) => setAll('Cancelled', reason)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+import { orderNumberText } from '#domain/order-numbers.ts'
+import { Ltr } from '../../ui/bidi/ltr.tsx'
+import styles from './order-number.module.css'
+
+export interface OrderNumberProps {
+  readonly number: number
+}
+
+/** What people read out on the phone. */
+export function OrderNumber({ number }: OrderNumberProps) {
+  return <Ltr className={styles.number}>{orderNumberText(number)}</Ltr>
+}

@@ -1,0 +1,37 @@
+import { useNavigate } from 'react-router'
+import { ORDER_SEARCH_MIN } from '#domain/orders.ts'
+import { useListTerm } from '../../platform/list-term.ts'
+import { useTexts } from '../../platform/texts.ts'
+import { SearchField } from '../../ui/search-field/search-field.tsx'
+
+const TYPING_PAUSE_MS = 1000
+
+export interface OrderSearchProps {
+  readonly term: string
+  /** Of the list of what a term finds. */
+  readonly addressOf: (term: string) => string
+  readonly placeholder: string
+}
+
+export function OrderSearch({ term, addressOf, placeholder }: OrderSearchProps) {
+  const { t } = useTexts()
+  const navigate = useNavigate()
+  const { typed, setTyped, submit } = useListTerm({
+    term,
+    least: ORDER_SEARCH_MIN,
+    waitMs: TYPING_PAUSE_MS,
+    // Back leads to the list before the search, not through every letter of it.
+    search: (next) => void navigate(addressOf(next), { replace: term !== '' && next !== '', preventScrollReset: true }),
+  })
+  return (
+    <SearchField
+      label={t('orders.list.search')}
+      placeholder={placeholder}
+      clearLabel={t('orders.list.clear')}
+      name="search"
+      value={typed}
+      onChange={setTyped}
+      onSubmit={submit}
+    />
+  )
+}

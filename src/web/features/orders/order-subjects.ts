@@ -1,0 +1,13 @@
+import type { HistoryEntry } from '#contract/history.ts'
+import type { OrderReply } from '#contract/orders.ts'
+import type { Language } from '#domain/language.ts'
+import { nameOf } from '../../platform/names.ts'
+
+/** The product that an entry of an order's history is about. */
+export function orderSubjects({ products }: Pick<OrderReply, 'products'>, language: Language) {
+  const names = new Map(products.map((line) => [line._id, nameOf(line, language)]))
+  return ({ before, after }: HistoryEntry): string | undefined => {
+    const line = after?.line ?? before?.line
+    return typeof line === 'string' ? names.get(line) : undefined
+  }
+}

@@ -1,0 +1,57 @@
+import { type ReactNode, useId } from 'react'
+import type { OrderLineReply, OrderReply } from '#contract/orders.ts'
+import { useTexts } from '../../platform/texts.ts'
+import { OrderLine, type OrderLineProps } from './order-line.tsx'
+import styles from './order-table.module.css'
+
+export interface OrderTableProps {
+  readonly order: Pick<OrderReply, 'products'>
+  /** For all lines at once. */
+  readonly tools?: ReactNode
+  readonly actionOf?: (line: OrderLineReply) => NonNullable<OrderLineProps['action']>
+}
+
+/** The products of an order; on a phone each is a block with its values beside their names. */
+export function OrderTable({ order: { products }, tools, actionOf }: OrderTableProps) {
+  const { t } = useTexts()
+  const title = useId()
+  const hasPrices = products.some(({ purchasePrice }) => purchasePrice !== undefined)
+  return (
+    <>
+      <div className={styles.head}>
+        <h2 id={title} className={styles.heading}>
+          {t('orders.details.lines')}
+        </h2>
+        {tools}
+      </div>
+      <table className={styles.table} aria-labelledby={title}>
+        <Columns hasPrices={hasPrices} />
+        <tbody className={styles.rows}>
+          {products.map((line) => (
+            <OrderLine key={line._id} line={line} hasPrices={hasPrices} {...(actionOf === undefined ? {} : { action: actionOf(line) })} />
+          ))}
+        </tbody>
+      </table>
+    </>
+  )
+}
+
+function Columns({ hasPrices }: { readonly hasPrices: boolean }) {
+  const { t } = useTexts()
+  const numbers = hasPrices
+    ? (['orders.details.quantity', 'orders.details.unitPrice', 'orders.details.lineTotal'] as const)
+    : (['orders.details.quantity'] as const)
+  return (
+    <thead className={styles.columns}>
+      <tr>
+        <th scope="col">{t('orders.details.product')}</th>
+        {numbers.map((key) => (
+          <th key={key} className={styles.number} scope="col">
+            {t(key)}
+          </th>
+        ))}
+        <th scope="col">{t('orders.details.status')}</th>
+      </tr>
+    </thead>
+  )
+}

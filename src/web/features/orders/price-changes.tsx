@@ -1,0 +1,28 @@
+import type { OrderReply } from '#contract/orders.ts'
+import { isolate, isolateLtr } from '#i18n/bidi.ts'
+import { formatMoney } from '#i18n/formats.ts'
+import { shop } from '#shop-config'
+import { useLanguage } from '../../platform/language.ts'
+import { nameOf } from '../../platform/names.ts'
+import { useTexts } from '../../platform/texts.ts'
+import { Callout } from '../../ui/callout/callout.tsx'
+import styles from './price-changes.module.css'
+
+/** Prices that moved between the bag and the request, old and new; the answer names them only to those who may see prices. */
+export function PriceChanges({ order: { priceChanges = [] } }: { readonly order: Pick<OrderReply, 'priceChanges'> }) {
+  const { t } = useTexts()
+  const language = useLanguage()
+  if (priceChanges.length === 0) return null
+  const money = (pounds: number) => isolateLtr(formatMoney(pounds, language, shop.priceLabel))
+  return (
+    <Callout tone="warning" title={t('orders.prices.title', { count: priceChanges.length })}>
+      <ul className={styles.changes}>
+        {priceChanges.map((change) => (
+          <li key={change.product}>
+            {t('orders.prices.change', { name: isolate(nameOf(change, language)), from: money(change.from), to: money(change.to) })}
+          </li>
+        ))}
+      </ul>
+    </Callout>
+  )
+}

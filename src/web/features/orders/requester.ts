@@ -1,0 +1,22 @@
+import type { OrderReply } from '#contract/orders.ts'
+import { inLanguage } from '#domain/language.ts'
+import { orderNumberText } from '#domain/order-numbers.ts'
+import { isolate, isolateLtr } from '#i18n/bidi.ts'
+import { shop } from '#shop-config'
+import { textIn } from '../../platform/texts.ts'
+
+export type Requester = NonNullable<OrderReply['requester']>
+
+/** First and last name, or the company that was given as one; the email of whoever gave neither. */
+export function nameOfRequester({ firstName, lastName, email }: Pick<Requester, 'firstName' | 'lastName' | 'email'>): string {
+  return `${firstName} ${lastName}`.trim() || email
+}
+
+/** The first message of a chat, in the customer's language, whatever the page's is. */
+export function greetingOf({ number }: Pick<OrderReply, 'number'>, { firstName, language }: Requester): string {
+  const company = isolate(inLanguage(shop.company, language))
+  const shown = isolateLtr(orderNumberText(number))
+  const t = textIn(language)
+  if (firstName === '') return t('orders.details.greetingNameless', { company, number: shown })
+  return t('orders.details.greeting', { name: isolate(firstName), company, number: shown })
+}

@@ -1,0 +1,55 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { LINE_STATUSES, type LineStatus } from '#domain/orders.ts'
+import { useTexts } from '../../platform/texts.ts'
+import { Disclosure } from '../../ui/disclosure/disclosure.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { STATUS_LOOKS } from './status-badge.tsx'
+import styles from './status-choice.module.css'
+
+export interface StatusChoiceProps {
+  readonly label: ReactNode
+  /** The one that is marked and changes nothing; null where there is none to speak of. */
+  readonly current: LineStatus | null
+  readonly isBusy: boolean
+  readonly onChoose: (status: LineStatus) => void
+}
+
+/** A status takes effect when it is chosen and not when a key passes over it, as some of them cannot be left again. */
+export function StatusChoice({ label, current, isBusy, onChoose }: StatusChoiceProps) {
+  const { t } = useTexts()
+  const [isOpen, setOpen] = useState(false)
+  const isShown = isOpen && !isBusy
+  return (
+    <Disclosure className={styles.choice} label={label} labelClassName={styles.label} isOpen={isShown} onChange={setOpen}>
+      <ul ref={useInSight(isShown)} className={styles.statuses}>
+        {LINE_STATUSES.map((status) => (
+          <li key={status}>
+            <button
+              type="button"
+              className={styles.status}
+              aria-current={status === current ? 'true' : undefined}
+              onClick={({ currentTarget }) => {
+                setOpen(false)
+                currentTarget.closest('details')?.querySelector('summary')?.focus()
+                if (status !== current) onChoose(status)
+              }}
+            >
+              <Icon name={STATUS_LOOKS[status].icon} />
+              {t(STATUS_LOOKS[status].text)}
+              {status === current && <span className={styles.now}>{t('orders.change.current')}</span>}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
+  )
+}
+
+/** What opens near the lower edge comes up from under what stands there. */
+function useInSight(isShown: boolean) {
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    if (isShown) list.current?.scrollIntoView({ block: 'nearest' })
+  }, [isShown])
+  return list
+}

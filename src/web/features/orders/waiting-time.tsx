@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+import { wasOpenFor, workingDayMinutes } from '#domain/opening-hours.ts'
+import { formatRelativeTime } from '#i18n/formats.ts'
+import { shop } from '#shop-config'
+import { useLanguage } from '../../platform/language.ts'
+import { useTexts } from '../../platform/texts.ts'
+import { Badge } from '../../ui/badge/badge.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
+
+const MINUTE_MS = 60_000
+
+/** For how long somebody has been waiting for our call; past one working day, which is what is promised, it warns. */
+export function WaitingTime({ since }: { readonly since: string }) {
+  const { t } = useTexts()
+  const now = useMinutes()
+  const ago = formatRelativeTime(since, now, useLanguage())
+  const isLate = wasOpenFor(workingDayMinutes(shop.openingHours), { from: new Date(since), to: now }, shop.openingHours, shop.timeZone)
+  return (
+    <Badge tone={isLate ? 'warning' : 'steel'}>
+      <Icon name={isLate ? 'alert' : 'clock'} />
+      {t(isLate ? 'orders.list.late' : 'orders.list.waiting', { ago })}
+    </Badge>
+  )
+}
+
+/** The time now, minute by minute. */
+function useMinutes(): Date {
+  const [now, setNow] = useState(() => new Date())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), MINUTE_MS)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}

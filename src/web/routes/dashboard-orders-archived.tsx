@@ -1,0 +1,43 @@
+import { useLoaderData } from 'react-router'
+import { orderNumberText } from '#domain/order-numbers.ts'
+import { HistoryCard } from '../features/history/history-card.tsx'
+import { ArchivedOrderPage } from '../features/orders/archived-order-page.tsx'
+import { NoArchivedOrder } from '../features/orders/no-archived-order.tsx'
+import { orderSubjects } from '../features/orders/order-subjects.ts'
+import { ApiError } from '../platform/api.ts'
+import { useLanguage } from '../platform/language.ts'
+import { loadTexts, useTexts } from '../platform/texts.ts'
+import { DashboardHead } from './dashboard-head.tsx'
+import { forOrderScope } from './orders-section.ts'
+
+/** One that is not in the archive is said inside the account area; anything else is for the boundary around it. */
+export const clientLoader = forOrderScope('all', async ({ api, params }) => {
+  try {
+    const { order } = await api.call('GET /api/order/archive/:id', { params: { id: params.id ?? '' } })
+    if (order.requester !== undefined) await loadTexts(order.requester.language, 'members')
+    return order
+  } catch (error) {
+    if (error instanceof ApiError && (error.status === 404 || error.code === 'validation')) return null
+    throw error
+  }
+})
+
+export default function ArchivedOrderRoute() {
+  const { t } = useTexts()
+  const language = useLanguage()
+  const order = useLoaderData<typeof clientLoader>()
+  const title = order === null ? t('orders.archive.details') : `${t('orders.order')} ${orderNumberText(order.number)}`
+  return (
+    <>
+      <DashboardHead page={title} />
+      {order === null ? (
+        <NoArchivedOrder />
+      ) : (
+        <>
+          <ArchivedOrderPage order={order} />
+          <HistoryCard kind="order" id={order._id} state="" subjectOf={orderSubjects(order, language)} />
+        </>
+      )}
+    </>
+  )
+}

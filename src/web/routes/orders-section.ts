@@ -1,0 +1,17 @@
+import { data } from 'react-router'
+import type { OwnUser } from '#contract/accounts.ts'
+import { type OrderScope, orderScopesOf } from '#domain/orders.ts'
+import { fetchOwnProfile } from '../platform/own-profile.ts'
+import type { PageLoad } from '../platform/page-load.ts'
+import { knownUser } from '../platform/session.ts'
+import { forSection } from './dashboard-section.ts'
+
+/** A page of orders that only readers with a scope have: not found for the others. */
+export function forOrderScope<Data>(scope: OrderScope, load: (page: PageLoad, scopes: readonly OrderScope[]) => Promise<Data>) {
+  return forSection('orders', async (page: PageLoad): Promise<Data> => {
+    const reader: OwnUser = knownUser() ?? (await fetchOwnProfile(page.language))
+    const scopes = orderScopesOf(reader)
+    if (!scopes.includes(scope)) throw data(null, { status: 404 })
+    return load(page, scopes)
+  })
+}
