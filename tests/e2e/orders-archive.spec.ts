@@ -1,0 +1,56 @@
+import { openAlive } from '#tests/support/browser/alive.ts'
+import { expectAccessible } from '#tests/support/browser/axe.ts'
+import { expect, test } from '#tests/support/browser/shop.ts'
+import { demoPerson, enterAs, headingOf, newPerson, TEXTS } from './dashboard-screen.ts'
+import { numberOf, placeOrder, readOrder, someProducts } from './orders-screen.ts'
+
+test('one press moves every line, and from then on nobody reads that a call is to come', async ({ page, localPath, language }) => {
+  const { orders } = TEXTS[language]
+  const person = await newPerson(page)
+  const order = await placeOrder(page, person, await someProducts(page, 2))
+  await enterAs(page, await demoPerson(page, 'admin'), localPath(`/order/${order._id}`))
+  const main = page.getByRole('main')
+  await main.getByText(orders.change.all).click()
+  await main.getByRole('button', { name: orders.statuses.processing }).first().click()
+  await expect
+    .poll(async () => (await readOrder(page, person, order._id)).products.map(({ status }) => status))
+    .toEqual(['Processing', 'Processing'])
+  await expect(main.getByRole('heading', { name: orders.details.called })).toBeVisible()
+  await enterAs(page, person, localPath(`/order/${order._id}`))
+  await expect(main.getByRole('heading', { name: orders.call.done })).toBeVisible()
+  await expect(main.getByRole('heading', { name: orders.call.heading })).toHaveCount(0)
+  await expect(main).not.toContainText('+20 100 555 0000')
+})
+
+test('what staff cancel with a reason is found in the archive, and only admins have it', async ({ page, localPath, language }) => {
+  const { orders, shell } = TEXTS[language]
+  const person = await newPerson(page)
+  const order = await placeOrder(page, person, await someProducts(page, 2))
+  await enterAs(page, await demoPerson(page, 'admin'), localPath(`/order/${order._id}`))
+  await page.getByRole('button', { name: orders.change.cancelOrder }).click()
+  const dialog = page.getByRole('dialog', { name: orders.change.orderTitle })
+  await dialog.getByRole('textbox', { name: orders.change.reason }).fill('Ordered twice by mistake')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: orders.change.cancelOrder }).click()
+  await expect(page).toHaveURL(localPath('/dashboard/orders'))
+  await page.getByRole('navigation', { name: orders.list.tabs }).getByRole('link', { name: orders.archive.tab }).click()
+  const field = page.getByRole('searchbox', { name: orders.list.search })
+  await field.fill(numberOf(order))
+  await field.press('Enter')
+  const card = page.getByRole('region', { name: orders.archive.tab }).getByRole('listitem')
+  await expect(card).toHaveCount(1)
+  for (const told of ['Salma', 'Ola', 'Ordered twice by mistake']) await expect(card).toContainText(told)
+  await expectAccessible(page)
+  await card.getByRole('link', { name: numberOf(order) }).click()
+  await expect(headingOf(page)).toHaveText(`${orders.order} ${numberOf(order)}`)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('row')).toHaveCount(3)
+  await expect(main.getByRole('button', { name: orders.change.cancelOrder })).toHaveCount(0)
+  await expectAccessible(page)
+  await main.getByRole('link', { name: orders.archive.back }).click()
+  await expect(card).toHaveCount(1)
+  await openAlive(page, localPath('/dashboard/orders/archive/nothing'))
+  await expect(main).toContainText(orders.archive.missing)
+  await enterAs(page, await demoPerson(page, 'merchant'), localPath('/dashboard/orders/archive'))
+  await expect(headingOf(page)).toHaveText(shell.notFound.text)
+})
