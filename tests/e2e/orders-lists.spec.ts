@@ -87,7 +87,7 @@ test('twenty orders stand on a page, and a search starts at two characters, wait
   expect(calls).toHaveLength(1)
   expect(calls[0]).toContain('scope=me')
   await cards(page).getByRole('link').click()
-  await expect(headingOf(page)).toContainText(orders.order)
+  await expect(headingOf(page)).toContainText(`${orders.order} R-`)
   await page.goBack()
   await expect(field).toHaveValue(oldest.slice(-8).toUpperCase())
   await expect(cards(page)).toHaveCount(1)
