@@ -34,6 +34,7 @@ test('what staff cancel with a reason is found in the archive, and only admins h
   await dialog.getByRole('button', { name: orders.change.cancelOrder }).click()
   await expect(page).toHaveURL(localPath('/dashboard/orders'))
   await page.getByRole('navigation', { name: orders.list.tabs }).getByRole('link', { name: orders.archive.tab }).click()
+  await expect(page).toHaveURL(localPath('/dashboard/orders/archive'))
   const field = page.getByRole('searchbox', { name: orders.list.search })
   await field.fill(numberOf(order))
   await field.press('Enter')
