@@ -41,7 +41,7 @@ export const errors: InArabic<typeof English> = {
   'address/too-many': 'الحد الأقصى 100 عنوان. احذف عنوانًا لم تعد تحتاج إليه.',
   'order/not-found': 'الطلب غير موجود.',
   'order/line-closed': '{{name}}: حالته الآن «{{status}}»، ولم يعد من الممكن تغييرها.',
-  'order/line-changed': '{{name}}: تغيّرت حالته وأصبحت الآن «{{status}}». لم يتم تنفيذ أي تعديل، راجع الطلب مرة أخرى.',
+  'order/line-changed': '{{name}}: تغيّرت حالته وأصبحت الآن «{{status}}». لم يتغيّر شيء من جهتك، راجع الطلب مرة أخرى.',
   'order/nothing-open': 'كل منتجات هذا الطلب تم تسليمها أو إلغاؤها بالفعل.',
   'order/not-cancellable': 'تم تسليم جزء من هذا الطلب، ولم يعد من الممكن إلغاؤه بالكامل.',
   'order/product-unavailable': '{{name}} لم يعد متاحًا.',

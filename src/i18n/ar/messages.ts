@@ -56,11 +56,11 @@ export const messages: InArabic<typeof English> = {
   wishAdded: 'تمت الإضافة إلى المفضلة.',
   wishRemoved: 'تمت الإزالة من المفضلة.',
   profileUnchanged: 'لم يتغير شيء.',
-  loggedOut: 'تم تسجيل الخروج!',
+  loggedOut: 'تم تسجيل الخروج.',
   sessionEnded: 'تم تسجيل الخروج من ذلك الجهاز.',
   otherSessionsEnded: 'تم تسجيل الخروج من كل الأجهزة الأخرى.',
   proofSent: 'أرسلنا رابطًا إلى {{email}}. يرجى فتحه لتأكيد البريد الإلكتروني.',
-  emailProven: 'تم تأكيد بريدك الإلكتروني. شكرًا لك!',
+  emailProven: 'تم تأكيد بريدك الإلكتروني. شكرًا لك.',
   emailProvenBefore: 'بريدك الإلكتروني مؤكد بالفعل.',
   emailStays: 'بقي بريدك الإلكتروني كما هو.',
 }

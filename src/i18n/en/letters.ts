@@ -34,13 +34,13 @@ export const letters = {
   },
   prove: {
     subject: 'Confirm your email address',
-    preheader: 'One click, and we know that this address is yours.',
+    preheader: 'One click confirms that this address is yours.',
     asked: 'Please confirm that {{email}} is the address of your account:',
-    change: 'Your account {{email}} is to have the address {{newEmail}} from now on. Please confirm that it is yours:',
+    change: 'You asked to change the address of your account from {{email}} to {{newEmail}}. Please confirm that the new one is yours:',
     button: 'Confirm email address',
     days_one: 'The link works once, within {{count}} day.',
     days_other: 'The link works once, within {{count}} days.',
-    note: 'If you have no account with us, please do not confirm. Without it nothing happens.',
+    note: 'If you have no account with us, please ignore this email: nothing happens unless you confirm.',
     reason: 'You are receiving this email because your email address was given for an account at {{company}}.',
   },
   emailChange: {

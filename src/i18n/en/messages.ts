@@ -59,6 +59,6 @@ export const messages = {
   otherSessionsEnded: 'All other devices have been signed out.',
   proofSent: 'We sent a link to {{email}}. Please open it to confirm the address.',
   emailProven: 'Your email address has been confirmed. Thank you!',
-  emailProvenBefore: 'Your email address is confirmed already.',
+  emailProvenBefore: 'Your email address is already confirmed.',
   emailStays: 'Your email address stays as it is.',
 } as const

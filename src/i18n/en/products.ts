@@ -76,15 +76,15 @@ export const products = {
     withUnit: '{{name}} ({{unit}})',
     save: 'Save changes',
     saveNew: 'Save product',
-    wholeOnly: 'A whole number: decimals are not taken.',
+    wholeOnly: 'Whole numbers only, no decimals.',
     cancel: 'Cancel',
   },
   priceQuestion: {
     title: 'Save this product at 1 L.E?',
-    text: 'The price still is 1 L.E, as the form began. If that is not its price, change it first.',
+    text: 'The price is still 1 L.E, which the form starts with. If that is not the price, change it first.',
     save: 'Save at 1 L.E',
     change: 'Change the price',
-    stillOne: 'Type the price, or save it at 1 L.E once more.',
+    stillOne: 'Enter the price, or save again at 1 L.E.',
   },
   groups: {
     size: 'Size and weight',

@@ -80,7 +80,7 @@ describeShop(
       for (let n = 1; n < LIMITS.proofEmails.most; n += 1) expect((await again()).status).toBe(200)
       expect((await again()).status).toBe(429)
       await send(`POST /api/auth/prove/${await link()}`)
-      expect((await again()).json.message).toBe('Your email address is confirmed already.')
+      expect((await again()).json.message).toBe('Your email address is already confirmed.')
     })
 
     describe('of another address', () => {

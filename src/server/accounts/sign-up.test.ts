@@ -79,7 +79,7 @@ describeShop('signing up', (shop) => {
     for (const password of ['123456', 'Password', 'aaaaaa', '      ']) {
       const { status, json } = await register({ ...FORM, password })
       expect([status, json.code]).toEqual([400, 'account/password-common'])
-      expect(json.fields).toEqual({ password: ['This password is one of the first that anybody would try. Please choose another one.'] })
+      expect(json.fields).toEqual({ password: ['This password is too common and easy to guess. Please choose another one.'] })
     }
     for (const password of [FORM.email, 'Nadia Kitchen', 'nadiakitchen']) {
       expect((await register({ ...FORM, password })).json.code).toBe('account/password-own')
