@@ -97,6 +97,9 @@ export interface ChatToServer {
   read(mark: z.input<(typeof chatPayloads)['read']>, done: Answered<ChatReplies['read']>): void
 }
 
+/** Sent to staff and to those whom an order concerns, when it came in or changed; it carries nothing. */
+export const ORDERS_CHANGED = 'ordersChanged'
+
 export interface ChatToBrowser {
   getUsers(users: ChatUser[]): void
   getMessages(messages: ChatMessage[]): void
@@ -104,4 +107,5 @@ export interface ChatToBrowser {
   connectUser(user: ChatUser): void
   disconnectUser(user: ChatUser): void
   read(mark: ReadMark): void
+  ordersChanged(): void
 }

@@ -54,7 +54,6 @@ export const reviewEndpoints = {
   'POST /api/review/add': endpoint({
     about: 'Reviews a product on show, once each; it waits for approval',
     access: 'signed-in',
-    personLimit: 'reviews',
     body: ReviewForm.extend({ product: productField }),
     reply: DoneReply.extend({ review: ReviewReply }),
   }),

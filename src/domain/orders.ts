@@ -36,6 +36,9 @@ export const FIRST_ORDER_NUMBER = 10_001
 /** Longest reason that staff give for cancelling. */
 export const CANCEL_REASON_MAX = 500
 
+/** Changes of an order within this time come in one email. */
+export const STATUS_EMAIL_WITHIN_MS = 10 * 60_000
+
 /** In which part somebody cancelled a request. */
 export const CANCELLED_BY = ['requester', 'merchant', 'admin'] as const
 export type CancelledBy = (typeof CANCELLED_BY)[number]

@@ -1,5 +1,5 @@
 import { type Piastres, piastres, poundsFromPiastres } from './money.ts'
-import { maySeePrices, type Viewer } from './viewer.ts'
+import { maySeePrices, type PriceReader, type Viewer } from './viewer.ts'
 
 /** The only way out for a price: absent, not 0 and not null, for whoever may not see it. */
 export function visiblePrice(viewer: Viewer, price: Piastres): { price?: number } {
@@ -12,7 +12,10 @@ export function recordedPrice(price: Piastres): number {
 }
 
 /** The same for the amounts of an order: all of them or none. */
-export function visibleAmounts<Key extends string>(viewer: Viewer, amounts: Readonly<Record<Key, Piastres>>): { [key in Key]?: number } {
+export function visibleAmounts<Key extends string>(
+  viewer: PriceReader,
+  amounts: Readonly<Record<Key, Piastres>>,
+): { [key in Key]?: number } {
   const shown: { [key in Key]?: number } = {}
   if (maySeePrices(viewer)) for (const key of Object.keys(amounts) as Key[]) shown[key] = poundsFromPiastres(amounts[key])
   return shown
@@ -36,7 +39,7 @@ export interface VisibleChange {
 }
 
 /** Prices that moved between the bag and the request. */
-export function visibleChanges(viewer: Viewer, lines: readonly LinePrices[]): { priceChanges?: VisibleChange[] } {
+export function visibleChanges(viewer: PriceReader, lines: readonly LinePrices[]): { priceChanges?: VisibleChange[] } {
   if (!maySeePrices(viewer)) return {}
   const priceChanges = lines.flatMap(({ productId, name, nameAr, pricePiastres, shownPiastres }) => {
     if (shownPiastres === null || shownPiastres === pricePiastres) return []

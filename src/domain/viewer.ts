@@ -28,8 +28,11 @@ export function anonymousViewer(language: Language): Viewer {
   return { kind: 'anonymous', language }
 }
 
+/** As much of a viewer as decides about prices; also the reader of an email. */
+export type PriceReader = AnonymousViewer | Pick<SignedInViewer, 'kind' | 'firstName'>
+
 /** Prices are for people we can greet: signed in and with a first name. */
-export function maySeePrices(viewer: Viewer): boolean {
+export function maySeePrices(viewer: PriceReader): boolean {
   return viewer.kind === 'signed-in' && viewer.firstName.trim() !== ''
 }
 

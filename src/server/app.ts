@@ -23,6 +23,7 @@ import { registerMediaRoutes } from './media-library/media-library.routes.ts'
 import type { MediaDeps } from './media-library/media-library.service.ts'
 import { merchantDoors } from './merchants/merchants.routes.ts'
 import { newsletterDoors, registerUnsubscribeLink } from './newsletter/newsletter.routes.ts'
+import { openOrderNews } from './orders/order-news.service.ts'
 import { orderDoors } from './orders/orders.routes.ts'
 import type { Database } from './platform/db/database.ts'
 import type { PictureDrive } from './platform/drive/drive.ts'
@@ -55,8 +56,6 @@ export interface AppDeps {
   readonly tokens: Tokens
   readonly social: { readonly sites: SocialSites; readonly seal: AttemptSeal }
   readonly publicUrl: string
-  /** Throws where nothing can be written. */
-  readonly checkDisk: () => Promise<void>
   /** Where emails are kept while no mail server is set. */
   readonly outbox: string | null
   readonly trustProxy: boolean
@@ -80,7 +79,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const { database } = deps
   const kept = new KeptAnswers({ bytesMost: KEPT_BYTES_MOST, canHearChanges: () => database.isListening() })
   await database.listen(CATALOGUE_CHANNEL, () => kept.dropAll())
-  database.onListeningChange((isListening) => (isListening ? kept.dropAll() : kept.suspend()))
+  database.onListeningChange(() => kept.dropAll())
   const underWay = new UnderWay()
   let isClosing = false
   const http = await createHttpServer({
@@ -92,7 +91,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     underWay,
     checkReady: async () => {
       if (isClosing) throw new Error('closing')
-      await Promise.all([database.ping(), deps.checkDisk()])
+      await database.ping()
     },
   })
   const doors: DoorsOptions = {
@@ -130,6 +129,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   else await registerPages(http, { kept, pages: seen(await deps.openPages(inProcess(http)), underWay), clientDir: deps.clientDir })
   await http.ready()
   const chat = openChat(http.server, { ...deps, readViewer: doors.readViewer })
+  await openOrderNews({ database, emit: chat.emit })
   return {
     http,
     kept,

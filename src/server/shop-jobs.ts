@@ -11,7 +11,7 @@ import { contactNoticeLetterJob, contactReceivedLetterJob } from './contact/cont
 import { makeUsualFilesJob } from './media-library/media-library.jobs.ts'
 import { MERCHANT_JOBS } from './merchants/merchants.jobs.ts'
 import { newsletterLetterJob } from './newsletter/newsletter.jobs.ts'
-import { orderCancelledLetterJob, orderLetterJob, orderNoticeJob } from './orders/orders.jobs.ts'
+import { ORDER_JOBS } from './orders/orders.jobs.ts'
 import type { JobQueue } from './platform/jobs/jobs.ts'
 import { reviewApprovedLetterJob, reviewRejectedLetterJob } from './reviews/reviews.jobs.ts'
 
@@ -29,9 +29,7 @@ export const SHOP_JOBS: readonly JobQueue[] = [
   newsletterLetterJob,
   chatNoticeJob,
   chatAnswerJob,
-  orderLetterJob,
-  orderNoticeJob,
-  orderCancelledLetterJob,
+  ...ORDER_JOBS,
   ...MERCHANT_JOBS,
   reviewApprovedLetterJob,
   reviewRejectedLetterJob,

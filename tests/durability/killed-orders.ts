@@ -131,7 +131,7 @@ async function untilTold(mail: MailServer, bags: readonly Bag[]): Promise<string
 }
 
 function untold({ received }: MailServer, bags: readonly Bag[]): string[] {
-  const about = new Set(received.map(({ to, email }) => `${to} ${email.text?.match(/Request number: (\S+)/)?.[1]}`))
+  const about = new Set(received.map(({ to, email }) => `${to} ${email.text?.match(/\/order\/([0-9a-f-]{36})$/m)?.[1]}`))
   return bags.flatMap(({ orderId, customer }) =>
     [customer.email, STAFF_EMAIL].filter((to) => !about.has(`${to} ${orderId}`)).map((to) => `no letter to ${to} about ${orderId}`),
   )

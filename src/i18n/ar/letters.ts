@@ -1,6 +1,7 @@
 import type { InArabic } from '../dictionary.ts'
 import type { letters as English } from '../en/letters.ts'
 import { merchantLetters } from './merchant-letters.ts'
+import { orderEmails } from './order-emails.ts'
 import { reviewLetters, reviewRejectedLetters } from './review-letters.ts'
 import { shell } from './shell.ts'
 
@@ -50,15 +51,15 @@ export const letters: InArabic<typeof English> = {
     days_many: 'يعمل الرابط مرة واحدة وخلال {{count}} يومًا.',
     days_other: 'يعمل الرابط مرة واحدة وخلال {{count}} يوم.',
     note: 'إذا لم يكن لديك حساب عندنا فلا تؤكد، ولن يحدث شيء بدون تأكيدك.',
-    reason: 'وصلتك هذه الرسالة لأن بريدك الإلكتروني كُتب لحساب لدى {{company}}.',
+    reason: 'وصلتك هذه الرسالة لأن بريدك الإلكتروني كُتب لحساب في {{company}}.',
   },
   emailChange: {
     subject: 'طلب تغيير بريدك الإلكتروني',
     preheader: 'إذا لم تطلبه بنفسك فغيّر كلمة المرور.',
     asked: 'طلب شخص يعرف كلمة مرورك تغيير بريد حسابك من {{email}} إلى {{newEmail}}. سيتم التغيير فور تأكيد البريد الجديد.',
     button: 'فتح أمان الحساب',
-    note: 'إذا لم تطلبه بنفسك فغيّر كلمة المرور فورًا ليتوقف الرابط المرسل إلى البريد الجديد، أو اتصل بنا.',
-    reason: 'وصلتك هذه الرسالة لأنه طُلب تغيير البريد الإلكتروني لحسابك لدى {{company}}.',
+    note: 'إذا لم تكن أنت من طلبه فغيّر كلمة المرور فورًا ليتوقف الرابط المرسل إلى البريد الجديد، أو اتصل بنا.',
+    reason: 'وصلتك هذه الرسالة لأنه طُلب تغيير البريد الإلكتروني لحسابك في {{company}}.',
   },
   passwordChanged: {
     subject: 'تم تغيير كلمة المرور',
@@ -117,7 +118,7 @@ export const letters: InArabic<typeof English> = {
   },
   weekdays: shell.weekdays,
   order: {
-    subject: 'استلمنا طلب عرض السعر',
+    subject: '{{number}}: استلمنا طلب عرض السعر',
     preheader: 'سنتصل بك بعرض السعر.',
     received: 'شكرًا لك. وصل طلب عرض السعر إلى فريق المبيعات.',
     call: 'سنتصل بك على {{phone}} في مواعيد العمل:',
@@ -135,7 +136,7 @@ export const letters: InArabic<typeof English> = {
     reason: 'وصلتك هذه الرسالة لأن طلب عرض سعر أُرسل إلى {{company}} من حسابك.',
   },
   orderNotice: {
-    subject: 'طلب عرض سعر من {{name}}',
+    subject: '{{number}}: طلب عرض سعر من {{name}}',
     preheader: 'عميل ينتظر مكالمتنا بعرض السعر.',
     greeting: 'أهلًا،',
     asked: 'طلب عرض سعر جديد من {{name}}، في انتظار مكالمتنا.',
@@ -149,13 +150,14 @@ export const letters: InArabic<typeof English> = {
     reason: 'وصلتك هذه الرسالة لأن الطلبات إلى {{company}} تُرسل إلى هذا البريد الإلكتروني.',
   },
   orderCancelled: {
-    subject: 'تم إلغاء طلب عرض السعر',
+    subject: '{{number}}: تم إلغاء طلب عرض السعر',
     preheader: 'أخبرنا إن كنت لا تزال تحتاج إلى عرض السعر.',
     cancelled: 'ألغى فريقنا طلب عرض السعر الخاص بك.',
     button: 'تصفّح المتجر',
     note: 'إن كنت لا تزال تحتاج إلى هذه المنتجات فرُدّ على هذه الرسالة أو اتصل بنا.',
     reason: 'وصلتك هذه الرسالة لأن طلب عرض سعر أُرسل إلى {{company}} من حسابك.',
   },
+  orderEmails,
   merchants: merchantLetters,
   reviewApproved: reviewLetters,
   reviewRejected: reviewRejectedLetters,

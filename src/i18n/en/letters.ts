@@ -1,4 +1,5 @@
 import { merchantLetters } from './merchant-letters.ts'
+import { orderEmails } from './order-emails.ts'
 import { reviewLetters, reviewRejectedLetters } from './review-letters.ts'
 import { shell } from './shell.ts'
 
@@ -44,13 +45,13 @@ export const letters = {
     reason: 'You are receiving this email because your email address was given for an account at {{company}}.',
   },
   emailChange: {
-    subject: 'Your email address is about to change',
+    subject: 'Your email address is to be changed',
     preheader: 'If it was not you, please change your password.',
     asked:
-      'Someone who knows your password asked to change the address of your account from {{email}} to {{newEmail}}. It changes as soon as the new address is confirmed.',
+      'Somebody who knows your password asked to change the address of your account from {{email}} to {{newEmail}}. It changes as soon as the new address is confirmed.',
     button: 'Open account security',
-    note: 'If it was not you, change your password at once, which stops the link sent to the new address, or call us.',
-    reason: 'You are receiving this email because the address of your account at {{company}} is about to change.',
+    note: 'If it was not you, change your password at once: the link to the new address is void then. Or call us.',
+    reason: 'You are receiving this email because the address of your account at {{company}} is to be changed.',
   },
   passwordChanged: {
     subject: 'Your password was changed',
@@ -112,7 +113,7 @@ export const letters = {
   },
   weekdays: shell.weekdays,
   order: {
-    subject: 'We received your quotation request',
+    subject: '{{number}}: we received your quotation request',
     preheader: 'We will call you with the quotation.',
     received: 'Thank you. Your request for a quotation has reached our sales team.',
     call: 'We will call you on {{phone}} in our working hours:',
@@ -126,7 +127,7 @@ export const letters = {
     reason: 'You are receiving this email because a quotation was requested at {{company}} with your account.',
   },
   orderNotice: {
-    subject: 'New quotation request from {{name}}',
+    subject: '{{number}}: new quotation request from {{name}}',
     preheader: 'A customer is waiting for a call with a quotation.',
     greeting: 'Hello,',
     asked: '{{name}} has requested a quotation and is waiting for a call.',
@@ -140,13 +141,14 @@ export const letters = {
     reason: 'You are receiving this email because requests to {{company}} are sent to this address.',
   },
   orderCancelled: {
-    subject: 'Your quotation request was cancelled',
+    subject: '{{number}}: your quotation request was cancelled',
     preheader: 'Please tell us if you still need a quotation.',
     cancelled: 'Your request for a quotation was cancelled by our team.',
     button: 'Go to the shop',
     note: 'If you still need these products, please reply to this email or call us.',
     reason: 'You are receiving this email because a quotation was requested at {{company}} with your account.',
   },
+  orderEmails,
   merchants: merchantLetters,
   reviewApproved: reviewLetters,
   reviewRejected: reviewRejectedLetters,

@@ -17,7 +17,7 @@ export interface ChatOptions extends Omit<ChatDeps, 'there'>, Pick<AccountDeps, 
   readonly readViewer: ReadViewer
 }
 
-export interface Chat {
+export interface Chat extends Pick<Realtime, 'emit'> {
   /** Browsers come back by themselves, to whichever process is there. */
   close(): Promise<void>
 }
@@ -60,6 +60,7 @@ export function openChat(server: Server, options: ChatOptions): Chat {
   realtime.open(chatDoors(deps))
   opened.realtime = realtime
   return {
+    emit,
     close: async () => {
       realtime.close()
       await presence.close()

@@ -5,14 +5,13 @@ import type { Db } from '#server/platform/db/database.ts'
 import { foundColumns, matches, type OrderSearch } from './orders.repository.ts'
 import { orders } from './orders.tables.ts'
 
-const { archived, archivedBy, archivedReason } = getTableColumns(orders)
+const { archivedBy, archivedReason } = getTableColumns(orders)
 const cancellers = alias(users, 'cancellers')
 
 function selectArchived(db: Db) {
   return db
     .select({
       ...foundColumns,
-      archived,
       archivedBy,
       archivedReason,
       by: { firstName: cancellers.firstName, lastName: cancellers.lastName, email: cancellers.email, role: cancellers.role },

@@ -8,9 +8,10 @@ import { actorOf, recordChange } from '#server/audit/audit.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { isId } from '#server/platform/ids.ts'
 import { archiveOrder, type LockedOrder, lockOpenOrder, updateLineStatus } from './order-changes.repository.ts'
-import { orderCancelledLetterJob } from './orders.jobs.ts'
+import type { OrderDeps } from './order-deps.ts'
+import { announceOrder, brandsOf } from './order-news.repository.ts'
 import { listLines, type OrderLineRow } from './orders.repository.ts'
-import type { OrderDeps } from './placing.service.ts'
+import { tellOfMove, tellOfRemoval } from './telling.service.ts'
 
 /** An order whose row is locked, so that its lines stand still while they are looked at and changed. */
 interface OpenOrder extends LockedOrder {
@@ -34,6 +35,7 @@ export async function cancelOrder(
     if (!mayCancelOrder(who, { requesterId: order.userId })) throw new RefusalError('order/not-found')
     if (!isCancellable(order.lines)) throw new RefusalError('order/not-cancellable')
     await removeOrder(deps, tx, order, actOf(who, order, reason))
+    await announceOrder(tx, { userId: order.userId, brandIds: brandsOf(order.lines) })
   })
   return { success: true, message: messageText('orderCancelled', viewer.language) }
 }
@@ -121,6 +123,8 @@ async function moveLines(deps: OrderDeps, tx: Db, order: OpenOrder, { lines, to,
   for (const line of moved) await moveLine(deps, tx, order, { line, to, ...act })
   const isEmpty = order.lines.every((line) => (lines.includes(line) ? to : line.status) === 'Cancelled')
   if (isEmpty) await removeOrder(deps, tx, order, act)
+  else if (moved.length > 0) await tellOfMove(deps, tx, order, { lines: moved, to, by: act.by })
+  await announceOrder(tx, { userId: order.userId, brandIds: brandsOf(order.lines) })
   return isEmpty
 }
 
@@ -153,7 +157,7 @@ async function removeOrder(deps: OrderDeps, tx: Db, order: OpenOrder, { by, reas
     before: null,
     after: null,
   })
-  if (by.id !== order.userId) await deps.jobs.send(tx, orderCancelledLetterJob, { orderId: order.id })
+  await tellOfRemoval(deps, tx, order, by)
 }
 
 function signedIn(viewer: Viewer): SignedInViewer {

@@ -1,21 +1,21 @@
-import { inLanguage, type Language } from '#domain/language.ts'
 import { formatCairoTime } from '#i18n/formats.ts'
 import { inOneLine, type LetterTexts, letterTexts } from '#i18n/letters.ts'
 import { daysText, type Say, timesText } from '#i18n/opening-hours.ts'
 import type { RenderedLetter } from '#server/platform/mail/letter.ts'
-import type { LetterFact } from '#server/platform/mail/letter-parts.ts'
 import { greetingFor, pageUrl, renderLetter } from '#server/platform/mail/render-letter.ts'
 import { type OpeningHours, shop } from '#shop-config'
-import type { LetterLine, LetterOrder } from './order-letters.service.ts'
+import type { EmailOrder, MerchantRequest } from './order-emails.service.ts'
+import { numberOf, orderFacts } from './order-facts.ts'
 
 /** To the requester: we have it, we will call. */
-export function orderLetter(order: LetterOrder, publicUrl: string): RenderedLetter {
-  const { language, requester } = order
+export function orderLetter(order: EmailOrder, publicUrl: string): RenderedLetter {
+  const { language, requester, lines } = order
   const t = letterTexts(language)
   const phone = inOneLine(requester.phoneNumber)
+  const hasMoved = lines.some(({ was }) => was !== undefined)
   return renderLetter({
     language,
-    subject: t('order.subject'),
+    subject: t('order.subject', { number: numberOf(order) }),
     preheader: t('order.preheader'),
     greeting: greetingFor(requester.firstName, language),
     paragraphs: [
@@ -24,8 +24,9 @@ export function orderLetter(order: LetterOrder, publicUrl: string): RenderedLett
         phone === '' ? t('order.callUnknown') : t('order.call', { phone: { latin: phone } }),
         ...shop.openingHours.map((hours) => hoursLine(hours, t)),
       ].join('\n'),
+      ...(hasMoved ? [t('orderEmails.pricesMoved')] : []),
     ],
-    facts: aboutOrder(order, t),
+    facts: orderFacts(order, { publicUrl }),
     button: { label: t('order.button'), url: orderUrl(publicUrl, order) },
     notes: [t('order.note')],
     footer: { reason: t('order.reason', { company: shop.company[language] }) },
@@ -33,14 +34,14 @@ export function orderLetter(order: LetterOrder, publicUrl: string): RenderedLett
 }
 
 /** To the sales desk, in the language that the customer reads, as whoever calls has to speak it. */
-export function orderNotice(order: LetterOrder, publicUrl: string): RenderedLetter {
+export function orderNotice(order: EmailOrder, publicUrl: string): RenderedLetter {
   const { language, requester, created } = order
   const t = letterTexts(language)
   const name = fullName(order) || requester.email
   const phone = inOneLine(requester.phoneNumber)
   return renderLetter({
     language,
-    subject: t('orderNotice.subject', { name }),
+    subject: t('orderNotice.subject', { name, number: numberOf(order) }),
     preheader: t('orderNotice.preheader'),
     greeting: t('orderNotice.greeting'),
     paragraphs: [t('orderNotice.asked', { name })],
@@ -51,7 +52,7 @@ export function orderNotice(order: LetterOrder, publicUrl: string): RenderedLett
         : { label: t('orderNotice.phone'), value: phone, isLatin: true },
       { label: t('orderNotice.email'), value: requester.email, isLatin: true },
       { label: t('orderNotice.sent'), value: formatCairoTime(created, language) },
-      ...aboutStock(order, t),
+      ...orderFacts(order, { publicUrl, isForStaff: true }),
     ],
     button: { label: t('orderNotice.button'), url: orderUrl(publicUrl, order) },
     isToShop: true,
@@ -60,52 +61,46 @@ export function orderNotice(order: LetterOrder, publicUrl: string): RenderedLett
   })
 }
 
-/** To the requester, when somebody else called the order off. */
-export function orderCancelledLetter(order: LetterOrder, publicUrl: string): RenderedLetter {
+/** To the requester: lines that stand elsewhere than before. */
+export function statusMoved(order: EmailOrder, publicUrl: string): RenderedLetter {
   const { language, requester } = order
   const t = letterTexts(language)
+  const number = numberOf(order)
   return renderLetter({
     language,
-    subject: t('orderCancelled.subject'),
-    preheader: t('orderCancelled.preheader'),
+    subject: t('orderEmails.statusMoved.subject', { number }),
+    preheader: t('orderEmails.statusMoved.preheader'),
     greeting: greetingFor(requester.firstName, language),
-    paragraphs: [t('orderCancelled.cancelled')],
-    facts: aboutOrder(order, t),
-    button: { label: t('orderCancelled.button'), url: pageUrl(publicUrl, language, '/shop') },
-    notes: [t('orderCancelled.note')],
-    footer: { reason: t('orderCancelled.reason', { company: shop.company[language] }) },
+    paragraphs: [t('orderEmails.statusMoved.moved', { number })],
+    facts: orderFacts(order, { publicUrl, hasStatus: true }),
+    button: { label: t('orderEmails.statusMoved.button'), url: orderUrl(publicUrl, order) },
+    notes: [t('orderEmails.statusMoved.note')],
+    footer: { reason: t('orderEmails.statusMoved.reason', { company: shop.company[language] }) },
   })
 }
 
-/** Empty for somebody who gave none. */
-export function fullName({ requester }: LetterOrder): string {
+/** To a merchant: the lines of the own brand in a new request, and nothing of the customer. */
+export function merchantRequest({ order, merchant }: MerchantRequest, publicUrl: string): RenderedLetter {
+  const { language } = merchant
+  const t = letterTexts(language)
+  return renderLetter({
+    language,
+    subject: t('orderEmails.forMerchant.subject', { number: numberOf(order) }),
+    preheader: t('orderEmails.forMerchant.preheader'),
+    greeting: greetingFor(merchant.firstName, language),
+    paragraphs: [t('orderEmails.forMerchant.asked')],
+    facts: orderFacts(order, { publicUrl, language }),
+    button: { label: t('orderEmails.forMerchant.button'), url: orderUrl(publicUrl, { ...order, language }) },
+    notes: [t('orderEmails.forMerchant.team')],
+    footer: { reason: t('orderEmails.forMerchant.reason', { company: shop.company[language] }) },
+  })
+}
+
+export function fullName({ requester }: Pick<EmailOrder, 'requester'>): string {
   return inOneLine(`${requester.firstName} ${requester.lastName}`)
 }
 
-function aboutOrder({ id, language, lines }: LetterOrder, t: LetterTexts): LetterFact[] {
-  return [
-    { label: t('order.number'), value: id, isLatin: true },
-    ...lines.map((line) => ({ label: t('order.pieces', { count: line.quantity }), value: nameOf(line, language) })),
-  ]
-}
-
-/** The same with what the stock is kept by. */
-function aboutStock({ lines, ...order }: LetterOrder, t: LetterTexts): LetterFact[] {
-  return aboutOrder(
-    { ...order, lines: lines.map((line) => ({ ...line, name: withSku(line.name, line), nameAr: withSku(line.nameAr, line) })) },
-    t,
-  )
-}
-
-function withSku(name: string, { sku }: LetterLine): string {
-  return name === '' ? '' : `${name} · ${sku}`
-}
-
-function nameOf({ name, nameAr }: LetterLine, language: Language): string {
-  return inOneLine(inLanguage({ en: name, ar: nameAr }, language))
-}
-
-function orderUrl(publicUrl: string, { id, language }: LetterOrder): string {
+export function orderUrl(publicUrl: string, { id, language }: Pick<EmailOrder, 'id' | 'language'>): string {
   return pageUrl(publicUrl, language, `/order/${id}`)
 }
 

@@ -46,6 +46,7 @@ export const foundColumns = {
   lastName: orders.lastName,
   phoneNumber: orders.phoneNumber,
   email: orders.email,
+  archived: orders.archived,
   /** What the profile says today. */
   profileFirstName: users.firstName,
   profilePhone: users.phoneNumber,

@@ -3,7 +3,8 @@ import { type Door, door } from '#server/platform/http/door.ts'
 import { createJoined } from '#server/platform/joined.ts'
 import { getArchived, listArchive } from './archive.service.ts'
 import { cancelOrder, setAllStatuses, setLineStatus } from './changing.service.ts'
-import { type OrderDeps, placeOrder, storeCart } from './placing.service.ts'
+import type { OrderDeps } from './order-deps.ts'
+import { placeOrder, storeCart } from './placing.service.ts'
 import { countWaitingOrders, findOrders, getOrder, listCustomersOrders, listOwnOrders } from './reading.service.ts'
 
 export function orderDoors(deps: OrderDeps): readonly Door[] {

@@ -1,9 +1,25 @@
 import type { Database } from '#server/platform/db/database.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { type PostDeps, workLetters } from '#server/platform/mail/letter-workers.ts'
-import { findLetterOrder } from './order-letters.service.ts'
-import { orderCancelledLetterJob, orderLetterJob, orderNoticeJob } from './orders.jobs.ts'
-import { fullName, orderCancelledLetter, orderLetter, orderNotice } from './orders.mail.ts'
+import { linesCancelledNotice, orderCancelledEmail, orderCancelledNotice } from './cancelling.mail.ts'
+import {
+  type EmailOrder,
+  findCancelledLines,
+  findCancelledOrder,
+  findEmailOrder,
+  findMerchantRequest,
+  findMovedLines,
+} from './order-emails.service.ts'
+import {
+  linesCancelledNoticeJob,
+  merchantRequestJob,
+  orderCancelledLetterJob,
+  orderCancelledNoticeJob,
+  orderLetterJob,
+  orderNoticeJob,
+  statusMovedJob,
+} from './orders.jobs.ts'
+import { fullName, merchantRequest, orderLetter, orderNotice, statusMoved } from './orders.mail.ts'
 
 export interface OrderLetterDeps extends PostDeps {
   readonly database: Database
@@ -14,17 +30,37 @@ export interface OrderLetterDeps extends PostDeps {
 export function registerOrderWorkers(jobs: Jobs, deps: OrderLetterDeps): void {
   const { publicUrl } = deps
   workLetters(jobs, deps, orderLetterJob, async ({ orderId }) => {
-    const order = await findLetterOrder(deps, orderId)
+    const order = await findEmailOrder(deps, orderId, 'requester')
     return order && { to: order.requester.email, ...orderLetter(order, publicUrl) }
   })
-  workLetters(jobs, deps, orderNoticeJob, async ({ orderId }) => {
-    const order = await findLetterOrder(deps, orderId)
-    if (order === null) return null
-    const replyTo = { name: fullName(order), address: order.requester.email }
-    return { to: deps.staffEmail, replyTo, ...orderNotice(order, publicUrl) }
+  workLetters(jobs, deps, statusMovedJob, async (moved) => {
+    const order = await findMovedLines(deps, moved)
+    return order && { to: order.requester.email, ...statusMoved(order, publicUrl) }
   })
   workLetters(jobs, deps, orderCancelledLetterJob, async ({ orderId }) => {
-    const order = await findLetterOrder(deps, orderId)
-    return order && { to: order.requester.email, ...orderCancelledLetter(order, publicUrl) }
+    const cancelled = await findCancelledOrder(deps, orderId, 'requester')
+    return cancelled && { to: cancelled.order.requester.email, ...orderCancelledEmail(cancelled, publicUrl) }
+  })
+  workLetters(jobs, deps, merchantRequestJob, async (asked) => {
+    const request = await findMerchantRequest(deps, asked)
+    return request && { to: request.merchant.email, ...merchantRequest(request, publicUrl) }
+  })
+  registerStaffEmails(jobs, deps)
+}
+
+function registerStaffEmails(jobs: Jobs, deps: OrderLetterDeps): void {
+  const { publicUrl, staffEmail } = deps
+  const toStaff = (order: EmailOrder) => ({ to: staffEmail, replyTo: { name: fullName(order), address: order.requester.email } })
+  workLetters(jobs, deps, orderNoticeJob, async ({ orderId }) => {
+    const order = await findEmailOrder(deps, orderId, 'staff')
+    return order && { ...toStaff(order), ...orderNotice(order, publicUrl) }
+  })
+  workLetters(jobs, deps, orderCancelledNoticeJob, async ({ orderId }) => {
+    const cancelled = await findCancelledOrder(deps, orderId, 'staff')
+    return cancelled && { ...toStaff(cancelled.order), ...orderCancelledNotice(cancelled, publicUrl) }
+  })
+  workLetters(jobs, deps, linesCancelledNoticeJob, async (asked) => {
+    const cancelled = await findCancelledLines(deps, asked)
+    return cancelled && { ...toStaff(cancelled.order), ...linesCancelledNotice(cancelled, publicUrl) }
   })
 }

@@ -7,21 +7,15 @@ import type { Viewer } from '#domain/viewer.ts'
 import { messageText } from '#i18n/messages.ts'
 import { rememberLanguageOf } from '#server/accounts/language.service.ts'
 import { holdForOrder, readOrderable } from '#server/catalogue/bag-products.service.ts'
-import type { Database, Db } from '#server/platform/db/database.ts'
-import { isId, type NewId } from '#server/platform/ids.ts'
-import type { Jobs } from '#server/platform/jobs/jobs.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { isId } from '#server/platform/ids.ts'
 import type { Joined } from '#server/platform/joined.ts'
 import { merged, orderable, type SentLine } from './asked-lines.ts'
 import { deleteCartLines, insertCart, insertCartLines, listCartLines, lockOwnCart } from './carts.repository.ts'
-import { orderLetterJob, orderNoticeJob } from './orders.jobs.ts'
+import type { OrderDeps } from './order-deps.ts'
+import { announceOrder, brandsOf } from './order-news.repository.ts'
 import { findOpenOrder, findOrderOfCart, insertOrder, listLines } from './orders.repository.ts'
-
-export interface OrderDeps {
-  readonly database: Database
-  readonly jobs: Pick<Jobs, 'send'>
-  readonly newId: NewId
-  readonly now: () => Date
-}
+import { tellOfRequest } from './telling.service.ts'
 
 export interface PlacingDeps extends OrderDeps {
   /** Confirms that are under way in this process: repeats would only queue for the same bag, each with a connection in hand. */
@@ -95,16 +89,21 @@ async function orderOfCart(deps: OrderDeps, confirm: Confirm): Promise<string> {
       if (present.archived !== null) throw new RefusalError('order/not-found')
       return present.id
     }
-    const id = await makeOrder(deps, tx, confirm)
+    const { id, brandIds } = await makeOrder(deps, tx, confirm)
     if (cart.ownersLanguage !== language) await rememberLanguageOf(tx, userId, language)
-    await deps.jobs.send(tx, orderLetterJob, { orderId: id })
-    await deps.jobs.send(tx, orderNoticeJob, { orderId: id })
+    await tellOfRequest(deps, tx, { id, userId, brandIds })
+    await announceOrder(tx, { userId, brandIds })
     return id
   })
 }
 
+interface MadeOrder {
+  readonly id: string
+  readonly brandIds: readonly string[]
+}
+
 /** Price, availability and limits are those of this moment, and stay with the order. */
-async function makeOrder({ newId, now }: OrderDeps, tx: Db, confirm: Confirm): Promise<string> {
+async function makeOrder({ newId, now }: OrderDeps, tx: Db, confirm: Confirm): Promise<MadeOrder> {
   const lines = (await listCartLines(tx, confirm.cartId)).map(({ productId, position, quantity, name, nameAr, shownPiastres }) => ({
     product: productId,
     position,
@@ -134,7 +133,7 @@ async function makeOrder({ newId, now }: OrderDeps, tx: Db, confirm: Confirm): P
     }),
   )
   await insertOrder(tx, { id, ...confirm, created: now() }, ordered)
-  return id
+  return { id, brandIds: brandsOf(ordered) }
 }
 
 function requesterOf(viewer: Viewer): string {

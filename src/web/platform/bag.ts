@@ -5,8 +5,9 @@ import { readStored, store } from './stored-text.ts'
 
 const ITEMS_KEY = 'cart_items'
 const TOTAL_KEY = 'cart_total'
-const CART_KEY = 'cart_id'
-const KEYS: readonly (string | null)[] = [ITEMS_KEY, TOTAL_KEY, CART_KEY, null]
+const CART_ID_KEY = 'cart_id'
+export const CART_KEY_KEY = 'cart_key'
+const KEYS: readonly (string | null)[] = [ITEMS_KEY, TOTAL_KEY, CART_ID_KEY, null]
 
 const EMPTY: readonly BagItem[] = []
 const hearers = new Set<() => void>()
@@ -32,7 +33,7 @@ export function takeFromBag(productId: string): void {
   keep(withoutProduct(bagItems(), productId))
 }
 
-/** Puts a bag back as it was, for whoever thinks again. */
+/** Puts a bag back as it was, or leaves of it what is still to be asked for. */
 export function restoreBag(items: readonly BagItem[]): void {
   keep(items)
 }
@@ -43,38 +44,49 @@ export function refreshBag(products: ReadonlyMap<string, BagProduct | null>): vo
     const now = products.get(item._id)
     return now === undefined || now === null ? item : bagItem(now, item.quantity)
   })
-  keep(items)
+  keepFacts(items)
 }
 
 /** Prices are for whoever is signed in; the rest of the bag stays. */
 export function forgetPrices(): void {
-  keep(withoutPrices(bagItems()))
-}
-
-export function emptyBag(): void {
-  store(ITEMS_KEY, null)
-  store(TOTAL_KEY, null)
-  store(CART_KEY, null)
-  tell()
+  keepFacts(withoutPrices(bagItems()))
 }
 
 /** The stored bag on the server, until its items or its owner change or it could not be ordered. */
 export function storedCartId(): string | null {
-  return readStored(CART_KEY)
+  return readStored(CART_ID_KEY)
 }
 
 export function keepCartId(cartId: string | null): void {
-  store(CART_KEY, cartId)
+  store(CART_ID_KEY, cartId)
+}
+
+/** What was stored of another bag, or by another person, is not confirmed. */
+export function forgetCart(): void {
+  store(CART_ID_KEY, null)
+  store(CART_KEY_KEY, null)
 }
 
 function keep(items: readonly BagItem[]): void {
+  if (!write(items)) return
+  forgetCart()
+  tell()
+}
+
+/** The same lines with other prices: their name stays, and what the server stored of them is sent anew. */
+function keepFacts(items: readonly BagItem[]): void {
+  if (!write(items)) return
+  store(CART_ID_KEY, null)
+  tell()
+}
+
+function write(items: readonly BagItem[]): boolean {
   const text = items.length === 0 ? null : JSON.stringify(items)
-  if (text === readStored(ITEMS_KEY)) return
+  if (text === readStored(ITEMS_KEY)) return false
   const total = text === null ? null : bagTotal(items)
   store(ITEMS_KEY, text)
   store(TOTAL_KEY, total === null ? null : String(total))
-  store(CART_KEY, null)
-  tell()
+  return true
 }
 
 function hearBag(hear: () => void): () => void {

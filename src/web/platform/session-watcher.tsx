@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useMatches, useNavigate, useRevalidator } from 'react-router'
-import { forgetPrices, keepCartId } from './bag.ts'
+import { forgetCart, forgetPrices } from './bag.ts'
 import { pathInLanguage, useLanguage } from './language.ts'
 import { loginPath } from './members.ts'
 import { notify } from './notices.ts'
@@ -25,7 +25,7 @@ function useFreshData(): void {
     if (known.current === token) return
     const wasSignedIn = known.current !== null
     known.current = token
-    if (wasSignedIn || token === null) keepCartId(null)
+    if (wasSignedIn || token === null) forgetCart()
     if (token === null) forgetPrices()
     if (token === null && wasSignedIn) leave()
     // A page for members was loaded with the token that is seen now.

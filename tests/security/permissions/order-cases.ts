@@ -1,22 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
-import { users } from '#server/accounts/accounts.tables.ts'
-import { merchants } from '#server/merchants/merchants.tables.ts'
 import { addProductTo } from '#tests/support/shop/catalogue-changes.ts'
-import { idOf, join, signedIn as signIn } from '#tests/support/shop/people.ts'
+import { brandOf, signedIn as signIn } from '#tests/support/shop/people.ts'
 import { sendJson } from '#tests/support/shop/send-json.ts'
 import type { TestShop } from '#tests/support/shop/test-shop.ts'
 import { admins, anyone, type Case, keepers, onlyFor, signedIn } from './cases.ts'
 
 /** A product of the merchant's brand. */
 async function productOfMerchant(shop: TestShop): Promise<string> {
-  await join(shop, 'merchant')
-  const [row] = await shop.accounts.database.db
-    .select({ brandId: merchants.brandId })
-    .from(users)
-    .innerJoin(merchants, eq(merchants.id, users.merchantId))
-    .where(eq(users.id, idOf('merchant')))
-  return addProductTo(shop, { brandId: row?.brandId ?? '', categoryIds: [], isActive: true })
+  return addProductTo(shop, { brandId: await brandOf(shop, 'merchant'), categoryIds: [], isActive: true })
 }
 
 async function linesOf(shop: TestShop): Promise<{ products: object[] }> {

@@ -5,6 +5,7 @@ import { users } from '#server/accounts/accounts.tables.ts'
 import { changeCatalogue } from '#server/catalogue/catalogue-change.ts'
 import { addBrands } from '#server/catalogue/catalogue-writing.service.ts'
 import { insertMerchant } from '#server/merchants/merchants.repository.ts'
+import { merchants } from '#server/merchants/merchants.tables.ts'
 import type { TestShop } from './test-shop.ts'
 
 interface Person {
@@ -72,6 +73,17 @@ export async function join(shop: TestShop, name: PersonName): Promise<void> {
     language: 'en',
     created: new Date(),
   })
+}
+
+/** The brand of a merchant, who joins the shop when first asked for. */
+export async function brandOf(shop: TestShop, name: PersonName): Promise<string> {
+  await join(shop, name)
+  const [row] = await shop.accounts.database.db
+    .select({ brandId: merchants.brandId })
+    .from(users)
+    .innerJoin(merchants, eq(merchants.id, users.merchantId))
+    .where(eq(users.id, idOf(name)))
+  return row?.brandId ?? ''
 }
 
 /** With a brand of the same name. */

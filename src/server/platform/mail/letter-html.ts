@@ -90,10 +90,12 @@ function content(parts: LetterParts, direction: Direction, side: string): string
 function factTable({ facts = [], language }: LetterParts, direction: Direction, side: string): string {
   const size = language === 'ar' ? 15 : 14
   const style = `font-family:${FONT};font-size:${size}px;line-height:1.6;text-align:${side};padding:8px 0;border-bottom:1px solid ${LINE};`
-  const rows = facts.map(({ label, value, isLatin = false, url }) => {
-    const words = `<span dir="${isLatin ? 'ltr' : 'auto'}" style="word-break:break-word">${escapeHtml(value)}</span>`
-    const text = url === undefined ? words : `<a href="${escapeHtml(url)}" style="color:${NILE_600};text-decoration:underline">${words}</a>`
-    const head = `<td dir="${direction}" align="${side}" valign="top" width="34%" style="${style}padding-${side === 'left' ? 'right' : 'left'}:12px;color:${QUIET}">${escapeHtml(label)}</td>`
+  const rows = facts.map(({ label, value, isLatin = false, detail, url }) => {
+    const shown = `<span dir="${isLatin ? 'ltr' : 'auto'}" style="word-break:break-word">${escapeHtml(value)}</span>`
+    const linked =
+      url === undefined ? shown : `<a href="${escapeHtml(url)}" style="color:${NILE_600};text-decoration:underline">${shown}</a>`
+    const text = detail === undefined ? linked : `${linked}<br><span style="color:${QUIET}">${marked(detail)}</span>`
+    const head = `<td dir="${direction}" align="${side}" valign="top" width="34%" style="${style}color:${QUIET}">${escapeHtml(label)}</td>`
     return `<tr>${head}<td dir="${direction}" align="${side}" valign="top" style="${style}color:${INK}">${text}</td></tr>`
   })
   return `${table(direction, `margin:0 0 20px;border-top:1px solid ${LINE}`, rows.join('\n'))}</table>`

@@ -10,7 +10,9 @@ export interface LetterFact {
   readonly value: string
   /** Reads from left to right in every language: an e-mail address, an article number. */
   readonly isLatin?: boolean
-  /** The page of what the value names. */
+  /** Quieter, below the value; a text of the dictionaries with its values in place. */
+  readonly detail?: string
+  /** The page that the value is about. */
   readonly url?: string
 }
 

@@ -8,7 +8,7 @@ export function letterPlainText(parts: LetterParts, { company, tagline, phones, 
   const blocks = [
     greeting,
     ...paragraphs,
-    facts.map((fact) => `${fact.label}: ${plainFact(fact, language)}`).join('\n'),
+    facts.map((fact) => factLines(fact, language).join('\n')).join('\n'),
     quoted(quote),
     button === undefined ? '' : `${button.label}:\n${button.url}`,
     ...notes,
@@ -28,8 +28,14 @@ function quoted(quote: string | undefined): string {
     .join('\n')
 }
 
+/** What belongs to a fact stands below it. */
+function factLines(fact: LetterFact, language: Language): string[] {
+  const { label, detail, url } = fact
+  const more = [detail === undefined ? [] : `  ${detail}`, url ?? []].flat()
+  return [`${label}: ${plainFact(fact, language)}`, ...more]
+}
+
 /** Here no markup tells the direction. */
-function plainFact({ value, isLatin = false, url }: LetterFact, language: Language): string {
-  const words = placed(isLatin ? { latin: value } : value, language)
-  return url === undefined ? words : `${words}\n${url}`
+function plainFact({ value, isLatin = false }: LetterFact, language: Language): string {
+  return placed(isLatin ? { latin: value } : value, language)
 }

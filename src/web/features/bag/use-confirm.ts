@@ -1,9 +1,10 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { bagTotal } from '#domain/bag.ts'
+import { type BagItem, bagTotal } from '#domain/bag.ts'
 import { ApiError, createApi } from '../../platform/api.ts'
-import { bagItems, emptyBag, keepCartId, storedCartId } from '../../platform/bag.ts'
+import { bagItems, forgetCart, keepCartId, restoreBag, storedCartId, useBag } from '../../platform/bag.ts'
 import { browserTransport } from '../../platform/browser-transport.ts'
+import { cartKey, storedCartKey } from '../../platform/cart-key.ts'
 import { pathInLanguage, useLanguage } from '../../platform/language.ts'
 import { BAG_HASH } from '../../platform/layers.tsx'
 import { loginPath } from '../../platform/members.ts'
@@ -29,14 +30,24 @@ export function useConfirm({ onRefused }: { readonly onRefused: () => void }): C
   const [failure, setFailure] = useState<string | null>(null)
   const isBusy = useRef(false)
 
+  // The name is there before anybody can confirm, so that tabs which do so at once say the same.
+  const items = useBag()
+  useEffect(() => {
+    if (items.length > 0) cartKey()
+  }, [items])
+
   const send = async () => {
+    const sent = bagItems()
+    if (sent.length === 0) return
     const api = createApi({ transport: browserTransport, language })
-    const cartId = storedCartId() ?? (await api.call('POST /api/cart/add', { body: { products: cartLines() } })).cartId
-    keepCartId(cartId)
-    const { order } = await api.call('POST /api/order/add', { body: { cartId, total: bagTotal(bagItems()) ?? undefined } })
+    const key = cartKey()
+    const cartId = storedCartId() ?? (await api.call('POST /api/cart/add', { body: { cartId: key, products: cartLines(sent) } })).cartId
+    // Another tab may have changed the bag meanwhile; then this is no longer what it holds.
+    if (storedCartKey() === key) keepCartId(cartId)
+    const { order } = await api.call('POST /api/order/add', { body: { cartId, total: bagTotal(sent) ?? undefined } })
     // The bag stays in sight until the page that thanks is there; until then a second try answers the same order.
     await navigate(pathInLanguage(`/order/success/${order._id}`, language))
-    emptyBag()
+    restoreBag(bagItems().filter((item) => !sent.some(({ _id, quantity }) => _id === item._id && quantity === item.quantity)))
   }
 
   const confirm = () => {
@@ -49,7 +60,9 @@ export function useConfirm({ onRefused }: { readonly onRefused: () => void }): C
       .catch((error: unknown) => {
         setFailure(failureText(error) ?? t(navigator.onLine ? 'notices.failed' : 'notices.offline'))
         if (error instanceof ApiError && error.status > 0) {
-          keepCartId(null)
+          // A cart that is not there, or whose order was cancelled, is not asked for again.
+          if (error.status === 404) forgetCart()
+          else keepCartId(null)
           onRefused()
         }
       })
@@ -66,8 +79,8 @@ export function useConfirm({ onRefused }: { readonly onRefused: () => void }): C
   return { isSending, failure, confirm, loginFirst }
 }
 
-function cartLines() {
-  return bagItems().map(({ _id, quantity, price, taxable }) => ({ product: _id, quantity, price, taxable }))
+function cartLines(items: readonly BagItem[]) {
+  return items.map(({ _id, quantity, price, taxable }) => ({ product: _id, quantity, price, taxable }))
 }
 
 function failureText(error: unknown): string | null {

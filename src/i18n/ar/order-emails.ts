@@ -1,0 +1,52 @@
+import type { InArabic } from '../dictionary.ts'
+import type { orderEmails as English } from '../en/order-emails.ts'
+
+export const orderEmails: InArabic<typeof English> = {
+  id: 'معرّف الطلب',
+  total: 'الإجمالي',
+  each: '{{each}} للقطعة · {{sum}} للكل',
+  moved: 'كان السعر {{was}} في سلتك، وأصبح الآن {{each}} للقطعة · {{sum}} للكل',
+  movedForStaff: 'كان السعر {{was}} في سلة العميل، وأصبح الآن {{each}} للقطعة · {{sum}} للكل',
+  pricesMoved: 'تغيّرت أسعار بعض المنتجات منذ أن وضعتها في السلة، وتجد السعرين في القائمة التالية.',
+  reason: 'السبب: {{reason}}',
+  statusMoved: {
+    subject: '{{number}}: جديد في طلبك',
+    preheader: 'آخر حالة لمنتجات طلبك.',
+    moved: 'تقدّم العمل في طلب عرض السعر رقم {{number}}، وهذه حالة منتجاته الآن:',
+    button: 'عرض طلبك',
+    note: 'عندك سؤال عن الطلب؟ رد على هذه الرسالة واترك رقم الطلب في عنوانها.',
+    reason: 'وصلتك هذه الرسالة لأن عرض سعر طُلب من {{company}} بحسابك.',
+  },
+  cancelled: {
+    subject: '{{number}}: ألغى {{name}} الطلب',
+    preheader: 'لا داعي للاتصال بالعميل بخصوص هذا الطلب.',
+    byCustomer: 'ألغى {{name}} الطلب بالكامل، وتم نقله إلى الأرشيف.',
+    byMerchant: 'ألغى التاجر {{name}} آخر منتج في الطلب، فأُلغي الطلب بالكامل وتم نقله إلى الأرشيف.',
+    button: 'عرضه في الأرشيف',
+  },
+  linesCancelled: {
+    subject: '{{number}}: ألغى {{name}} بعض المنتجات',
+    preheader: 'باقي الطلب مستمر.',
+    byCustomer_zero: 'لم يُلغِ {{name}} أي منتج. الطلب مستمر.',
+    byCustomer_one: 'ألغى {{name}} منتجًا واحدًا. باقي الطلب مستمر.',
+    byCustomer_two: 'ألغى {{name}} منتجين. باقي الطلب مستمر.',
+    byCustomer_few: 'ألغى {{name}} {{count}} منتجات. باقي الطلب مستمر.',
+    byCustomer_many: 'ألغى {{name}} {{count}} منتجًا. باقي الطلب مستمر.',
+    byCustomer_other: 'ألغى {{name}} {{count}} منتج. باقي الطلب مستمر.',
+    byMerchant_zero: 'لم يُلغِ التاجر {{name}} أي منتج. الطلب مستمر.',
+    byMerchant_one: 'ألغى التاجر {{name}} منتجًا واحدًا. باقي الطلب مستمر.',
+    byMerchant_two: 'ألغى التاجر {{name}} منتجين. باقي الطلب مستمر.',
+    byMerchant_few: 'ألغى التاجر {{name}} {{count}} منتجات. باقي الطلب مستمر.',
+    byMerchant_many: 'ألغى التاجر {{name}} {{count}} منتجًا. باقي الطلب مستمر.',
+    byMerchant_other: 'ألغى التاجر {{name}} {{count}} منتج. باقي الطلب مستمر.',
+    button: 'فتح الطلب',
+  },
+  forMerchant: {
+    subject: '{{number}}: طلب على منتجات علامتك التجارية',
+    preheader: 'فريق المبيعات يتصل بالعميل.',
+    asked: 'طلب أحد العملاء عرض سعر فيه منتجات من علامتك التجارية، وهذه المنتجات التي تخصك:',
+    team: 'فريق المبيعات لدينا يتصل بالعميل. برجاء تحديث حالة منتجاتك أولًا بأول.',
+    button: 'فتح الطلب',
+    reason: 'وصلتك هذه الرسالة لأنك تدير علامة تجارية على {{company}}.',
+  },
+}

@@ -1,0 +1,42 @@
+/** Emails about orders, beside the confirmation and the notice of a new one. */
+export const orderEmails = {
+  id: 'Order ID',
+  total: 'Total',
+  each: '{{each}} each · {{sum}} together',
+  moved: '{{was}} in your bag, {{each}} each now · {{sum}} together',
+  movedForStaff: '{{was}} in the customer’s bag, {{each}} each now · {{sum}} together',
+  pricesMoved: 'Some prices have changed since you put the products in the bag. The list below gives both.',
+  reason: 'Reason: {{reason}}',
+  statusMoved: {
+    subject: '{{number}}: news about your request',
+    preheader: 'How your products stand now.',
+    moved: 'Your request for a quotation, {{number}}, has moved on. This is how its products stand now:',
+    button: 'See your request',
+    note: 'Questions about it? Reply to this email and keep the number in the subject.',
+    reason: 'You are receiving this email because a quotation was requested at {{company}} with your account.',
+  },
+  cancelled: {
+    subject: '{{number}}: {{name}} cancelled the request',
+    preheader: 'Nobody has to be called about it any more.',
+    byCustomer: '{{name}} cancelled the whole request. It is in the archive now.',
+    byMerchant: 'The last open product was cancelled by a merchant, {{name}}, so the whole request is cancelled. It is in the archive now.',
+    button: 'See it in the archive',
+  },
+  linesCancelled: {
+    subject: '{{number}}: {{name}} cancelled products',
+    preheader: 'The rest of the request stays open.',
+    byCustomer_one: '{{name}} cancelled {{count}} product. The rest of the request stays open.',
+    byCustomer_other: '{{name}} cancelled {{count}} products. The rest of the request stays open.',
+    byMerchant_one: 'A merchant, {{name}}, cancelled {{count}} product. The rest of the request stays open.',
+    byMerchant_other: 'A merchant, {{name}}, cancelled {{count}} products. The rest of the request stays open.',
+    button: 'Open the request',
+  },
+  forMerchant: {
+    subject: '{{number}}: request for products of your brand',
+    preheader: 'Our sales team calls the customer.',
+    asked: 'A customer asked for a quotation with products of your brand. These are the ones that concern you:',
+    team: 'Our sales team calls the customer. Please set the status of your products as they move on.',
+    button: 'Open the request',
+    reason: 'You are receiving this email because you manage a brand at {{company}}.',
+  },
+} as const

@@ -1,0 +1,93 @@
+import { inOneLine, letterTexts } from '#i18n/letters.ts'
+import type { RenderedLetter } from '#server/platform/mail/letter.ts'
+import type { LetterFact } from '#server/platform/mail/letter-parts.ts'
+import { greetingFor, pageUrl, renderLetter } from '#server/platform/mail/render-letter.ts'
+import { shop } from '#shop-config'
+import type { CancelledOrder, EmailOrder } from './order-emails.service.ts'
+import { numberOf, orderFacts } from './order-facts.ts'
+import { fullName, orderUrl } from './orders.mail.ts'
+
+/** To the requester, when somebody else cancelled the order. */
+export function orderCancelledEmail({ order, reason }: CancelledOrder, publicUrl: string): RenderedLetter {
+  const { language, requester } = order
+  const t = letterTexts(language)
+  return renderLetter({
+    language,
+    subject: t('orderCancelled.subject', { number: numberOf(order) }),
+    preheader: t('orderCancelled.preheader'),
+    greeting: greetingFor(requester.firstName, language),
+    paragraphs: [t('orderCancelled.cancelled'), ...(reason === null ? [] : [t('orderEmails.reason', { reason: inOneLine(reason) })])],
+    facts: orderFacts(withoutAmounts(order), { publicUrl }),
+    button: { label: t('orderCancelled.button'), url: pageUrl(publicUrl, language, '/shop') },
+    notes: [t('orderCancelled.note')],
+    footer: { reason: t('orderCancelled.reason', { company: shop.company[language] }) },
+  })
+}
+
+/** To the sales desk, when the requester or a merchant cancelled the order. */
+export function orderCancelledNotice({ order, by, reason }: CancelledOrder, publicUrl: string): RenderedLetter {
+  const { language } = order
+  const t = letterTexts(language)
+  const name = inOneLine(by?.name ?? '')
+  const number = numberOf(order)
+  return renderLetter({
+    language,
+    subject: t('orderEmails.cancelled.subject', { number, name }),
+    preheader: t('orderEmails.cancelled.preheader'),
+    greeting: t('orderNotice.greeting'),
+    paragraphs: [
+      by?.isMerchant === true ? t('orderEmails.cancelled.byMerchant', { name }) : t('orderEmails.cancelled.byCustomer', { name }),
+      ...(reason === null ? [] : [t('orderEmails.reason', { reason: inOneLine(reason) })]),
+    ],
+    facts: [...aboutCustomer(order), ...orderFacts(withoutAmounts(order), { publicUrl, isForStaff: true })],
+    button: { label: t('orderEmails.cancelled.button'), url: pageUrl(publicUrl, language, `/dashboard/orders/archive/${order.id}`) },
+    isToShop: true,
+    notes: [t('orderNotice.note')],
+    footer: { reason: t('orderNotice.reason', { company: shop.company[language] }) },
+  })
+}
+
+/** To the sales desk, when they cancelled lines of it. */
+export function linesCancelledNotice(
+  { order, by }: Pick<CancelledOrder, 'order'> & { readonly by: NonNullable<CancelledOrder['by']> },
+  publicUrl: string,
+): RenderedLetter {
+  const { language, lines } = order
+  const t = letterTexts(language)
+  const name = inOneLine(by.name)
+  const count = lines.length
+  return renderLetter({
+    language,
+    subject: t('orderEmails.linesCancelled.subject', { number: numberOf(order), name }),
+    preheader: t('orderEmails.linesCancelled.preheader'),
+    greeting: t('orderNotice.greeting'),
+    paragraphs: [
+      by.isMerchant
+        ? t('orderEmails.linesCancelled.byMerchant', { name, count })
+        : t('orderEmails.linesCancelled.byCustomer', { name, count }),
+    ],
+    facts: [...aboutCustomer(order), ...orderFacts(order, { publicUrl, isForStaff: true, hasStatus: true })],
+    button: { label: t('orderEmails.linesCancelled.button'), url: orderUrl(publicUrl, order) },
+    isToShop: true,
+    notes: [t('orderNotice.note')],
+    footer: { reason: t('orderNotice.reason', { company: shop.company[language] }) },
+  })
+}
+
+/** What was cancelled is told without what it would have cost. */
+function withoutAmounts(order: EmailOrder): EmailOrder {
+  const { total: _, ...rest } = order
+  return { ...rest, lines: order.lines.map(({ each: _each, sum: _sum, was: _was, ...line }) => line) }
+}
+
+function aboutCustomer(order: EmailOrder): LetterFact[] {
+  const { language, requester } = order
+  const t = letterTexts(language)
+  const phone = inOneLine(requester.phoneNumber)
+  return [
+    { label: t('orderNotice.from'), value: fullName(order) || requester.email },
+    phone === ''
+      ? { label: t('orderNotice.phone'), value: t('orderNotice.noPhone') }
+      : { label: t('orderNotice.phone'), value: phone, isLatin: true },
+  ]
+}

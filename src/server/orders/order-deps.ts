@@ -1,0 +1,10 @@
+import type { Database } from '#server/platform/db/database.ts'
+import type { NewId } from '#server/platform/ids.ts'
+import type { Jobs } from '#server/platform/jobs/jobs.ts'
+
+export interface OrderDeps {
+  readonly database: Database
+  readonly jobs: Pick<Jobs, 'send'>
+  readonly newId: NewId
+  readonly now: () => Date
+}

@@ -1,0 +1,157 @@
+import type { Language } from '#domain/language.ts'
+import { piastres } from '#domain/money.ts'
+import { cancelledBy, type LineStatus, lineTotal, orderTotal } from '#domain/orders.ts'
+import { visibleAmounts } from '#domain/pricing.ts'
+import type { PriceReader } from '#domain/viewer.ts'
+import { readPictured } from '#server/catalogue/bag-products.service.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { findCancelled, findPerson } from './order-emails.repository.ts'
+import { type FoundOrder, findAnyOrder, listLines, type OrderLineRow } from './orders.repository.ts'
+
+export interface EmailLine {
+  readonly id: string
+  readonly name: string
+  readonly nameAr: string
+  readonly sku: string
+  readonly quantity: number
+  readonly status: LineStatus
+  /** Why it was cancelled, where staff said so. */
+  readonly reason: string | null
+  /** Of the product's page; null once it is deleted. */
+  readonly slug: string | null
+  /** Amounts only in emails to those who may see prices. */
+  readonly each?: number
+  readonly sum?: number
+  /** The price in the bag, where it moved since. */
+  readonly was?: number
+}
+
+export interface EmailOrder {
+  readonly id: string
+  readonly number: number
+  readonly language: Language
+  readonly created: Date
+  /** The contact of the moment of the request. */
+  readonly requester: { readonly firstName: string; readonly lastName: string; readonly email: string; readonly phoneNumber: string }
+  readonly lines: readonly EmailLine[]
+  readonly total?: number
+}
+
+interface EmailDeps {
+  readonly database: Database
+}
+
+/** Who reads an email about an order, which decides about prices. */
+export type EmailReader = 'requester' | 'staff'
+
+/** Admins always have a first name. */
+const STAFF: PriceReader = { kind: 'signed-in', firstName: 'staff' }
+
+/** Also one that was cancelled in the meantime. */
+export async function findEmailOrder({ database }: EmailDeps, orderId: string, reader: EmailReader): Promise<EmailOrder | null> {
+  const order = await findAnyOrder(database.db, orderId)
+  if (order === null) return null
+  const who: PriceReader = reader === 'staff' ? STAFF : { kind: 'signed-in', firstName: order.profileFirstName }
+  return emailOrder({ database }, order, { who, brandId: null })
+}
+
+async function emailOrder(
+  { database }: EmailDeps,
+  order: FoundOrder,
+  { who, brandId }: { readonly who: PriceReader; readonly brandId: string | null },
+): Promise<EmailOrder> {
+  const { id, number, language, created, firstName, lastName, email, phoneNumber } = order
+  const rows = await listLines(database.db, [id], brandId)
+  const products = await readPictured(
+    database.db,
+    rows.flatMap(({ productId }) => productId ?? []),
+  )
+  const lines = rows.map((row) => emailLine(who, row, products.get(row.productId ?? '')?.slug ?? null))
+  const priced = rows.map((row) => ({ ...row, price: piastres(row.pricePiastres) }))
+  const requester = { firstName, lastName, email, phoneNumber }
+  return { id, number, language, created, requester, lines, ...visibleAmounts(who, { total: orderTotal(priced) }) }
+}
+
+function emailLine(who: PriceReader, row: OrderLineRow, slug: string | null): EmailLine {
+  const { id, name, nameAr, sku, quantity, status, cancelReason, shownPiastres } = row
+  const price = piastres(row.pricePiastres)
+  return {
+    id,
+    name,
+    nameAr,
+    sku,
+    quantity,
+    status,
+    reason: cancelReason,
+    slug,
+    ...visibleAmounts(who, { each: price, sum: lineTotal({ price, quantity }) }),
+    ...(shownPiastres === null ? {} : visibleAmounts(who, { was: piastres(shownPiastres) })),
+  }
+}
+
+export interface CancelledOrder {
+  readonly order: EmailOrder
+  readonly reason: string | null
+  /** Who cancelled it, as far as it was not an admin. */
+  readonly by: { readonly name: string; readonly isMerchant: boolean } | null
+}
+
+/** Null where it was never cancelled. */
+export async function findCancelledOrder(deps: EmailDeps, orderId: string, reader: EmailReader): Promise<CancelledOrder | null> {
+  const cancelled = await findCancelled(deps.database.db, orderId)
+  const order = cancelled === null ? null : await findEmailOrder(deps, orderId, reader)
+  if (cancelled === null || order === null) return null
+  return { order, reason: cancelled.reason, by: canceller(cancelled.person, cancelled.requesterId) }
+}
+
+type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>
+
+function canceller(person: Person | null, requesterId: string): CancelledOrder['by'] {
+  if (person === null) return null
+  const kind = cancelledBy(person, requesterId)
+  const name = `${person.firstName} ${person.lastName}`.trim() || person.email
+  return kind === 'admin' ? null : { name, isMerchant: kind === 'merchant' }
+}
+
+/** Lines that the requester or a merchant cancelled, for staff; null where they are all asked for again, or the whole order is cancelled. */
+export async function findCancelledLines(
+  deps: EmailDeps,
+  { orderId, lineIds, by }: { readonly orderId: string; readonly lineIds: readonly string[]; readonly by: string },
+): Promise<(CancelledOrder & { readonly by: NonNullable<CancelledOrder['by']> }) | null> {
+  const { db } = deps.database
+  const [row, person] = await Promise.all([findAnyOrder(db, orderId), findPerson(db, by)])
+  const order = row === null || row.archived !== null ? null : await findEmailOrder(deps, orderId, 'staff')
+  if (row === null || order === null) return null
+  const lines = order.lines.filter(({ id, status }) => lineIds.includes(id) && status === 'Cancelled')
+  const who = canceller(person, row.userId)
+  return lines.length === 0 || who === null ? null : { order: { ...order, lines }, reason: null, by: who }
+}
+
+/** The lines that stand elsewhere than before; null where none does, or the whole order is cancelled, which has an email of its own. */
+export async function findMovedLines(
+  deps: EmailDeps,
+  { orderId, before }: { readonly orderId: string; readonly before: Readonly<Record<string, LineStatus>> },
+): Promise<EmailOrder | null> {
+  const row = await findAnyOrder(deps.database.db, orderId)
+  const order = row === null || row.archived !== null ? null : await findEmailOrder(deps, orderId, 'requester')
+  if (order === null) return null
+  const lines = order.lines.filter(({ id, status }) => before[id] !== status)
+  return lines.length === 0 ? null : { ...order, lines }
+}
+
+export interface MerchantRequest {
+  readonly order: EmailOrder
+  readonly merchant: { readonly firstName: string; readonly email: string; readonly language: Language }
+}
+
+/** What a merchant is told of an order: the lines of the own brand. Null where the brand is somebody else's by now. */
+export async function findMerchantRequest(
+  { database }: EmailDeps,
+  { orderId, userId }: { readonly orderId: string; readonly userId: string },
+): Promise<MerchantRequest | null> {
+  const [row, merchant] = await Promise.all([findAnyOrder(database.db, orderId), findPerson(database.db, userId)])
+  if (row === null || row.archived !== null || merchant === null || merchant.brandId === null || !merchant.isActive) return null
+  const who: PriceReader = { kind: 'signed-in', firstName: merchant.firstName }
+  const order = await emailOrder({ database }, row, { who, brandId: merchant.brandId })
+  return order.lines.length === 0 ? null : { order, merchant }
+}

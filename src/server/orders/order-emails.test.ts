@@ -1,0 +1,205 @@
+import { expect, test } from 'vitest'
+import type { ReceivedLetter } from '#tests/support/mail/mail-server.ts'
+import { addProductTo } from '#tests/support/shop/catalogue-changes.ts'
+import { describeLetterShop, newAddress } from '#tests/support/shop/letter-shop.ts'
+import { brandOf, signedIn } from '#tests/support/shop/people.ts'
+import { PUBLIC_URL, STAFF_EMAIL } from '#tests/support/shop/test-shop.ts'
+import { findMovedLines } from './order-emails.service.ts'
+import { statusMoved } from './orders.mail.ts'
+
+const PHONE = '0100 123 4567'
+
+describeLetterShop('emails about orders', (opened, on) => {
+  async function send(method: string, path: string, authorization: string, body: object, language = 'en') {
+    const headers = { authorization, 'content-type': 'application/json', 'accept-language': language }
+    const answer = await opened().shop.ask({ method, path, headers, body: JSON.stringify(body) })
+    expect([path, answer.status]).toEqual([path, 200])
+    return answer.json
+  }
+
+  async function register(firstName: string, phoneNumber = PHONE) {
+    const email = newAddress()
+    const form = { email, password: 'correct horse', firstName, lastName: 'Adel', phoneNumber, isSubscribed: false }
+    const { token } = await send('POST', '/api/auth/register', '', form)
+    return { email, token: String(token) }
+  }
+
+  async function ordered(token: string, language = 'en') {
+    const { shop } = opened()
+    const ids = await shop.stock({
+      products: [
+        { name: 'Combi oven <10 trays>', nameAr: 'فرن كومبي ١٠ صواني', pounds: 98_765.43, quantity: 200 },
+        { name: 'Fridge', nameAr: '', pounds: 76_543, quantity: 1 },
+      ],
+    })
+    const products = ids.map((product, index) => ({ product, quantity: index === 0 ? 11 : 1 }))
+    const { cartId } = await send('POST', '/api/cart/add', token, { products }, language)
+    const { order } = await send('POST', '/api/order/add', token, { cartId, total: 1 }, language)
+    return String(order._id)
+  }
+
+  async function read(token: string, id: string) {
+    return (await opened().shop.get(`/api/order/${id}`, { authorization: token })).json.order
+  }
+
+  /** Among all that somebody got, the one letter about an order. */
+  async function letterAbout(to: string, id: string, subject: RegExp): Promise<ReceivedLetter['email']> {
+    for (let count = 1; ; count += 1) {
+      const letters = await opened().mail.lettersTo(to, count)
+      const found = letters.find(({ email }) => subject.test(email.subject ?? '') && email.text?.includes(id))
+      if (found !== undefined) return found.email
+    }
+  }
+
+  const written = ({ text, html, subject }: ReceivedLetter['email']) => `${subject}\n${text}\n${html}`
+  const AMOUNT = /98[,.]?765|76[,.]?543|1[,.]?086|L\.E|price|السعر:/i
+
+  test('a request is confirmed to whoever made it, and told to the sales desk, which can call and reply at once', async () => {
+    const { email, token } = await register('Mona')
+    const id = await ordered(token)
+
+    const confirmation = await letterAbout(email, id, /received your quotation request/)
+    const { number } = await read(token, id)
+    expect(confirmation.subject).toBe(`R-${number}: we received your quotation request`)
+    expect(confirmation.text).toContain('Hello Mona,')
+    expect(confirmation.text).toContain(`We will call you on ${PHONE} in our working hours:`)
+    expect(confirmation.text).toContain('Saturday to Thursday: 9\u00a0AM – 6\u00a0PM')
+    expect(confirmation.text).toContain('Friday: 1\u00a0PM – 6\u00a0PM')
+    expect(confirmation.text).toContain(`Request number: R-${number}`)
+    expect(confirmation.text).toMatch(/^11 pieces: Combi oven <10 trays>$/m)
+    expect(confirmation.text).toMatch(/^1 piece: Fridge$/m)
+    expect(confirmation.html).toContain('Combi oven &lt;10 trays&gt;')
+    expect(confirmation.html).toContain(`href="${PUBLIC_URL}/order/${id}"`)
+
+    const notice = await letterAbout(STAFF_EMAIL, id, /new quotation request/)
+    expect(notice.subject).toBe(`R-${number}: new quotation request from Mona Adel`)
+    expect(notice.replyTo).toEqual([{ name: 'Mona Adel', address: email }])
+    expect(notice.text).toContain(`Phone: ${PHONE}`)
+    expect(notice.text).toContain(`Email: ${email}`)
+    expect(notice.text).toMatch(/11 pieces: Combi oven <10 trays> · SKU-/)
+    expect(notice.html).toContain(`href="${PUBLIC_URL}/order/${id}"`)
+    for (const email of [confirmation, notice]) {
+      expect(email.text).toContain('98,765.43\u00a0L.E each · 1,086,419.73\u00a0L.E together')
+      expect(email.text).toContain('Total: 1,162,962.73\u00a0L.E')
+      expect(email.html).toMatch(/href="https:\/\/shop\.example\/product\/combi-oven-10-trays[^"]*"/)
+    }
+    expect(notice.text).toContain(`Order ID: ${id}`)
+  })
+
+  test('a person without a first name is told no amount, the sales desk is', async () => {
+    const { email, token } = await register('Nameless')
+    await send('PUT', '/api/user', token, { profile: { firstName: '', lastName: 'Adel', phoneNumber: PHONE } })
+    const id = await ordered(token)
+    expect(written(await letterAbout(email, id, /received your quotation request/))).not.toMatch(AMOUNT)
+    expect(written(await letterAbout(STAFF_EMAIL, id, /new quotation request/))).toMatch(AMOUNT)
+  })
+
+  test('in Arabic from right to left, with the Arabic names and the Arabic pages, however the person reads later', async () => {
+    const { email, token } = await register('منى')
+    const id = await ordered(token, 'ar')
+    const confirmation = await letterAbout(email, id, /استلمنا طلب عرض السعر/)
+    expect(confirmation.html).toContain('<html lang="ar" dir="rtl"')
+    expect(confirmation.text).toContain('من السبت إلى الخميس: \u2068من 9\u00a0ص إلى 6\u00a0م\u2069')
+    expect(confirmation.text).toContain('11 قطعة')
+    expect(confirmation.text).toContain('فرن كومبي ١٠ صواني')
+    expect(confirmation.text).toContain('قطعة واحدة: \u2068Fridge\u2069')
+    expect(confirmation.html).toContain(`href="${PUBLIC_URL}/ar/order/${id}"`)
+    const notice = await letterAbout(STAFF_EMAIL, id, /طلب عرض سعر من/)
+    expect(notice.html).toContain(`<span dir="ltr" style="word-break:break-word">${PHONE}</span>`)
+    expect(confirmation.text).toContain('الإجمالي: \u20661,162,962.73\u00a0L.E\u2069')
+  })
+
+  test('an order that an admin cancelled is told to the requester with the reason, one that the requester cancelled to the staff', async () => {
+    const { shop, mail } = opened()
+    const { email, token } = await register('Karim')
+    const byMe = await ordered(token)
+    await send('DELETE', `/api/order/cancel/${byMe}`, token, { reason: 'requesters owe none' })
+    const byStaff = await ordered(token)
+    const numberText = `R-${(await read(token, byStaff)).number}`
+    const admin = (await signedIn(shop, 'admin')).authorization
+    await send('DELETE', `/api/order/cancel/${byStaff}`, admin, { reason: 'The oven is no longer made.' }, 'ar')
+    const toRequester = await letterAbout(email, numberText, /was cancelled/)
+    expect(toRequester.subject).toMatch(/^R-\d{5}: your quotation request was cancelled$/)
+    expect(toRequester.text).toContain('Reason: The oven is no longer made.')
+    expect(toRequester.text).toContain('11 pieces: Combi oven')
+    expect(toRequester.html).toContain(`href="${PUBLIC_URL}/shop"`)
+    expect(written(toRequester)).not.toMatch(AMOUNT)
+    const toStaff = await letterAbout(STAFF_EMAIL, byMe, /Karim Adel cancelled the request/)
+    expect(toStaff.text).toContain('Karim Adel cancelled the whole request.')
+    expect(toStaff.html).toContain(`href="${PUBLIC_URL}/dashboard/orders/archive/${byMe}"`)
+    expect(written(toStaff)).not.toContain('owe none')
+    // The staff's notices of both are in by then, as is everything that was queued before.
+    await letterAbout(STAFF_EMAIL, byStaff, /new quotation request/)
+    const about = (to: string, id: string) =>
+      mail.received.filter(({ to: by, email: { subject, text } }) => by === to && /cancelled/.test(subject ?? '') && text?.includes(id))
+    expect([about(email, byMe).length, about(email, numberText).length]).toEqual([0, 1])
+    expect([about(STAFF_EMAIL, byMe).length, about(STAFF_EMAIL, numberText).length]).toEqual([1, 0])
+  })
+
+  test('a line that the requester cancelled is told to the staff at once, the last one as the whole order', async () => {
+    const { token } = await register('Dalia')
+    const id = await ordered(token)
+    const [oven, fridge] = (await read(token, id)).products
+    await send('PUT', `/api/order/status/item/${oven._id}`, token, { orderId: id, status: 'Cancelled' })
+    const line = await letterAbout(STAFF_EMAIL, id, /Dalia Adel cancelled products/)
+    expect(line.text).toContain('Dalia Adel cancelled 1 product. The rest of the request stays open.')
+    expect(line.text).toMatch(/^Cancelled: Combi oven <10 trays> · SKU-/m)
+    expect(line.text).not.toContain('Fridge')
+    await send('PUT', `/api/order/status/item/${fridge._id}`, token, { orderId: id, status: 'Cancelled' })
+    await letterAbout(STAFF_EMAIL, id, /Dalia Adel cancelled the request/)
+  })
+
+  test('lines that staff move are told to the requester once for ten minutes, as they stand then and with the reason of a cancelled one', async () => {
+    const { shop } = opened()
+    const { token } = await register('Samir')
+    const id = await ordered(token)
+    const [oven, fridge] = (await read(token, id)).products
+    const admin = (await signedIn(shop, 'admin')).authorization
+    const move = (item: string, status: string, reason?: string) =>
+      send('PUT', `/api/order/status/item/${item}`, admin, { orderId: id, status, reason })
+    await move(oven._id, 'Processing')
+    await move(oven._id, 'Shipped')
+    await move(fridge._id, 'Cancelled', 'Sold <b>out</b>')
+    const { rows } = await on
+      .database()
+      .runSql<{ data: { before: Record<string, 'Not processed'> }; minutes: number }>(
+        "SELECT data, round(extract(epoch from start_after - now()) / 60)::int AS minutes FROM pgboss.job WHERE name = 'email-order-status' AND data->>'orderId' = $1",
+        [id],
+      )
+    expect(rows.map(({ minutes }) => minutes)).toEqual([10])
+    const before = rows[0]?.data.before ?? {}
+    expect(before).toEqual({ [oven._id]: 'Not processed', [fridge._id]: 'Not processed' })
+    const moved = await findMovedLines({ database: on.database() }, { orderId: id, before })
+    const { subject, text } = moved === null ? { subject: '', text: '' } : statusMoved(moved, PUBLIC_URL)
+    expect(subject).toMatch(/^R-\d{5}: news about your request$/)
+    expect(text).toMatch(/^Shipped: Combi oven <10 trays>\n {2}11 pieces$/m)
+    expect(text).toMatch(/^Cancelled: Fridge\n {2}1 piece · Reason: Sold out$/m)
+    expect(text).not.toMatch(AMOUNT)
+    await move(oven._id, 'Not processed')
+    await move(fridge._id, 'Not processed')
+    expect(await findMovedLines({ database: on.database() }, { orderId: id, before })).toBeNull()
+  })
+
+  test('a merchant is told of the lines of the own brand in a new request, and nothing of the customer', async () => {
+    const { shop } = opened()
+    const { token } = await register('Hoda')
+    const own = await addProductTo(shop, { brandId: await brandOf(shop, 'merchant'), categoryIds: [], isActive: true })
+    const [foreign = ''] = await shop.stock({ products: [{ name: 'Somebody else’s mixer' }] })
+    const products = [own, foreign].map((product) => ({ product, quantity: 1 }))
+    const { cartId } = await send('POST', '/api/cart/add', token, { products })
+    const { order } = await send('POST', '/api/order/add', token, { cartId })
+    const email = await letterAbout('merchant@people.example', order._id, /products of your brand/)
+    expect(email.subject).toBe(`R-${order.number}: request for products of your brand`)
+    expect(email.text).toMatch(/^1 piece: /m)
+    expect(written(email)).not.toMatch(/mixer|Hoda|0100 123|@people\.example/)
+  })
+
+  test('a name made of line ends and receivers reaches nobody else', async () => {
+    const { email, token } = await register('Eve\r\nBcc: victim@people.example')
+    const id = await ordered(token)
+    const notice = await letterAbout(STAFF_EMAIL, id, /new quotation request/)
+    expect(notice.headers.map(({ key }) => key)).not.toContain('bcc')
+    expect((await letterAbout(email, id, /received/)).text).toMatch(/^Hello,/)
+    expect(opened().mail.received.some(({ to }) => to === 'victim@people.example')).toBe(false)
+  })
+})

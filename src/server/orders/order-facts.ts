@@ -1,0 +1,66 @@
+import { inLanguage, type Language } from '#domain/language.ts'
+import { orderNumberText } from '#domain/order-numbers.ts'
+import { formatMoney } from '#i18n/formats.ts'
+import { inOneLine, type LetterKey, type LetterTexts, letterTexts } from '#i18n/letters.ts'
+import { statusWords } from '#i18n/order-statuses.ts'
+import type { LetterFact } from '#server/platform/mail/letter-parts.ts'
+import { pageUrl } from '#server/platform/mail/render-letter.ts'
+import { shop } from '#shop-config'
+import type { EmailLine, EmailOrder } from './order-emails.service.ts'
+
+export interface FactWish {
+  readonly publicUrl: string
+  /** Of the reader, where that is not the requester. */
+  readonly language?: Language
+  readonly isForStaff?: boolean
+  readonly hasStatus?: boolean
+}
+
+/** The number as a value of a sentence. */
+export function numberOf({ number }: Pick<EmailOrder, 'number'>): { readonly latin: string } {
+  return { latin: orderNumberText(number) }
+}
+
+/** The number first, then what was asked for with the pages of the products, and the total for those who may see it. */
+export function orderFacts(order: EmailOrder, wish: FactWish): LetterFact[] {
+  const { language = order.language } = wish
+  const t = letterTexts(language)
+  return [
+    { label: t('order.number'), value: orderNumberText(order.number), isLatin: true },
+    ...order.lines.map((line) => lineFact(line, wish, language)),
+    ...(order.total === undefined || wish.hasStatus === true
+      ? []
+      : [{ label: t('orderEmails.total'), value: money(order.total, language), isLatin: true }]),
+    ...(wish.isForStaff === true ? [{ label: t('orderEmails.id'), value: order.id, isLatin: true }] : []),
+  ]
+}
+
+function lineFact(line: EmailLine, { publicUrl, isForStaff = false, hasStatus = false }: FactWish, language: Language): LetterFact {
+  const t = letterTexts(language)
+  const name = inOneLine(inLanguage({ en: line.name, ar: line.nameAr }, language))
+  const details = hasStatus ? standing(line, t) : amounts(line, t, { language, isForStaff })
+  return {
+    label: hasStatus ? inLanguage(statusWords(line.status), language) : t('order.pieces', { count: line.quantity }),
+    value: isForStaff ? `${name} · ${line.sku}` : name,
+    ...(details === '' ? {} : { detail: details }),
+    ...(line.slug === null ? {} : { url: pageUrl(publicUrl, language, `/product/${line.slug}`) }),
+  }
+}
+
+function standing({ quantity, status, reason }: EmailLine, t: LetterTexts): string {
+  const pieces = t('order.pieces', { count: quantity })
+  return status === 'Cancelled' && reason !== null ? `${pieces} · ${t('orderEmails.reason', { reason: inOneLine(reason) })}` : pieces
+}
+
+function amounts(line: EmailLine, t: LetterTexts, { language, isForStaff }: { language: Language; isForStaff: boolean }): string {
+  const { each, sum, was } = line
+  if (each === undefined || sum === undefined) return ''
+  const values = { each: { latin: money(each, language) }, sum: { latin: money(sum, language) } }
+  if (was === undefined) return t('orderEmails.each', values)
+  const key: LetterKey = isForStaff ? 'orderEmails.movedForStaff' : 'orderEmails.moved'
+  return t(key, { ...values, was: { latin: money(was, language) } })
+}
+
+function money(pounds: number, language: Language): string {
+  return formatMoney(pounds, language, shop.priceLabel)
+}

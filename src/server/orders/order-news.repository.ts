@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#server/platform/db/database.ts'
+import { listMerchantsOf } from './order-emails.repository.ts'
+
+export const ORDER_CHANNEL = 'orders'
+
+/** A notification takes fewer than 8000 bytes. */
+const PEOPLE_AT_ONCE = 150
+
+interface Concerned {
+  readonly userId: string
+  readonly brandIds: readonly string[]
+}
+
+/** Heard once the transaction commits: by admins, the requester, and merchants with lines in it. Nothing of the order is said. */
+export async function announceOrder(tx: Db, { userId, brandIds }: Concerned): Promise<void> {
+  const people = [userId, ...(await listMerchantsOf(tx, brandIds, userId))]
+  for (let first = 0; first < people.length; first += PEOPLE_AT_ONCE) {
+    const payload = JSON.stringify(people.slice(first, first + PEOPLE_AT_ONCE))
+    await tx.execute(sql`select pg_notify(${ORDER_CHANNEL}, ${payload})`)
+  }
+}
+
+export function brandsOf(lines: readonly { readonly brandId: string | null }[]): string[] {
+  return [...new Set(lines.flatMap(({ brandId }) => brandId ?? []))]
+}
