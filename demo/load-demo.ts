@@ -1,6 +1,7 @@
 import { piastresFromPounds } from '#domain/money.ts'
 import type { InactiveReason } from '#domain/switches.ts'
 import { drawEquipment } from '#drawings/draw-equipment.ts'
+import { drawInPlace, drawSideView } from '#drawings/draw-views.ts'
 import { type CatalogueChange, type ChangeDeps, changeCatalogue } from '#server/catalogue/catalogue-change.ts'
 import {
   addBrands,
@@ -16,6 +17,7 @@ import { type MediaTools, saveTrustedPicture } from '#server/media-library/media
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { demoCatalogue } from './data/catalogue.ts'
 import { DEMO_MERCHANTS } from './data/people.ts'
+import { SHOWN_FROM_ALL_SIDES } from './data/sides.ts'
 import type { DemoCatalogue, DemoProduct } from './data/types.ts'
 import { loadChats } from './load-chats.ts'
 import { loadOpinions } from './load-opinions.ts'
@@ -43,6 +45,7 @@ export async function loadDemo(deps: DemoDeps): Promise<number> {
   const shop = demoCatalogue()
   const products = shuffled(shop.products)
   const pictures = deps.media === null ? [] : await drawAll(deps.media, products)
+  const views = deps.media === null ? new Map<string, string[]>() : await drawViews(deps.media, products)
   await changeCatalogue(
     deps.change,
     async (change) => {
@@ -58,7 +61,12 @@ export async function loadDemo(deps: DemoDeps): Promise<number> {
       const productIds = await addProducts(
         change,
         deps.making,
-        products.map((product, index) => draft(shop, product, { brandIds, categoryIds, imageName: pictures[index] ?? null })),
+        products.map((product, index) => {
+          const imageName = pictures[index] ?? null
+          const more = views.get(product.sku)
+          const images = imageName === null || more === undefined ? {} : { driveImages: [imageName, ...more] }
+          return { ...draft(shop, product, { brandIds, categoryIds, imageName }), ...images }
+        }),
       )
       await loadPeople(change.tx, deps.making, brandIds)
       await switchOffWithMerchants(change, brandIds)
@@ -95,6 +103,20 @@ async function drawAll(media: MediaTools, products: readonly DemoProduct[]): Pro
   }
   await Promise.all(Array.from({ length: DRAWN_AT_ONCE }, draw))
   return names
+}
+
+/** The shop's own pictures take the place of a drive, which a demo has not. */
+async function drawViews(media: MediaTools, products: readonly DemoProduct[]): Promise<Map<string, string[]>> {
+  const views = new Map<string, string[]>()
+  for (const { sku, drawing, facts } of products) {
+    if (!SHOWN_FROM_ALL_SIDES.has(sku)) continue
+    const drawings = [drawSideView, drawInPlace].map((draw) => draw(drawing, facts, { lines: 'scaling' }))
+    views.set(
+      sku,
+      (await Promise.all(drawings.map((svg) => saveTrustedPicture(media, svg)))).map(({ name }) => name),
+    )
+  }
+  return views
 }
 
 interface Places {

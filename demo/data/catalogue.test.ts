@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { EQUIPMENT_TYPES } from '#drawings/equipment-types.ts'
 import { demoCatalogue } from './catalogue.ts'
 import { CLEARANCE, SMALL_CATEGORY } from './categories.ts'
+import { SHOWN_FROM_ALL_SIDES } from './sides.ts'
 
 const { brands, categories, products, customers } = demoCatalogue()
 
@@ -50,6 +51,12 @@ describe('the size of the shop', () => {
     const counts = countBy(products.filter((product) => product.isActive).map((product) => product.type))
     for (const [type, count] of counts) expect(count, type).toBeGreaterThanOrEqual(2)
     expect(new Set(products.map((product) => product.drawing))).toEqual(new Set(EQUIPMENT_TYPES))
+  })
+
+  test('some that are on sale are shown from several sides', () => {
+    const onSale = products.filter(({ sku, isActive }) => isActive && SHOWN_FROM_ALL_SIDES.has(sku))
+    expect(onSale).toHaveLength(SHOWN_FROM_ALL_SIDES.size)
+    expect(onSale.length).toBeGreaterThanOrEqual(3)
   })
 
   test('a machine unlike its kind is drawn as what it is', () => {

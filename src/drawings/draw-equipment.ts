@@ -36,14 +36,14 @@ export function widthTick(x: number, y: number, w: number): string {
   return trace(d`M ${x} ${y - 4} v ${8} M ${x} ${y} h ${w} M ${x + w} ${y - 4} v ${8}`, { stroke: GREY, width: 1.25 })
 }
 
-function placed(stance: Stance, size: EquipmentSize, grow: number): Frame {
+export function placed(stance: Stance, size: EquipmentSize, grow: number): Frame {
   const room = ROOM[stance]
   const k = Math.min((room.w * grow) / size.widthMm, (room.h * grow) / size.heightMm, room.most * grow)
   const [w, h] = [size.widthMm * k, size.heightMm * k]
   return frame((WIDTH - w) / 2, room.foot - h, w, h, k)
 }
 
-function ground(stance: Stance, at: Frame): string {
+export function ground(stance: Stance, at: Frame): string {
   if (stance === 'ceiling') return line(at.x - 20, at.y, at.x + at.w + 20, at.y)
   if (stance === 'wall') return ''
   if (stance === 'floor') return line(Math.min(36, at.x - 16), FLOOR, WIDTH - Math.min(36, at.x - 16), FLOOR)

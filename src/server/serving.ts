@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import { TOKEN_TTL_MS } from '#domain/accounts.ts'
+import { mediaPath } from '#domain/media.ts'
 import { shop } from '#shop-config'
 import { createEmailQuota } from './accounts/email-quota.service.ts'
 import { SOCIAL_ATTEMPT_TTL_MS } from './accounts/social-sign-in.service.ts'
@@ -35,6 +36,8 @@ import { createPages } from './ssr.ts'
 const BUILD_DIR = resolve(import.meta.dirname, '../../build')
 const CLOSING_LIMIT_MS = 10_000
 const TIDY_EVERY_MS = 60 * 60_000
+/** The demo has no drive: its pictures from several sides are among the shop's own. */
+const DEMO_DRIVE_URL = mediaPath('{id}', 800, 'webp')
 
 export interface Serving {
   readonly origin: string
@@ -78,7 +81,7 @@ export async function serve(settings: Settings, { dataDir, log }: Place, databas
         api,
         publicUrl,
         isDevelopment: settings.NODE_ENV === 'development',
-        driveImageUrl: settings.DRIVE_IMAGE_URL,
+        driveImageUrl: settings.DRIVE_IMAGE_URL ?? (settings.isDemo ? DEMO_DRIVE_URL : undefined),
         onError: (error, { path }) => log.error({ err: error, path: loggedPath(path) }, 'a page could not be rendered'),
       }),
   })

@@ -64,7 +64,7 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
   const handle = createRequestHandler(build, options.isDevelopment ? 'development' : 'production')
   const origin = new URL(options.publicUrl).origin
   const publicUrl = options.publicUrl.replace(/\/+$/, '')
-  const imageOrigin = options.driveImageUrl === undefined ? undefined : new URL(options.driveImageUrl).origin
+  const imageOrigin = options.driveImageUrl?.startsWith('http') ? new URL(options.driveImageUrl).origin : undefined
   const dictionaries = await filesOfDictionaries(options.buildDir)
   return {
     async render({ path, query }) {

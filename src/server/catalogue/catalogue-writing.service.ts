@@ -51,6 +51,8 @@ export interface ProductDraft {
   readonly brandId: string
   readonly categoryIds: readonly string[]
   readonly imageName: string | null
+  /** Ids of more pictures; none where left out. */
+  readonly driveImages?: string[]
 }
 
 /** Ids in the order of the drafts. */
