@@ -1,6 +1,5 @@
 import { formatMoney } from '#i18n/formats.ts'
 import { interpolate } from '#i18n/interpolate.ts'
-import { translator } from '#i18n/translate.ts'
 import { openAlive } from '#tests/support/browser/alive.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
@@ -53,7 +52,7 @@ test('a product page adds the pieces that were typed, in either digits and withi
   await line.getByRole('spinbutton').fill('٥')
   await expect(line.getByRole('spinbutton')).toHaveValue('5')
   await expect(line).not.toContainText(tooMany)
-  const most = translator(TEXTS[language], language)('product.quantity.most', { count: 5 })
+  const most = interpolate(texts.quantity.most, { limit: 5 })
   await expect(line).toContainText(most)
   await line.getByRole('spinbutton').press('ArrowDown')
   await expect(line).not.toContainText(most)

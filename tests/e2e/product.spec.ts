@@ -1,7 +1,6 @@
 import { quantityInputMax, stepLimit } from '#domain/quantity.ts'
 import { formatNumber } from '#i18n/formats.ts'
 import { interpolate } from '#i18n/interpolate.ts'
-import { translator } from '#i18n/translate.ts'
 import { shop as config } from '#shop-config'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
@@ -84,7 +83,7 @@ test('a quantity that can not be asked for says so beside the field', async ({ p
   const limit = stepLimit(product.inventory)
   const few = language === 'en' ? 'Quantity must be at least 1.' : interpolate(texts.quantity.tooFew, { limit: 1 })
   const many = language === 'en' ? `Quantity may not be greater than ${limit}.` : interpolate(texts.quantity.tooMany, { limit })
-  const most = translator(TEXTS[language], language)('product.quantity.most', { count: limit })
+  const most = interpolate(texts.quantity.most, { limit })
   await openProduct(page, localPath, product)
   const field = page.getByRole('spinbutton', { name: texts.quantity.label })
   await field.fill(String(limit))

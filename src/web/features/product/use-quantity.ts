@@ -29,7 +29,7 @@ export function useQuantity(inventory: number): QuantityState {
   const [text, setText] = useState(String(QUANTITY_MIN))
   const [isLeft, setLeft] = useState(false)
   const most = stepLimit(inventory)
-  const say = (key: 'tooFew' | 'tooMany', limit: number) => t(`product.quantity.${key}`, { limit: formatNumber(limit, language) })
+  const say = (key: 'tooFew' | 'tooMany' | 'most', limit: number) => t(`product.quantity.${key}`, { limit: formatNumber(limit, language) })
   const quantity = Number(text)
   const refusal = refuseQuantity(quantity, inventory)
   const isUnfinished = text === '' && !isLeft
@@ -39,7 +39,7 @@ export function useQuantity(inventory: number): QuantityState {
     quantity: refusal === null ? quantity : null,
     error,
     max: quantityInputMax(inventory),
-    reason: inventory > 0 && quantity === most && t('product.quantity.most', { count: most }),
+    reason: inventory > 0 && quantity === most && say('most', most),
     isOutOfStock: inventory <= 0 && error === null,
     type: (raw) => {
       setText(digitsOf(raw))
