@@ -12,6 +12,7 @@ const pages: RouteConfigEntry[] = [
   route('register', 'routes/register.tsx'),
   route('forgot-password', 'routes/forgot-password.tsx'),
   route('reset-password/:token', 'routes/reset-password.tsx'),
+  route('prove-email/:token', 'routes/prove-email.tsx'),
   route('auth/success', 'routes/auth-success.tsx'),
   route('contact', 'routes/contact.tsx'),
   route('support', 'routes/support.tsx'),

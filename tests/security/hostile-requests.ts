@@ -49,6 +49,7 @@ const PAGES = [
   '/brands',
   '/login',
   '/reset-password/',
+  '/prove-email/',
   '/auth/success',
   '/newsletter/unsubscribe/',
   '/dashboard',

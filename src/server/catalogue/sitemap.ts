@@ -45,6 +45,7 @@ export function robotsText({ publicUrl }: SitemapPlace): string {
     '/register',
     '/forgot-password',
     '/reset-password',
+    '/prove-email',
     '/merchant-signup',
     '/auth',
   ]

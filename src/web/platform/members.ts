@@ -12,7 +12,7 @@ const HOME_OF_MEMBERS = '/dashboard'
 
 /** Pages whose words are fetched apart from those of the shop. */
 const MEMBER_PAGES =
-  /^(\/ar)?\/(login|register|forgot-password|reset-password|merchant-signup|auth|newsletter|dashboard|order|support)(\/|$)/
+  /^(\/ar)?\/(login|register|forgot-password|reset-password|prove-email|merchant-signup|auth|newsletter|dashboard|order|support)(\/|$)/
 
 export function isMemberPage(pathname: string): boolean {
   return MEMBER_PAGES.test(pathname)

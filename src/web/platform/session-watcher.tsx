@@ -49,7 +49,7 @@ function useLeaving(isProtected: boolean): () => void {
     if (end === 'signed-out') notify({ kind: 'success', text: t('notices.signedOut') })
     if (end === 'signed-out') void navigate(pathInLanguage('/login', language))
     else if (isProtected && end !== 'replaced')
-      void navigate(end === 'expired' ? loginPath(pathname + search) : pathInLanguage('/login', language))
+      void navigate(loginPath(pathname + search) + (end === 'elsewhere' ? '&notice=signed-out-elsewhere' : ''))
   }
   const newest = useRef(leave)
   useEffect(() => {

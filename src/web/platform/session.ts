@@ -23,10 +23,15 @@ export function startSession(token: string, owner: OwnUser | null): void {
 }
 
 export function endSession(end: SessionEnd): void {
+  const token = storedToken()
   store(TOKEN_KEY, null)
   user = null
   lastEnd = end
   tell()
+  // Signing out here never waits for the server, which may be out of reach.
+  if (end === 'signed-out' && token !== null) {
+    fetch('/api/auth/logout', { method: 'POST', headers: { authorization: token }, keepalive: true }).catch(() => undefined)
+  }
 }
 
 /** The token that was refused may have been replaced meanwhile; only the one that is still in use ends the session. */

@@ -11,18 +11,23 @@ import { forSection } from './dashboard-section.ts'
 
 export const clientLoader = forSection('account', async ({ api, language }) => {
   const profile = await fetchOwnProfile(language)
-  return { profile, outbox: profile.role === 'ROLE ADMIN' ? await loadOutbox(api) : null }
+  const [outbox, sessions] = await Promise.all([
+    profile.role === 'ROLE ADMIN' ? loadOutbox(api) : null,
+    // The page is worth showing without them.
+    api.call('GET /api/auth/sessions').catch(() => ({ sessions: null })),
+  ])
+  return { profile, outbox, ...sessions }
 })
 
 export default function DashboardAccountRoute() {
   const { t } = useTexts()
-  const { profile, outbox } = useLoaderData<typeof clientLoader>()
+  const { profile, outbox, sessions } = useLoaderData<typeof clientLoader>()
   const user = useUser() ?? profile
   return (
     <>
       <DashboardHead page={t('dashboard.sections.account')} />
       <UnsentEmails outbox={outbox} />
-      <ProfilePage user={user} roleBadge={<RoleBadge role={user.role} />} />
+      <ProfilePage user={user} roleBadge={<RoleBadge role={user.role} />} sessions={sessions} />
     </>
   )
 }

@@ -3,7 +3,7 @@ import { loginPathSaying } from '../features/accounts/login-notice.tsx'
 import { SecurityPage } from '../features/security/security-page.tsx'
 import { useLanguage } from '../platform/language.ts'
 import { notify } from '../platform/notices.ts'
-import { endSession } from '../platform/session.ts'
+import { endSession, useUser } from '../platform/session.ts'
 import { useTexts } from '../platform/texts.ts'
 import { DashboardHead } from './dashboard-head.tsx'
 import { forSection } from './dashboard-section.ts'
@@ -23,7 +23,7 @@ export default function DashboardSecurityRoute() {
   return (
     <>
       <DashboardHead page={t('dashboard.sections.security')} />
-      <SecurityPage onChanged={onChanged} />
+      <SecurityPage user={useUser()} onChanged={onChanged} />
     </>
   )
 }

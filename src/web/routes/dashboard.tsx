@@ -10,6 +10,7 @@ import { DashboardShell } from '../features/dashboard/dashboard-shell.tsx'
 import { DisabledMessage } from '../features/dashboard/disabled-message.tsx'
 import { FailedSection } from '../features/dashboard/failed-section.tsx'
 import { useWaitingOrders } from '../features/orders/use-waiting-orders.ts'
+import { EmailReminder } from '../features/profile/email-reminder.tsx'
 import { FailedPage } from '../features/shell/failed-page.tsx'
 import { RoleBadge } from '../features/users/role-badge.tsx'
 import { forMembers, PROTECTED } from '../platform/members.ts'
@@ -27,8 +28,10 @@ export const HydrateFallback = DashboardBones
 
 export default function DashboardRoute() {
   const loaded = useLoaderData<typeof clientLoader>()
+  const owner = useUser() ?? loaded
   return (
-    <OwnArea owner={useUser() ?? loaded}>
+    <OwnArea owner={owner}>
+      <EmailReminder user={owner} />
       <Outlet />
     </OwnArea>
   )

@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { ApiError } from '../../platform/api.ts'
 import { FormRefusal, RequiredNote } from '../../platform/form-notes.tsx'
 import { useLanguage } from '../../platform/language.ts'
 import { pathAfterLogin } from '../../platform/members.ts'
@@ -26,25 +28,43 @@ export function LoginForm() {
   const { search } = useLocation()
   const navigate = useNavigate()
   const api = useApi()
-  const { formProps, field, refusal, isSubmitting, isReady } = useShopForm<LoginValues>({
+  const [isWrong, setWrong] = useState(false)
+  const { formProps, field, refusal, isSubmitting, isReady, controls } = useShopForm<LoginValues>({
     fetchSchema,
     failureTitle: 'account.login.failure',
     send: async (values) => {
-      const { token, user, message } = await api.call('POST /api/auth/login', { body: values })
+      setWrong(false)
+      const { token, user, message } = await api.call('POST /api/auth/login', { body: values }).catch(markWrong)
       notify({ kind: 'success', text: message })
       startSession(token, user)
       await navigate(pathAfterLogin(search, language), { replace: true })
     },
   })
+  /** Nobody is told which of the two is wrong, so both are marked. */
+  const markWrong = (error: unknown): never => {
+    if (error instanceof ApiError && error.code === 'account/wrong-credentials') {
+      setWrong(true)
+      controls.setFocus('password')
+    }
+    throw error
+  }
   return (
     <form className={styles.form} {...formProps}>
       <RequiredNote />
-      <Field {...field('email')} type="email" label={t('fields.email')} autoComplete="username" isLatin />
+      <Field
+        {...field('email')}
+        type="email"
+        label={t('fields.email')}
+        autoComplete="username"
+        isLatin
+        {...(isWrong ? { 'aria-invalid': true } : {})}
+      />
       <PasswordField
         {...field('password')}
         label={t('fields.password')}
         showLabel={t('account.showPassword')}
         autoComplete="current-password"
+        {...(isWrong ? { 'aria-invalid': true } : {})}
       />
       <p className={styles.side}>
         <BesideLink to="/forgot-password">{t('account.login.forgot')}</BesideLink>

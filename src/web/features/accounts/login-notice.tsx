@@ -3,12 +3,24 @@ import type { Language } from '#domain/language.ts'
 import { SOCIAL_NOTICES } from '#domain/social.ts'
 import { pathBesideLogin } from '../../platform/members.ts'
 import { useTexts } from '../../platform/texts.ts'
-import { Callout } from '../../ui/callout/callout.tsx'
+import { Callout, type CalloutTone } from '../../ui/callout/callout.tsx'
 
-const LOGIN_NOTICES = ['link-sent', 'password-changed', 'merchant-signed-up', 'sign-in-failed', ...SOCIAL_NOTICES] as const
+const LOGIN_NOTICES = [
+  'link-sent',
+  'password-changed',
+  'merchant-signed-up',
+  'signed-out-elsewhere',
+  'sign-in-failed',
+  ...SOCIAL_NOTICES,
+] as const
 type LoginNotice = (typeof LOGIN_NOTICES)[number]
 
-const DONE: ReadonlySet<LoginNotice> = new Set<LoginNotice>(['link-sent', 'password-changed', 'merchant-signed-up'])
+const TONES: Partial<Record<LoginNotice, CalloutTone>> = {
+  'link-sent': 'success',
+  'password-changed': 'success',
+  'merchant-signed-up': 'success',
+  'signed-out-elsewhere': 'info',
+}
 
 /** The login page with a word about what led there; `search` may say where signing in leads on to. */
 export function loginPathSaying(notice: LoginNotice, search: string, language: Language): string {
@@ -22,10 +34,10 @@ export function LoginNoticeLine() {
   const asked = new URLSearchParams(useLocation().search).get('notice')
   const notice = LOGIN_NOTICES.find((known) => known === asked)
   if (notice === undefined) return null
-  const isDone = DONE.has(notice)
+  const tone = TONES[notice] ?? 'error'
   return (
-    <div role={isDone ? 'status' : 'alert'}>
-      <Callout tone={isDone ? 'success' : 'error'}>{t(`account.notices.${notice}`)}</Callout>
+    <div role={tone === 'error' ? 'alert' : 'status'}>
+      <Callout tone={tone}>{t(`account.notices.${notice}`)}</Callout>
     </div>
   )
 }

@@ -1,5 +1,7 @@
+import type { MouseEvent } from 'react'
 import { useLocation } from 'react-router'
 import { SOCIAL_PATHS } from '#domain/social.ts'
+import { useIsAlive } from '../../platform/alive.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { pathToReturnTo } from '../../platform/members.ts'
 import { useTexts } from '../../platform/texts.ts'
@@ -14,17 +16,33 @@ const SERVICES = [
   { path: SOCIAL_PATHS.Facebook, sign: <Icon name="facebook" />, text: 'account.login.facebook' },
 ] as const
 
-/** Ways to sign in elsewhere: whole navigations of the browser, which come back to a page of ours. */
+const WORD_KEY = 'sign_in_word'
+
+/** The link with a fresh word, which this browser keeps: only with it the token that comes back is taken. */
+function addWord({ currentTarget: link }: MouseEvent<HTMLAnchorElement>): void {
+  const word = crypto.getRandomValues(new Uint32Array(4)).join('-')
+  const url = new URL(link.href)
+  url.searchParams.set('word', word)
+  try {
+    sessionStorage.setItem(WORD_KEY, word)
+  } catch {
+    // Without storage there is no sign-in at all.
+  }
+  link.href = url.href
+}
+
+/** Ways to sign in elsewhere: whole navigations of the browser, which come back to a page of ours. They need scripts. */
 export function SocialLinks() {
   const { t } = useTexts()
   const language = useLanguage()
   const returnTo = pathToReturnTo(useLocation().search, language)
+  const isAlive = useIsAlive()
   const query = new URLSearchParams({ language, ...(returnTo === null ? {} : { returnTo }) })
   return (
     <div className={styles.social}>
       <p className={styles.or}>{t('account.login.or')}</p>
       {SERVICES.map(({ path, sign, text }) => (
-        <a key={path} className={button.outlined} href={`${path}?${query}`}>
+        <a key={path} className={button.outlined} href={isAlive ? `${path}?${query}` : undefined} onClick={addWord} onAuxClick={addWord}>
           {sign}
           {t(text)}
         </a>

@@ -1,8 +1,8 @@
+import { useState } from 'react'
 import type { OwnUser } from '#contract/accounts.ts'
 import { mayBlankFirstName } from '#domain/accounts.ts'
 import { FormRefusal, RequiredNote } from '../../platform/form-notes.tsx'
 import { useLeaveGuard } from '../../platform/leave-guard.tsx'
-import { notify } from '../../platform/notices.ts'
 import { rememberUser } from '../../platform/session.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { useApi } from '../../platform/use-api.ts'
@@ -10,6 +10,7 @@ import { useShopForm } from '../../platform/use-form.ts'
 import { SubmitButton } from '../../ui/button/submit-button.tsx'
 import { Field } from '../../ui/field/field.tsx'
 import { FieldPair, FormActions, FormFields } from '../../ui/form-layout/form-layout.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './profile-form.module.css'
 
 const fetchSchema = () => import('#contract/account-forms.ts').then(({ ProfileForm: schema }) => schema)
@@ -26,18 +27,21 @@ interface ProfileValues {
 export function ProfileForm({ user }: { readonly user: OwnUser }) {
   const { t } = useTexts()
   const api = useApi()
+  const [saved, setSaved] = useState<string | null>(null)
   const { formProps, field, refusal, isSubmitting, isReady, controls } = useShopForm<ProfileValues>({
     fetchSchema: mayBlankFirstName(user) ? fetchSchema : fetchNamedSchema,
     defaults: valuesOf(user),
     optional: mayBlankFirstName(user) ? ALL : ALL.slice(1),
     send: async (values) => {
+      setSaved(null)
       const reply = await api.call('PUT /api/user', { body: { profile: values } })
       controls.reset(valuesOf(reply.user))
       rememberUser(reply.user)
-      notify({ kind: 'success', text: reply.message })
+      setSaved(reply.message)
     },
   })
-  const { question } = useLeaveGuard(controls.formState.isDirty)
+  const isDirty = controls.formState.isDirty
+  const { question } = useLeaveGuard(isDirty)
   const losesPrices = mayBlankFirstName(user) && user.firstName.trim() !== '' && controls.watch('firstName').trim() === ''
   return (
     <form {...formProps}>
@@ -66,6 +70,14 @@ export function ProfileForm({ user }: { readonly user: OwnUser }) {
         <SubmitButton isSubmitting={isSubmitting} isReady={isReady}>
           {t('dashboard.profile.save')}
         </SubmitButton>
+        <p className={styles.saved} role="status">
+          {saved !== null && !isDirty && (
+            <>
+              <Icon name="check" />
+              {saved}
+            </>
+          )}
+        </p>
       </FormActions>
       {question}
     </form>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { OwnUser } from '#contract/accounts.ts'
+import type { OwnUser, Session } from '#contract/accounts.ts'
 import { hasOwnPassword } from '#domain/accounts.ts'
 import type { TextKey } from '#i18n/translate.ts'
 import { useTexts } from '../../platform/texts.ts'
@@ -9,6 +9,7 @@ import { Card } from '../../ui/card/card.tsx'
 import { PageHeader } from '../../ui/page-header/page-header.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import styles from './profile-page.module.css'
+import { SessionPanel } from './session-panel.tsx'
 
 const PROVIDER_WORDS = {
   Email: 'dashboard.providers.email',
@@ -19,10 +20,11 @@ const PROVIDER_WORDS = {
 export interface ProfilePageProps {
   readonly user: OwnUser
   readonly roleBadge: ReactNode
+  readonly sessions: readonly Session[] | null
 }
 
 /** Who is signed in, and what they may change of it. */
-export function ProfilePage({ user, roleBadge }: ProfilePageProps) {
+export function ProfilePage({ user, roleBadge, sessions }: ProfilePageProps) {
   const { t } = useTexts()
   const isNameless = user.firstName.trim() === ''
   return (
@@ -42,6 +44,7 @@ export function ProfilePage({ user, roleBadge }: ProfilePageProps) {
         </section>
         <ProfileForm user={user} />
       </Card>
+      <SessionPanel sessions={sessions} />
     </>
   )
 }

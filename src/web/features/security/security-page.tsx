@@ -1,9 +1,17 @@
+import type { OwnUser } from '#contract/accounts.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Card } from '../../ui/card/card.tsx'
+import { FormSection } from '../../ui/form-layout/form-section.tsx'
 import { PageHeader } from '../../ui/page-header/page-header.tsx'
+import { EmailForm } from './email-form.tsx'
 import { PasswordForm } from './password-form.tsx'
 
-export function SecurityPage({ onChanged }: { readonly onChanged: (message: string) => void }) {
+export interface SecurityPageProps {
+  readonly user: OwnUser | null
+  readonly onChanged: (message: string) => void
+}
+
+export function SecurityPage({ user, onChanged }: SecurityPageProps) {
   const { t } = useTexts()
   return (
     <>
@@ -11,6 +19,13 @@ export function SecurityPage({ onChanged }: { readonly onChanged: (message: stri
       <Card>
         <PasswordForm onChanged={onChanged} />
       </Card>
+      {user !== null && (
+        <Card>
+          <FormSection title={t('dashboard.email.title')} hint={t('dashboard.email.lead')}>
+            <EmailForm user={user} />
+          </FormSection>
+        </Card>
+      )}
     </>
   )
 }

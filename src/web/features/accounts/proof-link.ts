@@ -1,0 +1,28 @@
+import type { ClientLoaderFunctionArgs } from 'react-router'
+import type { CallReply } from '#contract/endpoints.ts'
+import { ApiError, createApi } from '../../platform/api.ts'
+import { browserTransport } from '../../platform/browser-transport.ts'
+import { languageOfPath } from '../../platform/language.ts'
+
+type Proof = NonNullable<CallReply<'GET /api/auth/prove/:token'>['proof']>
+
+/** What is known of the link of an email before anything is pressed. */
+export type ProofLink =
+  | ({ readonly state: 'open' } & Proof)
+  | { readonly state: 'dead' }
+  /** The shop could not be asked; pressing the button will tell. */
+  | { readonly state: 'unknown' }
+
+export const UNKNOWN_PROOF: ProofLink = { state: 'unknown' }
+
+export async function loadProofLink({ request, params }: ClientLoaderFunctionArgs): Promise<ProofLink> {
+  const language = languageOfPath(new URL(request.url).pathname)
+  const api = createApi({ transport: browserTransport, language, signal: request.signal })
+  try {
+    const { proof } = await api.call('GET /api/auth/prove/:token', { params: { token: params.token ?? '' } })
+    return proof === null ? { state: 'dead' } : { state: 'open', ...proof }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return error.code === 'validation' || error.status === 404 ? { state: 'dead' } : UNKNOWN_PROOF
+  }
+}

@@ -1,0 +1,98 @@
+import { type FormEvent, useState } from 'react'
+import { Link } from 'react-router'
+import { useIsAlive } from '../../platform/alive.ts'
+import { ApiError } from '../../platform/api.ts'
+import { pathInLanguage, useLanguage } from '../../platform/language.ts'
+import { fetchOwnProfile } from '../../platform/own-profile.ts'
+import { useToken } from '../../platform/session.ts'
+import { useTexts } from '../../platform/texts.ts'
+import { useApi } from '../../platform/use-api.ts'
+import { Ltr } from '../../ui/bidi/ltr.tsx'
+import button from '../../ui/button/button.module.css'
+import { SubmitButton } from '../../ui/button/submit-button.tsx'
+import { Callout } from '../../ui/callout/callout.tsx'
+import styles from './account-card.module.css'
+import { AccountCard, WithoutScripts } from './account-card.tsx'
+import type { ProofLink } from './proof-link.ts'
+
+type Step = 'asking' | 'sending' | { readonly isDone: boolean; readonly text: string }
+
+/** Opening the page changes nothing: programs look at every link of an email. */
+export function ProvePage({ token, link }: { readonly token: string; readonly link: ProofLink }) {
+  const { t } = useTexts()
+  const isAlive = useIsAlive()
+  const { step, onSubmit } = useProving(token)
+  const outcome = typeof step === 'object' ? step : null
+  const isDead = link.state === 'dead' && outcome === null
+  if (isDead || outcome !== null) {
+    const isDone = outcome?.isDone === true
+    return (
+      <AccountCard title={t('account.prove.title')}>
+        <div role={isDone ? 'status' : 'alert'}>
+          <Callout tone={isDone ? 'success' : 'error'}>{outcome?.text ?? t('account.prove.dead')}</Callout>
+        </div>
+        <WayOn isDone={isDone} />
+      </AccountCard>
+    )
+  }
+  return (
+    <AccountCard title={t('account.prove.title')}>
+      <WithoutScripts />
+      <p>
+        {link.state === 'open' && link.isChange ? t('account.prove.change') : t('account.prove.question')}
+        {link.state === 'open' && (
+          <>
+            {' '}
+            <strong>
+              <Ltr>{link.email}</Ltr>
+            </strong>
+          </>
+        )}
+      </p>
+      <p>{t('account.prove.warning')}</p>
+      <form method="post" className={styles.form} onSubmit={onSubmit}>
+        <SubmitButton isSubmitting={step === 'sending'} isReady={isAlive}>
+          {t('account.prove.submit')}
+        </SubmitButton>
+      </form>
+    </AccountCard>
+  )
+}
+
+/** To the own account; a fresh link is asked for there too. */
+function WayOn({ isDone }: { readonly isDone: boolean }) {
+  const { t } = useTexts()
+  const language = useLanguage()
+  const isSignedIn = useToken() !== null
+  const to = pathInLanguage(isSignedIn ? '/dashboard' : '/login', language)
+  return (
+    <Link className={isDone ? button.filled : button.outlined} to={to}>
+      {isSignedIn ? t('account.prove.toAccount') : t('account.backToLogin')}
+    </Link>
+  )
+}
+
+function useProving(token: string) {
+  const { t } = useTexts()
+  const language = useLanguage()
+  const api = useApi()
+  const isSignedIn = useToken() !== null
+  const [step, setStep] = useState<Step>('asking')
+  const prove = async (): Promise<Step> => {
+    try {
+      const { message } = await api.call('POST /api/auth/prove/:token', { params: { token } })
+      // The page may belong to somebody else than the link; their own profile is as it was.
+      if (isSignedIn) fetchOwnProfile(language).catch(() => undefined)
+      return { isDone: true, text: message }
+    } catch (error) {
+      return { isDone: false, text: error instanceof ApiError && error.message !== '' ? error.message : t('account.prove.failed') }
+    }
+  }
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (step === 'sending') return
+    setStep('sending')
+    void prove().then(setStep)
+  }
+  return { step, onSubmit }
+}

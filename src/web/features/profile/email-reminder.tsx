@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import type { OwnUser } from '#contract/accounts.ts'
+import { isSwitchedOff } from '#domain/dashboard.ts'
+import { reportFailure } from '../../platform/failures.ts'
+import { useTexts } from '../../platform/texts.ts'
+import { useApi } from '../../platform/use-api.ts'
+import { Ltr } from '../../ui/bidi/ltr.tsx'
+import { Callout } from '../../ui/callout/callout.tsx'
+import styles from './email-reminder.module.css'
+
+/** Above every page of the dashboard while an address waits for its proof. */
+export function EmailReminder({ user }: { readonly user: OwnUser }) {
+  const { t } = useTexts()
+  const api = useApi()
+  const [step, setStep] = useState<'idle' | 'sending' | { readonly sent: string }>('idle')
+  const { email, newEmail, isEmailProven } = user
+  if ((isEmailProven && newEmail === null) || isSwitchedOff(user)) return null
+  const sendAgain = async () => {
+    if (step === 'sending') return
+    setStep('sending')
+    try {
+      setStep({ sent: (await api.call('POST /api/auth/prove')).message })
+    } catch (error) {
+      reportFailure(error, t)
+      setStep('idle')
+    }
+  }
+  return (
+    <div className={styles.reminder}>
+      <Callout tone="warning" title={newEmail === null ? t('dashboard.email.unprovenTitle') : t('dashboard.email.changeTitle')}>
+        <p>
+          {newEmail === null ? t('dashboard.email.unprovenText') : t('dashboard.email.changeText')} <Ltr>{newEmail ?? email}</Ltr>
+        </p>
+        <p role="status">{typeof step === 'object' && step.sent}</p>
+        {typeof step !== 'object' && (
+          <button type="button" className={styles.again} aria-disabled={step === 'sending'} onClick={() => void sendAgain()}>
+            {t('dashboard.email.sendAgain')}
+          </button>
+        )}
+      </Callout>
+    </div>
+  )
+}

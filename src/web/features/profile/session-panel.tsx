@@ -1,0 +1,110 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { Session } from '#contract/accounts.ts'
+import { isolate } from '#i18n/bidi.ts'
+import { formatLongDate } from '#i18n/formats.ts'
+import { reportFailure } from '../../platform/failures.ts'
+import { useLanguage } from '../../platform/language.ts'
+import { notify } from '../../platform/notices.ts'
+import { useTexts } from '../../platform/texts.ts'
+import { useApi } from '../../platform/use-api.ts'
+import button from '../../ui/button/button.module.css'
+import { Card } from '../../ui/card/card.tsx'
+import { FormSection } from '../../ui/form-layout/form-section.tsx'
+import styles from './session-panel.module.css'
+
+/** Where the account is signed in. Null while that could not be had: the rest of the page doesn't need it. */
+export function SessionPanel({ sessions }: { readonly sessions: readonly Session[] | null }) {
+  const { t } = useTexts()
+  const { ending, end } = useEnding()
+  const hasOthers = sessions?.some(({ isCurrent }) => !isCurrent) ?? false
+  return (
+    <Card>
+      <FormSection title={t('dashboard.sessions.title')} hint={t('dashboard.sessions.hint')}>
+        {sessions === null ? (
+          <p>{t('dashboard.sessions.failed')}</p>
+        ) : (
+          <ul className={styles.list}>
+            {sessions.map((session) => (
+              <SessionRow key={session._id} session={session} isEnding={ending !== null} onEnd={() => end(session._id)} />
+            ))}
+          </ul>
+        )}
+        {hasOthers && (
+          <div>
+            <button type="button" className={button.outlined} aria-disabled={ending !== null} onClick={() => end('others')}>
+              {t('dashboard.sessions.endOthers')}
+            </button>
+          </div>
+        )}
+      </FormSection>
+    </Card>
+  )
+}
+
+interface SessionRowProps {
+  readonly session: Session
+  readonly isEnding: boolean
+  readonly onEnd: () => void
+}
+
+function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
+  const { t } = useTexts()
+  const language = useLanguage()
+  const device = useDeviceName(session)
+  const since = t('dashboard.sessions.since', { date: formatLongDate(session.created, language) })
+  const seen = t('dashboard.sessions.seen', { date: formatLongDate(session.lastSeen, language) })
+  return (
+    <li className={styles.session}>
+      <div>
+        <p className={styles.device}>{device}</p>
+        <p className={styles.times}>{session.isCurrent ? since : `${since} · ${seen}`}</p>
+      </div>
+      {session.isCurrent ? (
+        <strong className={styles.here}>{t('dashboard.sessions.here')}</strong>
+      ) : (
+        <button
+          type="button"
+          className={button.outlined}
+          aria-label={t('dashboard.sessions.endThis', { device })}
+          aria-disabled={isEnding}
+          onClick={onEnd}
+        >
+          {t('dashboard.sessions.end')}
+        </button>
+      )}
+    </li>
+  )
+}
+
+function useDeviceName({ browser, system }: Session): string {
+  const { t } = useTexts()
+  const language = useLanguage()
+  const inText = (name: string) => (language === 'ar' ? isolate(name) : name)
+  if (browser !== null && system !== null) return t('dashboard.sessions.device', { browser: inText(browser), system: inText(system) })
+  return browser ?? system ?? t('dashboard.sessions.unknown')
+}
+
+function useEnding() {
+  const { t } = useTexts()
+  const api = useApi()
+  const { revalidate } = useRevalidator()
+  const [ending, setEnding] = useState<string | null>(null)
+  const run = async (id: string) => {
+    try {
+      const { message } =
+        id === 'others' ? await api.call('DELETE /api/auth/sessions') : await api.call('DELETE /api/auth/sessions/:id', { params: { id } })
+      notify({ kind: 'success', text: message })
+    } catch (error) {
+      reportFailure(error, t)
+    }
+    await revalidate()
+    setEnding(null)
+  }
+  const end = (id: string) => {
+    if (ending !== null) return
+    setEnding(id)
+    void run(id)
+  }
+  return { ending, end }
+}

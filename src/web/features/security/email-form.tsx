@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import type { OwnUser } from '#contract/accounts.ts'
+import { FormRefusal } from '../../platform/form-notes.tsx'
+import { useLeaveGuard } from '../../platform/leave-guard.tsx'
+import { rememberUser } from '../../platform/session.ts'
+import { useTexts } from '../../platform/texts.ts'
+import { useApi } from '../../platform/use-api.ts'
+import { useShopForm } from '../../platform/use-form.ts'
+import { SubmitButton } from '../../ui/button/submit-button.tsx'
+import { Callout } from '../../ui/callout/callout.tsx'
+import { Field } from '../../ui/field/field.tsx'
+import { PasswordField } from '../../ui/field/password-field.tsx'
+import { FormActions, FormFields } from '../../ui/form-layout/form-layout.tsx'
+
+const fetchSchema = () => import('#contract/account-forms.ts').then(({ EmailForm: schema }) => schema)
+
+interface EmailValues {
+  readonly email: string
+  readonly password: string
+}
+
+const EMPTY: EmailValues = { email: '', password: '' }
+const NAMES = { email: 'dashboard.email.new', password: 'dashboard.email.password' } as const
+
+/** Another address for the account; the old one stays until the new one is proven. */
+export function EmailForm({ user }: { readonly user: OwnUser }) {
+  const { t } = useTexts()
+  const api = useApi()
+  const [done, setDone] = useState<string | null>(null)
+  const { formProps, field, refusal, isSubmitting, isReady, controls } = useShopForm<EmailValues>({
+    fetchSchema,
+    defaults: EMPTY,
+    fieldNames: NAMES,
+    failureTitle: 'dashboard.email.failure',
+    send: async (values) => {
+      setDone(null)
+      const { message, user: changed } = await api.call('PUT /api/user/email', { body: values })
+      controls.reset(EMPTY)
+      rememberUser(changed)
+      setDone(message)
+    },
+  })
+  const { question } = useLeaveGuard(controls.formState.isDirty)
+  return (
+    <form {...formProps}>
+      <FormFields>
+        <div role="status">{done !== null && <Callout tone="success">{done}</Callout>}</div>
+        <Field
+          {...field('email')}
+          type="email"
+          label={t(NAMES.email)}
+          hint={t('dashboard.email.hint', { email: user.email })}
+          autoComplete="email"
+          isLatin
+        />
+        <PasswordField
+          {...field('password')}
+          label={t(NAMES.password)}
+          showLabel={t('dashboard.security.show')}
+          autoComplete="current-password"
+        />
+      </FormFields>
+      <FormActions>
+        <SubmitButton isSubmitting={isSubmitting} isReady={isReady}>
+          {t('dashboard.email.save')}
+        </SubmitButton>
+      </FormActions>
+      {question}
+    </form>
+  )
+}
