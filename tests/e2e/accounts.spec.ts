@@ -135,7 +135,9 @@ test('whoever comes back from another service is signed in, and the token leaves
   const addresses: string[] = []
   other.on('request', (request) => addresses.push(request.url() + JSON.stringify(request.headers())))
   const returnTo = localPath('/brands')
-  await other.goto(`${localPath('/auth/success')}#token=${encodeURIComponent(token)}&returnTo=${encodeURIComponent(returnTo)}`)
+  // As the button leaves it that starts the sign-in.
+  await other.addInitScript(() => sessionStorage.setItem('sign_in_word', 'w-1'))
+  await other.goto(`${localPath('/auth/success')}#token=${encodeURIComponent(token)}&word=w-1&returnTo=${encodeURIComponent(returnTo)}`)
   await expect(other).toHaveURL(returnTo)
   await expect(notice(other, language === 'ar' ? 'مرحبًا بعودتك' : 'Hey Mona, Welcome Back!')).toBeVisible()
   expect(await storedToken(other)).toBe(token)
@@ -162,6 +164,38 @@ test('without a token, or with a bad one, signing in elsewhere ends at the login
     expect(await storedToken(page)).toBeNull()
     await page.goto('about:blank')
   }
+})
+
+test('a planted link signs nobody in: the token comes without the word of this browser', async ({ page, localPath, newVisitor }) => {
+  const token = encodeURIComponent(await bringToken(page))
+  const other = await (await newVisitor()).newPage()
+  for (const word of ['', '&word=', '&word=guessed']) {
+    await other.goto(`${localPath('/auth/success')}#token=${token}${word}`)
+    await expect(other).toHaveURL(`${localPath('/login')}?notice=sign-in-failed`)
+    expect(await storedToken(other)).toBeNull()
+    await other.goto('about:blank')
+  }
+})
+
+test('the link of the first email proves the address, once its button is pressed', async ({ page, shop, localPath, language }) => {
+  const { account, dashboard } = textsOf(language)
+  const email = freshEmail()
+  const form = { email, password: PASSWORD, firstName: 'Mona', lastName: 'Adel', phoneNumber: '01000000000' }
+  const { token } = await (await page.request.post('/api/auth/register', { data: form })).json()
+  await page.addInitScript((value) => localStorage.setItem('token', value), token)
+  await openAlive(page, localPath('/dashboard'))
+  const reminder = page.getByRole('main').getByText(dashboard.email.unprovenTitle)
+  await expect(reminder).toBeVisible()
+  const [, ending = ''] = (await linkInLetterTo(shop.dataDir, email, '/prove-email/')).split('/prove-email/')
+  await openAlive(page, localPath(`/prove-email/${ending}`))
+  await expect(page.getByRole('main')).toContainText(email)
+  await expectAccessible(page)
+  await page.getByRole('main').getByRole('button', { name: account.prove.submit }).click()
+  await page.getByRole('main').getByRole('link', { name: account.prove.toAccount }).click()
+  await expect(page.getByRole('main')).toContainText(email)
+  await expect(reminder).toHaveCount(0)
+  await openAlive(page, localPath(`/prove-email/${ending}`))
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(account.prove.dead)
 })
 
 test('no link replaces a session that is there', async ({ page, localPath }) => {

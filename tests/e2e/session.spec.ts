@@ -89,13 +89,15 @@ test('signing out forgets the token, leads to the login page and says so; Back s
   language,
   isMobile,
 }) => {
-  await bringToken(page)
+  const token = await bringToken(page)
   await openAlive(page, localPath('/dashboard'))
   await expect(page.getByRole('main')).toContainText('member@diyafa.example')
   await signOut(page, isMobile, language)
   await expect(notice(page, textsOf(language).notices.signedOut)).toBeVisible()
   await expect(page).toHaveURL(localPath('/login'))
   expect(await storedToken(page)).toBeNull()
+  const isStillGood = async () => (await page.request.get('/api/user/me', { headers: { authorization: token } })).status()
+  await expect.poll(isStillGood).toBe(401)
   await page.goBack()
   await expect(page).toHaveURL(new RegExp(`${localPath('/login')}(\\?|$)`))
   await expect(page.getByText('member@diyafa.example')).toBeHidden()
@@ -109,6 +111,9 @@ test('other tabs follow signing in and out', async ({ page, context, localPath, 
   await expect(page).toHaveURL(localPath('/dashboard'))
   await expect(page.getByRole('main')).toContainText('member@diyafa.example')
   await signOut(other, isMobile, language)
-  await expect(page).toHaveURL(localPath('/login'))
+  // Says why, and leads back to where it was.
+  const query = new URLSearchParams({ next: localPath('/dashboard'), notice: 'signed-out-elsewhere' })
+  await expect(page).toHaveURL(`${localPath('/login')}?${query}`)
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(textsOf(language).account.notices['signed-out-elsewhere'])
   await expect(page.getByText('member@diyafa.example')).toBeHidden()
 })

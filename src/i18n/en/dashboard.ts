@@ -81,7 +81,7 @@ export const dashboard = {
     hint: 'Is there a device that you don’t know? Sign it out and change your password.',
     device: '{{browser}} on {{system}}',
     unknown: 'Unknown device',
-    since: 'since {{date}}',
+    since: 'Since {{date}}',
     seen: 'last used {{date}}',
     here: 'This device',
     end: 'Sign out',

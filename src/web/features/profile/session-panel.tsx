@@ -56,7 +56,7 @@ function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
   const seen = t('dashboard.sessions.seen', { date: formatLongDate(session.lastSeen, language) })
   return (
     <li className={styles.session}>
-      <div>
+      <div className={styles.words}>
         <p className={styles.device}>{device}</p>
         <p className={styles.times}>{session.isCurrent ? since : `${since} · ${seen}`}</p>
       </div>

@@ -10,7 +10,7 @@ import { SubmitButton } from '../../ui/button/submit-button.tsx'
 import { Callout } from '../../ui/callout/callout.tsx'
 import { Field } from '../../ui/field/field.tsx'
 import { PasswordField } from '../../ui/field/password-field.tsx'
-import { FormActions, FormFields } from '../../ui/form-layout/form-layout.tsx'
+import { FormFields } from '../../ui/form-layout/form-layout.tsx'
 
 const fetchSchema = () => import('#contract/account-forms.ts').then(({ EmailForm: schema }) => schema)
 
@@ -44,7 +44,6 @@ export function EmailForm({ user }: { readonly user: OwnUser }) {
   return (
     <form {...formProps}>
       <FormFields>
-        <div role="status">{done !== null && <Callout tone="success">{done}</Callout>}</div>
         <Field
           {...field('email')}
           type="email"
@@ -59,12 +58,13 @@ export function EmailForm({ user }: { readonly user: OwnUser }) {
           showLabel={t('dashboard.security.show')}
           autoComplete="current-password"
         />
+        <div>
+          <SubmitButton isSubmitting={isSubmitting} isReady={isReady}>
+            {t('dashboard.email.save')}
+          </SubmitButton>
+        </div>
+        <div role="status">{done !== null && <Callout tone="success">{done}</Callout>}</div>
       </FormFields>
-      <FormActions>
-        <SubmitButton isSubmitting={isSubmitting} isReady={isReady}>
-          {t('dashboard.email.save')}
-        </SubmitButton>
-      </FormActions>
       {question}
     </form>
   )
