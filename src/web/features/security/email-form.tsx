@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { OwnUser } from '#contract/accounts.ts'
-import { FormRefusal } from '../../platform/form-notes.tsx'
+import { FormRefusal, RequiredNote } from '../../platform/form-notes.tsx'
 import { useLeaveGuard } from '../../platform/leave-guard.tsx'
 import { rememberUser } from '../../platform/session.ts'
 import { useTexts } from '../../platform/texts.ts'
@@ -43,6 +43,7 @@ export function EmailForm({ user }: { readonly user: OwnUser }) {
   const { question } = useLeaveGuard(controls.formState.isDirty)
   return (
     <form {...formProps}>
+      <RequiredNote />
       <FormFields>
         <Field
           {...field('email')}
@@ -58,6 +59,7 @@ export function EmailForm({ user }: { readonly user: OwnUser }) {
           showLabel={t('dashboard.security.show')}
           autoComplete="current-password"
         />
+        <FormRefusal text={refusal} />
         <div>
           <SubmitButton isSubmitting={isSubmitting} isReady={isReady}>
             {t('dashboard.email.save')}
