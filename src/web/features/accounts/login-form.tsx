@@ -29,7 +29,7 @@ export function LoginForm() {
   const navigate = useNavigate()
   const api = useApi()
   const [isWrong, setWrong] = useState(false)
-  const { formProps, field, refusal, isSubmitting, isReady, controls } = useShopForm<LoginValues>({
+  const { formProps, field, refusal, isSubmitting, isReady } = useShopForm<LoginValues>({
     fetchSchema,
     failureTitle: 'account.login.failure',
     send: async (values) => {
@@ -42,10 +42,7 @@ export function LoginForm() {
   })
   /** Nobody is told which of the two is wrong, so both are marked. */
   const markWrong = (error: unknown): never => {
-    if (error instanceof ApiError && error.code === 'account/wrong-credentials') {
-      setWrong(true)
-      controls.setFocus('password')
-    }
+    if (error instanceof ApiError && error.code === 'account/wrong-credentials') setWrong(true)
     throw error
   }
   return (
