@@ -139,7 +139,7 @@ test('whoever comes back from another service is signed in, and the token leaves
   await other.addInitScript(() => sessionStorage.setItem('sign_in_word', 'w-1'))
   await other.goto(`${localPath('/auth/success')}#token=${encodeURIComponent(token)}&word=w-1&returnTo=${encodeURIComponent(returnTo)}`)
   await expect(other).toHaveURL(returnTo)
-  await expect(notice(other, language === 'ar' ? 'مرحبًا بعودتك' : 'Hey Mona, Welcome Back!')).toBeVisible()
+  await expect(notice(other, language === 'ar' ? 'أهلًا بعودتك' : 'Hey Mona, Welcome Back!')).toBeVisible()
   expect(await storedToken(other)).toBe(token)
   expect(addresses.some((address) => address.split('{')[0]?.includes('token='))).toBe(false)
   await other.goBack()
