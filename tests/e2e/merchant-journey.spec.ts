@@ -30,7 +30,7 @@ test('from the application to the first product, off with the merchant and back 
   await expect(main(page).getByRole('heading', { name: sell.sentTitle })).toBeVisible()
 
   const admin = await (await newVisitor()).newPage()
-  await enterAs(admin, await demoPerson(admin, 'admin'), localPath('/dashboard/merchant'))
+  await enterAs(admin, await demoPerson(admin, 'admin'), localPath('/dashboard/merchant?status=all'))
   await actionOf(admin, language, 'approve', applicant.name).click()
   await expect(cardOf(admin, applicant.name)).toContainText(merchants.status.approved)
 

@@ -121,7 +121,7 @@ test('admins approve, reject and delete, each after its state, and the list is l
   const product = await untouched(page)
   const title = await writeReview(page, await newPerson(page, { firstName: 'Zaki' }), product._id)
   const { moderation } = TEXTS[language]
-  await enterAs(page, await demoPerson(page, 'admin'), localPath('/dashboard/review'))
+  await enterAs(page, await demoPerson(page, 'admin'), localPath('/dashboard/review?status=all'))
   const cards = page.getByRole('main').getByRole('listitem').filter({ hasText: title })
   const named = interpolate(moderation.of, { title })
   const button = (word: string) => cards.getByRole('button', { name: new RegExp(`^${word} .*${title}`) })

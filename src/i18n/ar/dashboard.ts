@@ -2,6 +2,7 @@ import type { InArabic } from '../dictionary.ts'
 import type { dashboard as English } from '../en/dashboard.ts'
 
 export const dashboard: InArabic<typeof English> = {
+  whatsAppTo: 'محادثة واتساب مع {{name}}',
   title: 'الحساب',
   pageTitle: '{{page}} – {{company}}',
   menu: 'قائمة الحساب',

@@ -1,4 +1,5 @@
 export const dashboard = {
+  whatsAppTo: 'WhatsApp to {{name}}',
   title: 'Account',
   pageTitle: '{{page}} – {{company}}',
   menu: 'Account menu',

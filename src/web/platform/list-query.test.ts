@@ -5,6 +5,7 @@ import { listAddresses } from './list-query.ts'
 const STATES = { new: 'Not processed', done: 'Delivered' } as const
 const searched = listAddresses<'Not processed' | 'Delivered'>({ searchFrom: 2, states: STATES })
 const unsearched = listAddresses<'Not processed' | 'Delivered'>({ states: STATES })
+const opened = listAddresses<'Not processed' | 'Delivered'>({ searchFrom: 2, states: STATES, opensOn: 'Not processed' })
 const read = (query: string) => searched.read(new URLSearchParams(query))
 
 test('an address that makes no sense asks for the first page of all', () => {
@@ -47,4 +48,12 @@ test('what an address was made of is read from it again', () => {
       expect(read(searched.write({ term }))).toEqual({ page: 1, term, state: null })
     }),
   )
+})
+
+test('a list may open on one of its states, and all are then asked for by name', () => {
+  const readOpened = (query: string) => opened.read(new URLSearchParams(query))
+  expect(readOpened('')).toEqual({ page: 1, term: '', state: 'Not processed' })
+  expect(readOpened('status=all&page=2')).toEqual({ page: 2, term: '', state: null })
+  expect(readOpened('search=01a')).toEqual({ page: 1, term: '01a', state: null })
+  for (const state of ['Not processed', 'Delivered', null] as const) expect(readOpened(opened.write({ state })).state).toBe(state)
 })

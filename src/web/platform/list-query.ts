@@ -14,6 +14,8 @@ export interface ListWords<State extends string> {
   readonly searchFrom?: number
   /** How addresses call the states, where the list has some. */
   readonly states?: Readonly<Record<string, State>>
+  /** What is shown where the address asks for no state; all are then asked for by a word of their own. */
+  readonly opensOn?: State
 }
 
 export interface ListAddresses<State extends string> {
@@ -25,6 +27,7 @@ export interface ListAddresses<State extends string> {
 export function listAddresses<State extends string = never>({
   searchFrom = Number.POSITIVE_INFINITY,
   states,
+  opensOn,
 }: ListWords<State>): ListAddresses<State> {
   const words = Object.entries(states ?? {})
   return {
@@ -34,12 +37,12 @@ export function listAddresses<State extends string = never>({
       return {
         page: readPage(query.get('page')),
         term,
-        state: term === '' ? (asked?.[1] ?? null) : null,
+        state: term === '' ? (asked?.[1] ?? (query.get('status') === ALL ? null : (opensOn ?? null))) : null,
       }
     },
     write: ({ page = FIRST_PAGE, term = '', state = null }) => {
       const query = new URLSearchParams()
-      const word = words.find(([, each]) => each === state)?.[0]
+      const word = state === null && opensOn !== undefined ? ALL : words.find(([, each]) => each === state)?.[0]
       if (term !== '') query.set('search', term)
       else {
         if (word !== undefined) query.set('status', word)
@@ -49,6 +52,8 @@ export function listAddresses<State extends string = never>({
     },
   }
 }
+
+const ALL = 'all'
 
 /** What is too short to be searched for is no search. */
 export function readTerm(query: URLSearchParams, searchFrom: number): string {

@@ -192,6 +192,8 @@ function useFirstError(submitCount: number): (form: HTMLFormElement) => void {
     const refused = form.current?.querySelector('[aria-invalid="true"], fieldset[data-invalid]')
     const target = refused?.matches('fieldset') ? refused.querySelector<HTMLElement>('input, button') : refused
     if (!(target instanceof HTMLElement)) return
+    // A part of the form that is folded opens for it.
+    target.closest('details')?.setAttribute('open', '')
     target.focus({ preventScroll: true })
     // A file's own input is out of sight.
     const seen = refused?.closest('label') ?? refused

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTexts } from '../../platform/texts.ts'
 import type { ShopForm } from '../../platform/use-form.ts'
 import { FormSection } from '../../ui/form-layout/form-section.tsx'
@@ -9,13 +10,19 @@ import styles from './specs-fields.module.css'
 const COUNTED: ReadonlySet<string> = new Set([...SPEC_GROUPS.parts, 'phases'])
 
 /** The optional facts, in groups. */
-export function SpecsFields({ form: { field } }: { readonly form: ShopForm<ProductValues> }) {
+export function SpecsFields({ form: { field, controls } }: { readonly form: ShopForm<ProductValues> }) {
   const { t } = useTexts()
+  // A phone shows the groups that have something in them; what is opened or closed by hand stays so.
+  const [opened] = useState(() => new Set((Object.keys(SPEC_GROUPS) as SpecGroup[]).filter((group) => isWide() || hasAny(group))))
+  function hasAny(group: SpecGroup): boolean {
+    return SPEC_GROUPS[group].some((key) => controls.getValues(key) !== '')
+  }
+  const isOpen = (group: SpecGroup) => opened.has(group)
   return (
     <FormSection title={t('products.form.specs')} hint={t('products.form.specsHint')}>
       {(Object.keys(SPEC_GROUPS) as SpecGroup[]).map((group) => (
-        <fieldset key={group} className={styles.group}>
-          <legend className={styles.title}>{t(`products.groups.${group}`)}</legend>
+        <details key={group} className={styles.group} open={isOpen(group)}>
+          <summary className={styles.title}>{t(`products.groups.${group}`)}</summary>
           <div className={styles.fields}>
             {SPEC_GROUPS[group].map((key) => (
               <NumberField
@@ -27,8 +34,12 @@ export function SpecsFields({ form: { field } }: { readonly form: ShopForm<Produ
               />
             ))}
           </div>
-        </fieldset>
+        </details>
       ))}
     </FormSection>
   )
+}
+
+function isWide(): boolean {
+  return typeof window !== 'undefined' && window.matchMedia('(min-width: 768px)').matches
 }

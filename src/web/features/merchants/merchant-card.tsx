@@ -7,6 +7,7 @@ import { formatLongDate } from '#i18n/formats.ts'
 import type { TextKey } from '#i18n/translate.ts'
 import { pathInLanguage, useLanguage } from '../../platform/language.ts'
 import { nameOf } from '../../platform/names.ts'
+import { PhoneLinks } from '../../platform/phone-links.tsx'
 import { useTexts } from '../../platform/texts.ts'
 import { Badge, type BadgeTone } from '../../ui/badge/badge.tsx'
 import { Bdi } from '../../ui/bidi/bdi.tsx'
@@ -66,7 +67,7 @@ function MerchantState({ merchant: { status, isActive } }: { readonly merchant: 
   )
 }
 
-function Facts({ merchant: { brand, brandName, email, phoneNumber, created } }: { readonly merchant: MerchantReply }) {
+function Facts({ merchant: { name, brand, brandName, email, phoneNumber, created } }: { readonly merchant: MerchantReply }) {
   const { t } = useTexts()
   const language = useLanguage()
   return (
@@ -74,7 +75,7 @@ function Facts({ merchant: { brand, brandName, email, phoneNumber, created } }: 
       <Fact name={t('merchants.facts.brand')}>{brand === null ? <Bdi>{brandName}</Bdi> : <BrandLink brand={brand} />}</Fact>
       <Fact name={t('merchants.facts.email')}>{email === null ? NOTHING : <Mail address={email} />}</Fact>
       <Fact name={t('merchants.facts.phone')}>
-        <Ltr>{phoneNumber}</Ltr>
+        <PhoneLinks phone={phoneNumber} name={name} />
       </Fact>
       <Fact name={t('merchants.facts.applied')}>
         <time dateTime={created}>{formatLongDate(created, language)}</time>

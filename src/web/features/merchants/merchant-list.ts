@@ -1,5 +1,5 @@
 import type { MerchantReply } from '#contract/merchants.ts'
-import { MERCHANT_SEARCH_MIN, type MerchantStatus } from '#domain/merchants.ts'
+import { FIRST_MERCHANT_STATUS, MERCHANT_SEARCH_MIN, type MerchantStatus } from '#domain/merchants.ts'
 import { FIRST_PAGE, RECORDS_PER_PAGE } from '#domain/paging.ts'
 import type { Api } from '../../platform/api.ts'
 import { type ListQuery, listAddresses } from '../../platform/list-query.ts'
@@ -15,6 +15,7 @@ export interface MerchantList extends ListQuery<MerchantStatus> {
 export const merchantAddresses = listAddresses<MerchantStatus>({
   searchFrom: MERCHANT_SEARCH_MIN,
   states: { waiting: 'Waiting Approval', approved: 'Approved', rejected: 'Rejected' },
+  opensOn: FIRST_MERCHANT_STATUS,
 })
 
 export async function loadMerchants(api: Api, query: URLSearchParams): Promise<MerchantList> {

@@ -138,10 +138,12 @@ function useKeptFocus(isBusy: boolean): () => void {
 
 function Filters({ list, path }: { readonly list: MerchantList; readonly path: string }) {
   const { t } = useTexts()
+  const language = useLanguage()
   const tabs = [null, ...MERCHANT_STATUSES].map((state) => ({
     to: path + merchantAddresses.write({ state }),
     title: t(state === null ? 'merchants.list.everybody' : STATUS_WORDS[state].key),
     isCurrent: list.term === '' && state === list.state,
+    count: state === FIRST_MERCHANT_STATUS && list.waiting > 0 ? formatNumber(list.waiting, language) : undefined,
   }))
   return <PageTabs label={t('merchants.list.filters')} tabs={tabs} />
 }
@@ -167,7 +169,7 @@ function NoMerchants({ list: { term, state }, path }: { readonly list: MerchantL
   return (
     <EmptyState title={t('merchants.list.none')} text={t(text)}>
       {(term !== '' || state !== null) && (
-        <Link className={button.outlined} to={path}>
+        <Link className={button.outlined} to={path + merchantAddresses.write({ state: null })}>
           {t('merchants.list.all')}
         </Link>
       )}

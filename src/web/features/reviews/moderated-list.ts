@@ -1,6 +1,6 @@
 import type { ModeratedReview } from '#contract/reviews.ts'
 import { RECORDS_PER_PAGE } from '#domain/paging.ts'
-import type { ReviewStatus } from '#domain/reviews.ts'
+import { FIRST_REVIEW_STATUS, type ReviewStatus } from '#domain/reviews.ts'
 import type { TextKey } from '#i18n/translate.ts'
 import type { Api } from '../../platform/api.ts'
 import { listAddresses } from '../../platform/list-query.ts'
@@ -24,6 +24,7 @@ export const STATUS_TEXTS = {
 
 export const moderationAddresses = listAddresses({
   states: { waiting: 'Waiting Approval', approved: 'Approved', rejected: 'Rejected' } satisfies Record<string, ReviewStatus>,
+  opensOn: FIRST_REVIEW_STATUS,
 })
 
 export async function loadModerated(api: Api, query: URLSearchParams): Promise<ModeratedList> {

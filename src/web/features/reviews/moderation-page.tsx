@@ -76,10 +76,12 @@ export function ModerationPage({ list, historyOf }: ModerationPageProps) {
 
 function Filters({ list, path }: { readonly list: ModeratedList; readonly path: string }) {
   const { t } = useTexts()
+  const language = useLanguage()
   const tabs = [null, ...REVIEW_STATUSES].map((status) => ({
     to: path + moderationAddresses.write({ state: status }),
     title: status === null ? t('moderation.all') : t(STATUS_TEXTS[status]),
     isCurrent: status === list.status,
+    count: status === FIRST_REVIEW_STATUS && list.waiting > 0 ? formatNumber(list.waiting, language) : undefined,
   }))
   return <PageTabs label={t('moderation.filters')} tabs={tabs} />
 }
@@ -94,7 +96,7 @@ function NoReviews({ isFiltered, path }: { readonly isFiltered: boolean; readonl
   return (
     <EmptyState title={t('moderation.none')} {...(isFiltered ? {} : { text: t('moderation.noneText') })}>
       {isFiltered && (
-        <Link className={button.outlined} to={path}>
+        <Link className={button.outlined} to={path + moderationAddresses.write({ state: null })}>
           {t('moderation.showAll')}
         </Link>
       )}

@@ -4,14 +4,13 @@ import type { Provider } from '#domain/accounts.ts'
 import { formatLongDate } from '#i18n/formats.ts'
 import type { TextKey } from '#i18n/translate.ts'
 import { useLanguage } from '../../platform/language.ts'
+import { PhoneLinks } from '../../platform/phone-links.tsx'
 import { useTexts } from '../../platform/texts.ts'
 import { Bdi } from '../../ui/bidi/bdi.tsx'
 import { Ltr } from '../../ui/bidi/ltr.tsx'
 import { type Column, Table } from '../../ui/table/table.tsx'
 import { RoleBadge } from './role-badge.tsx'
 import styles from './user-table.module.css'
-
-const NOTHING = '–'
 
 const PROVIDER_WORDS = {
   Email: 'dashboard.providers.email',
@@ -33,7 +32,7 @@ export function UserTable({ users, historyOf, isWaiting }: UserTableProps) {
     {
       key: 'phone',
       head: t('dashboard.users.phone'),
-      cell: ({ phoneNumber }) => <Ltr className={styles.phone}>{phoneNumber || NOTHING}</Ltr>,
+      cell: (user) => <PhoneLinks phone={user.phoneNumber} name={nameOf(user)} />,
     },
     { key: 'provider', head: t('dashboard.users.provider'), cell: ({ provider }) => t(PROVIDER_WORDS[provider]) },
     { key: 'role', head: t('dashboard.users.role'), cell: ({ role }) => <RoleBadge role={role} /> },
@@ -45,9 +44,11 @@ export function UserTable({ users, historyOf, isWaiting }: UserTableProps) {
 
 function Person({ user }: { readonly user: ListedUser }) {
   const at = user.email.lastIndexOf('@') + 1
+  const name = nameOf(user)
+  if (name === user.email) return <Ltr>{name}</Ltr>
   return (
     <>
-      <Bdi>{nameOf(user)}</Bdi>
+      <Bdi>{name}</Bdi>
       <Ltr className={styles.email}>
         {user.email.slice(0, at)}
         <wbr />
@@ -57,6 +58,7 @@ function Person({ user }: { readonly user: ListedUser }) {
   )
 }
 
-function nameOf({ firstName, lastName }: ListedUser): string {
-  return `${firstName} ${lastName}`.trim() || NOTHING
+/** Who gave no name is known by the email address. */
+function nameOf({ firstName, lastName, email }: ListedUser): string {
+  return `${firstName} ${lastName}`.trim() || email
 }
