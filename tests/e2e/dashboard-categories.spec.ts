@@ -136,6 +136,12 @@ test('an edit takes products out and puts others in, and its history says which'
   await enterAs(page, admin, localPath(`/dashboard/category/edit/${category._id}`))
   await expect(headingOf(page)).toHaveText(places.categories.editTitle)
   await expect(inputOf(page, 'slug')).toHaveValue(category.slug)
+  // A name that is taken is pointed out, whatever its spelling; the own one is not.
+  const other = await addCategory(page, admin, [first._id])
+  await inputOf(page, 'name').fill(other.name.toUpperCase())
+  await expect(page.getByRole('status').filter({ hasText: places.categories.sameName })).toContainText(nameIn(other, language))
+  await inputOf(page, 'name').fill(category.name)
+  await expect(page.getByText(places.categories.sameName)).toHaveCount(0)
   await expect(boxOf(page, first.sku)).toBeChecked()
   await page.getByRole('button', { name: places.picker.all, exact: true }).click()
   await boxOf(page, second.sku).check()

@@ -27,16 +27,19 @@ export interface NamesSectionProps {
   /** What stands in a field now. */
   readonly textOf: (name: 'description' | 'descriptionAr') => string
   readonly arabicHint?: string | undefined
+  /** What there is to say of the names. */
+  readonly underNames?: ReactNode
   readonly children: ReactNode
 }
 
 /** What something is called and what is said of it, in both languages, and what follows from its name. */
-export function NamesSection({ fields, textOf, arabicHint, children }: NamesSectionProps) {
+export function NamesSection({ fields, textOf, arabicHint, underNames, children }: NamesSectionProps) {
   const { t } = useTexts()
   const sideOf = (name: NameField) => ({ ...fields[name], label: t(NAME_TEXTS[name]) })
   return (
     <FormSection title={t('naming.title')}>
       <BilingualFields en={sideOf('name')} ar={arabicHint === undefined ? sideOf('nameAr') : { ...sideOf('nameAr'), hint: arabicHint }} />
+      {underNames}
       <BilingualFields
         isLong
         most={DESCRIPTION_MAX}

@@ -7,21 +7,24 @@ import { Field } from '../../ui/field/field.tsx'
 import { FixedValue } from '../../ui/form-layout/fixed-value.tsx'
 import { type PlaceKind, shopPath } from './place-paths.ts'
 import type { PlaceValues } from './place-values.ts'
+import { SameNamed } from './same-named.tsx'
 
 export interface NamesFieldsProps {
   readonly kind: PlaceKind
   readonly form: ShopForm<PlaceValues>
   /** Its address in the shop is made of its name. */
   readonly isNew: boolean
+  readonly ownId: string | undefined
 }
 
-export function NamesFields({ kind, form: { field, controls }, isNew }: NamesFieldsProps) {
+export function NamesFields({ kind, form: { field, controls }, isNew, ownId }: NamesFieldsProps) {
   const { t } = useTexts()
   const name = controls.watch('name').trim()
   return (
     <NamesSection
       fields={nameFields(field)}
       textOf={controls.watch}
+      underNames={<SameNamed kind={kind} names={controls.watch(['name', 'nameAr'])} ownId={ownId} />}
       arabicHint={kind === 'brands' ? t('places.brands.arabicHint') : undefined}
     >
       {isNew ? (

@@ -8,7 +8,6 @@ import { FormActions } from '../../ui/form-layout/form-layout.tsx'
 import { NamesFields } from './names-fields.tsx'
 import type { PlaceKind } from './place-paths.ts'
 import type { PlaceValues } from './place-values.ts'
-import { SameNamed } from './same-named.tsx'
 
 export interface PlaceFormProps {
   readonly kind: PlaceKind
@@ -34,8 +33,7 @@ export function PlaceForm({ kind, form, guard, isNew, ownId, submitLabel, callou
       <form {...form.formProps}>
         <RequiredNote />
         {callout}
-        <NamesFields kind={kind} form={form} isNew={isNew} />
-        <SameNamed kind={kind} names={form.controls.watch(['name', 'nameAr'])} ownId={ownId} />
+        <NamesFields kind={kind} form={form} isNew={isNew} ownId={ownId} />
         {children}
         <FormRefusal text={form.refusal} />
         <FormActions aside={aside}>
