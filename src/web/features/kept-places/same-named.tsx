@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
+import { FIRST_PAGE, MAX_PER_PAGE } from '#domain/paging.ts'
 import { fold } from '#domain/search-fold.ts'
 import { isolate } from '#i18n/bidi.ts'
 import type { Api } from '../../platform/api.ts'
@@ -72,8 +73,10 @@ function useSameNamed(kind: PlaceKind, names: readonly string[]): readonly Named
   return found
 }
 
+/** The search knows names with their marks, which the fold leaves out: so it is asked for the longest word. */
 async function search(api: Api, kind: PlaceKind, name: string): Promise<readonly Named[]> {
-  const query = { search: name, page: 1 }
+  const [longest = ''] = name.split(' ').sort((a, b) => b.length - a.length)
+  const query = { search: longest, page: FIRST_PAGE, limit: MAX_PER_PAGE }
   if (kind === 'brands') return (await api.call('GET /api/brand', { query })).brands
   return (await api.call('GET /api/category', { query })).categories
 }
