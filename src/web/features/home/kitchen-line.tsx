@@ -1,11 +1,9 @@
-import { formatNumber } from '#i18n/formats.ts'
+import { formatMeasure } from '#i18n/formats.ts'
 import type { HeroSlide } from '#shop-config'
 import { useLanguage } from '../../platform/language.ts'
 import { useTexts } from '../../platform/texts.ts'
 import styles from './kitchen-line.module.css'
 import { LINE_STATIONS, type LineStation } from './kitchen-lines.ts'
-
-const NO_BREAK_SPACE = '\u00a0'
 
 export interface KitchenLineProps {
   readonly line: HeroSlide['line']
@@ -40,7 +38,7 @@ export function KitchenLine({ line, isFirst }: KitchenLineProps) {
 
 function Station({ station, widthMm }: LineStation) {
   const { t } = useTexts()
-  const width = formatNumber(widthMm, useLanguage()).replaceAll(',', NO_BREAK_SPACE)
+  const width = formatMeasure(widthMm, '', useLanguage())
   return (
     <p className={styles.station}>
       <span>{t(`home.stations.${station}`)}</span>
