@@ -8,7 +8,7 @@ const FIRST_VIEW_GROUPS = [
     name: 'shell',
     test: ours(
       'shop\\.config',
-      'src/domain/(text|accounts)\\.',
+      'src/domain/(text|accounts|last-page)\\.',
       'src/web/root\\.',
       'src/web/routes/(shell|shop-slots|price-notes|bag-layer)\\.',
       // Forms bring what they are made with, so they come with the pages that have one.

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { FieldText } from '#domain/errors.ts'
-import { LAST_PAGE } from '#domain/paging.ts'
+import { LAST_PAGE } from '#domain/last-page.ts'
 import { toLatinDigits } from '#domain/text.ts'
 
 /** A message in a schema is the key of a text; whoever shows it picks the language. */

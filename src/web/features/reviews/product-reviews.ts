@@ -1,5 +1,6 @@
 import type { ReviewReply } from '#contract/reviews.ts'
-import { FIRST_PAGE, LAST_PAGE } from '#domain/paging.ts'
+import { LAST_PAGE } from '#domain/last-page.ts'
+import { FIRST_PAGE } from '#domain/paging.ts'
 import type { ReviewSummary } from '#domain/reviews.ts'
 import type { Api } from '../../platform/api.ts'
 
