@@ -55,12 +55,14 @@ export const accountEndpoints = {
   'POST /api/auth/login': endpoint({
     about: 'Signs in with e-mail and password',
     access: 'anyone',
+    securityEvent: 'signed-in',
     body: LoginForm,
     reply: DoneReply.extend({ token: z.string(), user: OwnUser }),
   }),
   'POST /api/auth/register': endpoint({
     about: 'Makes a member and signs in',
     access: 'anyone',
+    securityEvent: 'signed-in',
     isOpenForm: true,
     body: RegisterForm,
     reply: DoneReply.extend({ token: z.string(), user: OwnUser }),
@@ -75,6 +77,7 @@ export const accountEndpoints = {
   'POST /api/auth/reset/:token': endpoint({
     about: 'Chooses a new password by the link of an email',
     access: 'anyone',
+    securityEvent: 'password-changed',
     params: linkToken,
     body: ResetForm,
     reply: DoneReply,
@@ -82,12 +85,14 @@ export const accountEndpoints = {
   'POST /api/auth/reset': endpoint({
     about: 'Changes the own password: `password` is the old one, `confirmPassword` the new one',
     access: 'signed-in',
+    securityEvent: 'password-changed',
     body: PasswordForm,
     reply: DoneReply,
   }),
   'POST /api/auth/logout': endpoint({
     about: 'Ends the session that makes the call: its token is nobody’s from now on',
     access: 'signed-in-even-disabled',
+    securityEvent: 'signed-out',
     ignoresBody: true,
     reply: DoneReply,
   }),
@@ -99,11 +104,13 @@ export const accountEndpoints = {
   'DELETE /api/auth/sessions': endpoint({
     about: 'Ends all sessions of the own account but the one that makes the call',
     access: 'signed-in',
+    securityEvent: 'signed-out',
     reply: DoneReply,
   }),
   'DELETE /api/auth/sessions/:id': endpoint({
     about: 'Ends one session of the own account',
     access: 'signed-in',
+    securityEvent: 'signed-out',
     params: z.object({ id: z.string() }),
     reply: DoneReply,
   }),

@@ -53,15 +53,23 @@ export const addressEndpoints = {
   'POST /api/address/add': endpoint({
     about: 'Adds an address; a new default takes the place of the old one',
     access: 'signed-in',
+    personLimit: 'addressWrites',
     body: AddressForm,
     reply: DoneReply.extend({ address: AddressReply }),
   }),
   'PUT /api/address/:id': endpoint({
     about: 'Changes an address',
     access: 'signed-in',
+    personLimit: 'addressWrites',
     params: IdParams,
     body: AddressEditForm,
     reply: DoneReply,
   }),
-  'DELETE /api/address/delete/:id': endpoint({ about: 'Deletes an address', access: 'signed-in', params: IdParams, reply: DoneReply }),
+  'DELETE /api/address/delete/:id': endpoint({
+    about: 'Deletes an address',
+    access: 'signed-in',
+    personLimit: 'addressWrites',
+    params: IdParams,
+    reply: DoneReply,
+  }),
 }

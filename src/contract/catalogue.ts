@@ -113,6 +113,7 @@ export const catalogueEndpoints = {
   'GET /api/product/list': endpoint({
     about: 'Products on show, filtered, sorted and paged',
     access: 'anyone',
+    isGated: true,
     query: ProductListQuery,
     reply: ProductListReply,
     isKept: true,
@@ -120,6 +121,7 @@ export const catalogueEndpoints = {
   'GET /api/product/list/search/:term': endpoint({
     about: 'Up to ten suggestions for what is being typed',
     access: 'anyone',
+    isGated: true,
     params: z.object({ term: z.string().max(200, text('too-long')) }),
     reply: z.object({ products: z.array(ProductSuggestion) }),
     isKept: true,
@@ -134,6 +136,7 @@ export const catalogueEndpoints = {
   'GET /api/product/list/brand/:slug': endpoint({
     about: 'Products on show of one brand',
     access: 'anyone',
+    isGated: true,
     params: SlugParams,
     query: BrandListingQuery,
     reply: z.object({ products: z.array(ProductCard), pages: z.number(), page: z.number(), totalProducts: z.number() }),

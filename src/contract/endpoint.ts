@@ -1,4 +1,6 @@
 import type { z } from 'zod'
+import type { PersonLimit } from '#domain/limits.ts'
+import type { SecurityEvent } from '#domain/security-events.ts'
 import type { Access } from '#domain/viewer.ts'
 
 export interface Endpoint {
@@ -14,8 +16,14 @@ export interface Endpoint {
   readonly reply: z.ZodType
   /** The anonymous answer depends on the address alone and changes only with the catalogue, so its bytes are kept. */
   readonly isKept?: boolean
+  /** Anybody may ask for it as often as they like, and it costs: only so many are answered at once. */
+  readonly isGated?: boolean
+  /** Told in the log when it was done. */
+  readonly securityEvent?: SecurityEvent
   /** A form that anybody may send: how often one network address may is limited. */
   readonly isOpenForm?: boolean
+  /** How often one person may, whatever they send. */
+  readonly personLimit?: PersonLimit
   /** Called by programs that send something of their own along, in whatever form: it is not read. */
   readonly ignoresBody?: boolean
 }

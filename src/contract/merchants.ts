@@ -66,6 +66,7 @@ export const merchantEndpoints = {
   'PUT /api/merchant/:id/active': endpoint({
     about: 'Switches an approved merchant on or off, with their brand, its products and their access',
     access: 'admins',
+    securityEvent: 'role-changed',
     params: IdParams,
     body: z.object({ merchant: SwitchForm }),
     reply: ChangedMerchant,
@@ -73,6 +74,7 @@ export const merchantEndpoints = {
   'PUT /api/merchant/approve/:id': endpoint({
     about: 'Approves a merchant, who gets a brand and is told; again it sends a fresh sign-up link if the last was not used',
     access: 'admins',
+    securityEvent: 'role-changed',
     params: IdParams,
     reply: ApprovedMerchant,
   }),
@@ -98,6 +100,7 @@ export const merchantEndpoints = {
   'DELETE /api/merchant/delete/:id': endpoint({
     about: 'Deletes a merchant; the brand stays, switched off and without owner, and the account becomes a member',
     access: 'admins',
+    securityEvent: 'role-changed',
     params: IdParams,
     reply: DoneReply,
   }),

@@ -123,6 +123,7 @@ export const orderEndpoints = {
   'POST /api/order/add': endpoint({
     about: 'Makes a stored bag a request for a quotation; asked again, it answers the same one',
     access: 'signed-in',
+    personLimit: 'requests',
     body: z.object({ cartId: idField, total: ignored }),
     reply: DoneReply.extend({ order: OrderReply.pick({ _id: true, number: true, priceChanges: true }) }),
   }),

@@ -54,6 +54,7 @@ export const reviewEndpoints = {
   'POST /api/review/add': endpoint({
     about: 'Reviews a product on show, once each; it waits for approval',
     access: 'signed-in',
+    personLimit: 'reviews',
     body: ReviewForm.extend({ product: productField }),
     reply: DoneReply.extend({ review: ReviewReply }),
   }),

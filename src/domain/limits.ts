@@ -8,6 +8,7 @@ export interface LimitRule {
 export const JSON_BYTES_MAX = 64 * 1024
 
 const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
 
 export const LIMITS = {
   /** Sign-ins that failed, for one account and from one address. */
@@ -19,4 +20,16 @@ export const LIMITS = {
   proofEmails: { most: 3, withinMs: 60 * MINUTE_MS },
   /** All other emails to an address that nobody has proven. */
   unprovenEmails: { most: 5, withinMs: 24 * 60 * MINUTE_MS },
+  /** Of one person, signed in. */
+  requests: { most: 20, withinMs: 60 * MINUTE_MS },
+  reviews: { most: 20, withinMs: DAY_MS },
+  addressWrites: { most: 60, withinMs: DAY_MS },
+  /** To one account, whoever asks for them. */
+  forgotEmails: { most: 3, withinMs: 60 * MINUTE_MS },
 } as const satisfies Record<string, LimitRule>
+
+/** Counted for each person, before what they send is read. */
+export type PersonLimit = 'requests' | 'reviews' | 'addressWrites'
+
+/** Where somebody has signed in, others can't lock them out for as long. */
+export const KNOWN_ADDRESS_MS = 30 * DAY_MS

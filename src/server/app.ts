@@ -56,6 +56,8 @@ export interface AppDeps {
   readonly tokens: Tokens
   readonly social: { readonly sites: SocialSites; readonly seal: AttemptSeal }
   readonly publicUrl: string
+  /** Throws where nothing can be written. */
+  readonly checkDisk: () => Promise<void>
   /** Where emails are kept while no mail server is set. */
   readonly outbox: string | null
   readonly trustProxy: boolean
@@ -79,7 +81,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const { database } = deps
   const kept = new KeptAnswers({ bytesMost: KEPT_BYTES_MOST, canHearChanges: () => database.isListening() })
   await database.listen(CATALOGUE_CHANNEL, () => kept.dropAll())
-  database.onListeningChange(() => kept.dropAll())
+  database.onListeningChange((isListening) => (isListening ? kept.dropAll() : kept.suspend()))
   const underWay = new UnderWay()
   let isClosing = false
   const http = await createHttpServer({
@@ -91,7 +93,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     underWay,
     checkReady: async () => {
       if (isClosing) throw new Error('closing')
-      await database.ping()
+      await Promise.all([database.ping(), deps.checkDisk()])
     },
   })
   const doors: DoorsOptions = {

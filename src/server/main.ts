@@ -24,9 +24,12 @@ async function main(settings: Settings, dataDir: string): Promise<void> {
     return loadDemoOnly(settings, place)
   }
   if (settings.isDemo && settings.DATABASE_URL === undefined && !isEmbeddedThere(dataDir)) await loadDemoApart(import.meta.filename)
-  // The embedded database opens in a thread of its own, which takes as long as reading all other files.
+  // The embedded database opens in a thread of its own, which takes as long as reading all other files. A connection to PostgreSQL is
+  // of this thread, and would time out while those are read on a slow machine.
+  const opening = openUpToDate(settings, place)
+  if (settings.DATABASE_URL !== undefined) await opening
   let [database, { serve }, { isCatalogueEmpty }] = await Promise.all([
-    openUpToDate(settings, place),
+    opening,
     import('./serving.ts'),
     import('./catalogue/catalogue.service.ts'),
   ])

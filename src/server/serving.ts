@@ -12,6 +12,7 @@ import type { Place } from './opening.ts'
 import { tidyOrders } from './orders/tidying.service.ts'
 import type { Database } from './platform/db/database.ts'
 import { withoutValues } from './platform/db/errors.ts'
+import { checkDisk } from './platform/disk.ts'
 import { openDrive } from './platform/drive/drive.ts'
 import { createIds } from './platform/ids.ts'
 import { createJobs } from './platform/jobs/job-boss.ts'
@@ -72,6 +73,7 @@ export async function serve(settings: Settings, { dataDir, log }: Place, databas
     tokens: await openTokens({ secret, ttlMs: TOKEN_TTL_MS, now }),
     social: { sites: openSocialSites(settings), seal: attemptSeal({ secret, ttlMs: SOCIAL_ATTEMPT_TTL_MS, now }) },
     publicUrl,
+    checkDisk: () => (database.kind === 'embedded' ? checkDisk(dataDir) : Promise.resolve()),
     outbox,
     trustProxy: settings.TRUST_PROXY,
     clientDir: join(BUILD_DIR, 'client'),

@@ -59,6 +59,8 @@ interface PageBuild extends ServerBuild {
   }
 }
 
+const UNAVAILABLE = 503
+
 export async function createPages(options: PagesOptions): Promise<Pages> {
   const build = (await import(pathToFileURL(join(options.buildDir, 'server', 'index.js')).href)) as PageBuild
   const handle = createRequestHandler(build, options.isDevelopment ? 'development' : 'production')
@@ -70,17 +72,26 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
     async render({ path, query }) {
       const plainPath = withoutTrailingSlash(path)
       if (plainPath !== null) return movedTo(plainPath + queryText(query))
+      let isShopAway = false
+      const api: InProcessTransport = async (request) => {
+        const answer = await options.api(request)
+        isShopAway ||= answer.status === UNAVAILABLE
+        return answer
+      }
       const context = build.entry.module.createLoadContext({
-        api: options.api,
+        api,
         publicUrl,
         driveImageUrl: options.driveImageUrl ?? null,
-        onError: (error) => options.onError(error, { path }),
+        onError: (error) => {
+          // The call has been logged as what it is.
+          if (!isShopAway) options.onError(error, { path })
+        },
       })
       const response = await handle(new Request(origin + pagePath(path) + queryText(query)), context)
       const html = withLateScripts(finishedHtml(response) ?? (await response.text()), path, dictionaries)
       const location = response.headers.get('location')
       return {
-        status: response.status,
+        status: isShopAway && response.status >= 500 ? UNAVAILABLE : response.status,
         headers: Object.fromEntries(response.headers),
         html,
         csp: policyOf(html, imageOrigin),

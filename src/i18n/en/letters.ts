@@ -45,13 +45,13 @@ export const letters = {
     reason: 'You are receiving this email because your email address was given for an account at {{company}}.',
   },
   emailChange: {
-    subject: 'Your email address is to be changed',
+    subject: 'Your email address is about to change',
     preheader: 'If it was not you, please change your password.',
     asked:
-      'Somebody who knows your password asked to change the address of your account from {{email}} to {{newEmail}}. It changes as soon as the new address is confirmed.',
+      'Someone who knows your password asked to change the address of your account from {{email}} to {{newEmail}}. It changes as soon as the new address is confirmed.',
     button: 'Open account security',
-    note: 'If it was not you, change your password at once: the link to the new address is void then. Or call us.',
-    reason: 'You are receiving this email because the address of your account at {{company}} is to be changed.',
+    note: 'If it was not you, change your password at once, which stops the link sent to the new address, or call us.',
+    reason: 'You are receiving this email because the address of your account at {{company}} is about to change.',
   },
   passwordChanged: {
     subject: 'Your password was changed',

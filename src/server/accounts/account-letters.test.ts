@@ -90,7 +90,7 @@ describeLetterShop('letters about an account', (opened) => {
     const proof = (await mail.lettersTo(newEmail))[0]?.email
     expect(proof?.subject).toBe('Confirm your email address')
     const told = (await mail.lettersTo(email, 2))[1]?.email
-    expect(told?.subject).toBe('Your email address is to be changed')
+    expect(told?.subject).toBe('Your email address is about to change')
     expect(told?.text).toContain(newEmail)
     expect((await prove(proof?.text)).status).toBe(200)
     expect((await post(shop, '/api/auth/login', { email: newEmail, password: PASSWORD })).status).toBe(200)

@@ -7,8 +7,8 @@ import { changeProfile, findUsers, getOwnUser, listAllUsers } from './users.serv
 
 export function accountDoors(deps: AccountDeps): readonly Door[] {
   return [
-    door('POST /api/auth/login', ({ viewer, body, from, userAgent }) =>
-      login(deps, { form: body, from, userAgent, language: viewer.language }),
+    door('POST /api/auth/login', ({ viewer, body, from, userAgent, concerns }) =>
+      login(deps, { form: body, from, userAgent, concerns, language: viewer.language }),
     ),
     door('POST /api/auth/register', ({ viewer, body, userAgent }) => register(deps, { form: body, userAgent, language: viewer.language })),
     door('POST /api/auth/logout', ({ viewer }) => endOwnSession(deps, viewer)),
@@ -19,8 +19,8 @@ export function accountDoors(deps: AccountDeps): readonly Door[] {
     door('POST /api/auth/prove/:token', ({ viewer, params }) => proveEmail(deps, { token: params.token, language: viewer.language })),
     door('POST /api/auth/prove', ({ viewer }) => sendProofAgain(deps, viewer)),
     door('POST /api/auth/forgot', ({ viewer, body }) => forgetPassword(deps, body.email, viewer.language)),
-    door('POST /api/auth/reset/:token', ({ viewer, params, body }) =>
-      resetByLink(deps, { token: params.token, form: body, language: viewer.language }),
+    door('POST /api/auth/reset/:token', ({ viewer, params, body, concerns }) =>
+      resetByLink(deps, { token: params.token, form: body, concerns, language: viewer.language }),
     ),
     door('POST /api/auth/reset', ({ viewer, body, from }) => changeOwnPassword(deps, { viewer, form: body, from })),
     door('GET /api/user/me', ({ viewer }) => getOwnUser(deps, viewer)),

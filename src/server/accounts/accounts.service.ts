@@ -67,6 +67,8 @@ export async function readViewer(
 
 export interface SignInTry {
   readonly form: z.output<typeof LoginForm>
+  /** Told whose account it is, for the log. */
+  readonly concerns: (accountId: string) => void
   /** The network address it comes from. */
   readonly from: string
   readonly userAgent: string
@@ -74,10 +76,14 @@ export interface SignInTry {
 }
 
 /** An unknown address, a wrong password and an account of another service are answered alike, after equal work. */
-export async function login(deps: AccountDeps, { form, from, userAgent, language }: SignInTry): Promise<CallReply<'POST /api/auth/login'>> {
+export async function login(
+  deps: AccountDeps,
+  { form, from, userAgent, language, concerns }: SignInTry,
+): Promise<CallReply<'POST /api/auth/login'>> {
   const { email, password } = form
   const account = await countingFailures(deps.limits, { email, from }, async () => {
     const found = await findAccountByEmail(deps.database.db, email)
+    if (found !== null) concerns(found.id)
     const isRight = await deps.passwords.isRight(password, found?.passwordHash ?? null)
     if (found === null || !isRight) throw new RefusalError('account/wrong-credentials')
     return found

@@ -1,7 +1,6 @@
-import { RefusalError } from '#domain/errors.ts'
 import { LIMITS } from '#domain/limits.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import type { Limits } from '#server/platform/limits/limits.ts'
+import { isWithin, type Limits } from '#server/platform/limits/limits.ts'
 import type { EmailQuota } from '#server/platform/mail/letter-workers.ts'
 import { findUnproven } from './emails.repository.ts'
 
@@ -21,14 +20,7 @@ export function createEmailQuota({ database, limits, staffEmail }: EmailQuotaOpt
   return {
     take: async (to) => {
       const key = await keyOf(to)
-      if (key === null) return true
-      try {
-        await limits.take(key, LIMITS.unprovenEmails)
-        return true
-      } catch (error) {
-        if (error instanceof RefusalError && error.refusal === 'too-many-requests') return false
-        throw error
-      }
+      return key === null || isWithin(limits, key, LIMITS.unprovenEmails)
     },
     giveBack: async (to) => {
       const key = await keyOf(to)

@@ -5,27 +5,30 @@ import { hasOwnPassword } from '#domain/accounts.ts'
 import type { AuditAction } from '#domain/audit.ts'
 import { RefusalError } from '#domain/errors.ts'
 import type { Language } from '#domain/language.ts'
+import { LIMITS } from '#domain/limits.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import { messageText } from '#i18n/messages.ts'
 import { refusalText } from '#i18n/texts.ts'
 import { type Actor, recordChange } from '#server/audit/audit.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import { isWithin } from '#server/platform/limits/limits.ts'
 import { endLinksOf } from './account-links.repository.ts'
 import { findResetter, takeLink } from './account-links.service.ts'
 import { passwordChangedLetterJob, resetLetterJob } from './accounts.jobs.ts'
 import { type Account, findAccount, findAccountByEmail, type NewPassword, updatePassword } from './accounts.repository.ts'
 import type { AccountDeps } from './accounts.service.ts'
 import { checkNewPassword } from './new-passwords.service.ts'
-import { countingFailures, forgetFailures } from './sign-in-limits.ts'
+import { countingFailures, emailKey, forgetFailures } from './sign-in-limits.ts'
 
 /**
  * The answer and the work are the same whether or not there is an account: without one, the letter is ordered for
  * nobody, and whoever writes letters finds no such person.
  */
 export async function forgetPassword(deps: AccountDeps, email: string, language: Language): Promise<CallReply<'POST /api/auth/forgot'>> {
+  const isDue = await isWithin(deps.limits, `forgot ${emailKey(email)}`, LIMITS.forgotEmails)
   await deps.database.transaction(async (tx) => {
     const account = await findAccountByEmail(tx, email)
-    const userId = account !== null && hasOwnPassword(account) ? account.id : deps.newId()
+    const userId = isDue && account !== null && hasOwnPassword(account) ? account.id : deps.newId()
     await deps.jobs.send(tx, resetLetterJob, { userId })
   })
   return { success: true, message: messageText('forgot', language) }
@@ -35,16 +38,19 @@ interface LinkReset {
   readonly token: string
   readonly form: z.output<typeof ResetForm>
   readonly language: Language
+  /** Told whose account it is, for the log. */
+  readonly concerns: (accountId: string) => void
 }
 
 export async function resetByLink(
   deps: AccountDeps,
-  { token, form, language }: LinkReset,
+  { token, form, language, concerns }: LinkReset,
 ): Promise<CallReply<'POST /api/auth/reset/:token'>> {
   const now = deps.now()
   const userId = await findResetter(deps.database.db, { token, now })
   const owner = userId === null ? null : await findAccount(deps.database.db, userId)
   if (owner === null) throw new RefusalError('account/link-invalid')
+  concerns(owner.id)
   await checkNewPassword(form.password, owner, 'password')
   const passwordHash = await deps.passwords.hash(form.password)
   const email = await deps.database.transaction(async (tx) => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { RefusalError } from '#domain/errors.ts'
-import { LIMITS } from '#domain/limits.ts'
+import { KNOWN_ADDRESS_MS, LIMITS } from '#domain/limits.ts'
 import type { Limits } from '#server/platform/limits/limits.ts'
 
 interface Guess {
@@ -18,7 +18,10 @@ export async function countingFailures<T>(limits: Limits, { email, from }: Guess
     for (const key of counted) await limits.giveBack(key)
   }
   const byAddress = `sign-in address ${from}`
-  const byAccount = accountKey(email)
+  const known = knownKey(email, from)
+  const isKnown = await limits.isMarked(known)
+  // Guesses from elsewhere lock nobody out who has signed in from here before.
+  const byAccount = isKnown ? `${accountKey(email)} from ${from}` : accountKey(email)
   try {
     counted.push(byAddress)
     await limits.take(byAddress, LIMITS.addressFailures)
@@ -26,6 +29,7 @@ export async function countingFailures<T>(limits: Limits, { email, from }: Guess
     await limits.take(byAccount, LIMITS.accountFailures)
     const result = await guess()
     await giveBack()
+    await limits.mark(known, KNOWN_ADDRESS_MS)
     return result
   } catch (error) {
     const wasWrong = error instanceof RefusalError && error.refusal.startsWith('account/')
@@ -39,7 +43,15 @@ export async function forgetFailures(limits: Limits, email: string): Promise<voi
   await limits.forget(accountKey(email))
 }
 
+function knownKey(email: string, from: string): string {
+  return `${accountKey(email)} known at ${from}`
+}
+
 /** The table of counts is no place for what people typed. */
+export function emailKey(email: string): string {
+  return createHash('sha256').update(email).digest('base64url')
+}
+
 function accountKey(email: string): string {
-  return `sign-in account ${createHash('sha256').update(email).digest('base64url')}`
+  return `sign-in account ${emailKey(email)}`
 }

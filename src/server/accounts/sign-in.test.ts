@@ -124,6 +124,17 @@ describeShop(
         aheadMs = 0
       })
 
+      test('guesses from elsewhere keep nobody out where they have signed in before, and there ten failures close it too', async () => {
+        await join(shop(), 'member')
+        const known = '10.0.5.5'
+        expect((await login({ from: known })).status).toBe(200)
+        for (let n = 0; n <= accountFailures.most; n += 1) await login({ password: 'wrong one', from: `10.0.6.${n}` })
+        expect((await login({ from: '10.0.7.7' })).status).toBe(429)
+        expect((await login({ from: known })).status).toBe(200)
+        for (let n = 0; n < accountFailures.most; n += 1) expect((await login({ password: 'wrong one', from: known })).status).toBe(400)
+        expect((await login({ from: known })).status).toBe(429)
+      })
+
       test('guesses that come at once are all counted', async () => {
         await join(shop(), 'member')
         const answers = await Promise.all(Array.from({ length: 25 }, (_, n) => login({ password: `guess ${n}` })))

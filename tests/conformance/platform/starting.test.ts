@@ -95,6 +95,16 @@ test('a database that is not there is refused with the name of the setting', asy
   await expect(opening).rejects.toBeInstanceOf(StartRefusal)
 })
 
+test('a start that is too busy to see the answer in time connects all the same', async () => {
+  const databaseUrl = await cluster.createDatabase('busy')
+  const opening = openDatabase({ databaseUrl, dataDir: '', log: failingLog, connectLimitMs: 200 })
+  // Holds the thread, as reading hundreds of modules does, past the time that a connection may take.
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 400)
+  const database = await opening
+  await database.ping()
+  await database.close()
+})
+
 test('a PostgreSQL that goes away and comes back is used again, and listeners are told both', async () => {
   const warnings: string[] = []
   const log: Log = { ...failingLog, warn: (_fields, message) => warnings.push(message) }

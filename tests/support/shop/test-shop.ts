@@ -123,6 +123,7 @@ export async function openTestShop(database: Database, options: TestShopOptions 
     drive: options.drive ?? openDrive({ log }),
     log,
     publicUrl: PUBLIC_URL,
+    checkDisk: async () => {},
     outbox: options.outbox ?? null,
     trustProxy: options.trustProxy ?? false,
     clientDir: null,

@@ -44,6 +44,8 @@ export interface DatabaseOptions {
   log: Log
   /** Connections to PostgreSQL; the embedded database has one session. */
   poolSize?: number
+  /** Until a connection counts as failed. */
+  connectLimitMs?: number
   transactionLimitMs?: number
   /** A fresh embedded directory is filled from it. */
   snapshot?: Blob | Buffer

@@ -39,11 +39,16 @@ const AWAY_CODES: ReadonlySet<string> = new Set([
   '57P02',
   '57P03',
   '53300',
+  // The disk is full, or cannot be written: tried again later it may work.
+  '53100',
+  '58030',
+  'ENOSPC',
 ])
 /** The pool and its connections say these in words only. */
-const AWAY_WORDS = /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/
+const AWAY_WORDS =
+  /timeout exceeded when trying to connect|Connection terminated|No space left on device|Client has encountered a connection error/
 
-/** Whether the database could not be reached, or had no connection to spare: nothing is wrong with what was asked. */
+/** Whether the database could not be reached, had no connection or no disk to spare: nothing is wrong with what was asked. */
 export function isDatabaseAway(error: unknown): boolean {
   for (let at: unknown = error; at instanceof Error; at = at.cause) {
     const code = 'code' in at && typeof at.code === 'string' ? at.code : ''

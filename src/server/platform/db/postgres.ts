@@ -7,17 +7,19 @@ import { databaseOver, GuardedPool, runSqlOn } from './pool.ts'
 
 const POOL_SIZE = 10
 const CONNECT_LIMIT_MS = 5_000
+/** A process that has just begun may be too busy to see the answer before the time is over, however fast it came. */
+const CONNECT_TRIES = 4
 const STATEMENT_LIMIT_MS = 30_000
 const IDLE_IN_TRANSACTION_LIMIT_MS = 60_000
 
 export async function openPostgres(options: DatabaseOptions & { databaseUrl: string }): Promise<Database> {
-  const { databaseUrl, log, poolSize = POOL_SIZE, transactionLimitMs } = options
+  const { databaseUrl, log, poolSize = POOL_SIZE, transactionLimitMs, connectLimitMs = CONNECT_LIMIT_MS } = options
   const pool = new GuardedPool({
     connectionString: databaseUrl,
     max: poolSize,
     application_name: 'diyafa',
     keepAlive: true,
-    connectionTimeoutMillis: CONNECT_LIMIT_MS,
+    connectionTimeoutMillis: connectLimitMs,
     statement_timeout: STATEMENT_LIMIT_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_LIMIT_MS,
     onConnect: (client) => {
@@ -27,7 +29,7 @@ export async function openPostgres(options: DatabaseOptions & { databaseUrl: str
   })
   pool.on('error', () => {})
   try {
-    await pool.query('SELECT 1')
+    await connect(pool)
   } catch (error) {
     await pool.end()
     const reason = error instanceof Error ? error.message : String(error)
@@ -52,5 +54,17 @@ export async function openPostgres(options: DatabaseOptions & { databaseUrl: str
       closing ??= close()
       return closing
     },
+  }
+}
+
+async function connect(pool: GuardedPool): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await pool.query('SELECT 1')
+      return
+    } catch (error) {
+      const isOverTime = error instanceof Error && /timeout/.test(error.message)
+      if (!isOverTime || tries === CONNECT_TRIES) throw error
+    }
   }
 }

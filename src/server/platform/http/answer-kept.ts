@@ -11,13 +11,17 @@ export interface KeptPlace {
   readonly key: string
 }
 
+const UNAVAILABLE = 503
+
 /** Answers from what is kept, or makes and keeps it, and lets the same address skip routing the next time. */
 export async function answerKept({ kept, request, reply, key }: KeptPlace, make: () => Promise<MadeAnswer>): Promise<void> {
   const always = headersGiven(reply)
-  const answer = await kept.get(key, async () => {
-    const made = await make()
-    return { ...made, headers: { ...always, ...made.headers } }
+  const made = await kept.get(key, async () => {
+    const { headers, ...rest } = await make()
+    return { ...rest, headers: { ...always, ...headers } }
   })
+  // Where the shop cannot make it at the moment, the one from before is better than none.
+  const answer = made.status === UNAVAILABLE ? (kept.findStale(key) ?? made) : made
   kept.alias(request.url, answer, key)
   // Who comes after the first finds it packed; these would go out plain every time.
   const isOnce = answer.status !== 200 || kept.find(key) !== answer

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { LIMITS } from '#domain/limits.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { openTestDatabase } from '#tests/support/database/test-database.ts'
-import { emailOf, join, PASSWORD } from '#tests/support/shop/people.ts'
+import { emailOf, idOf, join, PASSWORD, signedIn } from '#tests/support/shop/people.ts'
 import { sendJson } from '#tests/support/shop/send-json.ts'
 import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts'
 
@@ -88,6 +88,41 @@ test("what answers a form is nobody's to keep: it may hold a token", async () =>
   const { json, headers } = await sendJson(shop, { call: 'POST /api/auth/login', body })
   expect(json.token).toMatch(/^Bearer /)
   expect(headers['cache-control']).toBe('private, no-store')
+})
+
+describe('what the log tells of attacks', () => {
+  const events = () => logged.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'security')
+  const tell = async (work: () => Promise<unknown>) => {
+    logged.length = 0
+    await work()
+    expect(logged.join('')).not.toMatch(/people\.example|Bearer|not the password/)
+    return events().map(({ event, from, account }) => ({ event, from, account }))
+  }
+  const from = '203.0.113.99'
+
+  test('a sign-in, and one that failed, with address and account', async () => {
+    await join(shop, 'member')
+    const call = 'POST /api/auth/login'
+    const account = idOf('member')
+    const email = emailOf('member')
+    expect(await tell(() => sendJson(shop, { call, body: { email, password: PASSWORD }, from }))).toEqual([
+      { event: 'signed-in', from, account },
+    ])
+    const wrong = await tell(() => sendJson(shop, { call, body: { email, password: 'not the password' }, from }))
+    expect(wrong).toEqual([{ event: 'sign-in-failed', from, account }])
+    const nobody = { email: 'nobody-at-all@people.example', password: 'not the password' }
+    expect(await tell(() => sendJson(shop, { call, body: nobody, from }))).toEqual([{ event: 'sign-in-failed', from, account: undefined }])
+  })
+
+  test('what somebody may not, and who came too often', async () => {
+    const headers = await signedIn(shop, 'member')
+    const refused = await tell(() => sendJson(shop, { call: 'GET /api/user', headers, from }))
+    expect(refused).toEqual([{ event: 'forbidden', from, account: idOf('member') }])
+    const limited = await tell(async () => {
+      for (let n = 0; n <= LIMITS.openForms.most; n += 1) await sendJson(shop, { call: 'POST /api/newsletter/subscribe', body: {}, from })
+    })
+    expect(limited).toEqual([{ event: 'limited', from, account: undefined }])
+  })
 })
 
 test.each(['/api/auth/reset/{token}', '/reset-password/{token}', '/ar/reset-password/{token}.', '/api/newsletter/unsubscribe/{token}'])(

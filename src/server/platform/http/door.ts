@@ -11,11 +11,16 @@ type Part<E, Name extends string> = E extends { readonly [key in Name]: infer S 
 
 type Upload<E> = E extends { readonly upload: string } ? { readonly upload: Buffer } : unknown
 
-/** `from` is the network address that a call comes from, as limits count it; `upload` the file that came with a form. */
-export type DoorContext<C extends Call> = { readonly viewer: Viewer; readonly from: string; readonly userAgent: string } & Part<
-  Endpoints[C],
-  'params'
-> &
+/**
+ * `from` is the network address of whoever calls, as limits count it; `upload` the file that came with a form; `concerns` tells
+ * the log whose account an anonymous call is about.
+ */
+export type DoorContext<C extends Call> = {
+  readonly viewer: Viewer
+  readonly from: string
+  readonly userAgent: string
+  readonly concerns: (accountId: string) => void
+} & Part<Endpoints[C], 'params'> &
   Part<Endpoints[C], 'query'> &
   Part<Endpoints[C], 'body'> &
   Upload<Endpoints[C]>

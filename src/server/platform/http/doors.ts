@@ -16,6 +16,7 @@ import type { KeptAnswers } from './kept-answers.ts'
 import { bytesOf } from './own-bytes.ts'
 import { ValidationError } from './refusals.ts'
 import { replyWriter } from './reply-writer.ts'
+import { concerns, logSecurity } from './security-log.ts'
 import { readUpload, takeUploads } from './uploads.ts'
 
 /** Whose token this is; a bad one is nobody's. */
@@ -25,6 +26,9 @@ export type ReadViewer = (authorization: string, language: Language) => Promise<
 const UPLOADS_AT_ONCE = 6
 const UPLOADS_WAITING_MAX = 60
 const UPLOADS_EACH = 2
+/** As many as the database answers at once, and what it answers within about a second. */
+const READS_AT_ONCE = 12
+const READS_WAITING_MAX = 250
 
 /** Who has uploads under way, and how many. */
 type Uploading = Map<string, { readonly gate: Gate; count: number }>
@@ -37,6 +41,7 @@ export interface DoorsOptions {
 
 export function registerDoors(app: FastifyInstance, doors: readonly Door[], options: DoorsOptions): void {
   const uploads = createGate({ places: UPLOADS_AT_ONCE, waitingMax: UPLOADS_WAITING_MAX })
+  const reads = createGate({ places: READS_AT_ONCE, waitingMax: READS_WAITING_MAX })
   const uploading: Uploading = new Map()
   const viewers = new WeakMap<FastifyRequest, Viewer>()
   for (const door of doors) {
@@ -54,7 +59,7 @@ export function registerDoors(app: FastifyInstance, doors: readonly Door[], opti
     const handler = (request: FastifyRequest, reply: FastifyReply) => {
       const viewer = viewers.get(request)
       if (viewer === undefined) throw new RefusalError('unauthorized')
-      return passThrough(opened, { ...options, uploads, uploading }, { request, reply, viewer })
+      return passThrough(opened, { ...options, uploads, uploading, reads }, { request, reply, viewer })
     }
     const bodyLimit = declared.bodyBytesMost ?? JSON_BYTES_MAX
     const open = (at: FastifyInstance) => at.route({ method, url: path, bodyLimit, onRequest, handler })
@@ -89,14 +94,18 @@ interface OpenedDoor extends Door {
 interface OpenDoorsOptions extends DoorsOptions {
   readonly uploads: Gate
   readonly uploading: Uploading
+  readonly reads: Gate
 }
 
 /** Before a byte of the body is read: those who may not call cost nothing more, and what turns out to be no form counts as well. */
 async function admit({ key, declared }: OpenedDoor, { readViewer, limits }: DoorsOptions, request: FastifyRequest): Promise<Viewer> {
   const viewer = await viewerOf(request, readViewer)
+  if (viewer.kind === 'signed-in') concerns(request, viewer.id)
   const refusal = refuseCall(declared.access, viewer)
   if (refusal !== null) throw new RefusalError(refusal)
   if (declared.isOpenForm === true && !isAdmin(viewer)) await limits.take(`${key} ${callerOf(request.ip)}`, LIMITS.openForms)
+  const { personLimit } = declared
+  if (personLimit !== undefined && viewer.kind === 'signed-in') await limits.take(`${personLimit} ${viewer.id}`, LIMITS[personLimit])
   return viewer
 }
 
@@ -139,14 +148,14 @@ interface MadeCall extends AdmittedCall {
   readonly upload: Buffer | null
 }
 
-async function answerCall(door: OpenedDoor, options: DoorsOptions, call: MadeCall): Promise<unknown> {
+async function answerCall(door: OpenedDoor, options: OpenDoorsOptions, call: MadeCall): Promise<unknown> {
   const { declared } = door
   const { request, reply, viewer, body, upload } = call
   const read = readParts(declared, { params: request.params, query: request.query, body, upload })
   if (!read.ok) throw new ValidationError(read.issues)
-  const from = callerOf(request.ip)
-  const userAgent = request.headers['user-agent'] ?? ''
-  const makeBody = () => bodyOf(door, { viewer, from, userAgent }, read.parts)
+  const caller = { viewer, from: callerOf(request.ip), userAgent: request.headers['user-agent'] ?? '' }
+  const make = () => bodyOf(door, { ...caller, concerns: (accountId) => concerns(request, accountId) }, read.parts)
+  const makeBody = declared.isGated === true ? () => options.reads.run(make) : make
   if (declared.isKept === true && viewer.kind === 'anonymous') {
     const key = `${door.key} ${JSON.stringify(read.parts)}`
     return answerKept({ kept: options.kept, request, reply, key }, async () => ({
@@ -158,7 +167,9 @@ async function answerCall(door: OpenedDoor, options: DoorsOptions, call: MadeCal
   // What a form is answered with is its sender's alone, signed in or not: it may be a token.
   const caching = viewer.kind === 'anonymous' && door.isReading ? PUBLIC_CACHING : PRIVATE_CACHING
   // Handed back, or the end of this function would count as a second, empty answer while this one is being compressed.
-  return reply.headers({ ...API_HEADERS, 'cache-control': caching }).send(await makeBody())
+  const answer = await makeBody()
+  if (declared.securityEvent !== undefined) logSecurity(request, declared.securityEvent, (request.params as { readonly id?: string }).id)
+  return reply.headers({ ...API_HEADERS, 'cache-control': caching }).send(answer)
 }
 
 /** Staff may send a form for others, as often as there are others. */
@@ -172,7 +183,7 @@ async function viewerOf(request: FastifyRequest, readViewer: ReadViewer): Promis
   return authorization === undefined ? anonymousViewer(language) : readViewer(authorization, language)
 }
 
-type Caller = Pick<DoorContext<Door['key']>, 'viewer' | 'from' | 'userAgent'>
+type Caller = Pick<DoorContext<Door['key']>, 'viewer' | 'from' | 'userAgent' | 'concerns'>
 
 async function bodyOf(door: OpenedDoor, caller: Caller, parts: RequestParts): Promise<string> {
   return door.write(await door.answer({ ...caller, ...parts } as DoorContext<Door['key']>))

@@ -127,7 +127,10 @@ const ABSENT_SHARE = 1 / 16
  */
 export class KeptAnswers {
   readonly #canHearChanges: () => boolean
-  readonly #found: Shelf<KeptAnswer>
+  readonly #foundMost: number
+  #found: Shelf<KeptAnswer>
+  /** What was kept when changes could be heard no more, for pages that cannot be made meanwhile. */
+  #stale: Shelf<KeptAnswer> | null = null
   /** Anybody can think of addresses that lead nowhere, so these push out only each other. */
   readonly #absent: Shelf<KeptAnswer>
   readonly #making = new Map<string, Promise<KeptAnswer>>()
@@ -136,7 +139,8 @@ export class KeptAnswers {
   constructor({ bytesMost, canHearChanges }: KeptAnswersOptions) {
     const absentMost = Math.floor(bytesMost * ABSENT_SHARE)
     this.#canHearChanges = canHearChanges
-    this.#found = new Shelf(bytesMost - absentMost)
+    this.#foundMost = bytesMost - absentMost
+    this.#found = new Shelf(this.#foundMost)
     this.#absent = new Shelf(absentMost)
   }
 
@@ -168,11 +172,25 @@ export class KeptAnswers {
   }
 
   get bytes(): number {
-    return this.#found.bytes + this.#absent.bytes
+    return this.#found.bytes + this.#absent.bytes + (this.#stale?.bytes ?? 0)
+  }
+
+  /** What this address was answered with while changes could be heard, and is not known to have changed since. */
+  findStale(key: string): KeptAnswer | undefined {
+    return this.#stale?.find(key)
+  }
+
+  /** Changes can't be heard: nothing is answered from here as if it were fresh. */
+  suspend(): void {
+    const stale = this.#stale ?? this.#found
+    this.#found = new Shelf(this.#foundMost)
+    this.dropAll()
+    this.#stale = stale
   }
 
   dropAll(): void {
     this.#generation += 1
+    this.#stale = null
     this.#found.clear()
     this.#absent.clear()
     this.#making.clear()

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createIds } from '#server/platform/ids.ts'
-import { originOf, type RawAsk, rawAsk } from '#tests/support/http/raw-ask.ts'
+import { originOf, type RawAnswer, type RawAsk, rawAsk } from '#tests/support/http/raw-ask.ts'
 import { KeptAnswers } from './kept-answers.ts'
 import { registerPages } from './pages.ts'
 import { createHttpServer } from './server.ts'
@@ -21,13 +21,18 @@ let kept: KeptAnswers
 let origin: string
 let canHearChanges: boolean
 const rendered: string[] = []
+/** Until then nothing is rendered. */
+let waitFor: Promise<void>
+let isAway: boolean
 
 /** Every address below /there is a page; each page says its address and is as long as a real one. */
 const pages = {
   render: async ({ path, query }: { path: string; query: string }) => {
     rendered.push(path + query)
+    await waitFor
+    if (isAway) return { status: 503, headers: {}, html: '<!DOCTYPE html>', csp: "default-src 'self'" }
     const html = `<!DOCTYPE html><p>${path}</p>${'<p>A page and what is on it.</p>'.repeat(1_000)}`
-    return { status: path.startsWith('/there') ? 200 : 404, headers: {}, html, csp: "default-src 'self'" }
+    return { status: /^(\/ar)?\/there/.test(path) ? 200 : 404, headers: {}, html, csp: "default-src 'self'" }
   },
 }
 
@@ -39,6 +44,8 @@ beforeEach(async () => {
   writeFileSync(join(folder, 'assets', 'letters-1.woff2'), FONT)
   rendered.length = 0
   canHearChanges = true
+  waitFor = Promise.resolve()
+  isAway = false
   kept = new KeptAnswers({ bytesMost: KEPT_MOST, canHearChanges: () => canHearChanges })
   http = await createHttpServer({
     log: pino({ level: 'silent' }),
@@ -100,6 +107,42 @@ test('pages that nothing may keep go out packed all the same', async () => {
   canHearChanges = false
   for (let n = 0; n < 2; n += 1) expect((await ask('/there')).headers['content-encoding']).toBe('br')
   expect(rendered).toHaveLength(2)
+})
+
+describe('pages that cannot be made at the moment', () => {
+  test('more than are rendered and wait are refused at once with a page that says so, and the rest are served', async () => {
+    const gate = Promise.withResolvers<void>()
+    waitFor = gate.promise
+    const refused: RawAnswer[] = []
+    const asked = Array.from({ length: 130 }, async (_, n) => {
+      const answer = await ask(`${n % 2 === 0 ? '' : '/ar'}/there/${n}`)
+      if (answer.status === 503) refused.push(answer)
+      return answer
+    })
+    await vi.waitUntil(() => refused.length === 130 - 4 - 100)
+    for (const { headers, text } of refused) {
+      expect(headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' })
+      expect(text).toMatch(/^<!DOCTYPE html><html lang="(en|ar)"/)
+    }
+    expect(rendered).toHaveLength(4)
+    gate.resolve()
+    expect((await Promise.all(asked)).filter(({ status }) => status === 200)).toHaveLength(104)
+    expect((await ask('/there/again')).status).toBe(200)
+  })
+
+  test('the copy from before is answered while the database is away, and none that may be wrong', async () => {
+    const before = await ask('/there')
+    isAway = true
+    kept.suspend()
+    const { status, text } = await ask('/there')
+    expect({ status, text }).toEqual({ status: 200, text: before.text })
+    const other = await ask('/there/other')
+    expect(other).toMatchObject({ status: 503, headers: { 'retry-after': '5', 'cache-control': 'no-store' } })
+    kept.dropAll()
+    expect((await ask('/there')).status).toBe(503)
+    isAway = false
+    expect((await ask('/there')).status).toBe(200)
+  })
 })
 
 describe('an address that cannot be read', () => {

@@ -1,11 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { RefusalError } from '#domain/errors.ts'
+import { createGate, type Gate, GateFullError } from '#server/platform/gate.ts'
 import { isApi } from './addresses.ts'
 import { answerKept } from './answer-kept.ts'
 import { registerBuiltFiles } from './built-files.ts'
 import { PUBLIC_CACHING } from './headers.ts'
 import type { KeptAnswers } from './kept-answers.ts'
 import { bytesOf } from './own-bytes.ts'
+import { busyPage } from './plain-page.ts'
+import { RETRY_AFTER_SECONDS } from './refusals.ts'
 import { answerRefusal } from './server.ts'
 
 /** Whoever renders pages: the anonymous view, the same for everybody. */
@@ -25,14 +28,25 @@ export interface PagesOptions {
   readonly clientDir: string | null
 }
 
+/** Rendering holds the one thread for some milliseconds a page; those who would wait for seconds are asked to come again. */
+const RENDERS_AT_ONCE = 4
+const RENDERS_WAITING_MAX = 100
+
+interface GatedPages extends PagesOptions {
+  readonly renders: Gate
+}
+
 export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
   const { clientDir } = options
   if (clientDir !== null) await registerBuiltFiles(app, clientDir)
-  app.setNotFoundHandler((request, reply) => answerPage(options, request, reply))
+  const renders = createGate({ places: RENDERS_AT_ONCE, waitingMax: RENDERS_WAITING_MAX })
+  app.setNotFoundHandler((request, reply) => answerPage({ ...options, renders }, request, reply))
 }
 
+const UNAVAILABLE = 503
+
 /** Every address that is no door and no file is the pages' to answer, unknown ones too. */
-async function answerPage({ kept, pages }: PagesOptions, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+async function answerPage({ kept, pages, renders }: GatedPages, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   if (isApi(request.url) || (request.method !== 'GET' && request.method !== 'HEAD')) {
     answerRefusal(new RefusalError('not-found'), request, reply)
     return
@@ -43,7 +57,12 @@ async function answerPage({ kept, pages }: PagesOptions, request: FastifyRequest
     return
   }
   return answerKept({ kept, request, reply, key: request.url }, async () => {
-    const page = await pages.render({ path, query })
+    const page = await renders
+      .run(() => pages.render({ path, query }))
+      .catch((error: unknown) => {
+        if (error instanceof GateFullError) return busyPage(path)
+        throw error
+      })
     const headers = {
       ...page.headers,
       'content-type': 'text/html; charset=utf-8',
@@ -51,6 +70,7 @@ async function answerPage({ kept, pages }: PagesOptions, request: FastifyRequest
       'cache-control': page.status >= 500 ? 'no-store' : PUBLIC_CACHING,
       vary: 'Accept-Encoding, Authorization',
       ...(page.location === undefined ? {} : { location: page.location }),
+      ...(page.status === UNAVAILABLE ? { 'retry-after': String(RETRY_AFTER_SECONDS) } : {}),
     }
     return { status: page.status, headers, body: bytesOf(page.html) }
   })

@@ -9,8 +9,10 @@ import { GateFullError } from '#server/platform/gate.ts'
 export interface RefusalAnswer {
   readonly status: number
   readonly body: ErrorBody
-  /** A refusal is an answer; anything else thrown is a bug, or the database's being away, and belongs in the log. */
+  /** A refusal is an answer; anything else thrown is a bug and belongs in the log. */
   readonly isBug: boolean
+  /** The database could not be reached or could not write. */
+  readonly isAway?: boolean
   readonly retryAfterSeconds?: number
 }
 
@@ -46,7 +48,7 @@ export function refusalAnswer(error: unknown, language: Language, requestId: str
 function awayAnswer(language: Language, requestId: string): RefusalAnswer {
   const status = REFUSALS.unavailable
   const body: ErrorBody = { error: refusalText('unavailable', language), code: 'unavailable', requestId }
-  return { status, body, isBug: true, retryAfterSeconds: RETRY_AFTER_SECONDS }
+  return { status, body, isBug: false, isAway: true, retryAfterSeconds: RETRY_AFTER_SECONDS }
 }
 
 function refusedFields({ fields, field }: RefusalError, text: string): { fields?: FieldRefusals } {
@@ -54,7 +56,7 @@ function refusedFields({ fields, field }: RefusalError, text: string): { fields?
   return fields === undefined ? {} : { fields }
 }
 
-const RETRY_AFTER_SECONDS = 5
+export const RETRY_AFTER_SECONDS = 5
 
 function retryAfter(error: unknown, status: number): { retryAfterSeconds?: number } {
   const known = error instanceof RefusalError ? error.retryAfterSeconds : undefined

@@ -13,7 +13,8 @@ import { isOurProxy } from './client-address.ts'
 import { API_CONTENT_POLICY, HSTS, SECURITY_HEADERS } from './headers.ts'
 import { type KeptAnswers, sendKept } from './kept-answers.ts'
 import { isDeep } from './nesting.ts'
-import { refusalAnswer } from './refusals.ts'
+import { type RefusalAnswer, refusalAnswer } from './refusals.ts'
+import { logSecurityOf } from './security-log.ts'
 import type { UnderWay } from './under-way.ts'
 
 export interface HttpServerOptions {
@@ -103,12 +104,9 @@ function logAnswer(log: FastifyBaseLogger, method: string, url: string, status: 
 
 export function answerRefusal(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const answer = refusalAnswer(error, languageOf(request.headers['accept-language']), request.id)
+  logSecurityOf(request, error)
   // Whoever breaks off in the middle of a body is not ours to mend.
-  if (answer.isBug && !request.raw.readableAborted)
-    request.log.error(
-      { err: withoutValues(error), requestId: request.id, method: request.method, path: loggedPath(request.url) },
-      'unexpected error',
-    )
+  if (!request.raw.readableAborted) logFailure(request, error, answer)
   if (answer.retryAfterSeconds !== undefined) reply.header('retry-after', String(answer.retryAfterSeconds))
   reply
     .code(answer.status)
@@ -117,6 +115,17 @@ export function answerRefusal(error: unknown, request: FastifyRequest, reply: Fa
     .header('x-request-id', request.id)
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(answer.body))
+}
+
+function logFailure(request: FastifyRequest, error: unknown, { isBug, isAway }: RefusalAnswer): void {
+  const about = { requestId: request.id, method: request.method, path: loggedPath(request.url) }
+  if (isAway === true) request.log.warn({ reason: reasonOf(error), ...about }, 'the database cannot be used')
+  else if (isBug) request.log.error({ err: withoutValues(error), ...about }, 'unexpected error')
+}
+
+function reasonOf(error: unknown): string {
+  const cause = withoutValues(error)
+  return cause instanceof Error ? cause.message : String(cause)
 }
 
 const UNREADABLE_STATUS: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }

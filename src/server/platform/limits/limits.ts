@@ -1,4 +1,4 @@
-import { eq, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import { RefusalError } from '#domain/errors.ts'
 import type { LimitRule } from '#domain/limits.ts'
 import type { Db } from '#server/platform/db/database.ts'
@@ -10,8 +10,11 @@ export interface Limits {
   take(key: string, rule: LimitRule): Promise<void>
   /** The try turned out to be none that counts. */
   giveBack(key: string): Promise<void>
-  /** The tries of a key so far count no more. */
-  forget(key: string): Promise<void>
+  /** The tries of all keys that begin so count no more, and their marks are gone. */
+  forget(beginning: string): Promise<void>
+  /** Remembers a key for a while. */
+  mark(key: string, forMs: number): Promise<void>
+  isMarked(key: string): Promise<boolean>
   /** Forgets what no longer limits anybody. */
   tidy(): Promise<void>
 }
@@ -51,11 +54,35 @@ export function createLimits({ db, now, isOn }: LimitsOptions): Limits {
           .set({ count: sql`greatest(${rateLimits.count} - 1, 0)` })
           .where(sql`${rateLimits.key} = ${key}`)
     },
-    async forget(key) {
-      await db.delete(rateLimits).where(eq(rateLimits.key, key))
+    async forget(beginning) {
+      await db.delete(rateLimits).where(sql`starts_with(${rateLimits.key}, ${beginning})`)
+    },
+    async mark(key, forMs) {
+      if (!isOn) return
+      const resets = new Date(now().getTime() + forMs)
+      await db.insert(rateLimits).values({ key, count: 0, resets }).onConflictDoUpdate({ target: rateLimits.key, set: { resets } })
+    },
+    async isMarked(key) {
+      if (!isOn) return false
+      const rows = await db
+        .select()
+        .from(rateLimits)
+        .where(and(eq(rateLimits.key, key), gt(rateLimits.resets, now())))
+      return rows.length > 0
     },
     async tidy() {
       await db.delete(rateLimits).where(lt(rateLimits.resets, now()))
     },
+  }
+}
+
+/** Counts one more try, and answers whether there were not too many. */
+export async function isWithin(limits: Pick<Limits, 'take'>, key: string, rule: LimitRule): Promise<boolean> {
+  try {
+    await limits.take(key, rule)
+    return true
+  } catch (error) {
+    if (error instanceof RefusalError && error.refusal === 'too-many-requests') return false
+    throw error
   }
 }

@@ -95,7 +95,7 @@ function factTable({ facts = [], language }: LetterParts, direction: Direction, 
     const linked =
       url === undefined ? shown : `<a href="${escapeHtml(url)}" style="color:${NILE_600};text-decoration:underline">${shown}</a>`
     const text = detail === undefined ? linked : `${linked}<br><span style="color:${QUIET}">${marked(detail)}</span>`
-    const head = `<td dir="${direction}" align="${side}" valign="top" width="34%" style="${style}color:${QUIET}">${escapeHtml(label)}</td>`
+    const head = `<td dir="${direction}" align="${side}" valign="top" width="34%" style="${style}padding-${side === 'left' ? 'right' : 'left'}:12px;color:${QUIET}">${escapeHtml(label)}</td>`
     return `<tr>${head}<td dir="${direction}" align="${side}" valign="top" style="${style}color:${INK}">${text}</td></tr>`
   })
   return `${table(direction, `margin:0 0 20px;border-top:1px solid ${LINE}`, rows.join('\n'))}</table>`

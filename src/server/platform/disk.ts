@@ -1,0 +1,15 @@
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** More than is left over in a block that a file has begun. */
+const PROBE = Buffer.alloc(64 * 1024, 1)
+
+/** Throws where nothing more can be written to a folder. */
+export async function checkDisk(folder: string): Promise<void> {
+  const path = join(folder, `.space-${process.pid}`)
+  try {
+    await writeFile(path, PROBE, { mode: 0o600 })
+  } finally {
+    await rm(path, { force: true })
+  }
+}

@@ -1,0 +1,31 @@
+import type { FastifyRequest } from 'fastify'
+import { type Refusal, RefusalError } from '#domain/errors.ts'
+import type { SecurityEvent } from '#domain/security-events.ts'
+
+/** Refusals that whoever looks for an attack asks the log for. */
+const EVENTS: Partial<Record<Refusal, SecurityEvent>> = {
+  forbidden: 'forbidden',
+  'too-many-requests': 'limited',
+  'account/wrong-credentials': 'sign-in-failed',
+  'account/wrong-old-password': 'sign-in-failed',
+  'account/link-invalid': 'link-refused',
+}
+
+const accounts = new WeakMap<FastifyRequest, string>()
+
+/** Whose account a request is about: of who is signed in, or of who is named in it. */
+export function concerns(request: FastifyRequest, accountId: string): void {
+  accounts.set(request, accountId)
+}
+
+/** Network address and account id are what a log may know of a person: never an email, a token or a password. */
+export function logSecurity(request: FastifyRequest, event: SecurityEvent, record?: string): void {
+  const account = accounts.get(request)
+  const about = { ...(account === undefined ? {} : { account }), ...(record === undefined ? {} : { record }) }
+  request.log.warn({ event, requestId: request.id, from: request.ip, ...about }, 'security')
+}
+
+export function logSecurityOf(request: FastifyRequest, error: unknown): void {
+  const event = error instanceof RefusalError ? EVENTS[error.refusal] : undefined
+  if (event !== undefined) logSecurity(request, event)
+}
