@@ -7,7 +7,7 @@ test('signing in greets by name, remembers the token as it came and leads to the
   await openAlive(page, localPath('/login'))
   await fill(page, { email: MEMBER, password: PASSWORD })
   await submit(page).click()
-  await expect(notice(page, language === 'ar' ? 'مرحبًا بعودتك' : 'Hey Mona, Welcome Back!')).toBeVisible()
+  await expect(notice(page, language === 'ar' ? 'أهلًا بعودتك يا' : 'Hey Mona, Welcome Back!')).toBeVisible()
   await expect(page).toHaveURL(localPath('/dashboard'))
   expect(await storedToken(page)).toMatch(/^Bearer \S+$/)
 })
