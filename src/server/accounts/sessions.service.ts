@@ -4,9 +4,9 @@ import { deviceOf } from '#domain/devices.ts'
 import { RefusalError } from '#domain/errors.ts'
 import type { SignedInViewer, Viewer } from '#domain/viewer.ts'
 import { messageText } from '#i18n/messages.ts'
-import type { Db } from '#server/platform/db/database.ts'
-import { isId } from '#server/platform/ids.ts'
-import type { AccountDeps } from './accounts.service.ts'
+import type { Database, Db } from '#server/platform/db/database.ts'
+import { isId, type NewId } from '#server/platform/ids.ts'
+import type { Tokens } from '#server/platform/tokens/tokens.ts'
 import { deleteSession, deleteSessionsOf, insertSession, listSessions, touchSession } from './sessions.repository.ts'
 
 export interface SessionOwner {
@@ -14,7 +14,12 @@ export interface SessionOwner {
   readonly tokenVersion: number
 }
 
-type SessionDeps = Pick<AccountDeps, 'database' | 'tokens' | 'newId' | 'now'>
+interface SessionDeps {
+  readonly database: Database
+  readonly tokens: Tokens
+  readonly newId: NewId
+  readonly now: () => Date
+}
 
 /** The token of a new session, `Bearer …`, as the browser stores and sends it. */
 export async function beginSession({ database, tokens, newId, now }: SessionDeps, owner: SessionOwner, userAgent: string): Promise<string> {
