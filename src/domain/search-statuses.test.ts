@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { statusesNamed } from './merchant-search.ts'
+import { statusesNamed } from './search-statuses.ts'
 
 test('a status is named by the beginning of one of its words, in either language', () => {
   expect(statusesNamed('Approved')).toEqual(['Approved'])
