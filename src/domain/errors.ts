@@ -59,6 +59,7 @@ export const REFUSALS = {
   'review/wrong-state': 400,
   'wishlist/full': 400,
   'newsletter/link-invalid': 404,
+  'newsletter/not-listed': 404,
   'chat/no-text': 400,
   'chat/text-too-long': 400,
   'chat/no-recipient': 404,

@@ -100,9 +100,9 @@ test('a field text leaves no placeholder open when its limit is given', () => {
     for (const key of FIELD_TEXTS) expect(fieldText(key, language, { field: 'max', limit: 150000 })).not.toContain('{{')
 })
 
-test('a field without a name of its own keeps its key, also when an object would inherit it', () => {
-  expect(fieldName('favourite', 'en')).toBe('favourite')
-  expect(fieldName('constructor', 'ar')).toBe('constructor')
+test('a field without a name of its own is never named by its key, also when an object would inherit it', () => {
+  expect(fieldName('favourite', 'en')).toBe('This value')
+  expect(fieldName('constructor', 'ar')).toBe('هذه القيمة')
 })
 
 test('a value that was forgotten stays visible', () => {

@@ -33,11 +33,11 @@ function inWords(values: RefusalValues, language: Language): TextValues {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, word(value)]))
 }
 
-/** The name people read for a field of the wire, `quantity` in a list's `products.0.quantity` too; a field without one keeps its key. */
+/** The name people read for a field of the wire, `quantity` in a list's `products.0.quantity` too; nobody is told a key. */
 export function fieldName(field: string, language: Language): string {
   const names: Readonly<Record<string, string>> = dictionaries[language].fields
   const key = field.slice(field.lastIndexOf('.') + 1)
-  return Object.hasOwn(names, key) ? (names[key] ?? field) : field
+  return (Object.hasOwn(names, key) ? names[key] : undefined) ?? dictionaries[language].fields.other
 }
 
 export interface FieldTextFacts {

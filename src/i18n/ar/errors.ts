@@ -58,6 +58,7 @@ export const errors: InArabic<typeof English> = {
   'review/already': 'سبق لك تقييم هذا المنتج.',
   'review/wrong-state': 'سبقت الموافقة على هذا التقييم أو رفضه. أعد تحميل الصفحة.',
   'wishlist/full': 'المفضلة ممتلئة. أزل منتجًا منها أولًا.',
+  'newsletter/not-listed': 'أنت لست مشتركًا في النشرة.',
   'newsletter/link-invalid': 'هذا الرابط لم يعد صالحًا.',
   'chat/no-text': 'اكتب رسالة.',
   'chat/text-too-long': 'الحد الأقصى للرسالة 2,000 حرف.',

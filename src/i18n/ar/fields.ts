@@ -45,5 +45,8 @@ export const fields: InArabic<typeof English> = {
   zipCode: 'الرمز البريدي',
   reason: 'السبب',
   cartId: 'السلة',
+  product: 'المنتج',
+  scope: 'الطلبات المعروضة',
+  other: 'هذه القيمة',
   status: 'الحالة',
 }

@@ -57,6 +57,7 @@ export const errors = {
   'review/already': 'You have already reviewed this product.',
   'review/wrong-state': 'This review has already been approved or rejected. Please reload the page.',
   'wishlist/full': 'Your wishlist is full. Please remove a product first.',
+  'newsletter/not-listed': 'You are not on the list.',
   'newsletter/link-invalid': 'This link is no longer valid.',
   'chat/no-text': 'Please type message.',
   'chat/text-too-long': 'A message may have at most 2,000 characters.',

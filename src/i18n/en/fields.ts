@@ -44,4 +44,7 @@ export const fields = {
   reason: 'Reason',
   cartId: 'Bag',
   status: 'Status',
+  product: 'Product',
+  scope: 'Which orders',
+  other: 'This value',
 } as const

@@ -1,4 +1,4 @@
-import { timingSafeEqual } from 'node:crypto'
+import { createHash, timingSafeEqual } from 'node:crypto'
 import { randomNonce, randomPKCECodeVerifier, randomState } from 'openid-client'
 import { z } from 'zod'
 import { emailField } from '#contract/form-fields.ts'
@@ -92,6 +92,11 @@ async function readAttempt({ seal }: SocialSignInDeps, { provider, query, sealed
   return given.length === 1 && isSame(given[0] ?? '', read.data.state) ? read.data : null
 }
 
+/** Each attempt signs in once, also where the service took its code a second time. */
+async function isUnused({ limits }: SocialSignInDeps, { state }: Attempt): Promise<boolean> {
+  return limits.isFirst(`social state ${createHash('sha256').update(state).digest('base64url')}`, SOCIAL_ATTEMPT_TTL_MS)
+}
+
 async function finish(
   deps: SocialSignInDeps,
   attempt: Attempt,
@@ -109,6 +114,7 @@ async function finish(
     logFailure(deps, provider, error)
     return 'social-unavailable'
   }
+  if (!(await isUnused(deps, attempt))) return 'social-expired'
   return signInWith(deps, attempt, { provider, profile, userAgent })
 }
 

@@ -14,7 +14,7 @@ export type { Subscriber }
 
 const TOKEN_BYTES = 24
 /** Others are not asked for: no text of the database can hold every character that an address can name. */
-const LIKE_A_TOKEN = /^[\w-]+$/
+const LIKE_A_TOKEN = /^[\w-]{32}$/
 
 export interface SubscribeDeps {
   readonly jobs: Jobs
@@ -52,7 +52,9 @@ export async function leaveList(
   { language }: Pick<Viewer, 'language'>,
   token: string,
 ): Promise<CallReply<'POST /api/newsletter/unsubscribe/:token'>> {
-  if (!LIKE_A_TOKEN.test(token) || !(await deleteSubscriber(database.db, token))) throw new RefusalError('newsletter/link-invalid')
+  if (!LIKE_A_TOKEN.test(token)) throw new RefusalError('newsletter/link-invalid')
+  // Off the list before, by this link or another way: nothing tells which, and nothing is left to do.
+  if (!(await deleteSubscriber(database.db, token))) throw new RefusalError('newsletter/not-listed')
   return { success: true, message: messageText('unsubscribed', language) }
 }
 

@@ -58,7 +58,8 @@ describeLetterShop('the newsletter', (opened, on) => {
     expect(left).toMatchObject({ status: 200, json: { success: true, message: 'You are off the newsletter list.' } })
     expect(await isListed(email)).toBe(false)
     const again = await post(shop, path, {}, 'ar')
-    expect(again).toMatchObject({ status: 404, json: { code: 'newsletter/link-invalid' } })
+    expect(again).toMatchObject({ status: 404, json: { code: 'newsletter/not-listed', error: 'أنت لست مشتركًا في النشرة.' } })
+    expect((await post(shop, path, {})).json.error).toBe('You are not on the list.')
   })
 
   test.each([

@@ -68,6 +68,11 @@ const ask = async (method: string, url: string, headers: Record<string, string> 
   return { status: answer.statusCode, headers: answer.headers, text: answer.payload }
 }
 
+test('connections are bounded, and a head that does not come does not hold one for long', () => {
+  expect(http.server.maxConnections).toBe(5_000)
+  expect(http.server.headersTimeout).toBeLessThanOrEqual(15_000)
+})
+
 describe('what cannot be read', () => {
   test.each([
     ['malformed JSON', JSON_TYPE, '{"name":', 400, 'request-malformed', 'The request could not be read.'],

@@ -137,6 +137,12 @@ test.each(['/api/auth/reset/{token}', '/reset-password/{token}', '/ar/reset-pass
   },
 )
 
+test('nor where letters of it are encoded', async () => {
+  logged.length = 0
+  await shop.get('/ar/reset-password/d3%5FXq%2D8sKfPz1LmWv0RtYbNcHgJaEuOiS7T5Q9x2B%34k')
+  expect(logged.join('')).toContain('"/ar/reset-password/…"')
+})
+
 test('the log names records and files as they are', async () => {
   const paths = [
     '/api/order/01a1fcc3-a7e7-7000-a6a8-034cd85005a7',

@@ -49,4 +49,11 @@ describeShop('what one person may do in a while', (shop, on) => {
     }
     expect(answers.size).toBe(1)
   })
+
+  test('what may happen once happens once, in all processes together, and also where limits are off', async () => {
+    const open = await openTestShop(on.database(), { hasLimits: false })
+    const tries = await Promise.all([shop(), open, shop(), open].map(({ accounts }) => accounts.limits.isFirst('once', 60_000)))
+    expect(tries.filter(Boolean)).toHaveLength(1)
+    await open.close()
+  })
 })

@@ -29,8 +29,11 @@ export interface HttpServerOptions {
   readonly underWay?: UnderWay
 }
 
-/** Until a request is there whole: eight megabytes over a slow line take more than a minute. */
-const REQUEST_LIMIT_MS = 120_000
+/** Far more than one process can serve; each costs memory, also one that never says anything. */
+const CONNECTIONS_MOST = 5_000
+
+/** A request may take two minutes to come: eight megabytes over a slow line take more than one. Its head is small and may not. */
+const WAITS = { keepAliveTimeout: 65_000, requestTimeout: 120_000, headersTimeout: 15_000, connectionsCheckingInterval: 5_000 } as const
 
 export async function createHttpServer(options: HttpServerOptions): Promise<FastifyInstance> {
   const { log, underWay } = options
@@ -54,8 +57,8 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
       }
       // Whoever wishes for another protocol anywhere else is answered as if nothing had been said.
       // An expectation that nobody knows is passed over; by itself Node would answer it past every door.
-      const limits = { keepAliveTimeout: 65_000, requestTimeout: REQUEST_LIMIT_MS }
-      const server = createServer({ ...limits, shouldUpgradeCallback: isSocketRequest }, answer).on('checkExpectation', answer)
+      const server = createServer({ ...WAITS, shouldUpgradeCallback: isSocketRequest }, answer).on('checkExpectation', answer)
+      server.maxConnections = CONNECTIONS_MOST
       underWay?.watch(server)
       return server
     },

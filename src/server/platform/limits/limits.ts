@@ -15,6 +15,8 @@ export interface Limits {
   /** Remembers a key for a while. */
   mark(key: string, forMs: number): Promise<void>
   isMarked(key: string): Promise<boolean>
+  /** Whether this is the first time that somebody comes with a key; also where limits are off. */
+  isFirst(key: string, forMs: number): Promise<boolean>
   /** Forgets what no longer limits anybody. */
   tidy(): Promise<void>
 }
@@ -61,6 +63,10 @@ export function createLimits({ db, now, isOn }: LimitsOptions): Limits {
       if (!isOn) return
       const resets = new Date(now().getTime() + forMs)
       await db.insert(rateLimits).values({ key, count: 0, resets }).onConflictDoUpdate({ target: rateLimits.key, set: { resets } })
+    },
+    async isFirst(key, forMs) {
+      const resets = new Date(now().getTime() + forMs)
+      return (await db.insert(rateLimits).values({ key, count: 0, resets }).onConflictDoNothing().returning()).length > 0
     },
     async isMarked(key) {
       if (!isOn) return false

@@ -4,5 +4,13 @@ const TOKEN = /[\w-]{30,}(?![\w-]|\.\w)/g
 /** A path as it may stand in a log: without what people type behind the `?`, and without what lets its reader in. */
 export function loggedPath(url: string): string {
   const mark = url.indexOf('?')
-  return (mark < 0 ? url : url.slice(0, mark)).replace(TOKEN, (text) => (/[A-Z]/.test(text) ? '…' : text))
+  return inLetters(mark < 0 ? url : url.slice(0, mark)).replace(TOKEN, (text) => (/[A-Z]/.test(text) ? '…' : text))
+}
+
+/** Letters of a token may be written as `%2D`; the router reads them all the same. */
+function inLetters(path: string): string {
+  return path.replace(/%([0-7][\da-f])/gi, (written, code: string) => {
+    const letter = String.fromCharCode(Number.parseInt(code, 16))
+    return /[\w-]/.test(letter) ? letter : written
+  })
 }
