@@ -70,7 +70,7 @@ export default {
     rule('features-stand-alone', { path: '^src/web/features/([^/]+)/' }, { path: '^src/web/features/', pathNot: '^src/web/features/$1/' }),
     rule('features-are-below-routes', { path: '^src/web/(features|platform|ui)/' }, { path: '^src/web/(routes/|[^/]+\\.tsx?$)' }),
     rule('web-platform-is-below-features', { path: '^src/web/platform/' }, { path: '^src/web/features/' }),
-    rule('ui-knows-no-shop', { path: '^src/web/ui/' }, { path: '^(src|demo|shop\\.config)', pathNot: '^src/web/ui/' }),
+    rule('ui-knows-no-shop', { path: '^src/web/ui/' }, { path: '^(src|demo|shop\\.(config|logos))', pathNot: '^src/web/ui/' }),
 
     rule('source-knows-no-tests', { path: '^src/' }, { path: '^(tests|bench|scripts)/' }),
     rule('source-knows-no-demo', { path: '^src/', pathNot: '^src/server/(main|demo-loading)\\.ts$' }, { path: '^demo/' }),

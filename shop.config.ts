@@ -67,12 +67,10 @@ export interface ShopConfig {
   readonly promises: readonly ServicePromise[]
   readonly heroSlides: readonly HeroSlide[]
   readonly banners: readonly Banner[]
-  readonly brandLogos: readonly Logo[]
-  readonly customerLogos: readonly Logo[]
   readonly priceLabel: string
 }
 
-/** Everything the owner fills in. Names, numbers, pages and logos here are invented placeholders. */
+/** Everything the owner fills in but the logos, which stand in `shop.logos.ts`. Names, numbers and pages here are invented placeholders. */
 export const shop = {
   company: { en: 'Diyafa', ar: 'ضيافة' },
   tagline: {
@@ -144,62 +142,13 @@ export const shop = {
       title: { en: 'A whole kitchen, one quotation', ar: 'مطبخ كامل بعرض سعر واحد' },
       text: { en: 'Send us your plan and we’ll equip it, station by station.', ar: 'أرسل لنا المخطط ونجهّز لك المطبخ قسمًا قسمًا.' },
       picture: '/artwork/equipment/gas-range.svg',
+      link: '/contact',
     },
     {
       title: { en: 'Service that stays', ar: 'خدمة تستمر معك' },
       text: { en: 'Maintenance visits before the season, spare parts all year.', ar: 'زيارات صيانة قبل الموسم، وقطع غيار طوال العام.' },
       picture: '/artwork/equipment/espresso-machine.svg',
     },
-  ],
-  brandLogos: [
-    { name: { en: 'Nivarelle', ar: 'نيفاريل' } },
-    { name: { en: 'Boreval', ar: 'بوريفال' } },
-    { name: { en: 'Qutbania', ar: 'قطبانيا' } },
-    { name: { en: 'Talgora', ar: 'تلجورا' } },
-    { name: { en: 'Vitranel', ar: 'فيترانيل' } },
-    { name: { en: 'Kelmara', ar: 'كيلمارا' } },
-    { name: { en: 'Tanoria', ar: 'تنوريا' } },
-    { name: { en: 'Lahabix', ar: 'لهابكس' } },
-    { name: { en: 'Sholaria', ar: 'شولاريا' } },
-    { name: { en: 'Gamrava', ar: 'جمرافا' } },
-    { name: { en: 'Seekhara', ar: 'سيخارا' } },
-    { name: { en: 'Frivona', ar: 'فريفونا' } },
-    { name: { en: 'Aganera', ar: 'عجانيرا' } },
-    { name: { en: 'Khamirel', ar: 'خميريل' } },
-    { name: { en: 'Ragifa', ar: 'رغيفا' } },
-    { name: { en: 'Sikkinor', ar: 'سكينور' } },
-    { name: { en: 'Lahmeda', ar: 'لحميدا' } },
-    { name: { en: 'Bastanel', ar: 'بستانيل' } },
-    { name: { en: 'Dawwarix', ar: 'دواركس' } },
-    { name: { en: 'Bunovia', ar: 'بنوفيا' } },
-    { name: { en: 'Tahunella', ar: 'طاحونيلا' } },
-    { name: { en: 'Samavero', ar: 'سامافيرو' } },
-    { name: { en: 'Asirelle', ar: 'عصيريل' } },
-    { name: { en: 'Nadavel', ar: 'نادافيل' } },
-    { name: { en: 'Sahnora', ar: 'صحنورا' } },
-    { name: { en: 'Raghwell', ar: 'رغويل' } },
-    { name: { en: 'Steqara', ar: 'ستيكارا' } },
-    { name: { en: 'Raffana', ar: 'رفانا' } },
-    { name: { en: 'Sufrano', ar: 'سفرانو' } },
-    { name: { en: 'Shaftara', ar: 'شفطارا' } },
-    { name: { en: 'Ghasilia', ar: 'غسيليا' } },
-  ],
-  customerLogos: [
-    { name: { en: 'Bayt Zumurrud Restaurant', ar: 'مطعم بيت زمرد' } },
-    { name: { en: 'Marsa Lulwa Hotel', ar: 'فندق مرسى لولوة' } },
-    { name: { en: 'Kahwet Abu Sanad', ar: 'قهوة أبو سند' } },
-    { name: { en: 'Furn Sabaya Bakery', ar: 'مخبز صبايا' } },
-    { name: { en: 'Shatt Marwan Fish House', ar: 'مطعم أسماك شط مروان' } },
-    { name: { en: 'Wadi Noura Lodge', ar: 'نُزل وادي نورة' } },
-    { name: { en: 'Fingan Warda Cafe', ar: 'كافيه فنجان وردة' } },
-    { name: { en: 'Hilwiyat Umm Layan', ar: 'حلويات أم ليان' } },
-    { name: { en: 'Gamr w Dukhan Grill', ar: 'مشويات جمر ودخان' } },
-    { name: { en: 'Sharq Qamar Hotel', ar: 'فندق شرق قمر' } },
-    { name: { en: 'Mirsal Coffee Bar', ar: 'مرسال كوفي بار' } },
-    { name: { en: 'Makhbaz Sanabel Hind', ar: 'مخبز سنابل هند' } },
-    { name: { en: 'Lamma Tahya Kitchen', ar: 'مطبخ لمة تحية' } },
-    { name: { en: 'Khalig Mourgan Camp', ar: 'كامب خليج مورجان' } },
-    { name: { en: 'Shawerma Burg Adam', ar: 'شاورما برج آدم' } },
   ],
   priceLabel: 'L.E',
 } as const satisfies ShopConfig

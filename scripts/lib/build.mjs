@@ -13,6 +13,7 @@ const SOURCES = [
   'src/i18n',
   'public',
   'shop.config.ts',
+  'shop.logos.ts',
   'react-router.config.ts',
   'vite.config.ts',
   'tsconfig.json',

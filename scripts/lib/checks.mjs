@@ -4,7 +4,7 @@ import { ensureBuilt } from './build.mjs'
 import { countsOf, endedFile } from './counts.mjs'
 
 export const REPORTS = `${ROOT}.cache/reports/`
-const CRUISED = ['src', 'demo', 'tests', 'bench', 'shop.config.ts']
+const CRUISED = ['src', 'demo', 'tests', 'bench', 'shop.config.ts', 'shop.logos.ts']
 
 /** Two lanes for two cores; the tests of rendered pages need the build before them. */
 const LANES = [

@@ -11,3 +11,8 @@ export function isolate(text: string): string {
 export function isolateLtr(text: string): string {
   return LEFT_TO_RIGHT_ISOLATE + text + POP_ISOLATE
 }
+
+/** Text of one script needs no isolation, and some tab bars draw its marks as boxes. */
+export function withoutNeedlessIsolation(text: string): string {
+  return /[a-z]/i.test(text) && /\p{Script=Arabic}/u.test(text) ? text : text.replace(/[\u2066-\u2069]/g, '')
+}

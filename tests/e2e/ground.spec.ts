@@ -103,13 +103,22 @@ test('a link glides to the top of its page, Back is there at once', async ({ pag
     const scrollTo = window.scrollTo.bind(window)
     window.scrollTo = (...place: unknown[]) => {
       document.body.dataset.scrolled = document.documentElement.dataset.scroll ?? 'before any script'
+      const from = window.scrollY
       scrollTo(...(place as [number, number]))
+      // One that glides has not moved yet.
+      if (from > 0) document.body.dataset.moved = String(window.scrollY !== from)
     }
   })
-  await openAlive(page, localPath('/nowhere'))
-  await page.getByRole('main').getByRole('link').first().click()
+  await openAlive(page, localPath('/shop'))
+  await page.evaluate(() => document.documentElement.scrollTo({ top: 1500, behavior: 'instant' }))
+  await page
+    .getByRole('banner')
+    .locator('a')
+    .filter({ has: page.locator('img') })
+    .evaluate((link: HTMLAnchorElement) => link.click())
   await expect(page).toHaveURL(localPath('/'))
   await expect(page.locator('body')).toHaveAttribute('data-scrolled', 'smooth')
+  await expect(page.locator('body')).toHaveAttribute('data-moved', 'false')
   await page.goBack()
   await expect(page.locator('body')).toHaveAttribute('data-scrolled', 'instant')
 })

@@ -2,7 +2,8 @@ import type { Locator, Page } from '@playwright/test'
 import { inLanguage, type Language } from '#domain/language.ts'
 import { ar } from '#i18n/ar.ts'
 import { en } from '#i18n/en.ts'
-import { shop as facts } from '#shop-config'
+import { type Banner, shop as facts } from '#shop-config'
+import { brandLogos, customerLogos } from '#shop-logos'
 import { expect, test } from '#tests/support/browser/shop.ts'
 
 const textsOf = (language: Language) => (language === 'ar' ? ar : en)
@@ -105,6 +106,8 @@ test.describe('the first carousel', () => {
     await page.clock.runFor(11_000)
     expect(await shownPlaces(hero)).toEqual([1])
     await page.keyboard.press('Tab')
+    await expect(hero.getByRole('link', { name: textsOf(language).shell.whatsapp }).first()).toBeFocused()
+    await page.keyboard.press('Tab')
     await expect(hero.getByRole('button').first()).toBeFocused()
   })
 
@@ -159,7 +162,7 @@ test.describe('the first carousel', () => {
 })
 
 test('each slide leads to a page of the shop that shows something', async ({ page, language, request }) => {
-  const links = carousel(page, textsOf(language).home.hero).locator('[role=group] a')
+  const links = carousel(page, textsOf(language).home.hero).locator('[role=group] a[href^="/"]')
   await expect(links).toHaveCount(3)
   for (const link of await links.all()) {
     const response = await request.get((await link.getAttribute('href')) ?? '')
@@ -192,10 +195,11 @@ test('the newest products are listed, with the way to the shop', async ({ page, 
 })
 
 test('the two banners are no links, and no link leads nowhere', async ({ page, language }) => {
-  for (const { title } of facts.banners) {
+  const banners: readonly Banner[] = facts.banners
+  for (const { title, link } of banners) {
     const heading = page.getByRole('heading', { name: inLanguage(title, language) })
     await expect(heading).toBeVisible()
-    await expect(heading.locator('xpath=ancestor::a')).toHaveCount(0)
+    await expect(heading.locator('xpath=ancestor::a')).toHaveCount(link === undefined ? 0 : 1)
   }
   await expect(page.locator('a:not([href]), a[href=""], a[href="#"]')).toHaveCount(0)
 })
@@ -204,8 +208,8 @@ test.describe('the logos', () => {
   test('of 31 brands and 15 customers have names; brands lead to their lists', async ({ page, language, localPath }) => {
     const { home } = textsOf(language)
     for (const [label, logos, count] of [
-      [home.brandLogos, facts.brandLogos, 31],
-      [home.customerLogos, facts.customerLogos, 15],
+      [home.brandLogos, brandLogos, 31],
+      [home.customerLogos, customerLogos, 15],
     ] as const) {
       const region = carousel(page, label)
       await expect(places(region)).toHaveCount(count)

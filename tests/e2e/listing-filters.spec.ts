@@ -94,6 +94,24 @@ test.describe('for a viewer who may see prices', () => {
     await expect(page).toHaveURL(localPath('/shop?min=2000'))
     await expect(page.getByRole('list', { name: filters.active })).toContainText('2,000\u00a0L.E')
   })
+
+  test('an amount typed after Tab takes the place of what stood there', async ({ page, localPath, language, isMobile }) => {
+    const { filters } = TEXTS[language].listing
+    await openAlive(page, localPath('/shop'))
+    if (isMobile) await page.getByRole('button', { name: filters.title, exact: true }).click()
+    const part = isMobile ? page.getByRole('dialog') : page.getByRole('complementary')
+    await part.getByRole('slider', { name: filters.highestPrice }).focus()
+    await page.keyboard.press('Tab')
+    await expect(part.getByRole('textbox', { name: filters.from })).toBeFocused()
+    await page.keyboard.type('900')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('45000')
+    if (!isMobile) await expect(page).toHaveURL(localPath('/shop?min=900'))
+    await expect(part.getByRole('textbox', { name: filters.to })).toHaveValue('45000')
+    await page.keyboard.press('Enter')
+    if (isMobile) await part.getByRole('button', { name: filters.apply }).click()
+    await expect(page).toHaveURL(localPath('/shop?min=900&max=45000'))
+  })
 })
 
 test('nobody else is offered a price filter', async ({ page, localPath, language }) => {

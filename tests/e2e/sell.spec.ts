@@ -15,6 +15,7 @@ test('the header, the footer and the menu of small screens lead to the page for 
 }) => {
   const { navigation, sell, shell } = textsOf(language)
   await openAlive(page, localPath('/brands'))
+  if (isMobile) await page.getByRole('contentinfo').locator('summary').first().click()
   await expect(page.getByRole('contentinfo').getByRole('link', { name: navigation.sell })).toHaveAttribute('href', localPath('/sell'))
   if (isMobile) {
     await page.getByRole('button', { name: shell.bar.menu }).first().click()

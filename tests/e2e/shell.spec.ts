@@ -25,7 +25,11 @@ test('the header carries tagline, call link and language; the footer address, ho
   await expect(tagline).toBeVisible({ visible: !isMobile })
   const footer = page.getByRole('contentinfo')
   await expect(footer.getByText(language === 'ar' ? 'الأسعار بالجنيه المصري (L.E).' : 'Prices are in Egyptian pounds (L.E).')).toBeVisible()
-  await expect(footer.getByText(language === 'en' ? '9 AM – 6 PM' : 'من 9 ص إلى 6 م')).toBeVisible()
+  const hours = footer.getByText(language === 'en' ? '9 AM – 6 PM' : 'من 9 ص إلى 6 م')
+  // On a phone most parts of the footer are folded.
+  await expect(hours).toBeVisible({ visible: !isMobile })
+  if (isMobile) await footer.locator('summary', { hasText: textsOf(language).shell.footer.hours }).click()
+  await expect(hours).toBeVisible()
   await expect(footer.getByRole('list', { name: textsOf(language).shell.footer.social }).getByRole('link')).toHaveCount(3)
   for (const link of await page.locator('a').all()) expect(await link.getAttribute('href')).toMatch(/^(\/|#|https:|tel:|mailto:)/)
 })
@@ -151,8 +155,9 @@ test.describe('small screens', () => {
     await expect(drawer.getByRole('button', { name: texts.navigation.close })).toBeFocused()
     for (let press = 0; press < 30; press++) {
       await page.keyboard.press('Tab')
-      expect(await page.evaluate(() => document.activeElement?.closest('dialog, body')?.tagName)).toMatch(/DIALOG|BODY/)
-      expect(await page.evaluate(() => document.activeElement?.closest('header, main, footer'))).toBeNull()
+      expect(await page.evaluate(() => document.activeElement?.closest('dialog, header, main, footer, body')?.tagName)).toMatch(
+        /DIALOG|HEADER|BODY/,
+      )
     }
     expect(await drawer.locator('a[href*="/shop/category/"]').count()).toBeGreaterThan(10)
     await drawer.locator('summary', { hasText: texts.navigation.brands }).click()
@@ -161,6 +166,28 @@ test.describe('small screens', () => {
     await page.keyboard.press('Escape')
     await expect(drawer).toBeHidden()
     await expect(button).toBeFocused()
+  })
+
+  test('with a drawer open the header is at hand: its buttons close one and open the other at the first press', async ({
+    page,
+    localPath,
+    language,
+  }) => {
+    const texts = textsOf(language)
+    await page.setViewportSize({ width: 800, height: 900 })
+    await openAlive(page, localPath('/nowhere'))
+    const header = page.getByRole('banner')
+    const menu = header.getByRole('button', { name: texts.shell.bar.menu })
+    const bag = header.getByRole('button', { name: texts.request.bag })
+    const drawer = page.getByRole('dialog')
+    await menu.click()
+    await expect(drawer).toHaveAccessibleName(texts.navigation.menu)
+    await bag.click()
+    await expect(drawer).not.toHaveAccessibleName(texts.navigation.menu)
+    await menu.click()
+    await expect(drawer).toHaveAccessibleName(texts.navigation.menu)
+    await menu.click()
+    await expect(drawer).toBeHidden()
   })
 
   test('the drawer closes by its button and by a touch beside it, and a choice leads on', async ({ page, localPath, language }) => {
@@ -260,10 +287,24 @@ test.describe('a longer name of the shop', () => {
   })
 })
 
-test('the contact widget is for small screens only', async ({ page, localPath, language, isMobile }) => {
+test('the contact widget is at hand on every width, and gives way to the button that sends a form', async ({
+  page,
+  localPath,
+  language,
+}) => {
   await openAlive(page, localPath('/'))
   const widget = page.getByRole('complementary', { name: textsOf(language).shell.contact.label })
-  await expect(widget).toBeVisible({ visible: isMobile })
+  await expect(widget).toBeVisible()
+  await openAlive(page, localPath('/contact'))
+  const send = page.getByRole('main').locator('button[type=submit]')
+  const gap = () =>
+    send.evaluate((button) => {
+      const corner = document.querySelector('[data-corner]')?.getBoundingClientRect()
+      return corner === undefined ? 0 : button.getBoundingClientRect().top - corner.bottom
+    })
+  await page.setViewportSize({ width: 390, height: 640 })
+  await send.evaluate((button) => button.scrollIntoView({ block: 'end', behavior: 'instant' }))
+  await expect.poll(gap).toBeGreaterThanOrEqual(0)
 })
 
 test('the not-found page searches and leads to the stations', async ({ page, localPath, language }) => {

@@ -60,9 +60,10 @@ test('a customer asks, the staff answers, the customer goes offline and back, an
   await expectAccessible(staff, 'main')
 })
 
-test('whoever is not signed in comes to the chat by signing in', async ({ page, localPath, language }) => {
+test('whoever is not signed in comes to the chat by signing in', async ({ page, localPath, language, isMobile }) => {
   const { email } = await newPerson(page)
   await openAlive(page, localPath('/'))
+  if (isMobile) await page.getByRole('contentinfo').locator('summary').first().click()
   await page.getByRole('contentinfo').getByRole('link', { name: TEXTS[language].shell.footer.chat }).click()
   await expect(page).toHaveURL(new RegExp(`${localPath('/login')}\\?next=`))
   await page.getByRole('main').locator('[name=email]').fill(email)

@@ -6,7 +6,7 @@ import { CUSTOMERS } from '#demo/data/customers.ts'
 import { slugFrom } from '#domain/slugs.ts'
 import { EQUIPMENT_TYPES } from '#drawings/equipment-types.ts'
 import { answerRefusal } from '#server/platform/http/server.ts'
-import { shop } from '#shop-config'
+import { brandLogos, customerLogos } from '#shop-logos'
 import { registerArtwork } from './artwork.routes.ts'
 
 let app: FastifyInstance
@@ -34,7 +34,7 @@ const FILES = [
   '/artwork/mark.svg',
   '/artwork/favicon.svg',
   ...EQUIPMENT_TYPES.map((type) => `/artwork/equipment/${type}.svg`),
-  ...[...shop.brandLogos, ...shop.customerLogos].map(({ name }) => `/artwork/logos/${slugFrom(name.en)}.svg`),
+  ...[...brandLogos, ...customerLogos].map(({ name }) => `/artwork/logos/${slugFrom(name.en)}.svg`),
 ]
 
 test('every listed drawing is a picture of its own', async () => {
@@ -124,13 +124,13 @@ describe('the logos of the shop', () => {
   const names = (logos: readonly { name: { en: string; ar: string } }[]) => logos.map(({ name }) => [name.en, name.ar])
 
   test('are those of the 31 brands on show', () => {
-    expect(shop.brandLogos).toHaveLength(31)
-    expect(names(shop.brandLogos)).toEqual(BRANDS.filter(({ isActive }) => isActive).map(({ name, nameAr }) => [name, nameAr]))
+    expect(brandLogos).toHaveLength(31)
+    expect(names(brandLogos)).toEqual(BRANDS.filter(({ isActive }) => isActive).map(({ name, nameAr }) => [name, nameAr]))
   })
 
   test('are those of the 15 customers', () => {
-    expect(shop.customerLogos).toHaveLength(15)
-    expect(names(shop.customerLogos)).toEqual(CUSTOMERS.map(({ name, nameAr }) => [name, nameAr]))
+    expect(customerLogos).toHaveLength(15)
+    expect(names(customerLogos)).toEqual(CUSTOMERS.map(({ name, nameAr }) => [name, nameAr]))
   })
 })
 

@@ -4,7 +4,8 @@ import { EQUIPMENT_TYPES } from '#drawings/equipment-types.ts'
 import { drawKitchenLine } from '#drawings/kitchen-line.ts'
 import { drawEmptyShelf, drawEmptyTrolley, drawFavicon, drawLogoMark, drawPlaceholder } from '#drawings/marks.ts'
 import { drawWordmark } from '#drawings/wordmarks.ts'
-import { type Logo, shop } from '#shop-config'
+import type { Logo } from '#shop-config'
+import { brandLogos, customerLogos } from '#shop-logos'
 import { KITCHEN_LINE_SIZE, KITCHEN_LINES } from './kitchen-lines.ts'
 
 type Draw = () => string
@@ -15,8 +16,8 @@ const WORDMARK_COLOURS = ['#0c5157', '#724d10', '#394446', '#1b7340', '#8f2a22',
 export const ARTWORK: ReadonlyMap<string, Draw> = new Map<string, Draw>([
   ...EQUIPMENT_TYPES.map((type): [string, Draw] => [`equipment/${type}.svg`, () => drawCategoryTile(type)]),
   ...Object.entries(KITCHEN_LINES).map(([n, items]): [string, Draw] => [`lines/${n}.svg`, () => drawKitchenLine(items, KITCHEN_LINE_SIZE)]),
-  ...wordmarks(shop.brandLogos),
-  ...wordmarks(shop.customerLogos),
+  ...wordmarks(brandLogos),
+  ...wordmarks(customerLogos),
   ['placeholder.svg', drawPlaceholder],
   ['empty-shelf.svg', drawEmptyShelf],
   ['empty-trolley.svg', drawEmptyTrolley],

@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router'
 import { DEFAULT_LANGUAGE, inLanguage, LANGUAGES, type Language } from '#domain/language.ts'
 import { PREVIEW_HEIGHT, PREVIEW_WIDTH } from '#domain/media.ts'
+import { withoutNeedlessIsolation } from '#i18n/bidi.ts'
 import { shop } from '#shop-config'
 import { languageOfPath, otherLanguage, pathInLanguage } from './language.ts'
 import { usePublicUrl } from './root-data.ts'
@@ -29,7 +30,10 @@ export interface PagePreview {
 const OPEN_GRAPH_LOCALES = { en: 'en_US', ar: 'ar_EG' } as const satisfies Record<Language, string>
 
 /** A page's title, description, twins and preview; React lifts them into the head. */
-export function PageHead({ title, description, canonicalQuery = [], isIndexed = true, preview }: PageHeadProps) {
+export function PageHead({ title: told, description, canonicalQuery = [], isIndexed = true, preview }: PageHeadProps) {
+  const company = inLanguage(shop.company, languageOfPath(useLocation().pathname))
+  // A page that only its owner sees names itself alone until it is known whose it is.
+  const title = withoutNeedlessIsolation(told.includes(company) ? told : `${told} – ${company}`)
   return (
     <>
       <title>{title}</title>

@@ -17,7 +17,10 @@ function ScrollManner() {
   const kind = useNavigationType()
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation counts, also one of the same kind
   useLayoutEffect(() => {
-    document.documentElement.dataset.scroll = kind === 'POP' ? 'instant' : 'smooth'
+    const page = document.documentElement
+    page.dataset.scroll = kind === 'POP' ? 'instant' : 'smooth'
+    // Asking makes the style true at once; otherwise the restoration, which comes next, still scrolls in the manner before.
+    getComputedStyle(page).getPropertyValue('scroll-behavior')
   }, [key, kind])
   useEffect(() => {
     addEventListener('popstate', stopGliding)

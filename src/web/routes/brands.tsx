@@ -1,9 +1,10 @@
 import { useLoaderData } from 'react-router'
 import { inLanguage } from '#domain/language.ts'
 import { compareNames } from '#i18n/formats.ts'
-import { shop } from '#shop-config'
+import { type Logo, shop } from '#shop-config'
 import { type BrandBox, BrandGrid } from '../features/brands/brand-grid.tsx'
 import { NoBrands } from '../features/brands/no-brands.tsx'
+import { wordmarkOf } from '../features/home/wordmark.ts'
 import { ListHeading } from '../features/listing/list-heading.tsx'
 import { listStructuredData } from '../features/seo/list-data.ts'
 import { breadcrumbData } from '../features/seo/path-data.ts'
@@ -18,7 +19,7 @@ import { Band } from '../ui/band/band.tsx'
 
 /** Sorted here and not on screen, so that server and browser cannot disagree about an order. */
 async function load({ api, language }: PageLoad): Promise<readonly BrandBox[]> {
-  const { brands } = await api.call('GET /api/brand/list')
+  const [{ brands }, { brandLogos }] = await Promise.all([api.call('GET /api/brand/list'), import('#shop-logos')])
   const compare = compareNames(language)
   return brands
     .filter(({ hasProducts }) => hasProducts)
@@ -27,8 +28,14 @@ async function load({ api, language }: PageLoad): Promise<readonly BrandBox[]> {
       name: nameOf(brand, language),
       description: inLanguage({ en: brand.description, ar: brand.descriptionAr }, language),
       to: pathInLanguage(`/shop/brand/${brand.slug}`, language),
+      logo: logoOf(brandLogos, brand.name),
     }))
     .sort((a, b) => compare(a.name, b.name))
+}
+
+function logoOf(logos: readonly Logo[], name: string): string | null {
+  const logo = logos.find((one) => one.name.en === name)
+  return logo === undefined ? null : wordmarkOf(logo)
 }
 
 export const loader = onServer(load)

@@ -11,6 +11,7 @@ import { Hero } from '../features/home/hero.tsx'
 import { LogoCarousel } from '../features/home/logo-carousel.tsx'
 import { Promises } from '../features/home/promises.tsx'
 import { SectionLink } from '../features/home/section-link.tsx'
+import { PriceHint } from '../features/listing/price-hint.tsx'
 import { organizationData, websiteData } from '../features/seo/shop-data.ts'
 import { StructuredData } from '../features/seo/structured-data.tsx'
 import { pathInLanguage, useLanguage } from '../platform/language.ts'
@@ -25,15 +26,18 @@ const NEWEST_SHOWN = 8
 
 /** Categories and brands are there already: every page's menus list them. */
 async function load({ api }: PageLoad) {
-  const { products } = await api.call('GET /api/product/list', { query: { limit: NEWEST_SHOWN } })
-  return { products: products.map(cardProduct) }
+  const [{ products }, { brandLogos, customerLogos }] = await Promise.all([
+    api.call('GET /api/product/list', { query: { limit: NEWEST_SHOWN } }),
+    import('#shop-logos'),
+  ])
+  return { products: products.map(cardProduct), brandLogos, customerLogos }
 }
 
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
 export default function HomeRoute() {
-  const { products } = useLoaderData<typeof loader>()
+  const { products, brandLogos, customerLogos } = useLoaderData<typeof loader>()
   const { categories } = useShellData()
   const { t } = useTexts()
   const language = useLanguage()
@@ -53,36 +57,39 @@ export default function HomeRoute() {
       {products.length > 0 && (
         <Section
           title={t('catalogue.home.newest')}
-          aside={<SectionLink to={pathInLanguage('/shop', language)}>{t('home.allProducts')}</SectionLink>}
+          aside={
+            <>
+              <PriceHint products={products} />
+              <SectionLink to={pathInLanguage('/shop', language)}>{t('home.allProducts')}</SectionLink>
+            </>
+          }
         >
           <ProductGrid products={products} slotsOf={cardSlots} />
         </Section>
       )}
       <Banner banner={firstBanner} />
-      <Brands />
+      <Brands logos={brandLogos} />
       <Banner banner={secondBanner} />
-      <Customers />
+      <Customers logos={customerLogos} />
       <ContactBand />
     </>
   )
 }
 
-function Brands() {
+function Brands({ logos }: { readonly logos: readonly Logo[] }) {
   const { t } = useTexts()
   const { brands } = useShellData()
-  const logos: readonly Logo[] = shop.brandLogos
   if (brands.length === 0 && logos.length === 0) return null
   return (
     <Section title={t('home.brands')}>
-      {brands.length > 0 && <BrandBoxes brands={brands} />}
       <LogoCarousel label={t('home.brandLogos')} logos={logos} brandSlugs={new Map(brands.map(({ name, slug }) => [name, slug]))} />
+      {brands.length > 0 && <BrandBoxes brands={brands} />}
     </Section>
   )
 }
 
-function Customers() {
+function Customers({ logos }: { readonly logos: readonly Logo[] }) {
   const { t } = useTexts()
-  const logos: readonly Logo[] = shop.customerLogos
   if (logos.length === 0) return null
   return (
     <Section title={t('home.customers')}>

@@ -9,6 +9,7 @@ import { addressOf } from '../features/listing/list-address.ts'
 import { ListHeading } from '../features/listing/list-heading.tsx'
 import { ListView } from '../features/listing/list-view.tsx'
 import { activeFacets, EVERYTHING, isSearch } from '../features/listing/listing.ts'
+import { PriceHint } from '../features/listing/price-hint.tsx'
 import { listStructuredData } from '../features/seo/list-data.ts'
 import { breadcrumbData } from '../features/seo/path-data.ts'
 import { StructuredData } from '../features/seo/structured-data.tsx'
@@ -56,7 +57,10 @@ export function ShopListPage({ list }: { readonly list: ShopList }) {
           options={options}
           shown={products.length}
           count={count}
-          grid={(isWaiting) => <ProductGrid products={products} firstSeen={FIRST_SEEN} isWaiting={isWaiting} slotsOf={cardSlots} />}
+          hint={<PriceHint products={products} />}
+          grid={(isWaiting) => (
+            <ProductGrid products={products} firstSeen={FIRST_SEEN} isWaiting={isWaiting} slotsOf={cardSlots} columns={2} />
+          )}
         />
       </Band>
     </>

@@ -34,6 +34,7 @@ export function BagDrawer() {
       onClose={() => setOpen(false)}
       title={title}
       closeLabel={t('bag.close')}
+      leavesHeader
       foot={items.length === 0 ? undefined : <BagFoot items={counted} isBlocked={isBlocked} onRefused={news.check} />}
     >
       <p className="visually-hidden" role="status">

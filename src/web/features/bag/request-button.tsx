@@ -7,6 +7,7 @@ import { useLayer } from '../../platform/layers.tsx'
 import { nameOf } from '../../platform/names.ts'
 import { useTexts } from '../../platform/texts.ts'
 import button from '../../ui/button/button.module.css'
+import { Icon } from '../../ui/icon/icon.tsx'
 import { bagProduct, type RequestedProduct } from './bag-product.ts'
 import styles from './request-button.module.css'
 
@@ -15,7 +16,7 @@ export interface RequestButtonProps {
   /** Null where what stands in the quantity field can't be asked for; its own message says why. */
   readonly quantity?: number | null
   readonly onAdded?: () => void
-  /** On the product's own page asking is the one thing to do; among many cards it is quiet until it was done. */
+  /** On the product's own page asking is the one thing to do; among many cards it is quiet. */
   readonly isMain?: boolean
 }
 
@@ -36,12 +37,13 @@ export function RequestButton({ product, quantity = QUANTITY_MIN, onAdded, isMai
   return (
     <button
       type="button"
-      className={`${isIn === isMain ? button.outlined : button.filled} ${styles.request}`}
+      className={`${isMain && !isIn ? button.filled : button.outlined} ${styles.request}`}
       disabled={!isAlive}
       aria-disabled={!isIn && quantity === null}
       // The second press of a double click would undo the first.
       onClick={({ detail }) => detail < 2 && toggle()}
     >
+      {isIn && <Icon name="check" />}
       {t(isIn ? 'request.remove' : 'request.add')}
       <span className="visually-hidden">
         {' '}

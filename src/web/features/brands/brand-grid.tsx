@@ -1,4 +1,8 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
+import { fold } from '#domain/search-fold.ts'
+import { useTexts } from '../../platform/texts.ts'
+import { Field } from '../../ui/field/field.tsx'
 import styles from './brand-grid.module.css'
 
 export interface BrandBox {
@@ -6,24 +10,45 @@ export interface BrandBox {
   readonly name: string
   readonly description: string
   readonly to: string
+  /** The address of its wordmark, where the shop has one. */
+  readonly logo: string | null
 }
 
 /** A box for each brand; its name is the link and covers the box. */
 export function BrandGrid({ brands }: { readonly brands: readonly BrandBox[] }) {
+  const { t } = useTexts()
+  const [typed, setTyped] = useState('')
+  const sought = fold(typed)
+  const fitting = brands.filter(({ slug, name }) => fold(`${name} ${slug}`).includes(sought))
   return (
-    <ul className={styles.grid}>
-      {brands.map(({ slug, name, description, to }) => (
-        <li key={slug} className={styles.box}>
-          <h2 className={styles.name}>
-            <Link className={styles.link} to={to}>
-              <bdi>{name}</bdi>
-            </Link>
-          </h2>
-          <p className={styles.description} dir="auto">
-            {description}
-          </p>
-        </li>
-      ))}
-    </ul>
+    <>
+      <div className={styles.find}>
+        <Field
+          label={t('listing.filters.findBrand')}
+          isLabelHidden
+          placeholder={t('listing.filters.findBrand')}
+          type="search"
+          autoComplete="off"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <p role="status">{fitting.length === 0 ? t('catalogue.none.brands') : ''}</p>
+      </div>
+      <ul className={styles.grid}>
+        {fitting.map(({ slug, name, description, to, logo }) => (
+          <li key={slug} className={styles.box}>
+            {logo !== null && <img className={styles.logo} src={logo} width={140} height={48} alt="" loading="lazy" decoding="async" />}
+            <h2 className={styles.name}>
+              <Link className={styles.link} to={to}>
+                <bdi>{name}</bdi>
+              </Link>
+            </h2>
+            <p className={styles.description} dir="auto">
+              {description}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

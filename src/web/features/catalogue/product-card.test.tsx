@@ -61,9 +61,9 @@ test('a price stands isolated in its own direction, else the reason why there is
   expect(card({})).toContain('Sign in to see prices')
 })
 
-test('whoever knows the viewer says why there is no price and where that is changed', () => {
+test('whoever knows the viewer says why there is no price and once above the cards, where that is changed', () => {
   const reason = { text: 'Add your first name to see prices', to: '/dashboard' }
-  expect(card({}, 'en', {}, reason)).toMatch(/<a [^>]*href="\/dashboard"[^>]*>Add your first name to see prices<\/a>/)
+  expect(card({}, 'en', {}, reason)).toContain('Add your first name to see prices')
   expect(card({ price: 45_000 }, 'en', {}, reason)).not.toContain('first name')
 })
 

@@ -9,13 +9,20 @@ export interface ProductGridProps {
   /** Other cards are on their way: these keep their places as bones. */
   readonly isWaiting?: boolean
   readonly slotsOf?: (product: CardProduct) => CardSlots
+  /** In a row where there is room, so that the last one has no holes: four narrow cards or two wide ones. */
+  readonly columns?: 2 | 4
 }
 
-/** Four, three or two cards in a row by the room that the grid has. */
-export function ProductGrid({ products, firstSeen = 0, isWaiting = false, slotsOf }: ProductGridProps) {
+export function ProductGrid({ products, firstSeen = 0, isWaiting = false, slotsOf, columns = 4 }: ProductGridProps) {
   return (
     <div className={styles.room}>
-      <ul className={styles.grid} data-waiting={isWaiting || undefined} aria-busy={isWaiting || undefined} inert={isWaiting}>
+      <ul
+        className={styles.grid}
+        data-columns={columns}
+        data-waiting={isWaiting || undefined}
+        aria-busy={isWaiting || undefined}
+        inert={isWaiting}
+      >
         {products.map((product, index) => (
           <li key={product._id} className={styles.cell}>
             <ProductCard product={product} isFirst={index < firstSeen} {...slotsOf?.(product)} />

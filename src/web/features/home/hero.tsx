@@ -1,10 +1,11 @@
 import { Link } from 'react-router'
 import { directionOf, inLanguage } from '#domain/language.ts'
 import { type HeroSlide, shop } from '#shop-config'
+import { WhatsAppLink } from '../../platform/contact-links.tsx'
 import { pathInLanguage, useLanguage } from '../../platform/language.ts'
 import { useTexts } from '../../platform/texts.ts'
+import button from '../../ui/button/button.module.css'
 import { Carousel } from '../../ui/carousel/carousel.tsx'
-import { Icon } from '../../ui/icon/icon.tsx'
 import { useCarouselTexts } from './carousel-texts.ts'
 import styles from './hero.module.css'
 import { KitchenLine } from './kitchen-line.tsx'
@@ -41,10 +42,12 @@ function Slide({ slide, isFirst }: { readonly slide: HeroSlide; readonly isFirst
       <div className={styles.words}>
         <Heading className={styles.heading}>{inLanguage(slide.title, language)}</Heading>
         <p className={styles.lead}>{inLanguage(slide.text, language)}</p>
-        <Link className={styles.link} to={{ pathname: pathInLanguage(path, language), search }}>
-          {inLanguage(slide.link.label, language)}
-          <Icon name="arrow" />
-        </Link>
+        <div className={styles.ways}>
+          <Link className={button.filled} to={{ pathname: pathInLanguage(path, language), search }}>
+            {inLanguage(slide.link.label, language)}
+          </Link>
+          <WhatsAppLink className={button.outlined} />
+        </div>
       </div>
       <KitchenLine line={slide.line} isFirst={isFirst} />
     </div>

@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 import { directionOf, inLanguage } from '#domain/language.ts'
-import { slugFrom } from '#domain/slugs.ts'
 import type { Logo } from '#shop-config'
 import { pathInLanguage, useLanguage } from '../../platform/language.ts'
 import { Carousel } from '../../ui/carousel/carousel.tsx'
 import { useCarouselTexts } from './carousel-texts.ts'
 import styles from './logo-carousel.module.css'
+import { wordmarkOf } from './wordmark.ts'
 
 const STEP_MS = 2000
 
@@ -42,7 +42,7 @@ function LogoPlace({ logo, slug }: { readonly logo: Logo; readonly slug: string 
   const picture = (
     <img
       className={styles.logo}
-      src={logo.imageUrl ?? `/artwork/logos/${slugFrom(logo.name.en)}.svg`}
+      src={wordmarkOf(logo)}
       width={140}
       height={48}
       alt={inLanguage(logo.name, language)}

@@ -1,10 +1,12 @@
 import { Link } from 'react-router'
-import { useLanguage } from '../../platform/language.ts'
+import { CallLink, WhatsAppLink } from '../../platform/contact-links.tsx'
+import { pathInLanguage, useLanguage } from '../../platform/language.ts'
 import { useTexts } from '../../platform/texts.ts'
 import button from '../../ui/button/button.module.css'
 import { EmptyShelf } from '../../ui/empty-shelf/empty-shelf.tsx'
 import styles from './empty-list.module.css'
 import { clearedInPlace } from './filter-chips.tsx'
+import type { FilterOptions } from './filter-options.ts'
 import { addressOf, type ListKind } from './list-address.ts'
 import { activeFacets, changed, EVERYTHING, type Listing } from './listing.ts'
 
@@ -13,10 +15,13 @@ export interface EmptyListProps {
   readonly kind: ListKind
   /** How many there are on other pages. */
   readonly count: number
+  readonly categories: FilterOptions['categories']
 }
 
-/** The one way on that is sure to lead to products. */
-export function EmptyList({ listing, kind, count }: EmptyListProps) {
+const MOST_CATEGORIES = 8
+
+/** The one way on that is sure to lead to products, and where there are none people who find them. */
+export function EmptyList({ listing, kind, count, categories }: EmptyListProps) {
   const { t } = useTexts()
   const language = useLanguage()
   const isFiltered = activeFacets(listing).some((facet) => facet !== kind)
@@ -32,6 +37,24 @@ export function EmptyList({ listing, kind, count }: EmptyListProps) {
       <Link className={button.filled} to={way.to}>
         {way.text}
       </Link>
+      {count === 0 && (
+        <>
+          <p className={styles.search}>{t('listing.empty.weSearch')}</p>
+          <div className={styles.ways}>
+            <CallLink className={button.outlined} />
+            <WhatsAppLink className={button.outlined} />
+          </div>
+          <ul className={styles.categories} aria-label={t('listing.filters.category')}>
+            {categories.slice(0, MOST_CATEGORIES).map(({ slug, name }) => (
+              <li key={slug}>
+                <Link className={styles.category} to={pathInLanguage(`/shop/category/${slug}`, language)}>
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </div>
   )
 }

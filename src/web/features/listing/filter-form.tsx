@@ -78,7 +78,7 @@ export function FilterForm({ id, listing, options, onChange }: FilterFormProps) 
       {options.hasPrices && (
         <Group legend={t('listing.filters.price')}>
           <Suspense>
-            <PriceFilter key={`${listing.min}-${listing.max}`} min={listing.min} max={listing.max} onChange={(bounds) => change(bounds)} />
+            <PriceFilter min={listing.min} max={listing.max} onChange={(bounds) => change(bounds)} />
           </Suspense>
         </Group>
       )}

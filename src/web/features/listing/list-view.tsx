@@ -27,9 +27,11 @@ export interface ListViewProps {
   readonly count: number
   /** The products' cards; bones while others are on their way. */
   readonly grid: (isWaiting: boolean) => ReactNode
+  /** Said once above all cards. */
+  readonly hint?: ReactNode
 }
 
-export function ListView({ listing, kind, options, shown, count, grid }: ListViewProps) {
+export function ListView({ listing, kind, options, shown, count, grid, hint }: ListViewProps) {
   const { t } = useTexts()
   const language = useLanguage()
   const { chosen, isWaiting, step } = useListSteps(kind, listing)
@@ -65,10 +67,11 @@ export function ListView({ listing, kind, options, shown, count, grid }: ListVie
           statusId={IDS.status}
           filtersId={IDS.filters}
           formId={IDS.form}
+          hint={hint}
           onChange={step}
         />
         <FilterChips listing={listing} kind={kind} options={options} focusId={IDS.status} />
-        {shown > 0 ? grid(isWaiting) : <EmptyList listing={listing} kind={kind} count={count} />}
+        {shown > 0 ? grid(isWaiting) : <EmptyList listing={listing} kind={kind} count={count} categories={options.categories} />}
         <Pagination
           label={t('listing.pages.label')}
           previous={t('listing.pages.previous')}

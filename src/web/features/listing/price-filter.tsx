@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { PRICE_FILTER_MAX, PRICE_FILTER_MIN } from '#domain/money.ts'
 import { toLatinDigits } from '#domain/text.ts'
 import { isolateLtr } from '#i18n/bidi.ts'
@@ -25,27 +25,36 @@ export interface PriceFilterProps extends Bounds {
 export default function PriceFilter({ min, max, onChange }: PriceFilterProps) {
   const { t } = useTexts()
   const language = useLanguage()
-  const [typed, setTyped] = useState({ min: String(min), max: String(max) })
-  const [edited, setEdited] = useState<keyof Bounds | null>(null)
+  const [applied, setApplied] = useState<Bounds>({ min, max })
+  const [typed, setTyped] = useState(textsOf(applied))
+  const [edited, setEdited] = useState<{ readonly key: keyof Bounds; readonly field: HTMLInputElement } | null>(null)
+  // The list arrives while the visitor may already be typing into the other field, which keeps its text.
+  if (applied.min !== min || applied.max !== max) {
+    const own = edited === null ? {} : { [edited.key]: typed[edited.key] }
+    setApplied({ min, max })
+    setTyped({ ...textsOf({ min, max }), ...own })
+  }
+  // A field that takes the focus drops the separators of its amount, and with them the selection that Tab made.
+  useLayoutEffect(() => edited?.field.select(), [edited])
   const low = amount(typed.min) ?? PRICE_FILTER_MIN
   const high = amount(typed.max) ?? PRICE_FILTER_MAX
   const apply = () => {
     const bounds = { min: Math.min(low, high), max: Math.max(low, high) }
+    setTyped(textsOf(bounds))
     if (bounds.min !== min || bounds.max !== max) onChange(bounds)
-    else setTyped({ min: String(min), max: String(max) })
   }
-  const textOf = (value: number) => {
+  const spoken = (value: number) => {
     const price = isolateLtr(formatMoney(value, language, shop.priceLabel))
     return value < PRICE_FILTER_MAX ? price : t('listing.filters.andMore', { price })
   }
   const field = (key: keyof Bounds) => ({
     name: key,
-    value: edited === key || typed[key] === '' ? typed[key] : formatNumber(Number(typed[key]), language),
+    value: edited?.key === key || typed[key] === '' ? typed[key] : formatNumber(Number(typed[key]), language),
     inputMode: 'numeric' as const,
     autoComplete: 'off',
     dir: 'ltr',
     onChange: ({ target }: { readonly target: HTMLInputElement }) => setTyped({ ...typed, [key]: digitsOf(target.value) }),
-    onFocus: () => setEdited(key),
+    onFocus: ({ target }: { readonly target: HTMLInputElement }) => setEdited({ key, field: target }),
     onBlur: () => {
       setEdited(null)
       apply()
@@ -61,13 +70,13 @@ export default function PriceFilter({ min, max, onChange }: PriceFilterProps) {
         high={Math.max(low, high)}
         lowLabel={t('listing.filters.lowestPrice')}
         highLabel={t('listing.filters.highestPrice')}
-        textOf={textOf}
+        textOf={spoken}
         onChange={(from, to) => setTyped({ min: String(notch(from)), max: String(notch(to)) })}
         onDone={apply}
       />
       <p className={styles.ends} aria-hidden="true">
-        <span>{textOf(Math.min(low, high))}</span>
-        <span>{textOf(Math.max(low, high))}</span>
+        <span>{spoken(Math.min(low, high))}</span>
+        <span>{spoken(Math.max(low, high))}</span>
       </p>
       <div className={styles.fields}>
         <Field label={t('listing.filters.from')} {...field('min')} />
@@ -75,6 +84,10 @@ export default function PriceFilter({ min, max, onChange }: PriceFilterProps) {
       </div>
     </>
   )
+}
+
+function textsOf({ min, max }: Bounds): { readonly min: string; readonly max: string } {
+  return { min: String(min), max: String(max) }
 }
 
 function digitsOf(text: string): string {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { PRODUCTS_PER_PAGE, shownRange } from '#domain/paging.ts'
 import { PRODUCT_ORDERS } from '#domain/products.ts'
 import { formatNumber } from '#i18n/formats.ts'
@@ -25,10 +25,11 @@ export interface ToolbarProps {
   readonly statusId: string
   readonly filtersId: string
   readonly formId: string
+  readonly hint: ReactNode
   readonly onChange: (listing: Listing) => void
 }
 
-export function Toolbar({ listing, chosen, kind, options, shown, count, statusId, filtersId, formId, onChange }: ToolbarProps) {
+export function Toolbar({ listing, chosen, kind, options, shown, count, statusId, filtersId, formId, hint, onChange }: ToolbarProps) {
   const { t } = useTexts()
   const language = useLanguage()
   const range = shownRange(listing.page, PRODUCTS_PER_PAGE, shown)
@@ -40,6 +41,7 @@ export function Toolbar({ listing, chosen, kind, options, shown, count, statusId
           ? t('catalogue.none.products')
           : t('listing.showing', { from: digits(range.from), to: digits(range.to), total: digits(count) })}
       </p>
+      {hint}
       <div className={styles.choices}>
         <FiltersButton listing={chosen} kind={kind} options={options} filtersId={filtersId} onChange={onChange} />
         {range !== null && <Sort listing={chosen} formId={formId} onChange={onChange} />}

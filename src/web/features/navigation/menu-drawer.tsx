@@ -18,7 +18,7 @@ export function MenuDrawer({ end }: { readonly end?: ReactNode }) {
   const language = useLanguage()
   const close = () => setOpen(false)
   return (
-    <Drawer isOpen={isOpen} onClose={close} title={t('navigation.menu')} closeLabel={t('navigation.close')} side="start">
+    <Drawer isOpen={isOpen} onClose={close} title={t('navigation.menu')} closeLabel={t('navigation.close')} side="start" leavesHeader>
       <nav aria-label={t('navigation.menu')}>
         <Link className={styles.first} to={pathInLanguage('/shop', language)} onClick={close}>
           {t('navigation.allProducts')}

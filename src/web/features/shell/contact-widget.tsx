@@ -6,7 +6,7 @@ import { Disclosure } from '../../ui/disclosure/disclosure.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './contact-widget.module.css'
 
-/** Ways to reach the shop, floating over pages of small screens. */
+/** Ways to reach the shop, floating over every public page. */
 export function ContactWidget({ chatLink }: { readonly chatLink?: ReactNode }) {
   const { t } = useTexts()
   const { isOpen, setOpen } = useLayer('contact')
@@ -17,7 +17,7 @@ export function ContactWidget({ chatLink }: { readonly chatLink?: ReactNode }) {
     </>
   )
   return (
-    <aside className={styles.widget} aria-label={t('shell.contact.label')}>
+    <aside className={styles.widget} data-corner="" aria-label={t('shell.contact.label')}>
       <Disclosure label={label} labelClassName={styles.button} isOpen={isOpen} onChange={setOpen} hasChevron={false}>
         <ul className={styles.ways}>
           {chatLink !== undefined && <li>{chatLink}</li>}

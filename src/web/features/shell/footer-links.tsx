@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { Fold } from './fold.tsx'
 import styles from './footer.module.css'
 
 export interface FooterLinksProps {
@@ -9,8 +10,7 @@ export interface FooterLinksProps {
 /** For the slots of the footer. */
 export function FooterLinks({ heading, links }: FooterLinksProps) {
   return (
-    <>
-      <h2 className={styles.heading}>{heading}</h2>
+    <Fold heading={heading}>
       <ul>
         {links.map(({ to, text }) => (
           <li key={to}>
@@ -20,6 +20,6 @@ export function FooterLinks({ heading, links }: FooterLinksProps) {
           </li>
         ))}
       </ul>
-    </>
+    </Fold>
   )
 }

@@ -6,6 +6,7 @@ import { useLanguage } from '../../platform/language.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Band } from '../../ui/band/band.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
+import { Fold } from './fold.tsx'
 import styles from './footer.module.css'
 import { LanguageLink } from './language-link.tsx'
 import { OpeningHours } from './opening-hours.tsx'
@@ -34,15 +35,16 @@ export function Footer({ customerService, account, newsletter }: FooterSlots) {
           </section>
           {customerService !== undefined && <section>{customerService}</section>}
           {account !== undefined && <section>{account}</section>}
-          <section>
+          <section data-stays="">
             <h2 className={styles.heading}>{t('shell.footer.contact')}</h2>
             <ContactLines className={styles.link} />
           </section>
           <section>
-            <h2 className={styles.heading}>{t('shell.footer.hours')}</h2>
-            <OpeningHours />
+            <Fold heading={t('shell.footer.hours')}>
+              <OpeningHours />
+            </Fold>
           </section>
-          <section>
+          <section data-stays="">
             <h2 className={styles.heading}>{t('shell.footer.language')}</h2>
             <LanguageLink className={styles.link} />
             <p className={styles.prices}>{t('shell.footer.prices', { label: shop.priceLabel })}</p>

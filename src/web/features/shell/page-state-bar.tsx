@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { trouble as ar } from '#i18n/ar/trouble.ts'
 import { trouble as en } from '#i18n/en/trouble.ts'
 import { useLanguage } from '../../platform/language.ts'
@@ -7,6 +7,7 @@ import { useTexts } from '../../platform/texts.ts'
 import { tryAgain, useIsOffline, useTrouble } from '../../platform/trouble.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { ToastStack } from '../../ui/toast/toast.tsx'
+import { keepCornerClear } from './corner.ts'
 import styles from './page-state-bar.module.css'
 
 export { keepPage } from '../../platform/trouble.ts'
@@ -14,6 +15,7 @@ export { keepPage } from '../../platform/trouble.ts'
 export function PageState() {
   const { t } = useTexts()
   const notices = useNotices()
+  useEffect(keepCornerClear, [])
   return (
     <>
       <TroubleBar />

@@ -1,6 +1,9 @@
-import { Icon } from '../icon/icon.tsx'
+import { Icon, Outline } from '../icon/icon.tsx'
 import styles from './carousel-controls.module.css'
 import type { CarouselTexts } from './carousel-texts.ts'
+
+const PAUSE = 'M9 5v14M15 5v14'
+const PLAY = 'M7 4v16l13-8z'
 
 export type CarouselMarks = 'bars' | 'dots'
 
@@ -54,9 +57,13 @@ export function CarouselControls({ label, texts, count, selected, marks, classNa
         </>
       )}
       {autoplay !== undefined && (
-        <button type="button" className={styles.pause} onClick={() => autoplay.onChange(!autoplay.isPaused)}>
-          {autoplay.isPaused ? texts.play : texts.pause}
-          <span className="visually-hidden"> {label}</span>
+        <button
+          type="button"
+          className={styles.pause}
+          aria-label={`${autoplay.isPaused ? texts.play : texts.pause} ${label}`}
+          onClick={() => autoplay.onChange(!autoplay.isPaused)}
+        >
+          <Outline outline={autoplay.isPaused ? PLAY : PAUSE} />
         </button>
       )}
     </div>

@@ -8,15 +8,24 @@ export interface Modal {
 
 /**
  * Makes a `dialog` the browser's own modal one, which keeps the focus inside, the page behind it inert, and gives the focus back
- * when it closes. Escape and a press beside it close it.
+ * when it closes. Escape and a press beside it close it. One that isn't modal takes and gives back the focus, no more.
  */
-export function useModal(isOpen: boolean, onClose: () => void): Modal {
+export function useModal(isOpen: boolean, onClose: () => void, isModal = true): Modal {
   const ref = useRef<HTMLDialogElement>(null)
+  const opener = useRef<Element | null>(null)
   useLayoutEffect(() => {
     const { current } = ref
-    if (isOpen && current?.open === false) current.showModal()
-    if (!isOpen && current?.open) current.close()
-  }, [isOpen])
+    if (isOpen && current?.open === false) {
+      opener.current = document.activeElement
+      if (isModal) current.showModal()
+      else current.show()
+    }
+    if (!isOpen && current?.open) {
+      current.close()
+      // The browser gives the focus back itself, but not where what had it went together with the content of a dialog that isn't modal.
+      if (!isModal && document.activeElement === document.body && opener.current instanceof HTMLElement) opener.current.focus()
+    }
+  }, [isOpen, isModal])
   return {
     ref,
     onClose,

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { useModal } from '../dialog/use-modal.ts'
 import { Icon } from '../icon/icon.tsx'
 import styles from './drawer.module.css'
+import { useBeside } from './use-beside.ts'
 
 export interface DrawerProps {
   readonly isOpen: boolean
@@ -13,14 +14,17 @@ export interface DrawerProps {
   readonly foot?: ReactNode
   /** `bottom` is as high as its content and near the thumb, `cover` takes the whole screen. */
   readonly side?: 'start' | 'end' | 'bottom' | 'cover'
+  /** It stands under the header of the page, whose buttons can still be pressed. */
+  readonly leavesHeader?: boolean
 }
 
 /** A sheet over the page. Its content is there only while it is open. */
-export function Drawer({ isOpen, onClose, title, closeLabel, children, foot, side = 'end' }: DrawerProps) {
-  const modal = useModal(isOpen, onClose)
+export function Drawer({ isOpen, onClose, title, closeLabel, children, foot, side = 'end', leavesHeader = false }: DrawerProps) {
+  const modal = useModal(isOpen, onClose, !leavesHeader)
+  useBeside(modal.ref, isOpen && leavesHeader, onClose)
   const titleId = useId()
   return (
-    <dialog {...modal} className={`${styles.drawer} ${styles[side]}`} aria-labelledby={titleId}>
+    <dialog {...modal} className={`${styles.drawer} ${styles[side]} ${leavesHeader ? styles.beside : ''}`} aria-labelledby={titleId}>
       {isOpen && (
         <div className={styles.sheet}>
           <div className={styles.head}>

@@ -11,7 +11,7 @@ export interface PriceProps {
   readonly size: 'card' | 'page'
 }
 
-/** An amount or the reason why there is none, in the same room, so that nothing moves when one takes the other's place. */
+/** An amount or the reason why there is none, in the same room, so that nothing moves when one takes the other's place. A list says once above its cards where that is changed. */
 export function Price({ amount, reason: { text, to }, size }: PriceProps) {
   if (amount !== undefined) {
     return (
@@ -22,8 +22,8 @@ export function Price({ amount, reason: { text, to }, size }: PriceProps) {
   }
   return (
     <p className={styles.reason} data-size={size}>
-      <Icon name="lock" />
-      {to === undefined ? (
+      {size === 'page' && <Icon name="lock" />}
+      {to === undefined || size === 'card' ? (
         <span>{text}</span>
       ) : (
         <Link className={styles.link} to={to}>

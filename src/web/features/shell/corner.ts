@@ -1,0 +1,49 @@
+const OBSTACLES = 'main :is([type="submit"], [data-action-bar])'
+const GAP_PX = 8
+
+interface Box {
+  readonly left: number
+  readonly right: number
+  readonly top: number
+  readonly bottom: number
+}
+
+/** How far up a box has to go, so that it covers none of the obstacles; lifted above one it may meet the next. */
+export function liftOf(box: Box, obstacles: readonly Box[]): number {
+  let lift = 0
+  for (const { left, right, top, bottom } of obstacles.toSorted((a, b) => b.bottom - a.bottom)) {
+    const isBeside = right <= box.left || left >= box.right
+    if (!isBeside && bottom > box.top - lift && top < box.bottom - lift) lift = box.bottom - top + GAP_PX
+  }
+  return lift
+}
+
+/** Keeps what floats in the corner of the screen off the buttons that send forms. */
+export function keepCornerClear(): () => void {
+  let frame = 0
+  const place = () => {
+    const corner = document.querySelector<HTMLElement>('[data-corner]')
+    if (corner === null) return
+    const lifted = Number.parseFloat(corner.style.translate.split(' ')[1] ?? '0')
+    const { left, right, top, bottom } = corner.getBoundingClientRect()
+    const rest = { left, right, top: top - lifted, bottom: bottom - lifted }
+    const seen = [...document.querySelectorAll(OBSTACLES)].map((obstacle) => obstacle.getBoundingClientRect())
+    const lift = liftOf(
+      rest,
+      seen.filter(({ height, bottom: end }) => height > 0 && end > 0),
+    )
+    corner.style.translate = lift === 0 ? '' : `0 ${-lift}px`
+  }
+  const ask = () => {
+    cancelAnimationFrame(frame)
+    frame = requestAnimationFrame(place)
+  }
+  const observer = new ResizeObserver(ask)
+  observer.observe(document.body)
+  addEventListener('scroll', ask, { passive: true })
+  return () => {
+    cancelAnimationFrame(frame)
+    observer.disconnect()
+    removeEventListener('scroll', ask)
+  }
+}

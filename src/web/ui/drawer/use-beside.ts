@@ -1,0 +1,44 @@
+import { type RefObject, useEffectEvent, useLayoutEffect } from 'react'
+
+const REST_OF_PAGE = 'body > :is(a, nav, main, footer, aside)'
+
+/**
+ * For a drawer that leaves the page's header usable, and so is no modal one: what is left of the page rests, and Escape or a press
+ * beside the drawer closes it all the same. The drawer begins where the header ends.
+ */
+export function useBeside(drawer: RefObject<HTMLDialogElement | null>, isOpen: boolean, onClose: () => void): void {
+  const close = useEffectEvent(onClose)
+  useLayoutEffect(() => {
+    if (!isOpen) return
+    const place = () => drawer.current?.style.setProperty('--from', `${headerEnd()}px`)
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape' && document.querySelector('dialog:modal') === null) close()
+    }
+    // The path tells where a button was that its own press took away.
+    const onPress = (event: MouseEvent) => {
+      if (!event.composedPath().some((part) => part instanceof Element && part.matches('dialog, header, [popover]'))) close()
+    }
+    place()
+    rest(true)
+    addEventListener('resize', place)
+    document.addEventListener('keydown', onKey)
+    document.addEventListener('click', onPress)
+    return () => {
+      rest(false)
+      removeEventListener('resize', place)
+      document.removeEventListener('keydown', onKey)
+      document.removeEventListener('click', onPress)
+    }
+  }, [drawer, isOpen])
+}
+
+/** A header that went away while the page was scrolled comes back first. */
+function headerEnd(): number {
+  const header = document.querySelector<HTMLElement>('body > header')
+  header?.removeAttribute('data-away')
+  return header === null ? 0 : header.offsetTop + header.offsetHeight - scrollY
+}
+
+function rest(isResting: boolean): void {
+  for (const part of document.querySelectorAll<HTMLElement>(REST_OF_PAGE)) part.inert = isResting
+}
