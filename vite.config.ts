@@ -12,7 +12,7 @@ const FIRST_VIEW_GROUPS = [
       'src/web/root\\.',
       'src/web/routes/(shell|shop-slots|price-notes|bag-layer)\\.',
       // Forms bring what they are made with, so they come with the pages that have one.
-      'src/web/platform/(?!use-form|form-(draft|notes)|phone-links|lazy-form|leave-guard|list-|back-one-step|arrival|copy-|drive-images|pictures|unbroken|use-api|own-profile|failures|changed-|upload|use-upload|socket|shop-origins|lazy-section|page-texts|wishes|totals|thumbnail|names-section|new-password-field|trouble)',
+      'src/web/platform/(?!use-form|form-(draft|notes)|phone-links|lazy-form|leave-guard|list-|back-one-step|arrival|copy-|drive-images|pictures|unbroken|use-api|own-profile|order-news|failures|changed-|upload|use-upload|socket|shop-origins|lazy-section|page-texts|wishes|totals|thumbnail|names-section|new-password-field|trouble)',
       'src/web/features/shell/(?!page-state-bar)',
       'src/web/features/navigation/(?!menu-drawer)',
       'src/web/features/(newsletter/newsletter-form|bag/bag-(button|keeper)|accounts/account-(menu|links)|search/search-box)\\.',

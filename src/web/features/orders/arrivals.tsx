@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import { useTexts } from '../../platform/texts.ts'
 import button from '../../ui/button/button.module.css'
 import { Icon } from '../../ui/icon/icon.tsx'
-import { onOrdersArrived } from './order-news.ts'
+import { onOrdersArrived } from './arrival-news.ts'
 
 /** New requests are offered and not pushed in, as somebody may be reading the list. */
 export function Arrivals() {

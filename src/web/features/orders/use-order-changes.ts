@@ -9,7 +9,7 @@ import { pathInLanguage, useLanguage } from '../../platform/language.ts'
 import { notify } from '../../platform/notices.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { useApi } from '../../platform/use-api.ts'
-import { tellOrdersChanged } from './order-news.ts'
+import { tellOrdersChanged } from './arrival-news.ts'
 import { type AfterCancelling, ORDER_LISTS, ORDERS_HEADING } from './order-paths.ts'
 
 export interface OrderChanges {
