@@ -66,7 +66,7 @@ export const dashboard = {
   email: {
     unprovenTitle: 'Please confirm your email',
     unprovenText: 'Open the link that we sent to',
-    changeTitle: 'Your new email waits for you to confirm it',
+    changeTitle: 'Your new email is waiting to be confirmed',
     changeText: 'Until then the old one stays. Open the link that we sent to',
     sendAgain: 'Send the link again',
     title: 'Change email',
