@@ -18,14 +18,14 @@ export const orderEmails: InArabic<typeof English> = {
     reason: 'وصلتك هذه الرسالة لأن عرض سعر طُلب من {{company}} بحسابك.',
   },
   cancelled: {
-    subject: '{{number}}: ألغى العميل {{name}} الطلب',
-    preheader: 'لا داعي للاتصال بالعميل بخصوص هذا الطلب.',
+    subject: '{{number}}: أُلغي الطلب ({{name}})',
+    preheader: 'الطلب الآن في الأرشيف.',
     byCustomer: 'ألغى العميل {{name}} الطلب بالكامل، وتم نقله إلى الأرشيف.',
     byMerchant: 'ألغى التاجر {{name}} آخر منتج في الطلب، فأُلغي الطلب بالكامل وتم نقله إلى الأرشيف.',
     button: 'عرضه في الأرشيف',
   },
   linesCancelled: {
-    subject: '{{number}}: ألغى العميل {{name}} بعض المنتجات',
+    subject: '{{number}}: أُلغيت منتجات من الطلب ({{name}})',
     preheader: 'باقي الطلب مستمر.',
     byCustomer_zero: 'لم يُلغِ العميل {{name}} أي منتج. الطلب مستمر.',
     byCustomer_one: 'ألغى العميل {{name}} منتجًا واحدًا. باقي الطلب مستمر.',
