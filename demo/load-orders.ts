@@ -1,10 +1,11 @@
 import { piastresFromPounds } from '#domain/money.ts'
 import { findAccountByEmail } from '#server/accounts/accounts.repository.ts'
 import type { Making } from '#server/catalogue/catalogue-writing.service.ts'
+import { archiveOrder } from '#server/orders/order-changes.repository.ts'
 import { insertOrder } from '#server/orders/orders.repository.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { createIds } from '#server/platform/ids.ts'
-import { DEMO_ORDERS, type DemoOrder } from './data/orders.ts'
+import { type CancelledDemoOrder, DEMO_CANCELLED, DEMO_ORDERS, type DemoOrder } from './data/orders.ts'
 import type { DemoProduct } from './data/types.ts'
 
 export interface DemoStock {
@@ -14,19 +15,37 @@ export interface DemoStock {
   readonly brandIds: ReadonlyMap<string, string>
 }
 
-/** Requests of the last months, of people who are there already. */
+const STAFF = 'admin@diyafa.example'
+const DAY_MS = 86_400_000
+
+/** Requests of the last months, of people who are there already; their numbers follow their dates. */
 export async function loadOrders(tx: Db, { now }: Pick<Making, 'now'>, stock: DemoStock): Promise<void> {
   const places = new Map(stock.products.map(({ sku }, index) => [sku, index]))
-  for (const order of DEMO_ORDERS) {
-    const requester = await findAccountByEmail(tx, order.requester)
-    if (requester === null) throw new Error(`the demo names an unknown person: ${order.requester}`)
-    const joined = requester.created.getTime()
-    const created = new Date(joined + ((now().getTime() - joined) * order.joinedToToday) / 100)
+  const staff = await personOf(tx, STAFF)
+  const orders: Awaited<ReturnType<typeof dated>>[] = []
+  for (const order of [...DEMO_ORDERS, ...DEMO_CANCELLED]) orders.push(await dated(tx, order, now()))
+  for (const { order, requester, created } of orders.sort((one, other) => one.created.getTime() - other.created.getTime())) {
     // Lists are ordered by ids, so these are of the time when the order came in.
     const newId = createIds(() => created.getTime())
     const { id: userId, language } = requester
-    await insertOrder(tx, { id: newId(), cartId: newId(), userId, language, created }, linesOf(order, { stock, places, newId }))
+    const id = newId()
+    await insertOrder(tx, { id, cartId: newId(), userId, language, created }, linesOf(order, { stock, places, newId }))
+    if (!('reason' in order)) continue
+    const at = new Date(Math.min(created.getTime() + order.days * DAY_MS + 40 * 60_000, now().getTime()))
+    await archiveOrder(tx, id, { at, by: order.by === 'requester' ? userId : staff.id, reason: order.reason })
   }
+}
+
+async function dated(tx: Db, order: DemoOrder | CancelledDemoOrder, now: Date) {
+  const requester = await personOf(tx, order.requester)
+  const joined = requester.created.getTime()
+  return { order, requester, created: new Date(joined + ((now.getTime() - joined) * order.joinedToToday) / 100) }
+}
+
+async function personOf(tx: Db, email: string) {
+  const person = await findAccountByEmail(tx, email)
+  if (person === null) throw new Error(`the demo names an unknown person: ${email}`)
+  return person
 }
 
 interface Lookup {

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
-import { LINE_STATUSES, orderStatus } from '#domain/orders.ts'
+import { isCancellable, LINE_STATUSES, orderStatus } from '#domain/orders.ts'
 import { stepLimit } from '#domain/quantity.ts'
 import { demoCatalogue } from './catalogue.ts'
-import { DEMO_ORDERS } from './orders.ts'
+import { DEMO_CANCELLED, DEMO_ORDERS } from './orders.ts'
 import { DEMO_PEOPLE } from './people.ts'
 
 const { products, brands } = demoCatalogue()
 const bySku = new Map(products.map((product) => [product.sku, product]))
-const requesters = new Set(DEMO_ORDERS.map(({ requester }) => requester))
+const everyOrder = [...DEMO_ORDERS, ...DEMO_CANCELLED]
+const requesters = new Set(everyOrder.map(({ requester }) => requester))
 
 test('there are enough orders to page and search, with lines and orders in every status', () => {
   expect(DEMO_ORDERS.length).toBeGreaterThanOrEqual(60)
@@ -18,7 +19,7 @@ test('there are enough orders to page and search, with lines and orders in every
 })
 
 test('none stands with every line cancelled, and none names a product twice', () => {
-  for (const { lines } of DEMO_ORDERS) {
+  for (const { lines } of everyOrder) {
     expect(lines.some(({ status }) => status !== 'Cancelled')).toBe(true)
     expect(new Set(lines.map(({ sku }) => sku)).size).toBe(lines.length)
   }
@@ -26,7 +27,7 @@ test('none stands with every line cancelled, and none names a product twice', ()
 
 test('everything that is asked for could be asked for: on show, and within the step limit', () => {
   const shown = new Set(brands.filter(({ isActive }) => isActive).map(({ key }) => key))
-  for (const { sku, quantity } of DEMO_ORDERS.flatMap((order) => order.lines)) {
+  for (const { sku, quantity } of everyOrder.flatMap((order) => order.lines)) {
     const product = bySku.get(sku)
     expect([sku, product?.isActive, shown.has(product?.brand ?? '')]).toEqual([sku, true, true])
     expect([sku, quantity <= stepLimit(product?.quantity ?? 0)]).toEqual([sku, true])
@@ -45,4 +46,11 @@ test('whoever signs in to try the shop finds orders: of the member, and for the 
   expect(DEMO_ORDERS.filter(({ requester }) => requester === 'member@diyafa.example').length).toBeGreaterThan(4)
   const ofKelmara = DEMO_ORDERS.filter(({ lines }) => lines.some(({ sku }) => bySku.get(sku)?.brand === 'kelmara'))
   expect(ofKelmara.length).toBeGreaterThan(10)
+})
+
+test('the archive shows what requesters and staff cancelled, reasons in both languages, and nothing that was delivered', () => {
+  expect(new Set(DEMO_CANCELLED.map(({ by }) => by))).toEqual(new Set(['requester', 'staff']))
+  const reasons = DEMO_CANCELLED.flatMap(({ reason }) => reason ?? [])
+  expect(new Set(reasons.map((reason) => /[\u0621-\u064a]/.test(reason)))).toEqual(new Set([true, false]))
+  for (const { lines } of DEMO_CANCELLED) expect(isCancellable(lines)).toBe(true)
 })

@@ -8,6 +8,14 @@ export interface DemoOrder {
   readonly lines: readonly { readonly sku: string; readonly quantity: number; readonly status: LineStatus }[]
 }
 
+export interface CancelledDemoOrder extends DemoOrder {
+  /** Days from the request to its cancellation. */
+  readonly days: number
+  readonly by: 'requester' | 'staff'
+  /** Only staff give one. */
+  readonly reason: string | null
+}
+
 /** What kitchens of a kind ask for together: SKUs, with the pieces where there are more than one. */
 const BAGS = {
   cafe: 'BNV-E2 THN-OD64*2 DWX-B2*3 RGW-GW35 VTN-PD90',
@@ -115,14 +123,38 @@ const ROWS: readonly Row[] = [
   ['wadi.noura', 95, 'banquet', 'N'],
 ]
 
-export const DEMO_ORDERS: readonly DemoOrder[] = ROWS.map(([requester, joinedToToday, bag, statuses]) => ({
-  requester: requester.includes('@') ? requester : `${requester}@guests.example`,
-  joinedToToday,
-  lines: BAGS[bag].split(' ').map((line, index) => {
-    const [sku = '', quantity = '1'] = line.split('*')
-    return { sku, quantity: Number(quantity), status: statusOf(statuses[index] ?? statuses.at(-1) ?? '') }
-  }),
+/** Early ones, so that the day of the cancellation has passed whenever the demo is loaded. */
+const CANCELLED_ROWS: readonly (readonly [row: Row, days: number, reason?: string])[] = [
+  [['member@diyafa.example', 30, 'drinks', 'N'], 1],
+  [['member@diyafa.example', 47, 'oven', 'N'], 2, 'Asked for twice: the other request goes on.'],
+  [['laila.hosny', 34, 'kiosk', 'N'], 0],
+  [['omar.hegazy', 45, 'shawarma', 'PNN'], 6, 'العميل أجّل الافتتاح لبعد رمضان.'],
+  [['purchasing.marsa', 43, 'pans', 'N'], 3, 'The hotel chose another supplier.'],
+  [['hassan.elnubi', 50, 'falafel', 'N'], 8, 'اتصلنا خمس مرات على مدى أسبوع ولم يرد أحد.'],
+  [['umm.layan', 52, 'bakery', 'PPN'], 5, 'المكان لا يكفي للفرن، والعميلة ستطلب مقاسًا أصغر.'],
+  [['bayt.zumurrud', 55, 'steel', 'N'], 1],
+]
+
+export const DEMO_ORDERS: readonly DemoOrder[] = ROWS.map(orderOf)
+
+/** Those of the archive. */
+export const DEMO_CANCELLED: readonly CancelledDemoOrder[] = CANCELLED_ROWS.map(([row, days, reason = null]) => ({
+  ...orderOf(row),
+  days,
+  by: reason === null ? 'requester' : 'staff',
+  reason,
 }))
+
+function orderOf([requester, joinedToToday, bag, statuses]: Row): DemoOrder {
+  return {
+    requester: requester.includes('@') ? requester : `${requester}@guests.example`,
+    joinedToToday,
+    lines: BAGS[bag].split(' ').map((line, index) => {
+      const [sku = '', quantity = '1'] = line.split('*')
+      return { sku, quantity: Number(quantity), status: statusOf(statuses[index] ?? statuses.at(-1) ?? '') }
+    }),
+  }
+}
 
 function statusOf(letter: string): LineStatus {
   if (!Object.hasOwn(STATUSES, letter)) throw new Error(`no status has the letter ${letter}`)

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { DEMO_ORDERS } from '#demo/data/orders.ts'
+import type { ArchivedOrderReply } from '#contract/orders.ts'
+import { DEMO_CANCELLED, DEMO_ORDERS } from '#demo/data/orders.ts'
 import { loadDemo } from '#demo/load-demo.ts'
 import { users } from '#server/accounts/accounts.tables.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -33,10 +34,21 @@ test('the demo’s orders are listed by their dates over the last months, none b
   expect(all).toHaveLength(DEMO_ORDERS.length)
   const dates = all.map(({ created }) => created)
   expect(dates).toEqual(dates.toSorted().reverse())
+  const numbers = all.map(({ number }) => number)
+  expect(numbers).toEqual(numbers.toSorted((one, other) => other - one))
   expect(Date.now() - Date.parse(dates.at(-1) ?? '')).toBeGreaterThan(100 * 24 * 60 * 60 * 1000)
   expect(Date.parse(dates[0] ?? '')).toBeLessThan(Date.now())
   const joined = new Map((await database.db.select().from(users)).map(({ email, created }) => [email, created.getTime()]))
   for (const { requester, created } of all) expect(Date.parse(created)).toBeGreaterThan(joined.get(requester?.email ?? '') ?? Infinity)
+})
+
+test('the archive holds what was cancelled, by requesters and by staff, after it was asked for', async () => {
+  const answer = await seenBy('admin@diyafa.example', '/api/order/archive?limit=100')
+  const cancelled = answer as (SeenOrder & { readonly archived: ArchivedOrderReply['archived'] })[]
+  const told = cancelled.map(({ archived }) => [archived.by.kind, archived.reason ?? null])
+  const wanted = DEMO_CANCELLED.map(({ by, reason }) => [by === 'staff' ? 'admin' : by, reason])
+  expect(told.toSorted()).toEqual(wanted.toSorted())
+  for (const { created, archived } of cancelled) expect(Date.parse(archived.at)).toBeGreaterThan(Date.parse(created))
 })
 
 test('whoever signs in to try the shop sees them: own ones, those of the brand, and no amounts without a first name', async () => {

@@ -36,11 +36,8 @@ export function useConfirm({ onRefused }: { readonly onRefused: () => void }): C
     if (items.length > 0) cartKey()
   }, [items])
 
-  const send = async () => {
-    const sent = bagItems()
-    if (sent.length === 0) return
+  const send = async (sent: readonly BagItem[], key: string) => {
     const api = createApi({ transport: browserTransport, language })
-    const key = cartKey()
     const cartId = storedCartId() ?? (await api.call('POST /api/cart/add', { body: { cartId: key, products: cartLines(sent) } })).cartId
     // Another tab may have changed the bag meanwhile; then this is no longer what it holds.
     if (storedCartKey() === key) keepCartId(cartId)
@@ -51,12 +48,16 @@ export function useConfirm({ onRefused }: { readonly onRefused: () => void }): C
   }
 
   const confirm = () => {
-    if (isBusy.current) return
+    const sent = bagItems()
+    if (isBusy.current || sent.length === 0) return
     if (storedToken() === null) return void navigate(pathInLanguage('/register', language))
     isBusy.current = true
     setSending(true)
     setFailure(null)
-    send()
+    const key = cartKey()
+    send(sent, key)
+      // Another tab may empty the bag before anybody could press again, so one lost answer is asked for at once.
+      .catch((error: unknown) => (isLost(error) ? send(sent, key) : Promise.reject(error)))
       .catch((error: unknown) => {
         setFailure(failureText(error) ?? t(navigator.onLine ? 'notices.failed' : 'notices.offline'))
         if (error instanceof ApiError && error.status > 0) {
@@ -81,6 +82,10 @@ export function useConfirm({ onRefused }: { readonly onRefused: () => void }): C
 
 function cartLines(items: readonly BagItem[]) {
   return items.map(({ _id, quantity, price, taxable }) => ({ product: _id, quantity, price, taxable }))
+}
+
+function isLost(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 0 && navigator.onLine
 }
 
 function failureText(error: unknown): string | null {

@@ -1,0 +1,82 @@
+import type { Page, Route } from '@playwright/test'
+import type { Language } from '#domain/language.ts'
+import { openAlive } from '#tests/support/browser/alive.ts'
+import { expect, test } from '#tests/support/browser/shop.ts'
+import { bagButton, bagOf, enterWithBag, itemOf, openBag, stored } from './bag-screen.ts'
+import { newPerson, TEXTS } from './dashboard-screen.ts'
+import { ordersOf, someProducts } from './orders-screen.ts'
+
+test.use({ expectedComplaints: [/ERR_FAILED/] })
+
+const SUCCESS = /\/order\/success\/[\da-f-]+$/
+
+const confirmOf = (tab: Page, language: Language) => bagOf(tab, language).getByRole('button', { name: TEXTS[language].bag.confirm })
+
+const loseAnswer = async (route: Route) => {
+  await route.fetch()
+  await route.abort()
+}
+
+/** Holds each call until as many have come as there are tabs. */
+function holdUntil(count: number) {
+  const held: Route[] = []
+  return async (route: Route) => {
+    held.push(route)
+    if (held.length === count) await Promise.all(held.map((each) => each.continue()))
+  }
+}
+
+const HELD = {
+  'at once': () => undefined,
+  'while the bag is being stored': (tabs: readonly Page[]) => holdBoth(tabs, '**/api/cart/add'),
+  'while the request is being made': (tabs: readonly Page[]) => holdBoth(tabs, '**/api/order/add'),
+}
+
+async function holdBoth(tabs: readonly Page[], call: string): Promise<void> {
+  const hold = holdUntil(tabs.length)
+  for (const tab of tabs) await tab.route(call, hold)
+}
+
+for (const [when, hold] of Object.entries(HELD)) {
+  test(`two tabs that confirm the same bag ${when} make one order`, async ({ page, context, localPath, language }) => {
+    const person = await newPerson(page)
+    const products = await someProducts(page, 2)
+    await enterWithBag(
+      page,
+      localPath('/shop'),
+      products.map((product) => itemOf(product)),
+      person,
+    )
+    const other = await context.newPage()
+    await openAlive(other, localPath('/shop'))
+    const tabs = [page, other]
+    for (const tab of tabs) await expect(await openBag(tab, language)).toContainText('L.E')
+    await hold(tabs)
+    // Not one after the other, as a click waits for its page to come to the front.
+    await Promise.all(tabs.map((tab) => confirmOf(tab, language).evaluate((button: HTMLElement) => button.click())))
+    for (const tab of tabs) await expect(tab).toHaveURL(SUCCESS)
+    expect(new URL(page.url()).pathname).toBe(new URL(other.url()).pathname)
+    expect(await ordersOf(page, person)).toHaveLength(1)
+    for (const tab of tabs) {
+      await expect(bagButton(tab, language)).toContainText('0')
+      for (const key of ['cart_items', 'cart_id', 'cart_key']) expect(await stored(tab, key)).toBeNull()
+    }
+  })
+}
+
+for (const lost of ['cart/add', 'order/add']) {
+  test(`two tabs, one of which loses the answer of ${lost}, make one order`, async ({ page, context, localPath, language }) => {
+    const person = await newPerson(page)
+    const [product] = await someProducts(page, 1)
+    if (product === undefined) return
+    await enterWithBag(page, localPath('/shop'), [itemOf(product)], person)
+    const other = await context.newPage()
+    await openAlive(other, localPath('/shop'))
+    for (const tab of [page, other]) await expect(await openBag(tab, language)).toContainText('L.E')
+    await page.route(`**/api/${lost}`, loseAnswer, { times: 1 })
+    await Promise.all([page, other].map((tab) => confirmOf(tab, language).evaluate((button: HTMLElement) => button.click())))
+    for (const tab of [page, other]) await expect(tab).toHaveURL(SUCCESS)
+    expect(await ordersOf(page, person)).toHaveLength(1)
+    for (const tab of [page, other]) await expect(bagButton(tab, language)).toContainText('0')
+  })
+}
