@@ -30,8 +30,11 @@ export async function insertOrder(db: Db, order: NewOrder, lines: readonly NewOr
 }
 
 /** What became of a cart, in the archive or not. */
-export async function findOrderOfCart(db: Db, cartId: string): Promise<Pick<OrderRow, 'id' | 'archived'> | null> {
-  const [row] = await db.select({ id: orders.id, archived: orders.archived }).from(orders).where(eq(orders.cartId, cartId))
+export async function findOrderOfCart(db: Db, cartId: string): Promise<Pick<OrderRow, 'id' | 'userId' | 'archived'> | null> {
+  const [row] = await db
+    .select({ id: orders.id, userId: orders.userId, archived: orders.archived })
+    .from(orders)
+    .where(eq(orders.cartId, cartId))
   return row ?? null
 }
 

@@ -31,6 +31,10 @@ interface SentCart {
 export async function storeCart(deps: OrderDeps, viewer: Viewer, sent: SentCart): Promise<CallReply<'POST /api/cart/add'>> {
   const { database, newId, now } = deps
   const userId = requesterOf(viewer)
+  const cartId = sent.cartId?.toLowerCase() ?? newId()
+  const reply = { success: true, message: messageText('bagStored', viewer.language), cartId } as const
+  // A repeat after a lost answer is told that all is well, whatever became of the products since.
+  if (sent.cartId !== undefined && (await hasOrder(database.db, { cartId, userId }))) return reply
   const lines = merged(sent.products, viewer)
   const onShow = await readOrderable(
     database.db,
@@ -42,20 +46,22 @@ export async function storeCart(deps: OrderDeps, viewer: Viewer, sent: SentCart)
     name: product.name,
     nameAr: product.nameAr,
   }))
-  const cartId = sent.cartId?.toLowerCase() ?? newId()
   await database.transaction(async (tx) => {
     const isNew = await insertCart(tx, { id: cartId, userId, created: now() })
-    if (!isNew && (await isOrdered(tx, cartId, userId))) return
+    if (!isNew && (await lockOwnCart(tx, cartId, userId)) === null) throw new RefusalError('cart/not-found')
+    if (!isNew && (await hasOrder(tx, { cartId, userId }))) return
     if (!isNew) await deleteCartLines(tx, cartId)
     await insertCartLines(tx, cartId, stored)
   })
-  return { success: true, message: messageText('bagStored', viewer.language), cartId }
+  return reply
 }
 
-/** What was asked for stays as it is: confirming such a bag answers its order. */
-async function isOrdered(tx: Db, cartId: string, userId: string): Promise<boolean> {
-  if ((await lockOwnCart(tx, cartId, userId)) === null) throw new RefusalError('cart/not-found')
-  return (await findOrderOfCart(tx, cartId)) !== null
+/** Such a bag stays as it is: confirming it answers its order. One whose order was cancelled is nobody's any more. */
+async function hasOrder(db: Db, { cartId, userId }: { cartId: string; userId: string }): Promise<boolean> {
+  const order = await findOrderOfCart(db, cartId)
+  if (order === null) return false
+  if (order.userId !== userId || order.archived !== null) throw new RefusalError('cart/not-found')
+  return true
 }
 
 /** Confirmed again, a cart answers the order it became: a double click, a lost answer and a second tab make one order. */

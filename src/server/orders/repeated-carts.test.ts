@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { editProduct } from '#server/catalogue/catalogue-writing.service.ts'
 import { createIds } from '#server/platform/ids.ts'
 import { done, ordering } from '#tests/support/shop/ordering.ts'
 import { describeShop } from '#tests/support/shop/shop-on-both.ts'
@@ -40,6 +41,22 @@ describeShop('a bag that its browser named', (shop, on) => {
     expect(done(await store('member', key, fridge)).cartId).toBe(key)
     expect(done(await confirm('member', key)).order).toEqual(order)
     expect((await read('member', order._id)).products).toMatchObject([{ name: 'Oven' }])
+  })
+
+  test('that was ordered answers a repeat even when a product has left the shop since', async () => {
+    const key = newKey()
+    done(await store('member', key, oven))
+    done(await confirm('member', key))
+    await editProduct(shop().change, oven, { quantity: 0, isActive: false })
+    expect(done(await store('member', key, oven)).cartId).toBe(key)
+  })
+
+  test('whose request was cancelled is not there any more', async () => {
+    const key = newKey()
+    done(await store('member', key, oven))
+    const { order } = done(await confirm('member', key))
+    done(await call('member', 'DELETE', `/api/order/cancel/${order._id}`))
+    expect([(await store('member', key, oven)).json.code, (await confirm('member', key)).status]).toEqual(['cart/not-found', 404])
   })
 
   test('is not there for anybody else', async () => {
