@@ -13,10 +13,11 @@ const FIRST_VIEW_GROUPS = [
       'src/web/routes/(shell|shop-slots|price-notes|bag-layer)\\.',
       // Forms bring what they are made with, so they come with the pages that have one.
       'src/web/platform/(?!use-form|form-(draft|notes)|phone-links|lazy-form|leave-guard|list-|back-one-step|arrival|copy-|drive-images|pictures|unbroken|use-api|own-profile|order-news|failures|changed-|upload|use-upload|socket|shop-origins|lazy-section|page-texts|wishes|totals|thumbnail|names-section|new-password-field|trouble)',
-      'src/web/features/shell/(?!page-state-bar)',
+      'src/web/features/shell/(?!page-state-bar|corner)',
       'src/web/features/navigation/(?!menu-drawer)',
       'src/web/features/(newsletter/newsletter-form|bag/bag-(button|keeper)|accounts/account-(menu|links)|search/search-box)\\.',
-      'src/web/ui/(band|bidi|brand|icon|theme)/',
+      'src/web/ui/(band|bidi|brand|theme)/',
+      'src/web/ui/icon/(?!any-icon)',
       'src/web/ui/button/button\\.',
       'src/web/features/wishlist/wishlist-link\\.',
       'src/web/ui/empty-shelf/empty-shelf\\.',
@@ -30,17 +31,23 @@ const FIRST_VIEW_GROUPS = [
       'src/web/routes/request-slots\\.',
       'src/web/(platform/wishes|features/wishlist/heart-button)\\.',
       'src/web/ui/(price|stars|stock)/',
-      'src/domain/slugs\\.',
+      'src/web/features/(listing/(price-hint|list-heading)|seo/(structured|list)-data)\\.',
     ),
   },
 ]
 
 /** Every first view carries the names of all files of all pages, so what pages of members share is in a few of them. What comes first takes what it needs along. */
 const LATER_GROUPS = [
+  { name: 'wordmarks', test: ours('src/domain/slugs\\.', 'src/web/features/home/wordmark\\.') },
   { name: 'layers', test: ours('src/web/ui/(dialog|drawer)/', 'src/web/platform/totals\\.') },
   {
     name: 'paths',
-    test: ours('src/domain/(money|specs)\\.', 'src/web/platform/(copy-|(lazy-section|page-texts)\\.)', 'src/web/ui/breadcrumb/'),
+    test: ours(
+      'src/domain/(money|specs)\\.',
+      'src/web/platform/(copy-|(lazy-section|page-texts)\\.)',
+      'src/web/ui/breadcrumb/',
+      'src/web/features/seo/path-data\\.',
+    ),
   },
   { name: 'search', test: ours('src/domain/search-fold\\.') },
   { name: 'actions', test: ours('src/web/platform/(failures|use-api)\\.') },
@@ -53,7 +60,7 @@ const LATER_GROUPS = [
       'src/web/ui/(field/field|select/select)\\.',
     ),
   },
-  { name: 'fields', test: ours('src/web/ui/(badge|button|callout|card|field|skeleton)/', 'src/web/ui/form-layout/form-layout\\.') },
+  { name: 'fields', test: ours('src/web/ui/(badge|button|callout|card|field|icon|skeleton)/', 'src/web/ui/form-layout/form-layout\\.') },
   {
     name: 'forms',
     test: ours(
@@ -70,6 +77,8 @@ const LATER_GROUPS = [
     test: ours(
       'src/web/features/(addresses|dashboard|history|kept-\\w+|orders|profile|security|users)/(?!.*schemas)',
       'src/web/features/merchants/merchant',
+      'src/web/routes/(dashboard-(head|section)|orders-section|order-load|brand-viewer|product-card-preview)\\.',
+      'src/web/features/emails/',
       'src/web/platform/phone-links',
       'src/web/features/(reviews/moderat|wishlist/wish(list-page|-card|-list))',
       'src/web/ui/(bilingual|form-layout|page-header|picture-drop|search-field|switch|table)/',

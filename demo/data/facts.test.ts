@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { SPEC_KEYS, SPECS, type SpecKey } from '#domain/specs.ts'
+import { SPEC_LIMITS } from '#domain/spec-limits.ts'
+import { SPEC_KEYS, type SpecKey } from '#domain/specs.ts'
 import { demoCatalogue } from './catalogue.ts'
 import { productsOf } from './family.ts'
 
@@ -29,7 +30,7 @@ describe('specs', () => {
       for (const [key, value] of Object.entries(specs)) {
         expect(SPEC_KEYS, sku).toContain(key)
         expect(Number.isFinite(value), `${sku} ${key}`).toBe(true)
-        expect(value, `${sku} ${key}`).toBeLessThanOrEqual(SPECS[key as SpecKey].most)
+        expect(value, `${sku} ${key}`).toBeLessThanOrEqual(SPEC_LIMITS[key as SpecKey])
         if (!key.startsWith('temperature')) expect(value, `${sku} ${key}`).toBeGreaterThan(0)
       }
       expect(specs.widthMm && specs.depthMm && specs.heightMm && specs.weightKg, sku).toBeGreaterThan(0)

@@ -3,7 +3,8 @@ import { isPounds } from '#domain/money.ts'
 import { MAX_PER_PAGE, PRODUCTS_PER_PAGE } from '#domain/paging.ts'
 import { DESCRIPTION_MAX, PRODUCT_NAME_MAX, PRODUCT_PRICE_MAX, PRODUCT_PRICE_MIN, PRODUCT_QUANTITY_MAX, SKU_MAX } from '#domain/products.ts'
 import { isAlphaDash, isSlug } from '#domain/slugs.ts'
-import { SPEC_KEYS, SPECS, type SpecKey } from '#domain/specs.ts'
+import { SPEC_LIMITS } from '#domain/spec-limits.ts'
+import { SPEC_KEYS, type SpecKey } from '#domain/specs.ts'
 import { HIDING } from '#domain/switches.ts'
 import { readTypedNumber } from '#domain/typed-numbers.ts'
 import { PlaceReference, ProductCard } from './catalogue.ts'
@@ -56,8 +57,8 @@ const brandIdField = z.preprocess(
 const specField = (key: SpecKey) =>
   z
     .number(text('number'))
-    .min(key.startsWith('temperature') ? -SPECS[key].most : 0, text('too-small'))
-    .max(SPECS[key].most, text('too-large'))
+    .min(key.startsWith('temperature') ? -SPEC_LIMITS[key] : 0, text('too-small'))
+    .max(SPEC_LIMITS[key], text('too-large'))
     .optional()
 
 const SpecsForm = z.object(

@@ -12,7 +12,7 @@ import { keptPicture } from '../../platform/pictures.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Ltr } from '../../ui/bidi/ltr.tsx'
 import { FallbackPicture } from '../../ui/gallery/fallback-picture.tsx'
-import { Icon } from '../../ui/icon/icon.tsx'
+import { AnyIcon } from '../../ui/icon/any-icon.tsx'
 import { QuantityField } from '../../ui/quantity-field/quantity-field.tsx'
 import styles from './bag-line.module.css'
 
@@ -43,7 +43,7 @@ export function BagLine({ item, change, onQuantity, onRemove }: BagLineProps) {
         )}
       </div>
       <button type="button" className={styles.remove} aria-label={t('bag.removeNamed', { name: isolate(name) })} onClick={onRemove}>
-        <Icon name="trash" />
+        <AnyIcon name="trash" />
       </button>
       <div className={styles.wide}>
         {change !== undefined && <ChangeNote change={change} onQuantity={onQuantity} />}

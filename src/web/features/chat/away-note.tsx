@@ -3,7 +3,7 @@ import { isolate } from '#i18n/bidi.ts'
 import { clockText } from '#i18n/opening-hours.ts'
 import { shop } from '#shop-config'
 import { useTexts } from '../../platform/texts.ts'
-import { Icon } from '../../ui/icon/icon.tsx'
+import { AnyIcon } from '../../ui/icon/any-icon.tsx'
 import styles from './away-note.module.css'
 
 const TODAY = 0
@@ -23,7 +23,7 @@ export function AwayNote() {
   }
   return (
     <div className={styles.note}>
-      <Icon name="clock" />
+      <AnyIcon name="clock" />
       <div>
         <p className={styles.title}>{t('support.awayTitle')}</p>
         <p>{text()}</p>

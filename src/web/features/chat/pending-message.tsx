@@ -1,5 +1,5 @@
 import { useTexts } from '../../platform/texts.ts'
-import { Icon } from '../../ui/icon/icon.tsx'
+import { AnyIcon } from '../../ui/icon/any-icon.tsx'
 import type { Pending } from './chat-state.ts'
 import styles from './message.module.css'
 import { RichText } from './message.tsx'
@@ -23,7 +23,7 @@ export function PendingMessage({ pending: { text, failed, isSent }, isConnected,
         </div>
         {failed === null ? (
           <p className={styles.time}>
-            {!isSent && <Icon name="clock" />}
+            {!isSent && <AnyIcon name="clock" />}
             {isConnected ? t('support.sending') : t('support.waitingToSend')}
           </p>
         ) : (

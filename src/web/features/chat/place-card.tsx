@@ -6,7 +6,7 @@ import { nameOf } from '../../platform/names.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Thumbnail } from '../../platform/thumbnail.tsx'
 import { useApi } from '../../platform/use-api.ts'
-import { Icon } from '../../ui/icon/icon.tsx'
+import { AnyIcon } from '../../ui/icon/any-icon.tsx'
 import styles from './place-card.module.css'
 
 /** A product or order of this shop that somebody named by its address. */
@@ -61,7 +61,7 @@ function OrderCard({ id }: { readonly id: string }) {
   return (
     <Link className={styles.card} to={pathInLanguage(`/order/${id}`, useLanguage())}>
       <span className={styles.sign}>
-        <Icon name="receipt" />
+        <AnyIcon name="receipt" />
       </span>
       <span className={styles.words}>
         <span className={styles.name}>{t('support.orderCard')}</span>

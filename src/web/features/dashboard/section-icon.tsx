@@ -1,8 +1,7 @@
 import type { OpenSection } from '#domain/dashboard.ts'
-import { Icon, Outline } from '../../ui/icon/icon.tsx'
-import { SECTION_ICONS, type SectionSign } from './section-icons.ts'
+import { AnyIcon } from '../../ui/icon/any-icon.tsx'
+import { SECTION_ICONS } from './section-icons.ts'
 
 export function SectionIcon({ section }: { readonly section: OpenSection }) {
-  const sign: SectionSign = SECTION_ICONS[section]
-  return typeof sign === 'string' ? <Icon name={sign} /> : <Outline outline={sign.outline} />
+  return <AnyIcon name={SECTION_ICONS[section]} />
 }

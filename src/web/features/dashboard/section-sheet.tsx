@@ -5,6 +5,7 @@ import { pathInLanguage } from '../../platform/language.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { CountBadge } from '../../ui/badge/count-badge.tsx'
 import { Drawer } from '../../ui/drawer/drawer.tsx'
+import { AnyIcon } from '../../ui/icon/any-icon.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { SectionLinks, type SectionLinksProps } from './section-links.tsx'
 import styles from './section-sheet.module.css'
@@ -28,7 +29,7 @@ export function SectionSheet({ owner, unread, waitingOrders }: SectionLinksProps
         </span>
         {waitingOrders > 0 && (
           <span className={styles.unread}>
-            <Icon name="receipt" />
+            <AnyIcon name="receipt" />
             <CountBadge count={waitingOrders} label={t('orders.list.waitingCount', { count: waitingOrders })} />
           </span>
         )}

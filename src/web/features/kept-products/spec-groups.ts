@@ -18,7 +18,7 @@ export const SPEC_NAMES = Object.fromEntries(Object.keys(SPECS).map((key) => [ke
 
 /** With its unit, which is Latin in both languages. */
 export function specLabel(key: SpecKey, t: Translate): string {
-  const { unit } = SPECS[key]
+  const unit = SPECS[key]
   const name = t(`product.specs.${key}`)
   return /^[a-z°]/i.test(unit) ? t('products.form.withUnit', { name, unit: isolate(unit) }) : name
 }

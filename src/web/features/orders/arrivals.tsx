@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useTexts } from '../../platform/texts.ts'
 import button from '../../ui/button/button.module.css'
-import { Icon } from '../../ui/icon/icon.tsx'
+import { AnyIcon } from '../../ui/icon/any-icon.tsx'
 import { onOrdersArrived } from './arrival-news.ts'
 
 /** New requests are offered and not pushed in, as somebody may be reading the list. */
@@ -15,7 +15,7 @@ export function Arrivals() {
     <div role="status">
       {count > 0 && (
         <button type="button" className={button.outlined} onClick={() => void revalidate()}>
-          <Icon name="receipt" />
+          <AnyIcon name="receipt" />
           {t('orders.list.arrived', { count })}
         </button>
       )}

@@ -4,7 +4,7 @@ import { LINE_STATUSES } from '#domain/orders.ts'
 import { formatLongDate } from '#i18n/formats.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { useTexts } from '../../platform/texts.ts'
-import { Icon, type IconName } from '../../ui/icon/icon.tsx'
+import { AnyIcon, type AnyIconName } from '../../ui/icon/any-icon.tsx'
 import { AskAboutOrder } from './ask-about-order.tsx'
 import { CallNote } from './call-note.tsx'
 import styles from './order-progress.module.css'
@@ -67,7 +67,7 @@ function CallStep({ order: { number, status, requester }, isOwn, hours }: OrderP
 }
 
 interface StepProps {
-  readonly icon: IconName
+  readonly icon: AnyIconName
   readonly isDone?: boolean
   readonly title: string
   readonly children: ReactNode
@@ -77,7 +77,7 @@ function Step({ icon, isDone = false, title, children }: StepProps) {
   return (
     <li className={styles.step}>
       <span className={isDone ? styles.done : styles.sign}>
-        <Icon name={icon} />
+        <AnyIcon name={icon} />
       </span>
       <div className={styles.words}>
         <h3 className={styles.title}>{title}</h3>

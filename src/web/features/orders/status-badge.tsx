@@ -2,13 +2,13 @@ import type { LineStatus } from '#domain/orders.ts'
 import type { TextKey } from '#i18n/translate.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Badge, type BadgeTone } from '../../ui/badge/badge.tsx'
-import { Icon, type IconName } from '../../ui/icon/icon.tsx'
+import { AnyIcon, type AnyIconName } from '../../ui/icon/any-icon.tsx'
 import styles from './status-badge.module.css'
 
 interface StatusLook {
   readonly text: TextKey
   readonly tone: BadgeTone
-  readonly icon: IconName
+  readonly icon: AnyIconName
 }
 
 export const STATUS_LOOKS = {
@@ -24,7 +24,7 @@ export function StatusBadge({ status }: { readonly status: LineStatus }) {
   const { text, tone, icon } = STATUS_LOOKS[status]
   return (
     <Badge tone={tone}>
-      <Icon name={icon} />
+      <AnyIcon name={icon} />
       {t(text)}
     </Badge>
   )
@@ -44,7 +44,7 @@ export function OrderState({ status, isInline = false }: OrderStateProps) {
     <p className={isInline ? `${styles.state} ${styles.inline}` : styles.state}>
       <span className={styles.label}>{t('orders.list.whole')}</span>
       <span className={styles.chip} data-tone={tone}>
-        <Icon name={icon} />
+        <AnyIcon name={icon} />
         {t(text)}
       </span>
     </p>
@@ -57,7 +57,7 @@ export function LineState({ status }: { readonly status: LineStatus }) {
   const { text, icon } = STATUS_LOOKS[status]
   return (
     <span className={styles.line}>
-      <Icon name={icon} />
+      <AnyIcon name={icon} />
       {t(text)}
     </span>
   )

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { LINE_STATUSES, type LineStatus } from '#domain/orders.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Disclosure } from '../../ui/disclosure/disclosure.tsx'
-import { Icon } from '../../ui/icon/icon.tsx'
+import { AnyIcon } from '../../ui/icon/any-icon.tsx'
 import { STATUS_LOOKS } from './status-badge.tsx'
 import styles from './status-choice.module.css'
 
@@ -34,7 +34,7 @@ export function StatusChoice({ label, current, isBusy, onChoose }: StatusChoiceP
                 if (status !== current) onChoose(status)
               }}
             >
-              <Icon name={STATUS_LOOKS[status].icon} />
+              <AnyIcon name={STATUS_LOOKS[status].icon} />
               {t(STATUS_LOOKS[status].text)}
               {status === current && <span className={styles.now}>{t('orders.change.current')}</span>}
             </button>

@@ -5,7 +5,7 @@ import { shop } from '#shop-config'
 import { useLanguage } from '../../platform/language.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Badge } from '../../ui/badge/badge.tsx'
-import { Icon } from '../../ui/icon/icon.tsx'
+import { AnyIcon } from '../../ui/icon/any-icon.tsx'
 
 const MINUTE_MS = 60_000
 
@@ -17,7 +17,7 @@ export function WaitingTime({ since }: { readonly since: string }) {
   const isLate = wasOpenFor(workingDayMinutes(shop.openingHours), { from: new Date(since), to: now }, shop.openingHours, shop.timeZone)
   return (
     <Badge tone={isLate ? 'warning' : 'steel'}>
-      <Icon name={isLate ? 'alert' : 'clock'} />
+      <AnyIcon name={isLate ? 'alert' : 'clock'} />
       {t(isLate ? 'orders.list.late' : 'orders.list.waiting', { ago })}
     </Badge>
   )

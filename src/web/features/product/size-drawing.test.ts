@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { SPECS } from '#domain/specs.ts'
+import { SPEC_LIMITS } from '#domain/spec-limits.ts'
 import { DRAWING_WIDTH, type Point, sizeDrawing } from './size-drawing.ts'
 
 const millimetres = (most: number) => fc.integer({ min: 1, max: most })
 const size = fc.record({
-  widthMm: millimetres(SPECS.widthMm.most),
-  depthMm: millimetres(SPECS.depthMm.most),
-  heightMm: millimetres(SPECS.heightMm.most),
+  widthMm: millimetres(SPEC_LIMITS.widthMm),
+  depthMm: millimetres(SPEC_LIMITS.depthMm),
+  heightMm: millimetres(SPEC_LIMITS.heightMm),
 })
 
 const lengthOf = ([from, to]: readonly [Point, Point]) => Math.hypot(to.x - from.x, to.y - from.y)

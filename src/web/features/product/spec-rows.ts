@@ -29,5 +29,5 @@ function specText(key: SpecKey, value: number, { language, t }: Voice): string {
   if (key === 'outputKgPerDay' || key === 'outputKgPerHour') {
     return t(`catalogue.units.${key}`, { amount: formatMeasure(value, '', language) })
   }
-  return formatMeasure(value, SPECS[key].unit, language)
+  return formatMeasure(value, SPECS[key], language)
 }

@@ -11,7 +11,7 @@ import { Thumbnail } from '../../platform/thumbnail.tsx'
 import { Badge, type BadgeTone } from '../../ui/badge/badge.tsx'
 import { Bdi } from '../../ui/bidi/bdi.tsx'
 import { Clamped } from '../../ui/clamped/clamped.tsx'
-import { Icon, type IconName } from '../../ui/icon/icon.tsx'
+import { AnyIcon, type AnyIconName } from '../../ui/icon/any-icon.tsx'
 import { Stars } from '../../ui/stars/stars.tsx'
 import styles from './moderated-card.module.css'
 import { STATUS_TEXTS } from './moderated-list.ts'
@@ -21,7 +21,7 @@ const LOOKS = {
   'Waiting Approval': { tone: 'warning', icon: 'clock' },
   Approved: { tone: 'success', icon: 'check' },
   Rejected: { tone: 'danger', icon: 'close' },
-} as const satisfies Record<ReviewStatus, { tone: BadgeTone; icon: IconName }>
+} as const satisfies Record<ReviewStatus, { tone: BadgeTone; icon: AnyIconName }>
 
 export interface ModeratedCardProps {
   readonly review: ModeratedReview
@@ -41,7 +41,7 @@ export function ModeratedCard({ review, isBusy, history, onAct }: ModeratedCardP
       <About product={review.product} />
       <div className={styles.status}>
         <Badge tone={tone}>
-          <Icon name={icon} />
+          <AnyIcon name={icon} />
           {t(STATUS_TEXTS[review.status])}
         </Badge>
       </div>

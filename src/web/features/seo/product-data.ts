@@ -8,7 +8,7 @@ import { previewOf } from './preview-of.ts'
 import type { Describe, Thing } from './structured-data.tsx'
 
 /** UN/CEFACT codes of our units; a plain count has none. */
-const UNIT_CODES: Readonly<Record<(typeof SPECS)[SpecKey]['unit'], string | undefined>> = {
+const UNIT_CODES: Readonly<Record<(typeof SPECS)[SpecKey], string | undefined>> = {
   mm: 'MMT',
   kg: 'KGM',
   kW: 'KWT',
@@ -74,7 +74,7 @@ function factsOf({ specs }: DescribedProduct, words: ProductWords): Thing[] {
   return SPEC_KEYS.flatMap((key) => {
     const value = specs[key]
     if (value === undefined) return []
-    const { unit } = SPECS[key]
+    const unit = SPECS[key]
     const unitCode = UNIT_CODES[unit]
     return [{ '@type': 'PropertyValue', name: words.specName(key), value, unitCode, unitText: unit === '' ? undefined : unit }]
   })

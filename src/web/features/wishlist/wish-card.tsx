@@ -10,7 +10,7 @@ import { usePriceReason } from '../../platform/price-reason.tsx'
 import { useTexts } from '../../platform/texts.ts'
 import { Thumbnail } from '../../platform/thumbnail.tsx'
 import { Bdi } from '../../ui/bidi/bdi.tsx'
-import { Icon } from '../../ui/icon/icon.tsx'
+import { AnyIcon } from '../../ui/icon/any-icon.tsx'
 import { Price } from '../../ui/price/price.tsx'
 import { Stock } from '../../ui/stock/stock.tsx'
 import styles from './wish-card.module.css'
@@ -40,7 +40,7 @@ export function WishCard({ wish: { product, created }, requestButton, onTakeOff 
           aria-label={t('wishlist.removeOf', { name: isolate(nameOf(product, language)) })}
           onClick={onTakeOff}
         >
-          <Icon name="trash" />
+          <AnyIcon name="trash" />
           <span>{t('wishlist.remove')}</span>
         </button>
       </div>

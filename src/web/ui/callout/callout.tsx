@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Icon, type IconName } from '../icon/icon.tsx'
+import { AnyIcon, type AnyIconName } from '../icon/any-icon.tsx'
 import styles from './callout.module.css'
 
 export type CalloutTone = 'info' | 'success' | 'warning' | 'error'
@@ -10,14 +10,14 @@ export interface CalloutProps {
   readonly children: ReactNode
 }
 
-const SIGNS = { info: 'info', success: 'check', warning: 'alert', error: 'alert' } as const satisfies Record<CalloutTone, IconName>
+const SIGNS = { info: 'info', success: 'check', warning: 'alert', error: 'alert' } as const satisfies Record<CalloutTone, AnyIconName>
 
 /** Something worth knowing that stays on the page. */
 export function Callout({ tone = 'info', title, children }: CalloutProps) {
   return (
     <div className={`${styles.callout} ${styles[tone]}`}>
       <span className={styles.sign}>
-        <Icon name={SIGNS[tone]} />
+        <AnyIcon name={SIGNS[tone]} />
       </span>
       <div className={styles.words}>
         {title !== undefined && <p className={styles.title}>{title}</p>}

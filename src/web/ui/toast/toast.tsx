@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { AnyIcon } from '../icon/any-icon.tsx'
 import { Icon } from '../icon/icon.tsx'
 import styles from './toast.module.css'
 
@@ -24,7 +25,7 @@ function Toast({ toast: { id, kind, title, text }, closeLabel, onClose }: ToastP
   return (
     <div className={`${styles.toast} ${styles[kind]}`} role={kind === 'error' || kind === 'warning' ? 'alert' : 'status'}>
       <span className={styles.sign}>
-        <Icon name={SIGNS[kind]} />
+        <AnyIcon name={SIGNS[kind]} />
       </span>
       <div className={styles.words}>
         {title !== undefined && <p className={styles.title}>{title}</p>}

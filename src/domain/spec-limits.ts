@@ -1,0 +1,30 @@
+import type { SpecKey } from './specs.ts'
+
+/** The greatest number that a fact may have. Forms and the server need it, and the pages of the shop don't. */
+export const SPEC_LIMITS = {
+  widthMm: 20_000,
+  depthMm: 20_000,
+  heightMm: 10_000,
+  weightKg: 20_000,
+  gasKw: 1_000,
+  powerKw: 1_000,
+  voltage: 1_000,
+  phases: 3,
+  capacityL: 100_000,
+  capacityKg: 100_000,
+  outputKgPerHour: 100_000,
+  outputKgPerDay: 1_000_000,
+  racksPerHour: 100_000,
+  temperatureMinC: 1_000,
+  temperatureMaxC: 1_000,
+  doors: 100,
+  drawers: 100,
+  shelves: 100,
+  trays: 1_000,
+  decks: 20,
+  burners: 50,
+  baskets: 50,
+  tanks: 50,
+  bowls: 50,
+  groups: 20,
+} as const satisfies Record<SpecKey, number>

@@ -1,0 +1,23 @@
+import { Icon, type IconName, Outline } from './icon.tsx'
+
+/** Outlines that no first view draws. */
+const OUTLINES = {
+  clock: 'M12 12m-9 0a9 9 0 1 0 18 0a9 9 0 1 0-18 0M12 7v5l3 3',
+  info: 'M12 12m-9 0a9 9 0 1 0 18 0a9 9 0 1 0-18 0M12 9v-.01M11 12h1v4h1',
+  receipt: 'M14 3v4a1 1 0 0 0 1 1h4M17 21H7a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h7l5 5v11a2 2 0 0 1-2 2M9 9h1M9 13h6M9 17h6',
+  star: 'M12 17.8 5.8 21l1.2-6.9-5-4.9 6.9-1L12 2l3.1 6.2 6.9 1-5 4.9 1.2 6.9z',
+  trash: 'M4 7h16M10 11v6M14 11v6M5 7l1 12a2 2 0 0 0 2 2h8a2 2 0 0 0 2-2l1-12M9 7V4a1 1 0 0 1 1-1h4a1 1 0 0 1 1 1v3',
+  truck: 'M5 17a2 2 0 1 0 4 0a2 2 0 1 0-4 0M15 17a2 2 0 1 0 4 0a2 2 0 1 0-4 0M5 17H3V6a1 1 0 0 1 1-1h9v12m-4 0h6m4 0h2v-6h-8m0-5h5l3 5',
+  users: 'M5 7a4 4 0 1 0 8 0a4 4 0 1 0-8 0M3 21v-2a4 4 0 0 1 4-4h4a4 4 0 0 1 4 4v2M16 3.1a4 4 0 0 1 0 7.8M21 21v-2a4 4 0 0 0-3-3.9',
+} as const
+
+type LaterIconName = keyof typeof OUTLINES
+export type AnyIconName = IconName | LaterIconName
+
+export function AnyIcon({ name }: { readonly name: AnyIconName }) {
+  return isLater(name) ? <Outline outline={OUTLINES[name]} isMirrored={name === 'truck'} /> : <Icon name={name} />
+}
+
+function isLater(name: AnyIconName): name is LaterIconName {
+  return name in OUTLINES
+}
