@@ -14,7 +14,7 @@ const ARABIC = { language: 'ar', locale: 'ar-EG' } as const
  * What every page shares and the journeys are seen in English on a desk and in Arabic on a phone; the others on
  * one of the two. `npm run prove -- every-screen` sees everything in both languages on both.
  */
-const ON_BOTH = /(bag-confirm|failing|listing-filters|merchant-journey|shell|support(-phone)?)\.spec\.ts$/
+const ON_BOTH = /(bag-confirm|failing|listing-filters|merchant-journey|(shell|support)(-phone)?)\.spec\.ts$/
 const IN_ARABIC =
   /(accounts|contact|dashboard-(addresses|categories|merchants|product-meanwhile|profile|users)|ground|home-for-everybody|listing(-(names|unrated))?|product(-prices)?|sell|support-(connection|writing))\.spec\.ts$/
 const seesEverything = process.env.EVERY_SCREEN === 'on'

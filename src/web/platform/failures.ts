@@ -18,9 +18,10 @@ export function failureText(error: unknown, t: Translate): string | null {
 
 function noticeOf(error: unknown, t: Translate, title: string): Omit<Notice, 'id'> | null {
   const status = error instanceof ApiError ? error.status : 0
-  const said = error instanceof ApiError ? error.message : ''
+  // An aborted call has a message of its own; those of other errors are for developers.
+  const said = error instanceof ApiError || error instanceof DOMException ? error.message : ''
   if (status === 404 || status === 401) return null
   if (status === 400 || status === 429) return { kind: 'error', title, text: said }
   if (status === 403) return { kind: 'error', text: t('notices.forbidden') }
-  return { kind: 'error', text: status > 0 && status < 500 && said !== '' ? said : t('notices.failed') }
+  return { kind: 'error', text: status < 500 && said !== '' ? said : t('notices.failed') }
 }

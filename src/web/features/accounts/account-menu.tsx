@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon/icon.tsx'
 import { useAccountPlaces } from './account-links.ts'
 import styles from './account-menu.module.css'
 
-/** In the header. It is as wide for a name as for nobody, so that nothing moves when the name arrives. */
+/** In the header. It is as wide for a name as for nobody, so that nothing moves when the name arrives; the chevron belongs to the name. */
 export function AccountMenu() {
   const { t } = useTexts()
   const { isOpen, setOpen } = useLayer('account')
@@ -21,7 +21,7 @@ export function AccountMenu() {
     </>
   )
   return (
-    <Disclosure className={styles.menu} label={label} labelClassName={styles.label} isOpen={isOpen} onChange={setOpen}>
+    <Disclosure className={styles.menu} label={label} labelClassName={styles.label} isOpen={isOpen} onChange={setOpen} hasChevron={false}>
       <ul className={styles.links}>
         {links.map(({ to, text }) => (
           <li key={to}>
