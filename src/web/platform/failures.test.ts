@@ -6,7 +6,7 @@ import { failureText } from './failures.ts'
 const t: Translate = (key) => key
 
 test.each([
-  ['a refusal', new ApiError(409, , 'The order has changed.'), 'The order has changed.'],
+  ['a refusal', new ApiError(409, 'wishlist/full', 'Remove a product first.'), 'Remove a product first.'],
   ['an aborted call', new DOMException('The call took too long.', 'TimeoutError'), 'The call took too long.'],
   ['an unreachable server', new ApiError(0, 'unreachable', ''), 'notices.failed'],
   ['a failed server', new ApiError(500, 'internal', 'stack'), 'notices.failed'],
