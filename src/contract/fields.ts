@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { FieldText } from '#domain/errors.ts'
 import { LAST_PAGE } from '#domain/last-page.ts'
-import { toLatinDigits } from '#domain/text.ts'
+import { readTypedNumber } from '#domain/typed-numbers.ts'
 
 /** A message in a schema is the key of a text; whoever shows it picks the language. */
 export function text(key: FieldText): { error: FieldText } {
@@ -9,10 +9,7 @@ export function text(key: FieldText): { error: FieldText } {
 }
 
 function asTypedNumber(value: unknown): unknown {
-  if (typeof value !== 'string') return value
-  const typed = toLatinDigits(value).trim()
-  if (typed === '') return undefined
-  return /^-?\d+(\.\d+)?$/.test(typed) ? Number(typed) : Number.NaN
+  return typeof value === 'string' ? readTypedNumber(value) : value
 }
 
 /** A number in a query: Arabic digits count, empty is the same as left out. */

@@ -9,7 +9,7 @@ import {
   ORDER_STATUSES,
 } from '#domain/orders.ts'
 import { MAX_PER_PAGE, RECORDS_PER_PAGE } from '#domain/paging.ts'
-import { toLatinDigits } from '#domain/text.ts'
+import { readTypedNumber } from '#domain/typed-numbers.ts'
 import { ProductCard } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { filterWord, limitField, pageField, searchTerm, text } from './fields.ts'
@@ -19,7 +19,7 @@ import { DoneReply, IdParams, PagingReply } from './replies.ts'
 const idField = z.string(text('required')).min(1, text('required')).max(100, text('invalid'))
 
 const quantityField = z.preprocess(
-  (value) => (typeof value === 'string' && /^\s*[\d٠-٩۰-۹]+\s*$/.test(value) ? Number(toLatinDigits(value)) : value),
+  (value) => (typeof value === 'string' ? readTypedNumber(value) : value),
   z.number(text('whole-number')).int(text('whole-number')).min(1, text('too-small')),
 )
 

@@ -1,15 +1,12 @@
 import { z } from 'zod'
 import { RATING_MAX, RATING_MIN, REVIEW_TEXT_MAX, REVIEW_TITLE_MAX } from '#domain/reviews.ts'
-import { toLatinDigits } from '#domain/text.ts'
+import { readTypedNumber } from '#domain/typed-numbers.ts'
 import { text } from './fields.ts'
 import { line, words } from './form-fields.ts'
 
 /** Whole stars; none is not yet a rating. */
 const ratingField = z.preprocess(
-  (value) => {
-    if (value === undefined || value === null || value === '') return 0
-    return typeof value === 'string' && /^\s*[\d٠-٩۰-۹]+\s*$/.test(value) ? Number(toLatinDigits(value)) : value
-  },
+  (value) => (typeof value === 'string' ? readTypedNumber(value) : value) ?? 0,
   z.number(text('number')).int(text('whole-number')).min(RATING_MIN, text('required')).max(RATING_MAX, text('too-large')),
 )
 

@@ -37,7 +37,7 @@ export const fields = {
   slug: 'Page link',
   specs: 'Specifications',
   state: 'Governorate',
-  taxable: 'Condition (new or used)',
+  taxable: 'Is it New?',
   term: 'Search',
   title: 'Title',
   zipCode: 'Zip code',

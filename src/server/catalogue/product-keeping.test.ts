@@ -74,7 +74,7 @@ describeShop('keeping products', (shop) => {
       descriptionAr: ['Description in Arabic is required.'],
       quantity: ['Quantity must be a whole number.'],
       price: ['Price must be at least 1.'],
-      taxable: ['Condition (new or used) is required.'],
+      taxable: ['Is it New? is required.'],
       brand: ['Brand is required.'],
       image: ['Please upload files with jpg, jpeg, png format.'],
     })

@@ -31,7 +31,7 @@ describeShop('the keys of a product that is written', (shop) => {
 
   test('new or used has to be said when it is added', async () => {
     const { taxable: _, ...fields } = productFields(await keep.brandOf('merchant'))
-    const refused = { status: 400, json: { fields: { taxable: ['Condition (new or used) is required.'] } } }
+    const refused = { status: 400, json: { fields: { taxable: ['Is it New? is required.'] } } }
     expect(await keep.add('admin', fields)).toMatchObject(refused)
     expect(await keep.add('admin', { ...fields, taxable: '' })).toMatchObject(refused)
     expect((await keep.added('admin', { ...fields, taxable: 'false' })).taxable).toBe(false)
