@@ -1,7 +1,16 @@
 import { z } from 'zod'
 import { isPounds } from '#domain/money.ts'
 import { MAX_PER_PAGE, PRODUCTS_PER_PAGE } from '#domain/paging.ts'
-import { DESCRIPTION_MAX, PRODUCT_NAME_MAX, PRODUCT_PRICE_MAX, PRODUCT_PRICE_MIN, PRODUCT_QUANTITY_MAX, SKU_MAX } from '#domain/products.ts'
+import {
+  DESCRIPTION_MAX,
+  MANAGED_SORTS,
+  PRODUCT_NAME_MAX,
+  PRODUCT_PRICE_MAX,
+  PRODUCT_PRICE_MIN,
+  PRODUCT_QUANTITY_MAX,
+  SKU_MAX,
+  STOCK_STATES,
+} from '#domain/products.ts'
 import { isAlphaDash, isSlug } from '#domain/slugs.ts'
 import { SPEC_LIMITS } from '#domain/spec-limits.ts'
 import { SPEC_KEYS, type SpecKey } from '#domain/specs.ts'
@@ -9,7 +18,7 @@ import { HIDING } from '#domain/switches.ts'
 import { readTypedNumber } from '#domain/typed-numbers.ts'
 import { PlaceReference, ProductCard } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
-import { filterSlug, limitField, pageField, searchTerm, text } from './fields.ts'
+import { filterSlug, filterWord, limitField, pageField, searchTerm, text } from './fields.ts'
 import { choiceField, flagField, line, words } from './form-fields.ts'
 import { DoneReply, IdParams, PagingReply } from './replies.ts'
 
@@ -171,7 +180,12 @@ const ManagedProductsQuery = z.object({
   search: searchTerm,
   /** A slug or an id. */
   brand: filterSlug,
+  /** A slug or an id. */
+  category: filterSlug,
   isActive: activeFilter,
+  stock: filterWord(STOCK_STATES),
+  /** Where it is left out: the newest first, or what a search fits best. */
+  sort: filterWord(MANAGED_SORTS),
 })
 
 const ProductOptionsQuery = z.object({

@@ -2,6 +2,14 @@
 export const PRODUCT_ORDERS = { newest: 0, priceHighToLow: 1, priceLowToHigh: 2 } as const
 export type ProductOrder = (typeof PRODUCT_ORDERS)[keyof typeof PRODUCT_ORDERS]
 
+/** How those who manage products sort them. */
+export const MANAGED_SORTS = ['newest', 'oldest', 'price-high', 'price-low', 'stock-high', 'stock-low'] as const
+export type ManagedSort = (typeof MANAGED_SORTS)[number]
+/** What is low is still in stock. */
+export const STOCK_STATES = ['in', 'low', 'out'] as const
+export type StockState = (typeof STOCK_STATES)[number]
+export const LOW_STOCK_MAX = 5
+
 export const SKU_MAX = 60
 export const PRODUCT_NAME_MAX = 160
 export const DESCRIPTION_MAX = 200

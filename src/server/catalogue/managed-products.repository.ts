@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, between, desc, eq, gt, lte, type SQL, sql } from 'drizzle-orm'
+import { LOW_STOCK_MAX, type ManagedSort, type StockState } from '#domain/products.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { cardColumns, type Paging } from './cards.repository.ts'
 import { brands, categories, oldSlugs, productCategories, products } from './catalogue.tables.ts'
@@ -35,14 +36,47 @@ export interface KeptFilter {
   readonly brandId: string | null
   readonly isActive: boolean | null
   readonly categoryId: string | null
+  readonly stock: StockState | null
 }
 
-export function keptConditions({ brandId, isActive, categoryId }: KeptFilter): SQL | undefined {
+/** Null: in their own order, all of them. */
+export interface KeptView {
+  readonly sort: ManagedSort | null
+  readonly paging: Paging | null
+}
+
+const inState = {
+  in: gt(products.quantity, 0),
+  low: between(products.quantity, 1, LOW_STOCK_MAX),
+  out: lte(products.quantity, 0),
+} as const satisfies Record<StockState, SQL>
+
+const inOrderOf = {
+  newest: [desc(products.id)],
+  oldest: [asc(products.id)],
+  'price-high': [desc(products.pricePiastres), desc(products.id)],
+  'price-low': [asc(products.pricePiastres), desc(products.id)],
+  'stock-high': [desc(products.quantity), desc(products.id)],
+  'stock-low': [asc(products.quantity), desc(products.id)],
+} as const satisfies Record<ManagedSort, readonly SQL[]>
+
+/** For a search, which puts small numbers first and, of the same, the newest. */
+const placeOf = {
+  newest: sql`0`,
+  oldest: sql`extract(epoch from ${products.created})`,
+  'price-high': sql`-${products.pricePiastres}`,
+  'price-low': sql`${products.pricePiastres}`,
+  'stock-high': sql`-${products.quantity}`,
+  'stock-low': sql`${products.quantity}`,
+} as const satisfies Record<ManagedSort, SQL>
+
+export function keptConditions({ brandId, isActive, categoryId, stock }: KeptFilter): SQL | undefined {
   const members = sql`(select ${productCategories.productId} from ${productCategories} where ${productCategories.categoryId} = ${categoryId})`
   return and(
     brandId === null ? undefined : eq(products.brandId, brandId),
     isActive === null ? undefined : eq(products.isActive, isActive),
     categoryId === null ? undefined : sql`${products.id} in ${members}`,
+    stock === null ? undefined : inState[stock],
   )
 }
 
@@ -54,14 +88,18 @@ function selectOptions(db: Db) {
   return db.select(optionColumns).from(products).$dynamic()
 }
 
-/** Newest first; without paging all of them. */
-export async function listManaged(db: Db, filter: KeptFilter, paging: Paging | null): Promise<ManagedRow[]> {
-  const found = selectManaged(db).where(keptConditions(filter)).orderBy(desc(products.id))
+/** Newest first where nothing else is asked for. */
+export async function listManaged(db: Db, filter: KeptFilter, { sort, paging }: KeptView): Promise<ManagedRow[]> {
+  const found = selectManaged(db)
+    .where(keptConditions(filter))
+    .orderBy(...inOrderOf[sort ?? 'newest'])
   return paging === null ? found : found.limit(paging.limit).offset(paging.offset)
 }
 
-export async function listOptions(db: Db, filter: KeptFilter, paging: Paging | null): Promise<OptionRow[]> {
-  const found = selectOptions(db).where(keptConditions(filter)).orderBy(desc(products.id))
+export async function listOptions(db: Db, filter: KeptFilter, { sort, paging }: KeptView): Promise<OptionRow[]> {
+  const found = selectOptions(db)
+    .where(keptConditions(filter))
+    .orderBy(...inOrderOf[sort ?? 'newest'])
   return paging === null ? found : found.limit(paging.limit).offset(paging.offset)
 }
 
@@ -117,7 +155,7 @@ export async function findPlaceId(
   return rows[0]?.id ?? null
 }
 
-/** The same filter for the search, on products that stand in a statement of their own. */
-export function keptWish(filter: KeptFilter, paging: Paging): KeptWish {
-  return { of: keptConditions(filter), paging }
+/** The same filter and order for the search, on products that stand in a statement of their own. */
+export function keptWish(filter: KeptFilter, sort: ManagedSort | null, paging: Paging): KeptWish {
+  return { of: keptConditions(filter), place: sort === null ? null : placeOf[sort], paging }
 }

@@ -4,19 +4,19 @@ import { RefusalError } from '#domain/errors.ts'
 import { piastres } from '#domain/money.ts'
 import { FIRST_PAGE, MAX_FOUND_RECORDS, pageCount, pageOffset } from '#domain/paging.ts'
 import { visiblePrice } from '#domain/pricing.ts'
-import { averageRating } from '#domain/products.ts'
+import { averageRating, type ManagedSort, type StockState } from '#domain/products.ts'
 import { hiddenBy } from '#domain/switches.ts'
 import type { SignedInViewer, Viewer } from '#domain/viewer.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
 import type { PictureDrive } from '#server/platform/drive/drive.ts'
 import { isId } from '#server/platform/ids.ts'
-import type { Paging } from './cards.repository.ts'
 import { pictureUrl } from './catalogue-replies.ts'
 import {
   countKept,
   findManaged,
   findPlaceId,
   type KeptFilter,
+  type KeptView,
   keptWish,
   listCategoriesOf,
   listManaged,
@@ -55,11 +55,14 @@ interface PageWish {
   readonly page?: number | undefined
   readonly limit: number
   readonly search: string
+  readonly sort?: ManagedSort | undefined
 }
 
 interface ManagedQuery extends PageWish {
   readonly brand: string | null
+  readonly category: string | null
   readonly isActive?: boolean | undefined
+  readonly stock?: StockState | undefined
 }
 
 /** Without a page all of them, or as many as a search may answer. */
@@ -69,7 +72,8 @@ export async function listManagedProducts(
   query: ManagedQuery,
 ): Promise<CallReply<'GET /api/product'>> {
   const keeper = keeperOf(viewer)
-  const filter = await filterOf(database.db, keeper, { brand: query.brand, category: null, isActive: query.isActive ?? null })
+  const { brand, category, isActive = null, stock = null } = query
+  const filter = await filterOf(database.db, keeper, { brand, category, isActive, stock })
   const { rows, paging } = await pageOf(database, query, filter, { list: listManaged, byIds: listManagedByIds })
   return { products: rows.map((row) => managedReply(drive, keeper, row)), ...paging }
 }
@@ -79,7 +83,12 @@ export async function listProductOptions(
   viewer: Viewer,
   query: PageWish & { readonly category: string | null },
 ): Promise<CallReply<'GET /api/product/list/select'>> {
-  const filter = await filterOf(database.db, keeperOf(viewer), { brand: null, category: query.category, isActive: null })
+  const filter = await filterOf(database.db, keeperOf(viewer), {
+    brand: null,
+    category: query.category,
+    isActive: null,
+    stock: null,
+  })
   const { rows, paging } = await pageOf(database, query, filter, { list: listOptions, byIds: listOptionsByIds })
   return { products: rows.map(optionReply), ...paging }
 }
@@ -95,19 +104,18 @@ export async function readManaged({ drive }: Pick<ManagedDeps, 'drive'>, db: Db,
   return { ...managedReply(drive, keeper, row), categories: await listCategoriesOf(db, row.id) }
 }
 
-interface AskedPlaces {
+interface Asked extends Pick<KeptFilter, 'isActive' | 'stock'> {
   readonly brand: string | null
   readonly category: string | null
-  readonly isActive: boolean | null
 }
 
 /** Null where nothing can match: a brand or category that is not there, or not theirs to see. */
-async function filterOf(db: Db, keeper: Keeper, asked: AskedPlaces): Promise<KeptFilter | null> {
+async function filterOf(db: Db, keeper: Keeper, { brand, category, isActive, stock }: Asked): Promise<KeptFilter | null> {
   const own = keptBrand(keeper)
-  const [brandId, categoryId] = await Promise.all([placeId(db, 'brand', asked.brand), placeId(db, 'category', asked.category)])
+  const [brandId, categoryId] = await Promise.all([placeId(db, 'brand', brand), placeId(db, 'category', category)])
   if (brandId === undefined || categoryId === undefined) return null
   if (own !== null && brandId !== null && brandId !== own) return null
-  return { brandId: own ?? brandId, categoryId, isActive: asked.isActive }
+  return { brandId: own ?? brandId, categoryId, isActive, stock }
 }
 
 async function placeId(db: Db, kind: 'brand' | 'category', asked: string | null): Promise<string | null | undefined> {
@@ -116,7 +124,7 @@ async function placeId(db: Db, kind: 'brand' | 'category', asked: string | null)
 }
 
 interface Ways<Row> {
-  list(db: Db, filter: KeptFilter, paging: Paging | null): Promise<Row[]>
+  list(db: Db, filter: KeptFilter, view: KeptView): Promise<Row[]>
   byIds(db: Db, ids: readonly string[]): Promise<Row[]>
 }
 
@@ -128,18 +136,18 @@ async function pageOf<Row>(
   filter: KeptFilter | null,
   ways: Ways<Row>,
 ): Promise<{ rows: Row[]; paging: PagingKeys }> {
-  const { page, limit, search } = wish
+  const { page, limit, search, sort = null } = wish
   const keys = (count: number): PagingKeys => (page === undefined ? {} : { totalPages: pageCount(count, limit), currentPage: page, count })
   if (filter === null) return { rows: [], paging: keys(0) }
   const { db } = database
   const paging = { limit, offset: pageOffset(page ?? FIRST_PAGE, limit) }
   if (search !== '') {
     const asked = page === undefined ? { limit: MAX_FOUND_RECORDS, offset: 0 } : paging
-    const { ids, count } = await searchKept(database, search, keptWish(filter, asked))
+    const { ids, count } = await searchKept(database, search, keptWish(filter, sort, asked))
     return { rows: await ways.byIds(db, ids), paging: keys(count) }
   }
-  if (page === undefined) return { rows: await ways.list(db, filter, null), paging: {} }
-  const [rows, count] = await Promise.all([ways.list(db, filter, paging), countKept(db, filter)])
+  if (page === undefined) return { rows: await ways.list(db, filter, { sort, paging: null }), paging: {} }
+  const [rows, count] = await Promise.all([ways.list(db, filter, { sort, paging }), countKept(db, filter)])
   return { rows, paging: keys(count) }
 }
 

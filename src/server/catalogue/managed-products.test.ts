@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { MANAGED_SORTS } from '#domain/products.ts'
 import type { PictureDrive } from '#server/platform/drive/drive.ts'
 import { addProductTo } from '#tests/support/shop/catalogue-changes.ts'
 import { keeping, productFields } from '#tests/support/shop/product-keeping.ts'
@@ -50,6 +51,52 @@ describeShop(
       expect(idsOf(await get('merchant', '/api/product?brand=brand-of-othermerchant'))).toEqual([])
       expect((await keep.call('admin', 'GET /api/product?isActive=perhaps')).status).toBe(400)
       expect((await keep.call('admin', 'GET /api/product?page=0')).status).toBe(400)
+    })
+
+    test('the list is sorted by price, stock and date, searched for or not, each merchant their own', async () => {
+      const [own, other] = [await keep.brandOf('merchant'), await keep.brandOf('otherMerchant')]
+      const add = async (brand: string, price: number, quantity: number) =>
+        (await keep.added('admin', { ...productFields(brand), price, quantity }))._id
+      const first = await add(own, 300, 7)
+      const second = await add(own, 100, 0)
+      const third = await add(other, 200, 7)
+      for (const asked of ['', 'search=oven&']) {
+        const sorted = async (sort: string, who: 'admin' | 'merchant' = 'admin') =>
+          idsOf(await get(who, `/api/product?${asked}page=1&sort=${sort}`))
+        expect(await sorted('newest')).toEqual([third, second, first])
+        expect(await sorted('oldest')).toEqual([first, second, third])
+        expect(await sorted('price-high')).toEqual([first, third, second])
+        expect(await sorted('price-low')).toEqual([second, third, first])
+        expect(await sorted('stock-high')).toEqual([third, first, second])
+        expect(await sorted('stock-low')).toEqual([second, third, first])
+        expect(await sorted('price-low', 'merchant')).toEqual([second, first])
+      }
+      expect((await keep.call('admin', 'GET /api/product?sort=name')).status).toBe(400)
+    })
+
+    test('the list narrows by category, named by its slug or id, and by what is in stock', async () => {
+      const [in1 = '', in2 = '', out = ''] = await shop().stock({
+        brands: [{ name: 'Rational' }],
+        categories: [{ name: 'Ovens' }],
+        products: [
+          { name: 'Few', categories: [0], quantity: 5 },
+          { name: 'Many', categories: [0], quantity: 6 },
+          { name: 'None', quantity: 0 },
+        ],
+      })
+      const { slug, _id } = (await get('admin', `/api/product/${in1}`)).product.categories[0]
+      for (const category of [slug, _id])
+        expect(await get('admin', `/api/product?page=1&category=${category}`)).toMatchObject({
+          count: 2,
+          products: [{ _id: in2 }, { _id: in1 }],
+        })
+      expect(idsOf(await get('merchant', `/api/product?category=${slug}`))).toEqual([])
+      expect(idsOf(await get('admin', '/api/product?category=nothing'))).toEqual([])
+      expect(idsOf(await get('admin', '/api/product?stock=in'))).toEqual([in2, in1])
+      expect(idsOf(await get('admin', '/api/product?stock=low'))).toEqual([in1])
+      expect(idsOf(await get('admin', '/api/product?stock=out'))).toEqual([out])
+      expect(idsOf(await get('admin', `/api/product?stock=low&category=${slug}&search=few`))).toEqual([in1])
+      expect((await keep.call('admin', 'GET /api/product?stock=some')).status).toBe(400)
     })
 
     test('search finds by words, Arabic and mistyped ones too, and by SKU, also what is hidden or without brand', async () => {
@@ -115,6 +162,7 @@ describeShop(
         brand: fc.constantFrom('all', own, other, ''),
         isActive: fc.constantFrom('all', 'true', 'false'),
         search: fc.constantFrom('', 'all', 'SKU', 'product'),
+        sort: fc.constantFrom('', ...MANAGED_SORTS),
       })
       await fc.assert(
         fc.asyncProperty(wish, fc.constantFrom('admin' as const, 'merchant' as const), async ({ limit, ...filter }, who) => {

@@ -22,6 +22,8 @@ export interface SearchWish {
 export interface KeptWish {
   /** What else has to be true of the product. */
   readonly of: SQL | undefined
+  /** The smaller, the nearer to the beginning; null: best match first. */
+  readonly place: SQL | null
   readonly paging: Paging
 }
 
@@ -83,19 +85,20 @@ export async function suggestByTerms(db: Db, terms: SearchTerms, limit: number):
   return statement.execute({ ...parameters(terms), limit, offset: 0 })
 }
 
-/** Of all products, on show or not, those that have every word, or the SKU; best first. */
-export async function findKeptByTerms(db: Db, terms: SearchTerms, { of, paging }: KeptWish): Promise<KeptFound> {
+/** Of all products, on show or not, those that have every word, or the SKU. */
+export async function findKeptByTerms(db: Db, terms: SearchTerms, { of, place, paging }: KeptWish): Promise<KeptFound> {
   const shape: Shape = { ...shapeOf(terms), order: 'best', isScoped: false, isOfAll: true, shows: 'page' }
   const isMeant = of === undefined ? undefined : sql`exists (select from ${products} where ${products.id} = ${entries.productId} and ${of})`
+  const rankBy = place === null ? undefined : sql`(select ${place} from ${products} where ${products.id} = places.id)`
   const page = db
     .select({ id: sql<string>`best.id`, found: sql<number>`best.found`.mapWith(Number) })
-    .from(sql`(${bestHits(shape, isMeant)}) as best`)
+    .from(sql`(${bestHits(shape, isMeant, rankBy)}) as best`)
     .orderBy(ORDERS.best)
   const rows = await prepareSelect(db, '', page).execute({ ...parameters(terms), ...paging })
   const [first] = rows
   if (first !== undefined) return { ids: rows.map(({ id }) => id), count: first.found }
   if (paging.offset === 0) return { ids: [], count: 0 }
-  const { count } = await findKeptByTerms(db, terms, { of, paging: { limit: 1, offset: 0 } })
+  const { count } = await findKeptByTerms(db, terms, { of, place, paging: { limit: 1, offset: 0 } })
   return { ids: [], count }
 }
 
@@ -157,7 +160,7 @@ const ORDERS = {
 } as const
 
 /** Ranked on narrow rows: cards are joined to one page of them only, and put in order again. */
-function bestHits(shape: Shape, free: SQL | undefined): SQL {
+function bestHits(shape: Shape, free: SQL | undefined, rankBy = shape.order === 'best' ? rank(shape) : sql`0`): SQL {
   const { limit, offset } = { limit: sql.placeholder('limit'), offset: sql.placeholder('offset') }
   const isCounted = shape.shows === 'page'
   // Behind "offset 0" each place is looked up once; materialized hits are counted without looking again.
@@ -169,7 +172,7 @@ function bestHits(shape: Shape, free: SQL | undefined): SQL {
       where ${and(matches(shape), shape.isOfAll === true ? undefined : sql`${entries.pricePiastres} is not null`, shape.isScoped ? inScope() : undefined, free)}
       offset 0
     ), hits as ${isCounted ? sql`materialized` : sql``} (
-      select id, price, ${shape.order === 'best' ? rank(shape) : sql`0`} as rank
+      select id, price, ${rankBy} as rank
       from places
     )
     select id, price, rank, ${isCounted ? sql`(select count(*) from hits)` : sql`0`} as found

@@ -173,7 +173,12 @@ describeShop(
         ['one and a half', { products: [{ product: gone, quantity: 1.5 }] }, 'products.0.quantity', 'Quantity must be a whole number.'],
         ['more than can be counted', { products: [{ product: gone, quantity: 1e300 }] }, 'products.0.quantity'],
         ['a word for a number', { products: [{ product: gone, quantity: 'two' }] }, 'products.0.quantity'],
-        ['a number that may mean two', { products: [{ product: gone, quantity: '1,5' }] }, 'products.0.quantity', 'Quantity must be a whole number.'],
+        [
+          'a number that may mean two',
+          { products: [{ product: gone, quantity: '1,5' }] },
+          'products.0.quantity',
+          'Quantity must be a whole number.',
+        ],
         ['no quantity', { products: [{ product: gone }] }, 'products.0.quantity'],
         ['201 lines', { products: Array.from({ length: 201 }, () => ({ product: gone, quantity: 1 })) }, 'products'],
       ])('what is no bag: %s', async (_what, body, field, text?: string) => {

@@ -1,17 +1,10 @@
-import { Link, useRevalidator } from 'react-router'
+import { useRevalidator } from 'react-router'
 import type { ManagedBrand } from '#contract/brands.ts'
-import { isolate } from '#i18n/bidi.ts'
-import { formatNumber } from '#i18n/formats.ts'
-import { useLanguage } from '../../platform/language.ts'
-import { nameOf } from '../../platform/names.ts'
 import { useTexts } from '../../platform/texts.ts'
-import { Ltr } from '../../ui/bidi/ltr.tsx'
 import { type Column, Table } from '../../ui/table/table.tsx'
 import { BrandState } from './brand-state.tsx'
-import styles from './place-cells.module.css'
-import { NameCell } from './place-cells.tsx'
+import { NameCell, ProductsLink } from './place-cells.tsx'
 import type { PlaceList } from './place-list.ts'
-import { productsPath } from './place-paths.ts'
 import { PlacesPage } from './places-page.tsx'
 
 const NOTHING = '–'
@@ -67,7 +60,7 @@ function BrandTable({ rows, viewer, isWaiting }: BrandTableProps) {
   const columns: readonly [Column<ManagedBrand>, ...Column<ManagedBrand>[]] = [
     { key: 'name', head: t('places.list.name'), cell: (brand) => <NameCell kind="brands" place={brand} /> },
     ...(isOthers ? [merchant] : []),
-    { key: 'products', head: t('places.list.products'), isNumber: true, cell: (brand) => <ProductsLink brand={brand} /> },
+    { key: 'products', head: t('places.list.products'), isNumber: true, cell: (brand) => <ProductsLink kind="brands" place={brand} /> },
     {
       key: 'state',
       head: t('places.list.state'),
@@ -75,20 +68,4 @@ function BrandTable({ rows, viewer, isWaiting }: BrandTableProps) {
     },
   ]
   return <Table label={t('dashboard.sections.brand')} columns={columns} rows={rows} keyOf={({ _id }) => _id} isWaiting={isWaiting} />
-}
-
-function ProductsLink({ brand }: { readonly brand: ManagedBrand }) {
-  const { t } = useTexts()
-  const language = useLanguage()
-  const count = brand.productCount
-  if (count === 0) return <Ltr>{formatNumber(0, language)}</Ltr>
-  return (
-    <Link
-      className={styles.count}
-      to={productsPath(brand.slug, language)}
-      aria-label={t('places.list.productsNamed', { count, name: isolate(nameOf(brand, language)) })}
-    >
-      <Ltr>{formatNumber(count, language)}</Ltr>
-    </Link>
-  )
 }

@@ -1,11 +1,8 @@
 import { useRevalidator } from 'react-router'
-import { formatNumber } from '#i18n/formats.ts'
-import { useLanguage } from '../../platform/language.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { useApi } from '../../platform/use-api.ts'
-import { Ltr } from '../../ui/bidi/ltr.tsx'
 import { type Column, Table } from '../../ui/table/table.tsx'
-import { NameCell } from './place-cells.tsx'
+import { NameCell, ProductsLink } from './place-cells.tsx'
 import type { ListedCategory, PlaceList } from './place-list.ts'
 import { PlaceSwitch } from './place-switch.tsx'
 import { PlacesPage } from './places-page.tsx'
@@ -27,14 +24,13 @@ export function CategoriesPage({ list }: { readonly list: PlaceList<ListedCatego
 
 function CategoryTable({ rows, isWaiting }: { readonly rows: readonly ListedCategory[]; readonly isWaiting: boolean }) {
   const { t } = useTexts()
-  const language = useLanguage()
   const columns: readonly [Column<ListedCategory>, ...Column<ListedCategory>[]] = [
     { key: 'name', head: t('places.list.name'), cell: (category) => <NameCell kind="categories" place={category} /> },
     {
       key: 'products',
       head: t('places.list.products'),
       isNumber: true,
-      cell: ({ productCount }) => <Ltr>{formatNumber(productCount, language)}</Ltr>,
+      cell: (category) => <ProductsLink kind="categories" place={category} />,
     },
     { key: 'state', head: t('places.list.state'), cell: (category) => <CategoryState category={category} /> },
   ]

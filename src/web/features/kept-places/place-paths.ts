@@ -26,9 +26,10 @@ export function shopPath(kind: PlaceKind, slug: string): string {
   return `${IN_SHOP[kind]}/${slug}`
 }
 
-/** Products of a brand, as those who keep them see them. */
-export function productsPath(brandSlug: string, language: Language): string {
-  return pathInLanguage(`${SECTIONS.products}?brand=${encodeURIComponent(brandSlug)}`, language)
+/** Products of a category or brand, as those who manage them see them. */
+export function productsPath(kind: PlaceKind, slug: string, language: Language): string {
+  const key = kind === 'brands' ? 'brand' : 'category'
+  return pathInLanguage(`${SECTIONS.products}?${key}=${encodeURIComponent(slug)}`, language)
 }
 
 /** The way from the list to one of its pages. */

@@ -1,6 +1,7 @@
+import type { CategoryReply } from '#contract/catalogue.ts'
 import type { ManagedProduct } from '#contract/products.ts'
 import { FIRST_PAGE, MAX_PER_PAGE, PRODUCTS_PER_PAGE, readPage } from '#domain/paging.ts'
-import { PRODUCT_SEARCH_MIN } from '#domain/products.ts'
+import { MANAGED_SORTS, type ManagedSort, PRODUCT_SEARCH_MIN, STOCK_STATES, type StockState } from '#domain/products.ts'
 import type { Api } from '../../platform/api.ts'
 import { readTerm } from '../../platform/list-query.ts'
 import { type BrandOption, fetchBrands } from './brand-options.ts'
@@ -15,6 +16,11 @@ export interface KeptQuery {
   /** A slug; empty for all. */
   readonly brand: string
   readonly isActive: StateFilter
+  /** A slug; empty for all. */
+  readonly category: string
+  readonly stock: StockState | ''
+  /** Empty: the newest first, or what a search fits best. */
+  readonly sort: ManagedSort | ''
 }
 
 export interface KeptList {
@@ -23,37 +29,49 @@ export interface KeptList {
   readonly count: number
   readonly totalPages: number
   readonly brands: readonly BrandOption[]
+  /** Those on show. */
+  readonly categories: readonly CategoryReply[]
 }
 
 /** What makes no sense in an address asks for the first page of everything. */
 export function readKeptQuery(query: URLSearchParams): KeptQuery {
   const isActive = query.get('isActive')
+  const oneOf = <Word extends string>(words: readonly Word[], key: string) => words.find((word) => word === query.get(key)) ?? ''
   return {
     term: readTerm(query, PRODUCT_SEARCH_MIN),
     page: readPage(query.get('page')),
     brand: query.get('brand')?.trim() ?? '',
     isActive: isActive === 'true' || isActive === 'false' ? isActive : '',
+    category: query.get('category')?.trim() ?? '',
+    stock: oneOf(STOCK_STATES, 'stock'),
+    sort: oneOf(MANAGED_SORTS, 'sort'),
   }
 }
 
 /** The query of a list: a search has no pages, and another filter starts at the first one. */
-export function keptQuery({ page = FIRST_PAGE, term = '', brand = '', isActive = '' }: Partial<KeptQuery>): string {
+export function keptQuery({ page = FIRST_PAGE, term = '', ...filter }: Partial<KeptQuery>): string {
   const query = new URLSearchParams()
   if (term !== '') query.set('search', term)
-  if (brand !== '') query.set('brand', brand)
-  if (isActive !== '') query.set('isActive', isActive)
+  for (const key of ['brand', 'category', 'isActive', 'stock', 'sort'] as const) {
+    const value = filter[key] ?? ''
+    if (value !== '') query.set(key, value)
+  }
   if (term === '' && page > FIRST_PAGE) query.set('page', String(page))
   return query.size === 0 ? '' : `?${query}`
 }
 
 export async function loadKeptProducts(api: Api, search: URLSearchParams): Promise<KeptList> {
   const query = readKeptQuery(search)
-  const { page, term, brand, isActive } = query
+  const { page, term, ...filter } = query
   const asked = term === '' ? { page, limit: PRODUCTS_PER_PAGE } : { page: FIRST_PAGE, limit: MAX_PER_PAGE, search: term }
-  const [reply, brands] = await Promise.all([api.call('GET /api/product', { query: { ...asked, brand, isActive } }), fetchBrands(api)])
-  return { query, products: reply.products, count: reply.count ?? reply.products.length, totalPages: reply.totalPages ?? 1, brands }
+  const [{ products, count = products.length, totalPages = 1 }, brands, { categories }] = await Promise.all([
+    api.call('GET /api/product', { query: { ...asked, ...filter } }),
+    fetchBrands(api),
+    api.call('GET /api/category/list'),
+  ])
+  return { query, products, count, totalPages, brands, categories }
 }
 
-export function hasFilter({ term, brand, isActive }: KeptQuery): boolean {
-  return term !== '' || brand !== '' || isActive !== ''
+export function hasFilter({ term, brand, category, isActive, stock }: KeptQuery): boolean {
+  return [term, brand, category, isActive, stock].some((asked) => asked !== '')
 }

@@ -51,7 +51,7 @@ export function ProductsPage({ list, isOwnBrand }: ProductsPageProps) {
       <ListFrame id={IDS.top} label={t('dashboard.sections.products')}>
         <ListTools>
           <ProductSearch term={query.term} asked={asked} />
-          <ProductFilters query={asked} brands={list.brands} />
+          <ProductFilters query={asked} brands={list.brands} categories={list.categories} />
         </ListTools>
         <ProductCount list={list} />
         {list.products.length === 0 ? (
