@@ -4,7 +4,7 @@ import { MAX_PER_PAGE, RECORDS_PER_PAGE } from '#domain/paging.ts'
 import { ROLES } from '#domain/viewer.ts'
 import { EmailForm, ForgotForm, LoginForm, PasswordForm, ProfileForm, RegisterForm, ResetForm } from './account-forms.ts'
 import { endpoint } from './endpoint.ts'
-import { limitField, pageField, searchTerm } from './fields.ts'
+import { filterWord, limitField, pageField, searchTerm } from './fields.ts'
 import { DoneReply, PagingReply } from './replies.ts'
 
 const UserFacts = z.object({
@@ -153,13 +153,13 @@ export const accountEndpoints = {
   'GET /api/user': endpoint({
     about: 'Users, newest first',
     access: 'admins',
-    query: z.object({ page: pageField, limit: limitField(RECORDS_PER_PAGE, MAX_PER_PAGE) }),
+    query: z.object({ page: pageField, limit: limitField(RECORDS_PER_PAGE, MAX_PER_PAGE), role: filterWord(ROLES) }),
     reply: PagingReply.extend({ users: z.array(ListedUser) }),
   }),
   'GET /api/user/search': endpoint({
     about: 'Up to 100 users by name, e-mail or phone number',
     access: 'admins',
-    query: z.object({ search: searchTerm }),
+    query: z.object({ search: searchTerm, role: filterWord(ROLES) }),
     reply: z.object({ users: z.array(ListedUser) }),
   }),
 }

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { SocialProvider } from '#domain/accounts.ts'
 import type { Language } from '#domain/language.ts'
 import { userSearchText } from '#domain/user-search.ts'
@@ -173,20 +173,27 @@ function selectListed(db: Db) {
 export type ListedRow = Awaited<ReturnType<typeof selectListed>>[number]
 
 /** Newest first, which is the order of ids. */
-export async function listUsers(db: Db, { limit, offset }: { limit: number; offset: number }): Promise<ListedRow[]> {
-  return selectListed(db).orderBy(desc(users.id)).limit(limit).offset(offset)
+export async function listUsers(
+  db: Db,
+  role: Role | undefined,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<ListedRow[]> {
+  return selectListed(db).where(hasRole(role)).orderBy(desc(users.id)).limit(limit).offset(offset)
 }
 
-export async function countUsers(db: Db): Promise<number> {
-  const [row] = await db.select({ count: count() }).from(users)
-  return row?.count ?? 0
+export async function countUsers(db: Db, role: Role | undefined): Promise<number> {
+  return db.$count(users, hasRole(role))
+}
+
+function hasRole(role: Role | undefined): SQL | undefined {
+  return role === undefined ? undefined : eq(users.role, role)
 }
 
 /** Users whose searched text holds one of the parts. */
-export async function searchUsers(db: Db, parts: readonly string[], limit: number): Promise<ListedRow[]> {
+export async function searchUsers(db: Db, parts: readonly string[], role: Role | undefined, limit: number): Promise<ListedRow[]> {
   if (parts.length === 0) return []
   return selectListed(db)
-    .where(or(...parts.map((part) => holds(users.searchText, part))))
+    .where(and(or(...parts.map((part) => holds(users.searchText, part))), hasRole(role)))
     .orderBy(desc(users.id))
     .limit(limit)
 }

@@ -27,6 +27,6 @@ export function accountDoors(deps: AccountDeps): readonly Door[] {
     door('PUT /api/user', ({ viewer, body }) => changeProfile(deps, viewer, body.profile)),
     door('PUT /api/user/email', ({ viewer, body, from }) => askForNewEmail(deps, { viewer, form: body, from })),
     door('GET /api/user', ({ query }) => listAllUsers(deps, query)),
-    door('GET /api/user/search', ({ query }) => findUsers(deps, query.search)),
+    door('GET /api/user/search', ({ query }) => findUsers(deps, query)),
   ]
 }

@@ -6,7 +6,7 @@ import { mayBlankFirstName } from '#domain/accounts.ts'
 import { RefusalError } from '#domain/errors.ts'
 import { MAX_FOUND_RECORDS, pageCount, pageOffset } from '#domain/paging.ts'
 import { userSearchParts } from '#domain/user-search.ts'
-import type { Viewer } from '#domain/viewer.ts'
+import type { Role, Viewer } from '#domain/viewer.ts'
 import { messageText } from '#i18n/messages.ts'
 import { fieldText } from '#i18n/texts.ts'
 import type { Db } from '#server/platform/db/database.ts'
@@ -50,16 +50,19 @@ export async function changeProfile({ database }: UserDeps, viewer: Viewer, chan
 
 export async function listAllUsers(
   { database: { db } }: UserDeps,
-  { page, limit }: { page: number; limit: number },
+  { page, limit, role }: { page: number; limit: number; role?: Role | undefined },
 ): Promise<CallReply<'GET /api/user'>> {
-  const [rows, count] = await Promise.all([listUsers(db, { limit, offset: pageOffset(page, limit) }), countUsers(db)])
+  const [rows, count] = await Promise.all([listUsers(db, role, { limit, offset: pageOffset(page, limit) }), countUsers(db, role)])
   return { users: rows.map(listedUser), totalPages: pageCount(count, limit), currentPage: page, count }
 }
 
 /** A term that is too short to search by finds nobody. */
-export async function findUsers({ database }: UserDeps, term: string): Promise<CallReply<'GET /api/user/search'>> {
-  const parts = userSearchParts(term)
-  const rows = parts.length === 0 ? [] : await searchUsers(database.db, parts, MAX_FOUND_RECORDS)
+export async function findUsers(
+  { database }: UserDeps,
+  { search, role }: { search: string; role?: Role | undefined },
+): Promise<CallReply<'GET /api/user/search'>> {
+  const parts = userSearchParts(search)
+  const rows = parts.length === 0 ? [] : await searchUsers(database.db, parts, role, MAX_FOUND_RECORDS)
   return { users: rows.map(listedUser) }
 }
 

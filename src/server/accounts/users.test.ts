@@ -95,6 +95,10 @@ describeShop('profiles and users', (shop) => {
       expect((await shop().get('/api/user?page=3&limit=20', headers)).json.users).toEqual([])
       expect((await shop().get('/api/user?limit=1000', headers)).json.users).toHaveLength(25)
       expect((await shop().get('/api/user?page=0', headers)).status).toBe(400)
+      const ofRole = async (role: string) => (await shop().get(`/api/user?role=${encodeURIComponent(role)}`, headers)).json
+      expect(await ofRole('ROLE MERCHANT')).toMatchObject({ count: 1, totalPages: 1, users: [{ _id: idOf('merchant') }] })
+      expect(await ofRole('ROLE MEMBER')).toMatchObject({ count: 23, totalPages: 2 })
+      expect((await shop().get('/api/user?role=owner', headers)).status).toBe(400)
       const merchant = second.users.find(({ role }: { role: string }) => role === 'ROLE MERCHANT')
       expect(merchant).toEqual({
         _id: idOf('merchant'),
@@ -116,9 +120,9 @@ describeShop('profiles and users', (shop) => {
       { email: 'laila_h@guests.example', firstName: 'Laila', lastName: 'El Hosny', phoneNumber: '0111-222-333' },
       { email: 'lailaxh@guests.example', firstName: '100% Kitchen', lastName: 'Supplies' },
     ]
-    const find = async (term: string): Promise<string[]> => {
+    const find = async (term: string, role = ''): Promise<string[]> => {
       const headers = await signedIn(shop(), 'admin')
-      const { status, json } = await shop().get(`/api/user/search?search=${encodeURIComponent(term)}`, headers)
+      const { status, json } = await shop().get(`/api/user/search?${new URLSearchParams({ search: term, role })}`, headers)
       expect(status).toBe(200)
       return json.users.map(({ email }: Someone) => email.split('@')[0])
     }
@@ -147,6 +151,12 @@ describeShop('profiles and users', (shop) => {
     ])('for "%s" finds %j', async (term, expected) => {
       await add(people)
       expect(await find(term)).toEqual(expected)
+    })
+
+    test('looks among those of one role where one is named', async () => {
+      await add(people)
+      expect(await find('guests', 'ROLE MEMBER')).toHaveLength(3)
+      expect(await find('guests', 'ROLE ADMIN')).toEqual([])
     })
 
     test('finds by the names of now', async () => {

@@ -113,19 +113,19 @@ function StockSelect({ value, onChange }: ChoiceProps<StockState | ''>) {
 /** A search is best match first where nothing else is chosen, any other list the newest. */
 function SortSelect({ isSearch, value, onChange }: ChoiceProps<ManagedSort | ''> & { readonly isSearch: boolean }) {
   const { t } = useTexts()
-  const first = isSearch ? ([{ value: '', text: t('listing.sort.bestMatch') }] as const) : []
+  const first = isSearch ? ([{ value: '', text: t('products.list.bestMatch') }] as const) : []
   const newest = isSearch ? 'newest' : ''
   return (
     <Select
-      label={t('listing.sort.label')}
+      label={t('products.list.sortBy')}
       name="sort"
       value={!isSearch && value === 'newest' ? '' : value}
       options={[
         ...first,
-        { value: newest, text: t('listing.sort.newest') },
+        { value: newest, text: t('products.list.newest') },
         { value: 'oldest', text: t('products.list.oldest') },
-        { value: 'price-high', text: t('listing.sort.priceHighToLow') },
-        { value: 'price-low', text: t('listing.sort.priceLowToHigh') },
+        { value: 'price-high', text: t('products.list.dearest') },
+        { value: 'price-low', text: t('products.list.cheapest') },
         { value: 'stock-high', text: t('products.list.mostStock') },
         { value: 'stock-low', text: t('products.list.leastStock') },
       ]}

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Session } from '#contract/accounts.ts'
 import { isolate } from '#i18n/bidi.ts'
-import { formatLongDate } from '#i18n/formats.ts'
 import { reportFailure } from '../../platform/failures.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { notify } from '../../platform/notices.ts'
@@ -12,6 +11,7 @@ import button from '../../ui/button/button.module.css'
 import { Card } from '../../ui/card/card.tsx'
 import { FormSection } from '../../ui/form-layout/form-section.tsx'
 import styles from './session-panel.module.css'
+import { sessionTimes } from './session-times.ts'
 
 /** Where the account is signed in. Null while that could not be had: the rest of the page doesn't need it. */
 export function SessionPanel({ sessions }: { readonly sessions: readonly Session[] | null }) {
@@ -52,13 +52,11 @@ function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
   const { t } = useTexts()
   const language = useLanguage()
   const device = useDeviceName(session)
-  const since = t('dashboard.sessions.since', { date: formatLongDate(session.created, language) })
-  const seen = t('dashboard.sessions.seen', { date: formatLongDate(session.lastSeen, language) })
   return (
     <li className={styles.session}>
       <div className={styles.words}>
         <p className={styles.device}>{device}</p>
-        <p className={styles.times}>{session.isCurrent ? since : `${since} · ${seen}`}</p>
+        <p className={styles.times}>{sessionTimes(session, { t, language, now: new Date() })}</p>
       </div>
       {session.isCurrent ? (
         <strong className={styles.here}>{t('dashboard.sessions.here')}</strong>

@@ -1,23 +1,51 @@
 import type { ListedUser } from '#contract/accounts.ts'
 import { FIRST_PAGE, RECORDS_PER_PAGE } from '#domain/paging.ts'
 import { USER_SEARCH_MIN } from '#domain/user-search.ts'
+import type { Role } from '#domain/viewer.ts'
 import type { Api } from '../../platform/api.ts'
 import { type ListQuery, listAddresses } from '../../platform/list-query.ts'
 
-export interface UserList extends Omit<ListQuery<never>, 'state'> {
+/** A search or a page, of everybody or of those with one role. */
+export interface UserQuery extends Pick<ListQuery<never>, 'page' | 'term'> {
+  readonly role: Role | null
+}
+
+export interface UserList extends UserQuery {
   readonly users: readonly ListedUser[]
   readonly count: number
   readonly totalPages: number
 }
 
-export const userAddresses = listAddresses({ searchFrom: USER_SEARCH_MIN })
+/** How addresses call the roles. */
+export const ROLE_OF = { admin: 'ROLE ADMIN', merchant: 'ROLE MERCHANT', member: 'ROLE MEMBER' } as const satisfies Record<string, Role>
 
-export async function loadUsers(api: Api, query: URLSearchParams): Promise<UserList> {
-  const { page, term } = userAddresses.read(query)
+const roles = Object.entries(ROLE_OF)
+
+const addresses = listAddresses({ searchFrom: USER_SEARCH_MIN })
+
+export const userAddresses = {
+  read: (query: URLSearchParams): UserQuery => {
+    const { page, term } = addresses.read(query)
+    return { page, term, role: roles.find(([word]) => word === query.get('role'))?.[1] ?? null }
+  },
+  write: ({ role = null, ...wanted }: Partial<UserQuery>): string => {
+    const query = new URLSearchParams(addresses.write(wanted))
+    const word = roles.find(([, each]) => each === role)?.[0]
+    if (word !== undefined) query.set('role', word)
+    return query.size === 0 ? '' : `?${query}`
+  },
+} as const
+
+export async function loadUsers(api: Api, search: URLSearchParams): Promise<UserList> {
+  const query = userAddresses.read(search)
+  const { page, term } = query
+  const ofRole = query.role === null ? {} : { role: query.role }
   if (term !== '') {
-    const { users } = await api.call('GET /api/user/search', { query: { search: term } })
-    return { users, count: users.length, totalPages: 1, page: FIRST_PAGE, term }
+    const { users } = await api.call('GET /api/user/search', { query: { search: term, ...ofRole } })
+    return { ...query, users, count: users.length, totalPages: 1, page: FIRST_PAGE }
   }
-  const { users, count, totalPages, currentPage } = await api.call('GET /api/user', { query: { page, limit: RECORDS_PER_PAGE } })
-  return { users, count, totalPages, page: currentPage, term }
+  const { users, count, totalPages, currentPage } = await api.call('GET /api/user', {
+    query: { page, limit: RECORDS_PER_PAGE, ...ofRole },
+  })
+  return { ...query, users, count, totalPages, page: currentPage }
 }

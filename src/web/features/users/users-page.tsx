@@ -17,7 +17,8 @@ import { ListCount, ListFrame, ListTools } from '../../ui/list-frame/list-frame.
 import { PageHeader } from '../../ui/page-header/page-header.tsx'
 import { Pagination } from '../../ui/pagination/pagination.tsx'
 import { SearchField } from '../../ui/search-field/search-field.tsx'
-import { type UserList, userAddresses } from './user-list.ts'
+import { Select } from '../../ui/select/select.tsx'
+import { ROLE_OF, type UserList, userAddresses } from './user-list.ts'
 import { UserTable } from './user-table.tsx'
 
 const TYPING_PAUSE_MS = 350
@@ -42,7 +43,8 @@ export function UsersPage({ list, historyOf }: UsersPageProps) {
       <PageHeader title={t('dashboard.sections.users')} lead={t('dashboard.users.lead')} />
       <ListFrame id={IDS.top} label={t('dashboard.sections.users')}>
         <ListTools>
-          <UserSearch term={list.term} path={path} />
+          <UserSearch list={list} path={path} />
+          <RoleSelect list={list} path={path} />
           <UserCount list={list} />
         </ListTools>
         {list.users.length === 0 ? (
@@ -57,7 +59,7 @@ export function UsersPage({ list, historyOf }: UsersPageProps) {
             next={t('dashboard.users.next')}
             pageLabel={(page) => t('dashboard.users.page', { page: formatNumber(page, language) })}
             items={paginationItems(list.page, list.totalPages)}
-            addressOf={(page) => path + userAddresses.write({ page })}
+            addressOf={(page) => path + userAddresses.write({ page, role: list.role })}
             state={FROM_TOP}
           />
         )}
@@ -66,7 +68,12 @@ export function UsersPage({ list, historyOf }: UsersPageProps) {
   )
 }
 
-function UserSearch({ term, path }: { readonly term: string; readonly path: string }) {
+interface PartProps {
+  readonly list: UserList
+  readonly path: string
+}
+
+function UserSearch({ list: { term, role }, path }: PartProps) {
   const { t } = useTexts()
   const navigate = useNavigate()
   const { typed, setTyped, submit } = useListTerm({
@@ -75,7 +82,7 @@ function UserSearch({ term, path }: { readonly term: string; readonly path: stri
     waitMs: TYPING_PAUSE_MS,
     // Back leads to the list before the search, not through every letter of it.
     search: (next) =>
-      void navigate(path + userAddresses.write({ term: next }), { replace: term !== '' && next !== '', preventScrollReset: true }),
+      void navigate(path + userAddresses.write({ term: next, role }), { replace: term !== '' && next !== '', preventScrollReset: true }),
   })
   return (
     <SearchField
@@ -90,6 +97,29 @@ function UserSearch({ term, path }: { readonly term: string; readonly path: stri
   )
 }
 
+function RoleSelect({ list: { term, role }, path }: PartProps) {
+  const { t } = useTexts()
+  const navigate = useNavigate()
+  const words = Object.keys(ROLE_OF) as (keyof typeof ROLE_OF)[]
+  const asked = words.find((word) => ROLE_OF[word] === role)
+  const choose = (chosen: string) => {
+    const next = words.find((word) => word === chosen)
+    void navigate(path + userAddresses.write({ term, role: next === undefined ? null : ROLE_OF[next] }), { preventScrollReset: true })
+  }
+  return (
+    <Select
+      label={t('dashboard.users.role')}
+      name="role"
+      value={asked ?? ''}
+      options={[
+        { value: '', text: t('dashboard.users.allRoles') },
+        ...words.map((word) => ({ value: word, text: t(`dashboard.roles.${word}`) })),
+      ]}
+      onChange={choose}
+    />
+  )
+}
+
 function UserCount({ list: { count, term } }: { readonly list: UserList }) {
   const { t } = useTexts()
   return (
@@ -99,8 +129,8 @@ function UserCount({ list: { count, term } }: { readonly list: UserList }) {
   )
 }
 
-function NothingHere({ list, path }: { readonly list: UserList; readonly path: string }) {
-  return list.count > 0 ? <PastEnd to={path} state={FROM_TOP} /> : <NoUsers path={path} />
+function NothingHere({ list, path }: PartProps) {
+  return list.count > 0 ? <PastEnd to={path + userAddresses.write({ role: list.role })} state={FROM_TOP} /> : <NoUsers path={path} />
 }
 
 function NoUsers({ path }: { readonly path: string }) {

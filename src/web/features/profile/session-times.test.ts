@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { arMembers } from '#i18n/ar-members.ts'
+import { enMembers } from '#i18n/en-members.ts'
+import { translator } from '#i18n/translate.ts'
+import { sessionTimes } from './session-times.ts'
+
+const now = new Date('2026-03-06T12:00:00Z')
+const inEnglish = { t: translator(enMembers, 'en'), language: 'en', now } as const
+const inArabic = { t: translator(arMembers, 'ar'), language: 'ar', now } as const
+
+function session(created: string, lastSeen: string, isCurrent = false) {
+  return { created, lastSeen, isCurrent }
+}
+
+test('within a day hours are told, and before that the date', () => {
+  const recent = session('2026-03-06T09:00:00Z', '2026-03-06T10:00:00Z')
+  expect(sessionTimes(recent, inEnglish)).toBe('Signed in 3 hours ago · last used 2 hours ago')
+  expect(sessionTimes(recent, inArabic)).toBe('تم الدخول قبل 3 ساعات · آخر استخدام قبل ساعتين')
+  const old = session('2026-01-02T09:00:00Z', '2026-03-05T11:59:00Z')
+  expect(sessionTimes(old, inEnglish)).toBe('Since January 2, 2026 · last used March 5, 2026')
+})
+
+test('what was noted within the hour is told as that, and a clock that is behind makes no future of it', () => {
+  expect(sessionTimes(session('2026-03-06T12:00:20Z', '2026-03-06T12:00:20Z'), inEnglish)).toBe(
+    'Signed in now · last used within the last hour',
+  )
+  expect(sessionTimes(session('2026-03-06T11:55:00Z', '2026-03-06T11:55:00Z', true), inEnglish)).toBe('Signed in 5 minutes ago')
+})

@@ -1,0 +1,43 @@
+import type { Session } from '#contract/accounts.ts'
+import type { Language } from '#domain/language.ts'
+import { formatLongDate, formatRelativeTime } from '#i18n/formats.ts'
+import type { Translate } from '#i18n/translate.ts'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+interface Reader {
+  readonly t: Translate
+  readonly language: Language
+  readonly now: Date
+}
+
+/** When a session began and was last used: within a day by the hour, otherwise by the date. */
+export function sessionTimes(
+  { created, lastSeen, isCurrent }: Pick<Session, 'created' | 'lastSeen' | 'isCurrent'>,
+  reader: Reader,
+): string {
+  const begun = begunAt(created, reader)
+  return isCurrent ? begun : `${begun} · ${reader.t('dashboard.sessions.seen', { date: seenAt(lastSeen, reader) })}`
+}
+
+function begunAt(created: string, { t, language, now }: Reader): string {
+  if (ageOf(created, now) >= DAY_MS) return t('dashboard.sessions.since', { date: formatLongDate(created, language) })
+  return t('dashboard.sessions.begun', { ago: formatRelativeTime(created, notBefore(created, now), language) })
+}
+
+/** It is noted once an hour, so minutes would say more than is known. */
+function seenAt(lastSeen: string, { t, language, now }: Reader): string {
+  const age = ageOf(lastSeen, now)
+  if (age < HOUR_MS) return t('dashboard.sessions.lastHour')
+  return age < DAY_MS ? formatRelativeTime(lastSeen, now, language) : formatLongDate(lastSeen, language)
+}
+
+function ageOf(instant: string, now: Date): number {
+  return now.getTime() - new Date(instant).getTime()
+}
+
+/** The clocks of browser and server may differ. */
+function notBefore(instant: string, now: Date): Date {
+  return ageOf(instant, now) < 0 ? new Date(instant) : now
+}
