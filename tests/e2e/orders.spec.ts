@@ -236,6 +236,24 @@ test('without a first name there is no price, and the page says why', async ({ p
   await expect(main).not.toContainText('L.E')
 })
 
+test('an open page follows what others do with the order, but leaves a question alone', async ({ page, localPath, language }) => {
+  const { orders } = TEXTS[language]
+  const person = await newPerson(page)
+  const admin = await demoPerson(page, 'admin')
+  const order = await placeOrder(page, person, await someProducts(page, 2))
+  const [first = '', second = ''] = namesOf(order, language)
+  await enterAs(page, person, localPath(`/order/${order._id}`))
+  await expect(lineOf(page, first)).toContainText(statusText(language, 'Not processed'))
+  await moveLine(page, admin, order, 0, 'Shipped')
+  await expect(lineOf(page, first)).toContainText(statusText(language, 'Shipped'))
+  await lineOf(page, second).getByRole('button', { name: orders.change.cancelLine }).click()
+  const dialog = page.getByRole('dialog', { name: orders.change.lineTitle })
+  await moveLine(page, admin, order, 1, 'Delivered')
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: TEXTS[language].dashboard.goBack }).click()
+  await expect(lineOf(page, second)).toContainText(statusText(language, 'Delivered'))
+})
+
 test('what somebody else closed meanwhile is refused, and the line shows how it stands', async ({ page, localPath, language }) => {
   const { orders } = TEXTS[language]
   const person = await newPerson(page)

@@ -20,6 +20,7 @@ import { OrderProgress } from './order-progress.tsx'
 import { PriceChanges } from './price-changes.tsx'
 import { RequesterBlock } from './requester-block.tsx'
 import { OrderState } from './status-badge.tsx'
+import { useLiveOrder } from './use-live-order.ts'
 import { type OrderChanges, useOrderChanges } from './use-order-changes.ts'
 
 export interface OrderPageProps {
@@ -35,6 +36,7 @@ export function OrderPage({ order: loaded, reader, hours, historyOf }: OrderPage
   const { t } = useTexts()
   const changes = useOrderChanges(loaded)
   const { order } = changes
+  useLiveOrder(loaded, changes.isBusy)
   const isOwn = order.requester?._id === reader.id
   return (
     <div className={styles.ground} data-covers-corner="">

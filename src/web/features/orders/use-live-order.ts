@@ -1,0 +1,42 @@
+import { useCallback, useEffect, useRef } from 'react'
+import { useRevalidator } from 'react-router'
+import type { OrderReply } from '#contract/orders.ts'
+import { useOrderNews } from '../../platform/order-news.ts'
+import { useApi } from '../../platform/use-api.ts'
+
+/** The page follows what others do with the order, but a question that somebody is answering stays as it is. */
+export function useLiveOrder(loaded: OrderReply, isBusy: boolean): void {
+  const api = useApi()
+  const { revalidate } = useRevalidator()
+  const shown = useRef({ loaded, isBusy })
+  const isDue = useRef(false)
+  useEffect(() => {
+    shown.current = { loaded, isBusy }
+  }, [loaded, isBusy])
+
+  const look = useCallback(() => {
+    isDue.current = document.querySelector('dialog[open]') !== null
+    if (isDue.current || shown.current.isBusy) return
+    api.call('GET /api/order/:id', { params: { id: shown.current.loaded._id } }).then(
+      ({ order }) => {
+        if (stateOf(order) !== stateOf(shown.current.loaded)) void revalidate()
+      },
+      // One that was cancelled stays readable; whoever acts on it is told.
+      () => undefined,
+    )
+  }, [api, revalidate])
+  useOrderNews(look)
+
+  useEffect(() => {
+    const onClose = () => {
+      if (isDue.current) look()
+    }
+    // It does not bubble.
+    document.addEventListener('close', onClose, true)
+    return () => document.removeEventListener('close', onClose, true)
+  }, [look])
+}
+
+function stateOf({ products }: OrderReply): string {
+  return products.map(({ status }) => status).join()
+}
