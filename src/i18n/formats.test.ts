@@ -42,6 +42,8 @@ test('relative times use the largest unit that fits and the words for near days'
   expect(formatRelativeTime('2026-03-04T11:00:00Z', now, 'ar')).toBe('أول أمس')
   expect(formatRelativeTime('2026-03-06T11:58:30Z', now, 'en')).toBe('1 minute ago')
   expect(formatRelativeTime('2026-03-06T12:00:00Z', now, 'en')).toBe('now')
+  expect(formatRelativeTime('2026-02-21T06:00:00Z', now, 'en')).toBe('13 days ago')
+  expect(formatRelativeTime('2026-02-20T12:00:00Z', now, 'en')).toBe('2 weeks ago')
   expect(formatRelativeTime('2024-01-01T12:00:00Z', now, 'en')).toBe('2 years ago')
 })
 

@@ -67,18 +67,19 @@ export function formatCairoTime(instant: string | Date, language: Language): str
   return cairoTimeFormat(language).format(new Date(instant)).replace(BIDI_MARKS, '')
 }
 
+/** Each unit, how many seconds it has and how many of it there must be: up to two weeks are said in days, as "last week" may be 13 days. */
 const RELATIVE_UNITS = [
-  ['year', 31_536_000],
-  ['month', 2_592_000],
-  ['week', 604_800],
-  ['day', 86_400],
-  ['hour', 3_600],
-  ['minute', 60],
-] as const satisfies readonly (readonly [Intl.RelativeTimeFormatUnit, number])[]
+  ['year', 31_536_000, 1],
+  ['month', 2_592_000, 1],
+  ['week', 604_800, 2],
+  ['day', 86_400, 1],
+  ['hour', 3_600, 1],
+  ['minute', 60, 1],
+] as const satisfies readonly (readonly [Intl.RelativeTimeFormatUnit, number, number])[]
 
 export function formatRelativeTime(instant: string | Date, now: Date, language: Language): string {
   const seconds = Math.round((new Date(instant).getTime() - now.getTime()) / 1000)
-  const [unit, length] = RELATIVE_UNITS.find(([, size]) => Math.abs(seconds) >= size) ?? ['second', 1]
+  const [unit, length] = RELATIVE_UNITS.find(([, size, least]) => Math.abs(seconds) >= size * least) ?? ['second', 1]
   return relativeFormat(language).format(Math.trunc(seconds / length), unit)
 }
 

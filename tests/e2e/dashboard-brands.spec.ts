@@ -40,7 +40,7 @@ test('an admin adds a brand, whose address is told while its name is typed', asy
   await page.getByRole('button', { name: places.brands.save }).click()
   await expect(noticeOf(page, SAID[language].added)).toBeVisible()
   await expect(page).toHaveURL(localPath('/dashboard/brand'))
-  await expect(rowOf(page, { slug: `creme-${mark}` })).toContainText(places.state.on)
+  await expect(rowOf(page, { slug: `creme-${mark}` })).toContainText(places.state.on.brands)
 })
 
 test('a brand that a merchant keeps names the merchant, also when it is to be deleted', async ({ page, localPath, language }) => {

@@ -38,7 +38,7 @@ test('an admin finds categories in the menu, with how much is in them, and searc
   await enterAs(page, admin, localPath('/dashboard'))
   await go(page, language, 'categories')
   await expect(rowOf(page, category)).toContainText(nameIn(category, language))
-  await expect(rowOf(page, category)).toContainText(places.state.on)
+  await expect(rowOf(page, category)).toContainText(places.state.on.categories)
   await expectAccessible(page)
   const field = page.getByRole('searchbox', { name: places.categories.search })
   await field.fill(category.name)

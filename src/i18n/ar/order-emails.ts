@@ -6,7 +6,7 @@ export const orderEmails: InArabic<typeof English> = {
   total: 'الإجمالي',
   each: '{{each}} للقطعة · {{sum}} للكل',
   moved: 'كان السعر {{was}} في سلتك، وأصبح الآن {{each}} للقطعة · {{sum}} للكل',
-  movedForStaff: 'كان السعر {{was}} في سلة العميل، وأصبح الآن {{each}} للقطعة · {{sum}} للكل',
+  movedInTheirs: 'كان السعر {{was}} في سلة العميل، وأصبح الآن {{each}} للقطعة · {{sum}} للكل',
   pricesMoved: 'تغيّرت أسعار بعض المنتجات منذ أن وضعتها في السلة، وتجد السعرين في القائمة التالية.',
   reason: 'السبب: {{reason}}',
   statusMoved: {

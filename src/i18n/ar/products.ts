@@ -61,8 +61,8 @@ export const products: InArabic<typeof English> = {
   },
   state: {
     title: 'الحالة',
-    switch: 'معروض في المتجر',
-    switchNamed: 'معروض في المتجر: {{name}}',
+    switch: 'العرض في المتجر',
+    switchNamed: 'العرض في المتجر: {{name}}',
     on: 'معروض',
     off: 'غير معروض',
     onHint: 'يظهر للعملاء في المتجر.',

@@ -4,7 +4,7 @@ export const orderEmails = {
   total: 'Total',
   each: '{{each}} each · {{sum}} together',
   moved: '{{was}} in your bag, {{each}} each now · {{sum}} together',
-  movedForStaff: '{{was}} in the customer’s bag, {{each}} each now · {{sum}} together',
+  movedInTheirs: '{{was}} in the customer’s bag, {{each}} each now · {{sum}} together',
   pricesMoved: 'Some prices have changed since you put the products in the bag. The list below gives both.',
   reason: 'Reason: {{reason}}',
   statusMoved: {

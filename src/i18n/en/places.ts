@@ -18,10 +18,10 @@ export const places = {
   },
   state: {
     title: 'Status',
-    switch: 'On show',
-    switchNamed: 'On show: {{name}}',
-    on: 'Active',
-    off: 'Inactive',
+    switch: 'Shown in the shop',
+    switchNamed: 'Shown in the shop: {{name}}',
+    on: { categories: 'Active', brands: 'Active' },
+    off: { categories: 'Inactive', brands: 'Inactive' },
   },
   form: {
     slug: 'Page link',

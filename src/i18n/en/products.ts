@@ -51,8 +51,8 @@ export const products = {
   },
   state: {
     title: 'Status',
-    switch: 'On show',
-    switchNamed: 'On show: {{name}}',
+    switch: 'Shown in the shop',
+    switchNamed: 'Shown in the shop: {{name}}',
     on: 'Active',
     off: 'Inactive',
     onHint: 'Customers find it in the shop.',

@@ -39,7 +39,7 @@ export function orderCancelledNotice({ order, by, reason }: CancelledOrder, publ
       by?.isMerchant === true ? t('orderEmails.cancelled.byMerchant', { name }) : t('orderEmails.cancelled.byCustomer', { name }),
       ...(reason === null ? [] : [t('orderEmails.reason', { reason: inOneLine(reason) })]),
     ],
-    facts: [...aboutCustomer(order), ...orderFacts(withoutAmounts(order), { publicUrl, isForStaff: true })],
+    facts: [...aboutCustomer(order), ...orderFacts(withoutAmounts(order), { publicUrl, reader: 'staff' })],
     button: { label: t('orderEmails.cancelled.button'), url: pageUrl(publicUrl, language, `/dashboard/orders/archive/${order.id}`) },
     isToShop: true,
     notes: [t('orderNotice.note')],
@@ -66,7 +66,7 @@ export function linesCancelledNotice(
         ? t('orderEmails.linesCancelled.byMerchant', { name, count })
         : t('orderEmails.linesCancelled.byCustomer', { name, count }),
     ],
-    facts: [...aboutCustomer(order), ...orderFacts(order, { publicUrl, isForStaff: true, hasStatus: true })],
+    facts: [...aboutCustomer(order), ...orderFacts(order, { publicUrl, reader: 'staff', hasStatus: true })],
     button: { label: t('orderEmails.linesCancelled.button'), url: orderUrl(publicUrl, order) },
     isToShop: true,
     notes: [t('orderNotice.note')],

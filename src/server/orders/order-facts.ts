@@ -12,7 +12,8 @@ export interface FactWish {
   readonly publicUrl: string
   /** Of the reader, where that is not the requester. */
   readonly language?: Language
-  readonly isForStaff?: boolean
+  /** Absent for the requester. */
+  readonly reader?: 'staff' | 'merchant'
   readonly hasStatus?: boolean
 }
 
@@ -31,17 +32,17 @@ export function orderFacts(order: EmailOrder, wish: FactWish): LetterFact[] {
     ...(order.total === undefined || wish.hasStatus === true
       ? []
       : [{ label: t('orderEmails.total'), value: money(order.total, language), isLatin: true }]),
-    ...(wish.isForStaff === true ? [{ label: t('orderEmails.id'), value: order.id, isLatin: true }] : []),
+    ...(wish.reader === 'staff' ? [{ label: t('orderEmails.id'), value: order.id, isLatin: true }] : []),
   ]
 }
 
-function lineFact(line: EmailLine, { publicUrl, isForStaff = false, hasStatus = false }: FactWish, language: Language): LetterFact {
+function lineFact(line: EmailLine, { publicUrl, reader, hasStatus = false }: FactWish, language: Language): LetterFact {
   const t = letterTexts(language)
   const name = inOneLine(inLanguage({ en: line.name, ar: line.nameAr }, language))
-  const details = hasStatus ? standing(line, t) : amounts(line, t, { language, isForStaff })
+  const details = hasStatus ? standing(line, t) : amounts(line, t, { language, isOwnBag: reader === undefined })
   return {
     label: hasStatus ? inLanguage(statusWords(line.status), language) : t('order.pieces', { count: line.quantity }),
-    value: isForStaff ? `${name} · ${line.sku}` : name,
+    value: reader === 'staff' ? `${name} · ${line.sku}` : name,
     ...(details === '' ? {} : { detail: details }),
     ...(line.slug === null ? {} : { url: pageUrl(publicUrl, language, `/product/${line.slug}`) }),
   }
@@ -52,12 +53,12 @@ function standing({ quantity, status, reason }: EmailLine, t: LetterTexts): stri
   return status === 'Cancelled' && reason !== null ? `${pieces} · ${t('orderEmails.reason', { reason: inOneLine(reason) })}` : pieces
 }
 
-function amounts(line: EmailLine, t: LetterTexts, { language, isForStaff }: { language: Language; isForStaff: boolean }): string {
+function amounts(line: EmailLine, t: LetterTexts, { language, isOwnBag }: { language: Language; isOwnBag: boolean }): string {
   const { each, sum, was } = line
   if (each === undefined || sum === undefined) return ''
   const values = { each: { latin: money(each, language) }, sum: { latin: money(sum, language) } }
   if (was === undefined) return t('orderEmails.each', values)
-  const key: LetterKey = isForStaff ? 'orderEmails.movedForStaff' : 'orderEmails.moved'
+  const key: LetterKey = isOwnBag ? 'orderEmails.moved' : 'orderEmails.movedInTheirs'
   return t(key, { ...values, was: { latin: money(was, language) } })
 }
 

@@ -17,7 +17,7 @@ export function NewState({ kind, isOn, onChange }: NewStateProps) {
       <StateSwitch
         label={t('places.state.switch')}
         isOn={isOn}
-        state={t(isOn ? 'places.state.on' : 'places.state.off')}
+        state={t(isOn ? `places.state.on.${kind}` : `places.state.off.${kind}`)}
         hint={t(isOn ? `places.${kind}.onHint` : `places.${kind}.newHint`)}
         onChange={onChange}
       />

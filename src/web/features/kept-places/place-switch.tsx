@@ -49,7 +49,7 @@ export function PlaceSwitch({ kind, place, isDense = false, notes = [], isDisabl
         isOn={isOn}
         isPending={wanted !== null}
         isDisabled={isDisabled}
-        state={t(isOn ? 'places.state.on' : 'places.state.off')}
+        state={t(isOn ? `places.state.on.${kind}` : `places.state.off.${kind}`)}
         hint={t(isOn ? `places.${kind}.onHint` : `places.${kind}.offHint`)}
         notes={notes}
         onChange={start}

@@ -16,8 +16,11 @@ export type SpecGroup = keyof typeof SPEC_GROUPS
 /** What people call the facts, by the key that a refusal names. */
 export const SPEC_NAMES = Object.fromEntries(Object.keys(SPECS).map((key) => [key, `product.specs.${key}`])) as Record<SpecKey, TextKey>
 
-/** With its unit, which is Latin in both languages. */
+/** With its unit: in Latin letters in both languages, but for those that say a time. */
 export function specLabel(key: SpecKey, t: Translate): string {
+  if (key === 'outputKgPerDay' || key === 'outputKgPerHour') {
+    return t('products.form.withUnit', { name: t(`product.specs.${key}`), unit: t(`catalogue.units.${key}`, { amount: '' }).trim() })
+  }
   const unit = SPECS[key]
   const name = t(`product.specs.${key}`)
   return /^[a-z°]/i.test(unit) ? t('products.form.withUnit', { name, unit: isolate(unit) }) : name

@@ -3,7 +3,6 @@ import type { ArchivedOrderReply } from '#contract/orders.ts'
 import { formatLongDate } from '#i18n/formats.ts'
 import { pathInLanguage, useLanguage } from '../../platform/language.ts'
 import { useTexts } from '../../platform/texts.ts'
-import { Totals } from '../../platform/totals.tsx'
 import { Card } from '../../ui/card/card.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { Cancellation } from './cancellation.tsx'
@@ -53,7 +52,6 @@ export function ArchivedOrderPage({ order }: { readonly order: ArchivedOrderRepl
       )}
       <Card>
         <OrderTable order={order} />
-        <Totals total={order.total} tax={order.totalTax} />
       </Card>
     </>
   )

@@ -6,7 +6,6 @@ import { isCancellable, mayCancelOrder, mayGiveReason, orderScopesOf } from '#do
 import { formatCairoTime, formatLongDate } from '#i18n/formats.ts'
 import { pathInLanguage, useLanguage } from '../../platform/language.ts'
 import { useTexts } from '../../platform/texts.ts'
-import { Totals } from '../../platform/totals.tsx'
 import danger from '../../ui/button/danger-button.module.css'
 import { Card } from '../../ui/card/card.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
@@ -47,7 +46,6 @@ export function OrderPage({ order: loaded, reader, hours, historyOf }: OrderPage
           <Card>
             <PriceChanges order={order} />
             <OrderLines changes={changes} reader={reader} />
-            <Totals total={order.total} tax={order.totalTax} />
           </Card>
           <div className={styles.side}>
             {!isOwn && order.requester !== undefined && (

@@ -1,20 +1,24 @@
 import { type ReactNode, useId } from 'react'
 import type { OrderLineReply, OrderReply } from '#contract/orders.ts'
+import { usePriceReason } from '../../platform/price-reason.tsx'
 import { useTexts } from '../../platform/texts.ts'
+import { Price } from '../../ui/price/price.tsx'
 import { OrderLine, type OrderLineProps } from './order-line.tsx'
+import { OrderSums } from './order-sums.tsx'
 import styles from './order-table.module.css'
 
 export interface OrderTableProps {
-  readonly order: Pick<OrderReply, 'products'>
+  readonly order: Pick<OrderReply, 'products' | 'total' | 'totalTax'>
   /** For all lines at once. */
   readonly tools?: ReactNode
   readonly actionOf?: (line: OrderLineReply) => NonNullable<OrderLineProps['action']>
 }
 
 /** The products of an order; on a phone each is a block with its values beside their names. */
-export function OrderTable({ order: { products }, tools, actionOf }: OrderTableProps) {
+export function OrderTable({ order: { products, total, totalTax }, tools, actionOf }: OrderTableProps) {
   const { t } = useTexts()
   const title = useId()
+  const reason = usePriceReason()
   const hasPrices = products.some(({ purchasePrice }) => purchasePrice !== undefined)
   return (
     <>
@@ -31,7 +35,9 @@ export function OrderTable({ order: { products }, tools, actionOf }: OrderTableP
             <OrderLine key={line._id} line={line} hasPrices={hasPrices} {...(actionOf === undefined ? {} : { action: actionOf(line) })} />
           ))}
         </tbody>
+        {total !== undefined && <OrderSums total={total} tax={totalTax} />}
       </table>
+      {total === undefined && <Price size="page" amount={undefined} reason={reason} />}
     </>
   )
 }

@@ -1,0 +1,34 @@
+import { formatMoney } from '#i18n/formats.ts'
+import { shop } from '#shop-config'
+import { useLanguage } from '../../platform/language.ts'
+import { useTexts } from '../../platform/texts.ts'
+import { Ltr } from '../../ui/bidi/ltr.tsx'
+import styles from './order-sums.module.css'
+
+export interface OrderSumsProps {
+  readonly total: number
+  readonly tax: number
+}
+
+/** The last rows of the table of products, so that the amounts stand under those of the lines. */
+export function OrderSums({ total, tax }: OrderSumsProps) {
+  const { t } = useTexts()
+  const language = useLanguage()
+  const amount = (pounds: number) => <Ltr>{formatMoney(pounds, language, shop.priceLabel)}</Ltr>
+  return (
+    <tfoot className={styles.sums}>
+      <tr>
+        <th colSpan={3} scope="row">
+          {t('orders.totals.tax')}
+        </th>
+        <td>{amount(tax)}</td>
+      </tr>
+      <tr className={styles.total}>
+        <th colSpan={3} scope="row">
+          {t('orders.totals.total')}
+        </th>
+        <td>{amount(total)}</td>
+      </tr>
+    </tfoot>
+  )
+}
