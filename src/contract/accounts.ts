@@ -123,6 +123,7 @@ export const accountEndpoints = {
   'POST /api/auth/prove/:token': endpoint({
     about: 'Proves an e-mail address by the link that was sent to it',
     access: 'anyone',
+    securityEvent: 'email-proven',
     ignoresBody: true,
     params: linkToken,
     reply: DoneReply,
@@ -147,6 +148,7 @@ export const accountEndpoints = {
   'PUT /api/user/email': endpoint({
     about: 'Asks for another e-mail address: it replaces the own one when the link that is sent to it is used',
     access: 'signed-in',
+    securityEvent: 'email-change-asked',
     body: EmailForm,
     reply: DoneReply.extend({ user: OwnUser }),
   }),

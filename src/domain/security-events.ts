@@ -4,6 +4,8 @@ export type SecurityEvent =
   | 'sign-in-failed'
   | 'signed-out'
   | 'password-changed'
+  | 'email-change-asked'
+  | 'email-proven'
   | 'role-changed'
   | 'link-refused'
   | 'forbidden'

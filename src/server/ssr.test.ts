@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
+import { rmSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { BrandReply, CategoryReply, ProductCard } from '#contract/catalogue.ts'
 import type { Language } from '#domain/language.ts'
-import { createPages, type InProcessTransport, type Pages } from './ssr.ts'
+import { buildThatRenders } from '#tests/support/shop/planted-build.ts'
+import { createPages, type InProcessTransport, type Pages, type PagesOptions } from './ssr.ts'
 
 const BUILD_DIR = `${process.cwd()}/build`
 const PUBLIC_URL = 'https://shop.example'
@@ -70,6 +72,15 @@ const api: InProcessTransport = async ({ path, language }) => {
   return { status: 200, body: { products: shop.products, totalPages: 1, currentPage: 1, count: shop.products.length } }
 }
 
+const PAGES_OPTIONS: PagesOptions = {
+  buildDir: BUILD_DIR,
+  api,
+  publicUrl: `${PUBLIC_URL}/`,
+  isDevelopment: false,
+  driveImageUrl: 'https://pictures.example/thumb?id={id}&w=1000',
+  onError: (error) => shop.failures.push(error),
+}
+
 let pages: Pages
 
 beforeAll(async () => {
@@ -77,14 +88,7 @@ beforeAll(async () => {
     ensureBuilt(options: { quiet: boolean }): Promise<void>
   }
   await builder.ensureBuilt({ quiet: true })
-  pages = await createPages({
-    buildDir: BUILD_DIR,
-    api,
-    publicUrl: `${PUBLIC_URL}/`,
-    isDevelopment: false,
-    driveImageUrl: 'https://pictures.example/thumb?id={id}&w=1000',
-    onError: (error) => shop.failures.push(error),
-  })
+  pages = await createPages(PAGES_OPTIONS)
 }, 60_000)
 
 beforeEach(() => {
@@ -147,14 +151,31 @@ test('the language link keeps path and query', async () => {
   expect((await pages.render({ path: '/', query: '?page=2' })).html).toContain('href="/ar?page=2"')
 })
 
-test('every inline script is in the policy by its hash, and nothing else is allowed inline', async () => {
-  for (const path of ['/', '/ar', '/nope']) {
+const directiveOf = (csp: string) => csp.split('; ').find((part) => part.startsWith('script-src')) ?? ''
+
+test("every script of the shop's own is in the policy by its hash, and nothing else is allowed inline", async () => {
+  for (const path of ['/', '/ar', '/nope', '/product/combi-oven']) {
     const { html, csp } = await pages.render({ path, query: '' })
-    const scripts = scriptsOf(html)
+    // Data for search engines is not run.
+    const scripts = scriptsOf(html.replace(/<script type="application\/ld\+json">.*?<\/script>/g, ''))
     expect(scripts.length).toBeGreaterThan(2)
-    const directive = csp.split('; ').find((part) => part.startsWith('script-src')) ?? ''
+    expect(html).not.toContain('nonce')
+    const directive = directiveOf(csp)
     expect(directive.split(' ').slice(2).sort()).toEqual([...new Set(scripts.map(hashOf))].sort())
     expect(directive).not.toContain('unsafe')
+  }
+})
+
+test('a script that somebody managed to plant in a page is not allowed by its policy', async () => {
+  const planted = '<script>alert(1)</script><script nonce="guessed">alert(2)</script>'
+  const folder = buildThatRenders(BUILD_DIR, planted)
+  try {
+    const attacked = await createPages({ ...PAGES_OPTIONS, buildDir: folder })
+    const { html, csp } = await attacked.render({ path: '/', query: '' })
+    expect(html).toContain(planted)
+    expect(directiveOf(csp)).toBe(directiveOf((await pages.render({ path: '/', query: '' })).csp))
+  } finally {
+    rmSync(folder, { recursive: true })
   }
 })
 

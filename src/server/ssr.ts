@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -53,6 +53,7 @@ interface PageBuild extends ServerBuild {
         readonly api: InProcessTransport
         readonly publicUrl: string
         readonly driveImageUrl: string | null
+        readonly scriptNonce: string
         readonly onError: (error: unknown) => void
       }): RouterContextProvider
     }
@@ -68,6 +69,7 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
   const publicUrl = options.publicUrl.replace(/\/+$/, '')
   const imageOrigin = options.driveImageUrl?.startsWith('http') ? new URL(options.driveImageUrl).origin : undefined
   const dictionaries = await filesOfDictionaries(options.buildDir)
+  const scriptNonce = randomUUID()
   return {
     async render({ path, query }) {
       const plainPath = withoutTrailingSlash(path)
@@ -82,19 +84,21 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
         api,
         publicUrl,
         driveImageUrl: options.driveImageUrl ?? null,
+        scriptNonce,
         onError: (error) => {
           // The call has been logged as what it is.
           if (!isShopAway) options.onError(error, { path })
         },
       })
       const response = await handle(new Request(origin + pagePath(path) + queryText(query)), context)
-      const html = withLateScripts(finishedHtml(response) ?? (await response.text()), path, dictionaries)
+      const rendered = withoutNonces(finishedHtml(response) ?? (await response.text()), scriptNonce)
+      const late = withLateScripts(rendered.html, path, dictionaries)
       const location = response.headers.get('location')
       return {
         status: isShopAway && response.status >= 500 ? UNAVAILABLE : response.status,
         headers: Object.fromEntries(response.headers),
-        html,
-        csp: policyOf(html, imageOrigin),
+        html: late.html,
+        csp: policyOf([...rendered.scripts, ...late.scripts], imageOrigin),
         ...(location === null ? {} : { location }),
       }
     },
@@ -107,7 +111,7 @@ function withoutTrailingSlash(path: string): string | null {
 }
 
 function movedTo(location: string): RenderedPage {
-  return { status: 301, headers: {}, html: '', csp: policyOf('', undefined), location }
+  return { status: 301, headers: {}, html: '', csp: policyOf([], undefined), location }
 }
 
 async function filesOfDictionaries(buildDir: string): Promise<ReadonlyMap<string, string>> {
@@ -127,15 +131,28 @@ const MODULE_PRELOAD = /<link rel="modulepreload" href="([^"]*)"[^>]*>/g
 const MODULE_START = '<script type="module" async="">'
 const WAITING_START = '<script type="text/plain" id="start">'
 
+/** A page and the scripts in it that are the shop's own. */
+interface ScriptedHtml {
+  readonly html: string
+  readonly scripts: readonly string[]
+}
+
+/** The nonce tells the shop's own scripts from what might be planted in a text; cached pages are everybody's, so it never leaves the process. */
+function withoutNonces(html: string, nonce: string): ScriptedHtml {
+  const attribute = ` nonce="${nonce}"`
+  const own = new RegExp(`<script[^>]*${attribute}[^>]*>([\\s\\S]*?)</script>`, 'g')
+  return { html: html.replaceAll(attribute, ''), scripts: [...html.matchAll(own)].map(([, script = '']) => script) }
+}
+
 /**
  * On a slow line scripts would share it with the styles, the letters and the first picture, so they are asked for once the page is
  * painted; a page that nobody looks at is not painted and starts at once.
  */
-function withLateScripts(html: string, path: string, dictionaries: ReadonlyMap<string, string>): string {
+function withLateScripts(html: string, path: string, dictionaries: ReadonlyMap<string, string>): ScriptedHtml {
   const bodyAt = html.indexOf('</head>')
   const startAt = html.indexOf(MODULE_START, bodyAt)
   const endAt = html.lastIndexOf('</body>')
-  if (bodyAt < 0 || startAt < 0 || endAt < startAt) return html
+  if (bodyAt < 0 || startAt < 0 || endAt < startAt) return { html, scripts: [] }
   const head = html.slice(0, bodyAt)
   const language = /^<!DOCTYPE html><html lang="(\w+)"/.exec(head)?.[1] ?? ''
   const files = [...head.matchAll(MODULE_PRELOAD)].flatMap(([, file]) => file ?? [])
@@ -143,7 +160,7 @@ function withLateScripts(html: string, path: string, dictionaries: ReadonlyMap<s
   const parts = [language, ...partsOfPage(path).map((part) => `${language}-${part}`)]
   const starter = starterOf([...files, ...parts.flatMap((part) => dictionaries.get(part) ?? [])])
   const middle = html.slice(bodyAt, startAt) + WAITING_START + html.slice(startAt + MODULE_START.length, endAt)
-  return head.replace(MODULE_PRELOAD, '') + middle + starter + html.slice(endAt)
+  return { html: `${head.replace(MODULE_PRELOAD, '')}${middle}<script>${starter}</script>${html.slice(endAt)}`, scripts: [starter] }
 }
 
 /** What the render left beside its answer, so that a whole page is not made bytes and read again. */
@@ -152,7 +169,7 @@ function finishedHtml(response: Response): string | null {
 }
 
 function starterOf(files: readonly string[]): string {
-  return `<script>(()=>{let started;const start=()=>{if(started)return;started=true;for(const href of ${JSON.stringify(files)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));document.head.append(Object.assign(document.createElement("script"),{type:"module",text:document.getElementById("start").textContent}))};addEventListener("visibilitychange",start);document.hidden?start():requestAnimationFrame(()=>setTimeout(start))})()</script>`
+  return `(()=>{let started;const start=()=>{if(started)return;started=true;for(const href of ${JSON.stringify(files)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));document.head.append(Object.assign(document.createElement("script"),{type:"module",text:document.getElementById("start").textContent}))};addEventListener("visibilitychange",start);document.hidden?start():requestAnimationFrame(()=>setTimeout(start))})()`
 }
 
 /** Paths that the router would take for requests of its own are pages like any other: nobody asks it for data. */
@@ -165,14 +182,9 @@ function queryText(query: string): string {
   return query === '' || query.startsWith('?') ? query : `?${query}`
 }
 
-const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
-
-/** Kept pages are answered many times, so scripts are allowed by what they are and not by a word of the day. */
-function policyOf(html: string, imageOrigin: string | undefined): string {
-  const hashes = new Set<string>()
-  for (const [, script = ''] of html.matchAll(INLINE_SCRIPT)) {
-    hashes.add(`'sha256-${createHash('sha256').update(script).digest('base64')}'`)
-  }
+/** Cached pages are answered many times, so scripts are allowed by their content and not by a nonce. */
+function policyOf(scripts: readonly string[], imageOrigin: string | undefined): string {
+  const hashes = new Set(scripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`))
   return [
     "default-src 'self'",
     ["script-src 'self'", ...hashes].join(' '),

@@ -18,13 +18,20 @@ addTexts('en', { ...en, ...enListing, ...enMembers, ...enProduct })
 addTexts('ar', { ...ar, ...arListing, ...arMembers, ...arProduct })
 
 /** Pages are small and kept as bytes, so they are finished before the first byte leaves. */
-export default async function renderPage(request: Request, status: number, headers: Headers, context: EntryContext): Promise<Response> {
-  const html = await renderToText(request, context)
+export default async function renderPage(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+  loadContext: RouterContextProvider,
+): Promise<Response> {
+  const html = await renderToText(request, context, loadContext.get(renderFacts).scriptNonce)
   headers.set('content-type', 'text/html; charset=utf-8')
   return Object.assign(new Response(null, { status, headers }), { html })
 }
 
-function renderToText(request: Request, context: EntryContext): Promise<string> {
+function renderToText(request: Request, context: EntryContext, scriptNonce: string | undefined): Promise<string> {
+  const nonce = scriptNonce === undefined ? {} : { nonce: scriptNonce }
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     const whole = new Writable({
@@ -37,7 +44,8 @@ function renderToText(request: Request, context: EntryContext): Promise<string> 
         done()
       },
     })
-    const { pipe } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
+    const { pipe } = renderToPipeableStream(<ServerRouter context={context} url={request.url} {...nonce} />, {
+      ...nonce,
       // Nothing is streamed, so no part of a page may be sent as a script that puts it in place later.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onAllReady: () => pipe(whole),

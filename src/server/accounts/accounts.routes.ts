@@ -10,13 +10,17 @@ export function accountDoors(deps: AccountDeps): readonly Door[] {
     door('POST /api/auth/login', ({ viewer, body, from, userAgent, concerns }) =>
       login(deps, { form: body, from, userAgent, concerns, language: viewer.language }),
     ),
-    door('POST /api/auth/register', ({ viewer, body, userAgent }) => register(deps, { form: body, userAgent, language: viewer.language })),
+    door('POST /api/auth/register', ({ viewer, body, userAgent, concerns }) =>
+      register(deps, { form: body, userAgent, concerns, language: viewer.language }),
+    ),
     door('POST /api/auth/logout', ({ viewer }) => endOwnSession(deps, viewer)),
     door('GET /api/auth/sessions', ({ viewer }) => listOwnSessions(deps, viewer)),
     door('DELETE /api/auth/sessions', ({ viewer }) => endOtherSessions(deps, viewer)),
     door('DELETE /api/auth/sessions/:id', ({ viewer, params }) => endSession(deps, { viewer, id: params.id })),
     door('GET /api/auth/prove/:token', ({ params }) => readProof(deps, params.token)),
-    door('POST /api/auth/prove/:token', ({ viewer, params }) => proveEmail(deps, { token: params.token, language: viewer.language })),
+    door('POST /api/auth/prove/:token', ({ viewer, params, concerns }) =>
+      proveEmail(deps, { token: params.token, concerns, language: viewer.language }),
+    ),
     door('POST /api/auth/prove', ({ viewer }) => sendProofAgain(deps, viewer)),
     door('POST /api/auth/forgot', ({ viewer, body }) => forgetPassword(deps, body.email, viewer.language)),
     door('POST /api/auth/reset/:token', ({ viewer, params, body, concerns }) =>

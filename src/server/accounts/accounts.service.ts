@@ -94,12 +94,17 @@ export async function login(
 
 export interface SignUp {
   readonly form: z.output<typeof RegisterForm>
+  /** Told whose account it is, for the log. */
+  readonly concerns: (accountId: string) => void
   readonly userAgent: string
   readonly language: Language
 }
 
 /** Whoever comes second with an e-mail address is refused, also when both come at once. */
-export async function register(deps: AccountDeps, { form, userAgent, language }: SignUp): Promise<CallReply<'POST /api/auth/register'>> {
+export async function register(
+  deps: AccountDeps,
+  { form, userAgent, language, concerns }: SignUp,
+): Promise<CallReply<'POST /api/auth/register'>> {
   const { email, firstName, lastName, phoneNumber, isSubscribed } = form
   await checkNewPassword(form.password, form, 'password')
   const passwordHash = await deps.passwords.hash(form.password)
@@ -109,6 +114,7 @@ export async function register(deps: AccountDeps, { form, userAgent, language }:
     if (isSubscribed) await subscribe(tx, deps, { email, language })
     return made
   })
+  concerns(account.id)
   return { success: true, message: messageText('register', language), ...(await openSession(deps, account, userAgent)) }
 }
 

@@ -29,15 +29,23 @@ export async function readProof(
   return { proof: { email: link.email, isChange: link.email !== account.email } }
 }
 
+interface Proving {
+  readonly token: string
+  readonly language: Viewer['language']
+  /** Told whose account it is, for the log. */
+  readonly concerns: (accountId: string) => void
+}
+
 /** By the link of an email, once. It proves the address that it was sent to, and no other. */
 export async function proveEmail(
   deps: AccountDeps,
-  { token, language }: { readonly token: string; readonly language: Viewer['language'] },
+  { token, language, concerns }: Proving,
 ): Promise<CallReply<'POST /api/auth/prove/:token'>> {
   try {
     await deps.database.transaction(async (tx) => {
       const link = await takeProof(tx, { token, now: deps.now() })
       if (link === null) throw new RefusalError('account/link-invalid')
+      concerns(link.userId)
       await lockAccount(tx, link.userId)
       const account = await findAccount(tx, link.userId)
       if (account === null || !isWanted(account, link.email)) throw new RefusalError('account/link-invalid')

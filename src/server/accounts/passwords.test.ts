@@ -64,6 +64,21 @@ describeShop(
         expect(reached).toEqual([{ id: idOf('member'), provider: 'Email' }])
       })
 
+      test('more than three times within an hour sends no further email, whoever asks, and is answered alike', async () => {
+        const reached = async () => (await queued()).filter(({ data }) => data.userId === idOf('member')).length
+        const forget = async (from: string) => {
+          const { status, text } = await sendJson(shop(), { call: 'POST /api/auth/forgot', body: { email: emailOf('member') }, from })
+          return `${status} ${text}`
+        }
+        const answers = new Set<string>()
+        for (const from of ['203.0.113.1', '203.0.113.2', '203.0.113.3', '203.0.113.4']) answers.add(await forget(from))
+        expect(answers.size).toBe(1)
+        expect(await reached()).toBe(LIMITS.forgotEmails.most)
+        aheadMs = LIMITS.forgotEmails.withinMs + 1000
+        await forget('203.0.113.5')
+        expect(await reached()).toBe(LIMITS.forgotEmails.most + 1)
+      })
+
       test('asks for an e-mail address', async () => {
         expect((await post('/api/auth/forgot', {})).json.fields).toEqual({ email: ['Email is required.'] })
         expect((await post('/api/auth/forgot', { email: 'mona@' })).json.fields).toEqual({ email: ['Email format is invalid.'] })

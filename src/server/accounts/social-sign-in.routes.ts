@@ -5,6 +5,7 @@ import { LANGUAGES, type Language, languageOf } from '#domain/language.ts'
 import { readReturnPath } from '#domain/return-path.ts'
 import { SOCIAL_PATHS } from '#domain/social.ts'
 import { API_CONTENT_POLICY } from '#server/platform/http/headers.ts'
+import { concerns, logSecurity } from '#server/platform/http/security-log.ts'
 import { beginSocialSignIn, endSocialSignIn, SOCIAL_ATTEMPT_TTL_MS, type SocialSignInDeps } from './social-sign-in.service.ts'
 
 const COOKIE = 'social_sign_in'
@@ -39,13 +40,15 @@ function registerProvider(routes: FastifyInstance, deps: SocialSignInDeps, provi
 
   routes.get(`${path}/callback`, getOnly, async (request, reply) => {
     const sealed = request.cookies[COOKIE]
-    const to = await endSocialSignIn(deps, {
+    const { to, event, accountId } = await endSocialSignIn(deps, {
       provider,
       query: queryOf(request),
       sealed,
       language: languageFor(request, null),
       userAgent: request.headers['user-agent'] ?? '',
     })
+    if (accountId !== null) concerns(request, accountId)
+    if (event !== null) logSecurity(request, event)
     reply.clearCookie(COOKIE, cookie)
     return goTo(reply, to)
   })

@@ -7,12 +7,13 @@ import { cleanLine } from '#domain/clean-text.ts'
 import { RefusalError } from '#domain/errors.ts'
 import { LANGUAGES, type Language } from '#domain/language.ts'
 import { readReturnPath } from '#domain/return-path.ts'
+import type { SecurityEvent } from '#domain/security-events.ts'
 import type { SocialNotice } from '#domain/social.ts'
 import { withoutValues } from '#server/platform/db/errors.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import type { AttemptSeal } from '#server/platform/social/attempt-seal.ts'
 import type { SocialProfile, SocialSite } from '#server/platform/social/social-site.ts'
-import { type AccountDeps, signInSocially } from './accounts.service.ts'
+import { type AccountDeps, type Session, signInSocially } from './accounts.service.ts'
 
 /** Null for a service that the shop has no credentials of. */
 export type SocialSites = Readonly<Record<SocialProvider, SocialSite | null>>
@@ -76,12 +77,27 @@ export interface SocialAnswer {
   readonly userAgent: string
 }
 
-/** Where the browser goes now: signed in, or to the login screen with the reason. */
-export async function endSocialSignIn(deps: SocialSignInDeps, answer: SocialAnswer): Promise<string> {
+export interface SocialEnd {
+  readonly to: string
+  readonly event: SecurityEvent | null
+  /** Who is signed in now. */
+  readonly accountId: string | null
+}
+
+/** Where the browser goes now, signed in, or to the login screen with the reason, and what the log is told of it. */
+export async function endSocialSignIn(deps: SocialSignInDeps, answer: SocialAnswer): Promise<SocialEnd> {
   const attempt = await readAttempt(deps, answer)
-  if (attempt === null) return noticePath('social-expired', { language: answer.language, returnPath: null })
+  if (attempt === null) return refused('social-expired', { language: answer.language, returnPath: null })
   const ended = await finish(deps, attempt, answer)
-  return typeof ended === 'string' ? noticePath(ended, attempt) : successPath(ended.token, attempt)
+  if (typeof ended === 'string') return refused(ended, attempt)
+  return { to: successPath(ended.token, attempt), event: 'signed-in', accountId: ended.user.id }
+}
+
+/** Attempts of another browser, used a second time or for an account of another kind may be attacks. */
+const SUSPICIOUS: readonly SocialNotice[] = ['social-expired', 'social-other-provider']
+
+function refused(notice: SocialNotice, attempt: Pick<Attempt, 'language' | 'returnPath'>): SocialEnd {
+  return { to: noticePath(notice, attempt), event: SUSPICIOUS.includes(notice) ? 'sign-in-failed' : null, accountId: null }
 }
 
 /** The attempt this callback belongs to: begun in this browser, for this service, not too long ago. */
@@ -101,7 +117,7 @@ async function finish(
   deps: SocialSignInDeps,
   attempt: Attempt,
   { provider, query, userAgent }: SocialAnswer,
-): Promise<{ readonly token: string } | SocialNotice> {
+): Promise<Session | SocialNotice> {
   const site = deps.sites[provider]
   if (site === null) return 'social-not-configured'
   if (query.get('error') === 'access_denied') return 'social-cancelled'
@@ -122,7 +138,7 @@ async function signInWith(
   deps: SocialSignInDeps,
   { language }: Attempt,
   { provider, profile, userAgent }: { readonly provider: SocialProvider; readonly profile: SocialProfile; readonly userAgent: string },
-): Promise<{ readonly token: string } | SocialNotice> {
+): Promise<Session | SocialNotice> {
   const email = emailField.safeParse(profile.email)
   if (!email.success) return 'social-no-email'
   const [firstName, lastName] = [nameOf(profile.firstName), nameOf(profile.lastName)]

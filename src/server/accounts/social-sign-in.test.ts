@@ -16,6 +16,14 @@ describeSocialShop('signing in by another service', (at) => {
       expect(await at().me(answer)).toMatchObject({ provider, email: 'mona@example.com', firstName, lastName, role: 'ROLE MEMBER' })
       expect(await at().count('users', 'password_hash is null')).toBe(1)
       expect(await at().count('pgboss.job', `name like '%welcome%'`)).toBe(1)
+      const { _id: account } = await at().me(answer)
+      expect(at().securityEvents()).toEqual([{ event: 'signed-in', account }])
+    })
+
+    test('an attempt of another browser is told in the log', async () => {
+      const begun = await at().begin(path)
+      expectLeadsTo(await at().comeBack(await at().consent(begun), undefined), '/login?notice=social-expired')
+      expect(at().securityEvents()).toEqual([{ event: 'sign-in-failed' }])
     })
 
     test('an Arabic screen is returned to, with its own word and the page to go on at, and is the language of the account', async () => {

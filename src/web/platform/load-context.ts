@@ -7,6 +7,8 @@ export interface RenderFacts {
   readonly publicUrl: string
   /** Where pictures of the shop's drive are, with `{id}` for one of them. */
   readonly driveImageUrl: string | null
+  /** Marks the shop's own scripts, so that no others are allowed; the server takes it out again. */
+  readonly scriptNonce?: string
   readonly onError: (error: unknown) => void
 }
 

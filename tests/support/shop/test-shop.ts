@@ -76,6 +76,7 @@ export interface TestShopOptions {
   readonly now?: () => Date
   readonly hasLimits?: boolean
   readonly trustProxy?: boolean
+  readonly checkDisk?: AppDeps['checkDisk']
   /** The folder of emails of a shop without a mail server. */
   readonly outbox?: string
   readonly socialSites?: SocialSites
@@ -123,7 +124,7 @@ export async function openTestShop(database: Database, options: TestShopOptions 
     drive: options.drive ?? openDrive({ log }),
     log,
     publicUrl: PUBLIC_URL,
-    checkDisk: async () => {},
+    checkDisk: options.checkDisk ?? (async () => {}),
     outbox: options.outbox ?? null,
     trustProxy: options.trustProxy ?? false,
     clientDir: null,

@@ -40,6 +40,8 @@ export interface SocialShop {
   /** Of a shop that was just opened: it has asked the services nothing yet. */
   newSites(): OpenedSites
   passTime(ms: number): void
+  /** What the log told of attacks since the test began. */
+  securityEvents(): { readonly event: string; readonly account?: string }[]
   begin(path: string, headers?: Record<string, string>): Promise<Begun>
   /** What people do at the service: they consent, and are sent back. */
   consent(begun: Begun): Promise<URL>
@@ -88,6 +90,7 @@ export function describeSocialShop(name: string, suite: (opened: () => SocialSho
         facebook,
         newSites: () => sites(PATIENT_MS),
         passTime,
+        securityEvents: () => securityEventsIn(logged),
         count,
         ...browserIn(shop),
       }
@@ -111,6 +114,14 @@ export function describeSocialShop(name: string, suite: (opened: () => SocialSho
       expect(logged).not.toMatch(NEVER_LOGGED)
     })
     suite(get)
+  })
+}
+
+function securityEventsIn(logged: string) {
+  const lines = logged.split('\n').filter((line) => line.includes('"msg":"security"'))
+  return lines.map((line) => {
+    const { event, account } = JSON.parse(line)
+    return { event, ...(account === undefined ? {} : { account }) }
   })
 }
 

@@ -1,6 +1,7 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { LIMITS } from '#domain/limits.ts'
+import { makeProofLink } from '#server/accounts/account-links.service.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { openTestDatabase } from '#tests/support/database/test-database.ts'
 import { emailOf, idOf, join, PASSWORD, signedIn } from '#tests/support/shop/people.ts'
@@ -112,6 +113,25 @@ describe('what the log tells of attacks', () => {
     expect(wrong).toEqual([{ event: 'sign-in-failed', from, account }])
     const nobody = { email: 'nobody-at-all@people.example', password: 'not the password' }
     expect(await tell(() => sendJson(shop, { call, body: nobody, from }))).toEqual([{ event: 'sign-in-failed', from, account: undefined }])
+  })
+
+  test('somebody who signs up, and another address that is asked for and proven', async () => {
+    const body = { email: 'new@people.example', password: PASSWORD, firstName: 'New', lastName: 'Person', phoneNumber: '01000000000' }
+    let token = ''
+    const [joined] = await tell(async () => {
+      token = (await sendJson(shop, { call: 'POST /api/auth/register', body, from })).json.token
+    })
+    const account = joined?.account
+    expect(joined).toEqual({ event: 'signed-in', from, account: expect.any(String) })
+    const headers = { authorization: token }
+    const ask = (password: string) =>
+      tell(() => sendJson(shop, { call: 'PUT /api/user/email', headers, body: { email: 'newer@people.example', password }, from }))
+    expect(await ask('not the password')).toEqual([{ event: 'sign-in-failed', from, account }])
+    expect(await ask(PASSWORD)).toEqual([{ event: 'email-change-asked', from, account }])
+    const link = await makeProofLink(shop.accounts.database.db, { userId: account, email: 'newer@people.example', now: new Date() })
+    expect(await tell(() => sendJson(shop, { call: `POST /api/auth/prove/${link}`, body: {}, from }))).toEqual([
+      { event: 'email-proven', from, account },
+    ])
   })
 
   test('what somebody may not, and who came too often', async () => {

@@ -8,6 +8,7 @@ const EVENTS: Partial<Record<Refusal, SecurityEvent>> = {
   'too-many-requests': 'limited',
   'account/wrong-credentials': 'sign-in-failed',
   'account/wrong-old-password': 'sign-in-failed',
+  'account/wrong-password': 'sign-in-failed',
   'account/link-invalid': 'link-refused',
 }
 

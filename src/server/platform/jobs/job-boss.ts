@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type ConstructorOptions, fromDrizzle, type Job, PgBoss, type QueueOptions, type QueueResult } from 'pg-boss'
 import type { Database, Db } from '#server/platform/db/database.ts'
-import { withoutValues } from '#server/platform/db/errors.ts'
+import { isDatabaseAway, withoutValues } from '#server/platform/db/errors.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import type { JobDefinition, JobHandler, JobQueue, Jobs, JobsOptions } from './jobs.ts'
 
@@ -148,8 +148,16 @@ function bossOver(database: Database, log: Log, superviseEverySeconds = SUPERVIS
     monitorIntervalSeconds: superviseEverySeconds,
     flowIntervalSeconds: 3600,
   })
-  boss.on('error', (error) => log.error({ reason: error.message }, 'the job queue had trouble with the database'))
+  boss.on('error', (error) => {
+    const level = isAway(error) ? 'warn' : 'error'
+    log[level]({ reason: error.message }, 'the job queue had trouble with the database')
+  })
   return boss
+}
+
+/** The queue hands on copies, which are no errors any more. */
+function isAway(error: Error): boolean {
+  return isDatabaseAway(Object.assign(new Error(error.message), error))
 }
 
 function queueOptions({ retry, limitSeconds }: JobQueue) {

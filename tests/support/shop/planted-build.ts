@@ -1,0 +1,22 @@
+import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** The build, but with more in the body of each page than the shop put there; the caller deletes the folder. */
+export function buildThatRenders(buildDir: string, planted: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'diyafa-planted-'))
+  mkdirSync(join(folder, 'server'))
+  symlinkSync(join(buildDir, 'client'), join(folder, 'client'))
+  writeFileSync(
+    join(folder, 'server', 'index.js'),
+    `import { entry as real } from ${JSON.stringify(`${buildDir}/server/index.js`)}
+export * from ${JSON.stringify(`${buildDir}/server/index.js`)}
+const render = async (...given) => {
+  const response = await real.module.default(...given)
+  return Object.assign(response, { html: response.html.replace('<main', () => ${JSON.stringify(`${planted}<main`)}) })
+}
+export const entry = { module: { ...real.module, default: render } }
+`,
+  )
+  return folder
+}
