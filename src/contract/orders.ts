@@ -113,6 +113,7 @@ export const orderEndpoints = {
   'POST /api/cart/add': endpoint({
     about: 'Stores the lines of a bag',
     access: 'signed-in',
+    personLimit: 'carts',
     body: z.object({
       /** The name that the browser gave the bag; sent again, it replaces the lines while the bag is not ordered. */
       cartId: z.uuid(text('invalid')).optional(),

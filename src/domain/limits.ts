@@ -21,6 +21,7 @@ export const LIMITS = {
   /** All other emails to an address that nobody has proven. */
   unprovenEmails: { most: 5, withinMs: 24 * 60 * MINUTE_MS },
   /** Of one person, signed in. */
+  carts: { most: 100, withinMs: 60 * MINUTE_MS },
   requests: { most: 20, withinMs: 60 * MINUTE_MS },
   reviews: { most: 20, withinMs: DAY_MS },
   addressWrites: { most: 60, withinMs: DAY_MS },
@@ -28,8 +29,8 @@ export const LIMITS = {
   forgotEmails: { most: 3, withinMs: 60 * MINUTE_MS },
 } as const satisfies Record<string, LimitRule>
 
-/** Counted for each person, before what they send is read. */
-export type PersonLimit = 'requests' | 'reviews' | 'addressWrites'
+/** Counted for each person before what they send is read; what is refused then counts no more. */
+export type PersonLimit = 'carts' | 'requests' | 'reviews' | 'addressWrites'
 
 /** Where somebody has signed in, others can't lock them out for as long. */
 export const KNOWN_ADDRESS_MS = 30 * DAY_MS

@@ -21,6 +21,17 @@ describe('the number of a request', () => {
     '١٠٤٣٢',
     '۱۰۴۳۲',
     '\u2066R-10432\u2069',
+    'R10432.',
+    'R\u201110432',
+    'R\u221210432',
+    '\uff32-10432',
+    '\uff0310432',
+    '№ 10432',
+    'R--10432',
+    'order 10432',
+    'Request no. R-10432',
+    'طلب ١٠٤٣٢',
+    'طلب رقم ر-10432،',
   ])('is found as %j', (typed) => {
     expect(typedOrderNumber(typed)).toBe(10_432)
   })

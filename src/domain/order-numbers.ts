@@ -1,7 +1,9 @@
 import { toLatinDigits } from './text.ts'
 
-/** What people type before the digits, in either script, with any mark between. */
-const TYPED_NUMBER = /^(?:[#№]\s*)?(?:[r\u0631]\s*[-–—_.:/#]?\s*)?(\d{1,9})$/iu
+/** What people type before the digits, in either script, with any mark between: the word for a request, then the letter. */
+const TYPED_NUMBER =
+  /^(?:(?:order|request|no\.?|\u0637\u0644\u0628|\u0631\u0642\u0645)\s*)*(?:#\s*)?(?:[r\u0631]\s*[-_.:/#]*\s*)?(\d{1,9})[.,\u060c]?$/iu
+const DASHES = /[\p{Pd}\u2212]/gu
 /** Dashes and marks of direction that come along when a number is copied from a page or an email. */
 const COPIED_MARKS = /[\p{Cf}]/gu
 
@@ -12,6 +14,11 @@ export function orderNumberText(number: number): string {
 
 /** The number that somebody typed in whatever spelling: R-10432, r10432, #10432, and with Arabic letter and digits. */
 export function typedOrderNumber(typed: string): number | null {
-  const [, digits] = TYPED_NUMBER.exec(toLatinDigits(typed.replace(COPIED_MARKS, '')).trim()) ?? []
+  const [, digits] = TYPED_NUMBER.exec(plain(typed)) ?? []
   return digits === undefined ? null : Number(digits)
+}
+
+/** Wide letters and digits, the signs for "number" and every kind of dash are read as their plain ones. */
+function plain(typed: string): string {
+  return toLatinDigits(typed.normalize('NFKC').replace(COPIED_MARKS, '').replace(DASHES, '-')).trim()
 }

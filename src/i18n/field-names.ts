@@ -1,6 +1,7 @@
 import type { FieldText } from '#domain/errors.ts'
+import type { Language } from '#domain/language.ts'
 
-/** Both descriptions have one limit and one text for it, which names neither language. */
-export function calledIn(text: FieldText, field: string): string {
-  return text === 'too-long' && field.endsWith('descriptionAr') ? 'description' : field
+/** In English both descriptions have one text for their limit, which names neither language. */
+export function calledIn(text: FieldText, field: string, language: Language): string {
+  return language === 'en' && text === 'too-long' && field.endsWith('descriptionAr') ? 'description' : field
 }

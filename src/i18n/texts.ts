@@ -48,7 +48,7 @@ export interface FieldTextFacts {
 
 export function fieldText(key: FieldText, language: Language, facts: FieldTextFacts): string {
   return interpolate(dictionaries[language].fieldTexts[fieldTextKey(key, facts.field)], {
-    field: fieldName(calledIn(key, facts.field), language),
+    field: fieldName(calledIn(key, facts.field, language), language),
     ...(facts.limit === undefined ? {} : { limit: formatNumber(facts.limit, language) }),
   })
 }

@@ -145,7 +145,7 @@ function resolverOf<Values extends FieldValues>({ fetchSchema, fieldNames, t, la
     for (const issue of parsed.error.issues) {
       const { field, text, limit } = fieldIssue(issue)
       if (field in errors) continue
-      const called = calledIn(text, field)
+      const called = calledIn(text, field, language)
       const own = called === field ? fieldNames[field] : undefined
       const name = t(own ?? (`fields.${called.split('.').at(-1) ?? field}` as TextKey))
       errors[field] = {

@@ -4,7 +4,7 @@ import { methodAndPath } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { RefusalError } from '#domain/errors.ts'
 import { type Language, languageOf } from '#domain/language.ts'
-import { JSON_BYTES_MAX, LIMITS } from '#domain/limits.ts'
+import { JSON_BYTES_MAX, LIMITS, type LimitRule } from '#domain/limits.ts'
 import { anonymousViewer, refuseCall, type Viewer } from '#domain/viewer.ts'
 import { createGate, type Gate } from '#server/platform/gate.ts'
 import type { Limits } from '#server/platform/limits/limits.ts'
@@ -59,7 +59,8 @@ export function registerDoors(app: FastifyInstance, doors: readonly Door[], opti
     const handler = (request: FastifyRequest, reply: FastifyReply) => {
       const viewer = viewers.get(request)
       if (viewer === undefined) throw new RefusalError('unauthorized')
-      return passThrough(opened, { ...options, uploads, uploading, reads }, { request, reply, viewer })
+      const call = { request, reply, viewer }
+      return countingDone(opened, options.limits, viewer, () => passThrough(opened, { ...options, uploads, uploading, reads }, call))
     }
     const bodyLimit = declared.bodyBytesMost ?? JSON_BYTES_MAX
     const open = (at: FastifyInstance) => at.route({ method, url: path, bodyLimit, onRequest, handler })
@@ -104,9 +105,25 @@ async function admit({ key, declared }: OpenedDoor, { readViewer, limits }: Door
   const refusal = refuseCall(declared.access, viewer)
   if (refusal !== null) throw new RefusalError(refusal)
   if (declared.isOpenForm === true && !isAdmin(viewer)) await limits.take(`${key} ${callerOf(request.ip)}`, LIMITS.openForms)
-  const { personLimit } = declared
-  if (personLimit !== undefined && viewer.kind === 'signed-in') await limits.take(`${personLimit} ${viewer.id}`, LIMITS[personLimit])
+  const limit = ofPerson(declared, viewer)
+  if (limit !== null) await limits.take(limit.key, limit.rule)
   return viewer
+}
+
+function ofPerson({ personLimit }: Endpoint, viewer: Viewer): { readonly key: string; readonly rule: LimitRule } | null {
+  if (personLimit === undefined || viewer.kind === 'anonymous') return null
+  return { key: `${personLimit} ${viewer.id}`, rule: LIMITS[personLimit] }
+}
+
+/** A form that is refused has done nothing, so it uses up none of what its sender may do. */
+async function countingDone<T>({ declared }: OpenedDoor, limits: Limits, viewer: Viewer, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    const limit = ofPerson(declared, viewer)
+    if (limit !== null) await limits.giveBack(limit.key)
+    throw error
+  }
 }
 
 /** A call that may be made. */

@@ -1,28 +1,35 @@
 import { expect, test } from 'vitest'
-import { LIMITS } from '#domain/limits.ts'
+import { LIMITS, type PersonLimit } from '#domain/limits.ts'
 import { rateLimits } from '#server/platform/limits/limits.tables.ts'
-import { join, type PersonName, signedIn } from '#tests/support/shop/people.ts'
+import { ordering } from '#tests/support/shop/ordering.ts'
+import { idOf, join, signedIn } from '#tests/support/shop/people.ts'
 import { sendJson } from '#tests/support/shop/send-json.ts'
 import { describeShop } from '#tests/support/shop/shop-on-both.ts'
 import { openTestShop } from '#tests/support/shop/test-shop.ts'
 
 describeShop('what one person may do in a while', (shop, on) => {
-  const send = async (who: PersonName, call: string) => sendJson(shop(), { call, headers: await signedIn(shop(), who), body: {} })
+  const { call, cart } = ordering(shop)
+  const place = { isDefault: false, address: '7 Nile Street', city: 'Giza', state: 'Giza', country: 'Egypt', zipCode: '12511' }
+  type Body = (oven: string) => Promise<object>
 
-  test.each([
-    ['POST /api/order/add', LIMITS.requests.most],
-    ['POST /api/review/add', LIMITS.reviews.most],
-    ['POST /api/address/add', LIMITS.addressWrites.most],
-    ['PUT /api/address/none', LIMITS.addressWrites.most],
-    ['DELETE /api/address/delete/none', LIMITS.addressWrites.most],
-  ])('%s: %i times, whatever is sent, for each person alone and in all processes together', async (call, most) => {
+  test.each<[PersonLimit, string, Body]>([
+    ['requests', '/api/order/add', async (oven) => ({ cartId: await cart('member', [{ product: oven, quantity: 1 }]), total: 0 })],
+    ['carts', '/api/cart/add', async (oven) => ({ products: [{ product: oven, quantity: 1 }] })],
+    ['addressWrites', '/api/address/add', async () => place],
+  ])('%s are limited for each person alone and in all processes together; what is refused does not count', async (name, path, body) => {
     const other = await openTestShop(on.database())
+    const { most } = LIMITS[name]
+    const [oven = ''] = await shop().stock({ products: [{ name: 'Oven' }] })
+    const forms = [await body(oven), await body(oven), await body(oven)]
+    for (let n = 0; n <= most; n += 1) expect((await call('member', 'POST', path, {})).status).toBe(400)
+    for (let n = 0; n < most - 2; n += 1) await other.accounts.limits.take(`${name} ${idOf('member')}`, LIMITS[name])
     const headers = await signedIn(shop(), 'member')
     const answers: number[] = []
-    for (let n = 0; n <= most; n += 1) answers.push((await sendJson(n % 2 === 0 ? shop() : other, { call, headers, body: {} })).status)
-    expect(answers.slice(0, most)).not.toContain(429)
-    expect(answers.at(-1)).toBe(429)
-    expect((await send('otherMember', call)).status).not.toBe(429)
+    for (const [n, form] of forms.entries()) {
+      answers.push((await sendJson(n % 2 === 0 ? shop() : other, { call: `POST ${path}`, headers, body: form })).status)
+    }
+    expect(answers).toEqual([200, 200, 429])
+    expect((await call('otherMember', 'POST', path, {})).status).toBe(400)
     await other.close()
   })
 
