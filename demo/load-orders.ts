@@ -1,5 +1,6 @@
 import { piastresFromPounds } from '#domain/money.ts'
 import { findAccountByEmail } from '#server/accounts/accounts.repository.ts'
+import { recordChange } from '#server/audit/audit.service.ts'
 import type { Making } from '#server/catalogue/catalogue-writing.service.ts'
 import { archiveOrder } from '#server/orders/order-changes.repository.ts'
 import { insertOrder } from '#server/orders/orders.repository.ts'
@@ -32,7 +33,10 @@ export async function loadOrders(tx: Db, { now }: Pick<Making, 'now'>, stock: De
     await insertOrder(tx, { id, cartId: newId(), userId, language, created }, linesOf(order, { stock, places, newId }))
     if (!('reason' in order)) continue
     const at = new Date(Math.min(created.getTime() + order.days * DAY_MS + 40 * 60_000, now().getTime()))
-    await archiveOrder(tx, id, { at, by: order.by === 'requester' ? userId : staff.id, reason: order.reason })
+    const by = order.by === 'requester' ? requester : staff
+    await archiveOrder(tx, id, { at, by: by.id, reason: order.reason })
+    const facts = { action: 'order.cancelled', recordKind: 'order', recordId: id, before: null, after: null } as const
+    await recordChange(tx, { newId, now: () => at }, { actor: { id: by.id, name: by.firstName }, ...facts })
   }
 }
 
