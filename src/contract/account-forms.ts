@@ -21,6 +21,16 @@ export const ResetForm = z
   .object({ password: passwordField, confirmPassword: passwordField })
   .refine(({ password, confirmPassword }) => password === confirmPassword, { path: ['confirmPassword'], ...text('passwords-differ') })
 
+/** A program may send nothing at all, or what it likes of its own. */
+export const ProofForm = z
+  .object({
+    password: passwordField.optional(),
+    confirmPassword: passwordField.optional(),
+    /** Refused, instead of ending the password, where the call comes from no session of the account. */
+    isBySession: z.boolean().optional().catch(undefined),
+  })
+  .refine(({ password, confirmPassword }) => password === confirmPassword, { path: ['confirmPassword'], ...text('passwords-differ') })
+
 /** Signed in: `password` is the old one, `confirmPassword` the new one. */
 export const PasswordForm = z.object({ password: passwordField, confirmPassword: passwordField })
 

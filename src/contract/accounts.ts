@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { PROVIDERS } from '#domain/accounts.ts'
 import { MAX_PER_PAGE, RECORDS_PER_PAGE } from '#domain/paging.ts'
 import { ROLES } from '#domain/viewer.ts'
-import { EmailForm, ForgotForm, LoginForm, PasswordForm, ProfileForm, RegisterForm, ResetForm } from './account-forms.ts'
+import { EmailForm, ForgotForm, LoginForm, PasswordForm, ProfileForm, ProofForm, RegisterForm, ResetForm } from './account-forms.ts'
 import { endpoint } from './endpoint.ts'
 import { filterWord, limitField, pageField, searchTerm } from './fields.ts'
 import { DoneReply, PagingReply } from './replies.ts'
@@ -115,17 +115,19 @@ export const accountEndpoints = {
     reply: DoneReply,
   }),
   'GET /api/auth/prove/:token': endpoint({
-    about: 'The e-mail address that the link of an email proves; changes nothing',
+    about:
+      'The e-mail address that the link of an email proves; changes nothing. `needsPassword`: proving it from here ends the password and all sessions of the account',
     access: 'anyone',
     params: linkToken,
-    reply: z.object({ proof: z.object({ email: z.string(), isChange: z.boolean() }).nullable() }),
+    reply: z.object({ proof: z.object({ email: z.string(), isChange: z.boolean(), needsPassword: z.boolean() }).nullable() }),
   }),
   'POST /api/auth/prove/:token': endpoint({
-    about: 'Proves an e-mail address by the link that was sent to it',
+    about:
+      'Proves an e-mail address by the link that was sent to it. Without a session of the account its sessions and its password end: `password` and `confirmPassword` choose a new one',
     access: 'anyone',
     securityEvent: 'email-proven',
-    ignoresBody: true,
     params: linkToken,
+    body: ProofForm,
     reply: DoneReply,
   }),
   'POST /api/auth/prove': endpoint({

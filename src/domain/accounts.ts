@@ -46,6 +46,13 @@ export function isOwnWord(password: string, { email, firstName, lastName }: Name
   return typed !== '' && words.some((word) => foldedWord(word) === typed)
 }
 
+/** Whether a password is a name of the shop, also with a number or a mark before or behind it. */
+export function isShopWord(password: string, names: readonly string[]): boolean {
+  const typed = foldedWord(password).replace(/^\P{L}+|\P{L}+$/gu, '')
+  return typed !== '' && names.some((name) => foldedWord(name) === typed)
+}
+
+/** Full-width letters and digits are the same key to whoever guesses. */
 function foldedWord(text: string): string {
-  return text.replace(/\s+/g, '').toLowerCase()
+  return text.normalize('NFKC').replace(/\s+/g, '').toLowerCase()
 }

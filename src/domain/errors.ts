@@ -35,6 +35,7 @@ export const REFUSALS = {
   'account/other-provider': 400,
   'account/no-password': 400,
   'account/link-invalid': 400,
+  'account/sign-in-to-prove': 400,
   'account/not-found': 404,
   'account/session-not-found': 404,
   'address/not-found': 404,

@@ -18,6 +18,8 @@ export const LIMITS = {
   openForms: { most: 30, withinMs: 60 * MINUTE_MS },
   /** Emails that prove an address, asked for by one person. */
   proofEmails: { most: 3, withinMs: 60 * MINUTE_MS },
+  /** The same to one address, whichever accounts ask for them. */
+  proofEmailsTo: { most: 5, withinMs: 24 * 60 * MINUTE_MS },
   /** All other emails to an address that nobody has proven. */
   unprovenEmails: { most: 5, withinMs: 24 * 60 * MINUTE_MS },
   /** Of one person, signed in. */

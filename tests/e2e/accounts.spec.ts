@@ -198,6 +198,30 @@ test('the link of the first email proves the address, once its button is pressed
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(account.prove.dead)
 })
 
+test('whoever is not signed in with the account confirms its address by signing in first, or with a new password', async ({
+  page,
+  shop,
+  localPath,
+  language,
+}) => {
+  const { account } = textsOf(language)
+  const email = freshEmail()
+  const form = { email, password: PASSWORD, firstName: 'Mona', lastName: 'Adel', phoneNumber: '01000000000' }
+  await page.request.post('/api/auth/register', { data: form })
+  const [, ending = ''] = (await linkInLetterTo(shop.dataDir, email, '/prove-email/')).split('/prove-email/')
+  await openAlive(page, localPath(`/prove-email/${ending}`))
+  const main = page.getByRole('main')
+  const next = new URLSearchParams({ next: localPath(`/prove-email/${ending}`) })
+  await expect(main.getByRole('link', { name: account.prove.toLogin })).toHaveAttribute('href', `${localPath('/login')}?${next}`)
+  await expectAccessible(page)
+  await main.getByRole('button', { name: account.prove.choose }).click()
+  await main.locator('[name=password]').fill(`${PASSWORD} again`)
+  await main.locator('[name=confirmPassword]').fill(`${PASSWORD} again`)
+  await main.getByRole('button', { name: account.prove.save }).click()
+  await expect(main.getByRole('status')).toContainText(messagesOf(language).emailProvenPasswordChosen)
+  await expect(main.getByRole('link', { name: account.backToLogin })).toBeVisible()
+})
+
 test('no link replaces a session that is there', async ({ page, localPath }) => {
   const token = await bringToken(page)
   await page.goto(localPath('/login'))

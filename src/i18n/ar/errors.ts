@@ -36,6 +36,7 @@ export const errors: InArabic<typeof English> = {
   'account/other-provider': 'هذا البريد الإلكتروني مستخدم بالفعل بطريقة دخول أخرى.',
   'account/no-password': 'الدخول إلى هذا الحساب بطريقة أخرى، وليست له كلمة مرور هنا.',
   'account/link-invalid': 'انتهت صلاحية الرابط أو سبق استخدامه. اطلب رابطًا جديدًا.',
+  'account/sign-in-to-prove': 'يرجى تسجيل الدخول إلى هذا الحساب أولًا أو اختيار كلمة مرور جديدة له.',
   'account/not-found': 'المستخدم غير موجود.',
   'address/not-found': 'العنوان غير موجود.',
   'address/too-many': 'الحد الأقصى 100 عنوان. احذف عنوانًا لم تعد تحتاج إليه.',

@@ -35,6 +35,7 @@ export const errors = {
   'account/other-provider': 'That email address is already in use with another way to sign in.',
   'account/no-password': 'This account signs in another way and has no password here.',
   'account/link-invalid': 'The link has expired or was already used. Please ask for a new one.',
+  'account/sign-in-to-prove': 'Please sign in with this account first, or choose a new password for it.',
   'account/not-found': 'No user found.',
   'address/not-found': 'No address found.',
   'address/too-many': 'You can save at most 100 addresses. Please delete one you no longer need.',

@@ -59,6 +59,9 @@ export const messages = {
   otherSessionsEnded: 'All other devices have been signed out.',
   proofSent: 'We sent a link to {{email}}. Please open it to confirm the address.',
   emailProven: 'Your email address has been confirmed. Thank you!',
+  emailProvenPasswordChosen: 'Your email address has been confirmed and your password saved. Please sign in with it.',
+  emailProvenPasswordEnded:
+    'Your email address has been confirmed. For your safety the account was signed out everywhere and its old password no longer works. Please choose a new one with “Forgot password?”.',
   emailProvenBefore: 'Your email address is already confirmed.',
   emailStays: 'Your email address stays as it is.',
 } as const

@@ -2,7 +2,7 @@ import type { Provider } from '#domain/accounts.ts'
 import type { Language } from '#domain/language.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { makeProofLink, makeResetLink } from './account-links.service.ts'
-import { findAccount } from './accounts.repository.ts'
+import { findAccount, lockAccount } from './accounts.repository.ts'
 
 export interface AccountLetterDeps {
   readonly database: Database
@@ -23,12 +23,16 @@ export async function findReader({ database }: Pick<AccountLetterDeps, 'database
   return findAccount(database.db, userId)
 }
 
-/** The link is made when its letter is written, so that its time starts then and its token is nowhere but in the letter. */
+/**
+ * The link is made when its letter is written, so that its time starts then and its token is nowhere but in the letter. The account
+ * is held meanwhile: a change of the password or the address ends the link, or comes first and decides where it goes.
+ */
 export async function findReaderWithResetLink(
   { database, now }: AccountLetterDeps,
   userId: string,
 ): Promise<{ reader: AccountReader; token: string } | null> {
   return database.transaction(async (tx) => {
+    await lockAccount(tx, userId)
     const reader = await findAccount(tx, userId)
     if (reader === null || reader.provider !== 'Email') return null
     return { reader, token: await makeResetLink(tx, { userId, now: now() }) }
@@ -41,6 +45,7 @@ export async function findReaderWithProofLink(
   userId: string,
 ): Promise<{ reader: AccountReader; to: string; token: string } | null> {
   return database.transaction(async (tx) => {
+    await lockAccount(tx, userId)
     const reader = await findAccount(tx, userId)
     const to = reader === null || (reader.isEmailProven && reader.newEmail === null) ? null : (reader.newEmail ?? reader.email)
     if (reader === null || to === null) return null

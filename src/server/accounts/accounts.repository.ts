@@ -117,13 +117,13 @@ export interface NewPassword {
   readonly isEmailProven?: true
 }
 
-/** Ends every token and session of before; false when the password was changed by somebody else since `tokenVersion`. */
+/** Ends every token, session and asked change of the address of before; false when the password was changed by somebody else since `tokenVersion`. */
 export async function updatePassword(db: Db, id: string, change: NewPassword): Promise<boolean> {
   const { tokenVersion, ...changed } = change
   const isSame = tokenVersion === undefined ? undefined : eq(users.tokenVersion, tokenVersion)
   const rows = await db
     .update(users)
-    .set({ ...changed, tokenVersion: sql`${users.tokenVersion} + 1` })
+    .set({ ...changed, newEmail: null, tokenVersion: sql`${users.tokenVersion} + 1` })
     .where(and(eq(users.id, id), eq(users.provider, 'Email'), isSame))
     .returning({ id: users.id })
   if (rows.length === 1) await deleteSessionsOf(db, id)

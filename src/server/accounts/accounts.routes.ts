@@ -17,9 +17,9 @@ export function accountDoors(deps: AccountDeps): readonly Door[] {
     door('GET /api/auth/sessions', ({ viewer }) => listOwnSessions(deps, viewer)),
     door('DELETE /api/auth/sessions', ({ viewer }) => endOtherSessions(deps, viewer)),
     door('DELETE /api/auth/sessions/:id', ({ viewer, params }) => endSession(deps, { viewer, id: params.id })),
-    door('GET /api/auth/prove/:token', ({ params }) => readProof(deps, params.token)),
-    door('POST /api/auth/prove/:token', ({ viewer, params, concerns }) =>
-      proveEmail(deps, { token: params.token, concerns, language: viewer.language }),
+    door('GET /api/auth/prove/:token', ({ viewer, params }) => readProof(deps, { token: params.token, viewer })),
+    door('POST /api/auth/prove/:token', ({ viewer, params, body, concerns }) =>
+      proveEmail(deps, { token: params.token, form: body, viewer, concerns }),
     ),
     door('POST /api/auth/prove', ({ viewer }) => sendProofAgain(deps, viewer)),
     door('POST /api/auth/forgot', ({ viewer, body }) => forgetPassword(deps, body.email, viewer.language)),

@@ -1,37 +1,44 @@
+import { randomBytes } from 'node:crypto'
 import type { z } from 'zod'
-import type { EmailForm } from '#contract/account-forms.ts'
+import type { EmailForm, ProofForm } from '#contract/account-forms.ts'
 import type { CallReply } from '#contract/endpoints.ts'
 import { hasOwnPassword } from '#domain/accounts.ts'
 import { RefusalError } from '#domain/errors.ts'
 import { LIMITS } from '#domain/limits.ts'
 import type { Viewer } from '#domain/viewer.ts'
-import { messageText } from '#i18n/messages.ts'
+import { type MessageKey, messageText } from '#i18n/messages.ts'
 import { refusalText } from '#i18n/texts.ts'
 import { recordChange } from '#server/audit/audit.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { isUniqueViolation } from '#server/platform/db/errors.ts'
 import { endLinksOf } from './account-links.repository.ts'
-import { findProof, takeProof } from './account-links.service.ts'
+import { findProof, type ProofSubject, takeProof } from './account-links.service.ts'
 import { emailChangeLetterJob, proofLetterJob } from './accounts.jobs.ts'
-import { type Account, findAccount, findAccountByEmail, lockAccount } from './accounts.repository.ts'
+import { type Account, findAccount, findAccountByEmail, lockAccount, updatePassword } from './accounts.repository.ts'
 import { type AccountDeps, ownUser } from './accounts.service.ts'
 import { markProven, replaceEmail, setNewEmail } from './emails.repository.ts'
-import { countingFailures } from './sign-in-limits.ts'
+import { checkNewPassword } from './new-passwords.service.ts'
+import { countingFailures, emailKey, forgetFailures } from './sign-in-limits.ts'
+
+interface LinkInHand {
+  readonly token: string
+  readonly viewer: Viewer
+}
 
 /** Looked at before anything is pressed: a dead link says so at once. */
 export async function readProof(
   { database: { db }, now }: Pick<AccountDeps, 'database' | 'now'>,
-  token: string,
+  { token, viewer }: LinkInHand,
 ): Promise<CallReply<'GET /api/auth/prove/:token'>> {
   const link = await findProof(db, { token, now: now() })
   const account = link === null ? null : await findAccount(db, link.userId)
   if (link === null || account === null || !isWanted(account, link.email)) return { proof: null }
-  return { proof: { email: link.email, isChange: link.email !== account.email } }
+  const { email } = link
+  return { proof: { email, isChange: email !== account.email, needsPassword: endsPassword(account, email, viewer) } }
 }
 
-interface Proving {
-  readonly token: string
-  readonly language: Viewer['language']
+interface Proving extends LinkInHand {
+  readonly form: z.output<typeof ProofForm>
   /** Told whose account it is, for the log. */
   readonly concerns: (accountId: string) => void
 }
@@ -39,24 +46,65 @@ interface Proving {
 /** By the link of an email, once. It proves the address that it was sent to, and no other. */
 export async function proveEmail(
   deps: AccountDeps,
-  { token, language, concerns }: Proving,
+  { token, viewer, form, concerns }: Proving,
 ): Promise<CallReply<'POST /api/auth/prove/:token'>> {
+  const proof = { token, now: deps.now() }
+  const { account: owner, link } = await wantedBy(deps.database.db, await findProof(deps.database.db, proof))
+  concerns(owner.id)
+  const passwordHash = endsPassword(owner, link.email, viewer) ? await newHash(deps, owner, form) : null
+  if (passwordHash === null && form.password !== undefined) throw new RefusalError('account/link-invalid')
   try {
     await deps.database.transaction(async (tx) => {
-      const link = await takeProof(tx, { token, now: deps.now() })
-      if (link === null) throw new RefusalError('account/link-invalid')
-      concerns(link.userId)
-      await lockAccount(tx, link.userId)
-      const account = await findAccount(tx, link.userId)
-      if (account === null || !isWanted(account, link.email)) throw new RefusalError('account/link-invalid')
+      const taken = await takeProof(tx, proof)
+      if (taken !== null) await lockAccount(tx, taken.userId)
+      const { account } = await wantedBy(tx, taken)
       if (link.email === account.email) await markProven(tx, account.id)
       else await changeEmail(tx, deps, account, link.email)
+      if (passwordHash !== null) await endPassword(tx, deps, account, passwordHash)
     })
   } catch (error) {
     // Somebody signed up with the address since the change was asked for.
     throw isUniqueViolation(error) ? new RefusalError('account/email-taken') : error
   }
-  return { success: true, message: messageText('emailProven', language) }
+  if (passwordHash !== null) await forgetFailures(deps.limits, link.email)
+  return { success: true, message: messageText(messageAfter(passwordHash, form), viewer.language) }
+}
+
+async function wantedBy(db: Db, link: ProofSubject | null): Promise<{ account: Account; link: ProofSubject }> {
+  const account = link === null ? null : await findAccount(db, link.userId)
+  if (link === null || account === null || !isWanted(account, link.email)) throw new RefusalError('account/link-invalid')
+  return { account, link }
+}
+
+/**
+ * Anybody can sign up with somebody else's address, and its owner may press the button of the email that comes. So the password and the
+ * sessions stay only where the link is used from one of these sessions: who has the mailbox and who has the password is one person then.
+ */
+function endsPassword(account: Account, proven: string, viewer: Viewer): boolean {
+  const isBySession = viewer.kind === 'signed-in' && viewer.id === account.id
+  const isProvenBefore = account.isEmailProven && account.email === proven
+  return hasOwnPassword(account) && !isBySession && !isProvenBefore
+}
+
+/** Of the password that was chosen with the link, or else of one that nobody knows. */
+async function newHash({ passwords }: AccountDeps, owner: Account, { password, isBySession }: Proving['form']): Promise<string> {
+  if (isBySession === true) throw new RefusalError('account/sign-in-to-prove')
+  if (password === undefined) return passwords.hash(randomBytes(32).toString('base64url'))
+  await checkNewPassword(password, owner, 'password')
+  return passwords.hash(password)
+}
+
+/** With it every session and every link of before ends. */
+async function endPassword(tx: Db, deps: AccountDeps, { id, email }: Account, passwordHash: string): Promise<void> {
+  if (!(await updatePassword(tx, id, { passwordHash }))) throw new RefusalError('account/link-invalid')
+  await endLinksOf(tx, { userId: id, now: deps.now() })
+  const change = { action: 'user.password-reset', recordKind: 'user', recordId: id } as const
+  await recordChange(tx, deps, { ...change, actor: { id: null, name: email }, before: null, after: null })
+}
+
+function messageAfter(passwordHash: string | null, { password }: Proving['form']): MessageKey {
+  if (passwordHash === null) return 'emailProven'
+  return password === undefined ? 'emailProvenPasswordEnded' : 'emailProvenPasswordChosen'
 }
 
 /** Once more to the address that waits for its proof. */
@@ -66,6 +114,7 @@ export async function sendProofAgain(deps: AccountDeps, viewer: Viewer): Promise
     return { success: true, message: messageText('emailProvenBefore', viewer.language) }
   }
   await deps.limits.take(`proof email ${account.id}`, LIMITS.proofEmails)
+  await countProofTo(deps, account.newEmail ?? account.email)
   await deps.database.transaction((tx) => deps.jobs.send(tx, proofLetterJob, { userId: account.id }))
   return { success: true, message: proofSent(account.newEmail ?? account.email, viewer) }
 }
@@ -82,10 +131,12 @@ export async function askForNewEmail(deps: AccountDeps, { viewer, form, from }: 
   if (!hasOwnPassword(account)) throw new RefusalError('account/no-password')
   await checkPassword(deps, { account, viewer, form, from })
   const isSame = form.email === account.email
+  // The limit comes first: the answer tells which addresses are taken.
+  if (!isSame) await deps.limits.take(`proof email ${account.id}`, LIMITS.proofEmails)
   if (!isSame && (await findAccountByEmail(deps.database.db, form.email)) !== null) {
     throw new RefusalError('account/email-taken', { field: 'email' })
   }
-  if (!isSame) await deps.limits.take(`proof email ${account.id}`, LIMITS.proofEmails)
+  if (!isSame) await countProofTo(deps, form.email)
   await deps.database.transaction(async (tx) => {
     await setNewEmail(tx, account.id, isSame ? null : form.email)
     if (isSame) return
@@ -94,6 +145,11 @@ export async function askForNewEmail(deps: AccountDeps, { viewer, form, from }: 
   })
   const message = isSame ? messageText('emailStays', viewer.language) : proofSent(form.email, viewer)
   return { success: true, message, user: ownUser(await ownAccount(deps.database.db, viewer)) }
+}
+
+/** Many accounts together fill no stranger's mailbox. */
+async function countProofTo({ limits }: AccountDeps, email: string): Promise<void> {
+  await limits.take(`proof email to ${emailKey(email)}`, LIMITS.proofEmailsTo)
 }
 
 /** A wrong password counts like a failed sign-in: a browser left open is no place to guess it. */

@@ -7,6 +7,7 @@ import { merchantDesk } from '#tests/support/shop/merchants.ts'
 import { emailOf, join } from '#tests/support/shop/people.ts'
 import { sendJson } from '#tests/support/shop/send-json.ts'
 import { describeShop } from '#tests/support/shop/shop-on-both.ts'
+import { findReaderWithProofLink } from './account-letters.service.ts'
 import { makeMerchantLink, makeProofLink, makeResetLink } from './account-links.service.ts'
 import { users } from './accounts.tables.ts'
 import { createEmailQuota } from './email-quota.service.ts'
@@ -46,10 +47,12 @@ describeShop(
       const headers = await register()
       expect(await me(headers)).toMatchObject({ isEmailProven: false, newEmail: null })
       const token = await link()
-      const { json } = await shop().get(`/api/auth/prove/${token}`)
-      expect(json).toEqual({ proof: { email: EMAIL, isChange: false } })
+      const { json } = await shop().get(`/api/auth/prove/${token}`, headers)
+      expect(json).toEqual({ proof: { email: EMAIL, isChange: false, needsPassword: false } })
       expect((await me(headers)).isEmailProven).toBe(false)
-      expect((await send(`POST /api/auth/prove/${token}`)).json.message).toBe('Your email address has been confirmed. Thank you!')
+      expect((await send(`POST /api/auth/prove/${token}`, {}, headers)).json.message).toBe(
+        'Your email address has been confirmed. Thank you!',
+      )
       expect((await me(headers)).isEmailProven).toBe(true)
       expect((await send(`POST /api/auth/prove/${token}`)).json.code).toBe('account/link-invalid')
       expect((await shop().get(`/api/auth/prove/${token}`)).json).toEqual({ proof: null })
@@ -79,7 +82,7 @@ describeShop(
       expect(await queued()).toEqual(['letter-welcome', 'letter-prove-email'])
       for (let n = 1; n < LIMITS.proofEmails.most; n += 1) expect((await again()).status).toBe(200)
       expect((await again()).status).toBe(429)
-      await send(`POST /api/auth/prove/${await link()}`)
+      await send(`POST /api/auth/prove/${await link()}`, {}, headers)
       expect((await again()).json.message).toBe('Your email address is already confirmed.')
     })
 
@@ -90,8 +93,9 @@ describeShop(
         const asked = await askFor(NEW_EMAIL, headers)
         expect(asked.json.user).toMatchObject({ email: EMAIL, newEmail: NEW_EMAIL })
         const token = await link(NEW_EMAIL)
-        expect((await shop().get(`/api/auth/prove/${token}`)).json.proof).toEqual({ email: NEW_EMAIL, isChange: true })
-        expect((await send(`POST /api/auth/prove/${token}`)).status).toBe(200)
+        const { json } = await shop().get(`/api/auth/prove/${token}`, headers)
+        expect(json.proof).toEqual({ email: NEW_EMAIL, isChange: true, needsPassword: false })
+        expect((await send(`POST /api/auth/prove/${token}`, {}, headers)).status).toBe(200)
         expect(await me(headers)).toMatchObject({ email: NEW_EMAIL, newEmail: null, isEmailProven: true })
         expect((await send('POST /api/auth/login', { email: EMAIL, password: PASSWORD })).status).toBe(400)
         expect((await send('POST /api/auth/login', { email: NEW_EMAIL, password: PASSWORD })).status).toBe(200)
@@ -125,6 +129,94 @@ describeShop(
         expect((await send(`POST /api/auth/prove/${token}`)).json.code).toBe('account/email-taken')
         expect((await me(headers)).email).toBe(EMAIL)
       })
+    })
+
+    describe('by somebody who is not signed in with the account', () => {
+      const CHOSEN = { password: 'chosen by the owner', confirmPassword: 'chosen by the owner' }
+      const signIn = async (password: string, email = EMAIL) => (await send('POST /api/auth/login', { email, password })).status
+
+      test('ends the password and the sessions of before: they may be those of somebody who only knew the address', async () => {
+        const attacker = await register()
+        await askFor('attacker@elsewhere.shop', attacker)
+        const token = await link()
+        expect((await shop().get(`/api/auth/prove/${token}`)).json.proof).toMatchObject({ needsPassword: true })
+        const { status, json } = await send(`POST /api/auth/prove/${token}`)
+        expect([status, json.message]).toEqual([200, expect.stringContaining('Forgot password')])
+        expect((await shop().get('/api/user/me', attacker)).status).toBe(401)
+        expect(await signIn(PASSWORD)).toBe(400)
+        const { id } = await desk.waiting({ email: EMAIL })
+        expect((await desk.approve(id)).json.merchant.hasAccount).toBe(true)
+        const reset = await makeResetLink(db(), { userId: await idByEmail(), now: now() })
+        await send(`POST /api/auth/reset/${reset}`, CHOSEN)
+        const owner = (await send('POST /api/auth/login', { email: EMAIL, password: CHOSEN.password })).json.user
+        expect(owner).toMatchObject({ role: 'ROLE MERCHANT', isEmailProven: true, newEmail: null })
+      })
+
+      test('or chooses a new password with the link, by the rules of passwords', async () => {
+        const attacker = await register()
+        const token = await link()
+        const use = (body: object) => send(`POST /api/auth/prove/${token}`, body)
+        expect((await use({ password: EMAIL, confirmPassword: EMAIL })).json.code).toBe('account/password-own')
+        expect((await use({ ...CHOSEN, confirmPassword: 'something else' })).json.fields).toHaveProperty('confirmPassword')
+        expect((await use(CHOSEN)).status).toBe(200)
+        expect((await shop().get('/api/user/me', attacker)).status).toBe(401)
+        expect([await signIn(PASSWORD), await signIn(CHOSEN.password)]).toEqual([400, 200])
+      })
+
+      test('also where another person is signed in, and where another address is to replace a proven one', async () => {
+        const attacker = await register('attacker@elsewhere.shop')
+        const userId = await idByEmail('attacker@elsewhere.shop')
+        await askFor(EMAIL, attacker)
+        const token = await makeProofLink(db(), { userId, email: EMAIL, now: now() })
+        expect((await send(`POST /api/auth/prove/${token}`, {}, await register('third@elsewhere.shop'))).status).toBe(200)
+        expect((await shop().get('/api/user/me', attacker)).status).toBe(401)
+        expect(await signIn(PASSWORD)).toBe(400)
+      })
+
+      test('is refused to a page that took itself for signed in; a second link of a proven address ends nothing', async () => {
+        const headers = await register()
+        const [token, second] = [await link(), await link()]
+        const { json } = await send(`POST /api/auth/prove/${token}`, { isBySession: true })
+        expect(json.code).toBe('account/sign-in-to-prove')
+        expect((await send(`POST /api/auth/prove/${token}`, { isBySession: true }, headers)).status).toBe(200)
+        expect((await send(`POST /api/auth/prove/${second}`, CHOSEN)).json.code).toBe('account/link-invalid')
+        expect((await send(`POST /api/auth/prove/${second}`)).status).toBe(200)
+        expect((await me(headers)).isEmailProven).toBe(true)
+      })
+    })
+
+    test('another address that was asked for ends with the password that asked for it', async () => {
+      const attacker = await register()
+      const letter = () => findReaderWithProofLink({ database: shop().accounts.database, now }, userId)
+      const userId = await idByEmail()
+      await askFor(NEW_EMAIL, attacker)
+      const before = await letter()
+      const reset = await makeResetLink(db(), { userId, now: now() })
+      await send(`POST /api/auth/reset/${reset}`, { password: 'the true owner', confirmPassword: 'the true owner' })
+      const { json } = await send('POST /api/auth/login', { email: EMAIL, password: 'the true owner' })
+      expect(json.user).toMatchObject({ email: EMAIL, newEmail: null })
+      expect((await send(`POST /api/auth/prove/${before?.token}`)).json.code).toBe('account/link-invalid')
+      // The email that was queued before, or is tried again.
+      expect(await letter()).toBeNull()
+      const owner = { authorization: String(json.token) }
+      await askFor(NEW_EMAIL, owner, 'the true owner')
+      await send('POST /api/auth/reset', { password: 'the true owner', confirmPassword: 'changed by the owner' }, owner)
+      expect((await send('POST /api/auth/login', { email: EMAIL, password: 'changed by the owner' })).json.user.newEmail).toBeNull()
+    })
+
+    test('few proofs a day go to one address, whichever accounts ask', async () => {
+      const answers: number[] = []
+      for (let n = 0; n <= LIMITS.proofEmailsTo.most; n += 1) {
+        answers.push((await askFor(NEW_EMAIL, await register(`number-${n}@elsewhere.shop`))).status)
+      }
+      expect(answers).toEqual([...Array<number>(LIMITS.proofEmailsTo.most).fill(200), 429])
+    })
+
+    test('asking which addresses are taken is held to a few an hour', async () => {
+      const headers = await register()
+      await join(shop(), 'member')
+      for (let n = 0; n < LIMITS.proofEmails.most; n += 1) expect((await askFor(emailOf('member'), headers)).status).toBe(400)
+      expect((await askFor(emailOf('member'), headers)).status).toBe(429)
     })
 
     test('approving a merchant gives the brand to nobody who only signed up with the address', async () => {

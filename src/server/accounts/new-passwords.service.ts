@@ -1,11 +1,12 @@
-import { isOwnWord, type NamedPerson } from '#domain/accounts.ts'
+import { isOwnWord, isShopWord, type NamedPerson } from '#domain/accounts.ts'
 import { type Refusal, RefusalError } from '#domain/errors.ts'
 import { isCommonPassword } from '#server/platform/passwords/common-passwords.ts'
+import { shop } from '#shop-config'
 
 /** What anybody would try first is no password; null for one that may be chosen. One that was chosen before still signs in. */
 export async function refuseNewPassword(password: string, person: NamedPerson): Promise<Refusal | null> {
   if (isOwnWord(password, person)) return 'account/password-own'
-  return (await isCommonPassword(password)) ? 'account/password-common' : null
+  return isShopWord(password, Object.values(shop.company)) || (await isCommonPassword(password)) ? 'account/password-common' : null
 }
 
 /** The refusal stands at the field of the form that holds the password. */

@@ -4,7 +4,7 @@ let loading: Promise<ReadonlySet<string>> | undefined
 
 /** In whatever case it is typed. The list leaves out what is one character over and over. */
 export async function isCommonPassword(password: string): Promise<boolean> {
-  const typed = password.trim().toLowerCase()
+  const typed = password.normalize('NFKC').trim().toLowerCase()
   if (/^(.?)\1*$/su.test(typed)) return true
   loading ??= loadCommonPasswords()
   return (await loading).has(typed)

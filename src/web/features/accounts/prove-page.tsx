@@ -14,14 +14,16 @@ import { Callout } from '../../ui/callout/callout.tsx'
 import styles from './account-card.module.css'
 import { AccountCard, WithoutScripts } from './account-card.tsx'
 import type { ProofLink } from './proof-link.ts'
+import { ProveWays } from './prove-ways.tsx'
 
-type Step = 'asking' | 'sending' | { readonly isDone: boolean; readonly text: string }
+/** `unsure` whose account it is: the browser is not signed in with it. */
+type Step = 'asking' | 'sending' | 'unsure' | { readonly isDone: boolean; readonly text: string }
 
 /** Opening the page changes nothing: programs look at every link of an email. */
 export function ProvePage({ token, link }: { readonly token: string; readonly link: ProofLink }) {
   const { t } = useTexts()
   const isAlive = useIsAlive()
-  const { step, onSubmit } = useProving(token)
+  const { step, onSubmit, onDone } = useProving(token)
   const outcome = typeof step === 'object' ? step : null
   const isDead = link.state === 'dead' && outcome === null
   if (isDead || outcome !== null) {
@@ -38,24 +40,37 @@ export function ProvePage({ token, link }: { readonly token: string; readonly li
   return (
     <AccountCard title={t('account.prove.title')}>
       <WithoutScripts />
-      <p>
-        {link.state === 'open' && link.isChange ? t('account.prove.change') : t('account.prove.question')}
-        {link.state === 'open' && (
-          <>
-            {' '}
-            <strong>
-              <Ltr>{link.email}</Ltr>
-            </strong>
-          </>
-        )}
-      </p>
-      <p>{t('account.prove.warning')}</p>
-      <form method="post" className={styles.form} onSubmit={onSubmit}>
-        <SubmitButton isSubmitting={step === 'sending'} isReady={isAlive}>
-          {t('account.prove.submit')}
-        </SubmitButton>
-      </form>
+      <Question link={link} />
+      {step === 'unsure' || (link.state === 'open' && link.needsPassword) ? (
+        <ProveWays token={token} isChange={link.state === 'open' && link.isChange} onDone={onDone} />
+      ) : (
+        <>
+          <p>{t('account.prove.warning')}</p>
+          <form method="post" className={styles.form} onSubmit={onSubmit}>
+            <SubmitButton isSubmitting={step === 'sending'} isReady={isAlive}>
+              {t('account.prove.submit')}
+            </SubmitButton>
+          </form>
+        </>
+      )}
     </AccountCard>
+  )
+}
+
+function Question({ link }: { readonly link: ProofLink }) {
+  const { t } = useTexts()
+  return (
+    <p>
+      {link.state === 'open' && link.isChange ? t('account.prove.change') : t('account.prove.question')}
+      {link.state === 'open' && (
+        <>
+          {' '}
+          <strong>
+            <Ltr>{link.email}</Ltr>
+          </strong>
+        </>
+      )}
+    </p>
   )
 }
 
@@ -80,11 +95,13 @@ function useProving(token: string) {
   const [step, setStep] = useState<Step>('asking')
   const prove = async (): Promise<Step> => {
     try {
-      const { message } = await api.call('POST /api/auth/prove/:token', { params: { token } })
+      const { message } = await api.call('POST /api/auth/prove/:token', { params: { token }, body: { isBySession: true } })
       // The page may belong to somebody else than the link; their own profile is as it was.
       if (isSignedIn) fetchOwnProfile(language).catch(() => undefined)
       return { isDone: true, text: message }
     } catch (error) {
+      // Signed out meanwhile, or the shop could not be asked before.
+      if (error instanceof ApiError && error.code === 'account/sign-in-to-prove') return 'unsure'
       return { isDone: false, text: error instanceof ApiError && error.message !== '' ? error.message : t('account.prove.failed') }
     }
   }
@@ -94,5 +111,6 @@ function useProving(token: string) {
     setStep('sending')
     void prove().then(setStep)
   }
-  return { step, onSubmit }
+  const onDone = (text: string) => setStep({ isDone: true, text })
+  return { step, onSubmit, onDone }
 }

@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { lazyForm } from '../../platform/lazy-form.tsx'
+import { loginPath } from '../../platform/members.ts'
+import { endSession, useToken } from '../../platform/session.ts'
+import { useTexts } from '../../platform/texts.ts'
+import button from '../../ui/button/button.module.css'
+import styles from './account-card.module.css'
+
+const passwordForm = lazyForm(() => import('./prove-password-form.tsx').then((module) => module.ProvePasswordForm))
+
+export interface ProveWaysProps {
+  readonly token: string
+  /** Another address for an account whose owner is known: they sign in with the one of before. */
+  readonly isChange: boolean
+  readonly onDone: (message: string) => void
+}
+
+/** From a browser that is not signed in with the account: the press of a button alone shows nobody to be its owner. */
+export function ProveWays({ token, isChange, onDone }: ProveWaysProps) {
+  const { t } = useTexts()
+  const [isChoosing, setChoosing] = useState(false)
+  if (isChoosing) {
+    return (
+      <>
+        <Focused>{t('account.prove.choosing')}</Focused>
+        <passwordForm.Form token={token} onDone={onDone} />
+      </>
+    )
+  }
+  return (
+    <div className={styles.form}>
+      <SignInFirst isChange={isChange} />
+      {!isChange && (
+        <>
+          <p>{t('account.prove.notMine')}</p>
+          <button type="button" className={button.outlined} onClick={() => setChoosing(true)}>
+            {t('account.prove.choose')}
+          </button>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** The button that was pressed is gone: the focus goes on with what stands in its place. */
+function Focused({ children }: { readonly children: string }) {
+  const text = useRef<HTMLParagraphElement>(null)
+  useEffect(() => text.current?.focus(), [])
+  return (
+    <p ref={text} tabIndex={-1}>
+      {children}
+    </p>
+  )
+}
+
+function SignInFirst({ isChange }: { readonly isChange: boolean }) {
+  const { t } = useTexts()
+  const { pathname } = useLocation()
+  const isOther = useToken() !== null
+  if (isOther) {
+    return (
+      <>
+        <p>{t('account.prove.asOther')}</p>
+        <button type="button" className={button.filled} onClick={() => endSession('signed-out')}>
+          {t('account.prove.signOut')}
+        </button>
+      </>
+    )
+  }
+  return (
+    <>
+      <p>{isChange ? t('account.prove.signInForChange') : t('account.prove.signIn')}</p>
+      <Link className={button.filled} to={loginPath(pathname)}>
+        {t('account.prove.toLogin')}
+      </Link>
+    </>
+  )
+}
