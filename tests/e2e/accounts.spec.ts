@@ -1,3 +1,4 @@
+import { messageText } from '#i18n/messages.ts'
 import { openAlive } from '#tests/support/browser/alive.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
@@ -218,7 +219,7 @@ test('whoever is not signed in with the account confirms its address by signing 
   await main.locator('[name=password]').fill(`${PASSWORD} again`)
   await main.locator('[name=confirmPassword]').fill(`${PASSWORD} again`)
   await main.getByRole('button', { name: account.prove.save }).click()
-  await expect(main.getByRole('status')).toContainText(messagesOf(language).emailProvenPasswordChosen)
+  await expect(main.getByRole('status')).toContainText(messageText('emailProvenPasswordChosen', language))
   await expect(main.getByRole('link', { name: account.backToLogin })).toBeVisible()
 })
 
