@@ -196,7 +196,7 @@ test('the link of the first email proves the address, once its button is pressed
   await expect(page.getByRole('main')).toContainText(email)
   await expect(reminder).toHaveCount(0)
   await openAlive(page, localPath(`/prove-email/${ending}`))
-  await expect(page.getByRole('main').getByRole('alert')).toHaveText(account.prove.dead)
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(account.prove.before)
 })
 
 test('whoever is not signed in with the account confirms its address by signing in first, or with a new password', async ({

@@ -45,7 +45,8 @@ export const account = {
     warning: 'If you have no account with us, do not confirm. Without it nothing happens.',
     submit: 'Confirm email address',
     signIn: 'If you created this account, sign in first. Then confirm with one click.',
-    signInForChange: 'Please sign in first, still with your old address. Then confirm with one click.',
+    signInForChange:
+      'Please sign in first, still with your old address. Then confirm with one click. If you did not ask for this, do nothing.',
     toLogin: 'Sign in to confirm',
     asOther: 'You are signed in with another account. Please sign out first.',
     signOut: 'Sign out',
@@ -56,6 +57,7 @@ export const account = {
     save: 'Confirm and save password',
     failure: 'Please try to confirm again!',
     dead: 'This link has expired or was already used. You get a new one on the pages of your account.',
+    before: 'Your email address is already confirmed.',
     failed: 'Your request could not be processed. Please try again.',
     toAccount: 'Go to your account',
   },

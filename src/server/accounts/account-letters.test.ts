@@ -81,10 +81,11 @@ describeLetterShop('letters about an account', (opened) => {
     const { shop, mail } = opened()
     const { email, welcome } = await registered()
     const { json } = await post(shop, '/api/auth/login', { email, password: PASSWORD })
-    const prove = async (text = '') => post(shop, `/api/auth/prove/${/prove-email\/([\w-]+)/.exec(text)?.[1] ?? ''}`, {})
+    const headers = { 'content-type': 'application/json', authorization: json.token }
+    const prove = async (text = '') =>
+      shop.ask({ method: 'POST', path: `/api/auth/prove/${/prove-email\/([\w-]+)/.exec(text)?.[1] ?? ''}`, headers, body: '{}' })
     expect((await prove(welcome?.text)).status).toBe(200)
     const newEmail = newAddress()
-    const headers = { 'content-type': 'application/json', authorization: json.token }
     const body = JSON.stringify({ email: newEmail, password: PASSWORD })
     expect((await shop.ask({ method: 'PUT', path: '/api/user/email', headers, body })).status).toBe(200)
     const proof = (await mail.lettersTo(newEmail))[0]?.email

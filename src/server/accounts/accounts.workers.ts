@@ -23,9 +23,10 @@ export function registerAccountWorkers(jobs: Jobs, deps: AccountLetterDeps & Pos
     return found && { to: found.to, ...proofLetter(found, publicUrl) }
   }
   workLetters(jobs, deps, proofLetterJob, proof, withLink)
-  workLetters(jobs, deps, emailChangeLetterJob, async ({ userId }) => {
+  workLetters(jobs, deps, emailChangeLetterJob, async ({ userId, email, newEmail }) => {
     const reader = await findReader(deps, userId)
-    return reader && reader.newEmail !== null ? { to: reader.email, ...emailChangeLetter(reader, publicUrl) } : null
+    const isGivenUp = reader?.email === email && reader.newEmail !== newEmail
+    return reader === null || isGivenUp ? null : { to: email, ...emailChangeLetter({ ...reader, email, newEmail }, publicUrl) }
   })
   workLetters(jobs, deps, passwordChangedLetterJob, async ({ userId }) => {
     const reader = await findReader(deps, userId)

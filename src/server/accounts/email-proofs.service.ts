@@ -141,7 +141,8 @@ export async function askForNewEmail(deps: AccountDeps, { viewer, form, from }: 
     await setNewEmail(tx, account.id, isSame ? null : form.email)
     if (isSame) return
     await deps.jobs.send(tx, proofLetterJob, { userId: account.id })
-    if (account.isEmailProven) await deps.jobs.send(tx, emailChangeLetterJob, { userId: account.id })
+    const { id: userId, email } = account
+    if (account.isEmailProven) await deps.jobs.send(tx, emailChangeLetterJob, { userId, email, newEmail: form.email })
   })
   const message = isSame ? messageText('emailStays', viewer.language) : proofSent(form.email, viewer)
   return { success: true, message, user: ownUser(await ownAccount(deps.database.db, viewer)) }

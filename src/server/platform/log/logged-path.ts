@@ -1,10 +1,14 @@
-/** As long as no word of an address is: the token of a letter's link, which opens what it leads to. What ends like a file is none. */
-const TOKEN = /[\w-]{30,}(?![\w-]|\.\w)/g
+/** As long as no word of an address is: the token of an email's link, which opens what it leads to. */
+const TOKEN = /[\w-]{30,}/g
+/** Names of files may be as long; elsewhere a dot and letters behind a token are the next sentence, glued on by a mail program. */
+const FILES = /^\/(assets|media)\//
+const TOKEN_BESIDE_FILES = /[\w-]{30,}(?![\w-]|\.\w)/g
 
 /** A path as it may stand in a log: without what people type behind the `?`, and without what lets its reader in. */
 export function loggedPath(url: string): string {
   const mark = url.indexOf('?')
-  return inLetters(mark < 0 ? url : url.slice(0, mark)).replace(TOKEN, (text) => (/[A-Z]/.test(text) ? '…' : text))
+  const path = inLetters(mark < 0 ? url : url.slice(0, mark))
+  return path.replace(FILES.test(path) ? TOKEN_BESIDE_FILES : TOKEN, (text) => (/[A-Z]/.test(text) ? '…' : text))
 }
 
 /** Letters of a token may be written as `%2D`; the router reads them all the same. */

@@ -1,8 +1,9 @@
 import type { ClientLoaderFunctionArgs } from 'react-router'
 import type { CallReply } from '#contract/endpoints.ts'
-import { ApiError, createApi } from '../../platform/api.ts'
+import { type Api, ApiError, createApi } from '../../platform/api.ts'
 import { browserTransport } from '../../platform/browser-transport.ts'
 import { languageOfPath } from '../../platform/language.ts'
+import { storedToken } from '../../platform/session.ts'
 
 type Proof = NonNullable<CallReply<'GET /api/auth/prove/:token'>['proof']>
 
@@ -10,6 +11,8 @@ type Proof = NonNullable<CallReply<'GET /api/auth/prove/:token'>['proof']>
 export type ProofLink =
   | ({ readonly state: 'open' } & Proof)
   | { readonly state: 'dead' }
+  /** Dead as well, but whoever is signed in has proven their address: they opened it a second time. */
+  | { readonly state: 'proven' }
   /** The shop could not be asked; pressing the button will tell. */
   | { readonly state: 'unknown' }
 
@@ -20,9 +23,20 @@ export async function loadProofLink({ request, params }: ClientLoaderFunctionArg
   const api = createApi({ transport: browserTransport, language, signal: request.signal })
   try {
     const { proof } = await api.call('GET /api/auth/prove/:token', { params: { token: params.token ?? '' } })
-    return proof === null ? { state: 'dead' } : { state: 'open', ...proof }
+    return proof === null ? { state: (await isProven(api)) ? 'proven' : 'dead' } : { state: 'open', ...proof }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     return error.code === 'validation' || error.status === 404 ? { state: 'dead' } : UNKNOWN_PROOF
+  }
+}
+
+async function isProven(api: Api): Promise<boolean> {
+  if (storedToken() === null) return false
+  try {
+    const { user } = await api.call('GET /api/user/me')
+    return user.isEmailProven && user.newEmail === null
+  } catch (error) {
+    if (error instanceof ApiError) return false
+    throw error
   }
 }

@@ -25,13 +25,13 @@ export function ProvePage({ token, link }: { readonly token: string; readonly li
   const isAlive = useIsAlive()
   const { step, onSubmit, onDone } = useProving(token)
   const outcome = typeof step === 'object' ? step : null
-  const isDead = link.state === 'dead' && outcome === null
-  if (isDead || outcome !== null) {
-    const isDone = outcome?.isDone === true
+  if (link.state === 'dead' || link.state === 'proven' || outcome !== null) {
+    const isDone = outcome === null ? link.state === 'proven' : outcome.isDone
+    const said = isDone ? t('account.prove.before') : t('account.prove.dead')
     return (
       <AccountCard title={t('account.prove.title')}>
         <div role={isDone ? 'status' : 'alert'}>
-          <Callout tone={isDone ? 'success' : 'error'}>{outcome?.text ?? t('account.prove.dead')}</Callout>
+          <Callout tone={isDone ? 'success' : 'error'}>{outcome?.text ?? said}</Callout>
         </div>
         <WayOn isDone={isDone} />
       </AccountCard>

@@ -29,7 +29,7 @@ export function EmailReminder({ user }: { readonly user: OwnUser }) {
     <div className={styles.reminder}>
       <Callout tone="warning" title={newEmail === null ? t('dashboard.email.unprovenTitle') : t('dashboard.email.changeTitle')}>
         <p>
-          {newEmail === null ? t('dashboard.email.unprovenText') : t('dashboard.email.changeText')} <Ltr>{newEmail ?? email}</Ltr>
+          {newEmail === null ? t('dashboard.email.unprovenText') : t('dashboard.email.changeText')} <Ltr>{newEmail ?? email}</Ltr>.
         </p>
         <p role="status">{typeof step === 'object' && step.sent}</p>
         {typeof step !== 'object' && (
