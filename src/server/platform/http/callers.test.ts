@@ -129,7 +129,7 @@ describe('what the log tells of attacks', () => {
     expect(await ask('not the password')).toEqual([{ event: 'sign-in-failed', from, account }])
     expect(await ask(PASSWORD)).toEqual([{ event: 'email-change-asked', from, account }])
     const link = await makeProofLink(shop.accounts.database.db, { userId: account, email: 'newer@people.example', now: new Date() })
-    expect(await tell(() => sendJson(shop, { call: `POST /api/auth/prove/${link}`, body: {}, from }))).toEqual([
+    expect(await tell(() => sendJson(shop, { call: `POST /api/auth/prove/${link}`, body: {}, headers, from }))).toEqual([
       { event: 'email-proven', from, account },
     ])
   })
