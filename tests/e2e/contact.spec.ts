@@ -10,6 +10,9 @@ const MESSAGE = 'Which combi oven fits 90 covers?'
 test('a message is taken, said on the page to be taken, and the form is empty again', async ({ page, localPath, language }) => {
   await openAlive(page, localPath('/contact'))
   await fill(page, { name: 'Layla', email: 'layla@people.example', message: MESSAGE })
+  await page.reload()
+  await expect(page.locator('main [name=message]')).toHaveValue(MESSAGE)
+  await expect(page.getByText(textsOf(language).formNotes.restored)).toBeVisible()
   await submit(page).click()
   await expect(toastsOf(page, language)).toContainText('layla@people.example')
   const said = page.getByRole('main').getByRole('status')

@@ -9,7 +9,7 @@ const CHANGED = { en: 'Address has been updated successfully!', ar: 'تم حفظ
 const DELETED = { en: 'Address has been deleted successfully!', ar: 'تم حذف العنوان.' } as const
 
 test('without an address the page says so and leads to the first one, which is then in the list', async ({ page, localPath, language }) => {
-  const { dashboard, fields } = TEXTS[language]
+  const { dashboard, fields, formNotes } = TEXTS[language]
   const person = await newPerson(page)
   await enterAs(page, person, localPath('/dashboard/address'))
   const main = page.getByRole('main')
@@ -21,6 +21,8 @@ test('without an address the page says so and leads to the first one, which is t
   await main.getByLabel(fields.zipCode, { exact: true }).fill('٨٥٥١١')
   await expect(main.getByText(dashboard.addresses.egypt, { exact: true })).toBeVisible()
   await main.getByLabel(dashboard.addresses.makeDefault).check()
+  await page.reload()
+  await expect(page.getByText(formNotes.restored)).toBeVisible()
   await main.getByRole('button', { name: dashboard.addresses.saveNew }).click()
   await expect(page.getByText(ADDED[language])).toBeVisible()
   await expect(page).toHaveURL(localPath('/dashboard/address'))

@@ -85,6 +85,8 @@ test('brand and state narrow the list down, stand in the address, and are kept b
   await page.getByRole('combobox', { name: products.list.state }).selectOption('true')
   await expect(page).toHaveURL(localPath(`/dashboard/product?brand=${brand?.slug}&isActive=true`))
   await expect(rowOf(page, off)).toHaveCount(0)
+  await page.getByRole('combobox', { name: products.list.sortBy }).selectOption('price-low')
+  await expect(page).toHaveURL(localPath(`/dashboard/product?brand=${brand?.slug}&isActive=true&sort=price-low`))
 })
 
 test('the switch of a row takes a product off the shop and brings it back, by keyboard too', async ({ page, localPath, language }) => {

@@ -42,6 +42,7 @@ export function AddAddressPage() {
         <AddressForm
           form={form}
           guard={guard}
+          draftName="new"
           submitLabel={t('dashboard.addresses.saveNew')}
           actions={
             <Link className={button.outlined} to={list}>

@@ -3,6 +3,7 @@ import { COUNTRY } from '#domain/addresses.ts'
 import { inLanguage } from '#domain/language.ts'
 import { compareNames } from '#i18n/formats.ts'
 import { GOVERNORATES } from '#i18n/governorates.ts'
+import { DraftNote, useDraft } from '../../platform/form-draft.tsx'
 import { FormRefusal, RequiredNote } from '../../platform/form-notes.tsx'
 import { useLanguage } from '../../platform/language.ts'
 import type { LeaveGuard } from '../../platform/leave-guard.tsx'
@@ -28,6 +29,8 @@ export const NEW_ADDRESS: AddressValues = { isDefault: false, address: '', city:
 export interface AddressFormProps {
   readonly form: ShopForm<AddressValues>
   readonly guard: LeaveGuard
+  /** Tells this address from others whose form was left half filled in. */
+  readonly draftName: string
   readonly submitLabel: string
   /** Further things that can be done, beside saving and at the end of that line. */
   readonly actions?: ReactNode
@@ -36,16 +39,19 @@ export interface AddressFormProps {
 
 /** The fields of an address, new or known. */
 export function AddressForm({
-  form: { formProps, field, refusal, isSubmitting, isReady },
+  form: { formProps, field, refusal, isSubmitting, isReady, controls },
   guard,
+  draftName,
   submitLabel,
   actions,
   aside,
 }: AddressFormProps) {
   const { t } = useTexts()
   const governorates = useId()
+  const draft = useDraft(`address/${draftName}`, controls)
   return (
     <form {...formProps}>
+      <DraftNote draft={draft} />
       <RequiredNote />
       <FormFields>
         <Field

@@ -51,6 +51,7 @@ function EditForm({ address }: { readonly address: AddressReply }) {
     <AddressForm
       form={form}
       guard={guard}
+      draftName={address._id}
       submitLabel={t('dashboard.addresses.save')}
       aside={<DeleteAddress address={address} onDeleted={finish} />}
     />

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { OwnUser } from '#contract/accounts.ts'
+import { DraftNote, useDraft } from '../../platform/form-draft.tsx'
 import { FormRefusal, RequiredNote } from '../../platform/form-notes.tsx'
 import { notify } from '../../platform/notices.ts'
 import { useUser } from '../../platform/session.ts'
@@ -33,13 +34,16 @@ export function ContactForm() {
       const { message } = await api.call('POST /api/contact/add', { body: values })
       setAnswer(message)
       notify({ kind: 'success', text: message })
+      draft.discard()
       form.controls.reset({ ...whoAsks(user), message: '' })
     },
   })
   useOwnName(form, user)
+  const draft = useDraft('contact', form.controls)
   const { formProps, field, refusal, isSubmitting, isReady } = form
   return (
     <form className={`${sheet.form} ${styles.form}`} {...formProps}>
+      <DraftNote draft={draft} />
       <RequiredNote />
       <Field {...field('name')} label={t('fields.name')} autoComplete="name" dir="auto" />
       <Field {...field('email')} type="email" label={t('fields.email')} autoComplete="email" isLatin />

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import type { OwnUser } from '#contract/accounts.ts'
+import { DraftNote, useDraft } from '../../platform/form-draft.tsx'
 import { FormRefusal, RequiredNote } from '../../platform/form-notes.tsx'
 import { useUser } from '../../platform/session.ts'
 import { useTexts } from '../../platform/texts.ts'
@@ -23,9 +24,11 @@ export function SellForm({ onSent }: SellFormProps) {
     send: async (values) => onSent((await api.call('POST /api/merchant/add', { body: values })).message),
   })
   useOwnFacts(form, useUser())
+  const draft = useDraft('sell', form.controls)
   const { formProps, refusal, isSubmitting, isReady } = form
   return (
     <form className={`${sheet.form} ${styles.form}`} {...formProps}>
+      <DraftNote draft={draft} />
       <RequiredNote />
       <ApplicationFields form={form} isOwn />
       <FormRefusal text={refusal} />

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { ReviewReply } from '#contract/reviews.ts'
+import { DraftNote, useDraft } from '../../platform/form-draft.tsx'
 import { FormRefusal, RequiredNote } from '../../platform/form-notes.tsx'
 import { notify } from '../../platform/notices.ts'
 import { useTexts } from '../../platform/texts.ts'
@@ -39,12 +40,14 @@ export function ReviewForm({ productId, onSent }: ReviewFormProps) {
       onSent(review)
     },
   })
+  const draft = useDraft(`review/${productId}`, controls)
   const { onBlur, error } = field('rating')
   const { isSubmitted } = controls.formState
   const form = useFirstField()
   return (
     <form {...formProps} ref={form} className={styles.form} aria-label={t('reviewForm.title')}>
       <h3>{t('reviewForm.title')}</h3>
+      <DraftNote draft={draft} />
       <RequiredNote />
       <StarChoice
         name="rating"
