@@ -14,6 +14,7 @@ import { orderEndpoints } from './orders.ts'
 import { productEndpoints } from './products.ts'
 import { reviewEndpoints } from './reviews.ts'
 import { supportEndpoints } from './support.ts'
+import { waitingEndpoints } from './waiting.ts'
 import { wishlistEndpoints } from './wishlist.ts'
 
 /** Every call of the shop. A capability adds its table here and nowhere else. */
@@ -32,6 +33,7 @@ export const endpoints = {
   ...emailEndpoints,
   ...reviewEndpoints,
   ...supportEndpoints,
+  ...waitingEndpoints,
   ...wishlistEndpoints,
 } satisfies Record<EndpointKey, Endpoint>
 

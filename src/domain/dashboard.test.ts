@@ -37,6 +37,7 @@ test('only admins see the users', () => {
 test('a path belongs to the section that it is or is below', () => {
   for (const section of SECTION_NAMES) expect(sectionOf(SECTIONS[section])).toBe(section)
   expect(sectionOf('/dashboard/address/edit/7')).toBe('address')
+  expect(sectionOf('/order/7')).toBe('orders')
   expect(sectionOf('/dashboard/addresses')).toBeNull()
   expect(sectionOf('/dashboard/nothing')).toBeNull()
   expect(sectionOf('/shop')).toBeNull()

@@ -76,8 +76,9 @@ function hasPage(section: Section): section is OpenSection {
   return withPages.includes(section)
 }
 
-/** The section that a path, without its language, belongs to; a section's own pages are below it. */
+/** The section that a path, without its language, belongs to; a section's own pages are below it, but for the page of an order. */
 export function sectionOf(path: string): Section | null {
+  if (path.startsWith('/order/')) return 'orders'
   const sections = Object.keys(SECTIONS) as Section[]
   const below = sections.filter(
     (section) => section !== 'account' && (path === SECTIONS[section] || path.startsWith(`${SECTIONS[section]}/`)),

@@ -33,6 +33,7 @@ test('a long date is the day in UTC, in the words of the language', () => {
 
 test('Cairo time knows summer time', () => {
   expect(formatCairoTime('2026-07-05T22:30:00Z', 'en')).toMatch(/^Jul 6, 2026, 1:30\sAM$/)
+  expect(formatCairoTime('2026-07-05T22:30:00Z', 'ar')).toBe('6 يوليو 2026، 1:30 ص')
   expect(formatCairoTime('2026-01-05T22:30:00Z', 'en')).toMatch(/^Jan 6, 2026, 12:30\sAM$/)
 })
 

@@ -27,7 +27,15 @@ const ratingFormat = remember(
 )
 const longDateFormat = remember((language) => new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone: 'UTC' }))
 const cairoTimeFormat = remember(
-  (language) => new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Africa/Cairo' }),
+  (language) =>
+    new Intl.DateTimeFormat(LOCALES[language], {
+      year: 'numeric',
+      month: 'short',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZone: 'Africa/Cairo',
+    }),
 )
 const relativeFormat = remember((language) => new Intl.RelativeTimeFormat(LOCALES[language], { numeric: 'auto' }))
 const listFormat = remember((language) => new Intl.ListFormat(LOCALES[language], { type: 'conjunction' }))

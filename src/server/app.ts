@@ -41,6 +41,7 @@ import type { AttemptSeal } from './platform/social/attempt-seal.ts'
 import type { Tokens } from './platform/tokens/tokens.ts'
 import { reviewDoors } from './reviews/reviews.routes.ts'
 import type { InProcessTransport, Pages } from './ssr.ts'
+import { waitingDoors } from './waiting/waiting.routes.ts'
 import { wishlistDoors } from './wishlist/wishlist.routes.ts'
 
 export interface AppDeps {
@@ -117,6 +118,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
       ...merchantDoors({ ...deps, onCatalogueChange: () => kept.dropAll() }),
       ...reviewDoors({ ...deps, onCatalogueChange: () => kept.dropAll() }),
       ...supportDoors(deps),
+      ...waitingDoors({ database }),
       ...wishlistDoors(deps),
     ],
     doors,

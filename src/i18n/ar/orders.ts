@@ -169,6 +169,7 @@ export const orders: InArabic<typeof English> = {
     next: 'التالي',
     page: 'صفحة {{page}}',
   },
+  gone: { cancelled: 'تم إلغاء هذا الطلب.', archive: 'عرضه في الأرشيف' },
   archive: {
     tab: 'الأرشيف',
     lead: 'الطلبات الملغاة: من ألغاها ومتى ولماذا. لا يمكن تغيير شيء هنا.',

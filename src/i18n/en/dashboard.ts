@@ -4,6 +4,12 @@ export const dashboard = {
   pageTitle: '{{page}} – {{company}}',
   menu: 'Account menu',
   openMenu: 'Account menu:',
+  waiting: {
+    merchants_one: '{{count}} merchant waiting for a decision',
+    merchants_other: '{{count}} merchants waiting for a decision',
+    reviews_one: '{{count}} review waiting for a decision',
+    reviews_other: '{{count}} reviews waiting for a decision',
+  },
   closeMenu: 'Close',
   goBack: 'Go back',
   signOut: 'Sign out',

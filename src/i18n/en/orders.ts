@@ -131,6 +131,7 @@ export const orders = {
     next: 'Next',
     page: 'Page {{page}}',
   },
+  gone: { cancelled: 'This request was cancelled.', archive: 'See it in the archive' },
   archive: {
     tab: 'Archive',
     lead: 'Cancelled requests: who cancelled them, when and why. Nothing can be changed here.',

@@ -75,6 +75,10 @@ export async function listAllMerchants(
   return { merchants: rows.map(merchantReply), waiting, totalPages: pageCount(count, limit), currentPage: page, count }
 }
 
+export function countWaitingMerchants({ database }: ReadingDeps): Promise<number> {
+  return countMerchants(database.db, FIRST_MERCHANT_STATUS)
+}
+
 /** A term that is too short to search by finds nobody. */
 export async function findMerchants({ database }: ReadingDeps, term: string): Promise<CallReply<'GET /api/merchant/search'>> {
   const parts = userSearchParts(term)

@@ -74,6 +74,10 @@ export async function addReview(deps: ReviewDeps, viewer: Viewer, sent: SentRevi
   return { success: true, message, review: reviewReply({ ...row, firstName: author.firstName }) }
 }
 
+export function countWaitingReviews({ database }: Reading): Promise<number> {
+  return countReviews(database.db, FIRST_REVIEW_STATUS)
+}
+
 export async function listAllReviews(
   { database: { db } }: Reading,
   { page, limit, status }: { readonly page: number; readonly limit: number; readonly status?: ReviewStatus | undefined },

@@ -1,22 +1,16 @@
-import type { ReactNode } from 'react'
 import { isRouteErrorResponse, Outlet, useLoaderData, useRouteError } from 'react-router'
-import type { OwnUser } from '#contract/accounts.ts'
-import { isStaff } from '#domain/chat.ts'
 import { isSwitchedOff } from '#domain/dashboard.ts'
-import { useOwnUnread } from '../features/chat/own-unread.ts'
-import { useStaffPresence } from '../features/chat/staff-presence.ts'
 import { DashboardBones } from '../features/dashboard/dashboard-bones.tsx'
 import { DashboardShell } from '../features/dashboard/dashboard-shell.tsx'
 import { DisabledMessage } from '../features/dashboard/disabled-message.tsx'
 import { FailedSection } from '../features/dashboard/failed-section.tsx'
-import { useWaitingOrders } from '../features/orders/use-waiting-orders.ts'
 import { EmailReminder } from '../features/profile/email-reminder.tsx'
 import { FailedPage } from '../features/shell/failed-page.tsx'
-import { RoleBadge } from '../features/users/role-badge.tsx'
 import { forMembers, PROTECTED } from '../platform/members.ts'
 import { fetchOwnProfile } from '../platform/own-profile.ts'
 import { useUser } from '../platform/session.ts'
 import { revalidatesOnEntering } from './dashboard-section.ts'
+import { OwnArea } from './own-area.tsx'
 
 export const handle = PROTECTED
 
@@ -34,22 +28,6 @@ export default function DashboardRoute() {
       <EmailReminder user={owner} />
       <Outlet />
     </OwnArea>
-  )
-}
-
-function OwnArea({ owner, children }: { readonly owner: OwnUser; readonly children: ReactNode }) {
-  const isOfStaff = isStaff(owner)
-  const waitingOrders = useWaitingOrders(isOfStaff)
-  const waiting = { staff: useStaffPresence(isOfStaff), customer: useOwnUnread(!isOfStaff) }
-  return (
-    <DashboardShell
-      owner={owner}
-      roleBadge={<RoleBadge role={owner.role} />}
-      unread={isOfStaff ? waiting.staff : waiting.customer}
-      waitingOrders={waitingOrders}
-    >
-      {children}
-    </DashboardShell>
   )
 }
 
@@ -73,7 +51,7 @@ const ANYBODY = { role: 'ROLE MEMBER', provider: 'Email', firstName: '', lastNam
 
 function NobodysArea() {
   return (
-    <DashboardShell owner={ANYBODY} roleBadge={null} unread={0} waitingOrders={0}>
+    <DashboardShell owner={ANYBODY} roleBadge={null} counts={{ support: 0, orders: 0, merchants: 0, reviews: 0 }}>
       <FailedSection />
     </DashboardShell>
   )

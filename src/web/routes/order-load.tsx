@@ -3,18 +3,26 @@ import type { OwnUser } from '#contract/accounts.ts'
 import type { OrderReply } from '#contract/orders.ts'
 import { isSwitchedOff } from '#domain/dashboard.ts'
 import { DisabledMessage } from '../features/dashboard/disabled-message.tsx'
-import { MyOrdersLink } from '../features/orders/my-orders-link.tsx'
+import { NoOrder } from '../features/orders/no-order.tsx'
 import { FailedPage } from '../features/shell/failed-page.tsx'
-import { ApiError } from '../platform/api.ts'
+import { type Api, ApiError } from '../platform/api.ts'
 import { forMembers } from '../platform/members.ts'
 import { fetchOwnProfile } from '../platform/own-profile.ts'
-import type { PageLoad } from '../platform/page-load.ts'
+import { PageHead } from '../platform/page-head.tsx'
+import type { AbsentPage, PageLoad } from '../platform/page-load.ts'
 import { knownUser, useUser } from '../platform/session.ts'
-import { loadTexts } from '../platform/texts.ts'
+import { loadTexts, useTexts } from '../platform/texts.ts'
+import { OwnArea } from './own-area.tsx'
 
 export interface OrderOnPage {
   readonly order: OrderReply
   readonly reader: OwnUser
+}
+
+/** What stands in place of an order that is not there. */
+interface AbsentOrder extends AbsentPage {
+  /** Of the request in the archive. */
+  readonly archivedId: string | null
 }
 
 export const loadOrder = forMembers(async ({ api, language, params }: PageLoad): Promise<OrderOnPage> => {
@@ -30,9 +38,20 @@ export const loadOrder = forMembers(async ({ api, language, params }: PageLoad):
       await fetchOwnProfile(language)
       throw data(null, { status: 403 })
     }
+    if (error instanceof ApiError && error.status === 404 && reader.role === 'ROLE ADMIN') {
+      throw data({ text: error.message, archivedId: await findInArchive(api, params.id ?? '') } satisfies AbsentOrder, { status: 404 })
+    }
     throw error
   }
 })
+
+async function findInArchive(api: Api, id: string): Promise<string | null> {
+  try {
+    return (await api.call('GET /api/order/archive/:id', { params: { id } })).order._id
+  } catch {
+    return null
+  }
+}
 
 /** An order that is not there, or not for this reader to see. */
 export function OrderBoundary() {
@@ -40,10 +59,30 @@ export function OrderBoundary() {
   const user = useUser()
   if (user === null || !isRouteErrorResponse(error)) return <FailedPage />
   if (error.status === 403 && isSwitchedOff(user)) return <DisabledMessage />
+  if (error.status !== 404 || isSwitchedOff(user)) return <FailedPage />
+  return (
+    <OwnArea owner={user}>
+      <AbsentOrderPage reader={user} told={error.data} />
+    </OwnArea>
+  )
+}
+
+function AbsentOrderPage({ reader, told }: { readonly reader: OwnUser; readonly told: unknown }) {
+  const { t } = useTexts()
+  const { text, archivedId } = readAbsent(told)
+  const title = archivedId === null ? (text ?? t('orders.archive.missing')) : t('orders.gone.cancelled')
   return (
     <>
-      {error.status === 404 && <MyOrdersLink />}
-      <FailedPage />
+      <PageHead title={title} isIndexed={false} />
+      <NoOrder reader={reader} title={title} archivedId={archivedId} />
     </>
   )
+}
+
+function readAbsent(told: unknown): { readonly text: string | null; readonly archivedId: string | null } {
+  const said = typeof told === 'object' && told !== null ? told : {}
+  return {
+    text: 'text' in said && typeof said.text === 'string' && said.text !== '' ? said.text : null,
+    archivedId: 'archivedId' in said && typeof said.archivedId === 'string' ? said.archivedId : null,
+  }
 }

@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router'
 import { orderNumberText } from '#domain/order-numbers.ts'
+import { AreaBones } from '../features/dashboard/dashboard-bones.tsx'
 import { HistoryCard } from '../features/history/history-card.tsx'
 import { OrderBones } from '../features/orders/order-bones.tsx'
 import { OrderPage } from '../features/orders/order-page.tsx'
@@ -11,12 +12,19 @@ import { useUser } from '../platform/session.ts'
 import { useTexts } from '../platform/texts.ts'
 import { DashboardHead } from './dashboard-head.tsx'
 import { loadOrder, OrderBoundary, type OrderOnPage } from './order-load.tsx'
+import { OwnArea } from './own-area.tsx'
 
 export const handle = PROTECTED
 
 export const clientLoader = loadOrder
 
-export const HydrateFallback = OrderBones
+export function HydrateFallback() {
+  return (
+    <AreaBones>
+      <OrderBones />
+    </AreaBones>
+  )
+}
 
 export const ErrorBoundary = OrderBoundary
 
@@ -26,7 +34,7 @@ export default function OrderRoute() {
   const known = useUser() ?? reader
   const subjectOf = orderSubjects(order, useLanguage())
   return (
-    <>
+    <OwnArea owner={known}>
       <DashboardHead page={`${t('orders.order')} ${orderNumberText(order.number)}`} />
       <OrderPage
         key={order._id}
@@ -37,6 +45,6 @@ export default function OrderRoute() {
           known.role === 'ROLE ADMIN' && <HistoryCard kind="order" id={order._id} state={state} subjectOf={subjectOf} />
         }
       />
-    </>
+    </OwnArea>
   )
 }

@@ -1,12 +1,10 @@
 import { data, isRouteErrorResponse, useLoaderData, useRouteError } from 'react-router'
-import { isStaff } from '#domain/chat.ts'
 import { isSwitchedOff } from '#domain/dashboard.ts'
 import { formatNumber } from '#i18n/formats.ts'
 import { SupportPage } from '../features/chat/support-page.tsx'
 import { DashboardBones } from '../features/dashboard/dashboard-bones.tsx'
 import { DashboardShell } from '../features/dashboard/dashboard-shell.tsx'
 import { DisabledMessage } from '../features/dashboard/disabled-message.tsx'
-import { useWaitingOrders } from '../features/orders/use-waiting-orders.ts'
 import { FailedPage } from '../features/shell/failed-page.tsx'
 import { RoleBadge } from '../features/users/role-badge.tsx'
 import { useLanguage } from '../platform/language.ts'
@@ -16,6 +14,7 @@ import { useUser } from '../platform/session.ts'
 import { useTexts } from '../platform/texts.ts'
 import { DashboardHead } from './dashboard-head.tsx'
 import { revalidatesOnEntering } from './dashboard-section.ts'
+import { useWaitingCounts } from './own-area.tsx'
 
 export const handle = PROTECTED
 
@@ -32,12 +31,12 @@ export const HydrateFallback = DashboardBones
 export default function SupportRoute() {
   const loaded = useLoaderData<typeof clientLoader>()
   const reader = useUser() ?? loaded
-  const waitingOrders = useWaitingOrders(isStaff(reader))
+  const waiting = useWaitingCounts(reader)
   return (
     <SupportPage
       reader={reader}
       frame={({ missed, unread }, chat) => (
-        <DashboardShell owner={reader} roleBadge={<RoleBadge role={reader.role} />} unread={unread} waitingOrders={waitingOrders}>
+        <DashboardShell owner={reader} roleBadge={<RoleBadge role={reader.role} />} counts={{ ...waiting, support: unread }}>
           <SupportHead missed={missed} />
           {chat}
         </DashboardShell>

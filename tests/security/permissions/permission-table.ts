@@ -11,6 +11,7 @@ import { placeCases } from './place-cases.ts'
 import { productCases } from './product-cases.ts'
 import { reviewCases } from './review-cases.ts'
 import { supportCases } from './support-cases.ts'
+import { waitingCases } from './waiting-cases.ts'
 
 /**
  * Who is answered what by every call, said once more apart from the contract, so that a slip there is seen.
@@ -28,4 +29,5 @@ export const PERMISSIONS: Readonly<Record<Call, readonly Case[]>> = {
   ...productCases,
   ...emailCases,
   ...supportCases,
+  ...waitingCases,
 }

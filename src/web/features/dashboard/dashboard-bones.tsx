@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { type Section, sectionOf } from '#domain/dashboard.ts'
 import { pathInLanguage } from '../../platform/language.ts'
@@ -12,12 +13,13 @@ import { DashboardFrame } from './dashboard-frame.tsx'
 const LINKS_EXPECTED = 5
 const FORM_PATH = /\/(add|edit)(?:\/|$)/
 
+interface AreaBonesProps {
+  /** Of the page in it. */
+  readonly children: ReactNode
+}
+
 /** The account area before it is known whose it is. */
-export function DashboardBones() {
-  const { t } = useTexts()
-  const path = pathInLanguage(useLocation().pathname, 'en')
-  const section = sectionOf(path)
-  const form = FORM_PATH.exec(path)?.[1]
+export function AreaBones({ children }: AreaBonesProps) {
   const side = (
     <div className={styles.side}>
       <Bone shape="short" />
@@ -27,6 +29,18 @@ export function DashboardBones() {
   )
   return (
     <DashboardFrame side={side} bar={<Bone shape="field" />}>
+      {children}
+    </DashboardFrame>
+  )
+}
+
+export function DashboardBones() {
+  const { t } = useTexts()
+  const path = pathInLanguage(useLocation().pathname, 'en')
+  const section = sectionOf(path)
+  const form = FORM_PATH.exec(path)?.[1]
+  return (
+    <AreaBones>
       <PageHead title={section === null ? t('dashboard.title') : t(`dashboard.sections.${section}`)} isIndexed={false} />
       <p className="visually-hidden" role="status">
         {t('dashboard.loading')}
@@ -37,7 +51,7 @@ export function DashboardBones() {
         <Bone shape="lead" />
       </div>
       {form !== undefined ? <FormBones section={section} isNew={form === 'add'} /> : <PageBones section={section} />}
-    </DashboardFrame>
+    </AreaBones>
   )
 }
 

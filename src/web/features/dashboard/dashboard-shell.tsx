@@ -3,6 +3,7 @@ import type { SectionOwner } from '#domain/dashboard.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { DashboardFrame } from './dashboard-frame.tsx'
 import styles from './dashboard-shell.module.css'
+import type { SectionCounts } from './section-counts.ts'
 import { SectionLinks } from './section-links.tsx'
 import { SectionSheet } from './section-sheet.tsx'
 
@@ -14,15 +15,12 @@ export interface DashboardOwner extends SectionOwner {
 export interface DashboardShellProps {
   readonly owner: DashboardOwner
   readonly roleBadge: ReactNode
-  /** Messages that wait to be read in the support chat. */
-  readonly unread: number
-  /** Requests of customers that nobody has begun to work on. */
-  readonly waitingOrders: number
+  readonly counts: SectionCounts
   readonly children: ReactNode
 }
 
 /** The account area of whoever is signed in. */
-export function DashboardShell({ owner, roleBadge, unread, waitingOrders, children }: DashboardShellProps) {
+export function DashboardShell({ owner, roleBadge, counts, children }: DashboardShellProps) {
   const { t } = useTexts()
   const name = `${owner.firstName} ${owner.lastName}`.trim()
   const side = (
@@ -35,11 +33,11 @@ export function DashboardShell({ owner, roleBadge, unread, waitingOrders, childr
         )}
         {roleBadge}
       </div>
-      <SectionLinks owner={owner} unread={unread} waitingOrders={waitingOrders} />
+      <SectionLinks owner={owner} counts={counts} />
     </nav>
   )
   return (
-    <DashboardFrame side={side} bar={<SectionSheet owner={owner} unread={unread} waitingOrders={waitingOrders} />}>
+    <DashboardFrame side={side} bar={<SectionSheet owner={owner} counts={counts} />}>
       {children}
     </DashboardFrame>
   )

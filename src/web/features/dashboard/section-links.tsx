@@ -5,6 +5,7 @@ import { endSession } from '../../platform/session.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { CountBadge } from '../../ui/badge/count-badge.tsx'
 import { Outline } from '../../ui/icon/icon.tsx'
+import { isCounted, type SectionCounts, useCountWords } from './section-counts.ts'
 import { SectionIcon } from './section-icon.tsx'
 import styles from './section-links.module.css'
 
@@ -12,15 +13,13 @@ const SIGN_OUT = 'M14 8V6a2 2 0 0 0-2-2H5a2 2 0 0 0-2 2v12a2 2 0 0 0 2 2h7a2 2 0
 
 export interface SectionLinksProps {
   readonly owner: SectionOwner
-  /** Messages that wait to be read in the support chat. */
-  readonly unread: number
-  /** Requests of customers that nobody has begun to work on. */
-  readonly waitingOrders: number
+  readonly counts: SectionCounts
 }
 
 /** The menu of whoever is signed in, and the way out. */
-export function SectionLinks({ owner, unread, waitingOrders }: SectionLinksProps) {
+export function SectionLinks({ owner, counts }: SectionLinksProps) {
   const { t } = useTexts()
+  const countWords = useCountWords()
   const language = useLanguage()
   const { pathname } = useLocation()
   const here = pathInLanguage(pathname, 'en')
@@ -36,8 +35,7 @@ export function SectionLinks({ owner, unread, waitingOrders }: SectionLinksProps
           >
             <SectionIcon section={section} />
             <span className={styles.name}>{t(`dashboard.sections.${section}`)}</span>
-            {section === 'orders' && <CountBadge count={waitingOrders} label={t('orders.list.waitingCount', { count: waitingOrders })} />}
-            {section === 'support' && <CountBadge count={unread} label={t('support.unread', { count: unread })} />}
+            {isCounted(section) && <CountBadge count={counts[section]} label={countWords(section, counts[section])} />}
           </Link>
         </li>
       ))}

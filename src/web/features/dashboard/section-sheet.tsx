@@ -7,12 +7,14 @@ import { CountBadge } from '../../ui/badge/count-badge.tsx'
 import { Drawer } from '../../ui/drawer/drawer.tsx'
 import { AnyIcon } from '../../ui/icon/any-icon.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
+import { useCountWords } from './section-counts.ts'
 import { SectionLinks, type SectionLinksProps } from './section-links.tsx'
 import styles from './section-sheet.module.css'
 
 /** On a phone: where one is, and the other places in a sheet near the thumb. */
-export function SectionSheet({ owner, unread, waitingOrders }: SectionLinksProps) {
+export function SectionSheet({ owner, counts }: SectionLinksProps) {
   const { t } = useTexts()
+  const countWords = useCountWords()
   const { pathname, key } = useLocation()
   const [openAt, setOpenAt] = useState<string | null>(null)
   // Whoever went to another place has left the sheet behind.
@@ -27,16 +29,16 @@ export function SectionSheet({ owner, unread, waitingOrders }: SectionLinksProps
           <span className="visually-hidden">{t('dashboard.openMenu')} </span>
           {page}
         </span>
-        {waitingOrders > 0 && (
+        {counts.orders > 0 && (
           <span className={styles.unread}>
             <AnyIcon name="receipt" />
-            <CountBadge count={waitingOrders} label={t('orders.list.waitingCount', { count: waitingOrders })} />
+            <CountBadge count={counts.orders} label={countWords('orders', counts.orders)} />
           </span>
         )}
-        {unread > 0 && (
+        {counts.support > 0 && (
           <span className={styles.unread}>
             <Icon name="message" />
-            <CountBadge count={unread} label={t('support.unread', { count: unread })} />
+            <CountBadge count={counts.support} label={countWords('support', counts.support)} />
           </span>
         )}
         <Icon name="chevron" />
@@ -49,7 +51,7 @@ export function SectionSheet({ owner, unread, waitingOrders }: SectionLinksProps
         closeLabel={t('dashboard.closeMenu')}
       >
         <nav aria-label={t('dashboard.menu')}>
-          <SectionLinks owner={owner} unread={unread} waitingOrders={waitingOrders} />
+          <SectionLinks owner={owner} counts={counts} />
         </nav>
       </Drawer>
     </div>

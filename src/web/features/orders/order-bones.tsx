@@ -10,28 +10,22 @@ import success from './order-success-page.module.css'
 export function OrderBones() {
   const { t } = useTexts()
   return (
-    <div className={styles.ground} data-covers-corner="">
+    <>
       <PageHead title={t('orders.details.title')} isIndexed={false} />
       <p className="visually-hidden" role="status">
         {t('orders.loading')}
       </p>
-      <div className={styles.frame}>
-        <span className={styles.back}>
-          <Bone shape="short" />
-        </span>
-        <Bone shape="title" />
-        <Bone shape="lead" />
-        <div className={styles.columns}>
-          <Card>
-            <Bone shape="sheet" />
-            <Bone shape="sheet" />
-          </Card>
-          <div className={styles.side}>
-            <Bone shape="sheet" />
-          </div>
-        </div>
-      </div>
-    </div>
+      <span className={styles.back}>
+        <Bone shape="short" />
+      </span>
+      <Bone shape="title" />
+      <Bone shape="lead" />
+      <Bone shape="sheet" />
+      <Card>
+        <Bone shape="sheet" />
+        <Bone shape="sheet" />
+      </Card>
+    </>
   )
 }
 

@@ -38,32 +38,28 @@ export function OrderPage({ order: loaded, reader, hours, historyOf }: OrderPage
   useLiveOrder(loaded, changes.isBusy)
   const isOwn = order.requester?._id === reader.id
   return (
-    <div className={styles.ground} data-covers-corner="">
-      <div className={styles.frame}>
-        <BackLink reader={reader} isOwn={isOwn} />
-        <OrderHead order={order} />
-        <div className={styles.columns}>
+    <>
+      <BackLink reader={reader} isOwn={isOwn} />
+      <OrderHead order={order} />
+      <div className={styles.cards}>
+        {!isOwn && order.requester !== undefined && (
           <Card>
-            <PriceChanges order={order} />
-            <OrderLines changes={changes} reader={reader} />
+            <h2 className={styles.heading}>{t('orders.details.customer')}</h2>
+            <RequesterBlock order={order} requester={order.requester} />
           </Card>
-          <div className={styles.side}>
-            {!isOwn && order.requester !== undefined && (
-              <Card>
-                <h2 className={styles.heading}>{t('orders.details.customer')}</h2>
-                <RequesterBlock order={order} requester={order.requester} />
-              </Card>
-            )}
-            <Card>
-              <h2 className={styles.heading}>{t('orders.details.progress')}</h2>
-              <OrderProgress order={order} isOwn={isOwn} hours={hours} />
-            </Card>
-            {historyOf(order.products.map(({ status }) => status).join())}
-            <CancelOrder changes={changes} reader={reader} />
-          </div>
-        </div>
+        )}
+        <Card>
+          <h2 className={styles.heading}>{t('orders.details.progress')}</h2>
+          <OrderProgress order={order} isOwn={isOwn} hours={hours} />
+        </Card>
       </div>
-    </div>
+      <Card>
+        <PriceChanges order={order} />
+        <OrderLines changes={changes} reader={reader} />
+      </Card>
+      {historyOf(order.products.map(({ status }) => status).join())}
+      <CancelOrder changes={changes} reader={reader} />
+    </>
   )
 }
 

@@ -70,7 +70,7 @@ function Phone({ typed, note }: { readonly typed: string; readonly note: ReactNo
     )
   }
   return (
-    <span className={styles.line}>
+    <span className={`${styles.line} ${styles.call}`}>
       <a className={styles.line} href={`tel:${phone}`} aria-label={t('orders.details.callNumber', { phone: isolateLtr(typed) })}>
         <Icon name="phone" />
         <Ltr>{typed}</Ltr>

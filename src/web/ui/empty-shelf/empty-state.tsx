@@ -5,17 +5,20 @@ import styles from './empty-state.module.css'
 export interface EmptyStateProps {
   readonly title: string
   readonly text?: string
+  /** In place of a whole page, whose heading it is. */
+  readonly isPage?: boolean
   /** What to do about it. */
   readonly children?: ReactNode
 }
 
 /** In place of a list that has nothing. */
-export function EmptyState({ title, text, children }: EmptyStateProps) {
+export function EmptyState({ title, text, isPage = false, children }: EmptyStateProps) {
+  const Heading = isPage ? 'h1' : 'h2'
   return (
     <div className={styles.state}>
       <EmptyShelf />
       <div className={styles.words}>
-        <h2 className={styles.title}>{title}</h2>
+        <Heading className={styles.title}>{title}</Heading>
         {text !== undefined && <p className={styles.text}>{text}</p>}
       </div>
       {children}

@@ -1,0 +1,10 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+
+export const waitingEndpoints = {
+  'GET /api/waiting': endpoint({
+    about: 'How many merchants and reviews wait for a decision',
+    access: 'admins',
+    reply: z.object({ merchants: z.number(), reviews: z.number() }),
+  }),
+}

@@ -1,0 +1,14 @@
+import { countWaitingMerchants } from '#server/merchants/merchants.service.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { type Door, door } from '#server/platform/http/door.ts'
+import { countWaitingReviews } from '#server/reviews/reviews.service.ts'
+
+/** The counts of the menu in one call, as every page of the back office asks for them. */
+export function waitingDoors(deps: { readonly database: Database }): readonly Door[] {
+  return [
+    door('GET /api/waiting', async () => {
+      const [merchants, reviews] = await Promise.all([countWaitingMerchants(deps), countWaitingReviews(deps)])
+      return { merchants, reviews }
+    }),
+  ]
+}

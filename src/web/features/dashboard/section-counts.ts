@@ -1,0 +1,31 @@
+import type { Section } from '#domain/dashboard.ts'
+import { useTexts } from '../../platform/texts.ts'
+
+/** What waits for its reader, by the section where it does. */
+export interface SectionCounts {
+  /** Messages in the support chat that are not read. */
+  readonly support: number
+  /** Requests of customers that nobody has begun to work on. */
+  readonly orders: number
+  /** Merchants and reviews without a decision. */
+  readonly merchants: number
+  readonly reviews: number
+}
+
+export type CountedSection = keyof SectionCounts
+
+export function isCounted(section: Section): section is CountedSection {
+  return section === 'support' || section === 'orders' || section === 'merchants' || section === 'reviews'
+}
+
+/** A count in words. */
+export function useCountWords(): (section: CountedSection, count: number) => string {
+  const { t } = useTexts()
+  const keys = {
+    support: 'support.unread',
+    orders: 'orders.list.waitingCount',
+    merchants: 'dashboard.waiting.merchants',
+    reviews: 'dashboard.waiting.reviews',
+  } as const satisfies Record<CountedSection, string>
+  return (section, count) => t(keys[section], { count })
+}

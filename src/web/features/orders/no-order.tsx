@@ -1,0 +1,38 @@
+import { Link } from 'react-router'
+import type { OwnUser } from '#contract/accounts.ts'
+import { orderScopesOf } from '#domain/orders.ts'
+import { pathInLanguage, useLanguage } from '../../platform/language.ts'
+import { useTexts } from '../../platform/texts.ts'
+import button from '../../ui/button/button.module.css'
+import { EmptyState } from '../../ui/empty-shelf/empty-state.tsx'
+import { ORDER_ARCHIVE, ORDER_LISTS } from './order-paths.ts'
+
+export interface NoOrderProps {
+  readonly reader: OwnUser
+  readonly title: string
+  /** Of the request in the archive, for whoever may see it there. */
+  readonly archivedId: string | null
+}
+
+/** In place of an order that is not there, or not for its reader to see. */
+export function NoOrder({ reader, title, archivedId }: NoOrderProps) {
+  const { t } = useTexts()
+  const language = useLanguage()
+  const scope = orderScopesOf(reader).at(-1) ?? 'me'
+  if (archivedId !== null) {
+    return (
+      <EmptyState title={title} isPage>
+        <Link className={button.filled} to={pathInLanguage(`${ORDER_ARCHIVE}/${archivedId}`, language)}>
+          {t('orders.gone.archive')}
+        </Link>
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState title={title} isPage>
+      <Link className={button.outlined} to={pathInLanguage(ORDER_LISTS[scope], language)}>
+        {t(scope === 'me' ? 'orders.list.me' : 'orders.back')}
+      </Link>
+    </EmptyState>
+  )
+}
