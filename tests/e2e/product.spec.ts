@@ -141,6 +141,12 @@ test('a question by WhatsApp names the product and its SKU in the language of th
   const bar = page.getByRole('group', { name: texts.actions })
   await expect(bar.getByRole('link', { name: texts.askShort })).toHaveAttribute('href', address)
   await expect(page.getByRole('navigation', { name: shell.bar.label })).toBeHidden()
+  // Beside the page's own button the bar would say the same again, so the shop's bar is back meanwhile.
+  await link.evaluate((own) => own.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  await expect(bar).toBeHidden()
+  await expect(page.getByRole('navigation', { name: shell.bar.label })).toBeVisible()
+  await page.getByRole('contentinfo').evaluate((footer) => footer.scrollIntoView({ behavior: 'instant' }))
+  await expect(bar).toBeVisible()
   await page.getByRole('complementary', { name: shell.contact.label }).locator('summary').click()
   await expect(page.getByRole('complementary', { name: shell.contact.label }).getByRole('link', { name: shell.whatsapp })).toHaveAttribute(
     'href',

@@ -1,20 +1,32 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { WhatsAppLink } from '../../platform/contact-links.tsx'
 import type { ContactSubject } from '../../platform/contact-subject.tsx'
 import { useTexts } from '../../platform/texts.ts'
 import styles from './action-bar.module.css'
+
+export const OWN_ACTIONS_ID = 'request'
+
+/** The header and the bar lie over these ends of the screen. */
+const COVERED = '-61px 0px -64px'
 
 export interface ActionBarProps extends ContactSubject {
   readonly price: ReactNode
   readonly requestButton: ReactNode
 }
 
-/** A thumb's row on small screens, in the place of the shop's own: what it costs and what can be done. */
+/** A thumb's row on small screens, in the place of the shop's own: price and button, while those of the page are out of view. */
 export function ActionBar({ name, sku, link, price, requestButton }: ActionBarProps) {
   const { t } = useTexts()
+  const isHidden = useIsInView(`#${OWN_ACTIONS_ID}`)
   return (
     // biome-ignore lint/a11y/useSemanticElements: these are no fields of a form
-    <div className={styles.bar} role="group" aria-label={t('product.actions')} data-action-bar="">
+    <div
+      className={styles.bar}
+      role="group"
+      aria-label={t('product.actions')}
+      hidden={isHidden}
+      data-action-bar={isHidden ? undefined : ''}
+    >
       <div className={styles.price}>{price}</div>
       <WhatsAppLink className={styles.ask} subject={{ name, sku, link }}>
         {requestButton === undefined ? t('product.askShort') : <span className="visually-hidden">{t('product.askShort')}</span>}
@@ -22,4 +34,16 @@ export function ActionBar({ name, sku, link, price, requestButton }: ActionBarPr
       {requestButton}
     </div>
   )
+}
+
+function useIsInView(selector: string): boolean {
+  const [isInView, setInView] = useState(false)
+  useEffect(() => {
+    const part = document.querySelector(selector)
+    if (part === null) return
+    const observer = new IntersectionObserver(([entry]) => setInView(entry?.isIntersecting === true), { rootMargin: COVERED })
+    observer.observe(part)
+    return () => observer.disconnect()
+  }, [selector])
+  return isInView
 }

@@ -14,6 +14,7 @@ import { Icon, type IconName } from '../../ui/icon/icon.tsx'
 import { QuantityField } from '../../ui/quantity-field/quantity-field.tsx'
 import { Stars } from '../../ui/stars/stars.tsx'
 import { Stock } from '../../ui/stock/stock.tsx'
+import { OWN_ACTIONS_ID } from './action-bar.tsx'
 import styles from './buy-box.module.css'
 import { PriceLine } from './price-line.tsx'
 import type { ProductOnPage } from './product-on-page.ts'
@@ -59,8 +60,10 @@ export function BuyBox({ product, quantity, link, heart, requestButton }: BuyBox
         <PriceLine price={product.price} />
       </div>
       <Quantity quantity={quantity} />
-      {requestButton?.(quantity)}
-      <Ask name={name} sku={product.sku} link={link} />
+      <div id={OWN_ACTIONS_ID} className={styles.actions}>
+        {requestButton?.(quantity)}
+        <Ask name={name} sku={product.sku} link={link} />
+      </div>
       <Promises />
       {link !== undefined && <ShareLinks name={name} link={link} />}
     </div>
