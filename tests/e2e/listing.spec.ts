@@ -22,7 +22,7 @@ test('the shop shows its newest products and says how many there are', async ({ 
 
 test('a card says what the piece is and leads to its page', async ({ page, localPath, language }) => {
   const { products } = await listOf(page, 'limit=100')
-  const [piece] = products.filter(({ specs }) => (specs.widthMm ?? 0) >= 1000 && specs.powerKw !== undefined)
+  const [piece] = products.filter(({ specs }) => (specs.widthMm ?? 0) >= 1000 && specs.powerKw !== undefined && specs.gasKw === undefined)
   if (piece === undefined) throw new Error('The demo has no wide machine.')
   await openAlive(page, localPath(`/shop?name=${encodeURIComponent(piece.sku)}`))
   const { card } = TEXTS[language].catalogue
@@ -36,8 +36,9 @@ test('a card says what the piece is and leads to its page', async ({ page, local
   await expect(first).toContainText(piece.inventory > 0 ? card.inStock : card.outOfStock)
   await expect(first).toContainText(card.signInForPrice)
   await expect(first).toContainText(nameIn(language, piece.brand ?? { name: '', nameAr: '' }))
-  await expect(first).toContainText(`${formatNumber(piece.specs.widthMm ?? 0, 'en').replace(',', '\u00a0')}\u00a0mm`)
-  await expect(first.locator('bdi[dir="ltr"]', { hasText: `${formatNumber(piece.specs.powerKw ?? 0, 'en')}\u00a0kW` })).toBeVisible()
+  const { widthMm, depthMm, heightMm } = piece.specs
+  await expect(first).toContainText(`${widthMm} × ${depthMm} × ${heightMm}\u00a0mm`)
+  await expect(first.locator('li bdi', { hasText: `${formatNumber(piece.specs.powerKw ?? 0, 'en')}\u00a0kW` })).toBeVisible()
   await expect(page.getByText('L.E', { exact: false }).and(page.getByRole('main').locator('*'))).toHaveCount(0)
 })
 

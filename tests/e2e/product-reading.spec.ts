@@ -1,3 +1,4 @@
+import { formatMeasure } from '#i18n/formats.ts'
 import { refusalText } from '#i18n/texts.ts'
 import { openAlive } from '#tests/support/browser/alive.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
@@ -12,10 +13,8 @@ test('facts stand in a list with Latin units in both languages', async ({ page, 
   await openProduct(page, localPath, product)
   const facts = page.locator('#specifications')
   const rowOf = (name: string) => facts.locator('dl > div', { has: page.getByText(name, { exact: true }) })
-  await expect(rowOf(specs.powerKw).locator('bdi[dir="ltr"]')).toHaveText(`${product.specs.powerKw}\u00a0kW`)
-  await expect(rowOf(specs.heightMm).locator('bdi[dir="ltr"]')).toHaveText(
-    `${Number(product.specs.heightMm).toLocaleString('en').replace(',', '\u00a0')}\u00a0mm`,
-  )
+  await expect(rowOf(specs.powerKw).locator('dd[dir="ltr"]')).toHaveText(formatMeasure(product.specs.powerKw ?? 0, 'kW', language))
+  await expect(rowOf(specs.heightMm).locator('dd[dir="ltr"]')).toHaveText(formatMeasure(product.specs.heightMm ?? 0, 'mm', language))
 })
 
 test('on paper a product is a data sheet under the letterhead of the shop, in both languages', async ({ page }) => {
