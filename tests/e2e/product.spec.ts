@@ -61,11 +61,14 @@ test('the quantity takes whole numbers in the digits of either script, up to the
     ['٣', '3'],
     ['۴', '4'],
     ['x2y', '2'],
+    ['1.5', '1'],
+    ['2٫5', '2'],
     ['-5', '5'],
   ] as const) {
     await field.fill('')
     await field.pressSequentially(typed)
     await expect(field).toHaveValue(read)
+    await expect(page.getByText(texts.quantity.wholeOnly)).toHaveCount(/[.٫]/.test(typed) ? 1 : 0)
   }
   await page.getByRole('button', { name: texts.quantity.decrease }).click()
   await expect(field).toHaveValue('4')

@@ -18,6 +18,7 @@ export const product: InArabic<typeof English> = {
     tooFew: 'يجب ألا تقل الكمية عن {{limit}}.',
     tooMany: 'يجب ألا تزيد الكمية على {{limit}}.',
     most: 'الحد الأقصى في كل طلب: {{limit}}. تحتاج أكثر؟ أخبرنا عندما نتصل بك.',
+    wholeOnly: 'الكمية عدد صحيح بدون كسور.',
     increase: 'زيادة قطعة',
     decrease: 'تقليل قطعة',
   },

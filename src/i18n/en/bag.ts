@@ -5,7 +5,7 @@ export const bag = {
   emptyHint: 'Add the machines you need, and we’ll call you with one quotation for all of them.',
   continue: 'Continue shopping',
   confirm: 'Confirm and request quotation',
-  loginToConfirm: 'Login then confirm',
+  loginToConfirm: 'login then confirm',
   loginNotice: 'Please Login to proceed to checkout',
   quantityOf: 'Quantity of {{name}}',
   increase: 'One more of {{name}}',

@@ -15,6 +15,7 @@ export const product = {
     tooFew: 'Quantity must be at least {{limit}}.',
     tooMany: 'Quantity may not be greater than {{limit}}.',
     most: 'At most {{limit}} per request. Need more? Tell us when we call.',
+    wholeOnly: 'Whole pieces only.',
     increase: 'One more',
     decrease: 'One less',
   },

@@ -82,6 +82,7 @@ function LineQuantity({ item, name, onQuantity }: { readonly item: BagItem; read
       least={QUANTITY_MIN}
       most={limit}
       error={error}
+      wholeOnly={t('product.quantity.wholeOnly')}
       reason={typed === null && item.quantity === limit && t('product.quantity.most', { limit: formatNumber(limit, language) })}
       isDisabled={false}
       hasSteps

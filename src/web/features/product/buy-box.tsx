@@ -113,6 +113,7 @@ function Quantity({ quantity: { text, error, max, reason, isOutOfStock, type, le
       least={QUANTITY_MIN}
       most={max}
       error={error}
+      wholeOnly={t('product.quantity.wholeOnly')}
       reason={reason}
       isDisabled={isOutOfStock}
       hasSteps={useIsAlive()}

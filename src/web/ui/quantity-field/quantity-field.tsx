@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import styles from './quantity-field.module.css'
 
 export interface QuantityFieldProps {
@@ -11,6 +11,8 @@ export interface QuantityFieldProps {
   readonly least: number
   readonly most: number
   readonly error: string | null
+  /** Said when somebody types decimals, which are not taken. */
+  readonly wholeOnly: string
   /** Why no button leads further up, where the field itself would take more. */
   readonly reason?: string | false
   readonly isDisabled: boolean
@@ -22,6 +24,10 @@ export interface QuantityFieldProps {
   readonly onType: (raw: string) => void
   readonly onLeave: () => void
 }
+
+/** Of either script. */
+const POINT = /[.\u066b]/
+const DIGIT = /^[\d\u0660-\u0669\u06f0-\u06f9]$/
 
 /**
  * A whole number to type or to step. A line of text with a number's role, because a number field of the browser swallows every
@@ -44,9 +50,15 @@ export function QuantityField(props: QuantityFieldProps) {
   } = props
   const id = useId()
   const value = text === '' ? null : Number(text)
-  const note = error ?? reason
+  const [hasPoint, setHasPoint] = useState(false)
+  const note = error ?? (hasPoint ? props.wholeOnly : reason)
   const stepTo = (next: number) => onType(String(Math.min(Math.max(next, least), most)))
   const onKeyDown = (event: KeyboardEvent) => {
+    const isPoint = POINT.test(event.key)
+    const isDecimal = hasPoint && DIGIT.test(event.key)
+    // Digits after a refused point would join the whole ones: 1.5 must not become 15.
+    if (isPoint || isDecimal) event.preventDefault()
+    if (!isDecimal) setHasPoint(isPoint)
     const step = { ArrowUp: 1, ArrowDown: -1 }[event.key]
     if (step === undefined) return
     event.preventDefault()
@@ -84,8 +96,11 @@ export function QuantityField(props: QuantityFieldProps) {
           aria-describedby={`${id}-error`}
           disabled={isDisabled}
           value={text}
-          onChange={({ target }) => onType(target.value)}
-          onBlur={onLeave}
+          onChange={({ target }) => onType(target.value.split(POINT, 1)[0] ?? '')}
+          onBlur={() => {
+            setHasPoint(false)
+            onLeave()
+          }}
           onKeyDown={onKeyDown}
         />
         <button
