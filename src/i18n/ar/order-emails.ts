@@ -25,7 +25,12 @@ export const orderEmails: InArabic<typeof English> = {
     button: 'عرضه في الأرشيف',
   },
   linesCancelled: {
-    subject: '{{number}}: أُلغيت منتجات من الطلب ({{name}})',
+    subject_zero: '{{number}}: لم يُلغَ أي منتج من الطلب ({{name}})',
+    subject_one: '{{number}}: أُلغي منتج من الطلب ({{name}})',
+    subject_two: '{{number}}: أُلغي منتجان من الطلب ({{name}})',
+    subject_few: '{{number}}: أُلغيت {{count}} منتجات من الطلب ({{name}})',
+    subject_many: '{{number}}: أُلغي {{count}} منتجًا من الطلب ({{name}})',
+    subject_other: '{{number}}: أُلغي {{count}} منتج من الطلب ({{name}})',
     preheader: 'باقي الطلب مستمر.',
     byCustomer_zero: 'لم يُلغِ العميل {{name}} أي منتج. الطلب مستمر.',
     byCustomer_one: 'ألغى العميل {{name}} منتجًا واحدًا. باقي الطلب مستمر.',

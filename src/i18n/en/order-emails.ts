@@ -23,7 +23,8 @@ export const orderEmails = {
     button: 'See it in the archive',
   },
   linesCancelled: {
-    subject: '{{number}}: {{name}} cancelled products',
+    subject_one: '{{number}}: {{name}} cancelled a product',
+    subject_other: '{{number}}: {{name}} cancelled {{count}} products',
     preheader: 'The rest of the request stays open.',
     byCustomer_one: '{{name}} cancelled {{count}} product. The rest of the request stays open.',
     byCustomer_other: '{{name}} cancelled {{count}} products. The rest of the request stays open.',

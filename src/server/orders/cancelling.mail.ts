@@ -28,7 +28,7 @@ export function orderCancelledEmail({ order, reason }: CancelledOrder, publicUrl
 export function orderCancelledNotice({ order, by, reason }: CancelledOrder, publicUrl: string): RenderedLetter {
   const { language } = order
   const t = letterTexts(language)
-  const name = inOneLine(by?.name ?? '')
+  const name = by === null ? '' : nameOf(by, order)
   const number = numberOf(order)
   return renderLetter({
     language,
@@ -54,11 +54,11 @@ export function linesCancelledNotice(
 ): RenderedLetter {
   const { language, lines } = order
   const t = letterTexts(language)
-  const name = inOneLine(by.name)
+  const name = nameOf(by, order)
   const count = lines.length
   return renderLetter({
     language,
-    subject: t('orderEmails.linesCancelled.subject', { number: numberOf(order), name }),
+    subject: t('orderEmails.linesCancelled.subject', { number: numberOf(order), name, count }),
     preheader: t('orderEmails.linesCancelled.preheader'),
     greeting: t('orderNotice.greeting'),
     paragraphs: [
@@ -72,6 +72,11 @@ export function linesCancelledNotice(
     notes: [t('orderNotice.note')],
     footer: { reason: t('orderNotice.reason', { company: shop.company[language] }) },
   })
+}
+
+/** The customer by the name kept with the request, as everywhere in the email. */
+function nameOf({ name, isMerchant }: NonNullable<CancelledOrder['by']>, order: EmailOrder): string {
+  return (isMerchant ? '' : fullName(order)) || inOneLine(name)
 }
 
 /** What was cancelled is told without what it would have cost. */

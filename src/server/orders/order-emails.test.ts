@@ -140,8 +140,9 @@ describeLetterShop('emails about orders', (opened, on) => {
     const { token } = await register('Dalia')
     const id = await ordered(token)
     const [oven, fridge] = (await read(token, id)).products
+    await send('PUT', '/api/user', token, { profile: { firstName: 'Renamed', lastName: 'Since' } })
     await send('PUT', `/api/order/status/item/${oven._id}`, token, { orderId: id, status: 'Cancelled' })
-    const line = await letterAbout(STAFF_EMAIL, id, /Dalia Adel cancelled products/)
+    const line = await letterAbout(STAFF_EMAIL, id, /Dalia Adel cancelled a product/)
     expect(line.text).toContain('Dalia Adel cancelled 1 product. The rest of the request stays open.')
     expect(line.text).toMatch(/^Cancelled: Combi oven <10 trays> · SKU-/m)
     expect(line.text).not.toContain('Fridge')

@@ -52,7 +52,7 @@ export function BagFoot({ items, isBlocked, onRefused }: BagFootProps) {
         </button>
       ) : (
         <button type="button" className={button.filled} onClick={loginFirst}>
-          {t('bag.loginToConfirm')}
+          <span className={styles.sentence}>{t('bag.loginToConfirm')}</span>
         </button>
       )}
       <button
