@@ -86,10 +86,10 @@ export async function menuOf(page: Page, language: Language) {
   return page.getByRole('main').getByRole('navigation', { name: dashboard.menu })
 }
 
-/** How a place of the menu reads; the chat may say behind its name how much is unread. */
+/** How a place of the menu reads; behind its name it may say how much waits there. */
 export function entryOf(language: Language, section: keyof typeof enMembers.dashboard.sections): RegExp {
   const name = TEXTS[language].dashboard.sections[section]
-  return new RegExp(section === 'support' ? `^${name}` : `^${name}$`)
+  return new RegExp(`^${name}(?:[\\d\\s]|$)`)
 }
 
 /** A place of the menu, chosen by its name: where a question comes first, that is all. */
