@@ -27,7 +27,6 @@ export interface QuantityFieldProps {
 
 /** Of either script. */
 const POINT = /[.\u066b]/
-const DIGIT = /^[\d\u0660-\u0669\u06f0-\u06f9]$/
 
 /**
  * A whole number to type or to step. A line of text with a number's role, because a number field of the browser swallows every
@@ -53,12 +52,13 @@ export function QuantityField(props: QuantityFieldProps) {
   const [hasPoint, setHasPoint] = useState(false)
   const note = error ?? (hasPoint ? props.wholeOnly : reason)
   const stepTo = (next: number) => onType(String(Math.min(Math.max(next, least), most)))
-  const onKeyDown = (event: KeyboardEvent) => {
-    const isPoint = POINT.test(event.key)
-    const isDecimal = hasPoint && DIGIT.test(event.key)
+  const onChange = (raw: string) => {
     // Digits after a refused point would join the whole ones: 1.5 must not become 15.
-    if (isPoint || isDecimal) event.preventDefault()
-    if (!isDecimal) setHasPoint(isPoint)
+    if (hasPoint && raw.startsWith(text) && raw.length === text.length + 1) return
+    setHasPoint(POINT.test(raw))
+    onType(raw.split(POINT, 1)[0] ?? '')
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowUp: 1, ArrowDown: -1 }[event.key]
     if (step === undefined) return
     event.preventDefault()
@@ -96,7 +96,7 @@ export function QuantityField(props: QuantityFieldProps) {
           aria-describedby={`${id}-error`}
           disabled={isDisabled}
           value={text}
-          onChange={({ target }) => onType(target.value.split(POINT, 1)[0] ?? '')}
+          onChange={({ target }) => onChange(target.value)}
           onBlur={() => {
             setHasPoint(false)
             onLeave()
