@@ -1,4 +1,5 @@
 import { fold } from '#domain/search-fold.ts'
+import { inMillimetres, plainNumbers } from '#domain/search-measures.ts'
 import { withoutUnits } from '#domain/search-units.ts'
 import { joinCompounds, queryStem, splitNumbers } from '#domain/search-words.ts'
 import { isAlphaDash } from '#domain/slugs.ts'
@@ -29,8 +30,10 @@ const STOP_WORDS: ReadonlySet<string> = new Set([
 ])
 
 export interface QueryPlan {
-  /** The whole query in folded spelling, for what it may mean. */
+  /** The whole query in folded spelling, for what it may mean; lengths in millimetres. */
   folded: string
+  /** The same with lengths as they were typed, where that is something else. */
+  typed: string | null
   /** Beginnings of the words that say something, for narrowing and marking what was found. Letters and digits only. */
   words: string[]
   /** The query in lower case, spaces as dashes, where it could be a SKU or the beginning of one. */
@@ -40,9 +43,21 @@ export interface QueryPlan {
 
 export function queryPlan(raw: string): QueryPlan {
   const bounded = raw.trim().slice(0, QUERY_MAX_LENGTH)
-  const folded = fold(bounded).slice(0, QUERY_MAX_LENGTH).trim()
+  const plain = plainNumbers(bounded)
+  const typed = boundedFold(plain)
+  const folded = boundedFold(inMillimetres(plain))
   const words = queryStems(queryWords(folded))
-  return { folded, words, sku: folded === '' ? null : possibleSku(bounded), isEmpty: words.length === 0 }
+  return {
+    folded,
+    typed: typed === folded ? null : typed,
+    words,
+    sku: folded === '' ? null : possibleSku(bounded),
+    isEmpty: words.length === 0,
+  }
+}
+
+function boundedFold(text: string): string {
+  return fold(text).slice(0, QUERY_MAX_LENGTH).trim()
 }
 
 /** What is looked for of these words: the beginnings of those that say something. */

@@ -1,4 +1,5 @@
 import { fold } from '#domain/search-fold.ts'
+import { lengthsOf, plainNumbers } from '#domain/search-measures.ts'
 
 const LATIN_WORD = /^[a-z]+$/
 const ARABIC_WORD = /^[\u0620-\u064a]+$/
@@ -45,9 +46,9 @@ const QUERY_SUFFIXES: readonly (readonly [suffix: string, remaining: number])[] 
   ['ي', 4],
 ]
 
-/** The words of a text in folded spelling, compounds joined. */
+/** The words of a text in folded spelling, compounds joined, numbers and sizes in one spelling. */
 export function words(text: string): string[] {
-  return foldedWords(fold(text))
+  return foldedWords(fold(plainNumbers(text)))
 }
 
 /** The words of a text that is folded already. */
@@ -55,13 +56,14 @@ export function foldedWords(folded: string): string[] {
   return folded === '' ? [] : joinCompounds(folded.split(' '))
 }
 
-/** The words of a text, each followed by the other forms under which it should be found; none twice. */
+/** The words of a text, each followed by the other forms under which it should be found, then its lengths in millimetres; none twice. */
 export function tokens(text: string): string[] {
   const found = new Set<string>()
   for (const word of words(text)) {
     found.add(word)
     for (const form of otherForms(word)) found.add(form)
   }
+  for (const length of lengthsOf(plainNumbers(text))) found.add(length)
   return [...found]
 }
 

@@ -36,6 +36,7 @@ describeOnBothDatabases('searching', (on) => {
         { sku: 'TST-HD1', name: 'Hidden samovar', nameAr: 'سماور مخفي', isActive: false },
         { sku: 'TST-HD2', name: 'Forgotten samovar', nameAr: 'سماور منسي', brand: 1 },
         { sku: 'TST-MX25', name: 'Spiral mixer, 25 kg', nameAr: 'عجانة 25 كجم' },
+        { sku: 'TST-TB1', name: 'Work table 1800 mm', nameAr: 'طاولة عمل 1800 مم', description: 'With a grid of 60×40 cm.' },
         { sku: 'TST-MX50', name: 'Spiral mixer, 50 kg', nameAr: 'عجانة 50 كجم', description: 'Mixes 25 kinds of dough for TST-MX25.' },
       ],
     })
@@ -103,6 +104,13 @@ describeOnBothDatabases('searching', (on) => {
     for (const term of ['عجانة 25 كيلو', 'عجانة ٢٥ كجم', 'mixer 25kg', 'mixer 25 kilo', 'mixer 25 ki']) {
       expect((await list(term)).skus[0], term).toBe('TST-MX25')
     }
+  })
+
+  test('a size and a length are found in whatever way they are written', async () => {
+    for (const term of ['60x40', '60×40', '٦٠ × ٤٠', '600x400', 'table 180 cm', 'طاولة ١٨٠ سم', 'table 1.8 m', 'table 1,800']) {
+      expect((await list(term)).skus, term).toEqual(['TST-TB1'])
+    }
+    expect((await list('mixer 25 cm')).skus[0], 'what is of no such length').toBe('TST-MX25')
   })
 
   test.each(['ovne', 'ovan', 'decc oven', 'kelmera', 'cofee machine', 'shirp oven'])('"%s" is taken for what was meant', async (term) => {

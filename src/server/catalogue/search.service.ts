@@ -48,7 +48,8 @@ async function search<Found extends { readonly count: number }>(
   const plan = queryPlan(term)
   if (plan.isEmpty) return nothing
   const sku = skuKey(plan.sku ?? '')
-  const readings = readingsOf(plan.folded).map((words) => words.map(cutWord))
+  const spellings = plan.typed === null ? [plan.folded] : [plan.folded, plan.typed]
+  const readings = spellings.flatMap(readingsOf).map((words) => words.map(cutWord))
   let found = nothing
   for (const words of readings) {
     found = await find({ words: words.map((word) => [word]), skuKey: sku, isSkuOnly: isSkuOnly(plan.sku) })

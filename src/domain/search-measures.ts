@@ -1,0 +1,46 @@
+import { toLatinDigits } from '#domain/text.ts'
+
+/** Three digits behind a comma or a thin space: 1,800 is one number. */
+const THOUSANDS = /(?<![\d.,،])[1-9]\d{0,2}(?:[,،\u2009\u202f]\d{3})+(?![.,،]?\d)/g
+/** The sign between the sides of a size, as in 60 × 40. Single digits stay apart: 2 x 4 burners are no size. */
+const TIMES = /(?<=\d{2})\s*[x×*]\s*(?=\d{2})/gi
+
+const CENTIMETRES = 'cm|centimet(?:er|re)s?|سم|سنتي(?:متر)?'
+const METRES = 'm|met(?:er|re)s?|م|متر|[اأ]متار'
+const NUMBER = String.raw`\d{1,6}(?:[.,]\d{1,3})?`
+/** Neither an area nor a speed: m², m/s. */
+const LENGTH = new RegExp(
+  String.raw`(?<![\p{L}\d.,])(${NUMBER}(?:\s*[x×*]\s*${NUMBER}){0,2})\s*(?:(${CENTIMETRES})|(?:${METRES}))(?![\p{L}\p{N}²³/])`,
+  'giu',
+)
+/** What is longer is a cable or a mistake, and "500 m" is "500 mm" on its way. */
+const LONGEST_MM = 20_000
+
+/** Numbers and sizes in one spelling: Latin digits, without thousands marks, sides joined by an x. */
+export function plainNumbers(text: string): string {
+  return toLatinDigits(text)
+    .replace(THOUSANDS, (number) => number.replace(/\D/g, ''))
+    .replace(TIMES, 'x')
+}
+
+/** The text with its lengths in millimetres, as the trade writes them: "180 cm" is "1800 mm". */
+export function inMillimetres(plain: string): string {
+  return plain.replace(LENGTH, (written, sides: string, centimetres?: string) => {
+    const lengths = millimetres(sides, centimetres)
+    return lengths === null ? written : lengths.length === 1 ? `${lengths[0]} mm` : lengths.join('x')
+  })
+}
+
+/** The lengths of a text in millimetres, for what it should be found by besides its own words. */
+export function lengthsOf(plain: string): string[] {
+  return [...plain.matchAll(LENGTH)].flatMap(([, sides = '', centimetres]) => {
+    const lengths = millimetres(sides, centimetres) ?? []
+    return lengths.length > 1 ? [lengths.join('x'), ...lengths] : lengths
+  })
+}
+
+function millimetres(sides: string, centimetres: string | undefined): string[] | null {
+  const factor = centimetres === undefined ? 1000 : 10
+  const lengths = sides.split(/[x×*]/i).map((side) => Math.round(Number(side.trim().replace(',', '.')) * factor))
+  return lengths.every((length) => length > 0 && length <= LONGEST_MM) ? lengths.map(String) : null
+}
