@@ -120,7 +120,7 @@ export const products: InArabic<typeof English> = {
     title: 'الصورة',
     label: 'الصورة',
     choose: 'اختيار صورة',
-    replace: 'اختيار صورة أخرى',
+    replace: 'تغيير الصورة',
     orDrop: 'أو إسقاطها هنا',
     dropHere: 'أسقط الصورة هنا لرفعها',
     remove: 'إزالة',

@@ -110,7 +110,7 @@ export const products = {
     title: 'Picture',
     label: 'Image',
     choose: 'Choose a picture',
-    replace: 'Choose another one',
+    replace: 'Replace picture',
     orDrop: 'or drop it here',
     dropHere: 'Drop to upload',
     remove: 'Remove',

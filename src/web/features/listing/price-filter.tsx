@@ -18,6 +18,13 @@ interface Bounds {
   readonly max: number
 }
 
+interface Edited {
+  readonly key: keyof Bounds
+  readonly field: HTMLInputElement
+  /** Digits without separators stand there only while they are being typed. */
+  readonly isTyped: boolean
+}
+
 export interface PriceFilterProps extends Bounds {
   readonly onChange: (bounds: Bounds) => void
 }
@@ -27,20 +34,22 @@ export default function PriceFilter({ min, max, onChange }: PriceFilterProps) {
   const language = useLanguage()
   const [applied, setApplied] = useState<Bounds>({ min, max })
   const [typed, setTyped] = useState(textsOf(applied))
-  const [edited, setEdited] = useState<{ readonly key: keyof Bounds; readonly field: HTMLInputElement } | null>(null)
+  const [edited, setEdited] = useState<Edited | null>(null)
   // The list arrives while the visitor may already be typing into the other field, which keeps its text.
   if (applied.min !== min || applied.max !== max) {
     const own = edited === null ? {} : { [edited.key]: typed[edited.key] }
     setApplied({ min, max })
     setTyped({ ...textsOf({ min, max }), ...own })
   }
-  // A field that takes the focus drops the separators of its amount, and with them the selection that Tab made.
-  useLayoutEffect(() => edited?.field.select(), [edited])
+  const entered = edited?.field
+  // What is typed takes the place of the amount.
+  useLayoutEffect(() => entered?.select(), [entered])
   const low = amount(typed.min) ?? PRICE_FILTER_MIN
   const high = amount(typed.max) ?? PRICE_FILTER_MAX
   const apply = () => {
     const bounds = { min: Math.min(low, high), max: Math.max(low, high) }
     setTyped(textsOf(bounds))
+    setEdited((now) => now && { ...now, isTyped: false })
     if (bounds.min !== min || bounds.max !== max) onChange(bounds)
   }
   const spoken = (value: number) => {
@@ -49,12 +58,15 @@ export default function PriceFilter({ min, max, onChange }: PriceFilterProps) {
   }
   const field = (key: keyof Bounds) => ({
     name: key,
-    value: edited?.key === key || typed[key] === '' ? typed[key] : formatNumber(Number(typed[key]), language),
+    value: (edited?.key === key && edited.isTyped) || typed[key] === '' ? typed[key] : formatNumber(Number(typed[key]), language),
     inputMode: 'numeric' as const,
     autoComplete: 'off',
     dir: 'ltr',
-    onChange: ({ target }: { readonly target: HTMLInputElement }) => setTyped({ ...typed, [key]: digitsOf(target.value) }),
-    onFocus: ({ target }: { readonly target: HTMLInputElement }) => setEdited({ key, field: target }),
+    onChange: ({ target }: { readonly target: HTMLInputElement }) => {
+      setTyped({ ...typed, [key]: digitsOf(target.value) })
+      setEdited({ key, field: target, isTyped: true })
+    },
+    onFocus: ({ target }: { readonly target: HTMLInputElement }) => setEdited({ key, field: target, isTyped: false }),
     onBlur: () => {
       setEdited(null)
       apply()

@@ -1,4 +1,4 @@
-const OBSTACLES = 'main :is([type="submit"], [data-action-bar])'
+const OBSTACLES = 'main :is([type="submit"], [data-action-bar], #request > *)'
 const GAP_PX = 8
 
 interface Box {
@@ -18,7 +18,7 @@ export function liftOf(box: Box, obstacles: readonly Box[]): number {
   return lift
 }
 
-/** Keeps what floats in the corner of the screen off the buttons that send forms. */
+/** Keeps what floats in the corner of the screen off the buttons that send forms, and off those of a product. */
 export function keepCornerClear(): () => void {
   let frame = 0
   const place = () => {
