@@ -148,6 +148,11 @@ test('a question by WhatsApp names the product and its SKU in the language of th
   await link.evaluate((own) => own.scrollIntoView({ block: 'center', behavior: 'instant' }))
   await expect(bar).toBeHidden()
   await expect(page.getByRole('navigation', { name: shell.bar.label })).toBeVisible()
+  // Nor does the contact widget lie on it, where it would at the foot of the screen.
+  await link.evaluate((own) => window.scrollBy({ top: own.getBoundingClientRect().bottom - innerHeight + 100, behavior: 'instant' }))
+  const above = () =>
+    link.evaluate((own) => own.getBoundingClientRect().top - (document.querySelector('[data-corner]')?.getBoundingClientRect().bottom ?? 0))
+  await expect.poll(above).toBeGreaterThan(0)
   await page.getByRole('contentinfo').evaluate((footer) => footer.scrollIntoView({ behavior: 'instant' }))
   await expect(bar).toBeVisible()
   await page.getByRole('complementary', { name: shell.contact.label }).locator('summary').click()
