@@ -137,7 +137,8 @@ test('whoever comes back from another service is signed in, and the token leaves
   other.on('request', (request) => addresses.push(request.url() + JSON.stringify(request.headers())))
   const returnTo = localPath('/brands')
   // As the button leaves it that starts the sign-in.
-  await other.addInitScript(() => sessionStorage.setItem('sign_in_word', 'w-1'))
+  await other.goto(localPath('/login'))
+  await other.evaluate(() => sessionStorage.setItem('sign_in_word', 'w-1'))
   await other.goto(`${localPath('/auth/success')}#token=${encodeURIComponent(token)}&word=w-1&returnTo=${encodeURIComponent(returnTo)}`)
   await expect(other).toHaveURL(returnTo)
   await expect(notice(other, language === 'ar' ? 'أهلًا بعودتك' : 'Hey Mona, Welcome Back!')).toBeVisible()

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { describeLetterShop, newAddress, post } from '#tests/support/shop/letter-shop.ts'
 import { application, merchantDesk } from '#tests/support/shop/merchants.ts'
 import { PASSWORD } from '#tests/support/shop/people.ts'
+import { sendJson } from '#tests/support/shop/send-json.ts'
 import { PUBLIC_URL, STAFF_EMAIL } from '#tests/support/shop/test-shop.ts'
 
 const SIGNUP = new RegExp(`${PUBLIC_URL}(/ar)?/merchant-signup/([\\w-]{20,})\\?email=([^"\\s]+)`)
@@ -80,9 +81,10 @@ describeLetterShop('letters to merchants', (opened) => {
     const { shop, mail } = opened()
     const email = newAddress()
     const form = { email, password: PASSWORD, firstName: 'Nour', lastName: 'Adly', phoneNumber: '01000000000' }
-    expect((await post(shop, '/api/auth/register', form)).status).toBe(200)
+    const { json } = await post(shop, '/api/auth/register', form)
+    const headers = { authorization: json.token }
     const [, token = ''] = PROOF.exec((await mail.lettersTo(email))[0]?.email.text ?? '') ?? []
-    expect((await post(shop, `/api/auth/prove/${token}`, {})).status).toBe(200)
+    expect((await sendJson(shop, { call: `POST /api/auth/prove/${token}`, headers, body: {} })).status).toBe(200)
     const { id } = await applied({ email })
     await desk.approve(id)
     const letter = await letterTo(email, 3)

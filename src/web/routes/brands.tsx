@@ -22,7 +22,6 @@ async function load({ api, language }: PageLoad): Promise<readonly BrandBox[]> {
   const [{ brands }, { brandLogos }] = await Promise.all([api.call('GET /api/brand/list'), import('#shop-logos')])
   const compare = compareNames(language)
   return brands
-    .filter(({ hasProducts }) => hasProducts)
     .map((brand) => ({
       slug: brand.slug,
       name: nameOf(brand, language),

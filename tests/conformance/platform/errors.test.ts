@@ -47,10 +47,10 @@ describe('a database that is away', () => {
     ['refuses', () => failureOf({ port: 1 })],
     ['does not answer', () => failureOf({ port: portOf(), connectionTimeoutMillis: 30 })],
   ])('and %s is answered as such, with when to come again', async (_how, fail) => {
-    const { status, body, retryAfterSeconds, isBug } = refusalAnswer(await fail(), 'en', 'r-1')
+    const { status, body, retryAfterSeconds, isBug, isAway } = refusalAnswer(await fail(), 'en', 'r-1')
     expect({ status, code: body.code, requestId: body.requestId }).toEqual({ status: 503, code: 'unavailable', requestId: 'r-1' })
     expect(retryAfterSeconds).toBeGreaterThan(0)
-    expect(isBug).toBe(true)
+    expect({ isBug, isAway }).toEqual({ isBug: false, isAway: true })
   })
 
   test('is told from a mistake of ours', () => {

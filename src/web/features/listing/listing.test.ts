@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { LAST_PAGE } from '#domain/last-page.ts'
 import { addressOf, listingOfAddress } from './list-address.ts'
 import { activeFacets, changed, cleared, EVERYTHING, type Listing, listCall, readListing, withoutFacet, writeListing } from './listing.ts'
 
@@ -12,7 +13,7 @@ const anyListing: fc.Arbitrary<Listing> = fc.record({
   max: fc.integer({ min: 1, max: 150_000 }),
   rating: fc.integer({ min: 0, max: 5 }),
   order: fc.constantFrom(0, 1, 2),
-  page: fc.integer({ min: 1, max: 1_000_000 }),
+  page: fc.integer({ min: 1, max: LAST_PAGE }),
 })
 
 describe('a listing and its address', () => {
