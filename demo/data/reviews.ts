@@ -31,7 +31,7 @@ const TEMPERS: readonly (readonly number[])[] = [
   [1, 1, 2, 1, 1, 2],
 ]
 
-/** What is new has few faults yet: the home page shows it first. */
+/** New products have few faults yet, and the home page shows them first. */
 const FRIENDLY_TEMPERS = TEMPERS.filter((stars) => stars.every((star) => star > 2))
 const NEWEST = 40
 

@@ -3,13 +3,13 @@ import type { DemoProduct } from '../types.ts'
 
 export type Band = 'good' | 'middling' | 'bad'
 
-/** What stands around a sentence about a kind; of `him | her` the Arabic name of the product takes one. */
+/** The sentences around one about a kind; of `him | her` the Arabic name of the product takes one. */
 interface Frame {
-  /** Who is writing; some go straight to the point. */
+  /** Openings tell who is writing; some reviews go straight to the point. */
   readonly openings: readonly string[]
   readonly titles: Readonly<Record<Band, readonly string[]>>
   readonly endings: Readonly<Record<Band, readonly string[]>>
-  /** Of what has a plug or a gas pipe, and parts. */
+  /** Kinds that have a plug or a gas pipe, and parts. */
   readonly machineEndings: readonly string[]
   /** Nobody cooks with a washing machine. */
   readonly laundryOpenings: readonly string[]
@@ -155,7 +155,7 @@ const ARABIC: Frame = {
 
 export const FRAMES: Readonly<Record<Language, Frame>> = { en: ENGLISH, ar: ARABIC }
 
-/** Of `him | her` the form that fits the product's Arabic name. */
+/** Chooses the form of `him | her` that fits the product's Arabic name. */
 export function agreeing(sentence: string, { nameAr }: Pick<DemoProduct, 'nameAr'>): string {
   const [masculine = '', feminine = masculine] = sentence.split(' | ')
   return /^\S+ة\s/.test(nameAr) ? feminine : masculine

@@ -1,4 +1,4 @@
-/** Of cold cabinets, ovens and cooking: kinds, then what is praised (+) and blamed (-), `English | Arabic`. */
+/** Sayings about cold cabinets, ovens and cooking: kinds, then what is praised (+) and blamed (-), `English | Arabic`. */
 export const KITCHEN_SAYINGS = `
 upright-refrigerator undercounter-refrigerator saladette
 + It holds its temperature in August with the kitchen door open all evening. | درجة الحرارة ثابتة في عز الصيف والباب بيفتح ويقفل طول الليل.

@@ -28,7 +28,7 @@ function readBlock(block: string): [EquipmentType, ByLanguage][] {
 
 const SAYINGS = new Map([KITCHEN_SAYINGS, SERVICE_SAYINGS].flatMap((table) => table.trim().split('\n\n')).flatMap(readBlock))
 
-/** What people say of a kind; the drawing tells the kind more exactly than the family. */
+/** Sayings about a kind; the drawing tells the kind more exactly than the family. */
 export function sayingsOf(kind: EquipmentType, language: Language): Sayings {
   const found = SAYINGS.get(kind)
   if (found === undefined) throw new Error(`nobody knows what to say of a ${kind}`)
