@@ -39,6 +39,23 @@ export async function findReaderWithResetLink(
   })
 }
 
+/**
+ * With the link that proves the very address that the welcome goes to. Where another one is to replace it there is no link: the
+ * other address has an email of its own, and must not be proven by whoever reads this one.
+ */
+export async function findReaderToWelcome(
+  { database, now }: AccountLetterDeps,
+  userId: string,
+): Promise<{ reader: AccountReader; token: string | null } | null> {
+  return database.transaction(async (tx) => {
+    await lockAccount(tx, userId)
+    const reader = await findAccount(tx, userId)
+    if (reader === null) return null
+    const isToProve = !reader.isEmailProven && reader.newEmail === null
+    return { reader, token: isToProve ? await makeProofLink(tx, { userId, email: reader.email, now: now() }) : null }
+  })
+}
+
 /** With the link that proves the address of the account, or the one that is to replace it; null where nothing is to be proven. */
 export async function findReaderWithProofLink(
   { database, now }: AccountLetterDeps,

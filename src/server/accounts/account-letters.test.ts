@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { describeLetterShop, newAddress, post } from '#tests/support/shop/letter-shop.ts'
 import { PUBLIC_URL } from '#tests/support/shop/test-shop.ts'
+import { findReaderToWelcome } from './account-letters.service.ts'
 
 const PASSWORD = 'correct horse'
 const LINK = new RegExp(`${PUBLIC_URL}(/ar)?/reset-password/([\\w-]{20,})`)
@@ -75,6 +76,18 @@ describeLetterShop('letters about an account', (opened) => {
     const { email } = await registered('en', { isSubscribed: true })
     const subjects = (await mail.lettersTo(email, 2)).map((letter) => letter.email.subject)
     expect(subjects.sort()).toEqual(['Welcome to Diyafa', 'You are on the newsletter list'])
+  })
+
+  test('a welcome that is written after another address was asked for proves neither', async () => {
+    const { shop } = opened()
+    const { email } = await registered()
+    const { json } = await post(shop, '/api/auth/login', { email, password: PASSWORD })
+    const headers = { 'content-type': 'application/json', authorization: json.token }
+    const me = (await shop.get('/api/user/me', headers)).json.user
+    expect((await findReaderToWelcome(shop.accounts, me._id))?.token).toEqual(expect.any(String))
+    const body = JSON.stringify({ email: newAddress(), password: PASSWORD })
+    expect((await shop.ask({ method: 'PUT', path: '/api/user/email', headers, body })).status).toBe(200)
+    expect(await findReaderToWelcome(shop.accounts, me._id)).toMatchObject({ reader: { email }, token: null })
   })
 
   test('another address gets the link that proves it, and the address of before is told once it was proven', async () => {

@@ -1,6 +1,12 @@
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { type PostDeps, workLetters } from '#server/platform/mail/letter-workers.ts'
-import { type AccountLetterDeps, findReader, findReaderWithProofLink, findReaderWithResetLink } from './account-letters.service.ts'
+import {
+  type AccountLetterDeps,
+  findReader,
+  findReaderToWelcome,
+  findReaderWithProofLink,
+  findReaderWithResetLink,
+} from './account-letters.service.ts'
 import { emailChangeLetterJob, passwordChangedLetterJob, proofLetterJob, resetLetterJob, welcomeLetterJob } from './accounts.jobs.ts'
 import { emailChangeLetter, passwordChangedLetter, proofLetter, resetLetter, welcomeLetter } from './accounts.mail.ts'
 
@@ -8,9 +14,8 @@ export function registerAccountWorkers(jobs: Jobs, deps: AccountLetterDeps & Pos
   const { publicUrl } = deps
   const withLink = { hasOwnLimit: true }
   const welcome = async ({ userId }: { readonly userId: string }) => {
-    const reader = await findReader(deps, userId)
-    const proof = reader === null ? null : await findReaderWithProofLink(deps, userId)
-    return reader && { to: reader.email, ...welcomeLetter(reader, proof?.token ?? null, publicUrl) }
+    const found = await findReaderToWelcome(deps, userId)
+    return found && { to: found.reader.email, ...welcomeLetter(found.reader, found.token, publicUrl) }
   }
   workLetters(jobs, deps, welcomeLetterJob, welcome, withLink)
   const reset = async ({ userId }: { readonly userId: string }) => {
