@@ -71,7 +71,7 @@ describe('names', () => {
 })
 
 describe('Arabic names of machines', () => {
-  /** What each kind is called first; its other names are for the search alone. */
+  /** Each kind has one leading name; its other names are for the search alone. */
   const LEADING: Partial<Record<EquipmentType, readonly string[]>> = {
     'blast-chiller': ['بلاست شيلر'],
     'meat-mincer': ['مفرمة لحوم', 'ماكينة تشكيل'],

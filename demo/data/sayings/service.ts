@@ -1,4 +1,4 @@
-/** Of preparation, drinks, washing, steel, buffet and laundry: kinds, then what is praised (+) and blamed (-), `English | Arabic`. */
+/** Sayings about preparation, drinks, washing, steel, buffet and laundry: kinds, then what is praised (+) and blamed (-), `English | Arabic`. */
 export const SERVICE_SAYINGS = `
 proofer
 + The dough rises the same in winter and summer now. | العجين بيخمر زي بعضه صيف وشتا.
