@@ -14,10 +14,10 @@ export interface Endpoint {
   /** The form comes as multipart/form-data with one file of this name, that the use case is handed as bytes. */
   readonly upload?: string
   readonly reply: z.ZodType
-  /** The anonymous answer depends on the address alone and changes only with the catalogue, so its bytes are kept. */
-  readonly isKept?: boolean
+  /** The anonymous answer depends on the address alone and changes only with the catalogue, so its bytes are cached. */
+  readonly isCached?: boolean
   /** Anybody may ask for it as often as they like, and it costs: only so many are answered at once. */
-  readonly isGated?: boolean
+  readonly isBounded?: boolean
   /** Told in the log when it was done. */
   readonly securityEvent?: SecurityEvent
   /** A form that anybody may send: how often one network address may is limited. */

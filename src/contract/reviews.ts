@@ -43,7 +43,7 @@ export const reviewEndpoints = {
     params: z.object({ productSlug: z.string().max(200, text('too-long')) }),
     query: z.object({ page: pageField.optional(), limit: limitField(RECORDS_PER_PAGE, MAX_PER_PAGE) }),
     reply: PagingReply.partial().extend({ reviews: z.array(ReviewReply), ...ReviewSummaryReply.shape }),
-    isKept: true,
+    isCached: true,
   }),
   'GET /api/review/own/:productId': endpoint({
     about: "The viewer's own review of a product, in whatever state; null where there is none",

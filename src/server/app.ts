@@ -27,11 +27,11 @@ import { openOrderNews } from './orders/order-news.service.ts'
 import { orderDoors } from './orders/orders.routes.ts'
 import type { Database } from './platform/db/database.ts'
 import type { PictureDrive } from './platform/drive/drive.ts'
-import { answerKept } from './platform/http/answer-kept.ts'
+import { answerFromCache } from './platform/http/answer-from-cache.ts'
 import { type DoorsOptions, registerDoors } from './platform/http/doors.ts'
 import { API_HEADERS, PUBLIC_CACHING } from './platform/http/headers.ts'
-import { KeptAnswers } from './platform/http/kept-answers.ts'
 import { registerPages } from './platform/http/pages.ts'
+import { ResponseCache } from './platform/http/response-cache.ts'
 import { answerRefusal, createHttpServer } from './platform/http/server.ts'
 import { UnderWay } from './platform/http/under-way.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
@@ -70,19 +70,19 @@ export interface AppDeps {
 
 export interface App {
   readonly http: FastifyInstance
-  readonly kept: KeptAnswers
+  readonly cache: ResponseCache
   /** Takes no more work and ends what is under way. */
   close(): Promise<void>
 }
 
-const KEPT_BYTES_MOST = 32 * 1024 * 1024
+const CACHE_BYTES_MOST = 32 * 1024 * 1024
 const API_TITLE = 'Diyafa'
 
 export async function buildApp(deps: AppDeps): Promise<App> {
   const { database } = deps
-  const kept = new KeptAnswers({ bytesMost: KEPT_BYTES_MOST, canHearChanges: () => database.isListening() })
-  await database.listen(CATALOGUE_CHANNEL, () => kept.dropAll())
-  database.onListeningChange((isListening) => (isListening ? kept.dropAll() : kept.suspend()))
+  const cache = new ResponseCache({ bytesMost: CACHE_BYTES_MOST, canHearChanges: () => database.isListening() })
+  await database.listen(CATALOGUE_CHANNEL, () => cache.dropAll())
+  database.onListeningChange((isListening) => (isListening ? cache.dropAll() : cache.suspend()))
   const underWay = new UnderWay()
   let isClosing = false
   const http = await createHttpServer({
@@ -90,7 +90,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     newId: deps.newId,
     trustProxy: deps.trustProxy,
     isHttps: deps.publicUrl.startsWith('https:'),
-    kept,
+    cache,
     underWay,
     checkReady: async () => {
       if (isClosing) throw new Error('closing')
@@ -98,7 +98,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     },
   })
   const doors: DoorsOptions = {
-    kept,
+    cache,
     readViewer: (authorization, language) => readViewer(deps, authorization, language),
     limits: deps.limits,
   }
@@ -106,8 +106,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     http,
     [
       ...catalogueDoors(deps),
-      ...managedProductDoors({ ...deps, onCatalogueChange: () => kept.dropAll() }),
-      ...placeDoors({ ...deps, onCatalogueChange: () => kept.dropAll() }),
+      ...managedProductDoors({ ...deps, onCatalogueChange: () => cache.dropAll() }),
+      ...placeDoors({ ...deps, onCatalogueChange: () => cache.dropAll() }),
       ...accountDoors(deps),
       ...addressDoors(deps),
       ...contactDoors(deps),
@@ -115,8 +115,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
       ...orderDoors(deps),
       ...historyDoors({ database }),
       ...emailDoors(deps),
-      ...merchantDoors({ ...deps, onCatalogueChange: () => kept.dropAll() }),
-      ...reviewDoors({ ...deps, onCatalogueChange: () => kept.dropAll() }),
+      ...merchantDoors({ ...deps, onCatalogueChange: () => cache.dropAll() }),
+      ...reviewDoors({ ...deps, onCatalogueChange: () => cache.dropAll() }),
       ...supportDoors(deps),
       ...waitingDoors({ database }),
       ...wishlistDoors(deps),
@@ -125,18 +125,18 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   )
   await registerSocialSignIn(http, { ...deps, ...deps.social })
   registerUnsubscribeLink(http, deps)
-  registerApiDocument(http, kept)
-  registerSitemap(http, { database, kept, publicUrl: deps.publicUrl })
+  registerApiDocument(http, cache)
+  registerSitemap(http, { database, cache, publicUrl: deps.publicUrl })
   registerMediaRoutes(http, deps.media)
   registerArtwork(http)
   if (deps.openPages === null) http.setNotFoundHandler((request, reply) => answerRefusal(new RefusalError('not-found'), request, reply))
-  else await registerPages(http, { kept, pages: seen(await deps.openPages(inProcess(http)), underWay), clientDir: deps.clientDir })
+  else await registerPages(http, { cache, pages: seen(await deps.openPages(inProcess(http)), underWay), clientDir: deps.clientDir })
   await http.ready()
   const chat = openChat(http.server, { ...deps, readViewer: doors.readViewer })
   await openOrderNews({ database, emit: chat.emit })
   return {
     http,
-    kept,
+    cache,
     close: async () => {
       isClosing = true
       await chat.close()
@@ -150,11 +150,11 @@ function seen(pages: Pages, underWay: UnderWay): Pages {
   return { render: (request) => underWay.run(() => pages.render(request)) }
 }
 
-function registerApiDocument(http: FastifyInstance, kept: KeptAnswers): void {
+function registerApiDocument(http: FastifyInstance, cache: ResponseCache): void {
   const body = Buffer.from(JSON.stringify(openApiDocument({ title: API_TITLE, endpoints, navigations })))
   const headers = { ...API_HEADERS, 'cache-control': PUBLIC_CACHING }
   http.get('/api/docs', (request, reply) =>
-    answerKept({ kept, request, reply, key: '/api/docs' }, async () => ({ status: 200, headers, body })),
+    answerFromCache({ cache, request, reply, key: '/api/docs' }, async () => ({ status: 200, headers, body })),
   )
 }
 

@@ -87,7 +87,7 @@ export async function serve(settings: Settings, { dataDir, log }: Place, databas
         onError: (error, { path }) => log.error({ err: error, path: loggedPath(path) }, 'a page could not be rendered'),
       }),
   })
-  const change = { database, onCatalogueChange: () => app.kept.dropAll() }
+  const change = { database, onCatalogueChange: () => app.cache.dropAll() }
   await jobs.start()
   if (await isIndexStale(database.db)) await rebuildIndex(change)
   const origin = await listen(app, settings)

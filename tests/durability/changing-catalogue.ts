@@ -61,7 +61,7 @@ export async function askWhileChanging({ reader, writer, seconds, connections, r
       category: (await shop.get('/api/category/list')).json.categories[0]._id,
     }
     await changeTo(1, writer, records)
-    shop.app.kept.dropAll()
+    shop.app.cache.dropAll()
     const steps: Step[] = [{ edition: 1, committedAt: performance.now() }]
     await shop.app.http.listen({ port: 0, host: '127.0.0.1' })
     const { port } = shop.app.http.server.address() as AddressInfo

@@ -31,7 +31,7 @@ test('whatever is sent, nothing breaks, every refusal is one of ours, and the sh
   expect(faults).toEqual([])
   expect([...statuses.values()].reduce((sum, each) => sum + each, 0)).toBe(sent)
   for (const status of [200, 400, 404, 413]) expect(statuses.get(status) ?? 0, `some are answered ${status}`).toBeGreaterThan(0)
-  shop.app.kept.dropAll()
+  shop.app.cache.dropAll()
   expect((await shop.get('/healthz')).status).toBe(200)
   expect((await shop.get('/api/product/list?limit=100')).json).toEqual(before.json)
 })
@@ -42,7 +42,7 @@ test('a shop that can be broken is seen to break', async () => {
     newId: createIds(Date.now),
     trustProxy: false,
     isHttps: false,
-    kept: shop.app.kept,
+    cache: shop.app.cache,
     checkReady: async () => {},
   })
   http.get('/api/product/item/:slug', async () => {

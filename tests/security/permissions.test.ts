@@ -21,7 +21,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   await emptyAll(database.db)
-  shop.app.kept.dropAll()
+  shop.app.cache.dropAll()
 })
 
 async function headersOf(caller: Caller): Promise<Record<string, string>> {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { RefusalError } from '#domain/errors.ts'
+import { CachedAnswer, sendCached } from '#server/platform/http/cached-answer.ts'
 import { headersGiven } from '#server/platform/http/headers.ts'
-import { KeptAnswer, sendKept } from '#server/platform/http/kept-answers.ts'
 import { ARTWORK } from './artwork.ts'
 
 interface ArtworkRoute {
@@ -12,9 +12,9 @@ interface ArtworkRoute {
 const ARTWORK_CACHING = 'public, max-age=86400'
 const ARTWORK_POLICY = "default-src 'none'; style-src 'unsafe-inline'"
 
-/** The shop's drawings as files, each made when it is first asked for and then kept. */
+/** The shop's drawings as files, each made when it is first asked for and then cached. */
 export function registerArtwork(app: FastifyInstance): void {
-  const made = new Map<string, KeptAnswer>()
+  const made = new Map<string, CachedAnswer>()
   app.route<ArtworkRoute>({
     method: ['GET', 'HEAD'],
     url: '/artwork/*',
@@ -23,14 +23,14 @@ export function registerArtwork(app: FastifyInstance): void {
       const answer = made.get(name) ?? make(name, reply)
       made.set(name, answer)
       reply.hijack()
-      sendKept(answer, request.raw, reply.raw)
+      sendCached(answer, request.raw, reply.raw)
     },
   })
   // Where browsers look by themselves when a file without a page is opened.
   app.get('/favicon.ico', (_request, reply) => reply.redirect('/artwork/favicon.svg', 301))
 }
 
-function make(name: string, reply: FastifyReply): KeptAnswer {
+function make(name: string, reply: FastifyReply): CachedAnswer {
   const draw = ARTWORK.get(name)
   if (draw === undefined) throw new RefusalError('not-found')
   const headers = {
@@ -40,7 +40,7 @@ function make(name: string, reply: FastifyReply): KeptAnswer {
     'content-security-policy': ARTWORK_POLICY,
     vary: 'Accept-Encoding',
   }
-  const answer = new KeptAnswer({ status: 200, headers, body: Buffer.from(draw()) })
-  answer.keep()
+  const answer = new CachedAnswer({ status: 200, headers, body: Buffer.from(draw()) })
+  answer.hold()
   return answer
 }

@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '#server/platform/db/database.ts'
-import { answerKept } from '#server/platform/http/answer-kept.ts'
+import { answerFromCache } from '#server/platform/http/answer-from-cache.ts'
 import { PUBLIC_CACHING } from '#server/platform/http/headers.ts'
-import type { KeptAnswers } from '#server/platform/http/kept-answers.ts'
+import type { ResponseCache } from '#server/platform/http/response-cache.ts'
 import { makeSitemapFile, makeSitemapIndex } from './sitemap.service.ts'
 import { robotsText, type SitemapPlace } from './sitemap.ts'
 
 export interface SitemapDeps extends SitemapPlace {
   readonly database: Database
-  readonly kept: KeptAnswers
+  readonly cache: ResponseCache
 }
 
 const XML_TYPE = 'application/xml; charset=utf-8'
@@ -22,14 +22,14 @@ export function registerSitemap(app: FastifyInstance, deps: SitemapDeps): void {
 }
 
 async function answer(
-  { kept }: SitemapDeps,
+  { cache }: SitemapDeps,
   request: FastifyRequest,
   reply: FastifyReply,
   type: string,
   make: () => Promise<string>,
 ): Promise<void> {
   const key = request.url.split('?')[0] ?? request.url
-  return answerKept({ kept, request, reply, key }, async () => ({
+  return answerFromCache({ cache, request, reply, key }, async () => ({
     status: 200,
     headers: { 'content-type': type, 'cache-control': PUBLIC_CACHING, vary: 'Accept-Encoding' },
     body: Buffer.from(await make()),

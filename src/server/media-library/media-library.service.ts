@@ -5,6 +5,7 @@ import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import type { CleanPicture, Pictures } from '#server/platform/media/pictures.ts'
 import { type MediaStorage, StorageError } from '#server/platform/media/storage.ts'
+import { SingleFlight } from '#server/platform/single-flight.ts'
 import { createHotFiles, type HotFiles } from './hot-files.ts'
 import { makeUsualFilesJob } from './media-library.jobs.ts'
 
@@ -23,8 +24,8 @@ export interface MediaTools {
 
 export interface MediaDeps extends MediaTools {
   readonly hot: HotFiles<MediaFile>
-  /** What is being fetched or made at the moment: who asks for the same file waits for the same work. */
-  readonly underWay: Map<string, Promise<MediaFile>>
+  /** Files that are being fetched or made. */
+  readonly flights: SingleFlight<MediaFile>
 }
 
 const HOT_BYTES_MAX = 32 * 1024 * 1024
@@ -41,7 +42,7 @@ const FILES: ReadonlyMap<string, { readonly contentType: string; make(pictures: 
 export const USUAL_FILES = ['400.webp', '800.webp'] as const
 
 export function createMediaDeps(tools: MediaTools): MediaDeps {
-  return { ...tools, hot: createHotFiles(HOT_BYTES_MAX), underWay: new Map() }
+  return { ...tools, hot: createHotFiles(HOT_BYTES_MAX), flights: new SingleFlight() }
 }
 
 /** The same bytes always get the same name, so two products may share a picture. */
@@ -74,7 +75,7 @@ export async function removePicture(deps: MediaDeps, name: string): Promise<void
   await removeFiles(deps, name)
   await reach(deps, () => deps.storage.delete(originalKey(name)))
   // What was being made or fetched meanwhile has come after them.
-  await Promise.allSettled([...FILES.keys()].map((file) => deps.underWay.get(renditionKey(name, file))))
+  await Promise.allSettled([...FILES.keys()].map((file) => deps.flights.find(renditionKey(name, file))))
   await removeFiles(deps, name)
 }
 
@@ -91,11 +92,7 @@ export async function getMediaFile(deps: MediaDeps, name: string, file: string):
   const key = renditionKey(name, file)
   const hot = deps.hot.find(key)
   if (hot !== undefined) return hot
-  const underWay = deps.underWay.get(key)
-  if (underWay !== undefined) return underWay
-  const finding = fetchOrMake(deps, name, file).finally(() => deps.underWay.delete(key))
-  deps.underWay.set(key, finding)
-  return finding
+  return deps.flights.run(key, () => fetchOrMake(deps, name, file))
 }
 
 export async function makeUsualFiles(deps: MediaDeps, name: string): Promise<void> {

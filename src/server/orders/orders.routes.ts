@@ -1,6 +1,6 @@
 import { checkBag } from '#server/catalogue/bag-products.service.ts'
 import { type Door, door } from '#server/platform/http/door.ts'
-import { createJoined } from '#server/platform/joined.ts'
+import { SingleFlight } from '#server/platform/single-flight.ts'
 import { getArchived, listArchive } from './archive.service.ts'
 import { cancelOrder, setAllStatuses, setLineStatus } from './changing.service.ts'
 import type { OrderDeps } from './order-deps.ts'
@@ -8,7 +8,7 @@ import { placeOrder, storeCart } from './placing.service.ts'
 import { countWaitingOrders, findOrders, getOrder, listCustomersOrders, listOwnOrders } from './reading.service.ts'
 
 export function orderDoors(deps: OrderDeps): readonly Door[] {
-  const placing = { ...deps, confirms: createJoined<string>() }
+  const placing = { ...deps, confirms: new SingleFlight<string>() }
   return [
     door('POST /api/cart/check', ({ viewer, body }) => checkBag(deps, viewer, body.products)),
     door('POST /api/cart/add', ({ viewer, body }) => storeCart(deps, viewer, body)),

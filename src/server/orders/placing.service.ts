@@ -9,7 +9,7 @@ import { rememberLanguageOf } from '#server/accounts/language.service.ts'
 import { holdForOrder, readOrderable } from '#server/catalogue/bag-products.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { isId } from '#server/platform/ids.ts'
-import type { Joined } from '#server/platform/joined.ts'
+import type { SingleFlight } from '#server/platform/single-flight.ts'
 import { merged, orderable, type SentLine } from './asked-lines.ts'
 import { deleteCartLines, insertCart, insertCartLines, listCartLines, lockOwnCart } from './carts.repository.ts'
 import type { OrderDeps } from './order-deps.ts'
@@ -19,7 +19,7 @@ import { tellOfRequest } from './telling.service.ts'
 
 export interface PlacingDeps extends OrderDeps {
   /** Confirms that are under way in this process: repeats would only queue for the same bag, each with a connection in hand. */
-  readonly confirms: Joined<string>
+  readonly confirms: SingleFlight<string>
 }
 
 interface SentCart {

@@ -17,7 +17,7 @@ export function describeShop(name: string, suite: (shop: () => TestShop, on: OnD
     afterAll(() => shop?.close())
     beforeEach(async () => {
       await emptyAll(on.database().db)
-      opened().app.kept.dropAll()
+      opened().app.cache.dropAll()
     })
     suite(opened, on)
   })

@@ -130,7 +130,7 @@ export async function openTestShop(database: Database, options: TestShopOptions 
     clientDir: null,
     openPages: options.openPages ?? null,
   })
-  const change: ChangeDeps = { database, onCatalogueChange: () => app.kept.dropAll() }
+  const change: ChangeDeps = { database, onCatalogueChange: () => app.cache.dropAll() }
   const making: Making = { newId, now }
   await jobs.start()
   return {

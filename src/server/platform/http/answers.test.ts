@@ -8,8 +8,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { RefusalError } from '#domain/errors.ts'
 import { createIds } from '#server/platform/ids.ts'
 import { originOf, rawAsk } from '#tests/support/http/raw-ask.ts'
-import { answerKept } from './answer-kept.ts'
-import { KeptAnswers } from './kept-answers.ts'
+import { answerFromCache } from './answer-from-cache.ts'
+import { ResponseCache } from './response-cache.ts'
 import { answerRefusal, createHttpServer } from './server.ts'
 
 const SECURITY = {
@@ -30,13 +30,13 @@ let isReady = true
 /** The server with a door for bodies and one that breaks. */
 async function openServer(isHttps: boolean): Promise<FastifyInstance> {
   const log = pino({ level: 'trace' }, { write: (line: string) => void logged.push(JSON.parse(line)) })
-  const kept = new KeptAnswers({ bytesMost: 1, canHearChanges: () => true })
+  const cache = new ResponseCache({ bytesMost: 1, canHearChanges: () => true })
   const opened = await createHttpServer({
     log,
     newId: createIds(Date.now),
     trustProxy: false,
     isHttps,
-    kept,
+    cache,
     checkReady: async () => {
       if (!isReady) throw new Error('connection refused at 10.0.0.9')
     },
@@ -47,7 +47,7 @@ async function openServer(isHttps: boolean): Promise<FastifyInstance> {
   })
   opened.get('/api/plain', async () => 'plain')
   opened.get('/absent', (request, reply) =>
-    answerKept({ kept, request, reply, key: '/absent' }, async () => ({ status: 404, headers: {}, body: Buffer.from('absent') })),
+    answerFromCache({ cache, request, reply, key: '/absent' }, async () => ({ status: 404, headers: {}, body: Buffer.from('absent') })),
   )
   opened.setNotFoundHandler((request, reply) => answerRefusal(new RefusalError('not-found'), request, reply))
   await opened.ready()

@@ -2,9 +2,10 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { SingleFlight } from '#server/platform/single-flight.ts'
+import { CachedAnswer, sendCached } from './cached-answer.ts'
 import { preferredEncoding } from './encodings.ts'
 import { FOREVER_CACHING, headersGiven, PUBLIC_CACHING } from './headers.ts'
-import { KeptAnswer, sendKept } from './kept-answers.ts'
 
 /** What gets smaller; fonts and photographs are packed by their own kind and are read from disk. */
 const PACKED: Readonly<Record<string, string>> = {
@@ -14,7 +15,7 @@ const PACKED: Readonly<Record<string, string>> = {
 }
 const ASSETS = 'assets'
 
-/** Files of the web build. Those that get smaller are read and packed when first asked for and kept: they are as many as the build made. */
+/** Files of the web build. Those that get smaller are read and packed when first asked for and cached: they are as many as the build made. */
 export async function registerBuiltFiles(app: FastifyInstance, clientDir: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: clientDir,
@@ -27,9 +28,11 @@ export async function registerBuiltFiles(app: FastifyInstance, clientDir: string
     },
   })
   const folder = join(clientDir, ASSETS)
+  const files = new Map<string, CachedAnswer>()
+  const reading = new SingleFlight<CachedAnswer | null>()
   for (const name of await readdir(folder)) {
     const contentType = PACKED[name.slice(name.lastIndexOf('.') + 1)]
-    if (contentType !== undefined) openFile(app, { path: join(folder, name), url: `/${ASSETS}/${name}`, contentType })
+    if (contentType !== undefined) openFile(app, { path: join(folder, name), url: `/${ASSETS}/${name}`, contentType, files, reading })
   }
 }
 
@@ -37,29 +40,29 @@ interface BuiltFile {
   readonly path: string
   readonly url: string
   readonly contentType: string
+  /** Those that were read, by path. */
+  readonly files: Map<string, CachedAnswer>
+  readonly reading: SingleFlight<CachedAnswer | null>
 }
 
-function openFile(app: FastifyInstance, { path, url, contentType }: BuiltFile): void {
-  let reading: Promise<KeptAnswer | null> | null = null
+function openFile(app: FastifyInstance, { path, url, contentType, files, reading }: BuiltFile): void {
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
-    reading ??= read(path, { ...headersGiven(reply), 'content-type': contentType })
-    const file = await reading
-    if (file === null) {
-      reading = null
-      return reply.callNotFound()
-    }
+    const headers = { ...headersGiven(reply), 'content-type': contentType }
+    const file = files.get(path) ?? (await reading.run(path, () => read(path, headers)))
+    if (file === null) return reply.callNotFound()
+    files.set(path, file)
     await file.pack(preferredEncoding(request.headers['accept-encoding']))
     reply.hijack()
-    sendKept(file, request.raw, reply.raw)
+    sendCached(file, request.raw, reply.raw)
   }
   app.route({ method: ['GET', 'HEAD'], url, handler })
 }
 
 /** Null where a later build has taken the file away, or it cannot be read at the moment. */
-async function read(path: string, headers: Readonly<Record<string, string>>): Promise<KeptAnswer | null> {
+async function read(path: string, headers: Readonly<Record<string, string>>): Promise<CachedAnswer | null> {
   const body = await readFile(path).catch(() => null)
   if (body === null) return null
-  const file = new KeptAnswer({ status: 200, headers: { ...headers, 'cache-control': FOREVER_CACHING, vary: 'Accept-Encoding' }, body })
-  file.keep()
+  const file = new CachedAnswer({ status: 200, headers: { ...headers, 'cache-control': FOREVER_CACHING, vary: 'Accept-Encoding' }, body })
+  file.hold()
   return file
 }

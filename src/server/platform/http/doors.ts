@@ -6,16 +6,16 @@ import { RefusalError } from '#domain/errors.ts'
 import { type Language, languageOf } from '#domain/language.ts'
 import { JSON_BYTES_MAX, LIMITS, type LimitRule } from '#domain/limits.ts'
 import { anonymousViewer, refuseCall, type Viewer } from '#domain/viewer.ts'
-import { createGate, type Gate } from '#server/platform/gate.ts'
 import type { Limits } from '#server/platform/limits/limits.ts'
-import { answerKept } from './answer-kept.ts'
+import { createSemaphore, type Semaphore } from '#server/platform/semaphore.ts'
+import { answerFromCache } from './answer-from-cache.ts'
 import { callerOf } from './client-address.ts'
 import { type Door, type DoorContext, type RequestParts, readParts } from './door.ts'
 import { API_HEADERS, PRIVATE_CACHING, PUBLIC_CACHING } from './headers.ts'
-import type { KeptAnswers } from './kept-answers.ts'
 import { bytesOf } from './own-bytes.ts'
 import { ValidationError } from './refusals.ts'
 import { replyWriter } from './reply-writer.ts'
+import type { ResponseCache } from './response-cache.ts'
 import { concerns, logSecurity } from './security-log.ts'
 import { readUpload, takeUploads } from './uploads.ts'
 
@@ -31,17 +31,17 @@ const READS_AT_ONCE = 12
 const READS_WAITING_MAX = 250
 
 /** Who has uploads under way, and how many. */
-type Uploading = Map<string, { readonly gate: Gate; count: number }>
+type Uploading = Map<string, { readonly semaphore: Semaphore; count: number }>
 
 export interface DoorsOptions {
-  readonly kept: KeptAnswers
+  readonly cache: ResponseCache
   readonly readViewer: ReadViewer
   readonly limits: Limits
 }
 
 export function registerDoors(app: FastifyInstance, doors: readonly Door[], options: DoorsOptions): void {
-  const uploads = createGate({ places: UPLOADS_AT_ONCE, waitingMax: UPLOADS_WAITING_MAX })
-  const reads = createGate({ places: READS_AT_ONCE, waitingMax: READS_WAITING_MAX })
+  const uploads = createSemaphore({ slots: UPLOADS_AT_ONCE, waitingMax: UPLOADS_WAITING_MAX })
+  const reads = createSemaphore({ slots: READS_AT_ONCE, waitingMax: READS_WAITING_MAX })
   const uploading: Uploading = new Map()
   const viewers = new WeakMap<FastifyRequest, Viewer>()
   for (const door of doors) {
@@ -93,9 +93,9 @@ interface OpenedDoor extends Door {
 }
 
 interface OpenDoorsOptions extends DoorsOptions {
-  readonly uploads: Gate
+  readonly uploads: Semaphore
   readonly uploading: Uploading
-  readonly reads: Gate
+  readonly reads: Semaphore
 }
 
 /** Before a byte of the body is read: those who may not call cost nothing more, and what turns out to be no form counts as well. */
@@ -146,13 +146,13 @@ async function passThrough(door: OpenedDoor, options: OpenDoorsOptions, call: Ad
   return inOwnTurn(options.uploading, who, work)
 }
 
-/** What one person sends at once comes a few at a time, so that nobody takes all places. */
+/** What one person sends at once comes a few at a time, so that nobody takes all slots. */
 async function inOwnTurn<T>(uploading: Uploading, who: string, work: () => Promise<T>): Promise<T> {
-  const own = uploading.get(who) ?? { gate: createGate({ places: UPLOADS_EACH, waitingMax: UPLOADS_WAITING_MAX }), count: 0 }
+  const own = uploading.get(who) ?? { semaphore: createSemaphore({ slots: UPLOADS_EACH, waitingMax: UPLOADS_WAITING_MAX }), count: 0 }
   uploading.set(who, own)
   own.count += 1
   try {
-    return await own.gate.run(work)
+    return await own.semaphore.run(work)
   } finally {
     own.count -= 1
     if (own.count === 0) uploading.delete(who)
@@ -172,10 +172,10 @@ async function answerCall(door: OpenedDoor, options: OpenDoorsOptions, call: Mad
   if (!read.ok) throw new ValidationError(read.issues)
   const caller = { viewer, from: callerOf(request.ip), userAgent: request.headers['user-agent'] ?? '' }
   const make = () => bodyOf(door, { ...caller, concerns: (accountId) => concerns(request, accountId) }, read.parts)
-  const makeBody = declared.isGated === true ? () => options.reads.run(make) : make
-  if (declared.isKept === true && viewer.kind === 'anonymous') {
+  const makeBody = declared.isBounded === true ? () => options.reads.run(make) : make
+  if (declared.isCached === true && viewer.kind === 'anonymous') {
     const key = `${door.key} ${JSON.stringify(read.parts)}`
-    return answerKept({ kept: options.kept, request, reply, key }, async () => ({
+    return answerFromCache({ cache: options.cache, request, reply, key }, async () => ({
       status: 200,
       headers: { ...API_HEADERS, 'cache-control': PUBLIC_CACHING },
       body: bytesOf(await makeBody()),

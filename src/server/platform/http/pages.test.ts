@@ -6,18 +6,18 @@ import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createIds } from '#server/platform/ids.ts'
 import { originOf, type RawAnswer, type RawAsk, rawAsk } from '#tests/support/http/raw-ask.ts'
-import { KeptAnswers } from './kept-answers.ts'
 import { registerPages } from './pages.ts'
+import { ResponseCache } from './response-cache.ts'
 import { createHttpServer } from './server.ts'
 
 const BROWSER = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', 'accept-encoding': 'gzip, deflate, br' }
 const SCRIPT = 'export const word = "again and again";\n'.repeat(2_000)
 const FONT = Buffer.from('packed already')
-const KEPT_MOST = 4_000_000
+const CACHE_BYTES_MOST = 4_000_000
 
 let folder: string
 let http: FastifyInstance
-let kept: KeptAnswers
+let cache: ResponseCache
 let origin: string
 let canHearChanges: boolean
 const rendered: string[] = []
@@ -46,17 +46,17 @@ beforeEach(async () => {
   canHearChanges = true
   waitFor = Promise.resolve()
   isAway = false
-  kept = new KeptAnswers({ bytesMost: KEPT_MOST, canHearChanges: () => canHearChanges })
+  cache = new ResponseCache({ bytesMost: CACHE_BYTES_MOST, canHearChanges: () => canHearChanges })
   http = await createHttpServer({
     log: pino({ level: 'silent' }),
     newId: createIds(Date.now),
     trustProxy: false,
     isHttps: false,
-    kept,
+    cache,
     checkReady: async () => {},
   })
   http.get('/api/known', async () => 'known')
-  await registerPages(http, { kept, pages, clientDir: folder })
+  await registerPages(http, { cache, pages, clientDir: folder })
   origin = await originOf(http)
 })
 afterEach(async () => {
@@ -88,7 +88,7 @@ describe('a page that is not there', () => {
     }
     expect(rendered).toEqual(['/nowhere'])
     expect(ids.size).toBe(3)
-    kept.dropAll()
+    cache.dropAll()
     await ask('/nowhere')
     expect(rendered).toHaveLength(2)
   })
@@ -96,10 +96,10 @@ describe('a page that is not there', () => {
   test('pushes out only others of its kind, however many addresses somebody thinks of', async () => {
     await ask('/there')
     for (let n = 0; n < 60; n += 1) await ask(`/nowhere/${n}`)
-    expect(kept.find('/there')).toBeDefined()
-    expect(kept.find('/nowhere/0')).toBeUndefined()
-    expect(kept.find('/nowhere/59')).toBeDefined()
-    expect(kept.bytes).toBeLessThan(KEPT_MOST / 8)
+    expect(cache.find('/there')).toBeDefined()
+    expect(cache.find('/nowhere/0')).toBeUndefined()
+    expect(cache.find('/nowhere/59')).toBeDefined()
+    expect(cache.bytes).toBeLessThan(CACHE_BYTES_MOST / 8)
   })
 })
 
@@ -133,12 +133,12 @@ describe('pages that cannot be made at the moment', () => {
   test('the copy from before is answered while the database is away, and none that may be wrong', async () => {
     const before = await ask('/there')
     isAway = true
-    kept.suspend()
+    cache.suspend()
     const { status, text } = await ask('/there')
     expect({ status, text }).toEqual({ status: 200, text: before.text })
     const other = await ask('/there/other')
     expect(other).toMatchObject({ status: 503, headers: { 'retry-after': '5', 'cache-control': 'no-store' } })
-    kept.dropAll()
+    cache.dropAll()
     expect((await ask('/there')).status).toBe(503)
     isAway = false
     expect((await ask('/there')).status).toBe(200)

@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { RefusalError } from '#domain/errors.ts'
-import { createGate, type Gate, GateFullError } from '#server/platform/gate.ts'
+import { createSemaphore, type Semaphore, SemaphoreFullError } from '#server/platform/semaphore.ts'
 import { isApi } from './addresses.ts'
-import { answerKept } from './answer-kept.ts'
+import { answerFromCache } from './answer-from-cache.ts'
 import { registerBuiltFiles } from './built-files.ts'
 import { PUBLIC_CACHING } from './headers.ts'
-import type { KeptAnswers } from './kept-answers.ts'
 import { bytesOf } from './own-bytes.ts'
 import { busyPage } from './plain-page.ts'
 import { RETRY_AFTER_SECONDS } from './refusals.ts'
+import type { ResponseCache } from './response-cache.ts'
 import { answerRefusal } from './server.ts'
 
 /** Whoever renders pages: the anonymous view, the same for everybody. */
@@ -23,7 +23,7 @@ interface PageRenderer {
 }
 
 export interface PagesOptions {
-  readonly kept: KeptAnswers
+  readonly cache: ResponseCache
   readonly pages: PageRenderer
   readonly clientDir: string | null
 }
@@ -32,21 +32,21 @@ export interface PagesOptions {
 const RENDERS_AT_ONCE = 4
 const RENDERS_WAITING_MAX = 100
 
-interface GatedPages extends PagesOptions {
-  readonly renders: Gate
+interface BoundedPages extends PagesOptions {
+  readonly renders: Semaphore
 }
 
 export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
   const { clientDir } = options
   if (clientDir !== null) await registerBuiltFiles(app, clientDir)
-  const renders = createGate({ places: RENDERS_AT_ONCE, waitingMax: RENDERS_WAITING_MAX })
+  const renders = createSemaphore({ slots: RENDERS_AT_ONCE, waitingMax: RENDERS_WAITING_MAX })
   app.setNotFoundHandler((request, reply) => answerPage({ ...options, renders }, request, reply))
 }
 
 const UNAVAILABLE = 503
 
 /** Every address that is no door and no file is the pages' to answer, unknown ones too. */
-async function answerPage({ kept, pages, renders }: GatedPages, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+async function answerPage({ cache, pages, renders }: BoundedPages, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   if (isApi(request.url) || (request.method !== 'GET' && request.method !== 'HEAD')) {
     answerRefusal(new RefusalError('not-found'), request, reply)
     return
@@ -56,11 +56,11 @@ async function answerPage({ kept, pages, renders }: GatedPages, request: Fastify
     reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('not found')
     return
   }
-  return answerKept({ kept, request, reply, key: request.url }, async () => {
+  return answerFromCache({ cache, request, reply, key: request.url }, async () => {
     const page = await renders
       .run(() => pages.render({ path, query }))
       .catch((error: unknown) => {
-        if (error instanceof GateFullError) return busyPage(path)
+        if (error instanceof SemaphoreFullError) return busyPage(path)
         throw error
       })
     const headers = {

@@ -4,7 +4,7 @@ import { FIELD_TEXTS, type FieldRefusals, type FieldText, REFUSALS, type Refusal
 import type { Language } from '#domain/language.ts'
 import { fieldText, refusalText } from '#i18n/texts.ts'
 import { isDatabaseAway } from '#server/platform/db/errors.ts'
-import { GateFullError } from '#server/platform/gate.ts'
+import { SemaphoreFullError } from '#server/platform/semaphore.ts'
 
 export interface RefusalAnswer {
   readonly status: number
@@ -66,7 +66,7 @@ function retryAfter(error: unknown, status: number): { retryAfterSeconds?: numbe
 
 function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof RefusalError) return error.refusal
-  if (error instanceof GateFullError) return 'unavailable'
+  if (error instanceof SemaphoreFullError) return 'unavailable'
   if (!(error instanceof Error) || !('statusCode' in error)) return undefined
   const isFrameworks = error instanceof SyntaxError || ('code' in error && String(error.code).startsWith('FST_'))
   const status = Number(error.statusCode)

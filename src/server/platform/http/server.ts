@@ -9,11 +9,12 @@ import { withoutValues } from '#server/platform/db/errors.ts'
 import { loggedPath } from '#server/platform/log/logged-path.ts'
 import { isSocketRequest } from '#server/platform/realtime/handshakes.ts'
 import { originForm, readableForm } from './addresses.ts'
+import { sendCached } from './cached-answer.ts'
 import { isOurProxy } from './client-address.ts'
 import { API_CONTENT_POLICY, HSTS, SECURITY_HEADERS } from './headers.ts'
-import { type KeptAnswers, sendKept } from './kept-answers.ts'
 import { isDeep } from './nesting.ts'
 import { type RefusalAnswer, refusalAnswer } from './refusals.ts'
+import type { ResponseCache } from './response-cache.ts'
 import { logSecurityOf } from './security-log.ts'
 import type { UnderWay } from './under-way.ts'
 
@@ -22,7 +23,7 @@ export interface HttpServerOptions {
   readonly newId: () => string
   readonly trustProxy: boolean
   readonly isHttps: boolean
-  readonly kept: KeptAnswers
+  readonly cache: ResponseCache
   /** Throws while the process can't serve. */
   readonly checkReady: () => Promise<void>
   /** Sees who is connected and what is being answered, to close over neither. */
@@ -51,7 +52,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     clientErrorHandler: (error, socket) => answerUnreadable(error, socket, options),
     serverFactory: (handle) => {
       const answer = (request: IncomingMessage, response: ServerResponse) => {
-        if (serveKept(options, request, response)) return
+        if (serveCached(options, request, response)) return
         underWay?.see(response)
         handle(request, response)
       }
@@ -88,15 +89,15 @@ function takeEmptyBodies(app: FastifyInstance): void {
 }
 
 /** Kept bytes go out before any routing. A request with a token asks for its own view and never meets them. */
-function serveKept({ kept, log, newId }: HttpServerOptions, request: IncomingMessage, response: ServerResponse): boolean {
+function serveCached({ cache, log, newId }: HttpServerOptions, request: IncomingMessage, response: ServerResponse): boolean {
   if ((request.method !== 'GET' && request.method !== 'HEAD') || request.headers.authorization !== undefined) return false
   const url = request.url ?? '/'
-  const answer = kept.find(url)
+  const answer = cache.find(url)
   if (answer === undefined) return false
   const startedAt = performance.now()
   const requestId = newId()
   if (answer.status >= 400) response.setHeader('x-request-id', requestId)
-  const status = sendKept(answer, request, response)
+  const status = sendCached(answer, request, response)
   logAnswer(log, request.method, url, status, performance.now() - startedAt, requestId)
   return true
 }

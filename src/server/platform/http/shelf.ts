@@ -1,7 +1,7 @@
 /** What is kept says what it holds in memory, and of more that it comes to hold. */
 interface Keepable {
   readonly bytes: number
-  keep(onGrowth: (bytes: number) => void): void
+  hold(onGrowth: (bytes: number) => void): void
 }
 
 /** Kept things by address, never more bytes than its bound: oldest out first. */
@@ -27,7 +27,7 @@ export class Shelf<T extends Keepable> {
   put(key: string, kept: T): void {
     const places = this.#places.get(kept) ?? 0
     if (places === 0) {
-      kept.keep((bytes) => this.#grow(kept, bytes))
+      kept.hold((bytes) => this.#grow(kept, bytes))
       this.#bytes += kept.bytes
     }
     this.#places.set(kept, places + 1)

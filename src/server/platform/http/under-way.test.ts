@@ -5,7 +5,7 @@ import { pino } from 'pino'
 import { afterEach, expect, test } from 'vitest'
 import { createIds } from '#server/platform/ids.ts'
 import { originOf, rawAsk } from '#tests/support/http/raw-ask.ts'
-import { KeptAnswers } from './kept-answers.ts'
+import { ResponseCache } from './response-cache.ts'
 import { createHttpServer } from './server.ts'
 import { UnderWay } from './under-way.ts'
 
@@ -25,7 +25,7 @@ async function openServer() {
     newId: createIds(Date.now),
     trustProxy: false,
     isHttps: false,
-    kept: new KeptAnswers({ bytesMost: 1, canHearChanges: () => false }),
+    cache: new ResponseCache({ bytesMost: 1, canHearChanges: () => false }),
     checkReady: async () => {},
     underWay,
   })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Metadata, Sharp } from 'sharp'
 import { RefusalError } from '#domain/errors.ts'
 import { type MediaFormat, type MediaWidth, PREVIEW_HEIGHT, PREVIEW_WIDTH, UPLOAD_BYTES_MAX, UPLOAD_SIDE_MAX_PX } from '#domain/media.ts'
-import { createGate, GateFullError } from '#server/platform/gate.ts'
+import { createSemaphore, SemaphoreFullError } from '#server/platform/semaphore.ts'
 import { READING, SHRUNK } from './reading.ts'
 import { shrinkApart } from './shrink-apart.ts'
 
@@ -61,8 +61,8 @@ const DECODE_BYTES_MAX = 144 * 1024 * 1024
 export async function openPictures(): Promise<Pictures> {
   const { default: sharp } = await import('sharp')
   allowOnlyWhatIsRead(sharp)
-  const works = createGate({ places: 2, waitingMax: WAITING_MAX })
-  const uploads = createGate({ places: 1, waitingMax: WAITING_MAX })
+  const works = createSemaphore({ slots: 2, waitingMax: WAITING_MAX })
+  const uploads = createSemaphore({ slots: 1, waitingMax: WAITING_MAX })
   const work = <T>(made: () => Promise<T>) => orUnavailable(works.run(made))
   return {
     async readUpload(bytes) {
@@ -223,6 +223,6 @@ async function orUnavailable<T>(made: Promise<T>): Promise<T> {
   try {
     return await made
   } catch (error) {
-    throw error instanceof GateFullError ? new RefusalError('unavailable') : error
+    throw error instanceof SemaphoreFullError ? new RefusalError('unavailable') : error
   }
 }

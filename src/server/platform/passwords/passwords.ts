@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 import { RefusalError } from '#domain/errors.ts'
-import { createGate, GateFullError } from '#server/platform/gate.ts'
+import { createSemaphore, SemaphoreFullError } from '#server/platform/semaphore.ts'
 
 export interface Passwords {
   hash(password: string): Promise<string>
@@ -18,12 +18,12 @@ const AT_ONCE = 2
 const WAITING_MAX = 150
 
 export async function openPasswords(): Promise<Passwords> {
-  const gate = createGate({ places: AT_ONCE, waitingMax: WAITING_MAX })
+  const semaphore = createSemaphore({ slots: AT_ONCE, waitingMax: WAITING_MAX })
   const run = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
-      return await gate.run(work)
+      return await semaphore.run(work)
     } catch (error) {
-      throw error instanceof GateFullError ? new RefusalError('unavailable') : error
+      throw error instanceof SemaphoreFullError ? new RefusalError('unavailable') : error
     }
   }
   const nobodys = await hash(randomBytes(16).toString('hex'), ARGON2)

@@ -8,64 +8,65 @@ import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createIds } from '#server/platform/ids.ts'
 import { originOf, rawAsk } from '#tests/support/http/raw-ask.ts'
-import { answerKept } from './answer-kept.ts'
-import { type KeptAnswer, KeptAnswers } from './kept-answers.ts'
+import { answerFromCache } from './answer-from-cache.ts'
+import type { CachedAnswer } from './cached-answer.ts'
+import { ResponseCache } from './response-cache.ts'
 import { createHttpServer } from './server.ts'
 
-const keeping = (bytesMost: number) => new KeptAnswers({ bytesMost, canHearChanges: () => true })
+const cacheOf = (bytesMost: number) => new ResponseCache({ bytesMost, canHearChanges: () => true })
 const made =
   (body: Buffer, status = 200) =>
   async () => ({ status, headers: { 'content-type': 'text/plain' }, body })
 const heldBy = ({ body }: { body: Buffer }) => body.buffer.byteLength
 
-describe('what is kept', () => {
+describe('what is cached', () => {
   test('never holds more than its bound, in whatever order answers come and under however many addresses', async () => {
     const asked = fc.array(fc.tuple(fc.nat(30), fc.nat(20_000), fc.boolean(), fc.constantFrom(200, 404)), { maxLength: 60 })
     await fc.assert(
       fc.asyncProperty(asked, fc.integer({ min: 1, max: 120_000 }), async (answers, bytesMost) => {
-        const kept = keeping(bytesMost)
+        const cache = cacheOf(bytesMost)
         for (const [key, length, hasAlias, status] of answers) {
-          const answer = await kept.get(`/${key}`, made(Buffer.alloc(length, 'a'), status))
-          if (hasAlias) kept.alias(`/also/${key}`, answer, `/${key}`)
-          expect(kept.bytes).toBeLessThanOrEqual(bytesMost)
-          expect(kept.bytes).toBe(counted(kept))
+          const answer = await cache.get(`/${key}`, made(Buffer.alloc(length, 'a'), status))
+          if (hasAlias) cache.alias(`/also/${key}`, answer, `/${key}`)
+          expect(cache.bytes).toBeLessThanOrEqual(bytesMost)
+          expect(cache.bytes).toBe(counted(cache))
         }
-        kept.dropAll()
-        expect(kept.bytes).toBe(0)
+        cache.dropAll()
+        expect(cache.bytes).toBe(0)
       }),
       { numRuns: 100 },
     )
   })
 
   test('holds no larger memory than the bytes it needs, compressed forms included, and counts those', async () => {
-    const kept = keeping(1_000_000)
-    const answer = await kept.get('/', made(Buffer.from('a word and another '.repeat(100))))
+    const cache = cacheOf(1_000_000)
+    const answer = await cache.get('/', made(Buffer.from('a word and another '.repeat(100))))
     expect(heldBy(answer.plain)).toBe(1_900)
-    const before = kept.bytes
+    const before = cache.bytes
     for (const encoding of ['gzip', 'br'] as const) {
       const packed = await vi.waitUntil(() => [answer.formFor(encoding)].find((form) => form !== answer.plain))
       expect(heldBy(packed)).toBe(packed.body.length)
     }
-    expect(kept.bytes - before).toBe(answer.formFor('gzip').body.length + answer.formFor('br').body.length)
+    expect(cache.bytes - before).toBe(answer.formFor('gzip').body.length + answer.formFor('br').body.length)
     expect(gunzipSync(answer.formFor('gzip').body)).toEqual(answer.plain.body)
   })
 
   test('a form that comes after its answer was let go counts for nothing', async () => {
-    const kept = keeping(1_000_000)
-    const answer = await kept.get('/', made(Buffer.alloc(50_000, 'a')))
+    const cache = cacheOf(1_000_000)
+    const answer = await cache.get('/', made(Buffer.alloc(50_000, 'a')))
     answer.formFor('gzip')
-    kept.dropAll()
+    cache.dropAll()
     await vi.waitUntil(() => answer.formFor('gzip') !== answer.plain)
     await setImmediate()
-    expect(kept.bytes).toBe(0)
+    expect(cache.bytes).toBe(0)
   })
 })
 
-function counted(kept: KeptAnswers): number {
-  const found = new Set<KeptAnswer>()
+function counted(cache: ResponseCache): number {
+  const found = new Set<CachedAnswer>()
   let keys = 0
   for (const key of Array.from({ length: 31 }, (_, n) => [`/${n}`, `/also/${n}`]).flat()) {
-    const answer = kept.find(key)
+    const answer = cache.find(key)
     if (answer === undefined) continue
     found.add(answer)
     keys += key.length * 2
@@ -79,7 +80,7 @@ describe('every answer is logged with an id of its own', () => {
   let origin: string
   beforeEach(async () => {
     lines.length = 0
-    const kept = keeping(1_000_000)
+    const cache = cacheOf(1_000_000)
     const to = new Writable({
       write(line, _encoding, done) {
         const read = JSON.parse(String(line))
@@ -93,22 +94,22 @@ describe('every answer is logged with an id of its own', () => {
       newId: createIds(Date.now),
       trustProxy: false,
       isHttps: false,
-      kept,
+      cache,
       checkReady: async () => {},
     })
-    http.get('/kept', (request, reply) => answerKept({ kept, request, reply, key: '/kept' }, made(Buffer.from('kept'))))
+    http.get('/cached', (request, reply) => answerFromCache({ cache, request, reply, key: '/cached' }, made(Buffer.from('cached'))))
     http.get('/lost', (request, reply) =>
-      answerKept({ kept, request, reply, key: '/lost' }, async () => ({ status: 404, headers: {}, body: Buffer.from('lost') })),
+      answerFromCache({ cache, request, reply, key: '/lost' }, async () => ({ status: 404, headers: {}, body: Buffer.from('lost') })),
     )
     origin = await originOf(http)
   })
   afterEach(() => http.close())
 
   test('those from memory too', async () => {
-    for (let n = 0; n < 3; n += 1) expect((await rawAsk(origin, '/kept')).status).toBe(200)
+    for (let n = 0; n < 3; n += 1) expect((await rawAsk(origin, '/cached')).status).toBe(200)
     const answered = await vi.waitUntil(() => lines.length === 3 && lines)
     expect(new Set(answered.map(({ requestId }) => requestId)).size).toBe(3)
-    for (const line of answered) expect(line).toMatchObject({ requestId: expect.any(String), method: 'GET', path: '/kept', status: 200 })
+    for (const line of answered) expect(line).toMatchObject({ requestId: expect.any(String), method: 'GET', path: '/cached', status: 200 })
   })
 
   test('a page that says what is wrong carries it', async () => {

@@ -49,8 +49,8 @@ beforeEach(async () => {
     ],
   }
   ids = await heardThere.after(() => heardHere.after(() => here.stock(stock)))
-  here.app.kept.dropAll()
-  there.app.kept.dropAll()
+  here.app.cache.dropAll()
+  there.app.cache.dropAll()
 })
 
 const first = () => ids[0] ?? ''
@@ -59,13 +59,13 @@ async function quantitySeen(shop: TestShop): Promise<number> {
   return (await shop.get(LIST)).json.products[0].quantity
 }
 
-/** What is asked for while a change is still being told is not kept, so ask again. */
+/** What is asked for while a change is still being told is not cached, so ask again. */
 async function expectToKeep(shop: TestShop): Promise<void> {
-  const isKept = async () => {
+  const isCached = async () => {
     await shop.get(LIST)
-    return shop.app.kept.find(LIST) !== undefined
+    return shop.app.cache.find(LIST) !== undefined
   }
-  await expect.poll(isKept, { interval: 10 }).toBe(true)
+  await expect.poll(isCached, { interval: 10 }).toBe(true)
 }
 
 async function lockWaits(): Promise<number> {
@@ -101,7 +101,7 @@ test('another process on the same database answers right within a second of a ch
   }
 })
 
-test('an answer that was being made while a change committed is given but not kept', async () => {
+test('an answer that was being made while a change committed is given but not cached', async () => {
   const path = '/sitemap/places.xml'
   const namesCold = async (shop: TestShop) => (await shop.get(path)).text.includes('/shop/category/cold')
   const commit = await holdTable('brands', async ({ tx }) => {
@@ -168,7 +168,7 @@ test('under a stream of changes no answer here is older than its asking, and non
   await expect.poll(() => quantitySeen(there), { timeout: HEARD_WITHIN_MS, interval: 10 }).toBe(CHANGES)
 })
 
-test('nothing is kept while changes cannot be heard, and keeping begins again by itself', async () => {
+test('nothing is cached while changes cannot be heard, and caching begins again by itself', async () => {
   const adminUrl = Object.assign(new URL(own.url), { pathname: '/postgres' }).href
   const name = new URL(own.url).pathname.slice(1)
   await expectToKeep(there)
@@ -178,11 +178,11 @@ test('nothing is kept while changes cannot be heard, and keeping begins again by
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${name}' AND application_name = 'diyafa listener'`,
   )
   await expect.poll(() => otherDatabase.isListening() || own.database.isListening()).toBe(false)
-  expect(there.app.kept.find(LIST)).toBeUndefined()
+  expect(there.app.cache.find(LIST)).toBeUndefined()
   for (let quantity = 1; quantity <= 5; quantity += 1) {
     await editProduct(here.change, first(), { quantity })
     expect(await quantitySeen(there)).toBe(quantity)
-    expect(there.app.kept.find(LIST)).toBeUndefined()
+    expect(there.app.cache.find(LIST)).toBeUndefined()
   }
   await administer(adminUrl, `ALTER DATABASE ${name} WITH ALLOW_CONNECTIONS true`)
   await expect.poll(() => otherDatabase.isListening() && own.database.isListening(), { timeout: 30_000 }).toBe(true)

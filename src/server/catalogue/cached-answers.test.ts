@@ -7,7 +7,7 @@ import { editProduct } from './catalogue-writing.service.ts'
 
 const LIST = '/api/product/list?limit=20'
 
-describeShop('answers that are kept ready', (shop, on) => {
+describeShop('cached answers', (shop, on) => {
   let origin = ''
   let heard: ChangesHeard
   let ids: string[] = []
@@ -21,7 +21,7 @@ describeShop('answers that are kept ready', (shop, on) => {
   })
   const ask = (path: string, options?: RawAsk) => rawAsk(origin, path, options)
 
-  const KEPT_PATHS = [
+  const CACHED_PATHS = [
     LIST,
     '/api/product/list?order=2&page=2',
     '/api/product/list/search/oven',
@@ -31,7 +31,7 @@ describeShop('answers that are kept ready', (shop, on) => {
     '/api/brand/list',
   ]
 
-  test.each(KEPT_PATHS)('%s may be stored by anyone and is asked for again by its tag', async (path) => {
+  test.each(CACHED_PATHS)('%s may be stored by anyone and is asked for again by its tag', async (path) => {
     const cold = await ask(path)
     const warm = await ask(path)
     for (const answer of [cold, warm]) {
@@ -43,7 +43,7 @@ describeShop('answers that are kept ready', (shop, on) => {
         etag: expect.stringMatching(/^"[\w-]{22}"$/),
       })
     }
-    expect(shop().app.kept.find(path)).toBeDefined()
+    expect(shop().app.cache.find(path)).toBeDefined()
     expect(warm.text).toBe(cold.text)
     const etag = String(cold.headers.etag)
     expect(warm.headers.etag).toBe(etag)
@@ -58,7 +58,7 @@ describeShop('answers that are kept ready', (shop, on) => {
 
   test('a cold answer is asked for by its tag too', async () => {
     const { headers } = await ask(LIST)
-    shop().app.kept.dropAll()
+    shop().app.cache.dropAll()
     expect((await ask(LIST, { headers: { 'if-none-match': String(headers.etag) } })).status).toBe(304)
   })
 
@@ -101,20 +101,20 @@ describeShop('answers that are kept ready', (shop, on) => {
   })
 
   describe('people who are signed in', () => {
-    test('get a view of their own, which is neither kept nor served from what is kept', async () => {
+    test('get a view of their own, which is neither cached nor served from what is cached', async () => {
       for (const [name, hasPrice] of [
         ['member', true],
         ['nameless', false],
       ] as const) {
         const who = await signedIn(shop(), name)
-        shop().app.kept.dropAll()
+        shop().app.cache.dropAll()
         const own = await ask(LIST, { headers: who })
         expect(own.headers).toMatchObject({ 'cache-control': 'private, no-store' })
         expect(own.headers).not.toHaveProperty('etag')
-        expect(shop().app.kept.find(LIST)).toBeUndefined()
+        expect(shop().app.cache.find(LIST)).toBeUndefined()
         const anonymous = await ask(LIST)
         expect(anonymous.text).not.toContain('"price"')
-        expect(shop().app.kept.find(LIST)).toBeDefined()
+        expect(shop().app.cache.find(LIST)).toBeDefined()
         const again = await ask(LIST, { headers: { ...who, 'if-none-match': '*' } })
         expect(again.headers['cache-control']).toBe('private, no-store')
         expect(again.text.includes('"price"')).toBe(hasPrice)
@@ -143,11 +143,11 @@ describeShop('answers that are kept ready', (shop, on) => {
     )
   })
 
-  test('refusals are never kept', async () => {
+  test('refusals are never cached', async () => {
     for (const path of ['/api/product/item/none', '/api/product/list?page=x', '/api/nope']) {
       const { headers } = await ask(path)
       expect(headers['cache-control']).toBe('no-store')
-      expect(shop().app.kept.find(path)).toBeUndefined()
+      expect(shop().app.cache.find(path)).toBeUndefined()
     }
   })
 
@@ -167,8 +167,8 @@ describeShop('answers that are kept ready', (shop, on) => {
 
   test('addresses that mean the same share one answer', async () => {
     await ask('/api/product/list')
-    const answer = shop().app.kept.find('/api/product/list')
+    const answer = shop().app.cache.find('/api/product/list')
     await ask('/api/product/list?page=1&unknown=x&order=')
-    expect(shop().app.kept.find('/api/product/list?page=1&unknown=x&order=')).toBe(answer)
+    expect(shop().app.cache.find('/api/product/list?page=1&unknown=x&order=')).toBe(answer)
   })
 })

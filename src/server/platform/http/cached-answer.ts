@@ -5,7 +5,6 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { ENCODINGS, type Encoding, preferredEncoding } from './encodings.ts'
 import { namesTag } from './etags.ts'
 import { ownBytes } from './own-bytes.ts'
-import { Shelf } from './shelf.ts'
 
 const gzipAsync = promisify(gzip)
 const brotliAsync = promisify(brotliCompress)
@@ -29,7 +28,7 @@ interface Sendable {
 }
 
 /** An answer ready to be written in each form that clients take. */
-export class KeptAnswer {
+export class CachedAnswer {
   readonly status: number
   /** Everything but what belongs to one form of the body. */
   readonly headers: RawHeaders
@@ -47,8 +46,8 @@ export class KeptAnswer {
     this.plain = this.#sendable(body, 'identity')
   }
 
-  /** From now on it is worth compressing; `onGrowth` hears of the bytes that each further form takes. */
-  keep(onGrowth: (bytes: number) => void = () => undefined): void {
+  /** From now on it is worth compressing; `onGrowth` is told the bytes that each further form takes. */
+  hold(onGrowth: (bytes: number) => void = () => undefined): void {
     if (this.#onGrowth === null) this.plain = this.#sendable(ownBytes(this.plain.body), 'identity')
     this.#onGrowth = onGrowth
   }
@@ -112,98 +111,8 @@ export class KeptAnswer {
   }
 }
 
-export interface KeptAnswersOptions {
-  readonly bytesMost: number
-  /** While changes can't be heard nothing may be kept. */
-  readonly canHearChanges: () => boolean
-}
-
-/** Of the bound, what pages that say that something is not there may take. */
-const ABSENT_SHARE = 1 / 16
-
-/**
- * Anonymous answers as ready bytes, by address. Everything is dropped when the catalogue changes; what was being
- * made while it changed is answered but not kept. Oldest out first when the bound is reached.
- */
-export class KeptAnswers {
-  readonly #canHearChanges: () => boolean
-  readonly #foundMost: number
-  #found: Shelf<KeptAnswer>
-  /** What was kept when changes could be heard no more, for pages that cannot be made meanwhile. */
-  #stale: Shelf<KeptAnswer> | null = null
-  /** Anybody can think of addresses that lead nowhere, so these push out only each other. */
-  readonly #absent: Shelf<KeptAnswer>
-  readonly #making = new Map<string, Promise<KeptAnswer>>()
-  #generation = 0
-
-  constructor({ bytesMost, canHearChanges }: KeptAnswersOptions) {
-    const absentMost = Math.floor(bytesMost * ABSENT_SHARE)
-    this.#canHearChanges = canHearChanges
-    this.#foundMost = bytesMost - absentMost
-    this.#found = new Shelf(this.#foundMost)
-    this.#absent = new Shelf(absentMost)
-  }
-
-  find(key: string): KeptAnswer | undefined {
-    return this.#found.find(key) ?? this.#absent.find(key)
-  }
-
-  /** The kept answer, or the one being made for somebody else, or a new one. */
-  async get(key: string, make: () => Promise<MadeAnswer>): Promise<KeptAnswer> {
-    const kept = this.find(key)
-    if (kept !== undefined) return kept
-    const making = this.#making.get(key)
-    if (making !== undefined) return making
-    const generation = this.#generation
-    const made = make().then((answer) => new KeptAnswer(answer))
-    this.#making.set(key, made)
-    try {
-      const answer = await made
-      if (generation === this.#generation && this.#canHearChanges()) this.#shelfOf(answer)?.put(key, answer)
-      return answer
-    } finally {
-      if (this.#making.get(key) === made) this.#making.delete(key)
-    }
-  }
-
-  /** Another spelling of the address of an answer that is kept. */
-  alias(key: string, answer: KeptAnswer, isSameAs: string): void {
-    if (this.find(isSameAs) === answer && this.find(key) === undefined) this.#shelfOf(answer)?.put(key, answer)
-  }
-
-  get bytes(): number {
-    return this.#found.bytes + this.#absent.bytes + (this.#stale?.bytes ?? 0)
-  }
-
-  /** What this address was answered with while changes could be heard, and is not known to have changed since. */
-  findStale(key: string): KeptAnswer | undefined {
-    return this.#stale?.find(key)
-  }
-
-  /** Changes can't be heard: nothing is answered from here as if it were fresh. */
-  suspend(): void {
-    const stale = this.#stale ?? this.#found
-    this.#found = new Shelf(this.#foundMost)
-    this.dropAll()
-    this.#stale = stale
-  }
-
-  dropAll(): void {
-    this.#generation += 1
-    this.#stale = null
-    this.#found.clear()
-    this.#absent.clear()
-    this.#making.clear()
-  }
-
-  #shelfOf({ status }: KeptAnswer): Shelf<KeptAnswer> | undefined {
-    if (status === 200) return this.#found
-    return status === 404 ? this.#absent : undefined
-  }
-}
-
-/** Sends kept bytes in the best form the client takes, or 304 when it has them. */
-export function sendKept(answer: KeptAnswer, request: IncomingMessage, response: ServerResponse): number {
+/** Sends cached bytes in the best form the client takes, or 304 when it has them. */
+export function sendCached(answer: CachedAnswer, request: IncomingMessage, response: ServerResponse): number {
   const { headers } = request
   const encoding = preferredEncoding(headers['accept-encoding'])
   const ifNoneMatch = headers['if-none-match']
