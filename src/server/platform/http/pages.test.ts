@@ -130,6 +130,15 @@ describe('pages that cannot be made at the moment', () => {
     expect((await ask('/there/again')).status).toBe(200)
   })
 
+  test('pages that wait for nothing are refused like the others, and few are made in one turn', async () => {
+    const paths = Array.from({ length: 130 }, (_, n) => `/nowhere/${n}`)
+    const answers = Promise.all(paths.map((url) => http.inject({ url, headers: BROWSER })))
+    await new Promise(setImmediate)
+    expect(rendered.length).toBeLessThanOrEqual(4)
+    const statuses = (await answers).map(({ statusCode }) => statusCode)
+    expect([statuses.filter((status) => status === 404).length, statuses.filter((status) => status === 503).length]).toEqual([104, 26])
+  })
+
   test('the copy from before is answered while the database is away, and none that may be wrong', async () => {
     const before = await ask('/there')
     isAway = true

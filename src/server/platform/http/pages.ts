@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { RefusalError } from '#domain/errors.ts'
 import { createSemaphore, type Semaphore, SemaphoreFullError } from '#server/platform/semaphore.ts'
@@ -58,7 +59,11 @@ async function answerPage({ cache, pages, renders }: BoundedPages, request: Fast
   }
   return answerFromCache({ cache, request, reply, key: request.url }, async () => {
     const page = await renders
-      .run(() => pages.render({ path, query }))
+      .run(async () => {
+        // A page that waits for nothing would be done within its turn, and nobody would ever be waiting.
+        await nextTurn()
+        return pages.render({ path, query })
+      })
       .catch((error: unknown) => {
         if (error instanceof SemaphoreFullError) return busyPage(path)
         throw error
