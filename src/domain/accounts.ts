@@ -31,7 +31,8 @@ export function mayBlankFirstName({ role }: { readonly role: Role }): boolean {
 
 /** How exactly it is known when a session was last used. */
 export const SESSION_SEEN_EVERY_MS = 60 * 60 * 1000
-export const SESSIONS_LISTED_MAX = 50
+/** A sign-in beyond them ends the one that was used longest ago. */
+export const SESSIONS_MAX = 50
 
 export interface NamedPerson {
   readonly email: string

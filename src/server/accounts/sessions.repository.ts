@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, ne } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, ne } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/database.ts'
 import { sessions } from './accounts.tables.ts'
 
@@ -15,6 +15,17 @@ export async function touchSession(db: Db, id: string, lastSeen: Date): Promise<
 /** The one that was used last comes first. */
 export async function listSessions(db: Db, userId: string, limit: number): Promise<SessionRow[]> {
   return db.select().from(sessions).where(eq(sessions.userId, userId)).orderBy(desc(sessions.lastSeen), desc(sessions.id)).limit(limit)
+}
+
+/** Only as many stay as may be, those that were used last. */
+export async function deleteSessionsBeyond(db: Db, userId: string, most: number): Promise<void> {
+  const beyond = db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(eq(sessions.userId, userId))
+    .orderBy(desc(sessions.lastSeen), desc(sessions.id))
+    .offset(most)
+  await db.delete(sessions).where(inArray(sessions.id, beyond))
 }
 
 /** False when this person has no such session. */

@@ -1,5 +1,5 @@
 import type { CallReply } from '#contract/endpoints.ts'
-import { SESSION_SEEN_EVERY_MS, SESSIONS_LISTED_MAX, TOKEN_TTL_MS } from '#domain/accounts.ts'
+import { SESSION_SEEN_EVERY_MS, SESSIONS_MAX, TOKEN_TTL_MS } from '#domain/accounts.ts'
 import { deviceOf } from '#domain/devices.ts'
 import { RefusalError } from '#domain/errors.ts'
 import type { SignedInViewer, Viewer } from '#domain/viewer.ts'
@@ -7,7 +7,7 @@ import { messageText } from '#i18n/messages.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
 import { isId, type NewId } from '#server/platform/ids.ts'
 import type { Tokens } from '#server/platform/tokens/tokens.ts'
-import { deleteSession, deleteSessionsOf, insertSession, listSessions, touchSession } from './sessions.repository.ts'
+import { deleteSession, deleteSessionsBeyond, deleteSessionsOf, insertSession, listSessions, touchSession } from './sessions.repository.ts'
 
 export interface SessionOwner {
   readonly id: string
@@ -26,6 +26,7 @@ export async function beginSession({ database, tokens, newId, now }: SessionDeps
   const [id, created] = [newId(), now()]
   const expires = new Date(created.getTime() + TOKEN_TTL_MS)
   await insertSession(database.db, { id, userId: owner.id, ...deviceOf(userAgent), created, lastSeen: created, expires })
+  await deleteSessionsBeyond(database.db, owner.id, SESSIONS_MAX)
   return tokens.issue({ userId: owner.id, version: owner.tokenVersion, sessionId: id })
 }
 
@@ -50,7 +51,7 @@ export async function listOwnSessions(
   viewer: Viewer,
 ): Promise<CallReply<'GET /api/auth/sessions'>> {
   const { id: userId, sessionId } = signedIn(viewer)
-  const rows = await listSessions(database.db, userId, SESSIONS_LISTED_MAX)
+  const rows = await listSessions(database.db, userId, SESSIONS_MAX)
   return {
     sessions: rows.map(({ id, browser, system, created, lastSeen }) => ({
       _id: id,

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
-import { SESSION_SEEN_EVERY_MS, TOKEN_TTL_MS } from '#domain/accounts.ts'
+import { SESSION_SEEN_EVERY_MS, SESSIONS_MAX, TOKEN_TTL_MS } from '#domain/accounts.ts'
 import { emailOf, idOf, join, PASSWORD, signedIn } from '#tests/support/shop/people.ts'
 import { sendJson } from '#tests/support/shop/send-json.ts'
 import { describeShop } from '#tests/support/shop/shop-on-both.ts'
@@ -86,6 +87,22 @@ describeShop(
       expect(await me(headers)).toBe(401)
       await tidyAccounts(shop().accounts)
       expect(await db().$count(sessions)).toBe(0)
+    })
+
+    test('are as many as may be: one more ends the one that was used longest ago', async () => {
+      const first = await login()
+      const rows = Array.from({ length: SESSIONS_MAX - 1 }, (_, n) => {
+        const lastSeen = new Date(now().getTime() + 1000 + n)
+        return { id: randomUUID(), userId: idOf('member'), browser: null, system: null, created: lastSeen, lastSeen, expires: lastSeen }
+      })
+      await db().insert(sessions).values(rows)
+      expect(await me(first)).toBe(200)
+      await join(shop(), 'otherMember')
+      const stranger = await login(PHONE, emailOf('otherMember'))
+      aheadMs = 60_000
+      const last = await login()
+      expect([await me(first), await me(last), await me(stranger)]).toEqual([401, 200, 200])
+      expect(await list(last)).toHaveLength(SESSIONS_MAX)
     })
 
     test('sockets of one that has ended are closed', async () => {
