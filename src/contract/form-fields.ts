@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { EMAIL_MAX, EMAIL_PATTERN, PASSWORD_MAX, PASSWORD_MIN, PHONE_MAX } from '#domain/accounts.ts'
 import { cleanLine, cleanText } from '#domain/clean-text.ts'
+import { foldedDomain } from '#domain/email-domains.ts'
 import type { FieldText } from '#domain/errors.ts'
 import { normaliseEmail, toLatinDigits } from '#domain/text.ts'
 import { text } from './fields.ts'
@@ -78,10 +79,17 @@ function phone(least: number) {
 export const phoneField = phone(1)
 export const optionalPhoneField = phone(0)
 
+/** Two spellings of one mailbox are one address. */
+function foldedEmail(typed: string): string {
+  const email = normaliseEmail(typed)
+  const at = email.lastIndexOf('@') + 1
+  return email.slice(0, at) + foldedDomain(email.slice(at))
+}
+
 export const emailField = z.preprocess(
   typed,
   raw(EMAIL_MAX, 'required')
-    .transform(normaliseEmail)
+    .transform(foldedEmail)
     .pipe(
       z
         .string()
