@@ -26,6 +26,27 @@ export async function listFactsChangedSince(
   return rows.map(({ name }) => name)
 }
 
+export interface RecordFact {
+  readonly recordId: string
+  readonly value: unknown
+}
+
+/** Those of these values of one fact that their records had until a change. */
+export async function listFormerValues(
+  db: Db,
+  { recordKind, name }: { readonly recordKind: AuditedRecord; readonly name: string },
+  facts: readonly RecordFact[],
+): Promise<RecordFact[]> {
+  const { rows } = await db.execute<{ recordId: string; value: unknown }>(sql`
+    select fact."recordId", fact.value
+    from jsonb_to_recordset(${JSON.stringify(facts)}::jsonb) as fact("recordId" uuid, value jsonb)
+    where exists (
+      select from audit_entries e
+      where e.record_kind = ${recordKind} and e.record_id = fact."recordId" and e.before -> ${name}::text = fact.value
+    )`)
+  return rows
+}
+
 export type EntryRow = typeof auditEntries.$inferSelect
 
 /** Newest first. */

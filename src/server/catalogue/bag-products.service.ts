@@ -1,6 +1,8 @@
 import type { CallReply } from '#contract/endpoints.ts'
 import { type Piastres, piastres } from '#domain/money.ts'
+import { recordedPrice } from '#domain/pricing.ts'
 import type { Viewer } from '#domain/viewer.ts'
+import { listFormerValues } from '#server/audit/audit.repository.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { isId } from '#server/platform/ids.ts'
 import { findOrderable, findProductPictures, findProductsOnShow, holdOrderable } from './bag-products.repository.ts'
@@ -46,6 +48,19 @@ function byId(rows: Awaited<ReturnType<typeof findOrderable>>): OrderableProduct
   return new Map(
     rows.map(({ quantity, pricePiastres, ...facts }) => [facts.id, { ...facts, inventory: quantity, price: piastres(pricePiastres) }]),
   )
+}
+
+interface ShownPrice {
+  readonly id: string
+  readonly price: Piastres
+}
+
+/** Ids of the products that did have this price once, as their history says. */
+export async function listOncePriced(db: Db, shown: readonly ShownPrice[]): Promise<ReadonlySet<string>> {
+  if (shown.length === 0) return new Set()
+  const facts = shown.map(({ id, price }) => ({ recordId: id, value: recordedPrice(price) }))
+  const former = await listFormerValues(db, { recordKind: 'product', name: 'price' }, facts)
+  return new Set(former.map(({ recordId }) => recordId))
 }
 
 export interface PicturedProduct {

@@ -33,6 +33,8 @@ export interface EmailOrder {
   readonly created: Date
   /** The contact of the moment of the request. */
   readonly requester: { readonly firstName: string; readonly lastName: string; readonly email: string; readonly phoneNumber: string }
+  /** The address that the requester reads by now. */
+  readonly address: string
   readonly lines: readonly EmailLine[]
   readonly total?: number
 }
@@ -69,7 +71,13 @@ async function emailOrder(
   const lines = rows.map((row) => emailLine(who, row, products.get(row.productId ?? '')?.slug ?? null))
   const priced = rows.map((row) => ({ ...row, price: piastres(row.pricePiastres) }))
   const requester = { firstName, lastName, email, phoneNumber }
-  return { id, number, language, created, requester, lines, ...visibleAmounts(who, { total: orderTotal(priced) }) }
+  const total = visibleAmounts(who, { total: orderTotal(priced) })
+  return { id, number, language, created, requester, address: addressOf(order), lines, ...total }
+}
+
+/** Emails follow the account to an address that it has proven since; the one of the request stays what the request says. */
+function addressOf({ email, profileEmail, isEmailProven }: FoundOrder): string {
+  return isEmailProven ? profileEmail : email
 }
 
 function emailLine(who: PriceReader, row: OrderLineRow, slug: string | null): EmailLine {

@@ -136,6 +136,20 @@ describeLetterShop('emails about orders', (opened, on) => {
     expect([about(STAFF_EMAIL, byMe).length, about(STAFF_EMAIL, numberText).length]).toEqual([1, 0])
   })
 
+  test('emails follow the requester to an address proven since, and the request says the one of its moment', async () => {
+    const { shop } = opened()
+    const [{ email, token }, address] = [await register('Laila'), newAddress()]
+    const [byStaff, byMe] = [await ordered(token), await ordered(token)]
+    await on.database().runSql('UPDATE users SET email = $1, is_email_proven = true WHERE email = $2', [address, email])
+    const admin = (await signedIn(shop, 'admin')).authorization
+    const numberText = `R-${(await read(admin, byStaff)).number}`
+    expect((await read(admin, byStaff)).requester.email).toBe(email)
+    await send('DELETE', `/api/order/cancel/${byStaff}`, admin, { reason: '' })
+    expect((await letterAbout(address, numberText, /was cancelled/)).text).toContain('Hello Laila,')
+    await send('DELETE', `/api/order/cancel/${byMe}`, token, {})
+    expect((await letterAbout(STAFF_EMAIL, byMe, /cancelled the request/)).replyTo).toEqual([{ name: 'Laila Adel', address }])
+  })
+
   test('a line that the requester cancelled is told to the staff at once, the last one as the whole order', async () => {
     const { token } = await register('Dalia')
     const id = await ordered(token)
@@ -186,6 +200,8 @@ describeLetterShop('emails about orders', (opened, on) => {
     const { token } = await register('Hoda')
     const own = await addProductTo(shop, { brandId: await brandOf(shop, 'merchant'), categoryIds: [], isActive: true })
     const [foreign = ''] = await shop.stock({ products: [{ name: 'Somebody else’s mixer' }] })
+    const admin = (await signedIn(shop, 'admin')).authorization
+    for (const price of [5, 1000]) await send('PUT', `/api/product/${own}`, admin, { product: { price } })
     const products = [own, foreign].map((product) => ({ product, quantity: 1, price: 5 }))
     const { cartId } = await send('POST', '/api/cart/add', token, { products })
     const { order } = await send('POST', '/api/order/add', token, { cartId })

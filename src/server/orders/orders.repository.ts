@@ -53,6 +53,8 @@ export const foundColumns = {
   /** What the profile says today. */
   profileFirstName: users.firstName,
   profilePhone: users.phoneNumber,
+  profileEmail: users.email,
+  isEmailProven: users.isEmailProven,
 }
 
 function selectOrders(db: Db) {

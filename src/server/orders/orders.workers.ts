@@ -31,15 +31,15 @@ export function registerOrderWorkers(jobs: Jobs, deps: OrderLetterDeps): void {
   const { publicUrl } = deps
   workLetters(jobs, deps, orderLetterJob, async ({ orderId }) => {
     const order = await findEmailOrder(deps, orderId, 'requester')
-    return order && { to: order.requester.email, ...orderLetter(order, publicUrl) }
+    return order && { to: order.address, ...orderLetter(order, publicUrl) }
   })
   workLetters(jobs, deps, statusMovedJob, async (moved) => {
     const order = await findMovedLines(deps, moved)
-    return order && { to: order.requester.email, ...statusMoved(order, publicUrl) }
+    return order && { to: order.address, ...statusMoved(order, publicUrl) }
   })
   workLetters(jobs, deps, orderCancelledLetterJob, async ({ orderId }) => {
     const cancelled = await findCancelledOrder(deps, orderId, 'requester')
-    return cancelled && { to: cancelled.order.requester.email, ...orderCancelledEmail(cancelled, publicUrl) }
+    return cancelled && { to: cancelled.order.address, ...orderCancelledEmail(cancelled, publicUrl) }
   })
   workLetters(jobs, deps, merchantRequestJob, async (asked) => {
     const request = await findMerchantRequest(deps, asked)
@@ -50,7 +50,7 @@ export function registerOrderWorkers(jobs: Jobs, deps: OrderLetterDeps): void {
 
 function registerStaffEmails(jobs: Jobs, deps: OrderLetterDeps): void {
   const { publicUrl, staffEmail } = deps
-  const toStaff = (order: EmailOrder) => ({ to: staffEmail, replyTo: { name: fullName(order), address: order.requester.email } })
+  const toStaff = (order: EmailOrder) => ({ to: staffEmail, replyTo: { name: fullName(order), address: order.address } })
   workLetters(jobs, deps, orderNoticeJob, async ({ orderId }) => {
     const order = await findEmailOrder(deps, orderId, 'staff')
     return order && { ...toStaff(order), ...orderNotice(order, publicUrl) }

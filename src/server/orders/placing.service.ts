@@ -1,16 +1,16 @@
 import type { CallReply } from '#contract/endpoints.ts'
 import { RefusalError } from '#domain/errors.ts'
-import { piastres } from '#domain/money.ts'
+import { type Piastres, piastres } from '#domain/money.ts'
 import { FIRST_LINE_STATUS } from '#domain/orders.ts'
 import { visibleChanges } from '#domain/pricing.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import { messageText } from '#i18n/messages.ts'
 import { rememberLanguageOf } from '#server/accounts/language.service.ts'
-import { holdForOrder, readOrderable } from '#server/catalogue/bag-products.service.ts'
+import { holdForOrder, listOncePriced, readOrderable } from '#server/catalogue/bag-products.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { isId } from '#server/platform/ids.ts'
 import type { SingleFlight } from '#server/platform/single-flight.ts'
-import { merged, orderable, type SentLine } from './asked-lines.ts'
+import { merged, type OrderableLine, orderable, type SentLine } from './asked-lines.ts'
 import { deleteCartLines, insertCart, insertCartLines, listCartLines, lockOwnCart } from './carts.repository.ts'
 import type { OrderDeps } from './order-deps.ts'
 import { announceOrder, brandsOf } from './order-news.repository.ts'
@@ -122,24 +122,33 @@ async function makeOrder({ newId, now }: OrderDeps, tx: Db, confirm: Confirm): P
     lines.map(({ product }) => product),
   )
   const id = newId()
-  const ordered = (await orderable(tx, { lines, onShow, language: confirm.language })).map(
-    ({ position, quantity, shownPiastres, product }) => ({
-      id: newId(),
-      position,
-      productId: product.id,
-      brandId: product.brandId,
-      sku: product.sku,
-      name: product.name,
-      nameAr: product.nameAr,
-      isNew: product.isNew,
-      pricePiastres: product.price,
-      shownPiastres: shownPiastres === product.price ? null : shownPiastres,
-      quantity,
-      status: FIRST_LINE_STATUS,
-    }),
-  )
+  const orderableLines = await orderable(tx, { lines, onShow, language: confirm.language })
+  const shown = await believedPrices(tx, orderableLines)
+  const ordered = orderableLines.map(({ position, quantity, product }) => ({
+    id: newId(),
+    position,
+    productId: product.id,
+    brandId: product.brandId,
+    sku: product.sku,
+    name: product.name,
+    nameAr: product.nameAr,
+    isNew: product.isNew,
+    pricePiastres: product.price,
+    shownPiastres: shown.get(product.id) ?? null,
+    quantity,
+    status: FIRST_LINE_STATUS,
+  }))
   await insertOrder(tx, { id, ...confirm, created: now() }, ordered)
   return { id, brandIds: brandsOf(ordered) }
+}
+
+/** Other prices than today's that the browser showed, by product. It can send any: one that the product never had is nothing to tell. */
+async function believedPrices(tx: Db, lines: readonly OrderableLine[]): Promise<ReadonlyMap<string, Piastres>> {
+  const shown = lines.flatMap(({ product: { id, price: today }, shownPiastres: price }) =>
+    price === null || price === today ? [] : [{ id, price }],
+  )
+  const known = await listOncePriced(tx, shown)
+  return new Map(shown.filter(({ id }) => known.has(id)).map(({ id, price }) => [id, price]))
 }
 
 function requesterOf(viewer: Viewer): string {
