@@ -33,7 +33,7 @@ const ROWS: readonly BrandRow[] = [
     'TLG',
     'Talgora',
     'تلجورا',
-    'Ice makers only: cubes, flakes and nuggets, from a small café to a fish market.',
+    'Ice makers only: cubes, flakes and nuggets, from a small cafe to a fish market.',
     'متخصصون في ماكينات الثلج: مكعبات ومجروش وقطع صغيرة، من الكافيه إلى سوق السمك.',
   ],
   [
@@ -217,7 +217,7 @@ const ROWS: readonly BrandRow[] = [
     'RGW',
     'Raghwell',
     'رغويل',
-    'Undercounter dishwashers and glasswashers for cafés where every centimetre counts.',
+    'Undercounter dishwashers and glasswashers for cafes where every centimetre counts.',
     'غسالات صحون وكاسات تحت الكاونتر للكافيهات ذات المساحات الضيقة.',
   ],
   [

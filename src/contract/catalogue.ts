@@ -105,7 +105,10 @@ export type CategoryReply = z.infer<typeof CategoryReply>
 export const BrandReply = CategoryReply.omit({ drawing: true })
 export type BrandReply = z.infer<typeof BrandReply>
 
-const ListedBrand = BrandReply.extend({ hasProducts: z.boolean() })
+const ListedBrand = BrandReply.extend({
+  /** How many of its products are on show. */
+  productCount: z.number(),
+})
 
 const SlugParams = z.object({ slug: z.string().min(1).max(200) })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { PROVIDERS } from './accounts.ts'
-import { isSwitchedOff, MENUS, maySee, menuOf, SECTIONS, SECTIONS_WITH_PAGES, type Section, sectionOf } from './dashboard.ts'
+import { isSwitchedOff, laterMenuOf, MENUS, maySee, menuOf, SECTIONS, SECTIONS_WITH_PAGES, type Section, sectionOf } from './dashboard.ts'
 import { ROLES } from './viewer.ts'
 
 const SECTION_NAMES = Object.keys(SECTIONS) as Section[]
@@ -22,12 +22,17 @@ test('the password belongs to those who sign in with one, whatever their role', 
 test('a menu only leads to pages that there are, and to nothing that the role has not', () => {
   for (const role of ROLES) {
     for (const provider of PROVIDERS) {
-      for (const section of menuOf({ role, provider })) {
+      for (const section of [...menuOf({ role, provider }), ...laterMenuOf({ role, provider })]) {
         expect(SECTIONS_WITH_PAGES).toContain(section)
         expect(maySee(section, { role, provider })).toBe(true)
       }
     }
   }
+})
+
+test('the archive stands apart from the menu of the specification, and only for admins', () => {
+  expect(ROLES.filter((role) => laterMenuOf({ role, provider: 'Email' }).includes('archive'))).toEqual(['ROLE ADMIN'])
+  expect(sectionOf('/dashboard/orders/archive/7')).toBe('archive')
 })
 
 test('only admins see the users', () => {

@@ -12,6 +12,7 @@ export const SECTIONS = {
   users: '/dashboard/users',
   merchants: '/dashboard/merchant',
   orders: '/dashboard/orders',
+  archive: '/dashboard/orders/archive',
   reviews: '/dashboard/review',
   wishlist: '/dashboard/wishlist',
   support: '/support',
@@ -39,6 +40,13 @@ export const MENUS = {
   'ROLE MEMBER': ['account', 'security', 'address', 'orders', 'wishlist', 'support'],
 } as const satisfies Record<Role, readonly Section[]>
 
+/** Sections that came later stand behind the menu, in a group of their own. */
+export const LATER_SECTIONS = {
+  'ROLE ADMIN': ['archive'],
+  'ROLE MERCHANT': [],
+  'ROLE MEMBER': [],
+} as const satisfies Record<Role, readonly Section[]>
+
 /** Sections that have a page: a link to any other would lead nowhere. */
 export const SECTIONS_WITH_PAGES = [
   'account',
@@ -53,6 +61,7 @@ export const SECTIONS_WITH_PAGES = [
   'support',
   'reviews',
   'wishlist',
+  'archive',
 ] as const satisfies readonly Section[]
 export type OpenSection = (typeof SECTIONS_WITH_PAGES)[number]
 
@@ -62,13 +71,20 @@ export interface SectionOwner {
 }
 
 export function maySee(section: Section, { role, provider }: SectionOwner): boolean {
-  const menu: readonly Section[] = MENUS[role]
-  return menu.includes(section) && (section !== 'security' || hasOwnPassword({ provider }))
+  const sections: readonly Section[] = [...MENUS[role], ...LATER_SECTIONS[role]]
+  return sections.includes(section) && (section !== 'security' || hasOwnPassword({ provider }))
 }
 
 export function menuOf(owner: SectionOwner): OpenSection[] {
-  const menu: readonly Section[] = MENUS[owner.role]
-  return menu.filter(hasPage).filter((section) => maySee(section, owner))
+  return seenBy(owner, MENUS[owner.role])
+}
+
+export function laterMenuOf(owner: SectionOwner): OpenSection[] {
+  return seenBy(owner, LATER_SECTIONS[owner.role])
+}
+
+function seenBy(owner: SectionOwner, sections: readonly Section[]): OpenSection[] {
+  return sections.filter(hasPage).filter((section) => maySee(section, owner))
 }
 
 function hasPage(section: Section): section is OpenSection {
@@ -83,6 +99,7 @@ export function sectionOf(path: string): Section | null {
   const below = sections.filter(
     (section) => section !== 'account' && (path === SECTIONS[section] || path.startsWith(`${SECTIONS[section]}/`)),
   )
+  below.sort((a, b) => SECTIONS[b].length - SECTIONS[a].length)
   return below[0] ?? (path === SECTIONS.account ? 'account' : null)
 }
 

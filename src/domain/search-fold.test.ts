@@ -20,7 +20,7 @@ describe('fold', () => {
     ['مؤخرة هواء', 'موخره هوا'],
     ['گریل چای پیتزا کباب ۀ', 'جريل جاي بيتزا كباب ه'],
     ['٤٥٠ لتر، ۱۲٫۵ ك.و', '450 لتر 12 5 ك و'],
-    ['Café  “Nile” – #3', 'cafe nile 3'],
+    ['Cafe  “Nile” – #3', 'cafe nile 3'],
     ['İstanbul ISPARTA Öztiryakiler', 'istanbul isparta oztiryakiler'],
     ['GN 1/1 · 2½ kW', 'gn 1 1 21 2 kw'],
     ['ﻓﺮن ﷲ Ａｂ', 'فرن الله ab'],

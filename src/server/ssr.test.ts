@@ -68,7 +68,7 @@ const api: InProcessTransport = async ({ path, language }) => {
   shop.asked.push({ path, language })
   if (shop.failure !== null) return shop.failure
   if (path.startsWith('/api/category/list')) return { status: 200, body: { categories: [category] } }
-  if (path.startsWith('/api/brand/list')) return { status: 200, body: { brands: [{ ...brand, hasProducts: true }] } }
+  if (path.startsWith('/api/brand/list')) return { status: 200, body: { brands: [{ ...brand, productCount: 1 }] } }
   return { status: 200, body: { products: shop.products, totalPages: 1, currentPage: 1, count: shop.products.length } }
 }
 

@@ -57,6 +57,9 @@ test('the list is narrowed to those who wait, and who is decided leaves it', asy
   await actionOf(page, language, 'approve', applicant.name).click()
   await expect(cardOf(page, applicant.name)).toHaveCount(0)
   await expect(page.locator('#merchants-status')).toBeFocused()
+  // The toast is gone after a second; the page goes on saying where the sign-up link is.
+  const note = page.getByRole('status').filter({ hasText: applicant.name })
+  await expect(note).toContainText(/[\\/]outbox/)
   await tabs.getByRole('link', { name: merchants.status.approved }).click()
   await expect(cardOf(page, applicant.name)).toContainText(merchants.status.approved)
   await page.goBack()

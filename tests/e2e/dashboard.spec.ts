@@ -55,6 +55,7 @@ const LABELS = {
     'Reviews',
     'WishList',
     'Support',
+    'Archive',
   ],
   merchant: ['Account Details', 'Account Security', 'Address', 'Brand', 'Products', 'Orders', 'WishList', 'Support'],
   member: ['Account Details', 'Account Security', 'Address', 'Orders', 'WishList', 'Support'],

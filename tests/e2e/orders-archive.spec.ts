@@ -1,7 +1,7 @@
 import { openAlive } from '#tests/support/browser/alive.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
-import { demoPerson, enterAs, headingOf, newPerson, TEXTS } from './dashboard-screen.ts'
+import { demoPerson, enterAs, go, headingOf, newPerson, TEXTS } from './dashboard-screen.ts'
 import { numberOf, placeOrder, readOrder, someProducts } from './orders-screen.ts'
 
 test('one press moves every line, and from then on nobody reads that a call is to come', async ({ page, localPath, language }) => {
@@ -23,7 +23,7 @@ test('one press moves every line, and from then on nobody reads that a call is t
 })
 
 test('what staff cancel with a reason is found in the archive, and only admins have it', async ({ page, localPath, language }) => {
-  const { orders, shell } = TEXTS[language]
+  const { dashboard, orders, shell } = TEXTS[language]
   const person = await newPerson(page)
   const order = await placeOrder(page, person, await someProducts(page, 2))
   await enterAs(page, await demoPerson(page, 'admin'), localPath(`/order/${order._id}`))
@@ -33,12 +33,13 @@ test('what staff cancel with a reason is found in the archive, and only admins h
   await expectAccessible(page)
   await dialog.getByRole('button', { name: orders.change.cancelOrder }).click()
   await expect(page).toHaveURL(localPath('/dashboard/orders'))
-  await page.getByRole('navigation', { name: orders.list.tabs }).getByRole('link', { name: orders.archive.tab }).click()
+  await go(page, language, 'archive')
+  await expect(headingOf(page)).toHaveText(dashboard.sections.archive)
   await expect(page).toHaveURL(localPath('/dashboard/orders/archive'))
   const field = page.getByRole('searchbox', { name: orders.list.search })
   await field.fill(numberOf(order))
   await field.press('Enter')
-  const card = page.getByRole('region', { name: orders.archive.tab }).getByRole('listitem')
+  const card = page.getByRole('region', { name: dashboard.sections.archive }).getByRole('listitem')
   await expect(card).toHaveCount(1)
   for (const told of ['Salma', 'Ola', 'Ordered twice by mistake']) await expect(card).toContainText(told)
   await expectAccessible(page)

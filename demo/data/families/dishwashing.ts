@@ -28,7 +28,7 @@ const undercounterDishwashers: Family = {
     raghwell U40 | Undercounter dishwasher, 40 racks per hour, drain pump | غسالة أطباق تحت الكاونتر 40 سلة في الساعة بطلمبة صرف | 67500 9 600x620x840 | rph=40 baskets=1 kW=6.2
     raghwell U40D | Undercounter dishwasher, digital control, 40 racks per hour | غسالة أطباق تحت الكاونتر تحكم ديجيتال 40 سلة في الساعة | 78900 5 600x630x850 | rph=40 baskets=1 kW=6.4
     sahnora U32 | Front-loading dishwasher, 32 racks per hour, double wall | غسالة أطباق أمامية 32 سلة في الساعة جدار مزدوج | 71200 4 600x640x860 | rph=32 baskets=1 kW=5.3
-    raghwell U25 | Compact dishwasher for cafés, 25 racks per hour | غسالة أطباق صغيرة للكافيهات 25 سلة في الساعة | 21500 3 560x600x820 | rph=25 baskets=1 kW=3.3 used`,
+    raghwell U25 | Compact dishwasher for cafes, 25 racks per hour | غسالة أطباق صغيرة للكافيهات 25 سلة في الساعة | 21500 3 560x600x820 | rph=25 baskets=1 kW=3.3 used`,
   texts: `
     Slides under a standard counter and washes {rph} racks an hour with three cycles. | تدخل تحت الكاونتر القياسي وتغسل {rph} سلة في الساعة بثلاث دورات.
     Takes plates up to 340 mm high and rinses at {max} °C, dry by the time they are stacked; {W} mm. | تقبل أطباقًا حتى 340 مم وتشطف عند {max} درجة فتجف قبل رصها، العرض {W} مم.

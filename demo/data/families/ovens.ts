@@ -34,7 +34,7 @@ const convectionOvens: Family = {
     kelmara V6G | Convection oven, 6 trays 60x40, gas | فرن كونفكشن 6 صواني 60x40 غاز | 92500 4 860x880x900 | trays=6 gas=14 kW=0.5
     kelmara V10 | Convection oven, 10 trays 60x40, electric, on stand | فرن كونفكشن 10 صواني 60x40 كهرباء بحامل | 119000 3 860x880x1700 | trays=10 kW=16
     khamirel HB5 | Bakery hot-air oven, 5 trays, digital control | فرن كونفكشن مخابز 5 صواني تحكم ديجيتال | 71200 6 790x770x640 | trays=5 kW=7.8
-    khamirel HB3 | Croissant oven, 3 trays, for cafés | فرن كرواسون 3 صواني للكافيهات | 19500 0 580x560x440 | trays=3 kW=2.7 off
+    khamirel HB3 | Croissant oven, 3 trays, for cafes | فرن كرواسون 3 صواني للكافيهات | 19500 0 580x560x440 | trays=3 kW=2.7 off
     kelmara V5 | Convection oven, 5 trays, grill element | فرن كونفكشن 5 صواني بشواية علوية | 28500 2 800x750x620 | trays=5 kW=6.2 used`,
   texts: `
     A reversing fan browns {trays} alike, front to back, at up to {max} °C. | مروحة باتجاهين تعطي {trays} لونًا واحدًا من الأمام إلى الخلف حتى {max} درجة.

@@ -32,7 +32,7 @@ const ENGLISH: Frame = {
 
     We cook for a school of four hundred.
     Half a year of heavy work so far.
-    For a café that never really closes.
+    For a cafe that never really closes.
     It replaced one that we had for eleven years.`),
   laundryOpenings: lines(`
 

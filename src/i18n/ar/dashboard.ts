@@ -35,6 +35,7 @@ export const dashboard: InArabic<typeof English> = {
     users: 'المستخدمون',
     merchants: 'التجار',
     orders: 'الطلبات',
+    archive: 'الأرشيف',
     reviews: 'التقييمات',
     wishlist: 'المفضلة',
     support: 'الدعم',

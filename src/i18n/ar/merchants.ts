@@ -14,7 +14,6 @@ export const merchants: InArabic<typeof English> = {
   },
   list: {
     lead: 'طلبات الانضمام وكل التجار، الأحدث أولًا.',
-    linkKept: 'لم يُرسل رابط التسجيل: ستجده في رسالة محفوظة في {{folder}} على الخادم.',
     none: 'لا يوجد تجار.',
     noneText: 'راجع الكتابة، أو ابحث بالعلامة التجارية أو البريد الإلكتروني أو رقم الهاتف.',
     emptyText: 'تظهر هنا الطلبات المقدَّمة من صفحة «انضم إلينا كتاجر».',
@@ -51,6 +50,13 @@ export const merchants: InArabic<typeof English> = {
     found_few: '{{count}} نتائج للبحث عن «{{term}}»',
     found_many: '{{count}} نتيجة للبحث عن «{{term}}»',
     found_other: '{{count}} نتيجة للبحث عن «{{term}}»',
+  },
+  approved: {
+    title: 'تمت الموافقة على {{name}}.',
+    linkSent: 'أُرسل رابط التسجيل إلى {{email}}.',
+    linkInOutbox: 'لم يُرسل رابط التسجيل: ستجده في رسالة محفوظة في {{folder}} على الخادم.',
+    told: 'لديه حساب بالفعل، وأُرسل إليه إشعار على {{email}}.',
+    noEmail: 'ليس لديه بريد إلكتروني: اتصل على {{phone}} لإبلاغه.',
   },
   status: {
     waiting: 'في انتظار الموافقة',

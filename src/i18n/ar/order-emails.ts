@@ -14,7 +14,6 @@ export const orderEmails: InArabic<typeof English> = {
     preheader: 'آخر حالة لمنتجات طلبك.',
     moved: 'تقدّم العمل في طلب عرض السعر رقم {{number}}، وهذه حالة منتجاته الآن:',
     button: 'عرض طلبك',
-    note: 'لديك سؤال عن الطلب؟ رُدّ على هذه الرسالة واترك رقم الطلب في عنوانها.',
     reason: 'وصلتك هذه الرسالة لأن عرض سعر طُلب من {{company}} بحسابك.',
   },
   cancelled: {

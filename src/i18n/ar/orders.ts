@@ -171,7 +171,6 @@ export const orders: InArabic<typeof English> = {
   },
   gone: { cancelled: 'تم إلغاء هذا الطلب.', archive: 'عرضه في الأرشيف' },
   archive: {
-    tab: 'الأرشيف',
     lead: 'الطلبات الملغاة: من ألغاها ومتى ولماذا. لا يمكن تغيير شيء هنا.',
     noneText: 'تُحفظ الطلبات الملغاة هنا.',
     details: 'طلب ملغي',

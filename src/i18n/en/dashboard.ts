@@ -24,6 +24,7 @@ export const dashboard = {
     users: 'Users',
     merchants: 'Merchants',
     orders: 'Orders',
+    archive: 'Archive',
     reviews: 'Reviews',
     wishlist: 'WishList',
     support: 'Support',

@@ -13,7 +13,6 @@ export const merchants = {
   },
   list: {
     lead: 'Applications and merchants, newest first.',
-    linkKept: 'The sign-up link was not sent: it is in an email in {{folder}} on the server.',
     none: 'No merchants found.',
     noneText: 'Check the spelling, or search by brand, email or phone number.',
     emptyText: 'Applications from the page “Become A Seller” appear here.',
@@ -38,6 +37,13 @@ export const merchants = {
     total_other: '{{count}} merchants',
     found_one: '{{count}} merchant found for “{{term}}”',
     found_other: '{{count}} merchants found for “{{term}}”',
+  },
+  approved: {
+    title: '{{name}} was approved.',
+    linkSent: 'The sign-up link was sent to {{email}}.',
+    linkInOutbox: 'The sign-up link was not sent: it is in an email in {{folder}} on the server.',
+    told: 'They already have an account, and an email about it goes to {{email}}.',
+    noEmail: 'They have no email: call {{phone}} to let them know.',
   },
   status: {
     waiting: 'Waiting Approval',

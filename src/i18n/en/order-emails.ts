@@ -12,7 +12,6 @@ export const orderEmails = {
     preheader: 'How your products stand now.',
     moved: 'Your request for a quotation, {{number}}, has moved on. This is how its products stand now:',
     button: 'See your request',
-    note: 'Questions about it? Reply to this email and keep the number in the subject.',
     reason: 'You are receiving this email because a quotation was requested at {{company}} with your account.',
   },
   cancelled: {

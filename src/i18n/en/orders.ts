@@ -133,7 +133,6 @@ export const orders = {
   },
   gone: { cancelled: 'This request was cancelled.', archive: 'See it in the archive' },
   archive: {
-    tab: 'Archive',
     lead: 'Cancelled requests: who cancelled them, when and why. Nothing can be changed here.',
     noneText: 'Cancelled requests are kept here.',
     details: 'Cancelled order',

@@ -67,11 +67,11 @@ export function categoryReply(row: Dated<CategoryRow>): CategoryReply {
   return { ...named(row), drawing: row.drawing }
 }
 
-export function brandReply(row: Dated<Omit<BrandRow, 'hasProducts'>>): BrandReply {
+export function brandReply(row: Dated<Omit<BrandRow, 'productCount'>>): BrandReply {
   return named(row)
 }
 
-function named(row: Dated<Omit<BrandRow, 'hasProducts'> | CategoryRow>): BrandReply {
+function named(row: Dated<Omit<BrandRow, 'productCount'> | CategoryRow>): BrandReply {
   return {
     _id: row.id,
     name: row.name,

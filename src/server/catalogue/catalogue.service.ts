@@ -170,7 +170,7 @@ export async function listCategories({ database }: CatalogueDeps): Promise<CallR
 
 export async function listBrands({ database }: CatalogueDeps): Promise<CallReply<'GET /api/brand/list'>> {
   const rows = await listActiveBrands(database.db)
-  return { brands: rows.map((row) => ({ ...brandReply(row), hasProducts: row.hasProducts })) }
+  return { brands: rows.map((row) => ({ ...brandReply(row), productCount: row.productCount })) }
 }
 
 /** Nothing was ever entered, hidden or shown. */

@@ -96,8 +96,8 @@ export async function listActiveCategories(db: Db) {
 
 const activeBrands = preparedOnce((db, _only: 'only') => {
   const { version: _, inactiveReasons: _reasons, isMerchantActive: _isMerchantActive, ...columns } = getTableColumns(brands)
-  const hasProducts = sql<boolean>`coalesce(${listingCounts.count}, 0) > 0`
-  const shown = { ...columns, created: isoInstantOf(brands.created), hasProducts }
+  const productCount = sql<number>`coalesce(${listingCounts.count}, 0)`.mapWith(Number).as('product_count')
+  const shown = { ...columns, created: isoInstantOf(brands.created), productCount }
   const select = db.select(shown).from(brands).leftJoin(listingCounts, eq(listingCounts.scope, brands.id))
   return prepareSelect(db, 'active_brands', select.where(isShown.brand).orderBy(asc(brands.name)))
 })

@@ -74,7 +74,6 @@ export function statusMoved(order: EmailOrder, publicUrl: string): RenderedLette
     paragraphs: [t('orderEmails.statusMoved.moved', { number })],
     facts: orderFacts(order, { publicUrl, hasStatus: true }),
     button: { label: t('orderEmails.statusMoved.button'), url: orderUrl(publicUrl, order) },
-    notes: [t('orderEmails.statusMoved.note')],
     footer: { reason: t('orderEmails.statusMoved.reason', { company: shop.company[language] }) },
   })
 }

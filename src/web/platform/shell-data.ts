@@ -37,7 +37,7 @@ export async function loadShellData(api: Api, language: Language): Promise<Shell
   return {
     categories: categories.map(categoryPlace),
     brands: brands
-      .filter(({ hasProducts }) => hasProducts)
+      .filter(({ productCount }) => productCount > 0)
       .map(brandPlace)
       .sort((a, b) => compare(nameOf(a, language), nameOf(b, language))),
     hasRatings: rated.count > 0,

@@ -28,6 +28,7 @@ async function load({ api, language }: PageLoad): Promise<readonly BrandBox[]> {
       description: inLanguage({ en: brand.description, ar: brand.descriptionAr }, language),
       to: pathInLanguage(`/shop/brand/${brand.slug}`, language),
       logo: logoOf(brandLogos, brand.name),
+      productCount: brand.productCount,
     }))
     .sort((a, b) => compare(a.name, b.name))
 }

@@ -5,15 +5,15 @@ import { useTexts } from '../platform/texts.ts'
 import { DashboardHead } from './dashboard-head.tsx'
 import { forOrderScope } from './orders-section.ts'
 
-export const clientLoader = forOrderScope('all', async ({ api, query }, scopes) => ({ list: await loadArchive(api, query), scopes }))
+export const clientLoader = forOrderScope('all', ({ api, query }) => loadArchive(api, query))
 
 export default function OrderArchiveRoute() {
   const { t } = useTexts()
-  const { list, scopes } = useLoaderData<typeof clientLoader>()
+  const list = useLoaderData<typeof clientLoader>()
   return (
     <>
-      <DashboardHead page={t('orders.archive.tab')} />
-      <ArchivePage list={list} scopes={scopes} />
+      <DashboardHead page={t('dashboard.sections.archive')} />
+      <ArchivePage list={list} />
     </>
   )
 }

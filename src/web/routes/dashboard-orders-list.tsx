@@ -22,7 +22,7 @@ export function forOrders(scope: OrderScope) {
 export function OrdersRoute() {
   const { t } = useTexts()
   const { list, scopes } = useLoaderData<ListOnPage>()
-  const page = list.scope === 'me' ? t('dashboard.sections.orders') : t(`orders.list.${list.scope}`)
+  const page = scopes.length < 2 ? t('dashboard.sections.orders') : t(`orders.list.${list.scope}`)
   return (
     <>
       <DashboardHead page={page} />

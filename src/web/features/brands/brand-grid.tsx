@@ -12,6 +12,7 @@ export interface BrandBox {
   readonly to: string
   /** The address of its wordmark, where the shop has one. */
   readonly logo: string | null
+  readonly productCount: number
 }
 
 /** A box for each brand; its name is the link and covers the box. */
@@ -35,7 +36,7 @@ export function BrandGrid({ brands }: { readonly brands: readonly BrandBox[] }) 
         <p role="status">{fitting.length === 0 ? t('catalogue.none.brands') : ''}</p>
       </div>
       <ul className={styles.grid}>
-        {fitting.map(({ slug, name, description, to, logo }) => (
+        {fitting.map(({ slug, name, description, to, logo, productCount }) => (
           <li key={slug} className={styles.box}>
             {logo !== null && <img className={styles.logo} src={logo} width={140} height={48} alt="" loading="lazy" decoding="async" />}
             <h2 className={styles.name}>
@@ -46,6 +47,7 @@ export function BrandGrid({ brands }: { readonly brands: readonly BrandBox[] }) 
             <p className={styles.description} dir="auto">
               {description}
             </p>
+            <p className={styles.count}>{t('catalogue.items', { count: productCount })}</p>
           </li>
         ))}
       </ul>

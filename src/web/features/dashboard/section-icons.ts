@@ -11,6 +11,7 @@ export const SECTION_ICONS = {
   users: 'users',
   merchants: 'truck',
   orders: 'receipt',
+  archive: 'clock',
   reviews: 'star',
   wishlist: 'heart',
   support: 'message',

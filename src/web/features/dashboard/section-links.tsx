@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router'
-import { menuOf, SECTIONS, type SectionOwner, sectionOf } from '#domain/dashboard.ts'
+import { laterMenuOf, menuOf, type OpenSection, SECTIONS, type SectionOwner, sectionOf } from '#domain/dashboard.ts'
 import { pathInLanguage, useLanguage } from '../../platform/language.ts'
 import { endSession } from '../../platform/session.ts'
 import { useTexts } from '../../platform/texts.ts'
@@ -18,31 +18,40 @@ export interface SectionLinksProps {
 
 /** The menu of whoever is signed in, and the way out. */
 export function SectionLinks({ owner, counts }: SectionLinksProps) {
-  const { t } = useTexts()
-  const countWords = useCountWords()
-  const language = useLanguage()
-  const { pathname } = useLocation()
-  const here = pathInLanguage(pathname, 'en')
-  const current = sectionOf(here)
   return (
     <ul className={styles.links}>
       {menuOf(owner).map((section) => (
         <li key={section}>
-          <Link
-            className={styles.link}
-            to={pathInLanguage(SECTIONS[section], language)}
-            aria-current={section !== current ? undefined : SECTIONS[section] === here ? 'page' : 'true'}
-          >
-            <SectionIcon section={section} />
-            <span className={styles.name}>{t(`dashboard.sections.${section}`)}</span>
-            {isCounted(section) && <CountBadge count={counts[section]} label={countWords(section, counts[section])} />}
-          </Link>
+          <SectionLink section={section} counts={counts} />
         </li>
       ))}
-      <li className={styles.last}>
+      {laterMenuOf(owner).map((section, index) => (
+        <li key={section} className={index === 0 ? styles.group : undefined}>
+          <SectionLink section={section} counts={counts} />
+        </li>
+      ))}
+      <li className={styles.group}>
         <SignOut className={styles.link} />
       </li>
     </ul>
+  )
+}
+
+function SectionLink({ section, counts }: { readonly section: OpenSection; readonly counts: SectionCounts }) {
+  const { t } = useTexts()
+  const countWords = useCountWords()
+  const { pathname } = useLocation()
+  const here = pathInLanguage(pathname, 'en')
+  return (
+    <Link
+      className={styles.link}
+      to={pathInLanguage(SECTIONS[section], useLanguage())}
+      aria-current={section !== sectionOf(here) ? undefined : SECTIONS[section] === here ? 'page' : 'true'}
+    >
+      <SectionIcon section={section} />
+      <span className={styles.name}>{t(`dashboard.sections.${section}`)}</span>
+      {isCounted(section) && <CountBadge count={counts[section]} label={countWords(section, counts[section])} />}
+    </Link>
   )
 }
 

@@ -19,6 +19,7 @@ import { PageHeader } from '../../ui/page-header/page-header.tsx'
 import { Pagination } from '../../ui/pagination/pagination.tsx'
 import { SearchField } from '../../ui/search-field/search-field.tsx'
 import { PageTabs } from '../../ui/tabs/page-tabs.tsx'
+import { ApprovalNote } from './approval-note.tsx'
 import { MerchantCard, STATUS_WORDS } from './merchant-card.tsx'
 import { type MerchantList, merchantAddresses } from './merchant-list.ts'
 import { useDecisions } from './use-decisions.ts'
@@ -41,7 +42,7 @@ export function MerchantsPage({ list, emailNote, historyOf }: MerchantsPageProps
   const language = useLanguage()
   const path = pathInLanguage(SECTIONS.merchants, language)
   const isWaiting = useNavigation().location?.pathname === useLocation().pathname
-  const { decide, refresh, busyId } = useDecisions()
+  const { decide, refresh, busyId, approval } = useDecisions()
   const markDecided = useKeptFocus(busyId !== null)
   useArrival(IDS.top)
   return (
@@ -49,6 +50,7 @@ export function MerchantsPage({ list, emailNote, historyOf }: MerchantsPageProps
       <PageHeader title={t('dashboard.sections.merchants')} lead={t('merchants.list.lead')} action={<AddLink />} />
       {emailNote}
       <Filters list={list} path={path} />
+      <ApprovalNote approval={approval} />
       <ListFrame id={IDS.top} label={t('dashboard.sections.merchants')}>
         <ListTools>
           <MerchantSearch term={list.term} path={path} />

@@ -2,7 +2,6 @@ import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { MerchantReply } from '#contract/merchants.ts'
 import type { MerchantAction } from '#domain/merchants.ts'
-import { isolate } from '#i18n/bidi.ts'
 import type { Api } from '../../platform/api.ts'
 import { reportFailure } from '../../platform/failures.ts'
 import { notify } from '../../platform/notices.ts'
@@ -19,6 +18,14 @@ export interface Decisions {
   readonly refresh: () => void
   /** Whose decision is on its way. */
   readonly busyId: string | null
+  /** The last approval, until something else is decided. */
+  readonly approval: Approval | null
+}
+
+/** An approved merchant, and the folder that the sign-up link lies in where emails are not sent. */
+export interface Approval {
+  readonly merchant: MerchantReply
+  readonly outbox: string | undefined
 }
 
 /** Decides one thing at a time; the list, or the search, is asked for anew after each, whether it worked or not. */
@@ -28,14 +35,16 @@ export function useDecisions(): Decisions {
   const { revalidate } = useRevalidator()
   const isSending = useRef(false)
   const [busyId, setBusyId] = useState<string | null>(null)
+  const [approval, setApproval] = useState<Approval | null>(null)
   const run = async (merchant: MerchantReply, decision: Decision) => {
     if (isSending.current) return
     isSending.current = true
     setBusyId(merchant._id)
     try {
-      const { message, outbox } = await send(api, merchant, decision)
-      const place = outbox === undefined ? '' : ` ${t('merchants.list.linkKept', { folder: isolate(outbox) })}`
-      notify({ kind: 'success', text: message + place })
+      setApproval(null)
+      const { message, merchant: approved, outbox } = await send(api, merchant, decision)
+      notify({ kind: 'success', text: message })
+      if (approved !== undefined && isApproval(decision)) setApproval({ merchant: approved, outbox })
       await revalidate()
     } catch (error) {
       reportFailure(error, t)
@@ -45,12 +54,17 @@ export function useDecisions(): Decisions {
       setBusyId(null)
     }
   }
-  return { decide: (merchant, decision) => void run(merchant, decision), refresh: () => void revalidate(), busyId }
+  return { decide: (merchant, decision) => void run(merchant, decision), refresh: () => void revalidate(), busyId, approval }
+}
+
+function isApproval(decision: Decision): boolean {
+  return decision === 'approve' || decision === 're-approve'
 }
 
 interface Sent {
   readonly message: string
-  /** The folder that a sign-up link lies in, where emails are not sent. */
+  /** Missing once it is deleted. */
+  readonly merchant?: MerchantReply | undefined
   readonly outbox?: string | undefined
 }
 

@@ -1,6 +1,5 @@
 import { Link, useLocation, useNavigation } from 'react-router'
 import type { ArchivedOrderReply } from '#contract/orders.ts'
-import type { OrderScope } from '#domain/orders.ts'
 import { paginationItems } from '#domain/paging.ts'
 import { isolate } from '#i18n/bidi.ts'
 import { formatNumber } from '#i18n/formats.ts'
@@ -23,7 +22,6 @@ import { OrderNumber } from './order-number.tsx'
 import { type FromList, ORDER_ARCHIVE } from './order-paths.ts'
 import { OrderPicture } from './order-picture.tsx'
 import { OrderSearch } from './order-search.tsx'
-import { OrderTabs } from './order-tabs.tsx'
 import { nameOfRequester } from './requester.ts'
 
 const IDS = { top: 'archive', status: 'archive-status' } as const
@@ -31,11 +29,10 @@ const FROM_TOP: StepState = { focus: IDS.status, isFromTop: true }
 
 export interface ArchivePageProps {
   readonly list: ArchiveList
-  readonly scopes: readonly OrderScope[]
 }
 
 /** Cancelled requests, to read. */
-export function ArchivePage({ list, scopes }: ArchivePageProps) {
+export function ArchivePage({ list }: ArchivePageProps) {
   const { t } = useTexts()
   const language = useLanguage()
   const path = pathInLanguage(ORDER_ARCHIVE, language)
@@ -44,9 +41,8 @@ export function ArchivePage({ list, scopes }: ArchivePageProps) {
   useArrival(IDS.top)
   return (
     <>
-      <PageHeader title={t('dashboard.sections.orders')} lead={t('orders.archive.lead')} />
-      <OrderTabs scopes={scopes} current="archive" />
-      <ListFrame id={IDS.top} label={t('orders.archive.tab')}>
+      <PageHeader title={t('dashboard.sections.archive')} lead={t('orders.archive.lead')} />
+      <ListFrame id={IDS.top} label={t('dashboard.sections.archive')}>
         <ListTools>
           <OrderSearch
             term={term}

@@ -49,13 +49,13 @@ export function OrderCard({ order, isWork, to = `/order/${order._id}` }: OrderCa
       </div>
       <div className={styles.end}>
         <OrderState status={order.status} />
+        {isWork && order.status === 'Not processed' && <WaitingTime since={order.created} />}
         {order.total !== undefined && (
           <p className={styles.total}>
             <span className="visually-hidden">{t('orders.totals.total')} </span>
             <Ltr>{formatMoney(order.total, language, shop.priceLabel)}</Ltr>
           </p>
         )}
-        {isWork && order.status === 'Not processed' && <WaitingTime since={order.created} />}
       </div>
     </li>
   )

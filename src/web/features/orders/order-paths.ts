@@ -1,3 +1,4 @@
+import { SECTIONS } from '#domain/dashboard.ts'
 import type { OrderScope } from '#domain/orders.ts'
 import type { StepState } from '../../platform/arrival.ts'
 
@@ -12,7 +13,7 @@ export const ORDER_LISTS = {
 } as const satisfies Record<OrderScope, string>
 
 /** Cancelled requests, and below it each of them. */
-export const ORDER_ARCHIVE = '/dashboard/orders/archive'
+export const ORDER_ARCHIVE = SECTIONS.archive
 
 /** What a list tells the order that is opened from it, so that the way back leads to the same place. */
 export interface FromList {

@@ -50,7 +50,11 @@ export function OrdersPage({ list, scopes }: OrdersPageProps) {
   useArrival(IDS.top)
   return (
     <>
-      <PageHeader title={t('dashboard.sections.orders')} titleId={ORDERS_HEADING} lead={t(LEADS[list.scope])} />
+      <PageHeader
+        title={scopes.length < 2 ? t('dashboard.sections.orders') : t(`orders.list.${list.scope}`)}
+        titleId={ORDERS_HEADING}
+        lead={t(LEADS[list.scope])}
+      />
       {cancelled !== null && (
         <Callout tone="success">
           <Filled text={t('orders.list.cancelled')} name="number">

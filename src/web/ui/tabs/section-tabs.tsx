@@ -40,6 +40,7 @@ function useSectionOnScreen(tabs: readonly SectionTab[]): string | null {
         // Where two meet, the end of the first has been read.
         const last = order.filter((id) => seen[id]).at(-1)
         if (last !== undefined) setCurrent(last)
+        else if (isBelowTop(order[0])) setCurrent(null)
       },
       { rootMargin: READING_LINE },
     )
@@ -50,4 +51,9 @@ function useSectionOnScreen(tabs: readonly SectionTab[]): string | null {
     return () => observer.disconnect()
   }, [ids])
   return current
+}
+
+/** True for the first section where the page has been scrolled back to above it. */
+function isBelowTop(id = ''): boolean {
+  return (document.getElementById(id)?.getBoundingClientRect().top ?? 0) > 0
 }

@@ -1,0 +1,26 @@
+import { isolate, isolateLtr } from '#i18n/bidi.ts'
+import { useTexts } from '../../platform/texts.ts'
+import { Callout } from '../../ui/callout/callout.tsx'
+import type { Approval } from './use-decisions.ts'
+
+/** Stays after an approval: the merchant has often left the list, and says where the sign-up link went. */
+export function ApprovalNote({ approval }: { readonly approval: Approval | null }) {
+  const { t } = useTexts()
+  if (approval === null) return null
+  return (
+    <div role="status">
+      <Callout tone={approval.outbox === undefined ? 'success' : 'warning'}>
+        {t('merchants.approved.title', { name: isolate(approval.merchant.name) })} <NextStep approval={approval} />
+      </Callout>
+    </div>
+  )
+}
+
+function NextStep({ approval: { merchant, outbox } }: { readonly approval: Approval }) {
+  const { t } = useTexts()
+  const { email, phoneNumber, hasAccount } = merchant
+  if (email === null) return t('merchants.approved.noEmail', { phone: isolateLtr(phoneNumber) })
+  if (hasAccount) return t('merchants.approved.told', { email: isolateLtr(email) })
+  if (outbox !== undefined) return t('merchants.approved.linkInOutbox', { folder: isolateLtr(outbox) })
+  return t('merchants.approved.linkSent', { email: isolateLtr(email) })
+}
