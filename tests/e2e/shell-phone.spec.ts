@@ -74,9 +74,11 @@ test('the drawer closes by its button and by a touch beside it, and a choice lea
 })
 
 test('the bar at the bottom leads home, to the categories and to the search', async ({ page, localPath, language }) => {
-  const { bar } = textsOf(language).shell
+  const { request, shell } = textsOf(language)
+  const { bar } = shell
   await openAlive(page, localPath('/nowhere'))
   const nav = page.getByRole('navigation', { name: bar.label })
+  await expect(page.getByRole('button', { name: request.bag }).filter({ visible: true })).toHaveCount(1)
   await expect(nav.getByRole('link', { name: bar.home })).not.toHaveAttribute('aria-current')
   await nav.getByRole('link', { name: bar.home }).click()
   await expect(page).toHaveURL(localPath('/'))

@@ -20,6 +20,7 @@ export const products: InArabic<typeof English> = {
     state: 'الحالة',
     allStates: 'كل الحالات',
     category: 'القسم',
+    categoryOff: '{{name}} (غير معروض)',
     allCategories: 'كل الأقسام',
     anyStock: 'أي كمية',
     inStock: 'متوفر',

@@ -49,7 +49,7 @@ function ShopShell({ children }: { readonly children: ReactNode }) {
         navigation={<NavigationRow end={<BesideLinks />} />}
         footer={{ customerService: <CustomerServiceLinks />, account: <AccountLinks />, newsletter: <NewsletterForm /> }}
         chatLink={<ChatWay />}
-        bottomBar={{ bag: <BagButton form="bar" />, account: <AccountItem /> }}
+        bottomBar={{ account: <AccountItem /> }}
         layers={
           <>
             <LazyLayer layer="menu" fetchLayer={fetchMenu} />

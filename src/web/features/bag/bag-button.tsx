@@ -5,19 +5,16 @@ import { useTexts } from '../../platform/texts.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './bag-button.module.css'
 
-/** Opens the bag; `bar` is its form in a phone's row at the foot. */
-export function BagButton({ form = 'header' }: { readonly form?: 'header' | 'bar' }) {
+/** Opens the bag. */
+export function BagButton() {
   const { t } = useTexts()
   const items = useBag()
   const { isOpen, setOpen } = useLayer('bag')
   return (
-    <button type="button" className={styles[form]} aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-      <span className={styles.icon}>
-        <Icon name="bag" />
-        {form === 'bar' && items.length > 0 && <Count items={items.length} text={bagCount(items)} />}
-      </span>
+    <button type="button" className={styles.button} aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      <Icon name="bag" />
       <span className={styles.label}>{t('request.bag')}</span>
-      {form === 'header' && <Count items={items.length} text={bagCount(items)} />}
+      <Count items={items.length} text={bagCount(items)} />
     </button>
   )
 }

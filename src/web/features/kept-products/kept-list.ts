@@ -2,7 +2,7 @@ import type { CategoryReply } from '#contract/catalogue.ts'
 import type { ManagedProduct } from '#contract/products.ts'
 import { FIRST_PAGE, MAX_PER_PAGE, PRODUCTS_PER_PAGE, readPage } from '#domain/paging.ts'
 import { MANAGED_SORTS, type ManagedSort, PRODUCT_SEARCH_MIN, STOCK_STATES, type StockState } from '#domain/products.ts'
-import type { Api } from '../../platform/api.ts'
+import { type Api, ApiError } from '../../platform/api.ts'
 import { readTerm } from '../../platform/list-query.ts'
 import { type BrandOption, fetchBrands } from './brand-options.ts'
 
@@ -69,7 +69,19 @@ export async function loadKeptProducts(api: Api, search: URLSearchParams): Promi
     fetchBrands(api),
     api.call('GET /api/category/list'),
   ])
-  return { query, products, count, totalPages, brands, categories }
+  return { query, products, count, totalPages, brands, categories: await withChosen(api, categories, filter.category) }
+}
+
+/** A category that is off is in no list of the shop; admins, who may filter by it all the same, read its name. */
+async function withChosen(api: Api, categories: readonly CategoryReply[], slug: string): Promise<readonly CategoryReply[]> {
+  if (slug === '' || categories.some((category) => category.slug === slug)) return categories
+  try {
+    const every = await api.call('GET /api/category', { query: { page: FIRST_PAGE, limit: MAX_PER_PAGE } })
+    return [...categories, ...every.categories.filter((category) => category.slug === slug)]
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 403) return categories
+    throw error
+  }
 }
 
 export function hasFilter({ term, brand, category, isActive, stock }: KeptQuery): boolean {

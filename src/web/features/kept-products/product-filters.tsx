@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router'
 import type { CategoryReply } from '#contract/catalogue.ts'
 import { LOW_STOCK_MAX, type ManagedSort, type StockState } from '#domain/products.ts'
+import { isolate } from '#i18n/bidi.ts'
 import { compareNames, formatNumber } from '#i18n/formats.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { nameOf } from '../../platform/names.ts'
@@ -29,7 +30,10 @@ export function ProductFilters({ query, brands, categories }: ProductFiltersProp
     query.brand,
   )
   const categoryOptions = usePlaces(
-    categories.map((category) => ({ value: category.slug, text: nameOf(category, language) })),
+    categories.map((category) => {
+      const name = nameOf(category, language)
+      return { value: category.slug, text: category.isActive ? name : t('products.list.categoryOff', { name: isolate(name) }) }
+    }),
     query.category,
   )
   return (

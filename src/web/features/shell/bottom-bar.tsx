@@ -7,12 +7,11 @@ import styles from './bottom-bar.module.css'
 import { LayerButton } from './layer-button.tsx'
 
 export interface BottomBarSlots {
-  readonly bag?: ReactNode
   readonly account?: ReactNode
 }
 
-/** The thumb's row on small screens. A page with a bar of its own marks it with `data-action-bar`, and this one gives way. */
-export function BottomBar({ bag, account }: BottomBarSlots) {
+/** The thumb's row on small screens; the bag is in the header, which stands on every page. A page with a bar of its own marks it with `data-action-bar`, and this one gives way. */
+export function BottomBar({ account }: BottomBarSlots) {
   const { t } = useTexts()
   const home = pathInLanguage('/', useLanguage())
   const { pathname } = useLocation()
@@ -24,7 +23,6 @@ export function BottomBar({ bag, account }: BottomBarSlots) {
       </Link>
       <LayerButton className={styles.item} layer="menu" icon="grid" label={t('shell.bar.categories')} hasText />
       <LayerButton className={styles.item} layer="search" icon="search" label={t('shell.bar.search')} hasText />
-      {bag}
       {account}
     </nav>
   )

@@ -1,0 +1,42 @@
+import { FormRefusal, RequiredNote } from '../../platform/form-notes.tsx'
+import { NewPasswordField } from '../../platform/new-password-field.tsx'
+import { useTexts } from '../../platform/texts.ts'
+import { useShopForm } from '../../platform/use-form.ts'
+import { SubmitButton } from '../../ui/button/submit-button.tsx'
+import { PasswordField } from '../../ui/field/password-field.tsx'
+import styles from './account-card.module.css'
+
+const fetchSchema = () => import('#contract/account-forms.ts').then(({ ResetForm: schema }) => schema)
+
+interface PasswordPair {
+  readonly password: string
+  readonly confirmPassword: string
+}
+
+export interface PasswordPairFormProps {
+  readonly failureTitle: 'account.reset.failure' | 'account.prove.failure'
+  readonly submit: string
+  readonly send: (values: PasswordPair) => Promise<void>
+}
+
+/** A new password, typed twice. */
+export function PasswordPairForm({ failureTitle, submit, send }: PasswordPairFormProps) {
+  const { t } = useTexts()
+  const { formProps, field, refusal, isSubmitting, isReady } = useShopForm<PasswordPair>({ fetchSchema, failureTitle, send })
+  return (
+    <form className={styles.form} {...formProps}>
+      <RequiredNote />
+      <NewPasswordField field={field('password')} />
+      <PasswordField
+        {...field('confirmPassword')}
+        label={t('fields.confirmPassword')}
+        showLabel={t('account.showPassword')}
+        autoComplete="new-password"
+      />
+      <FormRefusal text={refusal} />
+      <SubmitButton isSubmitting={isSubmitting} isReady={isReady}>
+        {submit}
+      </SubmitButton>
+    </form>
+  )
+}
