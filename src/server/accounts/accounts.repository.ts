@@ -13,7 +13,7 @@ import { deleteSessionsOf } from './sessions.repository.ts'
 
 export type NewUser = Omit<typeof users.$inferInsert, 'searchText' | 'tokenVersion'> & Profile
 
-const accessOf = preparedOnce((db, _: 'only') =>
+const accessOf = preparedOnce((db) =>
   db
     .select({
       role: users.role,
@@ -34,7 +34,7 @@ export type AccessRow = Awaited<ReturnType<ReturnType<typeof accessOf>['execute'
 
 /** What decides of each call of somebody signed in: one statement, planned once. */
 export async function findAccess(db: Db, id: string, sessionId: string | null): Promise<AccessRow | null> {
-  const [row] = await accessOf(db, 'only').execute({ id, sessionId })
+  const [row] = await accessOf(db).execute({ id, sessionId })
   return row ?? null
 }
 

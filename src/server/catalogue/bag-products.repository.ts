@@ -1,6 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/database.ts'
-import { prepareSelect } from '#server/platform/db/prepared-select.ts'
 import { cardColumns } from './cards.repository.ts'
 import { brands, listing, products } from './catalogue.tables.ts'
 import { EVERYTHING } from './listing.repository.ts'
@@ -36,12 +35,17 @@ function selectOrderable(db: Db) {
 
 /** As much of the products on show as an order keeps. */
 export async function findOrderable(db: Db, ids: readonly string[]) {
-  return prepareSelect(db, 'orderable_products', selectOrderable(db)).execute({ ids: [...ids] })
+  return selectOrderable(db)
+    .prepare('orderable_products')
+    .execute({ ids: [...ids] })
 }
 
 /** The same, and none of them can be deleted before the transaction ends. */
 export async function holdOrderable(tx: Db, ids: readonly string[]) {
-  return prepareSelect(tx, 'orderable_products_held', selectOrderable(tx).for('key share', { of: products })).execute({ ids: [...ids] })
+  return selectOrderable(tx)
+    .for('key share', { of: products })
+    .prepare('orderable_products_held')
+    .execute({ ids: [...ids] })
 }
 
 /** Of these products, on show or not, what an order shows of them. */

@@ -2,8 +2,7 @@ import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import { isAlphaDash } from '#domain/slugs.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { isoInstantOf } from '#server/platform/db/instants.ts'
-import { preparedOnce } from '#server/platform/db/prepared.ts'
-import { prepareSelect } from '#server/platform/db/prepared-select.ts'
+import { preparedOnce, preparedPer } from '#server/platform/db/prepared.ts'
 import { brands, categories, listingCounts, oldSlugs } from './catalogue.tables.ts'
 import { EVERYTHING } from './listing.repository.ts'
 
@@ -53,7 +52,7 @@ export function placeScope(db: Db, kind: Place['kind']) {
     .where(and(eq(table.id, found), isShown[kind]))
 }
 
-const scope = preparedOnce((db, kind: Place['kind']) => prepareSelect(db, `scope_${kind}`, placeScope(db, kind)))
+const scope = preparedPer((db, kind: Place['kind']) => placeScope(db, kind).prepare(`scope_${kind}`))
 
 /** The list of an active brand or category by its slug, present or given up. */
 export async function findScope(db: Db, kind: Place['kind'], slug: string): Promise<PlaceScope | null> {
@@ -75,37 +74,37 @@ export function everythingScope(db: Db) {
     .where(eq(listingCounts.scope, EVERYTHING))
 }
 
-const everything = preparedOnce((db, _only: 'only') => prepareSelect(db, 'scope_everything', everythingScope(db)))
+const everything = preparedOnce((db) => everythingScope(db).prepare('scope_everything'))
 
 export async function findEverything(db: Db): Promise<Scope> {
-  const [found] = await everything(db, 'only').execute()
+  const [found] = await everything(db).execute()
   return { scope: EVERYTHING, count: found?.count ?? 0 }
 }
 
-const activeCategories = preparedOnce((db, _only: 'only') => {
+const activeCategories = preparedOnce((db) => {
   const { version: _, ...columns } = getTableColumns(categories)
   const shown = { ...columns, created: isoInstantOf(categories.created) }
-  return prepareSelect(db, 'active_categories', db.select(shown).from(categories).where(isShown.category).orderBy(asc(categories.id)))
+  return db.select(shown).from(categories).where(isShown.category).orderBy(asc(categories.id)).prepare('active_categories')
 })
 
 export type CategoryRow = Awaited<ReturnType<typeof listActiveCategories>>[number]
 
 export async function listActiveCategories(db: Db) {
-  return activeCategories(db, 'only').execute()
+  return activeCategories(db).execute()
 }
 
-const activeBrands = preparedOnce((db, _only: 'only') => {
+const activeBrands = preparedOnce((db) => {
   const { version: _, inactiveReasons: _reasons, isMerchantActive: _isMerchantActive, ...columns } = getTableColumns(brands)
   const productCount = sql<number>`coalesce(${listingCounts.count}, 0)`.mapWith(Number).as('product_count')
   const shown = { ...columns, created: isoInstantOf(brands.created), productCount }
   const select = db.select(shown).from(brands).leftJoin(listingCounts, eq(listingCounts.scope, brands.id))
-  return prepareSelect(db, 'active_brands', select.where(isShown.brand).orderBy(asc(brands.name)))
+  return select.where(isShown.brand).orderBy(asc(brands.name)).prepare('active_brands')
 })
 
 export type BrandRow = Awaited<ReturnType<typeof listActiveBrands>>[number]
 
 export async function listActiveBrands(db: Db) {
-  return activeBrands(db, 'only').execute()
+  return activeBrands(db).execute()
 }
 
 export async function hasBrands(db: Db): Promise<boolean> {

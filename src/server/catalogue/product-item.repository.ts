@@ -2,17 +2,16 @@ import { and, eq, sql } from 'drizzle-orm'
 import { isAlphaDash } from '#domain/slugs.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { preparedOnce } from '#server/platform/db/prepared.ts'
-import { prepareSelect } from '#server/platform/db/prepared-select.ts'
 import { cardColumns } from './cards.repository.ts'
 import { brands, categories, listing, oldSlugs, productCategories, products } from './catalogue.tables.ts'
 import { EVERYTHING } from './listing.repository.ts'
 
-const item = preparedOnce((db, _only: 'only') => {
+const item = preparedOnce((db) => {
   const slug = sql.placeholder('slug')
   const id = sql`coalesce(
     (select ${products.id} from ${products} where ${products.slug} = ${slug}),
     (select ${oldSlugs.recordId} from ${oldSlugs} where ${oldSlugs.kind} = 'product' and ${oldSlugs.slug} = ${slug}))`
-  const select = db
+  return db
     .select({
       ...cardColumns,
       categories: sql<{ _id: string; name: string; nameAr: string; slug: string }[]>`(
@@ -23,11 +22,11 @@ const item = preparedOnce((db, _only: 'only') => {
     .innerJoin(products, eq(products.id, listing.productId))
     .innerJoin(brands, eq(brands.id, products.brandId))
     .where(and(eq(listing.scope, EVERYTHING), eq(listing.productId, id)))
-  return prepareSelect(db, 'product_on_show', select)
+    .prepare('product_on_show')
 })
 
 export async function findOnShow(db: Db, slug: string) {
   if (!isAlphaDash(slug)) return null
-  const [found] = await item(db, 'only').execute({ slug })
+  const [found] = await item(db).execute({ slug })
   return found ?? null
 }

@@ -3,8 +3,7 @@ import { MAX_PER_PAGE } from '#domain/paging.ts'
 import { PRODUCT_ORDERS, type ProductOrder } from '#domain/products.ts'
 import { isAlphaDash } from '#domain/slugs.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { preparedOnce } from '#server/platform/db/prepared.ts'
-import { prepareSelect } from '#server/platform/db/prepared-select.ts'
+import { preparedPer } from '#server/platform/db/prepared.ts'
 import { type CardRow, cardColumns, type Paging } from './cards.repository.ts'
 import { brands, listing, products } from './catalogue.tables.ts'
 import { everythingScope, findEverything, findScope, type Place, type PlaceScope, placeScope, type Scope } from './places.repository.ts'
@@ -20,21 +19,21 @@ export const byOrder = {
  * far nor how much is read: where it does, it finds the plan for each page anew, which takes longer than reading it.
  */
 const pagesOf = (kind: 'everything' | Place['kind']) =>
-  preparedOnce((db, order: ProductOrder) => {
+  preparedPer((db, order: ProductOrder) => {
     const { name, terms } = byOrder[order]
     const list = kind === 'everything' ? everythingScope(db).as('list') : placeScope(db, kind).as('list')
     const page = sql`
       select ${listing.productId}, ${listing.pricePiastres} from ${listing} where ${listing.scope} = list.scope
       order by ${sql.join(terms(), sql`, `)}
       limit (select ${sql.placeholder('limit')}::int) offset (select ${sql.placeholder('offset')}::bigint)`
-    const select = db
+    return db
       .select({ card: cardColumns, list: { scope: list.scope, count: list.count, name: list.name, nameAr: list.nameAr, slug: list.slug } })
       .from(list)
       .innerJoinLateral(sql`(select * from (${page}) page limit ${sql.raw(String(MAX_PER_PAGE))}) as listing`, sql`true`)
       .innerJoin(products, eq(products.id, listing.productId))
       .innerJoin(brands, eq(brands.id, products.brandId))
       .orderBy(...terms())
-    return prepareSelect(db, `list_${kind}_${name}`, select)
+      .prepare(`list_${kind}_${name}`)
   })
 
 const pages = { everything: pagesOf('everything'), brand: pagesOf('brand'), category: pagesOf('category') } as const

@@ -3,8 +3,7 @@ import { PRODUCT_ORDERS, type ProductOrder } from '#domain/products.ts'
 import { WHOLE } from '#domain/search-readings.ts'
 import { type Candidate, isShort } from '#domain/search-typo.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { preparedOnce } from '#server/platform/db/prepared.ts'
-import { prepareSelect } from '#server/platform/db/prepared-select.ts'
+import { preparedPer } from '#server/platform/db/prepared.ts'
 import { type CardRow, cardColumns, type Paging, type SuggestionRow, suggestionColumns } from './cards.repository.ts'
 import { brands, listing, products } from './catalogue.tables.ts'
 import { EVERYTHING } from './listing.repository.ts'
@@ -68,8 +67,7 @@ export async function findByTerms(db: Db, terms: SearchTerms, wish: SearchWish):
   const { filter, paging } = wish
   const shape: Shape = { ...shapeOf(terms), order: orderName(wish.order), isScoped: filter.scope !== EVERYTHING, shows: 'page' }
   const free = freeConditions(filter)
-  const statement =
-    free === undefined && isUsual(shape) ? usualPage(db, JSON.stringify(shape)) : prepareSelect(db, '', pageOf(db, shape, free))
+  const statement = free === undefined && isUsual(shape) ? usualPage(db, JSON.stringify(shape)) : pageOf(db, shape, free)
   const rows = await statement.execute({ ...parameters(terms), scope: filter.scope, ...paging })
   const [first] = rows
   if (first !== undefined) return { rows: rows.map(({ card }) => card), count: first.found }
@@ -81,7 +79,7 @@ export async function findByTerms(db: Db, terms: SearchTerms, wish: SearchWish):
 /** The best of all products on show that have every word, or the SKU. */
 export async function suggestByTerms(db: Db, terms: SearchTerms, limit: number): Promise<SuggestionRow[]> {
   const shape: Shape = { ...shapeOf(terms), order: 'best', isScoped: false, shows: 'suggestions' }
-  const statement = isUsual(shape) ? usualSuggestions(db, JSON.stringify(shape)) : prepareSelect(db, '', suggestionsOf(db, shape))
+  const statement = isUsual(shape) ? usualSuggestions(db, JSON.stringify(shape)) : suggestionsOf(db, shape)
   return statement.execute({ ...parameters(terms), limit, offset: 0 })
 }
 
@@ -94,7 +92,7 @@ export async function findKeptByTerms(db: Db, terms: SearchTerms, { of, place, p
     .select({ id: sql<string>`best.id`, found: sql<number>`best.found`.mapWith(Number) })
     .from(sql`(${bestHits(shape, isMeant, rankBy)}) as best`)
     .orderBy(ORDERS.best)
-  const rows = await prepareSelect(db, '', page).execute({ ...parameters(terms), ...paging })
+  const rows = await page.execute({ ...parameters(terms), ...paging })
   const [first] = rows
   if (first !== undefined) return { ids: rows.map(({ id }) => id), count: first.found }
   if (paging.offset === 0) return { ids: [], count: 0 }
@@ -102,14 +100,14 @@ export async function findKeptByTerms(db: Db, terms: SearchTerms, { of, place, p
   return { ids: [], count }
 }
 
-const usualPage = preparedOnce((db, shape: string) => {
+const usualPage = preparedPer((db, shape: string) => {
   const usual = JSON.parse(shape) as Shape
-  return prepareSelect(db, statementName(usual), pageOf(db, usual, undefined))
+  return pageOf(db, usual, undefined).prepare(statementName(usual))
 })
 
-const usualSuggestions = preparedOnce((db, shape: string) => {
+const usualSuggestions = preparedPer((db, shape: string) => {
   const usual = JSON.parse(shape) as Shape
-  return prepareSelect(db, statementName(usual), suggestionsOf(db, usual))
+  return suggestionsOf(db, usual).prepare(statementName(usual))
 })
 
 function shapeOf({ words, skuKey, isSkuOnly = false }: SearchTerms): Pick<Shape, 'words' | 'hasSku' | 'isSkuOnly'> {

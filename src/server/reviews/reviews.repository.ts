@@ -36,7 +36,7 @@ export async function insertReview(tx: Db, review: NewReview): Promise<boolean> 
   return added.length === 1
 }
 
-const approvedPage = preparedOnce((db, _only: 'only') =>
+const approvedPage = preparedOnce((db) =>
   db
     .select(shownColumns)
     .from(reviews)
@@ -52,7 +52,7 @@ export type ReviewRow = Awaited<ReturnType<typeof listApproved>>[number]
 
 /** Newest first, which is the order of ids. */
 export async function listApproved(db: Db, productId: string, page: Page) {
-  return approvedPage(db, 'only').execute({ productId, ...page })
+  return approvedPage(db).execute({ productId, ...page })
 }
 
 /** How often each number of stars was given in approved reviews. */

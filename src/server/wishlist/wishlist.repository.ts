@@ -57,7 +57,7 @@ export async function listWishesOf(db: Db, userId: string): Promise<{ productId:
     .limit(WISHES_MAX)
 }
 
-const likedAmong = preparedOnce((db, _only: 'only') =>
+const likedAmong = preparedOnce((db) =>
   db
     .select({ productId: wishes.productId })
     .from(wishes)
@@ -66,6 +66,6 @@ const likedAmong = preparedOnce((db, _only: 'only') =>
 )
 
 export async function listLikedAmong(db: Db, userId: string, productIds: readonly string[]): Promise<string[]> {
-  const rows = await likedAmong(db, 'only').execute({ userId, productIds: [...productIds] })
+  const rows = await likedAmong(db).execute({ userId, productIds: [...productIds] })
   return rows.map(({ productId }) => productId)
 }

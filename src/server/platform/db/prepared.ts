@@ -1,11 +1,20 @@
 import type { Db } from './database.ts'
 
-/** Statements are built and named once for each database and variant, and then only executed. */
-export function preparedOnce<Variant extends string | number, Statement>(build: (db: Db, variant: Variant) => Statement) {
-  const built = new WeakMap<Db, Map<Variant, Statement>>()
+/** A statement is built and named once for each database, and then only executed. */
+export function preparedOnce<Statement>(build: (db: Db) => Statement): (db: Db) => Statement {
+  const statements = new WeakMap<Db, Statement>()
+  return (db) => {
+    const statement = statements.get(db) ?? build(db)
+    statements.set(db, statement)
+    return statement
+  }
+}
+
+/** The same for statements of a few variants. */
+export function preparedPer<Variant extends string | number, Statement>(build: (db: Db, variant: Variant) => Statement) {
+  const variants = preparedOnce(() => new Map<Variant, Statement>())
   return (db: Db, variant: Variant): Statement => {
-    const statements = built.get(db) ?? new Map<Variant, Statement>()
-    built.set(db, statements)
+    const statements = variants(db)
     const statement = statements.get(variant) ?? build(db, variant)
     statements.set(variant, statement)
     return statement

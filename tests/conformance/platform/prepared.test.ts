@@ -1,8 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { bigint, boolean, integer, jsonb, numeric, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { beforeAll, expect, test } from 'vitest'
+import type { Db } from '#server/platform/db/database.ts'
 import { findDatabaseError } from '#server/platform/db/errors.ts'
-import { prepareSelect } from '#server/platform/db/prepared-select.ts'
+import { preparedOnce, preparedPer } from '#server/platform/db/prepared.ts'
 import { describeOnBothDatabases } from '#tests/support/database/both-databases.ts'
 
 const ovens = pgTable('ovens', {
@@ -22,7 +23,7 @@ const makers = pgTable('makers', { id: uuid('id').primaryKey(), name: text('name
 
 const ID = (n: number) => `019aa3a0-0000-7000-8000-00000000000${n}`
 
-describeOnBothDatabases('a prepared select', ({ database }) => {
+describeOnBothDatabases('a prepared statement', ({ database }) => {
   beforeAll(async () => {
     await database().runSql(`
       create table makers (id uuid primary key, name text not null);
@@ -35,9 +36,8 @@ describeOnBothDatabases('a prepared select', ({ database }) => {
         ('${ID(4)}', 'Bare', null, null, null, null, null, null, null, null, null)`)
   })
 
-  const selected = () => {
-    const { db } = database()
-    return db
+  const selected = (db: Db) =>
+    db
       .select({
         ...{ id: ovens.id, name: ovens.name, note: ovens.note, trays: ovens.trays, piastres: ovens.piastres, weight: ovens.weight },
         ...{ isNew: ovens.isNew, specs: ovens.specs, images: ovens.images, made: ovens.made },
@@ -50,22 +50,43 @@ describeOnBothDatabases('a prepared select', ({ database }) => {
       .leftJoin(makers, eq(makers.id, ovens.makerId))
       .where(sql`${ovens.id} > ${sql.placeholder('after')}`)
       .orderBy(ovens.id)
-  }
 
-  test('reads rows as drizzle itself does, under a name and without one, the first time and later', async () => {
-    const expected = await selected().execute({ after: ID(1) })
+  const ovensAfter = preparedOnce((db) => selected(db).prepare('ovens_after'))
+  const ovensBy = preparedPer((db, order: 'id' | 'name') =>
+    db.select({ id: ovens.id }).from(ovens).orderBy(ovens[order]).prepare(`ovens_by_${order}`),
+  )
+
+  test('reads rows as the same query does unprepared, the first time and later', async () => {
+    const { db } = database()
+    const expected = await selected(db).execute({ after: ID(1) })
     expect(expected).toHaveLength(3)
     expect(expected[0]).toMatchObject({ made: new Date('2026-02-28T07:00:00.123Z'), piastres: 9_007_199_254_740_991, more: { twice: 8 } })
-    const statements = [prepareSelect(database().db, 'ovens_after', selected()), prepareSelect(database().db, '', selected())]
-    for (const statement of [...statements, ...statements]) expect(await statement.execute({ after: ID(1) })).toStrictEqual(expected)
-    expect(await statements[0]?.execute({ after: ID(3) })).toStrictEqual(expected.slice(2))
-    expect(await statements[0]?.execute({ after: ID(4) })).toStrictEqual([])
+    for (const _ of [1, 2]) expect(await ovensAfter(db).execute({ after: ID(1) })).toStrictEqual(expected)
+    expect(await ovensAfter(db).execute({ after: ID(3) })).toStrictEqual(expected.slice(2))
+    expect(await ovensAfter(db).execute({ after: ID(4) })).toStrictEqual([])
+  })
+
+  test('is built once for each database and variant', () => {
+    const { db } = database()
+    expect(ovensAfter(db)).toBe(ovensAfter(db))
+    expect(ovensBy(db, 'id')).toBe(ovensBy(db, 'id'))
+    expect(ovensBy(db, 'id')).not.toBe(ovensBy(db, 'name'))
+  })
+
+  test('is planned by the database under its name, once for a connection', async () => {
+    const planned = await database().transaction(async (tx) => {
+      for (const _ of [1, 2, 3]) await ovensBy(tx, 'name').execute()
+      const { rows } = await tx.execute<{ runs: number }>(sql`
+        select (generic_plans + custom_plans)::int as runs from pg_prepared_statements where name = 'ovens_by_name'`)
+      return rows
+    })
+    expect(planned).toEqual([{ runs: 3 }])
   })
 
   test('works inside a transaction, on what it has written so far', async () => {
     const seen = await database().transaction(async (tx) => {
       await tx.execute(sql`update makers set name = 'changed'`)
-      const rows = await prepareSelect(tx, 'ovens_in_transaction', selected()).execute({ after: ID(1) })
+      const rows = await ovensAfter(tx).execute({ after: ID(1) })
       await tx.execute(sql`update makers set name = 'ألف "دال"'`)
       return rows.map(({ more }) => more.maker)
     })
@@ -73,20 +94,9 @@ describeOnBothDatabases('a prepared select', ({ database }) => {
   })
 
   test('that the database refuses is refused with what the database said, and the next one is answered', async () => {
-    const statement = prepareSelect(database().db, 'ovens_after', selected())
+    const statement = ovensAfter(database().db)
     const failure: unknown = await statement.execute({ after: 'no id' }).catch((error: unknown) => error)
     expect(findDatabaseError(failure)?.code).toBe('22P02')
     expect(await statement.execute({ after: ID(3) })).toHaveLength(1)
-  })
-
-  test('of which a value cannot be read fails once, and the connection goes on', async () => {
-    const { db } = database()
-    const unreadable = sql<string>`${makers.name}`.mapWith((name: string) => {
-      throw new Error(`unreadable: ${name.length}`)
-    })
-    const statement = prepareSelect(db, 'unreadable', db.select({ unreadable }).from(makers))
-    const failure: unknown = await statement.execute().catch((error: unknown) => error)
-    expect((failure as Error).cause).toEqual(new Error('unreadable: 9'))
-    expect(await prepareSelect(db, 'ovens_after', selected()).execute({ after: ID(3) })).toHaveLength(1)
   })
 })
