@@ -10,11 +10,11 @@ import type { Limits } from '#server/platform/limits/limits.ts'
 import { createSemaphore, type Semaphore } from '#server/platform/semaphore.ts'
 import { answerFromCache } from './answer-from-cache.ts'
 import { callerOf } from './client-address.ts'
-import { type Door, type DoorContext, type RequestParts, readParts } from './door.ts'
+import { type Door, type DoorContext, readParts } from './door.ts'
 import { API_HEADERS, PRIVATE_CACHING, PUBLIC_CACHING } from './headers.ts'
 import { bytesOf } from './own-bytes.ts'
 import { ValidationError } from './refusals.ts'
-import { replyWriter } from './reply-writer.ts'
+import { replySchema, writeReply } from './replies.ts'
 import type { ResponseCache } from './response-cache.ts'
 import { concerns, logSecurity } from './security-log.ts'
 import { readUpload, takeUploads } from './uploads.ts'
@@ -51,7 +51,6 @@ export function registerDoors(app: FastifyInstance, doors: readonly Door[], opti
       ...door,
       declared,
       isReading: method === 'GET' && !path.includes(':token'),
-      write: replyWriter(declared.reply),
     }
     const onRequest = async (request: FastifyRequest) => {
       viewers.set(request, await admit(opened, options, request))
@@ -63,7 +62,8 @@ export function registerDoors(app: FastifyInstance, doors: readonly Door[], opti
       return countingDone(opened, options.limits, viewer, () => passThrough(opened, { ...options, uploads, uploading, reads }, call))
     }
     const bodyLimit = declared.bodyBytesMost ?? JSON_BYTES_MAX
-    const open = (at: FastifyInstance) => at.route({ method, url: path, bodyLimit, onRequest, handler })
+    const schema = replySchema(declared.reply)
+    const open = (at: FastifyInstance) => at.route({ method, url: path, bodyLimit, schema, onRequest, handler })
     const prepare = bodyReader(declared)
     if (prepare === null) open(app)
     else {
@@ -89,7 +89,6 @@ function passOverBodies(app: FastifyInstance): void {
 interface OpenedDoor extends Door {
   readonly declared: Endpoint
   readonly isReading: boolean
-  readonly write: (reply: unknown) => string
 }
 
 interface OpenDoorsOptions extends DoorsOptions {
@@ -171,7 +170,8 @@ async function answerCall(door: OpenedDoor, options: OpenDoorsOptions, call: Mad
   const read = readParts(declared, { params: request.params, query: request.query, body, upload })
   if (!read.ok) throw new ValidationError(read.issues)
   const caller = { viewer, from: callerOf(request.ip), userAgent: request.headers['user-agent'] ?? '' }
-  const make = () => bodyOf(door, { ...caller, concerns: (accountId) => concerns(request, accountId) }, read.parts)
+  const context = { ...caller, concerns: (accountId: string) => concerns(request, accountId), ...read.parts } as DoorContext<Door['key']>
+  const make = async () => writeReply(reply, await door.answer(context))
   const makeBody = declared.isBounded === true ? () => options.reads.run(make) : make
   if (declared.isCached === true && viewer.kind === 'anonymous') {
     const key = `${door.key} ${JSON.stringify(read.parts)}`
@@ -198,10 +198,4 @@ async function viewerOf(request: FastifyRequest, readViewer: ReadViewer): Promis
   const language = languageOf(request.headers['accept-language'])
   const { authorization } = request.headers
   return authorization === undefined ? anonymousViewer(language) : readViewer(authorization, language)
-}
-
-type Caller = Pick<DoorContext<Door['key']>, 'viewer' | 'from' | 'userAgent' | 'concerns'>
-
-async function bodyOf(door: OpenedDoor, caller: Caller, parts: RequestParts): Promise<string> {
-  return door.write(await door.answer({ ...caller, ...parts } as DoorContext<Door['key']>))
 }

@@ -1,0 +1,104 @@
+import fc from 'fast-check'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterEach, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { endpoints } from '#contract/endpoints.ts'
+import { replySchema, writeReply } from './replies.ts'
+
+const Line = z.object({ sku: z.string(), price: z.number().optional(), note: z.string().nullable(), isNew: z.boolean() })
+const Kind = z.discriminatedUnion('isActive', [
+  z.object({ isActive: z.literal(true), line: Line }),
+  z.object({ isActive: z.literal(false), name: z.string() }),
+])
+const Reply = z.object({
+  lines: z.array(Line),
+  count: z.number(),
+  about: Line.nullable().optional(),
+  kind: Kind,
+  stars: z.record(z.string(), z.number()),
+  tags: z.array(z.enum(['a', 'b'])),
+})
+
+const SURPLUS = { purchasePrice: 7, password_hash: 'x', constructor: 'y' }
+const line = fc.record({
+  sku: fc.string({ unit: 'binary' }),
+  price: fc.option(fc.double({ noNaN: true, noDefaultInfinity: true }), { nil: undefined }),
+  note: fc.option(fc.string()),
+  isNew: fc.boolean(),
+})
+const withSurplus = <T extends object>(part: fc.Arbitrary<T>) => part.map((value) => ({ ...SURPLUS, ...value }))
+const anyReply = withSurplus(
+  fc.record({
+    lines: fc.array(withSurplus(line), { maxLength: 4 }),
+    count: fc.integer(),
+    about: fc.option(fc.option(withSurplus(line)), { nil: undefined }),
+    kind: fc.oneof(
+      withSurplus(fc.record({ isActive: fc.constant(true), line: withSurplus(line) })),
+      withSurplus(fc.record({ isActive: fc.constant(false), name: fc.string() })),
+    ),
+    stars: fc.dictionary(fc.string(), fc.integer()),
+    tags: fc.array(fc.constantFrom('a', 'b')),
+  }),
+)
+
+let app: FastifyInstance | undefined
+afterEach(() => app?.close())
+
+/** Of a route with such replies. */
+async function writerOf(schema: z.ZodType): Promise<(value: unknown) => string> {
+  app = Fastify()
+  const write: ((value: unknown) => string)[] = []
+  app.get('/', { schema: replySchema(schema) }, (_request, reply) => {
+    write.push((value) => writeReply(reply, value))
+    return ''
+  })
+  await app.inject('/')
+  const [writer] = write
+  if (writer === undefined) throw new Error('the route was not entered')
+  return writer
+}
+
+describe('a reply on its way out', () => {
+  test('is written as its schema lets it out, without any key that the schema does not name, at any depth', async () => {
+    const write = await writerOf(Reply)
+    fc.assert(
+      fc.property(anyReply, (reply) => {
+        expect(JSON.parse(write(reply))).toEqual(JSON.parse(JSON.stringify(Reply.parse(reply))))
+      }),
+    )
+  })
+
+  test('is refused where a key that the schema promises is missing, and where a variant is none of its own', async () => {
+    const write = await writerOf(Reply)
+    const whole = { lines: [], count: 1, kind: { isActive: false, name: 'A' }, stars: {}, tags: [] }
+    expect(JSON.parse(write(whole))).toEqual(whole)
+    expect(() => write({ ...whole, count: undefined })).toThrow('"count" is required!')
+    expect(() => write({ ...whole, lines: [{ note: null, isNew: true }] })).toThrow('"sku" is required!')
+    expect(() => write({ ...whole, count: 'many' })).toThrow('cannot be converted to a number')
+    expect(() => write({ ...whole, kind: { isActive: 'no', name: 'A' } })).toThrow()
+  })
+
+  test('of a route that declares none is refused, whatever it is', async () => {
+    app = Fastify()
+    app.get('/', (_request, reply) => writeReply(reply, { password_hash: 'x' }))
+    const { statusCode, body } = await app.inject('/')
+    expect([statusCode, body.includes('password_hash')]).toEqual([500, false])
+  })
+
+  test('has an order of keys that does not depend on who made it', async () => {
+    const write = await writerOf(endpoints['GET /api/brand/list'].reply)
+    const words = { name: 'A', nameAr: 'ا', slug: 'a', description: '', descriptionAr: '' }
+    const brand = { _id: '1', ...words, isActive: true, created: '2026-01-01', hasProducts: true }
+    const turned = Object.fromEntries(Object.entries(brand).reverse())
+    expect(write({ brands: [turned] })).toBe(write({ brands: [brand] }))
+  })
+
+  /** Where a schema says nothing of a value, everything of it goes out. */
+  const OPEN_BY_DESIGN = ['GET /api/history/:kind/:id']
+  test.each(Object.entries(endpoints).filter(([key]) => !OPEN_BY_DESIGN.includes(key)))(
+    '%s says of each value what it is',
+    (_key, { reply }) => {
+      expect(JSON.stringify(replySchema(reply))).not.toContain('{}')
+    },
+  )
+})
