@@ -88,7 +88,7 @@ describe('a reply on its way out', () => {
   test('has an order of keys that does not depend on who made it', async () => {
     const write = await writerOf(endpoints['GET /api/brand/list'].reply)
     const words = { name: 'A', nameAr: 'ا', slug: 'a', description: '', descriptionAr: '' }
-    const brand = { _id: '1', ...words, isActive: true, created: '2026-01-01', hasProducts: true }
+    const brand = { _id: '1', ...words, isActive: true, created: '2026-01-01', productCount: 1 }
     const turned = Object.fromEntries(Object.entries(brand).reverse())
     expect(write({ brands: [turned] })).toBe(write({ brands: [brand] }))
   })
