@@ -10,15 +10,7 @@ import {
   findMerchantRequest,
   findMovedLines,
 } from './order-emails.service.ts'
-import {
-  linesCancelledNoticeJob,
-  merchantRequestJob,
-  orderCancelledLetterJob,
-  orderCancelledNoticeJob,
-  orderLetterJob,
-  orderNoticeJob,
-  statusMovedJob,
-} from './orders.jobs.ts'
+import { orderJobs } from './orders.jobs.ts'
 import { fullName, merchantRequest, orderLetter, orderNotice, statusMoved } from './orders.mail.ts'
 
 export interface OrderLetterDeps extends PostDeps {
@@ -29,19 +21,19 @@ export interface OrderLetterDeps extends PostDeps {
 
 export function registerOrderWorkers(jobs: Jobs, deps: OrderLetterDeps): void {
   const { publicUrl } = deps
-  workLetters(jobs, deps, orderLetterJob, async ({ orderId }) => {
+  workLetters(jobs, deps, orderJobs.requestEmail, async ({ orderId }) => {
     const order = await findEmailOrder(deps, orderId, 'requester')
     return order && { to: order.address, ...orderLetter(order, publicUrl) }
   })
-  workLetters(jobs, deps, statusMovedJob, async (moved) => {
+  workLetters(jobs, deps, orderJobs.statusMoved, async (moved) => {
     const order = await findMovedLines(deps, moved)
     return order && { to: order.address, ...statusMoved(order, publicUrl) }
   })
-  workLetters(jobs, deps, orderCancelledLetterJob, async ({ orderId }) => {
+  workLetters(jobs, deps, orderJobs.cancelledEmail, async ({ orderId }) => {
     const cancelled = await findCancelledOrder(deps, orderId, 'requester')
     return cancelled && { to: cancelled.order.address, ...orderCancelledEmail(cancelled, publicUrl) }
   })
-  workLetters(jobs, deps, merchantRequestJob, async (asked) => {
+  workLetters(jobs, deps, orderJobs.merchantRequest, async (asked) => {
     const request = await findMerchantRequest(deps, asked)
     return request && { to: request.merchant.email, ...merchantRequest(request, publicUrl) }
   })
@@ -51,15 +43,15 @@ export function registerOrderWorkers(jobs: Jobs, deps: OrderLetterDeps): void {
 function registerStaffEmails(jobs: Jobs, deps: OrderLetterDeps): void {
   const { publicUrl, staffEmail } = deps
   const toStaff = (order: EmailOrder) => ({ to: staffEmail, replyTo: { name: fullName(order), address: order.address } })
-  workLetters(jobs, deps, orderNoticeJob, async ({ orderId }) => {
+  workLetters(jobs, deps, orderJobs.requestNotice, async ({ orderId }) => {
     const order = await findEmailOrder(deps, orderId, 'staff')
     return order && { ...toStaff(order), ...orderNotice(order, publicUrl) }
   })
-  workLetters(jobs, deps, orderCancelledNoticeJob, async ({ orderId }) => {
+  workLetters(jobs, deps, orderJobs.cancelledNotice, async ({ orderId }) => {
     const cancelled = await findCancelledOrder(deps, orderId, 'staff')
     return cancelled && { ...toStaff(cancelled.order), ...orderCancelledNotice(cancelled, publicUrl) }
   })
-  workLetters(jobs, deps, linesCancelledNoticeJob, async (asked) => {
+  workLetters(jobs, deps, orderJobs.linesCancelledNotice, async (asked) => {
     const cancelled = await findCancelledLines(deps, asked)
     return cancelled && { ...toStaff(cancelled.order), ...linesCancelledNotice(cancelled, publicUrl) }
   })

@@ -5,15 +5,7 @@ import type { LockedOrder } from './order-changes.repository.ts'
 import { updateStatusEmailSince } from './order-changes.repository.ts'
 import type { OrderDeps } from './order-deps.ts'
 import { listMerchantsOf } from './order-emails.repository.ts'
-import {
-  linesCancelledNoticeJob,
-  merchantRequestJob,
-  orderCancelledLetterJob,
-  orderCancelledNoticeJob,
-  orderLetterJob,
-  orderNoticeJob,
-  statusMovedJob,
-} from './orders.jobs.ts'
+import { orderJobs } from './orders.jobs.ts'
 import type { OrderLineRow } from './orders.repository.ts'
 
 type TellingDeps = Pick<OrderDeps, 'jobs' | 'now'>
@@ -28,18 +20,18 @@ interface NewRequest {
 }
 
 export async function tellOfRequest({ jobs }: TellingDeps, tx: Db, order: NewRequest): Promise<void> {
-  await jobs.send(tx, orderLetterJob, { orderId: order.id })
-  await jobs.send(tx, orderNoticeJob, { orderId: order.id })
+  await jobs.send(tx, orderJobs.requestEmail, { orderId: order.id })
+  await jobs.send(tx, orderJobs.requestNotice, { orderId: order.id })
   for (const userId of await listMerchantsOf(tx, order.brandIds, order.userId)) {
-    await jobs.send(tx, merchantRequestJob, { orderId: order.id, userId })
+    await jobs.send(tx, orderJobs.merchantRequest, { orderId: order.id, userId })
   }
 }
 
 /** To the requester when somebody else did it, to staff when no admin did. */
 export async function tellOfRemoval({ jobs }: TellingDeps, tx: Db, order: LockedOrder, by: SignedInViewer): Promise<void> {
   const kind = cancelledBy(by, order.userId)
-  if (kind !== 'requester') await jobs.send(tx, orderCancelledLetterJob, { orderId: order.id })
-  if (kind !== 'admin') await jobs.send(tx, orderCancelledNoticeJob, { orderId: order.id })
+  if (kind !== 'requester') await jobs.send(tx, orderJobs.cancelledEmail, { orderId: order.id })
+  if (kind !== 'admin') await jobs.send(tx, orderJobs.cancelledNotice, { orderId: order.id })
 }
 
 interface Moved {
@@ -58,7 +50,7 @@ export async function tellOfMove(
 ): Promise<void> {
   const kind = cancelledBy(by, order.userId)
   if (to === 'Cancelled' && kind !== 'admin') {
-    await deps.jobs.send(tx, linesCancelledNoticeJob, { orderId: order.id, lineIds: lines.map(({ id }) => id), by: by.id })
+    await deps.jobs.send(tx, orderJobs.linesCancelledNotice, { orderId: order.id, lineIds: lines.map(({ id }) => id), by: by.id })
   }
   if (kind !== 'requester') await tellOfStatuses(deps, tx, order)
 }
@@ -73,5 +65,5 @@ async function tellOfStatuses(
   if (statusEmailSince !== null && at.getTime() - statusEmailSince.getTime() < STATUS_EMAIL_WITHIN_MS) return
   await updateStatusEmailSince(tx, id, at)
   const before = Object.fromEntries(lines.map((line) => [line.id, line.status]))
-  await jobs.send(tx, statusMovedJob, { orderId: id, before }, { afterSeconds: STATUS_EMAIL_WITHIN_MS / 1000 + MARGIN_SECONDS })
+  await jobs.send(tx, orderJobs.statusMoved, { orderId: id, before }, { afterSeconds: STATUS_EMAIL_WITHIN_MS / 1000 + MARGIN_SECONDS })
 }
