@@ -3,8 +3,15 @@ import { inMillimetres, lengthsOf, plainNumbers } from '#domain/search-measures.
 import { queryPlan } from '#domain/search-query.ts'
 import { tokens } from '#domain/search-words.ts'
 
-test.each(['60×40', '60*40', '60 x 40', '60 X 40', '٦٠×٤٠', '٦٠ × ٤٠'])('%s asks for the same as 60x40', (query) => {
-  expect(queryPlan(query)).toMatchObject({ folded: '60x40', words: queryPlan('60x40').words })
+test.each(['60×40', '60*40', '60 x 40', '60 X 40', '٦٠×٤٠', '٦٠ × ٤٠', '٦٠ في ٤٠', '60\u044540'])(
+  '%s asks for the same as 60x40',
+  (query) => {
+    expect(queryPlan(query)).toMatchObject({ folded: '60x40', words: queryPlan('60x40').words })
+  },
+)
+
+test('GN1/1 asks for the same as GN 1/1', () => {
+  expect(queryPlan('gn1/1')).toMatchObject({ folded: 'gn 1 1', words: queryPlan('GN 1/1').words })
 })
 
 test.each(['1,800', '١٬٨٠٠', '١،٨٠٠', '1\u202f800'])('%s asks for the same as 1800', (query) => {

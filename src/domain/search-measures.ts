@@ -2,8 +2,10 @@ import { toLatinDigits } from '#domain/text.ts'
 
 /** Three digits behind a comma or a thin space: 1,800 is one number. */
 const THOUSANDS = /(?<![\d.,،])[1-9]\d{0,2}(?:[,،\u2009\u202f]\d{3})+(?![.,،]?\d)/g
-/** The sign between the sides of a size, as in 60 × 40. Single digits stay apart: 2 x 4 burners are no size. */
-const TIMES = /(?<=\d{2})\s*[x×*]\s*(?=\d{2})/gi
+/** The sign or word between the sides of a size, as in 60 × 40. Single digits stay apart: 2 x 4 burners are no size. */
+const TIMES = /(?<=\d{2})(?:\s*[x×*\u0445]\s*|\s+في\s+)(?=\d{2})/gi
+/** Sizes of trays are written GN1/1 as well as GN 1/1. */
+const TRAY_SIZE = /(?<!\p{L})(GN)(?=\d)/giu
 
 const CENTIMETRES = 'cm|centimet(?:er|re)s?|سم|سنتي(?:متر)?'
 const METRES = 'm|met(?:er|re)s?|م|متر|[اأ]متار'
@@ -21,6 +23,7 @@ export function plainNumbers(text: string): string {
   return toLatinDigits(text)
     .replace(THOUSANDS, (number) => number.replace(/\D/g, ''))
     .replace(TIMES, 'x')
+    .replace(TRAY_SIZE, '$1 ')
 }
 
 /** The text with its lengths in millimetres, as the trade writes them: "180 cm" is "1800 mm". */
