@@ -31,20 +31,20 @@ export interface RecordFact {
   readonly value: unknown
 }
 
-/** Those of these values of one fact that their records had until a change. */
-export async function listFormerValues(
+/** Records that had this value of the fact until a change. */
+export async function listOnceTrue(
   db: Db,
   { recordKind, name }: { readonly recordKind: AuditedRecord; readonly name: string },
   facts: readonly RecordFact[],
-): Promise<RecordFact[]> {
-  const { rows } = await db.execute<{ recordId: string; value: unknown }>(sql`
-    select fact."recordId", fact.value
+): Promise<string[]> {
+  const { rows } = await db.execute<{ recordId: string }>(sql`
+    select fact."recordId"
     from jsonb_to_recordset(${JSON.stringify(facts)}::jsonb) as fact("recordId" uuid, value jsonb)
     where exists (
       select from audit_entries e
       where e.record_kind = ${recordKind} and e.record_id = fact."recordId" and e.before -> ${name}::text = fact.value
     )`)
-  return rows
+  return rows.map(({ recordId }) => recordId)
 }
 
 export type EntryRow = typeof auditEntries.$inferSelect

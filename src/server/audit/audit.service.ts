@@ -2,7 +2,7 @@ import type { AuditAction, AuditedRecord } from '#domain/audit.ts'
 import type { SignedInViewer } from '#domain/viewer.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { NewId } from '#server/platform/ids.ts'
-import { insertEntry } from './audit.repository.ts'
+import { insertEntry, listOnceTrue, type RecordFact } from './audit.repository.ts'
 
 export interface AuditDeps {
   readonly newId: NewId
@@ -36,6 +36,15 @@ export async function recordChange(tx: Db, { newId, now }: AuditDeps, change: Re
     if (SECRET_NAME.test(name)) throw new Error(`an audit entry holds no secrets: ${name}`)
   }
   await insertEntry(tx, { id: newId(), at: now(), actorId: actor.id, actorName: actor.name, action, recordKind, recordId, before, after })
+}
+
+/** Ids of the records of which the fact was true once and is no more. */
+export async function findOnceTrue(
+  db: Db,
+  of: { readonly recordKind: AuditedRecord; readonly name: string },
+  facts: readonly RecordFact[],
+): Promise<ReadonlySet<string>> {
+  return new Set(facts.length === 0 ? [] : await listOnceTrue(db, of, facts))
 }
 
 export function actorOf({ id, firstName }: SignedInViewer): Actor {

@@ -2,7 +2,7 @@ import type { CallReply } from '#contract/endpoints.ts'
 import { type Piastres, piastres } from '#domain/money.ts'
 import { recordedPrice } from '#domain/pricing.ts'
 import type { Viewer } from '#domain/viewer.ts'
-import { listFormerValues } from '#server/audit/audit.repository.ts'
+import { findOnceTrue } from '#server/audit/audit.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { isId } from '#server/platform/ids.ts'
 import { findOrderable, findProductPictures, findProductsOnShow, holdOrderable } from './bag-products.repository.ts'
@@ -57,10 +57,8 @@ interface ShownPrice {
 
 /** Ids of the products that did have this price once, as their history says. */
 export async function listOncePriced(db: Db, shown: readonly ShownPrice[]): Promise<ReadonlySet<string>> {
-  if (shown.length === 0) return new Set()
   const facts = shown.map(({ id, price }) => ({ recordId: id, value: recordedPrice(price) }))
-  const former = await listFormerValues(db, { recordKind: 'product', name: 'price' }, facts)
-  return new Set(former.map(({ recordId }) => recordId))
+  return findOnceTrue(db, { recordKind: 'product', name: 'price' }, facts)
 }
 
 export interface PicturedProduct {
