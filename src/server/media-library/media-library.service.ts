@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { RefusalError } from '#domain/errors.ts'
 import { MEDIA_FORMATS, MEDIA_WIDTHS, type MediaFormat, type MediaWidth, PREVIEW_FILE } from '#domain/media.ts'
 import type { Db } from '#server/platform/db/database.ts'
@@ -6,7 +7,6 @@ import type { Log } from '#server/platform/log/log.ts'
 import type { CleanPicture, Pictures } from '#server/platform/media/pictures.ts'
 import { type MediaStorage, StorageError } from '#server/platform/media/storage.ts'
 import { SingleFlight } from '#server/platform/single-flight.ts'
-import { createHotFiles, type HotFiles } from './hot-files.ts'
 import { makeUsualFilesJob } from './media-library.jobs.ts'
 
 /** One file of a picture, ready to be sent. */
@@ -23,12 +23,18 @@ export interface MediaTools {
 }
 
 export interface MediaDeps extends MediaTools {
-  readonly hot: HotFiles<MediaFile>
+  /** The files asked for most recently. */
+  readonly hot: LRUCache<string, MediaFile>
   /** Files that are being fetched or made. */
   readonly flights: SingleFlight<MediaFile>
 }
 
-const HOT_BYTES_MAX = 32 * 1024 * 1024
+/** One file may not push out everything else. */
+const HOT = {
+  maxSize: 32 * 1024 * 1024,
+  maxEntrySize: 4 * 1024 * 1024,
+  sizeCalculation: ({ bytes }: MediaFile) => Math.max(1, bytes.length),
+}
 const NAME = /^[0-9a-f]{32,64}$/
 const CONTENT_TYPES = { webp: 'image/webp', avif: 'image/avif', jpg: 'image/jpeg' } as const satisfies Record<MediaFormat, string>
 
@@ -42,7 +48,7 @@ const FILES: ReadonlyMap<string, { readonly contentType: string; make(pictures: 
 export const USUAL_FILES = ['400.webp', '800.webp'] as const
 
 export function createMediaDeps(tools: MediaTools): MediaDeps {
-  return { ...tools, hot: createHotFiles(HOT_BYTES_MAX), flights: new SingleFlight() }
+  return { ...tools, hot: new LRUCache<string, MediaFile>(HOT), flights: new SingleFlight() }
 }
 
 /** The same bytes always get the same name, so two products may share a picture. */
@@ -82,7 +88,7 @@ export async function removePicture(deps: MediaDeps, name: string): Promise<void
 async function removeFiles(deps: MediaDeps, name: string): Promise<void> {
   for (const file of FILES.keys()) {
     const key = renditionKey(name, file)
-    deps.hot.forget(key)
+    deps.hot.delete(key)
     await reach(deps, () => deps.storage.delete(key))
   }
 }
@@ -90,7 +96,7 @@ async function removeFiles(deps: MediaDeps, name: string): Promise<void> {
 export async function getMediaFile(deps: MediaDeps, name: string, file: string): Promise<MediaFile> {
   if (!NAME.test(name) || !FILES.has(file)) throw new RefusalError('media/not-found')
   const key = renditionKey(name, file)
-  const hot = deps.hot.find(key)
+  const hot = deps.hot.get(key)
   if (hot !== undefined) return hot
   return deps.flights.run(key, () => fetchOrMake(deps, name, file))
 }
@@ -124,7 +130,7 @@ async function fetchOrMake(deps: MediaDeps, name: string, file: string): Promise
     }
   }
   const found = { bytes, contentType: recipe.contentType, etag: `"${name}.${file}"` }
-  deps.hot.keep(key, found)
+  deps.hot.set(key, found)
   return found
 }
 

@@ -34,7 +34,7 @@ export class CachedAnswer {
   readonly headers: RawHeaders
   plain: Sendable
   readonly #tag: string
-  #onGrowth: ((bytes: number) => void) | null = null
+  #onGrowth: (() => void) | null = null
   readonly #compressed: Partial<Record<Encoding, Sendable>> = {}
   readonly #compressing: Partial<Record<Encoding, Promise<void>>> = {}
   readonly #unchanged: Partial<Record<Encoding, RawHeaders>> = {}
@@ -46,8 +46,8 @@ export class CachedAnswer {
     this.plain = this.#sendable(body, 'identity')
   }
 
-  /** From now on it is worth compressing; `onGrowth` is told the bytes that each further form takes. */
-  hold(onGrowth: (bytes: number) => void = () => undefined): void {
+  /** From now on it is worth compressing; `onGrowth` is called when a further form takes bytes. */
+  hold(onGrowth: () => void = () => undefined): void {
     if (this.#onGrowth === null) this.plain = this.#sendable(ownBytes(this.plain.body), 'identity')
     this.#onGrowth = onGrowth
   }
@@ -94,7 +94,7 @@ export class CachedAnswer {
     try {
       const bytes = await (encoding === 'br' ? brotliAsync(body, { params }) : gzipAsync(body))
       this.#compressed[encoding] = this.#sendable(ownBytes(bytes), encoding)
-      this.#onGrowth?.(bytes.length)
+      this.#onGrowth?.()
     } catch {
       // The plain bytes go out.
     }

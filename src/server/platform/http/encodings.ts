@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache'
+
 /** The smallest first. */
 export const ENCODINGS = ['br', 'gzip', 'identity'] as const
 export type Encoding = (typeof ENCODINGS)[number]
@@ -6,15 +8,14 @@ export type Encoding = (typeof ENCODINGS)[number]
 const UNSAID = 0.0001
 
 /** Browsers send a handful of spellings, so each is read once. */
-const known = new Map<string, Encoding>()
-const KNOWN_MOST = 200
+const known = new LRUCache<string, Encoding>({ max: 200 })
 
 export function preferredEncoding(header: string | string[] | undefined): Encoding {
   if (typeof header !== 'string') return 'identity'
   const found = known.get(header)
   if (found !== undefined) return found
   const encoding = read(header)
-  if (known.size < KNOWN_MOST) known.set(header, encoding)
+  known.set(header, encoding)
   return encoding
 }
 

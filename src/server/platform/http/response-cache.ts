@@ -1,6 +1,6 @@
 import { SingleFlight } from '#server/platform/single-flight.ts'
+import { AnswerStore } from './answer-store.ts'
 import { CachedAnswer, type MadeAnswer } from './cached-answer.ts'
-import { Shelf } from './shelf.ts'
 
 export interface ResponseCacheOptions {
   readonly bytesMost: number
@@ -13,16 +13,16 @@ const ABSENT_SHARE = 1 / 16
 
 /**
  * Anonymous answers as ready bytes, by address. Everything is dropped when the catalogue changes; what was being
- * made while it changed is answered but not cached. Oldest out first when the bound is reached.
+ * made while it changed is answered but not cached. Least recently used out first when the bound is reached.
  */
 export class ResponseCache {
   readonly #canHearChanges: () => boolean
   readonly #foundMost: number
-  #found: Shelf<CachedAnswer>
+  #found: AnswerStore
   /** What was cached when changes could be heard no more, for pages that cannot be made meanwhile. */
-  #stale: Shelf<CachedAnswer> | null = null
+  #stale: AnswerStore | null = null
   /** Anybody can think of addresses that lead nowhere, so these push out only each other. */
-  readonly #absent: Shelf<CachedAnswer>
+  readonly #absent: AnswerStore
   readonly #making = new SingleFlight<CachedAnswer>()
   #generation = 0
 
@@ -30,8 +30,8 @@ export class ResponseCache {
     const absentMost = Math.floor(bytesMost * ABSENT_SHARE)
     this.#canHearChanges = canHearChanges
     this.#foundMost = bytesMost - absentMost
-    this.#found = new Shelf(this.#foundMost)
-    this.#absent = new Shelf(absentMost)
+    this.#found = new AnswerStore(this.#foundMost)
+    this.#absent = new AnswerStore(absentMost)
   }
 
   find(key: string): CachedAnswer | undefined {
@@ -45,14 +45,14 @@ export class ResponseCache {
     return this.#making.run(key, async () => {
       const generation = this.#generation
       const answer = new CachedAnswer(await make())
-      if (generation === this.#generation && this.#canHearChanges()) this.#shelfOf(answer)?.put(key, answer)
+      if (generation === this.#generation && this.#canHearChanges()) this.#storeOf(answer)?.put(key, answer)
       return answer
     })
   }
 
   /** Another spelling of the address of an answer that is cached. */
   alias(key: string, answer: CachedAnswer, isSameAs: string): void {
-    if (this.find(isSameAs) === answer && this.find(key) === undefined) this.#shelfOf(answer)?.put(key, answer)
+    if (this.find(isSameAs) === answer && this.find(key) === undefined) this.#storeOf(answer)?.putAlias(key, isSameAs)
   }
 
   get bytes(): number {
@@ -67,7 +67,7 @@ export class ResponseCache {
   /** Changes can't be heard: nothing is answered from here as if it were fresh. */
   suspend(): void {
     const stale = this.#stale ?? this.#found
-    this.#found = new Shelf(this.#foundMost)
+    this.#found = new AnswerStore(this.#foundMost)
     this.dropAll()
     this.#stale = stale
   }
@@ -80,7 +80,7 @@ export class ResponseCache {
     this.#making.forget()
   }
 
-  #shelfOf({ status }: CachedAnswer): Shelf<CachedAnswer> | undefined {
+  #storeOf({ status }: CachedAnswer): AnswerStore | undefined {
     if (status === 200) return this.#found
     return status === 404 ? this.#absent : undefined
   }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
+import { LRUCache } from 'lru-cache'
 import { isId } from '#server/platform/ids.ts'
 
 /** Whose a token is, and of which of their versions. */
@@ -40,7 +41,7 @@ export async function openTokens({ secret, ttlMs, now }: TokensOptions): Promise
   const bytes = createHash('sha256').update(`diyafa tokens\0${secret}`).digest()
   const key = await crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify'])
   // A signature that was right stays right; checking it again would cost as much as a small answer.
-  const known = new Map<string, ReadToken>()
+  const known = new LRUCache<string, ReadToken>({ max: KNOWN_MOST })
   const verified = async (token: string, currentDate: Date): Promise<ReadToken | null> => {
     try {
       const requiredClaims = ['sub', 'exp', 'iat']
@@ -69,7 +70,6 @@ export async function openTokens({ secret, ttlMs, now }: TokensOptions): Promise
       const at = now()
       const seen = known.get(token) ?? (await verified(token, at))
       if (seen === null || seen.expires * 1000 <= at.getTime()) return null
-      if (known.size >= KNOWN_MOST) known.clear()
       known.set(token, seen)
       return seen
     },
