@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ProductListQuery } from './catalogue.ts'
+import { emailField } from './form-fields.ts'
 
 const DEFAULTS = { name: '', category: null, brand: null, min: 1, max: 150_000, rating: 0, page: 1, limit: 10 }
 
@@ -46,4 +47,9 @@ describe('the query of the product list', () => {
   test('drops keys that it does not know', () => {
     expect(ProductListQuery.parse({ evil: 'x', constructor: 'y' })).toEqual(DEFAULTS)
   })
+})
+
+test('an email whose domain is typed in letters or as xn-- is one address', () => {
+  const spellings = ['Chef@فنادق.مصر', ' chef@xn--mgbq6cgr.xn--wgbh1c']
+  expect(new Set(spellings.map((typed) => emailField.parse(typed)))).toEqual(new Set(['chef@فنادق.مصر']))
 })
