@@ -61,6 +61,8 @@ test('where there is room a bar leads to every section', async ({ page, localPat
   const [barBox, headingBox] = await Promise.all([bar.boundingBox(), heading.boundingBox()])
   expect(headingBox?.y ?? 0).toBeGreaterThanOrEqual((barBox?.y ?? 0) + (barBox?.height ?? 0))
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await expect(bar.locator('[aria-current]')).toHaveCount(0)
 })
 
 test('the sizes stand around a drawing that turns with the direction', async ({ page, localPath, language }) => {
