@@ -75,7 +75,7 @@ const LATER_GROUPS = [
   {
     name: 'members',
     test: ours(
-      'src/web/features/(addresses|dashboard|history|kept-\\w+|orders|profile|security|users)/(?!.*schemas)',
+      'src/web/features/(addresses|dashboard|history|managed-\\w+|orders|profile|security|users)/(?!.*schemas)',
       'src/web/features/merchants/merchant',
       'src/web/routes/(dashboard-(head|section)|orders-section|order-load|brand-viewer|product-card-preview)\\.',
       'src/web/features/emails/',
@@ -87,8 +87,8 @@ const LATER_GROUPS = [
   },
 ]
 
-function ours(...places: readonly string[]): RegExp {
-  return new RegExp(`(${places.join('|')})`.replaceAll('/', '[\\\\/]'))
+function ours(...folders: readonly string[]): RegExp {
+  return new RegExp(`(${folders.join('|')})`.replaceAll('/', '[\\\\/]'))
 }
 
 export default defineConfig(({ mode }) => ({

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
 
-/** A mail server that takes every call and never says a word: letters stay queued, so that what queues them is measured alone. */
+/** A mail server that takes every call and never says a word: emails stay queued, so that what queues them is measured alone. */
 export class HeldMail {
   readonly #server: Server
   readonly #calls = new Set<Socket>()

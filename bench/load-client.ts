@@ -118,7 +118,7 @@ async function run({ port, paths, times, connections, token, changesOn, isPlacin
 }
 
 /** Long enough for every process to have heard. */
-const HEARD_AFTER_MS = 3
+const RECEIVED_AFTER_MS = 3
 
 /** Says that the catalogue changed, so that the next answer is made anew. */
 async function catalogueChanges(url: string) {
@@ -127,7 +127,7 @@ async function catalogueChanges(url: string) {
   return {
     raise: async () => {
       await client.query('NOTIFY catalogue')
-      await new Promise((resolve) => setTimeout(resolve, HEARD_AFTER_MS))
+      await new Promise((resolve) => setTimeout(resolve, RECEIVED_AFTER_MS))
     },
     end: () => client.end(),
   }

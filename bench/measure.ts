@@ -159,7 +159,7 @@ interface Spent {
 
 const NOTHING_SPENT: Spent = { appMs: 0, databaseMs: 0, floorMs: 0 }
 
-interface Wish {
+interface MeasureOptions {
   readonly port: number
   readonly paths: readonly string[]
   readonly times: number
@@ -169,13 +169,13 @@ interface Wish {
 }
 
 /** Processor time for each request over one connection, of the shop, its database and the floor. */
-async function spentOn({ client, shop, database, floor }: Bench, wish: Wish): Promise<Spent> {
+async function spentOn({ client, shop, database, floor }: Bench, options: MeasureOptions): Promise<Spent> {
   const app = processTree(shop.pid)
   const base = database.pid === null ? [] : processTree(database.pid)
   const before = [app, base, [floor.pid]].map(readCpu)
-  await client.run({ ...wish, connections: 1 })
+  await client.run({ ...options, connections: 1 })
   const after = [app, database.pid === null ? [] : processTree(database.pid), [floor.pid]].map(readCpu)
-  const [appMs = 0, databaseMs = 0, floorMs = 0] = after.map((now, i) => cpuBetween(before[i] ?? new Map(), now) / 1e6 / wish.times)
+  const [appMs = 0, databaseMs = 0, floorMs = 0] = after.map((now, i) => cpuBetween(before[i] ?? new Map(), now) / 1e6 / options.times)
   return { appMs, databaseMs, floorMs }
 }
 

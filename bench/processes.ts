@@ -17,14 +17,14 @@ export interface RunningServer {
   stop(): Promise<void>
 }
 
-export interface ServerWish {
+export interface ServerOptions {
   readonly script: string
   readonly env: Readonly<Record<string, string>>
   readonly logFile: string
 }
 
 /** A server of its own process that writes what it logs into a file and says "ready" there. */
-export async function startServer({ script, env, logFile }: ServerWish): Promise<RunningServer> {
+export async function startServer({ script, env, logFile }: ServerOptions): Promise<RunningServer> {
   const output = fs.openSync(logFile, 'a')
   const from = fs.fstatSync(output).size
   const startedAt = performance.now()

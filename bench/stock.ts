@@ -69,7 +69,7 @@ export function productDrafts(from: number, count: number, brandIds: readonly st
   return Array.from({ length: count }, (_, n) => {
     const index = from + n
     const product = at(products, index)
-    return { ...varied(product, index, Math.floor(index / products.length)), ...places(product, index, brandIds, idByKey) }
+    return { ...varied(product, index, Math.floor(index / products.length)), ...collections(product, index, brandIds, idByKey) }
   })
 }
 
@@ -92,7 +92,7 @@ function varied(product: DemoProduct, index: number, round: number) {
   }
 }
 
-function places(product: DemoProduct, index: number, brandIds: readonly string[], categoryIds: ReadonlyMap<string, string>) {
+function collections(product: DemoProduct, index: number, brandIds: readonly string[], categoryIds: ReadonlyMap<string, string>) {
   return { brandId: at(brandIds, index * 7), categoryIds: product.categories.map((key) => categoryIds.get(key) ?? '') }
 }
 

@@ -30,36 +30,42 @@ export interface StockedDatabase {
 const ROOT = path.resolve(import.meta.dirname, '..')
 const MIGRATIONS_FOLDER = path.join(ROOT, 'migrations')
 const PRODUCTS_PER_BATCH = 500
-const KEPT_MS = 24 * 60 * 60_000
+const RETENTION_MS = 24 * 60 * 60_000
 
-export interface StockWish {
+export interface StockOptions {
   readonly kind: DatabaseKind
   readonly products: number
   readonly tell: (what: string) => void
 }
 
 /** A database with that many products, filled once for each state of the migrations, the fold and the stock. */
-export async function openStocked(wish: StockWish): Promise<StockedDatabase> {
-  const folder = path.join(ROOT, '.cache', `bench-${wish.kind}-${wish.products}-${fingerprint()}`)
+export async function openStocked(options: StockOptions): Promise<StockedDatabase> {
+  const folder = path.join(ROOT, '.cache', `bench-${options.kind}-${options.products}-${fingerprint()}`)
   const marker = path.join(folder, 'filled')
   if (!fs.existsSync(marker)) {
     fs.rmSync(folder, { recursive: true, force: true })
     dropOldOnes(path.dirname(folder))
   }
-  if (wish.kind === 'embedded') {
+  if (options.kind === 'embedded') {
     const dataDir = path.join(folder, 'data')
-    await fillOnce(wish, marker, () => openDatabase({ dataDir, log: failingLog }))
-    return { kind: wish.kind, settings: { DATA_DIR: dataDir }, url: null, pid: null, stop: async () => {} }
+    await fillOnce(options, marker, () => openDatabase({ dataDir, log: failingLog }))
+    return { kind: options.kind, settings: { DATA_DIR: dataDir }, url: null, pid: null, stop: async () => {} }
   }
   const server = await startPostgres(folder, await freePort())
   try {
-    await fillOnce(wish, marker, () => openDatabase({ databaseUrl: server.url, dataDir: '', log: failingLog }))
+    await fillOnce(options, marker, () => openDatabase({ databaseUrl: server.url, dataDir: '', log: failingLog }))
   } catch (error) {
     await server.stop()
     throw error
   }
   const dataDir = path.join(folder, 'shop')
-  return { kind: wish.kind, settings: { DATABASE_URL: server.url, DATA_DIR: dataDir }, url: server.url, pid: server.pid, stop: server.stop }
+  return {
+    kind: options.kind,
+    settings: { DATABASE_URL: server.url, DATA_DIR: dataDir },
+    url: server.url,
+    pid: server.pid,
+    stop: server.stop,
+  }
 }
 
 /** Databases of earlier states of the shop; those of today may be in use by another run. */
@@ -67,11 +73,12 @@ function dropOldOnes(cache: string): void {
   if (!fs.existsSync(cache)) return
   for (const name of fs.readdirSync(cache)) {
     const folder = path.join(cache, name)
-    if (name.startsWith('bench-') && Date.now() - fs.statSync(folder).mtimeMs > KEPT_MS) fs.rmSync(folder, { recursive: true, force: true })
+    if (name.startsWith('bench-') && Date.now() - fs.statSync(folder).mtimeMs > RETENTION_MS)
+      fs.rmSync(folder, { recursive: true, force: true })
   }
 }
 
-async function fillOnce({ products, tell }: StockWish, marker: string, open: () => Promise<Database>): Promise<void> {
+async function fillOnce({ products, tell }: StockOptions, marker: string, open: () => Promise<Database>): Promise<void> {
   if (fs.existsSync(marker)) return
   const database = await open()
   try {
@@ -83,7 +90,7 @@ async function fillOnce({ products, tell }: StockWish, marker: string, open: () 
   fs.writeFileSync(marker, '')
 }
 
-async function fill(database: Database, products: number, tell: StockWish['tell']): Promise<void> {
+async function fill(database: Database, products: number, tell: StockOptions['tell']): Promise<void> {
   const deps = { database, onCatalogueChange: () => {} }
   const making = { newId: createIds(Date.now), now: () => new Date() }
   const { brandIds, categoryIds } = await changeCatalogue(deps, async (change) => ({

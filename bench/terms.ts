@@ -34,8 +34,8 @@ export function misspelt(facts: ShopFacts, language: Language): string[] {
 }
 
 function mistakes(word: string): string[] {
-  return Array.from({ length: word.length - 3 }, (_, n) => n + 1).flatMap((place) => {
-    const [before, letter, next, after] = [word.slice(0, place), word.charAt(place), word.charAt(place + 1), word.slice(place + 2)]
+  return Array.from({ length: word.length - 3 }, (_, n) => n + 1).flatMap((at) => {
+    const [before, letter, next, after] = [word.slice(0, at), word.charAt(at), word.charAt(at + 1), word.slice(at + 2)]
     const swapped = before + next + letter + after
     return [swapped, before + next + after, before + letter + letter + next + after].filter((wrong) => wrong !== word)
   })

@@ -49,7 +49,7 @@ export async function loadDemo(deps: DemoDeps): Promise<number> {
   await changeCatalogue(
     deps.change,
     async (change) => {
-      const brandIds = keyed(shop.brands, await addBrands(change, deps.making, shop.brands.map(asIfKept)))
+      const brandIds = keyed(shop.brands, await addBrands(change, deps.making, shop.brands.map(asStored)))
       const categoryIds = keyed(
         shop.categories,
         await addCategories(
@@ -90,7 +90,7 @@ function shuffled(products: readonly DemoProduct[]): DemoProduct[] {
 /** A number spread evenly over the SKUs, with the SKU behind it so that no two are equal. */
 function stride(sku: string): string {
   let hash = 0x811c9dc5
-  for (const letter of sku) hash = Math.imul(hash ^ letter.charCodeAt(0), 0x01000193)
+  for (const email of sku) hash = Math.imul(hash ^ email.charCodeAt(0), 0x01000193)
   return `${(hash >>> 0).toString(16).padStart(8, '0')} ${sku}`
 }
 
@@ -119,13 +119,13 @@ async function drawViews(media: MediaTools, products: readonly DemoProduct[]): P
   return views
 }
 
-interface Places {
+interface DraftIds {
   readonly brandIds: ReadonlyMap<string, string>
   readonly categoryIds: ReadonlyMap<string, string>
   readonly imageName: string | null
 }
 
-function draft(shop: DemoCatalogue, product: DemoProduct, { brandIds, categoryIds, imageName }: Places): ProductDraft {
+function draft(shop: DemoCatalogue, product: DemoProduct, { brandIds, categoryIds, imageName }: DraftIds): ProductDraft {
   return {
     sku: product.sku,
     name: product.nameEn,
@@ -156,7 +156,7 @@ function switchedBy(
 }
 
 /** A brand of the demo is off where its merchant is, and goes off with them. */
-function asIfKept(brand: DemoCatalogue['brands'][number]): BrandDraft {
+function asStored(brand: DemoCatalogue['brands'][number]): BrandDraft {
   return { ...withoutKey(brand), isActive: true }
 }
 

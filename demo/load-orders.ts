@@ -21,7 +21,7 @@ const DAY_MS = 86_400_000
 
 /** Requests of the last months, of people who are there already; their numbers follow their dates. */
 export async function loadOrders(tx: Db, { now }: Pick<Making, 'now'>, stock: DemoStock): Promise<void> {
-  const places = new Map(stock.products.map(({ sku }, index) => [sku, index]))
+  const indexes = new Map(stock.products.map(({ sku }, index) => [sku, index]))
   const staff = await personOf(tx, STAFF)
   const orders: Awaited<ReturnType<typeof dated>>[] = []
   for (const order of [...DEMO_ORDERS, ...DEMO_CANCELLED]) orders.push(await dated(tx, order, now()))
@@ -30,7 +30,7 @@ export async function loadOrders(tx: Db, { now }: Pick<Making, 'now'>, stock: De
     const newId = createIds(() => created.getTime())
     const { id: userId, language } = requester
     const id = newId()
-    await insertOrder(tx, { id, cartId: newId(), userId, language, created }, linesOf(order, { stock, places, newId }))
+    await insertOrder(tx, { id, cartId: newId(), userId, language, created }, linesOf(order, { stock, indexes, newId }))
     if (!('reason' in order)) continue
     const at = new Date(Math.min(created.getTime() + order.days * DAY_MS + 40 * 60_000, now().getTime()))
     const by = order.by === 'requester' ? requester : staff
@@ -54,14 +54,14 @@ async function personOf(tx: Db, email: string) {
 
 interface Lookup {
   readonly stock: DemoStock
-  readonly places: ReadonlyMap<string, number>
+  readonly indexes: ReadonlyMap<string, number>
   readonly newId: () => string
 }
 
-function linesOf({ lines }: DemoOrder, { stock, places, newId }: Lookup) {
+function linesOf({ lines }: DemoOrder, { stock, indexes, newId }: Lookup) {
   return lines.map(({ sku, quantity, status }, position) => {
-    const place = places.get(sku) ?? -1
-    const [product, productId] = [stock.products[place], stock.productIds[place]]
+    const index = indexes.get(sku) ?? -1
+    const [product, productId] = [stock.products[index], stock.productIds[index]]
     if (product === undefined || productId === undefined) throw new Error(`the demo names an unknown product: ${sku}`)
     return {
       id: newId(),

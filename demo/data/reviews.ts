@@ -45,27 +45,27 @@ export function demoReviews(products: readonly DemoProduct[]): DemoReview[] {
   const reviewed = products.filter(({ isActive }) => isActive).filter((_, index) => index % EVERY_THIRD !== 1)
   const spoken = new Map<string, number>()
   const oldest = reviewed.length - NEWEST
-  return reviewed.flatMap((product, place) => reviewsOf(product, { place, tempers: place < oldest ? TEMPERS : FRIENDLY_TEMPERS, spoken }))
+  return reviewed.flatMap((product, index) => reviewsOf(product, { index, tempers: index < oldest ? TEMPERS : FRIENDLY_TEMPERS, spoken }))
 }
 
 interface Turn {
-  readonly place: number
+  readonly index: number
   readonly tempers: typeof TEMPERS
   readonly spoken: Map<string, number>
 }
 
-function reviewsOf(product: DemoProduct, { place, tempers, spoken }: Turn): DemoReview[] {
-  const temper = nth(tempers, place)
-  const count = 1 + ((place * 7) % temper.length)
+function reviewsOf(product: DemoProduct, { index, tempers, spoken }: Turn): DemoReview[] {
+  const temper = nth(tempers, index)
+  const count = 1 + ((index * 7) % temper.length)
   return temper.slice(0, count).map((rating, turn) => {
-    const author = nth(AUTHORS, place * 11 + turn * 5)
+    const author = nth(AUTHORS, index * 11 + turn * 5)
     return {
       sku: product.sku,
       author: author.email,
-      joinedToToday: 8 + ((place * 13 + turn * 29) % 90),
+      joinedToToday: 8 + ((index * 13 + turn * 29) % 90),
       rating,
       isRecommended: rating > 3 || (rating === 3 && turn % 2 === 0),
-      status: statusOf(place + turn * 4),
+      status: statusOf(index + turn * 4),
       ...wordsOf(product, { rating, language: author.language, spoken }),
     }
   })
@@ -73,8 +73,8 @@ function reviewsOf(product: DemoProduct, { place, tempers, spoken }: Turn): Demo
 
 /** Two of eleven wait, one was rejected. */
 function statusOf(turn: number): ReviewStatus {
-  const place = turn % 11
-  return place === 3 || place === 7 ? 'Waiting Approval' : place === 9 ? 'Rejected' : 'Approved'
+  const index = turn % 11
+  return index === 3 || index === 7 ? 'Waiting Approval' : index === 9 ? 'Rejected' : 'Approved'
 }
 
 interface Voice {
@@ -109,8 +109,8 @@ function wordsOf(product: DemoProduct, { rating, language, spoken }: Voice): { r
   }
 }
 
-function nth<T>(list: readonly T[], place: number): T {
-  const found = list[place % list.length]
+function nth<T>(list: readonly T[], index: number): T {
+  const found = list[index % list.length]
   if (found === undefined) throw new Error('an empty list has no part')
   return found
 }

@@ -8,14 +8,14 @@ const SERVER = 'src/server/main.ts'
 /** A small young generation and few malloc arenas: a start leaves far less memory behind. The bench uses the same. */
 const FLAGS = JSON.parse(readFileSync(new URL('server-flags.json', import.meta.url), 'utf8'))
 
-const PLACES = ['production', 'development', 'test']
+const ENVIRONMENTS = ['production', 'development', 'test']
 
 /**
  * The server itself decides whether it loads the demo, unless the caller said production, which it can't know. A misspelt
  * production is refused here, since what the server is told of it comes from the scripts.
  */
 export function demoSetting(env) {
-  if (env.NODE_ENV && !PLACES.includes(env.NODE_ENV)) {
+  if (env.NODE_ENV && !ENVIRONMENTS.includes(env.NODE_ENV)) {
     throw new Refusal(`The setting NODE_ENV is wrong: it is ${JSON.stringify(env.NODE_ENV)} and must be production, development or test.`)
   }
   if (env.DEMO) return env.DEMO

@@ -16,7 +16,7 @@ export const RegisterForm = z.object({
 
 export const ForgotForm = z.object({ email: emailField })
 
-/** By the link of a letter: the same password twice. */
+/** By the link of an email: the same password twice. */
 export const ResetForm = z
   .object({ password: passwordField, confirmPassword: passwordField })
   .refine(({ password, confirmPassword }) => password === confirmPassword, { path: ['confirmPassword'], ...text('passwords-differ') })

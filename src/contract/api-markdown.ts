@@ -5,7 +5,7 @@ const WHO = {
   anyone: 'anyone',
   'signed-in-even-disabled': 'signed in, disabled merchants too',
   'signed-in': 'signed in',
-  keepers: 'merchants and admins',
+  managers: 'merchants and admins',
   admins: 'admins',
 } as const satisfies Record<Endpoint['access'], string>
 

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { BRAND_OFF_REASONS } from '#domain/switches.ts'
 import { BrandReply } from './catalogue.ts'
-import { PlacesQuery } from './categories.ts'
+import { CollectionsQuery } from './categories.ts'
+import { BrandEditForm, BrandForm, CollectionSwitchForm } from './collection-forms.ts'
 import { endpoint } from './endpoint.ts'
 import { searchTerm } from './fields.ts'
-import { BrandEditForm, BrandForm, PlaceSwitchForm } from './place-forms.ts'
 import { DoneReply, IdParams, PagingReply } from './replies.ts'
 
 /** A brand as those who keep it see it, on show or not. */
@@ -29,35 +29,35 @@ const BrandOption = z.object({ _id: z.string(), name: z.string(), nameAr: z.stri
 export const brandEndpoints = {
   'GET /api/brand': endpoint({
     about: 'Brands to keep, newest first: all of an admin, the own one of a merchant; paged where a page is asked for',
-    access: 'keepers',
-    query: PlacesQuery,
+    access: 'managers',
+    query: CollectionsQuery,
     reply: PagingReply.partial().extend({ brands: z.array(ManagedBrand) }),
   }),
   'GET /api/brand/list/select': endpoint({
     about: 'Brands to choose from, by name',
-    access: 'keepers',
+    access: 'managers',
     query: z.object({ search: searchTerm }),
     reply: z.object({ brands: z.array(BrandOption) }),
   }),
   'GET /api/brand/:id': endpoint({
     about: 'One brand to keep',
-    access: 'keepers',
+    access: 'managers',
     params: IdParams,
     reply: z.object({ brand: ManagedBrand }),
   }),
   'POST /api/brand/add': endpoint({ about: 'Adds a brand', access: 'admins', body: BrandForm, reply: ChangedBrand }),
   'PUT /api/brand/:id': endpoint({
     about: 'Changes a brand; refused as a conflict where the version sent along is not the newest',
-    access: 'keepers',
+    access: 'managers',
     params: IdParams,
     body: z.object({ brand: BrandEditForm }),
     reply: ChangedBrand,
   }),
   'PUT /api/brand/:id/active': endpoint({
     about: 'Switches a brand on or off, and its products with it; what an admin switched off only an admin switches on',
-    access: 'keepers',
+    access: 'managers',
     params: IdParams,
-    body: z.object({ brand: PlaceSwitchForm }),
+    body: z.object({ brand: CollectionSwitchForm }),
     reply: ChangedBrand,
   }),
   'DELETE /api/brand/delete/:id': endpoint({

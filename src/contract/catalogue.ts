@@ -5,7 +5,7 @@ import { SPEC_KEYS, type SpecKey } from '#domain/specs.ts'
 import { endpoint } from './endpoint.ts'
 import { filterSlug, limitField, pageField, queryNumber, searchTerm, text } from './fields.ts'
 
-export const PlaceReference = z.object({ _id: z.string(), name: z.string(), nameAr: z.string(), slug: z.string() })
+export const CollectionReference = z.object({ _id: z.string(), name: z.string(), nameAr: z.string(), slug: z.string() })
 
 export const SpecsReply = z.object(
   Object.fromEntries(SPEC_KEYS.map((key) => [key, z.number().optional()])) as Record<SpecKey, z.ZodOptional<z.ZodNumber>>,
@@ -27,7 +27,7 @@ export const ProductCard = z.object({
   images: z.array(z.string()),
   isActive: z.boolean(),
   taxable: z.boolean(),
-  brand: PlaceReference.nullable(),
+  brand: CollectionReference.nullable(),
   specs: SpecsReply,
   totalReviews: z.number(),
   averageRating: z.number(),
@@ -37,7 +37,7 @@ export const ProductCard = z.object({
 export type ProductCard = z.infer<typeof ProductCard>
 
 export const ProductDetail = ProductCard.extend({
-  categories: z.array(PlaceReference),
+  categories: z.array(CollectionReference),
   /** Where the pictures of this SKU are kept; for admins, where the shop has such a place. */
   folderUrl: z.string().optional(),
 })
@@ -49,7 +49,7 @@ export const ProductSuggestion = z.object({
   nameAr: z.string(),
   slug: z.string(),
   imageUrl: z.string().nullable(),
-  brand: PlaceReference.nullable(),
+  brand: CollectionReference.nullable(),
 })
 export type ProductSuggestion = z.infer<typeof ProductSuggestion>
 
@@ -83,8 +83,8 @@ export const ProductListReply = z.object({
   currentPage: z.number(),
   count: z.number(),
   /** What the filters name, as it is called now: a slug that was given up shows its successor. */
-  category: PlaceReference.optional(),
-  brand: PlaceReference.optional(),
+  category: CollectionReference.optional(),
+  brand: CollectionReference.optional(),
 })
 export type ProductListReply = z.infer<typeof ProductListReply>
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { MAX_PER_PAGE, RECORDS_PER_PAGE } from '#domain/paging.ts'
 import { CategoryReply } from './catalogue.ts'
+import { CategoryEditForm, CategoryForm, CollectionSwitchForm } from './collection-forms.ts'
 import { endpoint } from './endpoint.ts'
 import { limitField, pageField, searchTerm } from './fields.ts'
-import { CategoryEditForm, CategoryForm, PlaceSwitchForm } from './place-forms.ts'
 import { DoneReply, IdParams, PagingReply } from './replies.ts'
 
 /** A category as admins see it, on show or not. */
@@ -24,7 +24,7 @@ const ChangedCategory = DoneReply.extend({ category: ManagedCategory })
 /** As many ids as there may be, quoted, and the texts. */
 const CATEGORY_BYTES_MAX = 1024 * 1024
 
-export const PlacesQuery = z.object({
+export const CollectionsQuery = z.object({
   page: pageField.optional(),
   limit: limitField(RECORDS_PER_PAGE, MAX_PER_PAGE),
   search: searchTerm,
@@ -34,7 +34,7 @@ export const categoryEndpoints = {
   'GET /api/category': endpoint({
     about: 'Categories, newest first, on show or not: all of them with the ids of their products, or a page of them',
     access: 'admins',
-    query: PlacesQuery,
+    query: CollectionsQuery,
     reply: PagingReply.partial().extend({ categories: z.array(ListedCategory) }),
   }),
   'GET /api/category/:id': endpoint({
@@ -62,7 +62,7 @@ export const categoryEndpoints = {
     about: 'Switches a category on or off, and its products with it',
     access: 'admins',
     params: IdParams,
-    body: z.object({ category: PlaceSwitchForm }),
+    body: z.object({ category: CollectionSwitchForm }),
     reply: ChangedCategory,
   }),
   'DELETE /api/category/delete/:id': endpoint({

@@ -92,7 +92,7 @@ export interface ReadMark {
 export interface ChatToServer {
   connectUser(done: Answered<ChatReplies['connectUser']>): void
   getUsers(done: Answered<ChatReplies['getUsers']>): void
-  getMessages(wish: z.input<typeof GetMessages>, done: Answered<ChatReplies['getMessages']>): void
+  getMessages(query: z.input<typeof GetMessages>, done: Answered<ChatReplies['getMessages']>): void
   message(message: z.input<(typeof chatPayloads)['message']>, done: Answered<ChatReplies['message']>): void
   read(mark: z.input<(typeof chatPayloads)['read']>, done: Answered<ChatReplies['read']>): void
 }

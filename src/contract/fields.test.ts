@@ -49,7 +49,7 @@ describe('the query of the product list', () => {
   })
 })
 
-test('an email whose domain is typed in letters or as xn-- is one address', () => {
+test('an email whose domain is typed in emails or as xn-- is one address', () => {
   const spellings = ['Chef@فنادق.مصر', ' chef@xn--mgbq6cgr.xn--wgbh1c']
   expect(new Set(spellings.map((typed) => emailField.parse(typed)))).toEqual(new Set(['chef@فنادق.مصر']))
 })

@@ -11,7 +11,7 @@ const Facts = z.record(z.string(), z.unknown()).nullable()
 export const HistoryEntry = z.object({
   _id: z.string(),
   at: z.string(),
-  /** The id is null where nobody was signed in: a link of a letter, the command line. */
+  /** The id is null where nobody was signed in: a link of an email, the command line. */
   actor: z.object({ _id: z.string().nullable(), name: z.string() }),
   action: z.string(),
   before: Facts,

@@ -84,13 +84,13 @@ function json(schema: object): object {
   return { 'application/json': { schema } }
 }
 
-function parameters(place: 'path' | 'query', schema: z.ZodType | undefined): object[] {
+function parameters(collection: 'path' | 'query', schema: z.ZodType | undefined): object[] {
   if (schema === undefined) return []
   const { properties = {}, required = [] } = jsonSchema(schema, 'input')
   return Object.entries(properties).map(([name, property]) => ({
     name,
-    in: place,
-    required: place === 'path' || required.includes(name),
+    in: collection,
+    required: collection === 'path' || required.includes(name),
     schema: property,
   }))
 }

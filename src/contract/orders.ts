@@ -130,13 +130,13 @@ export const orderEndpoints = {
   }),
   'GET /api/order': endpoint({
     about: 'Admins: all orders. Merchants: orders with lines of the own brand, reduced to those',
-    access: 'keepers',
+    access: 'managers',
     query: OrdersPage.extend({ status: filterWord(ORDER_STATUSES), sort: filterWord(ORDER_SORTS) }),
     reply: OrdersReply,
   }),
   'GET /api/order/waiting': endpoint({
     about: 'How many orders nobody has begun to work on. Merchants: of those with lines of the own brand',
-    access: 'keepers',
+    access: 'managers',
     reply: z.object({ count: z.number() }),
   }),
   'GET /api/order/archive': endpoint({
@@ -187,7 +187,7 @@ export const orderEndpoints = {
   }),
   'PUT /api/order/status/all': endpoint({
     about: 'Sets all open lines of an order to one status. Merchants: those of the own brand',
-    access: 'keepers',
+    access: 'managers',
     body: z.object({ orderId: idField, status: z.enum(LINE_STATUSES, text('invalid')), reason: reasonField }),
     reply: DoneReply.extend({ orderCancelled: z.boolean() }),
   }),

@@ -16,7 +16,7 @@ import { SPEC_LIMITS } from '#domain/spec-limits.ts'
 import { SPEC_KEYS, type SpecKey } from '#domain/specs.ts'
 import { HIDING } from '#domain/switches.ts'
 import { readTypedNumber } from '#domain/typed-numbers.ts'
-import { PlaceReference, ProductCard } from './catalogue.ts'
+import { CollectionReference, ProductCard } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { filterSlug, filterWord, limitField, pageField, searchTerm, text } from './fields.ts'
 import { choiceField, flagField, line, words } from './form-fields.ts'
@@ -149,7 +149,7 @@ export const ManagedProduct = ProductCard.extend({
   inactiveReasons: z.array(z.string()),
   /** What keeps it off the shop even while it is active. */
   hiddenBy: z.array(z.enum(HIDING)),
-  categories: z.array(PlaceReference).optional(),
+  categories: z.array(CollectionReference).optional(),
   /** Where the pictures of this SKU are kept; for admins, where the shop has such a place. */
   folderUrl: z.string().optional(),
 })
@@ -199,60 +199,60 @@ const ProductOptionsQuery = z.object({
 export const productEndpoints = {
   'GET /api/product': endpoint({
     about: 'Products to keep: all of an admin, those of the own brand of a merchant; paged where a page is asked for',
-    access: 'keepers',
+    access: 'managers',
     query: ManagedProductsQuery,
     reply: PagingReply.partial().extend({ products: z.array(ManagedProduct) }),
   }),
   'GET /api/product/list/select': endpoint({
     about: 'Products to choose from',
-    access: 'keepers',
+    access: 'managers',
     query: ProductOptionsQuery,
     reply: PagingReply.partial().extend({ products: z.array(ProductOption) }),
   }),
   'GET /api/product/drive': endpoint({
     about: 'Whether a drive is set up that can be asked for the pictures of a SKU',
-    access: 'keepers',
+    access: 'managers',
     reply: z.object({ isSetUp: z.boolean() }),
   }),
   'GET /api/product/drive/:sku': endpoint({
     about: 'The pictures that the drive holds for a SKU; none where no drive is set up',
-    access: 'keepers',
+    access: 'managers',
     params: z.object({ sku: z.string().max(100, text('too-long')) }),
     reply: z.object({ isSetUp: z.boolean(), images: z.array(z.string()) }),
   }),
   'GET /api/product/:id': endpoint({
     about: 'One product to keep',
-    access: 'keepers',
+    access: 'managers',
     params: IdParams,
     reply: z.object({ product: ManagedProduct }),
   }),
   'POST /api/product/add': endpoint({
     about: 'Adds a product with its picture, as multipart/form-data',
-    access: 'keepers',
+    access: 'managers',
     body: ProductForm,
     upload: 'image',
     reply: DoneReply.extend({ product: ManagedProduct }),
   }),
   'PUT /api/product/:id': endpoint({
     about: 'Changes a product; refused as a conflict where the version sent along is not the newest',
-    access: 'keepers',
+    access: 'managers',
     params: IdParams,
     body: z.object({ product: ProductEditForm }),
     reply: DoneReply.extend({ product: ManagedProduct }),
   }),
   'PUT /api/product/:id/image': endpoint({
     about: "Puts a new picture in the old one's place, as multipart/form-data",
-    access: 'keepers',
+    access: 'managers',
     params: IdParams,
     upload: 'image',
     reply: DoneReply.extend({ product: ManagedProduct }),
   }),
   'PUT /api/product/:id/active': endpoint({
     about: 'Switches a product on or off by hand',
-    access: 'keepers',
+    access: 'managers',
     params: IdParams,
     body: z.object({ product: ActiveForm }),
     reply: DoneReply.extend({ product: ManagedProduct }),
   }),
-  'DELETE /api/product/delete/:id': endpoint({ about: 'Deletes a product', access: 'keepers', params: IdParams, reply: DoneReply }),
+  'DELETE /api/product/delete/:id': endpoint({ about: 'Deletes a product', access: 'managers', params: IdParams, reply: DoneReply }),
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { partsOf, shopPlaceOf } from './chat-links.ts'
+import { partsOf, shopLinkOf } from './chat-links.ts'
 
 const linksIn = (text: string) => partsOf(text).flatMap((part) => (part.kind === 'link' ? [part.url] : []))
 
@@ -30,9 +30,9 @@ test.each([
 })
 
 test('only addresses of this shop lead to its products and orders', () => {
-  const place = (url: string) => shopPlaceOf(url, ['https://shop.example'])
-  expect(place('https://shop.example/ar/product/combi-oven?x=1')).toEqual({ kind: 'product', slug: 'combi-oven' })
-  expect(place('https://shop.example/order/0190-aa')).toEqual({ kind: 'order', id: '0190-aa' })
-  for (const path of ['/shop', '/product/', '/order/success/1', '/product/a/b']) expect(place(`https://shop.example${path}`)).toBeNull()
-  expect(place('https://evil.example/product/combi-oven')).toBeNull()
+  const link = (url: string) => shopLinkOf(url, ['https://shop.example'])
+  expect(link('https://shop.example/ar/product/combi-oven?x=1')).toEqual({ kind: 'product', slug: 'combi-oven' })
+  expect(link('https://shop.example/order/0190-aa')).toEqual({ kind: 'order', id: '0190-aa' })
+  for (const path of ['/shop', '/product/', '/order/success/1', '/product/a/b']) expect(link(`https://shop.example${path}`)).toBeNull()
+  expect(link('https://evil.example/product/combi-oven')).toBeNull()
 })

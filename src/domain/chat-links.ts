@@ -29,10 +29,10 @@ function withoutClosing(address: string): string {
   return isOpen ? `${closed})` : closed
 }
 
-export type ShopPlace = { readonly kind: 'product'; readonly slug: string } | { readonly kind: 'order'; readonly id: string }
+export type ShopLink = { readonly kind: 'product'; readonly slug: string } | { readonly kind: 'order'; readonly id: string }
 
 /** The product or order of this shop that an address leads to; null for any other. */
-export function shopPlaceOf(url: string, origins: readonly string[]): ShopPlace | null {
+export function shopLinkOf(url: string, origins: readonly string[]): ShopLink | null {
   const { origin, pathname } = new URL(url)
   if (!origins.includes(origin)) return null
   const [, kind, name] = /^(?:\/ar)?\/(product|order)\/([\w-]+)\/?$/.exec(pathname) ?? []

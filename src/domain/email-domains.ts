@@ -1,7 +1,7 @@
 const ENCODED = 'xn--'
 const NEEDS_FOLDING = /^(?=.*(?:xn--|[^\p{ASCII}]))[\p{L}\p{M}\p{N}.-]+$/iu
 
-/** The domain of an address in one spelling: "xn--wgbh1c" and what it stands for are the same one. Readers see the letters. */
+/** The domain of an address in one spelling: "xn--wgbh1c" and what it stands for are the same one. Readers see the emails. */
 export function foldedDomain(domain: string): string {
   if (!NEEDS_FOLDING.test(domain)) return domain
   const encoded = URL.parse(`http://${domain}`)?.hostname ?? domain
@@ -21,14 +21,14 @@ const FIRST_CODE = 0x80
 /** As RFC 3492 decodes a label; empty where it is none. */
 function decodePunycode(encoded: string): string {
   const mark = encoded.lastIndexOf('-')
-  const codes = [...encoded.slice(0, Math.max(mark, 0))].map((letter) => letter.codePointAt(0) ?? 0)
+  const codes = [...encoded.slice(0, Math.max(mark, 0))].map((email) => email.codePointAt(0) ?? 0)
   let [code, position, bias, isFirst] = [FIRST_CODE, 0, FIRST_BIAS, true]
   for (let at = mark + 1; at < encoded.length; isFirst = false) {
     const before = position
     for (let weight = 1, step = BASE; ; step += BASE) {
       const digit = Number.parseInt(encoded[at++] ?? '', BASE)
       if (Number.isNaN(digit)) return ''
-      // Letters are 0 to 25 here and digits 26 to 35, the other way round than in JavaScript.
+      // Emails are 0 to 25 here and digits 26 to 35, the other way round than in JavaScript.
       const value = digit < 10 ? digit + 26 : digit - 10
       position += value * weight
       const threshold = Math.min(Math.max(step - bias, LEAST_THRESHOLD), MOST_THRESHOLD)

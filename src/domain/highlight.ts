@@ -35,8 +35,8 @@ function soughtBeginnings(query: string): string[] {
   const { words, folded } = queryPlan(query)
   if (words.length === 0) return []
   const typed = [...folded.split(' '), ...queryWords(folded)].flatMap((word) => [word, word.slice(articleLength(word))])
-  const kept = typed.filter((word) => words.some((stem) => word.startsWith(stem) || stem.startsWith(word)))
-  return [...new Set([...typedParts(folded), ...kept, ...words])].sort((a, b) => b.length - a.length)
+  const typedWords = typed.filter((word) => words.some((stem) => word.startsWith(stem) || stem.startsWith(word)))
+  return [...new Set([...typedParts(folded), ...typedWords, ...words])].sort((a, b) => b.length - a.length)
 }
 
 /** The two halves of a compound are sought apart as well, since the text may write them apart. */

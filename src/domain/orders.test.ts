@@ -58,8 +58,8 @@ test('an order is as far as its open lines are', () => {
 
 const facts = { status: 'Not processed', brandId: 'b', requesterId: 'r' } as const
 const admin = { id: 'a', role: 'ROLE ADMIN', brandId: null } as const
-const keeper = { id: 'm', role: 'ROLE MERCHANT', brandId: 'b' } as const
-const otherKeeper = { id: 'o', role: 'ROLE MERCHANT', brandId: 'c' } as const
+const manager = { id: 'm', role: 'ROLE MERCHANT', brandId: 'b' } as const
+const otherManager = { id: 'o', role: 'ROLE MERCHANT', brandId: 'c' } as const
 const brandless = { id: 'n', role: 'ROLE MERCHANT', brandId: null } as const
 const requester = { id: 'r', role: 'ROLE MEMBER', brandId: null } as const
 const stranger = { id: 's', role: 'ROLE MEMBER', brandId: null } as const
@@ -69,8 +69,8 @@ test('every move of a line is allowed to exactly those whose it is to make', () 
     for (const to of LINE_STATUSES) {
       const current = { ...facts, status: from }
       expect(refuseLineStatus(admin, current, to)).toBeNull()
-      expect(refuseLineStatus(keeper, current, to)).toBeNull()
-      for (const other of [otherKeeper, brandless, stranger]) expect(refuseLineStatus(other, current, to)).toBe('order/not-found')
+      expect(refuseLineStatus(manager, current, to)).toBeNull()
+      for (const other of [otherManager, brandless, stranger]) expect(refuseLineStatus(other, current, to)).toBe('order/not-found')
       const mayCancel = to === 'Cancelled' && from !== 'Delivered' && from !== 'Cancelled'
       expect(refuseLineStatus(requester, current, to)).toBe(mayCancel ? null : 'order/line-closed')
     }
@@ -82,12 +82,12 @@ test('a merchant without a brand keeps no line that has none either', () => {
 })
 
 test('what is over offers nothing but a review', () => {
-  for (const viewer of [admin, keeper, requester]) {
+  for (const viewer of [admin, manager, requester]) {
     expect(lineAction(viewer, { ...facts, status: 'Delivered' })).toBe('review')
     expect(lineAction(viewer, { ...facts, status: 'Cancelled' })).toBe('none')
   }
   expect(lineAction(admin, facts)).toBe('choose-status')
-  expect(lineAction(keeper, facts)).toBe('choose-status')
+  expect(lineAction(manager, facts)).toBe('choose-status')
   expect(lineAction(requester, facts)).toBe('cancel')
   expect(lineAction(stranger, facts)).toBe('none')
 })
@@ -105,5 +105,5 @@ test('whose orders somebody can list follows from what a search may look through
 
 test('a whole order is called off by its requester or an admin', () => {
   expect([admin, requester].map((viewer) => mayCancelOrder(viewer, facts))).toEqual([true, true])
-  for (const other of [keeper, otherKeeper, brandless, stranger]) expect(mayCancelOrder(other, facts)).toBe(false)
+  for (const other of [manager, otherManager, brandless, stranger]) expect(mayCancelOrder(other, facts)).toBe(false)
 })

@@ -52,7 +52,7 @@ export const BEGUN_STATUSES = ['Processing', 'Shipped', 'Delivered'] as const sa
 /** Most different products that one request may name. */
 export const CART_LINES_MAX = 200
 /** How long a bag that was sent but never confirmed is kept. */
-export const CART_KEPT_MS = 90 * 24 * 60 * 60_000
+export const CART_RETENTION_MS = 90 * 24 * 60 * 60_000
 
 export interface PricedLine {
   readonly status: LineStatus
@@ -91,7 +91,7 @@ export interface LineFacts {
 
 type OrderViewer = Pick<SignedInViewer, 'id' | 'role' | 'brandId'>
 
-function keepsBrand(viewer: OrderViewer, line: Pick<LineFacts, 'brandId'>): boolean {
+function managesBrand(viewer: OrderViewer, line: Pick<LineFacts, 'brandId'>): boolean {
   return viewer.role === 'ROLE MERCHANT' && viewer.brandId !== null && viewer.brandId === line.brandId
 }
 
@@ -102,7 +102,7 @@ export function isOpen({ status }: Pick<LineFacts, 'status'>): boolean {
 
 /** Who may set a line to what: admins anything, merchants the lines of their brand, the requester may cancel what is open. */
 export function refuseLineStatus(viewer: OrderViewer, line: LineFacts, next: LineStatus): Refusal | null {
-  if (viewer.role === 'ROLE ADMIN' || keepsBrand(viewer, line)) return null
+  if (viewer.role === 'ROLE ADMIN' || managesBrand(viewer, line)) return null
   if (line.requesterId !== viewer.id) return 'order/not-found'
   return next === 'Cancelled' && isOpen(line) ? null : 'order/line-closed'
 }
@@ -113,13 +113,13 @@ export type LineAction = 'choose-status' | 'cancel' | 'review' | 'none'
 export function lineAction(viewer: OrderViewer, line: LineFacts): LineAction {
   if (line.status === 'Delivered') return 'review'
   if (line.status === 'Cancelled') return 'none'
-  if (viewer.role === 'ROLE ADMIN' || keepsBrand(viewer, line)) return 'choose-status'
+  if (viewer.role === 'ROLE ADMIN' || managesBrand(viewer, line)) return 'choose-status'
   return line.requesterId === viewer.id ? 'cancel' : 'none'
 }
 
 /** What one press for all lines changes: the open ones that a viewer has the say over. */
 export function linesToMove<Line extends Omit<LineFacts, 'requesterId'>>(viewer: OrderViewer, lines: readonly Line[]): Line[] {
-  return lines.filter((line) => isOpen(line) && (viewer.role === 'ROLE ADMIN' || keepsBrand(viewer, line)))
+  return lines.filter((line) => isOpen(line) && (viewer.role === 'ROLE ADMIN' || managesBrand(viewer, line)))
 }
 
 /** Reasons are for staff to give: a requester who cancels owes none. */

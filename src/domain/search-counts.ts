@@ -57,7 +57,7 @@ interface Counted {
   readonly count: string
   readonly noun: string
   /** The places of the words that say so. */
-  readonly places: readonly number[]
+  readonly positions: readonly number[]
 }
 
 /** What a name is found by because of its numbers: "3 glass doors" by "3door", "بابين" by "2door" and "double". */
@@ -72,7 +72,7 @@ export function countTokens(name: string): string[] {
 export function countedWords(query: readonly string[]): { readonly counts: readonly string[]; readonly rest: readonly string[] } | null {
   const found = countsIn(query)
   if (found.length === 0) return null
-  const taken = new Set(found.flatMap(({ places }) => places))
+  const taken = new Set(found.flatMap(({ positions }) => positions))
   const rest = query.filter((_, at) => !taken.has(at))
   // Where nothing else is named, what is counted is what is looked for.
   const named = rest.length > 0 ? rest : query.filter((word) => own(COUNTED, word) !== undefined)
@@ -82,13 +82,13 @@ export function countedWords(query: readonly string[]): { readonly counts: reado
 function countsIn(all: readonly string[]): Counted[] {
   return all.flatMap((word, at): Counted[] => {
     const pair = own(PAIRS, word)
-    if (pair !== undefined) return [{ count: '2', noun: pair, places: [at] }]
+    if (pair !== undefined) return [{ count: '2', noun: pair, positions: [at] }]
     const count = countOf(word)
     if (count === undefined || isPartOfSize(all, at)) return []
     const before = own(COUNTED, all[at - 1] ?? '')
-    if (BEHIND.has(word) && before !== undefined) return [{ count, noun: before, places: [at - 1, at] }]
+    if (BEHIND.has(word) && before !== undefined) return [{ count, noun: before, positions: [at - 1, at] }]
     const counted = nounAfter(all, at)
-    return counted === null ? [] : [{ count, noun: counted.noun, places: [at, counted.at] }]
+    return counted === null ? [] : [{ count, noun: counted.noun, positions: [at, counted.at] }]
   })
 }
 

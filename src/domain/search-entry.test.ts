@@ -17,10 +17,10 @@ const facts: SearchFacts = {
 
 test('what a product is stands before what it has, then brand, categories and descriptions', () => {
   const { words, kindEnd, nameEnd, brandEnd, categoryEnd } = searchEntry(facts)
-  const place = (word: string) => words.indexOf(` ${word}`)
+  const positionOf = (word: string) => words.indexOf(` ${word}`)
   const ends = [0, kindEnd, nameEnd, brandEnd, categoryEnd, words.length]
   for (const [section, word] of ['espresso', 'fridge', 'nordpol', 'bar', 'counter'].entries()) {
-    expect([word, place(word) >= (ends[section] ?? 0) - 1, place(word) < (ends[section + 1] ?? 0)]).toEqual([word, true, true])
+    expect([word, positionOf(word) >= (ends[section] ?? 0) - 1, positionOf(word) < (ends[section + 1] ?? 0)]).toEqual([word, true, true])
   }
 })
 

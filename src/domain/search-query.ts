@@ -88,6 +88,6 @@ export function queryWords(folded: string): string[] {
 }
 
 export function meaningful(words: readonly string[]): readonly string[] {
-  const kept = words.filter((word) => !STOP_WORDS.has(word))
-  return kept.length > 0 ? kept : words
+  const remaining = words.filter((word) => !STOP_WORDS.has(word))
+  return remaining.length > 0 ? remaining : words
 }

@@ -50,11 +50,12 @@ export function conceptsIn(text: string): ConceptKey[] {
   const keys = words(text).map(phraseKey)
   const matches = keys.flatMap((key, at) => phrasesFrom(key).flatMap((phrase) => (isAt(phrase, keys, at) ? [{ ...phrase, at }] : [])))
   matches.sort((a, b) => b.keys.length - a.keys.length || a.at - b.at)
-  const kept: Match[] = []
+  const remaining: Match[] = []
   for (const match of matches) {
-    if (kept.every((other) => match.at + match.keys.length <= other.at || other.at + other.keys.length <= match.at)) kept.push(match)
+    if (remaining.every((other) => match.at + match.keys.length <= other.at || other.at + other.keys.length <= match.at))
+      remaining.push(match)
   }
-  return [...new Set(kept.sort((a, b) => a.at - b.at).map((match) => match.concept))]
+  return [...new Set(remaining.sort((a, b) => a.at - b.at).map((match) => match.concept))]
 }
 
 /** What the index gains from a kind: its names in both languages and those of the wider kinds. */

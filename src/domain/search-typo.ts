@@ -37,8 +37,8 @@ export function typoDistance(typed: string, word: string): TypoDistance {
   for (const [row, letter] of from.entries()) {
     const current = [row + 1]
     for (const [column, other] of to.entries()) {
-      const kept = at(above, column) + (letter === other ? 0 : 1)
-      const best = Math.min(kept, at(above, column + 1) + 1, at(current, column) + 1)
+      const substituted = at(above, column) + (letter === other ? 0 : 1)
+      const best = Math.min(substituted, at(above, column + 1) + 1, at(current, column) + 1)
       const isSwap = row > 0 && column > 0 && letter === to[column - 1] && from[row - 1] === other
       current.push(isSwap ? Math.min(best, at(before, column - 1) + 1) : best)
     }

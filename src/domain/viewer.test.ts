@@ -30,7 +30,7 @@ describe('who may call', () => {
   const table: readonly (readonly [Access, readonly (string | null)[]])[] = [
     ['anyone', [null, null, null, null, null]],
     ['signed-in', ['unauthorized', null, null, 'forbidden', null]],
-    ['keepers', ['unauthorized', 'forbidden', null, 'forbidden', null]],
+    ['managers', ['unauthorized', 'forbidden', null, 'forbidden', null]],
     ['admins', ['unauthorized', 'forbidden', 'forbidden', 'forbidden', null]],
   ]
 

@@ -37,7 +37,7 @@ export function maySeePrices(viewer: PriceReader): boolean {
 }
 
 /** Who may call an endpoint; what they may see or change of it is the use case's to say. */
-export type Access = 'anyone' | 'signed-in-even-disabled' | 'signed-in' | 'keepers' | 'admins'
+export type Access = 'anyone' | 'signed-in-even-disabled' | 'signed-in' | 'managers' | 'admins'
 
 export function refuseCall(access: Access, viewer: Viewer): Refusal | null {
   if (access === 'anyone') return null
@@ -47,7 +47,7 @@ export function refuseCall(access: Access, viewer: Viewer): Refusal | null {
   switch (access) {
     case 'signed-in':
       return null
-    case 'keepers':
+    case 'managers':
       return viewer.role === 'ROLE ADMIN' || viewer.role === 'ROLE MERCHANT' ? null : 'forbidden'
     case 'admins':
       return viewer.role === 'ROLE ADMIN' ? null : 'forbidden'

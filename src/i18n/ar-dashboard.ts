@@ -1,4 +1,5 @@
 import { bag } from './ar/bag.ts'
+import { collections } from './ar/collections.ts'
 import { dashboard } from './ar/dashboard.ts'
 import { edits } from './ar/edits.ts'
 import { history } from './ar/history.ts'
@@ -6,7 +7,6 @@ import { merchants } from './ar/merchants.ts'
 import { moderation } from './ar/moderation.ts'
 import { naming } from './ar/naming.ts'
 import { orders } from './ar/orders.ts'
-import { places } from './ar/places.ts'
 import { products } from './ar/products.ts'
 import { reviewForm } from './ar/review-form.ts'
 import { support } from './ar/support.ts'
@@ -22,7 +22,7 @@ export const arDashboard: InArabic<typeof enDashboard> = {
   merchants,
   naming,
   orders,
-  places,
+  collections,
   products,
   moderation,
   reviewForm,

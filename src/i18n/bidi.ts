@@ -2,7 +2,7 @@ const FIRST_STRONG_ISOLATE = '\u2068'
 const LEFT_TO_RIGHT_ISOLATE = '\u2066'
 const POP_ISOLATE = '\u2069'
 
-/** For plain text (titles, labels, letters) where `<bdi>` cannot stand. */
+/** For plain text (titles, labels, emails) where `<bdi>` cannot stand. */
 export function isolate(text: string): string {
   return FIRST_STRONG_ISOLATE + text + POP_ISOLATE
 }

@@ -1,4 +1,5 @@
 import { bag } from './en/bag.ts'
+import { collections } from './en/collections.ts'
 import { dashboard } from './en/dashboard.ts'
 import { edits } from './en/edits.ts'
 import { history } from './en/history.ts'
@@ -6,7 +7,6 @@ import { merchants } from './en/merchants.ts'
 import { moderation } from './en/moderation.ts'
 import { naming } from './en/naming.ts'
 import { orders } from './en/orders.ts'
-import { places } from './en/places.ts'
 import { products } from './en/products.ts'
 import { reviewForm } from './en/review-form.ts'
 import { support } from './en/support.ts'
@@ -21,7 +21,7 @@ export const enDashboard = {
   merchants,
   naming,
   orders,
-  places,
+  collections,
   products,
   moderation,
   reviewForm,

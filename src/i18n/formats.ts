@@ -66,7 +66,7 @@ export function formatRating(average: number, language: Language): string {
   return ratingFormat(language).format(average)
 }
 
-/** The day in UTC, so that both languages and the letters agree on it. */
+/** The day in UTC, so that both languages and the emails agree on it. */
 export function formatLongDate(instant: string | Date, language: Language): string {
   return longDateFormat(language).format(new Date(instant))
 }

@@ -12,7 +12,7 @@ import { registerArtwork } from './artwork/artwork.routes.ts'
 import { historyDoors } from './audit/audit.routes.ts'
 import { catalogueDoors } from './catalogue/catalogue.routes.ts'
 import { CATALOGUE_CHANNEL } from './catalogue/catalogue-change.ts'
-import { placeDoors } from './catalogue/places.routes.ts'
+import { collectionDoors } from './catalogue/collections.routes.ts'
 import { managedProductDoors } from './catalogue/products.routes.ts'
 import { registerSitemap } from './catalogue/sitemap.routes.ts'
 import { openChat } from './chat/chat.realtime.ts'
@@ -80,7 +80,7 @@ const API_TITLE = 'Diyafa'
 
 export async function buildApp(deps: AppDeps): Promise<App> {
   const { database } = deps
-  const cache = new ResponseCache({ bytesMost: CACHE_BYTES_MOST, canHearChanges: () => database.isListening() })
+  const cache = new ResponseCache({ bytesMost: CACHE_BYTES_MOST, canReceiveChanges: () => database.isListening() })
   await database.listen(CATALOGUE_CHANNEL, () => cache.dropAll())
   database.onListeningChange((isListening) => (isListening ? cache.dropAll() : cache.suspend()))
   const underWay = new UnderWay()
@@ -107,7 +107,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     [
       ...catalogueDoors(deps),
       ...managedProductDoors({ ...deps, onCatalogueChange: () => cache.dropAll() }),
-      ...placeDoors({ ...deps, onCatalogueChange: () => cache.dropAll() }),
+      ...collectionDoors({ ...deps, onCatalogueChange: () => cache.dropAll() }),
       ...accountDoors(deps),
       ...addressDoors(deps),
       ...contactDoors(deps),

@@ -1,7 +1,7 @@
 import { loadDemo } from '#demo/load-demo.ts'
 import { isCatalogueEmpty } from './catalogue/catalogue.service.ts'
 import { endWithServer } from './demo-process.ts'
-import { openUpToDate, type Place } from './opening.ts'
+import { type DataLocation, openUpToDate } from './opening.ts'
 import { createIds } from './platform/ids.ts'
 import { createJobs } from './platform/jobs/job-boss.ts'
 import { openMediaStorage } from './platform/media/open-storage.ts'
@@ -10,10 +10,10 @@ import type { Settings } from './settings.ts'
 import { SHOP_JOBS } from './shop-jobs.ts'
 
 /** Whole or not at all: what ends on the way leaves an empty catalogue, and the next start loads it. */
-export async function loadDemoOnly(settings: Settings, place: Place): Promise<void> {
+export async function loadDemoOnly(settings: Settings, location: DataLocation): Promise<void> {
   endWithServer()
-  const { dataDir, log } = place
-  const database = await openUpToDate(settings, place)
+  const { dataDir, log } = location
+  const database = await openUpToDate(settings, location)
   const jobs = createJobs({ database, log, definitions: SHOP_JOBS })
   await jobs.start()
   try {

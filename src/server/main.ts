@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { pino } from 'pino'
 import { isDemoProcess, loadDemoApart } from './demo-process.ts'
-import { openUpToDate, type Place } from './opening.ts'
+import { type DataLocation, openUpToDate } from './opening.ts'
 import { dataDirectoryRefusal, openDataDirectory } from './platform/data-directory.ts'
 import { isEmbeddedThere } from './platform/db/embedded.ts'
 import { StartRefusal } from './platform/start-refusal.ts'
@@ -17,16 +17,16 @@ async function main(settings: Settings, dataDir: string): Promise<void> {
   // Lines go out together: a write for each would cost as much as an answer that is ready.
   const logTo = pino.destination({ sync: false, minLength: LOG_WRITE_BYTES, periodicFlush: LOG_FLUSH_MS })
   const log = pino({ level: settings.LOG_LEVEL, base: null, timestamp: pino.stdTimeFunctions.isoTime }, logTo)
-  const place: Place = { dataDir, log }
-  if (keepsFiles(settings)) openDataDirectory(dataDir)
+  const location: DataLocation = { dataDir, log }
+  if (storesFiles(settings)) openDataDirectory(dataDir)
   if (isDemoProcess(process.argv)) {
     const { loadDemoOnly } = await import('./demo-loading.ts')
-    return loadDemoOnly(settings, place)
+    return loadDemoOnly(settings, location)
   }
   if (settings.isDemo && settings.DATABASE_URL === undefined && !isEmbeddedThere(dataDir)) await loadDemoApart(import.meta.filename)
   // The embedded database opens in a thread of its own, which takes as long as reading all other files. A connection to PostgreSQL is
   // of this thread, and would time out while those are read on a slow machine.
-  const opening = openUpToDate(settings, place)
+  const opening = openUpToDate(settings, location)
   if (settings.DATABASE_URL !== undefined) await opening
   let [database, { serve }, { isCatalogueEmpty }] = await Promise.all([
     opening,
@@ -36,9 +36,9 @@ async function main(settings: Settings, dataDir: string): Promise<void> {
   if (settings.isDemo && (await isCatalogueEmpty({ database }))) {
     await database.close()
     await loadDemoApart(import.meta.filename)
-    database = await openUpToDate(settings, place)
+    database = await openUpToDate(settings, location)
   }
-  const { origin, outbox } = await serve(settings, place, database)
+  const { origin, outbox } = await serve(settings, location, database)
   logTo.flushSync()
   if (settings.isDemo) process.stdout.write(await (await import('#demo/sign-ins.ts')).demoSignIns(database.db))
   if (settings.isDemoLeftOut) process.stdout.write(DEMO_LEFT_OUT)
@@ -50,8 +50,8 @@ function unsentEmails(outbox: string): string {
   return `Emails are not sent, since SMTP_URL is not set: each is kept as a file in ${outbox}. docs/operations.md says how to read them.\n`
 }
 
-/** Where database, pictures and letters all live elsewhere, nothing is written to the data directory. */
-function keepsFiles({ DATABASE_URL: databaseUrl, S3_BUCKET: bucket, SMTP_URL: smtpUrl }: Settings): boolean {
+/** Where database, pictures and emails all live elsewhere, nothing is written to the data directory. */
+function storesFiles({ DATABASE_URL: databaseUrl, S3_BUCKET: bucket, SMTP_URL: smtpUrl }: Settings): boolean {
   return databaseUrl === undefined || bucket === undefined || smtpUrl === undefined
 }
 

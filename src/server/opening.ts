@@ -8,12 +8,12 @@ import type { Settings } from './settings.ts'
 const MIGRATIONS = resolve(import.meta.dirname, '../../migrations')
 
 /** What every process of the shop stands on. */
-export interface Place {
+export interface DataLocation {
   readonly dataDir: string
   readonly log: Logger
 }
 
-export async function openUpToDate({ DATABASE_URL: databaseUrl }: Settings, { dataDir, log }: Place): Promise<Database> {
+export async function openUpToDate({ DATABASE_URL: databaseUrl }: Settings, { dataDir, log }: DataLocation): Promise<Database> {
   const database = await openDatabase({ dataDir, log, ...(databaseUrl === undefined ? {} : { databaseUrl }) })
   await runMigrations(database, MIGRATIONS)
   return database

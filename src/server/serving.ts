@@ -8,7 +8,7 @@ import { tidyAccounts } from './accounts/tidying.service.ts'
 import { type App, buildApp } from './app.ts'
 import { isIndexStale, rebuildIndex } from './catalogue/search-index.service.ts'
 import { createMediaDeps } from './media-library/media-library.service.ts'
-import type { Place } from './opening.ts'
+import type { DataLocation } from './opening.ts'
 import { tidyOrders } from './orders/tidying.service.ts'
 import type { Database } from './platform/db/database.ts'
 import { withoutValues } from './platform/db/errors.ts'
@@ -24,7 +24,7 @@ import { openMailer } from './platform/mail/open-mailer.ts'
 import { openMediaStorage } from './platform/media/open-storage.ts'
 import { openPictures } from './platform/media/pictures.ts'
 import { openPasswords } from './platform/passwords/passwords.ts'
-import { keptSecret } from './platform/secrets/secrets.ts'
+import { storedSecret } from './platform/secrets/secrets.ts'
 import { attemptSeal } from './platform/social/attempt-seal.ts'
 import { openSocialSites } from './platform/social/open-sites.ts'
 import { StartRefusal } from './platform/start-refusal.ts'
@@ -47,18 +47,18 @@ export interface Serving {
 }
 
 /** Builds the shop over its database and answers where it listens. */
-export async function serve(settings: Settings, { dataDir, log }: Place, database: Database): Promise<Serving> {
+export async function serve(settings: Settings, { dataDir, log }: DataLocation, database: Database): Promise<Serving> {
   const newId = createIds(Date.now)
   const now = () => new Date()
   const media = createMediaDeps({ storage: await openMediaStorage(settings, dataDir), pictures: await openPictures(), log })
   const jobs = createJobs({ database, log, definitions: SHOP_JOBS })
-  const secret = settings.JWT_SECRET ?? (await keptSecret({ database, dataDir }, 'jwt'))
+  const secret = settings.JWT_SECRET ?? (await storedSecret({ database, dataDir }, 'jwt'))
   const publicUrl = settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`
   const { mailer, outbox } = openMailer({ smtpUrl: settings.SMTP_URL, dataDir, address: shop.email })
   const limits = createLimits({ db: database.db, now, isOn: settings.RATE_LIMITS })
   const staffEmail = settings.STAFF_EMAIL ?? shop.email
   const quota = createEmailQuota({ database, limits, staffEmail })
-  registerWorkers(jobs, { media, letters: { database, log, now, mailer, quota, publicUrl, staffEmail } })
+  registerWorkers(jobs, { media, emails: { database, log, now, mailer, quota, publicUrl, staffEmail } })
   const { DRIVE_FOLDER_URL: folderUrl, DRIVE_API_URL: apiUrl, DRIVE_API_KEY: apiKey } = settings
   const app = await buildApp({
     database,

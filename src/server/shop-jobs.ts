@@ -1,36 +1,30 @@
-import {
-  emailChangeLetterJob,
-  passwordChangedLetterJob,
-  proofLetterJob,
-  resetLetterJob,
-  welcomeLetterJob,
-} from './accounts/accounts.jobs.ts'
+import { emailChangeEmailJob, passwordChangedEmailJob, proofEmailJob, resetEmailJob, welcomeEmailJob } from './accounts/accounts.jobs.ts'
 import { dropUnusedPictureJob } from './catalogue/catalogue.jobs.ts'
 import { chatAnswerJob, chatNoticeJob } from './chat/chat.jobs.ts'
-import { contactNoticeLetterJob, contactReceivedLetterJob } from './contact/contact.jobs.ts'
+import { contactNoticeEmailJob, contactReceivedEmailJob } from './contact/contact.jobs.ts'
 import { makeUsualFilesJob } from './media-library/media-library.jobs.ts'
 import { MERCHANT_JOBS } from './merchants/merchants.jobs.ts'
-import { newsletterLetterJob } from './newsletter/newsletter.jobs.ts'
+import { newsletterEmailJob } from './newsletter/newsletter.jobs.ts'
 import { ORDER_JOBS } from './orders/orders.jobs.ts'
 import type { JobQueue } from './platform/jobs/jobs.ts'
-import { reviewApprovedLetterJob, reviewRejectedLetterJob } from './reviews/reviews.jobs.ts'
+import { reviewApprovedEmailJob, reviewRejectedEmailJob } from './reviews/reviews.jobs.ts'
 
 /** Every job that a process of the shop may send: one that is missing here can't be sent. */
 export const SHOP_JOBS: readonly JobQueue[] = [
   makeUsualFilesJob,
   dropUnusedPictureJob,
-  welcomeLetterJob,
-  resetLetterJob,
-  passwordChangedLetterJob,
-  proofLetterJob,
-  emailChangeLetterJob,
-  contactReceivedLetterJob,
-  contactNoticeLetterJob,
-  newsletterLetterJob,
+  welcomeEmailJob,
+  resetEmailJob,
+  passwordChangedEmailJob,
+  proofEmailJob,
+  emailChangeEmailJob,
+  contactReceivedEmailJob,
+  contactNoticeEmailJob,
+  newsletterEmailJob,
   chatNoticeJob,
   chatAnswerJob,
   ...ORDER_JOBS,
   ...MERCHANT_JOBS,
-  reviewApprovedLetterJob,
-  reviewRejectedLetterJob,
+  reviewApprovedEmailJob,
+  reviewRejectedEmailJob,
 ]

@@ -1,4 +1,4 @@
-import type { AccountLetterDeps } from './accounts/account-letters.service.ts'
+import type { AccountEmailDeps } from './accounts/account-emails.service.ts'
 import { registerAccountWorkers } from './accounts/accounts.workers.ts'
 import { registerCatalogueWorkers } from './catalogue/catalogue.workers.ts'
 import { registerChatWorkers } from './chat/chat.workers.ts'
@@ -9,23 +9,23 @@ import { registerMerchantWorkers } from './merchants/merchants.workers.ts'
 import { registerNewsletterWorkers } from './newsletter/newsletter.workers.ts'
 import { registerOrderWorkers } from './orders/orders.workers.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
-import type { PostDeps } from './platform/mail/letter-workers.ts'
+import type { PostDeps } from './platform/mail/email-workers.ts'
 import { registerReviewWorkers } from './reviews/reviews.workers.ts'
 
-export interface LetterDeps extends AccountLetterDeps, PostDeps {
+export interface EmailDeps extends AccountEmailDeps, PostDeps {
   readonly publicUrl: string
   /** Who reads what people write to the shop. */
   readonly staffEmail: string
 }
 
 /** What is done with the jobs of the shop; registered before the jobs start. */
-export function registerWorkers(jobs: Jobs, { media, letters }: { media: MediaDeps; letters: LetterDeps }): void {
+export function registerWorkers(jobs: Jobs, { media, emails }: { media: MediaDeps; emails: EmailDeps }): void {
   registerMediaWorkers(jobs, media)
-  registerCatalogueWorkers(jobs, { database: letters.database, media })
-  registerLetterWorkers(jobs, letters)
+  registerCatalogueWorkers(jobs, { database: emails.database, media })
+  registerEmailWorkers(jobs, emails)
 }
 
-export function registerLetterWorkers(jobs: Jobs, deps: LetterDeps): void {
+export function registerEmailWorkers(jobs: Jobs, deps: EmailDeps): void {
   registerAccountWorkers(jobs, deps)
   registerContactWorkers(jobs, deps)
   registerChatWorkers(jobs, deps)

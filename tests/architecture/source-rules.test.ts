@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { ourFiles, read } from './repository-files.ts'
 import { findingsIn, SOURCE_RULES } from './source-rules.ts'
+import { replacedWordsInPath, WORD_RULES } from './words.ts'
 
 const files = ourFiles().map((file) => ({ file, text: read(file) }))
 
-describe.each(SOURCE_RULES)('$name', (rule) => {
+describe.each([...SOURCE_RULES, ...WORD_RULES])('$name', (rule) => {
   test('holds in every file', () => {
     expect(files.some(({ file }) => rule.covers.test(file))).toBe(true)
     expect(files.flatMap(({ file, text }) => findingsIn(rule, file, text))).toEqual([])
@@ -17,4 +18,17 @@ describe.each(SOURCE_RULES)('$name', (rule) => {
   test.each(rule.allowed)('example %# in $file keeps it', ({ file, text }) => {
     expect(findingsIn(rule, file, text)).toEqual([])
   })
+})
+
+describe('names of files', () => {
+  test('use no word that the glossary replaced', () => {
+    expect(files.flatMap(({ file }) => replacedWordsInPath(file))).toEqual([])
+  })
+
+  test.each(['src/web/features/kept-products/form.tsx', 'src/server/platform/gate.ts', 'src/web/platform/wishes-store.ts'])(
+    '%s breaks it',
+    (file) => {
+      expect(replacedWordsInPath(file.replace('wishes', 'hearers'))).not.toEqual([])
+    },
+  )
 })

@@ -2,12 +2,12 @@ import { Agent, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { changeCatalogue } from '#server/catalogue/catalogue-change.ts'
 import { editProduct } from '#server/catalogue/catalogue-writing.service.ts'
-import { writePlaceEdit } from '#server/catalogue/place-keeping.repository.ts'
+import { writeCollectionEdit } from '#server/catalogue/collection-management.repository.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { openTestShop } from '../support/shop/test-shop.ts'
 import { type ChangedRecords, KINDS, type Kind, QUESTIONS, type Question, shownEdition } from './changing-questions.ts'
 
-export interface ChangingWish {
+export interface ChangingOptions {
   /** The shop that is asked. */
   readonly reader: Database
   /** Where changes come from: on PostgreSQL another process would hold it. */
@@ -46,7 +46,7 @@ interface Seen {
 }
 
 /** Mixed public calls on many connections while a product, its brand and its category change every second. */
-export async function askWhileChanging({ reader, writer, seconds, connections, rightWithinMs }: ChangingWish): Promise<ChangingResult> {
+export async function askWhileChanging({ reader, writer, seconds, connections, rightWithinMs }: ChangingOptions): Promise<ChangingResult> {
   const shop = await openTestShop(reader)
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   try {
@@ -96,8 +96,8 @@ async function changeTo(edition: number, database: Database, { product, brand, c
   const deps = { database, onCatalogueChange: () => {} }
   const words = { nameAr: 'اسم', description: `Edition ${edition}.`, descriptionAr: 'وصف.' }
   await changeCatalogue(deps, async ({ tx }) => {
-    await writePlaceEdit(tx, 'brand', brand, { ...words, name: 'Changing brand', slug: 'changing-brand' })
-    await writePlaceEdit(tx, 'category', category, { ...words, name: 'Changing category', slug: 'changing-category' })
+    await writeCollectionEdit(tx, 'brand', brand, { ...words, name: 'Changing brand', slug: 'changing-brand' })
+    await writeCollectionEdit(tx, 'category', category, { ...words, name: 'Changing category', slug: 'changing-category' })
   })
   await editProduct(deps, product, { quantity: edition, name: `Changing oven, edition ${edition}` })
 }

@@ -33,7 +33,7 @@ interface ShownProduct {
   readonly quantity?: number
 }
 
-interface ShownPlace {
+interface ShownCollection {
   readonly _id: string
   readonly description: string
 }
@@ -41,8 +41,8 @@ interface ShownPlace {
 /** In which state an answer shows what changes; null where it does not show it. What shows two states shows the older one. */
 export function shownEdition(kind: Kind, body: string, { product, brand, category }: ChangedRecords): number | null {
   const answer = JSON.parse(body)
-  if (kind === 'brands') return editionOfPlace(answer.brands, brand)
-  if (kind === 'categories') return editionOfPlace(answer.categories, category)
+  if (kind === 'brands') return editionOfCollection(answer.brands, brand)
+  if (kind === 'categories') return editionOfCollection(answer.categories, category)
   const products: readonly ShownProduct[] = kind === 'item' ? [answer.product] : answer.products
   const shown = products.find(({ _id }) => _id === product)
   const edition = editionIn(shown?.name)
@@ -50,8 +50,8 @@ export function shownEdition(kind: Kind, body: string, { product, brand, categor
   return shown?.quantity === undefined ? null : Math.min(edition, shown.quantity)
 }
 
-function editionOfPlace(places: readonly ShownPlace[], id: string): number | null {
-  return editionIn(places.find(({ _id }) => _id === id)?.description)
+function editionOfCollection(collections: readonly ShownCollection[], id: string): number | null {
+  return editionIn(collections.find(({ _id }) => _id === id)?.description)
 }
 
 function editionIn(text = ''): number | null {

@@ -21,7 +21,7 @@ function browserOf({ id, token }: ChatPersonToConnect, origin: string, isStaff: 
     reconnectionDelay: 50,
     reconnectionDelayMax: 200,
   })
-  const heard: ChatMessage[] = []
+  const received: ChatMessage[] = []
   let sent = 0
   const store = new ChatStore({
     socket,
@@ -30,7 +30,7 @@ function browserOf({ id, token }: ChatPersonToConnect, origin: string, isStaff: 
     newId: () => `${id} ${++sent}`,
     now: Date.now,
     isWatched: () => true,
-    onNews: (message) => heard.push(message),
+    onNews: (message) => received.push(message),
     onRefused: () => undefined,
   })
   store.start()

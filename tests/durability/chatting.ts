@@ -2,7 +2,7 @@ import type { ChatMessage } from '#contract/chat.ts'
 import { type ChatClient, connectChat } from '#tests/support/chat/chat-client.ts'
 import type { ChatPersonToConnect } from '#tests/support/chat/chat-people.ts'
 
-export interface ChattingWish {
+export interface ChattingOptions {
   /** Processes of one shop; people are spread over them. */
   readonly origins: readonly string[]
   readonly customers: readonly ChatPersonToConnect[]
@@ -30,15 +30,15 @@ const SETTLE_LIMIT_MS = 15_000
 const STAFF_SHARE = 3
 
 /** Everybody is connected; customers write, and every third message is an answer of the staff. */
-export async function chatFor({ origins, customers, staff, perSecond, seconds, onConnected }: ChattingWish): Promise<Chatted> {
+export async function chatFor({ origins, customers, staff, perSecond, seconds, onConnected }: ChattingOptions): Promise<Chatted> {
   const people = [...staff, ...customers]
   const clients = new Map<string, ChatClient>()
   const said = new Map<string, Said>()
   const delays: number[] = []
   for (let n = 0; n < people.length; n += CONNECT_AT_ONCE) {
     await Promise.all(
-      people.slice(n, n + CONNECT_AT_ONCE).map(async ({ id, token }, place) => {
-        const client = await connectChat({ origin: origins[(n + place) % origins.length] ?? '', token })
+      people.slice(n, n + CONNECT_AT_ONCE).map(async ({ id, token }, location) => {
+        const client = await connectChat({ origin: origins[(n + location) % origins.length] ?? '', token })
         clients.set(id, client)
         client.socket.on('message', (message: ChatMessage) => {
           const sent = said.get(message.clientId ?? '')

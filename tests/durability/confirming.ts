@@ -1,6 +1,6 @@
 import { ask, type Customer, type FilledShop, linesOf, poundsOf } from './order-customers.ts'
 
-export interface ConfirmingWish {
+export interface ConfirmingOptions {
   /** Two processes of one shop. */
   readonly origins: readonly [string, string]
   readonly shop: FilledShop
@@ -26,7 +26,7 @@ interface SeenOrder {
 }
 
 /** Everybody confirms at once, spread over both processes; each order must be its customer's own. */
-export async function confirmAtOnce({ origins, shop, repeats }: ConfirmingWish): Promise<Confirmed> {
+export async function confirmAtOnce({ origins, shop, repeats }: ConfirmingOptions): Promise<Confirmed> {
   const faults: string[] = []
   const originOf = (n: number) => origins[n % 2] ?? origins[0]
   const [first, second] = [customerOf(shop, 0), customerOf(shop, 1)]

@@ -5,7 +5,7 @@ import { sendJson } from '#tests/support/shop/send-json.ts'
 import { type Answer, openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts'
 import { CATALOGUE_CHECKS } from './catalogue-checks.ts'
 
-export interface EditingWish {
+export interface EditingOptions {
   /** As many shops on one database as there are: other processes would hold the others. */
   readonly databases: readonly Database[]
   readonly forMs: number
@@ -25,7 +25,7 @@ export interface EditingResult {
 }
 
 const PRODUCTS = 40
-const PLACES_LEAST = 4
+const COLLECTIONS_LEAST = 4
 const MERCHANTS = 3
 const EXPECTED_REFUSALS = /^(conflict|validation|(category|brand|product|merchant)\/(not-found|slug-taken|wrong-state))$/
 
@@ -43,7 +43,7 @@ interface World {
 type Kind = 'category' | 'brand' | 'product' | 'merchant'
 
 /** Admins who add, edit, switch and delete the same few categories, brands, products and merchants at once. */
-export async function editAtOnce({ databases, forMs, atOnce, seed }: EditingWish): Promise<EditingResult> {
+export async function editAtOnce({ databases, forMs, atOnce, seed }: EditingOptions): Promise<EditingResult> {
   const shops = await Promise.all(databases.map((database) => openTestShop(database, { hasLimits: false })))
   try {
     const [first] = shops
@@ -71,9 +71,9 @@ async function makeWorld(shop: TestShop, random: Random): Promise<World> {
   await signedIn(shop, 'admin')
   const product = await shop.stock({ products: Array.from({ length: PRODUCTS }, (_, n) => ({ name: `Fought over ${n}` })) })
   const world: World = { random, ids: { category: [], brand: [], product, merchant: [] }, reached: new Map(), lost: [], count: 0 }
-  for (let n = 0; n < PLACES_LEAST; n += 1) {
-    await addPlace(shop, world, 'category')
-    await addPlace(shop, world, 'brand')
+  for (let n = 0; n < COLLECTIONS_LEAST; n += 1) {
+    await addCollection(shop, world, 'category')
+    await addCollection(shop, world, 'brand')
   }
   for (let n = 0; n < MERCHANTS; n += 1) await applyAndApprove(shop, world)
   return world
@@ -92,8 +92,8 @@ async function actAtRandom(shop: TestShop, world: World): Promise<Answer> {
   if (dice < 0.45) return edit(shop, world, { kind, id })
   if (dice < 0.85) return call(shop, `PUT /api/${kind}/${id}/active`, { [kind]: { isActive: world.random() < 0.6 } })
   if (kind === 'product' && world.random() < 0.95) return edit(shop, world, { kind, id })
-  if (world.random() < 0.5 || world.ids[kind].length <= PLACES_LEAST)
-    return kind === 'product' ? edit(shop, world, { kind, id }) : addPlace(shop, world, kind)
+  if (world.random() < 0.5 || world.ids[kind].length <= COLLECTIONS_LEAST)
+    return kind === 'product' ? edit(shop, world, { kind, id }) : addCollection(shop, world, kind)
   return remove(shop, world, { kind, id })
 }
 
@@ -116,9 +116,9 @@ async function edit(shop: TestShop, world: World, { kind, id }: Target): Promise
   const record = read.json[kind]
   world.count += 1
   const description = `Edit ${world.count}`
-  const places = kind === 'category' ? { products: some(world) } : kind === 'product' ? { brand: pick(world, world.ids.brand) } : {}
+  const locations = kind === 'category' ? { products: some(world) } : kind === 'product' ? { brand: pick(world, world.ids.brand) } : {}
   const slug = world.random() < 0.1 ? `moved-${world.count}` : record.slug
-  const answer = await call(shop, `PUT /api/${kind}/${id}`, { [kind]: { ...record, ...places, slug, description } })
+  const answer = await call(shop, `PUT /api/${kind}/${id}`, { [kind]: { ...record, ...locations, slug, description } })
   if (answer.status === 200) {
     const reached = `${kind} ${id} version ${answer.json[kind].version}`
     const isNext = answer.json[kind].version === record.version + 1 && answer.json[kind].description === description
@@ -128,7 +128,7 @@ async function edit(shop: TestShop, world: World, { kind, id }: Target): Promise
   return answer
 }
 
-async function addPlace(shop: TestShop, world: World, kind: 'category' | 'brand'): Promise<Answer> {
+async function addCollection(shop: TestShop, world: World, kind: 'category' | 'brand'): Promise<Answer> {
   const names = { name: 'Same name', nameAr: 'اسم', description: 'Added.', descriptionAr: 'وصف.' }
   const body = { ...names, isActive: world.random() < 0.8, ...(kind === 'category' ? { products: some(world) } : {}) }
   const answer = await call(shop, `POST /api/${kind}/add`, body)

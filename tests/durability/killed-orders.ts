@@ -10,7 +10,7 @@ import { migratedSnapshot } from '../support/database/snapshot.ts'
 import { type MailServer, startMailServer } from '../support/mail/mail-server.ts'
 import { STAFF_EMAIL } from '../support/shop/test-shop.ts'
 import { ask, type Customer, type FilledShop, fillShop, linesOf } from './order-customers.ts'
-import { dataDirOf, type RunningShop, runShop, type ShopPlace } from './shop-process.ts'
+import { dataDirOf, type RunningShop, runShop, type ShopLocation } from './shop-process.ts'
 
 const CUSTOMERS = 6
 const MOST_ANSWERS_BEFORE_KILL = 18
@@ -22,7 +22,7 @@ export interface KilledOrders {
   /** Orders that somebody was answered. */
   readonly answered: number
   readonly orders: number
-  readonly letters: number
+  readonly emails: number
   readonly faults: readonly string[]
 }
 
@@ -39,34 +39,34 @@ interface Bag {
 export async function killWhileConfirming({ rounds, databaseUrl }: { rounds: number; databaseUrl?: string }): Promise<KilledOrders> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'diyafa-orders-'))
   const mail = await startMailServer()
-  const place: ShopPlace = { folder, smtpUrl: mail.url, databaseUrl }
+  const location: ShopLocation = { folder, smtpUrl: mail.url, databaseUrl }
   const bags: Bag[] = []
   const faults: string[] = []
   try {
-    const shop = await withDatabase(place, (database) => fillShop(database, { customers: CUSTOMERS }))
+    const shop = await withDatabase(location, (database) => fillShop(database, { customers: CUSTOMERS }))
     for (let round = 0; round < rounds; round += 1) {
-      // Letters are on their way in one round and can't get out in the next.
+      // Emails are on their way in one round and can't get out in the next.
       mail.be(round % 2 === 0 ? { kind: 'takes' } : { kind: 'hangs', at: 'greeting' })
-      await confirmUntilKilled(await runShop(place), { shop, bags, faults })
+      await confirmUntilKilled(await runShop(location), { shop, bags, faults })
     }
     mail.be({ kind: 'takes' })
     const answered = bags.filter(({ orderId }) => orderId !== undefined).length
-    const last = await runShop(place)
+    const last = await runShop(location)
     for (const bag of bags) await confirmAgain(last, bag, faults)
     faults.push(...(await untilTold(mail, bags)))
     await last.kill()
-    faults.push(...(await withDatabase(place, (database) => notWhole(database, shop, bags))))
-    return { kills: rounds, answered, orders: bags.length, letters: mail.received.length, faults }
+    faults.push(...(await withDatabase(location, (database) => notWhole(database, shop, bags))))
+    return { kills: rounds, answered, orders: bags.length, emails: mail.received.length, faults }
   } finally {
     await mail.stop()
     fs.rmSync(folder, { recursive: true, force: true })
   }
 }
 
-async function withDatabase<T>(place: ShopPlace, work: (database: Database) => Promise<T>): Promise<T> {
-  const { databaseUrl } = place
+async function withDatabase<T>(location: ShopLocation, work: (database: Database) => Promise<T>): Promise<T> {
+  const { databaseUrl } = location
   const where = databaseUrl === undefined ? { snapshot: await migratedSnapshot() } : { databaseUrl }
-  const database = await openDatabase({ dataDir: dataDirOf(place), log: failingLog, ...where })
+  const database = await openDatabase({ dataDir: dataDirOf(location), log: failingLog, ...where })
   try {
     return await work(database)
   } finally {
@@ -122,9 +122,9 @@ async function confirmAgain({ origin }: RunningShop, bag: Bag, faults: string[])
   bag.orderId = orderId
 }
 
-/** Letters that the orders have not brought: the confirmation to the customer, the notice to the sales desk. */
+/** Emails that the orders have not brought: the confirmation to the customer, the notice to the sales desk. */
 async function untilTold(mail: MailServer, bags: readonly Bag[]): Promise<string[]> {
-  for (const start = Date.now(); Date.now() - start < ARRIVAL_LIMIT_MS; await mail.nextLetter(1000)) {
+  for (const start = Date.now(); Date.now() - start < ARRIVAL_LIMIT_MS; await mail.nextEmail(1000)) {
     if (untold(mail, bags).length === 0) return []
   }
   return untold(mail, bags)
@@ -133,7 +133,7 @@ async function untilTold(mail: MailServer, bags: readonly Bag[]): Promise<string
 function untold({ received }: MailServer, bags: readonly Bag[]): string[] {
   const about = new Set(received.map(({ to, email }) => `${to} ${email.text?.match(/\/order\/([0-9a-f-]{36})$/m)?.[1]}`))
   return bags.flatMap(({ orderId, customer }) =>
-    [customer.email, STAFF_EMAIL].filter((to) => !about.has(`${to} ${orderId}`)).map((to) => `no letter to ${to} about ${orderId}`),
+    [customer.email, STAFF_EMAIL].filter((to) => !about.has(`${to} ${orderId}`)).map((to) => `no email to ${to} about ${orderId}`),
   )
 }
 

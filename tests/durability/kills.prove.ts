@@ -4,7 +4,7 @@ import { type KilledOrders, killWhileConfirming } from './killed-orders.ts'
 
 const ROUNDS = { full: 50, small: 1 }
 
-/** Killed under a stream of confirms, the shop loses no order, makes none twice and owes no letter in the end. */
+/** Killed under a stream of confirms, the shop loses no order, makes none twice and owes no email in the end. */
 export async function prove(size: keyof typeof ROUNDS): Promise<string> {
   const rounds = ROUNDS[size]
   const [embedded, postgres] = await Promise.all([killWhileConfirming({ rounds }), onPostgres(rounds)])
@@ -21,8 +21,8 @@ async function onPostgres(rounds: number): Promise<KilledOrders> {
   }
 }
 
-function verdict(where: string, { kills, answered, orders, letters, faults }: KilledOrders): string {
-  const line = `${where}: killed ${kills} times, ${answered} answered orders of ${orders} bags, ${letters} letters, ${faults.length} lost, doubled or untold`
+function verdict(where: string, { kills, answered, orders, emails, faults }: KilledOrders): string {
+  const line = `${where}: killed ${kills} times, ${answered} answered orders of ${orders} bags, ${emails} emails, ${faults.length} lost, doubled or untold`
   if (faults.length > 0 || answered === 0) throw new Error([line, ...faults.slice(0, 5)].join('\n'))
   return line
 }

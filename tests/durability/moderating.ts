@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import { signedIn } from '#tests/support/shop/people.ts'
 import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts'
 
-export interface ModeratingWish {
+export interface ModeratingOptions {
   /** As many shops on one database as there are: other processes would hold the others. */
   readonly databases: readonly Database[]
   readonly acts: number
@@ -30,7 +30,7 @@ const FIRST_TOKEN = 1
 const EXPECTED_REFUSALS: ReadonlySet<string> = new Set(['review/already', 'review/wrong-state', 'review/not-found'])
 
 /** Random submissions, approvals, rejections and deletions, many at once and often about the same review. */
-export async function moderateAtOnce({ databases, acts, atOnce, seed }: ModeratingWish): Promise<ModeratingResult> {
+export async function moderateAtOnce({ databases, acts, atOnce, seed }: ModeratingOptions): Promise<ModeratingResult> {
   const shops = await Promise.all(databases.map((database) => openTestShop(database, { hasLimits: false })))
   try {
     const [first] = shops

@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 
-const SHOP_PROCESS = new URL('letter-shop-process.ts', import.meta.url).pathname
+const SHOP_PROCESS = new URL('email-shop-process.ts', import.meta.url).pathname
 const FOLLOW_PARENT = new URL('../../scripts/lib/follow-parent.mjs', import.meta.url).pathname
 
-export interface ShopPlace {
+export interface ShopLocation {
   /** Of the embedded database and everything else that the process writes. */
   readonly folder: string
   readonly smtpUrl: string
@@ -20,14 +20,14 @@ export interface RunningShop {
   kill(): Promise<void>
 }
 
-export function dataDirOf({ folder }: Pick<ShopPlace, 'folder'>): string {
+export function dataDirOf({ folder }: Pick<ShopLocation, 'folder'>): string {
   return path.join(folder, 'data')
 }
 
-/** A shop in a process of its own that listens and sends its letters. */
-export async function runShop(place: ShopPlace): Promise<RunningShop> {
-  const args = [SHOP_PROCESS, place.smtpUrl, dataDirOf(place), ...(place.databaseUrl === undefined ? [] : [place.databaseUrl])]
-  const env = { ...process.env, TMPDIR: place.folder }
+/** A shop in a process of its own that listens and sends its emails. */
+export async function runShop(location: ShopLocation): Promise<RunningShop> {
+  const args = [SHOP_PROCESS, location.smtpUrl, dataDirOf(location), ...(location.databaseUrl === undefined ? [] : [location.databaseUrl])]
+  const env = { ...process.env, TMPDIR: location.folder }
   const shop = spawn(process.execPath, [`--import=${FOLLOW_PARENT}`, ...args], { stdio: ['ignore', 'pipe', 'inherit'], env })
   const kill = async () => {
     if (shop.exitCode !== null || shop.signalCode !== null) return

@@ -54,12 +54,12 @@ export function freshEmail(): string {
   return `person-${process.pid}-${Date.now()}-${people}@people.example`
 }
 
-/** The path of a link in a letter of the shop, which keeps its letters as files where it has nobody to hand them to. */
-export async function linkInLetterTo(dataDir: string, email: string, path: string): Promise<string> {
+/** The path of a link in an email of the shop, which keeps its emails as files where it has nobody to hand them to. */
+export async function linkInEmailTo(dataDir: string, email: string, path: string): Promise<string> {
   const links: string[] = []
   await expect(async () => {
-    for (const letter of await lettersTo(dataDir, email)) {
-      const [, link] = new RegExp(`https?://[^/\\s"]+((?:/ar)?${path}[\\w-]+)`).exec(letter) ?? []
+    for (const mail of await emailsTo(dataDir, email)) {
+      const [, link] = new RegExp(`https?://[^/\\s"]+((?:/ar)?${path}[\\w-]+)`).exec(mail) ?? []
       if (link !== undefined) links.push(link)
     }
     expect(links).not.toEqual([])
@@ -67,16 +67,16 @@ export async function linkInLetterTo(dataDir: string, email: string, path: strin
   return links[0] ?? ''
 }
 
-async function lettersTo(dataDir: string, email: string): Promise<string[]> {
+async function emailsTo(dataDir: string, email: string): Promise<string[]> {
   const folder = join(dataDir, 'outbox')
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'))
-  const letters = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
-  return letters.filter((letter) => letter.includes(email)).map(decoded)
+  const mails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
+  return mails.filter((mail) => mail.includes(email)).map(decoded)
 }
 
 /** Quoted-printable and base64 parts as text. */
-function decoded(letter: string): string {
-  const plain = letter.replace(/=\r\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
-  const blocks = letter.match(/(?:^[A-Za-z0-9+/=]{60,}\r\n)+[A-Za-z0-9+/=]*/gm) ?? []
+function decoded(mail: string): string {
+  const plain = mail.replace(/=\r\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+  const blocks = mail.match(/(?:^[A-Za-z0-9+/=]{60,}\r\n)+[A-Za-z0-9+/=]*/gm) ?? []
   return [plain, ...blocks.map((block) => Buffer.from(block, 'base64').toString('utf8'))].join('\n')
 }

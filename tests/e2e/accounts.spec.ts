@@ -2,7 +2,7 @@ import { messageText } from '#i18n/messages.ts'
 import { openAlive } from '#tests/support/browser/alive.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
-import { bringToken, fill, freshEmail, linkInLetterTo, notice, PASSWORD, storedToken, submit, textsOf } from './account-screen.ts'
+import { bringToken, fill, freshEmail, linkInEmailTo, notice, PASSWORD, storedToken, submit, textsOf } from './account-screen.ts'
 
 const person = (email: string) => ({ email, phoneNumber: '٠١٠٠ ٠٠٠ ٠٠٠٠', firstName: 'Layla', lastName: 'Nile Ovens', password: PASSWORD })
 
@@ -41,7 +41,7 @@ test('what is missing of a new account is said at each field', async ({ page, lo
   await expectAccessible(page)
 })
 
-test('an empty field starts where the page does, a name where its own letters do', async ({ page, localPath, language }) => {
+test('an empty field starts where the page does, a name where its own emails do', async ({ page, localPath, language }) => {
   await openAlive(page, localPath('/register'))
   const name = page.locator('main [name=firstName]')
   await expect(name).toHaveCSS('direction', language === 'ar' ? 'rtl' : 'ltr')
@@ -77,7 +77,7 @@ test('an address that is taken is refused with the title of signing up', async (
   await expect(page.locator('main [name=firstName]')).toHaveValue('Layla')
 })
 
-test('a forgotten password: a letter, a link, a new password, and back at the login page each time', async ({
+test('a forgotten password: an email, a link, a new password, and back at the login page each time', async ({
   page,
   localPath,
   language,
@@ -94,7 +94,7 @@ test('a forgotten password: a letter, a link, a new password, and back at the lo
   await expect(page).toHaveURL(`${localPath('/login')}?notice=link-sent`)
   await expect(page.getByRole('main').getByRole('status')).toHaveText(account.notices['link-sent'])
 
-  const path = await linkInLetterTo(shop.dataDir, email, '/reset-password/')
+  const path = await linkInEmailTo(shop.dataDir, email, '/reset-password/')
   expect(path.startsWith(localPath('/reset-password/'))).toBe(true)
   await openAlive(page, path)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(account.reset.title)
@@ -188,7 +188,7 @@ test('the link of the first email proves the address, once its button is pressed
   await openAlive(page, localPath('/dashboard'))
   const reminder = page.getByRole('main').getByText(dashboard.email.unprovenTitle)
   await expect(reminder).toBeVisible()
-  const [, ending = ''] = (await linkInLetterTo(shop.dataDir, email, '/prove-email/')).split('/prove-email/')
+  const [, ending = ''] = (await linkInEmailTo(shop.dataDir, email, '/prove-email/')).split('/prove-email/')
   await openAlive(page, localPath(`/prove-email/${ending}`))
   await expect(page.getByRole('main')).toContainText(email)
   await expectAccessible(page)
@@ -210,7 +210,7 @@ test('whoever is not signed in with the account confirms its address by signing 
   const email = freshEmail()
   const form = { email, password: PASSWORD, firstName: 'Mona', lastName: 'Adel', phoneNumber: '01000000000' }
   await page.request.post('/api/auth/register', { data: form })
-  const [, ending = ''] = (await linkInLetterTo(shop.dataDir, email, '/prove-email/')).split('/prove-email/')
+  const [, ending = ''] = (await linkInEmailTo(shop.dataDir, email, '/prove-email/')).split('/prove-email/')
   await openAlive(page, localPath(`/prove-email/${ending}`))
   const main = page.getByRole('main')
   const next = new URLSearchParams({ next: localPath(`/prove-email/${ending}`) })

@@ -169,7 +169,7 @@ test('a refused session is told above the open bag', async ({ page, localPath, l
   await expect(notice).toBeVisible()
   const isOnTop = await notice.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect()
-    return { popover: element.closest('[popover]')?.matches(':popover-open'), place: [left + width / 2, top + height / 2] }
+    return { popover: element.closest('[popover]')?.matches(':popover-open'), centre: [left + width / 2, top + height / 2] }
   })
   expect(isOnTop.popover).toBe(true)
   await expect(drawer.getByRole('button', { name: TEXTS[language].bag.loginToConfirm })).toBeVisible()

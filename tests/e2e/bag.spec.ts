@@ -97,7 +97,7 @@ test('an empty bag says so and leads to the shop', async ({ page, localPath, lan
 test('the badge stops at 99+', async ({ page, localPath, language }) => {
   const [product] = await someProducts(page, 1)
   if (product === undefined) return
-  const items = Array.from({ length: 100 }, (_, place) => ({ ...itemOf(product), _id: `made-up-${place}` }))
+  const items = Array.from({ length: 100 }, (_, index) => ({ ...itemOf(product), _id: `made-up-${index}` }))
   await enterWithBag(page, localPath('/shop'), items.slice(0, 99))
   await expect(bagButton(page, language)).toContainText('99')
   await expect(bagButton(page, language)).not.toContainText('99+')

@@ -3,7 +3,7 @@ import { shop as config } from '#shop-config'
 import { openAlive } from '#tests/support/browser/alive.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
-import { bringToken, fill, freshEmail, linkInLetterTo, submit, textsOf } from './account-screen.ts'
+import { bringToken, fill, freshEmail, linkInEmailTo, submit, textsOf } from './account-screen.ts'
 
 const MESSAGE = 'Which combi oven fits 90 covers?'
 
@@ -116,5 +116,5 @@ test('opening the link that leaves the newsletter changes nothing; its one butto
 async function unsubscribePathOf(page: Page, dataDir: string, language: 'en' | 'ar'): Promise<string> {
   const email = freshEmail()
   await page.request.post('/api/newsletter/subscribe', { data: { email }, headers: { 'accept-language': language } })
-  return linkInLetterTo(dataDir, email, '/newsletter/unsubscribe/')
+  return linkInEmailTo(dataDir, email, '/newsletter/unsubscribe/')
 }

@@ -3,8 +3,8 @@ import { openAlive } from '#tests/support/browser/alive.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
 import { demoPerson, enterAs, go, headingOf, noticeOf, TEXTS } from './dashboard-screen.ts'
-import { addBrand, inputOf, nameIn, readBrand, rowOf, rowsOf } from './kept-places-screen.ts'
-import { addProduct, readProduct } from './kept-products-screen.ts'
+import { addBrand, inputOf, nameIn, readBrand, rowOf, rowsOf } from './managed-collections-screen.ts'
+import { addProduct, readProduct } from './managed-products-screen.ts'
 
 const SAID = {
   en: {
@@ -24,34 +24,34 @@ const SAID = {
 } as const
 
 test('an admin adds a brand, whose address is told while its name is typed', async ({ page, localPath, language }) => {
-  const { places } = TEXTS[language]
+  const { collections } = TEXTS[language]
   const admin = await demoPerson(page, 'admin')
   await enterAs(page, admin, localPath('/dashboard'))
   await go(page, language, 'brand')
-  await page.getByRole('main').getByRole('link', { name: places.brands.add }).click()
+  await page.getByRole('main').getByRole('link', { name: collections.brands.add }).click()
   const mark = `${process.pid}-${Date.now()}`
   await inputOf(page, 'name').fill(`Crème ${mark}`)
   await expect(page.getByText(`/shop/brand/creme-${mark}`)).toBeVisible()
   await inputOf(page, 'description').fill('Cold things.')
-  await page.getByRole('button', { name: places.brands.save }).click()
+  await page.getByRole('button', { name: collections.brands.save }).click()
   await expect(inputOf(page, 'descriptionAr')).toHaveAttribute('aria-invalid', 'true')
   await expectAccessible(page)
   await inputOf(page, 'descriptionAr').fill('أشياء باردة.')
-  await page.getByRole('button', { name: places.brands.save }).click()
+  await page.getByRole('button', { name: collections.brands.save }).click()
   await expect(noticeOf(page, SAID[language].added)).toBeVisible()
   await expect(page).toHaveURL(localPath('/dashboard/brand'))
-  await expect(rowOf(page, { slug: `creme-${mark}` })).toContainText(places.state.on.brands)
+  await expect(rowOf(page, { slug: `creme-${mark}` })).toContainText(collections.state.on.brands)
 })
 
 test('a brand that a merchant keeps names the merchant, also when it is to be deleted', async ({ page, localPath, language }) => {
-  const { places } = TEXTS[language]
+  const { collections } = TEXTS[language]
   await enterAs(page, await demoPerson(page, 'admin'), localPath('/dashboard/brand?search=kelmara'))
   await expect(rowsOf(page)).toHaveCount(1)
   await expect(rowsOf(page)).toContainText('Hany')
   await rowsOf(page).getByRole('link').first().click()
-  await expect(headingOf(page)).toHaveText(places.brands.editTitle)
-  await page.getByRole('main').getByRole('button', { name: places.delete.button, exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: places.brands.deleteTitle })
+  await expect(headingOf(page)).toHaveText(collections.brands.editTitle)
+  await page.getByRole('main').getByRole('button', { name: collections.delete.button, exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: collections.brands.deleteTitle })
   await expect(dialog).toContainText('Hany')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: TEXTS[language].dashboard.goBack }).click()
@@ -59,7 +59,7 @@ test('a brand that a merchant keeps names the merchant, also when it is to be de
 })
 
 test('switching one off takes its products along, after saying how many', async ({ page, localPath, language }) => {
-  const { places } = TEXTS[language]
+  const { collections } = TEXTS[language]
   const t = translator(TEXTS[language], language)
   const admin = await demoPerson(page, 'admin')
   const brand = await addBrand(page, admin)
@@ -67,21 +67,21 @@ test('switching one off takes its products along, after saying how many', async 
   await enterAs(page, admin, localPath(`/dashboard/brand/edit/${brand._id}`))
   const lever = page.getByRole('main').getByRole('switch')
   await lever.click()
-  const dialog = page.getByRole('dialog', { name: places.brands.offTitle })
-  await expect(dialog).toContainText(t('places.brands.offEffect', { count: 1 }))
-  await dialog.getByRole('button', { name: places.brands.offButton }).click()
+  const dialog = page.getByRole('dialog', { name: collections.brands.offTitle })
+  await expect(dialog).toContainText(t('collections.brands.offEffect', { count: 1 }))
+  await dialog.getByRole('button', { name: collections.brands.offButton }).click()
   await expect(lever).toHaveAttribute('aria-checked', 'false')
-  await expect(page.getByText(places.brands.offByAdmin)).toBeVisible()
+  await expect(page.getByText(collections.brands.offByAdmin)).toBeVisible()
   expect((await readProduct(page, admin, product._id)).inactiveReasons).toEqual(['brand'])
   await openAlive(page, localPath('/dashboard/brand'))
   await rowOf(page, brand).getByRole('switch').click()
-  await page.getByRole('dialog', { name: places.brands.onTitle }).getByRole('button', { name: places.brands.onButton }).click()
+  await page.getByRole('dialog', { name: collections.brands.onTitle }).getByRole('button', { name: collections.brands.onButton }).click()
   await expect(rowOf(page, brand).getByRole('switch')).toHaveAttribute('aria-checked', 'true')
   expect((await readProduct(page, admin, product._id)).isActive).toBe(true)
 })
 
 test('deleting one says what becomes of its products', async ({ page, localPath, language }) => {
-  const { places } = TEXTS[language]
+  const { collections } = TEXTS[language]
   const t = translator(TEXTS[language], language)
   const admin = await demoPerson(page, 'admin')
   const brand = await addBrand(page, admin)
@@ -90,48 +90,48 @@ test('deleting one says what becomes of its products', async ({ page, localPath,
   await rowOf(page, brand)
     .getByRole('link', { name: nameIn(brand, language), exact: true })
     .click()
-  await page.getByRole('main').getByRole('button', { name: places.delete.button, exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: places.brands.deleteTitle })
+  await page.getByRole('main').getByRole('button', { name: collections.delete.button, exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: collections.brands.deleteTitle })
   await expect(dialog).toContainText(nameIn(brand, language))
-  await expect(dialog).toContainText(t('places.brands.deleteEffect', { count: 1 }))
-  await dialog.getByRole('button', { name: places.delete.button, exact: true }).click()
+  await expect(dialog).toContainText(t('collections.brands.deleteEffect', { count: 1 }))
+  await dialog.getByRole('button', { name: collections.delete.button, exact: true }).click()
   await expect(noticeOf(page, SAID[language].deleted)).toBeVisible()
   await expect(rowOf(page, brand)).toHaveCount(0)
   expect(await readProduct(page, admin, product._id)).toMatchObject({ brand: null, isActive: false })
 })
 
 test('the address of another brand is refused at its field', async ({ page, localPath, language }) => {
-  const { places } = TEXTS[language]
+  const { collections } = TEXTS[language]
   const admin = await demoPerson(page, 'admin')
   const [brand, other] = [await addBrand(page, admin), await addBrand(page, admin)]
   await enterAs(page, admin, localPath(`/dashboard/brand/edit/${brand._id}`))
   await inputOf(page, 'slug').fill(other.slug)
-  await page.getByRole('button', { name: places.form.save }).click()
+  await page.getByRole('button', { name: collections.form.save }).click()
   await expect(page.getByRole('main').getByText(SAID[language].taken)).toBeVisible()
   await expect(inputOf(page, 'slug')).toBeFocused()
   await inputOf(page, 'slug').fill(`${brand.slug}-new`)
-  await page.getByRole('button', { name: places.form.save }).click()
+  await page.getByRole('button', { name: collections.form.save }).click()
   await expect(noticeOf(page, SAID[language].changed)).toBeVisible()
   await openAlive(page, localPath(`/shop/brand/${brand.slug}`))
   await expect(page).toHaveURL(localPath(`/shop/brand/${brand.slug}-new`))
 })
 
 test('a merchant edits the own brand and can neither add nor delete one', async ({ page, localPath, language }) => {
-  const { places, shell } = TEXTS[language]
+  const { collections, shell } = TEXTS[language]
   const merchant = await demoPerson(page, 'merchant')
   await enterAs(page, merchant, localPath('/dashboard'))
   await go(page, language, 'brand')
   await expect(rowsOf(page)).toHaveCount(1)
   await expect(rowsOf(page)).not.toContainText('Hany')
-  await expect(page.getByRole('main').getByRole('link', { name: places.brands.add })).toHaveCount(0)
+  await expect(page.getByRole('main').getByRole('link', { name: collections.brands.add })).toHaveCount(0)
   await rowsOf(page).getByRole('link').first().click()
-  await expect(page.getByRole('main').getByRole('button', { name: places.delete.button, exact: true })).toBeDisabled()
-  await expect(page.getByText(places.brands.deleteOnlyAdmin)).toBeVisible()
+  await expect(page.getByRole('main').getByRole('button', { name: collections.delete.button, exact: true })).toBeDisabled()
+  await expect(page.getByText(collections.brands.deleteOnlyAdmin)).toBeVisible()
   await expectAccessible(page)
   const id = page.url().split('/').at(-1) ?? ''
   const text = `Steady refrigeration, ${Date.now()}.`
   await inputOf(page, 'description').fill(text)
-  await page.getByRole('button', { name: places.form.save }).click()
+  await page.getByRole('button', { name: collections.form.save }).click()
   await expect(noticeOf(page, SAID[language].changed)).toBeVisible()
   expect((await readBrand(page, merchant, id)).description).toBe(text)
   await openAlive(page, localPath('/dashboard/brand/add'))

@@ -5,8 +5,8 @@ import { openAlive } from '#tests/support/browser/alive.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
 import { choose, demoPerson, enterAs, go, headingOf, newPerson, noticeOf, TEXTS } from './dashboard-screen.ts'
-import { addCategory, boxOf, changeCategoryElsewhere, inputOf, nameIn, readCategory, rowOf, rowsOf } from './kept-places-screen.ts'
-import { addProduct, readProduct } from './kept-products-screen.ts'
+import { addCategory, boxOf, changeCategoryElsewhere, inputOf, nameIn, readCategory, rowOf, rowsOf } from './managed-collections-screen.ts'
+import { addProduct, readProduct } from './managed-products-screen.ts'
 
 const SAID = {
   en: {
@@ -32,15 +32,15 @@ const SAID = {
 } as const
 
 test('an admin finds categories in the menu, with how much is in them, and searches them', async ({ page, localPath, language }) => {
-  const { places } = TEXTS[language]
+  const { collections } = TEXTS[language]
   const admin = await demoPerson(page, 'admin')
   const category = await addCategory(page, admin, [(await addProduct(page, admin))._id])
   await enterAs(page, admin, localPath('/dashboard'))
   await go(page, language, 'categories')
   await expect(rowOf(page, category)).toContainText(nameIn(category, language))
-  await expect(rowOf(page, category)).toContainText(places.state.on.categories)
+  await expect(rowOf(page, category)).toContainText(collections.state.on.categories)
   await expectAccessible(page)
-  const field = page.getByRole('searchbox', { name: places.categories.search })
+  const field = page.getByRole('searchbox', { name: collections.categories.search })
   await field.fill(category.name)
   await expect(rowsOf(page)).toHaveCount(1)
   expect(new URL(page.url()).searchParams.get('search')).toBe(category.name)
@@ -52,12 +52,12 @@ test('an admin finds categories in the menu, with how much is in them, and searc
 })
 
 test('a category is added with products chosen by search, and stands in the shop', async ({ page, localPath, language }) => {
-  const { places } = TEXTS[language]
+  const { collections } = TEXTS[language]
   const admin = await demoPerson(page, 'admin')
   const [first, second] = [await addProduct(page, admin), await addProduct(page, admin)]
   await enterAs(page, admin, localPath('/dashboard/category'))
-  await page.getByRole('main').getByRole('link', { name: places.categories.add }).click()
-  await page.getByRole('button', { name: places.categories.save }).click()
+  await page.getByRole('main').getByRole('link', { name: collections.categories.add }).click()
+  await page.getByRole('button', { name: collections.categories.save }).click()
   await expect(page.getByRole('alert').filter({ hasText: SAID[language].required })).toBeVisible()
   await expect(inputOf(page, 'name')).toBeFocused()
   await expectAccessible(page)
@@ -70,10 +70,10 @@ test('a category is added with products chosen by search, and stands in the shop
   ] as const) {
     await inputOf(page, field).fill(text)
   }
-  await page.getByRole('button', { name: places.categories.save }).click()
-  await expect(page.getByRole('searchbox', { name: places.picker.search })).toBeFocused()
+  await page.getByRole('button', { name: collections.categories.save }).click()
+  await expect(page.getByRole('searchbox', { name: collections.picker.search })).toBeFocused()
   await expect(page.getByRole('alert').filter({ hasText: SAID[language].required })).toBeInViewport()
-  const search = page.getByRole('searchbox', { name: places.picker.search })
+  const search = page.getByRole('searchbox', { name: collections.picker.search })
   for (const { sku } of [first, second]) {
     await search.fill(sku)
     await search.press('Enter')
@@ -81,21 +81,21 @@ test('a category is added with products chosen by search, and stands in the shop
     await expect(boxOf(page, sku)).toBeChecked()
   }
   await search.fill('')
-  await page.getByRole('button', { name: places.picker.onlyChosen }).click()
+  await page.getByRole('button', { name: collections.picker.onlyChosen }).click()
   await expect(boxOf(page, first.sku)).toBeChecked()
   await boxOf(page, second.sku).uncheck()
-  await page.getByRole('button', { name: places.categories.save }).click()
+  await page.getByRole('button', { name: collections.categories.save }).click()
   await expect(noticeOf(page, SAID[language].added)).toBeVisible()
   await expect(page).toHaveURL(localPath('/dashboard/category'))
   const row = rowsOf(page).first()
   await row.getByRole('link').first().click()
   await expect(inputOf(page, 'name')).toHaveValue(name)
-  await page.getByRole('main').getByRole('link', { name: places.inShop }).click()
+  await page.getByRole('main').getByRole('link', { name: collections.inShop }).click()
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(1)
 })
 
 test('switching one off says what goes with it before, and on again brings it back', async ({ page, localPath, language }) => {
-  const { places } = TEXTS[language]
+  const { collections } = TEXTS[language]
   const t = translator(TEXTS[language], language)
   const admin = await demoPerson(page, 'admin')
   const products = [await addProduct(page, admin), await addProduct(page, admin)]
@@ -108,48 +108,48 @@ test('switching one off says what goes with it before, and on again brings it ba
   await enterAs(page, admin, localPath(`/dashboard/category?search=${encodeURIComponent(category.name)}`))
   const lever = rowOf(page, category).getByRole('switch')
   await lever.click()
-  const dialog = page.getByRole('dialog', { name: places.categories.offTitle })
+  const dialog = page.getByRole('dialog', { name: collections.categories.offTitle })
   await expect(dialog).toContainText(nameIn(category, language))
-  await expect(dialog).toContainText(t('places.categories.offEffect', { count: 2 }))
+  await expect(dialog).toContainText(t('collections.categories.offEffect', { count: 2 }))
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(lever).toBeFocused()
   expect(await isOn()).toBe(true)
   await lever.click()
-  await dialog.getByRole('button', { name: places.categories.offButton }).click()
+  await dialog.getByRole('button', { name: collections.categories.offButton }).click()
   await expect(noticeOf(page, SAID[language].off)).toBeVisible()
   await expect(lever).toHaveAttribute('aria-checked', 'false')
   expect(await isOn()).toBe(false)
   await lever.click()
-  const back = page.getByRole('dialog', { name: places.categories.onTitle })
-  await expect(back).toContainText(t('places.categories.onEffect', { count: 2 }))
-  await back.getByRole('button', { name: places.categories.onButton }).click()
+  const back = page.getByRole('dialog', { name: collections.categories.onTitle })
+  await expect(back).toContainText(t('collections.categories.onEffect', { count: 2 }))
+  await back.getByRole('button', { name: collections.categories.onButton }).click()
   await expect(noticeOf(page, SAID[language].on)).toBeVisible()
   expect(await isOn()).toBe(true)
 })
 
 test('an edit takes products out and puts others in, and its history says which', async ({ page, localPath, language }) => {
-  const { places, history } = TEXTS[language]
+  const { collections, history } = TEXTS[language]
   const admin = await demoPerson(page, 'admin')
   const [first, second] = [await addProduct(page, admin), await addProduct(page, admin)]
   const category = await addCategory(page, admin, [first._id])
   await enterAs(page, admin, localPath(`/dashboard/category/edit/${category._id}`))
-  await expect(headingOf(page)).toHaveText(places.categories.editTitle)
+  await expect(headingOf(page)).toHaveText(collections.categories.editTitle)
   await expect(inputOf(page, 'slug')).toHaveValue(category.slug)
   // A name that is taken is pointed out, whatever its spelling; the own one is not.
   const other = await addCategory(page, admin, [first._id])
   await inputOf(page, 'name').fill(other.name.toUpperCase())
-  await expect(page.getByRole('status').filter({ hasText: places.categories.sameName })).toContainText(nameIn(other, language))
+  await expect(page.getByRole('status').filter({ hasText: collections.categories.sameName })).toContainText(nameIn(other, language))
   await inputOf(page, 'name').fill(category.name)
-  await expect(page.getByText(places.categories.sameName)).toHaveCount(0)
+  await expect(page.getByText(collections.categories.sameName)).toHaveCount(0)
   await expect(boxOf(page, first.sku)).toBeChecked()
-  await page.getByRole('button', { name: places.picker.all, exact: true }).click()
+  await page.getByRole('button', { name: collections.picker.all, exact: true }).click()
   await boxOf(page, second.sku).check()
-  await page.getByRole('button', { name: places.picker.onlyChosen }).click()
+  await page.getByRole('button', { name: collections.picker.onlyChosen }).click()
   await boxOf(page, first.sku).uncheck()
-  await expect(page.getByRole('listitem').filter({ hasText: first.sku })).toContainText(places.picker.takenOut)
+  await expect(page.getByRole('listitem').filter({ hasText: first.sku })).toContainText(collections.picker.takenOut)
   await expectAccessible(page)
-  await page.getByRole('button', { name: places.form.save }).click()
+  await page.getByRole('button', { name: collections.form.save }).click()
   await expect(noticeOf(page, SAID[language].changed)).toBeVisible()
   expect((await readCategory(page, admin, category._id)).products).toEqual([second._id])
   await openAlive(page, localPath(`/dashboard/category/edit/${category._id}`))
@@ -158,51 +158,53 @@ test('an edit takes products out and puts others in, and its history says which'
 })
 
 test('what somebody else changed meanwhile is shown beside what was typed, and nothing is lost', async ({ page, localPath, language }) => {
-  const { places, edits } = TEXTS[language]
+  const { collections, edits } = TEXTS[language]
   const admin = await demoPerson(page, 'admin')
   const category = await addCategory(page, admin, [(await addProduct(page, admin))._id])
   await enterAs(page, admin, localPath(`/dashboard/category/edit/${category._id}`))
   await inputOf(page, 'description').fill('Mine.')
   await changeCategoryElsewhere(page, admin, category, { description: 'Theirs.' })
-  await page.getByRole('button', { name: places.form.save }).click()
+  await page.getByRole('button', { name: collections.form.save }).click()
   const callout = page.getByRole('region', { name: edits.title })
   await expect(callout).toBeFocused()
   for (const text of ['Mine.', 'Theirs.']) await expect(callout).toContainText(text)
-  await page.getByRole('button', { name: places.form.save }).click()
+  await page.getByRole('button', { name: collections.form.save }).click()
   await expect(noticeOf(page, SAID[language].changed)).toBeVisible()
   expect((await readCategory(page, admin, category._id)).description).toBe('Mine.')
 })
 
 test('what somebody else took out meanwhile is named, and stays out unless it is put back', async ({ page, localPath, language }) => {
-  const { places, edits } = TEXTS[language]
+  const { collections, edits } = TEXTS[language]
   const admin = await demoPerson(page, 'admin')
-  const [kept, gone] = [await addProduct(page, admin), await addProduct(page, admin)]
-  const category = await addCategory(page, admin, [kept._id, gone._id])
+  const [stored, gone] = [await addProduct(page, admin), await addProduct(page, admin)]
+  const category = await addCategory(page, admin, [stored._id, gone._id])
   await enterAs(page, admin, localPath(`/dashboard/category/edit/${category._id}`))
   await inputOf(page, 'description').fill('Mine.')
-  await changeCategoryElsewhere(page, admin, category, { products: [kept._id] })
-  await page.getByRole('button', { name: places.form.save }).click()
+  await changeCategoryElsewhere(page, admin, category, { products: [stored._id] })
+  await page.getByRole('button', { name: collections.form.save }).click()
   const callout = page.getByRole('region', { name: edits.title })
   await expect(callout).toContainText(
-    interpolate(places.picker.theyTookOut, { names: interpolate(places.picker.quoted, { name: isolate(nameIn(gone, language)) }) }),
+    interpolate(collections.picker.theyTookOut, {
+      names: interpolate(collections.picker.quoted, { name: isolate(nameIn(gone, language)) }),
+    }),
   )
   await expectAccessible(page, 'main')
-  await page.getByRole('button', { name: places.form.save }).click()
+  await page.getByRole('button', { name: collections.form.save }).click()
   await expect(noticeOf(page, SAID[language].changed)).toBeVisible()
-  expect((await readCategory(page, admin, category._id)).products).toEqual([kept._id])
+  expect((await readCategory(page, admin, category._id)).products).toEqual([stored._id])
 })
 
 test('deleting one asks by its name, and leaves its products', async ({ page, localPath, language }) => {
-  const { places } = TEXTS[language]
+  const { collections } = TEXTS[language]
   const admin = await demoPerson(page, 'admin')
   const product = await addProduct(page, admin)
   const category = await addCategory(page, admin, [product._id])
   await enterAs(page, admin, localPath('/dashboard/category'))
   await rowOf(page, category).getByRole('link').first().click()
-  await page.getByRole('main').getByRole('button', { name: places.delete.button, exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: places.categories.deleteTitle })
+  await page.getByRole('main').getByRole('button', { name: collections.delete.button, exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: collections.categories.deleteTitle })
   await expect(dialog).toContainText(nameIn(category, language))
-  await dialog.getByRole('button', { name: places.delete.button, exact: true }).click()
+  await dialog.getByRole('button', { name: collections.delete.button, exact: true }).click()
   await expect(noticeOf(page, SAID[language].deleted)).toBeVisible()
   await expect(page).toHaveURL(localPath('/dashboard/category'))
   await expect(rowOf(page, category)).toHaveCount(0)
@@ -220,10 +222,10 @@ test('leaving a changed choice asks first', async ({ page, localPath, language }
 })
 
 test('an unknown category is said so, and leads back to the others', async ({ page, localPath, language }) => {
-  const { places } = TEXTS[language]
+  const { collections } = TEXTS[language]
   await enterAs(page, await demoPerson(page, 'admin'), localPath('/dashboard/category/edit/nothing'))
   await expect(page.getByRole('heading', { name: SAID[language].missing })).toBeVisible()
-  await page.getByRole('main').getByRole('link', { name: places.categories.back }).click()
+  await page.getByRole('main').getByRole('link', { name: collections.categories.back }).click()
   await expect(page).toHaveURL(localPath('/dashboard/category'))
 })
 
@@ -236,15 +238,15 @@ test('the pages of categories are not found for anybody but admins', async ({ pa
 })
 
 test('a name stays apart from the sentence around it', async ({ page, localPath, language }) => {
-  const { places } = TEXTS[language]
+  const { collections } = TEXTS[language]
   const t = translator(TEXTS[language], language)
   const admin = await demoPerson(page, 'admin')
   const category = await addCategory(page, admin, [(await addProduct(page, admin))._id])
   await enterAs(page, admin, localPath(`/dashboard/category?search=${encodeURIComponent(category.name)}`))
-  const name = t('places.state.switchNamed', { name: isolate(nameIn(category, language)) })
+  const name = t('collections.state.switchNamed', { name: isolate(nameIn(category, language)) })
   await expect(page.getByRole('switch', { name })).toHaveAttribute('aria-checked', 'true')
   await expect(
-    page.getByRole('status').filter({ hasText: t('places.categories.found', { count: 1, term: isolate(category.name) }) }),
+    page.getByRole('status').filter({ hasText: t('collections.categories.found', { count: 1, term: isolate(category.name) }) }),
   ).toBeVisible()
-  await expect(page.getByRole('searchbox', { name: places.categories.search })).toHaveValue(category.name)
+  await expect(page.getByRole('searchbox', { name: collections.categories.search })).toHaveValue(category.name)
 })

@@ -4,7 +4,7 @@ import { RECORDS_PER_PAGE } from '#domain/paging.ts'
 import { interpolate } from '#i18n/interpolate.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
-import { fill, linkInLetterTo, submit } from './account-screen.ts'
+import { fill, linkInEmailTo, submit } from './account-screen.ts'
 import { demoPerson, enterAs, headingOf, TEXTS } from './dashboard-screen.ts'
 import { actionOf, applyFor, cardOf, decide, newApplicant, turn } from './merchant-screen.ts'
 
@@ -215,10 +215,10 @@ test('a merchant who is disabled while signed in sees why with the next step, an
   language,
 }) => {
   const { dashboard } = TEXTS[language]
-  const email = `keeper-${process.pid}-${Date.now()}@brands.example`
+  const email = `manager-${process.pid}-${Date.now()}@brands.example`
   const form = { email, password: 'diyafa-demo', firstName: 'Nour', lastName: 'Adly', phoneNumber: '0100 222 3333' }
   const { token } = await (await page.request.post('/api/auth/register', { data: form })).json()
-  const [, proof = ''] = (await linkInLetterTo(shop.dataDir, email, '/prove-email/')).split('/prove-email/')
+  const [, proof = ''] = (await linkInEmailTo(shop.dataDir, email, '/prove-email/')).split('/prove-email/')
   await page.request.post(`/api/auth/prove/${proof}`, { data: {}, headers: { authorization: token } })
   const id = await applyFor(page, { email })
   await decide(page, 'approve', id)

@@ -8,7 +8,7 @@ import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect, test as inAnyShop } from '#tests/support/browser/shop.ts'
 import { type ShopProcess, startShop } from '#tests/support/browser/shop-process.ts'
 import { demoPerson, enterAs, newPerson, TEXTS } from './dashboard-screen.ts'
-import { addProduct, brandsOf, editNew, inputOf, readProduct, rowOf, saveButton } from './kept-products-screen.ts'
+import { addProduct, brandsOf, editNew, inputOf, readProduct, rowOf, saveButton } from './managed-products-screen.ts'
 
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><rect width="40" height="30" fill="teal"/></svg>'
 const FOLDER = 'https://drive.example/folders/'

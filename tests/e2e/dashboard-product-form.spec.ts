@@ -3,7 +3,7 @@ import { openAlive } from '#tests/support/browser/alive.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
 import { demoPerson, enterAs, headingOf, noticeOf, TEXTS } from './dashboard-screen.ts'
-import { addProduct, aPicture, brandsOf, editNew, inputOf, nameIn, readProduct, rowOf, saveButton } from './kept-products-screen.ts'
+import { addProduct, aPicture, brandsOf, editNew, inputOf, nameIn, readProduct, rowOf, saveButton } from './managed-products-screen.ts'
 
 const ADDED = { en: 'Product has been added successfully!', ar: 'تمت إضافة المنتج.' } as const
 const CHANGED = { en: 'Product has been updated successfully!', ar: 'تم حفظ المنتج.' } as const

@@ -4,7 +4,7 @@ import { reloadAlive } from '#tests/support/browser/alive.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
 import { noticeOf, TEXTS } from './dashboard-screen.ts'
-import { changeElsewhere, editNew, inputOf, readProduct, saveButton } from './kept-products-screen.ts'
+import { changeElsewhere, editNew, inputOf, readProduct, saveButton } from './managed-products-screen.ts'
 
 const CHANGED = { en: 'Product has been updated successfully!', ar: 'تم حفظ المنتج.' } as const
 const HIDDEN = {

@@ -6,7 +6,7 @@ import { openAlive, reloadAlive } from '#tests/support/browser/alive.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
 import { demoPerson, enterAs, go, headingOf, newPerson, noticeOf, TEXTS } from './dashboard-screen.ts'
-import { addProduct, brandsOf, nameIn, readProduct, rowOf, rowsOf } from './kept-products-screen.ts'
+import { addProduct, brandsOf, nameIn, readProduct, rowOf, rowsOf } from './managed-products-screen.ts'
 
 const NONE = { en: 'No products found.', ar: 'لا توجد منتجات.' } as const
 const ON = { en: 'Product is active now.', ar: 'المنتج معروض الآن.' } as const

@@ -28,9 +28,9 @@ test('a press that comes as the bag opens under the finger confirms nothing', as
   await page.evaluate(() => {
     for (const each of document.querySelector('dialog[open]')?.getAnimations({ subtree: true }) ?? []) each.finish()
   })
-  const place = await confirm.boundingBox()
-  if (place === null) throw new Error('no button to press')
-  await page.mouse.click(place.x + place.width / 2, place.y + place.height / 2)
+  const box = await confirm.boundingBox()
+  if (box === null) throw new Error('no button to press')
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
   expect(await confirm.getAttribute('aria-busy')).toBe('false')
   await expect(drawer).toBeVisible()
   expect(asked.filter((path) => path.startsWith('/api/order') || path.startsWith('/api/cart/add'))).toEqual([])

@@ -101,10 +101,10 @@ test('a browser asks the shop for data and never the page server', async ({ page
 test('a link glides to the top of its page, Back is there at once', async ({ page, localPath }) => {
   await page.addInitScript(() => {
     const scrollTo = window.scrollTo.bind(window)
-    window.scrollTo = (...place: unknown[]) => {
+    window.scrollTo = (...options: unknown[]) => {
       document.body.dataset.scrolled = document.documentElement.dataset.scroll ?? 'before any script'
       const from = window.scrollY
-      scrollTo(...(place as [number, number]))
+      scrollTo(...(options as [number, number]))
       // One that glides has not moved yet.
       if (from > 0) document.body.dataset.moved = String(window.scrollY !== from)
     }

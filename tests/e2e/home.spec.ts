@@ -12,11 +12,11 @@ function carousel(page: Page, label: string): Locator {
   return page.getByRole('region', { name: label, exact: true })
 }
 
-const places = (region: Locator) => region.locator('[role=group]')
+const slidesOf = (region: Locator) => region.locator('[role=group]')
 
 /** Places, from 1, of the slides that are there for everybody. */
-async function shownPlaces(region: Locator): Promise<number[]> {
-  return places(region).evaluateAll((slides) => slides.flatMap((slide, index) => (slide.hasAttribute('inert') ? [] : [index + 1])))
+async function shownSlides(region: Locator): Promise<number[]> {
+  return slidesOf(region).evaluateAll((slides) => slides.flatMap((slide, index) => (slide.hasAttribute('inert') ? [] : [index + 1])))
 }
 
 async function untilMoving(region: Locator): Promise<void> {
@@ -55,24 +55,24 @@ test.describe('the first carousel', () => {
 
   test('shows one slide for 5000 ms and goes round without an end', async ({ page }) => {
     await page.clock.pauseAt(LATER)
-    const [shown] = await shownPlaces(hero)
+    const [shown] = await shownSlides(hero)
     const next = (shown ?? 0) % 3
     await hero.getByRole('button').nth(next).click()
-    await expect.poll(() => shownPlaces(hero)).toEqual([next + 1])
+    await expect.poll(() => shownSlides(hero)).toEqual([next + 1])
     await page.clock.runFor(50)
     for (let step = 1; step <= 4; step += 1) {
       await page.clock.runFor(4900)
-      expect(await shownPlaces(hero)).toEqual([((next + step - 1) % 3) + 1])
+      expect(await shownSlides(hero)).toEqual([((next + step - 1) % 3) + 1])
       await page.clock.runFor(100)
-      await expect.poll(() => shownPlaces(hero)).toEqual([((next + step) % 3) + 1])
+      await expect.poll(() => shownSlides(hero)).toEqual([((next + step) % 3) + 1])
     }
   })
 
   test('says which slide of how many is shown', async ({ language }) => {
-    await expect(places(hero)).toHaveCount(3)
+    await expect(slidesOf(hero)).toHaveCount(3)
     for (const n of [1, 2, 3]) {
-      const name = textsOf(language).home.carousel.place.replace('{{n}}', String(n)).replace('{{count}}', '3')
-      await expect(places(hero).nth(n - 1)).toHaveAccessibleName(name)
+      const name = textsOf(language).home.carousel.position.replace('{{n}}', String(n)).replace('{{count}}', '3')
+      await expect(slidesOf(hero).nth(n - 1)).toHaveAccessibleName(name)
     }
   })
 
@@ -81,30 +81,30 @@ test.describe('the first carousel', () => {
     const label = textsOf(language).home.hero
     await hero.getByRole('button', { name: `${pause} ${label}` }).click()
     await page.clock.runFor(11_000)
-    expect(await shownPlaces(hero)).toEqual([1])
+    expect(await shownSlides(hero)).toEqual([1])
     await expect(hero.locator('[aria-live]')).toHaveAttribute('aria-live', 'polite')
     await hero.getByRole('button', { name: `${play} ${label}` }).click()
     await untilMoving(hero)
     await page.clock.runFor(5000)
-    await expect.poll(() => shownPlaces(hero)).toEqual([2])
+    await expect.poll(() => shownSlides(hero)).toEqual([2])
   })
 
   test('waits while the mouse rests on it', async ({ page, isMobile }) => {
     test.skip(isMobile, 'a finger does not rest')
     await hero.getByRole('heading', { level: 1 }).hover()
     await page.clock.runFor(11_000)
-    expect(await shownPlaces(hero)).toEqual([1])
+    expect(await shownSlides(hero)).toEqual([1])
     await page.mouse.move(2, 2)
     await untilMoving(hero)
     await page.clock.runFor(5000)
-    await expect.poll(() => shownPlaces(hero)).toEqual([2])
+    await expect.poll(() => shownSlides(hero)).toEqual([2])
   })
 
   test('waits while its link has the focus, and hides the links of other slides from the keyboard', async ({ page, language }) => {
     const first = hero.getByRole('link', { name: inLanguage(facts.heroSlides[0].link.label, language) })
     await first.focus()
     await page.clock.runFor(11_000)
-    expect(await shownPlaces(hero)).toEqual([1])
+    expect(await shownSlides(hero)).toEqual([1])
     await page.keyboard.press('Tab')
     await expect(hero.getByRole('link', { name: textsOf(language).shell.whatsapp }).first()).toBeFocused()
     await page.keyboard.press('Tab')
@@ -117,17 +117,17 @@ test.describe('the first carousel', () => {
       document.dispatchEvent(new Event('visibilitychange'))
     })
     await page.clock.runFor(11_000)
-    expect(await shownPlaces(hero)).toEqual([1])
+    expect(await shownSlides(hero)).toEqual([1])
   })
 
   test('is led by its bars, with the keyboard too', async ({ page, language }) => {
     const bar = (n: number) => hero.getByRole('button', { name: textsOf(language).home.carousel.goTo.replace('{{n}}', String(n)) })
     await bar(3).click()
-    await expect.poll(() => shownPlaces(hero)).toEqual([3])
+    await expect.poll(() => shownSlides(hero)).toEqual([3])
     await expect(bar(3)).toHaveAttribute('aria-current', 'true')
     await bar(2).focus()
     await page.keyboard.press('Enter')
-    await expect.poll(() => shownPlaces(hero)).toEqual([2])
+    await expect.poll(() => shownSlides(hero)).toEqual([2])
   })
 
   test('follows a swipe in the direction of reading, also past the first slide', async ({ page, language }) => {
@@ -144,19 +144,19 @@ test.describe('the first carousel', () => {
       await page.clock.runFor(1000)
     }
     await swipe(true)
-    await expect.poll(() => shownPlaces(hero)).toEqual([2])
+    await expect.poll(() => shownSlides(hero)).toEqual([2])
     await swipe(false)
     await swipe(false)
-    await expect.poll(() => shownPlaces(hero)).toEqual([3])
+    await expect.poll(() => shownSlides(hero)).toEqual([3])
   })
 
   test('draws a kitchen line that turns with the page while its words do not', async ({ language }) => {
-    const drawing = places(hero).first().locator('img')
+    const drawing = slidesOf(hero).first().locator('img')
     expect(await drawing.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
     const mirrored = await drawing.evaluate((image) => new DOMMatrix(getComputedStyle(image).transform).a)
     expect(mirrored).toBe(language === 'ar' ? -1 : 1)
     const { cold, preparation } = textsOf(language).home.stations
-    const [first, second] = await Promise.all([cold, preparation].map((name) => places(hero).first().getByText(name).boundingBox()))
+    const [first, second] = await Promise.all([cold, preparation].map((name) => slidesOf(hero).first().getByText(name).boundingBox()))
     expect((first?.x ?? 0) < (second?.x ?? 0)).toBe(language === 'en')
   })
 })
@@ -212,7 +212,7 @@ test.describe('the logos', () => {
       [home.customerLogos, customerLogos, 15],
     ] as const) {
       const region = carousel(page, label)
-      await expect(places(region)).toHaveCount(count)
+      await expect(slidesOf(region)).toHaveCount(count)
       const names = await region.locator('img').evaluateAll((images) => images.map((image) => (image as HTMLImageElement).alt))
       expect(names).toEqual(logos.map(({ name }) => inLanguage(name, language)))
     }
@@ -226,11 +226,11 @@ test.describe('the logos', () => {
     const region = carousel(page, textsOf(language).home.brandLogos)
     await region.scrollIntoViewIfNeeded()
     await untilMoving(region)
-    await expect.poll(async () => (await shownPlaces(region)).length).toBeLessThan(12)
-    const count = (await shownPlaces(region)).length
+    await expect.poll(async () => (await shownSlides(region)).length).toBeLessThan(12)
+    const count = (await shownSlides(region)).length
     expect(count).toBeGreaterThan(1)
     await page.clock.pauseAt(LATER)
-    const positions = () => places(region).evaluateAll((slides) => slides.map((slide) => Math.round(slide.getBoundingClientRect().x)))
+    const positions = () => slidesOf(region).evaluateAll((slides) => slides.map((slide) => Math.round(slide.getBoundingClientRect().x)))
     await region.getByRole('button', { name: textsOf(language).home.carousel.next }).click()
     await page.clock.runFor(1900)
     const before = await positions()
@@ -246,14 +246,14 @@ test.describe('the logos', () => {
     await region.scrollIntoViewIfNeeded()
     await untilMoving(region)
     await region.getByRole('button', { name: home.carousel.pause }).click()
-    const before = await shownPlaces(region)
+    const before = await shownSlides(region)
     await region.getByRole('button', { name: home.carousel.next }).click()
     await page.clock.runFor(1500)
-    await expect.poll(() => shownPlaces(region)).not.toEqual(before)
+    await expect.poll(() => shownSlides(region)).not.toEqual(before)
     await expect(async () => {
       await region.getByRole('button', { name: home.carousel.previous }).click()
       await page.clock.runFor(1500)
-      expect(await shownPlaces(region)).toEqual(expect.arrayContaining([31, 1]))
+      expect(await shownSlides(region)).toEqual(expect.arrayContaining([31, 1]))
     }).toPass({ intervals: [50] })
   })
 

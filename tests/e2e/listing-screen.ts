@@ -65,8 +65,8 @@ export async function standStill(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
       new Promise((resolve) => {
-        const place = scrollY
-        setTimeout(() => resolve(scrollY === place), 200)
+        const scrolled = scrollY
+        setTimeout(() => resolve(scrollY === scrolled), 200)
       }),
   )
 }

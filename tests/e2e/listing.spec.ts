@@ -94,7 +94,7 @@ test('pages lead on, start at the top of the list, and Back returns to the place
   await standStill(page)
   await page.evaluate(() => {
     const remember = () => {
-      document.documentElement.dataset.place = String(scrollY)
+      document.documentElement.dataset.scrolled = String(scrollY)
     }
     document.addEventListener('click', remember, { capture: true, once: true })
   })
@@ -108,7 +108,7 @@ test('pages lead on, start at the top of the list, and Back returns to the place
   await page.goBack()
   await expect(toolbarOf(page)).toHaveText(showing(language, 1, 10, count))
   await expect
-    .poll(() => page.evaluate(() => Math.abs(scrollY - Number(document.documentElement.dataset.place))))
+    .poll(() => page.evaluate(() => Math.abs(scrollY - Number(document.documentElement.dataset.scrolled))))
     .toBeLessThan(HEADER_SHRINKS_BY_PX)
   await openAlive(page, localPath('/shop?page=2'))
   await pagination.getByRole('link', { name: pages.previous }).click()

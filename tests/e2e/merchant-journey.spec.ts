@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { openAlive } from '#tests/support/browser/alive.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
 import { plain } from '#tests/support/pictures/pictures.ts'
-import { fill, linkInLetterTo, PASSWORD, submit, textsOf } from './account-screen.ts'
+import { fill, linkInEmailTo, PASSWORD, submit, textsOf } from './account-screen.ts'
 import { demoPerson, enterAs, go, headingOf } from './dashboard-screen.ts'
 import { actionOf, cardOf, newApplicant } from './merchant-screen.ts'
 
@@ -34,7 +34,7 @@ test('from the application to the first product, off with the merchant and back 
   await actionOf(admin, language, 'approve', applicant.name).click()
   await expect(cardOf(admin, applicant.name)).toContainText(merchants.status.approved)
 
-  const link = await linkInLetterTo(shop.dataDir, applicant.email, '/merchant-signup/')
+  const link = await linkInEmailTo(shop.dataDir, applicant.email, '/merchant-signup/')
   await openAlive(page, `${link}?email=${encodeURIComponent(applicant.email)}`)
   await expect(main(page).locator('[name=email]')).toHaveValue(applicant.email)
   await fill(page, { firstName: 'Nour', lastName: 'Adly', password: PASSWORD })

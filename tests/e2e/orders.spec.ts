@@ -142,8 +142,8 @@ test('a whole order is cancelled by its number, and not once something was deliv
   const { orders } = TEXTS[language]
   const person = await newPerson(page)
   const order = await placeOrder(page, person, await someProducts(page, 2))
-  const kept = await placeOrder(page, person, await someProducts(page, 2))
-  await moveLine(page, await demoPerson(page, 'admin'), kept, 0, 'Delivered')
+  const stored = await placeOrder(page, person, await someProducts(page, 2))
+  await moveLine(page, await demoPerson(page, 'admin'), stored, 0, 'Delivered')
   await enterAs(page, person, localPath(`/order/${order._id}`))
   await page.getByRole('button', { name: orders.change.cancelOrder }).click()
   const dialog = page.getByRole('dialog', { name: orders.change.orderTitle })
@@ -162,10 +162,10 @@ test('a whole order is cancelled by its number, and not once something was deliv
   await expect(headingOf(page)).toBeFocused()
   await page
     .getByRole('main')
-    .getByRole('link', { name: numberOf(kept) })
+    .getByRole('link', { name: numberOf(stored) })
     .click()
-  const delivered = lineOf(page, namesOf(kept, language)[0] ?? '')
-  const slug = kept.products[0]?.product?.slug
+  const delivered = lineOf(page, namesOf(stored, language)[0] ?? '')
+  const slug = stored.products[0]?.product?.slug
   await expect(delivered.getByRole('link', { name: orders.details.review })).toHaveAttribute('href', localPath(`/product/${slug}#reviews`))
   await expect(delivered.getByRole('button')).toHaveCount(0)
   await expect(page.getByRole('button', { name: orders.change.cancelOrder })).toHaveCount(0)

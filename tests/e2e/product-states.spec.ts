@@ -53,9 +53,9 @@ test('an address that a product gave up leads to the present one for good, in th
   request,
   localPath,
 }) => {
-  const answer = await request.get(`${localPath(`/product/${MOVED.from}`)}?from=letter`, { maxRedirects: 0 })
+  const answer = await request.get(`${localPath(`/product/${MOVED.from}`)}?from=email`, { maxRedirects: 0 })
   expect(answer.status()).toBe(301)
-  expect(answer.headers().location).toBe(`${localPath(`/product/${MOVED.to}`)}?from=letter`)
+  expect(answer.headers().location).toBe(`${localPath(`/product/${MOVED.to}`)}?from=email`)
   await page.goto(localPath(`/product/${MOVED.from}`))
   await expect(page).toHaveURL(localPath(`/product/${MOVED.to}`))
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new RegExp(`/product/${MOVED.to}$`))

@@ -1,7 +1,7 @@
 import { openAlive } from '#tests/support/browser/alive.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
-import { bringToken, fill, freshEmail, linkInLetterTo, PASSWORD, submit, textsOf } from './account-screen.ts'
+import { bringToken, fill, freshEmail, linkInEmailTo, PASSWORD, submit, textsOf } from './account-screen.ts'
 import { applyFor, decide } from './merchant-screen.ts'
 import { watchShifts } from './product-screen.ts'
 
@@ -100,7 +100,7 @@ test('the link of an approval leads to an account with its address filled in, th
   const email = freshEmail()
   const id = await applyFor(page, { email }, language)
   await decide(page, 'approve', id)
-  const path = `${await linkInLetterTo(shop.dataDir, email, '/merchant-signup/')}?email=${encodeURIComponent(email)}`
+  const path = `${await linkInEmailTo(shop.dataDir, email, '/merchant-signup/')}?email=${encodeURIComponent(email)}`
   expect(path.startsWith(localPath('/merchant-signup/'))).toBe(true)
   await openAlive(page, path)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(merchants.signup.title)
@@ -127,7 +127,7 @@ test('whoever was signed in on the way is not taken for the new merchant', async
   const email = freshEmail()
   await decide(page, 'approve', await applyFor(page, { email }, language))
   await bringToken(page)
-  await openAlive(page, `${await linkInLetterTo(shop.dataDir, email, '/merchant-signup/')}?email=${encodeURIComponent(email)}`)
+  await openAlive(page, `${await linkInEmailTo(shop.dataDir, email, '/merchant-signup/')}?email=${encodeURIComponent(email)}`)
   await fill(page, { firstName: 'Nour', lastName: 'Adly', password: PASSWORD })
   await submit(page).click()
   await expect(page).toHaveURL(new RegExp(`${localPath('/login')}\\?`))

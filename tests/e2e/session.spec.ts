@@ -14,8 +14,8 @@ async function signOut(page: Page, isMobile: boolean, language: 'en' | 'ar'): Pr
   const { navigation } = textsOf(language)
   if (isMobile) await page.getByRole('banner').getByRole('button', { name: navigation.menu }).click()
   else await menu(page).locator('summary').click()
-  const place = isMobile ? page.getByRole('dialog') : menu(page)
-  await place.getByRole('button', { name: navigation.account.signOut }).click()
+  const area = isMobile ? page.getByRole('dialog') : menu(page)
+  await area.getByRole('button', { name: navigation.account.signOut }).click()
 }
 
 test('a visitor finds login and sign-up in the header or the menu, and the dashboard in the footer', async ({
@@ -34,15 +34,15 @@ test('a visitor finds login and sign-up in the header or the menu, and the dashb
     await menu(page).locator('summary').click()
     await expectAccessible(page, 'header')
   }
-  const place = isMobile ? page.getByRole('dialog') : menu(page)
+  const area = isMobile ? page.getByRole('dialog') : menu(page)
   for (const [name, path] of [
     [navigation.account.login, '/login'],
     [navigation.account.register, '/register'],
   ] as const) {
-    await expect(place.getByRole('link', { name, exact: true })).toHaveAttribute('href', localPath(path))
+    await expect(area.getByRole('link', { name, exact: true })).toHaveAttribute('href', localPath(path))
   }
   if (isMobile)
-    await expect(place.getByRole('link', { name: navigation.contact, exact: true })).toHaveAttribute('href', localPath('/contact'))
+    await expect(area.getByRole('link', { name: navigation.contact, exact: true })).toHaveAttribute('href', localPath('/contact'))
   const footer = page.locator('footer').last()
   for (const path of ['/contact', '/dashboard', '/dashboard/security']) {
     await expect(footer.locator(`a[href="${localPath(path)}"]`)).toHaveCount(1)
@@ -53,15 +53,15 @@ test('the header names who is signed in without anything moving', async ({ page,
   test.skip(isMobile, 'small screens have the bar at the bottom')
   await openAlive(page, localPath('/brands'))
   // Within the account's own box its arrow follows the name.
-  const places = () =>
+  const positions = () =>
     page.evaluate(() =>
       [...document.querySelectorAll('header *:not(details > ul, details > ul *, summary *)')].map((part) => part.getBoundingClientRect()),
     )
-  const before = await places()
+  const before = await positions()
   await bringToken(page)
   await reloadAlive(page)
   await expect(menu(page).locator('summary')).toHaveText('Mona')
-  expect(await places()).toEqual(before)
+  expect(await positions()).toEqual(before)
 })
 
 test('account security is offered only to whoever has a password here', async ({ page, localPath, language, isMobile }) => {

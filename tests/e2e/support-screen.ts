@@ -37,7 +37,7 @@ export interface Line {
 /** Holds the connection of a browser's pages in hand. */
 export async function holdLine(context: BrowserContext): Promise<Line> {
   const open = new Set<WebSocketRoute>()
-  const heard = new Set<WebSocketRoute>()
+  const sockets = new Set<WebSocketRoute>()
   const sent: string[] = []
   let [isCut, isSilent] = [false, false]
   await context.routeWebSocket(/\/socket\.io\//, (socket) => {
@@ -45,17 +45,17 @@ export async function holdLine(context: BrowserContext): Promise<Line> {
     if (isSilent) return
     const server = socket.connectToServer()
     for (const end of [socket, server]) open.add(end)
-    heard.add(socket)
+    sockets.add(socket)
     socket.onMessage((message) => {
       const event = /^42\d*\["(\w+)"/.exec(String(message))?.[1]
       if (event !== undefined) sent.push(event)
-      if (heard.has(socket)) server.send(message)
+      if (sockets.has(socket)) server.send(message)
     })
     server.onMessage((message) => {
-      if (heard.has(socket)) socket.send(message)
+      if (sockets.has(socket)) socket.send(message)
     })
     socket.onClose(() => {
-      if (heard.has(socket)) void server.close()
+      if (sockets.has(socket)) void server.close()
     })
   })
   return {
@@ -69,7 +69,7 @@ export async function holdLine(context: BrowserContext): Promise<Line> {
     },
     silence: () => {
       isSilent = true
-      heard.clear()
+      sockets.clear()
     },
     mend: async () => {
       isCut = false

@@ -19,7 +19,7 @@ export const STREET_GROUPS: readonly Group[] = [
     ],
   ],
   [
-    'Other words of the street, a word too many, three letters',
+    'Other words of the street, a word too many, three emails',
     [
       ['مكنة شاورما', first('SKH-SE3', 'SKH-S2', 'SKH-S3', 'SKH-S4')],
       ['مكنة سلاش', types('slush-machine')],

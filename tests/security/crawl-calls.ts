@@ -1,17 +1,17 @@
 import { type Endpoints, endpoints } from '#contract/endpoints.ts'
 import { CART_LINES_MAX } from '#domain/orders.ts'
 import { emailOf, PASSWORD } from '#tests/support/shop/people.ts'
-import type { CrawlPlaces, CrawlTarget } from './crawl-target.ts'
+import type { CrawlRecords, CrawlTarget } from './crawl-target.ts'
 
 type OpenCall = { [C in keyof Endpoints]: Endpoints[C] extends { access: 'anyone' } ? C : never }[keyof Endpoints]
-type Sample = (places: CrawlPlaces) => readonly CrawlTarget[]
+type Sample = (records: CrawlRecords) => readonly CrawlTarget[]
 
 const TERMS = ['oven', 'ثلاجة', 'nvr', 'frier', 'fry', '42500', '12,345']
 const NOBODYS_ID = '01900000-0000-7000-8000-00000000dead'
 
 /** Every call that is open to anyone with all the ways to make it; one without an entry does not compile, nor pass `missingSamples`. */
 const SAMPLES: { readonly [C in OpenCall]: Sample } = {
-  'GET /api/product/list': (places) => asked(listQueries(places).map((query) => `/api/product/list?${query}`)),
+  'GET /api/product/list': (records) => asked(listQueries(records).map((query) => `/api/product/list?${query}`)),
   'GET /api/product/list/search/:term': () => asked(TERMS.map((term) => `/api/product/list/search/${encodeURIComponent(term)}`)),
   'GET /api/product/item/:slug': ({ products }) => asked([...slugs(products), 'no-such-thing'].map((slug) => `/api/product/item/${slug}`)),
   'GET /api/product/list/brand/:slug': ({ brands }) =>
@@ -56,20 +56,20 @@ export function missingSamples(table: Readonly<Record<string, { readonly access:
   return Object.keys(table).filter((call) => table[call]?.access === 'anyone' && !Object.hasOwn(SAMPLES, call))
 }
 
-export function callTargets(places: CrawlPlaces): CrawlTarget[] {
-  return Object.values(SAMPLES).flatMap((sample) => sample(places))
+export function callTargets(records: CrawlRecords): CrawlTarget[] {
+  return Object.values(SAMPLES).flatMap((sample) => sample(records))
 }
 
 function asked(paths: readonly string[]): CrawlTarget[] {
   return paths.map((path) => ({ path }))
 }
 
-function slugs(records: CrawlPlaces['products']): string[] {
+function slugs(records: CrawlRecords['products']): string[] {
   return records.map(({ slug }) => slug)
 }
 
 /** Every product in bags as large as they may be, and what is in no shop. */
-function bags(products: CrawlPlaces['products']): string[][] {
+function bags(products: CrawlRecords['products']): string[][] {
   const ids = products.map(({ id }) => id)
   const full = Array.from({ length: Math.ceil(ids.length / CART_LINES_MAX) }, (_, n) =>
     ids.slice(n * CART_LINES_MAX, (n + 1) * CART_LINES_MAX),
@@ -85,8 +85,8 @@ export const FILTERS: readonly string[] = [
   ...TERMS.map((term) => `name=${encodeURIComponent(term)}&limit=100&order=1`),
 ]
 
-function listQueries({ brands, categories }: CrawlPlaces): string[] {
+function listQueries({ brands, categories }: CrawlRecords): string[] {
   const pages = Array.from({ length: 6 }, (_, n) => `limit=100&page=${n + 1}`)
-  const places = [...categories.map((slug) => `category=${slug}`), ...brands.map((slug) => `brand=${slug}`)]
-  return ['', ...pages, ...FILTERS, ...places.map((place) => `${place}&limit=100&order=2`)]
+  const records = [...categories.map((slug) => `category=${slug}`), ...brands.map((slug) => `brand=${slug}`)]
+  return ['', ...pages, ...FILTERS, ...records.map((collection) => `${collection}&limit=100&order=2`)]
 }

@@ -1,10 +1,10 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import routes from '#web/routes.ts'
 import { FILTERS } from './crawl-calls.ts'
-import type { CrawlPlaces, CrawlTarget } from './crawl-target.ts'
+import type { CrawlRecords, CrawlTarget } from './crawl-target.ts'
 
 /** Pages whose address holds something of the shop, in every way that they are asked for; the others are asked for as they are. */
-const SAMPLES: Readonly<Record<string, (places: CrawlPlaces) => readonly string[]>> = {
+const SAMPLES: Readonly<Record<string, (records: CrawlRecords) => readonly string[]>> = {
   '/': () => ['/', '/?page=2'],
   '/shop': () => ['/shop', '/shop?page=2', ...FILTERS.map((filter) => `/shop?${filter}`)],
   '/shop/category/:slug': ({ categories }) => listed('/shop/category', categories),
@@ -25,9 +25,9 @@ function patternsOf({ path, children = [] }: RouteConfigEntry, above: string): s
 }
 
 /** Every page of the route table in both languages; of the very many products each second one in either. */
-export function pageTargets(places: CrawlPlaces): CrawlTarget[] {
+export function pageTargets(records: CrawlRecords): CrawlTarget[] {
   return pagePatterns().flatMap((pattern) => {
-    const english = SAMPLES[pattern]?.(places) ?? [pattern.replace(/:\w+/g, 'invented')]
+    const english = SAMPLES[pattern]?.(records) ?? [pattern.replace(/:\w+/g, 'invented')]
     const arabic = english.map((path) => `/ar${path.replace(/^\/(?=$|\?)/, '')}`)
     const isHalved = pattern === '/product/:slug'
     const paths = isHalved ? english.map((path, n) => (n % 2 === 0 ? path : (arabic[n] ?? path))) : [...english, ...arabic]

@@ -8,7 +8,7 @@ export interface CrawlTarget {
 }
 
 /** What the crawl knows of the shop that it walks through. */
-export interface CrawlPlaces {
+export interface CrawlRecords {
   readonly products: readonly { readonly id: string; readonly slug: string }[]
   readonly brands: readonly string[]
   readonly categories: readonly string[]

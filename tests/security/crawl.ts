@@ -3,7 +3,7 @@ import { ARTWORK } from '#server/artwork/artwork.ts'
 import type { Answer, TestShop } from '#tests/support/shop/test-shop.ts'
 import { callTargets } from './crawl-calls.ts'
 import { pageTargets } from './crawl-pages.ts'
-import type { CrawlPlaces, CrawlTarget } from './crawl-target.ts'
+import type { CrawlRecords, CrawlTarget } from './crawl-target.ts'
 
 const STRAY = ['/api/nope', '/healthz', '/readyz', '/favicon.ico', '/sitemap/nope.xml', '/media/nope/800.webp', '/api/%']
 
@@ -20,11 +20,11 @@ async function documentTargets(shop: TestShop): Promise<CrawlTarget[]> {
 }
 
 export async function crawlTargets(shop: TestShop): Promise<CrawlTarget[]> {
-  const places = await placesOf(shop)
-  return [...callTargets(places), ...pageTargets(places), ...(await documentTargets(shop))]
+  const records = await recordsOf(shop)
+  return [...callTargets(records), ...pageTargets(records), ...(await documentTargets(shop))]
 }
 
-async function placesOf(shop: TestShop): Promise<CrawlPlaces> {
+async function recordsOf(shop: TestShop): Promise<CrawlRecords> {
   const slugs = (records: readonly { slug: string }[]) => records.map(({ slug }) => slug)
   const products: { id: string; slug: string }[] = []
   for (let page = 1; ; page += 1) {

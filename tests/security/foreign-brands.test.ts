@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { productEndpoints } from '#contract/products.ts'
 import { photo } from '#tests/support/pictures/pictures.ts'
-import { keeping, productFields, somePicture } from '#tests/support/shop/product-keeping.ts'
+import { managing, productFields, somePicture } from '#tests/support/shop/product-management.ts'
 import { describeShop } from '#tests/support/shop/shop-on-both.ts'
 
 type ProductCall = keyof typeof productEndpoints
@@ -11,9 +11,9 @@ const SECRET = 'Secretproduct'
 describeShop(
   'a merchant and the products of another brand',
   (shop) => {
-    const keep = keeping(shop)
+    const keep = managing(shop)
 
-    /** Every call of the contract that keepers have of products, made by the merchant at a product that is not theirs. */
+    /** Every call of the contract that managers have of products, made by the merchant at a product that is not theirs. */
     const attempts = (
       foreign: { _id: string; sku: string; slug: string },
       brand: string,

@@ -6,11 +6,11 @@ import {
   movingPng,
   noise,
   photo,
-  photoWithPlace,
+  photoWithLocation,
   plain,
   pngChunk,
   pngOfClaimedSize,
-  SECRET_PLACE,
+  SECRET_LOCATION,
   textBomb,
   withPngChunks,
 } from '#tests/support/pictures/pictures.ts'
@@ -103,7 +103,13 @@ const CARRIERS: readonly HostileFile[] = [
     outcome: 'cleaned',
     make: async () => withPngChunks(await png(), pngChunk('tEXt', Buffer.concat([Buffer.from('Comment\0'), PAGE]))),
   },
-  { what: 'a photograph with its place', outcome: 'cleaned', make: () => photoWithPlace(SIZE, 6), fileName: 'a.jpg', type: 'image/jpeg' },
+  {
+    what: 'a photograph with its place',
+    outcome: 'cleaned',
+    make: () => photoWithLocation(SIZE, 6),
+    fileName: 'a.jpg',
+    type: 'image/jpeg',
+  },
   { what: 'a moving PNG', outcome: 'cleaned', make: async () => movingPng(await png()) },
   { what: 'printing inks', outcome: 'cleaned', make: () => plain(SIZE, '#ff0000').flatten().toColourspace('cmyk').jpeg().toBuffer() },
   { what: 'a text of 200 MB in a small PNG', outcome: 'cleaned', make: async () => textBomb(await png()) },
@@ -161,7 +167,7 @@ export function hostileFiles(size: 'full' | 'small'): readonly HostileFile[] {
 
 /** What a cleaned picture still says that it should not; null where it says nothing. */
 export async function whatIsLeft(bytes: Buffer): Promise<string | null> {
-  for (const trace of [SECRET_PLACE, '<script', 'alert(', 'PK\x03\x04', 'acTL', 'Comment', 'GPS']) {
+  for (const trace of [SECRET_LOCATION, '<script', 'alert(', 'PK\x03\x04', 'acTL', 'Comment', 'GPS']) {
     if (bytes.includes(trace)) return `holds ${trace}`
   }
   const { format, exif, xmp, iptc, icc, comments, space } = await sharp(bytes).metadata()

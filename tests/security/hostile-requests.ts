@@ -14,7 +14,7 @@ export interface HostileResult {
 const AT_ONCE = 16
 const SILENCE_MS = 5_000
 const PARAMETERS = ['name', 'category', 'brand', 'min', 'max', 'rating', 'order', 'page', 'limit', 'sortOrder', '__proto__', 'a[b]', '']
-const PLACES = [
+const ADDRESSES = [
   '/api/product/list',
   '/api/product/list/search/',
   '/api/product/item/',
@@ -22,7 +22,7 @@ const PLACES = [
   '/api/category/list',
   '/api/docs',
 ]
-const OTHER_PLACES = [
+const OTHER_ADDRESSES = [
   '/',
   '/api',
   '/api/',
@@ -106,7 +106,7 @@ const query = fc
   .map((pairs) => (pairs.length === 0 ? '' : `?${pairs.map(([key, value]) => `${key}=${value}`).join('&')}`))
 const target = fc
   .tuple(
-    fc.oneof(fc.constantFrom(...PLACES), fc.constantFrom(...OTHER_PLACES), fc.constantFrom(...PAGES)),
+    fc.oneof(fc.constantFrom(...ADDRESSES), fc.constantFrom(...OTHER_ADDRESSES), fc.constantFrom(...PAGES)),
     fc.oneof(fc.constant(''), word),
     query,
   )

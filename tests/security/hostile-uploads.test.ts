@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#server/platform/db/database.ts'
 import { openTestDatabase } from '#tests/support/database/test-database.ts'
 import { signedIn } from '#tests/support/shop/people.ts'
-import { keeping, pictureFiles, productFields } from '#tests/support/shop/product-keeping.ts'
+import { managing, pictureFiles, productFields } from '#tests/support/shop/product-management.ts'
 import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts'
 import { hostileUploads } from './hostile-uploads.ts'
 
@@ -20,7 +20,7 @@ afterAll(async () => {
 })
 
 test('whatever is uploaded is refused with a clear word or cleaned, and nothing is left behind', async () => {
-  const keep = keeping(() => shop)
+  const keep = managing(() => shop)
   const { _id: productId } = await keep.added('admin', productFields(await keep.brandOf('merchant')))
   const { port } = shop.app.http.server.address() as AddressInfo
   const storage = shop.media.storage

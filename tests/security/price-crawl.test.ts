@@ -133,10 +133,10 @@ test('pages tell nobody a price, whoever asks for them', () => {
 
 test('the crawl would notice: a member with a name is told prices all over', () => {
   const prices = told['a member with a name']
-  const places = [...new Set(prices.map((each) => each.split(/[?:]/)[0] ?? ''))]
-  expect(places).toEqual(expect.arrayContaining(['/api/product/list', '/api/cart/check']))
-  expect(places.filter((path) => path.startsWith('/api/product/item/')).length).toBeGreaterThan(300)
-  expect(places.filter((path) => path.startsWith('/api/product/list/brand/')).length).toBeGreaterThan(10)
+  const paths = [...new Set(prices.map((each) => each.split(/[?:]/)[0] ?? ''))]
+  expect(paths).toEqual(expect.arrayContaining(['/api/product/list', '/api/cart/check']))
+  expect(paths.filter((path) => path.startsWith('/api/product/item/')).length).toBeGreaterThan(300)
+  expect(paths.filter((path) => path.startsWith('/api/product/list/brand/')).length).toBeGreaterThan(10)
   expect(prices).toEqual(expect.arrayContaining(['/api/cart/check: price', expect.stringMatching(/^\/api\/cart\/check: \d+$/)]))
 })
 

@@ -29,7 +29,7 @@ export const home: InArabic<typeof English> = {
   carousel: {
     name: 'شرائح',
     slide: 'شريحة',
-    place: '{{n}} من {{count}}',
+    position: '{{n}} من {{count}}',
     goTo: 'انتقل إلى الشريحة {{n}}',
     pause: 'إيقاف مؤقت',
     play: 'تشغيل',

@@ -36,7 +36,7 @@ export const product: InArabic<typeof English> = {
     close: 'إغلاق الصورة',
     carousel: 'معرض صور',
     slide: 'صورة',
-    place: '{{n}} من {{total}}',
+    position: '{{n}} من {{total}}',
     goTo: 'صورة {{n}}',
     previous: 'الصورة السابقة',
     next: 'الصورة التالية',

@@ -47,7 +47,8 @@ export const dashboard = {
   },
   unsentEmails: {
     title: 'Emails are not sent',
-    kept: 'No mail server is set, so nobody receives them. Each email is kept as a file in {folder} on the server. Open it with any email program to read it and follow its links.',
+    stored:
+      'No mail server is set, so nobody receives them. Each email is kept as a file in {folder} on the server. Open it with any email program to read it and follow its links.',
     send: 'To send emails, set {setting} and start the shop again.',
   },
   profile: {

@@ -26,7 +26,7 @@ export const home = {
   carousel: {
     name: 'carousel',
     slide: 'slide',
-    place: '{{n}} of {{count}}',
+    position: '{{n}} of {{count}}',
     goTo: 'Go to slide {{n}}',
     pause: 'Pause',
     play: 'Play',

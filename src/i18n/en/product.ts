@@ -33,7 +33,7 @@ export const product = {
     close: 'Close the picture',
     carousel: 'carousel',
     slide: 'picture',
-    place: '{{n}} of {{total}}',
+    position: '{{n}} of {{total}}',
     goTo: 'Picture {{n}}',
     previous: 'Previous picture',
     next: 'Next picture',

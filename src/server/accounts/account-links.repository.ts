@@ -35,7 +35,7 @@ export async function spendLink(db: Db, facts: LinkFacts): Promise<LinkSubject |
   return link ?? null
 }
 
-/** Once the password is another, older letters open nothing. */
+/** Once the password is another, older emails open nothing. */
 export async function endLinksOf(db: Db, { userId, now }: { userId: string; now: Date }): Promise<void> {
   await db
     .update(accountLinks)

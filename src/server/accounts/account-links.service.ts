@@ -9,7 +9,7 @@ interface LinkMaking {
   readonly now: Date
 }
 
-/** The token of a new link to choose another password. It is nowhere but in the letter: what is kept opens nothing. */
+/** The token of a new link to choose another password. It is nowhere but in the email: what is kept opens nothing. */
 export async function makeResetLink(tx: Db, { userId, now }: LinkMaking & { readonly userId: string }): Promise<string> {
   return makeLink(tx, { kind: 'reset', userId, merchantId: null, now, ttlMs: RESET_LINK_TTL_MS })
 }

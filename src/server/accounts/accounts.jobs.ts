@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { defineLetterJob } from '#server/platform/mail/letter-jobs.ts'
+import { defineEmailJob } from '#server/platform/mail/email-jobs.ts'
 
 const aboutUser = z.object({ userId: z.uuid() })
 
-export const welcomeLetterJob = defineLetterJob({ name: 'letter-welcome', payload: aboutUser })
-export const resetLetterJob = defineLetterJob({ name: 'letter-reset', payload: aboutUser })
-export const proofLetterJob = defineLetterJob({ name: 'letter-prove-email', payload: aboutUser })
+export const welcomeEmailJob = defineEmailJob({ name: 'email-welcome', payload: aboutUser })
+export const resetEmailJob = defineEmailJob({ name: 'email-reset', payload: aboutUser })
+export const proofEmailJob = defineEmailJob({ name: 'email-prove-email', payload: aboutUser })
 /** The addresses are those of the asking: the account may have the new one before the email is written. */
 const aboutChange = aboutUser.extend({ email: z.string(), newEmail: z.string() })
-export const emailChangeLetterJob = defineLetterJob({ name: 'letter-email-change', payload: aboutChange })
-export const passwordChangedLetterJob = defineLetterJob({ name: 'letter-password-changed', payload: aboutUser })
+export const emailChangeEmailJob = defineEmailJob({ name: 'email-email-change', payload: aboutChange })
+export const passwordChangedEmailJob = defineEmailJob({ name: 'email-password-changed', payload: aboutUser })

@@ -1,24 +1,24 @@
 import { PROOF_LINK_TTL_MS, RESET_LINK_TTL_MS } from '#domain/accounts.ts'
-import { letterTexts } from '#i18n/letters.ts'
-import type { RenderedLetter } from '#server/platform/mail/letter.ts'
-import { greetingFor, pageUrl, renderLetter } from '#server/platform/mail/render-letter.ts'
+import { emailTexts } from '#i18n/emails.ts'
+import type { RenderedEmail } from '#server/platform/mail/email.ts'
+import { greetingFor, pageUrl, renderEmail } from '#server/platform/mail/render-email.ts'
 import { shop } from '#shop-config'
-import type { AccountReader } from './account-letters.service.ts'
+import type { AccountReader } from './account-emails.service.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
 
 /** With the link that proves the address, where a provider has not done that. */
-export function welcomeLetter(
+export function welcomeEmail(
   { language, email, firstName, provider }: AccountReader,
   proofToken: string | null,
   publicUrl: string,
-): RenderedLetter {
-  const t = letterTexts(language)
+): RenderedEmail {
+  const t = emailTexts(language)
   const company = shop.company[language]
   const shopPage = { label: t('welcome.button'), url: pageUrl(publicUrl, language, '/shop') }
   const toProve = proofToken === null ? null : { label: t('prove.button'), url: pageUrl(publicUrl, language, `/prove-email/${proofToken}`) }
-  return renderLetter({
+  return renderEmail({
     language,
     subject: t('welcome.subject', { company }),
     preheader: t('welcome.preheader'),
@@ -36,9 +36,9 @@ export function welcomeLetter(
   })
 }
 
-export function resetLetter({ language, email, firstName }: AccountReader, token: string, publicUrl: string): RenderedLetter {
-  const t = letterTexts(language)
-  return renderLetter({
+export function resetEmail({ language, email, firstName }: AccountReader, token: string, publicUrl: string): RenderedEmail {
+  const t = emailTexts(language)
+  return renderEmail({
     language,
     subject: t('reset.subject'),
     preheader: t('reset.preheader'),
@@ -57,11 +57,11 @@ export interface ProofReader {
   readonly token: string
 }
 
-export function proofLetter({ reader, to, token }: ProofReader, publicUrl: string): RenderedLetter {
+export function proofEmail({ reader, to, token }: ProofReader, publicUrl: string): RenderedEmail {
   const { language, email, firstName } = reader
-  const t = letterTexts(language)
+  const t = emailTexts(language)
   const isChange = to !== email
-  return renderLetter({
+  return renderEmail({
     language,
     subject: t('prove.subject'),
     preheader: t('prove.preheader'),
@@ -76,9 +76,9 @@ export function proofLetter({ reader, to, token }: ProofReader, publicUrl: strin
 }
 
 /** To the address of before, whose owner may not be the one who asks. */
-export function emailChangeLetter({ language, email, firstName, newEmail }: AccountReader, publicUrl: string): RenderedLetter {
-  const t = letterTexts(language)
-  return renderLetter({
+export function emailChangeEmail({ language, email, firstName, newEmail }: AccountReader, publicUrl: string): RenderedEmail {
+  const t = emailTexts(language)
+  return renderEmail({
     language,
     subject: t('emailChange.subject'),
     preheader: t('emailChange.preheader'),
@@ -90,9 +90,9 @@ export function emailChangeLetter({ language, email, firstName, newEmail }: Acco
   })
 }
 
-export function passwordChangedLetter({ language, email, firstName }: AccountReader, publicUrl: string): RenderedLetter {
-  const t = letterTexts(language)
-  return renderLetter({
+export function passwordChangedEmail({ language, email, firstName }: AccountReader, publicUrl: string): RenderedEmail {
+  const t = emailTexts(language)
+  return renderEmail({
     language,
     subject: t('passwordChanged.subject'),
     preheader: t('passwordChanged.preheader'),

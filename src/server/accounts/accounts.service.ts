@@ -15,7 +15,7 @@ import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import type { Limits } from '#server/platform/limits/limits.ts'
 import type { Passwords } from '#server/platform/passwords/passwords.ts'
 import type { Tokens } from '#server/platform/tokens/tokens.ts'
-import { welcomeLetterJob } from './accounts.jobs.ts'
+import { welcomeEmailJob } from './accounts.jobs.ts'
 import {
   type Account,
   claimProviderId,
@@ -199,7 +199,7 @@ interface MemberDraft {
 async function addMember(tx: Db, { jobs, newId, now }: AccountDeps, draft: MemberDraft): Promise<Account | null> {
   const id = newId()
   if (!(await insertUser(tx, { ...draft, id, role: 'ROLE MEMBER', created: now() }))) return null
-  await jobs.send(tx, welcomeLetterJob, { userId: id })
+  await jobs.send(tx, welcomeEmailJob, { userId: id })
   return findAccount(tx, id)
 }
 

@@ -30,7 +30,7 @@ export const users = pgTable(
     merchantId: uuid('merchant_id')
       .unique()
       .references(() => merchants.id, { onDelete: 'set null' }),
-    /** That of the last sign-up, sign-in or request; letters to this person are written in it. */
+    /** That of the last sign-up, sign-in or request; emails to this person are written in it. */
     language: text('language', { enum: LANGUAGES }).notNull(),
     /** Names, e-mail and number as a search looks for them. */
     searchText: text('search_text').notNull().default(''),
@@ -43,7 +43,7 @@ export const users = pgTable(
   ],
 )
 
-/** Links of letters that may be used once: only a hash is kept, so that reading the table opens no account. */
+/** Links of emails that may be used once: only a hash is kept, so that reading the table opens no account. */
 export const accountLinks = pgTable(
   'account_links',
   {

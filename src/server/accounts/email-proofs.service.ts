@@ -13,7 +13,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import { isUniqueViolation } from '#server/platform/db/errors.ts'
 import { endLinksOf } from './account-links.repository.ts'
 import { findProof, type ProofSubject, takeProof } from './account-links.service.ts'
-import { emailChangeLetterJob, proofLetterJob } from './accounts.jobs.ts'
+import { emailChangeEmailJob, proofEmailJob } from './accounts.jobs.ts'
 import { type Account, findAccount, findAccountByEmail, lockAccount, updatePassword } from './accounts.repository.ts'
 import { type AccountDeps, ownUser } from './accounts.service.ts'
 import { markProven, replaceEmail, setNewEmail } from './emails.repository.ts'
@@ -115,7 +115,7 @@ export async function sendProofAgain(deps: AccountDeps, viewer: Viewer): Promise
   }
   await deps.limits.take(`proof email ${account.id}`, LIMITS.proofEmails)
   await countProofTo(deps, account.newEmail ?? account.email)
-  await deps.database.transaction((tx) => deps.jobs.send(tx, proofLetterJob, { userId: account.id }))
+  await deps.database.transaction((tx) => deps.jobs.send(tx, proofEmailJob, { userId: account.id }))
   return { success: true, message: proofSent(account.newEmail ?? account.email, viewer) }
 }
 
@@ -140,9 +140,9 @@ export async function askForNewEmail(deps: AccountDeps, { viewer, form, from }: 
   await deps.database.transaction(async (tx) => {
     await setNewEmail(tx, account.id, isSame ? null : form.email)
     if (isSame) return
-    await deps.jobs.send(tx, proofLetterJob, { userId: account.id })
+    await deps.jobs.send(tx, proofEmailJob, { userId: account.id })
     const { id: userId, email } = account
-    if (account.isEmailProven) await deps.jobs.send(tx, emailChangeLetterJob, { userId, email, newEmail: form.email })
+    if (account.isEmailProven) await deps.jobs.send(tx, emailChangeEmailJob, { userId, email, newEmail: form.email })
   })
   const message = isSame ? messageText('emailStays', viewer.language) : proofSent(form.email, viewer)
   return { success: true, message, user: ownUser(await ownAccount(deps.database.db, viewer)) }

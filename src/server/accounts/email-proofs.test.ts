@@ -7,7 +7,7 @@ import { merchantDesk } from '#tests/support/shop/merchants.ts'
 import { emailOf, join } from '#tests/support/shop/people.ts'
 import { sendJson } from '#tests/support/shop/send-json.ts'
 import { describeShop } from '#tests/support/shop/shop-on-both.ts'
-import { findReaderWithProofLink } from './account-letters.service.ts'
+import { findReaderWithProofLink } from './account-emails.service.ts'
 import { makeMerchantLink, makeProofLink, makeResetLink } from './account-links.service.ts'
 import { users } from './accounts.tables.ts'
 import { createEmailQuota } from './email-quota.service.ts'
@@ -79,7 +79,7 @@ describeShop(
       const headers = await register()
       const again = () => send('POST /api/auth/prove', {}, headers)
       expect((await again()).json.message).toBe(`We sent a link to ${EMAIL}. Please open it to confirm the address.`)
-      expect(await queued()).toEqual(['letter-welcome', 'letter-prove-email'])
+      expect(await queued()).toEqual(['email-welcome', 'email-prove-email'])
       for (let n = 1; n < LIMITS.proofEmails.most; n += 1) expect((await again()).status).toBe(200)
       expect((await again()).status).toBe(429)
       await send(`POST /api/auth/prove/${await link()}`, {}, headers)
@@ -187,17 +187,17 @@ describeShop(
 
     test('another address that was asked for ends with the password that asked for it', async () => {
       const attacker = await register()
-      const letter = () => findReaderWithProofLink({ database: shop().accounts.database, now }, userId)
+      const mail = () => findReaderWithProofLink({ database: shop().accounts.database, now }, userId)
       const userId = await idByEmail()
       await askFor(NEW_EMAIL, attacker)
-      const before = await letter()
+      const before = await mail()
       const reset = await makeResetLink(db(), { userId, now: now() })
       await send(`POST /api/auth/reset/${reset}`, { password: 'the true owner', confirmPassword: 'the true owner' })
       const { json } = await send('POST /api/auth/login', { email: EMAIL, password: 'the true owner' })
       expect(json.user).toMatchObject({ email: EMAIL, newEmail: null })
       expect((await send(`POST /api/auth/prove/${before?.token}`)).json.code).toBe('account/link-invalid')
       // The email that was queued before, or is tried again.
-      expect(await letter()).toBeNull()
+      expect(await mail()).toBeNull()
       const owner = { authorization: String(json.token) }
       await askFor(NEW_EMAIL, owner, 'the true owner')
       await send('POST /api/auth/reset', { password: 'the true owner', confirmPassword: 'changed by the owner' }, owner)
@@ -223,7 +223,7 @@ describeShop(
       const attacker = await register()
       const { id } = await desk.waiting({ email: EMAIL })
       expect((await desk.approve(id)).json.merchant.hasAccount).toBe(false)
-      expect((await desk.lettersAbout(id)).at(-1)).toBe('invited')
+      expect((await desk.emailsAbout(id)).at(-1)).toBe('invited')
       expect((await me(attacker)).role).toBe('ROLE MEMBER')
       const token = await makeMerchantLink(db(), { merchantId: id, now: now() })
       const form = { email: EMAIL, firstName: 'Owner', lastName: 'Brand', password: 'the true owner' }

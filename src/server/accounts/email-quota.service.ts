@@ -1,7 +1,7 @@
 import { LIMITS } from '#domain/limits.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { isWithin, type Limits } from '#server/platform/limits/limits.ts'
-import type { EmailQuota } from '#server/platform/mail/letter-workers.ts'
+import type { EmailQuota } from '#server/platform/mail/email-workers.ts'
 import { findUnproven } from './emails.repository.ts'
 
 export interface EmailQuotaOptions {

@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import { users } from './accounts.tables.ts'
 import { deleteSessionsOf } from './sessions.repository.ts'
 
-const keeperColumns = {
+const merchantAccountColumns = {
   id: users.id,
   email: users.email,
   isEmailProven: users.isEmailProven,
@@ -15,39 +15,39 @@ const keeperColumns = {
   merchantId: users.merchantId,
 }
 
-function selectKeepers(db: Db) {
-  return db.select(keeperColumns).from(users)
+function selectMerchantAccounts(db: Db) {
+  return db.select(merchantAccountColumns).from(users)
 }
 
-export type KeeperRow = Awaited<ReturnType<typeof selectKeepers>>[number]
+export type MerchantAccountRow = Awaited<ReturnType<typeof selectMerchantAccounts>>[number]
 
-export async function findByEmail(db: Db, email: string): Promise<KeeperRow | null> {
-  const [row] = await selectKeepers(db).where(eq(users.email, email))
+export async function findByEmail(db: Db, email: string): Promise<MerchantAccountRow | null> {
+  const [row] = await selectMerchantAccounts(db).where(eq(users.email, email))
   return row ?? null
 }
 
 /** The row is held until the transaction ends. */
-export async function lockByEmail(tx: Db, email: string): Promise<KeeperRow | null> {
-  const [row] = await selectKeepers(tx).where(eq(users.email, email)).for('update')
+export async function lockByEmail(tx: Db, email: string): Promise<MerchantAccountRow | null> {
+  const [row] = await selectMerchantAccounts(tx).where(eq(users.email, email)).for('update')
   return row ?? null
 }
 
-export async function lockKeeper(tx: Db, merchantId: string): Promise<KeeperRow | null> {
-  const [row] = await selectKeepers(tx).where(eq(users.merchantId, merchantId)).for('update')
+export async function lockMerchantAccount(tx: Db, merchantId: string): Promise<MerchantAccountRow | null> {
+  const [row] = await selectMerchantAccounts(tx).where(eq(users.merchantId, merchantId)).for('update')
   return row ?? null
 }
 
-export async function findKeeperId(db: Db, merchantId: string): Promise<string | null> {
+export async function findMerchantAccountId(db: Db, merchantId: string): Promise<string | null> {
   const [row] = await db.select({ id: users.id }).from(users).where(eq(users.merchantId, merchantId))
   return row?.id ?? null
 }
 
-export async function updateKeeping(
+export async function updateMerchantAccess(
   tx: Db,
   id: string,
-  keeping: { readonly role: Role; readonly merchantId: string | null },
+  access: { readonly role: Role; readonly merchantId: string | null },
 ): Promise<void> {
-  await tx.update(users).set(keeping).where(eq(users.id, id))
+  await tx.update(users).set(access).where(eq(users.id, id))
 }
 
 export async function nameNameless(tx: Db, id: string, firstName: string): Promise<void> {

@@ -8,16 +8,16 @@ import { endLinksOf } from './account-links.repository.ts'
 import { insertUser } from './accounts.repository.ts'
 import {
   findByEmail,
-  findKeeperId,
-  type KeeperRow,
+  findMerchantAccountId,
   lockByEmail,
-  lockKeeper,
+  lockMerchantAccount,
+  type MerchantAccountRow,
   nameNameless,
   takeOver,
-  updateKeeping,
+  updateMerchantAccess,
 } from './merchant-accounts.repository.ts'
 
-export interface Keeping {
+export interface MerchantAccess {
   readonly merchantId: string
   /** As the entry about the account calls the merchant. */
   readonly merchantName: string
@@ -26,7 +26,7 @@ export interface Keeping {
 }
 
 /** Refuses early, before anything is held, what `makeKeeper` would refuse. */
-export async function checkKeeper(db: Db, { merchantId, email }: Pick<Keeping, 'merchantId' | 'email'>): Promise<void> {
+export async function checkMerchantAccount(db: Db, { merchantId, email }: Pick<MerchantAccess, 'merchantId' | 'email'>): Promise<void> {
   const owner = await findByEmail(db, email)
   if (owner !== null) refuseOwner(owner, merchantId)
 }
@@ -35,13 +35,17 @@ export async function checkKeeper(db: Db, { merchantId, email }: Pick<Keeping, '
  * The account with the merchant's e-mail address manages the brand from now on, unless somebody does already. False where there is
  * none that has proven the address: anybody can sign up with somebody else's, and only the sign-up link shows whose it is.
  */
-export async function makeKeeper(tx: Db, deps: AuditDeps, { merchantId, merchantName, email, actor }: Keeping): Promise<boolean> {
-  if ((await lockKeeper(tx, merchantId)) !== null) return true
+export async function giveMerchantAccess(
+  tx: Db,
+  deps: AuditDeps,
+  { merchantId, merchantName, email, actor }: MerchantAccess,
+): Promise<boolean> {
+  if ((await lockMerchantAccount(tx, merchantId)) !== null) return true
   const owner = await lockByEmail(tx, email)
   if (owner === null) return false
   refuseOwner(owner, merchantId)
   if (!owner.isEmailProven) return false
-  await updateKeeping(tx, owner.id, { role: 'ROLE MERCHANT', merchantId })
+  await updateMerchantAccess(tx, owner.id, { role: 'ROLE MERCHANT', merchantId })
   // Merchants are never without a first name: they see and set prices.
   await nameNameless(tx, owner.id, merchantName)
   await recordRole(tx, deps, { owner, actor, role: 'ROLE MERCHANT', before: null, after: merchantName })
@@ -49,19 +53,23 @@ export async function makeKeeper(tx: Db, deps: AuditDeps, { merchantId, merchant
 }
 
 /** Whoever signed in as this merchant is a member again. */
-export async function releaseKeeper(tx: Db, deps: AuditDeps, { merchantId, merchantName, actor }: Omit<Keeping, 'email'>): Promise<void> {
-  const owner = await lockKeeper(tx, merchantId)
+export async function takeMerchantAccess(
+  tx: Db,
+  deps: AuditDeps,
+  { merchantId, merchantName, actor }: Omit<MerchantAccess, 'email'>,
+): Promise<void> {
+  const owner = await lockMerchantAccount(tx, merchantId)
   if (owner === null) return
-  await updateKeeping(tx, owner.id, { role: 'ROLE MEMBER', merchantId: null })
+  await updateMerchantAccess(tx, owner.id, { role: 'ROLE MEMBER', merchantId: null })
   await recordRole(tx, deps, { owner, actor, role: 'ROLE MEMBER', before: merchantName, after: null })
 }
 
 /** Who signs in as this merchant; null while nobody does. */
-export async function findKeeper(db: Db, merchantId: string): Promise<string | null> {
-  return findKeeperId(db, merchantId)
+export async function findMerchantAccount(db: Db, merchantId: string): Promise<string | null> {
+  return findMerchantAccountId(db, merchantId)
 }
 
-export interface KeeperDraft {
+export interface MerchantAccountDraft {
   readonly merchantId: string
   readonly merchantName: string
   readonly email: string
@@ -76,7 +84,7 @@ export interface KeeperDraft {
  * The account of whoever came by the link in the merchant's own mailbox. One that somebody made with this address before
  * becomes theirs, with the new password, since only the link proves whose mailbox it is. Answers its id.
  */
-export async function openKeeper(tx: Db, deps: AuditDeps, draft: KeeperDraft): Promise<string> {
+export async function openMerchantAccount(tx: Db, deps: AuditDeps, draft: MerchantAccountDraft): Promise<string> {
   const { merchantName, ...account } = draft
   const { merchantId, email, firstName } = account
   const id = deps.newId()
@@ -99,13 +107,13 @@ export async function openKeeper(tx: Db, deps: AuditDeps, draft: KeeperDraft): P
   return owner.id
 }
 
-function refuseOwner(owner: KeeperRow, merchantId: string): void {
+function refuseOwner(owner: MerchantAccountRow, merchantId: string): void {
   const refusal = refuseAsMerchant(owner, merchantId)
   if (refusal !== null) throw new RefusalError(refusal)
 }
 
 interface RoleChange {
-  readonly owner: KeeperRow
+  readonly owner: MerchantAccountRow
   readonly actor: Actor
   readonly role: Role
   /** The merchant that the account stood for, and stands for now. */

@@ -14,22 +14,22 @@ import type { Db } from '#server/platform/db/database.ts'
 import { isWithin } from '#server/platform/limits/limits.ts'
 import { endLinksOf } from './account-links.repository.ts'
 import { findResetter, takeLink } from './account-links.service.ts'
-import { passwordChangedLetterJob, resetLetterJob } from './accounts.jobs.ts'
+import { passwordChangedEmailJob, resetEmailJob } from './accounts.jobs.ts'
 import { type Account, findAccount, findAccountByEmail, type NewPassword, updatePassword } from './accounts.repository.ts'
 import type { AccountDeps } from './accounts.service.ts'
 import { checkNewPassword } from './new-passwords.service.ts'
 import { countingFailures, emailKey, forgetFailures } from './sign-in-limits.ts'
 
 /**
- * The answer and the work are the same whether or not there is an account: without one, the letter is ordered for
- * nobody, and whoever writes letters finds no such person.
+ * The answer and the work are the same whether or not there is an account: without one, the email is ordered for
+ * nobody, and whoever writes emails finds no such person.
  */
 export async function forgetPassword(deps: AccountDeps, email: string, language: Language): Promise<CallReply<'POST /api/auth/forgot'>> {
   const isDue = await isWithin(deps.limits, `forgot ${emailKey(email)}`, LIMITS.forgotEmails)
   await deps.database.transaction(async (tx) => {
     const account = await findAccountByEmail(tx, email)
     const userId = isDue && account !== null && hasOwnPassword(account) ? account.id : deps.newId()
-    await deps.jobs.send(tx, resetLetterJob, { userId })
+    await deps.jobs.send(tx, resetEmailJob, { userId })
   })
   return { success: true, message: messageText('forgot', language) }
 }
@@ -114,6 +114,6 @@ async function changePassword(tx: Db, deps: AccountDeps, { account, change, acti
   if (!(await updatePassword(tx, account.id, change))) return false
   await endLinksOf(tx, { userId: account.id, now: deps.now() })
   await recordChange(tx, deps, { actor, action, recordKind: 'user', recordId: account.id, before: null, after: null })
-  await deps.jobs.send(tx, passwordChangedLetterJob, { userId: account.id })
+  await deps.jobs.send(tx, passwordChangedEmailJob, { userId: account.id })
   return true
 }

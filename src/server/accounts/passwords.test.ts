@@ -38,7 +38,7 @@ describeShop(
     })
 
     describe('a forgotten one', () => {
-      test('orders a letter, and answers alike for whom there is no account and for accounts of other services', async () => {
+      test('orders an email, and answers alike for whom there is no account and for accounts of other services', async () => {
         await db().insert(users).values({
           id: shop().making.newId(),
           email: 'google@people.example',
@@ -58,9 +58,9 @@ describeShop(
           message: 'If there is an account with this email, a link to choose a new password is on its way to it.',
         })
         expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
-        const letters = await queued()
+        const mails = await queued()
         const known = await db().select({ id: users.id, provider: users.provider }).from(users)
-        const reached = letters.flatMap(({ data }) => known.filter(({ id }) => id === data.userId))
+        const reached = mails.flatMap(({ data }) => known.filter(({ id }) => id === data.userId))
         expect(reached).toEqual([{ id: idOf('member'), provider: 'Email' }])
       })
 
@@ -85,8 +85,8 @@ describeShop(
       })
     })
 
-    describe('by the link of a letter', () => {
-      test('is changed once, ends every token of before, and is told by letter', async () => {
+    describe('by the link of an email', () => {
+      test('is changed once, ends every token of before, and is told by email', async () => {
         const headers = await signedIn(shop(), 'member')
         const token = await link()
         const other = await link()
@@ -97,7 +97,7 @@ describeShop(
         expect((await login(PASSWORD)).status).toBe(400)
         expect((await login(NEW)).status).toBe(200)
         for (const used of [token, other]) expect((await resetBy(used, 'yet another')).json).toEqual(BAD_LINK)
-        expect(await queued()).toMatchObject([{ name: 'letter-password-changed', data: { userId: idOf('member') } }])
+        expect(await queued()).toMatchObject([{ name: 'email-password-changed', data: { userId: idOf('member') } }])
       })
 
       test('a common one is refused, and the link stays good', async () => {
@@ -135,8 +135,8 @@ describeShop(
         } as const
         await insertMerchant(db(), { ...merchant, id: merchantId })
         await link()
-        const [kept] = await db().select().from(accountLinks)
-        const tokens = [await makeMerchantLink(db(), { merchantId, now: now() }), 'x'.repeat(43), kept?.tokenHash ?? '', '%00', '..']
+        const [stored] = await db().select().from(accountLinks)
+        const tokens = [await makeMerchantLink(db(), { merchantId, now: now() }), 'x'.repeat(43), stored?.tokenHash ?? '', '%00', '..']
         for (const token of tokens) expect((await resetBy(token)).status, token).toBeGreaterThanOrEqual(400)
         expect((await login(PASSWORD)).status).toBe(200)
       })
@@ -191,7 +191,7 @@ describeShop(
         expect(await me({ authorization: there })).toBe(401)
         expect((await login(PASSWORD)).status).toBe(400)
         expect((await login(NEW)).status).toBe(200)
-        expect(await queued()).toMatchObject([{ name: 'letter-password-changed', data: { userId: idOf('member') } }])
+        expect(await queued()).toMatchObject([{ name: 'email-password-changed', data: { userId: idOf('member') } }])
         const entries = await db().select().from(auditEntries)
         expect(entries).toMatchObject([{ action: 'user.password-changed', actorId: idOf('member'), actorName: 'Mona' }])
       })

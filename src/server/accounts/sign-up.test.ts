@@ -24,7 +24,7 @@ describeShop('signing up', (shop) => {
     return rows.map(({ name }) => name)
   }
 
-  test('makes a member who is signed in at once, and orders a welcome letter', async () => {
+  test('makes a member who is signed in at once, and orders a welcome email', async () => {
     const { status, json } = await register()
     expect(status).toBe(200)
     expect(Object.keys(json).sort()).toEqual(['message', 'success', 'token', 'user'])
@@ -36,7 +36,7 @@ describeShop('signing up', (shop) => {
     expect(json.user).toMatchObject({ role: 'ROLE MEMBER', provider: 'Email', merchant: null })
     const me = await shop().get('/api/user/me', { authorization: json.token })
     expect(me.json.user).toEqual(json.user)
-    expect(await queued()).toEqual(['letter-welcome'])
+    expect(await queued()).toEqual(['email-welcome'])
   })
 
   test('keeps the language and only an argon2id hash of the password', async () => {
@@ -50,7 +50,7 @@ describeShop('signing up', (shop) => {
   test('the checkbox puts the address on the newsletter list', async () => {
     await register({ ...FORM, isSubscribed: true })
     expect(await db().select({ email: newsletterSubscribers.email }).from(newsletterSubscribers)).toEqual([{ email: FORM.email }])
-    expect(await queued()).toEqual(['letter-newsletter', 'letter-welcome'])
+    expect(await queued()).toEqual(['email-newsletter', 'email-welcome'])
     await register({ ...FORM, email: 'other@kitchen.example' })
     expect(await db().$count(newsletterSubscribers)).toBe(1)
   })
@@ -72,7 +72,7 @@ describeShop('signing up', (shop) => {
     expect(refused?.json).toEqual({ error: 'That email address is already in use.', code: 'account/email-taken' })
     expect((await register({ ...FORM, email: ` ${FORM.email.toUpperCase()}` })).json.code).toBe('account/email-taken')
     expect(await db().$count(users)).toBe(1)
-    expect(await queued()).toEqual(['letter-newsletter', 'letter-welcome'])
+    expect(await queued()).toEqual(['email-newsletter', 'email-welcome'])
   })
 
   test('a password that anybody would try, or that is the own name or address, is refused with the reason', async () => {

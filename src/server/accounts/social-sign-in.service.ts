@@ -156,7 +156,7 @@ function nameOf(given: string): string {
   return cleanLine(given).slice(0, NAME_MAX).trim()
 }
 
-/** Registered with the service letter by letter, so it never comes from a request. */
+/** Registered with the service email by email, so it never comes from a request. */
 function callbackUrl({ publicUrl }: SocialSignInDeps, provider: SocialProvider): URL {
   return new URL(`${publicUrl}/api/auth/${provider.toLowerCase()}/callback`)
 }

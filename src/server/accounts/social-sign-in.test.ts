@@ -10,7 +10,7 @@ describeSocialShop('signing in by another service', (at) => {
     const path = `/api/auth/${name}`
     const service = () => (name === 'google' ? at().google : at().facebook)
 
-    test('somebody new becomes a member without a password, is signed in and gets a letter', async () => {
+    test('somebody new becomes a member without a password, is signed in and gets an email', async () => {
       const answer = await at().signIn(path)
       expect(answer.headers.location).toMatch(/^\/auth\/success#token=Bearer%20[\w.-]+&word=$/)
       expect(await at().me(answer)).toMatchObject({ provider, email: 'mona@example.com', firstName, lastName, role: 'ROLE MEMBER' })

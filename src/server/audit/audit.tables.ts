@@ -7,7 +7,7 @@ export const auditEntries = pgTable(
   {
     id: uuid('id').primaryKey(),
     at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull(),
-    /** Empty where nobody was signed in: a link of a letter, the command line. */
+    /** Empty where nobody was signed in: a link of an email, the command line. */
     actorId: uuid('actor_id'),
     actorName: text('actor_name').notNull(),
     action: text('action').notNull(),

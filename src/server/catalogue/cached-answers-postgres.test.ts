@@ -7,14 +7,14 @@ import { failingLog } from '#tests/support/database/failing-log.ts'
 import { administer } from '#tests/support/database/postgres-cluster.ts'
 import { emptyAll } from '#tests/support/database/test-database.ts'
 import { originOf, rawAsk } from '#tests/support/http/raw-ask.ts'
-import { type ChangesHeard, hearChanges } from '#tests/support/shop/changes-heard.ts'
+import { type ReceivedChanges, receiveChanges } from '#tests/support/shop/received-changes.ts'
 import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts'
 import { changeCatalogue } from './catalogue-change.ts'
 import { editProduct } from './catalogue-writing.service.ts'
 
 const LIST = '/api/product/list?order=2'
 /** A limit for broken code only: `npm run prove -- changes` holds the second that is promised. */
-const HEARD_WITHIN_MS = 30_000
+const RECEIVED_WITHIN_MS = 30_000
 const CHANGES = 100
 
 let own: Awaited<ReturnType<typeof openPostgresTestDatabase>>
@@ -22,16 +22,16 @@ let otherDatabase: Database
 let here: TestShop
 let there: TestShop
 let ids: string[] = []
-let heardHere: ChangesHeard
-let heardThere: ChangesHeard
+let receivedHere: ReceivedChanges
+let receivedThere: ReceivedChanges
 
 beforeAll(async () => {
   own = await openPostgresTestDatabase()
   otherDatabase = await openDatabase({ databaseUrl: own.url, dataDir: '', log: failingLog })
   here = await openTestShop(own.database)
   there = await openTestShop(otherDatabase)
-  heardHere = await hearChanges(own.database)
-  heardThere = await hearChanges(otherDatabase)
+  receivedHere = await receiveChanges(own.database)
+  receivedThere = await receiveChanges(otherDatabase)
 })
 afterAll(async () => {
   await here.close()
@@ -48,7 +48,7 @@ beforeEach(async () => {
       { name: 'Fryer', pounds: 200, isActive: false },
     ],
   }
-  ids = await heardThere.after(() => heardHere.after(() => here.stock(stock)))
+  ids = await receivedThere.after(() => receivedHere.after(() => here.stock(stock)))
   here.app.cache.dropAll()
   there.app.cache.dropAll()
 })
@@ -60,7 +60,7 @@ async function quantitySeen(shop: TestShop): Promise<number> {
 }
 
 /** What is asked for while a change is still being told is not cached, so ask again. */
-async function expectToKeep(shop: TestShop): Promise<void> {
+async function expectToCache(shop: TestShop): Promise<void> {
   const isCached = async () => {
     await shop.get(LIST)
     return shop.app.cache.find(LIST) !== undefined
@@ -94,10 +94,10 @@ async function holdTable(table: string, atTheEnd: (change: Parameters<Parameters
 
 test('another process on the same database answers right within a second of a change', async () => {
   for (let quantity = 1; quantity <= 5; quantity += 1) {
-    await expectToKeep(there)
+    await expectToCache(there)
     await editProduct(here.change, first(), { quantity })
     expect(await quantitySeen(here)).toBe(quantity)
-    await expect.poll(() => quantitySeen(there), { timeout: HEARD_WITHIN_MS, interval: 10 }).toBe(quantity)
+    await expect.poll(() => quantitySeen(there), { timeout: RECEIVED_WITHIN_MS, interval: 10 }).toBe(quantity)
   }
 })
 
@@ -113,7 +113,7 @@ test('an answer that was being made while a change committed is given but not ca
   await commit()
   expect(await Promise.all(early)).toEqual([true, true])
   expect(await namesCold(here)).toBe(false)
-  await expect.poll(() => namesCold(there), { timeout: HEARD_WITHIN_MS, interval: 10 }).toBe(false)
+  await expect.poll(() => namesCold(there), { timeout: RECEIVED_WITHIN_MS, interval: 10 }).toBe(false)
 })
 
 test('of many who miss at once one asks the database', async () => {
@@ -165,13 +165,13 @@ test('under a stream of changes no answer here is older than its asking, and non
   await Promise.all([write(), read(here, () => latestBefore(performance.now())), read(there, (last) => last)])
   expect(asked).toBeGreaterThan(CHANGES)
   expect(await quantitySeen(here)).toBe(CHANGES)
-  await expect.poll(() => quantitySeen(there), { timeout: HEARD_WITHIN_MS, interval: 10 }).toBe(CHANGES)
+  await expect.poll(() => quantitySeen(there), { timeout: RECEIVED_WITHIN_MS, interval: 10 }).toBe(CHANGES)
 })
 
 test('nothing is cached while changes cannot be heard, and caching begins again by itself', async () => {
   const adminUrl = Object.assign(new URL(own.url), { pathname: '/postgres' }).href
   const name = new URL(own.url).pathname.slice(1)
-  await expectToKeep(there)
+  await expectToCache(there)
   await administer(adminUrl, `ALTER DATABASE ${name} WITH ALLOW_CONNECTIONS false`)
   await administer(
     adminUrl,
@@ -186,7 +186,7 @@ test('nothing is cached while changes cannot be heard, and caching begins again 
   }
   await administer(adminUrl, `ALTER DATABASE ${name} WITH ALLOW_CONNECTIONS true`)
   await expect.poll(() => otherDatabase.isListening() && own.database.isListening(), { timeout: 30_000 }).toBe(true)
-  await expectToKeep(there)
+  await expectToCache(there)
   await editProduct(here.change, first(), { quantity: 99 })
-  await expect.poll(() => quantitySeen(there), { timeout: HEARD_WITHIN_MS, interval: 10 }).toBe(99)
+  await expect.poll(() => quantitySeen(there), { timeout: RECEIVED_WITHIN_MS, interval: 10 }).toBe(99)
 })

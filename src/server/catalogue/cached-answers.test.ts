@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { originOf, type RawAsk, rawAsk } from '#tests/support/http/raw-ask.ts'
-import { type ChangesHeard, hearChanges } from '#tests/support/shop/changes-heard.ts'
 import { signedIn } from '#tests/support/shop/people.ts'
+import { type ReceivedChanges, receiveChanges } from '#tests/support/shop/received-changes.ts'
 import { describeShop } from '#tests/support/shop/shop-on-both.ts'
 import { editProduct } from './catalogue-writing.service.ts'
 
@@ -9,15 +9,15 @@ const LIST = '/api/product/list?limit=20'
 
 describeShop('cached answers', (shop, on) => {
   let origin = ''
-  let heard: ChangesHeard
+  let received: ReceivedChanges
   let ids: string[] = []
   beforeAll(async () => {
     origin = await originOf(shop().app.http)
-    heard = await hearChanges(on.database())
+    received = await receiveChanges(on.database())
   })
   beforeEach(async () => {
     const products = Array.from({ length: 12 }, (_, n) => ({ name: `Oven ${n + 1}`, pounds: 1234.5 }))
-    ids = await heard.after(() => shop().stock({ products }))
+    ids = await received.after(() => shop().stock({ products }))
   })
   const ask = (path: string, options?: RawAsk) => rawAsk(origin, path, options)
 

@@ -54,6 +54,6 @@ async function changeOnce<T>(tx: Db, work: (change: CatalogueChange) => Promise<
 }
 
 /** For what visitors see of the catalogue's surroundings: the last statement of its transaction. */
-export async function tellCatalogueChanged(tx: Db): Promise<void> {
+export async function notifyCatalogueChanged(tx: Db): Promise<void> {
   await raiseCatalogueVersion(tx, CATALOGUE_CHANNEL)
 }

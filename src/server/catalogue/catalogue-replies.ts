@@ -5,7 +5,7 @@ import { visiblePrice } from '#domain/pricing.ts'
 import { averageRating } from '#domain/products.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { CardRow, SuggestionRow } from './cards.repository.ts'
-import type { BrandRow, CategoryRow, PlaceScope } from './places.repository.ts'
+import type { BrandRow, CategoryRow, CollectionScope } from './collections.repository.ts'
 
 const PICTURE_WIDTH = 800
 
@@ -45,7 +45,7 @@ function brandReference(row: SuggestionRow): NonNullable<ProductCard['brand']> {
   return { _id: row.brandId, name: row.brandName, nameAr: row.brandNameAr, slug: row.brandSlug }
 }
 
-export function placeReference({ scope, name, nameAr, slug }: PlaceScope): NonNullable<ProductCard['brand']> {
+export function collectionReference({ scope, name, nameAr, slug }: CollectionScope): NonNullable<ProductCard['brand']> {
   return { _id: scope, name, nameAr, slug }
 }
 
@@ -60,7 +60,7 @@ export function suggestionReply(row: SuggestionRow): ProductSuggestion {
   }
 }
 
-/** Keepers get whole records, whose instants are dates. */
+/** Managers get whole records, whose instants are dates. */
 type Dated<Row> = Omit<Row, 'created'> & { readonly created: string | Date }
 
 export function categoryReply(row: Dated<CategoryRow>): CategoryReply {

@@ -9,12 +9,12 @@ import type { Database, Db } from '#server/platform/db/database.ts'
 import type { PictureDrive } from '#server/platform/drive/drive.ts'
 import { withLikes } from '#server/wishlist/likes.service.ts'
 import type { CardRow, Paging } from './cards.repository.ts'
-import { brandReply, cardReply, categoryReply, detailReply, placeReference, suggestionReply } from './catalogue-replies.ts'
+import { brandReply, cardReply, categoryReply, collectionReference, detailReply, suggestionReply } from './catalogue-replies.ts'
+import { type CollectionScope, findScope, hasBrands, listActiveBrands, listActiveCategories } from './collections.repository.ts'
 import { EVERYTHING } from './listing.repository.ts'
-import { findScope, hasBrands, listActiveBrands, listActiveCategories, type PlaceScope } from './places.repository.ts'
 import { countFiltered, type FreeFilter, listFiltered } from './product-filters.repository.ts'
 import { findOnShow } from './product-item.repository.ts'
-import { listEverything, listPlace, type PlacePage } from './product-lists.repository.ts'
+import { type CollectionPage, listCollection, listEverything } from './product-lists.repository.ts'
 import { searchProducts, suggestProducts } from './search.service.ts'
 
 export interface CatalogueDeps {
@@ -25,8 +25,8 @@ interface Found {
   readonly rows: readonly CardRow[]
   readonly count: number
   /** What the filters are called now. */
-  readonly category?: PlaceScope | undefined
-  readonly brand?: PlaceScope | undefined
+  readonly category?: CollectionScope | undefined
+  readonly brand?: CollectionScope | undefined
 }
 
 /** A lower bound that every price keeps is none. */
@@ -45,8 +45,8 @@ export async function listProducts(
     totalPages: pageCount(count, query.limit),
     currentPage: query.page,
     count,
-    ...(category === undefined ? {} : { category: placeReference(category) }),
-    ...(brand === undefined ? {} : { brand: placeReference(brand) }),
+    ...(category === undefined ? {} : { category: collectionReference(category) }),
+    ...(brand === undefined ? {} : { brand: collectionReference(brand) }),
   }
 }
 
@@ -68,8 +68,8 @@ async function findProducts(database: Database, viewer: Viewer, query: ProductLi
 }
 
 interface Scopes {
-  readonly category: PlaceScope | undefined
-  readonly brand: PlaceScope | undefined
+  readonly category: CollectionScope | undefined
+  readonly brand: CollectionScope | undefined
   /** A category's list where there is one, else a brand's, else everything. */
   readonly scope: string
 }
@@ -97,13 +97,13 @@ function isNarrowed({ category, brand }: ProductListQuery, { minPiastres, maxPia
 }
 
 async function unfiltered(db: Db, { category, brand }: ProductListQuery, order: ProductOrder, paging: Paging): Promise<Found> {
-  if (category !== null) return placeFound('category', await listPlace(db, { kind: 'category', slug: category }, order, paging))
-  if (brand !== null) return placeFound('brand', await listPlace(db, { kind: 'brand', slug: brand }, order, paging))
+  if (category !== null) return collectionFound('category', await listCollection(db, { kind: 'category', slug: category }, order, paging))
+  if (brand !== null) return collectionFound('brand', await listCollection(db, { kind: 'brand', slug: brand }, order, paging))
   const { rows, list } = await listEverything(db, order, paging)
   return { rows, count: list.count }
 }
 
-function placeFound(kind: 'category' | 'brand', page: PlacePage | null): Found {
+function collectionFound(kind: 'category' | 'brand', page: CollectionPage | null): Found {
   return page === null ? NOTHING : { rows: page.rows, count: page.list.count, [kind]: page.list }
 }
 
@@ -160,7 +160,7 @@ export async function listBrandProducts(
 ): Promise<CallReply<'GET /api/product/list/brand/:slug'>> {
   const { limit, page, slug, order = PRODUCT_ORDERS.newest } = listing
   const paging = { limit, offset: pageOffset(page, limit) }
-  const { rows, count } = placeFound('brand', await listPlace(database.db, { kind: 'brand', slug }, order, paging))
+  const { rows, count } = collectionFound('brand', await listCollection(database.db, { kind: 'brand', slug }, order, paging))
   return { products: await cardsFor(database.db, viewer, rows), pages: pageCount(count, limit), page, totalProducts: count }
 }
 

@@ -53,18 +53,23 @@ async function expectListsRight(database: Database): Promise<void> {
 type Step =
   | { readonly kind: 'add'; readonly brand: number; readonly categories: number[]; readonly isActive: boolean }
   | { readonly kind: 'edit'; readonly product: number; readonly isActive?: boolean; readonly price?: number }
-  | { readonly kind: 'brand'; readonly place: number; readonly isActive: boolean }
-  | { readonly kind: 'category'; readonly place: number; readonly isActive: boolean }
+  | { readonly kind: 'brand'; readonly collection: number; readonly isActive: boolean }
+  | { readonly kind: 'category'; readonly collection: number; readonly isActive: boolean }
   | { readonly kind: 'place'; readonly product: number; readonly category: number; readonly isIn: boolean }
   | { readonly kind: 'delete'; readonly product: number }
   | { readonly kind: 'unbrand'; readonly product: number }
 
-const place = fc.integer({ min: 0, max: 2 })
+const collection = fc.integer({ min: 0, max: 2 })
 const product = fc.nat({ max: 40 })
 const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 4,
-    arbitrary: fc.record({ kind: fc.constant('add' as const), brand: place, categories: fc.uniqueArray(place), isActive: fc.boolean() }),
+    arbitrary: fc.record({
+      kind: fc.constant('add' as const),
+      brand: collection,
+      categories: fc.uniqueArray(collection),
+      isActive: fc.boolean(),
+    }),
   },
   {
     weight: 4,
@@ -73,12 +78,12 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       { requiredKeys: ['kind', 'product'] },
     ),
   },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constantFrom('brand' as const, 'category' as const), place, isActive: fc.boolean() }) },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant('place' as const), product, category: place, isIn: fc.boolean() }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constantFrom('brand' as const, 'category' as const), collection, isActive: fc.boolean() }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('place' as const), product, category: collection, isIn: fc.boolean() }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constantFrom('delete' as const, 'unbrand' as const), product }) },
 )
 
-async function openPlaces(shop: TestShop): Promise<{ brandIds: string[]; categoryIds: string[] }> {
+async function openCollections(shop: TestShop): Promise<{ brandIds: string[]; categoryIds: string[] }> {
   await shop.stock({ brands: BRANDS.map((name) => ({ name })), categories: CATEGORIES.map((name) => ({ name })), products: [] })
   const { db } = shop.change.database
   const ids = async (table: string) =>
@@ -86,14 +91,14 @@ async function openPlaces(shop: TestShop): Promise<{ brandIds: string[]; categor
   return { brandIds: await ids('brands'), categoryIds: await ids('categories') }
 }
 
-async function take(shop: TestShop, places: Awaited<ReturnType<typeof openPlaces>>, ids: string[], step: Step): Promise<void> {
+async function take(shop: TestShop, collections: Awaited<ReturnType<typeof openCollections>>, ids: string[], step: Step): Promise<void> {
   if (step.kind === 'add') {
-    const categoryIds = step.categories.map((index) => places.categoryIds[index] ?? '')
-    ids.push(await addProductTo(shop, { brandId: places.brandIds[step.brand] ?? '', categoryIds, isActive: step.isActive }))
+    const categoryIds = step.categories.map((index) => collections.categoryIds[index] ?? '')
+    ids.push(await addProductTo(shop, { brandId: collections.brandIds[step.brand] ?? '', categoryIds, isActive: step.isActive }))
     return
   }
-  if (step.kind === 'brand') return switchBrand(shop, BRANDS[step.place] ?? '', step.isActive)
-  if (step.kind === 'category') return switchCategory(shop, CATEGORIES[step.place] ?? '', step.isActive)
+  if (step.kind === 'brand') return switchBrand(shop, BRANDS[step.collection] ?? '', step.isActive)
+  if (step.kind === 'category') return switchCategory(shop, CATEGORIES[step.collection] ?? '', step.isActive)
   const id = ids[step.product % Math.max(ids.length, 1)]
   if (id === undefined) return
   if (step.kind === 'edit') {
@@ -109,7 +114,7 @@ async function take(shop: TestShop, places: Awaited<ReturnType<typeof openPlaces
     if (step.kind === 'delete') await tx.execute(sql`delete from products where id = ${id}`)
     else if (step.kind === 'unbrand') await tx.execute(sql`update products set brand_id = null where id = ${id}`)
     else {
-      const category = places.categoryIds[step.category] ?? ''
+      const category = collections.categoryIds[step.category] ?? ''
       await tx.execute(sql`delete from product_categories where product_id = ${id} and category_id = ${category}`)
       if (step.isIn) await tx.execute(sql`insert into product_categories select id, ${category} from products where id = ${id}`)
     }
@@ -121,9 +126,9 @@ describeShop('the lists of what is on show', (shop, on) => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 30 }), async (steps) => {
         await emptyAll(on.database().db)
-        const places = await openPlaces(shop())
+        const collections = await openCollections(shop())
         const ids: string[] = []
-        for (const each of steps) await take(shop(), places, ids, each)
+        for (const each of steps) await take(shop(), collections, ids, each)
         await expectListsRight(on.database())
       }),
       { numRuns: 12, endOnFailure: true },

@@ -8,24 +8,24 @@ import type { Database, Db } from '#server/platform/db/database.ts'
 import { isId } from '#server/platform/ids.ts'
 import { brandReply } from './catalogue-replies.ts'
 import type { BrandRecord } from './catalogue-writing.repository.ts'
-import { isTooShort, type PlacesWish, pagingReply, placesPaging } from './managed-categories.service.ts'
-import { countInBrands, findBrand, listBrandOptions, listManagedBrands } from './managed-places.repository.ts'
-import { keeperOf, keptBrand } from './managed-products.service.ts'
+import { type CollectionsRequest, collectionsPaging, isTooShort, pagingReply } from './managed-categories.service.ts'
+import { countInBrands, findBrand, listBrandOptions, listManagedBrands } from './managed-collections.repository.ts'
+import { managedBrand, managerOf } from './managed-products.service.ts'
 
 interface BrandListDeps {
   readonly database: Database
 }
 
-export async function listKeptBrands(
+export async function listManagedBrandsOf(
   { database: { db } }: BrandListDeps,
   viewer: Viewer,
-  wish: PlacesWish,
+  query: CollectionsRequest,
 ): Promise<CallReply<'GET /api/brand'>> {
-  const isPaged = wish.page !== undefined
-  if (isTooShort(wish.search)) return { brands: [], ...pagingReply(wish, isPaged ? 0 : null) }
-  const filter = { own: keptBrand(keeperOf(viewer)), term: wish.search }
-  const { rows, count } = await listManagedBrands(db, filter, placesPaging(wish))
-  return { brands: await managedReplies(db, rows), ...pagingReply(wish, isPaged ? count : null) }
+  const isPaged = query.page !== undefined
+  if (isTooShort(query.search)) return { brands: [], ...pagingReply(query, isPaged ? 0 : null) }
+  const filter = { own: managedBrand(managerOf(viewer)), term: query.search }
+  const { rows, count } = await listManagedBrands(db, filter, collectionsPaging(query))
+  return { brands: await managedReplies(db, rows), ...pagingReply(query, isPaged ? count : null) }
 }
 
 export async function listBrandsToChoose(
@@ -34,13 +34,13 @@ export async function listBrandsToChoose(
   search: string,
 ): Promise<CallReply<'GET /api/brand/list/select'>> {
   if (isTooShort(search)) return { brands: [] }
-  const filter = { own: keptBrand(keeperOf(viewer)), term: search }
+  const filter = { own: managedBrand(managerOf(viewer)), term: search }
   return { brands: await listBrandOptions(db, filter, search === '' ? null : MAX_FOUND_RECORDS) }
 }
 
 /** Absent and foreign brands are answered alike. */
 export async function getBrand({ database: { db } }: BrandListDeps, viewer: Viewer, id: string): Promise<CallReply<'GET /api/brand/:id'>> {
-  const row = isId(id) ? await findBrand(db, { id, own: keptBrand(keeperOf(viewer)) }) : null
+  const row = isId(id) ? await findBrand(db, { id, own: managedBrand(managerOf(viewer)) }) : null
   if (row === null) throw new RefusalError('brand/not-found')
   return { brand: await wholeBrand(db, row) }
 }

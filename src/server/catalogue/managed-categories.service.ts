@@ -1,42 +1,42 @@
 import type { ManagedCategory } from '#contract/categories.ts'
 import type { CallReply } from '#contract/endpoints.ts'
-import { PLACE_SEARCH_MIN } from '#domain/categories.ts'
+import { COLLECTION_SEARCH_MIN } from '#domain/categories.ts'
 import { RefusalError } from '#domain/errors.ts'
 import { FIRST_PAGE, MAX_FOUND_RECORDS, pageCount, pageOffset } from '#domain/paging.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
 import { isId } from '#server/platform/ids.ts'
 import { categoryReply } from './catalogue-replies.ts'
 import type { CategoryRecord } from './catalogue-writing.repository.ts'
-import { countInCategories, findCategory, listManagedCategories, listMembers } from './managed-places.repository.ts'
+import { countInCategories, findCategory, listManagedCategories, listMembers } from './managed-collections.repository.ts'
 
-export interface PlacesWish {
+export interface CollectionsRequest {
   readonly page?: number | undefined
   readonly limit: number
   readonly search: string
 }
 
 /** A page where one is asked for; without one everything, or the first of what a search finds. */
-export function placesPaging({ page, limit, search }: PlacesWish): { readonly limit: number; readonly offset: number } | null {
+export function collectionsPaging({ page, limit, search }: CollectionsRequest): { readonly limit: number; readonly offset: number } | null {
   if (page !== undefined) return { limit, offset: pageOffset(page, limit) }
   return search === '' ? null : { limit: MAX_FOUND_RECORDS, offset: 0 }
 }
 
-export function pagingReply({ page, limit }: PlacesWish, count: number | null) {
+export function pagingReply({ page, limit }: CollectionsRequest, count: number | null) {
   return count === null ? {} : { totalPages: pageCount(count, limit), currentPage: page ?? FIRST_PAGE, count }
 }
 
 /** A term that is too short to search by finds nothing. */
 export function isTooShort(search: string): boolean {
-  return search !== '' && search.length < PLACE_SEARCH_MIN
+  return search !== '' && search.length < COLLECTION_SEARCH_MIN
 }
 
 export async function listAllCategories(
   { database: { db } }: { readonly database: Database },
-  wish: PlacesWish,
+  query: CollectionsRequest,
 ): Promise<CallReply<'GET /api/category'>> {
-  const isPaged = wish.page !== undefined
-  if (isTooShort(wish.search)) return { categories: [], ...pagingReply(wish, isPaged ? 0 : null) }
-  const { rows, count } = await listManagedCategories(db, wish.search, placesPaging(wish))
+  const isPaged = query.page !== undefined
+  if (isTooShort(query.search)) return { categories: [], ...pagingReply(query, isPaged ? 0 : null) }
+  const { rows, count } = await listManagedCategories(db, query.search, collectionsPaging(query))
   const ids = rows.map(({ id }) => id)
   const [countsOf, membersOf] = await Promise.all([countInCategories(db, ids), isPaged ? null : listMembers(db, ids)])
   const categories = rows.map((row) => ({
@@ -45,7 +45,7 @@ export async function listAllCategories(
     ...countsOf(row.id),
     ...(membersOf === null ? {} : { products: membersOf(row.id) }),
   }))
-  return { categories, ...pagingReply(wish, isPaged ? count : null) }
+  return { categories, ...pagingReply(query, isPaged ? count : null) }
 }
 
 export async function getCategory(

@@ -3,7 +3,7 @@ import { LOW_STOCK_MAX, type ManagedSort, type StockState } from '#domain/produc
 import type { Db } from '#server/platform/db/database.ts'
 import { cardColumns, type Paging } from './cards.repository.ts'
 import { brands, categories, oldSlugs, productCategories, products } from './catalogue.tables.ts'
-import type { KeptWish } from './search.repository.ts'
+import type { ManagedSearch } from './search.repository.ts'
 
 /** A product as those who keep it see it; one whose brand was deleted has none. */
 const managedColumns = {
@@ -31,7 +31,7 @@ export type ManagedRow = Awaited<ReturnType<typeof selectManaged>>[number]
 export type OptionRow = Awaited<ReturnType<typeof selectOptions>>[number]
 
 /** Which products somebody asks for; null: of whatever kind. */
-export interface KeptFilter {
+export interface ManagedFilter {
   /** Those of one brand: all that a merchant may see. */
   readonly brandId: string | null
   readonly isActive: boolean | null
@@ -40,7 +40,7 @@ export interface KeptFilter {
 }
 
 /** Null: in their own order, all of them. */
-export interface KeptView {
+export interface ManagedView {
   readonly sort: ManagedSort | null
   readonly paging: Paging | null
 }
@@ -61,7 +61,7 @@ const inOrderOf = {
 } as const satisfies Record<ManagedSort, readonly SQL[]>
 
 /** For a search, which puts small numbers first and, of the same, the newest. */
-const placeOf = {
+const positionOf = {
   newest: sql`0`,
   oldest: sql`extract(epoch from ${products.created})`,
   'price-high': sql`-${products.pricePiastres}`,
@@ -70,7 +70,7 @@ const placeOf = {
   'stock-low': sql`${products.quantity}`,
 } as const satisfies Record<ManagedSort, SQL>
 
-export function keptConditions({ brandId, isActive, categoryId, stock }: KeptFilter): SQL | undefined {
+export function managedConditions({ brandId, isActive, categoryId, stock }: ManagedFilter): SQL | undefined {
   const members = sql`(select ${productCategories.productId} from ${productCategories} where ${productCategories.categoryId} = ${categoryId})`
   return and(
     brandId === null ? undefined : eq(products.brandId, brandId),
@@ -88,26 +88,26 @@ function selectOptions(db: Db) {
   return db.select(optionColumns).from(products).$dynamic()
 }
 
-export async function listManaged(db: Db, filter: KeptFilter, view: KeptView): Promise<ManagedRow[]> {
+export async function listManaged(db: Db, filter: ManagedFilter, view: ManagedView): Promise<ManagedRow[]> {
   return selectManaged(db)
     .where(isShown(db, filter, view))
     .orderBy(...orderOf(view))
 }
 
-export async function listOptions(db: Db, filter: KeptFilter, view: KeptView): Promise<OptionRow[]> {
+export async function listOptions(db: Db, filter: ManagedFilter, view: ManagedView): Promise<OptionRow[]> {
   return selectOptions(db)
     .where(isShown(db, filter, view))
     .orderBy(...orderOf(view))
 }
 
 /** A page is found on narrow rows, which sort faster than whole products. */
-function isShown(db: Db, filter: KeptFilter, view: KeptView): SQL | undefined {
-  const isKept = keptConditions(filter)
-  if (view.paging === null) return isKept
+function isShown(db: Db, filter: ManagedFilter, view: ManagedView): SQL | undefined {
+  const isManaged = managedConditions(filter)
+  if (view.paging === null) return isManaged
   const ids = db
     .select({ id: products.id })
     .from(products)
-    .where(isKept)
+    .where(isManaged)
     .orderBy(...orderOf(view))
     .limit(view.paging.limit)
     .offset(view.paging.offset)
@@ -115,12 +115,12 @@ function isShown(db: Db, filter: KeptFilter, view: KeptView): SQL | undefined {
 }
 
 /** Newest first where nothing else is asked for. */
-function orderOf({ sort }: KeptView): readonly SQL[] {
+function orderOf({ sort }: ManagedView): readonly SQL[] {
   return inOrderOf[sort ?? 'newest']
 }
 
-export async function countKept(db: Db, filter: KeptFilter): Promise<number> {
-  return db.$count(products, keptConditions(filter))
+export async function countManaged(db: Db, filter: ManagedFilter): Promise<number> {
+  return db.$count(products, managedConditions(filter))
 }
 
 /** In the order of the ids. */
@@ -157,7 +157,7 @@ export async function listCategoriesOf(db: Db, productId: string) {
 }
 
 /** The id of a brand or category, on show or not, by its id or its slug, present or given up; null when there is none. */
-export async function findPlaceId(
+export async function findCollectionId(
   db: Db,
   kind: 'brand' | 'category',
   { id, slug }: { id: string | null; slug: string },
@@ -172,6 +172,6 @@ export async function findPlaceId(
 }
 
 /** The same filter and order for the search, on products that stand in a statement of their own. */
-export function keptWish(filter: KeptFilter, sort: ManagedSort | null, paging: Paging): KeptWish {
-  return { of: keptConditions(filter), place: sort === null ? null : placeOf[sort], paging }
+export function managedQuery(filter: ManagedFilter, sort: ManagedSort | null, paging: Paging): ManagedSearch {
+  return { of: managedConditions(filter), position: sort === null ? null : positionOf[sort], paging }
 }

@@ -12,21 +12,21 @@ import type { PictureDrive } from '#server/platform/drive/drive.ts'
 import { isId } from '#server/platform/ids.ts'
 import { pictureUrl } from './catalogue-replies.ts'
 import {
-  countKept,
+  countManaged,
+  findCollectionId,
   findManaged,
-  findPlaceId,
-  type KeptFilter,
-  type KeptView,
-  keptWish,
   listCategoriesOf,
   listManaged,
   listManagedByIds,
   listOptions,
   listOptionsByIds,
+  type ManagedFilter,
   type ManagedRow,
+  type ManagedView,
+  managedQuery,
   type OptionRow,
 } from './managed-products.repository.ts'
-import { searchKept } from './search.service.ts'
+import { searchManaged } from './search.service.ts'
 
 export interface ManagedDeps {
   readonly database: Database
@@ -34,31 +34,31 @@ export interface ManagedDeps {
 }
 
 /** Whoever keeps products: an admin all of them, a merchant those of the own brand. */
-export interface Keeper extends SignedInViewer {
+export interface Manager extends SignedInViewer {
   readonly language: Viewer['language']
 }
 
-export function keeperOf(viewer: Viewer): Keeper {
+export function managerOf(viewer: Viewer): Manager {
   if (viewer.kind === 'anonymous') throw new RefusalError('unauthorized')
   return viewer
 }
 
 /** The one brand whose products somebody keeps; null: of every brand. A merchant without a brand keeps none. */
-export function keptBrand(keeper: Keeper): string | null {
-  if (keeper.role === 'ROLE ADMIN') return null
-  return keeper.brandId ?? NO_BRAND
+export function managedBrand(manager: Manager): string | null {
+  if (manager.role === 'ROLE ADMIN') return null
+  return manager.brandId ?? NO_BRAND
 }
 
 const NO_BRAND = '00000000-0000-0000-0000-000000000000'
 
-interface PageWish {
+interface PageQuery {
   readonly page?: number | undefined
   readonly limit: number
   readonly search: string
   readonly sort?: ManagedSort | undefined
 }
 
-interface ManagedQuery extends PageWish {
+interface ManagedQuery extends PageQuery {
   readonly brand: string | null
   readonly category: string | null
   readonly isActive?: boolean | undefined
@@ -71,19 +71,19 @@ export async function listManagedProducts(
   viewer: Viewer,
   query: ManagedQuery,
 ): Promise<CallReply<'GET /api/product'>> {
-  const keeper = keeperOf(viewer)
+  const manager = managerOf(viewer)
   const { brand, category, isActive = null, stock = null } = query
-  const filter = await filterOf(database.db, keeper, { brand, category, isActive, stock })
+  const filter = await filterOf(database.db, manager, { brand, category, isActive, stock })
   const { rows, paging } = await pageOf(database, query, filter, { list: listManaged, byIds: listManagedByIds })
-  return { products: rows.map((row) => managedReply(drive, keeper, row)), ...paging }
+  return { products: rows.map((row) => managedReply(drive, manager, row)), ...paging }
 }
 
 export async function listProductOptions(
   { database }: ManagedDeps,
   viewer: Viewer,
-  query: PageWish & { readonly category: string | null },
+  query: PageQuery & { readonly category: string | null },
 ): Promise<CallReply<'GET /api/product/list/select'>> {
-  const filter = await filterOf(database.db, keeperOf(viewer), {
+  const filter = await filterOf(database.db, managerOf(viewer), {
     brand: null,
     category: query.category,
     isActive: null,
@@ -94,37 +94,37 @@ export async function listProductOptions(
 }
 
 export async function getManagedProduct(deps: ManagedDeps, viewer: Viewer, id: string): Promise<CallReply<'GET /api/product/:id'>> {
-  return { product: await readManaged(deps, deps.database.db, keeperOf(viewer), id) }
+  return { product: await readManaged(deps, deps.database.db, managerOf(viewer), id) }
 }
 
 /** The product whole, as a change answers it too. */
-export async function readManaged({ drive }: Pick<ManagedDeps, 'drive'>, db: Db, keeper: Keeper, id: string): Promise<ManagedProduct> {
-  const row = isId(id) ? await findManaged(db, id, keptBrand(keeper)) : null
+export async function readManaged({ drive }: Pick<ManagedDeps, 'drive'>, db: Db, manager: Manager, id: string): Promise<ManagedProduct> {
+  const row = isId(id) ? await findManaged(db, id, managedBrand(manager)) : null
   if (row === null) throw new RefusalError('product/not-found')
-  return { ...managedReply(drive, keeper, row), categories: await listCategoriesOf(db, row.id) }
+  return { ...managedReply(drive, manager, row), categories: await listCategoriesOf(db, row.id) }
 }
 
-interface Asked extends Pick<KeptFilter, 'isActive' | 'stock'> {
+interface Asked extends Pick<ManagedFilter, 'isActive' | 'stock'> {
   readonly brand: string | null
   readonly category: string | null
 }
 
 /** Null where nothing can match: a brand or category that is not there, or not theirs to see. */
-async function filterOf(db: Db, keeper: Keeper, { brand, category, isActive, stock }: Asked): Promise<KeptFilter | null> {
-  const own = keptBrand(keeper)
-  const [brandId, categoryId] = await Promise.all([placeId(db, 'brand', brand), placeId(db, 'category', category)])
+async function filterOf(db: Db, manager: Manager, { brand, category, isActive, stock }: Asked): Promise<ManagedFilter | null> {
+  const own = managedBrand(manager)
+  const [brandId, categoryId] = await Promise.all([collectionId(db, 'brand', brand), collectionId(db, 'category', category)])
   if (brandId === undefined || categoryId === undefined) return null
   if (own !== null && brandId !== null && brandId !== own) return null
   return { brandId: own ?? brandId, categoryId, isActive, stock }
 }
 
-async function placeId(db: Db, kind: 'brand' | 'category', asked: string | null): Promise<string | null | undefined> {
+async function collectionId(db: Db, kind: 'brand' | 'category', asked: string | null): Promise<string | null | undefined> {
   if (asked === null) return null
-  return (await findPlaceId(db, kind, { id: isId(asked) ? asked : null, slug: asked.replaceAll('\0', '') })) ?? undefined
+  return (await findCollectionId(db, kind, { id: isId(asked) ? asked : null, slug: asked.replaceAll('\0', '') })) ?? undefined
 }
 
 interface Ways<Row> {
-  list(db: Db, filter: KeptFilter, view: KeptView): Promise<Row[]>
+  list(db: Db, filter: ManagedFilter, view: ManagedView): Promise<Row[]>
   byIds(db: Db, ids: readonly string[]): Promise<Row[]>
 }
 
@@ -132,27 +132,27 @@ type PagingKeys = { totalPages?: number; currentPage?: number; count?: number }
 
 async function pageOf<Row>(
   database: Database,
-  wish: PageWish,
-  filter: KeptFilter | null,
+  query: PageQuery,
+  filter: ManagedFilter | null,
   ways: Ways<Row>,
 ): Promise<{ rows: Row[]; paging: PagingKeys }> {
-  const { page, limit, search, sort = null } = wish
+  const { page, limit, search, sort = null } = query
   const keys = (count: number): PagingKeys => (page === undefined ? {} : { totalPages: pageCount(count, limit), currentPage: page, count })
   if (filter === null) return { rows: [], paging: keys(0) }
   const { db } = database
   const paging = { limit, offset: pageOffset(page ?? FIRST_PAGE, limit) }
   if (search !== '') {
     const asked = page === undefined ? { limit: MAX_FOUND_RECORDS, offset: 0 } : paging
-    const { ids, count } = await searchKept(database, search, keptWish(filter, sort, asked))
+    const { ids, count } = await searchManaged(database, search, managedQuery(filter, sort, asked))
     return { rows: await ways.byIds(db, ids), paging: keys(count) }
   }
   if (page === undefined) return { rows: await ways.list(db, filter, { sort, paging: null }), paging: {} }
-  const [rows, count] = await Promise.all([ways.list(db, filter, { sort, paging }), countKept(db, filter)])
+  const [rows, count] = await Promise.all([ways.list(db, filter, { sort, paging }), countManaged(db, filter)])
   return { rows, paging: keys(count) }
 }
 
-export function managedReply(drive: PictureDrive, keeper: Keeper, row: ManagedRow): ManagedProduct {
-  const folderUrl = keeper.role === 'ROLE ADMIN' ? drive.folderUrl(row.sku) : null
+export function managedReply(drive: PictureDrive, manager: Manager, row: ManagedRow): ManagedProduct {
+  const folderUrl = manager.role === 'ROLE ADMIN' ? drive.folderUrl(row.sku) : null
   return {
     _id: row.id,
     sku: row.sku,
@@ -163,7 +163,7 @@ export function managedReply(drive: PictureDrive, keeper: Keeper, row: ManagedRo
     descriptionAr: row.descriptionAr,
     quantity: row.quantity,
     inventory: row.quantity,
-    ...visiblePrice(keeper, piastres(row.pricePiastres)),
+    ...visiblePrice(manager, piastres(row.pricePiastres)),
     imageUrl: pictureUrl(row.imageName),
     images: row.driveImages,
     isActive: row.isActive,

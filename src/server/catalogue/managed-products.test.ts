@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { MANAGED_SORTS } from '#domain/products.ts'
 import type { PictureDrive } from '#server/platform/drive/drive.ts'
 import { addProductTo } from '#tests/support/shop/catalogue-changes.ts'
-import { keeping, productFields } from '#tests/support/shop/product-keeping.ts'
+import { managing, productFields } from '#tests/support/shop/product-management.ts'
 import { describeShop } from '#tests/support/shop/shop-on-both.ts'
 
 const drive: PictureDrive = {
@@ -13,9 +13,9 @@ const drive: PictureDrive = {
 }
 
 describeShop(
-  'lists for keepers',
+  'lists for managers',
   (shop) => {
-    const keep = keeping(shop)
+    const keep = managing(shop)
     const get = async (who: 'admin' | 'merchant' | 'otherMerchant', path: string) => (await keep.call(who, `GET ${path}`)).json
     const idsOf = (answer: { products: { _id: string }[] }) => answer.products.map(({ _id }) => _id)
     const stockUp = async () => {
@@ -109,7 +109,7 @@ describeShop(
         expect(idsOf(await get('admin', `/api/product/list/select?search=${encodeURIComponent(term)}`)), term).toEqual([hidden._id])
       }
       expect(idsOf(await get('admin', '/api/product?search=ketle'))).toEqual([foreign._id])
-      // A word that only hidden products have is known to their keepers, and not passed over.
+      // A word that only hidden products have is known to their managers, and not passed over.
       expect(idsOf(await get('admin', '/api/product?search=convection+kettle'))).toEqual([hidden._id])
       expect(idsOf(await get('merchant', '/api/product?search=kettle'))).toEqual([])
       expect(idsOf(await get('admin', '/api/product?search=convection&isActive=true'))).toEqual([])
@@ -157,7 +157,7 @@ describeShop(
       const [own, other] = [await keep.brandOf('merchant'), await keep.brandOf('otherMerchant')]
       for (let i = 0; i < 23; i += 1)
         await addProductTo(shop(), { brandId: i % 3 === 0 ? other : own, categoryIds: [], isActive: i % 2 === 0 })
-      const wish = fc.record({
+      const query = fc.record({
         limit: fc.integer({ min: 1, max: 30 }),
         brand: fc.constantFrom('all', own, other, ''),
         isActive: fc.constantFrom('all', 'true', 'false'),
@@ -165,7 +165,7 @@ describeShop(
         sort: fc.constantFrom('', ...MANAGED_SORTS),
       })
       await fc.assert(
-        fc.asyncProperty(wish, fc.constantFrom('admin' as const, 'merchant' as const), async ({ limit, ...filter }, who) => {
+        fc.asyncProperty(query, fc.constantFrom('admin' as const, 'merchant' as const), async ({ limit, ...filter }, who) => {
           const query = new URLSearchParams(filter).toString()
           const all = idsOf(await get(who, `/api/product?${query}`))
           const paged: string[] = []

@@ -1,8 +1,8 @@
 import type { CallReply } from '#contract/endpoints.ts'
 import { isAlphaDash } from '#domain/slugs.ts'
 import type { Viewer } from '#domain/viewer.ts'
-import { keeperOf, keptBrand, type ManagedDeps } from './managed-products.service.ts'
-import { findBySku } from './product-keeping.repository.ts'
+import { type ManagedDeps, managedBrand, managerOf } from './managed-products.service.ts'
+import { findBySku } from './product-management.repository.ts'
 
 /** Whether a form has anything to offer. */
 export async function readDrive({ drive }: Pick<ManagedDeps, 'drive'>): Promise<CallReply<'GET /api/product/drive'>> {
@@ -15,7 +15,7 @@ export async function listDriveImages(
   viewer: Viewer,
   sku: string,
 ): Promise<CallReply<'GET /api/product/drive/:sku'>> {
-  const own = keptBrand(keeperOf(viewer))
+  const own = managedBrand(managerOf(viewer))
   if (!isAlphaDash(sku)) return { isSetUp: drive.isSetUp, images: [] }
   const known = own === null ? null : await findBySku(database.db, sku)
   const isForeign = known !== null && known.brandId !== own

@@ -14,7 +14,7 @@ import { givenOf } from '#server/platform/given.ts'
 import { isId } from '#server/platform/ids.ts'
 import { type CatalogueChange, changeCatalogue } from './catalogue-change.ts'
 import { pictureUrl } from './catalogue-replies.ts'
-import { type Keeper, keeperOf, keptBrand, readManaged } from './managed-products.service.ts'
+import { type Manager, managedBrand, managerOf, readManaged } from './managed-products.service.ts'
 import { changedFacts, movedState, productFacts } from './product-facts.ts'
 import {
   deleteProduct,
@@ -25,8 +25,8 @@ import {
   type ProductRow,
   writeEdit,
   writeProduct,
-} from './product-keeping.repository.ts'
-import { chosenBrand, getBrandName, type KeepingDeps, slugTaken, takenOr } from './product-keeping.service.ts'
+} from './product-management.repository.ts'
+import { chosenBrand, getBrandName, type ProductManagementDeps, slugTaken, takenOr } from './product-management.service.ts'
 import { holdPicture, letGoOfPicture, withPicture } from './product-pictures.service.ts'
 import { indexProducts } from './search-index.service.ts'
 import { startReasons } from './switching.service.ts'
@@ -35,21 +35,21 @@ type EditForm = z.output<typeof ProductEditForm>
 
 /** A product by its id, and who is at it. */
 interface Work {
-  readonly keeper: Keeper
+  readonly manager: Manager
   readonly id: string
 }
 
 export async function editManagedProduct(
-  deps: KeepingDeps,
+  deps: ProductManagementDeps,
   viewer: Viewer,
   { id, form }: { readonly id: string; readonly form: EditForm },
 ): Promise<CallReply<'PUT /api/product/:id'>> {
-  const keeper = keeperOf(viewer)
-  const brand = form.brand === undefined ? undefined : chosenBrand(keeper, form.brand)
+  const manager = managerOf(viewer)
+  const brand = form.brand === undefined ? undefined : chosenBrand(manager, form.brand)
   try {
     const product = await changeCatalogue(deps, async (change) => {
-      await edit(deps, change, { keeper, id, form: { ...form, brand } })
-      return readManaged(deps, change.tx, keeper, id)
+      await edit(deps, change, { manager, id, form: { ...form, brand } })
+      return readManaged(deps, change.tx, manager, id)
     })
     return { success: true, message: messageText('productChanged', viewer.language), product }
   } catch (error) {
@@ -57,12 +57,16 @@ export async function editManagedProduct(
   }
 }
 
-async function edit(deps: KeepingDeps, { tx, touch }: CatalogueChange, { keeper, id, form }: Work & { form: EditForm }): Promise<void> {
-  const before = await hold(tx, { keeper, id }, form.brand ?? null)
-  const { language } = keeper
+async function edit(
+  deps: ProductManagementDeps,
+  { tx, touch }: CatalogueChange,
+  { manager, id, form }: Work & { form: EditForm },
+): Promise<void> {
+  const before = await hold(tx, { manager, id }, form.brand ?? null)
+  const { language } = manager
   await refuseStaleEdit(tx, { recordKind: 'product', recordId: id, sent: form.version, version: before.version, language })
   const wasIn = before.brandId === null ? null : await findBrandName(tx, before.brandId)
-  const brandName = form.brand === undefined ? wasIn : await getBrandName(tx, keeper, form.brand)
+  const brandName = form.brand === undefined ? wasIn : await getBrandName(tx, manager, form.brand)
   const after = { ...before, ...changedColumns(form), ...(form.brand === undefined ? {} : await stateIn(tx, before, form.brand)) }
   const changed = changedFacts(productFacts(before, wasIn), productFacts(after, brandName))
   if (changed === null && before.brandId === after.brandId) return
@@ -75,7 +79,7 @@ async function edit(deps: KeepingDeps, { tx, touch }: CatalogueChange, { keeper,
   await indexProducts(tx, [id])
   touch([id])
   const facts = { before: changed?.before ?? {}, after: { ...changed?.after, version } }
-  await recordChange(tx, deps, { actor: actorOf(keeper), action: 'product.edited', recordKind: 'product', recordId: id, ...facts })
+  await recordChange(tx, deps, { actor: actorOf(manager), action: 'product.edited', recordKind: 'product', recordId: id, ...facts })
 }
 
 function changedColumns({ price, taxable, brand, specs, images, version: _, ...texts }: EditForm): Partial<ProductRow> {
@@ -103,20 +107,20 @@ interface Switching {
 }
 
 export async function switchProduct(
-  deps: KeepingDeps,
+  deps: ProductManagementDeps,
   viewer: Viewer,
   { id, isActive, version }: Switching,
 ): Promise<CallReply<'PUT /api/product/:id/active'>> {
-  const keeper = keeperOf(viewer)
+  const manager = managerOf(viewer)
   const product = await changeCatalogue(deps, async ({ tx, touch }) => {
-    const before = await hold(tx, { keeper, id })
-    const { language } = keeper
+    const before = await hold(tx, { manager, id })
+    const { language } = manager
     await refuseStaleEdit(tx, { recordKind: 'product', recordId: id, sent: version, version: before.version, language })
     if (before.isActive !== isActive || before.inactiveReasons.length > 0) {
       await writeProduct(tx, id, columnsOfState(switchedByHand(isActive)))
       touch([id])
       await recordChange(tx, deps, {
-        actor: actorOf(keeper),
+        actor: actorOf(manager),
         action: 'product.switched',
         recordKind: 'product',
         recordId: id,
@@ -124,7 +128,7 @@ export async function switchProduct(
         after: { isActive },
       })
     }
-    return readManaged(deps, tx, keeper, id)
+    return readManaged(deps, tx, manager, id)
   })
   return { success: true, message: messageText(switchMessage(product), viewer.language), product }
 }
@@ -142,22 +146,22 @@ function switchMessage({ isActive, hiddenBy: [hiding] }: ManagedProduct): Messag
 }
 
 export async function replacePicture(
-  deps: KeepingDeps,
+  deps: ProductManagementDeps,
   viewer: Viewer,
   { id, upload }: { readonly id: string; readonly upload: Buffer },
 ): Promise<CallReply<'PUT /api/product/:id/image'>> {
-  const keeper = keeperOf(viewer)
+  const manager = managerOf(viewer)
   // What is not theirs is not worth cleaning a picture for.
-  await readManaged(deps, deps.database.db, keeper, id)
+  await readManaged(deps, deps.database.db, manager, id)
   return withPicture(deps, upload, async (picture) => {
     const product = await changeCatalogue(deps, async ({ tx }) => {
-      const before = await hold(tx, { keeper, id })
+      const before = await hold(tx, { manager, id })
       await holdPicture(deps, tx, picture)
       if (before.imageName !== picture.name) {
         await writeProduct(tx, id, { imageName: picture.name })
         await letGoOfPicture(deps, tx, before.imageName)
         await recordChange(tx, deps, {
-          actor: actorOf(keeper),
+          actor: actorOf(manager),
           action: 'product.pictured',
           recordKind: 'product',
           recordId: id,
@@ -165,23 +169,27 @@ export async function replacePicture(
           after: { imageUrl: pictureUrl(picture.name) },
         })
       }
-      return readManaged(deps, tx, keeper, id)
+      return readManaged(deps, tx, manager, id)
     })
     return { success: true, message: messageText('productPictured', viewer.language), product }
   })
 }
 
 /** Lines of orders and wishes outlive it, and say that it is gone. */
-export async function removeProduct(deps: KeepingDeps, viewer: Viewer, id: string): Promise<CallReply<'DELETE /api/product/delete/:id'>> {
-  const keeper = keeperOf(viewer)
+export async function removeProduct(
+  deps: ProductManagementDeps,
+  viewer: Viewer,
+  id: string,
+): Promise<CallReply<'DELETE /api/product/delete/:id'>> {
+  const manager = managerOf(viewer)
   await changeCatalogue(deps, async ({ tx, touch }) => {
-    const before = await hold(tx, { keeper, id })
+    const before = await hold(tx, { manager, id })
     const brandName = before.brandId === null ? null : await findBrandName(tx, before.brandId)
     await deleteProduct(tx, id)
     touch([id])
     await letGoOfPicture(deps, tx, before.imageName)
     await recordChange(tx, deps, {
-      actor: actorOf(keeper),
+      actor: actorOf(manager),
       action: 'product.deleted',
       recordKind: 'product',
       recordId: id,
@@ -193,9 +201,9 @@ export async function removeProduct(deps: KeepingDeps, viewer: Viewer, id: strin
 }
 
 /** The product until the transaction ends; absent and foreign ones are answered alike. */
-async function hold(tx: Db, { keeper, id }: Work, movesTo: string | null = null): Promise<ProductRow> {
+async function hold(tx: Db, { manager, id }: Work, movesTo: string | null = null): Promise<ProductRow> {
   const target = movesTo !== null && isId(movesTo) ? movesTo : null
-  const row = isId(id) ? await lockProduct(tx, { id, brandId: keptBrand(keeper) }, target) : null
+  const row = isId(id) ? await lockProduct(tx, { id, brandId: managedBrand(manager) }, target) : null
   if (row === null) throw new RefusalError('product/not-found')
   return row
 }

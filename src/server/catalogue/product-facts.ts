@@ -2,7 +2,7 @@ import { piastres } from '#domain/money.ts'
 import { recordedPrice } from '#domain/pricing.ts'
 import { type InactiveReason, type Switched, withoutReason, withReason } from '#domain/switches.ts'
 import { pictureUrl } from './catalogue-replies.ts'
-import type { ProductRow } from './product-keeping.repository.ts'
+import type { ProductRow } from './product-management.repository.ts'
 
 type Facts = Readonly<Record<string, unknown>>
 

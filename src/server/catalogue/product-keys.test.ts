@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { keeping, productFields } from '#tests/support/shop/product-keeping.ts'
+import { managing, productFields } from '#tests/support/shop/product-management.ts'
 import { describeShop } from '#tests/support/shop/shop-on-both.ts'
 
 describeShop('the keys of a product that is written', (shop) => {
-  const keep = keeping(shop)
+  const keep = managing(shop)
   const fieldsOf = (product: Record<string, unknown> & { brand: { _id: string } }) => ({
     ...Object.fromEntries(
       ['sku', 'name', 'nameAr', 'slug', 'description', 'descriptionAr', 'quantity', 'price', 'taxable'].map((key) => [key, product[key]]),

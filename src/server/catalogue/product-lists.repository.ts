@@ -6,7 +6,15 @@ import type { Db } from '#server/platform/db/database.ts'
 import { preparedPer } from '#server/platform/db/prepared.ts'
 import { type CardRow, cardColumns, type Paging } from './cards.repository.ts'
 import { brands, listing, products } from './catalogue.tables.ts'
-import { everythingScope, findEverything, findScope, type Place, type PlaceScope, placeScope, type Scope } from './places.repository.ts'
+import {
+  type Collection,
+  type CollectionScope,
+  collectionScope,
+  everythingScope,
+  findEverything,
+  findScope,
+  type Scope,
+} from './collections.repository.ts'
 
 export const byOrder = {
   [PRODUCT_ORDERS.newest]: { name: 'newest', terms: () => [desc(listing.productId)] },
@@ -18,10 +26,10 @@ export const byOrder = {
  * One page of a list and its count: an index range, whatever the size of the catalogue. The planner sees neither how
  * far nor how much is read: where it does, it finds the plan for each page anew, which takes longer than reading it.
  */
-const pagesOf = (kind: 'everything' | Place['kind']) =>
+const pagesOf = (kind: 'everything' | Collection['kind']) =>
   preparedPer((db, order: ProductOrder) => {
     const { name, terms } = byOrder[order]
-    const list = kind === 'everything' ? everythingScope(db).as('list') : placeScope(db, kind).as('list')
+    const list = kind === 'everything' ? everythingScope(db).as('list') : collectionScope(db, kind).as('list')
     const page = sql`
       select ${listing.productId}, ${listing.pricePiastres} from ${listing} where ${listing.scope} = list.scope
       order by ${sql.join(terms(), sql`, `)}
@@ -43,9 +51,9 @@ export interface ListPage {
   readonly list: Scope
 }
 
-export interface PlacePage {
+export interface CollectionPage {
   readonly rows: readonly CardRow[]
-  readonly list: PlaceScope
+  readonly list: CollectionScope
 }
 
 export async function listEverything(db: Db, order: ProductOrder, paging: Paging): Promise<ListPage> {
@@ -54,7 +62,12 @@ export async function listEverything(db: Db, order: ProductOrder, paging: Paging
 }
 
 /** Null when there is no such active brand or category. */
-export async function listPlace(db: Db, { kind, slug }: Place, order: ProductOrder, paging: Paging): Promise<PlacePage | null> {
+export async function listCollection(
+  db: Db,
+  { kind, slug }: Collection,
+  order: ProductOrder,
+  paging: Paging,
+): Promise<CollectionPage | null> {
   if (!isAlphaDash(slug)) return null
   const found = await pages[kind](db, order).execute({ slug, ...paging })
   const list = found[0]?.list ?? (await findScope(db, kind, slug))

@@ -1,17 +1,17 @@
 import { RefusalError } from '#domain/errors.ts'
 import {
   hasPicture,
-  keepPicture,
   type MediaDeps,
   readPicture,
   removePicture,
   sendUsualFiles,
+  storePicture,
 } from '#server/media-library/media-library.service.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import type { CleanPicture } from '#server/platform/media/pictures.ts'
 import { dropUnusedPictureJob } from './catalogue.jobs.ts'
-import { closePictureName, holdPictureName, isPictureNamed } from './product-keeping.repository.ts'
+import { closePictureName, holdPictureName, isPictureNamed } from './product-management.repository.ts'
 
 export interface PictureDeps {
   readonly database: Database
@@ -32,7 +32,7 @@ export async function withPicture<T>(deps: PictureDeps, upload: Buffer, change: 
   const picture = await readNamingField(deps, upload)
   await sendDrop(deps, picture.name, LEFT_BEHIND_AFTER_SECONDS)
   try {
-    await keepPicture(deps.media, picture)
+    await storePicture(deps.media, picture)
     return await change(picture)
   } catch (error) {
     // Sooner than by the job above, where that can be.
@@ -44,7 +44,7 @@ export async function withPicture<T>(deps: PictureDeps, upload: Buffer, change: 
 /** In the transaction that names the picture: from here to its end nobody takes the file away. */
 export async function holdPicture(deps: PictureDeps, tx: Db, picture: CleanPicture): Promise<void> {
   await holdPictureName(tx, picture.name)
-  if (!(await hasPicture(deps.media, picture.name))) await keepPicture(deps.media, picture)
+  if (!(await hasPicture(deps.media, picture.name))) await storePicture(deps.media, picture)
   await sendUsualFiles(tx, deps.jobs, picture.name)
 }
 

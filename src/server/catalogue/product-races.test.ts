@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { photo } from '#tests/support/pictures/pictures.ts'
 import { addProductTo } from '#tests/support/shop/catalogue-changes.ts'
-import { keeping, pictureFiles, productFields } from '#tests/support/shop/product-keeping.ts'
+import { managing, pictureFiles, productFields } from '#tests/support/shop/product-management.ts'
 import { describeShop } from '#tests/support/shop/shop-on-both.ts'
 import { oldSlugs } from './catalogue.tables.ts'
 
@@ -10,7 +10,7 @@ const AT_ONCE = 8
 describeShop(
   'several who keep the same products',
   (shop) => {
-    const keep = keeping(shop)
+    const keep = managing(shop)
     const editOf = (product: Record<string, unknown> & { brand: { _id: string } }, changes: object) => ({
       product: {
         ...Object.fromEntries(
@@ -39,9 +39,9 @@ describeShop(
       })
       expect(codes(answers)).toEqual([200, ...Array.from({ length: AT_ONCE - 1 }, () => 'product/sku-taken')])
       expect((await shop().get('/api/product/list')).json.count).toBe(1)
-      const kept = answers.find(({ status }) => status === 200)?.json.product.imageUrl
+      const stored = answers.find(({ status }) => status === 200)?.json.product.imageUrl
       await expect.poll(async () => (await pictures()).length - before.length, { timeout: 30_000 }).toBe(1)
-      expect((await shop().get(kept)).status).toBe(200)
+      expect((await shop().get(stored)).status).toBe(200)
     })
 
     test('products of one name at once all get a slug of their own', async () => {

@@ -2,9 +2,9 @@ import { type Door, door } from '#server/platform/http/door.ts'
 import { getManagedProduct, listManagedProducts, listProductOptions } from './managed-products.service.ts'
 import { listDriveImages, readDrive } from './product-drive.service.ts'
 import { editManagedProduct, removeProduct, replacePicture, switchProduct } from './product-editing.service.ts'
-import { addProduct, type KeepingDeps } from './product-keeping.service.ts'
+import { addProduct, type ProductManagementDeps } from './product-management.service.ts'
 
-export function managedProductDoors(deps: KeepingDeps): Door[] {
+export function managedProductDoors(deps: ProductManagementDeps): Door[] {
   return [
     door('GET /api/product', ({ viewer, query }) => listManagedProducts(deps, viewer, query)),
     door('GET /api/product/list/select', ({ viewer, query }) => listProductOptions(deps, viewer, query)),

@@ -69,7 +69,7 @@ export async function dropUnusedWords(tx: Db, used: ReadonlySet<string>): Promis
     where w.word not in (select json_array_elements_text(${JSON.stringify([...used])}::json))
       and not exists (
         select from ${searchEntries}
-        where ${wordsOf(searchEntries.places)} @@ ${queryAsBytes(sql`'''' || w.word || ''':*'`)})`)
+        where ${wordsOf(searchEntries.wordsBytes)} @@ ${queryAsBytes(sql`'''' || w.word || ''':*'`)})`)
 }
 
 export async function listProductIds(db: Db, after: string | null, limit: number): Promise<string[]> {

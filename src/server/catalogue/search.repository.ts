@@ -10,7 +10,7 @@ import { EVERYTHING } from './listing.repository.ts'
 import { type FreeFilter, hasRating } from './product-filters.repository.ts'
 import { searchEntries as entries, lettersAsBytes, queryAsBytes, searchWords, wordsOf } from './search.tables.ts'
 
-export interface SearchWish {
+export interface SearchRequest {
   readonly filter: FreeFilter
   /** Undefined: best match first. */
   readonly order: ProductOrder | undefined
@@ -18,15 +18,15 @@ export interface SearchWish {
 }
 
 /** For those who keep products: also what is not on show. */
-export interface KeptWish {
+export interface ManagedSearch {
   /** What else has to be true of the product. */
   readonly of: SQL | undefined
   /** The smaller, the nearer to the beginning; null: best match first. */
-  readonly place: SQL | null
+  readonly position: SQL | null
   readonly paging: Paging
 }
 
-export interface KeptFound {
+export interface ManagedFound {
   readonly ids: readonly string[]
   readonly count: number
 }
@@ -63,16 +63,16 @@ interface Shape {
 }
 
 /** The products on show that have every word, or the SKU. */
-export async function findByTerms(db: Db, terms: SearchTerms, wish: SearchWish): Promise<SearchFound> {
-  const { filter, paging } = wish
-  const shape: Shape = { ...shapeOf(terms), order: orderName(wish.order), isScoped: filter.scope !== EVERYTHING, shows: 'page' }
+export async function findByTerms(db: Db, terms: SearchTerms, query: SearchRequest): Promise<SearchFound> {
+  const { filter, paging } = query
+  const shape: Shape = { ...shapeOf(terms), order: orderName(query.order), isScoped: filter.scope !== EVERYTHING, shows: 'page' }
   const free = freeConditions(filter)
   const statement = free === undefined && isUsual(shape) ? usualPage(db, JSON.stringify(shape)) : pageOf(db, shape, free)
   const rows = await statement.execute({ ...parameters(terms), scope: filter.scope, ...paging })
   const [first] = rows
   if (first !== undefined) return { rows: rows.map(({ card }) => card), count: first.found }
   if (paging.offset === 0) return { rows: [], count: 0 }
-  const { count } = await findByTerms(db, terms, { ...wish, paging: { limit: 1, offset: 0 } })
+  const { count } = await findByTerms(db, terms, { ...query, paging: { limit: 1, offset: 0 } })
   return { rows: [], count }
 }
 
@@ -84,10 +84,10 @@ export async function suggestByTerms(db: Db, terms: SearchTerms, limit: number):
 }
 
 /** Of all products, on show or not, those that have every word, or the SKU. */
-export async function findKeptByTerms(db: Db, terms: SearchTerms, { of, place, paging }: KeptWish): Promise<KeptFound> {
+export async function findManagedByTerms(db: Db, terms: SearchTerms, { of, position, paging }: ManagedSearch): Promise<ManagedFound> {
   const shape: Shape = { ...shapeOf(terms), order: 'best', isScoped: false, isOfAll: true, shows: 'page' }
   const isMeant = of === undefined ? undefined : sql`exists (select from ${products} where ${products.id} = ${entries.productId} and ${of})`
-  const rankBy = place === null ? undefined : sql`(select ${place} from ${products} where ${products.id} = places.id)`
+  const rankBy = position === null ? undefined : sql`(select ${position} from ${products} where ${products.id} = places.id)`
   const page = db
     .select({ id: sql<string>`best.id`, found: sql<number>`best.found`.mapWith(Number) })
     .from(sql`(${bestHits(shape, isMeant, rankBy)}) as best`)
@@ -96,7 +96,7 @@ export async function findKeptByTerms(db: Db, terms: SearchTerms, { of, place, p
   const [first] = rows
   if (first !== undefined) return { ids: rows.map(({ id }) => id), count: first.found }
   if (paging.offset === 0) return { ids: [], count: 0 }
-  const { count } = await findKeptByTerms(db, terms, { of, place, paging: { limit: 1, offset: 0 } })
+  const { count } = await findManagedByTerms(db, terms, { of, position, paging: { limit: 1, offset: 0 } })
   return { ids: [], count }
 }
 
@@ -124,9 +124,9 @@ function statementName({ words, hasSku, order, isScoped, shows }: Shape): string
 }
 
 function parameters({ words, skuKey }: SearchTerms): Record<string, string> {
-  const places = words.flatMap((beginnings, i) => beginnings.map((beginning, j) => [`word${i}_${j}`, ` ${beginning}`]))
+  const positions = words.flatMap((beginnings, i) => beginnings.map((beginning, j) => [`word${i}_${j}`, ` ${beginning}`]))
   const all = words.map((beginnings) => `(${beginnings.map(wordQuery).join(' | ')})`).join(' & ')
-  return { ...Object.fromEntries(places), all, sku: skuKey, skuEnd: `${skuKey}{` }
+  return { ...Object.fromEntries(positions), all, sku: skuKey, skuEnd: `${skuKey}{` }
 }
 
 function wordQuery(beginning: string): string {
@@ -165,7 +165,7 @@ function bestHits(shape: Shape, free: SQL | undefined, rankBy = shape.order === 
   return sql`
     with places as (
       select ${entries.productId} as id, ${entries.pricePiastres} as price, ${entries.isInStock}, ${entries.kindEnd}, ${entries.nameEnd},
-        ${entries.brandEnd}, ${entries.categoryEnd}, ${entries.skuKey}, ${list(shape.words.map((count, i) => sql`${placeOf(i, count)} as ${at(i)}`))}
+        ${entries.brandEnd}, ${entries.categoryEnd}, ${entries.skuKey}, ${list(shape.words.map((count, i) => sql`${positionOf(i, count)} as ${at(i)}`))}
       from ${entries}
       where ${and(matches(shape), shape.isOfAll === true ? undefined : sql`${entries.pricePiastres} is not null`, shape.isScoped ? inScope() : undefined, free)}
       offset 0
@@ -182,7 +182,7 @@ function bestHits(shape: Shape, free: SQL | undefined, rankBy = shape.order === 
  * it knows to be common it would rather read every entry, and take each apart.
  */
 function matches({ hasSku }: { hasSku: boolean }): SQL {
-  const hasWords = sql`${wordsOf(entries.places)} @@ (select ${queryAsBytes(sql`${sql.placeholder('all')}::text`)})`
+  const hasWords = sql`${wordsOf(entries.wordsBytes)} @@ (select ${queryAsBytes(sql`${sql.placeholder('all')}::text`)})`
   if (!hasSku) return hasWords
   return sql`(${hasWords} or
     (${entries.skuKey} ~>=~ (select ${sql.placeholder('sku')}::text) and ${entries.skuKey} ~<~ (select ${sql.placeholder('skuEnd')}::text)))`
@@ -198,19 +198,19 @@ function at(word: number): SQL {
 }
 
 /** Where the first word stands that begins so; 0 where none does, which is so of products found by their SKU only. */
-function placeOf(word: number, beginnings: number): SQL {
-  const places = Array.from({ length: beginnings }, (_, i) => {
+function positionOf(word: number, beginnings: number): SQL {
+  const positions = Array.from({ length: beginnings }, (_, i) => {
     const beginning = sql`${sql.placeholder(`word${word}_${i}`)}::text`
-    return sql`position((select ${lettersAsBytes(beginning)}) in ${entries.places})`
+    return sql`position((select ${lettersAsBytes(beginning)}) in ${entries.wordsBytes})`
   })
-  const [only] = places
+  const [only] = positions
   if (only !== undefined && beginnings === 1) return only
-  return sql`coalesce(least(${list(places.map((each) => sql`nullif(${each}, 0)`))}), 0)`
+  return sql`coalesce(least(${list(positions.map((each) => sql`nullif(${each}, 0)`))}), 0)`
 }
 
 /** Tier, then stock, then place in one number, which sorts faster than three. */
 function rank(shape: Shape): SQL {
-  return sql`${tier(shape)} * 4000000 + case when is_in_stock then 0 else 2000000 end + least(${place(shape)}, 1999999)`
+  return sql`${tier(shape)} * 4000000 + case when is_in_stock then 0 else 2000000 end + least(${position(shape)}, 1999999)`
 }
 
 function tier({ words, hasSku, isSkuOnly }: Shape): SQL {
@@ -226,9 +226,9 @@ function tier({ words, hasSku, isSkuOnly }: Shape): SQL {
 }
 
 /** Smaller is better: what a product is before what its names only mention, and that before the rest. */
-function place({ words }: Shape): SQL {
-  const places = words.map((_, i) => sql`case when ${at(i)} < kind_end then ${at(i)} else 10000 + ${at(i)} - kind_end end`)
-  return sql.join(places, sql` + `)
+function position({ words }: Shape): SQL {
+  const positions = words.map((_, i) => sql`case when ${at(i)} < kind_end then ${at(i)} else 10000 + ${at(i)} - kind_end end`)
+  return sql.join(positions, sql` + `)
 }
 
 function list(parts: readonly SQL[]): SQL {
@@ -251,7 +251,7 @@ function freeConditions({ brandId, minPiastres, maxPiastres, rating }: FreeFilte
   )
 }
 
-/** Of which products somebody searches: keepers of all that there are. */
+/** Of which products somebody searches: managers of all that there are. */
 export type Among = 'on-show' | 'all'
 
 /** Of these words the ones that none of the products has. */
@@ -262,7 +262,7 @@ export async function listUnknownWords(db: Db, words: readonly string[], among: 
     select word from json_to_recordset(${given}::json) as asked (word text, query text)
     where not exists (
       select from ${entries}
-      where ${wordsOf(entries.places)} @@ ${queryAsBytes(sql`query`)}
+      where ${wordsOf(entries.wordsBytes)} @@ ${queryAsBytes(sql`query`)}
         and ${isAmong})`)
   return new Set(rows.map(({ word }) => word))
 }

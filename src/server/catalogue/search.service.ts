@@ -7,21 +7,21 @@ import type { SuggestionRow } from './cards.repository.ts'
 import {
   type Among,
   findByTerms,
-  findKeptByTerms,
-  type KeptFound,
-  type KeptWish,
+  findManagedByTerms,
   listAlike,
   listUnknownWords,
+  type ManagedFound,
+  type ManagedSearch,
   type SearchFound,
+  type SearchRequest,
   type SearchTerms,
-  type SearchWish,
   suggestByTerms,
 } from './search.repository.ts'
 
 const NOTHING: SearchFound = { rows: [], count: 0 }
 
-export async function searchProducts(database: Database, term: string, wish: SearchWish): Promise<SearchFound> {
-  return search(database, term, NOTHING, (terms) => findByTerms(database.db, terms, wish))
+export async function searchProducts(database: Database, term: string, query: SearchRequest): Promise<SearchFound> {
+  return search(database, term, NOTHING, (terms) => findByTerms(database.db, terms, query))
 }
 
 export async function suggestProducts(database: Database, term: string, limit: number): Promise<readonly SuggestionRow[]> {
@@ -33,8 +33,8 @@ export async function suggestProducts(database: Database, term: string, limit: n
 }
 
 /** For those who keep products: whatever is not on show is found too. */
-export async function searchKept(database: Database, term: string, wish: KeptWish): Promise<KeptFound> {
-  return search(database, term, { ids: [], count: 0 }, (terms) => findKeptByTerms(database.db, terms, wish), 'all')
+export async function searchManaged(database: Database, term: string, query: ManagedSearch): Promise<ManagedFound> {
+  return search(database, term, { ids: [], count: 0 }, (terms) => findManagedByTerms(database.db, terms, query), 'all')
 }
 
 /** First what is typed right, then what was probably meant, then what is nearest to it. */

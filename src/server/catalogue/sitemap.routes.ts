@@ -4,9 +4,9 @@ import { answerFromCache } from '#server/platform/http/answer-from-cache.ts'
 import { PUBLIC_CACHING } from '#server/platform/http/headers.ts'
 import type { ResponseCache } from '#server/platform/http/response-cache.ts'
 import { makeSitemapFile, makeSitemapIndex } from './sitemap.service.ts'
-import { robotsText, type SitemapPlace } from './sitemap.ts'
+import { robotsText, type SitemapLocation } from './sitemap.ts'
 
-export interface SitemapDeps extends SitemapPlace {
+export interface SitemapDeps extends SitemapLocation {
   readonly database: Database
   readonly cache: ResponseCache
 }

@@ -27,8 +27,8 @@ describeShop('what search engines are told', (shop) => {
     expect(addresses(products)).toEqual(['/product/oven', '/ar/product/oven', '/product/fryer', '/ar/product/fryer'])
     expect(products).toContain(`<xhtml:link rel="alternate" hreflang="ar" href="${PUBLIC_URL}/ar/product/oven"/>`)
     expect(products).toContain(`<xhtml:link rel="alternate" hreflang="x-default" href="${PUBLIC_URL}/product/oven"/>`)
-    const places = addresses((await shop().get('/sitemap/places.xml')).text).filter((path) => !path.startsWith('/ar'))
-    expect(places).toEqual(['/', '/shop', '/brands', '/contact', '/sell', '/shop/category/cold', '/shop/brand/alba'])
+    const collections = addresses((await shop().get('/sitemap/places.xml')).text).filter((path) => !path.startsWith('/ar'))
+    expect(collections).toEqual(['/', '/shop', '/brands', '/contact', '/sell', '/shop/category/cold', '/shop/brand/alba'])
   })
 
   test('a product that goes off leaves at once', async () => {

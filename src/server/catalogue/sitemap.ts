@@ -1,22 +1,22 @@
 /** Pure makers of the sitemap's XML. Addresses are absolute and every page names its twin in the other language. */
-export interface SitemapPlace {
+export interface SitemapLocation {
   readonly publicUrl: string
 }
 
-export function sitemapIndex({ publicUrl }: SitemapPlace, files: readonly string[]): string {
+export function sitemapIndex({ publicUrl }: SitemapLocation, files: readonly string[]): string {
   const entries = files.map((file) => `<sitemap><loc>${escapeXml(`${publicUrl}/sitemap/${file}`)}</loc></sitemap>`)
   return document('sitemapindex', '', entries)
 }
 
-export function sitemapFile(place: SitemapPlace, paths: readonly string[]): string {
+export function sitemapFile(location: SitemapLocation, paths: readonly string[]): string {
   return document(
     'urlset',
     ' xmlns:xhtml="http://www.w3.org/1999/xhtml"',
-    paths.flatMap((path) => bothLanguages(place, path)),
+    paths.flatMap((path) => bothLanguages(location, path)),
   )
 }
 
-function bothLanguages({ publicUrl }: SitemapPlace, path: string): string[] {
+function bothLanguages({ publicUrl }: SitemapLocation, path: string): string[] {
   const english = escapeXml(`${publicUrl}${path}`)
   const arabic = escapeXml(`${publicUrl}/ar${path === '/' ? '' : path}`)
   const links =
@@ -35,7 +35,7 @@ function escapeXml(text: string): string {
   return text.replace(/[<>&"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }
 
-export function robotsText({ publicUrl }: SitemapPlace): string {
+export function robotsText({ publicUrl }: SitemapLocation): string {
   const closed = [
     '/api/',
     '/dashboard',

@@ -16,7 +16,7 @@ interface World {
   readonly productIds: readonly string[]
 }
 
-const PLACES = [
+const PRODUCTS_IN = [
   { brand: 0, categories: [0] },
   { brand: 0, categories: [0, 1] },
   { brand: 0, categories: [] },
@@ -35,7 +35,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ at: fc.constant('category' as const), which: fc.nat(1), isActive }),
   fc.record({ at: fc.constant('brand' as const), which: fc.nat(1), by: fc.constantFrom('admin' as const, 'merchant' as const), isActive }),
   fc.record({ at: fc.constant('merchant' as const), isActive }),
-  fc.record({ at: fc.constant('product' as const), which: fc.nat(PLACES.length - 1), isActive }),
+  fc.record({ at: fc.constant('product' as const), which: fc.nat(PRODUCTS_IN.length - 1), isActive }),
 )
 
 async function makeWorld(shop: TestShop): Promise<World> {
@@ -47,7 +47,7 @@ async function makeWorld(shop: TestShop): Promise<World> {
   const productIds = await shop.stock({
     brands: [{ name: 'Nobody keeps it' }],
     categories: [{ name: 'First' }, { name: 'Second' }],
-    products: PLACES.map(({ brand, categories }) => ({ categories, ...(brand === 0 ? { brandId: own } : {}) })),
+    products: PRODUCTS_IN.map(({ brand, categories }) => ({ categories, ...(brand === 0 ? { brandId: own } : {}) })),
   })
   const other = (await db.select().from(brands)).find(({ id }) => id !== own)?.id ?? ''
   const categoryIds = (await db.select().from(categories).orderBy(categories.id)).map(({ id }) => id)
@@ -79,7 +79,7 @@ interface Thing {
 
 /** What the reasons say, worked out a second time without a database. */
 class Model {
-  readonly products: readonly Thing[] = PLACES.map(() => ({ isOn: true, reasons: new Set() }))
+  readonly products: readonly Thing[] = PRODUCTS_IN.map(() => ({ isOn: true, reasons: new Set() }))
   readonly brands: readonly Thing[] = [0, 1].map(() => ({ isOn: true, reasons: new Set() }))
   readonly isCategoryOn = [true, true]
   isMerchantOn = true
@@ -93,7 +93,7 @@ class Model {
 
   /** Positions of the products that visitors see. */
   shown(): number[] {
-    return PLACES.flatMap(({ brand }, index) => {
+    return PRODUCTS_IN.flatMap(({ brand }, index) => {
       const isShown = this.products[index]?.isOn && this.brands[brand]?.isOn && (brand === 1 || this.isMerchantOn)
       return isShown ? [index] : []
     })
@@ -115,7 +115,7 @@ class Model {
     else brand.reasons.delete('owner')
     brand.isOn = brand.reasons.size === 0
     const isOff = brand.reasons.has('admin') || brand.reasons.has('owner')
-    if (wasOff !== isOff) this.#below('brand', !isOff, (place) => place.brand === which)
+    if (wasOff !== isOff) this.#below('brand', !isOff, (member) => member.brand === which)
   }
 
   #merchant({ isActive }: { isActive: boolean }): void {
@@ -129,10 +129,10 @@ class Model {
     this.#below('merchant', isActive, ({ brand }) => brand === 0)
   }
 
-  #below(reason: string, isActive: boolean, isBelow: (place: (typeof PLACES)[number]) => boolean): void {
-    for (const [index, place] of PLACES.entries()) {
+  #below(reason: string, isActive: boolean, isBelow: (member: (typeof PRODUCTS_IN)[number]) => boolean): void {
+    for (const [index, member] of PRODUCTS_IN.entries()) {
       const product = this.products[index]
-      if (product === undefined || !isBelow(place)) continue
+      if (product === undefined || !isBelow(member)) continue
       if (isActive && product.reasons.delete(reason)) product.isOn = product.reasons.size === 0
       if (!isActive && (product.isOn || product.reasons.size > 0)) {
         product.reasons.add(reason)
@@ -187,7 +187,7 @@ describeShop('switching categories, brands and merchants over each other', (shop
           await flip(off, false)
           expect((await shop().get('/api/product/list')).json.count).toBe(0)
           await flip(on, true)
-          expect((await shop().get('/api/product/list')).json.count).toBe(PLACES.length)
+          expect((await shop().get('/api/product/list')).json.count).toBe(PRODUCTS_IN.length)
         },
       ),
       { numRuns: 8 },

@@ -32,10 +32,10 @@ describeChat('the door of the support chat', ({ on, visitors, shop, origin }) =>
 
     test('no page of another site', async () => {
       const { authorization: token } = await signedIn(shop(), 'member')
-      const from = (place: string) => connectChat({ origin: origin(), token, headers: { origin: place } })
+      const from = (fromOrigin: string) => connectChat({ origin: origin(), token, headers: { origin: fromOrigin } })
       await expect(from('https://evil.example')).rejects.toBeInstanceOf(ConnectRefused)
       await expect(from('null')).rejects.toBeInstanceOf(ConnectRefused)
-      for (const place of ['https://shop.example', origin()]) (await from(place)).close()
+      for (const fromOrigin of ['https://shop.example', origin()]) (await from(fromOrigin)).close()
     })
 
     test('one person at most twenty times at once', async () => {

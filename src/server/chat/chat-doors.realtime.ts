@@ -12,8 +12,8 @@ export function chatDoors(deps: ChatDeps): SocketDoor[] {
       const users = await listUsers(deps, viewer)
       return { reply: { users }, event: users }
     }),
-    socketDoor('getMessages', chatPayloads.getMessages, async (viewer, wish) => {
-      const reply = await readMessages(deps, viewer, wish)
+    socketDoor('getMessages', chatPayloads.getMessages, async (viewer, query) => {
+      const reply = await readMessages(deps, viewer, query)
       return { reply, event: reply.messages }
     }),
     socketDoor('message', chatPayloads.message, async (viewer, form) => ({ reply: await sendMessage(deps, viewer, form) })),

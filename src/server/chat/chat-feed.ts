@@ -40,7 +40,7 @@ export class ChatFeed {
 
   async #open(): Promise<void> {
     const { database, now } = this.#deps
-    await database.listen(CHAT_CHANNEL, (payload) => this.#next(() => this.#hear(payload)))
+    await database.listen(CHAT_CHANNEL, (payload) => this.#next(() => this.#receive(payload)))
     database.onListeningChange((isListening) => {
       if (!isListening) this.#cutAt ??= now()
       else if (this.#cutAt !== null) this.#next(() => this.#catchUp())
@@ -54,7 +54,7 @@ export class ChatFeed {
     })
   }
 
-  async #hear(payload: string): Promise<void> {
+  async #receive(payload: string): Promise<void> {
     const news = readNews(payload)
     switch (news.kind) {
       case 'message':

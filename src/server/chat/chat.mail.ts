@@ -1,17 +1,17 @@
+import { emailTexts, inOneLine } from '#i18n/emails.ts'
 import { formatCairoTime } from '#i18n/formats.ts'
-import { inOneLine, letterTexts } from '#i18n/letters.ts'
-import type { RenderedLetter } from '#server/platform/mail/letter.ts'
-import { greetingFor, pageUrl, renderLetter } from '#server/platform/mail/render-letter.ts'
+import type { RenderedEmail } from '#server/platform/mail/email.ts'
+import { greetingFor, pageUrl, renderEmail } from '#server/platform/mail/render-email.ts'
 import { shop } from '#shop-config'
-import type { ChatAnswer, ChatNotice } from './chat-letters.service.ts'
+import type { ChatAnswer, ChatNotice } from './chat-emails.service.ts'
 
 /** For the shop, in the language that the customer reads, as whoever answers has to write in it. */
-export function chatNoticeLetter(notice: ChatNotice, publicUrl: string): RenderedLetter {
+export function chatNoticeEmail(notice: ChatNotice, publicUrl: string): RenderedEmail {
   const { language, customer, texts, since } = notice
-  const t = letterTexts(language)
+  const t = emailTexts(language)
   const name = nameOf(notice)
   const phone = inOneLine(customer.phoneNumber)
-  return renderLetter({
+  return renderEmail({
     language,
     subject: t('chatNotice.subject', { name }),
     preheader: t('chatNotice.preheader'),
@@ -34,10 +34,10 @@ export function chatNoticeLetter(notice: ChatNotice, publicUrl: string): Rendere
 }
 
 /** For a customer who has left the chat. */
-export function chatAnswerLetter({ language, firstName, texts }: ChatAnswer, publicUrl: string): RenderedLetter {
-  const t = letterTexts(language)
+export function chatAnswerEmail({ language, firstName, texts }: ChatAnswer, publicUrl: string): RenderedEmail {
+  const t = emailTexts(language)
   const company = shop.company[language]
-  return renderLetter({
+  return renderEmail({
     language,
     subject: t('chatAnswer.subject', { company }),
     preheader: t('chatAnswer.preheader'),

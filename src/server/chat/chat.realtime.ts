@@ -32,7 +32,7 @@ export function openChat(server: Server, options: ChatOptions): Chat {
   const deps: ChatDeps = { ...options, there: presence }
 
   const announce = async (changes: readonly PresenceChange[]) => {
-    if (opened.realtime?.isHeard() !== true) return
+    if (opened.realtime?.hasSockets() !== true) return
     try {
       const cards = await listCards(
         deps,

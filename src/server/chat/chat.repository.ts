@@ -261,7 +261,7 @@ export async function listUnseenAnswers(db: Db, customerId: string, limit: numbe
     .limit(limit)
 }
 
-export interface LetterPerson {
+export interface EmailRecipient {
   readonly firstName: string
   readonly lastName: string
   readonly email: string
@@ -269,7 +269,7 @@ export interface LetterPerson {
   readonly language: Language
 }
 
-export async function findLetterPerson(db: Db, id: string): Promise<LetterPerson | null> {
+export async function findEmailRecipient(db: Db, id: string): Promise<EmailRecipient | null> {
   const { firstName, lastName, email, phoneNumber, language } = users
   const [row] = await db.select({ firstName, lastName, email, phoneNumber, language }).from(users).where(eq(users.id, id))
   return row ?? null

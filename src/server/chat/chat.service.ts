@@ -83,16 +83,16 @@ export async function readUnread({ database }: Pick<ChatDeps, 'database'>, viewe
   return { unread: rows.reduce((sum, { unread }) => sum + unread, 0) }
 }
 
-type MessagesWish = z.output<(typeof chatPayloads)['getMessages']>
+type MessagesQuery = z.output<(typeof chatPayloads)['getMessages']>
 
-export async function readMessages(deps: ChatDeps, viewer: ChatPerson, wish: MessagesWish): Promise<ChatReplies['getMessages']> {
+export async function readMessages(deps: ChatDeps, viewer: ChatPerson, query: MessagesQuery): Promise<ChatReplies['getMessages']> {
   const { database } = deps
-  const scope = wish.with === undefined ? ownScope(viewer) : await scopeWith(deps, viewer, wish.with)
-  const [before, after] = await Promise.all([positionOf(database.db, scope, wish.before), positionOf(database.db, scope, wish.after)])
-  const rows = await listMessages(database.db, { ...scope, before, after, limit: wish.limit + 1 })
-  const hasMore = rows.length > wish.limit
-  const kept = after === undefined ? rows.slice(-wish.limit) : rows.slice(0, wish.limit)
-  return { messages: kept.map(messageReply), hasMore }
+  const scope = query.with === undefined ? ownScope(viewer) : await scopeWith(deps, viewer, query.with)
+  const [before, after] = await Promise.all([positionOf(database.db, scope, query.before), positionOf(database.db, scope, query.after)])
+  const rows = await listMessages(database.db, { ...scope, before, after, limit: query.limit + 1 })
+  const hasMore = rows.length > query.limit
+  const page = after === undefined ? rows.slice(-query.limit) : rows.slice(0, query.limit)
+  return { messages: page.map(messageReply), hasMore }
 }
 
 type MessageForm = z.output<(typeof chatPayloads)['message']>
@@ -140,15 +140,15 @@ async function store(tx: Db, deps: ChatDeps, { writer, to, text, clientId }: Dra
   return { id, time: created.getTime() }
 }
 
-interface Unheard {
+interface UnseenMessage {
   readonly customerId: string
   readonly state: ConversationState
   readonly after: number
   readonly now: Date
 }
 
-/** Where nobody of the staff is there a letter goes out: at once, and what follows within a while together in the next. */
-async function noticeStaff(tx: Db, { jobs, there }: ChatDeps, { customerId, state, after, now }: Unheard): Promise<void> {
+/** Where nobody of the staff is there an email goes out: at once, and what follows within a while together in the next. */
+async function noticeStaff(tx: Db, { jobs, there }: ChatDeps, { customerId, state, after, now }: UnseenMessage): Promise<void> {
   if (there.isAnybodyOf(STAFF_ROLE)) return
   const dueAt = state.noticeAt === null ? now.getTime() : state.noticeAt.getTime() + CHAT_NOTICE_PAUSE_MS
   if (state.noticeAt !== null && state.noticeAt > now) return

@@ -16,7 +16,7 @@ export const chatConversations = pgTable(
     lastAt: instant('last_at').notNull(),
     /** How far the staff has read. */
     staffReadTo: bigint('staff_read_to', { mode: 'number' }).notNull().default(0),
-    /** When a letter to the staff last left, or the next one is due. */
+    /** When an email to the staff last left, or the next one is due. */
     noticeAt: instant('notice_at'),
   },
   (table) => [index('chat_conversations_last').on(table.lastAt), index('chat_conversations_waiting').on(table.waitingSince)],

@@ -48,9 +48,9 @@ describeChat('the support chat', ({ on, visitors, shop }) => {
       expect(text).toHaveLength(2000)
       await tab.say(admin, text)
       await until(() => staff.messages.map((message) => message.text)).toEqual([text])
-      const heard = new Promise((resolve) => tab.socket.once('getMessages', resolve))
+      const received = new Promise((resolve) => tab.socket.once('getMessages', resolve))
       tab.socket.emit('getMessages')
-      expect(await heard).toEqual(staff.messages)
+      expect(await received).toEqual(staff.messages)
     })
 
     test.each([

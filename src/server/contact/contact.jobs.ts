@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { defineLetterJob } from '#server/platform/mail/letter-jobs.ts'
+import { defineEmailJob } from '#server/platform/mail/email-jobs.ts'
 
 const aboutMessage = z.object({ messageId: z.uuid() })
 
-export const contactReceivedLetterJob = defineLetterJob({ name: 'letter-contact-received', payload: aboutMessage })
-export const contactNoticeLetterJob = defineLetterJob({ name: 'letter-contact-notice', payload: aboutMessage })
+export const contactReceivedEmailJob = defineEmailJob({ name: 'email-contact-received', payload: aboutMessage })
+export const contactNoticeEmailJob = defineEmailJob({ name: 'email-contact-notice', payload: aboutMessage })

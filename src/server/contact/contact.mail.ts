@@ -1,14 +1,14 @@
+import { emailTexts, inOneLine } from '#i18n/emails.ts'
 import { formatCairoTime } from '#i18n/formats.ts'
-import { inOneLine, letterTexts } from '#i18n/letters.ts'
-import type { RenderedLetter } from '#server/platform/mail/letter.ts'
-import { greetingFor, renderLetter } from '#server/platform/mail/render-letter.ts'
+import type { RenderedEmail } from '#server/platform/mail/email.ts'
+import { greetingFor, renderEmail } from '#server/platform/mail/render-email.ts'
 import { shop } from '#shop-config'
 import type { ContactMessage } from './contact.service.ts'
 
 /** It repeats nothing of the message: anybody can have it sent to any address. */
-export function contactReceivedLetter({ language, name }: ContactMessage): RenderedLetter {
-  const t = letterTexts(language)
-  return renderLetter({
+export function contactReceivedEmail({ language, name }: ContactMessage): RenderedEmail {
+  const t = emailTexts(language)
+  return renderEmail({
     language,
     subject: t('contactReceived.subject'),
     preheader: t('contactReceived.preheader'),
@@ -19,10 +19,10 @@ export function contactReceivedLetter({ language, name }: ContactMessage): Rende
 }
 
 /** For the shop, in the language that the sender reads, as whoever answers has to write in it. */
-export function contactNoticeLetter({ language, name, email, message, created }: ContactMessage): RenderedLetter {
-  const t = letterTexts(language)
+export function contactNoticeEmail({ language, name, email, message, created }: ContactMessage): RenderedEmail {
+  const t = emailTexts(language)
   const company = shop.company[language]
-  return renderLetter({
+  return renderEmail({
     language,
     subject: t('contactNotice.subject', { name }),
     preheader: t('contactNotice.preheader', { company }),

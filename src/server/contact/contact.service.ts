@@ -6,7 +6,7 @@ import { messageText } from '#i18n/messages.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { NewId } from '#server/platform/ids.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
-import { contactNoticeLetterJob, contactReceivedLetterJob } from './contact.jobs.ts'
+import { contactNoticeEmailJob, contactReceivedEmailJob } from './contact.jobs.ts'
 import { type ContactMessage, findMessage, insertMessage } from './contact.repository.ts'
 
 export type { ContactMessage }
@@ -26,8 +26,8 @@ export async function leaveMessage(
   const messageId = newId()
   await database.transaction(async (tx) => {
     await insertMessage(tx, { id: messageId, ...form, language, created: now() })
-    await jobs.send(tx, contactReceivedLetterJob, { messageId })
-    await jobs.send(tx, contactNoticeLetterJob, { messageId })
+    await jobs.send(tx, contactReceivedEmailJob, { messageId })
+    await jobs.send(tx, contactNoticeEmailJob, { messageId })
   })
   return { success: true, message: messageText('contact', language, { email: form.email }) }
 }

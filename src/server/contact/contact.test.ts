@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { describeLetterShop, newAddress, post } from '#tests/support/shop/letter-shop.ts'
+import { describeEmailShop, newAddress, post } from '#tests/support/shop/email-shop.ts'
 import { STAFF_EMAIL } from '#tests/support/shop/test-shop.ts'
 
 const PATH = '/api/contact/add'
 const MESSAGE = 'Hello,\nwe need two combi ovens <and> a fridge.'
 
-describeLetterShop('the contact form', (opened) => {
+describeEmailShop('the contact form', (opened) => {
   /** The notice of one sender among all that staff got. */
   const noticeOf = async (email: string) => {
     const { mail } = opened()
     for (let count = 1; ; count += 1) {
-      const notice = (await mail.lettersTo(STAFF_EMAIL, count)).find((letter) => letter.email.replyTo?.[0]?.address === email)
+      const notice = (await mail.emailsTo(STAFF_EMAIL, count)).find((message) => message.email.replyTo?.[0]?.address === email)
       if (notice !== undefined) return notice.email
     }
   }
@@ -22,7 +22,7 @@ describeLetterShop('the contact form', (opened) => {
     expect(status).toBe(200)
     expect(json).toEqual({ success: true, message: `We received your message. We will reply to ${email}.` })
 
-    const [thanks] = await mail.lettersTo(email)
+    const [thanks] = await mail.emailsTo(email)
     expect(thanks?.email.subject).toBe('We received your message')
     expect(thanks?.email.text).toContain('Hello Mona Adel,')
     expect(thanks?.email.html).toContain('<html lang="en" dir="ltr"')
@@ -41,7 +41,7 @@ describeLetterShop('the contact form', (opened) => {
     const email = newAddress()
     const { json } = await post(shop, PATH, { name: 'Cafe "Nile" #3', email, message: 'السلام عليكم، أحتاج عرض سعر' }, 'ar')
     expect(json.message).toBe(`استلمنا رسالتك، وسنرد على \u2068${email}\u2069.`)
-    const [thanks] = await mail.lettersTo(email)
+    const [thanks] = await mail.emailsTo(email)
     expect(thanks?.email.subject).toBe('استلمنا رسالتك')
     expect(thanks?.email.from).toEqual({ name: 'ضيافة', address: 'sales@diyafa.example' })
     expect(thanks?.email.html).toContain('<html lang="ar" dir="rtl"')
@@ -54,7 +54,7 @@ describeLetterShop('the contact form', (opened) => {
     const { shop, mail } = opened()
     const email = newAddress()
     for (const n of [1, 2]) expect((await post(shop, PATH, { name: 'Mona', email, message: `Message number ${n}` })).status).toBe(200)
-    expect(await mail.lettersTo(email, 2)).toHaveLength(2)
+    expect(await mail.emailsTo(email, 2)).toHaveLength(2)
   })
 
   test('sends nothing to anybody but sender and staff, whatever the name is', async () => {
@@ -62,7 +62,7 @@ describeLetterShop('the contact form', (opened) => {
     const email = newAddress()
     const name = 'Mona\r\nBcc: victim@people.example\r\n\r\nhttp://evil.example'
     expect((await post(shop, PATH, { name, email, message: MESSAGE })).status).toBe(200)
-    const [thanks] = await mail.lettersTo(email)
+    const [thanks] = await mail.emailsTo(email)
     await noticeOf(email)
     expect(thanks?.raw).not.toContain('evil.example')
     expect(mail.received.some(({ to }) => to === 'victim@people.example')).toBe(false)

@@ -1,23 +1,23 @@
-import { inOneLine } from '#i18n/letters.ts'
+import { inOneLine } from '#i18n/emails.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
-import { type PostDeps, workLetters } from '#server/platform/mail/letter-workers.ts'
-import { contactNoticeLetterJob, contactReceivedLetterJob } from './contact.jobs.ts'
-import { contactNoticeLetter, contactReceivedLetter } from './contact.mail.ts'
+import { type PostDeps, workEmails } from '#server/platform/mail/email-workers.ts'
+import { contactNoticeEmailJob, contactReceivedEmailJob } from './contact.jobs.ts'
+import { contactNoticeEmail, contactReceivedEmail } from './contact.mail.ts'
 import { type ContactDeps, findContactMessage } from './contact.service.ts'
 
-export interface ContactLetterDeps extends Pick<ContactDeps, 'database'>, PostDeps {
+export interface ContactEmailDeps extends Pick<ContactDeps, 'database'>, PostDeps {
   readonly staffEmail: string
 }
 
-export function registerContactWorkers(jobs: Jobs, deps: ContactLetterDeps): void {
-  workLetters(jobs, deps, contactReceivedLetterJob, async ({ messageId }) => {
+export function registerContactWorkers(jobs: Jobs, deps: ContactEmailDeps): void {
+  workEmails(jobs, deps, contactReceivedEmailJob, async ({ messageId }) => {
     const message = await findContactMessage(deps, messageId)
-    return message && { to: message.email, ...contactReceivedLetter(message) }
+    return message && { to: message.email, ...contactReceivedEmail(message) }
   })
-  workLetters(jobs, deps, contactNoticeLetterJob, async ({ messageId }) => {
+  workEmails(jobs, deps, contactNoticeEmailJob, async ({ messageId }) => {
     const message = await findContactMessage(deps, messageId)
     if (message === null) return null
     const replyTo = { name: inOneLine(message.name), address: message.email }
-    return { to: deps.staffEmail, replyTo, ...contactNoticeLetter(message) }
+    return { to: deps.staffEmail, replyTo, ...contactNoticeEmail(message) }
   })
 }

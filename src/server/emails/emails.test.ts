@@ -9,27 +9,27 @@ const OUTBOX = '/srv/shop/data/outbox'
 
 let database: Database
 let sending: TestShop
-let keeping: TestShop
+let withOutbox: TestShop
 beforeAll(async () => {
   database = await openTestDatabase()
   sending = await openTestShop(database)
-  keeping = await openTestShop(database, { outbox: OUTBOX })
-  await join(keeping, 'admin')
+  withOutbox = await openTestShop(database, { outbox: OUTBOX })
+  await join(withOutbox, 'admin')
 })
 afterAll(async () => {
-  await keeping.close()
+  await withOutbox.close()
   await sending.close()
   await database.close()
 })
 
 test('admins are told where emails are kept while nobody is sent any', async () => {
-  expect((await keeping.get('/api/email', await signedIn(keeping, 'admin'))).json).toEqual({ outbox: OUTBOX })
+  expect((await withOutbox.get('/api/email', await signedIn(withOutbox, 'admin'))).json).toEqual({ outbox: OUTBOX })
   expect((await sending.get('/api/email', await signedIn(sending, 'admin'))).json).toEqual({ outbox: null })
 })
 
 test('who approves a merchant is told where the sign-up link is, which nobody was sent', async () => {
   for (const [shop, outbox] of [
-    [keeping, OUTBOX],
+    [withOutbox, OUTBOX],
     [sending, undefined],
   ] as const) {
     const desk = merchantDesk(() => shop)

@@ -53,7 +53,7 @@ export function createMediaDeps(tools: MediaTools): MediaDeps {
 
 /** The same bytes always get the same name, so two products may share a picture. */
 export async function savePicture(deps: MediaTools, bytes: Buffer): Promise<{ name: string }> {
-  return keepPicture(deps, await readPicture(deps, bytes))
+  return storePicture(deps, await readPicture(deps, bytes))
 }
 
 /** What was uploaded, cleaned and named, and not kept yet. */
@@ -72,7 +72,7 @@ export async function sendUsualFiles(tx: Db, jobs: Jobs, name: string): Promise<
 
 /** For drawings that the shop itself has made. */
 export async function saveTrustedPicture(deps: MediaTools, svg: string): Promise<{ name: string }> {
-  return keepPicture(deps, await deps.pictures.rasterise(svg))
+  return storePicture(deps, await deps.pictures.rasterise(svg))
 }
 
 /** Only for a picture that no product names any more. */
@@ -110,7 +110,7 @@ function rendition(width: MediaWidth, format: MediaFormat) {
   return [`${width}.${format}`, { contentType: CONTENT_TYPES[format], make }] as const
 }
 
-export async function keepPicture(deps: MediaTools, picture: CleanPicture): Promise<{ name: string }> {
+export async function storePicture(deps: MediaTools, picture: CleanPicture): Promise<{ name: string }> {
   await reach(deps, () => deps.storage.put(originalKey(picture.name), picture.bytes, picture.contentType))
   return { name: picture.name }
 }
@@ -119,10 +119,10 @@ async function fetchOrMake(deps: MediaDeps, name: string, file: string): Promise
   const recipe = FILES.get(file)
   if (recipe === undefined) throw new RefusalError('media/not-found')
   const key = renditionKey(name, file)
-  const kept = await reach(deps, () => deps.storage.get(key))
-  const bytes = kept ?? (await recipe.make(deps.pictures, await getOriginal(deps, name)))
-  if (kept === null) {
-    await keepIfPossible(deps, key, bytes, recipe.contentType)
+  const stored = await reach(deps, () => deps.storage.get(key))
+  const bytes = stored ?? (await recipe.make(deps.pictures, await getOriginal(deps, name)))
+  if (stored === null) {
+    await storeIfPossible(deps, key, bytes, recipe.contentType)
     // Another process may have removed the picture meanwhile, and looks for its files no more.
     if (!(await hasPicture(deps, name))) {
       await reach(deps, () => deps.storage.delete(key))
@@ -141,7 +141,7 @@ async function getOriginal(deps: MediaDeps, name: string): Promise<Buffer> {
 }
 
 /** A full disk is no reason not to show the picture: it can be made again. */
-async function keepIfPossible(deps: MediaDeps, key: string, bytes: Buffer, contentType: string): Promise<void> {
+async function storeIfPossible(deps: MediaDeps, key: string, bytes: Buffer, contentType: string): Promise<void> {
   try {
     await deps.storage.put(key, bytes, contentType)
   } catch (error) {

@@ -9,7 +9,7 @@ import { openDiskStorage } from '#server/platform/media/disk-storage.ts'
 import { openPictures, type Pictures } from '#server/platform/media/pictures.ts'
 import { openS3Storage } from '#server/platform/media/s3-storage.ts'
 import { type MediaStorage, StorageError } from '#server/platform/media/storage.ts'
-import { inspect, movingPng, photo, photoWithPlace, pngOfClaimedSize } from '#tests/support/pictures/pictures.ts'
+import { inspect, movingPng, photo, photoWithLocation, pngOfClaimedSize } from '#tests/support/pictures/pictures.ts'
 import { startS3Server } from '#tests/support/s3/s3-server.ts'
 import { registerMediaRoutes } from './media-library.routes.ts'
 import { createMediaDeps, type MediaDeps, makeUsualFiles, savePicture, saveTrustedPicture } from './media-library.service.ts'
@@ -66,7 +66,7 @@ async function savedPhoto(): Promise<string> {
   return name
 }
 
-async function keptFiles(): Promise<string[]> {
+async function storedFiles(): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   return entries.filter((entry) => entry.isFile()).map((entry) => entry.name)
 }
@@ -143,12 +143,12 @@ describe('asking for a picture', () => {
     expect(reply.statusCode).toBe(404)
     expect(reply.json()).toMatchObject({ code: 'media/not-found' })
     expect(reply.headers['cache-control']).toBe('no-store')
-    expect(await keptFiles()).toEqual([])
+    expect(await storedFiles()).toEqual([])
   })
 
   test('no other size, format, file or path is answered, and nothing is kept for having been asked', async () => {
     const name = await savedPhoto()
-    const before = await keptFiles()
+    const before = await storedFiles()
     const files = [
       '401.webp',
       '0.webp',
@@ -187,7 +187,7 @@ describe('asking for a picture', () => {
       `/media/${'a'.repeat(80)}/400.webp`,
     ]
     for (const url of urls) expect([url, (await app.inject(url)).statusCode]).toEqual([url, 404])
-    expect(await keptFiles()).toEqual(before)
+    expect(await storedFiles()).toEqual(before)
   })
 
   test('a picture can only be read at its address', async () => {
@@ -238,7 +238,7 @@ describe('when the store is in trouble', () => {
 
 describe('saving a picture', () => {
   test('of forty hostile uploads at once nothing is left behind', async () => {
-    const good = await photoWithPlace({ width: 300, height: 200 }, 6)
+    const good = await photoWithLocation({ width: 300, height: 200 }, 6)
     const png = await photo({ width: 300, height: 200 }).png().toBuffer()
     const hostile = [
       Buffer.alloc(0),
@@ -253,12 +253,12 @@ describe('saving a picture', () => {
     const uploads = Array.from({ length: 5 }, () => hostile).flat()
     const outcomes = await Promise.allSettled(uploads.map((bytes) => savePicture(deps, bytes)))
     for (const each of outcomes) expect(each).toMatchObject({ status: 'rejected', reason: { refusal: expect.stringMatching(/^media\//) } })
-    expect(await keptFiles()).toEqual([])
+    expect(await storedFiles()).toEqual([])
     expect(logged).toEqual([])
   })
 
   test('what a visitor gets to see holds no place, whichever size', async () => {
-    const { name } = await savePicture(deps, await photoWithPlace({ width: 1600, height: 1200 }, 1))
+    const { name } = await savePicture(deps, await photoWithLocation({ width: 1600, height: 1200 }, 1))
     for (const url of [mediaPath(name, 1200, 'jpg'), mediaPath(name, 1200, 'webp'), mediaPath(name, 200, 'avif'), previewPath(name)]) {
       const { exif, xmp, iptc } = await inspect((await app.inject(url)).rawPayload)
       expect({ exif, xmp, iptc }).toEqual({})
@@ -268,7 +268,7 @@ describe('saving a picture', () => {
   test('the same picture sent twice is one picture', async () => {
     const upload = movingPng(await photo({ width: 90, height: 60 }).png().toBuffer())
     expect(await savePicture(deps, upload)).toEqual(await savePicture(deps, upload))
-    expect((await keptFiles()).length).toBe(1)
+    expect((await storedFiles()).length).toBe(1)
   })
 
   test('a drawing of our own is shown like any picture', async () => {

@@ -41,7 +41,7 @@ async function savedPhoto(): Promise<string> {
   return name
 }
 
-async function keptFiles(): Promise<string[]> {
+async function storedFiles(): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   return entries.filter((entry) => entry.isFile()).map((entry) => entry.name)
 }
@@ -50,7 +50,7 @@ test('a removed picture leaves nothing', async () => {
   const name = await savedPhoto()
   await makeUsualFiles(deps, name)
   await removePicture(deps, name)
-  expect(await keptFiles()).toEqual([])
+  expect(await storedFiles()).toEqual([])
   expect((await app.inject(mediaPath(name, 400, 'webp'))).statusCode).toBe(404)
 })
 
@@ -71,7 +71,7 @@ test('a file that is being fetched while its picture is removed is gone as well'
   const asked = asking.app.inject(mediaPath(name, 400, 'webp'))
   await Promise.all([asked, removePicture(asking.deps, name)])
   expect((await asking.app.inject(mediaPath(name, 400, 'webp'))).statusCode).toBe(404)
-  expect(await keptFiles()).toEqual([])
+  expect(await storedFiles()).toEqual([])
 })
 
 test('a file that another process is making while the picture is removed is not left behind', async () => {
@@ -88,5 +88,5 @@ test('a file that another process is making while the picture is removed is not 
   await removePicture(deps, name)
   removed.resolve()
   expect((await asked).statusCode).toBe(404)
-  expect(await keptFiles()).toEqual([])
+  expect(await storedFiles()).toEqual([])
 })

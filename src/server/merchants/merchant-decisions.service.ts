@@ -6,14 +6,19 @@ import { refuseMerchantMove, refuseMerchantSwitch } from '#domain/merchants.ts'
 import { DESCRIPTION_MAX } from '#domain/products.ts'
 import type { SignedInViewer, Viewer } from '#domain/viewer.ts'
 import { type MessageKey, messageText } from '#i18n/messages.ts'
-import { checkKeeper, findKeeper, makeKeeper, releaseKeeper } from '#server/accounts/merchant-accounts.service.ts'
+import {
+  checkMerchantAccount,
+  findMerchantAccount,
+  giveMerchantAccess,
+  takeMerchantAccess,
+} from '#server/accounts/merchant-accounts.service.ts'
 import { actorOf, recordChange } from '#server/audit/audit.service.ts'
 import { refuseStaleEdit } from '#server/audit/stale-edits.service.ts'
 import { type CatalogueChange, type ChangeDeps, changeCatalogue } from '#server/catalogue/catalogue-change.ts'
 import { addBrandOfMerchant, orphanBrand, switchBrandOfMerchant } from '#server/catalogue/switching.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { isId } from '#server/platform/ids.ts'
-import { approvalLetterJob, disabledLetterJob, enabledLetterJob, invitationLetterJob, rejectionLetterJob } from './merchants.jobs.ts'
+import { approvalEmailJob, disabledEmailJob, enabledEmailJob, invitationEmailJob, rejectionEmailJob } from './merchants.jobs.ts'
 import { deleteMerchantRow, lockMerchant, type MerchantRow, moveMerchant, switchMerchantRow } from './merchants.repository.ts'
 import { type ApplicationDeps, getMerchant } from './merchants.service.ts'
 
@@ -43,9 +48,9 @@ interface Outcome {
 
 async function inviteAgain({ jobs }: MerchantDeps, tx: Db, merchant: MerchantRow): Promise<Outcome> {
   const { id, email } = merchant
-  if (email === null || (await findKeeper(tx, id)) !== null) return { key: 'merchantApproved', merchant }
-  await checkKeeper(tx, { merchantId: id, email })
-  await jobs.send(tx, invitationLetterJob, { merchantId: id })
+  if (email === null || (await findMerchantAccount(tx, id)) !== null) return { key: 'merchantApproved', merchant }
+  await checkMerchantAccount(tx, { merchantId: id, email })
+  await jobs.send(tx, invitationEmailJob, { merchantId: id })
   return { key: 'merchantInvited', merchant }
 }
 
@@ -57,7 +62,7 @@ async function approve(
   const { tx } = change
   const { id, email, status } = merchant
   refuse(refuseMerchantMove(merchant, 'Approved'), merchant)
-  if (email !== null) await checkKeeper(tx, { merchantId: id, email })
+  if (email !== null) await checkMerchantAccount(tx, { merchantId: id, email })
   const brandId = await openBrand(deps, change, merchant)
   const version = await moveMerchant(tx, id, { from: status, to: 'Approved', isActive: true, brandId })
   if (version === null) throw new RefusalError('merchant/wrong-state')
@@ -68,8 +73,8 @@ async function approve(
     after: { status: 'Approved', isActive: true, brand: merchant.brandName, version },
   })
   if (email === null) return { key: 'merchantApprovedNoEmail', merchant }
-  const hasAccount = await makeKeeper(tx, deps, { merchantId: id, merchantName: merchant.name, email, actor: actorOf(by) })
-  await deps.jobs.send(tx, hasAccount ? approvalLetterJob : invitationLetterJob, { merchantId: id })
+  const hasAccount = await giveMerchantAccess(tx, deps, { merchantId: id, merchantName: merchant.name, email, actor: actorOf(by) })
+  await deps.jobs.send(tx, hasAccount ? approvalEmailJob : invitationEmailJob, { merchantId: id })
   return { key: 'merchantApproved', merchant }
 }
 
@@ -94,7 +99,7 @@ export async function rejectMerchant(deps: MerchantDeps, { viewer, id }: Decisio
       before: { status },
       after: { status: 'Rejected', version },
     })
-    if (email !== null) await deps.jobs.send(tx, rejectionLetterJob, { merchantId: id })
+    if (email !== null) await deps.jobs.send(tx, rejectionEmailJob, { merchantId: id })
   })
   return answer(deps, { viewer, id, key: 'merchantRejected' })
 }
@@ -123,7 +128,7 @@ export async function switchMerchant(deps: MerchantDeps, { viewer, id, isActive,
       before: { isActive: merchant.isActive },
       after: { isActive, switchedProducts },
     })
-    if (merchant.email !== null) await deps.jobs.send(tx, isActive ? enabledLetterJob : disabledLetterJob, { merchantId: id })
+    if (merchant.email !== null) await deps.jobs.send(tx, isActive ? enabledEmailJob : disabledEmailJob, { merchantId: id })
   })
   return answer(deps, { viewer, id, key: isActive ? 'merchantEnabled' : 'merchantDisabled' })
 }
@@ -135,7 +140,7 @@ export async function deleteMerchant(deps: MerchantDeps, { viewer, id }: Decisio
     const { tx } = change
     const { name, email, phoneNumber, brandName, status, isActive, brandId } = await held(tx, id)
     if (brandId !== null) await orphanBrand(change, brandId)
-    await releaseKeeper(tx, deps, { merchantId: id, merchantName: name, actor: actorOf(by) })
+    await takeMerchantAccess(tx, deps, { merchantId: id, merchantName: name, actor: actorOf(by) })
     await deleteMerchantRow(tx, id)
     const before = { name, email, phoneNumber, brandName, status, isActive }
     await recordChange(tx, deps, { ...entry(by, id), action: 'merchant.deleted', before, after: null })

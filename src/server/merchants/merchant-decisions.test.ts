@@ -47,7 +47,7 @@ describeShop('deciding about merchants', (shop) => {
         description: 'Ovens. '.repeat(60).slice(0, 200),
       })
       expect((await shop().get('/api/brand/list')).text).toContain(json.merchant.brand.slug)
-      expect((await desk.lettersAbout(id)).slice(2)).toEqual(['invited'])
+      expect((await desk.emailsAbout(id)).slice(2)).toEqual(['invited'])
       expect((await desk.entriesOf(id)).at(-1)).toMatchObject({
         action: 'merchant.approved',
         actorId: idOf('admin'),
@@ -62,7 +62,7 @@ describeShop('deciding about merchants', (shop) => {
       const { id } = await desk.waiting({ email: emailOf('member') })
       const { json } = await desk.approve(id)
       expect(json.merchant).toMatchObject({ hasAccount: true })
-      expect((await desk.lettersAbout(id)).slice(2)).toEqual(['approved'])
+      expect((await desk.emailsAbout(id)).slice(2)).toEqual(['approved'])
       expect(await db().select().from(accountLinks)).toEqual([])
       const { json: me } = await shop().get('/api/user/me', headers)
       expect(me.user).toMatchObject({
@@ -97,11 +97,11 @@ describeShop('deciding about merchants', (shop) => {
       const { status, json } = await desk.approve(id)
       expect(status).toBe(200)
       expect(json).toMatchObject({ message: `A new sign-up link is on its way to ${email}.`, merchant: first })
-      expect((await desk.lettersAbout(id)).slice(2)).toEqual(['invited', 'invited'])
+      expect((await desk.emailsAbout(id)).slice(2)).toEqual(['invited', 'invited'])
       const token = await makeMerchantLink(db(), { merchantId: id, now: new Date() })
       expect((await desk.signUp(token, { email, firstName: 'Nour', lastName: 'Ovens', password: 'long enough' })).status).toBe(200)
       expect((await desk.approve(id)).status).toBe(200)
-      expect((await desk.lettersAbout(id)).filter((name) => name === 'invited')).toHaveLength(2)
+      expect((await desk.emailsAbout(id)).filter((name) => name === 'invited')).toHaveLength(2)
       expect((await desk.entriesOf(id)).map(({ action }) => action)).toEqual(['merchant.applied', 'merchant.approved'])
     })
 
@@ -123,7 +123,7 @@ describeShop('deciding about merchants', (shop) => {
       const { json } = await desk.approve(called)
       expect(json.message).toContain('call at +20 100 222 3333')
       expect(json.merchant).toMatchObject({ status: 'Approved', hasAccount: false, brand: { name: 'Nour Ovens' } })
-      expect(await desk.lettersAbout(called)).toEqual([])
+      expect(await desk.emailsAbout(called)).toEqual([])
     })
   })
 
@@ -133,7 +133,7 @@ describeShop('deciding about merchants', (shop) => {
     expect(status).toBe(200)
     expect(json.merchant).toMatchObject({ status: 'Rejected', isActive: false, brand: null, version: 2 })
     expect((await desk.reject(id)).json.code).toBe('merchant/wrong-state')
-    expect((await desk.lettersAbout(id)).slice(2)).toEqual(['rejected'])
+    expect((await desk.emailsAbout(id)).slice(2)).toEqual(['rejected'])
     expect((await desk.entriesOf(id)).at(-1)).toMatchObject({ action: 'merchant.rejected', after: { status: 'Rejected', version: 2 } })
     const other = await approved(0)
     expect((await desk.reject(other.id)).json.code).toBe('merchant/wrong-state')
@@ -162,7 +162,7 @@ describeShop('deciding about merchants', (shop) => {
       expect(on.json).toMatchObject({ message: 'Merchant has been enabled successfully!', merchant: { isActive: true, affects: 2 } })
       expect(await shownOf(brand.slug)).toBe(2)
       expect((await shop().get('/api/order/me', headers)).status).toBe(200)
-      expect((await desk.lettersAbout(id)).slice(3)).toEqual(['disabled', 'enabled'])
+      expect((await desk.emailsAbout(id)).slice(3)).toEqual(['disabled', 'enabled'])
       expect((await desk.entriesOf(id)).slice(2).map(({ action, before, after }) => ({ action, before, after }))).toEqual([
         { action: 'merchant.disabled', before: { isActive: true }, after: { isActive: false, switchedProducts: 2 } },
         { action: 'merchant.enabled', before: { isActive: false }, after: { isActive: true, switchedProducts: 2 } },
@@ -172,7 +172,7 @@ describeShop('deciding about merchants', (shop) => {
     test('to what it is changes and tells nothing', async () => {
       const { id } = await approved(0)
       expect((await desk.turn(id, true)).status).toBe(200)
-      expect((await desk.lettersAbout(id)).slice(2)).toEqual(['invited'])
+      expect((await desk.emailsAbout(id)).slice(2)).toEqual(['invited'])
       expect(await desk.entriesOf(id)).toHaveLength(2)
     })
 

@@ -5,11 +5,11 @@ import { RefusalError } from '#domain/errors.ts'
 import type { Language } from '#domain/language.ts'
 import { messageText } from '#i18n/messages.ts'
 import { endInvitations, findInvited, takeLink } from '#server/accounts/account-links.service.ts'
-import { findKeeper, openKeeper } from '#server/accounts/merchant-accounts.service.ts'
+import { findMerchantAccount, openMerchantAccount } from '#server/accounts/merchant-accounts.service.ts'
 import { checkNewPassword } from '#server/accounts/new-passwords.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Passwords } from '#server/platform/passwords/passwords.ts'
-import { merchantWelcomeLetterJob } from './merchants.jobs.ts'
+import { merchantWelcomeEmailJob } from './merchants.jobs.ts'
 import { findMerchant, lockMerchant, type MerchantRow } from './merchants.repository.ts'
 import type { ApplicationDeps } from './merchants.service.ts'
 
@@ -34,7 +34,7 @@ export async function readInvitation(
   return { invitation: { email: merchant.email, brandName: merchant.brandName } }
 }
 
-/** By the link of a letter, once; it goes with the address that it was sent to. */
+/** By the link of an email, once; it goes with the address that it was sent to. */
 export async function signUpAsMerchant(
   deps: SignupDeps,
   { token, form, language }: Signup,
@@ -47,8 +47,8 @@ export async function signUpAsMerchant(
   const passwordHash = await deps.passwords.hash(password)
   await deps.database.transaction(async (tx) => {
     const { phoneNumber, name } = await spend(tx, deps, { token, merchantId, email })
-    await openKeeper(tx, deps, { merchantId, merchantName: name, email, firstName, lastName, phoneNumber, passwordHash, language })
-    await deps.jobs.send(tx, merchantWelcomeLetterJob, { merchantId })
+    await openMerchantAccount(tx, deps, { merchantId, merchantName: name, email, firstName, lastName, phoneNumber, passwordHash, language })
+    await deps.jobs.send(tx, merchantWelcomeEmailJob, { merchantId })
   })
   return { success: true, message: messageText('merchantSignup', language) }
 }
@@ -61,7 +61,7 @@ async function spend(
 ): Promise<MerchantRow> {
   const merchant = await lockMerchant(tx, merchantId)
   const link = await takeLink(tx, { kind: 'merchant-signup', token, now: now() })
-  const isOpen = merchant?.status === 'Approved' && (await findKeeper(tx, merchantId)) === null
+  const isOpen = merchant?.status === 'Approved' && (await findMerchantAccount(tx, merchantId)) === null
   if (merchant === null || link === null || !isOpen) throw new RefusalError('account/link-invalid')
   refuseOtherEmail(merchant, email)
   await endInvitations(tx, { merchantId, now: now() })

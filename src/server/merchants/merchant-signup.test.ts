@@ -50,7 +50,7 @@ describeShop(
         merchant: { _id: id, isActive: true, brand: { name: 'Nour Ovens' } },
       })
       expect((await shop().get('/api/order', { authorization: session.token })).status).toBe(200)
-      expect((await desk.lettersAbout(id)).slice(2)).toEqual(['invited', 'welcome'])
+      expect((await desk.emailsAbout(id)).slice(2)).toEqual(['invited', 'welcome'])
       expect(await desk.entriesOf(session.user._id)).toMatchObject([
         { action: 'user.created', actorId: session.user._id, after: { email, role: 'ROLE MERCHANT', merchant: 'Nour Adly' } },
       ])
@@ -203,7 +203,7 @@ describeShop(
       })
       const { json } = await desk.approve(id)
       expect(json.merchant).toMatchObject({ status: 'Approved', isActive: true, hasAccount: true, brand: { name: 'Nour Ovens' } })
-      expect((await desk.lettersAbout(id)).slice(-1)).toEqual(['approved'])
+      expect((await desk.emailsAbout(id)).slice(-1)).toEqual(['approved'])
       expect((await shop().get('/api/order/me', { authorization })).status).toBe(200)
     })
 

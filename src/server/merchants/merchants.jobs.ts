@@ -1,24 +1,24 @@
 import { z } from 'zod'
-import { defineLetterJob } from '#server/platform/mail/letter-jobs.ts'
+import { defineEmailJob } from '#server/platform/mail/email-jobs.ts'
 
 const aboutMerchant = z.object({ merchantId: z.uuid() })
 
-export const applicationLetterJob = defineLetterJob({ name: 'letter-merchant-applied', payload: aboutMerchant })
-export const applicationNoticeJob = defineLetterJob({ name: 'letter-merchant-notice', payload: aboutMerchant })
-export const invitationLetterJob = defineLetterJob({ name: 'letter-merchant-invited', payload: aboutMerchant })
-export const approvalLetterJob = defineLetterJob({ name: 'letter-merchant-approved', payload: aboutMerchant })
-export const merchantWelcomeLetterJob = defineLetterJob({ name: 'letter-merchant-welcome', payload: aboutMerchant })
-export const enabledLetterJob = defineLetterJob({ name: 'letter-merchant-enabled', payload: aboutMerchant })
-export const disabledLetterJob = defineLetterJob({ name: 'letter-merchant-disabled', payload: aboutMerchant })
-export const rejectionLetterJob = defineLetterJob({ name: 'letter-merchant-rejected', payload: aboutMerchant })
+export const applicationEmailJob = defineEmailJob({ name: 'email-merchant-applied', payload: aboutMerchant })
+export const applicationNoticeJob = defineEmailJob({ name: 'email-merchant-notice', payload: aboutMerchant })
+export const invitationEmailJob = defineEmailJob({ name: 'email-merchant-invited', payload: aboutMerchant })
+export const approvalEmailJob = defineEmailJob({ name: 'email-merchant-approved', payload: aboutMerchant })
+export const merchantWelcomeEmailJob = defineEmailJob({ name: 'email-merchant-welcome', payload: aboutMerchant })
+export const enabledEmailJob = defineEmailJob({ name: 'email-merchant-enabled', payload: aboutMerchant })
+export const disabledEmailJob = defineEmailJob({ name: 'email-merchant-disabled', payload: aboutMerchant })
+export const rejectionEmailJob = defineEmailJob({ name: 'email-merchant-rejected', payload: aboutMerchant })
 
 export const MERCHANT_JOBS = [
-  applicationLetterJob,
+  applicationEmailJob,
   applicationNoticeJob,
-  invitationLetterJob,
-  approvalLetterJob,
-  merchantWelcomeLetterJob,
-  enabledLetterJob,
-  disabledLetterJob,
-  rejectionLetterJob,
+  invitationEmailJob,
+  approvalEmailJob,
+  merchantWelcomeEmailJob,
+  enabledEmailJob,
+  disabledEmailJob,
+  rejectionEmailJob,
 ] as const

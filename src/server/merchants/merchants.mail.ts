@@ -1,17 +1,17 @@
 import { MERCHANT_LINK_TTL_MS } from '#domain/accounts.ts'
 import { SECTIONS } from '#domain/dashboard.ts'
 import type { Language } from '#domain/language.ts'
+import { type EmailKey, type EmailTexts, emailTexts, inOneLine } from '#i18n/emails.ts'
 import { formatCairoTime } from '#i18n/formats.ts'
-import { inOneLine, type LetterKey, type LetterTexts, letterTexts } from '#i18n/letters.ts'
-import type { RenderedLetter } from '#server/platform/mail/letter.ts'
-import { greetingFor, pageUrl, renderLetter } from '#server/platform/mail/render-letter.ts'
+import type { RenderedEmail } from '#server/platform/mail/email.ts'
+import { greetingFor, pageUrl, renderEmail } from '#server/platform/mail/render-email.ts'
 import { shop } from '#shop-config'
-import type { Application, MerchantReader } from './merchant-letters.service.ts'
+import type { Application, MerchantReader } from './merchant-emails.service.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** The letters to merchants and those who want to become one. */
-type MerchantLetter = 'applied' | 'invited' | 'approved' | 'welcome' | 'enabled' | 'disabled' | 'rejected'
+/** The emails to merchants and those who want to become one. */
+type MerchantEmail = 'applied' | 'invited' | 'approved' | 'welcome' | 'enabled' | 'disabled' | 'rejected'
 
 interface Addressed {
   readonly language: Language
@@ -20,16 +20,16 @@ interface Addressed {
 }
 
 /** What each of them has: who it speaks to, how it begins and why it came. Its words come with the values that any may name. */
-function frameOf(letter: MerchantLetter, { language, name, brandName: brand }: Addressed) {
+function frameOf(mail: MerchantEmail, { language, name, brandName: brand }: Addressed) {
   const values = { company: shop.company[language], brand }
-  const texts = letterTexts(language)
-  const t = (key: LetterKey, more: Parameters<LetterTexts>[1] = {}) => texts(key, { ...values, ...more })
+  const texts = emailTexts(language)
+  const t = (key: EmailKey, more: Parameters<EmailTexts>[1] = {}) => texts(key, { ...values, ...more })
   const frame = {
     language,
-    subject: t(`merchants.${letter}.subject`),
-    preheader: t(`merchants.${letter}.preheader`),
+    subject: t(`merchants.${mail}.subject`),
+    preheader: t(`merchants.${mail}.preheader`),
     greeting: greetingFor(name, language),
-    footer: { reason: t(`merchants.${letter}.reason`) },
+    footer: { reason: t(`merchants.${mail}.reason`) },
   }
   return { t, frame }
 }
@@ -39,17 +39,17 @@ function ofReader({ language, firstName, brandName }: MerchantReader): Addressed
 }
 
 /** It repeats nothing of the application but the name: anybody can have it sent to any address. */
-export function applicationLetter(application: Application): RenderedLetter {
+export function applicationEmail(application: Application): RenderedEmail {
   const { t, frame } = frameOf('applied', application)
-  return renderLetter({ ...frame, paragraphs: [t('merchants.applied.thanks'), t('merchants.applied.next')] })
+  return renderEmail({ ...frame, paragraphs: [t('merchants.applied.thanks'), t('merchants.applied.next')] })
 }
 
 /** For the shop, in the language that the applicant reads, as whoever answers has to write in it. */
-export function applicationNotice(application: Application, publicUrl: string): RenderedLetter {
+export function applicationNotice(application: Application, publicUrl: string): RenderedEmail {
   const { language, name, brandName, phoneNumber, email, business, created } = application
-  const t = letterTexts(language)
+  const t = emailTexts(language)
   const company = shop.company[language]
-  return renderLetter({
+  return renderEmail({
     language,
     subject: t('merchants.notice.subject', { name }),
     preheader: t('merchants.notice.preheader', { company }),
@@ -73,12 +73,12 @@ export function applicationNotice(application: Application, publicUrl: string): 
   })
 }
 
-export function invitationLetter(reader: MerchantReader, token: string, publicUrl: string): RenderedLetter {
+export function invitationEmail(reader: MerchantReader, token: string, publicUrl: string): RenderedEmail {
   const { t, frame } = frameOf('invited', ofReader(reader))
   const { language, email } = reader
   // An @ may stand in a query as it is, and people read the address in the link.
   const query = `email=${encodeURIComponent(email).replaceAll('%40', '@')}`
-  return renderLetter({
+  return renderEmail({
     ...frame,
     paragraphs: [t('merchants.invited.approved'), t('merchants.invited.next')],
     button: { label: t('merchants.invited.button'), url: pageUrl(publicUrl, language, `/merchant-signup/${token}?${query}`) },
@@ -89,20 +89,20 @@ export function invitationLetter(reader: MerchantReader, token: string, publicUr
   })
 }
 
-export function approvalLetter(reader: MerchantReader, publicUrl: string): RenderedLetter {
+export function approvalEmail(reader: MerchantReader, publicUrl: string): RenderedEmail {
   const { t, frame } = frameOf('approved', ofReader(reader))
   const { language, email } = reader
-  return renderLetter({
+  return renderEmail({
     ...frame,
     paragraphs: [t('merchants.approved.approved'), t('merchants.approved.account', { email: { latin: email } })],
     button: { label: t('merchants.approved.button'), url: pageUrl(publicUrl, language, SECTIONS.account) },
   })
 }
 
-export function merchantWelcomeLetter(reader: MerchantReader, publicUrl: string): RenderedLetter {
+export function merchantWelcomeEmail(reader: MerchantReader, publicUrl: string): RenderedEmail {
   const { t, frame } = frameOf('welcome', ofReader(reader))
   const { language, email } = reader
-  return renderLetter({
+  return renderEmail({
     ...frame,
     paragraphs: [t('merchants.welcome.ready', { email: { latin: email } }), t('merchants.welcome.next')],
     button: { label: t('merchants.welcome.button'), url: pageUrl(publicUrl, language, SECTIONS.products) },
@@ -110,21 +110,21 @@ export function merchantWelcomeLetter(reader: MerchantReader, publicUrl: string)
   })
 }
 
-export function enabledLetter(reader: MerchantReader, publicUrl: string): RenderedLetter {
+export function enabledEmail(reader: MerchantReader, publicUrl: string): RenderedEmail {
   const { t, frame } = frameOf('enabled', ofReader(reader))
-  return renderLetter({
+  return renderEmail({
     ...frame,
     paragraphs: [t('merchants.enabled.enabled')],
     button: { label: t('merchants.enabled.button'), url: pageUrl(publicUrl, reader.language, SECTIONS.account) },
   })
 }
 
-export function disabledLetter(reader: MerchantReader): RenderedLetter {
+export function disabledEmail(reader: MerchantReader): RenderedEmail {
   const { t, frame } = frameOf('disabled', ofReader(reader))
-  return renderLetter({ ...frame, paragraphs: [t('merchants.disabled.disabled'), t('merchants.disabled.next')] })
+  return renderEmail({ ...frame, paragraphs: [t('merchants.disabled.disabled'), t('merchants.disabled.next')] })
 }
 
-export function rejectionLetter(application: Application): RenderedLetter {
+export function rejectionEmail(application: Application): RenderedEmail {
   const { t, frame } = frameOf('rejected', application)
-  return renderLetter({ ...frame, paragraphs: [t('merchants.rejected.rejected'), t('merchants.rejected.next')] })
+  return renderEmail({ ...frame, paragraphs: [t('merchants.rejected.rejected'), t('merchants.rejected.next')] })
 }

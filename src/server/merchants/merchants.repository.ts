@@ -76,7 +76,7 @@ function selectListed(db: Db) {
     .select({
       merchant: merchants,
       brand: { id: brands.id, name: brands.name, nameAr: brands.nameAr, slug: brands.slug },
-      keeperId: users.id,
+      merchantAccountId: users.id,
       affects,
     })
     .from(merchants)

@@ -6,19 +6,19 @@ import { applyAsMerchant, findMerchants, listAllMerchants } from './merchants.se
 
 type Approved = CallReply<'PUT /api/merchant/approve/:id'>
 
-interface EmailPlace {
+interface SentOrOutbox {
   /** Where emails are kept while no mail server is set. */
   readonly outbox: string | null
 }
 
-export function merchantDoors(deps: MerchantDeps & SignupDeps & EmailPlace): readonly Door[] {
+export function merchantDoors(deps: MerchantDeps & SignupDeps & SentOrOutbox): readonly Door[] {
   return [
     door('POST /api/merchant/add', ({ viewer, body }) => applyAsMerchant(deps, viewer, body)),
     door('GET /api/merchant', ({ query }) => listAllMerchants(deps, query)),
     door('GET /api/merchant/search', ({ query }) => findMerchants(deps, query.search)),
     door('PUT /api/merchant/:id/active', ({ viewer, params, body }) => switchMerchant(deps, { viewer, ...params, ...body.merchant })),
     door('PUT /api/merchant/approve/:id', async ({ viewer, params }) =>
-      withPlaceOfLink(deps, await approveMerchant(deps, { viewer, ...params })),
+      withOutboxOfLink(deps, await approveMerchant(deps, { viewer, ...params })),
     ),
     door('PUT /api/merchant/reject/:id', ({ viewer, params }) => rejectMerchant(deps, { viewer, ...params })),
     door('GET /api/merchant/signup/:token', ({ params }) => readInvitation(deps, params.token)),
@@ -30,7 +30,7 @@ export function merchantDoors(deps: MerchantDeps & SignupDeps & EmailPlace): rea
 }
 
 /** Nobody is sent the link, so the admin is told where it is. */
-function withPlaceOfLink({ outbox }: EmailPlace, answer: Approved): Approved {
+function withOutboxOfLink({ outbox }: SentOrOutbox, answer: Approved): Approved {
   const { email, hasAccount } = answer.merchant
   return outbox === null || email === null || hasAccount ? answer : { ...answer, outbox }
 }

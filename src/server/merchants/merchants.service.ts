@@ -13,7 +13,7 @@ import { type Actor, actorOf, recordChange } from '#server/audit/audit.service.t
 import type { Database, Db } from '#server/platform/db/database.ts'
 import type { NewId } from '#server/platform/ids.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
-import { applicationLetterJob, applicationNoticeJob } from './merchants.jobs.ts'
+import { applicationEmailJob, applicationNoticeJob } from './merchants.jobs.ts'
 import {
   countMerchants,
   findListedMerchant,
@@ -52,7 +52,7 @@ export async function applyAsMerchant(
       before: null,
       after: { ...told, status },
     })
-    await deps.jobs.send(tx, applicationLetterJob, { merchantId: id })
+    await deps.jobs.send(tx, applicationEmailJob, { merchantId: id })
     await deps.jobs.send(tx, applicationNoticeJob, { merchantId: id })
   })
   const message = messageText('merchantApplied', language, { phone: form.phoneNumber })
@@ -92,7 +92,7 @@ export async function getMerchant(db: Db, id: string): Promise<MerchantReply> {
   return merchantReply(row)
 }
 
-function merchantReply({ merchant, brand, keeperId, affects }: ListedMerchantRow): MerchantReply {
+function merchantReply({ merchant, brand, merchantAccountId, affects }: ListedMerchantRow): MerchantReply {
   const { id, name, email, phoneNumber, brandName, business, status, isActive, version, created } = merchant
   return {
     _id: id,
@@ -106,7 +106,7 @@ function merchantReply({ merchant, brand, keeperId, affects }: ListedMerchantRow
     created: created.toISOString(),
     version,
     brand: brand === null ? null : { _id: brand.id, name: brand.name, nameAr: brand.nameAr, slug: brand.slug },
-    hasAccount: keeperId !== null,
+    hasAccount: merchantAccountId !== null,
     affects,
   }
 }

@@ -18,7 +18,7 @@ export const merchants = pgTable(
     brandId: uuid('brand_id')
       .unique()
       .references(() => brands.id, { onDelete: 'set null' }),
-    /** That of the application; letters are written in it until there is an account with one of its own. */
+    /** That of the application; emails are written in it until there is an account with one of its own. */
     language: text('language', { enum: LANGUAGES }).notNull().default('en'),
     /** Names, brand, e-mail and number as a search looks for them. */
     searchText: text('search_text').notNull().default(''),

@@ -9,7 +9,7 @@ import { insertMerchant } from './merchants.repository.ts'
 describeShop('applying to sell', (shop) => {
   const desk = merchantDesk(shop)
 
-  test('leaves an application that waits, with an entry and two letters', async () => {
+  test('leaves an application that waits, with an entry and two emails', async () => {
     const form = application({ email: ' NOUR@Brands.Example ', phoneNumber: '٠١٠٠ ٢٢٢ ٣٣٣٣', name: ' Nour <b>Adly</b> ' })
     const { status, json } = await desk.apply(form)
     expect(status).toBe(200)
@@ -31,7 +31,7 @@ describeShop('applying to sell', (shop) => {
     const [entry] = await desk.entriesOf(json.merchant._id)
     expect(entry).toMatchObject({ action: 'merchant.applied', actorId: null, actorName: 'Nour Adly', before: null })
     expect(entry?.after).toMatchObject({ email: 'nour@brands.example', status: 'Waiting Approval' })
-    expect((await desk.lettersAbout(json.merchant._id)).sort()).toEqual(['applied', 'notice'])
+    expect((await desk.emailsAbout(json.merchant._id)).sort()).toEqual(['applied', 'notice'])
   })
 
   test('takes each e-mail address once, also of several that come at once', async () => {

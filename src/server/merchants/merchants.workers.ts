@@ -1,29 +1,29 @@
-import { inOneLine } from '#i18n/letters.ts'
+import { inOneLine } from '#i18n/emails.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
-import { type PostDeps, workLetters } from '#server/platform/mail/letter-workers.ts'
-import { findApplication, findInvitation, findMerchantReader, type MerchantLetterDeps } from './merchant-letters.service.ts'
+import { type PostDeps, workEmails } from '#server/platform/mail/email-workers.ts'
+import { findApplication, findInvitation, findMerchantReader, type MerchantEmailDeps } from './merchant-emails.service.ts'
 import {
-  applicationLetterJob,
+  applicationEmailJob,
   applicationNoticeJob,
-  approvalLetterJob,
-  disabledLetterJob,
-  enabledLetterJob,
-  invitationLetterJob,
-  merchantWelcomeLetterJob,
-  rejectionLetterJob,
+  approvalEmailJob,
+  disabledEmailJob,
+  enabledEmailJob,
+  invitationEmailJob,
+  merchantWelcomeEmailJob,
+  rejectionEmailJob,
 } from './merchants.jobs.ts'
 import {
-  applicationLetter,
+  applicationEmail,
   applicationNotice,
-  approvalLetter,
-  disabledLetter,
-  enabledLetter,
-  invitationLetter,
-  merchantWelcomeLetter,
-  rejectionLetter,
+  approvalEmail,
+  disabledEmail,
+  enabledEmail,
+  invitationEmail,
+  merchantWelcomeEmail,
+  rejectionEmail,
 } from './merchants.mail.ts'
 
-export interface MerchantPostDeps extends MerchantLetterDeps, PostDeps {
+export interface MerchantPostDeps extends MerchantEmailDeps, PostDeps {
   readonly publicUrl: string
   readonly staffEmail: string
 }
@@ -32,30 +32,30 @@ export function registerMerchantWorkers(jobs: Jobs, deps: MerchantPostDeps): voi
   workApplications(jobs, deps)
   workApprovals(jobs, deps)
   const { publicUrl } = deps
-  workLetters(jobs, deps, enabledLetterJob, async ({ merchantId }) => {
+  workEmails(jobs, deps, enabledEmailJob, async ({ merchantId }) => {
     const reader = await findMerchantReader(deps, merchantId)
-    return reader && { to: reader.email, ...enabledLetter(reader, publicUrl) }
+    return reader && { to: reader.email, ...enabledEmail(reader, publicUrl) }
   })
-  workLetters(jobs, deps, disabledLetterJob, async ({ merchantId }) => {
+  workEmails(jobs, deps, disabledEmailJob, async ({ merchantId }) => {
     const reader = await findMerchantReader(deps, merchantId)
-    return reader && { to: reader.email, ...disabledLetter(reader) }
+    return reader && { to: reader.email, ...disabledEmail(reader) }
   })
 }
 
 function workApplications(jobs: Jobs, deps: MerchantPostDeps): void {
-  workLetters(jobs, deps, applicationLetterJob, async ({ merchantId }) => {
+  workEmails(jobs, deps, applicationEmailJob, async ({ merchantId }) => {
     const application = await findApplication(deps, merchantId)
-    return application && { to: application.email, ...applicationLetter(application) }
+    return application && { to: application.email, ...applicationEmail(application) }
   })
-  workLetters(jobs, deps, applicationNoticeJob, async ({ merchantId }) => {
+  workEmails(jobs, deps, applicationNoticeJob, async ({ merchantId }) => {
     const application = await findApplication(deps, merchantId)
     if (application === null) return null
     const replyTo = { name: inOneLine(application.name), address: application.email }
     return { to: deps.staffEmail, replyTo, ...applicationNotice(application, deps.publicUrl) }
   })
-  workLetters(jobs, deps, rejectionLetterJob, async ({ merchantId }) => {
+  workEmails(jobs, deps, rejectionEmailJob, async ({ merchantId }) => {
     const application = await findApplication(deps, merchantId)
-    return application && { to: application.email, ...rejectionLetter(application) }
+    return application && { to: application.email, ...rejectionEmail(application) }
   })
 }
 
@@ -63,15 +63,15 @@ function workApprovals(jobs: Jobs, deps: MerchantPostDeps): void {
   const { publicUrl } = deps
   const invite = async ({ merchantId }: { readonly merchantId: string }) => {
     const found = await findInvitation(deps, merchantId)
-    return found && { to: found.reader.email, ...invitationLetter(found.reader, found.token, publicUrl) }
+    return found && { to: found.reader.email, ...invitationEmail(found.reader, found.token, publicUrl) }
   }
-  workLetters(jobs, deps, invitationLetterJob, invite, { hasOwnLimit: true })
-  workLetters(jobs, deps, approvalLetterJob, async ({ merchantId }) => {
+  workEmails(jobs, deps, invitationEmailJob, invite, { hasOwnLimit: true })
+  workEmails(jobs, deps, approvalEmailJob, async ({ merchantId }) => {
     const reader = await findMerchantReader(deps, merchantId)
-    return reader && { to: reader.email, ...approvalLetter(reader, publicUrl) }
+    return reader && { to: reader.email, ...approvalEmail(reader, publicUrl) }
   })
-  workLetters(jobs, deps, merchantWelcomeLetterJob, async ({ merchantId }) => {
+  workEmails(jobs, deps, merchantWelcomeEmailJob, async ({ merchantId }) => {
     const reader = await findMerchantReader(deps, merchantId)
-    return reader && { to: reader.email, ...merchantWelcomeLetter(reader, publicUrl) }
+    return reader && { to: reader.email, ...merchantWelcomeEmail(reader, publicUrl) }
   })
 }

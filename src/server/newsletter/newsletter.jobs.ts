@@ -1,4 +1,4 @@
 import { z } from 'zod'
-import { defineLetterJob } from '#server/platform/mail/letter-jobs.ts'
+import { defineEmailJob } from '#server/platform/mail/email-jobs.ts'
 
-export const newsletterLetterJob = defineLetterJob({ name: 'letter-newsletter', payload: z.object({ subscriberId: z.uuid() }) })
+export const newsletterEmailJob = defineEmailJob({ name: 'email-newsletter', payload: z.object({ subscriberId: z.uuid() }) })

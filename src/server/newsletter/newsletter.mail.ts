@@ -1,13 +1,13 @@
-import { letterTexts } from '#i18n/letters.ts'
-import type { RenderedLetter } from '#server/platform/mail/letter.ts'
-import { greetingFor, pageUrl, renderLetter } from '#server/platform/mail/render-letter.ts'
+import { emailTexts } from '#i18n/emails.ts'
+import type { RenderedEmail } from '#server/platform/mail/email.ts'
+import { greetingFor, pageUrl, renderEmail } from '#server/platform/mail/render-email.ts'
 import { shop } from '#shop-config'
 import type { Subscriber } from './newsletter.service.ts'
 
-export function newsletterLetter({ language, unsubscribeToken }: Subscriber, publicUrl: string): RenderedLetter {
-  const t = letterTexts(language)
+export function newsletterEmail({ language, unsubscribeToken }: Subscriber, publicUrl: string): RenderedEmail {
+  const t = emailTexts(language)
   const company = shop.company[language]
-  return renderLetter({
+  return renderEmail({
     language,
     subject: t('newsletter.subject'),
     preheader: t('newsletter.preheader'),
@@ -21,7 +21,7 @@ export function newsletterLetter({ language, unsubscribeToken }: Subscriber, pub
   })
 }
 
-/** A page with a button: programs that look at every link of a letter take nobody off the list. */
+/** A page with a button: programs that look at every link of an email take nobody off the list. */
 export function unsubscribePage(publicUrl: string, language: Subscriber['language'], token: string): string {
   return pageUrl(publicUrl, language, `/newsletter/unsubscribe/${encodeURIComponent(token)}`)
 }

@@ -7,7 +7,7 @@ import { messageText } from '#i18n/messages.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
 import type { NewId } from '#server/platform/ids.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
-import { newsletterLetterJob } from './newsletter.jobs.ts'
+import { newsletterEmailJob } from './newsletter.jobs.ts'
 import { deleteSubscriber, findSubscriber, insertSubscriber, type Subscriber } from './newsletter.repository.ts'
 
 export type { Subscriber }
@@ -26,7 +26,7 @@ export interface NewsletterDeps extends SubscribeDeps {
   readonly database: Database
 }
 
-/** Who is on the list already stays on it, without another letter: nothing tells a stranger, and nobody can be flooded. */
+/** Who is on the list already stays on it, without another email: nothing tells a stranger, and nobody can be flooded. */
 export async function subscribe(
   tx: Db,
   { jobs, newId, now }: SubscribeDeps,
@@ -35,7 +35,7 @@ export async function subscribe(
   const id = newId()
   const unsubscribeToken = randomBytes(TOKEN_BYTES).toString('base64url')
   const isNew = await insertSubscriber(tx, { id, email, language, unsubscribeToken, created: now() })
-  if (isNew) await jobs.send(tx, newsletterLetterJob, { subscriberId: id })
+  if (isNew) await jobs.send(tx, newsletterEmailJob, { subscriberId: id })
 }
 
 export async function joinList(
@@ -58,7 +58,7 @@ export async function leaveList(
   return { success: true, message: messageText('unsubscribed', language) }
 }
 
-/** Null when the person left the list before the letter was written. */
+/** Null when the person left the list before the email was written. */
 export async function findOnList({ database }: Pick<NewsletterDeps, 'database'>, id: string): Promise<Subscriber | null> {
   return findSubscriber(database.db, id)
 }

@@ -1,42 +1,42 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { describeLetterShop, newAddress, post } from '#tests/support/shop/letter-shop.ts'
+import { describeEmailShop, newAddress, post } from '#tests/support/shop/email-shop.ts'
 import { PUBLIC_URL } from '#tests/support/shop/test-shop.ts'
 import { newsletterSubscribers } from './newsletter.tables.ts'
 
 const SUBSCRIBE = '/api/newsletter/subscribe'
 const SUBSCRIBED = { success: true, message: 'You have successfully subscribed to the newsletter.' }
 
-describeLetterShop('the newsletter', (opened, on) => {
+describeEmailShop('the newsletter', (opened, on) => {
   const isListed = async (email: string) =>
     (await on.database().db.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.email, email))).length === 1
 
-  /** Goes onto the list and answers the letter about it. */
+  /** Goes onto the list and answers the email about it. */
   const subscribed = async (language = 'en') => {
     const { shop, mail } = opened()
     const email = newAddress()
     expect((await post(shop, SUBSCRIBE, { email }, language)).status).toBe(200)
-    const letter = (await mail.lettersTo(email))[0]?.email
-    if (letter === undefined) throw new Error('no letter')
-    const header = letter.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? ''
+    const message = (await mail.emailsTo(email))[0]?.email
+    if (message === undefined) throw new Error('no email')
+    const header = message.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? ''
     const oneClick = header.replace(/^<|>$/g, '')
-    return { email, letter, oneClick, token: oneClick.split('/').at(-1) ?? '' }
+    return { email, message, oneClick, token: oneClick.split('/').at(-1) ?? '' }
   }
 
-  test('welcomes a new reader with a letter that shows the way off the list', async () => {
-    const { letter, oneClick, token } = await subscribed()
-    expect(letter.subject).toBe('You are on the newsletter list')
+  test('welcomes a new reader with an email that shows the way off the list', async () => {
+    const { message, oneClick, token } = await subscribed()
+    expect(message.subject).toBe('You are on the newsletter list')
     expect(oneClick).toBe(`${PUBLIC_URL}/api/newsletter/unsubscribe/${token}`)
     expect(token).toMatch(/^[\w-]{32}$/)
-    expect(letter.html).toContain(`href="${PUBLIC_URL}/newsletter/unsubscribe/${token}"`)
-    expect(letter.text?.split(/\r?\n/)).toContain(`${PUBLIC_URL}/newsletter/unsubscribe/${token}`)
+    expect(message.html).toContain(`href="${PUBLIC_URL}/newsletter/unsubscribe/${token}"`)
+    expect(message.text?.split(/\r?\n/)).toContain(`${PUBLIC_URL}/newsletter/unsubscribe/${token}`)
   })
 
   test('is Arabic to whoever subscribed on the Arabic screens', async () => {
-    const { letter, token } = await subscribed('ar')
-    expect(letter.subject).toBe('تم اشتراكك في النشرة البريدية')
-    expect(letter.html).toContain('<html lang="ar" dir="rtl"')
-    expect(letter.html).toContain(`href="${PUBLIC_URL}/ar/newsletter/unsubscribe/${token}"`)
+    const { message, token } = await subscribed('ar')
+    expect(message.subject).toBe('تم اشتراكك في النشرة البريدية')
+    expect(message.html).toContain('<html lang="ar" dir="rtl"')
+    expect(message.html).toContain(`href="${PUBLIC_URL}/ar/newsletter/unsubscribe/${token}"`)
   })
 
   test('answers the same to who is on the list, so that a stranger learns nothing, and writes once', async () => {

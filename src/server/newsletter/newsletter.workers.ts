@@ -1,19 +1,19 @@
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
-import { type PostDeps, workLetters } from '#server/platform/mail/letter-workers.ts'
-import { newsletterLetterJob } from './newsletter.jobs.ts'
-import { newsletterLetter } from './newsletter.mail.ts'
+import { type PostDeps, workEmails } from '#server/platform/mail/email-workers.ts'
+import { newsletterEmailJob } from './newsletter.jobs.ts'
+import { newsletterEmail } from './newsletter.mail.ts'
 import { findOnList, type NewsletterDeps } from './newsletter.service.ts'
 
-export interface NewsletterLetterDeps extends Pick<NewsletterDeps, 'database'>, PostDeps {
+export interface NewsletterEmailDeps extends Pick<NewsletterDeps, 'database'>, PostDeps {
   readonly publicUrl: string
 }
 
-export function registerNewsletterWorkers(jobs: Jobs, deps: NewsletterLetterDeps): void {
+export function registerNewsletterWorkers(jobs: Jobs, deps: NewsletterEmailDeps): void {
   const { publicUrl } = deps
-  workLetters(jobs, deps, newsletterLetterJob, async ({ subscriberId }) => {
+  workEmails(jobs, deps, newsletterEmailJob, async ({ subscriberId }) => {
     const subscriber = await findOnList(deps, subscriberId)
     if (subscriber === null) return null
     const unsubscribeUrl = `${publicUrl}/api/newsletter/unsubscribe/${subscriber.unsubscribeToken}`
-    return { to: subscriber.email, unsubscribeUrl, ...newsletterLetter(subscriber, publicUrl) }
+    return { to: subscriber.email, unsubscribeUrl, ...newsletterEmail(subscriber, publicUrl) }
   })
 }

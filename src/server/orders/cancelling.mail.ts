@@ -1,17 +1,17 @@
-import { inOneLine, letterTexts } from '#i18n/letters.ts'
-import type { RenderedLetter } from '#server/platform/mail/letter.ts'
-import type { LetterFact } from '#server/platform/mail/letter-parts.ts'
-import { greetingFor, pageUrl, renderLetter } from '#server/platform/mail/render-letter.ts'
+import { emailTexts, inOneLine } from '#i18n/emails.ts'
+import type { RenderedEmail } from '#server/platform/mail/email.ts'
+import type { EmailFact } from '#server/platform/mail/email-parts.ts'
+import { greetingFor, pageUrl, renderEmail } from '#server/platform/mail/render-email.ts'
 import { shop } from '#shop-config'
 import type { CancelledOrder, EmailOrder } from './order-emails.service.ts'
 import { numberOf, orderFacts } from './order-facts.ts'
 import { fullName, orderUrl } from './orders.mail.ts'
 
 /** To the requester, when somebody else cancelled the order. */
-export function orderCancelledEmail({ order, reason }: CancelledOrder, publicUrl: string): RenderedLetter {
+export function orderCancelledEmail({ order, reason }: CancelledOrder, publicUrl: string): RenderedEmail {
   const { language, requester } = order
-  const t = letterTexts(language)
-  return renderLetter({
+  const t = emailTexts(language)
+  return renderEmail({
     language,
     subject: t('orderCancelled.subject', { number: numberOf(order) }),
     preheader: t('orderCancelled.preheader'),
@@ -25,12 +25,12 @@ export function orderCancelledEmail({ order, reason }: CancelledOrder, publicUrl
 }
 
 /** To the sales desk, when the requester or a merchant cancelled the order. */
-export function orderCancelledNotice({ order, by, reason }: CancelledOrder, publicUrl: string): RenderedLetter {
+export function orderCancelledNotice({ order, by, reason }: CancelledOrder, publicUrl: string): RenderedEmail {
   const { language } = order
-  const t = letterTexts(language)
+  const t = emailTexts(language)
   const name = by === null ? '' : nameOf(by, order)
   const number = numberOf(order)
-  return renderLetter({
+  return renderEmail({
     language,
     subject: t('orderEmails.cancelled.subject', { number, name }),
     preheader: t('orderEmails.cancelled.preheader'),
@@ -51,12 +51,12 @@ export function orderCancelledNotice({ order, by, reason }: CancelledOrder, publ
 export function linesCancelledNotice(
   { order, by }: Pick<CancelledOrder, 'order'> & { readonly by: NonNullable<CancelledOrder['by']> },
   publicUrl: string,
-): RenderedLetter {
+): RenderedEmail {
   const { language, lines } = order
-  const t = letterTexts(language)
+  const t = emailTexts(language)
   const name = nameOf(by, order)
   const count = lines.length
-  return renderLetter({
+  return renderEmail({
     language,
     subject: t('orderEmails.linesCancelled.subject', { number: numberOf(order), name, count }),
     preheader: t('orderEmails.linesCancelled.preheader'),
@@ -85,9 +85,9 @@ function withoutAmounts(order: EmailOrder): EmailOrder {
   return { ...rest, lines: order.lines.map(({ each: _each, sum: _sum, was: _was, ...line }) => line) }
 }
 
-function aboutCustomer(order: EmailOrder): LetterFact[] {
+function aboutCustomer(order: EmailOrder): EmailFact[] {
   const { language, requester } = order
-  const t = letterTexts(language)
+  const t = emailTexts(language)
   const phone = inOneLine(requester.phoneNumber)
   return [
     { label: t('orderNotice.from'), value: fullName(order) || requester.email },

@@ -10,8 +10,8 @@ import { isId } from '#server/platform/ids.ts'
 import { archiveOrder, type LockedOrder, lockOpenOrder, updateLineStatus } from './order-changes.repository.ts'
 import type { OrderDeps } from './order-deps.ts'
 import { announceOrder, brandsOf } from './order-news.repository.ts'
+import { queueMoveEmails, queueRemovalEmails } from './order-notices.service.ts'
 import { listLines, type OrderLineRow } from './orders.repository.ts'
-import { tellOfMove, tellOfRemoval } from './telling.service.ts'
 
 /** An order whose row is locked, so that its lines stand still while they are looked at and changed. */
 interface OpenOrder extends LockedOrder {
@@ -123,7 +123,7 @@ async function moveLines(deps: OrderDeps, tx: Db, order: OpenOrder, { lines, to,
   for (const line of moved) await moveLine(deps, tx, order, { line, to, ...act })
   const isEmpty = order.lines.every((line) => (lines.includes(line) ? to : line.status) === 'Cancelled')
   if (isEmpty) await removeOrder(deps, tx, order, act)
-  else if (moved.length > 0) await tellOfMove(deps, tx, order, { lines: moved, to, by: act.by })
+  else if (moved.length > 0) await queueMoveEmails(deps, tx, order, { lines: moved, to, by: act.by })
   await announceOrder(tx, { userId: order.userId, brandIds: brandsOf(order.lines) })
   return isEmpty
 }
@@ -157,7 +157,7 @@ async function removeOrder(deps: OrderDeps, tx: Db, order: OpenOrder, { by, reas
     before: null,
     after: null,
   })
-  await tellOfRemoval(deps, tx, order, by)
+  await queueRemovalEmails(deps, tx, order, by)
 }
 
 function signedIn(viewer: Viewer): SignedInViewer {

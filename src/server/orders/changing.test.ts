@@ -184,8 +184,8 @@ describeShop('what becomes of an order', (shop, on) => {
       const answer = await call(who, 'DELETE', `/api/order/cancel/${id}`)
       expect(answer.json).toEqual({ success: true, message: 'Order has been cancelled successfully.' })
       await isGone(id, ownLine)
-      const [kept] = await on.database().db.select().from(orders).where(eq(orders.id, id))
-      expect(kept).toMatchObject({ archivedBy: idOf(who), archived: expect.any(Date) })
+      const [stored] = await on.database().db.select().from(orders).where(eq(orders.id, id))
+      expect(stored).toMatchObject({ archivedBy: idOf(who), archived: expect.any(Date) })
       expect(await on.database().db.$count(orderLines, eq(orderLines.orderId, id))).toBe(2)
     })
 
@@ -241,12 +241,12 @@ describeShop('what becomes of an order', (shop, on) => {
     ])
   })
 
-  test('a letter is owed to the requester exactly when somebody else called the order off', async () => {
+  test('an email is owed to the requester exactly when somebody else called the order off', async () => {
     const owed = async () =>
       (
         await on
           .database()
-          .db.execute<{ id: string }>(sql`select data->>'orderId' as id from pgboss.job where name = 'letter-order-cancelled'`)
+          .db.execute<{ id: string }>(sql`select data->>'orderId' as id from pgboss.job where name = 'email-order-cancelled'`)
       ).rows.map(({ id }) => id)
     const byRequester = await ordered()
     await call('member', 'DELETE', `/api/order/cancel/${byRequester.id}`)

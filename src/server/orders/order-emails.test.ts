@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { ReceivedLetter } from '#tests/support/mail/mail-server.ts'
+import type { ReceivedEmail } from '#tests/support/mail/mail-server.ts'
 import { addProductTo } from '#tests/support/shop/catalogue-changes.ts'
-import { describeLetterShop, newAddress } from '#tests/support/shop/letter-shop.ts'
+import { describeEmailShop, newAddress } from '#tests/support/shop/email-shop.ts'
 import { brandOf, signedIn } from '#tests/support/shop/people.ts'
 import { PUBLIC_URL, STAFF_EMAIL } from '#tests/support/shop/test-shop.ts'
 import { findMovedLines } from './order-emails.service.ts'
@@ -9,7 +9,7 @@ import { statusMoved } from './orders.mail.ts'
 
 const PHONE = '0100 123 4567'
 
-describeLetterShop('emails about orders', (opened, on) => {
+describeEmailShop('emails about orders', (opened, on) => {
   async function send(method: string, path: string, authorization: string, body: object, language = 'en') {
     const headers = { authorization, 'content-type': 'application/json', 'accept-language': language }
     const answer = await opened().shop.ask({ method, path, headers, body: JSON.stringify(body) })
@@ -43,22 +43,22 @@ describeLetterShop('emails about orders', (opened, on) => {
   }
 
   /** Among all that somebody got, the one letter about an order. */
-  async function letterAbout(to: string, id: string, subject: RegExp): Promise<ReceivedLetter['email']> {
+  async function emailAbout(to: string, id: string, subject: RegExp): Promise<ReceivedEmail['email']> {
     for (let count = 1; ; count += 1) {
-      const letters = await opened().mail.lettersTo(to, count)
-      const found = letters.find(({ email }) => subject.test(email.subject ?? '') && email.text?.includes(id))
+      const messages = await opened().mail.emailsTo(to, count)
+      const found = messages.find(({ email }) => subject.test(email.subject ?? '') && email.text?.includes(id))
       if (found !== undefined) return found.email
     }
   }
 
-  const written = ({ text, html, subject }: ReceivedLetter['email']) => `${subject}\n${text}\n${html}`
+  const written = ({ text, html, subject }: ReceivedEmail['email']) => `${subject}\n${text}\n${html}`
   const AMOUNT = /98[,.]?765|76[,.]?543|1[,.]?086|L\.E|price|السعر:/i
 
   test('a request is confirmed to whoever made it, and told to the sales desk, which can call and reply at once', async () => {
     const { email, token } = await register('Mona')
     const id = await ordered(token)
 
-    const confirmation = await letterAbout(email, id, /received your quotation request/)
+    const confirmation = await emailAbout(email, id, /received your quotation request/)
     const { number } = await read(token, id)
     expect(confirmation.subject).toBe(`R-${number}: we received your quotation request`)
     expect(confirmation.text).toContain('Hello Mona,')
@@ -71,7 +71,7 @@ describeLetterShop('emails about orders', (opened, on) => {
     expect(confirmation.html).toContain('Combi oven &lt;10 trays&gt;')
     expect(confirmation.html).toContain(`href="${PUBLIC_URL}/order/${id}"`)
 
-    const notice = await letterAbout(STAFF_EMAIL, id, /new quotation request/)
+    const notice = await emailAbout(STAFF_EMAIL, id, /new quotation request/)
     expect(notice.subject).toBe(`R-${number}: new quotation request from Mona Adel`)
     expect(notice.replyTo).toEqual([{ name: 'Mona Adel', address: email }])
     expect(notice.text).toContain(`Phone: ${PHONE}`)
@@ -90,21 +90,21 @@ describeLetterShop('emails about orders', (opened, on) => {
     const { email, token } = await register('Nameless')
     await send('PUT', '/api/user', token, { profile: { firstName: '', lastName: 'Adel', phoneNumber: PHONE } })
     const id = await ordered(token)
-    expect(written(await letterAbout(email, id, /received your quotation request/))).not.toMatch(AMOUNT)
-    expect(written(await letterAbout(STAFF_EMAIL, id, /new quotation request/))).toMatch(AMOUNT)
+    expect(written(await emailAbout(email, id, /received your quotation request/))).not.toMatch(AMOUNT)
+    expect(written(await emailAbout(STAFF_EMAIL, id, /new quotation request/))).toMatch(AMOUNT)
   })
 
   test('in Arabic from right to left, with the Arabic names and the Arabic pages, however the person reads later', async () => {
     const { email, token } = await register('منى')
     const id = await ordered(token, 'ar')
-    const confirmation = await letterAbout(email, id, /استلمنا طلب عرض السعر/)
+    const confirmation = await emailAbout(email, id, /استلمنا طلب عرض السعر/)
     expect(confirmation.html).toContain('<html lang="ar" dir="rtl"')
     expect(confirmation.text).toContain('من السبت إلى الخميس: \u2068من 9\u00a0ص إلى 6\u00a0م\u2069')
     expect(confirmation.text).toContain('11 قطعة')
     expect(confirmation.text).toContain('فرن كومبي ١٠ صواني')
     expect(confirmation.text).toContain('قطعة واحدة: \u2068Fridge\u2069')
     expect(confirmation.html).toContain(`href="${PUBLIC_URL}/ar/order/${id}"`)
-    const notice = await letterAbout(STAFF_EMAIL, id, /طلب عرض سعر من/)
+    const notice = await emailAbout(STAFF_EMAIL, id, /طلب عرض سعر من/)
     expect(notice.html).toContain(`<span dir="ltr" style="word-break:break-word">${PHONE}</span>`)
     expect(confirmation.text).toContain('الإجمالي: \u20661,162,962.73\u00a0L.E\u2069')
   })
@@ -118,18 +118,18 @@ describeLetterShop('emails about orders', (opened, on) => {
     const numberText = `R-${(await read(token, byStaff)).number}`
     const admin = (await signedIn(shop, 'admin')).authorization
     await send('DELETE', `/api/order/cancel/${byStaff}`, admin, { reason: 'The oven is no longer made.' }, 'ar')
-    const toRequester = await letterAbout(email, numberText, /was cancelled/)
+    const toRequester = await emailAbout(email, numberText, /was cancelled/)
     expect(toRequester.subject).toMatch(/^R-\d{5}: your quotation request was cancelled$/)
     expect(toRequester.text).toContain('Reason: The oven is no longer made.')
     expect(toRequester.text).toContain('11 pieces: Combi oven')
     expect(toRequester.html).toContain(`href="${PUBLIC_URL}/shop"`)
     expect(written(toRequester)).not.toMatch(AMOUNT)
-    const toStaff = await letterAbout(STAFF_EMAIL, byMe, /Karim Adel cancelled the request/)
+    const toStaff = await emailAbout(STAFF_EMAIL, byMe, /Karim Adel cancelled the request/)
     expect(toStaff.text).toContain('Karim Adel cancelled the whole request.')
     expect(toStaff.html).toContain(`href="${PUBLIC_URL}/dashboard/orders/archive/${byMe}"`)
     expect(written(toStaff)).not.toContain('owe none')
     // The staff's notices of both are in by then, as is everything that was queued before.
-    await letterAbout(STAFF_EMAIL, byStaff, /new quotation request/)
+    await emailAbout(STAFF_EMAIL, byStaff, /new quotation request/)
     const about = (to: string, id: string) =>
       mail.received.filter(({ to: by, email: { subject, text } }) => by === to && /cancelled/.test(subject ?? '') && text?.includes(id))
     expect([about(email, byMe).length, about(email, numberText).length]).toEqual([0, 1])
@@ -145,9 +145,9 @@ describeLetterShop('emails about orders', (opened, on) => {
     const numberText = `R-${(await read(admin, byStaff)).number}`
     expect((await read(admin, byStaff)).requester.email).toBe(email)
     await send('DELETE', `/api/order/cancel/${byStaff}`, admin, { reason: '' })
-    expect((await letterAbout(address, numberText, /was cancelled/)).text).toContain('Hello Laila,')
+    expect((await emailAbout(address, numberText, /was cancelled/)).text).toContain('Hello Laila,')
     await send('DELETE', `/api/order/cancel/${byMe}`, token, {})
-    expect((await letterAbout(STAFF_EMAIL, byMe, /cancelled the request/)).replyTo).toEqual([{ name: 'Laila Adel', address }])
+    expect((await emailAbout(STAFF_EMAIL, byMe, /cancelled the request/)).replyTo).toEqual([{ name: 'Laila Adel', address }])
   })
 
   test('a line that the requester cancelled is told to the staff at once, the last one as the whole order', async () => {
@@ -156,12 +156,12 @@ describeLetterShop('emails about orders', (opened, on) => {
     const [oven, fridge] = (await read(token, id)).products
     await send('PUT', '/api/user', token, { profile: { firstName: 'Renamed', lastName: 'Since' } })
     await send('PUT', `/api/order/status/item/${oven._id}`, token, { orderId: id, status: 'Cancelled' })
-    const line = await letterAbout(STAFF_EMAIL, id, /Dalia Adel cancelled a product/)
+    const line = await emailAbout(STAFF_EMAIL, id, /Dalia Adel cancelled a product/)
     expect(line.text).toContain('Dalia Adel cancelled 1 product. The rest of the request stays open.')
     expect(line.text).toMatch(/^Cancelled: Combi oven <10 trays> · SKU-/m)
     expect(line.text).not.toContain('Fridge')
     await send('PUT', `/api/order/status/item/${fridge._id}`, token, { orderId: id, status: 'Cancelled' })
-    await letterAbout(STAFF_EMAIL, id, /Dalia Adel cancelled the request/)
+    await emailAbout(STAFF_EMAIL, id, /Dalia Adel cancelled the request/)
   })
 
   test('lines that staff move are told to the requester once for ten minutes, as they stand then and with the reason of a cancelled one', async () => {
@@ -205,7 +205,7 @@ describeLetterShop('emails about orders', (opened, on) => {
     const products = [own, foreign].map((product) => ({ product, quantity: 1, price: 5 }))
     const { cartId } = await send('POST', '/api/cart/add', token, { products })
     const { order } = await send('POST', '/api/order/add', token, { cartId })
-    const email = await letterAbout('merchant@people.example', order._id, /products of your brand/)
+    const email = await emailAbout('merchant@people.example', order._id, /products of your brand/)
     expect(email.subject).toBe(`R-${order.number}: request for products of your brand`)
     expect(email.text).toMatch(/^1 piece: /m)
     expect(email.text).toMatch(/in the customer’s bag, /)
@@ -215,9 +215,9 @@ describeLetterShop('emails about orders', (opened, on) => {
   test('a name made of line ends and receivers reaches nobody else', async () => {
     const { email, token } = await register('Eve\r\nBcc: victim@people.example')
     const id = await ordered(token)
-    const notice = await letterAbout(STAFF_EMAIL, id, /new quotation request/)
+    const notice = await emailAbout(STAFF_EMAIL, id, /new quotation request/)
     expect(notice.headers.map(({ key }) => key)).not.toContain('bcc')
-    expect((await letterAbout(email, id, /received/)).text).toMatch(/^Hello,/)
+    expect((await emailAbout(email, id, /received/)).text).toMatch(/^Hello,/)
     expect(opened().mail.received.some(({ to }) => to === 'victim@people.example')).toBe(false)
   })
 })

@@ -1,14 +1,14 @@
 import { inLanguage, type Language } from '#domain/language.ts'
 import { orderNumberText } from '#domain/order-numbers.ts'
+import { type EmailKey, type EmailTexts, emailTexts, inOneLine } from '#i18n/emails.ts'
 import { formatMoney } from '#i18n/formats.ts'
-import { inOneLine, type LetterKey, type LetterTexts, letterTexts } from '#i18n/letters.ts'
 import { statusWords } from '#i18n/order-statuses.ts'
-import type { LetterFact } from '#server/platform/mail/letter-parts.ts'
-import { pageUrl } from '#server/platform/mail/render-letter.ts'
+import type { EmailFact } from '#server/platform/mail/email-parts.ts'
+import { pageUrl } from '#server/platform/mail/render-email.ts'
 import { shop } from '#shop-config'
 import type { EmailLine, EmailOrder } from './order-emails.service.ts'
 
-export interface FactWish {
+export interface FactOptions {
   readonly publicUrl: string
   /** Of the reader, where that is not the requester. */
   readonly language?: Language
@@ -23,21 +23,21 @@ export function numberOf({ number }: Pick<EmailOrder, 'number'>): { readonly lat
 }
 
 /** The number first, then what was asked for with the pages of the products, and the total for those who may see it. */
-export function orderFacts(order: EmailOrder, wish: FactWish): LetterFact[] {
-  const { language = order.language } = wish
-  const t = letterTexts(language)
+export function orderFacts(order: EmailOrder, options: FactOptions): EmailFact[] {
+  const { language = order.language } = options
+  const t = emailTexts(language)
   return [
     { label: t('order.number'), value: orderNumberText(order.number), isLatin: true },
-    ...order.lines.map((line) => lineFact(line, wish, language)),
-    ...(order.total === undefined || wish.hasStatus === true
+    ...order.lines.map((line) => lineFact(line, options, language)),
+    ...(order.total === undefined || options.hasStatus === true
       ? []
       : [{ label: t('orderEmails.total'), value: money(order.total, language), isLatin: true }]),
-    ...(wish.reader === 'staff' ? [{ label: t('orderEmails.id'), value: order.id, isLatin: true }] : []),
+    ...(options.reader === 'staff' ? [{ label: t('orderEmails.id'), value: order.id, isLatin: true }] : []),
   ]
 }
 
-function lineFact(line: EmailLine, { publicUrl, reader, hasStatus = false }: FactWish, language: Language): LetterFact {
-  const t = letterTexts(language)
+function lineFact(line: EmailLine, { publicUrl, reader, hasStatus = false }: FactOptions, language: Language): EmailFact {
+  const t = emailTexts(language)
   const name = inOneLine(inLanguage({ en: line.name, ar: line.nameAr }, language))
   const details = hasStatus ? standing(line, t) : amounts(line, t, { language, isOwnBag: reader === undefined })
   return {
@@ -48,17 +48,17 @@ function lineFact(line: EmailLine, { publicUrl, reader, hasStatus = false }: Fac
   }
 }
 
-function standing({ quantity, status, reason }: EmailLine, t: LetterTexts): string {
+function standing({ quantity, status, reason }: EmailLine, t: EmailTexts): string {
   const pieces = t('order.pieces', { count: quantity })
   return status === 'Cancelled' && reason !== null ? `${pieces} · ${t('orderEmails.reason', { reason: inOneLine(reason) })}` : pieces
 }
 
-function amounts(line: EmailLine, t: LetterTexts, { language, isOwnBag }: { language: Language; isOwnBag: boolean }): string {
+function amounts(line: EmailLine, t: EmailTexts, { language, isOwnBag }: { language: Language; isOwnBag: boolean }): string {
   const { each, sum, was } = line
   if (each === undefined || sum === undefined) return ''
   const values = { each: { latin: money(each, language) }, sum: { latin: money(sum, language) } }
   if (was === undefined) return t('orderEmails.each', values)
-  const key: LetterKey = isOwnBag ? 'orderEmails.moved' : 'orderEmails.movedInTheirs'
+  const key: EmailKey = isOwnBag ? 'orderEmails.moved' : 'orderEmails.movedInTheirs'
   return t(key, { ...values, was: { latin: money(was, language) } })
 }
 

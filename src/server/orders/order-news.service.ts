@@ -5,13 +5,13 @@ import { ORDER_CHANNEL } from './order-news.repository.ts'
 
 /** Tells the open screens of those concerned that an order came in or changed, and nothing of it: they ask for what they may see. */
 export async function openOrderNews({ database, emit }: { readonly database: Database; readonly emit: Realtime['emit'] }): Promise<void> {
-  const tellStaff = () => emit({ role: 'ROLE ADMIN' }, ORDERS_CHANGED, null)
+  const emailStaff = () => emit({ role: 'ROLE ADMIN' }, ORDERS_CHANGED, null)
   await database.listen(ORDER_CHANNEL, (payload) => {
     for (const person of JSON.parse(payload) as readonly string[]) emit({ person }, ORDERS_CHANGED, null)
-    tellStaff()
+    emailStaff()
   })
   // What came in while the line was cut was missed.
   database.onListeningChange((isListening) => {
-    if (isListening) tellStaff()
+    if (isListening) emailStaff()
   })
 }

@@ -1,19 +1,19 @@
+import { type EmailTexts, emailTexts, inOneLine } from '#i18n/emails.ts'
 import { formatCairoTime } from '#i18n/formats.ts'
-import { inOneLine, type LetterTexts, letterTexts } from '#i18n/letters.ts'
 import { daysText, type Say, timesText } from '#i18n/opening-hours.ts'
-import type { RenderedLetter } from '#server/platform/mail/letter.ts'
-import { greetingFor, pageUrl, renderLetter } from '#server/platform/mail/render-letter.ts'
+import type { RenderedEmail } from '#server/platform/mail/email.ts'
+import { greetingFor, pageUrl, renderEmail } from '#server/platform/mail/render-email.ts'
 import { type OpeningHours, shop } from '#shop-config'
 import type { EmailOrder, MerchantRequest } from './order-emails.service.ts'
 import { numberOf, orderFacts } from './order-facts.ts'
 
 /** To the requester: we have it, we will call. */
-export function orderLetter(order: EmailOrder, publicUrl: string): RenderedLetter {
+export function orderEmail(order: EmailOrder, publicUrl: string): RenderedEmail {
   const { language, requester, lines } = order
-  const t = letterTexts(language)
+  const t = emailTexts(language)
   const phone = inOneLine(requester.phoneNumber)
   const hasMoved = lines.some(({ was }) => was !== undefined)
-  return renderLetter({
+  return renderEmail({
     language,
     subject: t('order.subject', { number: numberOf(order) }),
     preheader: t('order.preheader'),
@@ -34,12 +34,12 @@ export function orderLetter(order: EmailOrder, publicUrl: string): RenderedLette
 }
 
 /** To the sales desk, in the language that the customer reads, as whoever calls has to speak it. */
-export function orderNotice(order: EmailOrder, publicUrl: string): RenderedLetter {
+export function orderNotice(order: EmailOrder, publicUrl: string): RenderedEmail {
   const { language, requester, created } = order
-  const t = letterTexts(language)
+  const t = emailTexts(language)
   const name = fullName(order) || requester.email
   const phone = inOneLine(requester.phoneNumber)
-  return renderLetter({
+  return renderEmail({
     language,
     subject: t('orderNotice.subject', { name, number: numberOf(order) }),
     preheader: t('orderNotice.preheader'),
@@ -62,11 +62,11 @@ export function orderNotice(order: EmailOrder, publicUrl: string): RenderedLette
 }
 
 /** To the requester: lines that stand elsewhere than before. */
-export function statusMoved(order: EmailOrder, publicUrl: string): RenderedLetter {
+export function statusMoved(order: EmailOrder, publicUrl: string): RenderedEmail {
   const { language, requester } = order
-  const t = letterTexts(language)
+  const t = emailTexts(language)
   const number = numberOf(order)
-  return renderLetter({
+  return renderEmail({
     language,
     subject: t('orderEmails.statusMoved.subject', { number }),
     preheader: t('orderEmails.statusMoved.preheader'),
@@ -79,10 +79,10 @@ export function statusMoved(order: EmailOrder, publicUrl: string): RenderedLette
 }
 
 /** To a merchant: the lines of the own brand in a new request, and nothing of the customer. */
-export function merchantRequest({ order, merchant }: MerchantRequest, publicUrl: string): RenderedLetter {
+export function merchantRequest({ order, merchant }: MerchantRequest, publicUrl: string): RenderedEmail {
   const { language } = merchant
-  const t = letterTexts(language)
-  return renderLetter({
+  const t = emailTexts(language)
+  return renderEmail({
     language,
     subject: t('orderEmails.forMerchant.subject', { number: numberOf(order) }),
     preheader: t('orderEmails.forMerchant.preheader'),
@@ -103,7 +103,7 @@ export function orderUrl(publicUrl: string, { id, language }: Pick<EmailOrder, '
   return pageUrl(publicUrl, language, `/order/${id}`)
 }
 
-function hoursLine(hours: OpeningHours, t: LetterTexts): string {
+function hoursLine(hours: OpeningHours, t: EmailTexts): string {
   const say: Say = (key) => t(`weekdays.${key}`)
   return t('order.hours', { days: daysText(hours.days, say), times: timesText(hours, say) })
 }

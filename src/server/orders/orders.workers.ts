@@ -1,6 +1,6 @@
 import type { Database } from '#server/platform/db/database.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
-import { type PostDeps, workLetters } from '#server/platform/mail/letter-workers.ts'
+import { type PostDeps, workEmails } from '#server/platform/mail/email-workers.ts'
 import { linesCancelledNotice, orderCancelledEmail, orderCancelledNotice } from './cancelling.mail.ts'
 import {
   type EmailOrder,
@@ -11,47 +11,47 @@ import {
   findMovedLines,
 } from './order-emails.service.ts'
 import { orderJobs } from './orders.jobs.ts'
-import { fullName, merchantRequest, orderLetter, orderNotice, statusMoved } from './orders.mail.ts'
+import { fullName, merchantRequest, orderEmail, orderNotice, statusMoved } from './orders.mail.ts'
 
-export interface OrderLetterDeps extends PostDeps {
+export interface OrderEmailDeps extends PostDeps {
   readonly database: Database
   readonly publicUrl: string
   readonly staffEmail: string
 }
 
-export function registerOrderWorkers(jobs: Jobs, deps: OrderLetterDeps): void {
+export function registerOrderWorkers(jobs: Jobs, deps: OrderEmailDeps): void {
   const { publicUrl } = deps
-  workLetters(jobs, deps, orderJobs.requestEmail, async ({ orderId }) => {
+  workEmails(jobs, deps, orderJobs.requestEmail, async ({ orderId }) => {
     const order = await findEmailOrder(deps, orderId, 'requester')
-    return order && { to: order.address, ...orderLetter(order, publicUrl) }
+    return order && { to: order.address, ...orderEmail(order, publicUrl) }
   })
-  workLetters(jobs, deps, orderJobs.statusMoved, async (moved) => {
+  workEmails(jobs, deps, orderJobs.statusMoved, async (moved) => {
     const order = await findMovedLines(deps, moved)
     return order && { to: order.address, ...statusMoved(order, publicUrl) }
   })
-  workLetters(jobs, deps, orderJobs.cancelledEmail, async ({ orderId }) => {
+  workEmails(jobs, deps, orderJobs.cancelledEmail, async ({ orderId }) => {
     const cancelled = await findCancelledOrder(deps, orderId, 'requester')
     return cancelled && { to: cancelled.order.address, ...orderCancelledEmail(cancelled, publicUrl) }
   })
-  workLetters(jobs, deps, orderJobs.merchantRequest, async (asked) => {
+  workEmails(jobs, deps, orderJobs.merchantRequest, async (asked) => {
     const request = await findMerchantRequest(deps, asked)
     return request && { to: request.merchant.email, ...merchantRequest(request, publicUrl) }
   })
   registerStaffEmails(jobs, deps)
 }
 
-function registerStaffEmails(jobs: Jobs, deps: OrderLetterDeps): void {
+function registerStaffEmails(jobs: Jobs, deps: OrderEmailDeps): void {
   const { publicUrl, staffEmail } = deps
   const toStaff = (order: EmailOrder) => ({ to: staffEmail, replyTo: { name: fullName(order), address: order.address } })
-  workLetters(jobs, deps, orderJobs.requestNotice, async ({ orderId }) => {
+  workEmails(jobs, deps, orderJobs.requestNotice, async ({ orderId }) => {
     const order = await findEmailOrder(deps, orderId, 'staff')
     return order && { ...toStaff(order), ...orderNotice(order, publicUrl) }
   })
-  workLetters(jobs, deps, orderJobs.cancelledNotice, async ({ orderId }) => {
+  workEmails(jobs, deps, orderJobs.cancelledNotice, async ({ orderId }) => {
     const cancelled = await findCancelledOrder(deps, orderId, 'staff')
     return cancelled && { ...toStaff(cancelled.order), ...orderCancelledNotice(cancelled, publicUrl) }
   })
-  workLetters(jobs, deps, orderJobs.linesCancelledNotice, async (asked) => {
+  workEmails(jobs, deps, orderJobs.linesCancelledNotice, async (asked) => {
     const cancelled = await findCancelledLines(deps, asked)
     return cancelled && { ...toStaff(cancelled.order), ...linesCancelledNotice(cancelled, publicUrl) }
   })

@@ -14,8 +14,8 @@ import { merged, type OrderableLine, orderable, type SentLine } from './asked-li
 import { deleteCartLines, insertCart, insertCartLines, listCartLines, lockOwnCart } from './carts.repository.ts'
 import type { OrderDeps } from './order-deps.ts'
 import { announceOrder, brandsOf } from './order-news.repository.ts'
+import { queueRequestEmails } from './order-notices.service.ts'
 import { findOpenOrder, findOrderOfCart, insertOrder, listLines } from './orders.repository.ts'
-import { tellOfRequest } from './telling.service.ts'
 
 export interface PlacingDeps extends OrderDeps {
   /** Confirms that are under way in this process: repeats would only queue for the same bag, each with a connection in hand. */
@@ -97,7 +97,7 @@ async function orderOfCart(deps: OrderDeps, confirm: Confirm): Promise<string> {
     }
     const { id, brandIds } = await makeOrder(deps, tx, confirm)
     if (cart.ownersLanguage !== language) await rememberLanguageOf(tx, userId, language)
-    await tellOfRequest(deps, tx, { id, userId, brandIds })
+    await queueRequestEmails(deps, tx, { id, userId, brandIds })
     await announceOrder(tx, { userId, brandIds })
     return id
   })

@@ -261,7 +261,7 @@ describeShop(
       }
     })
 
-    test('the language of the confirm is that of the order and of later letters to the person', async () => {
+    test('the language of the confirm is that of the order and of later emails to the person', async () => {
       const id = await order('member', [{ product: oven, quantity: 1 }], 'ar')
       expect((await read('member', id)).requester?.language).toBe('ar')
       const { rows } = await on.database().db.execute(sql`select language from users where email = 'member@people.example'`)

@@ -96,8 +96,8 @@ describeShop(
       for (const pair of pairs) {
         const id = await order('member', [line(own), line(foreign)])
         const { products } = await read('member', id)
-        for (const [place, status] of pair.entries())
-          if (status !== 'Not processed') done(await move('admin', id, products[place]?._id ?? '', status))
+        for (const [index, status] of pair.entries())
+          if (status !== 'Not processed') done(await move('admin', id, products[index]?._id ?? '', status))
       }
       for (const who of ['admin', 'merchant'] as const) {
         const all = await list(who, '/api/order?limit=100')

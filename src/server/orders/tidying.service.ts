@@ -1,4 +1,4 @@
-import { CART_KEPT_MS } from '#domain/orders.ts'
+import { CART_RETENTION_MS } from '#domain/orders.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { deleteForgottenCarts } from './carts.repository.ts'
 
@@ -9,5 +9,5 @@ export interface TidyingDeps {
 
 /** Bags that were sent and never confirmed. */
 export async function tidyOrders({ database, now }: TidyingDeps): Promise<void> {
-  await deleteForgottenCarts(database.db, new Date(now().getTime() - CART_KEPT_MS))
+  await deleteForgottenCarts(database.db, new Date(now().getTime() - CART_RETENTION_MS))
 }

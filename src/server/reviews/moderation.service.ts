@@ -8,7 +8,7 @@ import { type ChangeDeps, changeCatalogue } from '#server/catalogue/catalogue-ch
 import type { Db } from '#server/platform/db/database.ts'
 import { isId, type NewId } from '#server/platform/ids.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
-import { reviewApprovedLetterJob, reviewRejectedLetterJob } from './reviews.jobs.ts'
+import { reviewApprovedEmailJob, reviewRejectedEmailJob } from './reviews.jobs.ts'
 import { changeFigures, deleteReviewRow, findReview, lockReviewed, moveReview, type StoredReview } from './reviews.repository.ts'
 
 export interface ModerationDeps extends ChangeDeps {
@@ -27,7 +27,7 @@ export async function approveReview(deps: ModerationDeps, { viewer, id }: Decisi
   await changeCatalogue(deps, async ({ tx }) => {
     const { productId, rating } = await move(deps, tx, { viewer, id, to: 'Approved' })
     await changeFigures(tx, productId, { rating, by: 1 })
-    await deps.jobs.send(tx, reviewApprovedLetterJob, { reviewId: id })
+    await deps.jobs.send(tx, reviewApprovedEmailJob, { reviewId: id })
   })
   return { success: true, message: messageText('reviewApproved', viewer.language) }
 }
@@ -36,7 +36,7 @@ export async function approveReview(deps: ModerationDeps, { viewer, id }: Decisi
 export async function rejectReview(deps: ModerationDeps, { viewer, id }: Decision): Promise<CallReply<'PUT /api/review/reject/:id'>> {
   await deps.database.transaction(async (tx) => {
     await move(deps, tx, { viewer, id, to: 'Rejected' })
-    await deps.jobs.send(tx, reviewRejectedLetterJob, { reviewId: id })
+    await deps.jobs.send(tx, reviewRejectedEmailJob, { reviewId: id })
   })
   return { success: true, message: messageText('reviewRejected', viewer.language) }
 }

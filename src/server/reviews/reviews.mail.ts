@@ -1,31 +1,27 @@
 import { inLanguage } from '#domain/language.ts'
-import { inOneLine, letterTexts } from '#i18n/letters.ts'
-import type { RenderedLetter } from '#server/platform/mail/letter.ts'
-import { greetingFor, pageUrl, renderLetter } from '#server/platform/mail/render-letter.ts'
+import { emailTexts, inOneLine } from '#i18n/emails.ts'
+import type { RenderedEmail } from '#server/platform/mail/email.ts'
+import { greetingFor, pageUrl, renderEmail } from '#server/platform/mail/render-email.ts'
 import { shop } from '#shop-config'
-import type { LetterReview } from './review-letters.service.ts'
+import type { EmailReview } from './review-emails.service.ts'
 
 /** To the author: everybody can read it now. */
-export function reviewApprovedLetter(review: LetterReview, publicUrl: string): RenderedLetter {
-  return reviewLetter(review, publicUrl, 'reviewApproved')
+export function reviewApprovedEmail(review: EmailReview, publicUrl: string): RenderedEmail {
+  return reviewEmail(review, publicUrl, 'reviewApproved')
 }
 
 /** To the author: nobody will read it, and how to ask about that. */
-export function reviewRejectedLetter(review: LetterReview, publicUrl: string): RenderedLetter {
-  return reviewLetter(review, publicUrl, 'reviewRejected')
+export function reviewRejectedEmail(review: EmailReview, publicUrl: string): RenderedEmail {
+  return reviewEmail(review, publicUrl, 'reviewRejected')
 }
 
-function reviewLetter(
-  { reader, title, product }: LetterReview,
-  publicUrl: string,
-  kind: 'reviewApproved' | 'reviewRejected',
-): RenderedLetter {
+function reviewEmail({ reader, title, product }: EmailReview, publicUrl: string, kind: 'reviewApproved' | 'reviewRejected'): RenderedEmail {
   const { language, firstName } = reader
-  const t = letterTexts(language)
+  const t = emailTexts(language)
   const company = shop.company[language]
   const isShown = kind === 'reviewApproved'
   const page = pageUrl(publicUrl, language, `/product/${product.slug}`)
-  return renderLetter({
+  return renderEmail({
     language,
     subject: t(`${kind}.subject`),
     preheader: t(`${kind}.preheader`),

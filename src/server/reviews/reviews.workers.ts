@@ -1,22 +1,22 @@
 import type { Database } from '#server/platform/db/database.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
-import { type PostDeps, workLetters } from '#server/platform/mail/letter-workers.ts'
-import { findLetterReview } from './review-letters.service.ts'
-import { reviewApprovedLetterJob, reviewRejectedLetterJob } from './reviews.jobs.ts'
-import { reviewApprovedLetter, reviewRejectedLetter } from './reviews.mail.ts'
+import { type PostDeps, workEmails } from '#server/platform/mail/email-workers.ts'
+import { findEmailReview } from './review-emails.service.ts'
+import { reviewApprovedEmailJob, reviewRejectedEmailJob } from './reviews.jobs.ts'
+import { reviewApprovedEmail, reviewRejectedEmail } from './reviews.mail.ts'
 
-export interface ReviewLetterDeps extends PostDeps {
+export interface ReviewEmailDeps extends PostDeps {
   readonly database: Database
   readonly publicUrl: string
 }
 
-export function registerReviewWorkers(jobs: Jobs, deps: ReviewLetterDeps): void {
-  workLetters(jobs, deps, reviewApprovedLetterJob, async ({ reviewId }) => {
-    const review = await findLetterReview(deps, reviewId, 'Approved')
-    return review && { to: review.reader.email, ...reviewApprovedLetter(review, deps.publicUrl) }
+export function registerReviewWorkers(jobs: Jobs, deps: ReviewEmailDeps): void {
+  workEmails(jobs, deps, reviewApprovedEmailJob, async ({ reviewId }) => {
+    const review = await findEmailReview(deps, reviewId, 'Approved')
+    return review && { to: review.reader.email, ...reviewApprovedEmail(review, deps.publicUrl) }
   })
-  workLetters(jobs, deps, reviewRejectedLetterJob, async ({ reviewId }) => {
-    const review = await findLetterReview(deps, reviewId, 'Rejected')
-    return review && { to: review.reader.email, ...reviewRejectedLetter(review, deps.publicUrl) }
+  workEmails(jobs, deps, reviewRejectedEmailJob, async ({ reviewId }) => {
+    const review = await findEmailReview(deps, reviewId, 'Rejected')
+    return review && { to: review.reader.email, ...reviewRejectedEmail(review, deps.publicUrl) }
   })
 }

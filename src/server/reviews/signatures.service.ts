@@ -1,8 +1,8 @@
-import { tellCatalogueChanged } from '#server/catalogue/catalogue-change.ts'
+import { notifyCatalogueChanged } from '#server/catalogue/catalogue-change.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { hasApprovedReview } from './reviews.repository.ts'
 
 /** Somebody is called otherwise from now on, and so are those who signed what everybody reads. The last statement of its transaction. */
 export async function renewSignature(tx: Db, userId: string): Promise<void> {
-  if (await hasApprovedReview(tx, userId)) await tellCatalogueChanged(tx)
+  if (await hasApprovedReview(tx, userId)) await notifyCatalogueChanged(tx)
 }

@@ -10,7 +10,7 @@ export const CART_KEY_KEY = 'cart_key'
 const KEYS: readonly (string | null)[] = [ITEMS_KEY, TOTAL_KEY, CART_ID_KEY, null]
 
 const EMPTY: readonly BagItem[] = []
-const hearers = new Set<() => void>()
+const subscribers = new Set<() => void>()
 /** The items of the text that was read last, so that nobody is told of a change where there was none. */
 let read: { readonly text: string | null; readonly items: readonly BagItem[] } = { text: null, items: EMPTY }
 
@@ -22,7 +22,7 @@ export function bagItems(): readonly BagItem[] {
 
 /** What is in the bag of this browser; nothing on the server's page, which is everybody's. */
 export function useBag(): readonly BagItem[] {
-  return useSyncExternalStore(hearBag, bagItems, () => EMPTY)
+  return useSyncExternalStore(subscribeToBag, bagItems, () => EMPTY)
 }
 
 export function putInBag(product: BagProduct, quantity: number): void {
@@ -44,12 +44,12 @@ export function refreshBag(products: ReadonlyMap<string, BagProduct | null>): vo
     const now = products.get(item._id)
     return now === undefined || now === null ? item : bagItem(now, item.quantity)
   })
-  keepFacts(items)
+  storeFacts(items)
 }
 
 /** Prices are for whoever is signed in; the rest of the bag stays. */
 export function forgetPrices(): void {
-  keepFacts(withoutPrices(bagItems()))
+  storeFacts(withoutPrices(bagItems()))
 }
 
 /** The stored bag on the server, until its items or its owner change or it could not be ordered. */
@@ -74,7 +74,7 @@ function keep(items: readonly BagItem[]): void {
 }
 
 /** The same lines with other prices: their name stays, and what the server stored of them is sent anew. */
-function keepFacts(items: readonly BagItem[]): void {
+function storeFacts(items: readonly BagItem[]): void {
   if (!write(items)) return
   store(CART_ID_KEY, null)
   tell()
@@ -89,21 +89,21 @@ function write(items: readonly BagItem[]): boolean {
   return true
 }
 
-function hearBag(hear: () => void): () => void {
+function subscribeToBag(onChange: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
-    if (KEYS.includes(key)) hear()
+    if (KEYS.includes(key)) onChange()
   }
-  hearers.add(hear)
+  subscribers.add(onChange)
   window.addEventListener('storage', onStorage)
   // A page that Back brings as it was left has heard of nothing since.
-  window.addEventListener('pageshow', hear)
+  window.addEventListener('pageshow', onChange)
   return () => {
-    hearers.delete(hear)
+    subscribers.delete(onChange)
     window.removeEventListener('storage', onStorage)
-    window.removeEventListener('pageshow', hear)
+    window.removeEventListener('pageshow', onChange)
   }
 }
 
 function tell(): void {
-  for (const hear of hearers) hear()
+  for (const onChange of subscribers) onChange()
 }

@@ -22,13 +22,13 @@ export interface ChangedCalloutProps {
 
 export function ChangedCallout({ notes, choices }: ChangedCalloutProps) {
   const { t } = useTexts()
-  const place = useRef<HTMLElement>(null)
+  const callout = useRef<HTMLElement>(null)
   useEffect(() => {
-    place.current?.focus({ preventScroll: true })
-    place.current?.scrollIntoView({ block: 'start' })
+    callout.current?.focus({ preventScroll: true })
+    callout.current?.scrollIntoView({ block: 'start' })
   }, [])
   return (
-    <section ref={place} className={styles.place} tabIndex={-1} aria-label={t('edits.title')}>
+    <section ref={callout} className={styles.place} tabIndex={-1} aria-label={t('edits.title')}>
       <Callout tone="warning" title={t('edits.title')}>
         <p>{t(choices.length > 0 ? 'edits.choose' : 'edits.merged')}</p>
         {notes.map((note) => (

@@ -1,5 +1,5 @@
 import type { PictureSources } from '../ui/gallery/picture-source.ts'
-import { foreignPicture, keptPicture, type PictureWidths } from './pictures.ts'
+import { foreignPicture, type PictureWidths, storedPicture } from './pictures.ts'
 import { useRootData } from './root-data.ts'
 
 const ID = '{id}'
@@ -20,7 +20,7 @@ export interface Pictured {
 
 /** The picture of a product: that of the drive, else its own, else the placeholder. */
 export function useProductPicture(product: Pictured | null, widths: PictureWidths): PictureSources {
-  const own = keptPicture(product?.imageUrl ?? null, widths)
+  const own = storedPicture(product?.imageUrl ?? null, widths)
   const [onDrive] = useDriveImages(product?.images ?? [])
   return onDrive === undefined ? own : [foreignPicture(onDrive), ...own]
 }

@@ -17,10 +17,10 @@ const LayersContext = createContext<LayersState>({ current: null, change: () => 
 export function Layers({ children }: { readonly children: ReactNode }) {
   const [current, change] = useState<Layer | null>(null)
   const { key, hash } = useLocation()
-  const [place, setPlace] = useState(key)
+  const [openedAt, setOpenedAt] = useState(key)
   // Whoever goes to another page has left the layer behind.
-  if (key !== place) {
-    setPlace(key)
+  if (key !== openedAt) {
+    setOpenedAt(key)
     change(null)
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: coming again to the same place counts

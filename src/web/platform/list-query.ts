@@ -10,7 +10,7 @@ export interface ListQuery<State extends string> {
 }
 
 export interface ListWords<State extends string> {
-  /** As many letters are searched for; where it is left out, nothing is. */
+  /** As many emails are searched for; where it is left out, nothing is. */
   readonly searchFrom?: number
   /** How addresses call the states, where the list has some. */
   readonly states?: Readonly<Record<string, State>>

@@ -15,7 +15,7 @@ export interface Notice {
 const SHOWN_MS: Readonly<Record<NoticeKind, number | null>> = { success: 1000, info: 8000, warning: 8000, error: null }
 const MOST_AT_ONCE = 4
 
-const hearers = new Set<() => void>()
+const subscribers = new Set<() => void>()
 let notices: readonly Notice[] = []
 let lastId = 0
 
@@ -43,9 +43,9 @@ const NONE: readonly Notice[] = []
 
 export function useNotices(): readonly Notice[] {
   return useSyncExternalStore(
-    (hear) => {
-      hearers.add(hear)
-      return () => hearers.delete(hear)
+    (onChange) => {
+      subscribers.add(onChange)
+      return () => subscribers.delete(onChange)
     },
     () => notices,
     () => NONE,
@@ -54,5 +54,5 @@ export function useNotices(): readonly Notice[] {
 
 function change(next: readonly Notice[]): void {
   notices = next
-  for (const hear of hearers) hear()
+  for (const onChange of subscribers) onChange()
 }

@@ -52,8 +52,8 @@ function useAddress(canonicalQuery: readonly string[]): ((language: Language) =>
   const { pathname, search } = useLocation()
   if (publicUrl === undefined) return undefined
   const asked = new URLSearchParams(search)
-  const kept = new URLSearchParams(canonicalQuery.flatMap((key) => asked.getAll(key).map((value) => [key, value])))
-  const query = kept.size === 0 ? '' : `?${kept}`
+  const own = new URLSearchParams(canonicalQuery.flatMap((key) => asked.getAll(key).map((value) => [key, value])))
+  const query = own.size === 0 ? '' : `?${own}`
   return (language) => publicUrl + pathInLanguage(pathname, language) + query
 }
 

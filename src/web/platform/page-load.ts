@@ -30,7 +30,7 @@ async function run<Data>(load: Load<Data>, request: Request, params: Params, tra
     return await load({ api, language, params, query: url.searchParams })
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) throw data({ text: error.message } satisfies AbsentPage, { status: 404 })
-    // Only an address's parts are sent, so it is the address that nothing can bear: one of thousands of letters, say.
+    // Only an address's parts are sent, so it is the address that nothing can bear: one of thousands of emails, say.
     if (error instanceof ApiError && UNBEARABLE.has(error.code)) throw data(null, { status: 404 })
     throw error
   }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import button from '../ui/button/button.module.css'
-import { EmptyState } from '../ui/empty-shelf/empty-state.tsx'
+import { EmptyState } from '../ui/empty-state/empty-state.tsx'
 import { useTexts } from './texts.ts'
 
 /** In place of a list whose address names a page that there isn't, or not any more; `to` is its first one. */

@@ -11,7 +11,7 @@ const LIGHT_FORMATS = ['avif', 'webp'] as const satisfies readonly MediaFormat[]
 const PLACEHOLDER: PictureSource = { src: '/artwork/placeholder.svg', formats: [] }
 
 /** The picture that the server keeps, where there is one, and what stands in for it. */
-export function keptPicture(imageUrl: string | null, widths: PictureWidths): PictureSources {
+export function storedPicture(imageUrl: string | null, widths: PictureWidths): PictureSources {
   return imageUrl === null ? [PLACEHOLDER] : [sourceOf(imageUrl, widths), PLACEHOLDER]
 }
 

@@ -7,7 +7,7 @@ const TOKEN_KEY = 'token'
 /** Why nobody is signed in any more: by their own wish, because the server refused the token, in another tab, or for a new sign-in that a page leads to. */
 export type SessionEnd = 'signed-out' | 'expired' | 'elsewhere' | 'replaced'
 
-const hearers = new Set<() => void>()
+const subscribers = new Set<() => void>()
 let user: OwnUser | null = null
 let lastEnd: SessionEnd = 'elsewhere'
 
@@ -55,39 +55,39 @@ export function lastSessionEnd(): SessionEnd {
 
 /** The token of this browser; null while the server's page, which is nobody's, is being taken over. */
 export function useToken(): string | null {
-  return useSyncExternalStore(hearSession, storedToken, () => null)
+  return useSyncExternalStore(subscribeToSession, storedToken, () => null)
 }
 
 /** Who is signed in, once the server has said so. */
 export function useUser(): OwnUser | null {
   return useSyncExternalStore(
-    hearSession,
+    subscribeToSession,
     () => user,
     () => null,
   )
 }
 
-function hearSession(hear: () => void): () => void {
+function subscribeToSession(onChange: () => void): () => void {
   const onStorage = ({ key }: Pick<StorageEvent, 'key'>) => {
     if (key !== TOKEN_KEY && key !== null) return
     user = null
     lastEnd = 'elsewhere'
-    hear()
+    onChange()
   }
   // A page that Back brings as it was left has heard of nothing since.
   const onReturn = ({ persisted }: PageTransitionEvent) => {
     if (persisted) onStorage({ key: TOKEN_KEY })
   }
-  hearers.add(hear)
+  subscribers.add(onChange)
   window.addEventListener('storage', onStorage)
   window.addEventListener('pageshow', onReturn)
   return () => {
-    hearers.delete(hear)
+    subscribers.delete(onChange)
     window.removeEventListener('storage', onStorage)
     window.removeEventListener('pageshow', onReturn)
   }
 }
 
 function tell(): void {
-  for (const hear of hearers) hear()
+  for (const onChange of subscribers) onChange()
 }

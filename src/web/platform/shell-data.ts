@@ -6,19 +6,19 @@ import type { Api } from './api.ts'
 import { nameOf } from './names.ts'
 
 /** A category or brand as menus know it. */
-export interface Place {
+export interface CollectionLink {
   readonly name: string
   readonly nameAr: string
   readonly slug: string
 }
 
-export interface CategoryPlace extends Place {
+export interface CategoryLink extends CollectionLink {
   readonly drawing: string | null
 }
 
 export interface ShellData {
-  readonly categories: readonly CategoryPlace[]
-  readonly brands: readonly Place[]
+  readonly categories: readonly CategoryLink[]
+  readonly brands: readonly CollectionLink[]
   /** Whether anything on show has been rated. */
   readonly hasRatings: boolean
 }
@@ -35,20 +35,20 @@ export async function loadShellData(api: Api, language: Language): Promise<Shell
   ])
   const compare = compareNames(language)
   return {
-    categories: categories.map(categoryPlace),
+    categories: categories.map(categoryLink),
     brands: brands
       .filter(({ productCount }) => productCount > 0)
-      .map(brandPlace)
+      .map(brandLink)
       .sort((a, b) => compare(nameOf(a, language), nameOf(b, language))),
     hasRatings: rated.count > 0,
   }
 }
 
-function categoryPlace({ name, nameAr, slug, drawing }: CategoryReply): CategoryPlace {
+function categoryLink({ name, nameAr, slug, drawing }: CategoryReply): CategoryLink {
   return { name, nameAr, slug, drawing }
 }
 
-function brandPlace({ name, nameAr, slug }: BrandReply): Place {
+function brandLink({ name, nameAr, slug }: BrandReply): CollectionLink {
   return { name, nameAr, slug }
 }
 

@@ -10,21 +10,21 @@ export type LoadResults = Readonly<Record<string, { readonly type: 'data' | 'err
 
 interface ShownRouter {
   readonly state: {
-    readonly location: Place
+    readonly location: Address
     readonly loaderData: Readonly<Record<string, unknown>>
     readonly errors: object | null
-    readonly navigation: { readonly location?: Place | undefined }
+    readonly navigation: { readonly location?: Address | undefined }
   }
   revalidate(): Promise<void>
   navigate(path: string, options?: object): Promise<void>
 }
 
-type Place = Pick<Location, 'pathname' | 'search' | 'hash'>
+type Address = Pick<Location, 'pathname' | 'search' | 'hash'>
 
 const TOO_MANY = 429
 const PRICED_PAGE = /^(\/ar)?(\/?$|\/(shop|product)(\/|$))/
 
-const hearers = new Set<() => void>()
+const subscribers = new Set<() => void>()
 let trouble: Trouble | null = null
 // The server's page is nobody's.
 let tokenOfPage: string | null = null
@@ -37,7 +37,7 @@ function router(): ShownRouter {
 
 function change(next: Trouble | null): void {
   trouble = next
-  for (const hear of hearers) hear()
+  for (const onChange of subscribers) onChange()
 }
 
 /** Whether the connection or the shop failed, and not what was asked for. */
@@ -58,11 +58,11 @@ export function keepPage({ url, signal }: Request, results: LoadResults): LoadRe
   }
   const { location, loaderData } = router().state
   const { pathname, search } = new URL(url)
-  const isKept =
+  const isCurrent =
     pathname === location.pathname &&
     (tokenOfPage === null || tokenOfPage === token) &&
     failed.every((id) => loaderData[id] !== undefined && isFailure(results[id]?.result))
-  if (!isKept) {
+  if (!isCurrent) {
     change(null)
     return results
   }
@@ -98,7 +98,7 @@ async function open(href: string): Promise<void> {
   await router().navigate(addressOf(new URL(href)))
 }
 
-function addressOf({ pathname, search, hash }: Place): string {
+function addressOf({ pathname, search, hash }: Address): string {
   return pathname + search + hash
 }
 
@@ -165,9 +165,9 @@ window.addEventListener('online', () => {
 
 export function useTrouble(): Trouble | null {
   return useSyncExternalStore(
-    (hear) => {
-      hearers.add(hear)
-      return () => hearers.delete(hear)
+    (onChange) => {
+      subscribers.add(onChange)
+      return () => subscribers.delete(onChange)
     },
     () => trouble,
     () => null,
@@ -176,12 +176,12 @@ export function useTrouble(): Trouble | null {
 
 export function useIsOffline(): boolean {
   return useSyncExternalStore(
-    (hear) => {
-      window.addEventListener('offline', hear)
-      window.addEventListener('online', hear)
+    (onChange) => {
+      window.addEventListener('offline', onChange)
+      window.addEventListener('online', onChange)
       return () => {
-        window.removeEventListener('offline', hear)
-        window.removeEventListener('online', hear)
+        window.removeEventListener('offline', onChange)
+        window.removeEventListener('online', onChange)
       }
     },
     () => !navigator.onLine,

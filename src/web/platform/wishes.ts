@@ -15,7 +15,7 @@ export interface Wish {
 }
 
 const wishes = new Map<string, Wish>()
-const hearers = new Set<() => void>()
+const subscribers = new Set<() => void>()
 
 export function wishFor(id: string): Wish | undefined {
   return wishes.get(id)
@@ -24,15 +24,15 @@ export function wishFor(id: string): Wish | undefined {
 export function setWish(id: string, wish: Wish | undefined): void {
   if (wish === undefined) wishes.delete(id)
   else wishes.set(id, wish)
-  for (const hear of hearers) hear()
+  for (const onChange of subscribers) onChange()
 }
 
 /** As the server said, or as the heart was pressed since. */
 export function useIsLiked(product: Likeable): boolean {
   const wish = useSyncExternalStore(
-    (hear) => {
-      hearers.add(hear)
-      return () => hearers.delete(hear)
+    (onChange) => {
+      subscribers.add(onChange)
+      return () => subscribers.delete(onChange)
     },
     () => wishes.get(product._id),
     () => undefined,

@@ -1,4 +1,4 @@
-import type { BrandViewer } from '../features/kept-places/brands-page.tsx'
+import type { BrandViewer } from '../features/managed-collections/brands-page.tsx'
 import { useUser } from '../platform/session.ts'
 
 /** As whom somebody looks at brands. */

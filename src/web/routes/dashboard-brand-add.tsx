@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { AddBrandPage } from '../features/kept-places/add-brand-page.tsx'
+import { AddBrandPage } from '../features/managed-collections/add-brand-page.tsx'
 import { fetchOwnProfile } from '../platform/own-profile.ts'
 import { knownUser } from '../platform/session.ts'
 import { useTexts } from '../platform/texts.ts'
@@ -17,7 +17,7 @@ export default function DashboardBrandAddRoute() {
   const { t } = useTexts()
   return (
     <>
-      <DashboardHead page={t('places.brands.add')} />
+      <DashboardHead page={t('collections.brands.add')} />
       <AddBrandPage />
     </>
   )

@@ -1,8 +1,8 @@
 import { useLoaderData } from 'react-router'
 import type { ManagedBrand } from '#contract/brands.ts'
 import { HistoryCard } from '../features/history/history-card.tsx'
-import { EditBrandPage } from '../features/kept-places/edit-brand-page.tsx'
-import { NoPlace } from '../features/kept-places/no-place.tsx'
+import { EditBrandPage } from '../features/managed-collections/edit-brand-page.tsx'
+import { NoCollection } from '../features/managed-collections/no-collection.tsx'
 import { ApiError } from '../platform/api.ts'
 import { useTexts } from '../platform/texts.ts'
 import { useBrandViewer } from './brand-viewer.ts'
@@ -25,9 +25,9 @@ export default function DashboardBrandEditRoute() {
   const viewer = useBrandViewer()
   return (
     <>
-      <DashboardHead page={t('places.brands.editTitle')} />
+      <DashboardHead page={t('collections.brands.editTitle')} />
       {brand === null ? (
-        <NoPlace kind="brands" />
+        <NoCollection kind="brands" />
       ) : (
         <EditBrandPage brand={brand} viewer={viewer} {...(viewer.isAdmin ? { renderHistory } : {})} />
       )}

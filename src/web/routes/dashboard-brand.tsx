@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router'
-import { BrandsPage, brandsTitle } from '../features/kept-places/brands-page.tsx'
-import { loadBrands } from '../features/kept-places/place-list.ts'
+import { BrandsPage, brandsTitle } from '../features/managed-collections/brands-page.tsx'
+import { loadBrands } from '../features/managed-collections/collection-list.ts'
 import { useTexts } from '../platform/texts.ts'
 import { useBrandViewer } from './brand-viewer.ts'
 import { DashboardHead } from './dashboard-head.tsx'

@@ -1,4 +1,4 @@
-import { AddCategoryPage } from '../features/kept-places/add-category-page.tsx'
+import { AddCategoryPage } from '../features/managed-collections/add-category-page.tsx'
 import { useTexts } from '../platform/texts.ts'
 import { DashboardHead } from './dashboard-head.tsx'
 import { forSection } from './dashboard-section.ts'
@@ -9,7 +9,7 @@ export default function DashboardCategoryAddRoute() {
   const { t } = useTexts()
   return (
     <>
-      <DashboardHead page={t('places.categories.add')} />
+      <DashboardHead page={t('collections.categories.add')} />
       <AddCategoryPage />
     </>
   )

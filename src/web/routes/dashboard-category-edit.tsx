@@ -1,8 +1,8 @@
 import { useLoaderData } from 'react-router'
 import type { ManagedCategory } from '#contract/categories.ts'
 import { HistoryCard } from '../features/history/history-card.tsx'
-import { EditCategoryPage } from '../features/kept-places/edit-category-page.tsx'
-import { NoPlace } from '../features/kept-places/no-place.tsx'
+import { EditCategoryPage } from '../features/managed-collections/edit-category-page.tsx'
+import { NoCollection } from '../features/managed-collections/no-collection.tsx'
 import { ApiError } from '../platform/api.ts'
 import { useTexts } from '../platform/texts.ts'
 import { DashboardHead } from './dashboard-head.tsx'
@@ -23,8 +23,8 @@ export default function DashboardCategoryEditRoute() {
   const category = useLoaderData<typeof clientLoader>()
   return (
     <>
-      <DashboardHead page={t('places.categories.editTitle')} />
-      {category === null ? <NoPlace kind="categories" /> : <EditCategoryPage category={category} renderHistory={renderHistory} />}
+      <DashboardHead page={t('collections.categories.editTitle')} />
+      {category === null ? <NoCollection kind="categories" /> : <EditCategoryPage category={category} renderHistory={renderHistory} />}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router'
-import { CategoriesPage } from '../features/kept-places/categories-page.tsx'
-import { loadCategories } from '../features/kept-places/place-list.ts'
+import { CategoriesPage } from '../features/managed-collections/categories-page.tsx'
+import { loadCategories } from '../features/managed-collections/collection-list.ts'
 import { useTexts } from '../platform/texts.ts'
 import { DashboardHead } from './dashboard-head.tsx'
 import { forSection } from './dashboard-section.ts'

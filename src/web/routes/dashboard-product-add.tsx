@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router'
-import { AddProductPage } from '../features/kept-products/add-product-page.tsx'
-import { fetchFormShop } from '../features/kept-products/form-shop.ts'
+import { AddProductPage } from '../features/managed-products/add-product-page.tsx'
+import { fetchFormShop } from '../features/managed-products/form-shop.ts'
 import { useUser } from '../platform/session.ts'
 import { useTexts } from '../platform/texts.ts'
 import { DashboardHead } from './dashboard-head.tsx'

@@ -1,12 +1,12 @@
 import { useLoaderData } from 'react-router'
-import { loadKeptProducts } from '../features/kept-products/kept-list.ts'
-import { ProductsPage } from '../features/kept-products/products-page.tsx'
+import { loadManagedProducts } from '../features/managed-products/managed-list.ts'
+import { ProductsPage } from '../features/managed-products/products-page.tsx'
 import { useUser } from '../platform/session.ts'
 import { useTexts } from '../platform/texts.ts'
 import { DashboardHead } from './dashboard-head.tsx'
 import { forSection } from './dashboard-section.ts'
 
-export const clientLoader = forSection('products', ({ api, query }) => loadKeptProducts(api, query))
+export const clientLoader = forSection('products', ({ api, query }) => loadManagedProducts(api, query))
 
 export default function DashboardProductRoute() {
   const { t } = useTexts()

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { type ClientLoaderFunctionArgs, Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { AccountMenu } from '../features/accounts/account-menu.tsx'
 import { BagButton } from '../features/bag/bag-button.tsx'
-import { BagKeeper } from '../features/bag/bag-keeper.tsx'
+import { BagSync } from '../features/bag/bag-sync.tsx'
 import { NavigationRow } from '../features/navigation/navigation-row.tsx'
 import { NewsletterForm } from '../features/newsletter/newsletter-form.tsx'
 import { SearchBox } from '../features/search/search-box.tsx'
@@ -55,7 +55,7 @@ function ShopShell({ children }: { readonly children: ReactNode }) {
             <LazyLayer layer="menu" fetchLayer={fetchMenu} />
             <LazyLayer layer="search" fetchLayer={fetchSearch} />
             <LazyLayer layer="bag" fetchLayer={fetchBag} />
-            <BagKeeper />
+            <BagSync />
           </>
         }
       >

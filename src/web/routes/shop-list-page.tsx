@@ -31,7 +31,7 @@ const FIRST_SEEN = 4
 export function ShopListPage({ list }: { readonly list: ShopList }) {
   const { t } = useTexts()
   const options = useFilterOptions(list)
-  const { kind, listing, place, products, count } = list
+  const { kind, listing, collection, products, count } = list
   const isResult = kind === 'shop' && isSearch(listing)
   return (
     <>
@@ -46,10 +46,10 @@ export function ShopListPage({ list }: { readonly list: ShopList }) {
                 <bdi>{listing.name}</bdi>
               </Filled>
             ) : (
-              <bdi>{place?.name ?? t('listing.allProducts')}</bdi>
+              <bdi>{collection?.name ?? t('listing.allProducts')}</bdi>
             )
           }
-          {...(place === null ? {} : { description: place.description })}
+          {...(collection === null ? {} : { description: collection.description })}
         />
         <ListView
           listing={listing}
@@ -67,17 +67,18 @@ export function ShopListPage({ list }: { readonly list: ShopList }) {
   )
 }
 
-function ListHead({ list: { kind, listing, place, products, hasPrices } }: { readonly list: ShopList }) {
+function ListHead({ list: { kind, listing, collection, products, hasPrices } }: { readonly list: ShopList }) {
   const { t } = useTexts()
   const language = useLanguage()
   const company = inLanguage(shop.company, language)
   const isResult = isSearch(listing)
   const name = isResult
     ? t('listing.resultsFor').replace('{name}', () => isolate(listing.name))
-    : isolate(place?.name ?? t('listing.allProducts'))
+    : isolate(collection?.name ?? t('listing.allProducts'))
   const page = formatNumber(listing.page, language)
   const facets = activeFacets(listing).filter((facet) => facet !== 'price' || hasPrices)
-  const told = place === null ? t('listing.description', { company }) : place.description || t('listing.descriptionOf', { name, company })
+  const told =
+    collection === null ? t('listing.description', { company }) : collection.description || t('listing.descriptionOf', { name, company })
   return (
     <PageHead
       title={t(listing.page === EVERYTHING.page ? 'listing.title' : 'listing.titleOfPage', { heading: name, page, company })}
@@ -106,14 +107,14 @@ function useFilterOptions({ hasPrices }: ShopList): FilterOptions {
   return { categories: categories.map(option), brands: brands.map(option), hasRatings, hasPrices }
 }
 
-function useCrumbs({ kind, listing, place }: ShopList): Crumb[] {
+function useCrumbs({ kind, listing, collection }: ShopList): Crumb[] {
   const { t } = useTexts()
   const language = useLanguage()
   const home = { text: t('listing.path.home'), to: pathInLanguage('/', language) }
   const shopCrumb = { text: t('listing.path.shop'), to: addressOf(EVERYTHING, 'shop', language) }
-  if (place !== null) {
+  if (collection !== null) {
     const above = kind === 'brand' ? { text: t('listing.path.brands'), to: pathInLanguage('/brands', language) } : shopCrumb
-    return [home, above, { text: place.name }]
+    return [home, above, { text: collection.name }]
   }
   return isSearch(listing) ? [home, shopCrumb, { text: t('listing.path.search') }] : [home, { text: t('listing.path.shop') }]
 }

@@ -38,7 +38,7 @@ beforeAll(() => {
 
 describe('the lists of the shop', () => {
   test('a category is told in the language of the screen', async () => {
-    expect((await loadCategory(page('ovens', '', 'ar'))).place).toEqual({ name: 'الأفران', description: 'ساخن' })
+    expect((await loadCategory(page('ovens', '', 'ar'))).collection).toEqual({ name: 'الأفران', description: 'ساخن' })
     expect((await loadCategory(page('ovens'))).listing.category).toBe('ovens')
   })
 
@@ -56,6 +56,6 @@ describe('the lists of the shop', () => {
   })
 
   test('the shop itself has no place, and no price filter for a visitor', async () => {
-    expect(await loadShop(page('', 'min=5'))).toMatchObject({ kind: 'shop', place: null, hasPrices: false, listing: { min: 5 } })
+    expect(await loadShop(page('', 'min=5'))).toMatchObject({ kind: 'shop', collection: null, hasPrices: false, listing: { min: 5 } })
   })
 })

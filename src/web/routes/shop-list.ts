@@ -16,11 +16,11 @@ export interface ShopList {
   readonly products: readonly CardProduct[]
   readonly count: number
   /** What the page of a category or brand says of it, in the language of the screen. */
-  readonly place: { readonly name: string; readonly description: string } | null
+  readonly collection: { readonly name: string; readonly description: string } | null
   readonly hasPrices: boolean
 }
 
-type Place = BrandReply | CategoryReply
+type Collection = BrandReply | CategoryReply
 
 export const loadShop: Load<ShopList> = async ({ api, query }) => {
   const listing = readListing(query)
@@ -33,7 +33,7 @@ export const loadCategory: Load<ShopList> = async (page) => {
     page.api.call('GET /api/product/list', { query: listCall(listing) }),
     page.api.call('GET /api/category/list'),
   ])
-  return placeList(page, 'category', listing, list, categories)
+  return collectionList(page, 'category', listing, list, categories)
 }
 
 export const loadBrand: Load<ShopList> = async (page) => {
@@ -42,20 +42,20 @@ export const loadBrand: Load<ShopList> = async (page) => {
     page.api.call('GET /api/product/list', { query: listCall(listing) }),
     page.api.call('GET /api/brand/list'),
   ])
-  return placeList(page, 'brand', listing, list, brands)
+  return collectionList(page, 'brand', listing, list, brands)
 }
 
-function placeList(
+function collectionList(
   page: PageLoad,
   kind: 'category' | 'brand',
   listing: Listing,
   list: ProductListReply,
-  places: readonly Place[],
+  collections: readonly Collection[],
 ): ShopList {
-  const place = places.find(({ slug }) => slug === page.params.slug)
-  if (place !== undefined) {
-    const description = inLanguage({ en: place.description, ar: place.descriptionAr }, page.language)
-    return { ...shopList(kind, listing, list), place: { name: nameOf(place, page.language), description } }
+  const collection = collections.find(({ slug }) => slug === page.params.slug)
+  if (collection !== undefined) {
+    const description = inLanguage({ en: collection.description, ar: collection.descriptionAr }, page.language)
+    return { ...shopList(kind, listing, list), collection: { name: nameOf(collection, page.language), description } }
   }
   const successor = list[kind]
   if (successor === undefined) throw data({ text: textIn(page.language)(`catalogue.none.${kind}`) } satisfies AbsentPage, { status: 404 })
@@ -71,7 +71,7 @@ function shopList(kind: ListKind, listing: Listing, { products, count }: Product
     listing,
     products: products.map(cardProduct),
     count,
-    place: null,
+    collection: null,
     // Nothing in the answer tells who asked when nothing was found: then bounds can be widened again by whoever is signed in.
     hasPrices: showsPrices || (products.length === 0 && isNarrowedByPrice && storedToken() !== null),
   }

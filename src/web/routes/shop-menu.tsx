@@ -1,4 +1,4 @@
-import { useAccountPlaces } from '../features/accounts/account-links.ts'
+import { useAccountLinks } from '../features/accounts/account-links.ts'
 import { MenuDrawer } from '../features/navigation/menu-drawer.tsx'
 import { MenuLinks } from '../features/navigation/menu-links.tsx'
 import { pathInLanguage, useLanguage } from '../platform/language.ts'
@@ -11,7 +11,7 @@ export function ShopMenu() {
   const language = useLanguage()
   const contact = { to: pathInLanguage('/contact', language), text: t('navigation.contact') }
   const sell = { to: pathInLanguage('/sell', language), text: t('navigation.sell') }
-  const { isSignedIn, links } = useAccountPlaces()
+  const { isSignedIn, links } = useAccountLinks()
   const signOut = { text: t('navigation.account.signOut'), run: () => endSession('signed-out') }
   return (
     <MenuDrawer

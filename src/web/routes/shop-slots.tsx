@@ -1,4 +1,4 @@
-import { useAccountPages, useAccountPlaces } from '../features/accounts/account-links.ts'
+import { useAccountLinks, useAccountPages } from '../features/accounts/account-links.ts'
 import { NavigationLink } from '../features/navigation/navigation-link.tsx'
 import { BottomBarLink } from '../features/shell/bottom-bar-link.tsx'
 import { FooterLinks } from '../features/shell/footer-links.tsx'
@@ -20,7 +20,7 @@ export function BesideLinks() {
 
 export function AccountItem() {
   const { t } = useTexts()
-  const { isSignedIn } = useAccountPlaces()
+  const { isSignedIn } = useAccountLinks()
   const to = pathInLanguage(isSignedIn ? '/dashboard' : '/login', useLanguage())
   return <BottomBarLink to={to} icon="user" text={t('navigation.account.label')} />
 }

@@ -5,7 +5,7 @@ import { defineJob, type JobHandler, type Jobs } from '#server/platform/jobs/job
 import type { Log } from '#server/platform/log/log.ts'
 import { describeOnBothDatabases } from '#tests/support/database/both-databases.ts'
 
-const letter = defineJob({ name: 'platform-letter', payload: z.object({ to: z.string() }) })
+const email = defineJob({ name: 'platform-email', payload: z.object({ to: z.string() }) })
 const fragile = defineJob({
   name: 'platform-fragile',
   payload: z.object({ n: z.number() }),
@@ -36,13 +36,13 @@ function gather<Payload>(): { handler: JobHandler<Payload>; seen: Payload[]; rea
 
 describeOnBothDatabases('jobs', ({ database }) => {
   let jobs: Jobs
-  const letters = gather<{ to: string }>()
+  const emails = gather<{ to: string }>()
   const tries: number[] = []
   const survived = Promise.withResolvers<void>()
 
   beforeAll(async () => {
-    jobs = createJobs({ database: database(), log: quietLog, definitions: [letter, fragile], lookEverySeconds: 0.5 })
-    jobs.work(letter, letters.handler)
+    jobs = createJobs({ database: database(), log: quietLog, definitions: [email, fragile], lookEverySeconds: 0.5 })
+    jobs.work(email, emails.handler)
     jobs.work(fragile, async ({ n }) => {
       tries.push(n)
       if (tries.length < 3) throw new Error('not yet')
@@ -54,16 +54,16 @@ describeOnBothDatabases('jobs', ({ database }) => {
 
   test('a job sent in a committed transaction arrives, one in a rolled-back transaction never does', async () => {
     const rolledBack = database().transaction(async (tx) => {
-      await jobs.send(tx, letter, { to: 'nobody' })
+      await jobs.send(tx, email, { to: 'nobody' })
       throw new Error('rolled back')
     })
     await expect(rolledBack).rejects.toThrow('rolled back')
     await database().transaction(async (tx) => {
-      await jobs.send(tx, letter, { to: 'first' })
-      expect(letters.seen).toEqual([])
+      await jobs.send(tx, email, { to: 'first' })
+      expect(emails.seen).toEqual([])
     })
-    await jobs.send(database().db, letter, { to: 'second' })
-    expect((await letters.reach(2)).map(({ to }) => to)).toEqual(['first', 'second'])
+    await jobs.send(database().db, email, { to: 'second' })
+    expect((await emails.reach(2)).map(({ to }) => to)).toEqual(['first', 'second'])
     const { rows } = await database().runSql("SELECT 1 FROM pgboss.job WHERE data->>'to' = 'nobody'")
     expect(rows).toEqual([])
   })
@@ -76,33 +76,33 @@ describeOnBothDatabases('jobs', ({ database }) => {
 
   test('a payload that breaks its schema is refused when it is sent', async () => {
     const broken = { to: 5 } as unknown as { to: string }
-    await expect(jobs.send(database().db, letter, broken)).rejects.toBeInstanceOf(z.ZodError)
+    await expect(jobs.send(database().db, email, broken)).rejects.toBeInstanceOf(z.ZodError)
   })
 
   test('a second start finds its queues, and a send in its first transaction does not wait', async () => {
-    const again = createJobs({ database: database(), log: quietLog, definitions: [letter, fragile] })
+    const again = createJobs({ database: database(), log: quietLog, definitions: [email, fragile] })
     await again.start()
     await database().transaction((tx) => again.send(tx, fragile, { n: 8 }))
     await again.stop()
     const unknown = defineJob({ name: 'platform-unknown', payload: z.object({}) })
     await expect(jobs.send(database().db, unknown, {})).rejects.toThrow('not among the definitions')
-    await expect(again.send(database().db, letter, { to: 'late' })).rejects.toThrow('before the jobs were started')
+    await expect(again.send(database().db, email, { to: 'late' })).rejects.toThrow('before the jobs were started')
   })
 })
 
 describeOnBothDatabases('stopping jobs', ({ database }) => {
   test('what is running finishes before the stop is over', async () => {
-    const jobs = createJobs({ database: database(), log: quietLog, definitions: [letter] })
+    const jobs = createJobs({ database: database(), log: quietLog, definitions: [email] })
     const started = Promise.withResolvers<void>()
     const finish = Promise.withResolvers<void>()
     let isFinished = false
-    jobs.work(letter, async () => {
+    jobs.work(email, async () => {
       started.resolve()
       await finish.promise
       isFinished = true
     })
     await jobs.start()
-    await jobs.send(database().db, letter, { to: 'slow' })
+    await jobs.send(database().db, email, { to: 'slow' })
     await started.promise
     const stopping = jobs.stop()
     finish.resolve()
@@ -115,14 +115,14 @@ describeOnBothDatabases('stopping jobs', ({ database }) => {
 
 describeOnBothDatabases('many jobs at once', ({ database }) => {
   test('the jobs of one transaction are done one after another without a pause between them', async () => {
-    const jobs = createJobs({ database: database(), log: quietLog, definitions: [letter], lookEverySeconds: 60 })
-    const letters = gather<{ to: string }>()
-    jobs.work(letter, letters.handler)
+    const jobs = createJobs({ database: database(), log: quietLog, definitions: [email], lookEverySeconds: 60 })
+    const emails = gather<{ to: string }>()
+    jobs.work(email, emails.handler)
     await jobs.start()
     await database().transaction(async (tx) => {
-      for (let n = 0; n < 20; n += 1) await jobs.send(tx, letter, { to: String(n) })
+      for (let n = 0; n < 20; n += 1) await jobs.send(tx, email, { to: String(n) })
     })
-    expect(await letters.reach(20)).toHaveLength(20)
+    expect(await emails.reach(20)).toHaveLength(20)
     await jobs.stop()
   })
 })

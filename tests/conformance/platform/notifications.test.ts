@@ -4,17 +4,17 @@ import { describeOnBothDatabases } from '#tests/support/database/both-databases.
 
 describeOnBothDatabases('notifications', ({ database }) => {
   test('a notification is heard after the commit and never after a rollback', async () => {
-    const heard: string[] = []
+    const received: string[] = []
     const last = Promise.withResolvers<void>()
     await database().listen('Catalogue', (payload) => {
-      heard.push(payload)
+      received.push(payload)
       if (payload === 'last') last.resolve()
     })
-    let heardBeforeCommit = 0
+    let receivedBeforeCommit = 0
     await database().transaction(async (tx) => {
       await tx.execute(sql`SELECT pg_notify('Catalogue', 'kept')`)
       await tx.execute(sql`SELECT 1`)
-      heardBeforeCommit = heard.length
+      receivedBeforeCommit = received.length
     })
     const thrown = database().transaction(async (tx) => {
       await tx.execute(sql`SELECT pg_notify('Catalogue', 'dropped')`)
@@ -23,19 +23,19 @@ describeOnBothDatabases('notifications', ({ database }) => {
     await expect(thrown).rejects.toThrow('rolled back')
     await database().db.execute(sql`SELECT pg_notify('Catalogue', 'last')`)
     await last.promise
-    expect(heardBeforeCommit).toBe(0)
-    expect(heard).toEqual(['kept', 'last'])
+    expect(receivedBeforeCommit).toBe(0)
+    expect(received).toEqual(['kept', 'last'])
   })
 
   test('listening is on, and two may hear one channel', async () => {
     const both = Promise.withResolvers<string[]>()
-    const heard: string[] = []
-    const hear = (name: string) => (payload: string) => {
-      heard.push(`${name} ${payload}`)
-      if (heard.length === 2) both.resolve(heard)
+    const received: string[] = []
+    const receiver = (name: string) => (payload: string) => {
+      received.push(`${name} ${payload}`)
+      if (received.length === 2) both.resolve(received)
     }
-    await database().listen('shared', hear('first'))
-    await database().listen('shared', hear('second'))
+    await database().listen('shared', receiver('first'))
+    await database().listen('shared', receiver('second'))
     expect(database().isListening()).toBe(true)
     await database().db.execute(sql`SELECT pg_notify('shared', 'x')`)
     expect(await both.promise).toEqual(['first x', 'second x'])

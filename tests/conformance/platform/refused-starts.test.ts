@@ -49,11 +49,11 @@ function launch(settings: Readonly<Record<string, string>>): { server: ChildProc
 const start = (settings: Readonly<Record<string, string>>) => launch(settings).ended
 
 test.each([
-  { demo: 'off', place: 'file', why: 'a file stands where a folder is needed' },
-  { demo: 'on', place: 'file/below', why: 'a file stands where a folder is needed' },
-  { demo: 'on', place: '/proc/shop/data', why: 'no folder can be made there' },
-])('a data directory at $place stops the start in one sentence (demo $demo)', async ({ demo, place, why }) => {
-  const dataDir = path.resolve(folder, place)
+  { demo: 'off', location: 'file', why: 'a file stands where a folder is needed' },
+  { demo: 'on', location: 'file/below', why: 'a file stands where a folder is needed' },
+  { demo: 'on', location: '/proc/shop/data', why: 'no folder can be made there' },
+])('a data directory at $place stops the start in one sentence (demo $demo)', async ({ demo, location, why }) => {
+  const dataDir = path.resolve(folder, location)
   expect(await start({ DATA_DIR: dataDir, DEMO: demo })).toEqual({
     code: 1,
     said: `The directory that DATA_DIR names, ${dataDir}, cannot be used: ${why}.\n`,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { secrets } from '#server/platform/secrets/secrets.tables.ts'
-import { keptSecret } from '#server/platform/secrets/secrets.ts'
+import { storedSecret } from '#server/platform/secrets/secrets.ts'
 import { describeOnBothDatabases } from '#tests/support/database/both-databases.ts'
 
 describeOnBothDatabases('secrets that the shop made for itself', (on) => {
@@ -12,7 +12,7 @@ describeOnBothDatabases('secrets that the shop made for itself', (on) => {
     dataDir = mkdtempSync(join(tmpdir(), 'diyafa-secrets-'))
   })
   afterAll(() => rmSync(dataDir, { recursive: true }))
-  const secret = (name: string) => keptSecret({ database: on.database(), dataDir }, name)
+  const secret = (name: string) => storedSecret({ database: on.database(), dataDir }, name)
 
   test('are long, and the same at every start', async () => {
     const first = await secret('lasting')

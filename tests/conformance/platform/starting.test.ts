@@ -111,12 +111,12 @@ test('a PostgreSQL that goes away and comes back is used again, and listeners ar
   const database = await openDatabase({ databaseUrl: await cluster.createDatabase('away'), dataDir: '', log })
   const changes: boolean[] = []
   const isBack = Promise.withResolvers<void>()
-  const heard = Promise.withResolvers<string>()
+  const received = Promise.withResolvers<string>()
   database.onListeningChange((isListening) => {
     changes.push(isListening)
     if (changes.length === 3) isBack.resolve()
   })
-  await database.listen('away', heard.resolve)
+  await database.listen('away', received.resolve)
   const cut = leftOpen(database)
   await cut.isOpen
   const cutOff = expect(cut.ended).rejects.toThrow('pg_sleep')
@@ -126,7 +126,7 @@ test('a PostgreSQL that goes away and comes back is used again, and listeners ar
   await cluster.resume()
   await isBack.promise
   await database.db.execute(sql`SELECT pg_notify('away', 'hello again')`)
-  expect(await heard.promise).toBe('hello again')
+  expect(await received.promise).toBe('hello again')
   expect(changes).toEqual([true, false, true])
   expect(warnings).toContain('notifications from the database are cut off')
   await database.close()

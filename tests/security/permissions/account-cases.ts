@@ -35,7 +35,7 @@ export const accountCases = {
   ],
   'POST /api/auth/reset/:token': [
     {
-      what: 'with a link of a letter',
+      what: 'with a link of an email',
       sample: async (shop) => {
         await join(shop, 'nameless')
         const token = await makeResetLink(shop.accounts.database.db, { userId: idOf('nameless'), now: new Date() })

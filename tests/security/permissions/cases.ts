@@ -71,10 +71,10 @@ export function onlyFor(...seen: readonly Caller[]): Answers {
   return { ...SIGNED_IN, ...absent, ...Object.fromEntries(seen.map((caller) => [caller, 200])) }
 }
 
-export function keepers(others: Partial<Answers> = {}): Answers {
+export function managers(others: Partial<Answers> = {}): Answers {
   return { ...SIGNED_IN, member: 403, otherMember: 403, ...others }
 }
 
 export function admins(others: Partial<Answers> = {}): Answers {
-  return { ...keepers(), merchant: 403, otherMerchant: 403, ...others }
+  return { ...managers(), merchant: 403, otherMerchant: 403, ...others }
 }

@@ -69,7 +69,7 @@ export const merchantCases = {
   ],
   'GET /api/merchant/signup/:token': [
     {
-      what: 'the link of a letter',
+      what: 'the link of an email',
       sample: async (shop) => ({ path: `/api/merchant/signup/${(await invited(shop)).token}` }),
       answers: anyone(),
     },
@@ -77,7 +77,7 @@ export const merchantCases = {
   ],
   'POST /api/merchant/signup/:token': [
     {
-      what: 'by the link of a letter',
+      what: 'by the link of an email',
       sample: async (shop) => {
         const { token, email } = await invited(shop)
         return { path: `/api/merchant/signup/${token}`, body: form(email) }

@@ -49,7 +49,7 @@ export const openCases = {
     { what: 'a new address', sample: () => ({ body: { email: `${randomUUID()}@people.example` } }), answers: anyone() },
   ],
   'POST /api/newsletter/unsubscribe/:token': [
-    { what: 'by the link of a letter', sample: subscribed, answers: anyone() },
+    { what: 'by the link of an email', sample: subscribed, answers: anyone() },
     { what: 'by an invented link', sample: () => ({ path: '/api/newsletter/unsubscribe/invented' }), answers: anyone(404) },
   ],
 } as const satisfies Record<string, readonly Case[]>

@@ -3,7 +3,7 @@ import { addProductTo } from '#tests/support/shop/catalogue-changes.ts'
 import { brandOf, signedIn as signIn } from '#tests/support/shop/people.ts'
 import { sendJson } from '#tests/support/shop/send-json.ts'
 import type { TestShop } from '#tests/support/shop/test-shop.ts'
-import { admins, anyone, type Case, keepers, onlyFor, signedIn } from './cases.ts'
+import { admins, anyone, type Case, managers, onlyFor, signedIn } from './cases.ts'
 
 /** A product of the merchant's brand. */
 async function productOfMerchant(shop: TestShop): Promise<string> {
@@ -54,8 +54,8 @@ export const orderCases = {
   'POST /api/order/add': [
     { what: "the member's bag", sample: async (shop) => ({ body: { cartId: await cartOfMember(shop) } }), answers: onlyFor('member') },
   ],
-  'GET /api/order': [{ what: 'those one may see', sample: () => ({}), answers: keepers() }],
-  'GET /api/order/waiting': [{ what: 'of those one may see', sample: () => ({}), answers: keepers() }],
+  'GET /api/order': [{ what: 'those one may see', sample: () => ({}), answers: managers() }],
+  'GET /api/order/waiting': [{ what: 'of those one may see', sample: () => ({}), answers: managers() }],
   'GET /api/order/archive': [{ what: 'all', sample: () => ({}), answers: admins() }],
   'GET /api/order/archive/:id': [
     { what: "the member's", sample: async (shop) => ({ path: `/api/order/archive/${await archivedOrder(shop)}` }), answers: admins() },
@@ -64,7 +64,7 @@ export const orderCases = {
   'GET /api/order/search': [
     { what: 'where one may', sample: search(''), answers: signedIn() },
     { what: 'the own ones', sample: search('&scope=me'), answers: signedIn() },
-    { what: 'those of the brand', sample: search('&scope=brand'), answers: keepers() },
+    { what: 'those of the brand', sample: search('&scope=brand'), answers: managers() },
     { what: 'all', sample: search('&scope=all'), answers: signedIn({ member: 403, otherMember: 403, merchant: 403, otherMerchant: 403 }) },
   ],
   'GET /api/order/:id': [

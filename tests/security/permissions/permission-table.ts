@@ -2,12 +2,12 @@ import type { Call } from '#contract/endpoints.ts'
 import { accountCases } from './account-cases.ts'
 import { addressCases } from './address-cases.ts'
 import type { Case } from './cases.ts'
+import { collectionCases } from './collection-cases.ts'
 import { emailCases } from './email-cases.ts'
 import { historyCases } from './history-cases.ts'
 import { merchantCases } from './merchant-cases.ts'
 import { openCases } from './open-cases.ts'
 import { orderCases } from './order-cases.ts'
-import { placeCases } from './place-cases.ts'
 import { productCases } from './product-cases.ts'
 import { reviewCases } from './review-cases.ts'
 import { supportCases } from './support-cases.ts'
@@ -24,7 +24,7 @@ export const PERMISSIONS: Readonly<Record<Call, readonly Case[]>> = {
   ...orderCases,
   ...historyCases,
   ...merchantCases,
-  ...placeCases,
+  ...collectionCases,
   ...reviewCases,
   ...productCases,
   ...emailCases,

@@ -1,16 +1,16 @@
 import { type FormPart, texts } from '#tests/support/http/multipart.ts'
 import { addProductTo } from '#tests/support/shop/catalogue-changes.ts'
-import { keeping, productFields, somePicture } from '#tests/support/shop/product-keeping.ts'
+import { managing, productFields, somePicture } from '#tests/support/shop/product-management.ts'
 import type { TestShop } from '#tests/support/shop/test-shop.ts'
-import { type Case, keepers, onlyFor, type Sample } from './cases.ts'
+import { type Case, managers, onlyFor, type Sample } from './cases.ts'
 
 /** A product of the merchant's brand, and what a form for it may hold. */
 async function ofMerchant(shop: TestShop): Promise<{ id: string; brand: string }> {
-  const brand = await keeping(() => shop).brandOf('merchant')
+  const brand = await managing(() => shop).brandOf('merchant')
   return { id: await addProductTo(shop, { brandId: brand, categoryIds: [], isActive: true }), brand }
 }
 
-/** Keepers are answered, and of a record of the merchant's the merchant and admins alone. */
+/** Managers are answered, and of a record of the merchant's the merchant and admins alone. */
 const OF_MERCHANT = { ...onlyFor('merchant', 'admin'), member: 403, otherMember: 403 }
 
 const at =
@@ -25,16 +25,16 @@ async function picture(): Promise<FormPart> {
 }
 
 export const productCases = {
-  'GET /api/product': [{ what: 'those one keeps', sample: () => ({ path: '/api/product?page=1' }), answers: keepers() }],
-  'GET /api/product/list/select': [{ what: 'those one keeps', sample: () => ({}), answers: keepers() }],
-  'GET /api/product/drive': [{ what: 'whether there is one', sample: () => ({}), answers: keepers() }],
-  'GET /api/product/drive/:sku': [{ what: 'a folder', sample: () => ({ path: '/api/product/drive/ANY-1' }), answers: keepers() }],
+  'GET /api/product': [{ what: 'those one keeps', sample: () => ({ path: '/api/product?page=1' }), answers: managers() }],
+  'GET /api/product/list/select': [{ what: 'those one keeps', sample: () => ({}), answers: managers() }],
+  'GET /api/product/drive': [{ what: 'whether there is one', sample: () => ({}), answers: managers() }],
+  'GET /api/product/drive/:sku': [{ what: 'a folder', sample: () => ({ path: '/api/product/drive/ANY-1' }), answers: managers() }],
   'GET /api/product/:id': [{ what: "one of the merchant's brand", sample: at((id) => `/api/product/${id}`), answers: OF_MERCHANT }],
   'POST /api/product/add': [
     {
       what: 'a new one, for merchants of the own brand',
       sample: async (shop) => ({ form: [...texts(productFields((await ofMerchant(shop)).brand)), await picture()] }),
-      answers: keepers(),
+      answers: managers(),
     },
   ],
   'PUT /api/product/:id': [

@@ -14,7 +14,7 @@ const FLAGS: { node: string[]; env: Record<string, string> } = JSON.parse(
 )
 const READY_LIMIT_MS = 120_000
 const STOP_LIMIT_MS = 15_000
-const KEPT_LOG_LINES = 200
+const LOG_LINES_MAX = 200
 
 export interface ShopProcess {
   readonly url: string
@@ -93,7 +93,7 @@ function keepLines(server: ChildProcess): string[] {
     if (stream === null) continue
     createInterface({ input: stream }).on('line', (line) => {
       lines.push(line)
-      if (lines.length > KEPT_LOG_LINES) lines.shift()
+      if (lines.length > LOG_LINES_MAX) lines.shift()
       server.emit('line', line)
     })
   }

@@ -19,7 +19,7 @@ export interface ChatClient {
   close(): void
 }
 
-export interface ConnectWish {
+export interface ConnectOptions {
   readonly origin: string
   readonly token?: unknown
   readonly language?: string
@@ -39,15 +39,15 @@ export class ConnectRefused extends Error {
 }
 
 /** A browser's side of the chat, once it is let in. */
-export async function connectChat({ origin, token, language = 'en', isSteady = false, ...wish }: ConnectWish): Promise<ChatClient> {
+export async function connectChat({ origin, token, language = 'en', isSteady = false, ...options }: ConnectOptions): Promise<ChatClient> {
   const socket: Socket = io(origin, {
     auth: { ...(token === undefined ? {} : { token }), language },
-    transports: wish.transports ?? ['websocket'],
+    transports: options.transports ?? ['websocket'],
     forceNew: true,
     reconnection: isSteady,
     reconnectionDelay: 50,
     reconnectionDelayMax: 200,
-    ...(wish.headers === undefined ? {} : { extraHeaders: wish.headers }),
+    ...(options.headers === undefined ? {} : { extraHeaders: options.headers }),
   })
   const client = listening(socket)
   await new Promise<void>((resolve, reject) => {
@@ -64,7 +64,7 @@ function listening(socket: Socket): ChatClient {
   const messages: ChatMessage[] = []
   const presence: string[] = []
   const marks: ReadMark[] = []
-  const on = <Name extends keyof ChatToBrowser>(name: Name, hear: ChatToBrowser[Name]) => socket.on(name as string, hear)
+  const on = <Name extends keyof ChatToBrowser>(name: Name, onEvent: ChatToBrowser[Name]) => socket.on(name as string, onEvent)
   on('message', (message) => messages.push(message))
   on('connectUser', ({ id }) => presence.push(`+${id}`))
   on('disconnectUser', ({ id }) => presence.push(`-${id}`))
@@ -98,9 +98,9 @@ export class Visitors {
     this.#origin = origin
   }
 
-  async connect(name: PersonName, wish: Partial<ConnectWish> = {}): Promise<ChatClient> {
+  async connect(name: PersonName, options: Partial<ConnectOptions> = {}): Promise<ChatClient> {
     const { authorization } = await signedIn(this.#shop(), name)
-    const client = await connectChat({ origin: this.#origin(), token: authorization, ...wish })
+    const client = await connectChat({ origin: this.#origin(), token: authorization, ...options })
     this.#open.add(client)
     return client
   }

@@ -16,13 +16,13 @@ export interface RunningChat {
   stop(): Promise<void>
 }
 
-export interface ChatPlace {
+export interface ChatLocation {
   readonly databaseUrl: string
   readonly port?: number
   readonly hasLimits?: boolean
 }
 
-export async function runChat({ databaseUrl, port = 0, hasLimits = true }: ChatPlace): Promise<RunningChat> {
+export async function runChat({ databaseUrl, port = 0, hasLimits = true }: ChatLocation): Promise<RunningChat> {
   const args = [`--import=${FOLLOW_PARENT}`, CHAT_PROCESS, databaseUrl, String(port), hasLimits ? 'on' : 'off']
   const shop = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
   const end = async (signal: 'SIGKILL' | 'SIGTERM') => {

@@ -9,7 +9,7 @@ import { failingLog } from './failing-log.ts'
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 const CACHE_FOLDER = path.join(ROOT, '.cache')
-const KEPT_MS = 24 * 60 * 60_000
+const RETENTION_MS = 24 * 60 * 60_000
 
 export const MIGRATIONS_FOLDER = path.join(ROOT, 'migrations')
 
@@ -54,6 +54,6 @@ function dropOldSnapshots(): void {
     if (!name.startsWith('test-database-')) continue
     const file = path.join(CACHE_FOLDER, name)
     const age = Date.now() - (fs.statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Date.now())
-    if (age > KEPT_MS) fs.rmSync(file, { force: true })
+    if (age > RETENTION_MS) fs.rmSync(file, { force: true })
   }
 }

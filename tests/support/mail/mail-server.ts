@@ -3,7 +3,7 @@ import type { AddressInfo, Socket } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
-export interface ReceivedLetter {
+export interface ReceivedEmail {
   readonly to: string
   readonly raw: string
   readonly email: Email
@@ -14,26 +14,26 @@ export type Mood =
   | { readonly kind: 'takes' }
   /** Its answer to RCPT TO. */
   | { readonly kind: 'refuses'; readonly code: number; readonly text: string }
-  /** Its answer to the letter itself. */
-  | { readonly kind: 'refuses-letter'; readonly code: number; readonly text: string }
-  | { readonly kind: 'hangs'; readonly at: 'greeting' | 'recipient' | 'letter' }
-  /** The connection ends while the letter is on its way. */
+  /** Its answer to the email itself. */
+  | { readonly kind: 'refuses-email'; readonly code: number; readonly text: string }
+  | { readonly kind: 'hangs'; readonly at: 'greeting' | 'recipient' | 'email' }
+  /** The connection ends while the email is on its way. */
   | { readonly kind: 'dies' }
-  /** The letter is in, but the sender never hears so. */
+  /** The email is in, but the sender never hears so. */
   | { readonly kind: 'dies-after-taking' }
 
 export interface MailServer {
   readonly url: string
   readonly port: number
   /** In the order of their coming. */
-  readonly received: readonly ReceivedLetter[]
+  readonly received: readonly ReceivedEmail[]
   /** How often somebody connected. */
   connections(): number
   be(mood: Mood): void
-  /** Settles when so many letters came to an address. */
-  lettersTo(address: string, count?: number): Promise<ReceivedLetter[]>
-  /** Settles with the next letter to anybody, or after a while without one. */
-  nextLetter(withinMs: number): Promise<void>
+  /** Settles when so many emails came to an address. */
+  emailsTo(address: string, count?: number): Promise<ReceivedEmail[]>
+  /** Settles with the next email to anybody, or after a while without one. */
+  nextEmail(withinMs: number): Promise<void>
   /** Nobody listens from here on. */
   stop(): Promise<void>
   /** On the same port again. */
@@ -48,7 +48,7 @@ export interface MailServerOptions {
 }
 
 export async function startMailServer(options: MailServerOptions = {}): Promise<MailServer> {
-  const received: ReceivedLetter[] = []
+  const received: ReceivedEmail[] = []
   const waiting = new Set<() => void>()
   let mood: Mood = { kind: 'takes' }
   let connected = 0
@@ -85,7 +85,7 @@ export async function startMailServer(options: MailServerOptions = {}): Promise<
     be: (next) => {
       mood = next
     },
-    lettersTo: (address, count = 1) =>
+    emailsTo: (address, count = 1) =>
       new Promise((resolve) => {
         const look = () => {
           const found = received.filter(({ to }) => to === address)
@@ -96,7 +96,7 @@ export async function startMailServer(options: MailServerOptions = {}): Promise<
         waiting.add(look)
         look()
       }),
-    nextLetter: (withinMs) =>
+    nextEmail: (withinMs) =>
       new Promise((resolve) => {
         const go = () => {
           clearTimeout(limit)
@@ -156,8 +156,8 @@ function smtpOptions({ user, isTls = false }: MailServerOptions, { mood, count, 
         if (now.kind === 'dies') cut()
       })
       stream.on('end', async () => {
-        if (now.kind === 'refuses-letter') return done(refusal(now.code, now.text))
-        if (now.kind === 'dies' || (now.kind === 'hangs' && now.at === 'letter')) return
+        if (now.kind === 'refuses-email') return done(refusal(now.code, now.text))
+        if (now.kind === 'dies' || (now.kind === 'hangs' && now.at === 'email')) return
         for (const { address } of envelope.rcptTo) await take(address, Buffer.concat(chunks))
         if (now.kind === 'dies-after-taking') cut()
         else done()

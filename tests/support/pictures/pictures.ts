@@ -23,16 +23,16 @@ export function photo(size: Size) {
   return sharp(randomBytes(12 * 9 * 3), { raw: { width: 12, height: 9, channels: 3 } }).resize({ ...size, fit: 'fill', kernel: 'cubic' })
 }
 
-export const SECRET_PLACE = 'a-secret-place'
+export const SECRET_LOCATION = 'a-secret-place'
 
 /** What a phone writes: where it was taken, by whom, and which way is up. */
-export async function photoWithPlace(size: Size, orientation: number): Promise<Buffer> {
+export async function photoWithLocation(size: Size, orientation: number): Promise<Buffer> {
   return photo(size)
     .withExif({
-      IFD0: { Orientation: String(orientation), Artist: SECRET_PLACE, ImageDescription: SECRET_PLACE },
+      IFD0: { Orientation: String(orientation), Artist: SECRET_LOCATION, ImageDescription: SECRET_LOCATION },
       IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '30/1 2/1 3/1', GPSLongitudeRef: 'E', GPSLongitude: '31/1 14/1 8/1' },
     })
-    .withXmp(`<x:xmpmeta xmlns:x="adobe:ns:meta/"><note>${SECRET_PLACE}</note></x:xmpmeta>`)
+    .withXmp(`<x:xmpmeta xmlns:x="adobe:ns:meta/"><note>${SECRET_LOCATION}</note></x:xmpmeta>`)
     .jpeg()
     .toBuffer()
 }
@@ -86,7 +86,7 @@ export function movingPng(png: Buffer): Buffer {
   frames.writeUInt32BE(2, 0)
   const still = withPngChunks(png, pngChunk('acTL', frames), control(0))
   const end = still.length - 12
-  const second = Buffer.concat([Buffer.from([0, 0, 0, 2]), Buffer.from(SECRET_PLACE)])
+  const second = Buffer.concat([Buffer.from([0, 0, 0, 2]), Buffer.from(SECRET_LOCATION)])
   return Buffer.concat([still.subarray(0, end), control(1), pngChunk('fdAT', second), still.subarray(end)])
 }
 

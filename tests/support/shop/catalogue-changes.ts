@@ -73,9 +73,9 @@ export async function moveSlug({ change }: TestShop, kind: 'product' | 'brand' |
 /** One more product where the shop already stands. */
 export async function addProductTo(
   { change, making }: TestShop,
-  place: { brandId: string; categoryIds: readonly string[]; isActive: boolean },
+  given: { brandId: string; categoryIds: readonly string[]; isActive: boolean },
 ): Promise<string> {
-  const draft = { ...BLANK_PRODUCT, ...place, sku: `SKU-${making.newId()}`, price: piastresFromPounds(1000) }
+  const draft = { ...BLANK_PRODUCT, ...given, sku: `SKU-${making.newId()}`, price: piastresFromPounds(1000) }
   const [id] = await changeCatalogue(change, (open) => addProducts(open, making, [draft]))
   return id ?? ''
 }

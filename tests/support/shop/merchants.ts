@@ -51,12 +51,12 @@ export function merchantDesk(shop: () => TestShop) {
       const { db } = shop().accounts.database
       return db.select().from(auditEntries).where(eq(auditEntries.recordId, recordId)).orderBy(auditEntries.id)
     },
-    /** Letters that wait to be written, by their names and what they are about. */
-    lettersAbout: async (merchantId: string): Promise<string[]> => {
+    /** Emails that wait to be written, by their names and what they are about. */
+    emailsAbout: async (merchantId: string): Promise<string[]> => {
       const { rows } = await shop().accounts.database.db.execute<{ name: string }>(
         sql`select name from pgboss.job where data ->> 'merchantId' = ${merchantId} order by created_on, name`,
       )
-      return rows.map(({ name }) => name.replace('letter-merchant-', ''))
+      return rows.map(({ name }) => name.replace('email-merchant-', ''))
     },
   }
 }

@@ -20,14 +20,14 @@ import { createIds } from '#server/platform/ids.ts'
 import { createJobs } from '#server/platform/jobs/job-boss.ts'
 import type { JobsOptions } from '#server/platform/jobs/jobs.ts'
 import { createLimits } from '#server/platform/limits/limits.ts'
-import type { Mailer } from '#server/platform/mail/letter.ts'
+import type { Mailer } from '#server/platform/mail/email.ts'
 import { openDiskStorage } from '#server/platform/media/disk-storage.ts'
 import { openPictures } from '#server/platform/media/pictures.ts'
 import { openPasswords } from '#server/platform/passwords/passwords.ts'
 import { attemptSeal } from '#server/platform/social/attempt-seal.ts'
 import { openTokens } from '#server/platform/tokens/tokens.ts'
 import { SHOP_JOBS } from '#server/shop-jobs.ts'
-import { registerLetterWorkers } from '#server/shop-workers.ts'
+import { registerEmailWorkers } from '#server/shop-workers.ts'
 
 export const PUBLIC_URL = 'https://shop.example'
 export const STAFF_EMAIL = 'staff@shop.example'
@@ -80,7 +80,7 @@ export interface TestShopOptions {
   /** The folder of emails of a shop without a mail server. */
   readonly outbox?: string
   readonly socialSites?: SocialSites
-  /** Who letters are handed to; without one they wait in the queue. */
+  /** Who emails are handed to; without one they wait in the queue. */
   readonly mailer?: Mailer
   /** Where photographs are kept by SKU; without one there is no such place. */
   readonly drive?: PictureDrive
@@ -103,7 +103,7 @@ export async function openTestShop(database: Database, options: TestShopOptions 
   if (options.mailer !== undefined) {
     const quota = createEmailQuota({ database, limits, staffEmail: STAFF_EMAIL })
     const { mailer } = options
-    registerLetterWorkers(jobs, { database, log, now, mailer, quota, publicUrl: PUBLIC_URL, staffEmail: STAFF_EMAIL })
+    registerEmailWorkers(jobs, { database, log, now, mailer, quota, publicUrl: PUBLIC_URL, staffEmail: STAFF_EMAIL })
   }
   const accounts: AccountDeps = {
     database,

@@ -3,7 +3,7 @@ import type { Log } from '#server/platform/log/log.ts'
 /** Who hears which channel, and whether they can be relied on at the moment. */
 export class Channels {
   private readonly log: Log
-  private readonly hearers = new Map<string, ((payload: string) => void)[]>()
+  private readonly subscribers = new Map<string, ((payload: string) => void)[]>()
   private readonly watchers: ((isListening: boolean) => void)[] = []
   private listening = false
 
@@ -12,7 +12,7 @@ export class Channels {
   }
 
   get names(): string[] {
-    return [...this.hearers.keys()]
+    return [...this.subscribers.keys()]
   }
 
   get isListening(): boolean {
@@ -20,26 +20,26 @@ export class Channels {
   }
 
   /** True when the channel is new and must be listened to. */
-  add(channel: string, hear: (payload: string) => void): boolean {
-    const known = this.hearers.get(channel)
-    if (known === undefined) this.hearers.set(channel, [hear])
-    else known.push(hear)
+  add(channel: string, receive: (payload: string) => void): boolean {
+    const known = this.subscribers.get(channel)
+    if (known === undefined) this.subscribers.set(channel, [receive])
+    else known.push(receive)
     return known === undefined
   }
 
-  watch(hear: (isListening: boolean) => void): void {
-    this.watchers.push(hear)
+  watch(receive: (isListening: boolean) => void): void {
+    this.watchers.push(receive)
   }
 
   deliver(channel: string, payload: string): void {
-    for (const hear of this.hearers.get(channel) ?? []) this.guarded(() => hear(payload))
+    for (const receive of this.subscribers.get(channel) ?? []) this.guarded(() => receive(payload))
   }
 
   /** Every new connection is told, since what was sent before it was missed. */
   setListening(isListening: boolean): void {
     if (!isListening && !this.listening) return
     this.listening = isListening
-    for (const hear of this.watchers) this.guarded(() => hear(isListening))
+    for (const receive of this.watchers) this.guarded(() => receive(isListening))
   }
 
   private guarded(work: () => void): void {

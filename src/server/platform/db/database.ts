@@ -27,10 +27,10 @@ export interface Database {
   transaction<T>(work: (tx: Db) => Promise<T>, options?: TransactionOptions): Promise<T>
   /** Runs SQL as it stands, several statements included: for libraries that bring their own. */
   runSql<Row>(text: string, values?: unknown[]): Promise<DbResult<Row>>
-  listen(channel: string, hear: (payload: string) => void): Promise<void>
+  listen(channel: string, receive: (payload: string) => void): Promise<void>
   /** False while notifications may be missed; whatever is kept by their leave must then be dropped. */
   isListening(): boolean
-  onListeningChange(hear: (isListening: boolean) => void): void
+  onListeningChange(receive: (isListening: boolean) => void): void
   ping(): Promise<void>
   /** The embedded database's files as an uncompressed tar, to open a fresh directory from; refused on PostgreSQL. */
   snapshot(): Promise<Buffer>

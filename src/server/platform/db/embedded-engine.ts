@@ -4,7 +4,7 @@ import type { EmbeddedAnswer, EmbeddedAsk, EmbeddedCounts, EmbeddedStart } from 
 
 /** Whoever currently speaks to the one session. */
 export interface Speaker {
-  hear(bytes: Buffer): void
+  receive(bytes: Buffer): void
   lost(error: Error): void
 }
 
@@ -97,7 +97,7 @@ export class EmbeddedEngine {
     let failure = 'its thread ended'
     worker.on('message', (message: Uint8Array | EmbeddedAnswer) => {
       if (message instanceof Uint8Array) {
-        this.speaker?.hear(Buffer.from(message.buffer, message.byteOffset, message.byteLength))
+        this.speaker?.receive(Buffer.from(message.buffer, message.byteOffset, message.byteLength))
       } else if (message.answer === 'ready') {
         this.worker = worker
         this.restarts = 0

@@ -34,7 +34,7 @@ export class EmbeddedStream extends Duplex implements Speaker {
     return this
   }
 
-  hear(bytes: Buffer): void {
+  receive(bytes: Buffer): void {
     this.push(bytes)
   }
 

@@ -99,11 +99,11 @@ async function overEngine(engine: EmbeddedEngine, options: EmbeddedOptions, afte
     db,
     transaction,
     runSql: (text, values) => runSqlOn(pool, text, values),
-    async listen(channel, hear) {
-      if (channels.add(channel, hear)) await pool.query(listenStatement(channel))
+    async listen(channel, receive) {
+      if (channels.add(channel, receive)) await pool.query(listenStatement(channel))
     },
     isListening: () => channels.isListening,
-    onListeningChange: (hear) => channels.watch(hear),
+    onListeningChange: (receive) => channels.watch(receive),
     ping: () => pingWithin(() => pool.query('SELECT 1')),
     snapshot: () => engine.snapshot(),
     counts: () => engine.counts(),

@@ -1,6 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 
-/** The LIKE pattern of texts that hold this part; its percent signs, underscores and backslashes are ordinary letters. */
+/** The LIKE pattern of texts that hold this part; its percent signs, underscores and backslashes are ordinary emails. */
 export function holdingPattern(part: string): string {
   return `%${part.replace(/[\\%_]/g, '\\$&')}%`
 }

@@ -25,8 +25,8 @@ export class Listener {
     this.log = log
   }
 
-  async listen(channel: string, hear: (payload: string) => void): Promise<void> {
-    const isNew = this.channels.add(channel, hear)
+  async listen(channel: string, receive: (payload: string) => void): Promise<void> {
+    const isNew = this.channels.add(channel, receive)
     this.opening ??= this.open()
     await this.opening
     if (isNew) await this.client?.query(listenStatement(channel))

@@ -45,9 +45,9 @@ export async function openPostgres(options: DatabaseOptions & { databaseUrl: str
     kind: 'postgres',
     ...databaseOver(pool, transactionLimitMs),
     runSql: (text, values) => runSqlOn(pool, text, values),
-    listen: (channel, hear) => listener.listen(channel, hear),
+    listen: (channel, receive) => listener.listen(channel, receive),
     isListening: () => channels.isListening,
-    onListeningChange: (hear) => channels.watch(hear),
+    onListeningChange: (receive) => channels.watch(receive),
     ping: () => pingWithin(() => pool.query('SELECT 1')),
     snapshot: () => Promise.reject(new Error('Snapshots are of the embedded database; use pg_dump for PostgreSQL.')),
     close: () => {

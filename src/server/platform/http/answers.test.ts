@@ -30,7 +30,7 @@ let isReady = true
 /** The server with a door for bodies and one that breaks. */
 async function openServer(isHttps: boolean): Promise<FastifyInstance> {
   const log = pino({ level: 'trace' }, { write: (line: string) => void logged.push(JSON.parse(line)) })
-  const cache = new ResponseCache({ bytesMost: 1, canHearChanges: () => true })
+  const cache = new ResponseCache({ bytesMost: 1, canReceiveChanges: () => true })
   const opened = await createHttpServer({
     log,
     newId: createIds(Date.now),

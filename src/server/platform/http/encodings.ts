@@ -21,15 +21,15 @@ export function preferredEncoding(header: string | string[] | undefined): Encodi
 
 /** What the client would rather have; of two that it likes as much the smaller. */
 function read(header: string): Encoding {
-  const wishes = new Map(header.toLowerCase().split(',').map(wishOf))
-  const any = wishes.get('*') ?? 0
+  const preferences = new Map(header.toLowerCase().split(',').map(preferenceOf))
+  const any = preferences.get('*') ?? 0
   // Whoever takes anything may be a program that knows gzip alone.
-  const likings = { br: wishes.get('br') ?? 0, gzip: wishes.get('gzip') ?? any, identity: wishes.get('identity') ?? UNSAID }
+  const likings = { br: preferences.get('br') ?? 0, gzip: preferences.get('gzip') ?? any, identity: preferences.get('identity') ?? UNSAID }
   const [first] = ENCODINGS.toSorted((one, other) => likings[other] - likings[one])
   return first !== undefined && likings[first] > 0 ? first : 'identity'
 }
 
-function wishOf(part: string): [name: string, liking: number] {
+function preferenceOf(part: string): [name: string, liking: number] {
   const [name = '', ...facts] = part.split(';').map((each) => each.trim())
   const weight = facts.find((fact) => /^q\s*=/.test(fact))
   if (weight === undefined) return [name, 1]

@@ -19,7 +19,7 @@ let folder: string
 let http: FastifyInstance
 let cache: ResponseCache
 let origin: string
-let canHearChanges: boolean
+let canReceiveChanges: boolean
 const rendered: string[] = []
 /** Until then nothing is rendered. */
 let waitFor: Promise<void>
@@ -43,10 +43,10 @@ beforeEach(async () => {
   writeFileSync(join(folder, 'assets', 'look-1.css'), 'p{}')
   writeFileSync(join(folder, 'assets', 'letters-1.woff2'), FONT)
   rendered.length = 0
-  canHearChanges = true
+  canReceiveChanges = true
   waitFor = Promise.resolve()
   isAway = false
-  cache = new ResponseCache({ bytesMost: CACHE_BYTES_MOST, canHearChanges: () => canHearChanges })
+  cache = new ResponseCache({ bytesMost: CACHE_BYTES_MOST, canReceiveChanges: () => canReceiveChanges })
   http = await createHttpServer({
     log: pino({ level: 'silent' }),
     newId: createIds(Date.now),
@@ -104,15 +104,15 @@ describe('a page that is not there', () => {
 })
 
 test('pages that nothing may keep go out packed all the same', async () => {
-  canHearChanges = false
+  canReceiveChanges = false
   for (let n = 0; n < 2; n += 1) expect((await ask('/there')).headers['content-encoding']).toBe('br')
   expect(rendered).toHaveLength(2)
 })
 
 describe('pages that cannot be made at the moment', () => {
   test('more than are rendered and wait are refused at once with a page that says so, and the rest are served', async () => {
-    const gate = Promise.withResolvers<void>()
-    waitFor = gate.promise
+    const semaphore = Promise.withResolvers<void>()
+    waitFor = semaphore.promise
     const refused: RawAnswer[] = []
     const asked = Array.from({ length: 130 }, async (_, n) => {
       const answer = await ask(`${n % 2 === 0 ? '' : '/ar'}/there/${n}`)
@@ -125,7 +125,7 @@ describe('pages that cannot be made at the moment', () => {
       expect(text).toMatch(/^<!DOCTYPE html><html lang="(en|ar)"/)
     }
     expect(rendered).toHaveLength(4)
-    gate.resolve()
+    semaphore.resolve()
     expect((await Promise.all(asked)).filter(({ status }) => status === 200)).toHaveLength(104)
     expect((await ask('/there/again')).status).toBe(200)
   })

@@ -12,7 +12,7 @@ import { answerFromCache } from './answer-from-cache.ts'
 import { ResponseCache } from './response-cache.ts'
 import { createHttpServer } from './server.ts'
 
-const cacheOf = (bytesMost: number) => new ResponseCache({ bytesMost, canHearChanges: () => true })
+const cacheOf = (bytesMost: number) => new ResponseCache({ bytesMost, canReceiveChanges: () => true })
 const made =
   (body: Buffer, status = 200) =>
   async () => ({ status, headers: { 'content-type': 'text/plain' }, body })

@@ -5,7 +5,7 @@ import { CachedAnswer, type MadeAnswer } from './cached-answer.ts'
 export interface ResponseCacheOptions {
   readonly bytesMost: number
   /** While changes can't be heard nothing may be cached. */
-  readonly canHearChanges: () => boolean
+  readonly canReceiveChanges: () => boolean
 }
 
 /** Of the bound, what pages that say that something is not there may take. */
@@ -16,7 +16,7 @@ const ABSENT_SHARE = 1 / 16
  * made while it changed is answered but not cached. Least recently used out first when the bound is reached.
  */
 export class ResponseCache {
-  readonly #canHearChanges: () => boolean
+  readonly #canReceiveChanges: () => boolean
   readonly #foundMost: number
   #found: AnswerStore
   /** What was cached when changes could be heard no more, for pages that cannot be made meanwhile. */
@@ -26,9 +26,9 @@ export class ResponseCache {
   readonly #making = new SingleFlight<CachedAnswer>()
   #generation = 0
 
-  constructor({ bytesMost, canHearChanges }: ResponseCacheOptions) {
+  constructor({ bytesMost, canReceiveChanges }: ResponseCacheOptions) {
     const absentMost = Math.floor(bytesMost * ABSENT_SHARE)
-    this.#canHearChanges = canHearChanges
+    this.#canReceiveChanges = canReceiveChanges
     this.#foundMost = bytesMost - absentMost
     this.#found = new AnswerStore(this.#foundMost)
     this.#absent = new AnswerStore(absentMost)
@@ -45,7 +45,7 @@ export class ResponseCache {
     return this.#making.run(key, async () => {
       const generation = this.#generation
       const answer = new CachedAnswer(await make())
-      if (generation === this.#generation && this.#canHearChanges()) this.#storeOf(answer)?.put(key, answer)
+      if (generation === this.#generation && this.#canReceiveChanges()) this.#storeOf(answer)?.put(key, answer)
       return answer
     })
   }

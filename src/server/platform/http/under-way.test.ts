@@ -25,7 +25,7 @@ async function openServer() {
     newId: createIds(Date.now),
     trustProxy: false,
     isHttps: false,
-    cache: new ResponseCache({ bytesMost: 1, canHearChanges: () => false }),
+    cache: new ResponseCache({ bytesMost: 1, canReceiveChanges: () => false }),
     checkReady: async () => {},
     underWay,
   })
@@ -98,9 +98,9 @@ test('an answer that had begun when the server closes does not hold it by its co
 test('a connection that never says anything does not hold a closing server', { timeout: CLOSED_LIMIT_MS }, async () => {
   const { http, close } = await openServer()
   const { port } = new URL(await originOf(http))
-  const heard = once(http.server, 'connection')
+  const connected = once(http.server, 'connection')
   const silent = connect(Number(port), '127.0.0.1')
-  await heard
+  await connected
   await close()
   silent.destroy()
 })
@@ -110,12 +110,12 @@ test('a request that comes in while the server closes is answered, the last of i
   const origin = await originOf(http)
   const page = askAndStay(`${origin}/page`)
   await begun
-  const heard = once(http.server, 'connection')
+  const connected = once(http.server, 'connection')
   const socket = connect(Number(new URL(origin).port), '127.0.0.1')
   socket.write('GET /door HTTP/1.1\r\nhost: a\r\n')
   let said = ''
   socket.on('data', (chunk) => (said += chunk))
-  await heard
+  await connected
   const closed = close()
   socket.write('\r\n')
   await once(socket, 'end')

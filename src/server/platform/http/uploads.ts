@@ -42,7 +42,7 @@ export async function takeUploads(app: FastifyInstance): Promise<void> {
 export async function readUpload(request: FastifyRequest, name: string): Promise<UploadedForm> {
   if (!request.isMultipart()) return { texts: (request.body ?? {}) as UploadedForm['texts'], file: null }
   if (Number(request.headers['content-length'] ?? 0) > UPLOAD_BYTES_MAX + FORM_BYTES_MAX) throw tooLarge(name)
-  const pace = keptPace(request.raw.socket)
+  const pace = minimumPace(request.raw.socket)
   try {
     return await Promise.race([readForm(request, name), pace.isLost])
   } catch (error) {
@@ -67,7 +67,7 @@ async function readForm(request: FastifyRequest, name: string): Promise<Uploaded
 }
 
 /** Whoever sends slower than the slowest of lines holds a place that others wait for. */
-function keptPace(socket: Socket): { readonly isLost: Promise<never>; stop(): void } {
+function minimumPace(socket: Socket): { readonly isLost: Promise<never>; stop(): void } {
   const lost = Promise.withResolvers<never>()
   lost.promise.catch(() => {})
   let before = socket.bytesRead

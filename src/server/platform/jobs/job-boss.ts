@@ -10,7 +10,7 @@ const STOP_LIMIT_MS = 8_000
 /** How long a job of a killed process waits before another takes it: one heartbeat and one round. */
 const HEARTBEAT_SECONDS = 10
 const SUPERVISE_SECONDS = 15
-const DONE_JOBS_KEPT_SECONDS = 24 * 60 * 60
+const DONE_JOBS_RETENTION_SECONDS = 24 * 60 * 60
 const NO_JOB = '00000000-0000-0000-0000-000000000000'
 
 interface Work {
@@ -125,10 +125,10 @@ export async function installJobs(database: Database, log: Log): Promise<void> {
 function bossOver(database: Database, log: Log, superviseEverySeconds = SUPERVISE_SECONDS): PgBoss {
   const db: NonNullable<ConstructorOptions['db']> = {
     executeSql: (text, values) => database.runSql(text, values),
-    async listen(channel, hear, onReconnect) {
+    async listen(channel, receive, onReconnect) {
       let isOpen = true
       await database.listen(channel, (payload) => {
-        if (isOpen) hear(payload)
+        if (isOpen) receive(payload)
       })
       database.onListeningChange((isListening) => {
         if (isOpen && isListening) onReconnect()
@@ -169,8 +169,8 @@ function queueOptions({ retry, limitSeconds }: JobQueue) {
     retryDelayMax: retry.longestPauseSeconds,
     expireInSeconds: limitSeconds,
     heartbeatSeconds: HEARTBEAT_SECONDS,
-    retentionSeconds: retry.keptSeconds,
-    deleteAfterSeconds: DONE_JOBS_KEPT_SECONDS,
+    retentionSeconds: retry.retentionSeconds,
+    deleteAfterSeconds: DONE_JOBS_RETENTION_SECONDS,
   } satisfies QueueOptions & { notify: boolean }
 }
 

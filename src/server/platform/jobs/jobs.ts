@@ -9,7 +9,7 @@ export interface RetryPlan {
   firstPauseSeconds: number
   longestPauseSeconds: number
   /** A job that is not done by then is forgotten, tries left or not. */
-  keptSeconds: number
+  retentionSeconds: number
 }
 
 /** What the queue has to know of a job. */
@@ -24,7 +24,7 @@ export interface JobDefinition<Payload extends object> extends JobQueue {
   readonly payload: z.ZodType<Payload>
 }
 
-const RETRY: RetryPlan = { limit: 12, firstPauseSeconds: 5, longestPauseSeconds: 30 * 60, keptSeconds: 14 * 24 * 60 * 60 }
+const RETRY: RetryPlan = { limit: 12, firstPauseSeconds: 5, longestPauseSeconds: 30 * 60, retentionSeconds: 14 * 24 * 60 * 60 }
 const LIMIT_SECONDS = 120
 
 /** What a job is called and carries; what it does is registered apart, so that senders load nothing heavy. */

@@ -1,11 +1,11 @@
 import type { SendMailOptions } from 'nodemailer'
-import type { Letter } from './letter.ts'
+import type { Email } from './email.ts'
 
-const LETTER_ID = /^[\w-]+$/
+const EMAIL_ID = /^[\w-]+$/
 
-/** What both ways out make of a letter. Nothing of it is fetched from a file or an address. */
-export function composed({ id, sender, to, subject, html, text, replyTo, unsubscribeUrl }: Letter, address: string): SendMailOptions {
-  if (!LETTER_ID.test(id)) throw new Error(`A letter cannot have the id ${JSON.stringify(id)}.`)
+/** What both ways out make of an email. Nothing of it is fetched from a file or an address. */
+export function composed({ id, sender, to, subject, html, text, replyTo, unsubscribeUrl }: Email, address: string): SendMailOptions {
+  if (!EMAIL_ID.test(id)) throw new Error(`An email cannot have the id ${JSON.stringify(id)}.`)
   return {
     from: { name: sender, address },
     to: { name: '', address: to },

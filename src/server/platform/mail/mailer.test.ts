@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type MailServer, type Mood, startMailServer } from '#tests/support/mail/mail-server.ts'
-import { type Letter, NotSentError, UndeliverableError } from './letter.ts'
+import { type Email, NotSentError, UndeliverableError } from './email.ts'
 import { openMailer } from './open-mailer.ts'
 import { openSmtp } from './smtp-mailer.ts'
 
 const SHOP = 'sales@shop.example'
 const QUICK = { connectMs: 2000, greetingMs: 1000, silenceMs: 1000 }
-const LETTER: Letter = {
+const EMAIL: Email = {
   id: '01900000-0000-7000-8000-00000000000a',
   sender: 'ضيافة',
   to: 'mona@people.example',
@@ -27,32 +27,32 @@ beforeAll(async () => {
 beforeEach(() => server.be({ kind: 'takes' }))
 afterAll(() => server.stop())
 
-const send = (letter: Partial<Letter> = {}, signal = never) =>
-  openSmtp({ url: server.url, address: SHOP, timeouts: QUICK }).send({ ...LETTER, ...letter }, signal)
+const send = (mail: Partial<Email> = {}, signal = never) =>
+  openSmtp({ url: server.url, address: SHOP, timeouts: QUICK }).send({ ...EMAIL, ...mail }, signal)
 
-describe('a letter by a mail server', () => {
+describe('an email by a mail server', () => {
   test('arrives with subject, both texts, who it is from, and an id that every try shares', async () => {
     await send({ to: 'first@people.example' })
-    const [letter] = await server.lettersTo('first@people.example')
-    expect(letter?.email).toMatchObject({
+    const [mail] = await server.emailsTo('first@people.example')
+    expect(mail?.email).toMatchObject({
       from: { name: 'ضيافة', address: SHOP },
       to: [{ address: 'first@people.example' }],
-      subject: LETTER.subject,
-      messageId: `<${LETTER.id}@shop.example>`,
+      subject: EMAIL.subject,
+      messageId: `<${EMAIL.id}@shop.example>`,
     })
-    expect(letter?.email.html?.trim()).toBe(LETTER.html)
-    expect(letter?.email.text?.trim()).toBe(LETTER.text.trim())
-    expect(letter?.email.headers).toContainEqual(expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }))
-    expect(letter?.email.headers.map(({ key }) => key)).not.toContain('list-unsubscribe')
+    expect(mail?.email.html?.trim()).toBe(EMAIL.html)
+    expect(mail?.email.text?.trim()).toBe(EMAIL.text.trim())
+    expect(mail?.email.headers).toContainEqual(expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }))
+    expect(mail?.email.headers.map(({ key }) => key)).not.toContain('list-unsubscribe')
   })
 
   test('says where answers go and how to leave a list by one click', async () => {
     const unsubscribeUrl = `https://shop.example/api/newsletter/unsubscribe/${'t'.repeat(120)}`
     await send({ to: 'list@people.example', unsubscribeUrl, replyTo: { name: 'Cafe "Nile" #3', address: 'cafe@people.example' } })
-    const [letter] = await server.lettersTo('list@people.example')
-    expect(letter?.email.replyTo).toEqual([{ name: 'Cafe "Nile" #3', address: 'cafe@people.example' }])
-    expect(letter?.email.headers).toContainEqual(expect.objectContaining({ key: 'list-unsubscribe', value: `<${unsubscribeUrl}>` }))
-    expect(letter?.email.headers).toContainEqual(
+    const [mail] = await server.emailsTo('list@people.example')
+    expect(mail?.email.replyTo).toEqual([{ name: 'Cafe "Nile" #3', address: 'cafe@people.example' }])
+    expect(mail?.email.headers).toContainEqual(expect.objectContaining({ key: 'list-unsubscribe', value: `<${unsubscribeUrl}>` }))
+    expect(mail?.email.headers).toContainEqual(
       expect.objectContaining({ key: 'list-unsubscribe-post', value: 'List-Unsubscribe=One-Click' }),
     )
   })
@@ -63,9 +63,9 @@ describe('a letter by a mail server', () => {
       subject: 'Message from x\r\nBcc: everybody@people.example',
       replyTo: { name: 'x\r\nBcc: everybody@people.example\r\n\r\nhello', address: 'x@people.example' },
     })
-    const [letter] = await server.lettersTo('plain@people.example')
-    expect(letter?.email.headers.map(({ key }) => key)).not.toContain('bcc')
-    expect(letter?.email.bcc ?? []).toEqual([])
+    const [mail] = await server.emailsTo('plain@people.example')
+    expect(mail?.email.headers.map(({ key }) => key)).not.toContain('bcc')
+    expect(mail?.email.bcc ?? []).toEqual([])
     expect(server.received.some(({ to }) => to === 'everybody@people.example')).toBe(false)
   })
 
@@ -84,12 +84,12 @@ describe('a letter by a mail server', () => {
     ['grey listing', { kind: 'refuses', code: 450, text: 'Come back later' }],
     ['a server that does not relay for us', { kind: 'refuses', code: 554, text: '5.7.1 mona@people.example: Relay access denied' }],
     ['a server that wants us to sign in', { kind: 'refuses', code: 530, text: '5.7.0 Authentication required' }],
-    ['a letter not taken for now', { kind: 'refuses-letter', code: 451, text: '4.3.0 Try later' }],
-    ['a letter not taken at all', { kind: 'refuses-letter', code: 554, text: '5.7.1 Looks like spam to mona@people.example' }],
+    ['an email not taken for now', { kind: 'refuses-email', code: 451, text: '4.3.0 Try later' }],
+    ['an email not taken at all', { kind: 'refuses-email', code: 554, text: '5.7.1 Looks like spam to mona@people.example' }],
     ['no greeting', { kind: 'hangs', at: 'greeting' }],
     ['no answer to the address', { kind: 'hangs', at: 'recipient' }],
-    ['no answer to the letter', { kind: 'hangs', at: 'letter' }],
-    ['a connection that ends in the middle of the letter', { kind: 'dies' }],
+    ['no answer to the email', { kind: 'hangs', at: 'email' }],
+    ['a connection that ends in the middle of the email', { kind: 'dies' }],
   ]
   test.each(PASSING)('%s is worth another try, and what is logged names no receiver', async (_what, mood) => {
     server.be(mood)
@@ -107,20 +107,20 @@ describe('a letter by a mail server', () => {
     const away = await startMailServer()
     const { url } = away
     await away.stop()
-    await expect(openSmtp({ url, address: SHOP, timeouts: QUICK }).send(LETTER, never)).rejects.toBeInstanceOf(NotSentError)
+    await expect(openSmtp({ url, address: SHOP, timeouts: QUICK }).send(EMAIL, never)).rejects.toBeInstanceOf(NotSentError)
     const nowhere = openSmtp({ url: 'smtp://mail.invalid', address: SHOP, timeouts: QUICK })
-    await expect(nowhere.send(LETTER, never)).rejects.toBeInstanceOf(NotSentError)
+    await expect(nowhere.send(EMAIL, never)).rejects.toBeInstanceOf(NotSentError)
     const closed = await startMailServer({ user: { name: 'shop', password: 'right' } })
     const wrong = openSmtp({ url: closed.url.replace('right', 'wrong'), address: SHOP, timeouts: QUICK })
-    await expect(wrong.send(LETTER, never)).rejects.toBeInstanceOf(NotSentError)
-    await openSmtp({ url: closed.url, address: SHOP, timeouts: QUICK }).send(LETTER, never)
+    await expect(wrong.send(EMAIL, never)).rejects.toBeInstanceOf(NotSentError)
+    await openSmtp({ url: closed.url, address: SHOP, timeouts: QUICK }).send(EMAIL, never)
     expect(closed.received).toHaveLength(1)
     await closed.stop()
   })
 
   test('goes by TLS as the address of the server says, and to nobody who cannot show who they are', async () => {
     const sealed = await startMailServer({ isTls: true })
-    const by = (url: string) => openSmtp({ url, address: SHOP, timeouts: QUICK }).send(LETTER, never)
+    const by = (url: string) => openSmtp({ url, address: SHOP, timeouts: QUICK }).send(EMAIL, never)
     await expect(by(sealed.url)).rejects.toBeInstanceOf(NotSentError)
     await expect(by(`${server.url}?requireTLS=true`)).rejects.toBeInstanceOf(NotSentError)
     expect(sealed.received).toHaveLength(0)
@@ -130,18 +130,18 @@ describe('a letter by a mail server', () => {
   })
 
   test('a try that is given up lets go of the server at once', async () => {
-    server.be({ kind: 'hangs', at: 'letter' })
+    server.be({ kind: 'hangs', at: 'email' })
     const trying = new AbortController()
     const patient = openSmtp({ url: server.url, address: SHOP })
     const before = server.connections()
-    const sending = patient.send(LETTER, trying.signal)
+    const sending = patient.send(EMAIL, trying.signal)
     await expect.poll(() => server.connections()).toBe(before + 1)
     trying.abort()
     await expect(sending).rejects.toBeInstanceOf(NotSentError)
   })
 })
 
-describe('a letter without a mail server', () => {
+describe('an email without a mail server', () => {
   let dataDir: string
   beforeEach(() => {
     dataDir = mkdtempSync(join(tmpdir(), 'diyafa-outbox-'))
@@ -150,24 +150,24 @@ describe('a letter without a mail server', () => {
   const open = () => openMailer({ smtpUrl: undefined, dataDir, address: SHOP }).mailer
 
   test('is a whole file in the outbox that mail programs open, and one file however often it is sent', async () => {
-    await open().send(LETTER, never)
-    await open().send(LETTER, never)
+    await open().send(EMAIL, never)
+    await open().send(EMAIL, never)
     const files = readdirSync(join(dataDir, 'outbox'))
-    expect(files).toEqual([`${LETTER.id}.eml`])
-    const email = await PostalMime.parse(readFileSync(join(dataDir, 'outbox', `${LETTER.id}.eml`)))
-    expect(email).toMatchObject({ subject: LETTER.subject, messageId: `<${LETTER.id}@shop.example>`, to: [{ address: LETTER.to }] })
-    expect(email.html?.trim()).toBe(LETTER.html)
+    expect(files).toEqual([`${EMAIL.id}.eml`])
+    const email = await PostalMime.parse(readFileSync(join(dataDir, 'outbox', `${EMAIL.id}.eml`)))
+    expect(email).toMatchObject({ subject: EMAIL.subject, messageId: `<${EMAIL.id}@shop.example>`, to: [{ address: EMAIL.to }] })
+    expect(email.html?.trim()).toBe(EMAIL.html)
   })
 
   test('a file that was cut off when the process died is written anew', async () => {
     const { send } = open()
-    await send({ ...LETTER, id: 'other' }, never)
-    writeFileSync(join(dataDir, 'outbox', `${LETTER.id}.eml.part`), 'Subject: cut o')
-    await send(LETTER, never)
-    expect(readdirSync(join(dataDir, 'outbox')).sort()).toEqual([`${LETTER.id}.eml`, 'other.eml'])
+    await send({ ...EMAIL, id: 'other' }, never)
+    writeFileSync(join(dataDir, 'outbox', `${EMAIL.id}.eml.part`), 'Subject: cut o')
+    await send(EMAIL, never)
+    expect(readdirSync(join(dataDir, 'outbox')).sort()).toEqual([`${EMAIL.id}.eml`, 'other.eml'])
   })
 
   test('an id that would lead out of the outbox is refused', async () => {
-    await expect(open().send({ ...LETTER, id: '../../evil' }, never)).rejects.toThrow('cannot have the id')
+    await expect(open().send({ ...EMAIL, id: '../../evil' }, never)).rejects.toThrow('cannot have the id')
   })
 })

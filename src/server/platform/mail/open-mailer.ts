@@ -1,13 +1,13 @@
 import { join } from 'node:path'
-import type { Mailer } from './letter.ts'
+import type { Mailer } from './email.ts'
 import { openOutbox } from './outbox-mailer.ts'
 import { openSmtp } from './smtp-mailer.ts'
 
-export interface MailWish {
-  /** Without it letters become files in the data directory's outbox. */
+export interface MailOptions {
+  /** Without it emails become files in the data directory's outbox. */
   readonly smtpUrl: string | undefined
   readonly dataDir: string
-  /** Who the letters are from. */
+  /** Who the emails are from. */
   readonly address: string
 }
 
@@ -17,7 +17,7 @@ export interface Mailing {
   readonly outbox: string | null
 }
 
-export function openMailer({ smtpUrl, dataDir, address }: MailWish): Mailing {
+export function openMailer({ smtpUrl, dataDir, address }: MailOptions): Mailing {
   if (smtpUrl !== undefined) return { mailer: openSmtp({ url: smtpUrl, address }), outbox: null }
   const outbox = join(dataDir, 'outbox')
   return { mailer: openOutbox({ folder: outbox, address }), outbox }

@@ -2,16 +2,16 @@ import { mkdir, open, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { composed } from './compose.ts'
-import type { Letter, Mailer } from './letter.ts'
+import type { Email, Mailer } from './email.ts'
 
-/** Letters as files for whoever looks after the shop, or another program, to pass on. A letter written twice is one file. */
+/** Emails as files for whoever looks after the shop, or another program, to pass on. An email written twice is one file. */
 export function openOutbox({ folder, address }: { folder: string; address: string }): Mailer {
   const writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
-    async send(letter: Letter) {
-      const { message } = await writer.sendMail(composed(letter, address))
+    async send(email: Email) {
+      const { message } = await writer.sendMail(composed(email, address))
       await mkdir(folder, { recursive: true })
-      const path = join(folder, `${letter.id}.eml`)
+      const path = join(folder, `${email.id}.eml`)
       await writeOnDisk(`${path}.part`, message as Buffer)
       await rename(`${path}.part`, path)
       await syncFolder(folder)

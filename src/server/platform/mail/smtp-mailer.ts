@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import { composed } from './compose.ts'
-import { type Mailer, NotSentError, UndeliverableError } from './letter.ts'
+import { type Mailer, NotSentError, UndeliverableError } from './email.ts'
 
 export interface SmtpTimeouts {
   readonly connectMs: number
@@ -14,7 +14,7 @@ const TIMEOUTS: SmtpTimeouts = { connectMs: 15_000, greetingMs: 15_000, silenceM
 export interface SmtpOptions {
   /** smtp:// (TLS where the server offers it, or always with ?requireTLS=true) or smtps:// */
   readonly url: string
-  /** Who the letters are from. */
+  /** Who the emails are from. */
   readonly address: string
   readonly timeouts?: SmtpTimeouts
 }
@@ -29,9 +29,9 @@ export function openSmtp({ url, address, timeouts = TIMEOUTS }: SmtpOptions): Ma
     socketTimeout: timeouts.silenceMs,
   })
   return {
-    async send(letter, signal) {
+    async send(email, signal) {
       try {
-        await transport.sendMail({ ...composed(letter, address), signal } as Parameters<typeof transport.sendMail>[0])
+        await transport.sendMail({ ...composed(email, address), signal } as Parameters<typeof transport.sendMail>[0])
       } catch (error) {
         throw told(error)
       }

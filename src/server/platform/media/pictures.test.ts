@@ -14,10 +14,10 @@ import {
   movingPng,
   noise,
   photo,
-  photoWithPlace,
+  photoWithLocation,
   plain,
   pngOfClaimedSize,
-  SECRET_PLACE,
+  SECRET_LOCATION,
   signpost,
   textBomb,
 } from '#tests/support/pictures/pictures.ts'
@@ -87,12 +87,12 @@ describe('reading an upload', () => {
   })
 
   test('places, names and every other mark of origin are gone', async () => {
-    const upload = await photoWithPlace(SMALL, 6)
-    expect(upload.includes(SECRET_PLACE)).toBe(true)
+    const upload = await photoWithLocation(SMALL, 6)
+    expect(upload.includes(SECRET_LOCATION)).toBe(true)
     const { bytes } = await pictures.readUpload(upload)
     const { exif, xmp, iptc, icc } = await inspect(bytes)
     expect({ exif, xmp, iptc, icc }).toEqual({})
-    expect(bytes.includes(SECRET_PLACE)).toBe(false)
+    expect(bytes.includes(SECRET_LOCATION)).toBe(false)
     expect(bytes.includes('Exif')).toBe(false)
   })
 
@@ -121,7 +121,7 @@ describe('reading an upload', () => {
     const upload = movingPng(await plain(SMALL, '#00ff00').png().toBuffer())
     expect(upload.includes('acTL')).toBe(true)
     const { bytes } = await pictures.readUpload(upload)
-    expect(['acTL', 'fcTL', 'fdAT', SECRET_PLACE].filter((mark) => bytes.includes(mark))).toEqual([])
+    expect(['acTL', 'fcTL', 'fdAT', SECRET_LOCATION].filter((mark) => bytes.includes(mark))).toEqual([])
     expect((await colourAt(bytes, 0.5, 0.5)).slice(0, 3)).toEqual([0, 255, 0])
   })
 
@@ -203,7 +203,7 @@ describe('refusing an upload', () => {
   })
 
   test('a picture with any bytes changed is read or refused, and nothing else happens', async () => {
-    const originals = [await photo(SMALL).jpeg().toBuffer(), await photo(SMALL).png().toBuffer(), await photoWithPlace(SMALL, 3)]
+    const originals = [await photo(SMALL).jpeg().toBuffer(), await photo(SMALL).png().toBuffer(), await photoWithLocation(SMALL, 3)]
     const change = fc.record({
       which: fc.nat({ max: 2 }),
       at: fc.array(fc.tuple(fc.double({ min: 0, max: 1, noNaN: true }), fc.nat(255)), { maxLength: 12 }),

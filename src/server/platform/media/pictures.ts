@@ -18,13 +18,13 @@ export interface CleanPicture {
 export interface Pictures {
   /** Reads what a stranger sent; refuses with `media/not-an-image`, `media/too-large` or `media/bad-size`. */
   readUpload(bytes: Buffer): Promise<CleanPicture>
-  makeRendition(original: Buffer, wish: RenditionWish): Promise<Buffer>
+  makeRendition(original: Buffer, wanted: RenditionFormat): Promise<Buffer>
   makePreview(original: Buffer): Promise<Buffer>
   /** A drawing of our own as PNG. Never for what strangers send: SVG can be written to take for ever. */
   rasterise(svg: string): Promise<CleanPicture>
 }
 
-export interface RenditionWish {
+export interface RenditionFormat {
   readonly width: MediaWidth
   readonly format: MediaFormat
 }
@@ -69,7 +69,7 @@ export async function openPictures(): Promise<Pictures> {
       const header = await readHeader(sharp, bytes)
       return orUnavailable(uploads.run(() => work(() => orNotAnImage(clean(sharp, bytes, header)))))
     },
-    makeRendition: (original, wish) => work(() => encode(sized(sharp(original, READING), wish.width), wish.format).toBuffer()),
+    makeRendition: (original, wanted) => work(() => encode(sized(sharp(original, READING), wanted.width), wanted.format).toBuffer()),
     makePreview: (original) => work(() => preview(sharp, original)),
     rasterise: (svg) => work(() => rasterise(sharp, svg)),
   }

@@ -21,26 +21,26 @@ const ATTEMPTS = 3
 export async function openS3Storage(options: S3StorageOptions): Promise<MediaStorage & { close(): void }> {
   const sdk = await import('@aws-sdk/client-s3')
   const client = connect(sdk, options)
-  const place = (key: string) => {
+  const target = (key: string) => {
     assertKey(key)
     return { Bucket: options.bucket, Key: key }
   }
   return {
     async put(key, bytes, contentType) {
-      const command = new sdk.PutObjectCommand({ ...place(key), Body: bytes, ContentType: contentType, ContentLength: bytes.length })
+      const command = new sdk.PutObjectCommand({ ...target(key), Body: bytes, ContentType: contentType, ContentLength: bytes.length })
       await reach(client.send(command))
     },
     async get(key) {
-      const command = new sdk.GetObjectCommand(place(key))
+      const command = new sdk.GetObjectCommand(target(key))
       const read = async () => Buffer.from((await (await client.send(command)).Body?.transformToByteArray()) ?? [])
       return reach(nullIfAbsent(read()))
     },
     async has(key) {
-      const command = new sdk.HeadObjectCommand(place(key))
+      const command = new sdk.HeadObjectCommand(target(key))
       return (await reach(nullIfAbsent(client.send(command)))) !== null
     },
     async delete(key) {
-      const command = new sdk.DeleteObjectCommand(place(key))
+      const command = new sdk.DeleteObjectCommand(target(key))
       await reach(nullIfAbsent(client.send(command)))
     },
     list: (prefix) => list(sdk, client, options.bucket, prefix),

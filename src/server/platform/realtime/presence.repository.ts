@@ -55,6 +55,6 @@ export async function listPresent(db: Db, personIds: readonly string[] | null): 
     .where(and(sql`not (${isSilent})`, personIds === null ? undefined : inArray(presences.personId, [...personIds])))
 }
 
-export async function tellPresence(db: Db, payload: string): Promise<void> {
+export async function notifyPresence(db: Db, payload: string): Promise<void> {
   await db.execute(sql`select pg_notify(${PRESENCE_CHANNEL}, ${payload})`)
 }

@@ -5,13 +5,13 @@ import {
   addPresences,
   beat,
   listPresent,
+  notifyPresence,
   PRESENCE_CHANNEL,
   type PresentPerson,
   removeOthers,
   removePresences,
   removeProcess,
   removeSilent,
-  tellPresence,
 } from './presence.repository.ts'
 
 export interface PresenceChange {
@@ -100,7 +100,7 @@ export class Presence {
     try {
       await database.transaction(async (tx) => {
         await removeProcess(tx, processId)
-        for (const ids of inParts(people)) await tellPresence(tx, ids.join(' '))
+        for (const ids of inParts(people)) await notifyPresence(tx, ids.join(' '))
       })
     } catch (error) {
       // The others see it by the silence.
@@ -126,7 +126,7 @@ export class Presence {
       const isNew = await beat(database.db, processId)
       const wereSilent = await removeSilent(database.db)
       if (isNew) this.#write([...this.#own.keys()])
-      if (wereSilent) await tellPresence(database.db, EVERYBODY)
+      if (wereSilent) await notifyPresence(database.db, EVERYBODY)
       // What another process could not say before it died is seen by then.
       this.#read([EVERYBODY])
     } catch (error) {
@@ -160,7 +160,7 @@ export class Presence {
           const gone = people.filter((personId) => !this.#own.has(personId))
           if (here.length > 0) await addPresences(tx, processId, here)
           if (gone.length > 0) await removePresences(tx, processId, gone)
-          for (const ids of inParts(people)) await tellPresence(tx, ids.join(' '))
+          for (const ids of inParts(people)) await notifyPresence(tx, ids.join(' '))
         })
       } catch (error) {
         for (const id of people) this.#unwritten.add(id)

@@ -38,7 +38,7 @@ export interface Realtime {
   /** To every tab of a person at this process, or of everybody of a role. */
   emit(to: { readonly person: string } | { readonly role: string } | { readonly notRole: string }, event: string, payload: unknown): void
   /** Whether anybody at this process would hear. */
-  isHeard(): boolean
+  hasSockets(): boolean
   close(): void
 }
 
@@ -115,7 +115,7 @@ export function openRealtime(options: RealtimeOptions): Realtime {
       if ('notRole' in to) io.local.except(roleRoom(to.notRole)).emit(event, payload)
       else io.local.to('person' in to ? personRoom(to.person) : roleRoom(to.role)).emit(event, payload)
     },
-    isHeard: () => io.of('/').sockets.size > 0,
+    hasSockets: () => io.of('/').sockets.size > 0,
     close: () => {
       isClosed = true
       clearInterval(checking)
@@ -151,7 +151,7 @@ async function admit(socket: Socket, { readViewer, prepare, newId }: RealtimeOpt
 
 interface Engine {
   readonly request: Socket['request']
-  once(event: 'close', hear: () => void): void
+  once(event: 'close', receive: () => void): void
 }
 
 /** Connections of which it isn't known yet whose they are; answers with what ends that for one of them. */

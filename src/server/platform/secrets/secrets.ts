@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Database } from '#server/platform/db/database.ts'
 import { findSecret, insertSecret } from './secrets.repository.ts'
 
-export interface SecretsPlace {
+export interface SecretsLocation {
   readonly database: Database
   readonly dataDir: string
 }
@@ -16,7 +16,7 @@ const FOLDER = 'secrets'
  * A secret of the shop's own, made when it is first asked for. On PostgreSQL every process finds the same one in the
  * database; on the embedded database it is a file beside it, so that a copy of the tables alone signs nobody in.
  */
-export async function keptSecret({ database, dataDir }: SecretsPlace, name: string): Promise<string> {
+export async function storedSecret({ database, dataDir }: SecretsLocation, name: string): Promise<string> {
   if (database.kind === 'embedded') return secretInFolder(join(dataDir, FOLDER), name)
   // Whoever comes first decides for all that start together.
   await insertSecret(database.db, { name, value: newSecret() })

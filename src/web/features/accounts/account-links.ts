@@ -8,7 +8,7 @@ export interface AccountLink {
   readonly text: string
 }
 
-export interface AccountPlaces {
+export interface AccountLinks {
   readonly isSignedIn: boolean
   /** The first name, or what everybody's account is called. */
   readonly name: string
@@ -16,7 +16,7 @@ export interface AccountPlaces {
 }
 
 /** Where a visitor or a member can go from anywhere in the shop. */
-export function useAccountPlaces(): AccountPlaces {
+export function useAccountLinks(): AccountLinks {
   const { t } = useTexts()
   const language = useLanguage()
   const isSignedIn = useToken() !== null

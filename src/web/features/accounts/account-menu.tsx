@@ -4,14 +4,14 @@ import { endSession } from '../../platform/session.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Disclosure } from '../../ui/disclosure/disclosure.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
-import { useAccountPlaces } from './account-links.ts'
+import { useAccountLinks } from './account-links.ts'
 import styles from './account-menu.module.css'
 
 /** In the header. It is as wide for a name as for nobody, so that nothing moves when the name arrives; the chevron belongs to the name. */
 export function AccountMenu() {
   const { t } = useTexts()
   const { isOpen, setOpen } = useLayer('account')
-  const { isSignedIn, name, links } = useAccountPlaces()
+  const { isSignedIn, name, links } = useAccountLinks()
   const label = (
     <>
       <Icon name="user" />

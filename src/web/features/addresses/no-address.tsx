@@ -3,7 +3,7 @@ import { SECTIONS } from '#domain/dashboard.ts'
 import { pathInLanguage, useLanguage } from '../../platform/language.ts'
 import { useTexts } from '../../platform/texts.ts'
 import button from '../../ui/button/button.module.css'
-import { EmptyState } from '../../ui/empty-shelf/empty-state.tsx'
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { PageHeader } from '../../ui/page-header/page-header.tsx'
 
 /** In place of an address that is not there, or not one's own. */

@@ -9,9 +9,9 @@ import { nameOf } from '../../platform/names.ts'
 import { useTexts } from '../../platform/texts.ts'
 import button from '../../ui/button/button.module.css'
 import { Drawer } from '../../ui/drawer/drawer.tsx'
-import { EmptyShelf } from '../../ui/empty-shelf/empty-shelf.tsx'
+import { EmptyIllustration } from '../../ui/empty-state/empty-illustration.tsx'
 import styles from './bag-drawer.module.css'
-import { BagFoot } from './bag-foot.tsx'
+import { BagFooter } from './bag-foot.tsx'
 import { BagLine } from './bag-line.tsx'
 import { useBagNews } from './use-bag-news.ts'
 
@@ -35,7 +35,7 @@ export function BagDrawer() {
       title={title}
       closeLabel={t('bag.close')}
       leavesHeader
-      foot={items.length === 0 ? undefined : <BagFoot items={counted} isBlocked={isBlocked} onRefused={news.check} />}
+      foot={items.length === 0 ? undefined : <BagFooter items={counted} isBlocked={isBlocked} onRefused={news.check} />}
     >
       <p className="visually-hidden" role="status">
         {news.state === 'checking' ? t('bag.checking') : ''}
@@ -112,7 +112,7 @@ function EmptyBag() {
   const navigate = useNavigate()
   return (
     <div className={styles.empty}>
-      <EmptyShelf />
+      <EmptyIllustration />
       <p className={styles.emptyTitle}>{t('bag.empty')}</p>
       <p>{t('bag.emptyHint')}</p>
       <button

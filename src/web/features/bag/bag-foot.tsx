@@ -23,7 +23,7 @@ export interface BagFootProps {
   readonly onRefused: () => void
 }
 
-export function BagFoot({ items, isBlocked, onRefused }: BagFootProps) {
+export function BagFooter({ items, isBlocked, onRefused }: BagFootProps) {
   const { t } = useTexts()
   const language = useLanguage()
   const navigate = useNavigate()

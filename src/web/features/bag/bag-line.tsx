@@ -8,7 +8,7 @@ import { formatMoney, formatNumber } from '#i18n/formats.ts'
 import { shop } from '#shop-config'
 import { pathInLanguage, useLanguage } from '../../platform/language.ts'
 import { nameOf } from '../../platform/names.ts'
-import { keptPicture } from '../../platform/pictures.ts'
+import { storedPicture } from '../../platform/pictures.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Ltr } from '../../ui/bidi/ltr.tsx'
 import { FallbackPicture } from '../../ui/gallery/fallback-picture.tsx'
@@ -31,7 +31,14 @@ export function BagLine({ item, change, onQuantity, onRemove }: BagLineProps) {
   const name = nameOf(item, language)
   return (
     <li className={styles.line}>
-      <FallbackPicture className={styles.picture} sources={keptPicture(item.imageUrl, WIDTHS)} alt="" sizes="72px" width={72} height={72} />
+      <FallbackPicture
+        className={styles.picture}
+        sources={storedPicture(item.imageUrl, WIDTHS)}
+        alt=""
+        sizes="72px"
+        width={72}
+        height={72}
+      />
       <div className={styles.facts}>
         <Link className={styles.name} to={pathInLanguage(`/product/${item.slug}`, language)}>
           <bdi>{name}</bdi>

@@ -2,14 +2,14 @@ import { Link } from 'react-router'
 import { pathInLanguage, useLanguage } from '../../platform/language.ts'
 import { useTexts } from '../../platform/texts.ts'
 import button from '../../ui/button/button.module.css'
-import { EmptyShelf } from '../../ui/empty-shelf/empty-shelf.tsx'
+import { EmptyIllustration } from '../../ui/empty-state/empty-illustration.tsx'
 import styles from './no-brands.module.css'
 
 export function NoBrands() {
   const { t } = useTexts()
   return (
     <div className={styles.none}>
-      <EmptyShelf />
+      <EmptyIllustration />
       <p>{t('catalogue.none.brands')}</p>
       <Link className={button.filled} to={pathInLanguage('/shop', useLanguage())}>
         {t('listing.empty.seeAll')}

@@ -37,7 +37,7 @@ type Answer<Reply> = Reply | SocketRefusal
 /** The conversation as this tab knows it; what it says is said once, however often the connection breaks. */
 export class ChatStore {
   readonly #options: ChatStoreOptions
-  readonly #hearers = new Set<() => void>()
+  readonly #subscribers = new Set<() => void>()
   readonly #off: (() => void)[] = []
   readonly #read = new Map<string, string>()
   #state: ChatState
@@ -53,16 +53,16 @@ export class ChatStore {
         : { me, isStaff, connection: 'connecting', users: null, threads: {}, pending: readOutbox(me), missed: 0 }
   }
 
-  readonly subscribe = (hear: () => void): (() => void) => {
-    this.#hearers.add(hear)
-    return () => this.#hearers.delete(hear)
+  readonly subscribe = (onChange: () => void): (() => void) => {
+    this.#subscribers.add(onChange)
+    return () => this.#subscribers.delete(onChange)
   }
 
   readonly snapshot = (): ChatState => this.#state
 
   start(): void {
     const { socket, onRefused } = this.#options
-    const heard = {
+    const handlers = {
       connect: () => void this.#arrive(),
       disconnect: (reason: string) => {
         this.#change({ connection: 'offline' })
@@ -75,18 +75,18 @@ export class ChatStore {
       },
     }
     this.#on(
-      () => socket.on('connect', heard.connect),
-      () => socket.off('connect', heard.connect),
+      () => socket.on('connect', handlers.connect),
+      () => socket.off('connect', handlers.connect),
     )
     this.#on(
-      () => socket.on('disconnect', heard.disconnect),
-      () => socket.off('disconnect', heard.disconnect),
+      () => socket.on('disconnect', handlers.disconnect),
+      () => socket.off('disconnect', handlers.disconnect),
     )
     this.#on(
-      () => socket.on('connect_error', heard.connect_error),
-      () => socket.off('connect_error', heard.connect_error),
+      () => socket.on('connect_error', handlers.connect_error),
+      () => socket.off('connect_error', handlers.connect_error),
     )
-    const onMessage = (message: ChatMessage) => this.#hear(message)
+    const onMessage = (message: ChatMessage) => this.#receive(message)
     this.#on(
       () => socket.on('message', onMessage),
       () => socket.off('message', onMessage),
@@ -188,7 +188,7 @@ export class ChatStore {
     this.look()
   }
 
-  #hear(message: ChatMessage): void {
+  #receive(message: ChatMessage): void {
     const { me, isWatched, onNews } = this.#options
     const peer = peerOf(message, this.#state)
     const isOurs = message.from === me
@@ -289,6 +289,6 @@ export class ChatStore {
     if (state === this.#state) return
     if (state.pending !== this.#state.pending) keepOutbox(state.me, this.#state.pending, state.pending)
     this.#state = state
-    for (const hear of this.#hearers) hear()
+    for (const onChange of this.#subscribers) onChange()
   }
 }

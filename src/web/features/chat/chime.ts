@@ -20,7 +20,7 @@ async function playOn(on: AudioContext): Promise<void> {
   const asked = performance.now()
   if (on.state !== 'running') await on.resume()
   if (performance.now() - asked > LATEST_MS) return
-  for (const [place, pitch] of NOTES.entries()) playNote(on, pitch, on.currentTime + place * NOTE_SECONDS)
+  for (const [index, pitch] of NOTES.entries()) playNote(on, pitch, on.currentTime + index * NOTE_SECONDS)
 }
 
 function playNote(on: AudioContext, pitch: number, at: number): void {

@@ -45,8 +45,8 @@ export function Conversation({ chat, peer }: ConversationProps) {
           </div>
         )}
         <ol ref={list} className={styles.list}>
-          {messages.map((message, place) => {
-            const before = messages[place - 1]
+          {messages.map((message, link) => {
+            const before = messages[link - 1]
             const isNewDay = before === undefined || dayKeyOf(before.time) !== dayKeyOf(message.time)
             const isFollowing = !isNewDay && before?.from === message.from
             return (

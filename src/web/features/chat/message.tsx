@@ -1,12 +1,12 @@
 import type { ChatMessage } from '#contract/chat.ts'
-import { partsOf, type ShopPlace, shopPlaceOf } from '#domain/chat-links.ts'
+import { partsOf, type ShopLink, shopLinkOf } from '#domain/chat-links.ts'
 import type { Language } from '#domain/language.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { useShopOrigins } from '../../platform/shop-origins.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Avatar } from './avatar.tsx'
+import { LinkCard } from './link-card.tsx'
 import styles from './message.module.css'
-import { PlaceCard } from './place-card.tsx'
 import { clockOf, dayKeyOf, dayOf } from './times.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -57,19 +57,19 @@ export function Message({ message, isOurs, isMine, isFollowing }: MessageProps) 
 /** Each asks the shop once more: a message of nothing but links is still a message. */
 const CARDS_MOST = 3
 
-function isSamePlace(one: ShopPlace, other: ShopPlace): boolean {
+function isSameLink(one: ShopLink, other: ShopLink): boolean {
   return one.kind === 'product' ? other.kind === 'product' && other.slug === one.slug : other.kind === 'order' && other.id === one.id
 }
 
 /** Typed words as they are; addresses become links, and those of this shop's own products and orders cards. */
 export function RichText({ text }: { readonly text: string }) {
   const origins = useShopOrigins()
-  const parts = partsOf(text).map((part, place) => ({ ...part, key: `${place} ${part.text}` }))
-  const places = parts.flatMap((part) => {
-    const shopPlace = part.kind === 'link' ? shopPlaceOf(part.url, origins) : null
-    return shopPlace === null ? [] : [{ ...shopPlace, key: part.key }]
+  const parts = partsOf(text).map((part, link) => ({ ...part, key: `${link} ${part.text}` }))
+  const links = parts.flatMap((part) => {
+    const shopLink = part.kind === 'link' ? shopLinkOf(part.url, origins) : null
+    return shopLink === null ? [] : [{ ...shopLink, key: part.key }]
   })
-  const cards = places.filter((place, index) => places.findIndex((each) => isSamePlace(each, place)) === index).slice(0, CARDS_MOST)
+  const cards = links.filter((link, index) => links.findIndex((each) => isSameLink(each, link)) === index).slice(0, CARDS_MOST)
   return (
     <>
       <p className={styles.text} dir="auto">
@@ -83,8 +83,8 @@ export function RichText({ text }: { readonly text: string }) {
           ),
         )}
       </p>
-      {cards.map(({ key, ...place }) => (
-        <PlaceCard key={key} place={place} />
+      {cards.map(({ key, ...link }) => (
+        <LinkCard key={key} link={link} />
       ))}
     </>
   )

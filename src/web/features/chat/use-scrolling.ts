@@ -15,7 +15,7 @@ interface Scrolling {
 export function useScrolling({ first, last, writtenAt, loadOlder }: Scrolling) {
   const box = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLOListElement>(null)
-  const place = useRef({ top: 0, fromEnd: 0, isAtEnd: true, first: undefined as string | undefined, writtenAt })
+  const scroll = useRef({ top: 0, fromEnd: 0, isAtEnd: true, first: undefined as string | undefined, writtenAt })
   const [isAtEnd, setAtEnd] = useState(true)
   const [isLoading, setLoading] = useState(false)
   const goToEnd = () => box.current?.scrollTo({ top: box.current.scrollHeight })
@@ -23,25 +23,25 @@ export function useScrolling({ first, last, writtenAt, loadOlder }: Scrolling) {
   useLayoutEffect(() => {
     const { current } = box
     if (current === null) return
-    const hasOlderNow = place.current.first !== undefined && place.current.first !== first
+    const hasOlderNow = scroll.current.first !== undefined && scroll.current.first !== first
     // Whoever writes wants to see it.
-    if (writtenAt > place.current.writtenAt) place.current.isAtEnd = true
+    if (writtenAt > scroll.current.writtenAt) scroll.current.isAtEnd = true
     // What came before moves everything down: the same lines stay before the reader's eyes.
-    if (place.current.isAtEnd) current.scrollTop = current.scrollHeight
-    else if (hasOlderNow) current.scrollTop = current.scrollHeight - place.current.fromEnd
-    place.current.first = first
-    place.current.writtenAt = Math.max(writtenAt, place.current.writtenAt)
-    place.current.top = current.scrollTop
-    place.current.fromEnd = current.scrollHeight - current.scrollTop
+    if (scroll.current.isAtEnd) current.scrollTop = current.scrollHeight
+    else if (hasOlderNow) current.scrollTop = current.scrollHeight - scroll.current.fromEnd
+    scroll.current.first = first
+    scroll.current.writtenAt = Math.max(writtenAt, scroll.current.writtenAt)
+    scroll.current.top = current.scrollTop
+    scroll.current.fromEnd = current.scrollHeight - current.scrollTop
   }, [first, last, writtenAt])
   useEffect(() => {
     const { current } = box
     if (current === null || list.current === null) return
     // The keyboard of a phone, a longer text to write, a card that comes late: whoever reads the newest goes on reading it.
     const watcher = new ResizeObserver(() => {
-      if (!place.current.isAtEnd) return
+      if (!scroll.current.isAtEnd) return
       current.scrollTop = current.scrollHeight
-      place.current.top = current.scrollTop
+      scroll.current.top = current.scrollTop
     })
     watcher.observe(current)
     watcher.observe(list.current)
@@ -52,11 +52,11 @@ export function useScrolling({ first, last, writtenAt, loadOlder }: Scrolling) {
     if (current === null) return
     const left = current.scrollHeight - current.scrollTop - current.clientHeight
     // What grew meanwhile leads nobody away from the end: only a way up does.
-    const isStaying = place.current.isAtEnd && current.scrollTop >= place.current.top
-    place.current.isAtEnd = left < NEAR_END_PX || isStaying
-    place.current.top = current.scrollTop
-    place.current.fromEnd = current.scrollHeight - current.scrollTop
-    setAtEnd(place.current.isAtEnd)
+    const isStaying = scroll.current.isAtEnd && current.scrollTop >= scroll.current.top
+    scroll.current.isAtEnd = left < NEAR_END_PX || isStaying
+    scroll.current.top = current.scrollTop
+    scroll.current.fromEnd = current.scrollHeight - current.scrollTop
+    setAtEnd(scroll.current.isAtEnd)
     if (loadOlder === null || isLoading || current.scrollTop > NEAR_START_PX) return
     setLoading(true)
     void loadOlder().finally(() => setLoading(false))

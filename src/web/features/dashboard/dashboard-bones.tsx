@@ -118,8 +118,8 @@ function PageBones({ section }: { readonly section: Section | null }) {
 }
 
 function Repeated({ shape, times }: { readonly shape: BoneShape; readonly times: number }) {
-  return Array.from({ length: times }, (_, place) => {
-    const key = `${shape} ${place}`
+  return Array.from({ length: times }, (_, index) => {
+    const key = `${shape} ${index}`
     return <Bone key={key} shape={shape} />
   })
 }

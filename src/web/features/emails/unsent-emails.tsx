@@ -16,7 +16,7 @@ export function UnsentEmails({ outbox }: UnsentEmailsProps) {
   return (
     <Callout tone="warning" title={t('dashboard.unsentEmails.title')}>
       <p>
-        <Filled text={t('dashboard.unsentEmails.kept')} name="folder">
+        <Filled text={t('dashboard.unsentEmails.stored')} name="folder">
           <code className={styles.folder}>
             <Ltr>{outbox}</Ltr>
           </code>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { pathInLanguage, useLanguage } from '../../platform/language.ts'
 import { nameOf } from '../../platform/names.ts'
-import type { Place } from '../../platform/shell-data.ts'
+import type { CollectionLink } from '../../platform/shell-data.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './brand-boxes.module.css'
@@ -9,7 +9,7 @@ import styles from './brand-boxes.module.css'
 const SHOWN = 11
 
 /** The first brands by name, and the way to all of them. */
-export function BrandBoxes({ brands }: { readonly brands: readonly Place[] }) {
+export function BrandBoxes({ brands }: { readonly brands: readonly CollectionLink[] }) {
   const { t } = useTexts()
   const language = useLanguage()
   return (

@@ -6,7 +6,7 @@ export function useCarouselTexts(): CarouselTexts {
   return {
     carousel: t('home.carousel.name'),
     slide: t('home.carousel.slide'),
-    place: (n, count) => t('home.carousel.place', { n, count }),
+    position: (n, count) => t('home.carousel.position', { n, count }),
     goTo: (n) => t('home.carousel.goTo', { n }),
     pause: t('home.carousel.pause'),
     play: t('home.carousel.play'),

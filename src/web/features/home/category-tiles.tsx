@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 import { pathInLanguage, useLanguage } from '../../platform/language.ts'
 import { nameOf } from '../../platform/names.ts'
-import { type CategoryPlace, drawingUrl } from '../../platform/shell-data.ts'
+import { type CategoryLink, drawingUrl } from '../../platform/shell-data.ts'
 import styles from './category-tiles.module.css'
 
 /** A tile for each category: what it is about as a drawing, and its name. */
-export function CategoryTiles({ categories }: { readonly categories: readonly CategoryPlace[] }) {
+export function CategoryTiles({ categories }: { readonly categories: readonly CategoryLink[] }) {
   const language = useLanguage()
   return (
     <ul className={styles.tiles}>

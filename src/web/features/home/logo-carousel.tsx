@@ -30,14 +30,14 @@ export function LogoCarousel({ label, logos, brandSlugs }: LogoCarouselProps) {
       label={label}
       texts={texts}
       direction={directionOf(language)}
-      slides={logos.map((logo) => ({ key: logo.name.en, content: <LogoPlace logo={logo} slug={brandSlugs?.get(logo.name.en)} /> }))}
+      slides={logos.map((logo) => ({ key: logo.name.en, content: <LogoSlide logo={logo} slug={brandSlugs?.get(logo.name.en)} /> }))}
       autoplayMs={STEP_MS}
       hasArrows
     />
   )
 }
 
-function LogoPlace({ logo, slug }: { readonly logo: Logo; readonly slug: string | undefined }) {
+function LogoSlide({ logo, slug }: { readonly logo: Logo; readonly slug: string | undefined }) {
   const language = useLanguage()
   const picture = (
     <img

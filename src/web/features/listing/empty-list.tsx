@@ -3,7 +3,7 @@ import { CallLink, WhatsAppLink } from '../../platform/contact-links.tsx'
 import { pathInLanguage, useLanguage } from '../../platform/language.ts'
 import { useTexts } from '../../platform/texts.ts'
 import button from '../../ui/button/button.module.css'
-import { EmptyShelf } from '../../ui/empty-shelf/empty-shelf.tsx'
+import { EmptyIllustration } from '../../ui/empty-state/empty-illustration.tsx'
 import styles from './empty-list.module.css'
 import { clearedInPlace } from './filter-chips.tsx'
 import type { FilterOptions } from './filter-options.ts'
@@ -33,7 +33,7 @@ export function EmptyList({ listing, kind, count, categories }: EmptyListProps) 
         : { text: t('listing.empty.seeAll'), to: addressOf(EVERYTHING, 'shop', language) }
   return (
     <div className={styles.empty}>
-      <EmptyShelf />
+      <EmptyIllustration />
       <Link className={button.filled} to={way.to}>
         {way.text}
       </Link>

@@ -19,8 +19,8 @@ export function listingOfAddress({ pathname, search }: { readonly pathname: stri
 /** A page of a category or brand keeps its path as long as the list stays inside it. */
 export function addressOf(listing: Listing, kind: ListKind, language: Language): string {
   const slug = kind === 'shop' ? ANY : listing[kind]
-  const isInPlace = kind !== 'shop' && slug !== ANY
-  const path = isInPlace ? `${SHOP_PATH}/${kind}/${slug}` : SHOP_PATH
-  const query = writeListing(isInPlace ? { ...listing, [kind]: ANY } : listing).toString()
+  const isInCollection = kind !== 'shop' && slug !== ANY
+  const path = isInCollection ? `${SHOP_PATH}/${kind}/${slug}` : SHOP_PATH
+  const query = writeListing(isInCollection ? { ...listing, [kind]: ANY } : listing).toString()
   return pathInLanguage(path, language) + (query === '' ? '' : `?${query}`)
 }

@@ -106,7 +106,7 @@ interface NotSignedUpProps {
   readonly onInvite: () => void
 }
 
-/** The link of the letter lasts a while only. */
+/** The link of the email lasts a while only. */
 function NotSignedUp({ merchant, isBusy, onInvite }: NotSignedUpProps) {
   const { t } = useTexts()
   const text = t('merchants.actions.invite')

@@ -12,7 +12,7 @@ import { useListTerm } from '../../platform/list-term.ts'
 import { PastEnd } from '../../platform/past-end.tsx'
 import { useTexts } from '../../platform/texts.ts'
 import button from '../../ui/button/button.module.css'
-import { EmptyState } from '../../ui/empty-shelf/empty-state.tsx'
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { ListCards, ListCount, ListFrame, ListTools } from '../../ui/list-frame/list-frame.tsx'
 import { PageHeader } from '../../ui/page-header/page-header.tsx'
@@ -43,7 +43,7 @@ export function MerchantsPage({ list, emailNote, historyOf }: MerchantsPageProps
   const path = pathInLanguage(SECTIONS.merchants, language)
   const isWaiting = useNavigation().location?.pathname === useLocation().pathname
   const { decide, refresh, busyId, approval } = useDecisions()
-  const markDecided = useKeptFocus(busyId !== null)
+  const markDecided = useRestoredFocus(busyId !== null)
   useArrival(IDS.top)
   return (
     <>
@@ -108,7 +108,7 @@ function MerchantSearch({ term, path }: { readonly term: string; readonly path: 
     term,
     least: MERCHANT_SEARCH_MIN,
     waitMs: TYPING_PAUSE_MS,
-    // Back leads to the list before the search, not through every letter of it.
+    // Back leads to the list before the search, not through every email of it.
     search: (next) =>
       void navigate(path + merchantAddresses.write({ term: next }), { replace: term !== '' && next !== '', preventScrollReset: true }),
   })
@@ -126,7 +126,7 @@ function MerchantSearch({ term, path }: { readonly term: string; readonly path: 
 }
 
 /** What was pressed is gone with whoever left the list, and often with what was decided: then the focus stays with the list. */
-function useKeptFocus(isBusy: boolean): () => void {
+function useRestoredFocus(isBusy: boolean): () => void {
   const isDecided = useRef(false)
   useEffect(() => {
     if (!isDecided.current || isBusy || document.activeElement !== document.body) return

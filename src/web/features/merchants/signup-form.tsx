@@ -27,7 +27,7 @@ export interface SignupFormProps {
   readonly onDead: () => void
 }
 
-/** The account of an approved merchant, by the link of a letter. */
+/** The account of an approved merchant, by the link of an email. */
 export function SignupForm({ token, email, onDone, onDead }: SignupFormProps) {
   const { t } = useTexts()
   const api = useApi()

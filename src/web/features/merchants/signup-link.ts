@@ -3,7 +3,7 @@ import { ApiError, createApi } from '../../platform/api.ts'
 import { browserTransport } from '../../platform/browser-transport.ts'
 import { languageOfPath } from '../../platform/language.ts'
 
-/** What is known of the link of a letter before anything is typed. */
+/** What is known of the link of an email before anything is typed. */
 export type SignupLink =
   | { readonly state: 'open'; readonly email: string }
   | { readonly state: 'dead' }

@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
 import { pathInLanguage, useLanguage } from '../../platform/language.ts'
 import { nameOf } from '../../platform/names.ts'
-import type { Place } from '../../platform/shell-data.ts'
+import type { CollectionLink } from '../../platform/shell-data.ts'
 import { byLetter } from './brand-letters.ts'
 import styles from './brands-panel.module.css'
 
 /** Brands from A to Z in columns that are read downwards. */
-export function BrandColumns({ brands }: { readonly brands: readonly Place[] }) {
+export function BrandColumns({ brands }: { readonly brands: readonly CollectionLink[] }) {
   const language = useLanguage()
   return (
     <ul className={styles.columns}>

@@ -1,15 +1,15 @@
 import type { Language } from '#domain/language.ts'
 import { nameOf } from '../../platform/names.ts'
-import type { Place } from '../../platform/shell-data.ts'
+import type { CollectionLink } from '../../platform/shell-data.ts'
 
 export interface LetterGroup {
   readonly letter: string
-  readonly brands: readonly Place[]
+  readonly brands: readonly CollectionLink[]
 }
 
 /** Brands under the first letter of the name people read; their order is kept. */
-export function byLetter(brands: readonly Place[], language: Language): LetterGroup[] {
-  const groups = new Map<string, Place[]>()
+export function byLetter(brands: readonly CollectionLink[], language: Language): LetterGroup[] {
+  const groups = new Map<string, CollectionLink[]>()
   for (const brand of brands) {
     const letter = letterOf(nameOf(brand, language))
     const group = groups.get(letter)
@@ -31,7 +31,7 @@ function letterOf(name: string): string {
 }
 
 /** The brands whose name in either language has a word that begins as typed. */
-export function brandsLike(brands: readonly Place[], typed: string, fold: (text: string) => string): readonly Place[] {
+export function brandsLike(brands: readonly CollectionLink[], typed: string, fold: (text: string) => string): readonly CollectionLink[] {
   const sought = fold(typed).trim()
   if (sought === '') return brands
   return brands.filter(({ name, nameAr }) => [name, nameAr].some((own) => ` ${fold(own)}`.includes(` ${sought}`)))

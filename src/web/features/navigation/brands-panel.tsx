@@ -1,15 +1,15 @@
 import { useId, useState } from 'react'
 import { useIsAlive } from '../../platform/alive.ts'
 import { pathInLanguage, useLanguage } from '../../platform/language.ts'
-import type { Place } from '../../platform/shell-data.ts'
+import type { CollectionLink } from '../../platform/shell-data.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { BrandColumns } from './brand-columns.tsx'
 import { brandsLike } from './brand-letters.ts'
 import styles from './brands-panel.module.css'
 import { Panel } from './panel.tsx'
-import { PanelFoot } from './panel-foot.tsx'
+import { PanelFooter } from './panel-foot.tsx'
 
-export function BrandsPanel({ brands }: { readonly brands: readonly Place[] }) {
+export function BrandsPanel({ brands }: { readonly brands: readonly CollectionLink[] }) {
   const { t } = useTexts()
   const language = useLanguage()
   const [typed, setTyped] = useState('')
@@ -19,7 +19,7 @@ export function BrandsPanel({ brands }: { readonly brands: readonly Place[] }) {
     <Panel layer="brands" label={t('navigation.brands')}>
       {useIsAlive() && <BrandFilter typed={typed} onType={setTyped} onFocus={loadFold} count={shown.length} />}
       <BrandColumns brands={shown} />
-      <PanelFoot to={pathInLanguage('/brands', language)} text={t('navigation.allBrands')} />
+      <PanelFooter to={pathInLanguage('/brands', language)} text={t('navigation.allBrands')} />
     </Panel>
   )
 }

@@ -1,14 +1,14 @@
 import { Link } from 'react-router'
 import { pathInLanguage, useLanguage } from '../../platform/language.ts'
 import { nameOf } from '../../platform/names.ts'
-import { type CategoryPlace, drawingUrl } from '../../platform/shell-data.ts'
+import { type CategoryLink, drawingUrl } from '../../platform/shell-data.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Drawing } from '../../ui/icon/drawing.tsx'
 import styles from './categories-panel.module.css'
 import { Panel } from './panel.tsx'
-import { PanelFoot } from './panel-foot.tsx'
+import { PanelFooter } from './panel-foot.tsx'
 
-export function CategoriesPanel({ categories }: { readonly categories: readonly CategoryPlace[] }) {
+export function CategoriesPanel({ categories }: { readonly categories: readonly CategoryLink[] }) {
   const { t } = useTexts()
   const language = useLanguage()
   return (
@@ -23,7 +23,7 @@ export function CategoriesPanel({ categories }: { readonly categories: readonly 
           </li>
         ))}
       </ul>
-      <PanelFoot to={pathInLanguage('/shop', language)} text={t('navigation.allProducts')} />
+      <PanelFooter to={pathInLanguage('/shop', language)} text={t('navigation.allProducts')} />
     </Panel>
   )
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { pathInLanguage, useLanguage } from '../../platform/language.ts'
 import { useLayer } from '../../platform/layers.tsx'
 import { nameOf } from '../../platform/names.ts'
-import { type CategoryPlace, drawingUrl, type Place, useShellData } from '../../platform/shell-data.ts'
+import { type CategoryLink, type CollectionLink, drawingUrl, useShellData } from '../../platform/shell-data.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Drawer } from '../../ui/drawer/drawer.tsx'
 import { Drawing } from '../../ui/icon/drawing.tsx'
@@ -60,7 +60,7 @@ function MenuGroup({ title, children, isOpen = false }: MenuGroupProps) {
   )
 }
 
-function CategoryLines({ categories, onChoose }: { readonly categories: readonly CategoryPlace[]; readonly onChoose: () => void }) {
+function CategoryLines({ categories, onChoose }: { readonly categories: readonly CategoryLink[]; readonly onChoose: () => void }) {
   const language = useLanguage()
   return (
     <ul className={styles.lines}>
@@ -76,7 +76,7 @@ function CategoryLines({ categories, onChoose }: { readonly categories: readonly
   )
 }
 
-function BrandLines({ brands, onChoose }: { readonly brands: readonly Place[]; readonly onChoose: () => void }) {
+function BrandLines({ brands, onChoose }: { readonly brands: readonly CollectionLink[]; readonly onChoose: () => void }) {
   const { t } = useTexts()
   const language = useLanguage()
   return (

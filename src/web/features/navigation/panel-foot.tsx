@@ -3,7 +3,7 @@ import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './panel.module.css'
 
 /** Leads from a panel's choice to the page with all of it. */
-export function PanelFoot({ to, text }: { readonly to: string; readonly text: string }) {
+export function PanelFooter({ to, text }: { readonly to: string; readonly text: string }) {
   return (
     <div className={styles.foot}>
       <Link className={styles.all} to={to}>

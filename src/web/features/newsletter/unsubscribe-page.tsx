@@ -13,7 +13,7 @@ import styles from './unsubscribe-page.module.css'
 
 type Step = 'asking' | 'sending' | { readonly isDone: boolean; readonly text: string }
 
-/** Opening the page changes nothing: programs look at every link of a letter. */
+/** Opening the page changes nothing: programs look at every link of an email. */
 export function UnsubscribePage({ token }: { readonly token: string }) {
   const { t } = useTexts()
   const home = pathInLanguage('/', useLanguage())

@@ -16,10 +16,10 @@ export function onOrdersChanged(listener: ChangeListener): () => void {
   return () => changeListeners.delete(listener)
 }
 
-export function tellOrdersArrived(count: number): void {
+export function notifyOrdersArrived(count: number): void {
   for (const listener of arrivalListeners) listener(count)
 }
 
-export function tellOrdersChanged(): void {
+export function notifyOrdersChanged(): void {
   for (const listener of changeListeners) listener()
 }

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { pathInLanguage, useLanguage } from '../../platform/language.ts'
 import { useTexts } from '../../platform/texts.ts'
 import button from '../../ui/button/button.module.css'
-import { EmptyState } from '../../ui/empty-shelf/empty-state.tsx'
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { PageHeader } from '../../ui/page-header/page-header.tsx'
 import { ORDER_ARCHIVE } from './order-paths.ts'
 

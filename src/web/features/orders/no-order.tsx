@@ -4,7 +4,7 @@ import { orderScopesOf } from '#domain/orders.ts'
 import { pathInLanguage, useLanguage } from '../../platform/language.ts'
 import { useTexts } from '../../platform/texts.ts'
 import button from '../../ui/button/button.module.css'
-import { EmptyState } from '../../ui/empty-shelf/empty-state.tsx'
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { ORDER_ARCHIVE, ORDER_LISTS } from './order-paths.ts'
 
 export interface NoOrderProps {

@@ -26,7 +26,7 @@ export function OrderLine({ line, hasPrices, action }: OrderLineProps) {
   const language = useLanguage()
   const name = nameOf(line, language)
   return (
-    <tr ref={useKeptPlace(action?.kind)} className={styles.line} tabIndex={-1}>
+    <tr ref={useRestoredFocus(action?.kind)} className={styles.line} tabIndex={-1}>
       <th className={styles.product} scope="row">
         <OrderPicture product={line.product} />
         <span className={styles.facts}>
@@ -105,13 +105,13 @@ function Prices({ line: { status, purchasePrice, totalPrice } }: { readonly line
 }
 
 /** Whoever acted on the line stays at it when the button they pressed is gone. */
-function useKeptPlace(action: string | undefined) {
-  const place = useRef<HTMLTableRowElement>(null)
+function useRestoredFocus(action: string | undefined) {
+  const row = useRef<HTMLTableRowElement>(null)
   const before = useRef(action)
   useEffect(() => {
     if (before.current === action) return
     before.current = action
-    if (document.activeElement === document.body) place.current?.focus({ preventScroll: true })
+    if (document.activeElement === document.body) row.current?.focus({ preventScroll: true })
   }, [action])
-  return place
+  return row
 }

@@ -20,7 +20,7 @@ export function OrderSearch({ term, addressOf, placeholder }: OrderSearchProps) 
     term,
     least: ORDER_SEARCH_MIN,
     waitMs: TYPING_PAUSE_MS,
-    // Back leads to the list before the search, not through every letter of it.
+    // Back leads to the list before the search, not through every email of it.
     search: (next) => void navigate(addressOf(next), { replace: term !== '' && next !== '', preventScrollReset: true }),
   })
   return (

@@ -9,7 +9,7 @@ import { pathInLanguage, useLanguage } from '../../platform/language.ts'
 import { notify } from '../../platform/notices.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { useApi } from '../../platform/use-api.ts'
-import { tellOrdersChanged } from './arrival-news.ts'
+import { notifyOrdersChanged } from './arrival-news.ts'
 import { type AfterCancelling, ORDER_LISTS, ORDERS_HEADING } from './order-paths.ts'
 
 export interface OrderChanges {
@@ -52,7 +52,7 @@ export function useOrderChanges(loaded: OrderReply): OrderChanges {
       const state: AfterCancelling = { cancelled: orderNumberText(loaded.number), focus: ORDERS_HEADING }
       if (isGone) await navigate(pathInLanguage(ORDER_LISTS.me, language), { replace: true, state })
       else await revalidate()
-      tellOrdersChanged()
+      notifyOrdersChanged()
     } catch (error) {
       setMove(null)
       reportFailure(error, t)

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useOrderNews } from '../../platform/order-news.ts'
 import { useApi } from '../../platform/use-api.ts'
-import { onOrdersChanged, tellOrdersArrived } from './arrival-news.ts'
+import { notifyOrdersArrived, onOrdersChanged } from './arrival-news.ts'
 
 /** How many requests nobody has begun to work on, for staff: asked for on every page, and whenever the server tells of a change. */
 export function useWaitingOrders(isStaff: boolean): number {
@@ -14,7 +14,7 @@ export function useWaitingOrders(isStaff: boolean): number {
     if (!isStaff) return
     api.call('GET /api/order/waiting').then(
       ({ count: waiting }) => {
-        if (last.current !== null && waiting > last.current) tellOrdersArrived(waiting - last.current)
+        if (last.current !== null && waiting > last.current) notifyOrdersArrived(waiting - last.current)
         last.current = waiting
         setCount(waiting)
       },

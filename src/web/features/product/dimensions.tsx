@@ -27,7 +27,7 @@ export function Dimensions({ size }: { readonly size: Size }) {
       </svg>
       <dl>
         {labels.map(({ key, text, value, at }) => (
-          <div key={key} className={styles[key]} style={placeOf(at, drawingHeight)}>
+          <div key={key} className={styles[key]} style={positionOf(at, drawingHeight)}>
             <dt>{text}</dt>
             <dd>
               <Ltr>{formatMeasure(value, 'mm', language)}</Ltr>
@@ -39,7 +39,7 @@ export function Dimensions({ size }: { readonly size: Size }) {
   )
 }
 
-function placeOf({ x, y }: Point, drawingHeight: number): CSSProperties & Record<'--x' | '--y', string> {
+function positionOf({ x, y }: Point, drawingHeight: number): CSSProperties & Record<'--x' | '--y', string> {
   return { '--x': `${(100 * x) / DRAWING_WIDTH}%`, '--y': `${(100 * y) / drawingHeight}%` }
 }
 

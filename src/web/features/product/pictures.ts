@@ -1,5 +1,5 @@
 import { MEDIA_WIDTHS } from '#domain/media.ts'
-import { foreignPicture, keptPicture } from '../../platform/pictures.ts'
+import { foreignPicture, storedPicture } from '../../platform/pictures.ts'
 import type { PictureSources } from '../../ui/gallery/picture-source.ts'
 
 export interface ProductPicture {
@@ -12,7 +12,7 @@ const WIDTHS = { plain: 1200, light: MEDIA_WIDTHS } as const
 
 /** Pictures on the drive where there are any, else the product's own, else the placeholder. */
 export function picturesOf(imageUrl: string | null, driveImages: readonly string[]): ProductPicture[] {
-  const own = keptPicture(imageUrl, WIDTHS)
+  const own = storedPicture(imageUrl, WIDTHS)
   if (driveImages.length === 0) return [{ key: own[0].src, sources: own }]
   return driveImages.map((src) => ({ key: src, sources: [foreignPicture(src), ...own] }))
 }

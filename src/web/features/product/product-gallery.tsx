@@ -31,7 +31,7 @@ export function ProductGallery({ name, pictures }: ProductGalleryProps) {
   const language = useLanguage()
   const [zoom, setZoom] = useState<Zoom | null>(null)
   const count = pictures.length
-  const place = (index: number) =>
+  const position = (index: number) =>
     count === 1 ? name : t('product.gallery.alt', { name, n: formatNumber(index + 1, language), total: formatNumber(count, language) })
   return (
     <div className={styles.gallery}>
@@ -47,7 +47,7 @@ export function ProductGallery({ name, pictures }: ProductGalleryProps) {
                 key={key}
                 className={styles.picture}
                 sources={sources}
-                alt={place(index)}
+                alt={position(index)}
                 sizes={SIZES}
                 width={800}
                 height={600}
@@ -112,7 +112,7 @@ function useCarouselTexts(): CarouselTexts {
   return {
     carousel: t('product.gallery.carousel'),
     slide: t('product.gallery.slide'),
-    place: (n, count) => t('product.gallery.place', { n: number(n), total: number(count) }),
+    position: (n, count) => t('product.gallery.position', { n: number(n), total: number(count) }),
     goTo: (n) => t('product.gallery.goTo', { n: number(n) }),
     previous: t('product.gallery.previous'),
     next: t('product.gallery.next'),

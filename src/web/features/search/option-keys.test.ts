@@ -5,14 +5,14 @@ import { nextOption } from './option-keys.ts'
 const COUNTS = fc.integer({ min: 1, max: 12 })
 
 function walk(key: string, steps: number, count: number): (number | null | undefined)[] {
-  const places: (number | null | undefined)[] = []
+  const positions: (number | null | undefined)[] = []
   let at: number | null = null
   for (let step = 0; step < steps; step++) {
     const next = nextOption(key, at, count)
-    places.push(next)
+    positions.push(next)
     at = next ?? null
   }
-  return places
+  return positions
 }
 
 test('down passes every line once and comes back to the field; up goes the same way backwards', () => {

@@ -12,7 +12,7 @@ import { useTermOfAddress } from './use-term-of-address.ts'
 export interface SearchBoxProps {
   readonly input?: RefObject<HTMLInputElement | null>
   /** Under the field, or below it on a screen of its own. */
-  readonly place?: 'header' | 'screen'
+  readonly position?: 'header' | 'screen'
 }
 
 const CLOSED = { isExpanded: false, activeId: undefined }
@@ -24,7 +24,7 @@ const fetchList = () => import('./suggestion-list.tsx').then((module) => module.
  * autocomplete weighs 45 KB gzipped, more than what is left of a first view, and loaded later it would put another field in the
  * place of the one being typed into. This one is 1 KB at first view; the list with the domain's folding comes with the first focus.
  */
-export function SearchBox({ input, place = 'header' }: SearchBoxProps) {
+export function SearchBox({ input, position = 'header' }: SearchBoxProps) {
   const { t } = useTexts()
   const language = useLanguage()
   const isAlive = useIsAlive()
@@ -50,7 +50,7 @@ export function SearchBox({ input, place = 'header' }: SearchBoxProps) {
     field.current?.focus()
   }
   return (
-    <search className={place === 'header' ? styles.header : styles.screen}>
+    <search className={position === 'header' ? styles.header : styles.screen}>
       <form className={styles.field} action={shopPath} onSubmit={search}>
         <input
           ref={field}
@@ -74,7 +74,7 @@ export function SearchBox({ input, place = 'header' }: SearchBoxProps) {
           }}
           onKeyDown={(event) => {
             keys.current?.onKeyDown(event)
-            if (event.key === 'Escape' && place === 'header' && !event.defaultPrevented) setValue('')
+            if (event.key === 'Escape' && position === 'header' && !event.defaultPrevented) setValue('')
           }}
           {...(isAlive
             ? {
@@ -102,8 +102,8 @@ export function SearchBox({ input, place = 'header' }: SearchBoxProps) {
           keys={keys}
           value={value}
           listId={listId}
-          isOpen={isOpen || place === 'screen'}
-          place={place}
+          isOpen={isOpen || position === 'screen'}
+          position={position}
           onOpen={setOpen}
           onShown={setShown}
         />

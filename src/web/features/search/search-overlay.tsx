@@ -20,7 +20,7 @@ export function SearchOverlay() {
       closeLabel={t('navigation.close')}
       side="cover"
     >
-      <SearchBox input={input} place="screen" />
+      <SearchBox input={input} position="screen" />
     </Drawer>
   )
 }

@@ -17,13 +17,13 @@ export interface SuggestionListProps {
   readonly value: string
   readonly listId: string
   readonly isOpen: boolean
-  readonly place: 'header' | 'screen'
+  readonly position: 'header' | 'screen'
   readonly onOpen: (isOpen: boolean) => void
   readonly onShown: (shown: { isExpanded: boolean; activeId: string | undefined }) => void
 }
 
 /** What stands below the field. The field keeps the focus; the list says by id which line it is on. */
-export function SuggestionList({ keys, value, listId, isOpen, place, onOpen, onShown }: SuggestionListProps) {
+export function SuggestionList({ keys, value, listId, isOpen, position, onOpen, onShown }: SuggestionListProps) {
   const { t } = useTexts()
   const language = useLanguage()
   const navigate = useNavigate()
@@ -45,7 +45,7 @@ export function SuggestionList({ keys, value, listId, isOpen, place, onOpen, onS
         event.preventDefault()
         onOpen(false)
         void navigate(address)
-      } else if (event.key === 'Escape' && isExpanded && place === 'header') {
+      } else if (event.key === 'Escape' && isExpanded && position === 'header') {
         event.preventDefault()
         onOpen(false)
       } else if (event.key === 'ArrowDown' && !isExpanded) {
@@ -69,7 +69,7 @@ export function SuggestionList({ keys, value, listId, isOpen, place, onOpen, onS
       {isShown && (
         // biome-ignore lint/a11y: the field keeps the focus when a line is pointed at, and the keys are the field's
         <div
-          className={place === 'header' ? styles.floating : styles.flat}
+          className={position === 'header' ? styles.floating : styles.flat}
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onOpen(false)}
         >

@@ -8,9 +8,9 @@ export function useTermOfAddress(field: RefObject<HTMLInputElement | null>): [st
   const term = new URLSearchParams(search).get('name') ?? ''
   const page = `${pathInLanguage(pathname, 'en')} ${term}`
   const [value, setValue] = useState(term)
-  const [place, setPlace] = useState(page)
-  if (place !== page) {
-    setPlace(page)
+  const [position, setPosition] = useState(page)
+  if (position !== page) {
+    setPosition(page)
     setValue(term)
   }
   useEffect(() => {

@@ -21,7 +21,7 @@ export function liftOf(box: Box, obstacles: readonly Box[]): number {
 /** Keeps what floats in the corner of the screen off the buttons that send forms, and off those of a product. */
 export function keepCornerClear(): () => void {
   let frame = 0
-  const place = () => {
+  const position = () => {
     const corner = document.querySelector<HTMLElement>('[data-corner]')
     if (corner === null) return
     const lifted = Number.parseFloat(corner.style.translate.split(' ')[1] ?? '0')
@@ -36,7 +36,7 @@ export function keepCornerClear(): () => void {
   }
   const ask = () => {
     cancelAnimationFrame(frame)
-    frame = requestAnimationFrame(place)
+    frame = requestAnimationFrame(position)
   }
   const observer = new ResizeObserver(ask)
   observer.observe(document.body)

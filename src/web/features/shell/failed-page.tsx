@@ -4,7 +4,7 @@ import { PageHead } from '../../platform/page-head.tsx'
 import type { AbsentPage } from '../../platform/page-load.ts'
 import { useTexts } from '../../platform/texts.ts'
 import button from '../../ui/button/button.module.css'
-import { EmptyShelf } from '../../ui/empty-shelf/empty-shelf.tsx'
+import { EmptyIllustration } from '../../ui/empty-state/empty-illustration.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import styles from './page-message.module.css'
 
@@ -23,7 +23,7 @@ export function FailedPage() {
   return (
     <div className={styles.message}>
       <PageHead title={t('shell.failure.title')} isIndexed={false} />
-      <EmptyShelf />
+      <EmptyIllustration />
       <h1>{t('shell.failure.text')}</h1>
       <div className={styles.actions}>
         <a className={button.filled} href={pathname + search}>

@@ -6,7 +6,7 @@ import { PageHead } from '../../platform/page-head.tsx'
 import { drawingUrl, useShellData } from '../../platform/shell-data.ts'
 import { useTexts } from '../../platform/texts.ts'
 import button from '../../ui/button/button.module.css'
-import { EmptyShelf } from '../../ui/empty-shelf/empty-shelf.tsx'
+import { EmptyIllustration } from '../../ui/empty-state/empty-illustration.tsx'
 import { Drawing } from '../../ui/icon/drawing.tsx'
 import { HomeButton } from './home-button.tsx'
 import styles from './page-message.module.css'
@@ -17,7 +17,7 @@ export function NotFoundPage({ text }: { readonly text?: string | undefined }) {
   return (
     <div className={styles.message}>
       <PageHead title={text ?? t('shell.notFound.title')} isIndexed={false} />
-      <EmptyShelf />
+      <EmptyIllustration />
       <h1>{text ?? t('shell.notFound.text')}</h1>
       <FindInstead />
       <HomeButton />

@@ -11,11 +11,11 @@ export function useHeaderScroll(header: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     let last = window.scrollY
     const follow = () => {
-      const place = Math.max(0, window.scrollY)
-      header.current?.toggleAttribute('data-stuck', place >= STUCK_FROM_PX)
-      if (Math.abs(place - last) < TREMBLE_PX) return
-      header.current?.toggleAttribute('data-away', place > last && place > AWAY_FROM_PX)
-      last = place
+      const scrolled = Math.max(0, window.scrollY)
+      header.current?.toggleAttribute('data-stuck', scrolled >= STUCK_FROM_PX)
+      if (Math.abs(scrolled - last) < TREMBLE_PX) return
+      header.current?.toggleAttribute('data-away', scrolled > last && scrolled > AWAY_FROM_PX)
+      last = scrolled
     }
     follow()
     window.addEventListener('scroll', follow, { passive: true })

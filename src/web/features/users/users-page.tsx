@@ -12,7 +12,7 @@ import { useListTerm } from '../../platform/list-term.ts'
 import { PastEnd } from '../../platform/past-end.tsx'
 import { useTexts } from '../../platform/texts.ts'
 import button from '../../ui/button/button.module.css'
-import { EmptyState } from '../../ui/empty-shelf/empty-state.tsx'
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { ListCount, ListFrame, ListTools } from '../../ui/list-frame/list-frame.tsx'
 import { PageHeader } from '../../ui/page-header/page-header.tsx'
 import { Pagination } from '../../ui/pagination/pagination.tsx'
@@ -80,7 +80,7 @@ function UserSearch({ list: { term, role }, path }: PartProps) {
     term,
     least: USER_SEARCH_MIN,
     waitMs: TYPING_PAUSE_MS,
-    // Back leads to the list before the search, not through every letter of it.
+    // Back leads to the list before the search, not through every email of it.
     search: (next) =>
       void navigate(path + userAddresses.write({ term: next, role }), { replace: term !== '' && next !== '', preventScrollReset: true }),
   })

@@ -2,7 +2,7 @@
 export interface CarouselTexts {
   readonly carousel: string
   readonly slide: string
-  readonly place: (n: number, count: number) => string
+  readonly position: (n: number, count: number) => string
   readonly goTo: (n: number) => string
   readonly pause: string
   readonly play: string

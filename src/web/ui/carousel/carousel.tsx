@@ -55,7 +55,7 @@ export function Carousel(props: CarouselProps) {
   }, [isMoving, motor, autoplayMs, selected])
 
   const goTo = (index: number) => (motor === null ? setStart(index) : motor.scrollTo(index, isReduced))
-  useWishedPlace(props, selected, motor === null ? null : goTo)
+  useWantedSlide(props, selected, motor === null ? null : goTo)
 
   const isReady = motor !== null
   const isAway = (index: number) => isReady && (view === 'one' ? index !== selected : shown !== null && !shown.has(index))
@@ -77,7 +77,7 @@ export function Carousel(props: CarouselProps) {
               className={`${view === 'one' ? styles.only : styles.one} ${props.slideClassName ?? ''}`}
               role="group"
               aria-roledescription={texts.slide}
-              aria-label={texts.place(index + 1, slides.length)}
+              aria-label={texts.position(index + 1, slides.length)}
               inert={isAway(index)}
             >
               {content}
@@ -105,7 +105,7 @@ export function Carousel(props: CarouselProps) {
   )
 }
 
-function useWishedPlace({ selected: wished, onSelect }: CarouselProps, selected: number, goTo: ((index: number) => void) | null): void {
+function useWantedSlide({ selected: wanted, onSelect }: CarouselProps, selected: number, goTo: ((index: number) => void) | null): void {
   const told = useRef(onSelect)
   const go = useRef(goTo)
   useEffect(() => {
@@ -117,6 +117,6 @@ function useWishedPlace({ selected: wished, onSelect }: CarouselProps, selected:
     if (isReady) told.current?.(selected)
   }, [isReady, selected])
   useEffect(() => {
-    if (wished !== undefined && isReady) go.current?.(wished)
-  }, [wished, isReady])
+    if (wanted !== undefined && isReady) go.current?.(wanted)
+  }, [wanted, isReady])
 }

@@ -28,11 +28,11 @@ export function useNearness(element: RefObject<HTMLElement | null>): { readonly 
 export function useReducedMotion(): boolean {
   const [isReduced, setReduced] = useState(false)
   useEffect(() => {
-    const wish = matchMedia('(prefers-reduced-motion: reduce)')
-    const read = () => setReduced(wish.matches)
+    const query = matchMedia('(prefers-reduced-motion: reduce)')
+    const read = () => setReduced(query.matches)
     read()
-    wish.addEventListener('change', read)
-    return () => wish.removeEventListener('change', read)
+    query.addEventListener('change', read)
+    return () => query.removeEventListener('change', read)
   }, [])
   return isReduced
 }

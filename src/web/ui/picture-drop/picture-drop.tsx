@@ -56,7 +56,7 @@ export function PictureDrop({
   const id = useId()
   const zone = useRef<HTMLDivElement>(null)
   const isBusy = progress !== null
-  useKeptFocus(zone, isBusy)
+  useRestoredFocus(zone, isBusy)
   const { isOver, handlers } = useDrop((file) => {
     if (!isBusy) onPick(file)
   })
@@ -108,7 +108,7 @@ export function PictureDrop({
 }
 
 /** What had the focus makes room for what can be done now, which then has it. */
-function useKeptFocus(zone: RefObject<HTMLElement | null>, isBusy: boolean): void {
+function useRestoredFocus(zone: RefObject<HTMLElement | null>, isBusy: boolean): void {
   const was = useRef(isBusy)
   useEffect(() => {
     if (was.current === isBusy) return

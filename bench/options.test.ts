@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { readOptions } from './options.ts'
+
+test('without a wish everything is measured at 10,000 products on both databases', () => {
+  expect(readOptions([])).toEqual({ products: 10_000, databases: ['postgres', 'embedded'], only: [], isQuick: false, isStrict: false })
+})
+
+test('a case is named alone or with its kind', () => {
+  expect(readOptions(['--only', 'list,item cold', '--database', 'embedded', '--quick'])).toMatchObject({
+    only: ['list', 'item cold'],
+    databases: ['embedded'],
+    isQuick: true,
+  })
+})
+
+test.each([
+  { args: ['--products', '0'], says: '--products is 1 to 100000.' },
+  { args: ['--products', 'many'], says: '--products is 1 to 100000.' },
+  { args: ['--database', 'mysql'], says: '--database is both, postgres, embedded.' },
+  { args: ['--only', 'list,lists'], says: 'Nothing is called "lists".' },
+  { args: ['--fast'], says: "Unknown option '--fast'" },
+  { args: ['search'], says: "Unexpected argument 'search'" },
+])('$args is refused in a sentence', ({ args, says }) => {
+  expect(() => readOptions(args)).toThrow(says)
+})

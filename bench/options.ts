@@ -1,0 +1,47 @@
+import { parseArgs } from 'node:util'
+import { CASES } from './cases.ts'
+import type { DatabaseKind } from './stocked-database.ts'
+
+export interface BenchOptions {
+  readonly products: number
+  readonly databases: readonly DatabaseKind[]
+  readonly only: readonly string[]
+  readonly isQuick: boolean
+  readonly isStrict: boolean
+}
+
+/** What cannot be measured, said to whoever asked for it. */
+export class OptionsRefusal extends Error {}
+
+const PRODUCTS_MOST = 100_000
+const DATABASES = { both: ['postgres', 'embedded'], postgres: ['postgres'], embedded: ['embedded'] } as const
+const OPTIONS = {
+  products: { type: 'string', default: '10000' },
+  only: { type: 'string', default: '' },
+  database: { type: 'string', default: 'both' },
+  quick: { type: 'boolean', default: false },
+  strict: { type: 'boolean', default: false },
+} as const
+
+export function readOptions(args: readonly string[]): BenchOptions {
+  const { products: most, only: names, database, quick: isQuick, strict: isStrict } = optionsOf(args)
+  const products = Number(most)
+  if (!Number.isInteger(products) || products < 1 || products > PRODUCTS_MOST)
+    throw new OptionsRefusal(`--products is 1 to ${PRODUCTS_MOST}.`)
+  const databases = Object.entries(DATABASES).find(([name]) => name === database)?.[1]
+  if (databases === undefined) throw new OptionsRefusal(`--database is ${Object.keys(DATABASES).join(', ')}.`)
+  const only = names.split(',').filter(Boolean)
+  const unknown = only.find((name) => !CASES.some((each) => name === each.name || name === `${each.name} ${each.kind}`))
+  if (unknown === undefined) return { products, databases, only, isQuick, isStrict }
+  throw new OptionsRefusal(
+    `Nothing is called "${unknown}". --only takes names with commas between: ${[...new Set(CASES.map(({ name }) => name))].join(', ')}.`,
+  )
+}
+
+function optionsOf(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options: OPTIONS }).values
+  } catch (error) {
+    throw new OptionsRefusal(error instanceof Error ? error.message : String(error))
+  }
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { CATEGORY_PRODUCTS_MAX, COLLECTION_NAME_MAX } from '#domain/categories.ts'
+import { DESCRIPTION_MAX } from '#domain/products.ts'
+import { text } from './fields.ts'
+import { choiceField, flagField, line, optionalLine, words } from './form-fields.ts'
+import { slugField, versionField } from './products.ts'
+
+/** An id, `{ value }` of a select, or a whole product. */
+function idOf(given: unknown): unknown {
+  if (typeof given !== 'object' || given === null) return given
+  return 'value' in given ? given.value : '_id' in given ? given._id : given
+}
+
+/** Each product once, in the order they were given. */
+const productsField = z.preprocess(
+  (given) => (Array.isArray(given) ? [...new Set(given.map(idOf))] : (given ?? [])),
+  z
+    .array(z.string(text('invalid')).max(100, text('invalid')), text('invalid'))
+    .min(1, text('required-several'))
+    .max(CATEGORY_PRODUCTS_MAX, text('too-many')),
+)
+
+const categoryFields = {
+  name: line({ most: COLLECTION_NAME_MAX }),
+  nameAr: line({ most: COLLECTION_NAME_MAX }),
+  description: words({ most: DESCRIPTION_MAX }),
+  descriptionAr: words({ most: DESCRIPTION_MAX }),
+  products: productsField,
+}
+
+const brandFields = {
+  name: line({ most: COLLECTION_NAME_MAX }),
+  nameAr: optionalLine(COLLECTION_NAME_MAX),
+  description: words({ most: DESCRIPTION_MAX }),
+  descriptionAr: words({ most: DESCRIPTION_MAX }),
+}
+
+const startsActive = z.preprocess((value) => value ?? true, flagField)
+const edit = { slug: slugField, version: versionField }
+
+export const CategoryForm = z.object({ ...categoryFields, isActive: startsActive })
+/** A key that is left out changes nothing; one that is sent follows the rule of adding. */
+export const CategoryEditForm = z.object({ ...categoryFields, ...edit }).partial()
+export const BrandForm = z.object({ ...brandFields, isActive: startsActive })
+export const BrandEditForm = z.object({ ...brandFields, ...edit }).partial()
+
+/** Which way has to be said: nothing is switched off by leaving it out. */
+export const CollectionSwitchForm = z.object({ isActive: choiceField })

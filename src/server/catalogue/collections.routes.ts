@@ -1,0 +1,36 @@
+import type { Database } from '#server/platform/db/database.ts'
+import { type Door, door } from '#server/platform/http/door.ts'
+import { addBrand, editBrand, removeBrand, switchBrandByHand } from './brand-management.service.ts'
+import {
+  addCategory,
+  type CollectionManagementDeps,
+  editCategory,
+  removeCategory,
+  switchCategoryByHand,
+} from './category-management.service.ts'
+import { getBrand, listBrandsToChoose, listManagedBrandsOf } from './managed-brands.service.ts'
+import { getCategory, listAllCategories } from './managed-categories.service.ts'
+
+export interface CollectionDoorsDeps extends CollectionManagementDeps {
+  readonly database: Database
+}
+
+export function collectionDoors(deps: CollectionDoorsDeps): readonly Door[] {
+  return [
+    door('GET /api/category', ({ query }) => listAllCategories(deps, query)),
+    door('GET /api/category/:id', ({ params }) => getCategory(deps, params.id)),
+    door('POST /api/category/add', ({ viewer, body }) => addCategory(deps, viewer, body)),
+    door('PUT /api/category/:id', ({ viewer, params, body }) => editCategory(deps, viewer, { id: params.id, form: body.category })),
+    door('PUT /api/category/:id/active', ({ viewer, params, body }) =>
+      switchCategoryByHand(deps, viewer, { id: params.id, ...body.category }),
+    ),
+    door('DELETE /api/category/delete/:id', ({ viewer, params }) => removeCategory(deps, viewer, params.id)),
+    door('GET /api/brand', ({ viewer, query }) => listManagedBrandsOf(deps, viewer, query)),
+    door('GET /api/brand/list/select', ({ viewer, query }) => listBrandsToChoose(deps, viewer, query.search)),
+    door('GET /api/brand/:id', ({ viewer, params }) => getBrand(deps, viewer, params.id)),
+    door('POST /api/brand/add', ({ viewer, body }) => addBrand(deps, viewer, body)),
+    door('PUT /api/brand/:id', ({ viewer, params, body }) => editBrand(deps, viewer, { id: params.id, form: body.brand })),
+    door('PUT /api/brand/:id/active', ({ viewer, params, body }) => switchBrandByHand(deps, viewer, { id: params.id, ...body.brand })),
+    door('DELETE /api/brand/delete/:id', ({ viewer, params }) => removeBrand(deps, viewer, params.id)),
+  ]
+}

@@ -1,0 +1,69 @@
+import { cancelledBy, type LineStatus, STATUS_EMAIL_WITHIN_MS } from '#domain/orders.ts'
+import type { SignedInViewer } from '#domain/viewer.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import type { LockedOrder } from './order-changes.repository.ts'
+import { updateStatusEmailSince } from './order-changes.repository.ts'
+import type { OrderDeps } from './order-deps.ts'
+import { listMerchantsOf } from './order-emails.repository.ts'
+import { orderJobs } from './orders.jobs.ts'
+import type { OrderLineRow } from './orders.repository.ts'
+
+type OrderNoticeDeps = Pick<OrderDeps, 'jobs' | 'now'>
+
+/** Until the last change of the time is committed. */
+const MARGIN_SECONDS = 10
+
+interface NewRequest {
+  readonly id: string
+  readonly userId: string
+  readonly brandIds: readonly string[]
+}
+
+export async function queueRequestEmails({ jobs }: OrderNoticeDeps, tx: Db, order: NewRequest): Promise<void> {
+  await jobs.send(tx, orderJobs.requestEmail, { orderId: order.id })
+  await jobs.send(tx, orderJobs.requestNotice, { orderId: order.id })
+  for (const userId of await listMerchantsOf(tx, order.brandIds, order.userId)) {
+    await jobs.send(tx, orderJobs.merchantRequest, { orderId: order.id, userId })
+  }
+}
+
+/** To the requester when somebody else did it, to staff when no admin did. */
+export async function queueRemovalEmails({ jobs }: OrderNoticeDeps, tx: Db, order: LockedOrder, by: SignedInViewer): Promise<void> {
+  const kind = cancelledBy(by, order.userId)
+  if (kind !== 'requester') await jobs.send(tx, orderJobs.cancelledEmail, { orderId: order.id })
+  if (kind !== 'admin') await jobs.send(tx, orderJobs.cancelledNotice, { orderId: order.id })
+}
+
+interface Moved {
+  /** As they stood before. */
+  readonly lines: readonly OrderLineRow[]
+  readonly to: LineStatus
+  readonly by: SignedInViewer
+}
+
+/** The order stays. */
+export async function queueMoveEmails(
+  deps: OrderNoticeDeps,
+  tx: Db,
+  order: LockedOrder & { readonly lines: readonly OrderLineRow[] },
+  { lines, to, by }: Moved,
+): Promise<void> {
+  const kind = cancelledBy(by, order.userId)
+  if (to === 'Cancelled' && kind !== 'admin') {
+    await deps.jobs.send(tx, orderJobs.linesCancelledNotice, { orderId: order.id, lineIds: lines.map(({ id }) => id), by: by.id })
+  }
+  if (kind !== 'requester') await queueStatusEmails(deps, tx, order)
+}
+
+/** The first change has the email sent after a while; those that follow until then are in it as well. */
+async function queueStatusEmails(
+  { jobs, now }: OrderNoticeDeps,
+  tx: Db,
+  { id, lines, statusEmailSince }: LockedOrder & { readonly lines: readonly OrderLineRow[] },
+): Promise<void> {
+  const at = now()
+  if (statusEmailSince !== null && at.getTime() - statusEmailSince.getTime() < STATUS_EMAIL_WITHIN_MS) return
+  await updateStatusEmailSince(tx, id, at)
+  const before = Object.fromEntries(lines.map((line) => [line.id, line.status]))
+  await jobs.send(tx, orderJobs.statusMoved, { orderId: id, before }, { afterSeconds: STATUS_EMAIL_WITHIN_MS / 1000 + MARGIN_SECONDS })
+}

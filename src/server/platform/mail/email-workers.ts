@@ -1,0 +1,52 @@
+import type { JobDefinition, Jobs } from '#server/platform/jobs/jobs.ts'
+import type { Log } from '#server/platform/log/log.ts'
+import { type Email, type Mailer, UndeliverableError } from './email.ts'
+
+/** How many emails may go to an address. */
+export interface EmailQuota {
+  /** Counts one more; false when it may not be sent. */
+  take(to: string): Promise<boolean>
+  /** It could not be sent after all. */
+  giveBack(to: string): Promise<void>
+}
+
+export interface PostDeps {
+  readonly mailer: Mailer
+  readonly log: Log
+  readonly quota: EmailQuota
+}
+
+/** What an email is but for its id, which is that of its job. */
+export type WrittenEmail = Omit<Email, 'id'>
+
+export interface EmailWork {
+  /** The quota of the address doesn't count it. */
+  readonly hasOwnLimit?: boolean
+}
+
+/** The email is written when its turn comes; null when there is nobody left to write to. */
+export function workEmails<Payload extends object>(
+  jobs: Jobs,
+  { mailer, log, quota }: PostDeps,
+  job: JobDefinition<Payload>,
+  write: (payload: Payload) => Promise<WrittenEmail | null>,
+  { hasOwnLimit = false }: EmailWork = {},
+): void {
+  jobs.work(job, async (payload, { id, signal }) => {
+    const email = await write(payload)
+    if (email === null) return
+    if (!hasOwnLimit && !(await quota.take(email.to))) {
+      log.info({ job: job.name, id, about: payload }, 'an email is not sent: enough went to an unproven address today')
+      return
+    }
+    try {
+      await mailer.send({ ...email, id }, signal)
+    } catch (error) {
+      if (!(error instanceof UndeliverableError)) {
+        if (!hasOwnLimit) await quota.giveBack(email.to)
+        throw error
+      }
+      log.warn({ job: job.name, id, about: payload, reason: error.message }, 'the receiver of an email does not exist; it is not sent')
+    }
+  })
+}

@@ -1,0 +1,46 @@
+import { directionOf, type Language } from '#domain/language.ts'
+import { emailTexts, inOneLine } from '#i18n/emails.ts'
+import { shop } from '#shop-config'
+import type { RenderedEmail } from './email.ts'
+import { emailHtml } from './email-html.ts'
+import type { EmailFrame, EmailParts } from './email-parts.ts'
+import { emailPlainText } from './email-text.ts'
+
+export function renderEmail(parts: EmailParts): RenderedEmail {
+  const { language } = parts
+  const t = emailTexts(language)
+  const frame: EmailFrame = {
+    company: shop.company[language],
+    tagline: shop.tagline[language],
+    phones: shop.phones,
+    linkHint: t('frame.linkHint'),
+    questions: t('frame.questions'),
+  }
+  return {
+    sender: frame.company,
+    subject: inSubject(parts.subject),
+    html: emailHtml(parts, frame, directionOf(language)),
+    text: emailPlainText(parts, frame),
+  }
+}
+
+const GREETING_NAME_MAX = 40
+/** Anybody can give somebody else's address and any "name": what could be an advertisement or a link greets nobody. */
+const LIKE_A_NAME = /^[\p{L}\p{M}][\p{L}\p{M}'’ -]*$/u
+
+export function greetingFor(name: string, language: Language): string {
+  const line = inOneLine(name)
+  const t = emailTexts(language)
+  const isGreeted = line.length <= GREETING_NAME_MAX && LIKE_A_NAME.test(line)
+  return isGreeted ? t('frame.greeting', { name: line }) : t('frame.greetingNameless')
+}
+
+/** The address of a page in the reader's language. */
+export function pageUrl(publicUrl: string, language: Language, path: string): string {
+  return `${publicUrl}${language === 'ar' ? '/ar' : ''}${path}`
+}
+
+/** In a header mail programs read `=?…?=` as letters in disguise, which could be any: taken apart it is only what somebody typed. */
+function inSubject(subject: string): string {
+  return subject.replace(/\s+/g, ' ').replaceAll('=?', '= ?').trim()
+}

@@ -1,0 +1,24 @@
+import type { ReviewDecision } from '#domain/reviews.ts'
+import { type AccountReader, findReader } from '#server/accounts/account-emails.service.ts'
+import { readPictured } from '#server/catalogue/bag-products.service.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { findReview } from './reviews.repository.ts'
+
+export interface EmailReview {
+  readonly reader: AccountReader
+  readonly title: string
+  readonly product: { readonly name: string; readonly nameAr: string; readonly slug: string }
+}
+
+/** Null once it is gone, or was decided otherwise meanwhile. */
+export async function findEmailReview(
+  { database }: { readonly database: Database },
+  reviewId: string,
+  decision: ReviewDecision,
+): Promise<EmailReview | null> {
+  const review = await findReview(database.db, reviewId)
+  if (review === null || review.status !== decision) return null
+  const reader = await findReader({ database }, review.userId)
+  const product = (await readPictured(database.db, [review.productId])).get(review.productId)
+  return reader === null || product === undefined ? null : { reader, title: review.title, product }
+}

@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import type { ShopLink } from '#domain/chat-links.ts'
+import { pathInLanguage, useLanguage } from '../../platform/language.ts'
+import { nameOf } from '../../platform/names.ts'
+import { useTexts } from '../../platform/texts.ts'
+import { Thumbnail } from '../../platform/thumbnail.tsx'
+import { useApi } from '../../platform/use-api.ts'
+import { AnyIcon } from '../../ui/icon/any-icon.tsx'
+import styles from './link-card.module.css'
+
+/** A product or order of this shop that somebody named by its address. */
+export function LinkCard({ link }: { readonly link: ShopLink }) {
+  return link.kind === 'product' ? <ProductCard slug={link.slug} /> : <OrderCard id={link.id} />
+}
+
+interface Shown {
+  readonly name: string
+  readonly nameAr: string
+  readonly sku: string
+  readonly imageUrl: string | null
+  readonly images: readonly string[]
+}
+
+/** Nothing for a product that is not there: its address is a link all the same. */
+function ProductCard({ slug }: { readonly slug: string }) {
+  const { t } = useTexts()
+  const language = useLanguage()
+  const api = useApi()
+  const [product, setProduct] = useState<Shown | null>(null)
+  useEffect(() => {
+    let isWanted = true
+    api.call('GET /api/product/item/:slug', { params: { slug } }).then(
+      ({ product: found }) => {
+        if (isWanted) setProduct(found)
+      },
+      () => undefined,
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [api, slug])
+  if (product === null) return null
+  return (
+    <Link className={styles.card} to={pathInLanguage(`/product/${slug}`, language)}>
+      <Thumbnail product={product} size={56} className={styles.picture} />
+      <span className={styles.words}>
+        <span className={styles.kind}>{t('support.productCard')}</span>
+        <bdi className={styles.name}>{nameOf(product, language)}</bdi>
+        <bdi className={styles.kind} dir="ltr">
+          {product.sku}
+        </bdi>
+      </span>
+    </Link>
+  )
+}
+
+/** Whether it may be seen is for its own page to say. */
+function OrderCard({ id }: { readonly id: string }) {
+  const { t } = useTexts()
+  return (
+    <Link className={styles.card} to={pathInLanguage(`/order/${id}`, useLanguage())}>
+      <span className={styles.sign}>
+        <AnyIcon name="receipt" />
+      </span>
+      <span className={styles.words}>
+        <span className={styles.name}>{t('support.orderCard')}</span>
+        <bdi className={styles.kind} dir="ltr">
+          {id}
+        </bdi>
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,18 @@
+import { useApi } from '../../platform/use-api.ts'
+import { AddCollection } from './add-collection.tsx'
+import { categoryBody } from './collection-values.ts'
+import { ProductsField } from './products-field.tsx'
+
+const fetchSchema = () => import('./collection-schemas.ts').then(({ CategoryAddSchema }) => CategoryAddSchema)
+
+export function AddCategoryPage() {
+  const api = useApi()
+  return (
+    <AddCollection
+      kind="categories"
+      fetchSchema={fetchSchema}
+      send={(values) => api.call('POST /api/category/add', { body: { ...categoryBody(values), isActive: values.isActive } })}
+      renderMore={(form) => <ProductsField form={form} categoryId={null} />}
+    />
+  )
+}

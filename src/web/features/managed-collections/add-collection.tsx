@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { DraftNote, useDraft } from '../../platform/form-draft.tsx'
+import { useLanguage } from '../../platform/language.ts'
+import { useLeaveGuard } from '../../platform/leave-guard.tsx'
+import { NAME_TEXTS } from '../../platform/names-section.tsx'
+import { useTexts } from '../../platform/texts.ts'
+import { type FetchSchema, type ShopForm, useShopForm } from '../../platform/use-form.ts'
+import button from '../../ui/button/button.module.css'
+import { PageHeader } from '../../ui/page-header/page-header.tsx'
+import { CollectionForm } from './collection-form.tsx'
+import { type CollectionKind, listPath, useCollectionPath } from './collection-paths.ts'
+import { type CollectionValues, NEW_COLLECTION, optionalFields } from './collection-values.ts'
+import { NewState } from './new-state.tsx'
+import { useFinish } from './use-collection-edit.ts'
+
+export interface AddCollectionProps {
+  readonly kind: CollectionKind
+  readonly fetchSchema: FetchSchema
+  readonly send: (values: CollectionValues) => Promise<{ readonly message: string }>
+  /** What only this kind has. */
+  readonly renderMore?: (form: ShopForm<CollectionValues>) => ReactNode
+}
+
+/** A new category or brand. */
+export function AddCollection({ kind, fetchSchema, send, renderMore }: AddCollectionProps) {
+  const { t } = useTexts()
+  const finish = useFinish(kind)
+  const form = useShopForm<CollectionValues>({
+    fetchSchema,
+    defaults: NEW_COLLECTION,
+    fieldNames: { name: NAME_TEXTS.name },
+    optional: optionalFields(kind),
+    send: async (values) => {
+      const { message } = await send(values)
+      finish(message, guard.letGo)
+    },
+  })
+  const { controls } = form
+  const draft = useDraft(`${kind}/new`, controls)
+  const guard = useLeaveGuard(controls.formState.isDirty)
+  const title = t(`collections.${kind}.add`)
+  return (
+    <>
+      <PageHeader title={title} lead={t(`collections.${kind}.addLead`)} path={useCollectionPath(kind, title)} />
+      <CollectionForm
+        kind={kind}
+        form={form}
+        guard={guard}
+        isNew
+        callout={<DraftNote draft={draft} />}
+        submitLabel={t(`collections.${kind}.save`)}
+        actions={
+          <Link className={button.outlined} to={listPath(kind, useLanguage())}>
+            {t('collections.form.cancel')}
+          </Link>
+        }
+      >
+        {renderMore?.(form)}
+        <NewState
+          kind={kind}
+          isOn={controls.watch('isActive')}
+          onChange={(isActive) => controls.setValue('isActive', isActive, { shouldDirty: true })}
+        />
+      </CollectionForm>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import type { ManagedBrand } from '#contract/brands.ts'
+import { refuseBrandSwitch } from '#domain/brands.ts'
+import type { TextKey } from '#i18n/translate.ts'
+import { useTexts } from '../../platform/texts.ts'
+import { useApi } from '../../platform/use-api.ts'
+import { CollectionSwitch } from './collection-switch.tsx'
+
+export interface BrandStateProps {
+  readonly brand: ManagedBrand
+  readonly isAdmin: boolean
+  /** In a row, where the column says what is switched. */
+  readonly isDense?: boolean
+  readonly onSwitched: (brand: ManagedBrand) => void | Promise<void>
+}
+
+/** Whether a brand is on show, the switch for it, and who has switched it off. */
+export function BrandState({ brand, isAdmin, isDense = false, onSwitched }: BrandStateProps) {
+  const { t } = useTexts()
+  const api = useApi()
+  const isRefused = !brand.isActive && refuseBrandSwitch(isAdmin ? 'admin' : 'owner', brand, true) !== null
+  return (
+    <CollectionSwitch
+      kind="brands"
+      collection={brand}
+      isDense={isDense}
+      notes={notesOf(brand, isRefused).map((key) => t(key))}
+      isDisabled={isRefused}
+      send={async (isActive) => {
+        const reply = await api.call('PUT /api/brand/:id/active', { params: { id: brand._id }, body: { brand: { isActive } } })
+        await onSwitched(reply.brand)
+        return reply.message
+      }}
+    />
+  )
+}
+
+const NOTES = {
+  admin: 'collections.brands.offByAdmin',
+  owner: 'collections.brands.offByOwner',
+  merchant: 'collections.brands.offWithMerchant',
+} as const satisfies Record<ManagedBrand['inactiveReasons'][number], TextKey>
+
+function notesOf({ isActive, inactiveReasons, isMerchantActive }: ManagedBrand, isRefused: boolean): TextKey[] {
+  const notes: TextKey[] = isActive ? [] : inactiveReasons.map((reason) => NOTES[reason])
+  if (isActive && !isMerchantActive) notes.push('collections.brands.hiddenWithMerchant')
+  if (isRefused) notes.push('collections.brands.onlyAdmin')
+  return notes
+}

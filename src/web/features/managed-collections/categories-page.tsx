@@ -1,0 +1,58 @@
+import { useRevalidator } from 'react-router'
+import { useTexts } from '../../platform/texts.ts'
+import { useApi } from '../../platform/use-api.ts'
+import { type Column, Table } from '../../ui/table/table.tsx'
+import { NameCell, ProductsLink } from './collection-cells.tsx'
+import type { CollectionList, ListedCategory } from './collection-list.ts'
+import { CollectionSwitch } from './collection-switch.tsx'
+import { CollectionsPage } from './collections-page.tsx'
+
+export function CategoriesPage({ list }: { readonly list: CollectionList<ListedCategory> }) {
+  const { t } = useTexts()
+  return (
+    <CollectionsPage
+      kind="categories"
+      list={list}
+      title={t('dashboard.sections.categories')}
+      lead={t('collections.categories.lead')}
+      emptyText={t('collections.categories.emptyText')}
+      mayAdd
+      renderRows={(isWaiting) => <CategoryTable rows={list.rows} isWaiting={isWaiting} />}
+    />
+  )
+}
+
+function CategoryTable({ rows, isWaiting }: { readonly rows: readonly ListedCategory[]; readonly isWaiting: boolean }) {
+  const { t } = useTexts()
+  const columns: readonly [Column<ListedCategory>, ...Column<ListedCategory>[]] = [
+    { key: 'name', head: t('collections.list.name'), cell: (category) => <NameCell kind="categories" collection={category} /> },
+    {
+      key: 'products',
+      head: t('collections.list.products'),
+      isNumber: true,
+      cell: (category) => <ProductsLink kind="categories" collection={category} />,
+    },
+    { key: 'state', head: t('collections.list.state'), cell: (category) => <CategoryState category={category} /> },
+  ]
+  return <Table label={t('dashboard.sections.categories')} columns={columns} rows={rows} keyOf={({ _id }) => _id} isWaiting={isWaiting} />
+}
+
+function CategoryState({ category }: { readonly category: ListedCategory }) {
+  const api = useApi()
+  const { revalidate } = useRevalidator()
+  return (
+    <CollectionSwitch
+      kind="categories"
+      collection={category}
+      isDense
+      send={async (isActive) => {
+        const { message } = await api.call('PUT /api/category/:id/active', {
+          params: { id: category._id },
+          body: { category: { isActive } },
+        })
+        await revalidate()
+        return message
+      }}
+    />
+  )
+}

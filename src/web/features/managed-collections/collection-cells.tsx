@@ -1,0 +1,51 @@
+import { Link } from 'react-router'
+import { isolate } from '#i18n/bidi.ts'
+import { formatNumber } from '#i18n/formats.ts'
+import { useLanguage } from '../../platform/language.ts'
+import { nameOf } from '../../platform/names.ts'
+import { useTexts } from '../../platform/texts.ts'
+import { Ltr } from '../../ui/bidi/ltr.tsx'
+import styles from './collection-cells.module.css'
+import { type CollectionKind, editPath, productsPath, shopPath } from './collection-paths.ts'
+
+export interface NameCellProps {
+  readonly kind: CollectionKind
+  readonly collection: { readonly _id: string; readonly name: string; readonly nameAr: string; readonly slug: string }
+}
+
+/** The name leads to the form; under it the address in the shop. */
+export function NameCell({ kind, collection }: NameCellProps) {
+  const language = useLanguage()
+  return (
+    <span className={styles.words}>
+      <Link className={styles.name} to={editPath(kind, collection._id, language)}>
+        <bdi>{nameOf(collection, language)}</bdi>
+      </Link>
+      <span className={styles.address}>
+        <Ltr>{shopPath(kind, collection.slug)}</Ltr>
+      </span>
+    </span>
+  )
+}
+
+export interface ProductsLinkProps {
+  readonly kind: CollectionKind
+  readonly collection: { readonly name: string; readonly nameAr: string; readonly slug: string; readonly productCount: number }
+}
+
+/** How many products it has; leads to them. */
+export function ProductsLink({ kind, collection }: ProductsLinkProps) {
+  const { t } = useTexts()
+  const language = useLanguage()
+  const count = collection.productCount
+  if (count === 0) return <Ltr>{formatNumber(0, language)}</Ltr>
+  return (
+    <Link
+      className={styles.count}
+      to={productsPath(kind, collection.slug, language)}
+      aria-label={t('collections.list.productsNamed', { count, name: isolate(nameOf(collection, language)) })}
+    >
+      <Ltr>{formatNumber(count, language)}</Ltr>
+    </Link>
+  )
+}

@@ -1,0 +1,131 @@
+import { type ReactNode, useRef, useState } from 'react'
+import { isolate } from '#i18n/bidi.ts'
+import { reportFailure } from '../../platform/failures.ts'
+import { useLanguage } from '../../platform/language.ts'
+import { nameOf } from '../../platform/names.ts'
+import { notify } from '../../platform/notices.ts'
+import { useTexts } from '../../platform/texts.ts'
+import button from '../../ui/button/button.module.css'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { StateSwitch } from '../../ui/switch/state-switch.tsx'
+import type { CollectionKind } from './collection-paths.ts'
+
+export interface SwitchedCollection {
+  readonly name: string
+  readonly nameAr: string
+  readonly isActive: boolean
+  /** How many products go off, or come back, with it. */
+  readonly affects: number
+}
+
+export interface CollectionSwitchProps {
+  readonly kind: CollectionKind
+  readonly collection: SwitchedCollection
+  /** In a row, where the column says what is switched. */
+  readonly isDense?: boolean
+  /** Why it is as it is. */
+  readonly notes?: readonly string[] | undefined
+  readonly isDisabled?: boolean
+  /** Answers what is to be said of it. */
+  readonly send: (isActive: boolean) => Promise<string>
+}
+
+/** Takes effect at once; where products go along it says how many before, and asks. */
+export function CollectionSwitch({ kind, collection, isDense = false, notes = [], isDisabled = false, send }: CollectionSwitchProps) {
+  const { t } = useTexts()
+  const language = useLanguage()
+  const [isAsking, setAsking] = useState(false)
+  const { wanted, turn } = useTurning(send)
+  const isOn = wanted ?? collection.isActive
+  const start = (next: boolean) => {
+    if (collection.affects > 0) setAsking(true)
+    else void turn(next)
+  }
+  return (
+    <>
+      <StateSwitch
+        label={
+          isDense ? t('collections.state.switchNamed', { name: isolate(nameOf(collection, language)) }) : t('collections.state.switch')
+        }
+        isDense={isDense}
+        isOn={isOn}
+        isPending={wanted !== null}
+        isDisabled={isDisabled}
+        state={t(isOn ? `collections.state.on.${kind}` : `collections.state.off.${kind}`)}
+        hint={t(isOn ? `collections.${kind}.onHint` : `collections.${kind}.offHint`)}
+        notes={notes}
+        onChange={start}
+      />
+      <Question
+        kind={kind}
+        collection={collection}
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false)
+          void turn(!collection.isActive)
+        }}
+      />
+    </>
+  )
+}
+
+/** What is shown goes back where the server refuses. */
+function useTurning(send: CollectionSwitchProps['send']) {
+  const { t } = useTexts()
+  const [wanted, setWanted] = useState<boolean | null>(null)
+  const isSending = useRef(false)
+  const turn = async (isActive: boolean) => {
+    if (isSending.current) return
+    isSending.current = true
+    setWanted(isActive)
+    try {
+      notify({ kind: 'success', text: await send(isActive) })
+    } catch (error) {
+      reportFailure(error, t)
+    } finally {
+      isSending.current = false
+      setWanted(null)
+    }
+  }
+  return { wanted, turn }
+}
+
+interface QuestionProps {
+  readonly kind: CollectionKind
+  readonly collection: SwitchedCollection
+  readonly isOpen: boolean
+  readonly onClose: () => void
+  readonly onConfirm: () => void
+}
+
+function Question({ kind, collection, isOpen, onClose, onConfirm }: QuestionProps): ReactNode {
+  const { t } = useTexts()
+  const language = useLanguage()
+  const way = collection.isActive ? 'off' : 'on'
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t(`collections.${kind}.${way}Title`)}
+      actions={
+        <>
+          <button type="button" className={button.outlined} onClick={onClose}>
+            {t('dashboard.goBack')}
+          </button>
+          <button type="button" className={button.filled} onClick={onConfirm}>
+            {t(`collections.${kind}.${way}Button`)}
+          </button>
+        </>
+      }
+    >
+      <p>
+        <strong>
+          <bdi>{nameOf(collection, language)}</bdi>
+        </strong>
+      </p>
+      <p>{t(`collections.${kind}.${way}Effect`, { count: collection.affects })}</p>
+      {collection.isActive && <p>{t(`collections.${kind}.offBack`)}</p>}
+    </Dialog>
+  )
+}

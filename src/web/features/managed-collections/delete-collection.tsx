@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { reportFailure } from '../../platform/failures.ts'
+import { useLanguage } from '../../platform/language.ts'
+import { nameOf } from '../../platform/names.ts'
+import { useTexts } from '../../platform/texts.ts'
+import { DeleteButton } from '../../ui/dialog/delete-button.tsx'
+import type { CollectionKind } from './collection-paths.ts'
+
+export interface DeleteCollectionProps {
+  readonly kind: CollectionKind
+  readonly collection: { readonly name: string; readonly nameAr: string }
+  /** Answers what is to be said of it. */
+  readonly send: () => Promise<string>
+  readonly onDeleted: (message: string) => void
+  /** What becomes of what belongs to it. */
+  readonly children: ReactNode
+}
+
+export function DeleteCollection({ kind, collection, send, onDeleted, children }: DeleteCollectionProps) {
+  const { t } = useTexts()
+  const language = useLanguage()
+  return (
+    <DeleteButton
+      texts={{ button: t('collections.delete.button'), title: t(`collections.${kind}.deleteTitle`), back: t('dashboard.goBack') }}
+      send={send}
+      onDeleted={onDeleted}
+      onFailed={(error) => reportFailure(error, t)}
+    >
+      <p>
+        <strong>
+          <bdi>{nameOf(collection, language)}</bdi>
+        </strong>
+      </p>
+      {children}
+    </DeleteButton>
+  )
+}

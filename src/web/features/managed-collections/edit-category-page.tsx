@@ -1,0 +1,93 @@
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import type { ManagedCategory } from '#contract/categories.ts'
+import { pathInLanguage, useLanguage } from '../../platform/language.ts'
+import { useTexts } from '../../platform/texts.ts'
+import { useApi } from '../../platform/use-api.ts'
+import { PanelLinks } from '../../ui/form-frame/side-panel.tsx'
+import { shopPath } from './collection-paths.ts'
+import { CollectionSwitch } from './collection-switch.tsx'
+import { categoryBody } from './collection-values.ts'
+import { EditCollection } from './edit-collection.tsx'
+import { EditCollectionForm } from './edit-collection-form.tsx'
+import { ProductsField } from './products-field.tsx'
+import { useTakenOutNote } from './taken-out-note.ts'
+import { useGoneCheck } from './use-collection-edit.ts'
+
+const fetchSchema = () => import('./collection-schemas.ts').then(({ CategoryEditSchema }) => CategoryEditSchema)
+const fetchEmptySchema = () => import('./collection-schemas.ts').then(({ EmptyCategoryEditSchema }) => EmptyCategoryEditSchema)
+
+export interface EditCategoryPageProps {
+  readonly category: ManagedCategory
+  readonly renderHistory: (category: ManagedCategory) => ReactNode
+}
+
+export function EditCategoryPage({ category, renderHistory }: EditCategoryPageProps) {
+  return (
+    <EditCollection
+      kind="categories"
+      collection={category}
+      renderState={(now, onSwitched) => <State category={now} onSwitched={onSwitched} />}
+      renderForm={(now) => <EditForm category={now} />}
+      renderHistory={renderHistory}
+    />
+  )
+}
+
+function State({ category, onSwitched }: { readonly category: ManagedCategory; readonly onSwitched: (category: ManagedCategory) => void }) {
+  const { t } = useTexts()
+  const api = useApi()
+  const language = useLanguage()
+  const check = useGoneCheck()
+  return (
+    <>
+      <CollectionSwitch
+        kind="categories"
+        collection={category}
+        send={async (isActive) => {
+          const input = { params: { id: category._id }, body: { category: { isActive } } }
+          const reply = await check(() => api.call('PUT /api/category/:id/active', input))
+          onSwitched(reply.category)
+          return reply.message
+        }}
+      />
+      {category.isActive && (
+        <PanelLinks>
+          <li>
+            <Link to={pathInLanguage(shopPath('categories', category.slug), language)}>{t('collections.inShop')}</Link>
+          </li>
+        </PanelLinks>
+      )}
+    </>
+  )
+}
+
+function EditForm({ category }: { readonly category: ManagedCategory }) {
+  const { t } = useTexts()
+  const api = useApi()
+  const noteOf = useTakenOutNote()
+  const [isEmpty, setEmpty] = useState(category.products.length === 0)
+  const params = { id: category._id }
+  return (
+    <EditCollectionForm
+      kind="categories"
+      collection={category}
+      fetchSchema={isEmpty ? fetchEmptySchema : fetchSchema}
+      fetchNow={async () => {
+        const now = (await api.call('GET /api/category/:id', { params })).category
+        setEmpty(now.products.length === 0)
+        return now
+      }}
+      save={(values, version) => {
+        const { products, ...others } = categoryBody(values)
+        const members = isEmpty && products.length === 0 ? {} : { products }
+        return api.call('PUT /api/category/:id', { params, body: { category: { ...others, ...members, slug: values.slug, version } } })
+      }}
+      remove={() => api.call('DELETE /api/category/delete/:id', { params })}
+      whatGoes={<p>{t('collections.categories.deleteText')}</p>}
+      show={(_, value) => (Array.isArray(value) ? t('collections.picker.chosenCount', { count: value.length }) : String(value))}
+      notesOn={async (before, theirs) => noteOf(before.products.filter((id) => !theirs.products.includes(id)))}
+      renderMore={(form, version) => <ProductsField key={version} form={form} categoryId={category._id} />}
+    />
+  )
+}

@@ -1,0 +1,46 @@
+import { slugFrom } from '#domain/slugs.ts'
+import { NamesSection, nameFields } from '../../platform/names-section.tsx'
+import { useTexts } from '../../platform/texts.ts'
+import type { ShopForm } from '../../platform/use-form.ts'
+import { Ltr } from '../../ui/bidi/ltr.tsx'
+import { Field } from '../../ui/field/field.tsx'
+import { FixedValue } from '../../ui/form-layout/fixed-value.tsx'
+import { type CollectionKind, shopPath } from './collection-paths.ts'
+import type { CollectionValues } from './collection-values.ts'
+import { SameNamed } from './same-named.tsx'
+
+export interface NamesFieldsProps {
+  readonly kind: CollectionKind
+  readonly form: ShopForm<CollectionValues>
+  /** Its address in the shop is made of its name. */
+  readonly isNew: boolean
+  readonly ownId: string | undefined
+}
+
+export function NamesFields({ kind, form: { field, controls }, isNew, ownId }: NamesFieldsProps) {
+  const { t } = useTexts()
+  const name = controls.watch('name').trim()
+  return (
+    <NamesSection
+      fields={nameFields(field)}
+      textOf={controls.watch}
+      underNames={<SameNamed kind={kind} names={controls.watch(['name', 'nameAr'])} ownId={ownId} />}
+      arabicHint={kind === 'brands' ? t('collections.brands.arabicHint') : undefined}
+    >
+      {isNew ? (
+        <FixedValue label={t('collections.form.slug')} hint={t('collections.form.willBeCalled')} isResult>
+          <Ltr>{shopPath(kind, name === '' ? '…' : slugFrom(name))}</Ltr>
+        </FixedValue>
+      ) : (
+        <Field
+          {...field('slug')}
+          label={t('collections.form.slug')}
+          hint={t('collections.form.slugHint')}
+          isLatin
+          autoComplete="off"
+          spellCheck={false}
+        />
+      )}
+    </NamesSection>
+  )
+}

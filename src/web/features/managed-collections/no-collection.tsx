@@ -1,0 +1,22 @@
+import { Link } from 'react-router'
+import { useLanguage } from '../../platform/language.ts'
+import { useTexts } from '../../platform/texts.ts'
+import button from '../../ui/button/button.module.css'
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
+import { PageHeader } from '../../ui/page-header/page-header.tsx'
+import { type CollectionKind, listPath } from './collection-paths.ts'
+
+/** In place of one that is not there, or not the viewer's to keep. */
+export function NoCollection({ kind }: { readonly kind: CollectionKind }) {
+  const { t } = useTexts()
+  return (
+    <>
+      <PageHeader title={t(`collections.${kind}.editTitle`)} />
+      <EmptyState title={t(`collections.${kind}.missing`)}>
+        <Link className={button.outlined} to={listPath(kind, useLanguage())}>
+          {t(`collections.${kind}.back`)}
+        </Link>
+      </EmptyState>
+    </>
+  )
+}

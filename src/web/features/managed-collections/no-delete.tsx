@@ -1,0 +1,20 @@
+import { useId } from 'react'
+import { useTexts } from '../../platform/texts.ts'
+import danger from '../../ui/button/danger-button.module.css'
+import styles from './no-delete.module.css'
+
+/** A merchant's brand is not theirs to delete: the button says so. */
+export function NoDelete() {
+  const { t } = useTexts()
+  const id = useId()
+  return (
+    <span className={styles.noDelete}>
+      <span id={id} className={styles.why}>
+        {t('collections.brands.deleteOnlyAdmin')}
+      </span>
+      <button type="button" className={danger.plain} disabled aria-describedby={id}>
+        {t('collections.delete.button')}
+      </button>
+    </span>
+  )
+}

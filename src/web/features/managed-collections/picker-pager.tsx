@@ -1,0 +1,39 @@
+import { formatNumber } from '#i18n/formats.ts'
+import { useLanguage } from '../../platform/language.ts'
+import { useTexts } from '../../platform/texts.ts'
+import button from '../../ui/button/button.module.css'
+import styles from './product-picker.module.css'
+
+export interface PickerPagerProps {
+  readonly page: number
+  readonly pages: number
+  readonly onTurn: (page: number) => void
+}
+
+/** Steps inside a form: nothing of it belongs into the address. */
+export function PickerPager({ page, pages, onTurn }: PickerPagerProps) {
+  const { t } = useTexts()
+  const language = useLanguage()
+  if (pages <= 1) return null
+  const step = (to: number, text: string) => (
+    <button
+      type="button"
+      className={button.outlined}
+      aria-disabled={to < 1 || to > pages || undefined}
+      onClick={() => {
+        if (to >= 1 && to <= pages) onTurn(to)
+      }}
+    >
+      {text}
+    </button>
+  )
+  return (
+    <div className={styles.pager}>
+      {step(page - 1, t('collections.picker.previous'))}
+      <p role="status" className={styles.place}>
+        {t('collections.picker.position', { page: formatNumber(page, language), pages: formatNumber(pages, language) })}
+      </p>
+      {step(page + 1, t('collections.picker.next'))}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { useTexts } from '../../platform/texts.ts'
+import type { ShopForm } from '../../platform/use-form.ts'
+import { FormSection } from '../../ui/form-layout/form-section.tsx'
+import type { CollectionValues } from './collection-values.ts'
+import { ProductPicker } from './product-picker.tsx'
+
+export interface ProductsFieldProps {
+  readonly form: ShopForm<CollectionValues>
+  /** Null for a category that is not made yet. */
+  readonly categoryId: string | null
+}
+
+export function ProductsField({ form: { field, controls }, categoryId }: ProductsFieldProps) {
+  const { t } = useTexts()
+  const { defaultValues, isSubmitted } = controls.formState
+  return (
+    <FormSection title={t('collections.picker.title')} hint={t('collections.picker.hint')} isRequired>
+      <ProductPicker
+        value={controls.watch('products')}
+        baseline={(defaultValues?.products ?? []).flatMap((id) => id ?? [])}
+        categoryId={categoryId}
+        error={field('products').error}
+        onChange={(products) => controls.setValue('products', products, { shouldDirty: true, shouldValidate: isSubmitted })}
+      />
+    </FormSection>
+  )
+}

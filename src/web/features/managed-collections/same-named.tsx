@@ -1,0 +1,82 @@
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { FIRST_PAGE, MAX_PER_PAGE } from '#domain/paging.ts'
+import { fold } from '#domain/search-fold.ts'
+import { isolate } from '#i18n/bidi.ts'
+import type { Api } from '../../platform/api.ts'
+import { useLanguage } from '../../platform/language.ts'
+import { nameOf } from '../../platform/names.ts'
+import { useTexts } from '../../platform/texts.ts'
+import { useApi } from '../../platform/use-api.ts'
+import { Callout } from '../../ui/callout/callout.tsx'
+import { type CollectionKind, editPath } from './collection-paths.ts'
+import styles from './same-named.module.css'
+
+const TYPING_PAUSE_MS = 400
+
+interface Named {
+  readonly _id: string
+  readonly name: string
+  readonly nameAr: string
+}
+
+export interface SameNamedProps {
+  readonly kind: CollectionKind
+  /** In both languages, as they are typed. */
+  readonly names: readonly string[]
+  /** What is edited may be called as it is. */
+  readonly ownId: string | undefined
+}
+
+/** Points out, before anything is saved, that there is one of this name already; two may be called the same all the same. */
+export function SameNamed({ kind, names, ownId }: SameNamedProps) {
+  const { t } = useTexts()
+  const language = useLanguage()
+  const found = useSameNamed(kind, names).filter(({ _id }) => _id !== ownId)
+  return (
+    <div role="status" className={styles.place}>
+      {found.length > 0 && (
+        <Callout tone="warning" title={t(`collections.${kind}.sameName`)}>
+          <ul>
+            {found.map((other) => (
+              <li key={other._id}>
+                <Link to={editPath(kind, other._id, language)}>{isolate(nameOf(other, language))}</Link>
+              </li>
+            ))}
+          </ul>
+        </Callout>
+      )}
+    </div>
+  )
+}
+
+function useSameNamed(kind: CollectionKind, names: readonly string[]): readonly Named[] {
+  const api = useApi()
+  const [found, setFound] = useState<readonly Named[]>([])
+  const typed = [...new Set(names.map(fold))].filter((name) => name !== '').join('\n')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when another name is typed, and not for each render
+  useEffect(() => {
+    let isOver = false
+    const ask = async () => {
+      const wanted = typed.split('\n')
+      const lists = await Promise.all(wanted.map((name) => (name === '' ? [] : search(api, kind, name))))
+      const same = lists.flat().filter(({ name, nameAr }) => wanted.includes(fold(name)) || wanted.includes(fold(nameAr)))
+      if (!isOver) setFound([...new Map(same.map((each) => [each._id, each])).values()])
+    }
+    // A hint that can't be had is none.
+    const timer = setTimeout(() => void ask().catch(() => undefined), TYPING_PAUSE_MS)
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
+  }, [kind, typed])
+  return found
+}
+
+/** The search knows names with their marks, which the fold leaves out: so it is asked for the longest word. */
+async function search(api: Api, kind: CollectionKind, name: string): Promise<readonly Named[]> {
+  const [longest = ''] = name.split(' ').sort((a, b) => b.length - a.length)
+  const query = { search: longest, page: FIRST_PAGE, limit: MAX_PER_PAGE }
+  if (kind === 'brands') return (await api.call('GET /api/brand', { query })).brands
+  return (await api.call('GET /api/category', { query })).categories
+}

@@ -1,0 +1,30 @@
+import { isolate } from '#i18n/bidi.ts'
+import { formatList } from '#i18n/formats.ts'
+import { useLanguage } from '../../platform/language.ts'
+import { nameOf } from '../../platform/names.ts'
+import { useTexts } from '../../platform/texts.ts'
+import { useApi } from '../../platform/use-api.ts'
+
+/** As many as are read at a glance. */
+const NAMED_MOST = 5
+
+/** Says by name what somebody else took out of a category; nothing where that was nothing. */
+export function useTakenOutNote(): (ids: readonly string[]) => Promise<readonly string[]> {
+  const { t } = useTexts()
+  const api = useApi()
+  const language = useLanguage()
+  return async (ids) => {
+    if (ids.length === 0) return []
+    const found = await Promise.all(
+      // One that was deleted has no name any more.
+      ids.slice(0, NAMED_MOST).map((id) => api.call('GET /api/product/:id', { params: { id } }).catch(() => null)),
+    )
+    const names = found.flatMap((reply) =>
+      reply === null ? [] : t('collections.picker.quoted', { name: isolate(nameOf(reply.product, language)) }),
+    )
+    const others = ids.length - names.length
+    if (names.length === 0) return [t('collections.picker.theyTookOutCount', { count: others })]
+    const list = formatList(others === 0 ? names : [...names, t('collections.picker.others', { count: others })], language)
+    return [t('collections.picker.theyTookOut', { names: list })]
+  }
+}

@@ -1,0 +1,40 @@
+import { useRevalidator } from 'react-router'
+import type { TextKey } from '#i18n/translate.ts'
+import { ApiError } from '../../platform/api.ts'
+import { useBackOneStep } from '../../platform/back-one-step.ts'
+import { useLanguage } from '../../platform/language.ts'
+import { NAME_TEXTS } from '../../platform/names-section.tsx'
+import { notify } from '../../platform/notices.ts'
+import { type CollectionKind, listPath } from './collection-paths.ts'
+import type { CollectionValues } from './collection-values.ts'
+
+/** Words of a field beside what somebody else made of it. */
+export const FIELD_NAMES = {
+  ...NAME_TEXTS,
+  slug: 'collections.form.slug',
+  isActive: 'collections.state.title',
+  products: 'collections.picker.title',
+} as const satisfies Record<keyof CollectionValues, TextKey>
+
+/** Says what was done and goes back to where the form was come from. */
+export function useFinish(kind: CollectionKind): (message: string, letGo: () => void) => void {
+  const goBack = useBackOneStep(listPath(kind, useLanguage()))
+  return (message, letGo) => {
+    notify({ kind: 'success', text: message })
+    letGo()
+    goBack()
+  }
+}
+
+/** Somebody deleted it meanwhile: the page says that it is gone. */
+export function useGoneCheck(): <Reply>(work: () => Promise<Reply>) => Promise<Reply> {
+  const { revalidate } = useRevalidator()
+  return async (work) => {
+    try {
+      return await work()
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 404) await revalidate()
+      throw error
+    }
+  }
+}

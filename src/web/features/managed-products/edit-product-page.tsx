@@ -1,0 +1,86 @@
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import type { ProductCard } from '#contract/catalogue.ts'
+import type { ManagedProduct } from '#contract/products.ts'
+import { isolate } from '#i18n/bidi.ts'
+import { pathInLanguage, useLanguage } from '../../platform/language.ts'
+import { nameOf } from '../../platform/names.ts'
+import { useTexts } from '../../platform/texts.ts'
+import { PanelLinks, SidePanel } from '../../ui/form-frame/side-panel.tsx'
+import { PageHeader } from '../../ui/page-header/page-header.tsx'
+import type { BrandOption } from './brand-options.ts'
+import { EditForm } from './edit-form.tsx'
+import { FolderSku } from './folder-sku.tsx'
+import { PicturePanel } from './picture-panel.tsx'
+import { useProductPath } from './product-paths.ts'
+import { ProductState } from './product-state.tsx'
+
+export interface EditProductPageProps {
+  readonly product: ManagedProduct
+  readonly brands: readonly BrandOption[]
+  /** A merchant's products bear the own brand. */
+  readonly isBrandFixed: boolean
+  /** There is a drive that can be asked for pictures. */
+  readonly hasDrive: boolean
+  readonly renderCard: (product: ProductCard) => ReactNode
+  /** What became of the product, for whoever may read it. */
+  readonly renderHistory?: (product: ManagedProduct) => ReactNode
+}
+
+/** Another product starts its own form. */
+export function EditProductPage(props: EditProductPageProps) {
+  return <OneProduct key={props.product._id} {...props} />
+}
+
+function OneProduct({ product: loaded, renderHistory, ...form }: EditProductPageProps) {
+  const { t } = useTexts()
+  const [seen, setSeen] = useState(loaded)
+  const [product, setProduct] = useState(loaded)
+  // What was loaded again is newer than what a switch answered.
+  if (seen !== loaded) {
+    setSeen(loaded)
+    setProduct(loaded)
+  }
+  return (
+    <>
+      <PageHeader
+        title={t('products.editTitle')}
+        lead={isolate(nameOf(product, useLanguage()))}
+        path={useProductPath(t('products.editTitle'))}
+      />
+      <EditForm
+        {...form}
+        product={product}
+        onChangedMeanwhile={setProduct}
+        side={
+          <>
+            <SidePanel title={t('products.state.title')}>
+              <ProductState product={product} onSwitched={setProduct} />
+              <Collections product={product} />
+            </SidePanel>
+            <PicturePanel product={product} onReplaced={setProduct} />
+          </>
+        }
+      />
+      {renderHistory?.(product)}
+    </>
+  )
+}
+
+/** Where else the product is: its page in the shop, and its folder on the drive for whoever may go there. */
+function Collections({ product }: { readonly product: ManagedProduct }) {
+  const { t } = useTexts()
+  const language = useLanguage()
+  return (
+    <PanelLinks>
+      <li>
+        {t('products.form.sku')} <FolderSku sku={product.sku} folderUrl={product.folderUrl} />
+      </li>
+      {product.isActive && product.hiddenBy.length === 0 && (
+        <li>
+          <Link to={pathInLanguage(`/product/${product.slug}`, language)}>{t('products.inShop')}</Link>
+        </li>
+      )}
+    </PanelLinks>
+  )
+}

@@ -1,0 +1,22 @@
+import { Link } from 'react-router'
+import { useLanguage } from '../../platform/language.ts'
+import { useTexts } from '../../platform/texts.ts'
+import button from '../../ui/button/button.module.css'
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
+import { PageHeader } from '../../ui/page-header/page-header.tsx'
+import { listPath } from './product-paths.ts'
+
+/** In place of a product that is not there, or not the viewer's to keep. */
+export function NoProduct() {
+  const { t } = useTexts()
+  return (
+    <>
+      <PageHeader title={t('products.editTitle')} />
+      <EmptyState title={t('products.missing')}>
+        <Link className={button.outlined} to={listPath(useLanguage())}>
+          {t('products.back')}
+        </Link>
+      </EmptyState>
+    </>
+  )
+}

@@ -1,0 +1,139 @@
+import { useNavigate } from 'react-router'
+import type { CategoryReply } from '#contract/catalogue.ts'
+import { LOW_STOCK_MAX, type ManagedSort, type StockState } from '#domain/products.ts'
+import { isolate } from '#i18n/bidi.ts'
+import { compareNames, formatNumber } from '#i18n/formats.ts'
+import { useLanguage } from '../../platform/language.ts'
+import { nameOf } from '../../platform/names.ts'
+import { useTexts } from '../../platform/texts.ts'
+import { Select } from '../../ui/select/select.tsx'
+import { type BrandOption, brandName } from './brand-options.ts'
+import { type ManagedQuery, managedQuery, type StateFilter } from './managed-list.ts'
+import styles from './product-filters.module.css'
+import { listPath } from './product-paths.ts'
+
+export interface ProductFiltersProps {
+  readonly query: ManagedQuery
+  readonly brands: readonly BrandOption[]
+  readonly categories: readonly CategoryReply[]
+}
+
+/** What the list is narrowed to, and the order of what is left. */
+export function ProductFilters({ query, brands, categories }: ProductFiltersProps) {
+  const { t } = useTexts()
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const choose = (filter: Partial<ManagedQuery>) =>
+    void navigate(listPath(language) + managedQuery({ ...query, page: 1, ...filter }), { preventScrollReset: true })
+  const brandOptions = useSortedChoices(
+    brands.map((brand) => ({ value: brand.slug, text: brandName(brand, language) })),
+    query.brand,
+  )
+  const categoryOptions = useSortedChoices(
+    categories.map((category) => {
+      const name = nameOf(category, language)
+      return { value: category.slug, text: category.isActive ? name : t('products.list.categoryOff', { name: isolate(name) }) }
+    }),
+    query.category,
+  )
+  return (
+    <div className={styles.filters}>
+      {brandOptions.length > 1 && (
+        <Select
+          label={t('products.list.brand')}
+          name="brand"
+          value={query.brand}
+          options={[{ value: '', text: t('products.list.allBrands') }, ...brandOptions]}
+          onChange={(brand) => choose({ brand })}
+        />
+      )}
+      <Select
+        label={t('products.list.category')}
+        name="category"
+        value={query.category}
+        options={[{ value: '', text: t('products.list.allCategories') }, ...categoryOptions]}
+        onChange={(category) => choose({ category })}
+      />
+      <StateSelect value={query.isActive} onChange={(isActive) => choose({ isActive })} />
+      <StockSelect value={query.stock} onChange={(stock) => choose({ stock })} />
+      <SortSelect isSearch={query.term !== ''} value={query.sort} onChange={(sort) => choose({ sort })} />
+    </div>
+  )
+}
+
+interface Choice {
+  readonly value: string
+  readonly text: string
+}
+
+/** By their names. One that is gone, or was given another slug, still says what the list is filtered by. */
+function useSortedChoices(choices: readonly Choice[], chosen: string): readonly Choice[] {
+  const compare = compareNames(useLanguage())
+  const named = [...choices].sort((a, b) => compare(a.text, b.text))
+  return chosen === '' || choices.some(({ value }) => value === chosen) ? named : [...named, { value: chosen, text: chosen }]
+}
+
+interface ChoiceProps<Value extends string> {
+  readonly value: Value
+  readonly onChange: (value: Value) => void
+}
+
+function StateSelect({ value, onChange }: ChoiceProps<StateFilter>) {
+  const { t } = useTexts()
+  return (
+    <Select
+      label={t('products.list.state')}
+      name="isActive"
+      value={value}
+      options={[
+        { value: '', text: t('products.list.allStates') },
+        { value: 'true', text: t('products.state.on') },
+        { value: 'false', text: t('products.state.off') },
+      ]}
+      onChange={(chosen) => onChange(chosen as StateFilter)}
+    />
+  )
+}
+
+function StockSelect({ value, onChange }: ChoiceProps<StockState | ''>) {
+  const { t } = useTexts()
+  const most = formatNumber(LOW_STOCK_MAX, useLanguage())
+  return (
+    <Select
+      label={t('products.list.stock')}
+      name="stock"
+      value={value}
+      options={[
+        { value: '', text: t('products.list.anyStock') },
+        { value: 'in', text: t('products.list.inStock') },
+        { value: 'low', text: t('products.list.lowStock', { most }) },
+        { value: 'out', text: t('products.list.outOfStock') },
+      ]}
+      onChange={(chosen) => onChange(chosen as StockState | '')}
+    />
+  )
+}
+
+/** A search is best match first where nothing else is chosen, any other list the newest. */
+function SortSelect({ isSearch, value, onChange }: ChoiceProps<ManagedSort | ''> & { readonly isSearch: boolean }) {
+  const { t } = useTexts()
+  const first = isSearch ? ([{ value: '', text: t('products.list.bestMatch') }] as const) : []
+  const newest = isSearch ? 'newest' : ''
+  return (
+    <Select
+      label={t('products.list.sortBy')}
+      name="sort"
+      value={!isSearch && value === 'newest' ? '' : value}
+      options={[
+        ...first,
+        { value: newest, text: t('products.list.newest') },
+        { value: 'oldest', text: t('products.list.oldest') },
+        { value: 'price-high', text: t('products.list.dearest') },
+        { value: 'price-low', text: t('products.list.cheapest') },
+        { value: 'stock-high', text: t('products.list.mostStock') },
+        { value: 'stock-low', text: t('products.list.leastStock') },
+      ]}
+      onChange={(chosen) => onChange(chosen as ManagedSort | '')}
+    />
+  )
+}

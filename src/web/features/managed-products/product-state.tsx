@@ -1,0 +1,64 @@
+import type { ManagedProduct } from '#contract/products.ts'
+import { isolate } from '#i18n/bidi.ts'
+import type { TextKey, Translate } from '#i18n/translate.ts'
+import { useLanguage } from '../../platform/language.ts'
+import { nameOf } from '../../platform/names.ts'
+import { useTexts } from '../../platform/texts.ts'
+import { StateSwitch } from '../../ui/switch/state-switch.tsx'
+import { useProductSwitch } from './use-product-switch.ts'
+
+export interface ProductStateProps {
+  readonly product: ManagedProduct
+  /** In a row, where the column says what is switched. */
+  readonly isDense?: boolean
+  readonly onSwitched: (product: ManagedProduct) => void | Promise<void>
+}
+
+/** Whether a product is on show, the switch for it, and what above it has switched it off or hides it. */
+export function ProductState({ product, isDense = false, onSwitched }: ProductStateProps) {
+  const { t } = useTexts()
+  const language = useLanguage()
+  const { isOn, isPending, turn } = useProductSwitch(product, onSwitched)
+  const notes = isOn
+    ? product.hiddenBy.map((hiding) => t(HIDING_TEXTS[hiding]))
+    : reasonTexts(product, t, (category) => isolate(nameOf(category, language)))
+  return (
+    <StateSwitch
+      label={isDense ? t('products.state.switchNamed', { name: isolate(nameOf(product, language)) }) : t('products.state.switch')}
+      isDense={isDense}
+      isOn={isOn}
+      isPending={isPending}
+      state={t(isOn ? 'products.state.on' : 'products.state.off')}
+      hint={t(hintOf(isOn, notes.length > 0))}
+      notes={notes}
+      onChange={(next) => void turn(next)}
+    />
+  )
+}
+
+const HIDING_TEXTS = {
+  'no-brand': 'products.state.hiddenWithoutBrand',
+  merchant: 'products.state.hiddenWithMerchant',
+  brand: 'products.state.hiddenWithBrand',
+} as const satisfies Record<ManagedProduct['hiddenBy'][number], TextKey>
+
+function hintOf(isOn: boolean, hasNotes: boolean): TextKey {
+  if (isOn) return hasNotes ? 'products.state.hiddenHint' : 'products.state.onHint'
+  return hasNotes ? 'products.state.reasonHint' : 'products.state.offHint'
+}
+
+type CategoryName = NonNullable<ManagedProduct['categories']>[number]
+
+function reasonTexts(
+  { inactiveReasons, categories = [] }: ManagedProduct,
+  t: Translate,
+  name: (category: CategoryName) => string,
+): string[] {
+  const texts = inactiveReasons.map((reason) => {
+    if (reason === 'brand') return t('products.state.brand')
+    if (reason === 'merchant') return t('products.state.merchant')
+    const category = categories.find(({ _id }) => reason === `category:${_id}`)
+    return category === undefined ? t('products.state.category') : t('products.state.categoryNamed', { name: name(category) })
+  })
+  return [...new Set(texts)]
+}

@@ -1,0 +1,161 @@
+import { Link, useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router'
+import { FIRST_PAGE, paginationItems } from '#domain/paging.ts'
+import { PRODUCT_SEARCH_MIN } from '#domain/products.ts'
+import { isolate } from '#i18n/bidi.ts'
+import { formatNumber } from '#i18n/formats.ts'
+import { type StepState, useArrival } from '../../platform/arrival.ts'
+import { useLanguage } from '../../platform/language.ts'
+import { useListTerm } from '../../platform/list-term.ts'
+import { PastEnd } from '../../platform/past-end.tsx'
+import { useTexts } from '../../platform/texts.ts'
+import button from '../../ui/button/button.module.css'
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { ListCount, ListFrame, ListTools } from '../../ui/list-frame/list-frame.tsx'
+import { PageHeader } from '../../ui/page-header/page-header.tsx'
+import { Pagination } from '../../ui/pagination/pagination.tsx'
+import { SearchField } from '../../ui/search-field/search-field.tsx'
+import { hasFilter, type ManagedList, type ManagedQuery, managedQuery, readManagedQuery } from './managed-list.ts'
+import { ProductFilters } from './product-filters.tsx'
+import { addPath, listPath } from './product-paths.ts'
+import { ProductTable } from './product-table.tsx'
+
+const TYPING_PAUSE_MS = 350
+const IDS = { top: 'products', status: 'products-status' } as const
+const FROM_TOP: StepState = { focus: IDS.status, isFromTop: true }
+
+export interface ProductsPageProps {
+  readonly list: ManagedList
+  /** Of the own brand only. */
+  readonly isOwnBrand: boolean
+}
+
+/** Every product that the viewer keeps, on show or not. */
+export function ProductsPage({ list, isOwnBrand }: ProductsPageProps) {
+  const { t } = useTexts()
+  const language = useLanguage()
+  const next = useNavigation().location
+  const isWaiting = next?.pathname === useLocation().pathname
+  const onSwitched = useListAgain()
+  const { query } = list
+  // Another choice may be made before the list for the last one is here.
+  const asked = isWaiting && next !== undefined ? readManagedQuery(new URLSearchParams(next.search)) : query
+  useArrival(IDS.top)
+  return (
+    <>
+      <PageHeader
+        title={t('dashboard.sections.products')}
+        lead={t(isOwnBrand ? 'products.brandLead' : 'products.lead')}
+        action={<AddLink />}
+      />
+      <ListFrame id={IDS.top} label={t('dashboard.sections.products')}>
+        <ListTools>
+          <ProductSearch term={query.term} asked={asked} />
+          <ProductFilters query={asked} brands={list.brands} categories={list.categories} />
+        </ListTools>
+        <ProductCount list={list} />
+        {list.products.length === 0 ? (
+          <NothingHere list={list} />
+        ) : (
+          <ProductTable products={list.products} isWaiting={isWaiting} onSwitched={onSwitched} />
+        )}
+        {query.term === '' && (
+          <Pagination
+            label={t('products.list.pages')}
+            previous={t('products.list.previous')}
+            next={t('products.list.next')}
+            pageLabel={(page) => t('products.list.page', { page: formatNumber(page, language) })}
+            items={paginationItems(query.page, list.totalPages)}
+            addressOf={(page) => listPath(language) + managedQuery({ ...query, page })}
+            state={FROM_TOP}
+          />
+        )}
+      </ListFrame>
+    </>
+  )
+}
+
+/** After a change the list is asked for again, as what was changed may not belong to it any more. */
+function useListAgain(): () => Promise<void> {
+  const { revalidate } = useRevalidator()
+  return async () => {
+    await revalidate()
+    // Whose row has gone would find the focus nowhere.
+    if (document.activeElement === document.body) document.getElementById(IDS.status)?.focus({ preventScroll: true })
+  }
+}
+
+function AddLink() {
+  const { t } = useTexts()
+  return (
+    <Link className={button.filled} to={addPath(useLanguage())}>
+      <Icon name="plus" />
+      {t('products.add')}
+    </Link>
+  )
+}
+
+function ProductSearch({ term, asked }: { readonly term: string; readonly asked: ManagedQuery }) {
+  const { t } = useTexts()
+  const path = listPath(useLanguage())
+  const navigate = useNavigate()
+  const { typed, setTyped, submit } = useListTerm({
+    term,
+    least: PRODUCT_SEARCH_MIN,
+    waitMs: TYPING_PAUSE_MS,
+    // Back leads to the list before the search, not through every email of it.
+    search: (next) =>
+      void navigate(path + managedQuery({ ...asked, page: FIRST_PAGE, term: next }), {
+        replace: term !== '' && next !== '',
+        preventScrollReset: true,
+      }),
+  })
+  return (
+    <SearchField
+      label={t('products.list.search')}
+      placeholder={t('products.list.placeholder')}
+      clearLabel={t('products.list.clear')}
+      name="search"
+      value={typed}
+      onChange={setTyped}
+      onSubmit={submit}
+    />
+  )
+}
+
+function ProductCount({ list: { query, count, products } }: { readonly list: ManagedList }) {
+  const { t } = useTexts()
+  const language = useLanguage()
+  const term = isolate(query.term)
+  const isCut = query.term !== '' && count > products.length
+  return (
+    <ListCount id={IDS.status}>
+      {isCut
+        ? t('products.list.firstOf', { shown: formatNumber(products.length, language), total: formatNumber(count, language), term })
+        : t(query.term === '' ? 'products.list.total' : 'products.list.found', { count, term })}
+    </ListCount>
+  )
+}
+
+function NothingHere({ list: { query, count } }: { readonly list: ManagedList }) {
+  const language = useLanguage()
+  if (count > 0) return <PastEnd to={listPath(language) + managedQuery({ ...query, page: FIRST_PAGE })} state={FROM_TOP} />
+  return <NoProducts hasOthers={hasFilter(query)} />
+}
+
+/** `hasOthers`: a filter hides some. */
+function NoProducts({ hasOthers }: { readonly hasOthers: boolean }) {
+  const { t } = useTexts()
+  const language = useLanguage()
+  return (
+    <EmptyState title={t('products.list.none')} text={t(hasOthers ? 'products.list.noneText' : 'products.list.emptyText')}>
+      {hasOthers ? (
+        <Link className={button.outlined} to={listPath(language)}>
+          {t('products.list.all')}
+        </Link>
+      ) : (
+        <AddLink />
+      )}
+    </EmptyState>
+  )
+}

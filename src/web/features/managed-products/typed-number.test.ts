@@ -1,0 +1,51 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type Pressed, pressWhole, typedNumber } from './typed-number.ts'
+
+test('digits of either kind count, thousands may be parted, and words are left out', () => {
+  expect(typedNumber('٤٥٬٠٠٠')).toBe('45,000')
+  expect(typedNumber('12 pieces')).toBe('12')
+})
+
+test('decimals and a sign are kept where they may be, once', () => {
+  expect(typedNumber('٤٥٠٠٠٫٥٠', { hasDecimals: true })).toBe('45000.50')
+  expect(typedNumber('1250.5.5 L.E', { hasDecimals: true })).toBe('1250.55')
+  expect(typedNumber('-18', { maybeNegative: true })).toBe('-18')
+  expect(typedNumber('1-8', { maybeNegative: true })).toBe('18')
+})
+
+test('what was left of a text is left alone', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), fc.boolean(), fc.boolean(), (text, hasDecimals, maybeNegative) => {
+      const whole = typedNumber(text, { hasDecimals, maybeNegative })
+      expect(typedNumber(whole, { hasDecimals, maybeNegative })).toBe(whole)
+      expect(whole).toMatch(/^-?[\d,]*\.?\d*$/)
+    }),
+  )
+})
+
+/** A field into which characters are typed one after the other, from its end. */
+function typeInto(start: string, keys: string): Pressed {
+  let field: Pressed = { value: start, cursor: start.length, stop: null }
+  for (const key of keys) {
+    const value = field.value.slice(0, field.cursor) + key + field.value.slice(field.cursor)
+    field = pressWhole({ value, cursor: field.cursor + 1, data: key }, field.stop)
+  }
+  return field
+}
+
+test('1.5 leaves 1 in a field for whole numbers, in either script', () => {
+  expect(typeInto('', '1.5').value).toBe('1')
+  expect(typeInto('', '1.55').value).toBe('1')
+  expect(typeInto('', '١٫٥').value).toBe('١')
+  expect(typeInto('', '.5').value).toBe('')
+  expect(typeInto('12', '.3.4').value).toBe('12')
+})
+
+test('what is typed elsewhere, pasted or taken out after a point counts again', () => {
+  const { stop } = typeInto('', '1.5')
+  expect(stop).not.toBeNull()
+  expect(pressWhole({ value: '21', cursor: 1, data: '2' }, stop)).toMatchObject({ value: '21', stop: null })
+  expect(pressWhole({ value: '125', cursor: 3, data: '25' }, stop)).toMatchObject({ value: '125', stop: null })
+  expect(pressWhole({ value: '', cursor: 0, data: null }, stop)).toMatchObject({ value: '', stop: null })
+})

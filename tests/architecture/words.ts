@@ -1,0 +1,83 @@
+import ts from 'typescript'
+import type { SourceRule } from './source-rules.ts'
+
+/** Words that CONTRIBUTING's glossary replaced. They must not come back in names, where nobody would search for them. */
+const REPLACED: readonly { readonly word: RegExp; readonly by: string; readonly except?: RegExp }[] = [
+  { word: /^kept$/, by: 'cached, stored or managed' },
+  { word: /^keepers?$/, by: 'manager' },
+  { word: /^hear(er|ers|d)?$/, by: 'subscriber, receive' },
+  { word: /^wish(es)?$/, by: 'request, query or options', except: /wish|bench\/stocked|demo\/load-opinions|demo\/data|i18n\/|e2e|account/ },
+  {
+    word: /^(shelf|shelves)$/,
+    by: 'cache',
+    except: /^(src\/(drawings|domain|i18n|web\/ui)|demo|shop|tests)\/|catalogue\/.*\.test|artwork/,
+  },
+  { word: /^gates?$/, by: 'semaphore', except: /^tests\/e2e\// },
+]
+
+/** Migrations keep their names for ever. */
+const UNCHANGEABLE = /^migrations\//
+
+const TYPESCRIPT = /^(src|demo|tests|bench|scripts)\/.*\.(tsx?|mjs)$/
+
+export const WORD_RULES: readonly SourceRule[] = [
+  ...REPLACED.map(({ word, by, except }) => ({
+    name: `a name says "${by}" instead of ${word.source}`,
+    covers: TYPESCRIPT,
+    ...(except === undefined ? {} : { except }),
+    find: (text: string) => identifiersIn(text).filter((name) => wordsOf(name).some((each) => word.test(each))),
+    ...examplesOf(word),
+  })),
+]
+
+/** File and folder names that use a replaced word. */
+export function replacedWordsInPath(file: string): readonly string[] {
+  if (UNCHANGEABLE.test(file)) return []
+  return file.split('/').flatMap((part) => {
+    const found = REPLACED.find(({ word, except }) => except?.test(file) !== true && wordsOf(part).some((each) => word.test(each)))
+    return found === undefined ? [] : [`${file}: ${part}, say ${found.by}`]
+  })
+}
+
+function examplesOf(word: RegExp): Pick<SourceRule, 'caught' | 'allowed'> {
+  const example = /[a-z]{4,}/.exec(word.source)?.[0] ?? ''
+  const name = ['kept', 'keeper', 'hear', 'wish', 'shelf', 'gate'].find((each) => word.test(each)) ?? example
+  const file = 'src/server/orders/orders.service.ts'
+  return {
+    caught: [
+      { file, text: `const ${name} = 1` },
+      { file, text: `function all${name[0]?.toUpperCase()}${name.slice(1)}(): void {}` },
+    ],
+    allowed: [
+      { file, text: `// ${name} is a fine word in a sentence` },
+      { file, text: `const text = '${name}'` },
+    ],
+  }
+}
+
+const known = new Map<string, readonly string[]>()
+
+/** Each rule asks for the names of each file, so a file is read once. */
+function identifiersIn(text: string): readonly string[] {
+  const names = known.get(text) ?? readIdentifiers(text)
+  known.set(text, names)
+  return names
+}
+
+function readIdentifiers(text: string): readonly string[] {
+  const source = ts.createSourceFile('any.tsx', text, ts.ScriptTarget.Latest, false, ts.ScriptKind.TSX)
+  const names = new Set<string>()
+  const visit = (node: ts.Node): void => {
+    if (ts.isIdentifier(node) || ts.isPrivateIdentifier(node)) names.add(node.text)
+    ts.forEachChild(node, visit)
+  }
+  visit(source)
+  return [...names]
+}
+
+function wordsOf(name: string): readonly string[] {
+  return name
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .split(/[^A-Za-z]+/)
+    .map((word) => word.toLowerCase())
+}

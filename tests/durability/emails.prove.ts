@@ -1,0 +1,29 @@
+import { createTemplate, TEMPLATE_DATABASE } from '../support/database/global-setup.ts'
+import { startPostgresCluster } from '../support/database/postgres-cluster.ts'
+import { type KilledEmails, killBeforeEmails } from './killed-emails.ts'
+
+const ROUNDS = { full: 20, small: 1 }
+
+/** Whatever was acknowledged is told of by email, however often the shop is killed in between. */
+export async function prove(size: keyof typeof ROUNDS): Promise<string> {
+  const rounds = ROUNDS[size]
+  const [embedded, postgres] = await Promise.all([killBeforeEmails({ rounds }), onPostgres(rounds)])
+  return `${verdict('embedded', embedded)}; ${verdict('PostgreSQL', postgres)}`
+}
+
+async function onPostgres(rounds: number): Promise<KilledEmails> {
+  const cluster = await startPostgresCluster()
+  try {
+    await createTemplate(cluster)
+    return await killBeforeEmails({ rounds, databaseUrl: await cluster.createDatabase('emails', TEMPLATE_DATABASE) })
+  } finally {
+    await cluster.stop()
+  }
+}
+
+function verdict(where: string, { kills, messages, emails, missing, repeated, faults }: KilledEmails): string {
+  const line = `${where}: killed ${kills} times, ${messages} acknowledged messages, ${emails} emails, ${missing.length} missing, ${repeated} repeated`
+  if (missing.length + faults.length > 0 || messages === 0)
+    throw new Error([line, ...missing.slice(0, 5), ...faults.slice(0, 5)].join('\n'))
+  return line
+}

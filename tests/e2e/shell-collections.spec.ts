@@ -1,0 +1,40 @@
+import { openAlive } from '#tests/support/browser/alive.ts'
+import { expect, test } from '#tests/support/browser/shop.ts'
+import { cardsOf } from './listing-screen.ts'
+
+const HEADER_SHRINKS_BY_PX = 18
+
+test('Back in the middle of a glide returns to the place that was left', async ({ page, localPath }) => {
+  await openAlive(page, localPath('/shop'))
+  const card = cardsOf(page).nth(6)
+  await card.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  await page.evaluate(() => {
+    addEventListener(
+      'click',
+      () => {
+        document.documentElement.dataset.scrolled = String(scrollY)
+      },
+      { capture: true },
+    )
+  })
+  await card.getByRole('heading').getByRole('link').click()
+  await page.waitForURL(/\/product\//)
+  await page.waitForFunction(() => scrollY < Number(document.documentElement.dataset.scrolled))
+  await page.goBack()
+  await expect(cardsOf(page).first()).toBeAttached()
+  const offBy = () => page.evaluate(() => Math.abs(scrollY - Number(document.documentElement.dataset.scrolled)))
+  await expect.poll(offBy).toBeLessThanOrEqual(HEADER_SHRINKS_BY_PX)
+})
+
+for (const path of ['/shop', '/']) {
+  test(`${path} with a slash behind it is the same page at its one address`, async ({ page, request, localPath }) => {
+    const slashed = `${localPath(path)}/`.replace('//', '/')
+    test.skip(slashed === '/', 'the English home page is the slash')
+    const answer = await request.get(`${slashed}?order=1`, { maxRedirects: 0 })
+    expect(answer.status()).toBe(301)
+    expect(answer.headers().location).toBe(`${localPath(path)}?order=1`)
+    await page.goto(slashed)
+    await expect(page).toHaveURL(localPath(path))
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new RegExp(`${localPath(path)}$`))
+  })
+}

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll } from 'vitest'
+import { openSmtp } from '#server/platform/mail/smtp-mailer.ts'
+import { shop as config } from '#shop-config'
+import { describeOnBothDatabases, type OnDatabase } from '../database/both-databases.ts'
+import { type MailServer, startMailServer } from '../mail/mail-server.ts'
+import { openTestShop, type TestShop } from './test-shop.ts'
+
+type Pace = NonNullable<NonNullable<Parameters<typeof openTestShop>[1]>['pace']>
+
+export interface EmailShop {
+  readonly shop: TestShop
+  readonly mail: MailServer
+}
+
+/** A suite whose shop sends its emails to a real mail server. It is not emptied between tests: each has addresses of its own. */
+export function describeEmailShop(name: string, suite: (opened: () => EmailShop, on: OnDatabase) => void, pace?: Pace): void {
+  describeOnBothDatabases(name, (on) => {
+    let opened: EmailShop | undefined
+    beforeAll(async () => {
+      const mail = await startMailServer()
+      const mailer = openSmtp({ url: mail.url, address: config.email })
+      opened = { mail, shop: await openTestShop(on.database(), { mailer, hasLimits: false, ...(pace === undefined ? {} : { pace }) }) }
+    })
+    afterAll(async () => {
+      await opened?.shop.close()
+      await opened?.mail.stop()
+    })
+    suite(() => {
+      if (opened === undefined) throw new Error('The shop is there from beforeAll on.')
+      return opened
+    }, on)
+  })
+}
+
+export function newAddress(): string {
+  return `${randomUUID()}@people.example`
+}
+
+export async function post(shop: TestShop, path: string, body: object, language = 'en') {
+  return shop.ask({
+    method: 'POST',
+    path,
+    headers: { 'content-type': 'application/json', 'accept-language': language },
+    body: JSON.stringify(body),
+  })
+}

@@ -1,0 +1,24 @@
+import { expect } from 'vitest'
+import { CATALOGUE_CHANNEL } from '#server/catalogue/catalogue-change.ts'
+import type { Database } from '#server/platform/db/database.ts'
+
+export interface ReceivedChanges {
+  /** Does the work, which changes the catalogue, and waits until this process was told of it by the database. */
+  after<T>(work: () => Promise<T>): Promise<T>
+}
+
+/** Opened after the shop, so that the shop has always heard first. */
+export async function receiveChanges(database: Database): Promise<ReceivedChanges> {
+  let received = 0
+  await database.listen(CATALOGUE_CHANNEL, () => {
+    received += 1
+  })
+  return {
+    after: async (work) => {
+      const before = received
+      const result = await work()
+      await expect.poll(() => received, { interval: 5, timeout: 10_000 }).toBeGreaterThan(before)
+      return result
+    },
+  }
+}
