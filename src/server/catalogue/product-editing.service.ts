@@ -157,18 +157,16 @@ export async function replacePicture(
     const product = await changeCatalogue(deps, async ({ tx }) => {
       const before = await hold(tx, { manager, id })
       await holdPicture(deps, tx, picture)
-      if (before.imageName !== picture.name) {
-        await writeProduct(tx, id, { imageName: picture.name })
-        await letGoOfPicture(deps, tx, before.imageName)
-        await recordChange(tx, deps, {
-          actor: actorOf(manager),
-          action: 'product.pictured',
-          recordKind: 'product',
-          recordId: id,
-          before: { imageUrl: pictureUrl(before.imageName) },
-          after: { imageUrl: pictureUrl(picture.name) },
-        })
-      }
+      await writeProduct(tx, id, { imageName: picture.name })
+      await letGoOfPicture(deps, tx, before.imageName)
+      await recordChange(tx, deps, {
+        actor: actorOf(manager),
+        action: 'product.pictured',
+        recordKind: 'product',
+        recordId: id,
+        before: { imageUrl: pictureUrl(before.imageName) },
+        after: { imageUrl: pictureUrl(picture.name) },
+      })
       return readManaged(deps, tx, manager, id)
     })
     return { success: true, message: messageText('productPictured', viewer.language), product }

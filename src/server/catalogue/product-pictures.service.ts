@@ -1,12 +1,6 @@
+import { randomBytes } from 'node:crypto'
 import { RefusalError } from '#domain/errors.ts'
-import {
-  hasPicture,
-  type MediaDeps,
-  readPicture,
-  removePicture,
-  sendUsualFiles,
-  storePicture,
-} from '#server/media-library/media-library.service.ts'
+import { type MediaDeps, readPicture, removePicture, sendUsualFiles, storePicture } from '#server/media-library/media-library.service.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import type { CleanPicture } from '#server/platform/media/pictures.ts'
@@ -24,12 +18,18 @@ const FIELD = 'image'
 /** Far longer than the change that a picture came for can take. */
 const LEFT_BEHIND_AFTER_SECONDS = 60 * 60
 
+/** Added to the name that follows from the bytes. */
+const OWN_NAME_BYTES = 8
+
 /**
- * Cleans and keeps what was uploaded and hands it to the change that is to name it. Whatever becomes of that, or of this
- * process, no picture stays that no product names: the job that sees to it is there before the file is.
+ * Cleans and stores an upload and hands it to the change that is to name it. Whatever becomes of that, or of this
+ * process, no picture stays that no product names: the job that sees to it is there before the file is. Every upload has a
+ * name of its own, so that removing an old picture never takes the file that a new one has just stored, and no
+ * transaction has to ask the store.
  */
 export async function withPicture<T>(deps: PictureDeps, upload: Buffer, change: (picture: CleanPicture) => Promise<T>): Promise<T> {
-  const picture = await readNamingField(deps, upload)
+  const cleaned = await readNamingField(deps, upload)
+  const picture = { ...cleaned, name: `${cleaned.name}${randomBytes(OWN_NAME_BYTES).toString('hex')}` }
   await sendDrop(deps, picture.name, LEFT_BEHIND_AFTER_SECONDS)
   try {
     await storePicture(deps.media, picture)
@@ -41,10 +41,9 @@ export async function withPicture<T>(deps: PictureDeps, upload: Buffer, change: 
   }
 }
 
-/** In the transaction that names the picture: from here to its end nobody takes the file away. */
+/** In the transaction that names the picture: until its end nobody finds it unnamed. */
 export async function holdPicture(deps: PictureDeps, tx: Db, picture: CleanPicture): Promise<void> {
   await holdPictureName(tx, picture.name)
-  if (!(await hasPicture(deps.media, picture.name))) await storePicture(deps.media, picture)
   await sendUsualFiles(tx, deps.jobs, picture.name)
 }
 
@@ -54,10 +53,12 @@ export async function letGoOfPicture({ jobs }: PictureDeps, tx: Db, name: string
 }
 
 export async function dropUnusedPicture({ database, media }: Pick<PictureDeps, 'database' | 'media'>, name: string): Promise<void> {
-  await database.transaction(async (tx) => {
+  const isNamed = await database.transaction(async (tx) => {
     await closePictureName(tx, name)
-    if (!(await isPictureNamed(tx, name))) await removePicture(media, name)
+    return isPictureNamed(tx, name)
   })
+  // A name that is given up is never taken again, so the store may take its time.
+  if (!isNamed) await removePicture(media, name)
 }
 
 async function sendDrop({ database, jobs }: PictureDeps, name: string, afterSeconds: number): Promise<void> {

@@ -61,7 +61,7 @@ export async function readPicture({ pictures }: MediaTools, bytes: Buffer): Prom
   return pictures.readUpload(bytes)
 }
 
-export async function hasPicture(deps: MediaTools, name: string): Promise<boolean> {
+async function hasPicture(deps: MediaTools, name: string): Promise<boolean> {
   return reach(deps, () => deps.storage.has(originalKey(name)))
 }
 

@@ -23,6 +23,7 @@ import { createLimits } from '#server/platform/limits/limits.ts'
 import type { Mailer } from '#server/platform/mail/email.ts'
 import { openDiskStorage } from '#server/platform/media/disk-storage.ts'
 import { openPictures } from '#server/platform/media/pictures.ts'
+import type { MediaStorage } from '#server/platform/media/storage.ts'
 import { openPasswords } from '#server/platform/passwords/passwords.ts'
 import { attemptSeal } from '#server/platform/social/attempt-seal.ts'
 import { openTokens } from '#server/platform/tokens/tokens.ts'
@@ -84,6 +85,8 @@ export interface TestShopOptions {
   readonly mailer?: Mailer
   /** Where photographs are kept by SKU; without one there is no such place. */
   readonly drive?: PictureDrive
+  /** Stands between the shop and the store of its pictures. */
+  readonly overStorage?: (storage: MediaStorage) => MediaStorage
   /** Rendered pages; without them the shop is its API and files alone. */
   readonly openPages?: AppDeps['openPages']
   /** How often its jobs look around, other than in a shop that is in use. */
@@ -95,7 +98,8 @@ export async function openTestShop(database: Database, options: TestShopOptions 
   const folder = await mkdtemp(join(tmpdir(), 'diyafa-test-'))
   const log = options.log ?? pino({ level: 'silent' })
   const newId = createIds(Date.now)
-  const media = createMediaDeps({ storage: await openDiskStorage({ folder }), pictures: await openPictures(), log })
+  const disk = await openDiskStorage({ folder })
+  const media = createMediaDeps({ storage: options.overStorage?.(disk) ?? disk, pictures: await openPictures(), log })
   const jobs = createJobs({ database, log, definitions: SHOP_JOBS, ...options.pace })
   const now = options.now ?? (() => new Date())
   registerCatalogueWorkers(jobs, { database, media })

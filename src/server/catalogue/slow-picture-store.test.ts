@@ -1,0 +1,77 @@
+import { afterEach, expect, test } from 'vitest'
+import type { MediaStorage } from '#server/platform/media/storage.ts'
+import { managing, pictureFiles, productFields } from '#tests/support/shop/product-management.ts'
+import { describeShop } from '#tests/support/shop/shop-on-both.ts'
+
+type Call = 'put' | 'get' | 'has' | 'delete'
+
+/** Calls of the store that hang until they are let go. */
+let hanging: readonly Call[] = []
+let letGo = Promise.withResolvers<void>()
+const waiting: Call[] = []
+
+function hang(...calls: Call[]): void {
+  hanging = calls
+  waiting.length = 0
+  letGo = Promise.withResolvers()
+}
+
+function goOn(): void {
+  hanging = []
+  letGo.resolve()
+}
+
+function slow(storage: MediaStorage): MediaStorage {
+  const pass = async (call: Call): Promise<void> => {
+    if (!hanging.includes(call)) return
+    waiting.push(call)
+    await letGo.promise
+  }
+  return {
+    put: (...file) => pass('put').then(() => storage.put(...file)),
+    get: (key) => pass('get').then(() => storage.get(key)),
+    has: (key) => pass('has').then(() => storage.has(key)),
+    delete: (key) => pass('delete').then(() => storage.delete(key)),
+    list: (prefix) => storage.list(prefix),
+  }
+}
+
+afterEach(goOn)
+
+describeShop(
+  'while the picture store hangs',
+  (shop) => {
+    const manage = managing(shop)
+    const isWaiting = (call: Call) => expect.poll(() => waiting.includes(call), { timeout: 30_000 }).toBe(true)
+    /** A change of the catalogue, which on the embedded database waits for every transaction that is open. */
+    const changeAnother = async (id: string, isActive: boolean) =>
+      expect((await manage.call('admin', `PUT /api/product/${id}/active`, { product: { isActive } })).status).toBe(200)
+
+    test('others change the catalogue, and what waits for the store is done when it answers', async () => {
+      const brand = await manage.brandOf('merchant')
+      const other = await manage.added('admin', productFields(brand))
+      hang('put')
+      const adding = manage.added('admin', productFields(brand))
+      await isWaiting('put')
+      await changeAnother(other._id, false)
+      goOn()
+      const { _id, imageUrl } = await adding
+      expect((await shop().get(imageUrl)).status).toBe(200)
+
+      const before = await pictureFiles(shop(), 'originals')
+      hang('delete')
+      expect((await manage.call('admin', `DELETE /api/product/delete/${_id}`)).status).toBe(200)
+      await isWaiting('delete')
+      await changeAnother(other._id, true)
+      goOn()
+      await expect.poll(async () => (await pictureFiles(shop(), 'originals')).length, { timeout: 30_000 }).toBe(before.length - 1)
+    })
+
+    test('a product is named its picture without asking the store once more', async () => {
+      const brand = await manage.brandOf('merchant')
+      hang('has', 'get', 'delete')
+      expect((await manage.add('admin', productFields(brand))).status).toBe(200)
+    })
+  },
+  { hasLimits: false, overStorage: slow },
+)
