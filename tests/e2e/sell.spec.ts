@@ -83,7 +83,7 @@ test('the page is rendered for search engines, accessible and fits a narrow phon
   for (const text of [sell.title, sell.bannerTitle, sell.steps.applyText]) expect(html).toContain(text)
   expect(html).not.toContain('noindex')
   expect(html).toContain('rel="canonical"')
-  expect(await (await request.get('/sitemap/places.xml')).text()).toContain(`${localPath('/sell')}</loc>`)
+  expect(await (await request.get('/sitemap/collections.xml')).text()).toContain(`${localPath('/sell')}</loc>`)
   await openAlive(page, localPath('/sell'))
   await expectAccessible(page)
   await page.setViewportSize({ width: 320, height: 640 })

@@ -102,7 +102,7 @@ test('another process on the same database answers right within a second of a ch
 })
 
 test('an answer that was being made while a change committed is given but not cached', async () => {
-  const path = '/sitemap/places.xml'
+  const path = '/sitemap/collections.xml'
   const namesCold = async (shop: TestShop) => (await shop.get(path)).text.includes('/shop/category/cold')
   const commit = await holdTable('brands', async ({ tx }) => {
     await tx.execute(sql`update categories set is_active = false`)

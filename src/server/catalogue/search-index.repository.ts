@@ -45,14 +45,14 @@ export async function writeIndexEntries(db: Db, entries: readonly IndexEntry[]):
   const dictionary = [...new Set(entries.flatMap((entry) => entry.dictionary))].sort()
   await db.execute(sql`
     with entries as (
-      insert into search_entries (product_id, price_piastres, is_in_stock, sku_key, places, kind_end, name_end, brand_end, category_end)
+      insert into search_entries (product_id, price_piastres, is_in_stock, sku_key, words, kind_end, name_end, brand_end, category_end)
       select p.id, l.price_piastres, p.quantity > 0, lower(regexp_replace(p.sku, '[^A-Za-z0-9]', '', 'g')),
         ${lettersAsBytes(sql`e->>1`)}, (e->>2)::int, (e->>3)::int, (e->>4)::int, (e->>5)::int
       from json_array_elements(${JSON.stringify(rows)}::json) e
       join products p on p.id = (e->>0)::uuid
       left join listing l on l.scope = ${EVERYTHING}::uuid and l.product_id = p.id
       order by p.id
-      on conflict (product_id) do update set places = excluded.places, kind_end = excluded.kind_end, name_end = excluded.name_end,
+      on conflict (product_id) do update set words = excluded.words, kind_end = excluded.kind_end, name_end = excluded.name_end,
         brand_end = excluded.brand_end, category_end = excluded.category_end
     )
     insert into search_words (word) select json_array_elements_text(${JSON.stringify(dictionary)}::json) on conflict do nothing`)
@@ -69,7 +69,7 @@ export async function dropUnusedWords(tx: Db, used: ReadonlySet<string>): Promis
     where w.word not in (select json_array_elements_text(${JSON.stringify([...used])}::json))
       and not exists (
         select from ${searchEntries}
-        where ${wordsOf(searchEntries.wordsBytes)} @@ ${queryAsBytes(sql`'''' || w.word || ''':*'`)})`)
+        where ${wordsOf(searchEntries.words)} @@ ${queryAsBytes(sql`'''' || w.word || ''':*'`)})`)
 }
 
 export async function listProductIds(db: Db, after: string | null, limit: number): Promise<string[]> {

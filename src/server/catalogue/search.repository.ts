@@ -87,7 +87,7 @@ export async function suggestByTerms(db: Db, terms: SearchTerms, limit: number):
 export async function findManagedByTerms(db: Db, terms: SearchTerms, { of, position, paging }: ManagedSearch): Promise<ManagedFound> {
   const shape: Shape = { ...shapeOf(terms), order: 'best', isScoped: false, isOfAll: true, shows: 'page' }
   const isMeant = of === undefined ? undefined : sql`exists (select from ${products} where ${products.id} = ${entries.productId} and ${of})`
-  const rankBy = position === null ? undefined : sql`(select ${position} from ${products} where ${products.id} = places.id)`
+  const rankBy = position === null ? undefined : sql`(select ${position} from ${products} where ${products.id} = found.id)`
   const page = db
     .select({ id: sql<string>`best.id`, found: sql<number>`best.found`.mapWith(Number) })
     .from(sql`(${bestHits(shape, isMeant, rankBy)}) as best`)
@@ -161,9 +161,9 @@ const ORDERS = {
 function bestHits(shape: Shape, free: SQL | undefined, rankBy = shape.order === 'best' ? rank(shape) : sql`0`): SQL {
   const { limit, offset } = { limit: sql.placeholder('limit'), offset: sql.placeholder('offset') }
   const isCounted = shape.shows === 'page'
-  // Behind "offset 0" each place is looked up once; materialized hits are counted without looking again.
+  // Behind "offset 0" each position is looked up once; materialized hits are counted without looking again.
   return sql`
-    with places as (
+    with found as (
       select ${entries.productId} as id, ${entries.pricePiastres} as price, ${entries.isInStock}, ${entries.kindEnd}, ${entries.nameEnd},
         ${entries.brandEnd}, ${entries.categoryEnd}, ${entries.skuKey}, ${list(shape.words.map((count, i) => sql`${positionOf(i, count)} as ${at(i)}`))}
       from ${entries}
@@ -171,7 +171,7 @@ function bestHits(shape: Shape, free: SQL | undefined, rankBy = shape.order === 
       offset 0
     ), hits as ${isCounted ? sql`materialized` : sql``} (
       select id, price, ${rankBy} as rank
-      from places
+      from found
     )
     select id, price, rank, ${isCounted ? sql`(select count(*) from hits)` : sql`0`} as found
     from hits best order by ${ORDERS[shape.order]} limit ${limit} offset ${offset}`
@@ -182,7 +182,7 @@ function bestHits(shape: Shape, free: SQL | undefined, rankBy = shape.order === 
  * it knows to be common it would rather read every entry, and take each apart.
  */
 function matches({ hasSku }: { hasSku: boolean }): SQL {
-  const hasWords = sql`${wordsOf(entries.wordsBytes)} @@ (select ${queryAsBytes(sql`${sql.placeholder('all')}::text`)})`
+  const hasWords = sql`${wordsOf(entries.words)} @@ (select ${queryAsBytes(sql`${sql.placeholder('all')}::text`)})`
   if (!hasSku) return hasWords
   return sql`(${hasWords} or
     (${entries.skuKey} ~>=~ (select ${sql.placeholder('sku')}::text) and ${entries.skuKey} ~<~ (select ${sql.placeholder('skuEnd')}::text)))`
@@ -201,14 +201,14 @@ function at(word: number): SQL {
 function positionOf(word: number, beginnings: number): SQL {
   const positions = Array.from({ length: beginnings }, (_, i) => {
     const beginning = sql`${sql.placeholder(`word${word}_${i}`)}::text`
-    return sql`position((select ${lettersAsBytes(beginning)}) in ${entries.wordsBytes})`
+    return sql`position((select ${lettersAsBytes(beginning)}) in ${entries.words})`
   })
   const [only] = positions
   if (only !== undefined && beginnings === 1) return only
   return sql`coalesce(least(${list(positions.map((each) => sql`nullif(${each}, 0)`))}), 0)`
 }
 
-/** Tier, then stock, then place in one number, which sorts faster than three. */
+/** Tier, stock and position in one number, which sorts faster than three. */
 function rank(shape: Shape): SQL {
   return sql`${tier(shape)} * 4000000 + case when is_in_stock then 0 else 2000000 end + least(${position(shape)}, 1999999)`
 }
@@ -262,7 +262,7 @@ export async function listUnknownWords(db: Db, words: readonly string[], among: 
     select word from json_to_recordset(${given}::json) as asked (word text, query text)
     where not exists (
       select from ${entries}
-      where ${wordsOf(entries.wordsBytes)} @@ ${queryAsBytes(sql`query`)}
+      where ${wordsOf(entries.words)} @@ ${queryAsBytes(sql`query`)}
         and ${isAmong})`)
   return new Set(rows.map(({ word }) => word))
 }

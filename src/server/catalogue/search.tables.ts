@@ -14,8 +14,8 @@ export function lettersAsBytes(text: SQL): SQL {
 }
 
 /** The separate words of such bytes, as the index holds them. */
-export function wordsOf(wordsBytes: Column): SQL {
-  return sql`array_to_tsvector(string_to_array(btrim(encode(${wordsBytes}, 'escape')), ' '))`
+export function wordsOf(words: Column): SQL {
+  return sql`array_to_tsvector(string_to_array(btrim(encode(${words}, 'escape')), ' '))`
 }
 
 /** A query in the letters of that index; what is no letter in it must be ASCII. */
@@ -43,11 +43,11 @@ export const searchEntries = pgTable(
     /** Letters and digits only, lower case. */
     skuKey: text('sku_key').notNull(),
     /** The words between spaces. Whatever is ranked reads whole rows, so these are short: the words stand here and nowhere else. */
-    wordsBytes: bytes('places').notNull(),
+    words: bytes('words').notNull(),
   },
   (table) => [
     // Of separate words, not of trigrams: beginnings of words are found without looking at the text again.
-    index('search_entries_places').using('gin', wordsOf(table.wordsBytes)).with({ fastupdate: false }),
+    index('search_entries_words').using('gin', wordsOf(table.words)).with({ fastupdate: false }),
     index('search_entries_sku').on(sql`${table.skuKey} text_pattern_ops`),
   ],
 )

@@ -10,7 +10,7 @@ export interface SitemapSource extends SitemapLocation {
 
 /** Two addresses each, so far below the 50,000 that one file may hold, and small enough to keep. */
 const PRODUCTS_PER_FILE = 2000
-const COLLECTIONS_FILE = 'places.xml'
+const COLLECTIONS_FILE = 'collections.xml'
 const FIXED_PATHS = ['/', '/shop', '/brands', '/contact', '/sell']
 
 export async function makeSitemapIndex(deps: SitemapSource): Promise<string> {

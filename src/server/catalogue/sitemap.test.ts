@@ -13,12 +13,12 @@ describeShop('what search engines are told', (shop) => {
       products: [{ name: 'Oven' }, { name: 'Off', isActive: false }, { name: 'Of gone', brand: 1 }, { name: 'Fryer' }],
     })
 
-  test('the index names a file of places and files of products', async () => {
+  test('the index names a file of collections and files of products', async () => {
     await stockShop()
     const { status, text, headers } = await shop().get('/sitemap.xml')
     expect(status).toBe(200)
     expect(headers).toMatchObject({ 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, no-cache' })
-    expect(addresses(text)).toEqual(['/sitemap/places.xml', '/sitemap/products-1.xml'])
+    expect(addresses(text)).toEqual(['/sitemap/collections.xml', '/sitemap/products-1.xml'])
   })
 
   test('every page on show is there in both languages, each naming the other, and nothing that is off', async () => {
@@ -27,7 +27,7 @@ describeShop('what search engines are told', (shop) => {
     expect(addresses(products)).toEqual(['/product/oven', '/ar/product/oven', '/product/fryer', '/ar/product/fryer'])
     expect(products).toContain(`<xhtml:link rel="alternate" hreflang="ar" href="${PUBLIC_URL}/ar/product/oven"/>`)
     expect(products).toContain(`<xhtml:link rel="alternate" hreflang="x-default" href="${PUBLIC_URL}/product/oven"/>`)
-    const collections = addresses((await shop().get('/sitemap/places.xml')).text).filter((path) => !path.startsWith('/ar'))
+    const collections = addresses((await shop().get('/sitemap/collections.xml')).text).filter((path) => !path.startsWith('/ar'))
     expect(collections).toEqual(['/', '/shop', '/brands', '/contact', '/sell', '/shop/category/cold', '/shop/brand/alba'])
   })
 
@@ -38,7 +38,7 @@ describeShop('what search engines are told', (shop) => {
     expect(addresses((await shop().get('/sitemap/products-1.xml')).text)).toEqual(['/product/fryer', '/ar/product/fryer'])
   })
 
-  test.each(['products-2.xml', 'products-0.xml', 'products-x.xml', 'products-99999999.xml', '..%2f..%2fetc', 'places'])(
+  test.each(['products-2.xml', 'products-0.xml', 'products-x.xml', 'products-99999999.xml', '..%2f..%2fetc', 'collections'])(
     'a file that is not there is not found: %s',
     async (file) => {
       await stockShop()

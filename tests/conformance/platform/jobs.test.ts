@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { createJobs } from '#server/platform/jobs/job-boss.ts'
@@ -51,6 +52,22 @@ describeOnBothDatabases('jobs', ({ database }) => {
     await jobs.start()
   })
   afterAll(() => jobs.stop())
+
+  test('a job that waits in a queue of a former name is done under the new one, with its id', async () => {
+    const former = defineJob({ name: 'platform-former', payload: z.object({ to: z.string() }) })
+    const before = createJobs({ database: database(), log: quietLog, definitions: [former] })
+    await before.start()
+    await database().transaction((tx) => before.send(tx, former, { to: 'somebody' }))
+    await before.stop()
+    const [waiting] = (await database().db.execute<{ id: string }>(sql`select id from pgboss.job where name = 'platform-former'`)).rows
+    const renamed = defineJob({ ...former, name: 'platform-renamed', formerName: 'platform-former' })
+    const done = Promise.withResolvers<{ to: string; id: string }>()
+    const after = createJobs({ database: database(), log: quietLog, definitions: [renamed], lookEverySeconds: 0.5 })
+    after.work(renamed, async ({ to }, { id }) => done.resolve({ to, id }))
+    await after.start()
+    expect(await done.promise).toEqual({ to: 'somebody', id: waiting?.id })
+    await after.stop()
+  })
 
   test('a job sent in a committed transaction arrives, one in a rolled-back transaction never does', async () => {
     const rolledBack = database().transaction(async (tx) => {

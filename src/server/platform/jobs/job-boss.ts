@@ -96,6 +96,22 @@ class JobBoss implements Jobs {
       else continue
       await boss.findJobs(definition.name, { id: NO_JOB })
     }
+    for (const definition of this.definitions) {
+      const { formerName } = definition
+      if (formerName !== undefined && present.has(formerName)) await this.moveWaiting(boss, formerName, definition.name)
+    }
+  }
+
+  /** Jobs keep their ids, so that an email sent twice carries one Message-ID. The former queue stays for processes of the version before. */
+  private async moveWaiting(boss: PgBoss, from: string, to: string): Promise<void> {
+    for (const { id, data, state, startAfter } of await boss.findJobs<object>(from, { queued: true })) {
+      if (state !== 'created' && state !== 'retry') continue
+      await this.database.transaction(async (tx) => {
+        const db = fromDrizzle(tx, sql)
+        await boss.send(to, data, { id, startAfter, db })
+        await boss.deleteJob(from, id, { db })
+      })
+    }
   }
 
   private async startWork(boss: PgBoss, { name }: JobQueue, run: Work['run']): Promise<void> {

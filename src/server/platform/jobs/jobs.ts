@@ -15,6 +15,8 @@ export interface RetryPlan {
 /** What the queue has to know of a job. */
 export interface JobQueue {
   readonly name: string
+  /** The queue's name before it was renamed: what still waits there moves over at the start. */
+  readonly formerName?: string
   readonly retry: RetryPlan
   /** A try that takes longer is given up and tried again. */
   readonly limitSeconds: number
@@ -29,7 +31,7 @@ const LIMIT_SECONDS = 120
 
 /** What a job is called and carries; what it does is registered apart, so that senders load nothing heavy. */
 export function defineJob<Payload extends object>(
-  definition: Pick<JobDefinition<Payload>, 'name' | 'payload'> & { retry?: Partial<RetryPlan>; limitSeconds?: number },
+  definition: Pick<JobDefinition<Payload>, 'name' | 'formerName' | 'payload'> & { retry?: Partial<RetryPlan>; limitSeconds?: number },
 ): JobDefinition<Payload> {
   return { limitSeconds: LIMIT_SECONDS, ...definition, retry: { ...RETRY, ...definition.retry } }
 }

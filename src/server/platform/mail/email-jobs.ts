@@ -10,5 +10,5 @@ const LIMIT_SECONDS = 180
 
 /** Its payload holds ids and nobody's data: it may stand in a log, and the email is written of what is true when it leaves. */
 export function defineEmailJob<Payload extends object>(email: Pick<JobDefinition<Payload>, 'name' | 'payload'>): JobDefinition<Payload> {
-  return defineJob({ ...email, retry: EMAIL_RETRY, limitSeconds: LIMIT_SECONDS })
+  return defineJob({ ...email, formerName: email.name.replace(/^email-/, 'letter-'), retry: EMAIL_RETRY, limitSeconds: LIMIT_SECONDS })
 }
