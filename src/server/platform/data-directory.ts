@@ -17,7 +17,7 @@ const REASONS: Readonly<Record<string, string>> = {
 }
 const FULL_DISK = /no space left on device|disk quota exceeded/i
 
-/** Makes the directory and writes to it once, so that a place that cannot serve is known before anything is begun. */
+/** Makes the directory and writes to it once, so that an unusable place is reported before anything starts. */
 export function openDataDirectory(directory: string): void {
   try {
     makeFolder(directory)
@@ -27,7 +27,7 @@ export function openDataDirectory(directory: string): void {
   }
 }
 
-/** What the file system said about something in the directory, in a sentence; null for any other failure. */
+/** Turns a file system error about this directory into a sentence for the operator; null for any other failure. */
 export function dataDirectoryRefusal(error: unknown, directory: string): StartRefusal | null {
   if (!(error instanceof Error) || error instanceof StartRefusal) return null
   const isThere = 'path' in error && String(error.path).startsWith(directory)
@@ -47,7 +47,7 @@ function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : ''
 }
 
-/** Step by step: asked for all at once, Node never comes back from places such as /proc that say a folder's parent is missing when it is not. */
+/** Makes one level at a time: with `recursive`, Node never returns for places such as /proc, whose parents it takes for missing. */
 function makeFolder(folder: string): void {
   try {
     mkdirSync(folder)

@@ -22,12 +22,12 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** What is written next to the folder ends where the system keeps a disk that is always full. */
+/** The probe file is a link to /dev/full, the system's device that is always full. */
 function fillDisk(): void {
   symlinkSync('/dev/full', join(folder, `.space-${process.pid}`))
 }
 
-test('a disk that is full makes the process not ready, leaves nothing behind, and is asked again the next time', async () => {
+test('a full disk makes the process not ready, leaves no file behind, and is checked again the next time', async () => {
   fillDisk()
   await expect(checkDisk(folder)).rejects.toMatchObject({ code: 'ENOSPC' })
   fillDisk()
@@ -36,7 +36,7 @@ test('a disk that is full makes the process not ready, leaves nothing behind, an
   expect(readdirSync(folder)).toEqual([])
 })
 
-test('what the database cannot write for want of disk is answered with 503 and when to come again, and can be written later', async () => {
+test('a write that fails on a full disk is answered with 503 and retry-after, and succeeds later', async () => {
   const subscribe = () =>
     sendJson(shop, { call: 'POST /api/newsletter/subscribe', body: { email: 'mona@people.example' }, from: '203.0.113.5' })
   await database.runSql(`

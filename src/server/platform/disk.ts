@@ -1,10 +1,10 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** More than is left over in a block that a file has begun. */
+/** Larger than the free rest of a block that a file has begun. */
 const PROBE = Buffer.alloc(64 * 1024, 1)
 
-/** Throws where nothing more can be written to a folder. */
+/** Throws when a folder can no longer be written to. */
 export async function checkDisk(folder: string): Promise<void> {
   const path = join(folder, `.space-${process.pid}`)
   try {

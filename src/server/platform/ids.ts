@@ -2,7 +2,7 @@ import { randomFillSync } from 'node:crypto'
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** Whether the database could have a record of this id; asked for anything else it would raise an error. */
+/** False for a text that is no UUID: the database would raise an error for it. */
 export function isId(text: string): boolean {
   return ID.test(text)
 }
@@ -12,9 +12,9 @@ const IDS_PER_BLOCK = 256
 
 export type NewId = () => string
 
-/** UUIDv7: ids sort by the time they were made, and within one process strictly, so "newest first" is the order of ids. */
+/** UUIDv7: ids sort by creation time, strictly within one process, so "newest first" is the order of ids. */
 export function createIds(now: () => number): NewId {
-  // Asking the system for every id by itself would cost more than the rest of it.
+  // Asking the system for the random bytes of each id alone would cost more than the rest of it.
   const block = Buffer.alloc(RANDOM_BYTES * IDS_PER_BLOCK)
   let used = block.length
   let lastMs = 0

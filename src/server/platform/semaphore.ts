@@ -1,4 +1,4 @@
-/** Thrown instead of letting a queue grow without end. */
+/** Thrown when the queue is full, so that it cannot grow without end. */
 export class SemaphoreFullError extends Error {
   constructor() {
     super('too much work is waiting')
@@ -7,7 +7,7 @@ export class SemaphoreFullError extends Error {
 }
 
 export interface Semaphore {
-  /** Runs the work when one of the slots is free, first come first served. */
+  /** Runs the work when a slot is free, first come, first served. */
   run<T>(work: () => Promise<T>): Promise<T>
 }
 

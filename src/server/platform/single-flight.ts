@@ -1,4 +1,4 @@
-/** Work of one key runs once at a time: callers that come meanwhile share its outcome. */
+/** Runs the work of one key once at a time: concurrent callers share its outcome. */
 export class SingleFlight<T> {
   readonly #running = new Map<string, Promise<T>>()
 
@@ -12,12 +12,12 @@ export class SingleFlight<T> {
     return started
   }
 
-  /** The work of this key that has not ended. */
+  /** The running work of this key. */
   find(key: string): Promise<T> | undefined {
     return this.#running.get(key)
   }
 
-  /** Callers from here on start work of their own; what is running ends for those who wait for it. */
+  /** Later callers start work of their own; running work still ends for those who wait for it. */
   forget(): void {
     this.#running.clear()
   }

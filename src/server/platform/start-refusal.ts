@@ -1,4 +1,4 @@
-/** Why the shop can't start, in a sentence for whoever starts it: where in the code it was noticed is no help to them. */
+/** A sentence for the operator about why the shop cannot start; its place in the code would not help them. */
 export class StartRefusal extends Error {
   override name = 'StartRefusal'
 }

@@ -1,6 +1,6 @@
 import type { Log } from '#server/platform/log/log.ts'
 
-/** Who hears which channel, and whether they can be relied on at the moment. */
+/** Subscribers by channel, and whether notifications arrive at the moment. */
 export class Channels {
   private readonly log: Log
   private readonly subscribers = new Map<string, ((payload: string) => void)[]>()
@@ -35,7 +35,7 @@ export class Channels {
     for (const receive of this.subscribers.get(channel) ?? []) this.guarded(() => receive(payload))
   }
 
-  /** Every new connection is told, since what was sent before it was missed. */
+  /** Every reconnection is reported too, since notifications sent before it were missed. */
   setListening(isListening: boolean): void {
     if (!isListening && !this.listening) return
     this.listening = isListening

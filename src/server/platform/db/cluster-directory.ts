@@ -54,7 +54,7 @@ function field(tar: Buffer, start: number, length: number): string {
   return bytes.toString('utf8', 0, end === -1 ? length : end)
 }
 
-/** After all is written, since the first call then carries most of the rest along. */
+/** Runs after everything is written: the first call then flushes most of the rest as well. */
 function syncTree(directory: string): void {
   for (const entry of fs.readdirSync(directory, { withFileTypes: true })) {
     const target = path.join(directory, entry.name)
@@ -65,7 +65,7 @@ function syncTree(directory: string): void {
 }
 
 function syncDirectory(directory: string): void {
-  // Windows has no such call, and needs none.
+  // Windows has no fsync of folders and needs none.
   if (process.platform !== 'win32') sync(directory, 'r')
 }
 

@@ -1,7 +1,7 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { Log } from '#server/platform/log/log.ts'
 
-/** What `db.execute`, and a write without `returning`, answers on either kind. */
+/** The result of `db.execute`, and of a write without `returning`, on either kind of database. */
 export interface DbResult<Row> {
   rows: Row[]
   rowCount: number | null
@@ -25,10 +25,10 @@ export interface Database {
   readonly db: Db
   /** Inside `work` only `tx` may be used: a query on the outer `db` is refused with OuterQueryError. */
   transaction<T>(work: (tx: Db) => Promise<T>, options?: TransactionOptions): Promise<T>
-  /** Runs SQL as it stands, several statements included: for libraries that bring their own. */
+  /** Runs SQL as it stands, several statements included; for libraries that bring their own SQL. */
   runSql<Row>(text: string, values?: unknown[]): Promise<DbResult<Row>>
   listen(channel: string, receive: (payload: string) => void): Promise<void>
-  /** False while notifications may be missed; whatever is kept by their leave must then be dropped. */
+  /** False while notifications may be missed; caches that rely on them must then be dropped. */
   isListening(): boolean
   onListeningChange(receive: (isListening: boolean) => void): void
   ping(): Promise<void>
@@ -38,15 +38,15 @@ export interface Database {
 }
 
 export interface DatabaseOptions {
-  /** With it PostgreSQL, without it the embedded database in `dataDir`. */
+  /** Selects PostgreSQL; without it the embedded database in `dataDir` is used. */
   databaseUrl?: string
   dataDir: string
   log: Log
   /** Connections to PostgreSQL; the embedded database has one session. */
   poolSize?: number
-  /** Until a connection counts as failed. */
+  /** A connection attempt fails after this time. */
   connectLimitMs?: number
   transactionLimitMs?: number
-  /** A fresh embedded directory is filled from it. */
+  /** Fills a fresh embedded directory. */
   snapshot?: Blob | Buffer
 }

@@ -30,7 +30,7 @@ export class Caretaker {
     if (this.statements - this.lookedAt >= STATEMENTS_BETWEEN_LOOKS) this.look()
   }
 
-  /** Called about once a second; costs nothing while nobody asks the database anything. */
+  /** Called about once a second; costs nothing while the database is not used. */
   whenIdle(): void {
     if (this.statements === this.lookedAt) return
     const position = this.look()

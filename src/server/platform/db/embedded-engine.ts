@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 import type { Log } from '#server/platform/log/log.ts'
 import type { EmbeddedAnswer, EmbeddedAsk, EmbeddedCounts, EmbeddedStart } from './embedded-protocol.ts'
 
-/** Whoever currently speaks to the one session. */
+/** The connection that currently uses the one session. */
 export interface Speaker {
   receive(bytes: Buffer): void
   lost(error: Error): void
@@ -16,7 +16,7 @@ interface Waiting {
 const FIRST_RESTART_PAUSE_MS = 200
 const LONGEST_RESTART_PAUSE_MS = 10_000
 
-/** The thread that holds PGlite. Started again when it dies, since the write-ahead log makes that safe. */
+/** The thread that runs PGlite. It is restarted when it dies, which the write-ahead log makes safe. */
 export class EmbeddedEngine {
   private readonly start: EmbeddedStart
   private readonly log: Log
@@ -42,7 +42,7 @@ export class EmbeddedEngine {
     return this.worker !== null
   }
 
-  /** Rolls back whatever the last speaker left open, then speaks for the new one. */
+  /** Rolls back whatever the previous connection left open, then serves the new one. */
   async attach(speaker: Speaker): Promise<void> {
     await this.ready.promise
     await this.ask('reset', () => {

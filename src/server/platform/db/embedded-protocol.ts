@@ -1,4 +1,4 @@
-/** What the two sides of the worker say to each other besides raw bytes of PostgreSQL's wire protocol. */
+/** Messages between the two sides of the worker, besides raw bytes of PostgreSQL's wire protocol. */
 export interface EmbeddedStart {
   /** The cluster's directory; null keeps everything in memory. */
   directory: string | null
@@ -50,7 +50,7 @@ export function simpleQuery(sql: string): Buffer {
   return message('Q', text(sql))
 }
 
-/** What a server says after a startup message that needs no password. */
+/** The server's answer to a startup message when no password is needed. */
 export function greeting(): Buffer {
   return Buffer.concat([
     message('R', Buffer.alloc(4)),

@@ -2,7 +2,7 @@ import { Duplex } from 'node:stream'
 import type { EmbeddedEngine, Speaker } from './embedded-engine.ts'
 import { greeting, QUERY, SYNC, walkMessages } from './embedded-protocol.ts'
 
-/** Stands where node-postgres expects a socket, so that both kinds of database share one driver, its parsers included. */
+/** A drop-in for node-postgres's socket, so that both kinds of database share one driver and its parsers. */
 export class EmbeddedStream extends Duplex implements Speaker {
   private readonly engine: EmbeddedEngine
   private isGreeted = false
@@ -69,7 +69,7 @@ export class EmbeddedStream extends Duplex implements Speaker {
       done()
       return
     }
-    // The first message is the startup message; its session is already there.
+    // The first message is the startup message; the session exists already.
     this.isGreeted = true
     this.engine.attach(this).then(() => {
       this.push(greeting())
@@ -77,7 +77,7 @@ export class EmbeddedStream extends Duplex implements Speaker {
     }, done)
   }
 
-  /** Whole exchanges only: the engine answers each call up to its ReadyForQuery. */
+  /** Forwards whole exchanges only: the engine answers each call up to its ReadyForQuery. */
   private forward(chunk: Buffer): void {
     const bytes = this.rest.length === 0 ? chunk : Buffer.concat([this.rest, chunk])
     let whole = 0

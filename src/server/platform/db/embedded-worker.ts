@@ -6,7 +6,7 @@ import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { Caretaker } from './embedded-caretaker.ts'
 import { type EmbeddedAnswer, type EmbeddedAsk, type EmbeddedStart, simpleQuery, transactionStatus } from './embedded-protocol.ts'
 
-// This file is a thread's entry: importing it is starting it.
+// This file is the entry of a thread: importing it starts the thread.
 
 const START_PARAMS = [
   // -F would switch fsync off.
@@ -25,7 +25,7 @@ interface NodeStreamOps {
   fsync?: (stream: { nfd: number }) => number
 }
 
-/** PGlite's own file system answers fsync without doing it. */
+/** PGlite's own file system reports fsync as done without doing it. */
 class DurableFs extends NodeFS {
   override async init(...[pg, options]: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
     const { emscriptenOpts } = await super.init(pg, options)
@@ -48,7 +48,7 @@ function tell(answer: EmbeddedAnswer, transfer: ArrayBuffer[] = []): void {
 }
 
 function fail(error: unknown): never {
-  // PGlite's stack holds its whole minified source.
+  // PGlite's stack trace contains its whole minified source, so only the message is passed on.
   const message = error instanceof Error ? error.message : String(error)
   tell({ answer: 'failed', message: message.slice(0, LONGEST_FAILURE_TEXT) })
   process.exit(1)
@@ -67,13 +67,13 @@ async function open({ directory, snapshot }: EmbeddedStart): Promise<PGlite> {
 const STARTUP_PACKET = 0
 
 /**
- * Answers bytes with bytes. PGlite's plain way reads every message of an answer on the side and never lets go of what it
- * read; the streaming one hands the bytes out as they are and is done when it returns. A failure ends the thread.
+ * Answers protocol bytes with protocol bytes. PGlite's plain call also parses every message and never frees what it parsed; the streaming
+ * call only hands out the bytes and is finished when it returns. A failure ends the thread.
  */
 function exec(pg: PGlite, bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   if (bytes[0] === STARTUP_PACKET) return new Uint8Array(pg.execProtocolRawSync(bytes))
   const parts: Uint8Array[] = []
-  // The part handed over is a view into the database's memory.
+  // The chunk is a view into the database's memory, so it is copied.
   void pg.execProtocolRawStream(bytes, { syncToFs: false, onRawData: (part) => parts.push(part.slice()) })
   return joined(parts)
 }

@@ -71,7 +71,7 @@ async function overEngine(engine: EmbeddedEngine, options: EmbeddedOptions, afte
   const { log, transactionLimitMs = TRANSACTION_LIMIT_MS } = options
   const channels = new Channels(log)
   const pool = new GuardedPool({
-    // One session: the pool's single client is the lease on it, its queue first come, first served.
+    // One session: the pool's single client leases it, and the pool's queue is first come, first served.
     max: 1,
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: transactionLimitMs + WAIT_BEYOND_LIMIT_MS,
@@ -79,7 +79,7 @@ async function overEngine(engine: EmbeddedEngine, options: EmbeddedOptions, afte
     onConnect: async (client) => {
       client.on('error', (error) => log.warn({ reason: error.message }, 'the session with the embedded database was lost'))
       client.on('end', () => channels.setListening(false))
-      // A session hears its own notifications, and there is only this one.
+      // A session receives its own notifications, and this is the only session.
       client.on('notification', ({ channel, payload }) => channels.deliver(channel, payload ?? ''))
       for (const channel of channels.names) await client.query(listenStatement(channel))
       channels.setListening(true)

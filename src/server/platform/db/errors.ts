@@ -9,7 +9,7 @@ interface DatabaseErrorFacts {
 
 const SQLSTATE = /^[0-9A-Z]{5}$/
 
-/** The database's own error, however deep drizzle wrapped it; null when the failure was something else. */
+/** The database's own error, however deep drizzle wrapped it; null for any other failure. */
 export function findDatabaseError(error: unknown): DatabaseErrorFacts | null {
   for (let at: unknown = error; at instanceof Error; at = at.cause) {
     const { code, constraint, detail } = at as Error & Record<'code' | 'constraint' | 'detail', unknown>
@@ -34,21 +34,21 @@ const AWAY_CODES: ReadonlySet<string> = new Set([
   'ECONNRESET',
   'EPIPE',
   'ETIMEDOUT',
-  // Shutting down, crashed, starting up, and no more connections.
+  // Shutting down, crashed, starting up, too many connections.
   '57P01',
   '57P02',
   '57P03',
   '53300',
-  // The disk is full, or cannot be written: tried again later it may work.
+  // The disk is full or not writable: a later try may succeed.
   '53100',
   '58030',
   'ENOSPC',
 ])
-/** The pool and its connections say these in words only. */
+/** The pool and its connections report these by message only, without a code. */
 const AWAY_WORDS =
   /timeout exceeded when trying to connect|Connection terminated|No space left on device|Client has encountered a connection error/
 
-/** Whether the database could not be reached, had no connection or no disk to spare: nothing is wrong with what was asked. */
+/** True when the database was unreachable or out of connections or disk: the query itself is not at fault. */
 export function isDatabaseAway(error: unknown): boolean {
   for (let at: unknown = error; at instanceof Error; at = at.cause) {
     const code = 'code' in at && typeof at.code === 'string' ? at.code : ''
@@ -57,7 +57,7 @@ export function isDatabaseAway(error: unknown): boolean {
   return false
 }
 
-/** What may stand in a log: drizzle's wrapper quotes the values of the statement, which can be somebody's data. */
+/** Makes an error safe to log: drizzle's wrapper quotes the statement's values, which can be personal data. */
 export function withoutValues(error: unknown): unknown {
   return error instanceof DrizzleQueryError && error.cause !== undefined ? error.cause : error
 }

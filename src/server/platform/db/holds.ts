@@ -1,6 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 
-/** The LIKE pattern of texts that hold this part; its percent signs, underscores and backslashes are ordinary emails. */
+/** A LIKE pattern for texts that contain this part; its percent signs, underscores and backslashes are matched literally. */
 export function holdingPattern(part: string): string {
   return `%${part.replace(/[\\%_]/g, '\\$&')}%`
 }

@@ -10,6 +10,6 @@ test.each([
   '2026-12-31 23:59:59.999999+00',
   '2026-02-28 10:00:00.123+02',
   '2026-02-28 10:00:00.5-03:30',
-])('%s is the instant that a Date takes it for', (text) => {
+])('reads %s as the same instant as Date does', (text) => {
   expect(isoInstant(text)).toBe(new Date(text).toISOString())
 })

@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 
-/** An instant in the form that answers have. A Date in between takes five times as long, which a list of a hundred feels. */
+/** Formats an instant as replies have it. Going through a Date takes five times as long, which a list of a hundred rows feels. */
 export function isoInstantOf(column: PgColumn): SQL<string> {
   return sql`${column}`.mapWith(isoInstant)
 }
 
-/** From `2026-02-28 10:00:00.12+00`, as sessions that count in UTC write it; other forms by way of a Date. */
+/** Converts `2026-02-28 10:00:00.12+00`, as sessions in UTC write it; other forms go through a Date. */
 export function isoInstant(text: string): string {
   const isUsual = text.endsWith('+00') && text.charAt(4) === '-' && text.charAt(10) === ' '
   if (!isUsual) return new Date(text).toISOString()

@@ -7,7 +7,7 @@ const LONGEST_PAUSE_MS = 2_000
 const HEARTBEAT_MS = 5_000
 const CONNECT_LIMIT_MS = 5_000
 
-/** The one connection that hears notifications; it comes back by itself and says when it was away. */
+/** The one connection that receives notifications; it reconnects by itself and reports when it was away. */
 export class Listener {
   private readonly databaseUrl: string
   private readonly channels: Channels
@@ -86,7 +86,7 @@ export class Listener {
     }, pause)
   }
 
-  /** A connection that died without a word is noticed only by speaking on it. */
+  /** A connection that died silently is noticed only by sending something over it. */
   private scheduleHeartbeat(client: pg.Client): void {
     this.heartbeat = setTimeout(() => {
       client.query('SELECT 1').then(

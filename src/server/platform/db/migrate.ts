@@ -4,14 +4,14 @@ import { StartRefusal } from '#server/platform/start-refusal.ts'
 import type { Database, Db } from './database.ts'
 import { probeArabic } from './probe.ts'
 
-// Any number that nothing else locks by.
+// An arbitrary number that no other advisory lock uses.
 const MIGRATION_LOCK = 4_190_822_001
 const MIGRATION_LIMIT_MS = 30 * 60_000
 
-/** Brings the schema up to date. Processes that start at once wait for the first and then find nothing to do. */
+/** Brings the schema up to date. Processes that start together wait for the first and then find nothing to do. */
 export async function runMigrations(database: Database, migrationsFolder: string): Promise<void> {
   const migrations = readMigrationFiles({ migrationsFolder })
-  // drizzle's own migrator commits by itself, which would let go of the lock; its table is kept as it is.
+  // drizzle's own migrator commits by itself, which would release the lock; its table is used unchanged.
   if (!(await isUpToDate(database.db, migrations))) {
     await database.transaction((tx) => applyMissing(tx, migrations), { limitMs: MIGRATION_LIMIT_MS })
   }
@@ -19,7 +19,7 @@ export async function runMigrations(database: Database, migrationsFolder: string
   await probeArabic(database.db)
 }
 
-/** A shop that went back to an older version would write what the newer schema does not mean. */
+/** An older version of the shop would write data that contradicts the newer schema. */
 async function refuseNewer(db: Db, migrations: MigrationMeta[]): Promise<void> {
   const newest = Math.max(...migrations.map(({ folderMillis }) => folderMillis))
   if ((await latestApplied(db)) <= newest) return

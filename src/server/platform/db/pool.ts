@@ -28,7 +28,7 @@ const openTransaction = new AsyncLocalStorage<OpenTransaction>()
 
 type ConnectCallback = Parameters<pg.Pool['connect']>[0]
 
-/** Refuses what would wait for the session that its own caller holds. */
+/** Refuses a query that would wait for the session its own caller holds. */
 export class GuardedPool extends pg.Pool {
   private isOuterQuery(): boolean {
     const transaction = openTransaction.getStore()
@@ -50,7 +50,7 @@ export class GuardedPool extends pg.Pool {
   }
 }
 
-/** The drizzle database over a pool, its `transaction` being the limited, guarded one. */
+/** The drizzle database over a pool; its `transaction` is the limited, guarded one. */
 export function databaseOver(pool: GuardedPool, limitMs = TRANSACTION_LIMIT_MS): { db: Db; transaction: Transact } {
   const db = drizzle(pool) as unknown as Db
   const transaction: Transact = (work, options = {}) => runTransaction(pool, work, { limitMs, ...options })
@@ -87,13 +87,13 @@ async function runTransaction<T>(
   } catch (error) {
     if (error instanceof TransactionLimitError) broken = error
     if (broken !== undefined || refusal === undefined || refusal.error === error) throw error
-    // The roll-back failed as well, which would hide what went wrong first; the connection is of no more use.
+    // The rollback failed as well and must not hide the first error; the connection cannot be used again.
     broken = new Error('The transaction could not be rolled back.')
     throw refusal.error
   } finally {
     clearTimeout(timer)
     state.isOpen = false
-    // With an error the connection is closed, not kept: the server rolls back and the late caller finds it gone.
+    // An error makes the pool close the connection: the server rolls back, and a late query of the work finds it gone.
     client.release(broken)
     if (broken !== undefined) running.catch(() => {})
   }
@@ -106,7 +106,7 @@ export async function runSqlOn<Row>(pool: GuardedPool, text: string, values: unk
     if (!Array.isArray(result)) return result
     return { rows: result.flatMap(({ rows }) => rows), rowCount: null }
   } catch (error) {
-    // SQL with a BEGIN of its own may have left it open.
+    // SQL with a BEGIN of its own may have left a transaction open.
     await client.query('ROLLBACK').catch(() => {})
     throw error
   } finally {

@@ -7,7 +7,7 @@ import { databaseOver, GuardedPool, runSqlOn } from './pool.ts'
 
 const POOL_SIZE = 10
 const CONNECT_LIMIT_MS = 5_000
-/** A process that has just begun may be too busy to see the answer before the time is over, however fast it came. */
+/** A process that has just started may be too busy to read the answer in time, however fast it came. */
 const CONNECT_TRIES = 4
 const STATEMENT_LIMIT_MS = 30_000
 const IDLE_IN_TRANSACTION_LIMIT_MS = 60_000
@@ -23,7 +23,7 @@ export async function openPostgres(options: DatabaseOptions & { databaseUrl: str
     statement_timeout: STATEMENT_LIMIT_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_LIMIT_MS,
     onConnect: (client) => {
-      // Without a listener a connection that dies while it is lent out would end the process.
+      // A connection that dies while it is lent out would end the process if nothing listened for its error.
       client.on('error', (error) => log.warn({ reason: error.message }, 'a connection to the database was lost'))
     },
   })

@@ -1,6 +1,6 @@
 import type { Db } from './database.ts'
 
-/** A statement is built and named once for each database, and then only executed. */
+/** Builds and names a statement once per database, and from then on only executes it. */
 export function preparedOnce<Statement>(build: (db: Db) => Statement): (db: Db) => Statement {
   const statements = new WeakMap<Db, Statement>()
   return (db) => {
@@ -10,7 +10,7 @@ export function preparedOnce<Statement>(build: (db: Db) => Statement): (db: Db) 
   }
 }
 
-/** The same for statements of a few variants. */
+/** The same for statements with a few variants. */
 export function preparedPer<Variant extends string | number, Statement>(build: (db: Db, variant: Variant) => Statement) {
   const variants = preparedOnce(() => new Map<Variant, Statement>())
   return (db: Db, variant: Variant): Statement => {

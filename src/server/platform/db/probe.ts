@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import { StartRefusal } from '#server/platform/start-refusal.ts'
 import type { Db } from './database.ts'
 
-// The word for chair, spelt by code points as it stands for no text.
+// The Arabic word for chair, spelt by code points because it is not a text for people.
 const ARABIC_WORD = '\u0643\u0631\u0633\u064a'
 
-/** Where lc_ctype is C, trigrams of Arabic are empty and search would silently find nothing. */
+/** With lc_ctype C, trigrams of Arabic are empty and the search would silently find nothing. */
 export async function probeArabic(db: Db): Promise<void> {
   const { rows } = await db.execute<{ trigrams: string[] }>(sql`SELECT show_trgm(${ARABIC_WORD}) AS trigrams`)
   if ((rows[0]?.trigrams.length ?? 0) > 0) return

@@ -17,14 +17,14 @@ beforeEach(() => {
   server.asked.length = 0
 })
 
-test('without an address nobody is asked, and there is no folder to open', async () => {
+test('without an address the drive is never asked, and there is no folder to open', async () => {
   const drive = openDrive({ log: log as never })
   expect(drive.isSetUp).toBe(false)
   expect(drive.folderUrl('A-1')).toBeNull()
   expect(await drive.listImages('A-1')).toEqual([])
 })
 
-test('the pictures of a SKU are its folder, in order, once each, and nothing that is no picture', async () => {
+test("lists the pictures of a SKU's folder in order, once each, and leaves out other files", async () => {
   const files = [
     { id: 'one', mimeType: 'image/jpeg', name: 'a.jpg' },
     { id: 'text', mimeType: 'text/plain' },
@@ -37,12 +37,12 @@ test('the pictures of a SKU are its folder, in order, once each, and nothing tha
   expect(server.asked).toEqual([{ path: '/files?folder=A%2F1%20%26%3F', authorization: 'Bearer a-secret-key' }])
 })
 
-test('more than a product may have are cut off', async () => {
+test('lists no more pictures than a product may have', async () => {
   server.answerWith({ body: JSON.stringify({ files: Array.from({ length: 50 }, (_, n) => ({ id: `id${n}` })) }) })
   expect(await open().listImages('A-1')).toHaveLength(20)
 })
 
-test('the key goes into the address where that has a place for it, and nowhere else', async () => {
+test('sends the key in the address when that has a place for it, and nowhere else', async () => {
   server.answerWith({ body: '{"files":[{"id":"one"}]}' })
   await open({ apiUrl: `${server.apiUrl}&key={key}` }).listImages('A-1')
   expect(server.asked).toEqual([{ path: '/files?folder=A-1&key=a-secret-key', authorization: undefined }])
@@ -55,7 +55,7 @@ test.each([
   ['sends you elsewhere', { status: 302, body: '', headers: { location: 'http://127.0.0.1:1/' } }],
   ['sends without end', { body: `{"files":[${'"x",'.repeat(400_000)}"x"]}` }],
   ['never answers', null],
-])('a drive that %s holds nothing, and the log says so without the key', async (_what, answer) => {
+])('a drive that %s answers as an empty one, and the log says so without the key', async (_what, answer) => {
   server.answerWith(answer)
   const patience = answer === null ? { timeoutMs: 300 } : {}
   expect(await open({ apiUrl: `${server.apiUrl}&key={key}`, ...patience }).listImages('A-1')).toEqual([])
@@ -63,11 +63,11 @@ test.each([
   expect(JSON.stringify(warnings)).not.toContain('a-secret-key')
 })
 
-test('a drive that is away holds nothing', async () => {
+test('an unreachable drive answers as an empty one', async () => {
   expect(await open({ apiUrl: 'http://127.0.0.1:1/{sku}' }).listImages('A-1')).toEqual([])
   expect(warnings).toHaveLength(1)
 })
 
-test('the folder of a SKU is named in its address and can be nothing else', () => {
+test("a SKU is encoded in the folder's address and cannot lead elsewhere", () => {
   expect(open({ folderUrl: 'https://drive.example/search?q={sku}' }).folderUrl('A&b=1')).toBe('https://drive.example/search?q=A%26b%3D1')
 })

@@ -2,36 +2,39 @@ import { z } from 'zod'
 import type { Log } from '#server/platform/log/log.ts'
 
 /**
- * Where the shop's photographs are kept, a folder for each SKU, with somebody else: only ids of pictures are ours.
- * What the drive can't be asked for is answered as nothing, since every picture has a stand-in.
+ * The shop's photographs at another service, one folder per SKU; only the ids of pictures are stored here. A failing drive answers as an
+ * empty one, since every picture has a stand-in.
  */
 export interface PictureDrive {
-  /** Whether the drive can be asked what a folder holds. */
+  /** True when the drive has an API that lists folders. */
   readonly isSetUp: boolean
-  /** For people to open; null where the shop has no such place. */
+  /** The address where people open the folder; null when none is configured. */
   folderUrl(sku: string): string | null
-  /** Ids of the pictures in a SKU's folder, in the order of the drive. */
+  /** Ids of the pictures in a SKU's folder, in the drive's order. */
   listImages(sku: string): Promise<string[]>
 }
 
 export interface DriveOptions {
-  /** With `{sku}` in it. */
+  /** A template with `{sku}` in it. */
   readonly folderUrl?: string | undefined
-  /** With `{sku}` in it, and `{key}` where the key goes into the address instead of a header; answers `{ "files": [{ "id": "…", "mimeType": "image/jpeg" }] }`. */
+  /**
+   * A template with `{sku}` in it, and `{key}` where the key belongs into the address instead of a header; answers `{ "files": [{ "id":
+   * "…", "mimeType": "image/jpeg" }] }`.
+   */
   readonly apiUrl?: string | undefined
   readonly apiKey?: string | undefined
   readonly log: Log
   readonly timeoutMs?: number
 }
 
-/** What takes longer is given up: somebody is waiting at a form. */
+/** A short limit, because somebody is waiting at a form. */
 const TIMEOUT_MS = 5_000
 const ANSWER_BYTES_MAX = 1024 * 1024
-/** As many as a product may have. */
+/** The most pictures a product may have. */
 const IMAGES_MAX = 20
 const ID = /^[A-Za-z0-9_-]{1,100}$/
 
-/** As Google Drive's `files.list` answers; other keys are passed over. */
+/** The shape of Google Drive's `files.list`; other keys are ignored. */
 const Listing = z.object({ files: z.array(z.object({ id: z.string(), mimeType: z.string().optional() })) })
 
 export function openDrive({ folderUrl, apiUrl, apiKey, log, timeoutMs = TIMEOUT_MS }: DriveOptions): PictureDrive {
@@ -43,7 +46,7 @@ export function openDrive({ folderUrl, apiUrl, apiKey, log, timeoutMs = TIMEOUT_
       try {
         return imagesOf(await ask({ address: addressFor(apiUrl, sku), apiKey, timeoutMs }))
       } catch (error) {
-        // The address may hold the key, so that only what went wrong is written down.
+        // The address may contain the key, so only the failure is logged.
         log.warn({ reason: error instanceof Error ? error.message : String(error), sku }, 'the picture drive could not be asked')
         return []
       }
@@ -76,7 +79,7 @@ async function ask({ address, apiKey, timeoutMs }: Question): Promise<unknown> {
   return JSON.parse(await textOf(answer))
 }
 
-/** Whatever the drive sends, only so much of it is held. */
+/** Reads the body up to the limit, whatever length the drive announces. */
 async function textOf(answer: Response): Promise<string> {
   const chunks: Uint8Array[] = []
   let size = 0

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { CachedAnswer } from './cached-answer.ts'
 
-/** Answers by key, and other spellings of a key that lead to it: never more bytes than the bound, least recently used out first. */
+/** Answers by key, and aliases of a key. Never holds more bytes than its bound; the least recently used go first. */
 export class AnswerStore {
   readonly #entries: LRUCache<string, CachedAnswer | string>
 
@@ -35,10 +35,10 @@ export class AnswerStore {
     this.#entries.clear()
   }
 
-  /** The answer has grown by a compressed form. */
+  /** Called when the answer has grown by a compressed form. */
   #measureAgain(key: string, answer: CachedAnswer): void {
     if (this.#entries.peek(key) !== answer) return
-    // A value that is set again keeps its old size.
+    // lru-cache keeps the old size of a value that is set again.
     this.#entries.delete(key)
     this.#entries.set(key, answer)
   }

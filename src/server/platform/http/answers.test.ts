@@ -68,12 +68,12 @@ const ask = async (method: string, url: string, headers: Record<string, string> 
   return { status: answer.statusCode, headers: answer.headers, text: answer.payload }
 }
 
-test('connections are bounded, and a head that does not come does not hold one for long', () => {
+test('connections are bounded, and one whose request head never arrives is closed soon', () => {
   expect(http.server.maxConnections).toBe(5_000)
   expect(http.server.headersTimeout).toBeLessThanOrEqual(15_000)
 })
 
-describe('what cannot be read', () => {
+describe('an unreadable request', () => {
   test.each([
     ['malformed JSON', JSON_TYPE, '{"name":', 400, 'request-malformed', 'The request could not be read.'],
     [
@@ -180,12 +180,12 @@ test.each([
   expect(logged).toContainEqual(expect.objectContaining({ msg: 'answered', path, status }))
 })
 
-test('what is not there is said in full, whatever the client already has', async () => {
+test('an absent address is answered in full, whatever If-None-Match says', async () => {
   const { status, text } = await ask('GET', '/absent', { 'if-none-match': '*' })
   expect({ status, text }).toEqual({ status: 404, text: 'absent' })
 })
 
-test('an expectation that nobody knows is passed over', async () => {
+test('an unknown expectation is ignored', async () => {
   const opened = await openServer(false)
   const answer = await rawAsk(await originOf(opened), '/api/plain', { headers: { expect: 'miracles' } })
   await opened.close()
@@ -193,7 +193,7 @@ test('an expectation that nobody knows is passed over', async () => {
 })
 
 describe('a bug', () => {
-  test('is answered without detail, with the id that the log has it under', async () => {
+  test("is answered without detail, with the request's id that the log names too", async () => {
     const answer = await ask('GET', '/api/broken?secret=typed')
     expect(answer.status).toBe(500)
     const body = JSON.parse(answer.text)
@@ -215,27 +215,27 @@ describe('a bug', () => {
 })
 
 describe('every answer', () => {
-  test('says what browsers must not do with it, and that the shop is served over https alone', async () => {
+  test('has security headers, and demands https when the shop is served over https', async () => {
     for (const path of ['/api/plain', '/api/nope', '/healthz', '/readyz', '/api/broken', '/api/%']) {
       const { headers } = await ask('GET', path)
       expect(headers, path).toMatchObject({ ...SECURITY, 'strict-transport-security': expect.stringMatching(/^max-age=31536000/) })
     }
   })
 
-  test('says nothing of https where the shop is served without', async () => {
+  test('demands no https when the shop is served over http', async () => {
     const opened = await openServer(false)
     const { headers } = await opened.inject('/api/plain')
     await opened.close()
     expect(headers).not.toHaveProperty('strict-transport-security')
   })
 
-  test('does not name the software it comes from', async () => {
+  test('does not name the server software', async () => {
     const { headers } = await ask('GET', '/api/plain')
     expect(headers).not.toHaveProperty('x-powered-by')
     expect(headers).not.toHaveProperty('server')
   })
 
-  test('is logged once, by path without what was typed', async () => {
+  test('is logged once, by path without the query', async () => {
     await ask('GET', '/api/plain?name=fryer')
     const lines = logged.filter(({ msg }) => msg === 'answered')
     expect(lines).toHaveLength(1)
@@ -244,7 +244,7 @@ describe('every answer', () => {
 })
 
 describe('health', () => {
-  test('alive is always alive, ready only while the shop can serve, and why not stays in the log', async () => {
+  test('is always alive, is ready only while the shop can serve, and leaves the reason to the log', async () => {
     expect((await ask('GET', '/readyz')).status).toBe(200)
     isReady = false
     const answer = await ask('GET', '/readyz')
@@ -259,7 +259,7 @@ describe('health', () => {
     expect(await ask('GET', '/healthz')).toMatchObject({ status: 200, text: '{"status":"alive"}' })
   })
 
-  test('a body that is broken off is nobody’s mistake here: nothing is logged as one', async () => {
+  test('a body that the client breaks off is not logged as an error', async () => {
     const opened = await openServer(false)
     const { port } = new URL(await opened.listen({ port: 0, host: '127.0.0.1' }))
     const head = `POST /api/echo HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{"a":`

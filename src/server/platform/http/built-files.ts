@@ -7,7 +7,7 @@ import { CachedAnswer, sendCached } from './cached-answer.ts'
 import { preferredEncoding } from './encodings.ts'
 import { FOREVER_CACHING, headersGiven, PUBLIC_CACHING } from './headers.ts'
 
-/** What gets smaller; fonts and photographs are packed by their own kind and are read from disk. */
+/** Types that compression makes smaller; fonts and photographs are compressed by their own format and are read from disk. */
 const PACKED: Readonly<Record<string, string>> = {
   css: 'text/css; charset=utf-8',
   js: 'text/javascript; charset=utf-8',
@@ -15,7 +15,10 @@ const PACKED: Readonly<Record<string, string>> = {
 }
 const ASSETS = 'assets'
 
-/** Files of the web build. Those that get smaller are read and packed when first asked for and cached: they are as many as the build made. */
+/**
+ * Serves the files of the web build. Compressible ones are read and compressed on first use and cached without a bound: there are only as
+ * many as the build made.
+ */
 export async function registerBuiltFiles(app: FastifyInstance, clientDir: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: clientDir,
@@ -40,7 +43,7 @@ interface BuiltFile {
   readonly path: string
   readonly url: string
   readonly contentType: string
-  /** Those that were read, by path. */
+  /** Files read so far, by path. */
   readonly files: Map<string, CachedAnswer>
   readonly reading: SingleFlight<CachedAnswer | null>
 }
@@ -58,7 +61,7 @@ function openFile(app: FastifyInstance, { path, url, contentType, files, reading
   app.route({ method: ['GET', 'HEAD'], url, handler })
 }
 
-/** Null where a later build has taken the file away, or it cannot be read at the moment. */
+/** Null when a later build has removed the file, or it cannot be read at the moment. */
 async function read(path: string, headers: Readonly<Record<string, string>>): Promise<CachedAnswer | null> {
   const body = await readFile(path).catch(() => null)
   if (body === null) return null

@@ -10,7 +10,7 @@ const gzipAsync = promisify(gzip)
 const brotliAsync = promisify(brotliCompress)
 const COMPRESS_FROM_BYTES = 1024
 const BROTLI_QUALITY = 5
-/** Lists of headers, buffers and entries around the bytes of one answer, about. */
+/** The approximate memory of the headers, buffers and entries around one answer's bytes. */
 const OBJECTS_BYTES = 2048
 
 export interface MadeAnswer {
@@ -19,7 +19,7 @@ export interface MadeAnswer {
   readonly body: Buffer
 }
 
-/** Names and values in turn, as `writeHead` takes them without building anything. */
+/** Names and values in turn: `writeHead` takes them without building anything. */
 type RawHeaders = string[]
 
 interface Sendable {
@@ -30,7 +30,7 @@ interface Sendable {
 /** An answer ready to be written in each form that clients take. */
 export class CachedAnswer {
   readonly status: number
-  /** Everything but what belongs to one form of the body. */
+  /** Headers that all forms of the body share. */
   readonly headers: RawHeaders
   plain: Sendable
   readonly #tag: string
@@ -46,19 +46,19 @@ export class CachedAnswer {
     this.plain = this.#sendable(body, 'identity')
   }
 
-  /** From now on it is worth compressing; `onGrowth` is called when a further form takes bytes. */
+  /** Starts compressing on demand; `onGrowth` is called when a further form takes memory. */
   hold(onGrowth: () => void = () => undefined): void {
     if (this.#onGrowth === null) this.plain = this.#sendable(ownBytes(this.plain.body), 'identity')
     this.#onGrowth = onGrowth
   }
 
-  /** What it holds in memory: its bodies, and its headers, which the forms share but for an entry. */
+  /** Bytes in memory: the bodies, and the headers, which the forms share but for an entry. */
   get bytes(): number {
     const { br, gzip } = this.#compressed
     return this.plain.body.length + (br?.body.length ?? 0) + (gzip?.body.length ?? 0) + this.headers.join().length + OBJECTS_BYTES
   }
 
-  /** A form is compressed when it is first asked for, off the request's path; until it is there the plain bytes go out. */
+  /** Compresses a form when it is first asked for, outside of the request; until then the plain bytes go out. */
   formFor(encoding: Encoding): Sendable {
     if (encoding === 'identity') return this.plain
     const compressed = this.#compressed[encoding]
@@ -67,14 +67,14 @@ export class CachedAnswer {
     return this.plain
   }
 
-  /** Waits until the form is there, for whoever would otherwise never meet it. */
+  /** Waits for the compressed form, for answers that are sent only once. */
   async pack(encoding: Encoding): Promise<void> {
     if (encoding === 'identity' || this.plain.body.length < COMPRESS_FROM_BYTES) return
     this.#compressing[encoding] ??= this.#compress(encoding)
     return this.#compressing[encoding]
   }
 
-  /** The headers of a 304, of the form that the client says it has. */
+  /** The headers of a 304, for the form that the client says it has. */
   unchangedFor(ifNoneMatch: string, wanted: Encoding): RawHeaders | undefined {
     const encoding =
       ENCODINGS.find((each) => ifNoneMatch === this.#etag(each)) ?? ENCODINGS.find((each) => namesTag(ifNoneMatch, this.#etag(each)))
@@ -96,7 +96,7 @@ export class CachedAnswer {
       this.#compressed[encoding] = this.#sendable(ownBytes(bytes), encoding)
       this.#onGrowth?.()
     } catch {
-      // The plain bytes go out.
+      // A failed compression is no error: the plain bytes go out.
     }
   }
 
@@ -105,7 +105,7 @@ export class CachedAnswer {
     return { headers: [...this.headers, 'etag', this.#etag(encoding), ...packed, 'content-length', String(body.length)], body }
   }
 
-  /** Each form has its own, since a tag without W/ promises the same bytes. */
+  /** Each form has a tag of its own, since a tag without W/ promises identical bytes. */
   #etag(encoding: Encoding): string {
     return encoding === 'identity' ? `"${this.#tag}"` : `"${this.#tag}-${encoding}"`
   }

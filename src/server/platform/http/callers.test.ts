@@ -30,7 +30,7 @@ interface Form {
   readonly forwardedFor?: string
 }
 
-/** As often as one caller may, and once more: what the last one is answered. */
+/** Sends one form more than a caller may, and answers with the status of the last. */
 async function oneTooMany(form: (n: number) => Form): Promise<number> {
   let status = 0
   for (let n = 0; n <= LIMITS.openForms.most; n += 1) {
@@ -47,12 +47,12 @@ async function oneTooMany(form: (n: number) => Form): Promise<number> {
   return status
 }
 
-describe('who counts as one caller', () => {
-  test('one address, whatever it says of others', async () => {
+describe('limits count as one caller', () => {
+  test('one address, whatever it sends in X-Forwarded-For', async () => {
     expect(await oneTooMany((n) => ({ at: shop, from: '192.0.2.1', forwardedFor: `198.51.100.${n}` }))).toBe(429)
   })
 
-  test('behind a proxy the address that the proxy saw, whatever the caller wrote before it', async () => {
+  test('behind a proxy the address that the proxy saw, whatever the caller sent in X-Forwarded-For', async () => {
     expect(await oneTooMany((n) => ({ at: behindProxy, forwardedFor: `${'x'.repeat(n * 200)}, 10.0.0.${n}, 203.0.113.7` }))).toBe(429)
   })
 
@@ -76,14 +76,14 @@ test.each([
   ['that is no JSON', '{"email"'],
   ['that is too large', JSON.stringify({ email: 'x'.repeat(70_000) })],
   ['nested without end', '['.repeat(60_000)],
-])('a form %s counts like any other', async (_what, body) => {
+])('a form %s counts against the limit like any other', async (_what, body) => {
   const from = `198.51.100.${body.length % 200}`
   const ask = { method: 'POST', path: '/api/contact/add', headers: { 'content-type': 'application/json' }, from, body } as const
   for (let n = 0; n < LIMITS.openForms.most; n += 1) expect((await shop.ask(ask)).status).not.toBe(429)
   expect((await shop.ask(ask)).status).toBe(429)
 })
 
-test("what answers a form is nobody's to keep: it may hold a token", async () => {
+test('the answer to a form is never cached, as it may hold a token', async () => {
   await join(shop, 'member')
   const body = { email: emailOf('member'), password: PASSWORD }
   const { json, headers } = await sendJson(shop, { call: 'POST /api/auth/login', body })
@@ -91,7 +91,7 @@ test("what answers a form is nobody's to keep: it may hold a token", async () =>
   expect(headers['cache-control']).toBe('private, no-store')
 })
 
-describe('what the log tells of attacks', () => {
+describe('the security log', () => {
   const events = () => logged.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'security')
   const tell = async (work: () => Promise<unknown>) => {
     logged.length = 0
@@ -101,7 +101,7 @@ describe('what the log tells of attacks', () => {
   }
   const from = '203.0.113.99'
 
-  test('a sign-in, and one that failed, with address and account', async () => {
+  test('names a sign-in and a failed one with address and account', async () => {
     await join(shop, 'member')
     const call = 'POST /api/auth/login'
     const account = idOf('member')
@@ -115,7 +115,7 @@ describe('what the log tells of attacks', () => {
     expect(await tell(() => sendJson(shop, { call, body: nobody, from }))).toEqual([{ event: 'sign-in-failed', from, account: undefined }])
   })
 
-  test('somebody who signs up, and another address that is asked for and proven', async () => {
+  test('names a sign-up, and a change of address when requested and when confirmed', async () => {
     const body = { email: 'new@people.example', password: PASSWORD, firstName: 'New', lastName: 'Person', phoneNumber: '01000000000' }
     let token = ''
     const [joined] = await tell(async () => {
@@ -134,7 +134,7 @@ describe('what the log tells of attacks', () => {
     ])
   })
 
-  test('what somebody may not, and who came too often', async () => {
+  test('names a forbidden call and a caller over the limit', async () => {
     const headers = await signedIn(shop, 'member')
     const refused = await tell(() => sendJson(shop, { call: 'GET /api/user', headers, from }))
     expect(refused).toEqual([{ event: 'forbidden', from, account: idOf('member') }])
@@ -160,13 +160,13 @@ test.each([
   expect(lines[0]).toContain(path.replace('{token}', '…'))
 })
 
-test('nor where letters of it are encoded', async () => {
+test('the log does not repeat a token with percent-encoded letters', async () => {
   logged.length = 0
   await shop.get('/ar/reset-password/d3%5FXq%2D8sKfPz1LmWv0RtYbNcHgJaEuOiS7T5Q9x2B%34k')
   expect(logged.join('')).toContain('"/ar/reset-password/…"')
 })
 
-test('the log names records and files as they are', async () => {
+test('the log names records and files unchanged', async () => {
   const paths = [
     '/api/order/01a1fcc3-a7e7-7000-a6a8-034cd85005a7',
     '/product/gas-range-with-six-burners-and-oven',

@@ -1,16 +1,16 @@
 import { isIPv6 } from 'node:net'
 
-/** Longer than any address is written. */
+/** No address is written longer than this. */
 const ADDRESS_MAX = 64
 const GROUPS = 8
 const NETWORK_GROUPS = 4
 
-/** Only the proxy that speaks to us is believed: what stands further left in X-Forwarded-For anybody may have written. */
+/** Only the direct proxy is trusted: anybody may have written what stands further left in X-Forwarded-For. */
 export function isOurProxy(_address: string, hop: number): boolean {
   return hop === 0
 }
 
-/** What counts as one caller. Of IPv6 that is the network: each of its machines has as many addresses as it likes. */
+/** The key that limits count by. For IPv6 it is the network, since each machine has as many addresses as it likes. */
 export function callerOf(ip: string): string {
   const mapped = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(ip)?.[1]
   if (mapped !== undefined) return mapped

@@ -26,7 +26,7 @@ async function openShop(): Promise<TestShop> {
   return openTestShop(database)
 }
 
-/** What the document says of refusals, taken at its word: nothing is left out, nothing more is said. */
+/** Holds the API document to its word: a refusal has every key it describes, and no other. */
 beforeAll(async () => {
   shop = await openShop()
   const { json } = await shop.get('/api/docs')
@@ -43,7 +43,7 @@ function expectDescribed({ status, json }: Answer, wanted: { status: number; key
   expect(described.safeParse(json)).toMatchObject({ success: true })
 }
 
-describe('a refusal is what the API document says it is', () => {
+describe('a refusal has the shape that the API document describes', () => {
   const cases: readonly [string, Ask, number, readonly string[]][] = [
     ['wrong fields', { method: 'GET', path: '/api/product/list?page=x' }, 400, ['error', 'code', 'fields']],
     ['no JSON', { ...LOGIN, body: '{' }, 400, ['error', 'code']],
@@ -66,7 +66,7 @@ describe('a refusal is what the API document says it is', () => {
     expect(json.fields).toEqual({ message: ['Message may not be greater than 5,000 characters.'] })
   })
 
-  test('as many products as a category may have are no larger than what it takes', async () => {
+  test('a category with the most products still fits into a request', async () => {
     const products = Array.from({ length: CATEGORY_PRODUCTS_MAX }, () => randomUUID())
     const body = JSON.stringify({ name: 'A', nameAr: 'ا', description: 'B', descriptionAr: 'ب', products })
     const headers = { ...LOGIN.headers, ...(await signedIn(shop, 'admin')) }
@@ -74,17 +74,17 @@ describe('a refusal is what the API document says it is', () => {
     expect({ status, code: json.code }).not.toMatchObject({ status: 413 })
   })
 
-  test('somebody of another role', async () => {
+  test('a forbidden role', async () => {
     expectDescribed(await shop.get('/api/user', await signedIn(shop, 'member')), { status: 403, keys: ['error', 'code'] })
   })
 
-  test('too many tries', async () => {
+  test('a caller over the limit', async () => {
     for (let n = 0; n < 10; n += 1) await shop.ask({ ...WRONG, from: '198.51.100.7' })
     const answer = await shop.ask({ ...WRONG, from: '198.51.100.7' })
     expectDescribed(answer, { status: 429, keys: ['error', 'code'] })
   })
 
-  test('what breaks here, and a shop that cannot serve', async () => {
+  test('a bug, and a shop that cannot serve', async () => {
     const broken = await openShop()
     await databases.pop()?.close()
     const keys = ['error', 'code', 'requestId']
@@ -101,7 +101,7 @@ describe('a refusal is what the API document says it is', () => {
     }
   })
 
-  test('and nothing else would be', () => {
+  test('the description accepts no other shape', () => {
     for (const other of [{}, { error: 'a' }, { error: 'a', code: 'none' }, { error: 'a', code: 'internal', stack: 'b' }]) {
       expect(described.safeParse(other).success, JSON.stringify(other)).toBe(false)
     }

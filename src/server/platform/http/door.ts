@@ -12,8 +12,8 @@ type Part<E, Name extends string> = E extends { readonly [key in Name]: infer S 
 type Upload<E> = E extends { readonly upload: string } ? { readonly upload: Buffer } : unknown
 
 /**
- * `from` is the network address of whoever calls, as limits count it; `upload` the file that came with a form; `concerns` tells
- * the log whose account an anonymous call is about.
+ * `from` is the caller's network address, as limits count it; `upload` is the file of a form; `concerns` tells the log which account an
+ * anonymous call is about.
  */
 export type DoorContext<C extends Call> = {
   readonly viewer: Viewer
@@ -25,7 +25,7 @@ export type DoorContext<C extends Call> = {
   Part<Endpoints[C], 'body'> &
   Upload<Endpoints[C]>
 
-/** One endpoint opened: what is read from the request goes to one use case, whose answer goes out through the reply's schema. */
+/** One opened endpoint: the parsed request goes to one use case, whose answer goes out through the reply's schema. */
 export interface Door {
   readonly key: Call
   readonly answer: (context: DoorContext<Call>) => Promise<unknown>
@@ -39,7 +39,7 @@ export interface RequestParts {
   readonly params: unknown
   readonly query: unknown
   readonly body: unknown
-  /** Null where no file came. */
+  /** Null when no file was sent. */
   readonly upload: Buffer | null
 }
 
@@ -66,7 +66,7 @@ export function readParts(endpoint: Endpoint, given: RequestParts): ReadParts {
   return issues.length === 0 ? { ok: true, parts } : { ok: false, issues }
 }
 
-/** A list or a word where a form should be: people know no field by that name. */
+/** A list or a text in place of a whole form: no field can be named for it. */
 function isOfNoField(issue: z.core.$ZodIssue): boolean {
   return issue.code === 'invalid_type' && issue.expected === 'object' && !issue.path.some((step) => typeof step === 'number')
 }

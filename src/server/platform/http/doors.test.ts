@@ -7,7 +7,7 @@ import { openTestDatabase } from '#tests/support/database/test-database.ts'
 import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts'
 
 const calls = Object.keys(endpoints) as Call[]
-/** Under /api, but no call: the description of the calls, and what only leads to a page. */
+/** Routes under /api that are no calls: the description of the calls, and navigations to pages. */
 const BESIDE_THE_CALLS = ['GET /api/docs', ...Object.keys(navigations)]
 
 let database: Database
@@ -21,7 +21,7 @@ afterAll(async () => {
   await database.close()
 })
 
-/** Every route under /api, from the router's own drawing of its tree. */
+/** Every route under /api, read from the router's printed tree. */
 function registered(drawing: string): string[] {
   const path: string[] = []
   return drawing.split('\n').flatMap((line) => {

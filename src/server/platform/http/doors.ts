@@ -19,18 +19,18 @@ import type { ResponseCache } from './response-cache.ts'
 import { concerns, logSecurity } from './security-log.ts'
 import { readUpload, takeUploads } from './uploads.ts'
 
-/** Whose token this is; a bad one is nobody's. */
+/** Reads the viewer of a token; a bad token makes an anonymous viewer. */
 export type ReadViewer = (authorization: string, language: Language) => Promise<Viewer>
 
 /** Files are held in memory from their first byte until their picture is stored. */
 const UPLOADS_AT_ONCE = 6
 const UPLOADS_WAITING_MAX = 60
 const UPLOADS_EACH = 2
-/** As many as the database answers at once, and what it answers within about a second. */
+/** The reads that the database runs at once, and those that it finishes within about a second. */
 const READS_AT_ONCE = 12
 const READS_WAITING_MAX = 250
 
-/** Who has uploads under way, and how many. */
+/** Uploads under way, counted by sender. */
 type Uploading = Map<string, { readonly semaphore: Semaphore; count: number }>
 
 export interface DoorsOptions {
@@ -75,7 +75,7 @@ export function registerDoors(app: FastifyInstance, doors: readonly Door[], opti
   }
 }
 
-/** What has to be set up, apart from the other doors, to read what comes to this one. */
+/** The body parsers that this door needs in a scope of its own; null for plain JSON. */
 function bodyReader({ ignoresBody, upload }: Endpoint): ((apart: FastifyInstance) => void | Promise<void>) | null {
   if (upload !== undefined) return takeUploads
   return ignoresBody === true ? passOverBodies : null
@@ -97,7 +97,7 @@ interface OpenDoorsOptions extends DoorsOptions {
   readonly reads: Semaphore
 }
 
-/** Before a byte of the body is read: those who may not call cost nothing more, and what turns out to be no form counts as well. */
+/** Runs before the body is read: a call that is not allowed costs nothing more, and a malformed form counts as a try too. */
 async function admit({ key, declared }: OpenedDoor, { readViewer, limits }: DoorsOptions, request: FastifyRequest): Promise<Viewer> {
   const viewer = await viewerOf(request, readViewer)
   if (viewer.kind === 'signed-in') concerns(request, viewer.id)
@@ -114,7 +114,7 @@ function ofPerson({ personLimit }: Endpoint, viewer: Viewer): { readonly key: st
   return { key: `${personLimit} ${viewer.id}`, rule: LIMITS[personLimit] }
 }
 
-/** A form that is refused has done nothing, so it uses up none of what its sender may do. */
+/** A refused form has changed nothing, so it uses up none of the sender's limit. */
 async function countingDone<T>({ declared }: OpenedDoor, limits: Limits, viewer: Viewer, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
@@ -125,7 +125,7 @@ async function countingDone<T>({ declared }: OpenedDoor, limits: Limits, viewer:
   }
 }
 
-/** A call that may be made. */
+/** A call that has passed the viewer and limit checks. */
 interface AdmittedCall {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
@@ -145,7 +145,7 @@ async function passThrough(door: OpenedDoor, options: OpenDoorsOptions, call: Ad
   return inOwnTurn(options.uploading, who, work)
 }
 
-/** What one person sends at once comes a few at a time, so that nobody takes all slots. */
+/** Runs few uploads of one person at a time, so that nobody takes all slots. */
 async function inOwnTurn<T>(uploading: Uploading, who: string, work: () => Promise<T>): Promise<T> {
   const own = uploading.get(who) ?? { semaphore: createSemaphore({ slots: UPLOADS_EACH, waitingMax: UPLOADS_WAITING_MAX }), count: 0 }
   uploading.set(who, own)
@@ -158,7 +158,7 @@ async function inOwnTurn<T>(uploading: Uploading, who: string, work: () => Promi
   }
 }
 
-/** With what came along. */
+/** An admitted call with its body and file. */
 interface MadeCall extends AdmittedCall {
   readonly body: unknown
   readonly upload: Buffer | null
@@ -181,15 +181,15 @@ async function answerCall(door: OpenedDoor, options: OpenDoorsOptions, call: Mad
       body: bytesOf(await makeBody()),
     }))
   }
-  // What a form is answered with is its sender's alone, signed in or not: it may be a token.
+  // An answer to a form is private even for anonymous senders: it may be a token.
   const caching = viewer.kind === 'anonymous' && door.isReading ? PUBLIC_CACHING : PRIVATE_CACHING
-  // Handed back, or the end of this function would count as a second, empty answer while this one is being compressed.
+  // The answer is returned, because Fastify would take an empty return for a second answer while this one is being compressed.
   const answer = await makeBody()
   if (declared.securityEvent !== undefined) logSecurity(request, declared.securityEvent, (request.params as { readonly id?: string }).id)
   return reply.headers({ ...API_HEADERS, 'cache-control': caching }).send(answer)
 }
 
-/** Staff may send a form for others, as often as there are others. */
+/** Admins send forms on behalf of others, so the limits of one sender do not fit them. */
 function isAdmin(viewer: Viewer): boolean {
   return viewer.kind === 'signed-in' && viewer.role === 'ROLE ADMIN'
 }

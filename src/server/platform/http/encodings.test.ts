@@ -20,6 +20,6 @@ test.each([
   ['deflate', 'identity'],
   ['', 'identity'],
   [undefined, 'identity'],
-])('to %j goes %s', (header, encoding) => {
+])('answers accept-encoding %j with %s', (header, encoding) => {
   expect(preferredEncoding(header)).toBe(encoding)
 })

@@ -1,13 +1,13 @@
 import { LRUCache } from 'lru-cache'
 
-/** The smallest first. */
+/** Ordered by size, the smallest first. */
 export const ENCODINGS = ['br', 'gzip', 'identity'] as const
 export type Encoding = (typeof ENCODINGS)[number]
 
-/** Bytes as they are may always be sent, but nobody who names a packing would rather have them. */
+/** Plain bytes are always acceptable, but a client that names an encoding prefers the encoding. */
 const UNSAID = 0.0001
 
-/** Browsers send a handful of spellings, so each is read once. */
+/** Browsers send a handful of spellings, so each is parsed once. */
 const known = new LRUCache<string, Encoding>({ max: 200 })
 
 export function preferredEncoding(header: string | string[] | undefined): Encoding {
@@ -19,11 +19,11 @@ export function preferredEncoding(header: string | string[] | undefined): Encodi
   return encoding
 }
 
-/** What the client would rather have; of two that it likes as much the smaller. */
+/** The encoding that the client prefers; the smaller one when it likes two equally. */
 function read(header: string): Encoding {
   const preferences = new Map(header.toLowerCase().split(',').map(preferenceOf))
   const any = preferences.get('*') ?? 0
-  // Whoever takes anything may be a program that knows gzip alone.
+  // A client that accepts `*` may be a program that knows gzip alone, so `*` never means Brotli.
   const likings = { br: preferences.get('br') ?? 0, gzip: preferences.get('gzip') ?? any, identity: preferences.get('identity') ?? UNSAID }
   const [first] = ENCODINGS.toSorted((one, other) => likings[other] - likings[one])
   return first !== undefined && likings[first] > 0 ? first : 'identity'

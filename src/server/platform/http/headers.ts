@@ -14,7 +14,7 @@ export const SECURITY_HEADERS = {
 
 export const HSTS = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } as const
 
-/** Answers that are no page run nothing and load nothing. */
+/** The content policy of answers that are no pages: they run nothing and load nothing. */
 export const API_CONTENT_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
 export const API_HEADERS = {
@@ -27,7 +27,7 @@ export const PUBLIC_CACHING = 'public, no-cache'
 export const PRIVATE_CACHING = 'private, no-store'
 export const FOREVER_CACHING = 'public, max-age=31536000, immutable'
 
-/** What a reply was given so far, for answers that go out past the framework. */
+/** Headers that a reply was given so far, for answers that bypass the framework. */
 export function headersGiven(reply: Pick<FastifyReply, 'getHeaders'>): Record<string, string> {
   return Object.fromEntries(Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)]))
 }

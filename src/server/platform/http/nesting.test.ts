@@ -14,12 +14,12 @@ test.each([
   expect(isDeep('['.repeat(depth))).toBe(expected)
 })
 
-test('what stands in texts does not count, nor how many things stand side by side', () => {
+test('brackets inside texts and the number of siblings do not count as depth', () => {
   expect(isDeep(JSON.stringify({ text: `${'['.repeat(100)}\\"${'{'.repeat(100)}` }))).toBe(false)
   expect(isDeep(JSON.stringify(Array.from({ length: 1_000 }, () => [{}])))).toBe(false)
 })
 
-test('no JSON of few levels is too deep', () => {
+test('JSON of few levels is never too deep', () => {
   fc.assert(
     fc.property(fc.json({ maxDepth: 10 }), (json) => {
       expect(isDeep(json)).toBe(false)

@@ -1,4 +1,4 @@
-/** Lists in objects in lists: no form of the shop goes deeper than five. */
+/** No form of the shop nests deeper than five. */
 const DEPTH_MAX = 32
 
 const QUOTE = 0x22
@@ -6,7 +6,7 @@ const BACKSLASH = 0x5c
 const OPENERS: ReadonlySet<number> = new Set([0x5b, 0x7b])
 const CLOSERS: ReadonlySet<number> = new Set([0x5d, 0x7d])
 
-/** Whether JSON is nested deeper than any form, told without reading it into anything. */
+/** Finds JSON that is nested deeper than any form, without parsing it. */
 export function isDeep(json: string): boolean {
   let depth = 0
   for (let at = 0; at < json.length; at += 1) {

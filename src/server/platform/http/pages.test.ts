@@ -21,7 +21,7 @@ let cache: ResponseCache
 let origin: string
 let canReceiveChanges: boolean
 const rendered: string[] = []
-/** Until then nothing is rendered. */
+/** Renders wait for it. */
 let waitFor: Promise<void>
 let isAway: boolean
 
@@ -66,12 +66,12 @@ afterEach(async () => {
 
 const ask = (path: string, options: RawAsk = {}) => rawAsk(origin, path, { headers: BROWSER, ...options })
 
-describe('a page that is not there', () => {
+describe('a page that does not exist', () => {
   test.each([
     ['br', 'br'],
     ['gzip', 'gzip'],
     ['identity', undefined],
-  ])('goes out packed the first time already, where %s is taken', async (accepted, encoding) => {
+  ])('goes out compressed the first time already, when the client accepts %s', async (accepted, encoding) => {
     const { status, headers, bytes, text } = await ask('/nowhere', { headers: { 'accept-encoding': accepted } })
     expect(status).toBe(404)
     expect(headers['content-encoding']).toBe(encoding)
@@ -79,7 +79,7 @@ describe('a page that is not there', () => {
     if (encoding !== undefined) expect(bytes.length).toBeLessThan(2_000)
   })
 
-  test('is made once, and asked for again bears the id of each request', async () => {
+  test('is rendered once, and bears the id of each request', async () => {
     const ids = new Set<unknown>()
     for (let n = 0; n < 3; n += 1) {
       const { status, headers } = await ask('/nowhere', { headers: { ...BROWSER, 'if-none-match': '*' } })
@@ -93,7 +93,7 @@ describe('a page that is not there', () => {
     expect(rendered).toHaveLength(2)
   })
 
-  test('pushes out only others of its kind, however many addresses somebody thinks of', async () => {
+  test('pushes out only others of its kind, however many addresses a client invents', async () => {
     await ask('/there')
     for (let n = 0; n < 60; n += 1) await ask(`/nowhere/${n}`)
     expect(cache.find('/there')).toBeDefined()
@@ -103,14 +103,14 @@ describe('a page that is not there', () => {
   })
 })
 
-test('pages that nothing may keep go out packed all the same', async () => {
+test('pages that may not be cached go out compressed all the same', async () => {
   canReceiveChanges = false
   for (let n = 0; n < 2; n += 1) expect((await ask('/there')).headers['content-encoding']).toBe('br')
   expect(rendered).toHaveLength(2)
 })
 
 describe('pages that cannot be made at the moment', () => {
-  test('more than are rendered and wait are refused at once with a page that says so, and the rest are served', async () => {
+  test('requests beyond the queue are refused at once with a busy page, and the rest are served', async () => {
     const semaphore = Promise.withResolvers<void>()
     waitFor = semaphore.promise
     const refused: RawAnswer[] = []
@@ -130,7 +130,7 @@ describe('pages that cannot be made at the moment', () => {
     expect((await ask('/there/again')).status).toBe(200)
   })
 
-  test('pages that wait for nothing are refused like the others, and few are made in one turn', async () => {
+  test('pages that await nothing are bounded like the others, and few are rendered in one turn', async () => {
     const paths = Array.from({ length: 130 }, (_, n) => `/nowhere/${n}`)
     const answers = Promise.all(paths.map((url) => http.inject({ url, headers: BROWSER })))
     await new Promise(setImmediate)
@@ -139,7 +139,7 @@ describe('pages that cannot be made at the moment', () => {
     expect([statuses.filter((status) => status === 404).length, statuses.filter((status) => status === 503).length]).toEqual([104, 26])
   })
 
-  test('the copy from before is answered while the database is away, and none that may be wrong', async () => {
+  test('a stale copy is sent while the database is away, unless a change was seen since', async () => {
     const before = await ask('/there')
     isAway = true
     cache.suspend()
@@ -154,8 +154,8 @@ describe('pages that cannot be made at the moment', () => {
   })
 })
 
-describe('an address that cannot be read', () => {
-  test.each(['/%', '/nowhere/%zz?page=%', '/ar/%c3%28'])('%s is a page that is not there, for whoever reads pages', async (path) => {
+describe('a malformed address', () => {
+  test.each(['/%', '/nowhere/%zz?page=%', '/ar/%c3%28'])('%s is answered to a browser with the "not found" page', async (path) => {
     const { status, headers, text } = await ask(path)
     expect(status).toBe(404)
     expect(headers['content-type']).toBe('text/html; charset=utf-8')
@@ -179,7 +179,7 @@ describe('files of the build', () => {
     ['gzip', 'gzip'],
     ['br;q=0.1, gzip;q=1', 'gzip'],
     ['identity', undefined],
-  ])('are sent as they are packed for "%s"', async (accepted, encoding) => {
+  ])('are sent in the best form for "%s"', async (accepted, encoding) => {
     const { status, headers, bytes, text } = await ask('/assets/start-1.js', { headers: { 'accept-encoding': accepted } })
     expect(status).toBe(200)
     expect(headers).toMatchObject({
@@ -193,13 +193,13 @@ describe('files of the build', () => {
     expect(text).toBe(SCRIPT)
   })
 
-  test('are read and packed once', async () => {
+  test('are read and compressed once', async () => {
     await ask('/assets/start-1.js')
     writeFileSync(join(folder, 'assets', 'start-1.js'), 'changed')
     expect((await ask('/assets/start-1.js')).text).toBe(SCRIPT)
   })
 
-  test('are not sent again to who has them, in whatever form', async () => {
+  test('are not sent again to a client that has them in any form', async () => {
     const tags = new Set<string>()
     for (const accepted of ['br', 'gzip', 'identity']) {
       const headers = { 'accept-encoding': accepted }
@@ -211,31 +211,34 @@ describe('files of the build', () => {
     expect(tags.size).toBe(3)
   })
 
-  test('that are packed by their own kind are not packed again', async () => {
+  test('are not compressed again when their format already is', async () => {
     const { headers, bytes } = await ask('/assets/letters-1.woff2')
     expect(headers).toMatchObject({ 'content-type': 'font/woff2', 'cache-control': 'public, max-age=31536000, immutable' })
     expect(headers).not.toHaveProperty('content-encoding')
     expect(bytes).toEqual(FONT)
   })
 
-  test('tell their length without being sent', async () => {
+  test('answer HEAD with their length', async () => {
     const { status, headers, bytes } = await ask('/assets/look-1.css', { method: 'HEAD' })
     expect({ status, length: headers['content-length'], sent: bytes.length }).toEqual({ status: 200, length: '3', sent: 0 })
   })
 
-  test.each(['/assets/start-2.js', '/assets/', '/assets/..%2fsecret.js'])('%s, of another build, is no page', async (path) => {
-    const { status, text } = await ask(path)
-    expect({ status, text }).toEqual({ status: 404, text: 'not found' })
-    expect(rendered).toEqual([])
-  })
+  test.each(['/assets/start-2.js', '/assets/', '/assets/..%2fsecret.js'])(
+    '%s, of another build, is not answered with a page',
+    async (path) => {
+      const { status, text } = await ask(path)
+      expect({ status, text }).toEqual({ status: 404, text: 'not found' })
+      expect(rendered).toEqual([])
+    },
+  )
 
-  test('that a later build took away are not found', async () => {
+  test('are not found after a later build has removed them', async () => {
     rmSync(join(folder, 'assets', 'start-1.js'))
     expect(await ask('/assets/start-1.js')).toMatchObject({ status: 404, text: 'not found' })
   })
 })
 
-test('a page has a tag for each form, and is not sent again to who names one of them', async () => {
+test('a page has a tag for each form, and is not sent again to a client that names one of them', async () => {
   await ask('/there')
   const formOf = (encoding: string) => ask('/there', { headers: { 'accept-encoding': encoding } })
   const tags = new Map<string, string>()

@@ -12,7 +12,7 @@ import { RETRY_AFTER_SECONDS } from './refusals.ts'
 import type { ResponseCache } from './response-cache.ts'
 import { answerRefusal } from './server.ts'
 
-/** Whoever renders pages: the anonymous view, the same for everybody. */
+/** Renders pages for anonymous visitors, the same for everybody. */
 interface PageRenderer {
   render(request: { path: string; query: string }): Promise<{
     readonly status: number
@@ -29,7 +29,7 @@ export interface PagesOptions {
   readonly clientDir: string | null
 }
 
-/** Rendering holds the one thread for some milliseconds a page; those who would wait for seconds are asked to come again. */
+/** Rendering holds the one thread for some milliseconds a page; callers who would wait for seconds are asked to come again. */
 const RENDERS_AT_ONCE = 4
 const RENDERS_WAITING_MAX = 100
 
@@ -46,7 +46,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
 
 const UNAVAILABLE = 503
 
-/** Every address that is no door and no file is the pages' to answer, unknown ones too. */
+/** Pages answer every address that is neither a door nor a file, unknown ones too. */
 async function answerPage({ cache, pages, renders }: BoundedPages, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   if (isApi(request.url) || (request.method !== 'GET' && request.method !== 'HEAD')) {
     answerRefusal(new RefusalError('not-found'), request, reply)
@@ -60,7 +60,7 @@ async function answerPage({ cache, pages, renders }: BoundedPages, request: Fast
   return answerFromCache({ cache, request, reply, key: request.url }, async () => {
     const page = await renders
       .run(async () => {
-        // A page that waits for nothing would be done within its turn, and nobody would ever be waiting.
+        // A page that awaits nothing would finish within its turn, and the queue would never fill.
         await nextTurn()
         return pages.render({ path, query })
       })
@@ -81,7 +81,7 @@ async function answerPage({ cache, pages, renders }: BoundedPages, request: Fast
   })
 }
 
-/** A file of another build, asked for by a page that is open since: a whole page would only be thrown away. */
+/** True for files of another build, asked for by a page that is still open: a rendered error page would only be thrown away. */
 function isOfABuild(path: string): boolean {
   return path.startsWith('/assets/')
 }

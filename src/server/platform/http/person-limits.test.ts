@@ -33,7 +33,7 @@ describeShop('what one person may do in a while', (shop, on) => {
     await other.close()
   })
 
-  test('nobody is limited where limits are off', async () => {
+  test('nobody is limited when limits are off', async () => {
     const open = await openTestShop(on.database(), { hasLimits: false })
     const headers = await signedIn(open, 'member')
     for (let n = 0; n <= LIMITS.requests.most; n += 1) {
@@ -57,7 +57,7 @@ describeShop('what one person may do in a while', (shop, on) => {
     expect(answers.size).toBe(1)
   })
 
-  test('what may happen once happens once, in all processes together, and also where limits are off', async () => {
+  test('a one-time action succeeds once over all processes, also when limits are off', async () => {
     const open = await openTestShop(on.database(), { hasLimits: false })
     const tries = await Promise.all([shop(), open, shop(), open].map(({ accounts }) => accounts.limits.isFirst('once', 60_000)))
     expect(tries.filter(Boolean)).toHaveLength(1)

@@ -12,7 +12,7 @@ interface PlainPage {
 const STYLE =
   'body{margin:0;min-height:100vh;display:grid;place-items:center;background:#f4f6f7;color:#1b2a33;font:18px/1.6 system-ui,sans-serif}p{max-width:32em;margin:24px;text-align:center}'
 
-/** Made without rendering, for the moments in which there is no time for it. */
+/** A page made without rendering, for moments of overload. */
 export function busyPage(path: string): PlainPage {
   const language: Language = /^\/ar(\/|$)/.test(path) ? 'ar' : 'en'
   const text = refusalText('unavailable', language)

@@ -9,7 +9,7 @@ import { SemaphoreFullError } from '#server/platform/semaphore.ts'
 export interface RefusalAnswer {
   readonly status: number
   readonly body: ErrorBody
-  /** A refusal is an answer; anything else thrown is a bug and belongs in the log. */
+  /** A refusal is an answer; anything else that is thrown is a bug and is logged. */
   readonly isBug: boolean
   /** The database could not be reached or could not write. */
   readonly isAway?: boolean
@@ -25,10 +25,10 @@ export class ValidationError extends Error {
   }
 }
 
-/** What the framework and its plugins refuse before a door is reached bears a status of its own. */
+/** The framework and its plugins refuse some requests before a door, by status only. */
 const FRAMEWORK_REFUSALS: Readonly<Record<number, Refusal>> = { 404: 'not-found', 413: 'too-large', 415: 'unsupported-media-type' }
 
-/** The one place that turns what was thrown into an answer. */
+/** The one place that turns thrown errors into answers. */
 export function refusalAnswer(error: unknown, language: Language, requestId: string): RefusalAnswer {
   if (error instanceof ValidationError) return validationAnswer(error.issues, language)
   const refusal = refusalOf(error)

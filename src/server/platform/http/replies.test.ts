@@ -44,7 +44,7 @@ const anyReply = withSurplus(
 let app: FastifyInstance | undefined
 afterEach(() => app?.close())
 
-/** Of a route with such replies. */
+/** The reply writer of a route with this schema. */
 async function writerOf(schema: z.ZodType): Promise<(value: unknown) => string> {
   app = Fastify()
   const write: ((value: unknown) => string)[] = []
@@ -58,8 +58,8 @@ async function writerOf(schema: z.ZodType): Promise<(value: unknown) => string> 
   return writer
 }
 
-describe('a reply on its way out', () => {
-  test('is written as its schema lets it out, without any key that the schema does not name, at any depth', async () => {
+describe('a reply', () => {
+  test('is written without any key that its schema does not name, at any depth', async () => {
     const write = await writerOf(Reply)
     fc.assert(
       fc.property(anyReply, (reply) => {
@@ -68,7 +68,7 @@ describe('a reply on its way out', () => {
     )
   })
 
-  test('is refused where a key that the schema promises is missing, and where a variant is none of its own', async () => {
+  test('is refused when a promised key is missing or no variant of its schema fits', async () => {
     const write = await writerOf(Reply)
     const whole = { lines: [], count: 1, kind: { isActive: false, name: 'A' }, stars: {}, tags: [] }
     expect(JSON.parse(write(whole))).toEqual(whole)
@@ -78,14 +78,14 @@ describe('a reply on its way out', () => {
     expect(() => write({ ...whole, kind: { isActive: 'no', name: 'A' } })).toThrow()
   })
 
-  test('of a route that declares none is refused, whatever it is', async () => {
+  test('is refused when its route declares no schema', async () => {
     app = Fastify()
     app.get('/', (_request, reply) => writeReply(reply, { password_hash: 'x' }))
     const { statusCode, body } = await app.inject('/')
     expect([statusCode, body.includes('password_hash')]).toEqual([500, false])
   })
 
-  test('has an order of keys that does not depend on who made it', async () => {
+  test("has the schema's order of keys, whatever order its object had", async () => {
     const write = await writerOf(endpoints['GET /api/brand/list'].reply)
     const words = { name: 'A', nameAr: 'ا', slug: 'a', description: '', descriptionAr: '' }
     const brand = { _id: '1', ...words, isActive: true, created: '2026-01-01', productCount: 1 }
@@ -93,10 +93,10 @@ describe('a reply on its way out', () => {
     expect(write({ brands: [turned] })).toBe(write({ brands: [brand] }))
   })
 
-  /** Where a schema says nothing of a value, everything of it goes out. */
+  /** These schemas allow any value in one place, and everything in it goes out. */
   const OPEN_BY_DESIGN = ['GET /api/history/:kind/:id']
   test.each(Object.entries(endpoints).filter(([key]) => !OPEN_BY_DESIGN.includes(key)))(
-    '%s says of each value what it is',
+    '%s types each value of its reply',
     (_key, { reply }) => {
       expect(JSON.stringify(replySchema(reply))).not.toContain('{}')
     },

@@ -3,17 +3,17 @@ import { z } from 'zod'
 
 const STATUS = '200'
 
-/** The route's part by which Fastify compiles, once, the function that writes its replies. */
+/** The part of a route's schema from which Fastify compiles, once, the function that writes its replies. */
 export function replySchema(reply: z.ZodType): { readonly response: Readonly<Record<string, object>> } {
   return { response: { [STATUS]: z.toJSONSchema(reply, { target: 'openapi-3.0', override: ({ jsonSchema }) => leaveOut(jsonSchema) }) } }
 }
 
-/** Only keys that the route's schema names are written. Throws where the route has no schema: a row is never a reply. */
+/** Writes only keys that the route's schema names. Throws when the route has no schema: a row is never a reply. */
 export function writeReply(reply: FastifyReply, value: unknown): string {
   return String(reply.serializeInput(value as Record<string, unknown>, STATUS))
 }
 
-/** A surplus key is left out, as zod does it, and is no reason to refuse a variant. */
+/** A surplus key is left out, as zod does, and must not rule out a variant. */
 function leaveOut(schema: { additionalProperties?: unknown }): void {
   if (schema.additionalProperties === false) delete schema.additionalProperties
 }

@@ -18,7 +18,7 @@ const made =
   async () => ({ status, headers: { 'content-type': 'text/plain' }, body })
 const heldBy = ({ body }: { body: Buffer }) => body.buffer.byteLength
 
-describe('what is cached', () => {
+describe('the cache', () => {
   test('never holds more than its bound, in whatever order answers come and under however many addresses', async () => {
     const asked = fc.array(fc.tuple(fc.nat(30), fc.nat(20_000), fc.boolean(), fc.constantFrom(200, 404)), { maxLength: 60 })
     await fc.assert(
@@ -38,7 +38,7 @@ describe('what is cached', () => {
     )
   })
 
-  test('holds no larger memory than the bytes it needs, compressed forms included, and counts those', async () => {
+  test('holds only the memory that the bytes need, compressed forms included, and counts it', async () => {
     const cache = cacheOf(1_000_000)
     const answer = await cache.get('/', made(Buffer.from('a word and another '.repeat(100))))
     expect(heldBy(answer.plain)).toBe(1_900)
@@ -51,7 +51,7 @@ describe('what is cached', () => {
     expect(gunzipSync(answer.formFor('gzip').body)).toEqual(answer.plain.body)
   })
 
-  test('a page that is asked for before every junk page stays, under each of its addresses', async () => {
+  test('keeps a page that is asked for between junk pages, under each of its addresses', async () => {
     const cache = cacheOf(500_000)
     const home = await cache.get('/', made(Buffer.alloc(60_000, 'home')))
     cache.alias('/?', home, '/')
@@ -64,7 +64,7 @@ describe('what is cached', () => {
     expect(cache.find('/?junk=999')).toBeDefined()
   })
 
-  test('a form that comes after its answer was let go counts for nothing', async () => {
+  test('does not count a compressed form that is ready after its answer was evicted', async () => {
     const cache = cacheOf(1_000_000)
     const answer = await cache.get('/', made(Buffer.alloc(50_000, 'a')))
     answer.formFor('gzip')
@@ -75,7 +75,7 @@ describe('what is cached', () => {
   })
 })
 
-/** Of everything that is found, an alias by its own letters and those of the address that it leads to. */
+/** Bytes of everything that is found; an alias counts for its own letters and those of its target's address. */
 function counted(cache: ResponseCache): number {
   const numbers = Array.from({ length: 31 }, (_, n) => n)
   const answers = numbers.map((n) => (cache.find(`/${n}`)?.bytes ?? -2 * `/${n}`.length) + 2 * `/${n}`.length)
@@ -93,7 +93,7 @@ describe('every answer is logged with an id of its own', () => {
     const to = new Writable({
       write(line, _encoding, done) {
         const read = JSON.parse(String(line))
-        // The framework tells by itself where it listens.
+        // The framework logs by itself where it listens.
         if (!String(read.msg).startsWith('Server listening')) lines.push(read)
         done()
       },
@@ -114,20 +114,20 @@ describe('every answer is logged with an id of its own', () => {
   })
   afterEach(() => http.close())
 
-  test('those from memory too', async () => {
+  test('cached answers too', async () => {
     for (let n = 0; n < 3; n += 1) expect((await rawAsk(origin, '/cached')).status).toBe(200)
     const answered = await vi.waitUntil(() => lines.length === 3 && lines)
     expect(new Set(answered.map(({ requestId }) => requestId)).size).toBe(3)
     for (const line of answered) expect(line).toMatchObject({ requestId: expect.any(String), method: 'GET', path: '/cached', status: 200 })
   })
 
-  test('a page that says what is wrong carries it', async () => {
+  test('error pages carry it', async () => {
     const { headers } = await rawAsk(origin, '/lost')
     expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
     expect(await vi.waitUntil(() => lines[0])).toMatchObject({ requestId: headers['x-request-id'], status: 404 })
   })
 
-  test('what is no HTTP carries it', async () => {
+  test('answers to bytes that are not HTTP carry it', async () => {
     const answer = await new Promise<string>((resolve) => {
       let text = ''
       const socket = connect(Number(new URL(origin).port), '127.0.0.1', () => socket.write('no http\r\n\r\n'))

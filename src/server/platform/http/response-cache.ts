@@ -4,24 +4,24 @@ import { CachedAnswer, type MadeAnswer } from './cached-answer.ts'
 
 export interface ResponseCacheOptions {
   readonly bytesMost: number
-  /** While changes can't be heard nothing may be cached. */
+  /** Nothing may be cached while change notifications cannot arrive. */
   readonly canReceiveChanges: () => boolean
 }
 
-/** Of the bound, what pages that say that something is not there may take. */
+/** The share of the bound that "not found" pages may take. */
 const ABSENT_SHARE = 1 / 16
 
 /**
- * Anonymous answers as ready bytes, by address. Everything is dropped when the catalogue changes; what was being
- * made while it changed is answered but not cached. Least recently used out first when the bound is reached.
+ * Anonymous answers as ready bytes, by address. A change of the catalogue drops everything; an answer that was being made meanwhile is
+ * sent but not cached. The least recently used go first when the bound is reached.
  */
 export class ResponseCache {
   readonly #canReceiveChanges: () => boolean
   readonly #foundMost: number
   #found: AnswerStore
-  /** What was cached when changes could be heard no more, for pages that cannot be made meanwhile. */
+  /** The cache from before notifications stopped, for pages that cannot be made meanwhile. */
   #stale: AnswerStore | null = null
-  /** Anybody can think of addresses that lead nowhere, so these push out only each other. */
+  /** Anybody can invent addresses that lead nowhere, so "not found" pages push out only each other. */
   readonly #absent: AnswerStore
   readonly #making = new SingleFlight<CachedAnswer>()
   #generation = 0
@@ -38,7 +38,7 @@ export class ResponseCache {
     return this.#found.find(key) ?? this.#absent.find(key)
   }
 
-  /** The cached answer, or the one being made for somebody else, or a new one. */
+  /** The cached answer, or the one being made for another caller, or a new one. */
   async get(key: string, make: () => Promise<MadeAnswer>): Promise<CachedAnswer> {
     const cached = this.find(key)
     if (cached !== undefined) return cached
@@ -50,7 +50,7 @@ export class ResponseCache {
     })
   }
 
-  /** Another spelling of the address of an answer that is cached. */
+  /** Adds another spelling of a cached answer's address. */
   alias(key: string, answer: CachedAnswer, isSameAs: string): void {
     if (this.find(isSameAs) === answer && this.find(key) === undefined) this.#storeOf(answer)?.putAlias(key, isSameAs)
   }
@@ -59,12 +59,12 @@ export class ResponseCache {
     return this.#found.bytes + this.#absent.bytes + (this.#stale?.bytes ?? 0)
   }
 
-  /** What this address was answered with while changes could be heard, and is not known to have changed since. */
+  /** An answer from before notifications stopped that is not known to have changed since. */
   findStale(key: string): CachedAnswer | undefined {
     return this.#stale?.find(key)
   }
 
-  /** Changes can't be heard: nothing is answered from here as if it were fresh. */
+  /** Called when notifications stop: nothing is served as fresh any more. */
   suspend(): void {
     const stale = this.#stale ?? this.#found
     this.#found = new AnswerStore(this.#foundMost)

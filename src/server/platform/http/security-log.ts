@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { type Refusal, RefusalError } from '#domain/errors.ts'
 import type { SecurityEvent } from '#domain/security-events.ts'
 
-/** Refusals that whoever looks for an attack asks the log for. */
+/** Refusals that are logged as security events. */
 const EVENTS: Partial<Record<Refusal, SecurityEvent>> = {
   forbidden: 'forbidden',
   'too-many-requests': 'limited',
@@ -14,12 +14,12 @@ const EVENTS: Partial<Record<Refusal, SecurityEvent>> = {
 
 const accounts = new WeakMap<FastifyRequest, string>()
 
-/** Whose account a request is about: of who is signed in, or of who is named in it. */
+/** Names the account that a request is about: the signed-in one, or the one named in the request. */
 export function concerns(request: FastifyRequest, accountId: string): void {
   accounts.set(request, accountId)
 }
 
-/** Network address and account id are what a log may know of a person: never an email, a token or a password. */
+/** The log may know a person's network address and account id: never an email, a token or a password. */
 export function logSecurity(request: FastifyRequest, event: SecurityEvent, record?: string): void {
   const account = accounts.get(request)
   const about = { ...(account === undefined ? {} : { account }), ...(record === undefined ? {} : { record }) }

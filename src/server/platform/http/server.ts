@@ -24,16 +24,16 @@ export interface HttpServerOptions {
   readonly trustProxy: boolean
   readonly isHttps: boolean
   readonly cache: ResponseCache
-  /** Throws while the process can't serve. */
+  /** Throws when the process cannot serve. */
   readonly checkReady: () => Promise<void>
-  /** Sees who is connected and what is being answered, to close over neither. */
+  /** Tracks open connections and running answers, so that closing cuts off neither. */
   readonly underWay?: UnderWay
 }
 
-/** Far more than one process can serve; each costs memory, also one that never says anything. */
+/** Far more than one process can serve; each costs memory, even a silent one. */
 const CONNECTIONS_MOST = 5_000
 
-/** A request may take two minutes to come: eight megabytes over a slow line take more than one. Its head is small and may not. */
+/** A request may take two minutes to arrive: eight megabytes over a slow line take more than one. The head is small and gets less. */
 const WAITS = { keepAliveTimeout: 65_000, requestTimeout: 120_000, headersTimeout: 15_000, connectionsCheckingInterval: 5_000 } as const
 
 export async function createHttpServer(options: HttpServerOptions): Promise<FastifyInstance> {
@@ -56,8 +56,8 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
         underWay?.see(response)
         handle(request, response)
       }
-      // Whoever wishes for another protocol anywhere else is answered as if nothing had been said.
-      // An expectation that nobody knows is passed over; by itself Node would answer it past every door.
+      // A protocol upgrade elsewhere is answered as if it had not been asked for. An unknown expectation is ignored; Node alone would
+      // answer it past every door.
       const server = createServer({ ...WAITS, shouldUpgradeCallback: isSocketRequest }, answer).on('checkExpectation', answer)
       server.maxConnections = CONNECTIONS_MOST
       underWay?.watch(server)
@@ -77,7 +77,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   return app
 }
 
-/** Many clients name a content type also where they send nothing, such as with DELETE. */
+/** Many clients name a content type even where they send no body, such as with DELETE. */
 function takeEmptyBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('application/json')
@@ -88,7 +88,7 @@ function takeEmptyBodies(app: FastifyInstance): void {
   })
 }
 
-/** Kept bytes go out before any routing. A request with a token asks for its own view and never meets them. */
+/** Cached bytes go out before any routing. A request with a token has a view of its own and never gets them. */
 function serveCached({ cache, log, newId }: HttpServerOptions, request: IncomingMessage, response: ServerResponse): boolean {
   if ((request.method !== 'GET' && request.method !== 'HEAD') || request.headers.authorization !== undefined) return false
   const url = request.url ?? '/'
@@ -109,7 +109,7 @@ function logAnswer(log: FastifyBaseLogger, method: string, url: string, status: 
 export function answerRefusal(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const answer = refusalAnswer(error, languageOf(request.headers['accept-language']), request.id)
   logSecurityOf(request, error)
-  // Whoever breaks off in the middle of a body is not ours to mend.
+  // A client that breaks off in the middle of a body is no fault of the shop.
   if (!request.raw.readableAborted) logFailure(request, error, answer)
   if (answer.retryAfterSeconds !== undefined) reply.header('retry-after', String(answer.retryAfterSeconds))
   reply
@@ -134,7 +134,7 @@ function reasonOf(error: unknown): string {
 
 const UNREADABLE_STATUS: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
 
-/** What is no HTTP reaches no door and is answered on the socket, in the shape of every refusal. */
+/** Bytes that are not HTTP reach no door; they are answered on the socket, in the shape of every refusal. */
 function answerUnreadable(error: Error & { code?: string }, socket: Socket, { log, newId }: HttpServerOptions): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return
   const status = UNREADABLE_STATUS[error.code ?? ''] ?? 400

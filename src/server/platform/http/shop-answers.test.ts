@@ -33,7 +33,7 @@ describe('the shop as a whole', () => {
 
   test.each(METHODS)('an unknown path is not found as JSON, asked by %s', async (method) => {
     for (const path of UNKNOWN) {
-      // A QUERY without a body is refused before anybody looks at the path.
+      // The router refuses a QUERY without a body before it looks at the path.
       const answer = await shop.ask({
         method,
         path,
@@ -50,18 +50,18 @@ describe('the shop as a whole', () => {
     }
   })
 
-  test.each(['POST', 'PUT', 'DELETE', 'PATCH'])('a call that exists only to be read is not found by %s', async (method) => {
+  test.each(['POST', 'PUT', 'DELETE', 'PATCH'])('a read-only call is not found by %s', async (method) => {
     expect((await shop.ask({ method, path: '/api/product/item/oven' })).status).toBe(404)
   })
 
-  test('a content type without a body is a body that says nothing', async () => {
+  test('a content type without a body counts as an empty body', async () => {
     const headers = { 'content-type': 'application/json' }
     expect((await shop.ask({ method: 'DELETE', path: '/api/address/delete/1', headers })).status).toBe(401)
     const answer = await shop.ask({ method: 'POST', path: '/api/auth/login', headers })
     expect(answer.json).toMatchObject({ code: 'validation', fields: { email: ['Email is required.'] } })
   })
 
-  test('messages are Arabic for whoever asks in Arabic, English for everyone else', async () => {
+  test('messages are Arabic when the request asks for Arabic, else English', async () => {
     const said = async (language: string) => (await shop.get('/api/nope', { 'accept-language': language })).json.error
     for (const language of ['ar', 'ar-EG', 'AR', ' ar;q=0.9', 'ar, en']) expect(await said(language)).toBe('ما تبحث عنه غير موجود.')
     for (const language of ['en', 'fr', '', 'arc', 'en, ar'])
@@ -77,7 +77,7 @@ describe('the shop as a whole', () => {
     '/readyz',
     '/api/nope',
     '/api/product/list?page=x',
-  ])('%s is guarded', async (path) => {
+  ])('%s has the security headers', async (path) => {
     for (const headers of [{}, await signedIn(shop, 'member')]) {
       const answer = await shop.get(path, headers)
       expect(answer.headers, path).toMatchObject({
@@ -92,7 +92,7 @@ describe('the shop as a whole', () => {
 })
 
 describe('with the database gone', () => {
-  test('answers say nothing of it but the id of the request, which the log explains', async () => {
+  test("answers give only the request's id, and the log has the reason", async () => {
     const { database, close } = await openPostgresTestDatabase()
     const logged: Record<string, unknown>[] = []
     const log = pino({ level: 'info' }, { write: (line: string) => void logged.push(JSON.parse(line)) })

@@ -49,7 +49,7 @@ interface Told {
   readonly text: string
 }
 
-/** As browsers do, over a connection that stays. */
+/** Asks over a connection that stays open, as browsers do. */
 function askAndStay(address: string): Promise<Told> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   agents.push(agent)
@@ -62,7 +62,7 @@ function askAndStay(address: string): Promise<Told> {
   })
 }
 
-test('a page that is being rendered while the server closes still calls the doors, is answered whole and says that this was all', {
+test('a page that is being rendered while the server closes still calls the doors, is answered whole and closes its connection', {
   timeout: CLOSED_LIMIT_MS,
 }, async () => {
   const { http, begun, goOn, close } = await openServer()
@@ -76,7 +76,7 @@ test('a page that is being rendered while the server closes still calls the door
   await closed
 })
 
-test('an answer that had begun when the server closes does not hold it by its connection', { timeout: CLOSED_LIMIT_MS }, async () => {
+test('the connection of an answer that had begun does not hold a closing server', { timeout: CLOSED_LIMIT_MS }, async () => {
   const { http, close } = await openServer()
   const begun = Promise.withResolvers<ServerResponse>()
   http.get('/long', (_request, reply) => {
@@ -95,7 +95,7 @@ test('an answer that had begun when the server closes does not hold it by its co
   await closed
 })
 
-test('a connection that never says anything does not hold a closing server', { timeout: CLOSED_LIMIT_MS }, async () => {
+test('a silent connection does not hold a closing server', { timeout: CLOSED_LIMIT_MS }, async () => {
   const { http, close } = await openServer()
   const { port } = new URL(await originOf(http))
   const connected = once(http.server, 'connection')
@@ -105,7 +105,7 @@ test('a connection that never says anything does not hold a closing server', { t
   silent.destroy()
 })
 
-test('a request that comes in while the server closes is answered, the last of its connection', { timeout: CLOSED_LIMIT_MS }, async () => {
+test('a request that arrives while the server closes is answered as the last of its connection', { timeout: CLOSED_LIMIT_MS }, async () => {
   const { http, begun, goOn, close } = await openServer()
   const origin = await originOf(http)
   const page = askAndStay(`${origin}/page`)

@@ -3,10 +3,13 @@ import type { Socket } from 'node:net'
 
 const DRAINING_LIMIT_MS = 5_000
 const SWEEP_EVERY_MS = 50
-/** What a browser connects ahead of need stays silent; what was on its way has been read by then, however busy the process is. */
+/**
+ * A browser's connection opened ahead of need stays silent; by this many sweeps, bytes already on their way have been read even by a busy
+ * process.
+ */
 const SWEEPS_OF_SILENCE = 5
 
-/** Work that a server must not be closed over: rendered pages call its doors, which are shut from then on. */
+/** Work that must end before the server closes: rendered pages call its doors, which are shut from then on. */
 export class UnderWay {
   readonly #works = new Set<Promise<unknown>>()
   readonly #answers = new Set<ServerResponse>()
@@ -22,7 +25,7 @@ export class UnderWay {
     }
   }
 
-  /** Node counts a connection that never says anything among the busy ones: it would hold a closing server until it times out. */
+  /** Node counts a connection that never sends anything as busy: it would hold a closing server until it times out. */
   watch(server: Server): void {
     server.on('connection', (socket) => {
       this.#sockets.add(socket)
@@ -30,13 +33,13 @@ export class UnderWay {
     })
   }
 
-  /** An answer that takes its time may still be told that it is the last of its connection. */
+  /** Tracks an answer: until its headers are sent, `drain` can still mark it as the last of its connection. */
   see(response: ServerResponse): void {
     this.#answers.add(response)
     response.once('close', () => this.#answers.delete(response))
   }
 
-  /** Lets nobody new in, tells whoever stays connected that each answer is the last, and waits for what was begun. */
+  /** Accepts nobody new, tells connected clients that each answer is the last, and waits for what has begun. */
   async drain(server: Server): Promise<void> {
     if (!server.listening) return
     server.prependListener('request', (_request, response) => isLast(response))
@@ -47,7 +50,7 @@ export class UnderWay {
     while (this.#works.size > 0 && !limit.aborted) await Promise.race([Promise.allSettled(this.#works), aborted(limit)])
   }
 
-  /** An answer that had begun before could not say that it is the last: its connection is idle after it, and closed here. */
+  /** An answer that had begun earlier could not say that it is the last: its connection is closed here once it is idle. */
   #sweep(server: Server): void {
     let sweeps = 0
     const sweeping = setInterval(() => {

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { RefusalError } from '#domain/errors.ts'
 import { UPLOAD_BYTES_MAX } from '#domain/media.ts'
 
-/** What a form with a file brought: its texts by their names, several under one name as a list, and the file. */
+/** A form with a file: its texts by name, several under one name as a list, and the file. */
 export interface UploadedForm {
   readonly texts: Readonly<Record<string, unknown>>
   readonly file: Buffer | null
@@ -14,13 +14,13 @@ export interface UploadedForm {
 const TEXT_BYTES_MAX = 16 * 1024
 const TEXTS_MAX = 60
 const NAME_BYTES_MAX = 100
-/** What has to come between two looks: 4 KB a second, half of what a modem brought. */
+/** The least that must arrive between two checks: 4 KB a second, half the speed of a modem. */
 const PACE_LOOK_MS = 10_000
 const PACE_BYTES_LEAST = 40 * 1024
-/** Everything around the file. */
+/** Bytes of the form around the file. */
 const FORM_BYTES_MAX = TEXTS_MAX * TEXT_BYTES_MAX
 
-/** Lets the doors of this part of the server read forms with files. Nothing is read before a door asks for it. */
+/** Lets the doors in this scope read forms with files. Nothing is read before a door asks for it. */
 export async function takeUploads(app: FastifyInstance): Promise<void> {
   await app.register(multipart, {
     throwFileSizeLimit: false,
@@ -36,8 +36,8 @@ export async function takeUploads(app: FastifyInstance): Promise<void> {
 }
 
 /**
- * Reads a form with one file of this name into memory. What is too large is refused before it is read, or where it does
- * not say its size at the moment it passes the limit: then the rest is passed over and never kept.
+ * Reads a form with one file of this name into memory. A file that is too large is refused before it is read or, when its size is not
+ * announced, at the moment it passes the limit; the rest is skipped and never held.
  */
 export async function readUpload(request: FastifyRequest, name: string): Promise<UploadedForm> {
   if (!request.isMultipart()) return { texts: (request.body ?? {}) as UploadedForm['texts'], file: null }
@@ -46,7 +46,7 @@ export async function readUpload(request: FastifyRequest, name: string): Promise
   try {
     return await Promise.race([readForm(request, name), pace.isLost])
   } catch (error) {
-    // Whoever is still sending hears the answer, and what comes after it goes nowhere.
+    // A client that is still sending gets the answer, and the rest of its bytes is discarded.
     request.raw.unpipe()
     request.raw.resume()
     throw refusalOf(error, name)
@@ -66,7 +66,7 @@ async function readForm(request: FastifyRequest, name: string): Promise<Uploaded
   return { texts, file: file?.length === 0 ? null : file }
 }
 
-/** Whoever sends slower than the slowest of lines holds a place that others wait for. */
+/** Rejects senders slower than the slowest of lines: they hold a place that others wait for. */
 function minimumPace(socket: Socket): { readonly isLost: Promise<never>; stop(): void } {
   const lost = Promise.withResolvers<never>()
   lost.promise.catch(() => {})
@@ -84,7 +84,7 @@ function addText(texts: Record<string, unknown>, { fieldname, value }: Multipart
   else texts[fieldname] = Array.isArray(before) ? [...before, value] : [before, value]
 }
 
-/** Ends at the limit, not where the file would. */
+/** Stops at the limit and not at the end of the file. */
 function bytesOf({ file, fieldname }: MultipartFile): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
@@ -99,7 +99,7 @@ function tooLarge(field: string): RefusalError {
   return new RefusalError('media/too-large', { field })
 }
 
-/** Whatever goes wrong while a form is read is the form's fault: its reader throws plain errors for most of it. */
+/** Any failure while a form is read is the form's fault: its parser throws plain errors for most of them. */
 function refusalOf(error: unknown, field: string): Error {
   if (error instanceof RefusalError) return error
   const code = error instanceof Error && 'code' in error ? error.code : undefined

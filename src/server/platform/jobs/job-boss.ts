@@ -7,7 +7,7 @@ import type { JobDefinition, JobHandler, JobQueue, Jobs, JobsOptions } from './j
 
 const LOOK_EVERY_SECONDS = 10
 const STOP_LIMIT_MS = 8_000
-/** How long a job of a killed process waits before another takes it: one heartbeat and one round. */
+/** A job of a killed process waits this long before another takes it: one heartbeat and one round. */
 const HEARTBEAT_SECONDS = 10
 const SUPERVISE_SECONDS = 15
 const DONE_JOBS_RETENTION_SECONDS = 24 * 60 * 60
@@ -85,7 +85,7 @@ class JobBoss implements Jobs {
     await boss?.stop({ graceful: true, timeout: this.stopLimitMs, close: false })
   }
 
-  /** Reads every queue into pg-boss's memory: reading one for the first time inside a transaction would ask outside of it. */
+  /** Reads every queue into pg-boss's memory: reading one for the first time inside a transaction would query outside of it. */
   private async prepareQueues(boss: PgBoss): Promise<void> {
     const present = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
     for (const definition of this.definitions) {
@@ -120,7 +120,7 @@ class JobBoss implements Jobs {
       try {
         for (const job of jobs) await run(job)
       } finally {
-        // Jobs of one transaction are told of at once: who has done one looks for the next without a pause.
+        // Jobs of one transaction are announced together: a worker that has done one looks for the next without a pause.
         boss.notifyWorker(worker)
       }
     })
@@ -171,7 +171,7 @@ function bossOver(database: Database, log: Log, superviseEverySeconds = SUPERVIS
   return boss
 }
 
-/** The queue hands on copies, which are no errors any more. */
+/** The queue passes on copies, which are no Error objects any more. */
 function isAway(error: Error): boolean {
   return isDatabaseAway(Object.assign(new Error(error.message), error))
 }

@@ -3,22 +3,22 @@ import type { Database, Db } from '#server/platform/db/database.ts'
 import type { Log } from '#server/platform/log/log.ts'
 
 export interface RetryPlan {
-  /** Times a failed job is tried again before it counts as failed for good. */
+  /** How often a failed job is tried again before it counts as failed for good. */
   limit: number
   /** Pauses double from the first to the longest, with some chance in them. */
   firstPauseSeconds: number
   longestPauseSeconds: number
-  /** A job that is not done by then is forgotten, tries left or not. */
+  /** A job that is not done by then is deleted, tries left or not. */
   retentionSeconds: number
 }
 
-/** What the queue has to know of a job. */
+/** The facts of a job that the queue needs. */
 export interface JobQueue {
   readonly name: string
   /** The queue's name before it was renamed: what still waits there moves over at the start. */
   readonly formerName?: string
   readonly retry: RetryPlan
-  /** A try that takes longer is given up and tried again. */
+  /** A try that takes longer is aborted and tried again. */
   readonly limitSeconds: number
 }
 
@@ -29,7 +29,7 @@ export interface JobDefinition<Payload extends object> extends JobQueue {
 const RETRY: RetryPlan = { limit: 12, firstPauseSeconds: 5, longestPauseSeconds: 30 * 60, retentionSeconds: 14 * 24 * 60 * 60 }
 const LIMIT_SECONDS = 120
 
-/** What a job is called and carries; what it does is registered apart, so that senders load nothing heavy. */
+/** Defines a job's name and payload; its handler is registered apart, so that senders load nothing heavy. */
 export function defineJob<Payload extends object>(
   definition: Pick<JobDefinition<Payload>, 'name' | 'formerName' | 'payload'> & { retry?: Partial<RetryPlan>; limitSeconds?: number },
 ): JobDefinition<Payload> {
@@ -38,20 +38,20 @@ export function defineJob<Payload extends object>(
 
 export interface JobRun {
   readonly id: string
-  /** Ends when the process stops or the try has taken too long. */
+  /** Aborts when the process stops or the try has taken too long. */
   readonly signal: AbortSignal
 }
 
-/** A job may be run more than once, so that a handler must stand being repeated. */
+/** A job may run more than once, so its handler must be safe to repeat. */
 export type JobHandler<Payload> = (payload: Payload, run: JobRun) => Promise<void>
 
 export interface Jobs {
   /** The job exists once the transaction commits, and never if it rolls back. */
   send<Payload extends object>(tx: Db, job: JobDefinition<Payload>, payload: Payload, options?: { afterSeconds?: number }): Promise<void>
-  /** Registered before the start. */
+  /** Must be called before the start. */
   work<Payload extends object>(job: JobDefinition<Payload>, handler: JobHandler<Payload>): void
   start(): Promise<void>
-  /** Lets what is running finish, for a while; what does not is tried again later. */
+  /** Lets running jobs finish, for a while; the others are tried again later. */
   stop(): Promise<void>
 }
 

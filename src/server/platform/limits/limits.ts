@@ -6,18 +6,18 @@ import { rateLimits } from './limits.tables.ts'
 
 /** Counts tries across all processes. */
 export interface Limits {
-  /** Counts one more try of a key, and refuses with the time to wait when there were too many. */
+  /** Counts one more try of a key; refuses, with the time to wait, when there were too many. */
   take(key: string, rule: LimitRule): Promise<void>
-  /** The try turned out to be none that counts. */
+  /** Takes one try back, because it turned out not to count. */
   giveBack(key: string): Promise<void>
-  /** The tries of all keys that begin so count no more, and their marks are gone. */
+  /** Forgets the tries and marks of all keys with this beginning. */
   forget(beginning: string): Promise<void>
   /** Remembers a key for a while. */
   mark(key: string, forMs: number): Promise<void>
   isMarked(key: string): Promise<boolean>
-  /** Whether this is the first time that somebody comes with a key; also where limits are off. */
+  /** True for the first call with a key, also when limits are off. */
   isFirst(key: string, forMs: number): Promise<boolean>
-  /** Forgets what no longer limits anybody. */
+  /** Deletes rows that no longer limit anybody. */
   tidy(): Promise<void>
 }
 
@@ -27,7 +27,7 @@ export interface LimitsOptions {
   readonly isOn: boolean
 }
 
-/** One statement a try, so that tries at once are all counted. */
+/** Every try is one statement, so that concurrent tries are all counted. */
 export function createLimits({ db, now, isOn }: LimitsOptions): Limits {
   return {
     async take(key, { most, withinMs }) {
@@ -82,7 +82,7 @@ export function createLimits({ db, now, isOn }: LimitsOptions): Limits {
   }
 }
 
-/** Counts one more try, and answers whether there were not too many. */
+/** Counts one more try and answers false when there were too many. */
 export async function isWithin(limits: Pick<Limits, 'take'>, key: string, rule: LimitRule): Promise<boolean> {
   try {
     await limits.take(key, rule)

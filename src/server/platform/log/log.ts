@@ -1,4 +1,4 @@
-/** What the platform asks of a logger; pino and console-like loggers fit. */
+/** The logger that the platform needs; pino and console-like loggers fit. */
 export interface Log {
   info(fields: object, message: string): void
   warn(fields: object, message: string): void

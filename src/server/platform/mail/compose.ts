@@ -3,7 +3,7 @@ import type { Email } from './email.ts'
 
 const EMAIL_ID = /^[\w-]+$/
 
-/** What both ways out make of an email. Nothing of it is fetched from a file or an address. */
+/** The message as both transports send it. Nothing in it is fetched from a file or an address. */
 export function composed({ id, sender, to, subject, html, text, replyTo, unsubscribeUrl }: Email, address: string): SendMailOptions {
   if (!EMAIL_ID.test(id)) throw new Error(`An email cannot have the id ${JSON.stringify(id)}.`)
   return {

@@ -18,7 +18,7 @@ function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (char) => ESCAPES[char] ?? char)
 }
 
-/** Isolates of plain text become elements, which also mail programs without isolates understand. */
+/** Isolates of plain text become elements, which mail programs without isolates understand as well. */
 function marked(text: string): string {
   return escapeHtml(text)
     .replaceAll('\n', '<br>')
@@ -26,7 +26,7 @@ function marked(text: string): string {
     .replace(/\u2068([^\u2069]*)\u2069/g, '<span dir="auto">$1</span>')
 }
 
-/** Mail programs know tables, attributes and styles on elements; every cell says its own direction, as some inherit none. */
+/** Mail programs understand tables, attributes and inline styles; every cell states its direction, as some programs inherit none. */
 export function emailHtml(parts: EmailParts, frame: EmailFrame, direction: Direction): string {
   const side = direction === 'rtl' ? 'right' : 'left'
   const cell = (style: string, content: string, more = '') =>
@@ -101,7 +101,7 @@ function factTable({ facts = [], language }: EmailParts, direction: Direction, s
   return `${table(direction, `margin:0 0 20px;border-top:1px solid ${LINE}`, rows.join('\n'))}</table>`
 }
 
-/** Somebody's own words keep their own direction. */
+/** A person's own words keep their own direction. */
 function quoteBox(quote: string, leading: number, size: number): string {
   const html = quote
     .split(/\r\n|\r|\n/)

@@ -8,27 +8,27 @@ export interface EmailLink {
 export interface EmailFact {
   readonly label: string
   readonly value: string
-  /** Reads from left to right in every language: an e-mail address, an article number. */
+  /** True for values that read from left to right in every language: an email address, an article number. */
   readonly isLatin?: boolean
-  /** Quieter, below the value; a text of the dictionaries with its values in place. */
+  /** A quieter line below the value; a text of the dictionaries with its values in place. */
   readonly detail?: string
-  /** The page that the value is about. */
+  /** The page of the thing that the value names. */
   readonly url?: string
 }
 
-/** Texts come from the dictionaries with their values in place; `facts` and `quote` are as somebody typed them. */
+/** Texts come from the dictionaries with their values in place; people typed `facts` and `quote`. */
 export interface EmailParts {
   readonly language: Language
   readonly subject: string
-  /** What lists of emails show behind the subject. */
+  /** The line that a mailbox shows behind the subject. */
   readonly preheader: string
   readonly greeting: string
   readonly paragraphs: readonly string[]
   readonly facts?: readonly EmailFact[]
-  /** Somebody's own words, line by line. */
+  /** A person's own words, line by line. */
   readonly quote?: string
   readonly button?: EmailLink
-  /** The shop itself reads it and needs no way to reach the shop. */
+  /** True for emails to the shop itself, which leave out how to reach the shop. */
   readonly isToShop?: boolean
   /** Below the button, quieter. */
   readonly notes?: readonly string[]

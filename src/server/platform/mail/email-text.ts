@@ -2,7 +2,7 @@ import type { Language } from '#domain/language.ts'
 import { placed } from '#i18n/emails.ts'
 import type { EmailFact, EmailFrame, EmailParts } from './email-parts.ts'
 
-/** Addresses of pages stand alone on their lines, so that no mark becomes part of them. */
+/** Addresses of pages stand alone on their lines, so that no punctuation becomes part of them. */
 export function emailPlainText(parts: EmailParts, { company, tagline, phones, questions }: EmailFrame): string {
   const { language, greeting, paragraphs, facts = [], quote, button, notes = [], footer, isToShop = false } = parts
   const blocks = [
@@ -28,14 +28,14 @@ function quoted(quote: string | undefined): string {
     .join('\n')
 }
 
-/** What belongs to a fact stands below it. */
+/** A fact's detail and address stand below it. */
 function factLines(fact: EmailFact, language: Language): string[] {
   const { label, detail, url } = fact
   const more = [detail === undefined ? [] : `  ${detail}`, url ?? []].flat()
   return [`${label}: ${plainFact(fact, language)}`, ...more]
 }
 
-/** Here no markup tells the direction. */
+/** Plain text has no markup for the direction, so isolates mark it. */
 function plainFact({ value, isLatin = false }: EmailFact, language: Language): string {
   return placed(isLatin ? { latin: value } : value, language)
 }

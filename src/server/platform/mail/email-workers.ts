@@ -2,11 +2,11 @@ import type { JobDefinition, Jobs } from '#server/platform/jobs/jobs.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import { type Email, type Mailer, UndeliverableError } from './email.ts'
 
-/** How many emails may go to an address. */
+/** Limits the number of emails to one address. */
 export interface EmailQuota {
   /** Counts one more; false when it may not be sent. */
   take(to: string): Promise<boolean>
-  /** It could not be sent after all. */
+  /** Takes one back that could not be sent after all. */
   giveBack(to: string): Promise<void>
 }
 
@@ -16,15 +16,15 @@ export interface PostDeps {
   readonly quota: EmailQuota
 }
 
-/** What an email is but for its id, which is that of its job. */
+/** An email without its id, which is the id of its job. */
 export type WrittenEmail = Omit<Email, 'id'>
 
 export interface EmailWork {
-  /** The quota of the address doesn't count it. */
+  /** True when the address's quota does not count this email. */
   readonly hasOwnLimit?: boolean
 }
 
-/** The email is written when its turn comes; null when there is nobody left to write to. */
+/** The email is written when its turn comes; null when nobody is left to write to. */
 export function workEmails<Payload extends object>(
   jobs: Jobs,
   { mailer, log, quota }: PostDeps,

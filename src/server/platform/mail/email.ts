@@ -1,4 +1,4 @@
-/** What a person reads. */
+/** The rendered texts of an email. */
 export interface RenderedEmail {
   /** The shop's name as the reader knows it. */
   readonly sender: string
@@ -13,26 +13,26 @@ export interface Correspondent {
 }
 
 export interface Email extends RenderedEmail {
-  /** The same for every try, so that an email which was sent twice can be known as one. */
+  /** Stable over all tries, so that a duplicate can be recognised. */
   readonly id: string
   readonly to: string
-  /** Where answers go; without it to the shop. */
+  /** The address for replies; by default the shop's. */
   readonly replyTo?: Correspondent
-  /** An address that takes the receiver off the list when mail programs POST to it. */
+  /** Mail programs POST to it to take the receiver off the list. */
   readonly unsubscribeUrl?: string
 }
 
 export interface Mailer {
-  /** Done once the email is out of our hands. */
+  /** Resolves once a server or the outbox has taken the email over. */
   send(email: Email, signal: AbortSignal): Promise<void>
 }
 
-/** The receiver's side says that there is no such address: trying again would change nothing. */
+/** The receiver's server says that there is no such address: another try would change nothing. */
 export class UndeliverableError extends Error {
   override name = 'UndeliverableError'
 }
 
-/** Not sent this time. It names no receiver, so that it may stand in a log. */
+/** This try failed. The message names no receiver, so it may stand in a log. */
 export class NotSentError extends Error {
   override name = 'NotSentError'
 }

@@ -31,7 +31,7 @@ const send = (mail: Partial<Email> = {}, signal = never) =>
   openSmtp({ url: server.url, address: SHOP, timeouts: QUICK }).send({ ...EMAIL, ...mail }, signal)
 
 describe('an email by a mail server', () => {
-  test('arrives with subject, both texts, who it is from, and an id that every try shares', async () => {
+  test('arrives with subject, both texts, sender, and an id that every try shares', async () => {
     await send({ to: 'first@people.example' })
     const [mail] = await server.emailsTo('first@people.example')
     expect(mail?.email).toMatchObject({
@@ -57,7 +57,7 @@ describe('an email by a mail server', () => {
     )
   })
 
-  test('no name or subject puts headers or receivers into it', async () => {
+  test('gets no headers or receivers from a name or a subject', async () => {
     await send({
       to: 'plain@people.example',
       subject: 'Message from x\r\nBcc: everybody@people.example',
@@ -74,7 +74,7 @@ describe('an email by a mail server', () => {
     [550, 'mona@people.example: mailbox unavailable'],
     [553, '5.1.3 Bad address'],
     [554, 'No'],
-  ])('an address refused for good (%i %s) ends it', async (code, text) => {
+  ])('is given up when the address is refused for good (%i %s)', async (code, text) => {
     server.be({ kind: 'refuses', code, text })
     await expect(send()).rejects.toBeInstanceOf(UndeliverableError)
   })
@@ -91,7 +91,7 @@ describe('an email by a mail server', () => {
     ['no answer to the email', { kind: 'hangs', at: 'email' }],
     ['a connection that ends in the middle of the email', { kind: 'dies' }],
   ]
-  test.each(PASSING)('%s is worth another try, and what is logged names no receiver', async (_what, mood) => {
+  test.each(PASSING)('is tried again after %s, and the log names no receiver', async (_what, mood) => {
     server.be(mood)
     const error = await send().then(
       () => undefined,
@@ -103,7 +103,7 @@ describe('an email by a mail server', () => {
     await send()
   })
 
-  test('nobody listening, a name that leads nowhere and wrong credentials are worth another try', async () => {
+  test('is tried again when nobody listens, the host is unknown or the credentials are wrong', async () => {
     const away = await startMailServer()
     const { url } = away
     await away.stop()
@@ -118,7 +118,7 @@ describe('an email by a mail server', () => {
     await closed.stop()
   })
 
-  test('goes by TLS as the address of the server says, and to nobody who cannot show who they are', async () => {
+  test("uses TLS as the server's address says, and refuses a server without a valid certificate", async () => {
     const sealed = await startMailServer({ isTls: true })
     const by = (url: string) => openSmtp({ url, address: SHOP, timeouts: QUICK }).send(EMAIL, never)
     await expect(by(sealed.url)).rejects.toBeInstanceOf(NotSentError)
@@ -129,7 +129,7 @@ describe('an email by a mail server', () => {
     await sealed.stop()
   })
 
-  test('a try that is given up lets go of the server at once', async () => {
+  test('closes its connection at once when a try is aborted', async () => {
     server.be({ kind: 'hangs', at: 'email' })
     const trying = new AbortController()
     const patient = openSmtp({ url: server.url, address: SHOP })
@@ -149,7 +149,7 @@ describe('an email without a mail server', () => {
   afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
   const open = () => openMailer({ smtpUrl: undefined, dataDir, address: SHOP }).mailer
 
-  test('is a whole file in the outbox that mail programs open, and one file however often it is sent', async () => {
+  test('is a complete file in the outbox that mail programs open, and one file however often it is sent', async () => {
     await open().send(EMAIL, never)
     await open().send(EMAIL, never)
     const files = readdirSync(join(dataDir, 'outbox'))
@@ -159,7 +159,7 @@ describe('an email without a mail server', () => {
     expect(email.html?.trim()).toBe(EMAIL.html)
   })
 
-  test('a file that was cut off when the process died is written anew', async () => {
+  test('is written anew when the process died in the middle of its file', async () => {
     const { send } = open()
     await send({ ...EMAIL, id: 'other' }, never)
     writeFileSync(join(dataDir, 'outbox', `${EMAIL.id}.eml.part`), 'Subject: cut o')
@@ -167,7 +167,7 @@ describe('an email without a mail server', () => {
     expect(readdirSync(join(dataDir, 'outbox')).sort()).toEqual([`${EMAIL.id}.eml`, 'other.eml'])
   })
 
-  test('an id that would lead out of the outbox is refused', async () => {
+  test('is refused when its id would lead out of the outbox', async () => {
     await expect(open().send({ ...EMAIL, id: '../../evil' }, never)).rejects.toThrow('cannot have the id')
   })
 })

@@ -4,16 +4,16 @@ import { openOutbox } from './outbox-mailer.ts'
 import { openSmtp } from './smtp-mailer.ts'
 
 export interface MailOptions {
-  /** Without it emails become files in the data directory's outbox. */
+  /** Without it, emails become files in the data directory's outbox. */
   readonly smtpUrl: string | undefined
   readonly dataDir: string
-  /** Who the emails are from. */
+  /** The sender's address. */
   readonly address: string
 }
 
 export interface Mailing {
   readonly mailer: Mailer
-  /** The folder that emails are kept in; null where they are sent. */
+  /** The folder that emails are written to; null when a mail server sends them. */
   readonly outbox: string | null
 }
 

@@ -4,7 +4,7 @@ import { createTransport } from 'nodemailer'
 import { composed } from './compose.ts'
 import type { Email, Mailer } from './email.ts'
 
-/** Emails as files for whoever looks after the shop, or another program, to pass on. An email written twice is one file. */
+/** Writes emails as files, for a person or another program to pass on. Writing one twice makes one file. */
 export function openOutbox({ folder, address }: { folder: string; address: string }): Mailer {
   const writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
@@ -29,7 +29,7 @@ async function writeOnDisk(path: string, content: Buffer): Promise<void> {
   }
 }
 
-/** The name is on disk too. Windows knows no such thing and refuses. */
+/** Puts the file's name on disk too. Windows cannot and refuses. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return
   const handle = await open(folder, 'r')

@@ -26,7 +26,7 @@ describe('an email', () => {
   test.each([
     ['en', 'ltr', 'left'],
     ['ar', 'rtl', 'right'],
-  ] as const)('in %s says its direction in every cell', (language, direction, side) => {
+  ] as const)('in %s states its direction in every cell', (language, direction, side) => {
     const { html } = renderEmail(parts({ language, facts: [{ label: 'Label', value: 'Value' }], quote: 'Words' }))
     expect(html).toContain(`<html lang="${language}" dir="${direction}"`)
     expect(cells(html).length).toBeGreaterThan(5)
@@ -51,7 +51,7 @@ describe('an email', () => {
     expect(text.split('\n')).toContain(URL)
   })
 
-  test('leads to the page of what a fact names, and keeps lines of one paragraph together', () => {
+  test('links the page that a fact names, and keeps lines of one paragraph together', () => {
     const facts = [{ label: '2 pieces', value: 'Oven <10>', url: 'https://shop.example/product/oven?a=1&b=2' }]
     const { html, text } = renderEmail(parts({ facts, paragraphs: ['We call you:\nFriday'] }))
     expect(html).toMatch(/<a href="https:\/\/shop\.example\/product\/oven\?a=1&amp;b=2"[^>]*><span[^>]*>Oven &lt;10&gt;<\/span><\/a>/)
@@ -79,14 +79,14 @@ describe('an email', () => {
     expect(mail.text).toContain('\u2066mona@people.example\u2069')
   })
 
-  test('in Arabic has a form for one, two, few and many', () => {
+  test('in Arabic has a plural form for one, two, few and many', () => {
     const t = emailTexts('ar')
     const forms = [1, 2, 3, 11, 100].map((count) => t('reset.hours', { count }))
     expect(new Set(forms).size).toBe(5)
     expect(forms[1]).toContain('ساعتين')
   })
 
-  test('whatever people type stays words: nothing of it becomes markup, a header line or a turn of the text', () => {
+  test('never turns typed text into markup, a header line or a change of direction', () => {
     const nasty = fc.oneof(
       fc.string({ unit: 'grapheme' }),
       fc.constantFrom(
@@ -130,13 +130,13 @@ describe('an email', () => {
   })
 })
 
-describe('who is greeted by name', () => {
-  test.each(['Mona', 'منى', 'Jean-Luc', "O'Neil", 'Ali Ahmed'])('%s is', (name) => {
+describe('greeting by name', () => {
+  test.each(['Mona', 'منى', 'Jean-Luc', "O'Neil", 'Ali Ahmed'])('greets %s', (name) => {
     expect(greetingFor(name, 'en').replace(/[\u2066-\u2069]/g, '')).toBe(`Hello ${name},`)
   })
 
   test.each(['', ' ', 'Win 1000 $', 'http://evil.example', 'evil.example', 'call 0100', 'a'.repeat(41), 'you@won.example'])(
-    '%j, which anybody can have sent to anybody, is not',
+    'does not greet %j, which a stranger may have entered',
     (name) => {
       expect(greetingFor(name, 'en')).toBe('Hello,')
     },

@@ -25,7 +25,7 @@ export function renderEmail(parts: EmailParts): RenderedEmail {
 }
 
 const GREETING_NAME_MAX = 40
-/** Anybody can give somebody else's address and any "name": what could be an advertisement or a link greets nobody. */
+/** Anybody can enter another person's address and any "name": a name that could be an advertisement or a link is not greeted. */
 const LIKE_A_NAME = /^[\p{L}\p{M}][\p{L}\p{M}'’ -]*$/u
 
 export function greetingFor(name: string, language: Language): string {
@@ -40,7 +40,7 @@ export function pageUrl(publicUrl: string, language: Language, path: string): st
   return `${publicUrl}${language === 'ar' ? '/ar' : ''}${path}`
 }
 
-/** In a header mail programs read `=?…?=` as letters in disguise, which could be any: taken apart it is only what somebody typed. */
+/** Mail programs decode `=?…?=` in a header, which could then say anything; split apart it stays as typed. */
 function inSubject(subject: string): string {
   return subject.replace(/\s+/g, ' ').replaceAll('=?', '= ?').trim()
 }

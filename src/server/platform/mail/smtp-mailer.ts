@@ -5,7 +5,7 @@ import { type Mailer, NotSentError, UndeliverableError } from './email.ts'
 export interface SmtpTimeouts {
   readonly connectMs: number
   readonly greetingMs: number
-  /** Without a word from the server. */
+  /** The longest silence of the server. */
   readonly silenceMs: number
 }
 
@@ -14,12 +14,12 @@ const TIMEOUTS: SmtpTimeouts = { connectMs: 15_000, greetingMs: 15_000, silenceM
 export interface SmtpOptions {
   /** smtp:// (TLS where the server offers it, or always with ?requireTLS=true) or smtps:// */
   readonly url: string
-  /** Who the emails are from. */
+  /** The sender's address. */
   readonly address: string
   readonly timeouts?: SmtpTimeouts
 }
 
-/** A connection for each letter, so that one which died takes no other letter with it. */
+/** Each email has a connection of its own, so that a broken one takes no other email with it. */
 export function openSmtp({ url, address, timeouts = TIMEOUTS }: SmtpOptions): Mailer {
   const transport = createTransport({
     url,
@@ -39,7 +39,7 @@ export function openSmtp({ url, address, timeouts = TIMEOUTS }: SmtpOptions): Ma
   }
 }
 
-/** Replies to RCPT TO that speak of the shop's own ways rather than of the address: not signed in, not allowed, out of order. */
+/** Replies to RCPT TO about the shop's own fault rather than the address: not signed in, not allowed, out of order. */
 const ABOUT_US = /^(50[0234]|530|535)\b|^5\d\d[ -]5\.[57]\./
 
 function told(error: unknown): Error {
@@ -51,7 +51,7 @@ function told(error: unknown): Error {
   return isRefusedAddress ? new UndeliverableError(said) : new NotSentError(said === '' ? String(error) : said)
 }
 
-/** 5.1.1 and the like; the words beside it may name the receiver. */
+/** The status such as 5.1.1; the words beside it may name the receiver. */
 function statusIn(response: string | undefined): string | undefined {
   return /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response ?? '')?.[1]
 }

@@ -7,15 +7,15 @@ import { assertKey, type MediaStorage, StorageError } from './storage.ts'
 
 export interface DiskStorageOptions {
   readonly folder: string
-  /** How a new file is opened for writing; tests put a full disk here. */
+  /** Opens a new file for writing; tests pass one that behaves like a full disk. */
   readonly openNew?: (file: string) => Promise<Pick<FileHandle, 'writeFile' | 'sync' | 'close'>>
 }
 
 const TEMP_FOLDER = '.tmp'
-/** No write takes this long: an older unfinished file of another machine belongs to nobody. */
+/** No write takes this long: an older unfinished file of another machine is abandoned. */
 const ABANDONED_AFTER_MS = 60 * 60 * 1000
 
-/** Pictures in a folder. A file is written beside its place and moved there when it is whole and on disk. */
+/** Pictures in a folder. A file is written beside its place and moved there once it is complete and on disk. */
 export async function openDiskStorage({ folder, openNew = openForWriting }: DiskStorageOptions): Promise<MediaStorage> {
   const temp = path.join(folder, TEMP_FOLDER)
   await mkdir(temp, { recursive: true })
@@ -58,9 +58,12 @@ function openForWriting(file: string): Promise<FileHandle> {
   return open(file, 'wx', 0o640)
 }
 
-/** A moved file is only there after a crash when its folder is on disk too, and a folder (made just now, perhaps by another) when its parent is. */
+/**
+ * A moved file survives a crash only when its folder is synced too, and a new folder only when its parent is, even if another process
+ * made it.
+ */
 async function syncFolders(folder: string, top: string): Promise<void> {
-  // Windows cannot open a folder and needs no such step.
+  // Windows cannot open a folder and needs no sync of it.
   if (process.platform === 'win32') return
   for (let at = folder; ; at = path.dirname(at)) {
     const handle = await open(at, 'r')
@@ -100,12 +103,12 @@ async function nullIfAbsent<T>(found: Promise<T>): Promise<T | null> {
   }
 }
 
-/** The start time tells a process from an earlier one with the same number. */
+/** The start time distinguishes a process from an earlier one with the same number. */
 function tempName(): string {
   return [randomUUID(), process.pid, Math.floor(performance.timeOrigin), hostname()].join('~')
 }
 
-/** Removes what processes left unfinished when they were killed, and leaves what living ones are writing. */
+/** Removes unfinished files of killed processes and leaves those that living ones are writing. */
 async function sweep(temp: string): Promise<void> {
   for (const name of await readdir(temp)) {
     if (await isAbandoned(temp, name)) await rm(path.join(temp, name), { force: true })

@@ -51,13 +51,13 @@ describe('reading an upload', () => {
     expect((await colourAt(drawing.bytes, 0.5, 0.5)).slice(0, 3)).toEqual([0x12, 0x34, 0x56])
   })
 
-  test('what is see-through stays so', async () => {
+  test('transparency is kept', async () => {
     const read = await pictures.readUpload(await noise(SMALL, 4).png().toBuffer())
     expect(read.contentType).toBe('image/png')
     expect((await inspect(read.bytes)).hasAlpha).toBe(true)
   })
 
-  test('a large picture is kept at most 2400 px long, a small one at its own size', async () => {
+  test('a large picture is stored at most 2400 px long, a small one at its own size', async () => {
     const large = await pictures.readUpload(await photo({ width: 3000, height: 1500 }).jpeg().toBuffer())
     expect(large).toMatchObject({ width: 2400, height: 1200 })
     const dot = await pictures.readUpload(await plain({ width: 1, height: 1 }, '#ff0000').png().toBuffer())
@@ -86,7 +86,7 @@ describe('reading an upload', () => {
     expect((await inspect(read.bytes)).orientation).toBeUndefined()
   })
 
-  test('places, names and every other mark of origin are gone', async () => {
+  test('places, names and all other metadata are removed', async () => {
     const upload = await photoWithLocation(SMALL, 6)
     expect(upload.includes(SECRET_LOCATION)).toBe(true)
     const { bytes } = await pictures.readUpload(upload)
@@ -96,7 +96,7 @@ describe('reading an upload', () => {
     expect(bytes.includes('Exif')).toBe(false)
   })
 
-  test('a picture in printing colours comes out in screen colours', async () => {
+  test('a picture in CMYK is converted to sRGB', async () => {
     const upload = await plain(SMALL, '#ff0000').flatten().toColourspace('cmyk').jpeg().toBuffer()
     expect((await inspect(upload)).space).toBe('cmyk')
     const { bytes } = await pictures.readUpload(upload)
@@ -117,7 +117,7 @@ describe('reading an upload', () => {
     }
   })
 
-  test('of a moving PNG only the still picture is kept', async () => {
+  test('an animated PNG is reduced to its still picture', async () => {
     const upload = movingPng(await plain(SMALL, '#00ff00').png().toBuffer())
     expect(upload.includes('acTL')).toBe(true)
     const { bytes } = await pictures.readUpload(upload)
@@ -125,7 +125,7 @@ describe('reading an upload', () => {
     expect((await colourAt(bytes, 0.5, 0.5)).slice(0, 3)).toEqual([0, 255, 0])
   })
 
-  test('a script behind the picture does not come along', async () => {
+  test('a script behind the picture is removed', async () => {
     const script = Buffer.from('<script>alert(1)</script><?php system($_GET[0]);')
     for (const picture of [await photo(SMALL).png().toBuffer(), await photo(SMALL).jpeg().toBuffer()]) {
       const { bytes } = await pictures.readUpload(Buffer.concat([picture, script]))
@@ -177,7 +177,7 @@ describe('refusing an upload', () => {
     await expect(pictures.readUpload(await make())).rejects.toMatchObject({ refusal })
   })
 
-  test('formats that the shop never reads are closed altogether', async () => {
+  test('formats that the shop never reads are blocked altogether', async () => {
     for (const bytes of [await photo(SMALL).gif().toBuffer(), await photo(SMALL).webp().toBuffer(), await photo(SMALL).tiff().toBuffer()]) {
       await expect(sharp(bytes).metadata()).rejects.toThrow()
     }
@@ -225,7 +225,7 @@ describe('refusing an upload', () => {
   })
 })
 
-/** One such picture laid out whole takes 400 MB, and two are read at once; a busy machine holds more of each at a time. */
+/** Decoding one such picture takes 400 MB, and two are read at once; a busy machine holds more of each at a time. */
 const PEAK_MB_MAX = 400
 
 describe('memory', () => {
@@ -236,7 +236,7 @@ describe('memory', () => {
     ['the largest JPEG, in several scans', { progressive: true, chromaSubsampling: '4:4:4' }, 'jpeg', 2400],
     ['a text of 200 MB inside a small PNG', null, 'png', SMALL.width],
   ] as const)(
-    '%s is read within bounds, also sent twice at once',
+    '%s is read within its bound, also twice at once',
     async (_what, largest, format, expectedWidth) => {
       const folder = await mkdtemp(path.join(tmpdir(), 'pictures-'))
       const file = path.join(folder, 'upload')
@@ -256,7 +256,7 @@ describe('memory', () => {
     120_000,
   )
 
-  test('two hundred pictures read and refused leave no memory behind', async () => {
+  test('reading and refusing two hundred pictures leaks no memory', async () => {
     const good = await photo({ width: 600, height: 450 }).jpeg().toBuffer()
     const bad = half(good)
     const round = async () => {

@@ -20,7 +20,7 @@ export interface Pictures {
   readUpload(bytes: Buffer): Promise<CleanPicture>
   makeRendition(original: Buffer, wanted: RenditionFormat): Promise<Buffer>
   makePreview(original: Buffer): Promise<Buffer>
-  /** A drawing of our own as PNG. Never for what strangers send: SVG can be written to take for ever. */
+  /** Renders a drawing of our own as PNG. Never pass a stranger's SVG: one can be written to take for ever. */
   rasterise(svg: string): Promise<CleanPicture>
 }
 
@@ -32,11 +32,11 @@ export interface RenditionFormat {
 type SharpModule = typeof import('sharp')['default']
 
 const JPEG_QUALITY = 88
-/** A PNG of fewer bytes per pixel is a flat drawing, which JPEG would smear. */
+/** A PNG with fewer bytes per pixel is a flat drawing, which JPEG would smear. */
 const DRAWING_BYTES_PER_PIXEL = 0.3
 const WEBP_QUALITY = 78
 const AVIF_QUALITY = 50
-/** Measured at 800 px: effort 2 takes 0.2–0.4 s, the usual 4 up to 3 s for a tenth fewer bytes. */
+/** Measured at 800 px: effort 2 takes 0.2–0.4 s, the default 4 up to 3 s for a tenth fewer bytes. */
 const AVIF_EFFORT = 2
 const RENDITION_JPEG_QUALITY = 80
 const PREVIEW_GROUND = '#f7f9f9'
@@ -44,19 +44,19 @@ const PREVIEW_BYTES_MAX = 300_000
 const PREVIEW_QUALITIES = [82, 70, 55, 40, 25, 10] as const
 const DRAWING_WIDTH = 1200
 const DRAWING_HEIGHT = 900
-/** 160 bits of SHA-256. */
+/** 160 bits of SHA-256 as hex. */
 const NAME_LENGTH = 40
 
 const DECODE_SECONDS_MAX = 30
 const WAITING_MAX = 64
 const WHITE = '#ffffff'
 
-/** A picture that would take more than this to decode is made small in a process of its own. */
+/** A picture that would take more than this to decode is shrunk in a process of its own. */
 const DECODE_BYTES_MAX = 144 * 1024 * 1024
 
 /**
- * sharp works in libuv's four threads: two pictures at a time leave two for files and names. Uploads go one by one within
- * that, because each may take `DECODE_BYTES_MAX`.
+ * sharp works in libuv's four threads: two pictures at a time leave two for files and DNS. Uploads go one by one within that, because
+ * each may take `DECODE_BYTES_MAX`.
  */
 export async function openPictures(): Promise<Pictures> {
   const { default: sharp } = await import('sharp')
@@ -75,24 +75,24 @@ export async function openPictures(): Promise<Pictures> {
   }
 }
 
-/** libvips reads dozens of formats; those we never ask for are closed, so that no disguise reaches them. */
+/** libvips reads dozens of formats; the unused ones are blocked, so that no disguised file reaches them. */
 function allowOnlyWhatIsRead(sharp: SharpModule): void {
   sharp.block({ operation: ['VipsForeignLoad'] })
   sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadSvgBuffer'] })
-  // Every picture is another: a cache would only hold memory.
+  // Every picture is different: a cache would only hold memory.
   sharp.cache(false)
 }
 
 interface Header {
   readonly format: 'jpeg' | 'png'
-  /** EXIF's: 1 is upright. */
+  /** The EXIF orientation: 1 is upright. */
   readonly orientation: number
   readonly isDrawing: boolean
-  /** More than the server may hold of it. */
+  /** True when decoding takes more memory than the server may hold. */
   readonly isHuge: boolean
 }
 
-/** Everything that can be refused without decoding a pixel. */
+/** Checks everything that can be refused without decoding a pixel. */
 async function readHeader(sharp: SharpModule, bytes: Buffer): Promise<Header> {
   if (bytes.length > UPLOAD_BYTES_MAX) throw new RefusalError('media/too-large')
   const format = formatOf(bytes)
@@ -109,8 +109,8 @@ async function readHeader(sharp: SharpModule, bytes: Buffer): Promise<Header> {
 }
 
 /**
- * Bytes that libjpeg and libpng hold of a picture while they decode it, beyond a few rows: everything, where it does not
- * come from top to bottom. A JPEG in several scans is held as the values of its blocks, an interlaced PNG as pixels.
+ * Bytes that libjpeg and libpng hold while they decode, beyond a few rows: everything, unless the picture is stored from top to bottom. A
+ * JPEG in several scans is held as the coefficients of its blocks, an interlaced PNG as pixels.
  */
 function memoryNeeded({ format, width, height, channels, depth, isProgressive, chromaSubsampling }: Metadata): number {
   if (isProgressive !== true) return 0
@@ -119,7 +119,7 @@ function memoryNeeded({ format, width, height, channels, depth, isProgressive, c
   return pixels * (chromaSubsampling === '4:2:0' ? 1.5 : channels) * 2
 }
 
-/** By content: what the file calls itself is never asked. */
+/** The format by content; the name and declared type of the file are never trusted. */
 function formatOf(bytes: Buffer): Header['format'] | null {
   if (bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'jpeg'
   if (bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]))) return 'png'
@@ -128,7 +128,7 @@ function formatOf(bytes: Buffer): Header['format'] | null {
 
 /** Decodes every pixel and encodes it anew: whatever else was in the file (places, scripts, further frames) is not in the result. */
 async function clean(sharp: SharpModule, bytes: Buffer, header: Header): Promise<CleanPicture> {
-  // Made small before it is turned, so that turning never holds the large picture.
+  // A huge picture is shrunk before it is turned, so that turning never holds it whole.
   const small = header.isHuge ? await shrinkApart(bytes) : null
   const { data, info } = await (small === null ? sharp(bytes, READING) : sharp(small.data, { raw: small }))
     .resize(SHRUNK)
@@ -187,7 +187,7 @@ function encode(picture: Sharp, format: MediaFormat): Sharp {
   }
 }
 
-/** Some who show link previews refuse larger files, so a picture that compresses badly is made coarser. */
+/** Some services that show link previews refuse larger files, so a picture that compresses badly gets a lower quality. */
 async function preview(sharp: SharpModule, original: Buffer): Promise<Buffer> {
   const ground = { background: PREVIEW_GROUND }
   const { data, info } = await sharp(original, READING)
@@ -214,7 +214,7 @@ async function orNotAnImage<T>(read: Promise<T>): Promise<T> {
     return await read
   } catch (error) {
     if (error instanceof RefusalError) throw error
-    // A slow machine is no fault of the picture.
+    // A timeout is the fault of a slow machine and not of the picture.
     throw new RefusalError(error instanceof Error && error.message.includes('timeout') ? 'unavailable' : 'media/not-an-image')
   }
 }

@@ -2,8 +2,8 @@ import type { Raw, ResizeOptions, SharpOptions } from 'sharp'
 import { UPLOAD_SIDE_MAX_PX } from '#domain/media.ts'
 
 /**
- * One original is stored, at most this long: twice the largest rendition, so that larger ones can be added later,
- * and small enough that making a rendition never decodes 100 million pixels again.
+ * One original is stored, at most this long: twice the largest rendition, so that larger ones can be added later, and small enough that
+ * making a rendition never decodes 100 million pixels again.
  */
 export const ORIGINAL_SIDE_MAX_PX = 2400
 

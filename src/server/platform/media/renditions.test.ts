@@ -24,7 +24,7 @@ describe('renditions', () => {
     expect(await inspect(await pictures.makeRendition(original, { width: 800, format: 'webp' }))).toMatchObject({ width: 300, height: 200 })
   })
 
-  test('see-through stays so in WebP and AVIF and becomes white in JPEG', async () => {
+  test('transparency is kept in WebP and AVIF and becomes white in JPEG', async () => {
     const original = await plain({ width: 400, height: 300 }, '#00000000').png().toBuffer()
     expect((await colourAt(await pictures.makeRendition(original, { width: 200, format: 'webp' }), 0.5, 0.5))[3]).toBe(0)
     expect((await colourAt(await pictures.makeRendition(original, { width: 200, format: 'avif' }), 0.5, 0.5))[3]).toBe(0)

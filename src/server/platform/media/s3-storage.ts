@@ -17,7 +17,7 @@ const CONNECT_TIMEOUT_MS = 3_000
 const REQUEST_TIMEOUT_MS = 15_000
 const ATTEMPTS = 3
 
-/** Pictures in any S3-compatible store. The SDK is loaded here and not at the top: a shop on disk never pays for it. */
+/** Pictures in any S3-compatible store. The SDK is loaded here and not at the top, so that a shop on disk never pays for it. */
 export async function openS3Storage(options: S3StorageOptions): Promise<MediaStorage & { close(): void }> {
   const sdk = await import('@aws-sdk/client-s3')
   const client = connect(sdk, options)

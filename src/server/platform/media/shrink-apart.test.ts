@@ -9,7 +9,7 @@ const LARGE = { width: 5000, height: 5400 }
 const tall = (side = LARGE) => sharp({ create: { ...side, channels: 3, background: '#2060a0' } })
 const BLUE = [0x20, 0x60, 0xa0]
 
-test('large pictures that come in several passes are taken, upright and in their colours', async () => {
+test('large progressive and interlaced pictures are accepted, upright and in their colours', async () => {
   const pictures = await openPictures()
   const jpeg = await tall().withMetadata({ orientation: 6 }).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer()
   expect(await pictures.readUpload(jpeg)).toMatchObject({ width: ORIGINAL_SIDE_MAX_PX, height: 2222, contentType: 'image/jpeg' })
@@ -19,18 +19,18 @@ test('large pictures that come in several passes are taken, upright and in their
   expect([...(await sharp(read.bytes).raw().toBuffer()).subarray(0, 3)]).toEqual(BLUE)
 })
 
-test('a large picture that ends in the middle is refused as none', async () => {
+test('a large picture that ends in the middle is refused as no picture', async () => {
   const pictures = await openPictures()
   const jpeg = await tall().jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer()
   await expect(pictures.readUpload(jpeg.subarray(0, jpeg.length / 2))).rejects.toMatchObject({ refusal: 'media/not-an-image' })
 })
 
-test('a picture made small apart keeps its shape and what it shows', async () => {
+test('a picture shrunk in its own process keeps its shape and content', async () => {
   const small = await shrinkApart(await photo({ width: 600, height: 450 }).jpeg({ progressive: true }).toBuffer())
   expect(small).toMatchObject({ width: 600, height: 450, channels: 3 })
   expect(small.data.length).toBe(600 * 450 * 3)
 })
 
-test('junk that is sent to be made small is refused', async () => {
+test('junk is refused by the shrinking process', async () => {
   await expect(shrinkApart(Buffer.from('no picture'))).rejects.toMatchObject({ refusal: 'media/not-an-image' })
 })

@@ -6,7 +6,7 @@ import { RefusalError } from '#domain/errors.ts'
 import type { ShrunkHeader } from './reading.ts'
 
 const LIMIT_MS = 60_000
-/** The largest picture of 16 bits takes 970 MB; the limit counts what is reserved too. */
+/** The largest picture of 16 bits takes 970 MB; the limit also counts reserved memory. */
 const MEMORY_LIMIT_KB = 2_000_000
 const SCRIPT = fileURLToPath(new URL('./shrink-process.ts', import.meta.url))
 
@@ -15,13 +15,13 @@ export interface RawPicture extends ShrunkHeader {
 }
 
 /**
- * Makes a picture small in a process of its own, which the system lets have only so much memory: a picture that is held
- * whole while it is decoded can neither end the server nor leave its memory behind.
+ * Shrinks a picture in a process of its own with a memory limit of the operating system: a picture that must be decoded whole can neither
+ * end the server nor leave its memory behind.
  */
 export async function shrinkApart(bytes: Buffer): Promise<RawPicture> {
   const [command, ...args] = limited([process.execPath, SCRIPT])
   const child = spawn(command ?? process.execPath, args, { stdio: ['pipe', 'pipe', 'pipe'], timeout: LIMIT_MS, killSignal: 'SIGKILL' })
-  // A process that ended early no longer reads; its exit tells more than the broken pipe.
+  // A process that ended early no longer reads; its exit code tells more than the broken pipe.
   child.stdin.on('error', () => {})
   child.stdin.end(bytes)
   const exit = once(child, 'exit')
@@ -31,7 +31,7 @@ export async function shrinkApart(bytes: Buffer): Promise<RawPicture> {
   return { ...JSON.parse(output.toString('utf8', 0, end)), data: output.subarray(end + 1) }
 }
 
-/** The shell of every system but Windows can bound what its process may take. */
+/** Every system but Windows has a shell that can limit a process's memory. */
 function limited(command: string[]): string[] {
   return process.platform === 'win32' ? command : ['/bin/sh', '-c', `ulimit -d ${MEMORY_LIMIT_KB}; exec "$@"`, 'sh', ...command]
 }

@@ -61,7 +61,7 @@ describe.each([
     expect(await opened.storage.get('originals/abcd1234')).toEqual(Buffer.alloc(0))
   })
 
-  test('has nothing under a key that was never written', async () => {
+  test('answers null for a key that was never written', async () => {
     const { storage } = opened
     await storage.put('originals/abcd1234', Buffer.from('a'), 'image/png')
     expect(await storage.get('originals/abcd')).toBeNull()
@@ -141,7 +141,7 @@ describe('on disk', () => {
   })
   afterEach(() => rm(folder, { recursive: true }))
 
-  test('a full disk is told as such, keeps the old file and leaves no half one', async () => {
+  test('a full disk is reported as such, keeps the old file and leaves no partial one', async () => {
     let isFull = false
     const openNew = async (file: string) => {
       const handle = await open(file, 'wx')
@@ -161,7 +161,7 @@ describe('on disk', () => {
     expect(await readdir(path.join(folder, '.tmp'))).toEqual([])
   })
 
-  test('what a killed process left is swept at the next start, what a living one is writing is not', async () => {
+  test('unfinished files of a killed process are removed at the next start, those of a living one are not', async () => {
     const temp = path.join(folder, '.tmp')
     await mkdir(temp)
     const startedAt = Math.floor(performance.timeOrigin)
@@ -172,7 +172,7 @@ describe('on disk', () => {
     expect((await readdir(temp)).sort()).toEqual(living)
   })
 
-  test('a process killed in the middle of writing leaves no picture, and its half is swept', async () => {
+  test('a process killed in the middle of writing leaves no picture, and its partial file is removed', async () => {
     const script = path.join(import.meta.dirname, '../../../../tests/support/pictures/die-while-writing.ts')
     await expect(promisify(execFile)(process.execPath, [script, folder])).rejects.toMatchObject({ signal: 'SIGKILL' })
     expect((await readdir(path.join(folder, '.tmp'))).length).toBe(1)
@@ -212,14 +212,14 @@ describe('in an S3-compatible store', () => {
   })
   afterAll(() => server.close())
 
-  test('the content type goes with the bytes', async () => {
+  test('stores the content type with the bytes', async () => {
     const storage = await openS3Storage({ ...server, forcePathStyle: true })
     await storage.put('originals/abcd1234', Buffer.from('a'), 'image/avif')
     expect(server.objects.get('originals/abcd1234')?.contentType).toBe('image/avif')
     storage.close()
   })
 
-  test('a store that fails or refuses the key is a failure, never an absent picture', async () => {
+  test('a store that fails or refuses the key is an error, never an absent picture', async () => {
     const storage = await openS3Storage({ ...server, forcePathStyle: true })
     server.failWith = 500
     await expect(storage.get('originals/abcd1234')).rejects.toMatchObject({ failure: 'unreachable' })

@@ -1,13 +1,10 @@
-/**
- * Where picture files are kept. Keys are `kind/file`; what is stored under a key never changes meaning,
- * so writing the same key from two processes is harmless.
- */
+/** Storage of picture files. Keys are `kind/file`; the content of a key never changes meaning, so two processes may write the same key. */
 export interface MediaStorage {
   /** All or nothing: a reader sees the whole file or none, and once this resolves it survives a crash. */
   put(key: string, bytes: Buffer, contentType: string): Promise<void>
   get(key: string): Promise<Buffer | null>
   has(key: string): Promise<boolean>
-  /** Deleting what is not there is fine. */
+  /** Deleting an absent key is no error. */
   delete(key: string): Promise<void>
   /** Every key that starts with the prefix, in no promised order. */
   list(prefix: string): AsyncIterable<string>
@@ -15,7 +12,7 @@ export interface MediaStorage {
 
 export type StorageFailure = 'full' | 'unreachable'
 
-/** The store cannot work at the moment: not the caller's fault, and worth another try later. */
+/** The store does not work at the moment: the caller is not at fault, and another try later may succeed. */
 export class StorageError extends Error {
   readonly failure: StorageFailure
 
@@ -28,7 +25,7 @@ export class StorageError extends Error {
 
 const KEY = /^[a-z]{1,32}\/[0-9a-z]{4}[0-9a-z._-]{0,120}$/
 
-/** Keys become file paths and addresses: anything else is a mistake of the calling code, not of a visitor. */
+/** Keys become file paths and addresses: any other key is a mistake of the calling code, not of a visitor. */
 export function assertKey(key: string): void {
   if (!KEY.test(key)) throw new TypeError(`not a media key: ${JSON.stringify(key.slice(0, 200))}`)
 }

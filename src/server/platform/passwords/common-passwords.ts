@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 
 let loading: Promise<ReadonlySet<string>> | undefined
 
-/** In whatever case it is typed. The list leaves out what is one character over and over. */
+/** Ignores case. The list leaves out repetitions of one character, which are always common. */
 export async function isCommonPassword(password: string): Promise<boolean> {
   const typed = password.normalize('NFKC').trim().toLowerCase()
   if (/^(.?)\1*$/su.test(typed)) return true
@@ -10,7 +10,7 @@ export async function isCommonPassword(password: string): Promise<boolean> {
   return (await loading).has(typed)
 }
 
-/** Read when somebody first chooses a password. */
+/** The list is loaded when somebody first chooses a password. */
 async function loadCommonPasswords(): Promise<ReadonlySet<string>> {
   const lines = (await readFile(new URL('./common-passwords.txt', import.meta.url), 'utf8')).split('\n')
   return new Set(lines.filter((line) => !line.startsWith('#') && line !== ''))

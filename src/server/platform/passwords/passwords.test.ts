@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { RefusalError } from '#domain/errors.ts'
 import { openPasswords } from './passwords.ts'
 
-test('a hash is of argon2id with at least 19 MiB and two passes, and another one each time', async () => {
+test('a hash is argon2id with at least 19 MiB and two passes, and differs each time', async () => {
   const passwords = await openPasswords()
   const [one, other] = await Promise.all([passwords.hash('open sesame'), passwords.hash('open sesame')])
   expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
@@ -11,7 +11,7 @@ test('a hash is of argon2id with at least 19 MiB and two passes, and another one
   expect(await passwords.isRight('open sesame ', one)).toBe(false)
 })
 
-test('without a hash nothing is right, after as much work', async () => {
+test('without a hash every password is wrong, after as much work', async () => {
   const passwords = await openPasswords()
   const hashed = await passwords.hash('open sesame')
   expect(await passwords.isRight('', null)).toBe(false)
@@ -27,7 +27,7 @@ test('without a hash nothing is right, after as much work', async () => {
   expect(unknown).toBeLessThan(known * 3)
 })
 
-test('a flood is refused with a time to come again, and those who were taken in are served', async () => {
+test('a flood is refused with retry-after, and the calls already queued are served', async () => {
   const passwords = await openPasswords()
   const answers = await Promise.allSettled(Array.from({ length: 200 }, () => passwords.isRight('wrong', null)))
   const refused = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason] : []))

@@ -5,7 +5,7 @@ import { createSemaphore, SemaphoreFullError } from '#server/platform/semaphore.
 
 export interface Passwords {
   hash(password: string): Promise<string>
-  /** Takes as long where there is no hash, so that the time tells nobody whether there is an account. */
+  /** Takes as long without a hash, so that the time does not reveal whether an account exists. */
   isRight(password: string, hashed: string | null): Promise<boolean>
 }
 
@@ -14,7 +14,7 @@ const ARGON2 = { algorithm: 2, memoryCost: 19 * 1024, timeCost: 2, parallelism: 
 
 /** Half of the threads that files and pictures share, and 38 MB. */
 const AT_ONCE = 2
-/** About a second of work; who comes later is asked to come again. */
+/** About a second of work; later callers are asked to come again. */
 const WAITING_MAX = 150
 
 export async function openPasswords(): Promise<Passwords> {

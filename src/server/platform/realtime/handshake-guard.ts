@@ -1,13 +1,13 @@
-/** What one network address may have under way before it is known who is there. */
+/** Bounds of one network address before anybody is identified. */
 const UNKNOWN_SOCKETS_MOST = 200
 const FAILED_MOST = 300
 const FAILED_WITHIN_MS = 60_000
 
-/** Keeps sockets of nobody from piling up. */
+/** Keeps sockets of unidentified callers from piling up. */
 export interface HandshakeGuard {
   mayTry(address: string): boolean
   opened(address: string): void
-  /** Somebody was recognised, refused, or went away. */
+  /** The caller was recognised, refused, or went away. */
   settled(address: string): void
   failed(address: string): void
 }

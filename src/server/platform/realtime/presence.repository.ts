@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import { presenceProcesses, presences } from './presence.tables.ts'
 
 export const PRESENCE_CHANNEL = 'presence'
-/** Three beats missed. The database's clock counts, as those of machines differ. */
+/** Three missed beats. Times are compared by the database's clock, as those of machines differ. */
 const SILENT_SECONDS = 30
 const isSilent = sql`${presenceProcesses.seen} < now() - ${sql.raw(`interval '${SILENT_SECONDS} seconds'`)}`
 
@@ -12,7 +12,7 @@ export interface PresentPerson {
   readonly group: string
 }
 
-/** True when the process was not known, at its start or since others took it for dead. */
+/** True when the process was not listed: it has just started, or others took it for dead. */
 export async function beat(db: Db, id: string): Promise<boolean> {
   const { rows } = await db.execute<{ isNew: boolean }>(
     sql`insert into ${presenceProcesses} (id, seen) values (${id}, now()) on conflict (id) do update set seen = now() returning xmax = 0 as "isNew"`,
@@ -31,7 +31,7 @@ export async function removePresences(db: Db, processId: string, personIds: read
   await db.delete(presences).where(and(eq(presences.processId, processId), inArray(presences.personId, [...personIds])))
 }
 
-/** Processes that stopped beating; true when there were some. */
+/** Removes processes that stopped beating; true when there were some. */
 export async function removeSilent(db: Db): Promise<boolean> {
   const gone = await db.delete(presenceProcesses).where(isSilent).returning({ id: presenceProcesses.id })
   return gone.length > 0
@@ -41,12 +41,12 @@ export async function removeProcess(db: Db, id: string): Promise<void> {
   await db.delete(presenceProcesses).where(eq(presenceProcesses.id, id))
 }
 
-/** Where one process alone has the database, whoever is left from before is nobody. */
+/** Removes every other process, for a database that one process has alone. */
 export async function removeOthers(db: Db, id: string): Promise<void> {
   await db.delete(presenceProcesses).where(ne(presenceProcesses.id, id))
 }
 
-/** Who of these, or of everybody, has an open socket at a process that is alive. */
+/** The people among these, or among all, with an open socket at a living process. */
 export async function listPresent(db: Db, personIds: readonly string[] | null): Promise<PresentPerson[]> {
   return db
     .selectDistinct({ personId: presences.personId, group: presences.group })

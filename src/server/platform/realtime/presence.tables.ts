@@ -1,6 +1,6 @@
 import { index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-/** Processes that hold open sockets; one that stops saying so is gone, and everybody it held with it. */
+/** Processes with open sockets; one that stops beating is removed together with its people. */
 export const presenceProcesses = pgTable('presence_processes', {
   id: uuid('id').primaryKey(),
   seen: timestamp('seen', { withTimezone: true, mode: 'date' }).notNull(),
@@ -13,7 +13,7 @@ export const presences = pgTable(
       .notNull()
       .references(() => presenceProcesses.id, { onDelete: 'cascade' }),
     personId: uuid('person_id').notNull(),
-    /** People are found again by it, such as everybody of the staff. */
+    /** People are looked up by it, such as all staff. */
     group: text('group_name').notNull(),
   },
   (table) => [primaryKey({ columns: [table.processId, table.personId] }), index('presences_person').on(table.personId)],

@@ -32,8 +32,8 @@ const IDS_PER_NOTICE = 150
 const EVERYBODY = '*'
 
 /**
- * Who has an open socket, on whichever process. Each process writes down its own people and says so; whoever hears it reads
- * what is written by then, so that processes agree in the end in whatever order they write and hear.
+ * People with an open socket, at any process. Each process writes its own people and notifies the others, which read the table again, so
+ * that all agree in the end in whatever order they write and hear.
  */
 export class Presence {
   readonly #options: PresenceOptions
@@ -52,7 +52,7 @@ export class Presence {
     this.#options = options
   }
 
-  /** Begins with the first socket: a process without any needs no beat. */
+  /** Starts with the first socket: a process without any needs no beat. */
   start(): Promise<void> {
     this.#started ??= this.#open().catch((error: unknown) => {
       this.#started = null
@@ -103,7 +103,7 @@ export class Presence {
         for (const ids of inParts(people)) await notifyPresence(tx, ids.join(' '))
       })
     } catch (error) {
-      // The others see it by the silence.
+      // The other processes notice the silence.
       log.warn({ err: withoutValues(error) }, 'that nobody is connected here any more could not be written down')
     }
   }
@@ -127,7 +127,7 @@ export class Presence {
       const wereSilent = await removeSilent(database.db)
       if (isNew) this.#write([...this.#own.keys()])
       if (wereSilent) await notifyPresence(database.db, EVERYBODY)
-      // What another process could not say before it died is seen by then.
+      // Covers a notification that another process could not send before it died.
       this.#read([EVERYBODY])
     } catch (error) {
       if (!this.#isClosed) log.warn({ err: withoutValues(error) }, 'who is connected could not be written down')
@@ -143,7 +143,7 @@ export class Presence {
     })
   }
 
-  /** Those who came and went meanwhile go together into the next transaction. */
+  /** People who come and go meanwhile are written together in the next transaction. */
   async #writeAll(): Promise<void> {
     const { database, processId, log } = this.#options
     while (this.#unwritten.size > 0 && !this.#isClosed) {

@@ -25,19 +25,19 @@ export interface RealtimeOptions {
   readonly log: Log
   readonly newId: NewId
   readonly readViewer: ReadViewer
-  /** Which of these sockets belong to nobody any more: the token ran out or was revoked, the role changed. */
+  /** Sockets whose sign-in has ended: the token expired or was revoked, or the role changed. */
   readonly findEnded: (open: readonly OpenSocket[]) => Promise<readonly OpenSocket[]>
   readonly onEnter: (person: Pick<OpenSocket, 'personId' | 'role'>) => void
   readonly onLeave: (personId: string) => void
-  /** Before a socket is let in. */
+  /** Awaited before a socket is let in. */
   readonly prepare: () => Promise<void>
 }
 
 export interface Realtime {
   open(doors: readonly SocketDoor[]): void
-  /** To every tab of a person at this process, or of everybody of a role. */
+  /** Sends to every tab of a person at this process, or to everybody of a role. */
   emit(to: { readonly person: string } | { readonly role: string } | { readonly notRole: string }, event: string, payload: unknown): void
-  /** Whether anybody at this process would hear. */
+  /** False when nobody at this process would receive anything. */
   hasSockets(): boolean
   close(): void
 }
@@ -50,7 +50,7 @@ const LARGEST_BYTES = 32 * 1024
 const SOCKETS_OF_A_PERSON_MOST = 20
 const SESSION_CHECK_MS = 2_000
 const JOIN_LIMIT_MS = 10_000
-/** Of one socket, whatever they ask for; messages have limits of their own. */
+/** A bound per socket over all events; messages have limits of their own. */
 const EVENTS_MOST = 1_200
 const EVENTS_WITHIN_MS = 60_000
 
@@ -119,7 +119,7 @@ export function openRealtime(options: RealtimeOptions): Realtime {
     close: () => {
       isClosed = true
       clearInterval(checking)
-      // A browser that loses its connection comes back by itself; one that is sent away does not.
+      // A browser reconnects by itself after a lost connection, but not after it was disconnected.
       io.engine.close()
     },
   }
@@ -138,7 +138,7 @@ function refused(message: string, code: string): HandshakeRefusal {
   return new HandshakeRefusal(message, code)
 }
 
-/** The token counts as it does in the header of a call, and whoever may call nothing may not connect. */
+/** The token counts as in the header of a call, and somebody who may make no calls may not connect. */
 async function admit(socket: Socket, { readViewer, prepare, newId }: RealtimeOptions): Promise<SocketFacts> {
   const { token, language } = readHandshake(socket.handshake.auth, socket.handshake.headers)
   if (token === null) throw refused('no token', 'unauthorized')
@@ -154,7 +154,7 @@ interface Engine {
   once(event: 'close', receive: () => void): void
 }
 
-/** Connections of which it isn't known yet whose they are; answers with what ends that for one of them. */
+/** Counts connections that are not identified yet; returns the function that ends the count of one. */
 function countUnknown(io: SocketServer, addressOf: (request: Engine['request']) => string, guard: ReturnType<typeof createHandshakeGuard>) {
   const unknown = new WeakSet<object>()
   const settle = (connection: Engine) => {
@@ -175,13 +175,13 @@ function factsOf({ data }: Socket): SocketFacts {
 interface Asked {
   readonly socket: Socket
   readonly door: SocketDoor | undefined
-  /** Everything that came with the event; the last may be where its answer is to go. */
+  /** The event's arguments; the last one may be the acknowledgement callback. */
   readonly given: readonly unknown[]
   readonly isTooMuch: boolean
   readonly options: RealtimeOptions
 }
 
-/** The same four steps as a door of the API: who is it, may they, what is it, the one use case. */
+/** The four steps of a door of the API: viewer, permission, schema, one use case. */
 async function answer({ socket, door, given, isTooMuch, options }: Asked): Promise<void> {
   const { token, language, role } = factsOf(socket)
   const last = given.at(-1)

@@ -4,13 +4,13 @@ import type { SignedInViewer, Viewer } from '#domain/viewer.ts'
 export type SocketViewer = SignedInViewer & Pick<Viewer, 'language'>
 
 export interface SocketAnswer {
-  /** Goes to whoever sent the event, on the acknowledgement … */
+  /** Goes to the sender of the event, on the acknowledgement … */
   readonly reply: object
   /** … and as an event of the same name, where the contract has one. */
   readonly event?: unknown
 }
 
-/** One event opened: what it carries goes through its schema to one use case. */
+/** One opened event: its payload goes through its schema to one use case. */
 export interface SocketDoor {
   readonly event: string
   readonly payload: z.ZodType

@@ -13,12 +13,12 @@ const SECRET_BYTES = 32
 const FOLDER = 'secrets'
 
 /**
- * A secret of the shop's own, made when it is first asked for. On PostgreSQL every process finds the same one in the
- * database; on the embedded database it is a file beside it, so that a copy of the tables alone signs nobody in.
+ * A secret that the shop generates when it is first needed. On PostgreSQL every process finds the same one in the database; beside the
+ * embedded database it is a file, so that a copy of the tables alone signs nobody in.
  */
 export async function storedSecret({ database, dataDir }: SecretsLocation, name: string): Promise<string> {
   if (database.kind === 'embedded') return secretInFolder(join(dataDir, FOLDER), name)
-  // Whoever comes first decides for all that start together.
+  // The first of several starting processes decides; the others read its value.
   await insertSecret(database.db, { name, value: newSecret() })
   const value = await findSecret(database.db, name)
   if (value === null) throw new Error(`the secret ${name} went away`)

@@ -1,10 +1,10 @@
 import { hkdfSync } from 'node:crypto'
 import { EncryptJWT, errors, type JWTPayload, jwtDecrypt } from 'jose'
 
-/** Puts what a browser keeps for us into words that it can neither read nor change. */
+/** Encrypts what the browser stores for the server: it can neither read nor change it. */
 export interface AttemptSeal {
   seal(content: JWTPayload): Promise<string>
-  /** Null for what was not sealed here or has expired. */
+  /** Null for a text that was not sealed here or has expired. */
   unseal(sealed: string): Promise<JWTPayload | null>
 }
 

@@ -19,13 +19,13 @@ export interface FacebookSettings extends ClientSettings {
 
 const Profile = z.object({
   id: z.string().min(1).max(255),
-  /** Facebook hands over confirmed addresses only; people may also keep theirs back. */
+  /** Facebook gives confirmed addresses only; people may also withhold theirs. */
   email: z.string().optional(),
   first_name: z.string().optional(),
   last_name: z.string().optional(),
 })
 
-/** Plain OAuth, where the profile is asked for with the token. */
+/** Plain OAuth: the profile is fetched with the token. */
 export function facebookSite(settings: FacebookSettings): SocialSite {
   const configuration = configure(settings)
   return {
@@ -51,7 +51,7 @@ export function facebookSite(settings: FacebookSettings): SocialSite {
   }
 }
 
-/** Apps that ask for it are answered only with this proof that the token is used by the app itself. */
+/** Apps with "require app secret" get answers only with this proof that the app itself uses the token. */
 function proofOf(accessToken: string, clientSecret: string): string {
   return createHmac('sha256', clientSecret).update(accessToken).digest('hex')
 }

@@ -18,7 +18,7 @@ export interface OpenedSites {
   readonly Facebook: SocialSite | null
 }
 
-/** Asks nobody anything yet: a service that is away must not keep the shop from starting. */
+/** Asks no service anything yet: one that is away must not keep the shop from starting. */
 export function openSocialSites(settings: SocialSettings, timeoutMs: number = SERVICE_TIMEOUT_MS): OpenedSites {
   const google = credentials(settings.GOOGLE_CLIENT_ID, settings.GOOGLE_CLIENT_SECRET)
   const facebook = credentials(settings.FACEBOOK_CLIENT_ID, settings.FACEBOOK_CLIENT_SECRET)

@@ -23,7 +23,7 @@ const Claims = z.object({
   family_name: z.string().optional(),
 })
 
-/** OpenID Connect, where the profile comes signed with the token. */
+/** OpenID Connect: the profile arrives signed with the token. */
 export function openIdSite({ issuer, clientId, clientSecret, timeoutMs }: OpenIdSettings): SocialSite {
   const configuration = onceFound(() =>
     discovery(new URL(issuer), clientId, clientSecret, ClientSecretPost(clientSecret), {

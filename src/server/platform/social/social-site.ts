@@ -1,6 +1,6 @@
 import type { Configuration } from 'openid-client'
 
-/** What only the browser that began a sign-in and this shop know. */
+/** Secrets that only this shop and the browser that began the sign-in know. */
 export interface AttemptSecrets {
   readonly state: string
   readonly nonce: string
@@ -8,18 +8,18 @@ export interface AttemptSecrets {
 }
 
 export interface SocialProfile {
-  /** Who this is at the service, whatever becomes of the e-mail address. */
+  /** The person's id at the service, stable when the email address changes. */
   readonly id: string
-  /** Null where the service names none that it has checked. */
+  /** Null when the service names no address that it has checked. */
   readonly email: string | null
   readonly firstName: string
   readonly lastName: string
 }
 
-/** A service that people sign in with. Both calls throw when it can't be reached or its answer can't be believed. */
+/** A service that people sign in with. Both calls throw when it cannot be reached or its answer cannot be trusted. */
 export interface SocialSite {
   authorizationUrl(secrets: AttemptSecrets, callback: URL): Promise<URL>
-  /** `answered` is the callback with everything the service put behind it. */
+  /** `answered` is the callback address with everything the service appended. */
   readProfile(secrets: AttemptSecrets, answered: URL): Promise<SocialProfile>
 }
 
@@ -31,7 +31,7 @@ export interface ClientSettings {
 
 export const SERVICE_TIMEOUT_MS = 8_000
 
-/** Found out when first needed; after a failure the next one tries again. */
+/** Discovers the configuration when first needed; after a failure the next call tries again. */
 export function onceFound(find: () => Promise<Configuration>): () => Promise<Configuration> {
   let found: Promise<Configuration> | null = null
   return () => {
@@ -43,7 +43,7 @@ export function onceFound(find: () => Promise<Configuration>): () => Promise<Con
   }
 }
 
-/** Development servers speak plain HTTP; whoever names an https address gets nothing less. */
+/** Development servers speak plain HTTP; an https address is never downgraded. */
 export function isPlainHttp(address: string): boolean {
   return address.startsWith('http:')
 }

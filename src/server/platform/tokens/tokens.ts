@@ -3,28 +3,28 @@ import { jwtVerify, SignJWT } from 'jose'
 import { LRUCache } from 'lru-cache'
 import { isId } from '#server/platform/ids.ts'
 
-/** Whose a token is, and of which of their versions. */
+/** The account of a token, and the version of the account's tokens. */
 export interface TokenFacts {
   readonly userId: string
   readonly version: number
-  /** Tokens of before sessions had rows name none. */
+  /** Tokens from before sessions were stored name none. */
   readonly sessionId?: string | undefined
 }
 
 export interface Tokens {
-  /** As it is stored and sent back: `Bearer …`. */
+  /** The token as clients store it and send it back: `Bearer …`. */
   issue(facts: TokenFacts): Promise<string>
-  /** Null for what is no token of ours, or none any more. Takes one `Bearer ` before it, two, or none. */
+  /** Null for a text that is no valid token of ours. Accepts one `Bearer ` before it, two, or none. */
   read(authorization: string): Promise<TokenFacts | null>
 }
 
 interface ReadToken extends TokenFacts {
-  /** In seconds. */
+  /** The expiry in seconds. */
   readonly expires: number
 }
 
 export interface TokensOptions {
-  /** Of any length; whoever knows it can sign in as anybody. */
+  /** Any length; a person who knows it can sign in as anybody. */
   readonly secret: string
   readonly ttlMs: number
   readonly now: () => Date
@@ -32,15 +32,15 @@ export interface TokensOptions {
 
 const ALGORITHM = 'HS256'
 const SCHEME = /^\s*(?:bearer\s+){0,2}/i
-/** Ours are a third of it; longer ones aren't worth a look. */
+/** Our tokens are a third of it; longer texts are not examined. */
 const TOKEN_MAX = 1000
-/** About 2 MB of them. */
+/** About 2 MB of tokens. */
 const KNOWN_MOST = 5000
 
 export async function openTokens({ secret, ttlMs, now }: TokensOptions): Promise<Tokens> {
   const bytes = createHash('sha256').update(`diyafa tokens\0${secret}`).digest()
   const key = await crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify'])
-  // A signature that was right stays right; checking it again would cost as much as a small answer.
+  // A verified signature stays valid; checking it again would cost as much as a small answer.
   const known = new LRUCache<string, ReadToken>({ max: KNOWN_MOST })
   const verified = async (token: string, currentDate: Date): Promise<ReadToken | null> => {
     try {
