@@ -11,7 +11,7 @@ function rule(name, from, to) {
   return { name, severity: 'error', from: { ...from, pathNot }, to }
 }
 
-/** From a folder to that folder and the named others only. */
+/** Allows imports from a folder into itself and the named others only. */
 function only(name, from, ...allowed) {
   return rule(name, { path: from }, { pathNot: [from, ...allowed] })
 }
@@ -32,11 +32,11 @@ export default {
       { path: SLICE, pathNot: '\\.(tables|repository)\\.ts$' },
       {
         path: SLICE,
-        // Whoever changes what visitors see goes through the one way to do so.
+        // A slice changes what visitors see only through `catalogue-change.ts`.
         pathNot: ['^src/server/$1/', '\\.service\\.ts$', '^src/server/catalogue/catalogue-change\\.ts$'],
       },
     ),
-    // One statement may join what several slices hold; who writes it stays one slice's affair.
+    // A repository may read other slices' tables in one statement; only the owning slice writes them.
     rule(
       'repositories-join-tables',
       { path: `${SLICE}.*\\.repository\\.ts$` },
@@ -79,7 +79,7 @@ export default {
       { path: '^src/server/main\\.ts$' },
       { path: ['^demo/', '^src/server/demo-loading\\.ts$'], dynamic: false },
     ),
-    // It opens the database meanwhile.
+    // The database opens while the rest of the server is being imported.
     rule('main-loads-the-shop-lazily', { path: '^src/server/main\\.ts$' }, { path: '^src/server/(?!platform/)[^/]+/', dynamic: false }),
     rule('main-alone-loads', { path: '^src/', pathNot: '^src/server/main\\.ts$' }, { path: '^src/server/(serving|demo-loading)\\.ts$' }),
     rule('demo-knows-no-screen', { path: '^demo/' }, { path: '^(src/web|tests|bench|scripts)/' }),

@@ -11,8 +11,8 @@ const ENGLISH = { language: 'en', locale: 'en-GB' } as const
 const ARABIC = { language: 'ar', locale: 'ar-EG' } as const
 
 /**
- * What every page shares and the journeys are seen in English on a desk and in Arabic on a phone; the others on
- * one of the two. `npm run prove -- every-screen` sees everything in both languages on both.
+ * The parts that every page shares and the journeys run in English on a desk and in Arabic on a phone; the others run on one of the two.
+ * `npm run prove -- every-screen` runs everything in both languages on both.
  */
 const ON_BOTH = /(bag-confirm|failing|listing-filters|merchant-journey|(shell|support)(-phone)?)\.spec\.ts$/
 const IN_ARABIC =

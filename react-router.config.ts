@@ -4,7 +4,7 @@ export default {
   appDirectory: 'src/web',
   buildDirectory: 'build',
   ssr: true,
-  // Whole routes are small; their halves would only be more requests.
+  // Routes are small and stay whole; splitting them would only cost more requests.
   splitRouteModules: false,
   routeDiscovery: { mode: 'initial' },
 } satisfies Config

@@ -3,9 +3,9 @@ import type { Bilingual } from './src/domain/language.ts'
 export type Weekday = 'sunday' | 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday'
 
 export interface Phone {
-  /** As people in Egypt write it. */
+  /** The spelling that people in Egypt use. */
   readonly shown: string
-  /** As `tel:` and wa.me want it: +20… */
+  /** The spelling for `tel:` and wa.me: +20… */
   readonly international: string
 }
 
@@ -43,13 +43,13 @@ export interface Logo {
 
 /** One slide of the home page's first carousel. */
 export interface HeroSlide {
-  /** Which of the shop's kitchen lines is drawn. */
+  /** The number of the kitchen line that is drawn. */
   readonly line: 1 | 2 | 3
   readonly title: Bilingual
   readonly text: Bilingual
   readonly link: {
     readonly label: Bilingual
-    /** A path of the shop as English has it; what is searched for may differ by language. */
+    /** A path of the shop in English; a search in it may be worded differently in Arabic. */
     readonly to: Bilingual
   }
 }

@@ -1,7 +1,10 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 
-/** What every page needs, in two files instead of a dozen small ones, and what every list of products needs in one; everything else loads with its page. */
+/**
+ * Groups the scripts of every page into two files instead of a dozen small ones, and those of every product list into one; everything else
+ * loads with its page.
+ */
 const FIRST_VIEW_GROUPS = [
   { name: 'framework', test: /node_modules[\\/](react|react-dom|scheduler|react-router|@remix-run)[\\/]/ },
   {
@@ -11,7 +14,7 @@ const FIRST_VIEW_GROUPS = [
       'src/domain/(text|accounts|last-page)\\.',
       'src/web/root\\.',
       'src/web/routes/(shell|shop-slots|price-notes|bag-layer)\\.',
-      // Forms bring what they are made with, so they come with the pages that have one.
+      // Validation comes with the pages that have a form.
       'src/web/platform/(?!use-form|form-(draft|notes)|phone-links|lazy-form|leave-guard|list-|back-one-step|arrival|copy-|drive-images|pictures|unbroken|use-api|own-profile|order-news|failures|changed-|upload|use-upload|socket|shop-origins|lazy-section|page-texts|wishes|totals|thumbnail|names-section|new-password-field|trouble)',
       'src/web/features/shell/(?!page-state-bar|corner)',
       'src/web/features/navigation/(?!menu-drawer)',
@@ -36,7 +39,10 @@ const FIRST_VIEW_GROUPS = [
   },
 ]
 
-/** Every first view carries the names of all files of all pages, so what pages of members share is in a few of them. What comes first takes what it needs along. */
+/**
+ * The first view lists the names of all files of all pages, so code shared by members' pages goes into a few of them. Earlier groups take
+ * their dependencies along.
+ */
 const LATER_GROUPS = [
   { name: 'wordmarks', test: ours('src/domain/slugs\\.', 'src/web/features/home/wordmark\\.') },
   { name: 'layers', test: ours('src/web/ui/(dialog|drawer)/', 'src/web/platform/totals\\.') },
@@ -92,14 +98,14 @@ function ours(...folders: readonly string[]): RegExp {
 }
 
 export default defineConfig(({ mode }) => ({
-  // The test runner reads this file when it has none of its own, and must not start a page build.
+  // The test runner reads this file when it has no config of its own, and must not start a page build.
   plugins: mode === 'test' ? [] : [reactRouter()],
   publicDir: false,
   build: {
-    // Fonts and pictures stay files, so that they are kept by the browser and the policy needs no data addresses for them.
+    // Fonts and pictures stay files: browsers cache them, and the content policy needs no data addresses.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    // The server reads in it which file holds the dictionary of a language.
+    // The server finds the file of a language's dictionary in the manifest.
     manifest: true,
   },
   environments: {

@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 const setupFiles = ['./tests/support/fail-on-console-error.ts', './tests/support/same-values-on-ci.ts']
 const globalSetup = ['./tests/support/database/global-setup.ts']
-/** How much memory a picture takes is read from the process. */
+/** These tests read a picture's memory from the process and run apart. */
 const MEASURED = 'src/server/platform/media'
 
 interface Project {
@@ -25,7 +25,7 @@ export default defineConfig({
     environment: 'node',
     allowOnly: false,
     passWithNoTests: false,
-    // Who starts servers or ends them waits for much of the time, so two processors serve three.
+    // Tests that start and end servers mostly wait, so two processors serve three workers.
     maxWorkers: 3,
     // Limits end tests that hang; no test measures time, because a machine may be many times slower than another.
     testTimeout: 120_000,

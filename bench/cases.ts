@@ -2,31 +2,34 @@ import type { ShopFacts } from './facts.ts'
 import { beginnings, type Language, misspelt, wholeWords } from './terms.ts'
 
 export interface Must {
-  /** Times the processor time of the floor. */
+  /** Processor time as a multiple of the floor's. */
   readonly floorRatio?: number
   /** Milliseconds of processor time of the app alone. */
   readonly appMs?: number
   /** Milliseconds of processor time, database included where it has processes of its own. */
   readonly cpuMs?: number
-  /** The embedded database, which works inside the process, is measured but held to nothing of this. */
+  /** The limits don't hold the embedded database, which works inside the process; it is only measured. */
   readonly onPostgresOnly?: true
   /** Requests a second at 32 connections: 20,000 or 0.4 of the floor, whichever is lower. */
   readonly throughput?: true
-  /** Of the same by 32 people at once, none of whom may fail. */
+  /** Requests a second by 32 people at once, none of whom may fail. */
   readonly perSecond?: number
 }
 
 export interface Case {
   readonly name: string
-  /** Warm asks for one address again and again; cold never for one that is kept; placed puts products in a bag and asks for a quotation. */
+  /**
+   * `warm` asks for one address again and again; `cold` never for a cached answer; `placed` puts products in a bag and asks for a
+   * quotation.
+   */
   readonly kind: 'warm' | 'cold' | 'placed'
   /**
-   * How a cold answer is never one that is kept: by another `address` each time; `dropped` before each request where there
-   * is but one address; `own` view of somebody signed in, which is not kept.
+   * Keeps a cold answer out of the cache: `address` asks for another one each time; `dropped` empties the cache before each request, where
+   * there is but one address; `own` asks as somebody signed in, whose view is never cached.
    */
   readonly by?: 'address' | 'dropped' | 'own'
   readonly must: Must
-  /** Addresses; of what is placed the ids of products. */
+  /** Addresses to ask for; ids of products where the kind is `placed`. */
   readonly paths: (facts: ShopFacts) => string[]
 }
 
@@ -129,13 +132,13 @@ function pagesOf(count: number): number[] {
   return Array.from({ length: Math.ceil(count / PER_PAGE) }, (_, n) => n + 1)
 }
 
-/** One of each list, then the next of each. */
+/** Takes one of each list, then the next of each. */
 function turns(lists: readonly (readonly string[])[]): string[] {
   const longest = Math.max(...lists.map((list) => list.length))
   return Array.from({ length: longest }, (_, n) => lists.flatMap((list) => list.slice(n, n + 1))).flat()
 }
 
-/** Every so many of them, so that each sharer has its own. */
+/** Takes every nth, so that each case that shares a list has addresses of its own. */
 function share<T>(list: readonly T[], turn: number, sharers: number): T[] {
   return list.filter((_, index) => index % sharers === turn % sharers)
 }

@@ -1,4 +1,4 @@
-/** What the shop under measurement has on show, asked of itself. */
+/** The catalogue of the shop under measurement, read through its own API. */
 export interface ShopFacts {
   readonly categories: readonly { slug: string; count: number }[]
   readonly brands: readonly { slug: string; count: number }[]
@@ -19,7 +19,7 @@ interface Page {
 
 const PER_PAGE = 100
 const PAGES_MOST = 80
-/** Pages that no case asks for, far apart, so that names are of all kinds and nothing measured is kept before. */
+/** Reads pages that no case asks for, far apart: names are of all kinds, and no measured answer is cached before. */
 const ORDER = 0
 
 export async function askFacts(port: number): Promise<ShopFacts> {

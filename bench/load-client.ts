@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net'
 import pg from 'pg'
 import type { LoadDone, LoadOrder } from './load.ts'
 
-/** Sends requests over kept connections and reads no more of the answers than it must: a process of its own, told by messages. */
+/** A process of its own that sends requests over open connections and reads no more of the answers than it must. */
 const END_OF_HEAD = Buffer.from('\r\n\r\n')
 
 class Connection {
@@ -30,7 +30,7 @@ class Connection {
     return promise
   }
 
-  /** What was answered last. */
+  /** The last answer's body. */
   get json(): Record<string, unknown> {
     return JSON.parse(this.#text.slice(this.#text.indexOf('\r\n\r\n')))
   }
@@ -46,7 +46,7 @@ class Connection {
     if (this.#left === 0) this.#done(this.#status)
   }
 
-  /** How much of the answer is still to come. */
+  /** Returns the bytes of the answer that are still to come. */
   #afterHead(chunk: Buffer): number {
     const end = chunk.indexOf(END_OF_HEAD)
     const head = chunk.toString('latin1', 0, Math.max(end, 0))
@@ -117,10 +117,10 @@ async function run({ port, paths, times, connections, token, changesOn, isPlacin
   return { elapsedMs: performance.now() - startedAt, failed }
 }
 
-/** Long enough for every process to have heard. */
+/** A pause long enough for every process to be notified. */
 const RECEIVED_AFTER_MS = 3
 
-/** Says that the catalogue changed, so that the next answer is made anew. */
+/** Announces a change of the catalogue, so that the next answer is made anew. */
 async function catalogueChanges(url: string) {
   const client = new pg.Client({ connectionString: url, application_name: 'bench' })
   await client.connect()

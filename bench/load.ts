@@ -4,13 +4,13 @@ import path from 'node:path'
 
 export interface LoadOrder {
   readonly port: number
-  /** Asked for in turn, from the start again when they are used up; with none only the changes are said. */
+  /** The client asks for them in turn and starts again at the end; with none it only announces changes. */
   readonly paths: readonly string[]
   readonly times: number
   readonly connections: number
-  /** The token of whoever asks; anonymous without. */
+  /** The sender's token; anonymous without it. */
   readonly token?: string | undefined
-  /** A database on which the catalogue is said to have changed before every request. */
+  /** A database on which a change of the catalogue is announced before every request. */
   readonly changesOn?: string | undefined
   /** The paths are ids of products, and each time a few of them are put in a bag and a quotation is asked for. */
   readonly isPlacing?: boolean
@@ -22,7 +22,7 @@ export interface LoadDone {
   readonly failed: number
 }
 
-/** Whoever asks the servers, apart from whoever measures. */
+/** Sends the requests from a process of its own, so that its work is not measured along. */
 export class LoadClient {
   readonly #child: ChildProcess
 

@@ -7,7 +7,7 @@ import type { DatabaseKind } from './stocked-database.ts'
 export interface Bench {
   readonly client: LoadClient
   readonly facts: ShopFacts
-  /** Of a member, for the cases of their own view. */
+  /** A member's token, for the cases that measure a personal view. */
   readonly token: string
   readonly floor: { readonly pid: number; readonly port: number }
   readonly shop: { readonly pid: number; readonly port: number }
@@ -18,7 +18,7 @@ export interface Bench {
 export interface Effort {
   readonly rounds: number
   readonly warmRequests: number
-  /** Until the code is compiled as well as it will be. */
+  /** Requests to send first, until the code is compiled as well as it will be. */
   readonly firstWarm: number
   readonly firstCold: number
   readonly coldRequests: number
@@ -55,11 +55,11 @@ export interface Figure {
   readonly appMs: number
   readonly databaseMs: number
   readonly floorMs: number
-  /** Of the whole, database included, to the floor of the same round. */
+  /** The shop's processor time, database included, divided by the floor's of the same round. */
   readonly ratio: number
-  /** Requests a second at 32 connections; only where there is a must for it. */
+  /** Requests a second at 32 connections; only where the case has a limit for it. */
   readonly throughput?: { readonly shop: number; readonly floor: number }
-  /** Of what is placed, a second by 32 at once. */
+  /** Orders placed a second by 32 people at once. */
   readonly perSecond?: number
 }
 
@@ -107,7 +107,7 @@ async function measureCold(bench: Bench, each: Case): Promise<Figure> {
   return { case: each, database: database.kind, answerBytes, ...medians(rounds) }
 }
 
-/** About what one of both answers weighs. */
+/** The expected length of an answer, so that the floor sends about as much. */
 const PLACED_BYTES = 300
 
 async function measurePlaced(bench: Bench, each: Case): Promise<Figure> {
@@ -139,7 +139,7 @@ interface ColdPlan {
   readonly times: number
 }
 
-/** Where each address may be asked for but once and there are fewer than wished for, all parts of a case shrink alike. */
+/** Shrinks all parts of a case alike where there are too few addresses, since a cold case may ask for each only once. */
 export function coldPlan(each: Case, facts: ShopFacts, effort: Effort): ColdPlan {
   const paths = each.paths(facts)
   const { firstCold, coldRequests, rounds } = effort

@@ -10,7 +10,7 @@ export interface BenchOptions {
   readonly isStrict: boolean
 }
 
-/** What cannot be measured, said to whoever asked for it. */
+/** An option that can't be measured; the message is for the person at the terminal. */
 export class OptionsRefusal extends Error {}
 
 const PRODUCTS_MOST = 100_000

@@ -49,7 +49,7 @@ async function untilReady(server: ChildProcess, url: string): Promise<void> {
     try {
       return await administer(url, 'SELECT 1')
     } catch {
-      // Not there yet.
+      // The server is not up yet.
     }
   }
   throw new Error(`PostgreSQL did not start: ${said}`)

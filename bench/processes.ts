@@ -113,7 +113,7 @@ function listed(folder: string): string[] {
   }
 }
 
-/** Empty for what has ended meanwhile. */
+/** A process that ended meanwhile has no file; it counts as empty. */
 function read(file: string): string {
   try {
     return fs.readFileSync(file, 'utf8')

@@ -93,14 +93,14 @@ function verdict(isMissed: boolean): string {
   return isMissed ? 'MISSED' : 'ok'
 }
 
-/** While the rest is still measured: a long run that is broken off has said what it knew. */
+/** Prints each figure as it is measured, so that an interrupted run has shown what it knew. */
 export function toldLine({ cells }: Line): string {
   const [what, database, , ...figures] = cells
   const named = figures.flatMap((figure, place) => (figure === '' ? [] : `${COLUMNS[place + 3]} ${figure}`))
   return `${database}: ${what}: ${named.join(', ')}`
 }
 
-/** A Markdown table, in columns for whoever reads it as it is. */
+/** A Markdown table with aligned columns, readable as plain text. */
 export function table(lines: readonly Line[]): string {
   const rows = [COLUMNS, ...lines.map(({ cells }) => cells)]
   const widths = COLUMNS.map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)))

@@ -68,7 +68,7 @@ async function runOn(kind: DatabaseKind, options: RunOptions, ground: Ground): P
     const token = await signIn(shop.port)
     const bench: Bench = { client: ground.client, facts, token, floor: ground.floor, shop, database, effort }
     const cases = casesFor(kind, options.only)
-    // What can't be measured says so before the rest is.
+    // All plans are made first, so that an impossible case fails before anything is measured.
     for (const each of cases) if (each.kind === 'cold') coldPlan(each, facts, effort)
     const figures: Figure[] = []
     for (const each of cases) {
@@ -87,7 +87,7 @@ async function runOn(kind: DatabaseKind, options: RunOptions, ground: Ground): P
   }
 }
 
-/** What is dropped before each request needs a way to say that the catalogue changed, which the embedded database has not. */
+/** The `dropped` cases need PostgreSQL: the embedded database can't be told from outside that the catalogue changed. */
 function casesFor(kind: DatabaseKind, only: readonly string[]): Case[] {
   return CASES.filter((each) => only.length === 0 || only.includes(each.name) || only.includes(`${each.name} ${each.kind}`)).filter(
     (each) => each.by !== 'dropped' || kind === 'postgres',

@@ -96,7 +96,7 @@ function collections(product: DemoProduct, index: number, brandIds: readonly str
   return { brandId: at(brandIds, index * 7), categoryIds: product.categories.map((key) => categoryIds.get(key) ?? '') }
 }
 
-/** Round and round. */
+/** Starts again at the list's beginning when it is used up. */
 function at<T>(list: readonly T[], index: number): T {
   const found = list[index % list.length]
   if (found === undefined) throw new Error('an empty list has no turn')

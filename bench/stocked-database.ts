@@ -19,7 +19,7 @@ export type DatabaseKind = 'embedded' | 'postgres'
 
 export interface StockedDatabase {
   readonly kind: DatabaseKind
-  /** What the shop is started with. */
+  /** Environment variables the shop is started with. */
   readonly settings: Readonly<Record<string, string>>
   readonly url: string | null
   /** The root of the database's own processes, where it has some. */
@@ -68,7 +68,7 @@ export async function openStocked(options: StockOptions): Promise<StockedDatabas
   }
 }
 
-/** Databases of earlier states of the shop; those of today may be in use by another run. */
+/** Only databases of earlier states are deleted: today's may be in use by another run. */
 function dropOldOnes(cache: string): void {
   if (!fs.existsSync(cache)) return
   for (const name of fs.readdirSync(cache)) {

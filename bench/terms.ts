@@ -1,6 +1,6 @@
 import type { ShopFacts } from './facts.ts'
 
-/** What visitors type, made from what is on show, the same at every call. No two are equal. */
+/** Visitors' search terms, made from the catalogue: the same at every call, no two equal. */
 export type Language = 'en' | 'ar'
 
 const FORGIVEN_LETTERS_LEAST = 5
@@ -10,7 +10,7 @@ export function wholeWords(facts: ShopFacts, language: Language): string[] {
   return distinct(phrases(facts, language))
 }
 
-/** As far as they were typed when suggestions are asked for: a multiple of three letters. */
+/** Beginnings of phrases as suggestions are asked for while typing; their length is a multiple of three letters. */
 export function beginnings(facts: ShopFacts, language: Language): string[] {
   const all = phrases(facts, language)
   const cut = all.map((phrase, index) => cutAt(phrase, index))
@@ -23,7 +23,7 @@ function cutAt(phrase: string, turn: number): string {
   return phrase.slice(0, 3 * (1 + (turn % Math.floor(phrase.length / 3)))).trimEnd()
 }
 
-/** A word with one mistake inside, such that no word on show begins like it. */
+/** A word with one mistake inside; no word in the catalogue begins like it. */
 export function misspelt(facts: ShopFacts, language: Language): string[] {
   const known = new Set(facts.products.flatMap((product) => wordsOf(product, language)))
   const long = [...known].filter((word) => word.length >= FORGIVEN_LETTERS_LEAST && /^\p{L}+$/u.test(word))

@@ -8,7 +8,7 @@ import { DEMO_CHATS, type DemoChat } from './data/chats.ts'
 const MINUTE_MS = 60_000
 const STAFF = 'admin@diyafa.example'
 
-/** What people who are there already have written to the staff. */
+/** Loads the conversations between the demo's people and the staff. */
 export async function loadChats(tx: Db, { now }: Pick<Making, 'now'>): Promise<void> {
   const staffId = await idOf(tx, STAFF)
   const opened = now()
@@ -21,7 +21,7 @@ async function loadChat(tx: Db, { customer, lines }: DemoChat, { staffId, opened
   for (const { by, minutesAgo, text } of lines) {
     const created = new Date(opened.getTime() - minutesAgo * MINUTE_MS)
     const [fromId, toId] = by === 'staff' ? [staffId, customerId] : [customerId, staffId]
-    // Ids are of the time when it was said.
+    // The id holds the time of the message, because lists are ordered by ids.
     const id = createIds(() => created.getTime())()
     const position = await insertMessage(tx, { id, customerId, fromId, toId, text, created })
     if (position === null) throw new Error(`the demo says twice: ${text}`)

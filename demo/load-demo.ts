@@ -29,7 +29,7 @@ export interface DemoDeps {
   readonly making: Making
   /** Null leaves the products without pictures. */
   readonly media: MediaTools | null
-  /** Without it the usual sizes of the pictures are left to their first viewers. */
+  /** Makes the usual sizes of the pictures in the background; without it their first viewers wait for them. */
   readonly jobs?: Pick<Jobs, 'send'>
 }
 
@@ -81,7 +81,7 @@ export async function loadDemo(deps: DemoDeps): Promise<number> {
   return shop.products.length
 }
 
-/** A stride through the families, so that what is newest is a bit of everything. */
+/** A stride through the families makes the newest products a mix of everything. */
 function shuffled(products: readonly DemoProduct[]): DemoProduct[] {
   const bySku = new Map(products.map((product) => [stride(product.sku), product]))
   return [...bySku.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, product]) => product)
@@ -105,7 +105,7 @@ async function drawAll(media: MediaTools, products: readonly DemoProduct[]): Pro
   return names
 }
 
-/** The shop's own pictures take the place of a drive, which a demo has not. */
+/** The demo has no picture drive, so the shop's own pictures take its place. */
 async function drawViews(media: MediaTools, products: readonly DemoProduct[]): Promise<Map<string, string[]>> {
   const views = new Map<string, string[]>()
   for (const { sku, drawing, facts } of products) {
@@ -143,7 +143,7 @@ function draft(shop: DemoCatalogue, product: DemoProduct, { brandIds, categoryId
   }
 }
 
-/** Off with a category that is, or by hand; what is off with its brand's merchant goes off with them. */
+/** A product is off because of its category, or by hand; `switchOffWithMerchants` switches off those of an inactive merchant. */
 function switchedBy(
   shop: DemoCatalogue,
   product: DemoProduct,
@@ -155,7 +155,7 @@ function switchedBy(
   return { isActive: product.isActive || (isBrandOff && inactiveReasons.length === 0), inactiveReasons }
 }
 
-/** A brand of the demo is off where its merchant is, and goes off with them. */
+/** Every brand is stored as active; `switchOffWithMerchants` switches off those of inactive merchants. */
 function asStored(brand: DemoCatalogue['brands'][number]): BrandDraft {
   return { ...withoutKey(brand), isActive: true }
 }

@@ -10,7 +10,7 @@ import type { DemoStock } from './load-orders.ts'
 
 type Stock = Pick<DemoStock, 'products' | 'productIds'>
 
-/** What people who are there already have said of products, and what they wish for. */
+/** Loads the reviews and wishlists of the demo's people. */
 export async function loadOpinions(tx: Db, { now }: Pick<Making, 'now'>, stock: Stock): Promise<void> {
   const people = peopleOf(tx)
   const ids = new Map(stock.products.map(({ sku }, index) => [sku, stock.productIds[index] ?? '']))
@@ -18,7 +18,7 @@ export async function loadOpinions(tx: Db, { now }: Pick<Making, 'now'>, stock: 
   for (const { sku, author, joinedToToday, ...told } of demoReviews(stock.products)) {
     const person = await people(author)
     const created = between(person.created, now(), joinedToToday)
-    // Lists are ordered by ids, so these are of the time when it was written.
+    // Lists are ordered by ids, so each id holds the time of writing.
     rows.push({ ...told, id: createIds(() => created.getTime())(), productId: ids.get(sku) ?? '', userId: person.id, created })
   }
   await insertReviews(tx, rows)

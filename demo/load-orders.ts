@@ -11,7 +11,7 @@ import type { DemoProduct } from './data/types.ts'
 
 export interface DemoStock {
   readonly products: readonly DemoProduct[]
-  /** In the order of the products. */
+  /** Ids in the order of the demo's products. */
   readonly productIds: readonly string[]
   readonly brandIds: ReadonlyMap<string, string>
 }
@@ -19,14 +19,14 @@ export interface DemoStock {
 const STAFF = 'admin@diyafa.example'
 const DAY_MS = 86_400_000
 
-/** Requests of the last months, of people who are there already; their numbers follow their dates. */
+/** Loads requests of the last months by the demo's people; their numbers follow their dates. */
 export async function loadOrders(tx: Db, { now }: Pick<Making, 'now'>, stock: DemoStock): Promise<void> {
   const indexes = new Map(stock.products.map(({ sku }, index) => [sku, index]))
   const staff = await personOf(tx, STAFF)
   const orders: Awaited<ReturnType<typeof dated>>[] = []
   for (const order of [...DEMO_ORDERS, ...DEMO_CANCELLED]) orders.push(await dated(tx, order, now()))
   for (const { order, requester, created } of orders.sort((one, other) => one.created.getTime() - other.created.getTime())) {
-    // Lists are ordered by ids, so these are of the time when the order came in.
+    // Lists are ordered by ids, so each id holds the time at which the order came in.
     const newId = createIds(() => created.getTime())
     const { id: userId, language } = requester
     const id = newId()

@@ -6,7 +6,7 @@ import { openPasswords } from '#server/platform/passwords/passwords.ts'
 import { DEMO_MERCHANTS, DEMO_PASSWORD, DEMO_PEOPLE } from './data/people.ts'
 
 const HOUR_MS = 60 * 60 * 1000
-/** Between one newcomer and the next. */
+/** Time between one newcomer and the next. */
 const APART_MS = 100 * HOUR_MS
 
 /** Merchants and users, the oldest first, so that they are listed by when they came. */
@@ -20,7 +20,7 @@ export async function loadPeople(tx: Db, making: Making, brandIds: ReadonlyMap<s
       id: making.newId(),
       phoneNumber: phoneNumber(index),
       isEmailProven: true,
-      // One for all: it is no secret, and a hash for each would take a second.
+      // All share one password: it is no secret, and a hash for each would take a second.
       passwordHash: isOwn ? passwordHash : null,
       merchantId: merchant === null ? null : (merchantIds.get(merchant) ?? null),
       created: before(making.now(), DEMO_PEOPLE.length - index),
@@ -44,7 +44,7 @@ async function loadMerchants(tx: Db, making: Making, brandIds: ReadonlyMap<strin
   return ids
 }
 
-/** Nobody's. */
+/** The numbers are invented and belong to nobody. */
 function phoneNumber(index: number): string {
   return `+20 100 000 ${String(1000 + index)}`
 }

@@ -2,7 +2,7 @@ import { findAccountByEmail } from '#server/accounts/accounts.repository.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { DEMO_PASSWORD, DEMO_SIGN_INS } from './data/people.ts'
 
-/** What is told to whoever starts the demo; nothing where the database holds another shop. */
+/** Lists the demo's sign-ins for the terminal; empty where the database holds another shop. */
 export async function demoSignIns(db: Db): Promise<string> {
   const emails = DEMO_SIGN_INS.map(({ email }) => email)
   for (const email of emails) {

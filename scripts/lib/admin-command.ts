@@ -92,7 +92,7 @@ async function askForPassword(terminal: Terminal, person: NamedPerson): Promise<
   return password
 }
 
-/** By the rule of the sign-up form. At a terminal it is asked for again; what is piped in is refused. */
+/** Applies the rule of the sign-up form. A terminal is asked again after a wrong answer; piped input is refused. */
 async function askFor(terminal: Terminal, field: 'firstName' | 'password', ask: () => Promise<string>): Promise<string> {
   for (;;) {
     const read = RegisterForm.shape[field].safeParse(await ask())

@@ -4,7 +4,7 @@ import { Refusal, ROOT, runNode, TOOLS } from '../runtime.mjs'
 
 const STAMP = `${ROOT}build/.stamp`
 
-/** What the web build is made from; a missing one counts as empty. */
+/** The inputs of the web build; a missing one counts as empty. */
 const SOURCES = [
   'src/web',
   'src/domain',

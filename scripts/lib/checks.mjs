@@ -20,7 +20,7 @@ const LANES = [
   ],
 ]
 
-/** Runs every check but the browser's, prints a line for each and what the failed ones said, and answers the counts. */
+/** Runs every check but the browser's, prints a line for each and the output of failed ones, and returns the counts. */
 export async function runChecks() {
   mkdirSync(REPORTS, { recursive: true })
   const results = (await Promise.all(LANES.map(runLane))).flat()
@@ -67,7 +67,7 @@ async function unitTests() {
   const { code, output, counts } = await vitest('vitest.json')
   const ended = process.env.CI === undefined ? null : endedFile(output, `${REPORTS}vitest.json`)
   if (ended === null) return { code, output, counts }
-  // A machine shared with strangers can end a process; what its file says is asked once more, and both are told.
+  // A shared machine can end a process from outside: its file is run once more, and both runs are reported.
   const again = await vitest('vitest-again.json', ended.name)
   const told = `${ended.name} was ended by ${ended.signal} and ran again`
   console.log(told)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** What a test runner's JSON report says, with its exit code as the witness against a report that is too rosy. */
+/** Counts a test runner's JSON report; a failing exit code beats a report without failures. */
 export function countsOf(kind, file, code) {
   const counts = { vitest, playwright }[kind](readReport(file))
   const isUnexplained = code !== 0 && counts.failed === 0
@@ -16,10 +16,10 @@ function vitest(report) {
   return { passed: report.numPassedTests, failed: report.numFailedTests + skipped.length, skipped }
 }
 
-/** What vitest says when the process of a test file is ended by the system, and that nothing else went wrong beside the tests. */
+/** Vitest prints this when the system ends the process of a test file and nothing else went wrong beside the tests. */
 const ENDED = /Vitest caught 1 unhandled error[\s\S]*Worker exited unexpectedly with signal (SIG\w+)/
 
-/** The file whose tests never ran because their process was ended from outside, and by which signal; null where that is not the whole story. */
+/** Returns the file whose tests never ran because a signal ended their process, with the signal; null where anything else went wrong. */
 export function endedFile(output, file) {
   const signal = ENDED.exec(output)?.[1]
   const isRun = ({ status }) => status === 'passed' || status === 'failed'
@@ -32,7 +32,7 @@ export function endedFile(output, file) {
     : { name: only.name, signal, tests: only.assertionResults.length }
 }
 
-/** So many browser tests may pass at their second try only, where a second try is given; they are named. */
+/** Browser tests that may pass only at their second try, where there is one; they are named in the output. */
 const WAVERING_AT_MOST = 2
 
 /** A browser test may step aside on a screen or in a language that it isn't about. */

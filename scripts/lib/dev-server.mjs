@@ -3,7 +3,7 @@ import { createServer as createVite } from 'vite'
 import { ROOT } from '../runtime.mjs'
 import { createDevShop } from './dev-shop.mjs'
 
-/** Answered by the shop's own server; everything else is a page or one of its sources, and Vite's. */
+/** The shop's own server answers these; everything else is a page or one of its sources, and Vite's. */
 const SHOP_PATHS = ['/api', '/media', '/artwork', '/socket.io', '/favicon.ico', '/robots.txt', '/sitemap', '/healthz', '/readyz']
 const BUILD = 'virtual:react-router/server-build'
 
@@ -17,7 +17,7 @@ const vite = await createVite({
   root: ROOT,
   appType: 'custom',
   clearScreen: false,
-  // Found on the way, a package would make the open page load anew.
+  // The package is prebundled: discovered later, it would reload the open page.
   optimizeDeps: { entries: ['src/web/**/*.{ts,tsx}', '!**/*.test.*', '!**/*.test-d.ts'] },
   server: {
     middlewareMode: { server: http },
@@ -28,7 +28,7 @@ const vite = await createVite({
 vite.middlewares.use((request, response, next) => void answerPage(request, response).catch(next))
 
 http.on('request', async (request, response) => {
-  // Whoever asks while the server starts again waits for it instead of being refused.
+  // Requests wait while the server starts again, instead of being refused.
   if (SHOP_PATHS.some((path) => request.url.startsWith(path))) await shop.ready()
   vite.middlewares(request, response)
 })

@@ -47,7 +47,10 @@ export async function createDevShop(settings) {
   return { origin, ready: () => ready, stop: () => stop(child) }
 }
 
-/** Passes on what the server says but its own ready line: that address is not the one to open. A server that ended has said why; the next change starts another. */
+/**
+ * Passes on the server's output except its ready line, which names another address than the one to open. A server that ended has said why;
+ * the next change starts another.
+ */
 function untilReady(child) {
   return new Promise((resolve) => {
     child.once('exit', resolve)

@@ -5,7 +5,7 @@ import { Refusal, run } from '../runtime.mjs'
 const QUIETLY = { DEBIAN_FRONTEND: 'noninteractive' }
 const DEBIAN_POSTGRES = '/usr/lib/postgresql'
 
-/** What the tests need of the machine beyond packages; root on Debian gets it, anybody else is told how. */
+/** Installs the system packages that the tests need: root on Debian gets them, anybody else is told how. */
 export async function ensureSystem(env) {
   const missing = [hasChromium(env) ? [] : 'chromium', hasPostgres(env) ? [] : 'postgresql'].flat()
   if (missing.length === 0) return
@@ -18,7 +18,7 @@ export async function ensureSystem(env) {
     const { code, output } = await run('apt-get', args, { env: QUIETLY, quiet: true })
     if (code !== 0) throw new Refusal(`${output}\napt-get ${args.join(' ')} failed.`)
   }
-  // Draws the same pages in less time; where it can't be had, the browser itself does.
+  // The headless shell draws the same pages in less time; where it can't be installed, the full browser does.
   if (missing.includes('chromium')) await run('apt-get', ['install', '-y', 'chromium-headless-shell'], { env: QUIETLY, quiet: true })
 }
 

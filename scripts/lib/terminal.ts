@@ -3,11 +3,11 @@ import { Writable } from 'node:stream'
 import { StartRefusal } from '#server/platform/start-refusal.ts'
 
 export interface Terminal {
-  /** Somebody sits there; otherwise the answers are piped in, a line each. */
+  /** True where a person sits at the terminal; otherwise the answers are piped in, a line each. */
   readonly isInteractive: boolean
   say(sentence: string): void
   ask(question: string): Promise<string>
-  /** What is typed does not appear. */
+  /** Reads a line without showing it. */
   askHidden(question: string): Promise<string>
   close(): void
 }

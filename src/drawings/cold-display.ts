@@ -87,7 +87,7 @@ export const pastryDisplay: Drawer = (f, facts, style) => {
   )
 }
 
-/** On one shelf: one that is very low and wide would have hundreds too small to see. */
+/** Limit per shelf: a very low and wide one would get hundreds, too small to see. */
 const MOST_PASTRIES = 20
 
 function pastries(level: Frame, seed: number, style: Style): string {

@@ -21,7 +21,7 @@ import {
   WHITE,
 } from './primitives.ts'
 
-/** What is lower stands on a table, on feet of its own. */
+/** Lower ovens stand on a table, on feet of their own. */
 const STAND_FROM_MM = 1000
 const LOW_FEET_MM = 60
 

@@ -35,7 +35,7 @@ function sideOf(type: EquipmentType, facts: EquipmentFacts, at: Frame): string {
   )
 }
 
-/** Between two work tables, so that its size can be judged by something known. */
+/** Draws the machine between two work tables, so that its size can be compared with something known. */
 export function drawInPlace(type: EquipmentType, facts: EquipmentFacts = {}, options: DrawingOptions = {}): string {
   const size = drawnSize(type, facts)
   const widthMm = size.widthMm + 2 * (TABLE.widthMm + GAP_MM)

@@ -10,7 +10,7 @@ import { drawWordmark } from './wordmarks.ts'
 
 const SHAPES = ['svg', 'g', 'rect', 'line', 'circle', 'ellipse', 'path', 'polygon']
 
-/** What is wrong with a drawing, or nothing: every tag known and balanced, every attribute quoted, every number a number. */
+/** Lists faults of a drawing: an unknown or unbalanced tag, an unquoted attribute, a number that is none. */
 function faults(svg: string): string[] {
   const found: string[] = []
   const open: string[] = []
@@ -58,7 +58,7 @@ const anyFacts = fc.record(
   { requiredKeys: [] },
 )
 
-/** What has made drawings large. */
+/** Facts that have made drawings large before. */
 const LARGEST: EquipmentFacts[] = [
   { widthMm: 6000, heightMm: 100, shelves: 8, variant: 4004 },
   { widthMm: 4000, heightMm: 1000, shelves: 12, decks: 10, trays: 6000, variant: 2708 },

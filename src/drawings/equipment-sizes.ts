@@ -6,7 +6,7 @@ export interface EquipmentSize {
   heightMm: number
 }
 
-/** Where a machine lives: it decides what it stands on and how large it may look. */
+/** A machine's place in the kitchen; it decides what the machine stands on and how large it may look. */
 export type Stance = 'floor' | 'counter' | 'wall' | 'ceiling'
 
 const size = (widthMm: number, depthMm: number, heightMm: number): EquipmentSize => ({ widthMm, depthMm, heightMm })
@@ -93,7 +93,7 @@ export const DEFAULT_SIZES: Record<EquipmentType, EquipmentSize> = {
   'charcoal-oven': size(700, 760, 1500),
 }
 
-/** What stands on a counter, up to this height; taller ones of the kind stand on the floor, as everything else does. */
+/** Machines up to this height stand on a counter; taller ones of the type stand on the floor, as all other types do. */
 const TALLEST_ON_COUNTER: Partial<Record<EquipmentType, number>> = {
   'display-fridge': 1100,
   'pastry-display': 800,
@@ -152,7 +152,7 @@ export function stanceOf(type: EquipmentType, facts: EquipmentFacts = {}): Stanc
   return heightMm <= (TALLEST_ON_COUNTER[type] ?? 0) ? 'counter' : 'floor'
 }
 
-/** Of its usual height; these are also made for the counter, without a stand. */
+/** Shares of the usual height; these types are also made for the counter, without a stand. */
 const LOWEST: Partial<Record<EquipmentType, number>> = { 'pizza-oven': 0.16, 'deck-oven': 0.35 }
 
 /** The size to draw: the stated one where it is believable for the type, otherwise held near the usual one. */

@@ -18,7 +18,7 @@ export interface KitchenLineOptions extends DrawingOptions {
   height?: number
 }
 
-/** Where a station's label belongs, in percent of the drawing's width from its left edge. */
+/** The place of a station's label, in percent of the drawing's width from its left edge. */
 export interface KitchenLineTick {
   station: string
   fromPercent: number

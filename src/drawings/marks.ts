@@ -8,7 +8,7 @@ const FAINT = '#aeb9ba'
 const MIST = '#f0f3f3'
 const TICK = '#ddb05a'
 
-/** What stands where no picture is known: a cabinet and a machine without features. */
+/** Draws a cabinet and a machine without features, for products without a picture. */
 export function drawPlaceholder(options: DrawingOptions = {}): string {
   const ink = { stroke: FAINT, fill: MIST, r: 2 }
   return finished(

@@ -23,7 +23,7 @@ import {
 } from './primitives.ts'
 import { facing } from './side-view.ts'
 
-/** Held in the hand, here standing in a pot of soup. */
+/** A stick blender is held in the hand; here it stands in a pot of soup. */
 export const stickBlender: Drawer = (f, facts, style) => {
   const y = (share: number) => f.y + f.h * share
   const cx = f.x + f.w / 2

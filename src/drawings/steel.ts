@@ -43,7 +43,7 @@ function knife(x: number, y: number, w: number): string {
   )
 }
 
-/** What stands on a shelf: boxes, pots, jars. */
+/** Draws boxes, pots and jars on a shelf. */
 function goods(f: Frame, random: Random): string {
   let x = f.x
   let out = ''
@@ -133,7 +133,7 @@ function ladle(x: number, y: number, h: number, i: number): string {
   )
 }
 
-/** With `shelves` a serving trolley with a push bar, otherwise a tray trolley. */
+/** Draws a serving trolley with a push bar where `shelves` is given, otherwise a tray trolley. */
 export const trolley: Drawer = (f, facts, style) => {
   if (facts.shelves !== undefined && facts.trays === undefined) return servingTrolley(f, count(facts.shelves, 3, 4), style, true)
   const levels = count(facts.trays, Math.max(8, Math.round((f.h / f.k - 300) / 90)), 24)

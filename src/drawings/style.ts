@@ -4,7 +4,7 @@ export interface Style {
   knob: 'dot' | 'ring' | 'pointer'
   side: 'left' | 'right'
   panel: 'pale' | 'white' | 'split'
-  /** Where a display sits along its panel, 0…1. */
+  /** The display's place along its panel, 0…1. */
   display: number
   corner: number
   /** Free values 0…1 for lengths and small positions. */

@@ -1,4 +1,4 @@
-/** How corners marked soft are turned: it makes one alphabet look like several. */
+/** The shape of corners marked soft: it makes one alphabet look like several. */
 type Corner = 'round' | 'soft' | 'chamfer'
 
 export interface Letterform {
@@ -97,7 +97,7 @@ const KERN: Record<string, number> = {
   TJ: 8,
 }
 
-/** Only what the alphabet has: accents fall away, anything else becomes a space. */
+/** Reduces a name to the alphabet's letters: accents are dropped, anything else becomes a space. */
 export function lettersOf(name: string): string {
   const plain = name.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/['’.]/g, '').toUpperCase()
   return plain
@@ -182,7 +182,7 @@ function strokeData(stroke: string, form: Letterform, place: (x: number, y: numb
   return commands.join(' ') + (closed ? ' Z' : '')
 }
 
-/** Where a soft corner leaves the straight line to its neighbour. */
+/** The point at which a soft corner leaves the straight line to its neighbour. */
 function towards(point: Corner2, other: Corner2, reach: number): { x: number; y: number } {
   const length = Math.hypot(other.x - point.x, other.y - point.y)
   const r = Math.min(reach, other.soft ? length / 2 : length)

@@ -6,7 +6,7 @@ const CLOSING = ['RESTAURANT', 'HOTEL', 'LODGE', 'CAMP', 'RESORT', 'KITCHEN', 'G
 /** A line never ends with one of these: they belong to the word after them. */
 const BOUND = ['&', 'W', 'AND', 'ABU', 'ABO', 'UMM', 'OM', 'BINT', 'IBN', 'BAYT', 'BURG', 'EL', 'AL', 'OF', 'THE']
 
-/** How many words the first of two lines takes: the name breaks between trade and name, else near its middle. */
+/** Returns the number of words on the first of two lines: the name breaks between trade and name, else near its middle. */
 export function wordsOfFirstLine(words: readonly string[]): number {
   const closing = words.length - countWhile([...words].reverse(), (word) => CLOSING.includes(word))
   if (closing > 0 && closing < words.length) return closing

@@ -63,7 +63,7 @@ test('the fonts of a first view stay light', () => {
 
 const ROUTE = '?__react-router-build-client-route'
 
-/** What a browser fetches for these before a page is whole: the files themselves and all that they import. */
+/** Returns the files a browser fetches for these before a page is whole: the files themselves and all that they import. */
 function reachedFrom(sources: readonly string[]): { readonly scripts: ReadonlySet<string>; readonly styles: ReadonlySet<string> } {
   const scripts = new Set<string>()
   const styles = new Set<string>()

@@ -1,6 +1,6 @@
 export interface Import {
   readonly from: string
-  /** What stands between the quotes. */
+  /** The text between the quotes. */
   readonly imports: string
   /** The file it leads to, where the quotes hold no path of the tree. */
   readonly to?: string
@@ -9,7 +9,7 @@ export interface Import {
 
 type Violation = Import & { readonly rule: string }
 
-/** At least one import that breaks each rule. The files exist in a temporary tree only. */
+/** Every rule is broken by at least one import. The files exist in a temporary tree only. */
 export const VIOLATIONS: readonly Violation[] = [
   { rule: 'domain-is-pure', from: 'src/domain/price.ts', imports: '#contract/orders.ts' },
   { rule: 'domain-is-pure', from: 'src/domain/files.ts', imports: 'node:fs', to: 'fs' },
@@ -64,9 +64,9 @@ export const VIOLATIONS: readonly Violation[] = [
 /** Files that nothing imports and that import nothing. */
 export const ORPHANS = ['src/web/features/bag/forgotten.ts']
 
-/** What the rules must leave alone, at least one next to each of the above. */
+/** The rules must leave these alone; each rule has at least one beside its violation. */
 export const ALLOWED: readonly Import[] = [
-  // The other half of the circle, which is told once.
+  // The other half of a circle: the rule reports a circle once.
   { from: 'src/domain/hen.ts', imports: './egg.ts' },
 
   { from: 'src/domain/quantity.ts', imports: './money.ts' },

@@ -21,7 +21,7 @@ function filesBelow(name: string): readonly string[] {
   return readdirSync(path.join(ROOT, name)).flatMap((entry) => filesBelow(`${name}/${entry}`))
 }
 
-/** Runs one of the installed tools on this Node; answers its exit code and everything that it said. */
+/** Runs one of the installed tools on this Node; returns its exit code and its whole output. */
 export function runTool(tool: string, args: readonly string[], cwd: string): { readonly code: number; readonly output: string } {
   const file = path.join(ROOT, 'node_modules', tool)
   if (!existsSync(file)) throw new Error(`${tool} is not installed.`)

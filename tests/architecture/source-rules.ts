@@ -1,10 +1,10 @@
 /** One rule over the text of single files, with examples that prove it can fail. */
 export interface SourceRule {
   readonly name: string
-  /** Paths that it is about. */
+  /** Selects the paths that the rule is about. */
   readonly covers: RegExp
   readonly except?: RegExp
-  /** What is wrong in a text, as the words that are wrong. */
+  /** Returns the offending words of a text. */
   readonly find: (text: string) => readonly string[]
   readonly caught: readonly { readonly file: string; readonly text: string }[]
   readonly allowed: readonly { readonly file: string; readonly text: string }[]

@@ -1,4 +1,4 @@
-/** What must never be found in the catalogue, whatever was done to it at once. */
+/** Queries that must find no row in the catalogue, whatever was done to it at once. */
 export const CATALOGUE_CHECKS = {
   'on in spite of reasons': `
     select id from products where is_active and cardinality(inactive_reasons) > 0`,

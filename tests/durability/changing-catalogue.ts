@@ -8,22 +8,22 @@ import { openTestShop } from '../support/shop/test-shop.ts'
 import { type ChangedRecords, KINDS, type Kind, QUESTIONS, type Question, shownEdition } from './changing-questions.ts'
 
 export interface ChangingOptions {
-  /** The shop that is asked. */
+  /** The shop that answers the requests. */
   readonly reader: Database
-  /** Where changes come from: on PostgreSQL another process would hold it. */
+  /** The database that changes are written to; on PostgreSQL it belongs to another process. */
   readonly writer: Database
   readonly seconds: number
   readonly connections: number
-  /** How long after a change an answer may still show the state before it; Infinity where only its coming is asked for. */
+  /** Time after a change in which an answer may still show the state before it; Infinity where the change need only arrive. */
   readonly rightWithinMs: number
 }
 
 export interface ChangingResult {
   readonly answers: number
   readonly changes: number
-  /** Everything but 200 and 304, and connections that broke. */
+  /** Statuses other than 200 and 304, and connections that broke. */
   readonly errors: readonly string[]
-  /** Answers without the changed record, or in a state of it which had been changed longer before they were asked for than it may be shown. */
+  /** Answers without the changed record, or with a state of it older than `rightWithinMs` allows. */
   readonly wrong: readonly string[]
   /** Kinds of answers in which no change was ever seen. */
   readonly unseen: readonly Kind[]

@@ -1,4 +1,4 @@
-/** What is changed, by id. */
+/** Ids of the records that change. */
 export interface ChangedRecords {
   readonly product: string
   readonly brand: string
@@ -29,7 +29,7 @@ export const QUESTIONS: readonly Question[] = [
 interface ShownProduct {
   readonly _id: string
   readonly name: string
-  /** Suggestions go without. */
+  /** Suggestions carry no quantity. */
   readonly quantity?: number
 }
 
@@ -38,7 +38,7 @@ interface ShownCollection {
   readonly description: string
 }
 
-/** In which state an answer shows what changes; null where it does not show it. What shows two states shows the older one. */
+/** Returns the edition that an answer shows; null where it shows none, and the older one where it shows two. */
 export function shownEdition(kind: Kind, body: string, { product, brand, category }: ChangedRecords): number | null {
   const answer = JSON.parse(body)
   if (kind === 'brands') return editionOfCollection(answer.brands, brand)

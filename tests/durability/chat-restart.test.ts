@@ -59,7 +59,7 @@ test('a server that is killed in the middle of a conversation loses nothing and 
 
   const due: string[] = []
   for (let round = 0; round < 3; round++) {
-    // Said while the server dies, and while it is away.
+    // These messages are sent while the server dies and while it is away.
     for (let n = 0; n < 10; n++) {
       const text = `${round}.${n}`
       due.push(text)

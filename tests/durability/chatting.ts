@@ -29,7 +29,7 @@ const CONNECT_AT_ONCE = 25
 const SETTLE_LIMIT_MS = 15_000
 const STAFF_SHARE = 3
 
-/** Everybody is connected; customers write, and every third message is an answer of the staff. */
+/** Connects everybody; customers write, and every third message is an answer of the staff. */
 export async function chatFor({ origins, customers, staff, perSecond, seconds, onConnected }: ChattingOptions): Promise<Chatted> {
   const people = [...staff, ...customers]
   const clients = new Map<string, ChatClient>()
@@ -82,13 +82,13 @@ export async function chatFor({ origins, customers, staff, perSecond, seconds, o
   return { acknowledged: acknowledged.size, p50Ms: at(delays, 0.5), p99Ms: at(delays, 0.99), faults }
 }
 
-/** Waits until nothing more comes: what is missing then is lost. */
+/** Waits until nothing more arrives: a message missing then is lost. */
 async function settled(clients: readonly ChatClient[], sent: number, staff: number): Promise<void> {
   const due = sent * (staff + 1)
   const limit = performance.now() + SETTLE_LIMIT_MS
   const received = () => clients.reduce((sum, { messages }) => sum + messages.length, 0)
   while (received() < due && performance.now() < limit) await new Promise((resolve) => setTimeout(resolve, 50))
-  // Doubles would come after.
+  // Duplicates would arrive after the originals.
   await new Promise((resolve) => setTimeout(resolve, 300))
 }
 

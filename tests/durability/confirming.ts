@@ -13,7 +13,7 @@ export interface Confirmed {
   readonly ofOneBag: number
   readonly customers: number
   readonly orders: number
-  /** What was not as it must be. */
+  /** Findings of the run; empty when all is well. */
   readonly faults: readonly string[]
 }
 
@@ -25,7 +25,7 @@ interface SeenOrder {
   readonly products: readonly { readonly product: { readonly _id: string }; readonly quantity: number; readonly purchasePrice: number }[]
 }
 
-/** Everybody confirms at once, spread over both processes; each order must be its customer's own. */
+/** All customers confirm at once, spread over both processes; each order must be its customer's own. */
 export async function confirmAtOnce({ origins, shop, repeats }: ConfirmingOptions): Promise<Confirmed> {
   const faults: string[] = []
   const originOf = (n: number) => origins[n % 2] ?? origins[0]
@@ -56,7 +56,7 @@ interface OneOrder {
   readonly faults: string[]
 }
 
-/** Stored at one process, confirmed at the other, with prices and totals of the customer's own invention. */
+/** The bag is stored at one process and confirmed at the other, with prices and totals that the customer made up. */
 async function oneOrder(here: string, there: string, { customer, n, shop, faults }: OneOrder): Promise<string | null> {
   const lines = linesOf(shop.products, n)
   const cartId = await storeBag(

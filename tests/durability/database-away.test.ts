@@ -12,7 +12,7 @@ import { sendJson } from '#tests/support/shop/send-json.ts'
 import { type Answer, openTestShop, PUBLIC_URL, type TestShop } from '#tests/support/shop/test-shop.ts'
 
 const ERROR_LEVEL = 50
-/** Answers from memory alone would otherwise leave the one thread no time to hear of anything. */
+/** Answers from memory never wait, so without this pause the only thread would have no time for notifications. */
 const PAUSE_MS = 5
 
 let cluster: PostgresCluster
@@ -34,7 +34,7 @@ beforeAll(async () => {
   database = await openDatabase({ databaseUrl: await cluster.createDatabase('shop', TEMPLATE_DATABASE), dataDir: '', log })
   pages = await builtPages(PUBLIC_URL)
   shop = await openTestShop(database, { log, openPages: pages.openPages, pace: { lookEverySeconds: 1, superviseEverySeconds: 1 } })
-  // Heard after the shop has heard it: nothing drops its cache any more.
+  // This listener hears after the shop: from here on no notification empties its cache.
   const changed = Promise.withResolvers<void>()
   await database.listen(CATALOGUE_CHANNEL, () => changed.resolve())
   await shop.stock({ products: [{ name: 'Combi oven' }] })
@@ -47,7 +47,7 @@ afterAll(async () => {
   await cluster?.stop()
 })
 
-/** Asks again and again until told to stop, for addresses that nobody asked for before and for one that everybody does. */
+/** Asks until told to stop, for addresses that nobody asked for before and for one that everybody asks for. */
 function traffic(): { stop(): Promise<Set<string>> } {
   let isOver = false
   const told = new Set<string>()

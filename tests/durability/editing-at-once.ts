@@ -6,7 +6,7 @@ import { type Answer, openTestShop, type TestShop } from '#tests/support/shop/te
 import { CATALOGUE_CHECKS } from './catalogue-checks.ts'
 
 export interface EditingOptions {
-  /** As many shops on one database as there are: other processes would hold the others. */
+  /** One shop is started on each; with several they stand for several processes. */
   readonly databases: readonly Database[]
   readonly forMs: number
   readonly atOnce: number
@@ -16,11 +16,11 @@ export interface EditingOptions {
 export interface EditingResult {
   readonly done: number
   readonly refused: number
-  /** Answers that were neither. */
+  /** Answers that are neither a success nor an expected refusal. */
   readonly errors: readonly string[]
-  /** Edits that were answered as done although another one was made on the same version. */
+  /** Edits that succeeded although another one was made on the same version. */
   readonly lost: readonly string[]
-  /** What belongs to nothing, or is not as what stands above it says. */
+  /** Records that belong to nothing, or contradict the brand or category above them. */
   readonly wrong: readonly string[]
 }
 
@@ -34,7 +34,7 @@ type Random = () => number
 interface World {
   readonly random: Random
   readonly ids: Record<Kind, string[]>
-  /** Versions that an edit was answered as having led to. */
+  /** Versions that a successful edit led to. */
   readonly reached: Map<string, string>
   readonly lost: string[]
   count: number
@@ -42,7 +42,7 @@ interface World {
 
 type Kind = 'category' | 'brand' | 'product' | 'merchant'
 
-/** Admins who add, edit, switch and delete the same few categories, brands, products and merchants at once. */
+/** Lets admins add, edit, switch and delete the same few categories, brands, products and merchants at once. */
 export async function editAtOnce({ databases, forMs, atOnce, seed }: EditingOptions): Promise<EditingResult> {
   const shops = await Promise.all(databases.map((database) => openTestShop(database, { hasLimits: false })))
   try {
@@ -104,12 +104,12 @@ interface Target {
 
 async function remove(shop: TestShop, world: World, { kind, id }: Target): Promise<Answer> {
   const answer = await call(shop, `DELETE /api/${kind}/delete/${id}`)
-  // Once in a while somebody tries it again.
+  // The id stays in the list now and then, so that somebody tries to delete it again.
   if (world.random() < 0.8) world.ids[kind] = world.ids[kind].filter((each) => each !== id)
   return answer
 }
 
-/** Made on the version that was just read, and each with words of its own, so that every one of them changes something. */
+/** Edits the version that was just read, with unique words, so that every edit changes something. */
 async function edit(shop: TestShop, world: World, { kind, id }: Target): Promise<Answer> {
   const read = await call(shop, `GET /api/${kind}/${id}`)
   if (read.status !== 200) return read

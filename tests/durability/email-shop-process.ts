@@ -6,7 +6,7 @@ import { migratedSnapshot } from '#tests/support/database/snapshot.ts'
 import { originOf } from '#tests/support/http/raw-ask.ts'
 import { openTestShop } from '#tests/support/shop/test-shop.ts'
 
-// A shop in a process of its own, to be killed. It says where it listens.
+// A shop in a process of its own, to be killed. It prints its port.
 
 const [smtpUrl = '', dataDir = '', databaseUrl] = process.argv.slice(2)
 

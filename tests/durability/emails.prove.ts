@@ -4,7 +4,7 @@ import { type KilledEmails, killBeforeEmails } from './killed-emails.ts'
 
 const ROUNDS = { full: 20, small: 1 }
 
-/** Whatever was acknowledged is told of by email, however often the shop is killed in between. */
+/** Every acknowledged message leads to its emails, however often the shop is killed in between. */
 export async function prove(size: keyof typeof ROUNDS): Promise<string> {
   const rounds = ROUNDS[size]
   const [embedded, postgres] = await Promise.all([killBeforeEmails({ rounds }), onPostgres(rounds)])

@@ -2,7 +2,7 @@ import { canWatchSystem, countFsyncCalls, countFsyncs } from './fsync.ts'
 
 const COMMITS = { full: 500, small: 25 }
 
-/** The database's own count is what must be right; the system's is a second witness where it can be had. */
+/** The database's own count must be right; the system's is a second witness where there is one. */
 export async function prove(size: keyof typeof COMMITS): Promise<string> {
   const commits = COMMITS[size]
   const { fsyncs, commitsWithout } = await countFsyncs(commits)

@@ -10,11 +10,11 @@ import { WRITER } from './kill.ts'
 
 export interface FsyncCount {
   readonly fsyncs: number
-  /** Commits that were acknowledged without one since the commit before. */
+  /** Commits that were acknowledged without an fsync since the commit before. */
   readonly commitsWithout: readonly number[]
 }
 
-/** How often the embedded database's thread had the disk keep what it wrote, commit by commit. */
+/** Counts the fsync calls of the embedded database's thread, commit by commit. */
 export async function countFsyncs(commits: number): Promise<FsyncCount> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'diyafa-fsync-'))
   const database = await openEmbedded({ dataDir, log: failingLog, snapshot: await migratedSnapshot() })
@@ -36,12 +36,12 @@ export async function countFsyncs(commits: number): Promise<FsyncCount> {
   }
 }
 
-/** Whether the operating system lets itself be watched here: strace is there and may trace. */
+/** Checks that strace is installed and allowed to trace. */
 export function canWatchSystem(): boolean {
   return spawnSync('strace', ['-f', '-qq', '-e', 'trace=fsync', '-o', os.devNull, process.execPath, '--version']).status === 0
 }
 
-/** The same as the operating system sees it, without what a process asks for that commits nothing. */
+/** Counts the same calls as the operating system sees them, without those that no commit caused. */
 export function countFsyncCalls(commits: number): number {
   return callsOf(commits) - callsOf(0)
 }

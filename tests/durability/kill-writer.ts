@@ -4,7 +4,7 @@ import { openDatabase } from '#server/platform/db/open-database.ts'
 import { failingLog } from '#tests/support/database/failing-log.ts'
 import { migratedSnapshot } from '#tests/support/database/snapshot.ts'
 
-// A process of its own that writes without end and says each number once it is committed.
+// A process that writes without end and prints each number once it is committed.
 
 const [dataDir = '', first = '1', limit = 'Infinity'] = process.argv.slice(2)
 

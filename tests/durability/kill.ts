@@ -16,13 +16,13 @@ const MOST_ANSWERS_BEFORE_KILL = 150
 export interface KillResult {
   rounds: number
   acknowledged: number
-  /** Acknowledged but gone after the restart. */
+  /** Numbers acknowledged but gone after the restart. */
   lost: number[]
-  /** Transactions of which one half is there. */
+  /** Transactions of which only one half is there. */
   torn: number[]
 }
 
-/** Kills a writing process at random moments; what it had acknowledged must be there at the next start. */
+/** Kills a writing process at random moments; every acknowledged number must be there at the next start. */
 export async function killWhileWriting({ rounds }: { rounds: number }): Promise<KillResult> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'diyafa-kill-'))
   const acknowledged: number[] = []

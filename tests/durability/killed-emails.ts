@@ -7,9 +7,9 @@ import { STAFF_EMAIL } from '../support/shop/test-shop.ts'
 import { runShop, type ShopLocation } from './shop-process.ts'
 
 const MOST_MESSAGES_A_ROUND = 12
-/** Past the heartbeat of a killed process and some pauses between tries. */
+/** The limit allows for the heartbeat of a killed process and some pauses between tries. */
 const ARRIVAL_LIMIT_MS = 180_000
-/** Kinds of emails a message of the contact form makes; of each kind a process sends one at a time. */
+/** Kinds of emails for one message of the contact form; a process sends one of each kind at a time. */
 const KINDS = 2
 
 export interface KilledEmails {
@@ -18,13 +18,13 @@ export interface KilledEmails {
   readonly emails: number
   /** Emails that an acknowledged message never made. */
   readonly missing: readonly string[]
-  /** Emails that came once more than written. */
+  /** Emails that arrived more often than they were written. */
   readonly repeated: number
-  /** Repetitions that cannot be known as such, or more of them than kills explain. */
+  /** Duplicates that cannot be recognized as such, or more of them than kills explain. */
   readonly faults: readonly string[]
 }
 
-/** Kills a shop between what it acknowledged and the emails about it, time and again; in the end all emails must be there. */
+/** Kills a shop between acknowledging messages and sending their emails, time and again; in the end all emails must be there. */
 export async function killBeforeEmails({ rounds, databaseUrl }: { rounds: number; databaseUrl?: string }): Promise<KilledEmails> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'diyafa-emails-'))
   const mail = await startMailServer()
@@ -32,7 +32,7 @@ export async function killBeforeEmails({ rounds, databaseUrl }: { rounds: number
   const acknowledged: string[] = []
   try {
     for (let round = 0; round < rounds; round += 1) {
-      // In every other round no email gets out before the kill, in the rest some are on their way.
+      // Every other round no email gets out before the kill; in the rest some are on their way.
       mail.be(round % 2 === 0 ? { kind: 'hangs', at: 'greeting' } : { kind: 'takes' })
       acknowledged.push(...(await writeUntilKilled(where, round)))
     }

@@ -14,28 +14,28 @@ import { dataDirOf, type RunningShop, runShop, type ShopLocation } from './shop-
 
 const CUSTOMERS = 6
 const MOST_ANSWERS_BEFORE_KILL = 18
-/** Past the heartbeat of a killed process and some pauses between tries. */
+/** The limit allows for the heartbeat of a killed process and some pauses between tries. */
 const ARRIVAL_LIMIT_MS = 180_000
 
 export interface KilledOrders {
   readonly kills: number
-  /** Orders that somebody was answered. */
+  /** Orders that a customer got an answer about. */
   readonly answered: number
   readonly orders: number
   readonly emails: number
   readonly faults: readonly string[]
 }
 
-/** A bag that was stored, and the order that its confirm was answered with, if it was. */
+/** A stored bag and the order of its confirm, if that was answered. */
 interface Bag {
   readonly cartId: string
   readonly customer: Customer
-  /** Its lines are those of the nth bag. */
+  /** The bag's lines are those of the nth bag. */
   readonly n: number
   orderId?: string
 }
 
-/** Kills a shop under a stream of confirms, time and again; in the end every order that was answered is there, whole and told of. */
+/** Kills a shop under a stream of confirms, time and again; in the end every acknowledged order is there, whole and with its emails. */
 export async function killWhileConfirming({ rounds, databaseUrl }: { rounds: number; databaseUrl?: string }): Promise<KilledOrders> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'diyafa-orders-'))
   const mail = await startMailServer()
@@ -98,7 +98,7 @@ async function confirmUntilKilled(running: RunningShop, { shop, bags, faults }: 
       }
     }
   }
-  // Whoever waits for an answer when the kill comes is told nothing.
+  // Customers who wait for an answer when the kill comes get none.
   await Promise.all(shop.customers.map((customer) => confirmOn(customer).catch(() => {})))
   await running.kill()
 }
@@ -113,7 +113,7 @@ async function storeBag(
   return { cartId: json.cartId, customer, n }
 }
 
-/** As browsers do that got no answer; whoever got one must get the same. */
+/** Confirms once more, as a browser does that got no answer; a customer who got one must get the same again. */
 async function confirmAgain({ origin }: RunningShop, bag: Bag, faults: string[]): Promise<void> {
   const { status, json } = await ask(origin, bag.customer, 'POST /api/order/add', { cartId: bag.cartId })
   const orderId = json.order?._id
@@ -122,7 +122,7 @@ async function confirmAgain({ origin }: RunningShop, bag: Bag, faults: string[])
   bag.orderId = orderId
 }
 
-/** Emails that the orders have not brought: the confirmation to the customer, the notice to the sales desk. */
+/** Emails that the orders still miss: the confirmation to the customer, the notice to the sales desk. */
 async function untilTold(mail: MailServer, bags: readonly Bag[]): Promise<string[]> {
   for (const start = Date.now(); Date.now() - start < ARRIVAL_LIMIT_MS; await mail.nextEmail(1000)) {
     if (untold(mail, bags).length === 0) return []

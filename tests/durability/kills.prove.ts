@@ -4,7 +4,7 @@ import { type KilledOrders, killWhileConfirming } from './killed-orders.ts'
 
 const ROUNDS = { full: 50, small: 1 }
 
-/** Killed under a stream of confirms, the shop loses no order, makes none twice and owes no email in the end. */
+/** A shop killed under a stream of confirms loses no order, makes none twice and owes no email in the end. */
 export async function prove(size: keyof typeof ROUNDS): Promise<string> {
   const rounds = ROUNDS[size]
   const [embedded, postgres] = await Promise.all([killWhileConfirming({ rounds }), onPostgres(rounds)])

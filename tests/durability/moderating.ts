@@ -5,7 +5,7 @@ import { signedIn } from '#tests/support/shop/people.ts'
 import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts'
 
 export interface ModeratingOptions {
-  /** As many shops on one database as there are: other processes would hold the others. */
+  /** One shop is started on each; with several they stand for several processes. */
   readonly databases: readonly Database[]
   readonly acts: number
   readonly atOnce: number
@@ -15,9 +15,9 @@ export interface ModeratingOptions {
 export interface ModeratingResult {
   readonly done: number
   readonly refused: number
-  /** Answers that were neither. */
+  /** Answers that are neither a success nor an expected refusal. */
   readonly errors: readonly string[]
-  /** Products whose figures, as every list shows them, are not those of a recount. */
+  /** Products whose figures in the list differ from a recount. */
   readonly wrong: readonly string[]
   readonly products: number
   readonly approved: number
@@ -25,7 +25,7 @@ export interface ModeratingResult {
 
 const PRODUCTS = 12
 const AUTHORS = 40
-/** What a new account's tokens are issued for. */
+/** The session number of a new account's tokens. */
 const FIRST_TOKEN = 1
 const EXPECTED_REFUSALS: ReadonlySet<string> = new Set(['review/already', 'review/wrong-state', 'review/not-found'])
 
@@ -88,7 +88,7 @@ interface Scene {
   readonly random: () => number
   readonly products: readonly string[]
   readonly people: People
-  /** Of every review that was ever written. */
+  /** Ids of all reviews that were ever written. */
   readonly ids: string[]
 }
 
@@ -123,7 +123,7 @@ function send(shop: TestShop, { method, path, headers, body }: Sent) {
   return shop.ask({ method, path, headers: { ...headers, ...typed }, ...(body === undefined ? {} : { body: JSON.stringify(body) }) })
 }
 
-/** What the list shows of each product beside what its approved reviews add up to. */
+/** Compares each product's rating in the list with the sum of its approved reviews. */
 async function recounted(shop: TestShop): Promise<Pick<ModeratingResult, 'wrong' | 'products' | 'approved'>> {
   const { rows } = await shop.accounts.database.db.execute<{ id: string; sum: number; number: number }>(sql`
     select product_id as id, sum(rating)::int as sum, count(*)::int as number from reviews where status = 'Approved' group by product_id`)

@@ -14,7 +14,7 @@ export interface FilledShop {
 }
 
 const PRODUCTS = 40
-/** Of each product; with the most pieces that one line may ask for. */
+/** Pieces in stock of each product, and the most that one line may ask for. */
 const STOCK = 1000
 const PIECES_MOST = 50
 

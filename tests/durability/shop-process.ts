@@ -7,10 +7,10 @@ const SHOP_PROCESS = new URL('email-shop-process.ts', import.meta.url).pathname
 const FOLLOW_PARENT = new URL('../../scripts/lib/follow-parent.mjs', import.meta.url).pathname
 
 export interface ShopLocation {
-  /** Of the embedded database and everything else that the process writes. */
+  /** The folder of the embedded database and of everything else that the process writes. */
   readonly folder: string
   readonly smtpUrl: string
-  /** Without it the embedded database. */
+  /** The embedded database is used without it. */
   readonly databaseUrl?: string | undefined
 }
 

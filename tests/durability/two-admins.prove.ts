@@ -8,7 +8,7 @@ import { type EditingResult, editAtOnce } from './editing-at-once.ts'
 const SIZES = { full: { forMs: 60_000, atOnce: 12 }, small: { forMs: 2500, atOnce: 6 } }
 const SEED = 2026
 
-/** Nothing is lost, left over or answered as a fault while admins fight over the same records: in one shop, and in two on PostgreSQL. */
+/** Two admins change the same records at once, in one shop and in two on PostgreSQL: nothing is lost, left over or answered with a 500. */
 export async function prove(size: keyof typeof SIZES): Promise<string> {
   const lines = [await onEmbedded(SIZES[size]), await onPostgres(SIZES[size])]
   return lines.join('; ')

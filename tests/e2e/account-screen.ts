@@ -14,7 +14,7 @@ export function textsOf(language: Language) {
   return language === 'ar' ? { ...ar, ...arMembers } : { ...en, ...enMembers }
 }
 
-/** What a person types into the form of the page, by the names of its fields. */
+/** Fills the page's form, by the names of its fields. */
 export async function fill(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
   for (const [name, value] of Object.entries(values)) await page.getByRole('main').locator(`[name=${name}]`).fill(value)
 }
@@ -27,7 +27,7 @@ export function notice(page: Page, text: string): Locator {
   return page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: text })
 }
 
-/** Signs in as a browser does that was here before: with the token it keeps. */
+/** Signs in as a browser that was here before: with a stored token. */
 export async function bringToken(page: Page, email = MEMBER): Promise<string> {
   const answer = await page.request.post('/api/auth/login', { data: { email, password: PASSWORD } })
   const { token } = (await answer.json()) as { token: string }
@@ -54,7 +54,7 @@ export function freshEmail(): string {
   return `person-${process.pid}-${Date.now()}-${people}@people.example`
 }
 
-/** The path of a link in an email of the shop, which keeps its emails as files where it has nobody to hand them to. */
+/** The path of a link in one of the shop's emails, which it writes to files while no mail server is set. */
 export async function linkInEmailTo(dataDir: string, email: string, path: string): Promise<string> {
   const links: string[] = []
   await expect(async () => {

@@ -136,7 +136,7 @@ test('whoever comes back from another service is signed in, and the token leaves
   const addresses: string[] = []
   other.on('request', (request) => addresses.push(request.url() + JSON.stringify(request.headers())))
   const returnTo = localPath('/brands')
-  // As the button leaves it that starts the sign-in.
+  // The button that starts the sign-in leaves this word behind.
   await other.goto(localPath('/login'))
   await other.evaluate(() => sessionStorage.setItem('sign_in_word', 'w-1'))
   await other.goto(`${localPath('/auth/success')}#token=${encodeURIComponent(token)}&word=w-1&returnTo=${encodeURIComponent(returnTo)}`)
@@ -157,7 +157,7 @@ test('without a token, or with a bad one, signing in elsewhere ends at the login
   for (const { fragment, leadsTo } of [
     { fragment: '', leadsTo: '?notice=sign-in-failed' },
     { fragment: '#token=Bearer%20nonsense', leadsTo: '?notice=sign-in-failed' },
-    // Whoever signs in another way then still gets to where they were going.
+    // The next attempt, by another way of signing in, still leads to the page that was asked for.
     { fragment: `#token=Bearer%20nonsense&returnTo=${localPath('/brands')}`, leadsTo: `?${next}&notice=sign-in-failed` },
   ]) {
     await page.goto(localPath('/auth/success') + fragment)

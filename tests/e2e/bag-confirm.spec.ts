@@ -40,7 +40,7 @@ test('from a bag as nobody, over the sign-in, to a request that is cancelled aga
   await page.getByRole('main').getByRole('link', { name: id }).click()
   await lineOf(page, nameIn(first, language)).getByRole('button', { name: orders.change.cancelLine }).click()
   await page.getByRole('dialog').getByRole('button', { name: orders.change.lineConfirm }).click()
-  // Its name, its price and its total.
+  // The line shows its name, its price and its total.
   await expect(lineOf(page, nameIn(first, language)).locator('s')).toHaveCount(3)
   await page.getByRole('main').getByRole('button', { name: orders.change.cancelOrder }).click()
   await page.getByRole('dialog').getByRole('button', { name: orders.change.cancelOrder }).click()
@@ -147,7 +147,7 @@ test('an attempt whose session is gone leads to the sign-up', async ({ page, loc
   await enterWithBag(page, localPath('/shop'), [itemOf(product)], await newPerson(page))
   const drawer = await openBag(page, language)
   await expect(drawer).toContainText('L.E')
-  // At once, before the drawer can notice and offer to sign in first.
+  // Both happen in one step, before the drawer can notice and offer to sign in first.
   await drawer.getByRole('button', { name: TEXTS[language].bag.confirm }).evaluate((button: HTMLElement) => {
     localStorage.removeItem('token')
     button.click()

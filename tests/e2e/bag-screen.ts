@@ -9,7 +9,7 @@ import { nameIn } from './orders-screen.ts'
 
 export const bagOf = (page: Page, language: Language) => page.getByRole('dialog', { name: new RegExp(`^${TEXTS[language].bag.title}`) })
 
-/** Of the header, which is on every screen. */
+/** The bag's button in the header, which is on every screen. */
 export const bagButton = (page: Page, language: Language) =>
   page.getByRole('banner').getByRole('button', { name: TEXTS[language].request.bag })
 
@@ -38,7 +38,7 @@ export const itemOf = ({ _id, slug, name, nameAr, imageUrl, taxable, sku, invent
   quantity,
 })
 
-/** Opens a page with a bag that was filled before, as nobody or as somebody. */
+/** Opens a page with a bag that was filled before, signed in where a person is given. */
 export async function enterWithBag(page: Page, path: string, items: readonly BagItem[], person?: Person): Promise<void> {
   await page.goto('/robots.txt')
   await page.evaluate(

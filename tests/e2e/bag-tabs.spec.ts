@@ -52,7 +52,7 @@ for (const [when, hold] of Object.entries(HELD)) {
     const tabs = [page, other]
     for (const tab of tabs) await expect(await openBag(tab, language)).toContainText('L.E')
     await hold(tabs)
-    // Not one after the other, as a click waits for its page to come to the front.
+    // The page presses the buttons itself: Playwright's click waits for its tab to come to the front, one after the other.
     await Promise.all(tabs.map((tab) => confirmOf(tab, language).evaluate((button: HTMLElement) => button.click())))
     for (const tab of tabs) await expect(tab).toHaveURL(SUCCESS)
     expect(new URL(page.url()).pathname).toBe(new URL(other.url()).pathname)

@@ -136,7 +136,7 @@ test('an edit takes products out and puts others in, and its history says which'
   await enterAs(page, admin, localPath(`/dashboard/category/edit/${category._id}`))
   await expect(headingOf(page)).toHaveText(collections.categories.editTitle)
   await expect(inputOf(page, 'slug')).toHaveValue(category.slug)
-  // A name that is taken is pointed out, whatever its spelling; the own one is not.
+  // A taken name is refused in any spelling; the category's own name is not.
   const other = await addCategory(page, admin, [first._id])
   await inputOf(page, 'name').fill(other.name.toUpperCase())
   await expect(page.getByRole('status').filter({ hasText: collections.categories.sameName })).toContainText(nameIn(other, language))

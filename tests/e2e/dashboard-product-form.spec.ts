@@ -229,7 +229,7 @@ test('a merchant’s product bears the own brand, which can’t be another', asy
     ['sku', sku],
   ] as const)
     await inputOf(page, name).fill(text)
-  // What was typed is there after a reload; a decimal is not taken, and the price that nobody typed is asked about once.
+  // The draft is there after a reload; a decimal is refused, and an empty price is asked about once.
   await page.reload()
   await expect(inputOf(page, 'sku')).toHaveValue(sku)
   await expect(page.getByText(TEXTS[language].formNotes.restored)).toBeVisible()

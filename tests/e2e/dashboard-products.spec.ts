@@ -100,7 +100,7 @@ test('the switch of a row takes a product off the shop and brings it back, by ke
   await expect(noticeOf(page, OFF[language])).toBeVisible()
   await expect(turn).not.toBeChecked()
   expect((await page.request.get(`/api/product/item/${product.slug}`)).status()).toBe(404)
-  // Pressed again before the list has come, it would do nothing.
+  // A second press before the list has come would do nothing.
   await expect(turn).not.toHaveAttribute('aria-busy')
   await turn.focus()
   await page.keyboard.press('Space')

@@ -18,7 +18,7 @@ test('account details show the e-mail and the role, and a saved name is in the h
   await expect(saved).toBeVisible()
   await expect(main.getByLabel(fields.phoneNumber)).toHaveValue('0100 555 7777')
   if ((page.viewportSize()?.width ?? 0) >= 1024) await expect(page.getByRole('banner')).toContainText('Nadia')
-  // It stays as long as it is true.
+  // The notice stays as long as it is true.
   await main.getByLabel(fields.firstName).fill('Nadia K')
   await expect(saved).toHaveCount(0)
   await main.getByLabel(fields.firstName).fill('Nadia')

@@ -18,7 +18,7 @@ export const TEXTS = {
 } as const
 
 export const PASSWORD = 'diyafa-demo'
-/** Wide enough for a menu beside the page. */
+/** A menu stands beside the page from this width on. */
 const WIDE = 1024
 
 let people = 0
@@ -28,7 +28,7 @@ export interface Person {
   readonly token: string
 }
 
-/** Somebody new, so that no test finds what another one left. */
+/** Registers somebody new, so that no test finds what another one left. */
 export async function newPerson(page: Page, profile: Readonly<Record<string, string>> = {}): Promise<Person> {
   people += 1
   const email = `person-${process.pid}-${people}-${Date.now()}@guests.example`
@@ -76,7 +76,7 @@ export async function addressesOf(page: Page, { token }: Person): Promise<Addres
   return (await (await page.request.get('/api/address', { headers: { authorization: token } })).json()).addresses
 }
 
-/** The menu of the account area where the screen has it: beside the page, or in a sheet that a phone opens. */
+/** The account menu: beside the page, or in a sheet that a phone opens. */
 export async function menuOf(page: Page, language: Language) {
   const { dashboard } = TEXTS[language]
   if ((page.viewportSize()?.width ?? 0) < WIDE) {
@@ -86,19 +86,19 @@ export async function menuOf(page: Page, language: Language) {
   return page.getByRole('main').getByRole('navigation', { name: dashboard.menu })
 }
 
-/** How a place of the menu reads; behind its name it may say how much waits there. */
+/** Matches a menu entry's name, with or without the number of waiting items behind it. */
 export function entryOf(language: Language, section: keyof typeof enMembers.dashboard.sections): RegExp {
   const name = TEXTS[language].dashboard.sections[section]
   return new RegExp(`^${name}(?:[\\d\\s]|$)`)
 }
 
-/** A place of the menu, chosen by its name: where a question comes first, that is all. */
+/** Chooses a menu entry by its name, without waiting for the page: a question may come first. */
 export async function choose(page: Page, language: Language, section: keyof typeof enMembers.dashboard.sections) {
   const menu = await menuOf(page, language)
   await menu.getByRole('link', { name: entryOf(language, section) }).click()
 }
 
-/** To a place of the menu. */
+/** Opens a section from the menu. */
 export async function go(page: Page, language: Language, section: keyof typeof enMembers.dashboard.sections) {
   await choose(page, language, section)
   // The sheet closes when the page is there: until then its button opens nothing new.

@@ -40,7 +40,7 @@ test('paths that no role has are not found, for the server and on the screen', a
   await expect(headingOf(page)).toHaveText(TEXTS[language].shell.notFound.text)
 })
 
-/** As the specification names them; a link appears with its page. */
+/** The specification's names; a link appears with its page. */
 const LABELS = {
   admin: [
     'Account Details',

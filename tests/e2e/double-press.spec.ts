@@ -18,13 +18,13 @@ test('a press that comes as the bag opens under the finger confirms nothing', as
   if (product === undefined) throw new Error('no product to ask for')
   await page.clock.install()
   await enterWithBag(page, localPath('/shop'), [itemOf(product, 1)], await newPerson(page))
-  // However slow the machine is, no time passes between the two presses.
+  // The page's clock stands still, so no time passes between the two presses on a slow machine.
   await page.clock.pauseAt(Date.now() + HOUR_MS)
   const drawer = await openBag(page, language)
   const confirm = drawer.getByRole('button', { name: TEXTS[language].bag.confirm })
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  // The bag stands still a moment later; where it opened it was no earlier.
+  // The drawer's animations end now, while the page's clock still shows the moment of opening.
   await page.evaluate(() => {
     for (const each of document.querySelector('dialog[open]')?.getAnimations({ subtree: true }) ?? []) each.finish()
   })

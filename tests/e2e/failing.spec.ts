@@ -15,7 +15,7 @@ const bar = (page: Page, language: Language) => page.getByRole('region', { name:
 
 const retry = (page: Page, language: Language) => bar(page, language).getByRole('button', { name: wordOf('retry', language) })
 
-/** By the keyboard: the page may still be gliding, and what is aimed at would pass under the pointer. */
+/** The keyboard is used because the page may still be scrolling, and a click would miss the button. */
 const askAgain = (page: Page, language: Language) => retry(page, language).press('Enter')
 
 const refuse = (route: Route) => route.fulfill({ status: 503, json: { error: 'x', code: 'internal' } })

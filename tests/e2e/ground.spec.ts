@@ -5,7 +5,7 @@ import { openAlive } from '#tests/support/browser/alive.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
 
-/** Marks the document, which stays while links are the router's. */
+/** Marks the document: the mark survives as long as the router follows the links. */
 async function openMarked(page: Page, path: string): Promise<void> {
   await openAlive(page, path)
   await page.evaluate(() => {
@@ -105,7 +105,7 @@ test('a link glides to the top of its page, Back is there at once', async ({ pag
       document.body.dataset.scrolled = document.documentElement.dataset.scroll ?? 'before any script'
       const from = window.scrollY
       scrollTo(...(options as [number, number]))
-      // One that glides has not moved yet.
+      // A page that scrolls smoothly has not moved yet.
       if (from > 0) document.body.dataset.moved = String(window.scrollY !== from)
     }
   })

@@ -13,7 +13,7 @@ interface Head {
   readonly data: readonly Record<string, unknown>[]
 }
 
-/** What a search engine reads: the page as it is sent, no script run. */
+/** Reads the page as a search engine gets it, without running scripts. */
 async function headOf(request: APIRequestContext, address: string): Promise<Head> {
   const answer = await request.get(address)
   const html = await answer.text()
@@ -36,7 +36,7 @@ async function headOf(request: APIRequestContext, address: string): Promise<Head
   }
 }
 
-/** The dearest one: what other tests add is newer, and cheaper. */
+/** The dearest product is stable: products that other tests add are newer and cheaper. */
 const DEMO_PRODUCT = '/api/product/list?order=1'
 
 async function firstOf(request: APIRequestContext, path: string, key: string): Promise<{ readonly slug: string; readonly sku: string }> {

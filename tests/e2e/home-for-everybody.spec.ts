@@ -9,7 +9,7 @@ import { expect, test } from '#tests/support/browser/shop.ts'
 const SHIFT_MOST = 0.02
 const carousels = (page: Page) => page.locator('[aria-roledescription]:has([role=group])')
 
-/** Down to the foot, past everything that loads when it comes near. */
+/** Scrolls to the foot, past everything that loads when it comes near. */
 async function readThrough(page: Page): Promise<void> {
   for (const region of await carousels(page).all()) {
     await region.scrollIntoViewIfNeeded()

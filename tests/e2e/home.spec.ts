@@ -14,7 +14,7 @@ function carousel(page: Page, label: string): Locator {
 
 const slidesOf = (region: Locator) => region.locator('[role=group]')
 
-/** Places, from 1, of the slides that are there for everybody. */
+/** Places, from 1, of the visible slides, which are the ones that assistive technology reads too. */
 async function shownSlides(region: Locator): Promise<number[]> {
   return slidesOf(region).evaluateAll((slides) => slides.flatMap((slide, index) => (slide.hasAttribute('inert') ? [] : [index + 1])))
 }

@@ -45,7 +45,7 @@ export async function tabTo(page: Page, isThere: () => Promise<boolean>): Promis
   throw new Error('Tab never gets there.')
 }
 
-/** Chooses a filter where the screen has it: beside the list, or in the drawer of a phone. */
+/** Chooses a filter beside the list, or in the drawer of a phone. */
 export async function choose(page: Page, language: Language, name: string): Promise<void> {
   const { filters } = TEXTS[language].listing
   const button = page.getByRole('button', { name: new RegExp(`^${filters.title}\\s?\\d?$`) })
@@ -60,7 +60,7 @@ export async function choose(page: Page, language: Language, name: string): Prom
   await expect(drawer).toBeHidden()
 }
 
-/** Scrolling glides: the place that a click leaves is the one where the page has come to rest. */
+/** Waits until smooth scrolling has ended. */
 export async function standStill(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>

@@ -6,7 +6,7 @@ import type { ShopProcess } from '#tests/support/browser/shop-process.ts'
 import { startChangedShop } from './changed-shop.ts'
 import { TEXTS } from './listing-screen.ts'
 
-/** The demo before anybody said what they think. */
+/** The demo without any reviews. */
 const test = inAnyShop.extend<object, { shop: ShopProcess }>({
   shop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.

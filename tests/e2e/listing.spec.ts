@@ -7,7 +7,7 @@ import { unbroken } from '#web/platform/unbroken.ts'
 import { cardsOf, categoriesOf, listOf, nameIn, SHOWING, showing, standStill, TEXTS, toolbarOf } from './listing-screen.ts'
 
 const TEN_PARAMETERS = 'name=all&category=all&brand=all&min=1&max=150000&rating=0&order=0&page=1&limit=10&sortOrder={"_id":-1}'
-/** Back finds the place again, but for the header that shrinks on the way. */
+/** Going back restores the scroll position, give or take the header that shrinks on the way. */
 const HEADER_SHRINKS_BY_PX = 20
 
 test('the shop shows its newest products and says how many there are', async ({ page, localPath, language }) => {

@@ -41,7 +41,7 @@ export async function readBrand(page: Page, { token }: Person, id: string): Prom
   return (await reply.json()).brand
 }
 
-/** What somebody else does meanwhile, in another window. */
+/** Changes the category as somebody else would in another window. */
 export async function changeCategoryElsewhere(
   page: Page,
   admin: Person,

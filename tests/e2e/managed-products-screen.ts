@@ -53,7 +53,7 @@ export async function readProduct(page: Page, { token }: Person, id: string): Pr
   return (await reply.json()).product
 }
 
-/** What somebody else does meanwhile, in another window. */
+/** Changes the product as somebody else would in another window. */
 export async function changeElsewhere(
   page: Page,
   { token }: Person,
@@ -80,7 +80,7 @@ export const rowsOf = (page: Page): Locator => page.getByRole('main').locator('t
 
 export const rowOf = (page: Page, product: ManagedProduct): Locator => rowsOf(page).filter({ hasText: product.sku })
 
-/** A field of the form by its name on the wire: labels are read where the test is about them. */
+/** Finds a form's field by its name on the wire, because labels differ by language. */
 export const inputOf = (page: Page, name: string): Locator => page.getByRole('main').locator(`form [name="${name}"]`)
 
 export const saveButton = (page: Page, language: Language, isNew = false): Locator =>

@@ -80,7 +80,7 @@ test('from the application to the first product, off with the merchant and back 
   expect((await visitor.goto(localPath(`/product/${slug}`)))?.status()).toBe(404)
   expect(await slugOf(visitor, product.en)).toBeUndefined()
 
-  // Where the merchant stands already, the next step shows it.
+  // The merchant stands on this page already; the next step shows it.
   await go(page, language, 'orders')
   await expect(headingOf(page)).toHaveText(dashboard.disabled.title)
   await expect(main(page)).toContainText(dashboard.disabled.text)
@@ -94,7 +94,7 @@ test('from the application to the first product, off with the merchant and back 
   await expect(main(page)).toContainText(product[language])
 })
 
-/** As a visitor finds it; undefined where it is not on show. */
+/** The product's slug if visitors can find it, otherwise undefined. */
 async function slugOf(page: Page, name: string): Promise<string | undefined> {
   const query = new URLSearchParams({ name, limit: '5' })
   const { products } = await (await page.request.get(`/api/product/list?${query}`)).json()

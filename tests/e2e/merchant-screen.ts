@@ -29,7 +29,7 @@ export function newApplicant(facts: Partial<Applicant> = {}): Applicant {
   }
 }
 
-/** An application as somebody else sent it; answers the merchant's id. */
+/** Applies as a merchant in another browser; returns the merchant's id. */
 export async function applyFor(page: Page, facts: Partial<Applicant> = {}, language: Language = 'en'): Promise<string> {
   const headers = { 'accept-language': language }
   const reply = await page.request.post('/api/merchant/add', { data: newApplicant(facts), headers })
@@ -37,7 +37,7 @@ export async function applyFor(page: Page, facts: Partial<Applicant> = {}, langu
   return (await reply.json()).merchant._id
 }
 
-/** What an admin decided elsewhere. */
+/** Decides on an application as an admin elsewhere. */
 export async function decide(page: Page, decision: 'approve' | 'reject', id: string): Promise<MerchantReply> {
   const { token } = await demoPerson(page, 'admin')
   const reply = await page.request.put(`/api/merchant/${decision}/${id}`, { headers: { authorization: token } })

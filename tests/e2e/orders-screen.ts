@@ -10,7 +10,7 @@ import type { Person } from './dashboard-screen.ts'
 export const nameIn = ({ name, nameAr }: { readonly name: string; readonly nameAr: string }, language: Language) =>
   language === 'ar' ? nameAr : name
 
-/** Products of the demo of which several pieces may be asked for. */
+/** Products of the demo of which a customer may ask for several pieces. */
 export async function someProducts(page: Page, count: number, query = ''): Promise<ProductCard[]> {
   const { products } = (await (await page.request.get(`/api/product/list?limit=100${query}`)).json()) as { products: ProductCard[] }
   const fitting = products.filter(({ inventory }) => inventory > 25 && inventory <= 100).slice(0, count)
@@ -47,7 +47,7 @@ export async function moveLine(page: Page, person: Person, order: OrderReply, li
   })
 }
 
-/** As people read and say it. */
+/** The order's number as people read and say it. */
 export const numberOf = ({ number }: Pick<OrderReply, 'number'>) => orderNumberText(number)
 
 /** The line of an order's page that is about a product. */

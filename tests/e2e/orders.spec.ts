@@ -181,7 +181,7 @@ test('an admin moves a line through its states and reaches the customer', async 
   await expect(main.getByRole('link', { name: '+20 100 555 0000' })).toHaveAttribute('href', 'tel:+201005550000')
   await expect(main.getByRole('link', { name: person.email })).toHaveAttribute('href', `mailto:${person.email}`)
   const chat = (await main.getByRole('link', { name: orders.details.whatsApp }).getAttribute('href')) ?? ''
-  // The customer asked in English, whatever the admin reads.
+  // The email is in English, the customer's language, whatever the admin reads.
   expect(decodeURIComponent(chat)).toContain('Hello ')
   expect(chat).toContain('https://wa.me/201005550000?text=')
   for (const status of ['Processing', 'Shipped', 'Not processed', 'Delivered'] as const) {

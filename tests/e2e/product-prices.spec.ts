@@ -5,7 +5,7 @@ import { anyProduct, TEXTS, watchShifts } from './product-screen.ts'
 const PRICE = 45_000
 const SHOWN = '45,000\u00a0L.E'
 
-/** Somebody who may see prices, as far as a browser can tell: a token in its store and prices in the answers to it. */
+/** Somebody who may see prices, as the browser takes it: a stored token, and prices in the answers to it. */
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('token', 'Bearer of prices'))
   await page.route('**/api/user/me', (route) => route.fulfill({ status: 404, json: {} }))

@@ -5,7 +5,7 @@ import { listOf, nameIn, TEXTS } from './listing-screen.ts'
 
 export { nameIn, TEXTS }
 
-/** A product of the demo that is what a test is about. */
+/** A product of the demo with the property that a test needs. */
 export async function productOf(page: Page, isMeant: (product: ProductCard) => boolean, what: string): Promise<ProductDetail> {
   for (let at = 1; at <= 5; at++) {
     const { products } = await listOf(page, `limit=100&page=${at}`)
@@ -26,7 +26,7 @@ export async function openProduct(page: Page, localPath: (path: string) => strin
   await openAlive(page, localPath(`/product/${slug}`))
 }
 
-/** What moved on its own since the page was opened, as browsers count it. */
+/** Sums the layout shifts since the page was opened, as browsers count them. */
 export async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {

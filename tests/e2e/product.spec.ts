@@ -92,7 +92,7 @@ test('a quantity that can not be asked for says so beside the field', async ({ p
   await field.fill(String(limit))
   await expect(field).toHaveAttribute('aria-invalid', 'false')
   await expect(page.getByRole('button', { name: texts.quantity.increase })).toBeDisabled()
-  // Nobody has made a mistake yet.
+  // The field shows no mistake yet.
   await expect(field).toHaveAccessibleDescription(most)
   await field.fill(String(limit + 1))
   await expect(field).toHaveAccessibleDescription(many)
@@ -144,11 +144,11 @@ test('a question by WhatsApp names the product and its SKU in the language of th
   const bar = page.getByRole('group', { name: texts.actions })
   await expect(bar.getByRole('link', { name: texts.askShort })).toHaveAttribute('href', address)
   await expect(page.getByRole('navigation', { name: shell.bar.label })).toBeHidden()
-  // Beside the page's own button the bar would say the same again, so the shop's bar is back meanwhile.
+  // The shop's bar is back while the page's own button is in view, since the product's bar would only repeat it.
   await link.evaluate((own) => own.scrollIntoView({ block: 'center', behavior: 'instant' }))
   await expect(bar).toBeHidden()
   await expect(page.getByRole('navigation', { name: shell.bar.label })).toBeVisible()
-  // Nor does the contact widget lie on it, where it would at the foot of the screen.
+  // The contact widget moves out of the button's way too.
   await link.evaluate((own) => window.scrollBy({ top: own.getBoundingClientRect().bottom - innerHeight + 100, behavior: 'instant' }))
   const above = () =>
     link.evaluate((own) => own.getBoundingClientRect().top - (document.querySelector('[data-corner]')?.getBoundingClientRect().bottom ?? 0))

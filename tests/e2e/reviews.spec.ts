@@ -13,7 +13,7 @@ const PHONE_WIDTH = 800
 const reviewed = (page: Page, least = 4) => productOf(page, ({ totalReviews }) => totalReviews >= least, `with ${least} reviews`)
 const untouched = (page: Page) => productOf(page, ({ totalReviews }) => totalReviews === 0, 'without reviews')
 
-/** On a phone the section is folded away until it is asked for. */
+/** The anchor opens the section, which is folded on a phone. */
 async function openReviews(page: Page, path: string): Promise<void> {
   await openAlive(page, `${path}#reviews`)
   await expect(page.locator('#reviews')).toHaveAttribute('open', '')

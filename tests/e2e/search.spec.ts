@@ -12,11 +12,11 @@ interface Search {
   readonly field: Locator
   readonly options: Locator
   readonly status: Locator
-  /** Terms as they stood in the addresses asked for. */
+  /** The search terms of the requested addresses. */
   readonly asked: readonly string[]
 }
 
-/** The field of the screen at hand: in the header, or on a screen of its own on phones. */
+/** The search field: in the header, or on a screen of its own on phones. */
 const test = shopTest.extend<{ openSearch: (path?: string) => Promise<Search> }>({
   openSearch: ({ page, localPath, language, isMobile }, use) =>
     use(async (path = '/nowhere') => {
@@ -37,7 +37,7 @@ const test = shopTest.extend<{ openSearch: (path?: string) => Promise<Search> }>
     }),
 })
 
-/** A network that answers when told to. */
+/** A network that answers only when told to. */
 async function holdAnswers(page: Page): Promise<() => void> {
   let letGo = () => {}
   const held = new Promise<void>((resolve) => {

@@ -52,7 +52,7 @@ test('a visitor finds login and sign-up in the header or the menu, and the dashb
 test('the header names who is signed in without anything moving', async ({ page, localPath, isMobile }) => {
   test.skip(isMobile, 'small screens have the bar at the bottom')
   await openAlive(page, localPath('/brands'))
-  // Within the account's own box its arrow follows the name.
+  // The account's box keeps its size; only the arrow inside it follows the name.
   const positions = () =>
     page.evaluate(() =>
       [...document.querySelectorAll('header *:not(details > ul, details > ul *, summary *)')].map((part) => part.getBoundingClientRect()),
@@ -112,7 +112,7 @@ test('other tabs follow signing in and out', async ({ page, context, localPath, 
   await expect(page).toHaveURL(localPath('/dashboard'))
   await expect(page.getByRole('main')).toContainText('member@diyafa.example')
   await signOut(other, isMobile, language)
-  // Says why, and leads back to where it was.
+  // The page says why and offers the way back.
   const query = new URLSearchParams({ next: localPath('/dashboard'), notice: 'signed-out-elsewhere' })
   await expect(page).toHaveURL(`${localPath('/login')}?${query}`)
   const told = textsOf(language).account.notices['signed-out-elsewhere']

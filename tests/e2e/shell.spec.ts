@@ -26,7 +26,7 @@ test('the header carries tagline, call link and language; the footer address, ho
   const footer = page.getByRole('contentinfo')
   await expect(footer.getByText(language === 'ar' ? 'الأسعار بالجنيه المصري (L.E).' : 'Prices are in Egyptian pounds (L.E).')).toBeVisible()
   const hours = footer.getByText(language === 'en' ? '9 AM – 6 PM' : 'من 9 ص إلى 6 م')
-  // On a phone most parts of the footer are folded.
+  // Most parts of the footer are folded on a phone.
   await expect(hours).toBeVisible({ visible: !isMobile })
   if (isMobile) await footer.locator('summary', { hasText: textsOf(language).shell.footer.hours }).click()
   await expect(hours).toBeVisible()

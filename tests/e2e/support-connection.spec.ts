@@ -3,7 +3,7 @@ import { expect, test } from '#tests/support/browser/shop.ts'
 import { demoPerson, enterAs, newPerson, TEXTS } from './dashboard-screen.ts'
 import { holdLine, lookAgain, lookAway, saidOn, say, staffOf } from './support-screen.ts'
 
-/** Far less than the half a minute after which a connection notices by itself that nothing comes any more. */
+/** This limit is far below the half minute in which a connection notices a silence by itself. */
 const AT_ONCE_MS = 12_000
 
 test.use({

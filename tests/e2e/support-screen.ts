@@ -12,7 +12,7 @@ export const fieldOf = (page: Page, language: Language) =>
 export const rowOf = (page: Page, language: Language, name: string) =>
   page.getByRole('navigation', { name: TEXTS[language].support.people }).getByRole('button', { name })
 
-/** From the list, or from another conversation: a phone shows one of the two. */
+/** Opens a person's conversation; a phone shows either the list or a conversation, so it may have to go back first. */
 export async function choosePerson(page: Page, language: Language, name: string): Promise<void> {
   const back = page.getByRole('button', { name: TEXTS[language].support.back })
   if (await back.isVisible()) await back.click()
@@ -25,16 +25,16 @@ export async function say(page: Page, language: Language, text: string): Promise
 }
 
 export interface Line {
-  /** The events that the browser sent, by their names. */
+  /** Names of the events that the browser sent. */
   readonly sent: readonly string[]
-  /** As if the network were gone: what is open is cut, and nothing new gets through. */
+  /** Cuts the network: open connections break, and new ones are refused. */
   cut(): Promise<void>
-  /** As where a network swallows everything: nothing gets through, and nobody is told. */
+  /** Lets the network swallow everything: nothing gets through, and nobody is told. */
   silence(): void
   mend(): Promise<void>
 }
 
-/** Holds the connection of a browser's pages in hand. */
+/** Takes control of the connection of a browser's pages. */
 export async function holdLine(context: BrowserContext): Promise<Line> {
   const open = new Set<WebSocketRoute>()
   const sockets = new Set<WebSocketRoute>()
@@ -62,7 +62,7 @@ export async function holdLine(context: BrowserContext): Promise<Line> {
     sent,
     cut: async () => {
       isCut = true
-      // Closed while there still is a network, so that the server hears of it at once and not by its next ping.
+      // The socket closes while the network still works, so that the server hears of it at once and not by its next ping.
       for (const socket of open) await socket.close()
       open.clear()
       await context.setOffline(true)
@@ -84,7 +84,7 @@ export async function switchLanguage(page: Page, language: Language): Promise<La
   return language === 'en' ? 'ar' : 'en'
 }
 
-/** As if another tab stood before the page. */
+/** Hides the page, as another tab in front of it would. */
 export async function lookAway(page: Page): Promise<void> {
   await see(page, 'hidden')
 }
@@ -100,7 +100,7 @@ async function see(page: Page, seen: DocumentVisibilityState): Promise<void> {
   }, seen)
 }
 
-/** Somebody of the staff who is at no browser: is there for customers until the answer is closed. */
+/** Connects a staff member without a browser; customers see them as present until the answer is closed. */
 export async function staffOf(origin: string, { token }: Person) {
   const client = await connectChat({ origin, token })
   return {
@@ -112,7 +112,7 @@ export async function staffOf(origin: string, { token }: Person) {
   }
 }
 
-/** Messages of somebody who is at no browser at the moment. */
+/** Sends messages as somebody without an open browser. */
 export async function write(origin: string, { token }: Person, texts: readonly string[]): Promise<void> {
   const client = await connectChat({ origin, token })
   const [staff] = await client.users()

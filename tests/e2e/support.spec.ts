@@ -5,7 +5,7 @@ import { expect, test } from '#tests/support/browser/shop.ts'
 import { demoPerson, enterAs, entryOf, headingOf, menuOf, newPerson, TEXTS } from './dashboard-screen.ts'
 import { fieldOf, holdLine, logOf, rowOf, saidOn, say, write } from './support-screen.ts'
 
-/** What the other browser, or the server by itself, has to notice first. */
+/** The other browser, or the server by itself, has to notice something first. */
 const SEEN_MS = 20_000
 
 test.use({

@@ -1,7 +1,7 @@
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 export type Category = (typeof CATEGORIES)[number]
 
-/** What a median must reach, in hundredths. */
+/** The least a median must reach, in hundredths. */
 export const LEAST: Readonly<Record<Category, number>> = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 }
 export const SHIFT_MOST = 0.02
 
@@ -12,7 +12,7 @@ export interface Run {
   readonly largestPaintMs: number
   readonly blockedMs: number
   readonly shift: number
-  /** What cost points, worst first. */
+  /** Audits that cost points, worst first. */
   readonly faults: readonly string[]
 }
 
@@ -51,7 +51,7 @@ export function resultOf(path: string, runs: readonly Run[]): PageResult {
   }
 }
 
-/** Why a page fails; nothing when it does not. */
+/** Reasons why a page fails; empty when it passes. */
 export function failuresOf({ path, scores, shift }: PageResult): readonly string[] {
   const low = CATEGORIES.filter((category) => scores[category] < LEAST[category])
   return [

@@ -33,7 +33,7 @@ try {
 async function measure(url: string, port: number): Promise<PageResult[]> {
   const results: PageResult[] = []
   for (const path of await paths(url)) {
-    // The first view of a page by anybody is made anew; visitors meet it kept.
+    // The first request of a page is made anew; visitors usually get it from the cache.
     await (await fetch(url + path)).arrayBuffer()
     const runs: Run[] = []
     while (runs.length < RUNS) runs.push(await once(url + path, port))
@@ -54,7 +54,7 @@ async function paths(url: string): Promise<string[]> {
 
 async function once(address: string, port: number): Promise<Run> {
   let lhr = await visit(address, port)
-  // On a busy machine the browser now and then loses a recording.
+  // The browser now and then loses a recording on a busy machine, so one more try is allowed.
   if (lhr.runtimeError !== undefined) lhr = await visit(address, port)
   const score = (category: string) => Math.round((lhr.categories[category]?.score ?? 0) * 100)
   const value = (audit: string) => lhr.audits[audit]?.numericValue ?? 0
@@ -80,7 +80,7 @@ async function visit(address: string, port: number): Promise<RunnerResult['lhr']
   return result.lhr
 }
 
-/** Audits that are not passed and count; those of speed show in the figures. */
+/** Failed audits that count; those of speed show in the figures. */
 function faultsOf({ categories, audits }: RunnerResult['lhr']): string[] {
   const counted = CATEGORIES.filter((category) => category !== 'performance').flatMap((category) => categories[category]?.auditRefs ?? [])
   return counted

@@ -7,7 +7,7 @@ export type Expectation =
   | { readonly types: readonly EquipmentType[]; readonly brand?: string }
   | { readonly brand: string }
 
-/** What is asked, and which products answer it; rows of one kind under a note. */
+/** Queries and the products expected as answers, rows of one kind under a note. */
 export type Group = readonly [note: string, rows: readonly (readonly [query: string, expects: Expectation])[]]
 
 export const types = (...of: readonly EquipmentType[]): Expectation => ({ types: of })

@@ -1,6 +1,6 @@
 import { by, first, type Group, OVEN, SHAWARMA, types } from './expectations.ts'
 
-/** As people ask for it at the counter: by numbers, in the words of the street, by what the plate says. */
+/** Queries as people ask at the counter: by numbers, in the words of the street, by what the plate says. */
 export const STREET_GROUPS: readonly Group[] = [
   [
     'How many doors, burners, tanks, trays',

@@ -9,7 +9,9 @@ type Sample = (records: CrawlRecords) => readonly CrawlTarget[]
 const TERMS = ['oven', 'ثلاجة', 'nvr', 'frier', 'fry', '42500', '12,345']
 const NOBODYS_ID = '01900000-0000-7000-8000-00000000dead'
 
-/** Every call that is open to anyone with all the ways to make it; one without an entry does not compile, nor pass `missingSamples`. */
+/**
+ * Every call that is open to anyone, with all the ways to make it. A call without an entry neither compiles nor passes `missingSamples`.
+ */
 const SAMPLES: { readonly [C in OpenCall]: Sample } = {
   'GET /api/product/list': (records) => asked(listQueries(records).map((query) => `/api/product/list?${query}`)),
   'GET /api/product/list/search/:term': () => asked(TERMS.map((term) => `/api/product/list/search/${encodeURIComponent(term)}`)),
@@ -68,7 +70,7 @@ function slugs(records: CrawlRecords['products']): string[] {
   return records.map(({ slug }) => slug)
 }
 
-/** Every product in bags as large as they may be, and what is in no shop. */
+/** Bags that together hold every product, each as large as it may be; then one with an unknown product, one too large and an empty one. */
 function bags(products: CrawlRecords['products']): string[][] {
   const ids = products.map(({ id }) => id)
   const full = Array.from({ length: Math.ceil(ids.length / CART_LINES_MAX) }, (_, n) =>

@@ -3,7 +3,7 @@ import routes from '#web/routes.ts'
 import { FILTERS } from './crawl-calls.ts'
 import type { CrawlRecords, CrawlTarget } from './crawl-target.ts'
 
-/** Pages whose address holds something of the shop, in every way that they are asked for; the others are asked for as they are. */
+/** Pages with a parameter in their address, with every value to try; the others are asked for as they are. */
 const SAMPLES: Readonly<Record<string, (records: CrawlRecords) => readonly string[]>> = {
   '/': () => ['/', '/?page=2'],
   '/shop': () => ['/shop', '/shop?page=2', ...FILTERS.map((filter) => `/shop?${filter}`)],
@@ -13,7 +13,7 @@ const SAMPLES: Readonly<Record<string, (records: CrawlRecords) => readonly strin
   '/*': () => ['/nope', '/404', '/%E0%A4%A', '/shop/'],
 }
 
-/** Addresses of the route table, as it writes them. */
+/** Addresses as the route table writes them. */
 export function pagePatterns(): string[] {
   const shell = routes.find(({ id }) => id === 'shell')
   return (shell?.children ?? []).flatMap((route) => patternsOf(route, '')).sort()
@@ -24,7 +24,7 @@ function patternsOf({ path, children = [] }: RouteConfigEntry, above: string): s
   return children.length === 0 ? [pattern] : children.flatMap((child) => patternsOf(child, pattern))
 }
 
-/** Every page of the route table in both languages; of the very many products each second one in either. */
+/** Every page of the route table in both languages; products are many, so each language gets every second one. */
 export function pageTargets(records: CrawlRecords): CrawlTarget[] {
   return pagePatterns().flatMap((pattern) => {
     const english = SAMPLES[pattern]?.(records) ?? [pattern.replace(/:\w+/g, 'invented')]

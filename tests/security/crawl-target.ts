@@ -3,11 +3,11 @@ export interface CrawlTarget {
   readonly path: string
   readonly body?: object
   readonly isPage?: boolean
-  /** The API document speaks of prices without naming one, so its keys are not looked at, only its numbers. */
+  /** The API document names prices without amounts, so only its numbers are checked, not its keys. */
   readonly isDescription?: boolean
 }
 
-/** What the crawl knows of the shop that it walks through. */
+/** Records of the shop that the crawl walks through. */
 export interface CrawlRecords {
   readonly products: readonly { readonly id: string; readonly slug: string }[]
   readonly brands: readonly string[]

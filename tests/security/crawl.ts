@@ -7,7 +7,7 @@ import type { CrawlRecords, CrawlTarget } from './crawl-target.ts'
 
 const STRAY = ['/api/nope', '/healthz', '/readyz', '/favicon.ico', '/sitemap/nope.xml', '/media/nope/800.webp', '/api/%']
 
-/** What browsers, search engines and the curious ask for beside calls and pages. */
+/** Lists the addresses that browsers, search engines and the curious ask for beside calls and pages. */
 async function documentTargets(shop: TestShop): Promise<CrawlTarget[]> {
   const index = (await shop.get('/sitemap.xml')).text
   const files = [...index.matchAll(/<loc>[^<]*?(\/sitemap\/[^<]+)<\/loc>/g)].map(([, path = '']) => path)
@@ -37,16 +37,16 @@ async function recordsOf(shop: TestShop): Promise<CrawlRecords> {
 }
 
 const PRICE_KEYS = ['price', 'purchasePrice', 'totalPrice', 'total', 'pricePiastres', 'price_piastres'] as const
-/** What else bears a price in structured data, in a page's data or in its head. */
+/** Further keys that hold a price in structured data, in a page's data or in its head. */
 const PAGE_KEYS = [...PRICE_KEYS, 'lowPrice', 'highPrice', 'priceSpecification', 'product:price:amount', 'og:price:amount']
 const QUOTED_KEY = new RegExp(`(?<=["'])(?:${PAGE_KEYS.join('|')})(?=\\\\?["'])`, 'g')
-/** However the page parts the number from its label. */
+/** The pattern allows for any gap between the number and its label. */
 const LABELLED = /\d[\d,.]*(?:\s|&nbsp;|<[^>]*>)*L\.E/g
 
 const GROUPED = String.raw`(?<![,[])\d{1,3}(?:,\d{3})+(?!\d|,\S|\])`
 const NUMBER = new RegExp(String.raw`(?<![\p{L}\d._-])(?:${GROUPED}|\d+)(?:\.\d+)?(?![\p{L}\d_-])`, 'gu')
 
-/** What an answer tells of prices: keys that name one, anything that is so many pounds, and the amounts themselves, but for what was asked. */
+/** Finds prices in an answer: keys that name one, numbers labelled as pounds, and the amounts themselves, except those in the question. */
 export function pricesInBody(answer: Answer, target: CrawlTarget, amounts: ReadonlySet<string>): string[] {
   const asked = numbersIn(target.path.replaceAll('=', ' '))
   const told = amountsIn(answer.text, amounts).filter((amount) => !asked.has(amount))

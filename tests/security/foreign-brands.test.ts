@@ -13,7 +13,7 @@ describeShop(
   (shop) => {
     const keep = managing(shop)
 
-    /** Every call of the contract that managers have of products, made by the merchant at a product that is not theirs. */
+    /** Every call that managers have for products, made by a merchant on a product of somebody else. */
     const attempts = (
       foreign: { _id: string; sku: string; slug: string },
       brand: string,

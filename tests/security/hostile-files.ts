@@ -15,14 +15,14 @@ import {
   withPngChunks,
 } from '#tests/support/pictures/pictures.ts'
 
-/** What may happen to a file: it is refused with this code, or a picture is made of it that holds nothing else. */
+/** The permitted outcomes: a refusal with this code, or a picture that holds nothing of the file but its pixels. */
 export type Outcome = 'cleaned' | 'media/not-an-image' | 'media/bad-size' | 'media/too-large' | 'validation'
 
 export interface HostileFile {
   readonly what: string
   readonly outcome: Outcome
   readonly make: () => Promise<Buffer> | Buffer
-  /** What it calls itself. */
+  /** The name and type that the sender claims. */
   readonly fileName?: string
   readonly type?: string
 }
@@ -38,7 +38,7 @@ const png = () => photo(SIZE).png().toBuffer()
 const jpeg = () => photo(SIZE).jpeg().toBuffer()
 const half = (bytes: Buffer) => bytes.subarray(0, Math.floor(bytes.length / 2))
 
-/** What calls itself a picture and is none. */
+/** Files that claim to be a picture and are none. */
 const DISGUISES: readonly HostileFile[] = [
   { what: 'an SVG called PNG', outcome: 'media/not-an-image', make: () => SVG },
   { what: 'an SVG under its own name', outcome: 'media/not-an-image', make: () => SVG, fileName: 'a.svg', type: 'image/svg+xml' },
@@ -61,7 +61,7 @@ const DISGUISES: readonly HostileFile[] = [
   { what: 'a signature alone', outcome: 'media/not-an-image', make: () => PNG_SIGNATURE },
 ]
 
-/** Pictures that are broken, or lie. */
+/** Pictures that are broken, or whose header lies. */
 const BROKEN: readonly HostileFile[] = [
   { what: 'zero bytes', outcome: 'validation', make: () => Buffer.alloc(0) },
   { what: 'half a PNG', outcome: 'media/not-an-image', make: async () => half(await png()) },
@@ -90,7 +90,7 @@ const BROKEN: readonly HostileFile[] = [
   { what: 'a PNG that says 10,000 × 10,000 and holds 100 bytes', outcome: 'media/not-an-image', make: () => pngOfClaimedSize(LARGEST) },
 ]
 
-/** Pictures that carry something else along. */
+/** Pictures that carry other content along. */
 const CARRIERS: readonly HostileFile[] = [
   { what: 'a PNG with a page behind it', outcome: 'cleaned', make: async () => Buffer.concat([await png(), PAGE]) },
   {
@@ -123,7 +123,7 @@ const CARRIERS: readonly HostileFile[] = [
   { what: 'a name of signs', outcome: 'cleaned', make: png, fileName: `${'%00/\\'.repeat(40)}ملف.png` },
 ]
 
-/** Larger than anything may be, and as large as something may be. */
+/** Files above the limit and one exactly at it. */
 const LARGE: readonly HostileFile[] = [
   { what: 'one byte too many', outcome: 'media/too-large', make: () => Buffer.alloc(UPLOAD_BYTES_MAX + 1, 1) },
   {
@@ -165,7 +165,7 @@ export function hostileFiles(size: 'full' | 'small'): readonly HostileFile[] {
   return size === 'full' ? [...files, ...BOMBS] : files
 }
 
-/** What a cleaned picture still says that it should not; null where it says nothing. */
+/** Returns the first thing that should not have survived the cleaning; null where there is none. */
 export async function whatIsLeft(bytes: Buffer): Promise<string | null> {
   for (const trace of [SECRET_LOCATION, '<script', 'alert(', 'PK\x03\x04', 'acTL', 'Comment', 'GPS']) {
     if (bytes.includes(trace)) return `holds ${trace}`

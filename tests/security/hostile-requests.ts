@@ -7,7 +7,7 @@ export interface HostileResult {
   readonly sent: number
   /** Answers by status; 0 where the connection was closed without one. */
   readonly statuses: ReadonlyMap<number, number>
-  /** What must not be: answers of 500 and up, refusals that are neither JSON nor a page of ours, silence. */
+  /** Answers of 500 and up, refusals that are neither JSON nor a page of ours, and requests without an answer. */
   readonly faults: readonly string[]
 }
 
@@ -152,10 +152,10 @@ const attempt: fc.Arbitrary<Attempt> = fc.record({
   body,
 })
 
-/** A shop of this process, or of another by its address; `hasPages` where the built pages answer beside the API. */
+/** A shop in this process, or at an address in another; `hasPages` where the built pages answer beside the API. */
 export type HostileTarget = Pick<App, 'http'> | { readonly url: string; readonly hasPages: true }
 
-/** Sends what no browser would, over real sockets, always the same for the same seed. */
+/** Sends requests that no browser would, over raw sockets, the same ones for the same seed. */
 export async function hostileRequests(to: HostileTarget, count: number, seed = 1): Promise<HostileResult> {
   const hasPages = 'url' in to
   const port = Number(new URL(hasPages ? to.url : await listening(to)).port)

@@ -8,7 +8,7 @@ import { hostileSockets } from './hostile-sockets.ts'
 
 const COUNTS = { full: 2_000, small: 200 }
 
-/** Against a shop in a process of its own, which must be alive afterwards and have complained of nothing. */
+/** The shop runs in a process of its own, which must be alive afterwards and have logged no error. */
 export async function prove(size: keyof typeof COUNTS): Promise<string> {
   const cluster = await startPostgresCluster()
   try {

@@ -5,9 +5,9 @@ import type { ChatPersonToConnect } from '#tests/support/chat/chat-people.ts'
 
 export interface HostileTarget {
   readonly origin: string
-  /** Somebody who sends nonsense. */
+  /** The sender of nonsense. */
   readonly sender: ChatPersonToConnect
-  /** Somebody who talks to the staff meanwhile. */
+  /** A customer who talks to the staff meanwhile. */
   readonly customer: ChatPersonToConnect
   readonly staff: ChatPersonToConnect
 }
@@ -18,13 +18,13 @@ export interface HostileOutcome {
   readonly faults: readonly string[]
 }
 
-/** Of one socket in a minute there may be no more. */
+/** The limit of events a minute on one socket. */
 const PER_SOCKET = 1_000
 const TALK_EVERY = 50
 const EVENTS = [...Object.keys(chatPayloads), 'disconnecting', 'getusers', '__proto__', 'constructor', 'newListener', '']
 const REFUSALS = new Set(['request-malformed', 'chat/no-text', 'chat/text-too-long', 'chat/no-recipient', 'not-found', 'too-many-requests'])
 
-/** Sends what the contract does not know; whatever it is, it is refused on its acknowledgement, and others talk on. */
+/** Sends what the contract does not know: each event is refused on its acknowledgement, and others talk on. */
 export async function hostileSockets({ origin, sender, customer, staff }: HostileTarget, count: number): Promise<HostileOutcome> {
   const faults: string[] = []
   const codes = new Map<string, number>()
@@ -66,7 +66,7 @@ function hostileEvent(staffId: string): fc.Arbitrary<{ event: string; payload: u
   const person = fc.oneof(anything, fc.constantFrom('01900000-0000-7000-8000-0000000000ff', 'x'))
   const message = fc.oneof(
     fc.record({ text: anything, to: person, clientId: anything }),
-    // Well formed, but for one thing.
+    // Payloads that are well formed but for one thing.
     fc.record({ text: fc.constantFrom('', ' ', '<p></p>', '\u200b'.repeat(0), 'x'.repeat(2001)), to: fc.constant(staffId) }),
     fc.record({ text: fc.constant('Hello'), to: fc.constantFrom('x', '01900000-0000-7000-8000-0000000000ff', '') }),
   )
@@ -85,14 +85,14 @@ function hostileEvent(staffId: string): fc.Arbitrary<{ event: string; payload: u
 /** Socket.IO's own client refuses to send these. */
 const RESERVED = new Set(['connect', 'connect_error', 'disconnect', 'disconnecting', 'newListener', 'removeListener'])
 
-/** What the contract does know: it would rightly be let through. */
+/** Skips payloads that the contract allows: they would rightly be let through. */
 function isFine(event: string, payload: readonly unknown[]): boolean {
   if (payload.length > 1) return false
   if (event === 'connectUser' || event === 'getUsers') return payload[0] === undefined || payload[0] === null
   return event === 'getMessages' && chatPayloads.getMessages.safeParse(payload[0]).success
 }
 
-/** As it arrives: functions would be taken for acknowledgements, and what JSON can't hold is null. */
+/** Prepares a payload for sending: a function would be taken for an acknowledgement, and JSON turns what it can't hold into null. */
 function asJson(value: unknown): unknown {
   try {
     return JSON.parse(JSON.stringify(value) ?? 'null')

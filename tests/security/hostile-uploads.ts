@@ -5,12 +5,12 @@ import { multipart } from '#tests/support/http/multipart.ts'
 import { photo } from '#tests/support/pictures/pictures.ts'
 import { type HostileFile, hostileFiles, whatIsLeft } from './hostile-files.ts'
 
-/** A shop that is sent pictures, and where they end up. */
+/** A shop that receives pictures, and the place where they end up. */
 export interface UploadTarget {
   readonly url: string
-  /** Of somebody who may. */
+  /** The token of somebody who may upload. */
   readonly authorization: string
-  /** Whose picture is replaced again and again. */
+  /** The product whose picture is replaced again and again. */
   readonly productId: string
   /** Every file of the shop's pictures, by its path. */
   files(): Promise<readonly string[]>
@@ -31,7 +31,7 @@ interface Answer {
 
 interface Sent {
   readonly headers?: Readonly<Record<string, string>>
-  /** Piece by piece, as long as somebody listens. */
+  /** Sends piece by piece, as long as somebody listens. */
   readonly body: Iterable<Buffer>
   readonly authorization?: string | null
   readonly isCutOff?: boolean
@@ -39,7 +39,7 @@ interface Sent {
 
 const ANSWER_LIMIT_MS = 20_000
 
-/** One request with a body that is sent while the answer may already come. */
+/** Makes one request whose answer may come while the body is still being sent. */
 async function send({ url, authorization, productId }: UploadTarget, sent: Sent): Promise<Answer> {
   const token = sent.authorization === undefined ? authorization : sent.authorization
   const request = http.request(`${url}/api/product/${productId}/image`, {
@@ -76,7 +76,7 @@ async function send({ url, authorization, productId }: UploadTarget, sent: Sent)
   }
 }
 
-/** Sends files that mean harm and forms that are none, and answers what the shop did wrong. */
+/** Sends hostile files and malformed forms, and returns what the shop did wrong. */
 export async function hostileUploads(target: UploadTarget, size: 'full' | 'small'): Promise<UploadsResult> {
   const faults: string[] = []
   const counts = { sent: 0, cleaned: 0, refused: 0 }
@@ -106,7 +106,7 @@ async function sendFile(target: UploadTarget, { make, outcome, fileName, type }:
   return whatIsLeft(await target.original(nameIn(answer)))
 }
 
-/** A refusal says in words what is wrong, at the field of the picture. */
+/** A refusal must say what is wrong in words, at the picture's field. */
 function messageFault({ text }: Answer): string | null {
   const { error, fields } = JSON.parse(text)
   return typeof error === 'string' && error.length > 10 && Array.isArray(fields?.image) ? null : `a refusal without a word: ${text}`
@@ -239,7 +239,7 @@ function* stream(head: string, megabytes: number): Iterable<Buffer> {
   for (let n = 0; n < megabytes; n += 1) yield piece
 }
 
-/** One more picture, and then only its files are there, beside what was there before. */
+/** Uploads one more picture: its files must be the only new ones. */
 async function leftBehind(target: UploadTarget): Promise<string[]> {
   const form = multipart([{ name: 'image', file: await photo({ width: 70, height: 30 }).jpeg().toBuffer() }])
   const answer = await send(target, { headers: form.headers, body: [form.body] })

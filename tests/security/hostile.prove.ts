@@ -3,7 +3,7 @@ import { hostileRequests } from './hostile-requests.ts'
 
 const COUNTS = { full: 20_000, small: 200 }
 
-/** Against the shop as it is started: pages, files and the demo, in a process whose log is read afterwards. */
+/** The shop runs as it is started for real: pages, files and the demo, in a process whose log is read afterwards. */
 export async function prove(size: keyof typeof COUNTS): Promise<string> {
   const shop = await startShop()
   try {

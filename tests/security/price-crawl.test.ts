@@ -15,7 +15,7 @@ import type { CrawlTarget } from './crawl-target.ts'
 const LEAST_TELLING_POUNDS = 5000
 const AT_ONCE = 4
 
-/** In the order in which each address is asked for: what was kept of somebody who sees prices would be told to the others. */
+/** Each address is asked for in this order: an answer cached for somebody who sees prices would leak to those after them. */
 const VISITORS = {
   'a member with a name': () => signedIn(shop, 'member'),
   nobody: () => ({}),

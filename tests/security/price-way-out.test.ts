@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 
 const SOURCE = path.resolve(import.meta.dirname, '../../src')
 
-/** Whoever turns stored money into pounds lets it out of the server, so that one function alone may do it. */
+/** Finds code that turns stored money into pounds: this lets a price out of the server, so only one function may do it. */
 function leaks(file: string, text: string): boolean {
   return !file.endsWith('.test.ts') && !['domain/money.ts', 'domain/pricing.ts'].includes(file) && /\bpoundsFromPiastres\b/.test(text)
 }

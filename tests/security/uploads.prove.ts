@@ -6,7 +6,7 @@ import { hostileUploads } from './hostile-uploads.ts'
 const MEMORY_MAX_MB = 600
 const QUIET_MS = 10_000
 
-/** Against the shop as it is started, in a process whose memory, log and files are looked at afterwards. */
+/** The shop runs as it is started for real, in a process whose memory, log and files are checked afterwards. */
 export async function prove(size: 'full' | 'small'): Promise<string> {
   const shop = await startWithPicturesMade()
   try {
@@ -41,7 +41,7 @@ export async function prove(size: 'full' | 'small'): Promise<string> {
   }
 }
 
-/** The demo's pictures are still being made when it starts for the first time: that is no upload's doing. */
+/** The first start still makes the demo's pictures; the uploads must not be blamed for that. */
 async function startWithPicturesMade(): Promise<ShopProcess> {
   const first = await startShop()
   const media = join(first.dataDir, 'media')
@@ -63,13 +63,13 @@ async function ask(url: string, init: RequestInit): Promise<any> {
   return (await fetch(url, init)).json()
 }
 
-/** Of the one process that the shop is, its threads included. */
+/** Memory of the shop's only process, its threads included. */
 function memoryMb(pid: number, what: 'VmRSS' | 'VmHWM'): number {
   const found = new RegExp(`${what}:\\s+(\\d+) kB`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))
   return Math.round(Number(found?.[1]) / 1024)
 }
 
-/** From here on `VmHWM` is the most since now: what a start needs for a moment is another matter. */
+/** Resets `VmHWM` to the present, so that the peak of the start is not counted. */
 function forgetMostMemory(pid: number): void {
   writeFileSync(`/proc/${pid}/clear_refs`, '5')
 }

@@ -10,7 +10,7 @@ import { BLANK_PRODUCT, openTestShop, type TestShop } from '../support/shop/test
 
 const PRODUCTS = { full: 10_000, small: 500 }
 const LIMIT_MS = { full: 50, small: Infinity }
-/** Each product is looked at a few times at most, in few statements, however many there are. */
+/** The database reads each product a few times at most, in few statements, however many there are. */
 const ROWS_PER_PRODUCT = 6
 const MOST_STATEMENTS = 10
 const TRIES = 9
@@ -33,7 +33,7 @@ const PATHS = [
   '/api/product/list/select?page=5&limit=20&category=ovens',
 ] as const
 
-/** Every list of products in the back office, on the embedded database, the slower of the two. */
+/** Measures every list of products in the dashboard on the embedded database, the slower of the two. */
 export async function prove(size: keyof typeof PRODUCTS): Promise<string> {
   const database = await openTestDatabase()
   const shop = await openTestShop(database, { hasLimits: false })

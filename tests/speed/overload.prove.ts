@@ -7,7 +7,7 @@ const SIZES = {
   small: { connections: 300, seconds: 1, restSeconds: 0 },
 } as const
 
-/** What the process may hold once nobody asks any more, beyond what it held before. */
+/** Memory the process may hold after the load, beyond what it held before. */
 const MEMORY_LEFT_MB = 250
 
 interface Answered {
@@ -15,7 +15,7 @@ interface Answered {
   readonly retryAfter: string | undefined
 }
 
-/** Far more people than can be served ask for pages that nobody has asked for before. */
+/** Far more people than can be served ask for uncached pages. */
 export async function prove(size: 'full' | 'small'): Promise<string> {
   const { connections, seconds, restSeconds } = SIZES[size]
   const shop = await startShop({ LOG_LEVEL: 'error' })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect } from 'vitest'
 
-// What is printed as an error and nobody looks at is a defect; a test that wants one puts its own spy in place.
+// An error printed unnoticed is a defect, so it fails the test; a test that expects one puts its own spy in place.
 const printed: unknown[][] = []
 const original = console.error
 

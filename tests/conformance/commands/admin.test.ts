@@ -22,7 +22,7 @@ interface Ended {
   readonly err: string
 }
 
-/** The command as an operator runs it, with the answers piped in. */
+/** Runs the command as an operator would, with the answers piped in. */
 function admin(args: readonly string[], answers: readonly string[], env: Record<string, string>): Promise<Ended> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ['scripts/admin.mjs', ...args], { cwd: ROOT, env: { PATH: process.env.PATH, ...env } })
@@ -94,7 +94,7 @@ describe.each(['embedded', 'postgres'] as const)('npm run admin (%s)', (kind) =>
     expect(out).not.toContain('known to Ola alone')
     const [ola] = await people()
     expect(ola).toMatchObject({ role: 'ROLE ADMIN', firstName: 'Ola', tokenVersion: version + 1 })
-    // Whoever signed up with the address before its owner must not come along.
+    // The password of a stranger, who signed up with the address before its owner, must stop working.
     const passwords = await openPasswords()
     expect(await passwords.isRight('known to Ola alone', ola?.passwordHash ?? null)).toBe(true)
     expect(await passwords.isRight('top secret', ola?.passwordHash ?? null)).toBe(false)
@@ -110,7 +110,7 @@ describe.each(['embedded', 'postgres'] as const)('npm run admin (%s)', (kind) =>
     expect(await people()).toMatchObject([{ role: 'ROLE ADMIN', provider: 'Google', passwordHash: null }])
   })
 
-  // What is refused before anything is stored is refused alike, and this database is the sooner opened.
+  // One database is enough, because these refusals come before anything is stored; PostgreSQL opens sooner.
   if (kind === 'postgres')
     test('refuses in a sentence what the sign-up form would refuse', { timeout: LIMIT_MS }, async () => {
       const refused = async (args: string[], answers: string[]) => {

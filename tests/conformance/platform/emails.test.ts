@@ -64,7 +64,7 @@ describeOnBothDatabases('an email in the queue', ({ database }) => {
   const untilState = (to: string, state: string) => expect.poll(async () => (await rowOf(to))?.state, { timeout: 30_000 }).toBe(state)
   const triedBefore = (to: string, tries: number) =>
     database().runSql(`UPDATE pgboss.job SET retry_count = $2 WHERE data->>'reader' || '@people.example' = $1`, [to, tries])
-  /** The pause is over. */
+  /** The pause between two tries is over. */
   const goOn = (to: string) =>
     database().runSql(`UPDATE pgboss.job SET start_after = now() WHERE data->>'reader' || '@people.example' = $1`, [to])
 

@@ -15,7 +15,7 @@ const fragile = defineJob({
 
 const quietLog: Log = { info() {}, warn() {}, error() {} }
 
-/** Settles with what was handled as soon as there are so many. */
+/** Settles with the handled jobs once there are that many. */
 function gather<Payload>(): { handler: JobHandler<Payload>; seen: Payload[]; reach(count: number): Promise<Payload[]> } {
   const seen: Payload[] = []
   let wanted = Number.POSITIVE_INFINITY

@@ -14,7 +14,7 @@ import { migratedSnapshot } from '#tests/support/database/snapshot.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../../..')
 const FOLLOW_PARENT = path.join(ROOT, 'scripts/lib/follow-parent.mjs')
-/** Loads the demo nearly twice. */
+/** The limit allows for loading the demo nearly twice. */
 const LOADING_LIMIT_MS = 240_000
 
 let folder: string

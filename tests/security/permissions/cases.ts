@@ -14,13 +14,13 @@ export const CALLERS = [
 ] as const satisfies readonly (PersonName | 'anonymous')[]
 export type Caller = (typeof CALLERS)[number]
 
-/** What each of them is answered. */
+/** The status that each caller is answered. */
 export type Answers = Readonly<Record<Caller, number>>
 
 export interface Sample {
   readonly path?: string
   readonly body?: unknown
-  /** Sent as multipart/form-data instead of a body. */
+  /** The sample is sent as multipart/form-data instead of JSON. */
   readonly form?: readonly FormPart[]
 }
 
@@ -42,7 +42,7 @@ const OPEN: Answers = {
 }
 const SIGNED_IN: Answers = { ...OPEN, anonymous: 401, disabledMerchant: 403 }
 
-/** Anybody is answered the same. */
+/** Expects the same status for everybody. */
 export function anyone(status = 200): Answers {
   return {
     ...OPEN,
@@ -60,12 +60,12 @@ export function signedInEvenDisabled(): Answers {
   return { ...OPEN, anonymous: 401 }
 }
 
-/** Whoever is signed in, with other answers to those who are named. */
+/** Expects success for everybody signed in, and other answers for those who are named. */
 export function signedIn(others: Partial<Answers> = {}): Answers {
   return { ...SIGNED_IN, ...others }
 }
 
-/** A record that those who are named see, and that is not there for the others. */
+/** A record that the named callers see, and that is a 404 for the others. */
 export function onlyFor(...seen: readonly Caller[]): Answers {
   const absent = { member: 404, otherMember: 404, merchant: 404, otherMerchant: 404, admin: 404 }
   return { ...SIGNED_IN, ...absent, ...Object.fromEntries(seen.map((caller) => [caller, 200])) }

@@ -23,7 +23,7 @@ async function brand(shop: TestShop): Promise<string> {
   return json.brand._id
 }
 
-/** The brand that `merchant` keeps. */
+/** The brand of `merchant`. */
 async function ownBrand(shop: TestShop): Promise<string> {
   await signIn(shop, 'merchant')
   const [row] = await shop.accounts.database.db
@@ -34,7 +34,7 @@ async function ownBrand(shop: TestShop): Promise<string> {
   return row?.brandId ?? ''
 }
 
-/** A merchant keeps the own brand and knows of no other. */
+/** A merchant manages the own brand and knows of no other. */
 const ofMerchant = managers({ otherMerchant: 404 })
 const ofNobody = managers({ merchant: 404, otherMerchant: 404 })
 const edited = { ...NAMES, slug: 'cold-rooms-of-old' }

@@ -5,7 +5,7 @@ import { sendJson } from '#tests/support/shop/send-json.ts'
 import type { TestShop } from '#tests/support/shop/test-shop.ts'
 import { anyone, type Case, type Sample } from './cases.ts'
 
-/** A product, a brand and a category of one slug, which none had before. */
+/** Gives a product, a brand and a category the same new slug. */
 async function stocked(shop: TestShop, pathOf: (slug: string) => string): Promise<Sample> {
   const slug = randomUUID()
   await shop.stock({ brands: [{ name: slug }], categories: [{ name: slug }], products: [{ name: slug, categories: [0] }] })
@@ -23,7 +23,7 @@ async function subscribed(shop: TestShop): Promise<Sample> {
   return { path: `/api/newsletter/unsubscribe/${row?.token}` }
 }
 
-/** What visitors read, and the forms that anybody may send. */
+/** Calls that visitors may read, and the forms that anybody may send. */
 export const openCases = {
   'GET /api/product/list': [{ what: 'everything', sample: (shop) => stocked(shop, () => '/api/product/list'), answers: anyone() }],
   'GET /api/product/list/search/:term': [

@@ -14,8 +14,8 @@ import { supportCases } from './support-cases.ts'
 import { waitingCases } from './waiting-cases.ts'
 
 /**
- * Who is answered what by every call, said once more apart from the contract, so that a slip there is seen.
- * A new call does not compile until it has its cases: add them to the file of its capability.
+ * The expected answers of every call for every caller, stated apart from the contract, so that a slip there is seen. A new call does not
+ * compile until it has its cases: add them to the file of its capability.
  */
 export const PERMISSIONS: Readonly<Record<Call, readonly Case[]>> = {
   ...openCases,

@@ -4,13 +4,13 @@ import { managing, productFields, somePicture } from '#tests/support/shop/produc
 import type { TestShop } from '#tests/support/shop/test-shop.ts'
 import { type Case, managers, onlyFor, type Sample } from './cases.ts'
 
-/** A product of the merchant's brand, and what a form for it may hold. */
+/** A product of the merchant's brand, and valid fields of a form for it. */
 async function ofMerchant(shop: TestShop): Promise<{ id: string; brand: string }> {
   const brand = await managing(() => shop).brandOf('merchant')
   return { id: await addProductTo(shop, { brandId: brand, categoryIds: [], isActive: true }), brand }
 }
 
-/** Managers are answered, and of a record of the merchant's the merchant and admins alone. */
+/** Managers succeed; with a record of the merchant's only this merchant and admins do. */
 const OF_MERCHANT = { ...onlyFor('merchant', 'admin'), member: 403, otherMember: 403 }
 
 const at =

@@ -12,7 +12,7 @@ async function stocked(shop: TestShop): Promise<{ id: string; slug: string }> {
   return { id, slug }
 }
 
-/** The member's, of a product that nobody else has reviewed. */
+/** The member's review of a product that nobody else has reviewed. */
 async function reviewed(shop: TestShop, pathOf: (id: string) => string): Promise<Sample> {
   const { id: product } = await stocked(shop)
   const { json } = await sendJson(shop, {

@@ -1,6 +1,6 @@
 import type { Page, Response } from '@playwright/test'
 
-/** Opens a page and waits until presses reach its scripts: a network at rest says nothing of scripts that are still at work. */
+/** Opens a page and waits until its scripts handle presses; an idle network does not prove that. */
 export async function openAlive(page: Page, path: string): Promise<Response | null> {
   const response = await page.goto(path, { waitUntil: 'networkidle' })
   await untilAlive(page)

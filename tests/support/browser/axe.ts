@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** The page, or a part of it, has no accessibility fault that a machine can find. */
+/** Expects that axe finds no accessibility fault in the page or a part of it. */
 export async function expectAccessible(page: Page, part?: string): Promise<void> {
   const axe = new AxeBuilder({ page }).withTags(STANDARDS)
   if (part !== undefined) axe.include(part)

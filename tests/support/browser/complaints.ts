@@ -2,7 +2,7 @@ import type { BrowserContext, ConsoleMessage } from '@playwright/test'
 
 const STATUS_OF_A_LOAD = /^Failed to load resource: the server responded with a status of (\d+)/
 
-/** Everything that pages of a context complain about: errors on the console, uncaught errors, refused content. */
+/** Collects the complaints of a context's pages: errors on the console, uncaught errors, blocked content. */
 export function collectComplaints(context: BrowserContext): readonly string[] {
   const complaints: string[] = []
   context.on('console', (message) => {
@@ -12,7 +12,7 @@ export function collectComplaints(context: BrowserContext): readonly string[] {
   return complaints
 }
 
-/** Chromium reports each refusal of a call and each not-found page as an error; those are answers, and a broken file is not. */
+/** Chromium reports each refused call and each not-found page as an error; those are proper answers, while a broken file is not. */
 function isExpectedAnswer(message: ConsoleMessage): boolean {
   const status = Number(STATUS_OF_A_LOAD.exec(message.text())?.[1] ?? 0)
   if (status < 400 || status >= 500) return false

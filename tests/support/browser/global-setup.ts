@@ -17,7 +17,7 @@ export default async function setup(): Promise<() => void> {
   return () => shop.remove()
 }
 
-/** Pictures are made when they are asked for: each shop would make all of the demo's again, and most are never looked at. */
+/** Pictures are made when they are asked for: otherwise each shop would make all of the demo's again, and most are never looked at. */
 async function dropJobs({ dataDir }: ShopProcess): Promise<void> {
   const database = await openDatabase({ dataDir, log: failingLog })
   await database.db.execute(sql`DELETE FROM pgboss.job`)

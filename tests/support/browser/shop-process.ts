@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline'
 
 const ROOT = path.resolve(import.meta.dirname, '../../..')
 const FOLLOW_PARENT = path.join(ROOT, 'scripts/lib/follow-parent.mjs')
-/** As the start script starts it. */
+/** The flags of the start script. */
 const FLAGS: { node: string[]; env: Record<string, string> } = JSON.parse(
   readFileSync(path.join(ROOT, 'scripts/lib/server-flags.json'), 'utf8'),
 )
@@ -20,7 +20,7 @@ export interface ShopProcess {
   readonly url: string
   readonly dataDir: string
   readonly pid: number
-  /** The newest lines that the server wrote. */
+  /** The newest lines of the server's output. */
   log(): readonly string[]
   /** Ends the server as an operator would; the data directory stays until `remove`. */
   stop(): Promise<void>
@@ -74,7 +74,7 @@ export async function startShop(settings: Readonly<Record<string, string>> = {})
 
 const RENDITIONS = 'media/renditions'
 
-/** A copy of the data that the run's first shop left behind, where there was one; loading the demo takes seconds. */
+/** Copies the data of the run's first shop, where there was one; loading the demo takes seconds. */
 function makeDataDir(): string {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'diyafa-shop-'))
   const filled = process.env.FILLED_DATA_DIR
@@ -82,7 +82,7 @@ function makeDataDir(): string {
   const shared = path.join(filled, RENDITIONS)
   mkdirSync(shared, { recursive: true })
   cpSync(filled, dataDir, { recursive: true, filter: (file) => file !== shared })
-  // What one shop of the run made of a picture, the others need not make again.
+  // The shops of one run share the renditions of pictures, so that each is made once.
   symlinkSync(shared, path.join(dataDir, RENDITIONS))
   return dataDir
 }

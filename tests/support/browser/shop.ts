@@ -40,7 +40,7 @@ export const test = base.extend<ShopOptions & ShopFixtures, { shop: ShopProcess 
   context: async ({ context, expectedComplaints, shop }, use, testInfo) => {
     const complaints = collectComplaints(context)
     await use(context)
-    // What a page still fetches when a test is over is nobody's failure.
+    // Requests still open at the end of a test are not failures.
     for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' })
     const unexpected = complaints.filter((complaint) => !expectedComplaints.some((expected) => expected.test(complaint)))
     if (unexpected.length > 0) await testInfo.attach('server log', { body: shop.log().join('\n'), contentType: 'text/plain' })

@@ -9,7 +9,7 @@ const ANSWER_LIMIT_MS = 10_000
 export interface ChatClient {
   readonly socket: Socket
   readonly messages: readonly ChatMessage[]
-  /** Who came and went, as `+id` and `-id`. */
+  /** People who came and went, as `+id` and `-id`. */
   readonly presence: readonly string[]
   readonly marks: readonly ReadMark[]
   /** Sends an event with whatever payload and waits for its acknowledgement. */

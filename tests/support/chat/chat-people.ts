@@ -11,7 +11,7 @@ export interface ChatPersonToConnect {
   readonly token: string
 }
 
-/** So many people of a role, each with a token that every test shop takes. */
+/** Adds people of a role, each with a token that every test shop accepts. */
 export async function addPeople(database: Database, role: Role, count: number): Promise<ChatPersonToConnect[]> {
   const newId = createIds(Date.now)
   const tokens = await openTokens({ secret: SECRET, ttlMs: TOKEN_TTL_MS, now: () => new Date() })

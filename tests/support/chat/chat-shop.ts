@@ -11,10 +11,10 @@ export interface ChatShop {
   origin(): string
 }
 
-/** Settles when what is read is as it must be. */
+/** Settles when the value read passes the check. */
 export const until = <T>(read: () => T) => expect.poll(read, { interval: 20, timeout: 15_000 })
 
-/** A suite whose every test finds a shop that listens and one of the staff, on every kind of database. */
+/** Runs a suite on every kind of database; each test finds a listening shop and one staff member. */
 export function describeChat(name: string, suite: (chat: ChatShop) => void): void {
   describeOnBothDatabases(name, (on) => {
     let shop: TestShop | undefined
@@ -30,7 +30,7 @@ export function describeChat(name: string, suite: (chat: ChatShop) => void): voi
     })
     afterAll(() => shop?.close())
     beforeEach(async () => {
-      // Emptying whole tables would wait for who is just being written down as gone, and they for it.
+      // Rows are deleted instead of truncated: TRUNCATE and a disconnect that is being written would wait for each other.
       await on.database().runSql('DELETE FROM users; DELETE FROM merchants; DELETE FROM rate_limits')
       await join(opened(), 'admin')
     })

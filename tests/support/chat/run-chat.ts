@@ -8,7 +8,7 @@ const FOLLOW_PARENT = new URL('../../../scripts/lib/follow-parent.mjs', import.m
 
 export interface RunningChat {
   readonly origin: string
-  /** What it holds in memory now. */
+  /** Memory of the process now. */
   memoryBytes(): number
   /** Ends it without a warning. */
   kill(): Promise<void>

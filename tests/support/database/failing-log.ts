@@ -1,6 +1,6 @@
 import type { Log } from '#server/platform/log/log.ts'
 
-/** Quiet while all is well; an error that a test did not ask for fails it through console.error. */
+/** A log that is silent but for errors: an unexpected one fails the test through console.error. */
 export const failingLog: Log = {
   info() {},
   warn() {},

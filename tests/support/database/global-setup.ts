@@ -10,7 +10,7 @@ export const TEMPLATE_DATABASE = 'diyafa_template'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Where the run's PostgreSQL is; without one, why not. */
+    /** The address of the run's PostgreSQL, or the reason why there is none. */
     postgres: { url: string } | { missing: string }
   }
 }

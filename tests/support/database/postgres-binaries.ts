@@ -22,7 +22,7 @@ function debianFolders(): string[] {
   return versions.map((version) => path.join(DEBIAN_FOLDER, version, 'bin'))
 }
 
-/** PostgreSQL refuses to run as root, so that root lends it somebody else. */
+/** PostgreSQL refuses to run as root, so root runs it as another user. */
 export function unprivilegedUser(): { uid: number; gid: number } | null {
   if (process.getuid?.() !== 0) return null
   const users = fs

@@ -15,7 +15,7 @@ export interface PostgresCluster {
   /** The server's process, whose children are its backends. */
   pid(): number
   url(database: string): string
-  /** A copy of the template, or an empty database; answers its address. */
+  /** Creates a copy of the template, or an empty database; returns its address. */
   createDatabase(name: string, template?: string): Promise<string>
   dropDatabase(name: string): Promise<void>
   /** Takes the server away and brings it back on the same port. */
@@ -104,7 +104,7 @@ async function waitUntilReady(server: ChildProcess, url: string): Promise<void> 
     try {
       return await administer(url, 'SELECT 1')
     } catch {
-      // Not there yet.
+      // The server is not up yet.
     }
   }
   throw new Error(`PostgreSQL did not start: ${said}`)

@@ -15,11 +15,11 @@ interface PlanNode {
 
 export interface DatabaseWork {
   readonly statements: number
-  /** Rows that the plans of these statements hand on or throw away, all their steps together. */
+  /** Rows that all plan steps of these statements pass on or discard. */
   readonly rows: number
 }
 
-/** The work that a call asks of the database: the same on a fast machine and on a slow one, which times are not. */
+/** The work that a call costs the database: the same on a fast machine and a slow one, unlike times. */
 export async function databaseWorkOf(database: Database, call: () => Promise<unknown>): Promise<DatabaseWork> {
   const statements = await statementsOf(call)
   let rows = 0
@@ -33,7 +33,7 @@ export async function databaseWorkOf(database: Database, call: () => Promise<unk
   return { statements: statements.length, rows }
 }
 
-/** Sees what the driver is asked, on either database: both are spoken to through it. */
+/** Records statements at the driver, which both databases are used through. */
 async function statementsOf(call: () => Promise<unknown>): Promise<Statement[]> {
   const seen: Statement[] = []
   const { query } = pg.Client.prototype

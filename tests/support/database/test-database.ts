@@ -5,12 +5,14 @@ import type { Log } from '#server/platform/log/log.ts'
 import { failingLog } from './failing-log.ts'
 import { migratedSnapshot } from './snapshot.ts'
 
-/** A migrated, empty embedded database in memory. Whoever opens it closes it. */
+/** A migrated, empty embedded database in memory. The caller closes it. */
 export async function openTestDatabase(options: { log?: Log; transactionLimitMs?: number } = {}): Promise<Database> {
   return openEmbedded({ log: failingLog, ...options, dataDir: null, snapshot: await migratedSnapshot() })
 }
 
-/** Empties every table of ours and the job queues, whatever refers to what. Few rows are deleted sooner than their files are exchanged. */
+/**
+ * Empties every table of ours and the job queues in spite of references. Deleting a few rows is faster than TRUNCATE, which swaps files.
+ */
 export async function emptyAll(db: Db): Promise<void> {
   await db.execute(sql`
     DO $$

@@ -2,16 +2,16 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 export interface DriveServer {
-  /** To be set as the shop's way to ask it. */
+  /** The address to configure the shop with. */
   readonly apiUrl: string
-  /** What the next question is answered with; null: with nothing, ever. */
+  /** Sets the next answer; null leaves every request unanswered. */
   answerWith(answer: { status?: number; body: string; headers?: Record<string, string> } | null): void
-  /** What it was asked so far. */
+  /** All requests so far. */
   readonly asked: { path: string; authorization: string | undefined }[]
   stop(): Promise<void>
 }
 
-/** A drive of folders by SKU that anybody's pictures lie in. */
+/** A drive with folders by SKU that anybody may read. */
 export async function startDriveServer(): Promise<DriveServer> {
   let answer: Parameters<DriveServer['answerWith']>[0] = { body: '{"files":[]}' }
   const asked: DriveServer['asked'] = []

@@ -10,7 +10,7 @@ export interface MultipartForm {
   readonly body: Buffer
 }
 
-/** A form as browsers send it, and as only somebody hostile does. */
+/** Builds a form as browsers send it, or as only an attacker would. */
 export function multipart(parts: readonly FormPart[]): MultipartForm {
   const boundary = `----${randomUUID()}`
   const chunks = parts.flatMap((part) => [Buffer.from(`--${boundary}\r\n${headOf(part)}\r\n`), bodyOf(part), Buffer.from('\r\n')])
@@ -20,7 +20,7 @@ export function multipart(parts: readonly FormPart[]): MultipartForm {
   }
 }
 
-/** Texts by their names; a list stands for several of one name. */
+/** Values by field name; a list repeats the field. */
 export function texts(fields: Readonly<Record<string, string | number | boolean | readonly string[]>>): FormPart[] {
   return Object.entries(fields).flatMap(([name, value]) =>
     (Array.isArray(value) ? value : [value]).map((each) => ({ name, value: String(each) })),

@@ -6,7 +6,7 @@ export interface RawAnswer {
   readonly status: number
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
   readonly bytes: Buffer
-  /** The body as text, whatever it was packed in. */
+  /** The body as text, uncompressed. */
   readonly text: string
 }
 
@@ -20,7 +20,7 @@ export async function originOf(http: FastifyInstance): Promise<string> {
   return http.listen({ port: 0, host: '127.0.0.1' })
 }
 
-/** A request over a real socket, its answer untouched by any client's kindness. */
+/** Makes a request over a raw socket, so that no client corrects it or its answer. */
 export function rawAsk(origin: string, path: string, { method = 'GET', headers = {} }: RawAsk = {}): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const asked = request(`${origin}${path}`, { method, headers: { ...headers } }, (answer) => {

@@ -9,39 +9,39 @@ export interface ReceivedEmail {
   readonly email: Email
 }
 
-/** What the server does next; by default it takes what comes. */
+/** The server's next behaviour; by default it accepts every email. */
 export type Mood =
   | { readonly kind: 'takes' }
-  /** Its answer to RCPT TO. */
+  /** The refusal answers RCPT TO. */
   | { readonly kind: 'refuses'; readonly code: number; readonly text: string }
-  /** Its answer to the email itself. */
+  /** The refusal answers the email itself. */
   | { readonly kind: 'refuses-email'; readonly code: number; readonly text: string }
   | { readonly kind: 'hangs'; readonly at: 'greeting' | 'recipient' | 'email' }
   /** The connection ends while the email is on its way. */
   | { readonly kind: 'dies' }
-  /** The email is in, but the sender never hears so. */
+  /** The server accepts the email, but the sender never hears so. */
   | { readonly kind: 'dies-after-taking' }
 
 export interface MailServer {
   readonly url: string
   readonly port: number
-  /** In the order of their coming. */
+  /** Emails in the order of their arrival. */
   readonly received: readonly ReceivedEmail[]
-  /** How often somebody connected. */
+  /** The number of connections so far. */
   connections(): number
   be(mood: Mood): void
   /** Settles when so many emails came to an address. */
   emailsTo(address: string, count?: number): Promise<ReceivedEmail[]>
   /** Settles with the next email to anybody, or after a while without one. */
   nextEmail(withinMs: number): Promise<void>
-  /** Nobody listens from here on. */
+  /** Closes the port. */
   stop(): Promise<void>
-  /** On the same port again. */
+  /** Listens on the same port again. */
   start(): Promise<void>
 }
 
 export interface MailServerOptions {
-  /** Who may send; anybody without it. */
+  /** The only user who may send; without it anybody may. */
   readonly user?: { readonly name: string; readonly password: string }
   /** TLS from the first byte, with a certificate that nobody vouches for. */
   readonly isTls?: boolean

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
 import { openDiskStorage } from '#server/platform/media/disk-storage.ts'
 
-/** A process of its own that is killed when half of a picture is on disk. */
+/** A process that is killed when half of a picture is on disk. */
 const [folder] = process.argv.slice(2)
 if (folder === undefined) throw new Error('which folder?')
 const storage = await openDiskStorage({

@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp, { type Metadata } from 'sharp'
 
-/** Pictures for tests: ordinary ones, and such as only an attacker or a broken tool makes. */
+/** Pictures for tests: ordinary ones, and ones that only an attacker or a broken tool makes. */
 
 export interface Size {
   readonly width: number
   readonly height: number
 }
 
-/** Every pixel random: nothing compresses worse. */
+/** All pixels are random: nothing compresses worse. */
 export function noise({ width, height }: Size, channels: 3 | 4 = 3) {
   return sharp(randomBytes(width * height * channels), { raw: { width, height, channels } })
 }
@@ -25,7 +25,7 @@ export function photo(size: Size) {
 
 export const SECRET_LOCATION = 'a-secret-place'
 
-/** What a phone writes: where it was taken, by whom, and which way is up. */
+/** Makes a photograph with a phone's metadata: place, author and orientation. */
 export async function photoWithLocation(size: Size, orientation: number): Promise<Buffer> {
   return photo(size)
     .withExif({
@@ -61,7 +61,7 @@ export function withPngChunks(png: Buffer, ...chunks: Buffer[]): Buffer {
   return Buffer.concat([png.subarray(0, 33), ...chunks, png.subarray(33)])
 }
 
-/** A PNG whose header speaks of any size, with next to nothing behind it. */
+/** A PNG whose header claims any size, with almost no data behind it. */
 export function pngOfClaimedSize({ width, height }: Size): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
@@ -96,7 +96,7 @@ export function textBomb(png: Buffer): Buffer {
   return withPngChunks(png, pngChunk('zTXt', Buffer.concat([keyword, deflateSync(Buffer.alloc(200_000_000))])))
 }
 
-/** Looks at a finished file. The shop closes formats that it only writes, so they are opened for a moment. */
+/** Reads a finished file. The shop disables formats that it only writes, so they are enabled for a moment. */
 export async function inspect(bytes: Buffer): Promise<Metadata> {
   const operation = ['VipsForeignLoadWebpBuffer', 'VipsForeignLoadHeifBuffer']
   sharp.unblock({ operation })
@@ -107,7 +107,7 @@ export async function inspect(bytes: Buffer): Promise<Metadata> {
   }
 }
 
-/** The colour of one place, given in parts of the width and height. */
+/** The colour at one place, given as shares of the width and height. */
 export async function colourAt(bytes: Buffer, x: number, y: number): Promise<number[]> {
   const operation = ['VipsForeignLoadWebpBuffer', 'VipsForeignLoadHeifBuffer']
   sharp.unblock({ operation })

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { openPictures } from '#server/platform/media/pictures.ts'
 
-/** A process of its own that reads one upload twice at the same time and prints the most memory it ever held, in MB. */
+/** A process that reads one upload twice at the same time and prints its peak memory in MB. */
 const [file] = process.argv.slice(2)
 if (file === undefined) throw new Error('which file?')
 const pictures = await openPictures()

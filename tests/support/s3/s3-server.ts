@@ -73,7 +73,7 @@ async function answer(
   return answerObject(request, response, objects, key, body)
 }
 
-/** The shape of a version 4 signature and the digest of what was sent; the signature itself is not computed again. */
+/** Checks the shape of a version 4 signature and the digest of the body; the signature itself is not computed again. */
 function isSigned(request: IncomingMessage, body: Buffer): boolean {
   const { authorization = '' } = request.headers
   const digest = request.headers['x-amz-content-sha256']

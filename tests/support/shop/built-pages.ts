@@ -10,8 +10,8 @@ export interface BuiltPages {
 }
 
 /**
- * The pages as visitors get them, for a shop that is tested. They are rendered on a thread of their own: the one of
- * the tests has React as it is for whoever develops, which renders several times slower.
+ * The built pages, for a shop under test. A thread of its own renders them: the tests' thread has loaded React's development build, which
+ * renders several times slower.
  */
 export async function builtPages(publicUrl: string): Promise<BuiltPages> {
   const builder = (await import(pathToFileURL(`${process.cwd()}/scripts/lib/build.mjs`).href)) as {

@@ -5,7 +5,7 @@ import { changeCatalogue } from '#server/catalogue/catalogue-change.ts'
 import { addProducts } from '#server/catalogue/catalogue-writing.service.ts'
 import { BLANK_PRODUCT, type TestShop } from './test-shop.ts'
 
-/** Changes that no screen makes yet, through the one way into the catalogue. */
+/** Changes that no screen makes yet, through the only write path of the catalogue. */
 export async function switchBrand({ change }: TestShop, slug: string, isActive: boolean): Promise<void> {
   await changeCatalogue(change, async ({ tx, touch }) => {
     const [brand] = await tx.update(brands).set({ isActive }).where(eq(brands.slug, slug)).returning({ id: brands.id })
@@ -17,7 +17,7 @@ export async function switchBrand({ change }: TestShop, slug: string, isActive: 
   })
 }
 
-/** Locks as the lists need them, brands before categories and each kind by id, so that two switches at once can't block each other. */
+/** Locks brands before categories and each kind by id, so that two switches at once can't deadlock. */
 export async function switchCategory({ change }: TestShop, slug: string, isActive: boolean): Promise<void> {
   await changeCatalogue(change, async ({ tx, touch }) => {
     const below = await tx
@@ -50,7 +50,7 @@ export async function switchCategory({ change }: TestShop, slug: string, isActiv
   })
 }
 
-/** Approved reviews, as the sums that are kept with the product. */
+/** Approved reviews, as the sums that are stored with the product. */
 export async function rate({ change }: TestShop, productId: string, stars: readonly number[]): Promise<void> {
   const ratingSum = stars.reduce((sum, each) => sum + each, 0)
   await changeCatalogue(change, ({ tx }) =>
@@ -61,7 +61,7 @@ export async function rate({ change }: TestShop, productId: string, stars: reado
   )
 }
 
-/** The record keeps the slug it had, and answers to it beside its new one. */
+/** Moves the record to a new slug; the old one still leads to it. */
 export async function moveSlug({ change }: TestShop, kind: 'product' | 'brand' | 'category', from: string, to: string): Promise<void> {
   const table = { product: products, brand: brands, category: categories }[kind]
   await changeCatalogue(change, async ({ tx }) => {
@@ -70,7 +70,7 @@ export async function moveSlug({ change }: TestShop, kind: 'product' | 'brand' |
   })
 }
 
-/** One more product where the shop already stands. */
+/** Adds one product to a shop that is already filled. */
 export async function addProductTo(
   { change, making }: TestShop,
   given: { brandId: string; categoryIds: readonly string[]; isActive: boolean },

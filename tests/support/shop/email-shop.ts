@@ -13,7 +13,7 @@ export interface EmailShop {
   readonly mail: MailServer
 }
 
-/** A suite whose shop sends its emails to a real mail server. It is not emptied between tests: each has addresses of its own. */
+/** Runs a suite whose shop sends its emails to a real mail server. It is not emptied between tests: each uses addresses of its own. */
 export function describeEmailShop(name: string, suite: (opened: () => EmailShop, on: OnDatabase) => void, pace?: Pace): void {
   describeOnBothDatabases(name, (on) => {
     let opened: EmailShop | undefined

@@ -24,7 +24,7 @@ export function application(facts: Partial<Application> = {}): Application {
   }
 }
 
-/** What admins and applicants do with merchants, through the shop's HTTP door. */
+/** Calls of admins and applicants about merchants, through the shop's HTTP door. */
 export function merchantDesk(shop: () => TestShop) {
   const asAdmin = async (call: string, body?: unknown, language = 'en'): Promise<Answer> =>
     sendJson(shop(), { call, body, headers: { 'accept-language': language, ...(await signedIn(shop(), 'admin')) } })
@@ -32,7 +32,7 @@ export function merchantDesk(shop: () => TestShop) {
     asAdmin,
     apply: (facts: object = application(), language = 'en') =>
       sendJson(shop(), { call: 'POST /api/merchant/add', body: facts, headers: { 'accept-language': language } }),
-    /** The id of somebody new who waits. */
+    /** The id of a new applicant who waits for a decision. */
     waiting: async (facts: Partial<Application> = {}): Promise<{ id: string; email: string }> => {
       const form = application(facts)
       const { json, status, text } = await asAdmin('POST /api/merchant/add', form)
@@ -46,12 +46,12 @@ export function merchantDesk(shop: () => TestShop) {
     remove: (id: string) => asAdmin(`DELETE /api/merchant/delete/${id}`),
     signUp: (token: string, form: object, language = 'en') =>
       sendJson(shop(), { call: `POST /api/merchant/signup/${token}`, body: form, headers: { 'accept-language': language } }),
-    /** What stands in the book about a record, the oldest first. */
+    /** The history of a record, the oldest entry first. */
     entriesOf: async (recordId: string) => {
       const { db } = shop().accounts.database
       return db.select().from(auditEntries).where(eq(auditEntries.recordId, recordId)).orderBy(auditEntries.id)
     },
-    /** Emails that wait to be written, by their names and what they are about. */
+    /** Names of the queued emails about a merchant. */
     emailsAbout: async (merchantId: string): Promise<string[]> => {
       const { rows } = await shop().accounts.database.db.execute<{ name: string }>(
         sql`select name from pgboss.job where data ->> 'merchantId' = ${merchantId} order by created_on, name`,

@@ -16,7 +16,7 @@ export interface Ordering {
   confirm(who: Who, cartId: unknown, more?: object): Promise<Answer>
   /** The id of a request. */
   order(who: PersonName, lines: readonly SentLine[], language?: string): Promise<string>
-  /** As the person sees it. */
+  /** Reads an order as this person sees it. */
   read(who: PersonName, id: string): Promise<SeenOrder>
   move(who: Who, orderId: string, itemId: string, status: string): Promise<Answer>
 }
@@ -44,7 +44,7 @@ export interface SeenLine {
   readonly totalPrice?: number
 }
 
-/** What people do with bags and requests, through the shop's HTTP door. */
+/** Calls about bags and requests, through the shop's HTTP door. */
 export function ordering(shop: () => TestShop): Ordering {
   const call: Ordering['call'] = async (who, method, path, body, language = 'en') => {
     const own = who === 'nobody' ? {} : await signedIn(shop(), who)

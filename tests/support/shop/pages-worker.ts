@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { createPages, type InProcessTransport, type PageRequest, type RenderedPage } from '#server/ssr.ts'
 
-// This file is a thread's entry: importing it is starting it.
+// This file is a thread's entry: importing it starts the thread's work.
 
 type Asked = Parameters<InProcessTransport>[0]
 type Answered = Awaited<ReturnType<InProcessTransport>>
@@ -10,7 +10,7 @@ export interface PagesStart {
   readonly buildDir: string
   readonly publicUrl: string
 }
-/** Each number is that of the question which an answer is to. */
+/** Each number matches an answer to its question. */
 export type ToPages = { readonly id: number; readonly render: PageRequest } | { readonly id: number; readonly answer: Answered }
 export type FromPages =
   | { readonly id: number; readonly page: RenderedPage }

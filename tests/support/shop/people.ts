@@ -40,7 +40,7 @@ export function emailOf(name: PersonName): string {
 
 let knownHash: Promise<string> | undefined
 
-/** The headers of somebody signed in, who joins the shop when first asked for. */
+/** The headers of somebody signed in, whose account is created at first use. */
 export async function signedIn(shop: TestShop, name: PersonName): Promise<{ authorization: string }> {
   const { database, tokens } = shop.accounts
   await join(shop, name)
@@ -51,7 +51,7 @@ export async function signedIn(shop: TestShop, name: PersonName): Promise<{ auth
   return { authorization: await tokens.issue({ userId: idOf(name), version: user?.version ?? 0 }) }
 }
 
-/** Makes the person known to the shop, with `PASSWORD`. */
+/** Creates the person's account with `PASSWORD`. */
 export async function join(shop: TestShop, name: PersonName): Promise<void> {
   const person: Person = PEOPLE[name]
   const { db } = shop.accounts.database
@@ -75,7 +75,7 @@ export async function join(shop: TestShop, name: PersonName): Promise<void> {
   })
 }
 
-/** The brand of a merchant, who joins the shop when first asked for. */
+/** The brand of a merchant, who is created at first use. */
 export async function brandOf(shop: TestShop, name: PersonName): Promise<string> {
   await join(shop, name)
   const [row] = await shop.accounts.database.db
@@ -86,7 +86,7 @@ export async function brandOf(shop: TestShop, name: PersonName): Promise<string>
   return row?.brandId ?? ''
 }
 
-/** With a brand of the same name. */
+/** Adds a merchant and their brand, named after them. */
 async function addMerchant(shop: TestShop, name: string, { isActive }: { isActive: boolean }): Promise<string> {
   const id = shop.making.newId()
   const brandName = `Brand of ${name}`

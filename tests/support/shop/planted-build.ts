@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** The build, but with more in the body of each page than the shop put there; the caller deletes the folder. */
+/** Copies the build and plants more text into the body of each page; the caller deletes the folder. */
 export function buildThatRenders(buildDir: string, planted: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'diyafa-planted-'))
   mkdirSync(join(folder, 'server'))

@@ -19,7 +19,7 @@ export function somePicture(): Promise<Buffer> {
 
 let skus = 0
 
-/** What a form for a new product holds, each time with another SKU. */
+/** Fields of a form for a new product, each time with another SKU. */
 export function productFields(brand: string) {
   skus += 1
   return {
@@ -36,16 +36,16 @@ export function productFields(brand: string) {
 }
 
 export interface Managing {
-  /** The id of the brand that the merchant keeps, who joins the shop for it. */
+  /** The id of the merchant's brand; the merchant is created for it. */
   brandOf(who: 'merchant' | 'otherMerchant'): Promise<string>
   add(who: PersonName, fields: Fields, picture?: Buffer): Promise<Answer>
-  /** A new product as its reply tells of it. */
+  /** Adds a product and returns its reply. */
   added(who: PersonName, fields: Fields, picture?: Buffer): Promise<Answer['json']>
   send(who: PersonName | null, call: string, parts: readonly FormPart[], language?: string): Promise<Answer>
   call(who: PersonName | null, call: string, body?: unknown, language?: string): Promise<Answer>
 }
 
-/** What people who keep products do, through the shop's HTTP door. */
+/** Calls about managed products, through the shop's HTTP door. */
 export function managing(shop: () => TestShop): Managing {
   const headersOf = async (who: PersonName | null, language: string) => ({
     'accept-language': language,

@@ -3,11 +3,11 @@ import { CATALOGUE_CHANNEL } from '#server/catalogue/catalogue-change.ts'
 import type { Database } from '#server/platform/db/database.ts'
 
 export interface ReceivedChanges {
-  /** Does the work, which changes the catalogue, and waits until this process was told of it by the database. */
+  /** Runs work that changes the catalogue and waits until the database has notified this process of it. */
   after<T>(work: () => Promise<T>): Promise<T>
 }
 
-/** Opened after the shop, so that the shop has always heard first. */
+/** The listener opens after the shop's, so that the shop has always heard first. */
 export async function receiveChanges(database: Database): Promise<ReceivedChanges> {
   let received = 0
   await database.listen(CATALOGUE_CHANNEL, () => {

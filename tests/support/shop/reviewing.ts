@@ -11,7 +11,7 @@ export interface SentReview {
 
 export interface Reviewing extends Pick<Ordering, 'call'> {
   send(who: Who, product: string, review?: SentReview): Promise<Answer>
-  /** The id of a review that waits. */
+  /** Submits a review that waits for a decision; returns its id. */
   review(who: PersonName, product: string, review?: SentReview): Promise<string>
   approve(who: Who, id: string): Promise<Answer>
   reject(who: Who, id: string): Promise<Answer>
@@ -20,7 +20,7 @@ export interface Reviewing extends Pick<Ordering, 'call'> {
 
 const FORM = { rating: 4, title: 'Good oven', review: 'Bakes evenly on every tray.', isRecommended: 1 }
 
-/** What people do with reviews, through the shop's HTTP door. */
+/** Calls about reviews, through the shop's HTTP door. */
 export function reviewing(shop: () => TestShop): Reviewing {
   const { call } = ordering(shop)
   const send: Reviewing['send'] = (who, product, review = {}) => call(who, 'POST', '/api/review/add', { ...FORM, ...review, product })

@@ -5,7 +5,7 @@ export interface JsonCall {
   readonly call: string
   readonly body?: unknown
   readonly headers?: Readonly<Record<string, string>>
-  /** The network address it seems to come from. */
+  /** The network address that the request seems to come from. */
   readonly from?: string
 }
 

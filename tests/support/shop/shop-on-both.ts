@@ -3,7 +3,7 @@ import { describeOnBothDatabases, type OnDatabase } from '../database/both-datab
 import { emptyAll } from '../database/test-database.ts'
 import { openTestShop, type TestShop, type TestShopOptions } from './test-shop.ts'
 
-/** A suite whose every test finds an empty shop, on every kind of database. */
+/** Runs a suite on every kind of database; each test finds an empty shop. */
 export function describeShop(name: string, suite: (shop: () => TestShop, on: OnDatabase) => void, options: TestShopOptions = {}): void {
   describeOnBothDatabases(name, (on) => {
     let shop: TestShop | undefined

@@ -32,7 +32,7 @@ import { registerEmailWorkers } from '#server/shop-workers.ts'
 
 export const PUBLIC_URL = 'https://shop.example'
 export const STAFF_EMAIL = 'staff@shop.example'
-/** Tokens of one test shop are good at another. */
+/** All test shops share the secret, so a token of one is valid at another. */
 export const SECRET = 'known to the tests'
 
 export interface Stock {
@@ -55,7 +55,7 @@ export interface Ask {
   readonly path: string
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string | Buffer
-  /** The network address it comes from. */
+  /** The network address that the request comes from. */
   readonly from?: string
 }
 
@@ -81,15 +81,15 @@ export interface TestShopOptions {
   /** The folder of emails of a shop without a mail server. */
   readonly outbox?: string
   readonly socialSites?: SocialSites
-  /** Who emails are handed to; without one they wait in the queue. */
+  /** Sends the emails; without it they wait in the queue. */
   readonly mailer?: Mailer
-  /** Where photographs are kept by SKU; without one there is no such place. */
+  /** Photographs by SKU; without it the shop has no such source. */
   readonly drive?: PictureDrive
   /** Stands between the shop and the store of its pictures. */
   readonly overStorage?: (storage: MediaStorage) => MediaStorage
   /** Rendered pages; without them the shop is its API and files alone. */
   readonly openPages?: AppDeps['openPages']
-  /** How often its jobs look around, other than in a shop that is in use. */
+  /** The intervals of its jobs, other than in a shop that is in use. */
   readonly pace?: Pick<JobsOptions, 'lookEverySeconds' | 'superviseEverySeconds'>
 }
 
@@ -198,7 +198,7 @@ function described({ name, nameAr = 'اسم', isActive = true }: { name: string;
   return { name, nameAr, isActive, description: 'Described.', descriptionAr: 'وصف.' }
 }
 
-/** What a test doesn't say of a product. */
+/** Defaults for the fields that a test doesn't give. */
 export const BLANK_PRODUCT = {
   name: 'Thing',
   nameAr: 'شيء',

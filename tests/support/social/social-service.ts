@@ -5,19 +5,19 @@ import { type MutableResponse, type MutableToken, OAuth2Issuer, OAuth2Service } 
 /** A service that people sign in with, on this machine: the same checks of codes, PKCE and signatures as the real ones. */
 export interface SocialService {
   readonly origin: string
-  /** Whoever signs in next, in the service's own words. */
+  /** The profile of the next person who signs in, in the service's own terms. */
   person: Record<string, unknown>
   /** Changes tokens before they are signed. */
   forge: (token: MutableToken) => void
   /** Changes what the token endpoint answers, after everything was signed. */
   rewrite: (answer: Record<string, unknown>) => void
-  /** How it behaves: refusing connections, or taking them and saying nothing. */
+  /** The service's behaviour: `away` refuses connections, `silent` accepts them and never answers. */
   mode: 'answering' | 'away' | 'silent'
-  /** What the token endpoint was sent last. */
+  /** The last request to the token endpoint. */
   exchanged: Readonly<Record<string, string>>
   /** The address the profile was last asked for at. */
   profileAsked: URL | null
-  /** What the consent screen answers instead of a code. */
+  /** The error that the consent screen returns instead of a code. */
   refuseWith: string | null
   reset(): void
   close(): Promise<void>

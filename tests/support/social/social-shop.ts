@@ -19,7 +19,7 @@ const CREDENTIALS = {
   FACEBOOK_CLIENT_ID: 'facebook-id',
   FACEBOOK_CLIENT_SECRET: 'facebook-secret-77aa',
 }
-/** Secrets, tokens, addresses of people, and anything that the shop thinks is a bug of its own. */
+/** Strings that no log may contain: secrets, tokens, people's addresses, and errors that are the shop's own bug. */
 const NEVER_LOGGED = /google-secret|facebook-secret|eyJ|example\.com|"level":[56]0/
 
 /** A sign-in under way in a browser that was just sent to the service. */
@@ -33,21 +33,21 @@ export interface Begun {
 export interface SocialShop {
   readonly database: Database
   readonly shop: TestShop
-  /** Another process of the same shop, which soon stops waiting for a service. */
+  /** Another process of the same shop, with a short timeout for services. */
   readonly impatient: TestShop
   readonly google: SocialService
   readonly facebook: SocialService
-  /** Of a shop that was just opened: it has asked the services nothing yet. */
+  /** The sites of a shop that was just opened, which has asked the services nothing yet. */
   newSites(): OpenedSites
   passTime(ms: number): void
-  /** What the log told of attacks since the test began. */
+  /** Attacks in the log since the test began. */
   securityEvents(): { readonly event: string; readonly account?: string }[]
   begin(path: string, headers?: Record<string, string>): Promise<Begun>
-  /** What people do at the service: they consent, and are sent back. */
+  /** Goes through the service's consent screen and returns the address it sends people back to. */
   consent(begun: Begun): Promise<URL>
   comeBack(callback: URL, cookie: string | undefined, headers?: Record<string, string>): Promise<Answer>
   signIn(path: string, headers?: Record<string, string>): Promise<Answer>
-  /** Whom the token of an answer stands for. */
+  /** The account that an answer's token belongs to. */
   me(answer: Answer): Promise<Record<string, unknown>>
   count(table: 'users' | 'pgboss.job', where?: string): Promise<number>
 }
