@@ -55,7 +55,7 @@ const LATER_GROUPS = [
       'src/web/features/seo/path-data\\.',
     ),
   },
-  { name: 'search', test: ours('src/domain/search-fold\\.') },
+  { name: 'search', test: ours('src/domain/search/fold\\.') },
   { name: 'actions', test: ours('src/web/platform/(failures|use-api)\\.') },
   {
     name: 'lists',

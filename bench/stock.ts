@@ -1,7 +1,7 @@
 import { demoCatalogue } from '#demo/data/catalogue.ts'
 import type { DemoProduct } from '#demo/data/types.ts'
 import { piastresFromPounds } from '#domain/money.ts'
-import type { BrandDraft, CategoryDraft, ProductDraft } from '#server/catalogue/catalogue-writing.service.ts'
+import type { BrandDraft, CategoryDraft, ProductDraft } from '#server/catalogue/loading/loading.service.ts'
 
 /** The demo's texts, varied by brand, series and finish: the same products at every call. */
 const BRANDS_IN_ALL = 100

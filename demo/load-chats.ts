@@ -1,5 +1,5 @@
 import { findAccountByEmail } from '#server/accounts/accounts.repository.ts'
-import type { Making } from '#server/catalogue/catalogue-writing.service.ts'
+import type { Making } from '#server/catalogue/loading/loading.service.ts'
 import { insertMessage, lockConversation, updateConversation } from '#server/chat/chat.repository.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { createIds } from '#server/platform/ids.ts'

@@ -10,8 +10,8 @@ import {
   type BrandDraft,
   type Making,
   type ProductDraft,
-} from '#server/catalogue/catalogue-writing.service.ts'
-import { switchBrandOfMerchant } from '#server/catalogue/switching.service.ts'
+} from '#server/catalogue/loading/loading.service.ts'
+import { switchBrandOfMerchant } from '#server/catalogue/switching/switching.service.ts'
 import { makeUsualFilesJob } from '#server/media-library/media-library.jobs.ts'
 import { type MediaTools, saveTrustedPicture } from '#server/media-library/media-library.service.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'

@@ -1,5 +1,5 @@
 import { type Account, findAccountByEmail } from '#server/accounts/accounts.repository.ts'
-import type { Making } from '#server/catalogue/catalogue-writing.service.ts'
+import type { Making } from '#server/catalogue/loading/loading.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { createIds } from '#server/platform/ids.ts'
 import { insertReviews, type NewReview, recountFigures } from '#server/reviews/reviews.repository.ts'

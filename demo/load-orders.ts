@@ -1,7 +1,7 @@
 import { piastresFromPounds } from '#domain/money.ts'
 import { findAccountByEmail } from '#server/accounts/accounts.repository.ts'
 import { recordChange } from '#server/audit/audit.service.ts'
-import type { Making } from '#server/catalogue/catalogue-writing.service.ts'
+import type { Making } from '#server/catalogue/loading/loading.service.ts'
 import { archiveOrder } from '#server/orders/order-changes.repository.ts'
 import { insertOrder } from '#server/orders/orders.repository.ts'
 import type { Db } from '#server/platform/db/database.ts'

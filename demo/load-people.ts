@@ -1,5 +1,5 @@
 import { insertUser } from '#server/accounts/accounts.repository.ts'
-import type { Making } from '#server/catalogue/catalogue-writing.service.ts'
+import type { Making } from '#server/catalogue/loading/loading.service.ts'
 import { insertMerchant } from '#server/merchants/merchants.repository.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { openPasswords } from '#server/platform/passwords/passwords.ts'

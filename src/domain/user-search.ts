@@ -1,4 +1,4 @@
-import { fold } from './search-fold.ts'
+import { fold } from './search/fold.ts'
 import { toLatinDigits } from './text.ts'
 
 export interface FindableUser {

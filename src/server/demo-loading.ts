@@ -1,5 +1,5 @@
 import { loadDemo } from '#demo/load-demo.ts'
-import { isCatalogueEmpty } from './catalogue/catalogue.service.ts'
+import { isCatalogueEmpty } from './catalogue/shop/catalogue.service.ts'
 import { endWithServer } from './demo-process.ts'
 import { type DataLocation, openUpToDate } from './opening.ts'
 import { createIds } from './platform/ids.ts'

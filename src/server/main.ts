@@ -31,7 +31,7 @@ async function main(settings: Settings, dataDir: string): Promise<void> {
   let [database, { serve }, { isCatalogueEmpty }] = await Promise.all([
     opening,
     import('./serving.ts'),
-    import('./catalogue/catalogue.service.ts'),
+    import('./catalogue/shop/catalogue.service.ts'),
   ])
   if (settings.isDemo && (await isCatalogueEmpty({ database }))) {
     await database.close()

@@ -1,5 +1,5 @@
 import { emailChangeEmailJob, passwordChangedEmailJob, proofEmailJob, resetEmailJob, welcomeEmailJob } from './accounts/accounts.jobs.ts'
-import { dropUnusedPictureJob } from './catalogue/catalogue.jobs.ts'
+import { dropUnusedPictureJob } from './catalogue/products/products.jobs.ts'
 import { chatAnswerJob, chatNoticeJob } from './chat/chat.jobs.ts'
 import { contactNoticeEmailJob, contactReceivedEmailJob } from './contact/contact.jobs.ts'
 import { makeUsualFilesJob } from './media-library/media-library.jobs.ts'

@@ -1,6 +1,6 @@
 import type { AccountEmailDeps } from './accounts/account-emails.service.ts'
 import { registerAccountWorkers } from './accounts/accounts.workers.ts'
-import { registerCatalogueWorkers } from './catalogue/catalogue.workers.ts'
+import { registerCatalogueWorkers } from './catalogue/products/products.workers.ts'
 import { registerChatWorkers } from './chat/chat.workers.ts'
 import { registerContactWorkers } from './contact/contact.workers.ts'
 import type { MediaDeps } from './media-library/media-library.service.ts'

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks'
 import { piastresFromPounds } from '#domain/money.ts'
 import { changeCatalogue } from '#server/catalogue/catalogue-change.ts'
-import { addBrands, addCategories, addProducts } from '#server/catalogue/catalogue-writing.service.ts'
+import { addBrands, addCategories, addProducts } from '#server/catalogue/loading/loading.service.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { databaseWorkOf } from '../support/database/statements.ts'
 import { openTestDatabase } from '../support/database/test-database.ts'

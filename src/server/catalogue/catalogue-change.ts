@@ -1,6 +1,6 @@
 import type { Database, Db, TransactionOptions } from '#server/platform/db/database.ts'
 import { findDatabaseError } from '#server/platform/db/errors.ts'
-import { lockAbove, raiseCatalogueVersion, refreshListing } from './listing.repository.ts'
+import { lockAbove, raiseCatalogueVersion, refreshListing } from './catalogue-change.repository.ts'
 
 /** Where every process hears that what visitors see has changed. */
 export const CATALOGUE_CHANNEL = 'catalogue'

@@ -4,7 +4,7 @@ import { isPounds, type Piastres, piastresFromPounds } from '#domain/money.ts'
 import { stepLimit } from '#domain/quantity.ts'
 import { maySeePrices, type Viewer } from '#domain/viewer.ts'
 import { refusalText } from '#i18n/texts.ts'
-import { type OrderableProduct, readPictured } from '#server/catalogue/bag-products.service.ts'
+import { type OrderableProduct, readPictured } from '#server/catalogue/shop/bag-products.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
 export interface AskedLine {

@@ -1,4 +1,4 @@
-import { checkBag } from '#server/catalogue/bag-products.service.ts'
+import { checkBag } from '#server/catalogue/shop/bag-products.service.ts'
 import { type Door, door } from '#server/platform/http/door.ts'
 import { SingleFlight } from '#server/platform/single-flight.ts'
 import { getArchived, listArchive } from './archive.service.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { editProduct } from '#server/catalogue/catalogue-writing.service.ts'
+import { editProduct } from '#server/catalogue/loading/loading.service.ts'
 import { createIds } from '#server/platform/ids.ts'
 import { done, ordering } from '#tests/support/shop/ordering.ts'
 import { describeShop } from '#tests/support/shop/shop-on-both.ts'

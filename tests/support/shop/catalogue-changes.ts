@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm'
 import { piastresFromPounds } from '#domain/money.ts'
 import { brands, categories, oldSlugs, productCategories, products } from '#server/catalogue/catalogue.tables.ts'
 import { changeCatalogue } from '#server/catalogue/catalogue-change.ts'
-import { addProducts } from '#server/catalogue/catalogue-writing.service.ts'
+import { addProducts } from '#server/catalogue/loading/loading.service.ts'
 import { BLANK_PRODUCT, type TestShop } from './test-shop.ts'
 
 /** Changes that no screen makes yet, through the only write path of the catalogue. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { fold } from '#domain/search-fold.ts'
+import { fold } from '#domain/search/fold.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Field } from '../../ui/field/field.tsx'
 import styles from './brand-grid.module.css'

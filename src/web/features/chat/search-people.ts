@@ -1,5 +1,5 @@
 import type { ChatUser } from '#contract/chat.ts'
-import { fold } from '#domain/search-fold.ts'
+import { fold } from '#domain/search/fold.ts'
 
 /** Those in whose name, address or last message every word is found, whatever its Arabic spelling. */
 export function searchPeople(users: readonly ChatUser[], term: string): readonly ChatUser[] {

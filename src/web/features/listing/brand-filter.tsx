@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { fold } from '#domain/search-fold.ts'
+import { fold } from '#domain/search/fold.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Field } from '../../ui/field/field.tsx'
 import styles from './brand-filter.module.css'

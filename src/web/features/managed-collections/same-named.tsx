@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { FIRST_PAGE, MAX_PER_PAGE } from '#domain/paging.ts'
-import { fold } from '#domain/search-fold.ts'
+import { fold } from '#domain/search/fold.ts'
 import { isolate } from '#i18n/bidi.ts'
 import type { Api } from '../../platform/api.ts'
 import { useLanguage } from '../../platform/language.ts'

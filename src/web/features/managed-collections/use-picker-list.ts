@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ProductOption } from '#contract/products.ts'
 import { FIRST_PAGE, PRODUCTS_PER_PAGE, pageCount, pageOffset } from '#domain/paging.ts'
-import { fold } from '#domain/search-fold.ts'
+import { fold } from '#domain/search/fold.ts'
 import { useOptions } from './use-options.ts'
 
 export interface PickerRequest {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fold } from '#domain/search-fold.ts'
+import { fold } from '#domain/search/fold.ts'
 import { brandsLike, byLetter } from './brand-letters.ts'
 
 const brand = (name: string, nameAr = '') => ({ name, nameAr, slug: name })

@@ -28,7 +28,7 @@ export function BrandsPanel({ brands }: { readonly brands: readonly CollectionLi
 function useFold() {
   const [fold, setFold] = useState<(text: string) => string>(() => (text: string) => text.toLowerCase())
   const loadFold = () => {
-    import('#domain/search-fold.ts').then(
+    import('#domain/search/fold.ts').then(
       (module) => setFold(() => module.fold),
       () => undefined,
     )

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ProductSuggestion } from '#contract/catalogue.ts'
 import type { Language } from '#domain/language.ts'
-import { narrow } from '#domain/search-narrow.ts'
+import { narrow } from '#domain/search/narrow.ts'
 import { createApi } from '../../platform/api.ts'
 import { browserTransport } from '../../platform/browser-transport.ts'
 

@@ -1,0 +1,126 @@
+import { isUnit } from './units.ts'
+import { words } from './words.ts'
+
+/** What equipment is told apart by the number of, in folded spelling; one word for each, whatever the language. */
+const COUNTED: Readonly<Record<string, string>> = {
+  ...named('door', 'door doors باب ابواب بابا'),
+  ...named('burner', 'burner burners شعله شعلات'),
+  // Of a range and of a sink.
+  ...named('eye', 'eye eyes عين عيون'),
+  ...named('tray', 'tray trays صينيه صواني'),
+  ...named('tank', 'tank tanks bowl bowls basin basins حوض احواض'),
+  ...named('group', 'group groups جروب جروبات'),
+  ...named('basket', 'basket baskets سله سلات سلال'),
+  ...named('deck', 'deck decks دور ادوار طابق طوابق'),
+  ...named('drawer', 'drawer drawers درج ادراج'),
+}
+/** The Arabic dual says the number itself. */
+const PAIRS: Readonly<Record<string, string>> = {
+  ...named('door', 'بابين بابان'),
+  ...named('burner', 'شعلتين شعلتان'),
+  ...named('eye', 'عينين'),
+  ...named('tray', 'صينيتين'),
+  ...named('tank', 'حوضين حوضان'),
+  ...named('group', 'جروبين'),
+  ...named('basket', 'سلتين'),
+  ...named('deck', 'دورين طابقين'),
+  ...named('drawer', 'درجين'),
+}
+
+const NUMBERS: Readonly<Record<string, string>> = {
+  ...named('1', 'one single واحد واحده'),
+  ...named('2', 'two double twin dual اتنين اثنين دبل مزدوج مزدوجه'),
+  ...named('3', 'three triple ثلاث ثلاثه تلات تلاته'),
+  ...named('4', 'four اربع اربعه'),
+  ...named('5', 'five خمس خمسه'),
+  ...named('6', 'six ست سته'),
+  ...named('7', 'seven سبع سبعه'),
+  ...named('8', 'eight ثمان ثماني ثمانيه تمن تمان تمانيه'),
+  ...named('9', 'nine تسع تسعه'),
+  ...named('10', 'ten عشر عشره'),
+  ...named('12', 'twelve'),
+}
+/** The numbers that Arabic puts behind what they count. */
+const BEHIND = new Set(['واحد', 'واحده', 'دبل', 'مزدوج', 'مزدوجه', 'single'])
+/** What people call one and two of whatever it is. */
+const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = { '1': ['single'], '2': ['double', 'twin', 'دبل', 'مزدوج'] }
+
+/** Whoever looks for eyes means burners as well. */
+const ALSO: Readonly<Record<string, string>> = { burner: 'eye' }
+
+/** As in "2 hinged glass doors". */
+const WORDS_BETWEEN_MOST = 2
+const COUNT_DIGITS_MOST = 2
+const GN_DIGIT = /^[1-9]$/
+
+interface Counted {
+  readonly count: string
+  readonly noun: string
+  /** The places of the words that say so. */
+  readonly positions: readonly number[]
+}
+
+/** What a name is found by because of its numbers: "3 glass doors" by "3door", "بابين" by "2door" and "double". */
+export function countTokens(name: string): string[] {
+  return countsIn(words(name)).flatMap(({ count, noun }) => {
+    const also = own(ALSO, noun)
+    return [`${count}${noun}`, ...(also === undefined ? [] : [`${count}${also}`]), ...(OTHER_NAMES[count] ?? [])]
+  })
+}
+
+/** The words of a query with what they count in one word each; null where they count nothing. */
+export function countedWords(query: readonly string[]): { readonly counts: readonly string[]; readonly rest: readonly string[] } | null {
+  const found = countsIn(query)
+  if (found.length === 0) return null
+  const taken = new Set(found.flatMap(({ positions }) => positions))
+  const rest = query.filter((_, at) => !taken.has(at))
+  // Where nothing else is named, what is counted is what is looked for.
+  const named = rest.length > 0 ? rest : query.filter((word) => own(COUNTED, word) !== undefined)
+  return { counts: [...new Set(found.map(({ count, noun }) => `${count}${noun}`))], rest: named }
+}
+
+function countsIn(all: readonly string[]): Counted[] {
+  return all.flatMap((word, at): Counted[] => {
+    const pair = own(PAIRS, word)
+    if (pair !== undefined) return [{ count: '2', noun: pair, positions: [at] }]
+    const count = countOf(word)
+    if (count === undefined || isPartOfSize(all, at)) return []
+    const before = own(COUNTED, all[at - 1] ?? '')
+    if (BEHIND.has(word) && before !== undefined) return [{ count, noun: before, positions: [at - 1, at] }]
+    const counted = nounAfter(all, at)
+    return counted === null ? [] : [{ count, noun: counted.noun, positions: [at, counted.at] }]
+  })
+}
+
+/** Of the size of a tray: GN 1/2 trays are neither one nor two. */
+function isPartOfSize(all: readonly string[], at: number): boolean {
+  return GN_DIGIT.test(all[at] ?? '') && GN_DIGIT.test(all[at - 1] ?? '')
+}
+
+function nounAfter(all: readonly string[], from: number): { noun: string; at: number } | null {
+  for (let at = from + 1; at <= from + 1 + WORDS_BETWEEN_MOST; at++) {
+    const word = all[at] ?? ''
+    const noun = own(COUNTED, word)
+    if (noun !== undefined) return { noun, at }
+    if (word === '' || isUnit(word) || /\p{N}/u.test(word)) return null
+  }
+  return null
+}
+
+function countOf(word: string): string | undefined {
+  if (/^[1-9]\d*$/.test(word)) return word.length <= COUNT_DIGITS_MOST ? word : undefined
+  return own(NUMBERS, word)
+}
+
+/** Other than what an index was made with where a table here is another. */
+export function countSignature(): string {
+  return JSON.stringify([COUNTED, PAIRS, NUMBERS, [...BEHIND], OTHER_NAMES, ALSO])
+}
+
+function named(meaning: string, spellings: string): Record<string, string> {
+  return Object.fromEntries(spellings.split(' ').map((spelling) => [spelling, meaning]))
+}
+
+function own(table: Readonly<Record<string, string>>, word: string): string | undefined {
+  return Object.hasOwn(table, word) ? table[word] : undefined
+}

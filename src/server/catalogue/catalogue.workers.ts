@@ -1,7 +1,0 @@
-import type { Jobs } from '#server/platform/jobs/jobs.ts'
-import { dropUnusedPictureJob } from './catalogue.jobs.ts'
-import { dropUnusedPicture, type PictureDeps } from './product-pictures.service.ts'
-
-export function registerCatalogueWorkers(jobs: Jobs, deps: Pick<PictureDeps, 'database' | 'media'>): void {
-  jobs.work(dropUnusedPictureJob, ({ name }) => dropUnusedPicture(deps, name))
-}

@@ -1,0 +1,179 @@
+import type { z } from 'zod'
+import type { BrandEditForm, BrandForm } from '#contract/collection-forms.ts'
+import type { CallReply } from '#contract/endpoints.ts'
+import { RefusalError } from '#domain/errors.ts'
+import type { Viewer } from '#domain/viewer.ts'
+import { messageText } from '#i18n/messages.ts'
+import { actorOf, recordChange } from '#server/audit/audit.service.ts'
+import { refuseStaleEdit } from '#server/audit/stale-edits.service.ts'
+import { lockAbove } from '#server/catalogue/catalogue-change.repository.ts'
+import { type CatalogueChange, changeCatalogue } from '#server/catalogue/catalogue-change.ts'
+import { type Manager, managedBrand, managerOf } from '#server/catalogue/products/managed-products.service.ts'
+import { changedFacts } from '#server/catalogue/products/product-facts.ts'
+import { type BrandRecord, insertBrandWithFreeSlug } from '#server/catalogue/records.repository.ts'
+import { indexProducts } from '#server/catalogue/search/search-index.service.ts'
+import { listInBrand, lockBrand, releaseFromBrand } from '#server/catalogue/switching/switching.repository.ts'
+import { switchBrand } from '#server/catalogue/switching/switching.service.ts'
+import { returnMerchantToWaiting } from '#server/merchants/merchants-of-brands.service.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { givenOf } from '#server/platform/given.ts'
+import { isId } from '#server/platform/ids.ts'
+import type { CollectionManagementDeps } from './category-management.service.ts'
+import {
+  deleteCollection,
+  holdProducts,
+  isSlugViolation,
+  moveCollectionSlug,
+  writeCollectionEdit,
+} from './collection-management.repository.ts'
+import { wholeBrand } from './managed-brands.service.ts'
+import { findBrand } from './managed-collections.repository.ts'
+
+type Form = z.output<typeof BrandForm>
+type EditForm = z.output<typeof BrandEditForm>
+
+export async function addBrand(deps: CollectionManagementDeps, viewer: Viewer, form: Form): Promise<CallReply<'POST /api/brand/add'>> {
+  const manager = managerOf(viewer)
+  const brand = await changeCatalogue(deps, async ({ tx }) => {
+    const { isActive } = form
+    const inactiveReasons = isActive ? [] : (['admin'] as const)
+    const row = await insertBrandWithFreeSlug(tx, {
+      ...form,
+      inactiveReasons: [...inactiveReasons],
+      id: deps.newId(),
+      created: deps.now(),
+    })
+    await recordChange(tx, deps, { ...entry(manager, row.id), action: 'brand.added', before: null, after: { ...factsOf(row), isActive } })
+    return wholeBrand(tx, row)
+  })
+  return { success: true, message: messageText('brandAdded', viewer.language), brand }
+}
+
+export async function editBrand(
+  deps: CollectionManagementDeps,
+  viewer: Viewer,
+  { id, form }: { readonly id: string; readonly form: EditForm },
+): Promise<CallReply<'PUT /api/brand/:id'>> {
+  const manager = managerOf(viewer)
+  try {
+    const brand = await changeCatalogue(deps, async (change) => {
+      await edit(deps, change, { manager, id, form })
+      return readWhole(change.tx, manager, id)
+    })
+    return { success: true, message: messageText('brandChanged', viewer.language), brand }
+  } catch (error) {
+    throw isSlugViolation('brand', error) ? new RefusalError('brand/slug-taken', { field: 'slug' }) : error
+  }
+}
+
+interface Editing {
+  readonly manager: Manager
+  readonly id: string
+  readonly form: EditForm
+}
+
+async function edit(deps: CollectionManagementDeps, { tx, touch }: CatalogueChange, { manager, id, form }: Editing): Promise<void> {
+  const before = await hold(tx, manager, id)
+  const { version: sent, ...changes } = form
+  const after = { ...before, ...givenOf(changes) }
+  await refuseStaleEdit(tx, { recordKind: 'brand', recordId: id, sent, version: before.version, language: manager.language })
+  const facts = changedFacts(factsOf(before), factsOf(after))
+  if (facts === null) return
+  const version = await writeCollectionEdit(tx, 'brand', id, factsOf(after))
+  if (after.slug !== before.slug) await moveCollectionSlug(tx, 'brand', id, { from: before.slug, to: after.slug })
+  if (after.name !== before.name || after.nameAr !== before.nameAr) {
+    const below = await listInBrand(tx, id)
+    await indexProducts(tx, below)
+    touch(below)
+  }
+  await recordChange(tx, deps, {
+    ...entry(manager, id),
+    action: 'brand.edited',
+    before: facts.before,
+    after: { ...facts.after, version },
+  })
+}
+
+/** A merchant's switch is that of the owner: it does not undo an admin's. */
+/** A version that is sent along has to be the newest. */
+interface Switching {
+  readonly id: string
+  readonly isActive: boolean
+  readonly version?: number | undefined
+}
+
+export async function switchBrandByHand(
+  deps: CollectionManagementDeps,
+  viewer: Viewer,
+  { id, isActive, version }: Switching,
+): Promise<CallReply<'PUT /api/brand/:id/active'>> {
+  const manager = managerOf(viewer)
+  const brand = await changeCatalogue(deps, async (change) => {
+    await hold(change.tx, manager, id)
+    const by = manager.role === 'ROLE ADMIN' ? 'admin' : 'owner'
+    const { before, isChanged, products } = await switchBrand(change, { id, by, isActive })
+    const { language } = manager
+    await refuseStaleEdit(change.tx, { recordKind: 'brand', recordId: id, sent: version, version: before.version, language })
+    const after = await readWhole(change.tx, manager, id)
+    if (isChanged) {
+      await recordChange(change.tx, deps, {
+        ...entry(manager, id),
+        action: 'brand.switched',
+        before: { isActive: before.isActive, inactiveReasons: before.inactiveReasons },
+        after: { isActive: after.isActive, inactiveReasons: after.inactiveReasons, switchedProducts: products },
+      })
+    }
+    return after
+  })
+  return { success: true, message: messageText(brand.isActive ? 'brandEnabled' : 'brandDisabled', viewer.language), brand }
+}
+
+/** Its merchant waits for approval again; its products stay, off and without a brand. */
+export async function removeBrand(
+  deps: CollectionManagementDeps,
+  viewer: Viewer,
+  id: string,
+): Promise<CallReply<'DELETE /api/brand/delete/:id'>> {
+  const manager = managerOf(viewer)
+  await changeCatalogue(deps, async ({ tx, touch }) => {
+    if (!isId(id)) throw new RefusalError('brand/not-found')
+    await returnMerchantToWaiting(tx, deps, { brandId: id, actor: actorOf(manager) })
+    const before = await hold(tx, manager, id)
+    const below = await listInBrand(tx, id)
+    await lockAbove(tx, below)
+    await holdProducts(tx, below)
+    await releaseFromBrand(tx, id)
+    await deleteCollection(tx, 'brand', id)
+    await indexProducts(tx, below)
+    touch(below)
+    await recordChange(tx, deps, {
+      ...entry(manager, id),
+      action: 'brand.deleted',
+      before: { ...factsOf(before), isActive: before.isActive, products: below.length },
+      after: null,
+    })
+  })
+  return { success: true, message: messageText('brandDeleted', viewer.language) }
+}
+
+/** Absent and foreign brands are answered alike. */
+async function hold(tx: Db, manager: Manager, id: string): Promise<BrandRecord> {
+  const own = managedBrand(manager)
+  const row = isId(id) && (own === null || own === id.toLowerCase()) ? await lockBrand(tx, id) : null
+  if (row === null) throw new RefusalError('brand/not-found')
+  return row
+}
+
+async function readWhole(tx: Db, manager: Manager, id: string) {
+  const row = await findBrand(tx, { id, own: managedBrand(manager) })
+  if (row === null) throw new RefusalError('brand/not-found')
+  return wholeBrand(tx, row)
+}
+
+function factsOf({ name, nameAr, slug, description, descriptionAr }: BrandRecord) {
+  return { name, nameAr, slug, description, descriptionAr }
+}
+
+function entry(manager: Manager, id: string) {
+  return { actor: actorOf(manager), recordKind: 'brand', recordId: id } as const
+}

@@ -1,0 +1,228 @@
+import type { z } from 'zod'
+import type { CategoryEditForm, CategoryForm } from '#contract/collection-forms.ts'
+import type { CallReply } from '#contract/endpoints.ts'
+import { RefusalError } from '#domain/errors.ts'
+import type { Language } from '#domain/language.ts'
+import type { Viewer } from '#domain/viewer.ts'
+import { messageText } from '#i18n/messages.ts'
+import { fieldText } from '#i18n/texts.ts'
+import { actorOf, recordChange } from '#server/audit/audit.service.ts'
+import { refuseStaleEdit } from '#server/audit/stale-edits.service.ts'
+import { type CatalogueChange, type ChangeDeps, changeCatalogue } from '#server/catalogue/catalogue-change.ts'
+import type { Making } from '#server/catalogue/loading/loading.service.ts'
+import { type Manager, managerOf } from '#server/catalogue/products/managed-products.service.ts'
+import { changedFacts } from '#server/catalogue/products/product-facts.ts'
+import { type CategoryRecord, insertCategoryWithFreeSlug } from '#server/catalogue/records.repository.ts'
+import { indexProducts } from '#server/catalogue/search/search-index.service.ts'
+import { listInCategory, lockCategory, lockCategoryWith, releaseFromCategory } from '#server/catalogue/switching/switching.repository.ts'
+import { enterCategory, leaveCategory, switchCategory } from '#server/catalogue/switching/switching.service.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { givenOf } from '#server/platform/given.ts'
+import { isId } from '#server/platform/ids.ts'
+import {
+  addMembers,
+  deleteCollection,
+  holdProducts,
+  isSlugViolation,
+  listProductNames,
+  moveCollectionSlug,
+  removeMembers,
+  writeCollectionEdit,
+} from './collection-management.repository.ts'
+import { wholeCategory } from './managed-categories.service.ts'
+import { findCategory } from './managed-collections.repository.ts'
+
+export interface CollectionManagementDeps extends ChangeDeps, Making {}
+
+type Form = z.output<typeof CategoryForm>
+type EditForm = z.output<typeof CategoryEditForm>
+
+/** More than this of what came or went is only counted in the history. */
+const NAMES_MOST = 50
+
+export async function addCategory(
+  deps: CollectionManagementDeps,
+  viewer: Viewer,
+  form: Form,
+): Promise<CallReply<'POST /api/category/add'>> {
+  const manager = managerOf(viewer)
+  const category = await changeCatalogue(deps, async (change) => {
+    const { tx } = change
+    const { products, ...columns } = form
+    const row = await insertCategoryWithFreeSlug(tx, { ...columns, drawing: null, id: deps.newId(), created: deps.now() })
+    await lockCategoryWith(tx, row.id, products.filter(isId))
+    const moved = await moveMembers(change, row, { products, language: manager.language })
+    await indexProducts(tx, moved.added)
+    await recordChange(tx, deps, {
+      ...entry(manager, row.id),
+      action: 'category.added',
+      before: null,
+      after: { ...factsOf(row), isActive: row.isActive, products: moved.count },
+    })
+    return wholeCategory(tx, row)
+  })
+  return { success: true, message: messageText('categoryAdded', viewer.language), category }
+}
+
+export async function editCategory(
+  deps: CollectionManagementDeps,
+  viewer: Viewer,
+  { id, form }: { readonly id: string; readonly form: EditForm },
+): Promise<CallReply<'PUT /api/category/:id'>> {
+  const manager = managerOf(viewer)
+  try {
+    const category = await changeCatalogue(deps, async (change) => {
+      await edit(deps, change, { manager, id, form })
+      return readWhole(change.tx, id)
+    })
+    return { success: true, message: messageText('categoryChanged', viewer.language), category }
+  } catch (error) {
+    throw isSlugViolation('category', error) ? new RefusalError('category/slug-taken', { field: 'slug' }) : error
+  }
+}
+
+interface Editing {
+  readonly manager: Manager
+  readonly id: string
+  readonly form: EditForm
+}
+
+async function edit(deps: CollectionManagementDeps, change: CatalogueChange, { manager, id, form }: Editing): Promise<void> {
+  const { tx } = change
+  const { products, version: sent, ...changes } = form
+  const before = isId(id)
+    ? await lockCategoryWith(tx, id, [...new Set([...(await listInCategory(tx, id)), ...(products ?? []).filter(isId)])])
+    : null
+  if (before === null) throw new RefusalError('category/not-found')
+  await refuseStaleEdit(tx, { recordKind: 'category', recordId: id, sent, version: before.version, language: manager.language })
+  const moved = products === undefined ? NOTHING_MOVED : await moveMembers(change, before, { products, language: manager.language })
+  const after = { ...before, ...givenOf(changes) }
+  const facts = changedFacts(factsOf(before), factsOf(after))
+  if (facts === null && moved.added.length + moved.removed.length === 0) return
+  const version = await writeCollectionEdit(tx, 'category', id, factsOf(after))
+  if (after.slug !== before.slug) await moveCollectionSlug(tx, 'category', id, { from: before.slug, to: after.slug })
+  const isRenamed = after.name !== before.name || after.nameAr !== before.nameAr
+  await indexProducts(tx, isRenamed ? [...moved.removed, ...(await listInCategory(tx, id))] : [...moved.removed, ...moved.added])
+  const members = await membersFacts(tx, moved)
+  await recordChange(tx, deps, {
+    ...entry(manager, id),
+    action: 'category.edited',
+    before: { ...facts?.before, ...members.before },
+    after: { ...facts?.after, ...members.after, version },
+  })
+}
+
+/** A version that is sent along has to be the newest. */
+interface Switching {
+  readonly id: string
+  readonly isActive: boolean
+  readonly version?: number | undefined
+}
+
+export async function switchCategoryByHand(
+  deps: CollectionManagementDeps,
+  viewer: Viewer,
+  { id, isActive, version }: Switching,
+): Promise<CallReply<'PUT /api/category/:id/active'>> {
+  const manager = managerOf(viewer)
+  if (!isId(id)) throw new RefusalError('category/not-found')
+  const category = await changeCatalogue(deps, async (change) => {
+    const { before, isChanged, products } = await switchCategory(change, id, isActive)
+    const { language } = manager
+    await refuseStaleEdit(change.tx, { recordKind: 'category', recordId: id, sent: version, version: before.version, language })
+    if (isChanged) {
+      const facts = { before: { isActive: before.isActive }, after: { isActive, switchedProducts: products } }
+      await recordChange(change.tx, deps, { ...entry(manager, id), action: 'category.switched', ...facts })
+    }
+    return readWhole(change.tx, id)
+  })
+  return { success: true, message: messageText(isActive ? 'categoryEnabled' : 'categoryDisabled', viewer.language), category }
+}
+
+/** Its products stay as they are: what it kept off stays off. */
+export async function removeCategory(
+  deps: CollectionManagementDeps,
+  viewer: Viewer,
+  id: string,
+): Promise<CallReply<'DELETE /api/category/delete/:id'>> {
+  const manager = managerOf(viewer)
+  await changeCatalogue(deps, async ({ tx, touch }) => {
+    const before = isId(id) ? await lockCategory(tx, id) : null
+    if (before === null) throw new RefusalError('category/not-found')
+    const members = await holdProducts(tx, await listInCategory(tx, id))
+    await releaseFromCategory(tx, members, id)
+    await deleteCollection(tx, 'category', id)
+    await indexProducts(tx, members)
+    touch(members)
+    await recordChange(tx, deps, {
+      ...entry(manager, id),
+      action: 'category.deleted',
+      before: { ...factsOf(before), isActive: before.isActive, products: members.length },
+      after: null,
+    })
+  })
+  return { success: true, message: messageText('categoryDeleted', viewer.language) }
+}
+
+interface Moved {
+  readonly added: readonly string[]
+  readonly removed: readonly string[]
+  readonly count: number
+  readonly countBefore: number
+}
+
+const NOTHING_MOVED: Moved = { added: [], removed: [], count: 0, countBefore: 0 }
+
+/** Of a category that is held: exactly these products are in it from now on. Whatever is gone by now is passed over. */
+async function moveMembers(
+  { tx, touch }: CatalogueChange,
+  category: CategoryRecord,
+  { products, language }: { readonly products: readonly string[]; readonly language: Language },
+): Promise<Moved> {
+  const { id } = category
+  const current = await listInCategory(tx, id)
+  const wanted = new Set(products.filter(isId).map((each) => each.toLowerCase()))
+  const were = new Set(current)
+  const leaving = current.filter((each) => !wanted.has(each))
+  const coming = [...wanted].filter((each) => !were.has(each))
+  const there = new Set(await holdProducts(tx, [...leaving, ...coming]))
+  const added = coming.filter((each) => there.has(each))
+  const count = current.length - leaving.length + added.length
+  if (count === 0) {
+    throw new RefusalError('validation', { fields: { products: [fieldText('required-several', language, { field: 'products' })] } })
+  }
+  await removeMembers(tx, id, leaving)
+  await addMembers(tx, id, added)
+  await leaveCategory(tx, category, leaving)
+  await enterCategory(tx, category, added)
+  touch([...leaving, ...added])
+  return { added, removed: leaving, count, countBefore: current.length }
+}
+
+async function membersFacts(tx: Db, { added, removed, count, countBefore }: Moved) {
+  if (added.length + removed.length === 0) return { before: {}, after: {} }
+  const products = {
+    count,
+    ...(added.length === 0 ? {} : { added: await namesOf(tx, added) }),
+    ...(removed.length === 0 ? {} : { removed: await namesOf(tx, removed) }),
+  }
+  return { before: { products: { count: countBefore } }, after: { products } }
+}
+
+async function namesOf(tx: Db, ids: readonly string[]): Promise<readonly string[] | number> {
+  return ids.length > NAMES_MOST ? ids.length : listProductNames(tx, ids, NAMES_MOST)
+}
+
+function factsOf({ name, nameAr, slug, description, descriptionAr }: CategoryRecord) {
+  return { name, nameAr, slug, description, descriptionAr }
+}
+
+function entry(manager: Manager, id: string) {
+  return { actor: actorOf(manager), recordKind: 'category', recordId: id } as const
+}
+
+async function readWhole(tx: Db, id: string) {
+  const row = await findCategory(tx, id)
+  if (row === null) throw new RefusalError('category/not-found')
+  return wholeCategory(tx, row)
+}

@@ -1,0 +1,66 @@
+import type { ManagedBrand } from '#contract/brands.ts'
+import type { CallReply } from '#contract/endpoints.ts'
+import { RefusalError } from '#domain/errors.ts'
+import { MAX_FOUND_RECORDS } from '#domain/paging.ts'
+import type { Viewer } from '#domain/viewer.ts'
+import { managedBrand, managerOf } from '#server/catalogue/products/managed-products.service.ts'
+import type { BrandRecord } from '#server/catalogue/records.repository.ts'
+import { brandReply } from '#server/catalogue/shop/catalogue-replies.ts'
+import { findBrandOwners } from '#server/merchants/brand-owners.service.ts'
+import type { Database, Db } from '#server/platform/db/database.ts'
+import { isId } from '#server/platform/ids.ts'
+import { type CollectionsRequest, collectionsPaging, isTooShort, pagingReply } from './managed-categories.service.ts'
+import { countInBrands, findBrand, listBrandOptions, listManagedBrands } from './managed-collections.repository.ts'
+
+interface BrandListDeps {
+  readonly database: Database
+}
+
+export async function listManagedBrandsOf(
+  { database: { db } }: BrandListDeps,
+  viewer: Viewer,
+  query: CollectionsRequest,
+): Promise<CallReply<'GET /api/brand'>> {
+  const isPaged = query.page !== undefined
+  if (isTooShort(query.search)) return { brands: [], ...pagingReply(query, isPaged ? 0 : null) }
+  const filter = { own: managedBrand(managerOf(viewer)), term: query.search }
+  const { rows, count } = await listManagedBrands(db, filter, collectionsPaging(query))
+  return { brands: await managedReplies(db, rows), ...pagingReply(query, isPaged ? count : null) }
+}
+
+export async function listBrandsToChoose(
+  { database: { db } }: BrandListDeps,
+  viewer: Viewer,
+  search: string,
+): Promise<CallReply<'GET /api/brand/list/select'>> {
+  if (isTooShort(search)) return { brands: [] }
+  const filter = { own: managedBrand(managerOf(viewer)), term: search }
+  return { brands: await listBrandOptions(db, filter, search === '' ? null : MAX_FOUND_RECORDS) }
+}
+
+/** Absent and foreign brands are answered alike. */
+export async function getBrand({ database: { db } }: BrandListDeps, viewer: Viewer, id: string): Promise<CallReply<'GET /api/brand/:id'>> {
+  const row = isId(id) ? await findBrand(db, { id, own: managedBrand(managerOf(viewer)) }) : null
+  if (row === null) throw new RefusalError('brand/not-found')
+  return { brand: await wholeBrand(db, row) }
+}
+
+export async function wholeBrand(db: Db, row: BrandRecord): Promise<ManagedBrand> {
+  const [brand] = await managedReplies(db, [row])
+  if (brand === undefined) throw new RefusalError('brand/not-found')
+  return brand
+}
+
+async function managedReplies(db: Db, rows: readonly BrandRecord[]): Promise<ManagedBrand[]> {
+  const ids = rows.map(({ id }) => id)
+  const countsOf = await countInBrands(db, ids)
+  const ownerOf = await findBrandOwners(db, ids)
+  return rows.map((row) => ({
+    ...brandReply(row),
+    version: row.version,
+    inactiveReasons: row.inactiveReasons,
+    isMerchantActive: row.isMerchantActive,
+    merchant: ownerOf(row.id),
+    ...countsOf(row.id),
+  }))
+}

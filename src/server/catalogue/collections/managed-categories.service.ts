@@ -1,0 +1,64 @@
+import type { ManagedCategory } from '#contract/categories.ts'
+import type { CallReply } from '#contract/endpoints.ts'
+import { COLLECTION_SEARCH_MIN } from '#domain/categories.ts'
+import { RefusalError } from '#domain/errors.ts'
+import { FIRST_PAGE, MAX_FOUND_RECORDS, pageCount, pageOffset } from '#domain/paging.ts'
+import type { CategoryRecord } from '#server/catalogue/records.repository.ts'
+import { categoryReply } from '#server/catalogue/shop/catalogue-replies.ts'
+import type { Database, Db } from '#server/platform/db/database.ts'
+import { isId } from '#server/platform/ids.ts'
+import { countInCategories, findCategory, listManagedCategories, listMembers } from './managed-collections.repository.ts'
+
+export interface CollectionsRequest {
+  readonly page?: number | undefined
+  readonly limit: number
+  readonly search: string
+}
+
+/** A page where one is asked for; without one everything, or the first of what a search finds. */
+export function collectionsPaging({ page, limit, search }: CollectionsRequest): { readonly limit: number; readonly offset: number } | null {
+  if (page !== undefined) return { limit, offset: pageOffset(page, limit) }
+  return search === '' ? null : { limit: MAX_FOUND_RECORDS, offset: 0 }
+}
+
+export function pagingReply({ page, limit }: CollectionsRequest, count: number | null) {
+  return count === null ? {} : { totalPages: pageCount(count, limit), currentPage: page ?? FIRST_PAGE, count }
+}
+
+/** A term that is too short to search by finds nothing. */
+export function isTooShort(search: string): boolean {
+  return search !== '' && search.length < COLLECTION_SEARCH_MIN
+}
+
+export async function listAllCategories(
+  { database: { db } }: { readonly database: Database },
+  query: CollectionsRequest,
+): Promise<CallReply<'GET /api/category'>> {
+  const isPaged = query.page !== undefined
+  if (isTooShort(query.search)) return { categories: [], ...pagingReply(query, isPaged ? 0 : null) }
+  const { rows, count } = await listManagedCategories(db, query.search, collectionsPaging(query))
+  const ids = rows.map(({ id }) => id)
+  const [countsOf, membersOf] = await Promise.all([countInCategories(db, ids), isPaged ? null : listMembers(db, ids)])
+  const categories = rows.map((row) => ({
+    ...categoryReply(row),
+    version: row.version,
+    ...countsOf(row.id),
+    ...(membersOf === null ? {} : { products: membersOf(row.id) }),
+  }))
+  return { categories, ...pagingReply(query, isPaged ? count : null) }
+}
+
+export async function getCategory(
+  { database: { db } }: { readonly database: Database },
+  id: string,
+): Promise<CallReply<'GET /api/category/:id'>> {
+  const row = isId(id) ? await findCategory(db, id) : null
+  if (row === null) throw new RefusalError('category/not-found')
+  return { category: await wholeCategory(db, row) }
+}
+
+export async function wholeCategory(db: Db, row: CategoryRecord): Promise<ManagedCategory> {
+  const countsOf = await countInCategories(db, [row.id])
+  const membersOf = await listMembers(db, [row.id])
+  return { ...categoryReply(row), version: row.version, ...countsOf(row.id), products: membersOf(row.id) }
+}

@@ -1,0 +1,160 @@
+import { and, asc, count, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { ARABIC_SPELLINGS } from '#domain/search/fold.ts'
+import { toLatinDigits } from '#domain/text.ts'
+import { brands, categories, productCategories, products } from '#server/catalogue/catalogue.tables.ts'
+import { uuids } from '#server/catalogue/catalogue-change.repository.ts'
+import type { Paging } from '#server/catalogue/listing/cards.repository.ts'
+import type { BrandRecord, CategoryRecord } from '#server/catalogue/records.repository.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { holdingPattern } from '#server/platform/db/holds.ts'
+
+/** How many products a record holds, and how many of them its switch would take off or bring back. */
+export interface CollectionCounts {
+  readonly productCount: number
+  readonly affects: number
+}
+
+const NO_PRODUCTS: CollectionCounts = { productCount: 0, affects: 0 }
+
+function oneSpelling(text: SQL): SQL {
+  return sql`translate(lower(${text}), ${ARABIC_SPELLINGS.from}::text, ${ARABIC_SPELLINGS.to}::text)`
+}
+
+/** Holds the term in either name or in the slug. */
+function hasTerm(table: typeof brands | typeof categories, term: string): SQL | undefined {
+  if (term === '') return undefined
+  const pattern = holdingPattern(toLatinDigits(term))
+  return sql`${oneSpelling(sql`${table.name} || ' ' || ${table.nameAr} || ' ' || ${table.slug}`)} like ${oneSpelling(sql`${pattern}::text`)}`
+}
+
+function isOneOf(column: PgColumn, ids: readonly string[]): SQL {
+  return sql`${column} = any(${uuids(ids)})`
+}
+
+export interface FoundCollections<Row> {
+  readonly rows: readonly Row[]
+  /** Of all that were found, on whatever page. */
+  readonly count: number
+}
+
+/** A search counts where it looks, so that it reads every name once; without one the index knows. */
+function counting(term: string) {
+  return { found: term === '' ? sql<null>`null` : sql<number>`count(*) over ()`.mapWith(Number) }
+}
+
+/** Newest first; without paging all of them. */
+export async function listManagedCategories(db: Db, term: string, paging: Paging | null): Promise<FoundCollections<CategoryRecord>> {
+  const all = db
+    .select({ ...getTableColumns(categories), ...counting(term) })
+    .from(categories)
+    .where(hasTerm(categories, term))
+    .orderBy(desc(categories.id))
+    .$dynamic()
+  const rows = await (paging === null ? all : all.limit(paging.limit).offset(paging.offset))
+  return { rows, count: rows[0]?.found ?? (paging === null ? rows.length : await db.$count(categories, hasTerm(categories, term))) }
+}
+
+export async function findCategory(db: Db, id: string): Promise<CategoryRecord | null> {
+  const [row] = await db.select().from(categories).where(eq(categories.id, id))
+  return row ?? null
+}
+
+export async function countInCategories(db: Db, ids: readonly string[]): Promise<(id: string) => CollectionCounts> {
+  if (ids.length === 0) return () => NO_PRODUCTS
+  const ownReason = sql`array['category:' || ${categories.id}]`
+  const rows = await db
+    .select({
+      id: categories.id,
+      productCount: count(),
+      affects: sql<number>`count(*) filter (where ${comesOrGoes(categories.isActive, ownReason)})`.mapWith(Number),
+    })
+    .from(categories)
+    .innerJoin(productCategories, eq(productCategories.categoryId, categories.id))
+    .innerJoin(products, eq(products.id, productCategories.productId))
+    .where(isOneOf(categories.id, ids))
+    .groupBy(categories.id)
+  return countsOf(rows)
+}
+
+/** On: a product that is on with it. Off: one that nothing else keeps off. */
+function comesOrGoes(isOn: SQL | typeof categories.isActive, ownReason: SQL): SQL {
+  return sql`case when ${isOn} then ${products.isActive} else not ${products.isActive} and ${products.inactiveReasons} = ${ownReason} end`
+}
+
+function countsOf(rows: readonly (CollectionCounts & { readonly id: string })[]): (id: string) => CollectionCounts {
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return (id) => byId.get(id) ?? NO_PRODUCTS
+}
+
+/** The ids of what is in these categories, newest first. */
+export async function listMembers(db: Db, ids: readonly string[]): Promise<(id: string) => string[]> {
+  if (ids.length === 0) return () => []
+  const rows = await db
+    .select({
+      id: productCategories.categoryId,
+      products: sql<string[]>`json_agg(${productCategories.productId} order by ${productCategories.productId} desc)`,
+    })
+    .from(productCategories)
+    .where(isOneOf(productCategories.categoryId, ids))
+    .groupBy(productCategories.categoryId)
+  const byId = new Map(rows.map((row) => [row.id, row.products]))
+  return (id) => byId.get(id) ?? []
+}
+
+export interface BrandFilter {
+  /** The one that somebody keeps; null: all. */
+  readonly own: string | null
+  readonly term: string
+}
+
+function ofBrands({ own, term }: BrandFilter): SQL | undefined {
+  return and(own === null ? undefined : eq(brands.id, own), hasTerm(brands, term))
+}
+
+export async function listManagedBrands(db: Db, filter: BrandFilter, paging: Paging | null): Promise<FoundCollections<BrandRecord>> {
+  const all = db
+    .select({ ...getTableColumns(brands), ...counting(filter.term) })
+    .from(brands)
+    .where(ofBrands(filter))
+    .orderBy(desc(brands.id))
+    .$dynamic()
+  const rows = await (paging === null ? all : all.limit(paging.limit).offset(paging.offset))
+  return { rows, count: rows[0]?.found ?? (paging === null ? rows.length : await db.$count(brands, ofBrands(filter))) }
+}
+
+/** By name; null: all of them. */
+export async function listBrandOptions(db: Db, filter: BrandFilter, limit: number | null) {
+  const found = db
+    .select({ _id: brands.id, name: brands.name, nameAr: brands.nameAr, slug: brands.slug, isActive: brands.isActive })
+    .from(brands)
+    .where(ofBrands(filter))
+    .orderBy(asc(brands.name), asc(brands.id))
+    .$dynamic()
+  return limit === null ? found : found.limit(limit)
+}
+
+export async function findBrand(db: Db, { id, own }: { readonly id: string; readonly own: string | null }): Promise<BrandRecord | null> {
+  const [row] = await db
+    .select()
+    .from(brands)
+    .where(and(eq(brands.id, id), own === null ? undefined : eq(brands.id, own)))
+  return row ?? null
+}
+
+/** Off for its merchant's sake only, a brand is on by its own switch. */
+export async function countInBrands(db: Db, ids: readonly string[]): Promise<(id: string) => CollectionCounts> {
+  if (ids.length === 0) return () => NO_PRODUCTS
+  const isOn = sql`(${brands.isActive} or ${brands.inactiveReasons} = '{merchant}')`
+  const rows = await db
+    .select({
+      id: brands.id,
+      productCount: count(),
+      affects: sql<number>`count(*) filter (where ${comesOrGoes(isOn, sql`'{brand}'::text[]`)})`.mapWith(Number),
+    })
+    .from(brands)
+    .innerJoin(products, eq(products.brandId, brands.id))
+    .where(isOneOf(brands.id, ids))
+    .groupBy(brands.id)
+  return countsOf(rows)
+}

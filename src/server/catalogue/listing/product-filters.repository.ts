@@ -1,0 +1,52 @@
+import { and, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
+import type { ProductOrder } from '#domain/products.ts'
+import { brands, listing, products } from '#server/catalogue/catalogue.tables.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { type CardRow, cardColumns, type Paging } from './cards.repository.ts'
+import { byOrder } from './product-lists.repository.ts'
+
+export interface FreeFilter {
+  readonly scope: string
+  readonly brandId: string | null
+  readonly minPiastres: number | null
+  readonly maxPiastres: number | null
+  readonly rating: number
+}
+
+/** Compared as it is shown, rounded. */
+export function hasRating(rating: number): SQL | undefined {
+  if (rating <= 0) return undefined
+  return sql`${products.reviewCount} > 0 and round(${products.ratingSum} * 10.0 / ${products.reviewCount}) / 10 >= ${rating}`
+}
+
+/** What a list with further filters shows. */
+function freeConditions(filter: FreeFilter): SQL | undefined {
+  return and(
+    eq(listing.scope, filter.scope),
+    filter.brandId === null ? undefined : eq(products.brandId, filter.brandId),
+    filter.minPiastres === null ? undefined : gte(listing.pricePiastres, filter.minPiastres),
+    filter.maxPiastres === null ? undefined : lte(listing.pricePiastres, filter.maxPiastres),
+    hasRating(filter.rating),
+  )
+}
+
+export async function listFiltered(db: Db, filter: FreeFilter, order: ProductOrder, paging: Paging): Promise<CardRow[]> {
+  return db
+    .select(cardColumns)
+    .from(listing)
+    .innerJoin(products, eq(products.id, listing.productId))
+    .innerJoin(brands, eq(brands.id, products.brandId))
+    .where(freeConditions(filter))
+    .orderBy(...byOrder[order].terms())
+    .limit(paging.limit)
+    .offset(paging.offset)
+}
+
+export async function countFiltered(db: Db, filter: FreeFilter): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)`.mapWith(Number) })
+    .from(listing)
+    .innerJoin(products, eq(products.id, listing.productId))
+    .where(freeConditions(filter))
+  return row?.count ?? 0
+}

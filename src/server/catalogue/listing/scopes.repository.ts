@@ -1,0 +1,112 @@
+import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { isAlphaDash } from '#domain/slugs.ts'
+import { brands, categories, listingCounts, oldSlugs } from '#server/catalogue/catalogue.tables.ts'
+import { EVERYTHING } from '#server/catalogue/catalogue-change.repository.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { isoInstantOf } from '#server/platform/db/instants.ts'
+import { preparedOnce, preparedPer } from '#server/platform/db/prepared.ts'
+
+/** A brand or category by its slug, present or given up. */
+export interface Collection {
+  readonly kind: 'brand' | 'category'
+  readonly slug: string
+}
+
+export interface Scope {
+  readonly scope: string
+  readonly count: number
+}
+
+/** The list of a brand or category, with what it is called now. */
+export interface CollectionScope extends Scope {
+  readonly name: string
+  readonly nameAr: string
+  readonly slug: string
+}
+
+const slugTables = { brand: brands, category: categories } as const
+
+/** Neither switched off itself nor, of a brand, its merchant. */
+const isShown = {
+  brand: and(eq(brands.isActive, true), eq(brands.isMerchantActive, true)),
+  category: eq(categories.isActive, true),
+} as const
+
+/** The list of the active brand or category that the placeholder `slug` names. */
+export function collectionScope(db: Db, kind: Collection['kind']) {
+  const table = slugTables[kind]
+  const slug = sql.placeholder('slug')
+  const found = sql`coalesce(
+    (select ${table.id} from ${table} where ${table.slug} = ${slug}),
+    (select ${oldSlugs.recordId} from ${oldSlugs} where ${oldSlugs.kind} = ${sql.raw(`'${kind}'`)} and ${oldSlugs.slug} = ${slug}))`
+  return db
+    .select({
+      scope: sql<string>`${table.id}`.as('scope'),
+      count: sql<number>`coalesce(${listingCounts.count}, 0)`.mapWith(Number).as('count'),
+      name: sql<string>`${table.name}`.as('place_name'),
+      nameAr: sql<string>`${table.nameAr}`.as('place_name_ar'),
+      slug: sql<string>`${table.slug}`.as('place_slug'),
+    })
+    .from(table)
+    .leftJoin(listingCounts, eq(listingCounts.scope, table.id))
+    .where(and(eq(table.id, found), isShown[kind]))
+}
+
+const scope = preparedPer((db, kind: Collection['kind']) => collectionScope(db, kind).prepare(`scope_${kind}`))
+
+/** The list of an active brand or category by its slug, present or given up. */
+export async function findScope(db: Db, kind: Collection['kind'], slug: string): Promise<CollectionScope | null> {
+  if (!isAlphaDash(slug)) return null
+  const [found] = await scope(db, kind).execute({ slug })
+  return found ?? null
+}
+
+export function everythingScope(db: Db) {
+  return db
+    .select({
+      scope: sql<string>`${listingCounts.scope}`.as('scope'),
+      count: sql<number>`${listingCounts.count}`.mapWith(Number).as('count'),
+      name: sql<string>`''`.as('place_name'),
+      nameAr: sql<string>`''`.as('place_name_ar'),
+      slug: sql<string>`''`.as('place_slug'),
+    })
+    .from(listingCounts)
+    .where(eq(listingCounts.scope, EVERYTHING))
+}
+
+const everything = preparedOnce((db) => everythingScope(db).prepare('scope_everything'))
+
+export async function findEverything(db: Db): Promise<Scope> {
+  const [found] = await everything(db).execute()
+  return { scope: EVERYTHING, count: found?.count ?? 0 }
+}
+
+const activeCategories = preparedOnce((db) => {
+  const { version: _, ...columns } = getTableColumns(categories)
+  const shown = { ...columns, created: isoInstantOf(categories.created) }
+  return db.select(shown).from(categories).where(isShown.category).orderBy(asc(categories.id)).prepare('active_categories')
+})
+
+export type CategoryRow = Awaited<ReturnType<typeof listActiveCategories>>[number]
+
+export async function listActiveCategories(db: Db) {
+  return activeCategories(db).execute()
+}
+
+const activeBrands = preparedOnce((db) => {
+  const { version: _, inactiveReasons: _reasons, isMerchantActive: _isMerchantActive, ...columns } = getTableColumns(brands)
+  const productCount = sql<number>`coalesce(${listingCounts.count}, 0)`.mapWith(Number).as('product_count')
+  const shown = { ...columns, created: isoInstantOf(brands.created), productCount }
+  const select = db.select(shown).from(brands).leftJoin(listingCounts, eq(listingCounts.scope, brands.id))
+  return select.where(isShown.brand).orderBy(asc(brands.name)).prepare('active_brands')
+})
+
+export type BrandRow = Awaited<ReturnType<typeof listActiveBrands>>[number]
+
+export async function listActiveBrands(db: Db) {
+  return activeBrands(db).execute()
+}
+
+export async function hasBrands(db: Db): Promise<boolean> {
+  return (await db.select({ id: brands.id }).from(brands).limit(1)).length > 0
+}

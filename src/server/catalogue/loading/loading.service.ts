@@ -1,0 +1,126 @@
+import type { Piastres } from '#domain/money.ts'
+import { slugFrom, withSuffix } from '#domain/slugs.ts'
+import type { Specs } from '#domain/specs.ts'
+import type { InactiveReason } from '#domain/switches.ts'
+import { type CatalogueChange, type ChangeDeps, changeCatalogue } from '#server/catalogue/catalogue-change.ts'
+import {
+  type BrandInsert,
+  type CategoryInsert,
+  findTakenProductSlugs,
+  insertBrands,
+  insertCategories,
+  insertMemberships,
+  insertProducts,
+  type ProductInsert,
+  updateProduct,
+} from '#server/catalogue/records.repository.ts'
+import { indexProducts } from '#server/catalogue/search/search-index.service.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import type { NewId } from '#server/platform/ids.ts'
+
+/** What new records are made with. */
+export interface Making {
+  readonly newId: NewId
+  readonly now: () => Date
+}
+
+export interface BrandDraft {
+  readonly name: string
+  readonly nameAr: string
+  readonly description: string
+  readonly descriptionAr: string
+  readonly isActive: boolean
+}
+
+export interface CategoryDraft extends BrandDraft {
+  readonly drawing: string | null
+}
+
+export interface ProductDraft {
+  readonly sku: string
+  readonly name: string
+  readonly nameAr: string
+  readonly description: string
+  readonly descriptionAr: string
+  readonly price: Piastres
+  readonly quantity: number
+  readonly isNew: boolean
+  readonly isActive: boolean
+  readonly inactiveReasons: readonly InactiveReason[]
+  readonly specs: Specs
+  readonly brandId: string
+  readonly categoryIds: readonly string[]
+  readonly imageName: string | null
+  /** Ids of more pictures; none where left out. */
+  readonly driveImages?: string[]
+}
+
+/** Ids in the order of the drafts. */
+export async function addBrands(change: CatalogueChange, making: Making, drafts: readonly BrandDraft[]): Promise<string[]> {
+  const rows = drafts.map((draft): BrandInsert => ({ ...draft, id: making.newId(), slug: slugFrom(draft.name), created: making.now() }))
+  await insertBrands(change.tx, rows)
+  return rows.map(({ id }) => id)
+}
+
+export async function addCategories(change: CatalogueChange, making: Making, drafts: readonly CategoryDraft[]): Promise<string[]> {
+  const rows = drafts.map((draft): CategoryInsert => ({ ...draft, id: making.newId(), slug: slugFrom(draft.name), created: making.now() }))
+  await insertCategories(change.tx, rows)
+  return rows.map(({ id }) => id)
+}
+
+/** Later drafts are newer. */
+export async function addProducts({ tx, touch }: CatalogueChange, making: Making, drafts: readonly ProductDraft[]): Promise<string[]> {
+  const slugs = await freeSlugs(tx, drafts)
+  const rows = drafts.map((draft, index): ProductInsert => productRow(making, draft, slugs[index] ?? ''))
+  const ids = rows.map(({ id }) => id)
+  await insertProducts(tx, rows)
+  await insertMemberships(tx, memberships(ids, drafts))
+  await indexProducts(tx, ids)
+  touch(ids)
+  return ids
+}
+
+function productRow(deps: Making, draft: ProductDraft, slug: string): ProductInsert {
+  const { price, categoryIds: _, inactiveReasons, ...columns } = draft
+  return { ...columns, id: deps.newId(), slug, pricePiastres: price, inactiveReasons: [...inactiveReasons], created: deps.now() }
+}
+
+function memberships(ids: readonly string[], drafts: readonly ProductDraft[]) {
+  return drafts.flatMap(({ categoryIds }, index) => categoryIds.map((categoryId) => ({ productId: ids[index] ?? '', categoryId })))
+}
+
+/** A slug for each draft that no product and no other draft bears; a race on one is refused by the unique index. */
+async function freeSlugs(db: Db, drafts: readonly ProductDraft[]): Promise<string[]> {
+  const wanted = drafts.map(({ name }) => slugFrom(name))
+  const taken = await findTakenProductSlugs(db, wanted)
+  const slugs: string[] = []
+  for (const base of wanted) {
+    let slug = base
+    for (let n = 2; taken.has(slug); n += 1) {
+      slug = withSuffix(base, n)
+      if (!taken.has(slug) && (await findTakenProductSlugs(db, [slug])).size > 0) taken.add(slug)
+    }
+    taken.add(slug)
+    slugs.push(slug)
+  }
+  return slugs
+}
+
+export interface ProductEdit {
+  readonly name?: string
+  readonly nameAr?: string
+  readonly price?: Piastres
+  readonly quantity?: number
+  readonly isActive?: boolean
+}
+
+/** False when there is no such product. */
+export async function editProduct(deps: ChangeDeps, id: string, edit: ProductEdit): Promise<boolean> {
+  const { price, ...columns } = edit
+  return changeCatalogue(deps, async ({ tx, touch }) => {
+    const isThere = await updateProduct(tx, id, { ...columns, ...(price === undefined ? {} : { pricePiastres: price }) })
+    if (isThere && (edit.name !== undefined || edit.nameAr !== undefined)) await indexProducts(tx, [id])
+    touch([id])
+    return isThere
+  })
+}

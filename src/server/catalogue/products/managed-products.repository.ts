@@ -1,0 +1,177 @@
+import { and, asc, between, desc, eq, gt, lte, type SQL, sql } from 'drizzle-orm'
+import { LOW_STOCK_MAX, type ManagedSort, type StockState } from '#domain/products.ts'
+import { brands, categories, oldSlugs, productCategories, products } from '#server/catalogue/catalogue.tables.ts'
+import { cardColumns, type Paging } from '#server/catalogue/listing/cards.repository.ts'
+import type { ManagedSearch } from '#server/catalogue/search/search.repository.ts'
+import type { Db } from '#server/platform/db/database.ts'
+
+/** A product as those who keep it see it; one whose brand was deleted has none. */
+const managedColumns = {
+  ...cardColumns,
+  version: products.version,
+  inactiveReasons: products.inactiveReasons,
+  brandId: sql<string | null>`${brands.id}`,
+  brandName: sql<string | null>`${brands.name}`,
+  brandNameAr: sql<string | null>`${brands.nameAr}`,
+  brandSlug: sql<string | null>`${brands.slug}`,
+  isBrandActive: sql<boolean | null>`${brands.isActive}`,
+  isMerchantActive: sql<boolean | null>`${brands.isMerchantActive}`,
+}
+
+const optionColumns = {
+  id: products.id,
+  name: products.name,
+  nameAr: products.nameAr,
+  sku: products.sku,
+  imageName: products.imageName,
+  isActive: products.isActive,
+}
+
+export type ManagedRow = Awaited<ReturnType<typeof selectManaged>>[number]
+export type OptionRow = Awaited<ReturnType<typeof selectOptions>>[number]
+
+/** Which products somebody asks for; null: of whatever kind. */
+export interface ManagedFilter {
+  /** Those of one brand: all that a merchant may see. */
+  readonly brandId: string | null
+  readonly isActive: boolean | null
+  readonly categoryId: string | null
+  readonly stock: StockState | null
+}
+
+/** Null: in their own order, all of them. */
+export interface ManagedView {
+  readonly sort: ManagedSort | null
+  readonly paging: Paging | null
+}
+
+const inState = {
+  in: gt(products.quantity, 0),
+  low: between(products.quantity, 1, LOW_STOCK_MAX),
+  out: lte(products.quantity, 0),
+} as const satisfies Record<StockState, SQL>
+
+const inOrderOf = {
+  newest: [desc(products.id)],
+  oldest: [asc(products.id)],
+  'price-high': [desc(products.pricePiastres), desc(products.id)],
+  'price-low': [asc(products.pricePiastres), desc(products.id)],
+  'stock-high': [desc(products.quantity), desc(products.id)],
+  'stock-low': [asc(products.quantity), desc(products.id)],
+} as const satisfies Record<ManagedSort, readonly SQL[]>
+
+/** For a search, which puts small numbers first and, of the same, the newest. */
+const positionOf = {
+  newest: sql`0`,
+  oldest: sql`extract(epoch from ${products.created})`,
+  'price-high': sql`-${products.pricePiastres}`,
+  'price-low': sql`${products.pricePiastres}`,
+  'stock-high': sql`-${products.quantity}`,
+  'stock-low': sql`${products.quantity}`,
+} as const satisfies Record<ManagedSort, SQL>
+
+export function managedConditions({ brandId, isActive, categoryId, stock }: ManagedFilter): SQL | undefined {
+  const members = sql`(select ${productCategories.productId} from ${productCategories} where ${productCategories.categoryId} = ${categoryId})`
+  return and(
+    brandId === null ? undefined : eq(products.brandId, brandId),
+    isActive === null ? undefined : eq(products.isActive, isActive),
+    categoryId === null ? undefined : sql`${products.id} in ${members}`,
+    stock === null ? undefined : inState[stock],
+  )
+}
+
+function selectManaged(db: Db) {
+  return db.select(managedColumns).from(products).leftJoin(brands, eq(brands.id, products.brandId)).$dynamic()
+}
+
+function selectOptions(db: Db) {
+  return db.select(optionColumns).from(products).$dynamic()
+}
+
+export async function listManaged(db: Db, filter: ManagedFilter, view: ManagedView): Promise<ManagedRow[]> {
+  return selectManaged(db)
+    .where(isShown(db, filter, view))
+    .orderBy(...orderOf(view))
+}
+
+export async function listOptions(db: Db, filter: ManagedFilter, view: ManagedView): Promise<OptionRow[]> {
+  return selectOptions(db)
+    .where(isShown(db, filter, view))
+    .orderBy(...orderOf(view))
+}
+
+/** A page is found on narrow rows, which sort faster than whole products. */
+function isShown(db: Db, filter: ManagedFilter, view: ManagedView): SQL | undefined {
+  const isManaged = managedConditions(filter)
+  if (view.paging === null) return isManaged
+  const ids = db
+    .select({ id: products.id })
+    .from(products)
+    .where(isManaged)
+    .orderBy(...orderOf(view))
+    .limit(view.paging.limit)
+    .offset(view.paging.offset)
+  return sql`${products.id} in ${ids}`
+}
+
+/** Newest first where nothing else is asked for. */
+function orderOf({ sort }: ManagedView): readonly SQL[] {
+  return inOrderOf[sort ?? 'newest']
+}
+
+export async function countManaged(db: Db, filter: ManagedFilter): Promise<number> {
+  return db.$count(products, managedConditions(filter))
+}
+
+/** In the order of the ids. */
+export async function listManagedByIds(db: Db, ids: readonly string[]): Promise<ManagedRow[]> {
+  return inOrder(ids, await selectManaged(db).where(isOneOf(ids)))
+}
+
+export async function listOptionsByIds(db: Db, ids: readonly string[]): Promise<OptionRow[]> {
+  return inOrder(ids, await selectOptions(db).where(isOneOf(ids)))
+}
+
+function isOneOf(ids: readonly string[]): SQL {
+  return sql`${products.id} = any(${`{${ids.join(',')}}`}::uuid[])`
+}
+
+function inOrder<Row extends { id: string }>(ids: readonly string[], rows: readonly Row[]): Row[] {
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** Null also where it is of another brand than the one asked for. */
+export async function findManaged(db: Db, id: string, brandId: string | null): Promise<ManagedRow | null> {
+  const [found] = await selectManaged(db).where(and(eq(products.id, id), brandId === null ? undefined : eq(products.brandId, brandId)))
+  return found ?? null
+}
+
+export async function listCategoriesOf(db: Db, productId: string) {
+  return db
+    .select({ _id: categories.id, name: categories.name, nameAr: categories.nameAr, slug: categories.slug })
+    .from(productCategories)
+    .innerJoin(categories, eq(categories.id, productCategories.categoryId))
+    .where(eq(productCategories.productId, productId))
+    .orderBy(asc(categories.id))
+}
+
+/** The id of a brand or category, on show or not, by its id or its slug, present or given up; null when there is none. */
+export async function findCollectionId(
+  db: Db,
+  kind: 'brand' | 'category',
+  { id, slug }: { id: string | null; slug: string },
+): Promise<string | null> {
+  const table = kind === 'brand' ? brands : categories
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select coalesce(
+      (select id from ${table} where id = ${id}::uuid),
+      (select id from ${table} where slug = ${slug}),
+      (select ${oldSlugs.recordId} from ${oldSlugs} where ${oldSlugs.kind} = ${kind} and ${oldSlugs.slug} = ${slug})) as id`)
+  return rows[0]?.id ?? null
+}
+
+/** The same filter and order for the search, on products that stand in a statement of their own. */
+export function managedQuery(filter: ManagedFilter, sort: ManagedSort | null, paging: Paging): ManagedSearch {
+  return { of: managedConditions(filter), position: sort === null ? null : positionOf[sort], paging }
+}

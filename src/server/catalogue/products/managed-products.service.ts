@@ -1,0 +1,194 @@
+import type { CallReply } from '#contract/endpoints.ts'
+import type { ManagedProduct, ProductOption } from '#contract/products.ts'
+import { RefusalError } from '#domain/errors.ts'
+import { piastres } from '#domain/money.ts'
+import { FIRST_PAGE, MAX_FOUND_RECORDS, pageCount, pageOffset } from '#domain/paging.ts'
+import { visiblePrice } from '#domain/pricing.ts'
+import { averageRating, type ManagedSort, type StockState } from '#domain/products.ts'
+import { hiddenBy } from '#domain/switches.ts'
+import type { SignedInViewer, Viewer } from '#domain/viewer.ts'
+import { searchManaged } from '#server/catalogue/search/search.service.ts'
+import { pictureUrl } from '#server/catalogue/shop/catalogue-replies.ts'
+import type { Database, Db } from '#server/platform/db/database.ts'
+import type { PictureDrive } from '#server/platform/drive/drive.ts'
+import { isId } from '#server/platform/ids.ts'
+import {
+  countManaged,
+  findCollectionId,
+  findManaged,
+  listCategoriesOf,
+  listManaged,
+  listManagedByIds,
+  listOptions,
+  listOptionsByIds,
+  type ManagedFilter,
+  type ManagedRow,
+  type ManagedView,
+  managedQuery,
+  type OptionRow,
+} from './managed-products.repository.ts'
+
+export interface ManagedDeps {
+  readonly database: Database
+  readonly drive: PictureDrive
+}
+
+/** Whoever keeps products: an admin all of them, a merchant those of the own brand. */
+export interface Manager extends SignedInViewer {
+  readonly language: Viewer['language']
+}
+
+export function managerOf(viewer: Viewer): Manager {
+  if (viewer.kind === 'anonymous') throw new RefusalError('unauthorized')
+  return viewer
+}
+
+/** The one brand whose products somebody keeps; null: of every brand. A merchant without a brand keeps none. */
+export function managedBrand(manager: Manager): string | null {
+  if (manager.role === 'ROLE ADMIN') return null
+  return manager.brandId ?? NO_BRAND
+}
+
+const NO_BRAND = '00000000-0000-0000-0000-000000000000'
+
+interface PageQuery {
+  readonly page?: number | undefined
+  readonly limit: number
+  readonly search: string
+  readonly sort?: ManagedSort | undefined
+}
+
+interface ManagedQuery extends PageQuery {
+  readonly brand: string | null
+  readonly category: string | null
+  readonly isActive?: boolean | undefined
+  readonly stock?: StockState | undefined
+}
+
+/** Without a page all of them, or as many as a search may answer. */
+export async function listManagedProducts(
+  { database, drive }: ManagedDeps,
+  viewer: Viewer,
+  query: ManagedQuery,
+): Promise<CallReply<'GET /api/product'>> {
+  const manager = managerOf(viewer)
+  const { brand, category, isActive = null, stock = null } = query
+  const filter = await filterOf(database.db, manager, { brand, category, isActive, stock })
+  const { rows, paging } = await pageOf(database, query, filter, { list: listManaged, byIds: listManagedByIds })
+  return { products: rows.map((row) => managedReply(drive, manager, row)), ...paging }
+}
+
+export async function listProductOptions(
+  { database }: ManagedDeps,
+  viewer: Viewer,
+  query: PageQuery & { readonly category: string | null },
+): Promise<CallReply<'GET /api/product/list/select'>> {
+  const filter = await filterOf(database.db, managerOf(viewer), {
+    brand: null,
+    category: query.category,
+    isActive: null,
+    stock: null,
+  })
+  const { rows, paging } = await pageOf(database, query, filter, { list: listOptions, byIds: listOptionsByIds })
+  return { products: rows.map(optionReply), ...paging }
+}
+
+export async function getManagedProduct(deps: ManagedDeps, viewer: Viewer, id: string): Promise<CallReply<'GET /api/product/:id'>> {
+  return { product: await readManaged(deps, deps.database.db, managerOf(viewer), id) }
+}
+
+/** The product whole, as a change answers it too. */
+export async function readManaged({ drive }: Pick<ManagedDeps, 'drive'>, db: Db, manager: Manager, id: string): Promise<ManagedProduct> {
+  const row = isId(id) ? await findManaged(db, id, managedBrand(manager)) : null
+  if (row === null) throw new RefusalError('product/not-found')
+  return { ...managedReply(drive, manager, row), categories: await listCategoriesOf(db, row.id) }
+}
+
+interface Asked extends Pick<ManagedFilter, 'isActive' | 'stock'> {
+  readonly brand: string | null
+  readonly category: string | null
+}
+
+/** Null where nothing can match: a brand or category that is not there, or not theirs to see. */
+async function filterOf(db: Db, manager: Manager, { brand, category, isActive, stock }: Asked): Promise<ManagedFilter | null> {
+  const own = managedBrand(manager)
+  const [brandId, categoryId] = await Promise.all([collectionId(db, 'brand', brand), collectionId(db, 'category', category)])
+  if (brandId === undefined || categoryId === undefined) return null
+  if (own !== null && brandId !== null && brandId !== own) return null
+  return { brandId: own ?? brandId, categoryId, isActive, stock }
+}
+
+async function collectionId(db: Db, kind: 'brand' | 'category', asked: string | null): Promise<string | null | undefined> {
+  if (asked === null) return null
+  return (await findCollectionId(db, kind, { id: isId(asked) ? asked : null, slug: asked.replaceAll('\0', '') })) ?? undefined
+}
+
+interface Ways<Row> {
+  list(db: Db, filter: ManagedFilter, view: ManagedView): Promise<Row[]>
+  byIds(db: Db, ids: readonly string[]): Promise<Row[]>
+}
+
+type PagingKeys = { totalPages?: number; currentPage?: number; count?: number }
+
+async function pageOf<Row>(
+  database: Database,
+  query: PageQuery,
+  filter: ManagedFilter | null,
+  ways: Ways<Row>,
+): Promise<{ rows: Row[]; paging: PagingKeys }> {
+  const { page, limit, search, sort = null } = query
+  const keys = (count: number): PagingKeys => (page === undefined ? {} : { totalPages: pageCount(count, limit), currentPage: page, count })
+  if (filter === null) return { rows: [], paging: keys(0) }
+  const { db } = database
+  const paging = { limit, offset: pageOffset(page ?? FIRST_PAGE, limit) }
+  if (search !== '') {
+    const asked = page === undefined ? { limit: MAX_FOUND_RECORDS, offset: 0 } : paging
+    const { ids, count } = await searchManaged(database, search, managedQuery(filter, sort, asked))
+    return { rows: await ways.byIds(db, ids), paging: keys(count) }
+  }
+  if (page === undefined) return { rows: await ways.list(db, filter, { sort, paging: null }), paging: {} }
+  const [rows, count] = await Promise.all([ways.list(db, filter, { sort, paging }), countManaged(db, filter)])
+  return { rows, paging: keys(count) }
+}
+
+export function managedReply(drive: PictureDrive, manager: Manager, row: ManagedRow): ManagedProduct {
+  const folderUrl = manager.role === 'ROLE ADMIN' ? drive.folderUrl(row.sku) : null
+  return {
+    _id: row.id,
+    sku: row.sku,
+    name: row.name,
+    nameAr: row.nameAr,
+    slug: row.slug,
+    description: row.description,
+    descriptionAr: row.descriptionAr,
+    quantity: row.quantity,
+    inventory: row.quantity,
+    ...visiblePrice(manager, piastres(row.pricePiastres)),
+    imageUrl: pictureUrl(row.imageName),
+    images: row.driveImages,
+    isActive: row.isActive,
+    taxable: row.isNew,
+    brand: brandOf(row),
+    specs: row.specs,
+    totalReviews: row.reviewCount,
+    averageRating: averageRating(row.ratingSum, row.reviewCount),
+    created: row.created,
+    version: row.version,
+    inactiveReasons: row.inactiveReasons,
+    hiddenBy: hiddenBy(switchesAbove(row)),
+    ...(folderUrl === null ? {} : { folderUrl }),
+  }
+}
+
+function brandOf({ brandId, brandName, brandNameAr, brandSlug }: ManagedRow): ManagedProduct['brand'] {
+  if (brandId === null) return null
+  return { _id: brandId, name: brandName ?? '', nameAr: brandNameAr ?? '', slug: brandSlug ?? '' }
+}
+
+function switchesAbove({ brandId, isBrandActive, isMerchantActive }: ManagedRow) {
+  return brandId === null ? null : { isActive: isBrandActive === true, isMerchantActive: isMerchantActive === true }
+}
+
+function optionReply({ id, name, nameAr, sku, imageName, isActive }: OptionRow): ProductOption {
+  return { _id: id, name, nameAr, sku, imageUrl: pictureUrl(imageName), isActive }
+}

@@ -1,0 +1,215 @@
+import type { z } from 'zod'
+import type { CallReply } from '#contract/endpoints.ts'
+import type { ManagedProduct, ProductEditForm } from '#contract/products.ts'
+import { RefusalError } from '#domain/errors.ts'
+import { piastresFromPounds } from '#domain/money.ts'
+import type { Specs } from '#domain/specs.ts'
+import { type Hiding, type InactiveReason, type Switched, switchedByHand } from '#domain/switches.ts'
+import type { Viewer } from '#domain/viewer.ts'
+import { type MessageKey, messageText } from '#i18n/messages.ts'
+import { actorOf, recordChange } from '#server/audit/audit.service.ts'
+import { refuseStaleEdit } from '#server/audit/stale-edits.service.ts'
+import { type CatalogueChange, changeCatalogue } from '#server/catalogue/catalogue-change.ts'
+import { indexProducts } from '#server/catalogue/search/search-index.service.ts'
+import { pictureUrl } from '#server/catalogue/shop/catalogue-replies.ts'
+import { startReasons } from '#server/catalogue/switching/switching.service.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { givenOf } from '#server/platform/given.ts'
+import { isId } from '#server/platform/ids.ts'
+import { type Manager, managedBrand, managerOf, readManaged } from './managed-products.service.ts'
+import { changedFacts, movedState, productFacts } from './product-facts.ts'
+import {
+  deleteProduct,
+  findBrandName,
+  isSlugTaken,
+  lockProduct,
+  moveProductSlug,
+  type ProductRow,
+  writeEdit,
+  writeProduct,
+} from './product-management.repository.ts'
+import { chosenBrand, getBrandName, type ProductManagementDeps, slugTaken, takenOr } from './product-management.service.ts'
+import { holdPicture, letGoOfPicture, withPicture } from './product-pictures.service.ts'
+
+type EditForm = z.output<typeof ProductEditForm>
+
+/** A product by its id, and who is at it. */
+interface Work {
+  readonly manager: Manager
+  readonly id: string
+}
+
+export async function editManagedProduct(
+  deps: ProductManagementDeps,
+  viewer: Viewer,
+  { id, form }: { readonly id: string; readonly form: EditForm },
+): Promise<CallReply<'PUT /api/product/:id'>> {
+  const manager = managerOf(viewer)
+  const brand = form.brand === undefined ? undefined : chosenBrand(manager, form.brand)
+  try {
+    const product = await changeCatalogue(deps, async (change) => {
+      await edit(deps, change, { manager, id, form: { ...form, brand } })
+      return readManaged(deps, change.tx, manager, id)
+    })
+    return { success: true, message: messageText('productChanged', viewer.language), product }
+  } catch (error) {
+    throw takenOr(error)
+  }
+}
+
+async function edit(
+  deps: ProductManagementDeps,
+  { tx, touch }: CatalogueChange,
+  { manager, id, form }: Work & { form: EditForm },
+): Promise<void> {
+  const before = await hold(tx, { manager, id }, form.brand ?? null)
+  const { language } = manager
+  await refuseStaleEdit(tx, { recordKind: 'product', recordId: id, sent: form.version, version: before.version, language })
+  const wasIn = before.brandId === null ? null : await findBrandName(tx, before.brandId)
+  const brandName = form.brand === undefined ? wasIn : await getBrandName(tx, manager, form.brand)
+  const after = { ...before, ...changedColumns(form), ...(form.brand === undefined ? {} : await stateIn(tx, before, form.brand)) }
+  const changed = changedFacts(productFacts(before, wasIn), productFacts(after, brandName))
+  if (changed === null && before.brandId === after.brandId) return
+  if (after.slug !== before.slug) {
+    if (await isSlugTaken(tx, after.slug, before)) throw slugTaken()
+    await moveProductSlug(tx, id, { from: before.slug, to: after.slug })
+  }
+  const { id: _, version: __, created: ___, ratingSum: ____, reviewCount: _____, ...columns } = after
+  const version = await writeEdit(tx, id, columns)
+  await indexProducts(tx, [id])
+  touch([id])
+  const facts = { before: changed?.before ?? {}, after: { ...changed?.after, version } }
+  await recordChange(tx, deps, { actor: actorOf(manager), action: 'product.edited', recordKind: 'product', recordId: id, ...facts })
+}
+
+function changedColumns({ price, taxable, brand, specs, images, version: _, ...texts }: EditForm): Partial<ProductRow> {
+  return givenOf({
+    ...texts,
+    pricePiastres: price === undefined ? undefined : piastresFromPounds(price),
+    isNew: taxable,
+    brandId: brand,
+    specs: specs as Specs | undefined,
+    driveImages: images,
+  })
+}
+
+/** Where it stays under its brand, its state is nothing that a form changes. */
+async function stateIn(tx: Db, before: ProductRow, brandId: string): Promise<Pick<ProductRow, 'isActive' | 'inactiveReasons'>> {
+  if (before.brandId === brandId) return columnsOfState(stateOf(before))
+  return columnsOfState(movedState(stateOf(before), await startReasons(tx, { brandId, categoryIds: [] })))
+}
+
+/** A version that is sent along has to be the newest. */
+interface Switching {
+  readonly id: string
+  readonly isActive: boolean
+  readonly version?: number | undefined
+}
+
+export async function switchProduct(
+  deps: ProductManagementDeps,
+  viewer: Viewer,
+  { id, isActive, version }: Switching,
+): Promise<CallReply<'PUT /api/product/:id/active'>> {
+  const manager = managerOf(viewer)
+  const product = await changeCatalogue(deps, async ({ tx, touch }) => {
+    const before = await hold(tx, { manager, id })
+    const { language } = manager
+    await refuseStaleEdit(tx, { recordKind: 'product', recordId: id, sent: version, version: before.version, language })
+    if (before.isActive !== isActive || before.inactiveReasons.length > 0) {
+      await writeProduct(tx, id, columnsOfState(switchedByHand(isActive)))
+      touch([id])
+      await recordChange(tx, deps, {
+        actor: actorOf(manager),
+        action: 'product.switched',
+        recordKind: 'product',
+        recordId: id,
+        before: { isActive: before.isActive },
+        after: { isActive },
+      })
+    }
+    return readManaged(deps, tx, manager, id)
+  })
+  return { success: true, message: messageText(switchMessage(product), viewer.language), product }
+}
+
+const STAYS_HIDDEN = {
+  'no-brand': 'productEnabledNoBrand',
+  brand: 'productEnabledBrandOff',
+  merchant: 'productEnabledMerchantOff',
+} as const satisfies Record<Hiding, MessageKey>
+
+/** What is on and yet nowhere to be seen is not told as if it were. */
+function switchMessage({ isActive, hiddenBy: [hiding] }: ManagedProduct): MessageKey {
+  if (!isActive) return 'productDisabled'
+  return hiding === undefined ? 'productEnabled' : STAYS_HIDDEN[hiding]
+}
+
+export async function replacePicture(
+  deps: ProductManagementDeps,
+  viewer: Viewer,
+  { id, upload }: { readonly id: string; readonly upload: Buffer },
+): Promise<CallReply<'PUT /api/product/:id/image'>> {
+  const manager = managerOf(viewer)
+  // What is not theirs is not worth cleaning a picture for.
+  await readManaged(deps, deps.database.db, manager, id)
+  return withPicture(deps, upload, async (picture) => {
+    const product = await changeCatalogue(deps, async ({ tx }) => {
+      const before = await hold(tx, { manager, id })
+      await holdPicture(deps, tx, picture)
+      await writeProduct(tx, id, { imageName: picture.name })
+      await letGoOfPicture(deps, tx, before.imageName)
+      await recordChange(tx, deps, {
+        actor: actorOf(manager),
+        action: 'product.pictured',
+        recordKind: 'product',
+        recordId: id,
+        before: { imageUrl: pictureUrl(before.imageName) },
+        after: { imageUrl: pictureUrl(picture.name) },
+      })
+      return readManaged(deps, tx, manager, id)
+    })
+    return { success: true, message: messageText('productPictured', viewer.language), product }
+  })
+}
+
+/** Lines of orders and wishes outlive it, and say that it is gone. */
+export async function removeProduct(
+  deps: ProductManagementDeps,
+  viewer: Viewer,
+  id: string,
+): Promise<CallReply<'DELETE /api/product/delete/:id'>> {
+  const manager = managerOf(viewer)
+  await changeCatalogue(deps, async ({ tx, touch }) => {
+    const before = await hold(tx, { manager, id })
+    const brandName = before.brandId === null ? null : await findBrandName(tx, before.brandId)
+    await deleteProduct(tx, id)
+    touch([id])
+    await letGoOfPicture(deps, tx, before.imageName)
+    await recordChange(tx, deps, {
+      actor: actorOf(manager),
+      action: 'product.deleted',
+      recordKind: 'product',
+      recordId: id,
+      before: productFacts(before, brandName),
+      after: null,
+    })
+  })
+  return { success: true, message: messageText('productDeleted', viewer.language) }
+}
+
+/** The product until the transaction ends; absent and foreign ones are answered alike. */
+async function hold(tx: Db, { manager, id }: Work, movesTo: string | null = null): Promise<ProductRow> {
+  const target = movesTo !== null && isId(movesTo) ? movesTo : null
+  const row = isId(id) ? await lockProduct(tx, { id, brandId: managedBrand(manager) }, target) : null
+  if (row === null) throw new RefusalError('product/not-found')
+  return row
+}
+
+function stateOf({ isActive, inactiveReasons }: ProductRow): Switched<InactiveReason> {
+  return { isActive, inactiveReasons: inactiveReasons as InactiveReason[] }
+}
+
+function columnsOfState({ isActive, inactiveReasons }: Switched<InactiveReason>): Pick<ProductRow, 'isActive' | 'inactiveReasons'> {
+  return { isActive, inactiveReasons: [...inactiveReasons] }
+}

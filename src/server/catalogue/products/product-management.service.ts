@@ -1,0 +1,148 @@
+import type { z } from 'zod'
+import type { CallReply } from '#contract/endpoints.ts'
+import type { ProductForm } from '#contract/products.ts'
+import { RefusalError } from '#domain/errors.ts'
+import { piastresFromPounds } from '#domain/money.ts'
+import { slugFrom, withSuffix } from '#domain/slugs.ts'
+import type { Specs } from '#domain/specs.ts'
+import type { Viewer } from '#domain/viewer.ts'
+import { messageText } from '#i18n/messages.ts'
+import { fieldText } from '#i18n/texts.ts'
+import { actorOf, recordChange } from '#server/audit/audit.service.ts'
+import { type ChangeDeps, changeCatalogue } from '#server/catalogue/catalogue-change.ts'
+import type { Making } from '#server/catalogue/loading/loading.service.ts'
+import { findTakenProductSlugs, insertProducts } from '#server/catalogue/records.repository.ts'
+import { indexProducts } from '#server/catalogue/search/search-index.service.ts'
+import { startReasons } from '#server/catalogue/switching/switching.service.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { isUniqueViolation } from '#server/platform/db/errors.ts'
+import { isId } from '#server/platform/ids.ts'
+import type { CleanPicture } from '#server/platform/media/pictures.ts'
+import { type ManagedDeps, type Manager, managedBrand, managerOf, readManaged } from './managed-products.service.ts'
+import { firstState, productFacts } from './product-facts.ts'
+import { findBrandName, findBySku, holdSlugsLike, type ProductRow } from './product-management.repository.ts'
+import { holdPicture, type PictureDeps, withPicture } from './product-pictures.service.ts'
+
+export interface ProductManagementDeps extends ManagedDeps, ChangeDeps, PictureDeps, Making {}
+
+type Form = z.output<typeof ProductForm>
+
+const SLUG_TRIES = 5
+
+/** The picture is cleaned last: what can be refused without it is. */
+export async function addProduct(
+  deps: ProductManagementDeps,
+  viewer: Viewer,
+  { form, upload }: { readonly form: Form; readonly upload: Buffer },
+): Promise<CallReply<'POST /api/product/add'>> {
+  const manager = managerOf(viewer)
+  const { db } = deps.database
+  const brandId = chosenBrand(manager, form.brand)
+  await getBrandName(db, manager, brandId)
+  if ((await findBySku(db, form.sku)) !== null) throw skuTaken()
+  return withPicture(deps, upload, async (picture) => ({
+    success: true,
+    message: messageText('productAdded', viewer.language),
+    product: await insert(deps, manager, { form: { ...form, brand: brandId }, picture }),
+  }))
+}
+
+interface NewProduct {
+  readonly form: Form
+  readonly picture: CleanPicture
+}
+
+/** Somebody may have typed the slug that was just found free: then another is. */
+async function insert(deps: ProductManagementDeps, manager: Manager, made: NewProduct) {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await insertOnce(deps, manager, made)
+    } catch (error) {
+      if (attempt >= SLUG_TRIES || !isUniqueViolation(error, 'products_slug_unique')) throw takenOr(error)
+    }
+  }
+}
+
+async function insertOnce(deps: ProductManagementDeps, manager: Manager, { form, picture }: NewProduct) {
+  return changeCatalogue(deps, async ({ tx, touch }) => {
+    await holdPicture(deps, tx, picture)
+    const slug = await freeSlug(tx, form.name)
+    const reasons = await startReasons(tx, { brandId: form.brand, categoryIds: [] })
+    const brandName = await getBrandName(tx, manager, form.brand)
+    const { isActive, inactiveReasons } = firstState(form.isActive, reasons)
+    const row: ProductRow = {
+      ...columnsOf(form),
+      id: deps.newId(),
+      created: deps.now(),
+      slug,
+      imageName: picture.name,
+      isActive,
+      inactiveReasons: [...inactiveReasons],
+      specs: form.specs as Specs,
+      driveImages: form.images,
+      ratingSum: 0,
+      reviewCount: 0,
+      version: 1,
+    }
+    await insertProducts(tx, [row])
+    await indexProducts(tx, [row.id])
+    touch([row.id])
+    await recordChange(tx, deps, {
+      actor: actorOf(manager),
+      action: 'product.added',
+      recordKind: 'product',
+      recordId: row.id,
+      before: null,
+      after: productFacts(row, brandName),
+    })
+    return readManaged(deps, tx, manager, row.id)
+  })
+}
+
+function columnsOf(form: Form) {
+  return {
+    sku: form.sku,
+    name: form.name,
+    nameAr: form.nameAr,
+    description: form.description,
+    descriptionAr: form.descriptionAr,
+    quantity: form.quantity,
+    pricePiastres: piastresFromPounds(form.price),
+    isNew: form.taxable,
+    brandId: form.brand,
+  }
+}
+
+/** A merchant's products are of the own brand, whatever the form says. */
+export function chosenBrand(manager: Manager, asked: string): string {
+  return managedBrand(manager) ?? asked
+}
+
+export async function getBrandName(db: Db, { language }: Manager, brandId: string): Promise<string> {
+  const name = isId(brandId) ? await findBrandName(db, brandId) : null
+  if (name === null) throw new RefusalError('validation', { fields: { brand: [fieldText('invalid', language, { field: 'brand' })] } })
+  return name
+}
+
+async function freeSlug(tx: Db, name: string): Promise<string> {
+  const base = slugFrom(name)
+  await holdSlugsLike(tx, base)
+  for (let n = 2, slug = base; ; n += 1) {
+    if ((await findTakenProductSlugs(tx, [slug])).size === 0) return slug
+    slug = withSuffix(base, n)
+  }
+}
+
+function skuTaken(): RefusalError {
+  return new RefusalError('product/sku-taken', { field: 'sku' })
+}
+
+export function slugTaken(): RefusalError {
+  return new RefusalError('product/slug-taken', { field: 'slug' })
+}
+
+/** Whoever was faster is answered for by the same refusal as whoever was there before. */
+export function takenOr(error: unknown): unknown {
+  if (isUniqueViolation(error, 'products_sku_unique')) return skuTaken()
+  return isUniqueViolation(error, 'products_slug_unique') ? slugTaken() : error
+}

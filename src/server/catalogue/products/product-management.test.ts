@@ -1,0 +1,265 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { brands, productCategories } from '#server/catalogue/catalogue.tables.ts'
+import { texts } from '#tests/support/http/multipart.ts'
+import { photo } from '#tests/support/pictures/pictures.ts'
+import { switchBrand } from '#tests/support/shop/catalogue-changes.ts'
+import { managing, productFields, somePicture } from '#tests/support/shop/product-management.ts'
+import { describeShop } from '#tests/support/shop/shop-on-both.ts'
+
+describeShop('keeping products', (shop) => {
+  const keep = managing(shop)
+  const slugOf = async (brandId: string) => {
+    const [row] = await shop().accounts.database.db.select({ slug: brands.slug }).from(brands).where(eq(brands.id, brandId))
+    return row?.slug ?? ''
+  }
+  const historyOf = async (id: string) => (await keep.call('admin', `GET /api/history/product/${id}`)).json.entries
+  const shopCount = async () => (await shop().get('/api/product/list')).json.count
+  const fieldsOf = (product: Record<string, unknown> & { brand: { _id: string } }) => ({
+    ...Object.fromEntries(
+      ['sku', 'name', 'nameAr', 'slug', 'description', 'descriptionAr', 'quantity', 'price', 'taxable'].map((key) => [key, product[key]]),
+    ),
+    brand: product.brand._id,
+  })
+
+  test('a product that was added is answered whole, is in the shop and is found by its words', async () => {
+    const fields = {
+      ...productFields(await keep.brandOf('merchant')),
+      price: '٤٥٬٠٠٠٫٥٠',
+      quantity: '١٢',
+      specs: '{"widthMm":"800","depthMm":""}',
+      images: ['abc', 'def'],
+    }
+    const answer = await keep.add('admin', fields)
+    expect(answer.json).toMatchObject({
+      success: true,
+      message: 'Product has been added successfully!',
+      product: {
+        sku: fields.sku,
+        slug: 'convection-oven',
+        price: 45_000.5,
+        quantity: 12,
+        inventory: 12,
+        taxable: true,
+        isActive: true,
+        inactiveReasons: [],
+        version: 1,
+        images: ['abc', 'def'],
+        specs: { widthMm: 800 },
+        brand: { name: 'Brand of merchant' },
+        categories: [],
+      },
+    })
+    const { _id, imageUrl } = answer.json.product
+    expect((await shop().get('/api/product/item/convection-oven')).json.product._id).toBe(_id)
+    expect((await shop().get('/api/product/list?name=convection')).json.products).toHaveLength(1)
+    expect((await shop().get(imageUrl)).status).toBe(200)
+    expect(await historyOf(_id)).toMatchObject([
+      { action: 'product.added', actor: { name: 'Ola' }, before: null, after: { price: 45_000.5, brand: 'Brand of merchant' } },
+    ])
+  })
+
+  test('every wrong field is named at once, the picture too, in the language of whoever asks', async () => {
+    const english = await keep.send(
+      'admin',
+      'POST /api/product/add',
+      texts({ sku: 'a b', price: 0, quantity: 1.5, description: 'x'.repeat(201) }),
+    )
+    expect(english.status).toBe(400)
+    expect(english.json.fields).toEqual({
+      sku: ['SKU format is invalid.'],
+      name: ['Name is required.'],
+      nameAr: ['Name in Arabic is required.'],
+      description: ['Description may not be greater than 200 characters.'],
+      descriptionAr: ['Description in Arabic is required.'],
+      quantity: ['Quantity must be a whole number.'],
+      price: ['Price must be at least 1.'],
+      taxable: ['Is it New? is required.'],
+      brand: ['Brand is required.'],
+      image: ['Please upload files with jpg, jpeg, png format.'],
+    })
+    const arabic = await keep.send('admin', 'POST /api/product/add', [], 'ar')
+    expect(arabic.json.fields.image).toEqual(['يرجى رفع ملفات بصيغة jpg أو jpeg أو png.'])
+    expect(await shopCount()).toBe(0)
+  })
+
+  test('a brand that is not there is refused at its field, a SKU that is taken too, in whatever case', async () => {
+    const brand = await keep.brandOf('merchant')
+    const foreign = await keep.add('admin', productFields(shop().making.newId()))
+    expect(foreign).toMatchObject({ status: 400, json: { fields: { brand: ['Brand is not valid.'] } } })
+    const { sku } = await keep.added('admin', productFields(brand))
+    const again = await keep.add('admin', { ...productFields(brand), sku: sku.toLowerCase() })
+    expect(again).toMatchObject({
+      status: 400,
+      json: { code: 'product/sku-taken', fields: { sku: ['This SKU belongs to another product.'] } },
+    })
+  })
+
+  test('names may be shared: slugs are told apart by a number', async () => {
+    const brand = await keep.brandOf('merchant')
+    const slugs = []
+    for (let i = 0; i < 3; i += 1) slugs.push((await keep.added('admin', productFields(brand))).slug)
+    expect(slugs).toEqual(['convection-oven', 'convection-oven-2', 'convection-oven-3'])
+  })
+
+  test("a merchant's products are of the own brand, whatever the form says", async () => {
+    const [own, other] = [await keep.brandOf('merchant'), await keep.brandOf('otherMerchant')]
+    const product = await keep.added('merchant', productFields(other))
+    expect(product.brand._id).toBe(own)
+    const edited = await keep.call('merchant', `PUT /api/product/${product._id}`, { product: { ...fieldsOf(product), brand: other } })
+    expect(edited.json.product.brand._id).toBe(own)
+  })
+
+  test('an edit is answered with the next version and writes down what it changed, and nothing else', async () => {
+    const product = await keep.added('admin', productFields(await keep.brandOf('merchant')))
+    const edit = { ...fieldsOf(product), name: 'Steam oven', price: '1,000.25', version: 1 }
+    const answer = await keep.call('admin', `PUT /api/product/${product._id}`, { product: edit })
+    expect(answer.json).toMatchObject({
+      success: true,
+      product: { name: 'Steam oven', price: 1000.25, version: 2, slug: 'convection-oven' },
+    })
+    expect((await historyOf(product._id))[0]).toMatchObject({
+      action: 'product.edited',
+      before: { name: 'Convection oven', price: 45_000 },
+      after: { name: 'Steam oven', price: 1000.25, version: 2 },
+    })
+    expect(Object.keys((await historyOf(product._id))[0].before)).toEqual(['name', 'price'])
+    expect((await shop().get('/api/product/list?name=steam')).json.count).toBe(1)
+    const same = await keep.call('admin', `PUT /api/product/${product._id}`, { product: { ...edit, version: 2 } })
+    expect(same.json.product.version).toBe(2)
+    expect(await historyOf(product._id)).toHaveLength(2)
+  })
+
+  test('a stale edit is a conflict that names what changed meanwhile; without a version nothing is checked', async () => {
+    const product = await keep.added('admin', productFields(await keep.brandOf('merchant')))
+    const path = `PUT /api/product/${product._id}`
+    await keep.call('admin', path, { product: { ...fieldsOf(product), price: 99, version: 1 } })
+    await keep.call('merchant', path, { product: { ...fieldsOf(product), price: 99, quantity: 3, version: 2 } })
+    const stale = await keep.call('admin', path, { product: { ...fieldsOf(product), name: 'Late', version: 1 } })
+    expect(stale).toMatchObject({ status: 400, json: { code: 'conflict' } })
+    expect(Object.keys(stale.json.fields).sort()).toEqual(['price', 'quantity'])
+    const unchecked = await keep.call('admin', path, { product: { ...fieldsOf(product), name: 'Careless' } })
+    expect(unchecked.json.product).toMatchObject({ name: 'Careless', price: 45_000, version: 4 })
+  })
+
+  test('a typed slug that another product bears is refused; a slug given up leads on until a new product takes it', async () => {
+    const brand = await keep.brandOf('merchant')
+    const first = await keep.added('admin', productFields(brand))
+    const second = await keep.added('admin', productFields(brand))
+    const path = `PUT /api/product/${first._id}`
+    const taken = await keep.call('admin', path, { product: { ...fieldsOf(first), slug: second.slug } })
+    expect(taken).toMatchObject({ status: 400, json: { code: 'product/slug-taken', fields: { slug: expect.anything() } } })
+    await keep.call('admin', path, { product: { ...fieldsOf(first), slug: 'big-oven' } })
+    expect((await shop().get('/api/product/item/convection-oven')).json.product).toMatchObject({ _id: first._id, slug: 'big-oven' })
+    await keep.call('admin', path, { product: { ...fieldsOf(first), slug: 'convection-oven' } })
+    expect((await shop().get('/api/product/item/big-oven')).json.product.slug).toBe('convection-oven')
+    await keep.call('admin', path, { product: { ...fieldsOf(first), slug: 'bigger-oven' } })
+    const third = await keep.added('admin', productFields(brand))
+    expect(third.slug).toBe('convection-oven')
+    expect((await shop().get('/api/product/item/convection-oven')).json.product._id).toBe(third._id)
+    for (const slug of ['all', 'a b', 'x'.repeat(121)]) {
+      expect((await keep.call('admin', path, { product: { ...fieldsOf(first), slug } })).json.code, slug).toBe('validation')
+    }
+  })
+
+  test('switching by hand takes it out of the shop and back, and is written down once', async () => {
+    const product = await keep.added('admin', productFields(await keep.brandOf('merchant')))
+    const path = `PUT /api/product/${product._id}/active`
+    expect((await keep.call('merchant', path, { product: { isActive: false } })).json).toMatchObject({
+      message: 'Product is inactive now.',
+      product: { isActive: false, inactiveReasons: [], version: 1 },
+    })
+    expect(await shopCount()).toBe(0)
+    await keep.call('merchant', path, { product: { isActive: 'false' } })
+    expect(await historyOf(product._id)).toHaveLength(2)
+    await keep.call('admin', path, { product: { isActive: 1 } })
+    expect(await shopCount()).toBe(1)
+    expect((await keep.call('admin', path, { product: {} })).json.fields).toEqual({ isActive: ['Active is required.'] })
+  })
+
+  test('switched on by hand below what is off it stays hidden, and is said to and why', async () => {
+    const brand = await keep.brandOf('merchant')
+    const product = await keep.added('admin', productFields(brand))
+    const switchOn = async (manager: 'admin' | 'merchant') =>
+      (await keep.call(manager, `PUT /api/product/${product._id}/active`, { product: { isActive: true } })).json
+    expect(product.hiddenBy).toEqual([])
+    await switchBrand(shop(), await slugOf(brand), false)
+    expect(await switchOn('merchant')).toMatchObject({
+      message: 'Product is active now, but stays hidden while its brand is inactive.',
+      product: { isActive: true, inactiveReasons: [], hiddenBy: ['brand'] },
+    })
+    expect(await shopCount()).toBe(0)
+    await keep.call('admin', `DELETE /api/brand/delete/${brand}`)
+    expect(await switchOn('admin')).toMatchObject({
+      message: 'Product is active now, but stays hidden: it has no brand.',
+      product: { isActive: true, hiddenBy: ['no-brand'] },
+    })
+    expect(await shopCount()).toBe(0)
+  })
+
+  test('a new product under a brand that is off waits for it; one that moves there and back goes and comes with its reasons', async () => {
+    const [on, off] = [await keep.brandOf('merchant'), await keep.brandOf('otherMerchant')]
+    await switchBrand(shop(), await slugOf(off), false)
+    const born = await keep.added('admin', productFields(off))
+    expect(born).toMatchObject({ isActive: false, inactiveReasons: ['brand'] })
+    const moved = await keep.added('admin', productFields(on))
+    const move = async (brand: string) =>
+      (await keep.call('admin', `PUT /api/product/${moved._id}`, { product: { ...fieldsOf(moved), brand } })).json.product
+    expect(await move(off)).toMatchObject({ isActive: false, inactiveReasons: ['brand'] })
+    expect(await move(on)).toMatchObject({ isActive: true, inactiveReasons: [] })
+    await keep.call('admin', `PUT /api/product/${moved._id}/active`, { product: { isActive: false } })
+    expect(await move(off)).toMatchObject({ isActive: false, inactiveReasons: [] })
+    expect(await move(on)).toMatchObject({ isActive: false, inactiveReasons: [] })
+  })
+
+  test('a deleted product is gone from everywhere but its history and the requests that name it', async () => {
+    const brand = await keep.brandOf('merchant')
+    const product = await keep.added('admin', productFields(brand))
+    const cart = await keep.call('member', 'POST /api/cart/add', { products: [{ product: product._id, quantity: 1 }] })
+    const order = await keep.call('member', 'POST /api/order/add', { cartId: cart.json.cartId })
+    await keep.call('admin', `PUT /api/product/${product._id}`, { product: { ...fieldsOf(product), slug: 'given-up' } })
+    const answer = await keep.call('merchant', `DELETE /api/product/delete/${product._id}`)
+    expect(answer.json).toEqual({ success: true, message: 'Product has been deleted successfully!' })
+    for (const path of ['/api/product/item/given-up', `/api/product/item/${product.slug}`])
+      expect((await shop().get(path)).status).toBe(404)
+    expect((await keep.call('admin', `GET /api/product/${product._id}`)).status).toBe(404)
+    expect((await keep.call('admin', `DELETE /api/product/delete/${product._id}`)).status).toBe(404)
+    expect((await shop().get('/api/product/list?name=convection')).json.count).toBe(0)
+    expect(await shopCount()).toBe(0)
+    const { json } = await keep.call('member', `GET /api/order/${order.json.order._id}`)
+    expect(json.order.products).toMatchObject([{ product: null, name: 'Convection oven', quantity: 1 }])
+    expect((await historyOf(product._id))[0]).toMatchObject({ action: 'product.deleted', after: null, before: { sku: product.sku } })
+  })
+
+  test('an edit leaves the categories of a product alone', async () => {
+    const [id = ''] = await shop().stock({
+      brands: [{ name: 'Rational' }],
+      categories: [{ name: 'Ovens' }],
+      products: [{ categories: [0] }],
+    })
+    const { product } = (await keep.call('admin', `GET /api/product/${id}`)).json
+    expect(product.categories).toMatchObject([{ slug: 'ovens' }])
+    await keep.call('admin', `PUT /api/product/${id}`, { product: { ...fieldsOf(product), name: 'Renamed' } })
+    expect(await shop().accounts.database.db.$count(productCategories)).toBe(1)
+    expect((await shop().get('/api/product/list?category=ovens')).json.count).toBe(1)
+  })
+
+  test('a picture is replaced, and the old file goes, though another product shows the same photograph', async () => {
+    const brand = await keep.brandOf('merchant')
+    const [one, two] = [await keep.added('admin', productFields(brand)), await keep.added('admin', productFields(brand))]
+    expect(one.imageUrl).not.toBe(two.imageUrl)
+    const other = await photo({ width: 80, height: 50 }).png().toBuffer()
+    const replace = (id: string, file: Buffer) => keep.send('merchant', `PUT /api/product/${id}/image`, [{ name: 'image', file }])
+    const replaced = await replace(one._id, other)
+    expect(replaced.json).toMatchObject({ success: true, product: { version: 1 } })
+    expect(replaced.json.product.imageUrl).not.toBe(one.imageUrl)
+    expect((await historyOf(one._id))[0]).toMatchObject({ action: 'product.pictured', before: { imageUrl: one.imageUrl } })
+    expect((await shop().get(replaced.json.product.imageUrl)).status).toBe(200)
+    await expect.poll(async () => (await shop().get(one.imageUrl)).status, { timeout: 30_000 }).toBe(404)
+    expect((await shop().get(two.imageUrl)).status).toBe(200)
+    const again = await replace(one._id, await somePicture())
+    expect((await shop().get(again.json.product.imageUrl)).status).toBe(200)
+    const missing = await keep.send('admin', `PUT /api/product/${one._id}/image`, [])
+    expect(missing).toMatchObject({ status: 400, json: { fields: { image: ['Please upload files with jpg, jpeg, png format.'] } } })
+  })
+})

@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto'
+import { RefusalError } from '#domain/errors.ts'
+import { type MediaDeps, readPicture, removePicture, sendUsualFiles, storePicture } from '#server/media-library/media-library.service.ts'
+import type { Database, Db } from '#server/platform/db/database.ts'
+import type { Jobs } from '#server/platform/jobs/jobs.ts'
+import type { CleanPicture } from '#server/platform/media/pictures.ts'
+import { closePictureName, holdPictureName, isPictureNamed } from './product-management.repository.ts'
+import { dropUnusedPictureJob } from './products.jobs.ts'
+
+export interface PictureDeps {
+  readonly database: Database
+  readonly media: MediaDeps
+  readonly jobs: Jobs
+}
+
+/** The form's field that brings a picture. */
+const FIELD = 'image'
+/** Far longer than the change that a picture came for can take. */
+const LEFT_BEHIND_AFTER_SECONDS = 60 * 60
+
+/** Added to the name that follows from the bytes. */
+const OWN_NAME_BYTES = 8
+
+/**
+ * Cleans and stores an upload and hands it to the change that is to name it. Whatever becomes of that, or of this
+ * process, no picture stays that no product names: the job that sees to it is there before the file is. Every upload has a
+ * name of its own, so that removing an old picture never takes the file that a new one has just stored, and no
+ * transaction has to ask the store.
+ */
+export async function withPicture<T>(deps: PictureDeps, upload: Buffer, change: (picture: CleanPicture) => Promise<T>): Promise<T> {
+  const cleaned = await readNamingField(deps, upload)
+  const picture = { ...cleaned, name: `${cleaned.name}${randomBytes(OWN_NAME_BYTES).toString('hex')}` }
+  await sendDrop(deps, picture.name, LEFT_BEHIND_AFTER_SECONDS)
+  try {
+    await storePicture(deps.media, picture)
+    return await change(picture)
+  } catch (error) {
+    // Sooner than by the job above, where that can be.
+    await sendDrop(deps, picture.name, 0).catch(() => undefined)
+    throw error
+  }
+}
+
+/** In the transaction that names the picture: until its end nobody finds it unnamed. */
+export async function holdPicture(deps: PictureDeps, tx: Db, picture: CleanPicture): Promise<void> {
+  await holdPictureName(tx, picture.name)
+  await sendUsualFiles(tx, deps.jobs, picture.name)
+}
+
+/** In the transaction that stops naming it: other products may show the same picture. */
+export async function letGoOfPicture({ jobs }: PictureDeps, tx: Db, name: string | null): Promise<void> {
+  if (name !== null) await jobs.send(tx, dropUnusedPictureJob, { name })
+}
+
+export async function dropUnusedPicture({ database, media }: Pick<PictureDeps, 'database' | 'media'>, name: string): Promise<void> {
+  const isNamed = await database.transaction(async (tx) => {
+    await closePictureName(tx, name)
+    return isPictureNamed(tx, name)
+  })
+  // A name that is given up is never taken again, so the store may take its time.
+  if (!isNamed) await removePicture(media, name)
+}
+
+async function sendDrop({ database, jobs }: PictureDeps, name: string, afterSeconds: number): Promise<void> {
+  await database.transaction((tx) => jobs.send(tx, dropUnusedPictureJob, { name }, { afterSeconds }))
+}
+
+async function readNamingField({ media }: PictureDeps, upload: Buffer): Promise<CleanPicture> {
+  try {
+    return await readPicture(media, upload)
+  } catch (error) {
+    const isOfPicture = error instanceof RefusalError && error.refusal.startsWith('media/')
+    throw isOfPicture ? new RefusalError(error.refusal, { field: FIELD }) : error
+  }
+}

@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest'
+import { oldSlugs } from '#server/catalogue/catalogue.tables.ts'
+import { photo } from '#tests/support/pictures/pictures.ts'
+import { addProductTo } from '#tests/support/shop/catalogue-changes.ts'
+import { managing, pictureFiles, productFields } from '#tests/support/shop/product-management.ts'
+import { describeShop } from '#tests/support/shop/shop-on-both.ts'
+
+const AT_ONCE = 8
+
+describeShop(
+  'several who keep the same products',
+  (shop) => {
+    const keep = managing(shop)
+    const editOf = (product: Record<string, unknown> & { brand: { _id: string } }, changes: object) => ({
+      product: {
+        ...Object.fromEntries(
+          ['sku', 'name', 'nameAr', 'slug', 'description', 'descriptionAr', 'quantity', 'price', 'taxable', 'version'].map((key) => [
+            key,
+            product[key],
+          ]),
+        ),
+        brand: product.brand._id,
+        ...changes,
+      },
+    })
+    const pictures = () => pictureFiles(shop(), 'originals')
+    const times = <T>(work: (n: number) => Promise<T>) => Promise.all(Array.from({ length: AT_ONCE }, (_, n) => work(n)))
+    const codes = (answers: { status: number; json: { code?: string } }[]) => answers.map(({ status, json }) => json.code ?? status).sort()
+
+    test('of one SKU at once one product is made, and no picture stays of the others', async () => {
+      const brand = await keep.brandOf('merchant')
+      const fields = productFields(brand)
+      const before = await pictures()
+      const answers = await times(async (n) => {
+        const picture = await photo({ width: 40 + n, height: 30 })
+          .jpeg()
+          .toBuffer()
+        return keep.add('admin', { ...fields, sku: n % 2 === 0 ? fields.sku : fields.sku.toLowerCase() }, picture)
+      })
+      expect(codes(answers)).toEqual([200, ...Array.from({ length: AT_ONCE - 1 }, () => 'product/sku-taken')])
+      expect((await shop().get('/api/product/list')).json.count).toBe(1)
+      const stored = answers.find(({ status }) => status === 200)?.json.product.imageUrl
+      await expect.poll(async () => (await pictures()).length - before.length, { timeout: 30_000 }).toBe(1)
+      expect((await shop().get(stored)).status).toBe(200)
+    })
+
+    test('products of one name at once all get a slug of their own', async () => {
+      const brand = await keep.brandOf('merchant')
+      const answers = await times(() => keep.add('merchant', productFields(brand)))
+      expect(codes(answers)).toEqual(Array.from({ length: AT_ONCE }, () => 200))
+      expect(new Set(answers.map(({ json }) => json.product.slug)).size).toBe(AT_ONCE)
+    })
+
+    test('of edits made on one version one is taken', async () => {
+      const product = await keep.added('admin', productFields(await keep.brandOf('merchant')))
+      const answers = await times((n) => keep.call('admin', `PUT /api/product/${product._id}`, editOf(product, { price: 100 + n })))
+      expect(codes(answers)).toEqual([200, ...Array.from({ length: AT_ONCE - 1 }, () => 'conflict')])
+      const after = (await keep.call('admin', `GET /api/product/${product._id}`)).json.product
+      expect(after).toMatchObject({ version: 2, price: answers.find(({ status }) => status === 200)?.json.product.price })
+    })
+
+    test('of two that take one slug one is refused, and no old slug leads elsewhere', async () => {
+      const brand = await keep.brandOf('merchant')
+      const products = await times(() => keep.added('admin', productFields(brand)))
+      const answers = await Promise.all(
+        products.map((each) => keep.call('admin', `PUT /api/product/${each._id}`, editOf(each, { slug: 'wanted' }))),
+      )
+      expect(codes(answers)).toEqual([200, ...Array.from({ length: AT_ONCE - 1 }, () => 'product/slug-taken')])
+      expect(await shop().accounts.database.db.$count(oldSlugs)).toBe(1)
+    })
+
+    test('an edit, a switch, a picture and a deletion at once: it is gone, and nothing of it is left in the lists', async () => {
+      const brand = await keep.brandOf('merchant')
+      const before = await pictures()
+      for (let round = 0; round < 4; round += 1) {
+        const product = await keep.added('admin', productFields(brand))
+        const path = `/api/product/${product._id}`
+        const picture = await photo({ width: 50 + round, height: 20 })
+          .png()
+          .toBuffer()
+        const answers = await Promise.all([
+          keep.call('admin', `PUT ${path}`, editOf(product, { name: 'Renamed' })),
+          keep.call('merchant', `PUT ${path}/active`, { product: { isActive: false } }),
+          keep.call('admin', `DELETE /api/product/delete/${product._id}`),
+          keep.call('merchant', `PUT ${path}/active`, { product: { isActive: true } }),
+          keep.send('merchant', `PUT ${path}/image`, [{ name: 'image', file: picture }]),
+        ])
+        for (const { status, text } of answers) expect([200, 404], text).toContain(status)
+        expect(answers[2]?.status).toBe(200)
+        expect((await keep.call('admin', `GET ${path}`)).status).toBe(404)
+      }
+      expect((await shop().get('/api/product/list')).json).toMatchObject({ count: 0, products: [] })
+      await expect.poll(async () => (await pictures()).filter((each) => !before.includes(each)), { timeout: 30_000 }).toEqual([])
+    })
+
+    test('a deletion waits for the request that names the product, or the request finds it gone', async () => {
+      const brand = await keep.brandOf('merchant')
+      for (let round = 0; round < 4; round += 1) {
+        const id = await addProductTo(shop(), { brandId: brand, categoryIds: [], isActive: true })
+        const cart = await keep.call('member', 'POST /api/cart/add', { products: [{ product: id, quantity: 1 }] })
+        const [ordered, deleted] = await Promise.all([
+          keep.call('member', 'POST /api/order/add', { cartId: cart.json.cartId }),
+          keep.call('admin', `DELETE /api/product/delete/${id}`),
+        ])
+        expect(deleted.status).toBe(200)
+        expect([200, 400], ordered.text).toContain(ordered.status)
+        if (ordered.status === 200) {
+          const { json } = await keep.call('member', `GET /api/order/${ordered.json.order._id}`)
+          expect(json.order.products).toHaveLength(1)
+        }
+      }
+    })
+
+    test('the picture of a deleted product stays for another that takes the same one at that moment', async () => {
+      const brand = await keep.brandOf('merchant')
+      const picture = await photo({ width: 64, height: 33 }).jpeg().toBuffer()
+      for (let round = 0; round < 5; round += 1) {
+        const old = await keep.added('admin', productFields(brand), picture)
+        const [next] = await Promise.all([
+          keep.added('admin', productFields(brand), picture),
+          keep.call('admin', `DELETE /api/product/delete/${old._id}`),
+        ])
+        expect((await shop().get(next.imageUrl)).status).toBe(200)
+        await keep.call('admin', `DELETE /api/product/delete/${next._id}`)
+      }
+    })
+  },
+  { hasLimits: false },
+)

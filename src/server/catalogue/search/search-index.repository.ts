@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm'
+import type { SearchEntry } from '#domain/search/entry.ts'
+import { EVERYTHING } from '#server/catalogue/catalogue-change.repository.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { lettersAsBytes, queryAsBytes, searchEntries, wordsOf } from './search.tables.ts'
+
+/** The words a product is found by, as they stand in its record and above it. */
+export interface IndexFacts extends Record<string, unknown> {
+  readonly id: string
+  readonly sku: string
+  readonly nameEn: string
+  readonly nameAr: string
+  readonly descriptionEn: string
+  readonly descriptionAr: string
+  readonly brandEn: string
+  readonly brandAr: string
+  readonly categoriesEn: string[]
+  readonly categoriesAr: string[]
+}
+
+export async function listIndexFacts(db: Db, productIds: readonly string[]): Promise<IndexFacts[]> {
+  const { rows } = await db.execute<IndexFacts>(sql`
+    select p.id, p.sku, p.name as "nameEn", p.name_ar as "nameAr", p.description as "descriptionEn", p.description_ar as "descriptionAr",
+      coalesce(b.name, '') as "brandEn", coalesce(b.name_ar, '') as "brandAr",
+      coalesce(array_agg(c.name order by c.id) filter (where c.id is not null), '{}') as "categoriesEn",
+      coalesce(array_agg(c.name_ar order by c.id) filter (where c.id is not null), '{}') as "categoriesAr"
+    from products p
+    left join brands b on b.id = p.brand_id
+    left join product_categories pc on pc.product_id = p.id
+    left join categories c on c.id = pc.category_id
+    where p.id = any(${`{${productIds.join(',')}}`}::uuid[])
+    group by p.id, b.id`)
+  return rows
+}
+
+export interface IndexEntry extends SearchEntry {
+  readonly id: string
+  /** Of the entry's words the ones that mistyped words are corrected to. */
+  readonly dictionary: readonly string[]
+}
+
+/** Price, stock and SKU are written once; from then on triggers keep them. */
+export async function writeIndexEntries(db: Db, entries: readonly IndexEntry[]): Promise<void> {
+  const rows = entries.map(({ id, words, kindEnd, nameEnd, brandEnd, categoryEnd }) => [id, words, kindEnd, nameEnd, brandEnd, categoryEnd])
+  const dictionary = [...new Set(entries.flatMap((entry) => entry.dictionary))].sort()
+  await db.execute(sql`
+    with entries as (
+      insert into search_entries (product_id, price_piastres, is_in_stock, sku_key, words, kind_end, name_end, brand_end, category_end)
+      select p.id, l.price_piastres, p.quantity > 0, lower(regexp_replace(p.sku, '[^A-Za-z0-9]', '', 'g')),
+        ${lettersAsBytes(sql`e->>1`)}, (e->>2)::int, (e->>3)::int, (e->>4)::int, (e->>5)::int
+      from json_array_elements(${JSON.stringify(rows)}::json) e
+      join products p on p.id = (e->>0)::uuid
+      left join listing l on l.scope = ${EVERYTHING}::uuid and l.product_id = p.id
+      order by p.id
+      on conflict (product_id) do update set words = excluded.words, kind_end = excluded.kind_end, name_end = excluded.name_end,
+        brand_end = excluded.brand_end, category_end = excluded.category_end
+    )
+    insert into search_words (word) select json_array_elements_text(${JSON.stringify(dictionary)}::json) on conflict do nothing`)
+}
+
+/**
+ * Leaves the dictionary these words and what others have come to need meanwhile. Waits for whoever is writing entries, so
+ * that no word of theirs is taken for unused.
+ */
+export async function dropUnusedWords(tx: Db, used: ReadonlySet<string>): Promise<void> {
+  await tx.execute(sql`lock table search_words in share row exclusive mode`)
+  await tx.execute(sql`
+    delete from search_words w
+    where w.word not in (select json_array_elements_text(${JSON.stringify([...used])}::json))
+      and not exists (
+        select from ${searchEntries}
+        where ${wordsOf(searchEntries.words)} @@ ${queryAsBytes(sql`'''' || w.word || ''':*'`)})`)
+}
+
+export async function listProductIds(db: Db, after: string | null, limit: number): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select id from products where ${after}::uuid is null or id > ${after}::uuid order by id limit ${limit}`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+export async function findIndexedFold(db: Db): Promise<string> {
+  const { rows } = await db.execute<{ fold: string }>(sql`select search_fold as fold from catalogue_state where id = 1`)
+  return rows[0]?.fold ?? ''
+}
+
+export async function writeIndexedFold(db: Db, fold: string): Promise<void> {
+  await db.execute(sql`
+    insert into catalogue_state (id, search_fold) values (1, ${fold}) on conflict (id) do update set search_fold = excluded.search_fold`)
+}

@@ -1,0 +1,296 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { PRODUCT_ORDERS, type ProductOrder } from '#domain/products.ts'
+import { WHOLE } from '#domain/search/readings.ts'
+import { type Candidate, isShort } from '#domain/search/typo.ts'
+import { brands, listing, products } from '#server/catalogue/catalogue.tables.ts'
+import { EVERYTHING } from '#server/catalogue/catalogue-change.repository.ts'
+import {
+  type CardRow,
+  cardColumns,
+  type Paging,
+  type SuggestionRow,
+  suggestionColumns,
+} from '#server/catalogue/listing/cards.repository.ts'
+import { type FreeFilter, hasRating } from '#server/catalogue/listing/product-filters.repository.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { preparedPer } from '#server/platform/db/prepared.ts'
+import { searchEntries as entries, lettersAsBytes, queryAsBytes, searchWords, wordsOf } from './search.tables.ts'
+
+export interface SearchRequest {
+  readonly filter: FreeFilter
+  /** Undefined: best match first. */
+  readonly order: ProductOrder | undefined
+  readonly paging: Paging
+}
+
+/** For those who keep products: also what is not on show. */
+export interface ManagedSearch {
+  /** What else has to be true of the product. */
+  readonly of: SQL | undefined
+  /** The smaller, the nearer to the beginning; null: best match first. */
+  readonly position: SQL | null
+  readonly paging: Paging
+}
+
+export interface ManagedFound {
+  readonly ids: readonly string[]
+  readonly count: number
+}
+
+export interface SearchTerms {
+  /** For each word the beginnings that will do; letters and digits only, WHOLE behind those that are no beginning. */
+  readonly words: readonly (readonly string[])[]
+  /** The beginning of a SKU, letters and digits only; empty where it can't be one. */
+  readonly skuKey: string
+  /** It was typed as the beginning of a SKU and as nothing else: makers come before words that begin so. */
+  readonly isSkuOnly?: boolean
+}
+
+export interface SearchFound {
+  readonly rows: readonly CardRow[]
+  readonly count: number
+}
+
+/** Lower is better: the whole SKU, its beginning, all words in the names and their synonyms, with brand, category, description. */
+const TIER = { sku: 0, skuBeginning: 1, name: 2, brand: 3, category: 4, description: 5 } as const
+
+/** What makes the statement: all else are its parameters. */
+interface Shape {
+  /** The number of beginnings for each word. */
+  readonly words: readonly number[]
+  readonly hasSku: boolean
+  readonly isSkuOnly: boolean
+  readonly order: keyof typeof ORDERS
+  readonly isScoped: boolean
+  /** Also what is not on show. */
+  readonly isOfAll?: boolean
+  /** A page of cards with the count of all, or the first few for somebody typing, for whom thousands needn't be counted. */
+  readonly shows: 'page' | 'suggestions'
+}
+
+/** The products on show that have every word, or the SKU. */
+export async function findByTerms(db: Db, terms: SearchTerms, query: SearchRequest): Promise<SearchFound> {
+  const { filter, paging } = query
+  const shape: Shape = { ...shapeOf(terms), order: orderName(query.order), isScoped: filter.scope !== EVERYTHING, shows: 'page' }
+  const free = freeConditions(filter)
+  const statement = free === undefined && isUsual(shape) ? usualPage(db, JSON.stringify(shape)) : pageOf(db, shape, free)
+  const rows = await statement.execute({ ...parameters(terms), scope: filter.scope, ...paging })
+  const [first] = rows
+  if (first !== undefined) return { rows: rows.map(({ card }) => card), count: first.found }
+  if (paging.offset === 0) return { rows: [], count: 0 }
+  const { count } = await findByTerms(db, terms, { ...query, paging: { limit: 1, offset: 0 } })
+  return { rows: [], count }
+}
+
+/** The best of all products on show that have every word, or the SKU. */
+export async function suggestByTerms(db: Db, terms: SearchTerms, limit: number): Promise<SuggestionRow[]> {
+  const shape: Shape = { ...shapeOf(terms), order: 'best', isScoped: false, shows: 'suggestions' }
+  const statement = isUsual(shape) ? usualSuggestions(db, JSON.stringify(shape)) : suggestionsOf(db, shape)
+  return statement.execute({ ...parameters(terms), limit, offset: 0 })
+}
+
+/** Of all products, on show or not, those that have every word, or the SKU. */
+export async function findManagedByTerms(db: Db, terms: SearchTerms, { of, position, paging }: ManagedSearch): Promise<ManagedFound> {
+  const shape: Shape = { ...shapeOf(terms), order: 'best', isScoped: false, isOfAll: true, shows: 'page' }
+  const isMeant = of === undefined ? undefined : sql`exists (select from ${products} where ${products.id} = ${entries.productId} and ${of})`
+  const rankBy = position === null ? undefined : sql`(select ${position} from ${products} where ${products.id} = found.id)`
+  const page = db
+    .select({ id: sql<string>`best.id`, found: sql<number>`best.found`.mapWith(Number) })
+    .from(sql`(${bestHits(shape, isMeant, rankBy)}) as best`)
+    .orderBy(ORDERS.best)
+  const rows = await page.execute({ ...parameters(terms), ...paging })
+  const [first] = rows
+  if (first !== undefined) return { ids: rows.map(({ id }) => id), count: first.found }
+  if (paging.offset === 0) return { ids: [], count: 0 }
+  const { count } = await findManagedByTerms(db, terms, { of, position, paging: { limit: 1, offset: 0 } })
+  return { ids: [], count }
+}
+
+const usualPage = preparedPer((db, shape: string) => {
+  const usual = JSON.parse(shape) as Shape
+  return pageOf(db, usual, undefined).prepare(statementName(usual))
+})
+
+const usualSuggestions = preparedPer((db, shape: string) => {
+  const usual = JSON.parse(shape) as Shape
+  return suggestionsOf(db, usual).prepare(statementName(usual))
+})
+
+function shapeOf({ words, skuKey, isSkuOnly = false }: SearchTerms): Pick<Shape, 'words' | 'hasSku' | 'isSkuOnly'> {
+  return { words: words.map(({ length }) => length), hasSku: skuKey !== '', isSkuOnly }
+}
+
+/** Few enough shapes that every connection can keep the plans of all. */
+function isUsual({ words, isSkuOnly }: Shape): boolean {
+  return !isSkuOnly && words.length <= 5 && words.every((beginnings) => beginnings === 1)
+}
+
+function statementName({ words, hasSku, order, isScoped, shows }: Shape): string {
+  return ['search', shows, words.length, order, hasSku && 'sku', isScoped && 'scoped'].filter(Boolean).join(' ')
+}
+
+function parameters({ words, skuKey }: SearchTerms): Record<string, string> {
+  const positions = words.flatMap((beginnings, i) => beginnings.map((beginning, j) => [`word${i}_${j}`, ` ${beginning}`]))
+  const all = words.map((beginnings) => `(${beginnings.map(wordQuery).join(' | ')})`).join(' & ')
+  return { ...Object.fromEntries(positions), all, sku: skuKey, skuEnd: `${skuKey}{` }
+}
+
+function wordQuery(beginning: string): string {
+  return beginning.endsWith(WHOLE) ? `'${beginning.slice(0, -WHOLE.length)}'` : `'${beginning}':*`
+}
+
+function pageOf(db: Db, shape: Shape, free: SQL | undefined) {
+  return db
+    .select({ card: cardColumns, found: sql<number>`best.found`.mapWith(Number) })
+    .from(sql`(${bestHits(shape, free)}) as best`)
+    .innerJoin(products, eq(products.id, sql`best.id`))
+    .innerJoin(brands, eq(brands.id, products.brandId))
+    .orderBy(ORDERS[shape.order])
+}
+
+function suggestionsOf(db: Db, shape: Shape) {
+  return db
+    .select(suggestionColumns)
+    .from(sql`(${bestHits(shape, undefined)}) as best`)
+    .innerJoin(products, eq(products.id, sql`best.id`))
+    .innerJoin(brands, eq(brands.id, products.brandId))
+    .orderBy(ORDERS[shape.order])
+}
+
+const ORDERS = {
+  best: sql`best.rank, best.id desc`,
+  dearest: sql`best.price desc, best.id desc`,
+  cheapest: sql`best.price, best.id`,
+} as const
+
+/** Ranked on narrow rows: cards are joined to one page of them only, and put in order again. */
+function bestHits(shape: Shape, free: SQL | undefined, rankBy = shape.order === 'best' ? rank(shape) : sql`0`): SQL {
+  const { limit, offset } = { limit: sql.placeholder('limit'), offset: sql.placeholder('offset') }
+  const isCounted = shape.shows === 'page'
+  // Behind "offset 0" each position is looked up once; materialized hits are counted without looking again.
+  return sql`
+    with found as (
+      select ${entries.productId} as id, ${entries.pricePiastres} as price, ${entries.isInStock}, ${entries.kindEnd}, ${entries.nameEnd},
+        ${entries.brandEnd}, ${entries.categoryEnd}, ${entries.skuKey}, ${list(shape.words.map((count, i) => sql`${positionOf(i, count)} as ${at(i)}`))}
+      from ${entries}
+      where ${and(matches(shape), shape.isOfAll === true ? undefined : sql`${entries.pricePiastres} is not null`, shape.isScoped ? inScope() : undefined, free)}
+      offset 0
+    ), hits as ${isCounted ? sql`materialized` : sql``} (
+      select id, price, ${rankBy} as rank
+      from found
+    )
+    select id, price, rank, ${isCounted ? sql`(select count(*) from hits)` : sql`0`} as found
+    from hits best order by ${ORDERS[shape.order]} limit ${limit} offset ${offset}`
+}
+
+/**
+ * The parameters stand in subqueries so that the planner always expects few hits and goes by the indexes: of words that
+ * it knows to be common it would rather read every entry, and take each apart.
+ */
+function matches({ hasSku }: { hasSku: boolean }): SQL {
+  const hasWords = sql`${wordsOf(entries.words)} @@ (select ${queryAsBytes(sql`${sql.placeholder('all')}::text`)})`
+  if (!hasSku) return hasWords
+  return sql`(${hasWords} or
+    (${entries.skuKey} ~>=~ (select ${sql.placeholder('sku')}::text) and ${entries.skuKey} ~<~ (select ${sql.placeholder('skuEnd')}::text)))`
+}
+
+function inScope(): SQL {
+  return sql`exists (
+    select from ${listing} where ${listing.scope} = ${sql.placeholder('scope')} and ${listing.productId} = ${entries.productId})`
+}
+
+function at(word: number): SQL {
+  return sql.raw(`at${word}`)
+}
+
+/** Where the first word stands that begins so; 0 where none does, which is so of products found by their SKU only. */
+function positionOf(word: number, beginnings: number): SQL {
+  const positions = Array.from({ length: beginnings }, (_, i) => {
+    const beginning = sql`${sql.placeholder(`word${word}_${i}`)}::text`
+    return sql`position((select ${lettersAsBytes(beginning)}) in ${entries.words})`
+  })
+  const [only] = positions
+  if (only !== undefined && beginnings === 1) return only
+  return sql`coalesce(least(${list(positions.map((each) => sql`nullif(${each}, 0)`))}), 0)`
+}
+
+/** Tier, stock and position in one number, which sorts faster than three. */
+function rank(shape: Shape): SQL {
+  return sql`${tier(shape)} * 4000000 + case when is_in_stock then 0 else 2000000 end + least(${position(shape)}, 1999999)`
+}
+
+function tier({ words, hasSku, isSkuOnly }: Shape): SQL {
+  const last = sql`greatest(${list(words.map((_, i) => at(i)))})`
+  const sku = sql`${sql.placeholder('sku')}::text`
+  const bySku = hasSku
+    ? sql`when sku_key = ${sku} then ${sql.raw(`${TIER.sku}`)} when starts_with(sku_key, ${sku}) then ${sql.raw(`${TIER.skuBeginning}`)}`
+    : sql``
+  const byMaker = isSkuOnly ? sql`when ${last} >= name_end and ${last} < brand_end then ${sql.raw(`${TIER.name}`)}` : sql``
+  const name = isSkuOnly ? TIER.brand : TIER.name
+  return sql`case ${bySku} ${byMaker} when ${last} < name_end then ${sql.raw(`${name}`)} when ${last} < brand_end then ${sql.raw(`${TIER.brand}`)}
+    when ${last} < category_end then ${sql.raw(`${TIER.category}`)} else ${sql.raw(`${TIER.description}`)} end`
+}
+
+/** Smaller is better: what a product is before what its names only mention, and that before the rest. */
+function position({ words }: Shape): SQL {
+  const positions = words.map((_, i) => sql`case when ${at(i)} < kind_end then ${at(i)} else 10000 + ${at(i)} - kind_end end`)
+  return sql.join(positions, sql` + `)
+}
+
+function list(parts: readonly SQL[]): SQL {
+  return sql.join([...parts], sql`, `)
+}
+
+function orderName(order: ProductOrder | undefined): Shape['order'] {
+  if (order === PRODUCT_ORDERS.priceHighToLow) return 'dearest'
+  return order === PRODUCT_ORDERS.priceLowToHigh ? 'cheapest' : 'best'
+}
+
+function freeConditions({ brandId, minPiastres, maxPiastres, rating }: FreeFilter): SQL | undefined {
+  const ofProduct = and(brandId === null ? undefined : eq(products.brandId, brandId), hasRating(rating))
+  return and(
+    minPiastres === null ? undefined : sql`${entries.pricePiastres} >= ${minPiastres}`,
+    maxPiastres === null ? undefined : sql`${entries.pricePiastres} <= ${maxPiastres}`,
+    ofProduct === undefined
+      ? undefined
+      : sql`exists (select from ${products} where ${products.id} = ${entries.productId} and ${ofProduct})`,
+  )
+}
+
+/** Of which products somebody searches: managers of all that there are. */
+export type Among = 'on-show' | 'all'
+
+/** Of these words the ones that none of the products has. */
+export async function listUnknownWords(db: Db, words: readonly string[], among: Among): Promise<Set<string>> {
+  const isAmong = among === 'all' ? sql`true` : sql`${entries.pricePiastres} is not null`
+  const given = JSON.stringify(words.map((word) => ({ word, query: wordQuery(word) })))
+  const { rows } = await db.execute<{ word: string }>(sql`
+    select word from json_to_recordset(${given}::json) as asked (word text, query text)
+    where not exists (
+      select from ${entries}
+      where ${wordsOf(entries.words)} @@ ${queryAsBytes(sql`query`)}
+        and ${isAmong})`)
+  return new Set(rows.map(({ word }) => word))
+}
+
+const LEAST_SIMILARITY = 0.2
+/** Of three letters a wrong one in the middle leaves only the first for the two to share. */
+const LEAST_SIMILARITY_OF_SHORT = 0.1
+const MAX_CANDIDATES = 60
+
+/** Words of the dictionary that look like these; how alike they must be is set until the transaction ends. */
+export async function listAlike(tx: Db, words: readonly string[]): Promise<Map<string, Candidate[]>> {
+  const least = words.some(isShort) ? LEAST_SIMILARITY_OF_SHORT : LEAST_SIMILARITY
+  await tx.execute(sql`select set_config('pg_trgm.similarity_threshold', ${String(least)}, true)`)
+  const { rows } = await tx.execute<{ typed: string; word: string; likeness: number }>(sql`
+    select typed, alike.word, alike.likeness
+    from json_array_elements_text(${JSON.stringify(words)}::json) typed
+    cross join lateral (
+      select ${searchWords.word} as word, word_similarity(typed, ${searchWords.word}) as likeness
+      from ${searchWords} where ${searchWords.word} % typed
+      order by similarity(${searchWords.word}, typed) desc, ${searchWords.word} limit ${MAX_CANDIDATES}
+    ) alike`)
+  const candidates = new Map<string, Candidate[]>(words.map((word) => [word, []]))
+  for (const { typed, word, likeness } of rows) candidates.get(typed)?.push({ word, likeness: Number(likeness) })
+  return candidates
+}

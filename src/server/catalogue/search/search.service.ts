@@ -1,0 +1,107 @@
+import { cutWord } from '#domain/search/entry.ts'
+import { queryPlan, skuKey } from '#domain/search/query.ts'
+import { readingsOf } from '#domain/search/readings.ts'
+import { corrections, forgivenErrors } from '#domain/search/typo.ts'
+import type { SuggestionRow } from '#server/catalogue/listing/cards.repository.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import {
+  type Among,
+  findByTerms,
+  findManagedByTerms,
+  listAlike,
+  listUnknownWords,
+  type ManagedFound,
+  type ManagedSearch,
+  type SearchFound,
+  type SearchRequest,
+  type SearchTerms,
+  suggestByTerms,
+} from './search.repository.ts'
+
+const NOTHING: SearchFound = { rows: [], count: 0 }
+
+export async function searchProducts(database: Database, term: string, query: SearchRequest): Promise<SearchFound> {
+  return search(database, term, NOTHING, (terms) => findByTerms(database.db, terms, query))
+}
+
+export async function suggestProducts(database: Database, term: string, limit: number): Promise<readonly SuggestionRow[]> {
+  const { rows } = await search(database, term, { rows: [], count: 0 }, async (terms) => {
+    const rows = await suggestByTerms(database.db, terms, limit)
+    return { rows, count: rows.length }
+  })
+  return rows
+}
+
+/** For those who keep products: whatever is not on show is found too. */
+export async function searchManaged(database: Database, term: string, query: ManagedSearch): Promise<ManagedFound> {
+  return search(database, term, { ids: [], count: 0 }, (terms) => findManagedByTerms(database.db, terms, query), 'all')
+}
+
+/** First what is typed right, then what was probably meant, then what is nearest to it. */
+async function search<Found extends { readonly count: number }>(
+  database: Database,
+  term: string,
+  nothing: Found,
+  find: (terms: SearchTerms) => Promise<Found>,
+  among: Among = 'on-show',
+): Promise<Found> {
+  const plan = queryPlan(term)
+  if (plan.isEmpty) return nothing
+  const sku = skuKey(plan.sku ?? '')
+  const spellings = plan.typed === null ? [plan.folded] : [plan.folded, plan.typed]
+  const readings = spellings.flatMap(readingsOf).map((words) => words.map(cutWord))
+  let found = nothing
+  for (const words of readings) {
+    found = await find({ words: words.map((word) => [word]), skuKey: sku, isSkuOnly: isSkuOnly(plan.sku) })
+    if (found.count > 0) return found
+  }
+  const plain = readings.at(-1) ?? []
+  if (isUnknownModel(plan.sku, plain)) return found
+  for (const meant of await guesses(database, plain, among)) {
+    found = await find({ words: meant, skuKey: '' })
+    if (found.count > 0) return found
+  }
+  return found
+}
+
+/**
+ * Words that some product has stay as they are, others become what was meant; one that means nothing here is passed over
+ * where another tells what is looked for.
+ */
+async function guesses(database: Database, words: readonly string[], among: Among): Promise<SearchTerms['words'][]> {
+  return database.transaction(async (tx) => {
+    const unknown = await listUnknownWords(tx, words, among)
+    if (unknown.size === 0) return lessOf(words)
+    const mistyped = [...unknown].filter((word) => forgivenErrors(word) > 0)
+    const candidates = mistyped.length === 0 ? new Map<string, never[]>() : await listAlike(tx, mistyped)
+    const meant = words.map((word) => (unknown.has(word) ? corrections(word, candidates.get(word) ?? []) : [word]))
+    const understood = meant.filter((beginnings) => beginnings.length > 0)
+    const known = words.filter((word) => !unknown.has(word)).map((word) => [word])
+    return [understood, known].filter((all) => all.some((beginnings) => beginnings.some(isTelling)))
+  })
+}
+
+/** Nothing has all of these words, though each is known: the kind in other sizes, then with one word less. */
+function lessOf(words: readonly string[]): SearchTerms['words'][] {
+  const kinds = words.filter(isTelling)
+  const shorter = [kinds, kinds.slice(0, -1), kinds.slice(1)].filter((some) => some.length > 0 && some.length < words.length)
+  return shorter.map((some) => some.map((word) => [word]))
+}
+
+/** Nothing but a SKU has a dash at the end of what is typed. */
+function isSkuOnly(sku: string | null): boolean {
+  return sku?.endsWith('-') === true
+}
+
+/** What looks like a SKU that nothing has is no mistyped word. */
+function isUnknownModel(sku: string | null, words: readonly string[]): boolean {
+  return sku !== null && /\p{L}.*\p{N}/u.test(sku) && words.every((word) => word.trimEnd().length <= SKU_PART_LETTERS)
+}
+
+const TELLING_FROM_LETTERS = 3
+const SKU_PART_LETTERS = 3
+
+/** Whether it can say alone what is looked for. */
+function isTelling(word: string): boolean {
+  return word.length >= TELLING_FROM_LETTERS && !/\p{N}/u.test(word)
+}

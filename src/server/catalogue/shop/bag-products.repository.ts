@@ -1,0 +1,64 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { brands, listing, products } from '#server/catalogue/catalogue.tables.ts'
+import { EVERYTHING } from '#server/catalogue/catalogue-change.repository.ts'
+import { cardColumns } from '#server/catalogue/listing/cards.repository.ts'
+import type { Db } from '#server/platform/db/database.ts'
+
+/** Of these products those that are on show now. */
+export async function findProductsOnShow(db: Db, ids: readonly string[]) {
+  return db
+    .select(cardColumns)
+    .from(products)
+    .innerJoin(brands, eq(brands.id, products.brandId))
+    .innerJoin(listing, and(eq(listing.productId, products.id), eq(listing.scope, EVERYTHING)))
+    .where(inArray(products.id, [...ids]))
+}
+
+const orderableColumns = {
+  id: products.id,
+  sku: products.sku,
+  name: products.name,
+  nameAr: products.nameAr,
+  brandId: products.brandId,
+  quantity: products.quantity,
+  isNew: products.isNew,
+  pricePiastres: products.pricePiastres,
+}
+
+function selectOrderable(db: Db) {
+  return db
+    .select(orderableColumns)
+    .from(products)
+    .innerJoin(listing, and(eq(listing.productId, products.id), eq(listing.scope, EVERYTHING)))
+    .where(sql`${products.id} = any(${sql.placeholder('ids')}::uuid[])`)
+}
+
+/** As much of the products on show as an order keeps. */
+export async function findOrderable(db: Db, ids: readonly string[]) {
+  return selectOrderable(db)
+    .prepare('orderable_products')
+    .execute({ ids: [...ids] })
+}
+
+/** The same, and none of them can be deleted before the transaction ends. */
+export async function holdOrderable(tx: Db, ids: readonly string[]) {
+  return selectOrderable(tx)
+    .for('key share', { of: products })
+    .prepare('orderable_products_held')
+    .execute({ ids: [...ids] })
+}
+
+/** Of these products, on show or not, what an order shows of them. */
+export async function findProductPictures(db: Db, ids: readonly string[]) {
+  return db
+    .select({
+      id: products.id,
+      slug: products.slug,
+      name: products.name,
+      nameAr: products.nameAr,
+      imageName: products.imageName,
+      driveImages: products.driveImages,
+    })
+    .from(products)
+    .where(inArray(products.id, [...ids]))
+}

@@ -1,0 +1,174 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { editProduct } from '#server/catalogue/loading/loading.service.ts'
+import { originOf, type RawAsk, rawAsk } from '#tests/support/http/raw-ask.ts'
+import { signedIn } from '#tests/support/shop/people.ts'
+import { type ReceivedChanges, receiveChanges } from '#tests/support/shop/received-changes.ts'
+import { describeShop } from '#tests/support/shop/shop-on-both.ts'
+
+const LIST = '/api/product/list?limit=20'
+
+describeShop('cached answers', (shop, on) => {
+  let origin = ''
+  let received: ReceivedChanges
+  let ids: string[] = []
+  beforeAll(async () => {
+    origin = await originOf(shop().app.http)
+    received = await receiveChanges(on.database())
+  })
+  beforeEach(async () => {
+    const products = Array.from({ length: 12 }, (_, n) => ({ name: `Oven ${n + 1}`, pounds: 1234.5 }))
+    ids = await received.after(() => shop().stock({ products }))
+  })
+  const ask = (path: string, options?: RawAsk) => rawAsk(origin, path, options)
+
+  const CACHED_PATHS = [
+    LIST,
+    '/api/product/list?order=2&page=2',
+    '/api/product/list/search/oven',
+    '/api/product/item/oven-3',
+    '/api/product/list/brand/nobody',
+    '/api/category/list',
+    '/api/brand/list',
+  ]
+
+  test.each(CACHED_PATHS)('%s may be stored by anyone and is asked for again by its tag', async (path) => {
+    const cold = await ask(path)
+    const warm = await ask(path)
+    for (const answer of [cold, warm]) {
+      expect(answer.status).toBe(200)
+      expect(answer.headers).toMatchObject({
+        'cache-control': 'public, no-cache',
+        vary: 'Accept-Encoding, Authorization, Accept-Language',
+        'content-type': 'application/json; charset=utf-8',
+        etag: expect.stringMatching(/^"[\w-]{22}"$/),
+      })
+    }
+    expect(shop().app.cache.find(path)).toBeDefined()
+    expect(warm.text).toBe(cold.text)
+    const etag = String(cold.headers.etag)
+    expect(warm.headers.etag).toBe(etag)
+    for (const tag of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+      const unchanged = await ask(path, { headers: { 'if-none-match': tag } })
+      expect(unchanged.status, tag).toBe(304)
+      expect(unchanged.bytes).toHaveLength(0)
+      expect(unchanged.headers).toMatchObject({ etag, 'cache-control': 'public, no-cache', vary: warm.headers.vary })
+    }
+    expect((await ask(path, { headers: { 'if-none-match': '"other"' } })).status).toBe(200)
+  })
+
+  test('a cold answer is asked for by its tag too', async () => {
+    const { headers } = await ask(LIST)
+    shop().app.cache.dropAll()
+    expect((await ask(LIST, { headers: { 'if-none-match': String(headers.etag) } })).status).toBe(304)
+  })
+
+  test.each([
+    ['br', 'br'],
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip', 'gzip'],
+    ['GZIP;q=0.5', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['*', 'gzip'],
+    ['identity', undefined],
+    ['deflate', undefined],
+    ['br;q=0, gzip;q=0.0', undefined],
+    ['', undefined],
+  ])('to "%s" it goes out as %s, with the same content', async (accepted, encoding) => {
+    const plain = await ask(LIST)
+    await expect.poll(async () => (await ask(LIST, { headers: { 'accept-encoding': 'gzip' } })).headers['content-encoding']).toBe('gzip')
+    await expect.poll(async () => (await ask(LIST, { headers: { 'accept-encoding': 'br' } })).headers['content-encoding']).toBe('br')
+    const answer = await ask(LIST, { headers: { 'accept-encoding': accepted } })
+    expect(answer.headers['content-encoding']).toBe(encoding)
+    expect(answer.headers['content-length']).toBe(String(answer.bytes.length))
+    expect(answer.text).toBe(plain.text)
+    if (encoding !== undefined) expect(answer.bytes.length).toBeLessThan(plain.bytes.length)
+  })
+
+  test('HEAD has the headers of GET and no body, cold and warm', async () => {
+    const coldHead = await ask(LIST, { method: 'HEAD' })
+    const get = await ask(LIST)
+    const head = await ask(LIST, { method: 'HEAD' })
+    for (const each of [coldHead, head]) {
+      expect(each.status).toBe(200)
+      expect(each.bytes).toHaveLength(0)
+      expect(each.headers).toMatchObject({ etag: get.headers.etag, 'content-length': String(get.bytes.length) })
+    }
+  })
+
+  test('both languages are given the same bytes, since both texts are in them', async () => {
+    const english = await ask(LIST, { headers: { 'accept-language': 'en' } })
+    expect((await ask(LIST, { headers: { 'accept-language': 'ar' } })).text).toBe(english.text)
+  })
+
+  describe('people who are signed in', () => {
+    test('get a view of their own, which is neither cached nor served from what is cached', async () => {
+      for (const [name, hasPrice] of [
+        ['member', true],
+        ['nameless', false],
+      ] as const) {
+        const who = await signedIn(shop(), name)
+        shop().app.cache.dropAll()
+        const own = await ask(LIST, { headers: who })
+        expect(own.headers).toMatchObject({ 'cache-control': 'private, no-store' })
+        expect(own.headers).not.toHaveProperty('etag')
+        expect(shop().app.cache.find(LIST)).toBeUndefined()
+        const anonymous = await ask(LIST)
+        expect(anonymous.text).not.toContain('"price"')
+        expect(shop().app.cache.find(LIST)).toBeDefined()
+        const again = await ask(LIST, { headers: { ...who, 'if-none-match': '*' } })
+        expect(again.headers['cache-control']).toBe('private, no-store')
+        expect(again.text.includes('"price"')).toBe(hasPrice)
+      }
+    })
+
+    test('get packed answers with the same content', async () => {
+      const member = await signedIn(shop(), 'member')
+      const plain = await ask(LIST, { headers: member })
+      for (const encoding of ['br', 'gzip']) {
+        const packed = await ask(LIST, { headers: { ...member, 'accept-encoding': encoding } })
+        expect(packed.headers['content-encoding']).toBe(encoding)
+        expect(packed.text).toBe(plain.text)
+      }
+    })
+
+    test.each(['Bearer expired', 'Bearer ', '', 'Basic bW9uYTp4', 'Bearer Bearer nobody'])(
+      'and a bad token is answered as nobody: "%s"',
+      async (authorization) => {
+        const anonymous = await ask(LIST)
+        const answer = await ask(LIST, { headers: { authorization } })
+        expect(answer.status).toBe(200)
+        expect(answer.text).toBe(anonymous.text)
+        expect(answer.headers).toMatchObject({ 'cache-control': 'public, no-cache', etag: anonymous.headers.etag })
+      },
+    )
+  })
+
+  test('refusals are never cached', async () => {
+    for (const path of ['/api/product/item/none', '/api/product/list?page=x', '/api/nope']) {
+      const { headers } = await ask(path)
+      expect(headers['cache-control']).toBe('no-store')
+      expect(shop().app.cache.find(path)).toBeUndefined()
+    }
+  })
+
+  test('after a change the very next answer is right, at every address', async () => {
+    const paths = [LIST, '/api/product/item/oven-1', '/api/product/list?name=oven&limit=50']
+    for (let quantity = 20; quantity < 30; quantity += 1) {
+      for (const path of paths) await ask(path)
+      const tags = await Promise.all(paths.map(async (path) => (await ask(path)).headers.etag))
+      await editProduct(shop().change, ids[0] ?? '', { quantity })
+      for (const [index, path] of paths.entries()) {
+        const { text, headers } = await ask(path, { headers: { 'if-none-match': String(tags[index]) } })
+        expect(text, path).toContain(`"quantity":${quantity}`)
+        expect(headers.etag).not.toBe(tags[index])
+      }
+    }
+  })
+
+  test('addresses that mean the same share one answer', async () => {
+    await ask('/api/product/list')
+    const answer = shop().app.cache.find('/api/product/list')
+    await ask('/api/product/list?page=1&unknown=x&order=')
+    expect(shop().app.cache.find('/api/product/list?page=1&unknown=x&order=')).toBe(answer)
+  })
+})

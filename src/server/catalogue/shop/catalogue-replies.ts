@@ -1,0 +1,85 @@
+import type { BrandReply, CategoryReply, ProductCard, ProductDetail, ProductSuggestion } from '#contract/catalogue.ts'
+import { mediaPath } from '#domain/media.ts'
+import { piastres } from '#domain/money.ts'
+import { visiblePrice } from '#domain/pricing.ts'
+import { averageRating } from '#domain/products.ts'
+import type { Viewer } from '#domain/viewer.ts'
+import type { CardRow, SuggestionRow } from '#server/catalogue/listing/cards.repository.ts'
+import type { BrandRow, CategoryRow, CollectionScope } from '#server/catalogue/listing/scopes.repository.ts'
+
+const PICTURE_WIDTH = 800
+
+export function pictureUrl(imageName: string | null): string | null {
+  return imageName === null ? null : mediaPath(imageName, PICTURE_WIDTH, 'webp')
+}
+
+export function cardReply(viewer: Viewer, row: CardRow): ProductCard {
+  return {
+    _id: row.id,
+    sku: row.sku,
+    name: row.name,
+    nameAr: row.nameAr,
+    slug: row.slug,
+    description: row.description,
+    descriptionAr: row.descriptionAr,
+    quantity: row.quantity,
+    inventory: row.quantity,
+    ...visiblePrice(viewer, piastres(row.pricePiastres)),
+    imageUrl: pictureUrl(row.imageName),
+    images: row.driveImages,
+    isActive: row.isActive,
+    taxable: row.isNew,
+    brand: brandReference(row),
+    specs: row.specs,
+    totalReviews: row.reviewCount,
+    averageRating: averageRating(row.ratingSum, row.reviewCount),
+    created: row.created,
+  }
+}
+
+export function detailReply(viewer: Viewer, row: CardRow & { categories: ProductDetail['categories'] }): ProductDetail {
+  return { ...cardReply(viewer, row), categories: row.categories }
+}
+
+function brandReference(row: SuggestionRow): NonNullable<ProductCard['brand']> {
+  return { _id: row.brandId, name: row.brandName, nameAr: row.brandNameAr, slug: row.brandSlug }
+}
+
+export function collectionReference({ scope, name, nameAr, slug }: CollectionScope): NonNullable<ProductCard['brand']> {
+  return { _id: scope, name, nameAr, slug }
+}
+
+export function suggestionReply(row: SuggestionRow): ProductSuggestion {
+  return {
+    _id: row.id,
+    name: row.name,
+    nameAr: row.nameAr,
+    slug: row.slug,
+    imageUrl: pictureUrl(row.imageName),
+    brand: brandReference(row),
+  }
+}
+
+/** Managers get whole records, whose instants are dates. */
+type Dated<Row> = Omit<Row, 'created'> & { readonly created: string | Date }
+
+export function categoryReply(row: Dated<CategoryRow>): CategoryReply {
+  return { ...named(row), drawing: row.drawing }
+}
+
+export function brandReply(row: Dated<Omit<BrandRow, 'productCount'>>): BrandReply {
+  return named(row)
+}
+
+function named(row: Dated<Omit<BrandRow, 'productCount'> | CategoryRow>): BrandReply {
+  return {
+    _id: row.id,
+    name: row.name,
+    nameAr: row.nameAr,
+    slug: row.slug,
+    description: row.description,
+    descriptionAr: row.descriptionAr,
+    isActive: row.isActive,
+    created: typeof row.created === 'string' ? row.created : row.created.toISOString(),
+  }
+}

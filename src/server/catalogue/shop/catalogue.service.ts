@@ -1,0 +1,185 @@
+import type { ProductCard, ProductListQuery } from '#contract/catalogue.ts'
+import type { CallReply } from '#contract/endpoints.ts'
+import { RefusalError } from '#domain/errors.ts'
+import { PRICE_FILTER_MIN, piastresFromPounds, priceBounds } from '#domain/money.ts'
+import { MAX_SUGGESTIONS, pageCount, pageOffset } from '#domain/paging.ts'
+import { orderFromSortOrder, PRODUCT_ORDERS, type ProductOrder } from '#domain/products.ts'
+import { maySeePrices, type Viewer } from '#domain/viewer.ts'
+import { EVERYTHING } from '#server/catalogue/catalogue-change.repository.ts'
+import type { CardRow, Paging } from '#server/catalogue/listing/cards.repository.ts'
+import { countFiltered, type FreeFilter, listFiltered } from '#server/catalogue/listing/product-filters.repository.ts'
+import { type CollectionPage, listCollection, listEverything } from '#server/catalogue/listing/product-lists.repository.ts'
+import {
+  type CollectionScope,
+  findScope,
+  hasBrands,
+  listActiveBrands,
+  listActiveCategories,
+} from '#server/catalogue/listing/scopes.repository.ts'
+import { searchProducts, suggestProducts } from '#server/catalogue/search/search.service.ts'
+import type { Database, Db } from '#server/platform/db/database.ts'
+import type { PictureDrive } from '#server/platform/drive/drive.ts'
+import { withLikes } from '#server/wishlist/likes.service.ts'
+import { brandReply, cardReply, categoryReply, collectionReference, detailReply, suggestionReply } from './catalogue-replies.ts'
+import { findOnShow } from './product-item.repository.ts'
+
+export interface CatalogueDeps {
+  readonly database: Database
+}
+
+interface Found {
+  readonly rows: readonly CardRow[]
+  readonly count: number
+  /** What the filters are called now. */
+  readonly category?: CollectionScope | undefined
+  readonly brand?: CollectionScope | undefined
+}
+
+/** A lower bound that every price keeps is none. */
+const LEAST_PIASTRES = piastresFromPounds(PRICE_FILTER_MIN)
+
+const NOTHING: Found = { rows: [], count: 0 }
+
+export async function listProducts(
+  { database }: CatalogueDeps,
+  viewer: Viewer,
+  query: ProductListQuery,
+): Promise<CallReply<'GET /api/product/list'>> {
+  const { rows, count, category, brand } = await findProducts(database, viewer, query)
+  return {
+    products: await cardsFor(database.db, viewer, rows),
+    totalPages: pageCount(count, query.limit),
+    currentPage: query.page,
+    count,
+    ...(category === undefined ? {} : { category: collectionReference(category) }),
+    ...(brand === undefined ? {} : { brand: collectionReference(brand) }),
+  }
+}
+
+async function findProducts(database: Database, viewer: Viewer, query: ProductListQuery): Promise<Found> {
+  const { db } = database
+  const paging: Paging = { limit: query.limit, offset: pageOffset(query.page, query.limit) }
+  const order = query.order ?? orderFromSortOrder(query.sortOrder)
+  const isNamed = query.name.trim() !== ''
+  const narrowing = narrowingOf(viewer, query)
+  if (!isNamed && !isNarrowed(query, narrowing)) return unfiltered(db, query, order ?? PRODUCT_ORDERS.newest, paging)
+  const scopes = await findScopes(db, query)
+  if (scopes === null) return NOTHING
+  const { category, brand, scope } = scopes
+  const filter: FreeFilter = { ...narrowing, scope, brandId: category === undefined ? null : (brand?.scope ?? null) }
+  const found = isNamed
+    ? await searchProducts(database, query.name, { filter, order, paging })
+    : await filtered(db, filter, order ?? PRODUCT_ORDERS.newest, paging)
+  return { rows: found.rows, count: found.count, category, brand }
+}
+
+interface Scopes {
+  readonly category: CollectionScope | undefined
+  readonly brand: CollectionScope | undefined
+  /** A category's list where there is one, else a brand's, else everything. */
+  readonly scope: string
+}
+
+async function findScopes(db: Db, query: ProductListQuery): Promise<Scopes | null> {
+  const [category, brand] = await Promise.all([
+    query.category === null ? undefined : findScope(db, 'category', query.category),
+    query.brand === null ? undefined : findScope(db, 'brand', query.brand),
+  ])
+  if (category === null || brand === null) return null
+  return { category, brand, scope: (category ?? brand)?.scope ?? EVERYTHING }
+}
+
+type Narrowing = Pick<FreeFilter, 'minPiastres' | 'maxPiastres' | 'rating'>
+
+/** Price bounds have no effect for a viewer who may not see prices: they would tell them. */
+function narrowingOf(viewer: Viewer, query: ProductListQuery): Narrowing {
+  const bounds = maySeePrices(viewer) ? priceBounds(query.min, query.max) : { from: 0, to: null }
+  return { minPiastres: bounds.from <= LEAST_PIASTRES ? null : bounds.from, maxPiastres: bounds.to, rating: query.rating }
+}
+
+/** By more than one brand or one category. */
+function isNarrowed({ category, brand }: ProductListQuery, { minPiastres, maxPiastres, rating }: Narrowing): boolean {
+  return (category !== null && brand !== null) || minPiastres !== null || maxPiastres !== null || rating > 0
+}
+
+async function unfiltered(db: Db, { category, brand }: ProductListQuery, order: ProductOrder, paging: Paging): Promise<Found> {
+  if (category !== null) return collectionFound('category', await listCollection(db, { kind: 'category', slug: category }, order, paging))
+  if (brand !== null) return collectionFound('brand', await listCollection(db, { kind: 'brand', slug: brand }, order, paging))
+  const { rows, list } = await listEverything(db, order, paging)
+  return { rows, count: list.count }
+}
+
+function collectionFound(kind: 'category' | 'brand', page: CollectionPage | null): Found {
+  return page === null ? NOTHING : { rows: page.rows, count: page.list.count, [kind]: page.list }
+}
+
+async function filtered(db: Db, filter: FreeFilter, order: ProductOrder, paging: Paging): Promise<Found> {
+  const [rows, count] = await Promise.all([listFiltered(db, filter, order, paging), countFiltered(db, filter)])
+  return { rows, count }
+}
+
+export async function suggest({ database }: CatalogueDeps, term: string): Promise<CallReply<'GET /api/product/list/search/:term'>> {
+  const rows = await suggestProducts(database, term, MAX_SUGGESTIONS)
+  return { products: rows.map(suggestionReply) }
+}
+
+export interface ItemDeps extends CatalogueDeps {
+  readonly drive: PictureDrive
+}
+
+export async function getProduct(
+  { database, drive }: ItemDeps,
+  viewer: Viewer,
+  slug: string,
+): Promise<CallReply<'GET /api/product/item/:slug'>> {
+  const row = await findOnShow(database.db, slug)
+  if (row === null) throw new RefusalError('product/not-found')
+  const [product = detailReply(viewer, row)] = await withLikes(database.db, viewer, [detailReply(viewer, row)])
+  const folderUrl = viewer.kind === 'signed-in' && viewer.role === 'ROLE ADMIN' && !viewer.isDisabled ? drive.folderUrl(row.sku) : null
+  return { product: folderUrl === null ? product : { ...product, folderUrl } }
+}
+
+/** A product on show by its slug, present or given up. */
+export async function findProductOnShow(db: Db, slug: string): Promise<{ readonly id: string } | null> {
+  return findOnShow(db, slug)
+}
+
+async function cardsFor(db: Db, viewer: Viewer, rows: readonly CardRow[]): Promise<ProductCard[]> {
+  return withLikes(
+    db,
+    viewer,
+    rows.map((row) => cardReply(viewer, row)),
+  )
+}
+
+export interface BrandListing {
+  readonly slug: string
+  readonly page: number
+  readonly limit: number
+  readonly order: ProductOrder | undefined
+}
+
+export async function listBrandProducts(
+  { database }: CatalogueDeps,
+  viewer: Viewer,
+  listing: BrandListing,
+): Promise<CallReply<'GET /api/product/list/brand/:slug'>> {
+  const { limit, page, slug, order = PRODUCT_ORDERS.newest } = listing
+  const paging = { limit, offset: pageOffset(page, limit) }
+  const { rows, count } = collectionFound('brand', await listCollection(database.db, { kind: 'brand', slug }, order, paging))
+  return { products: await cardsFor(database.db, viewer, rows), pages: pageCount(count, limit), page, totalProducts: count }
+}
+
+export async function listCategories({ database }: CatalogueDeps): Promise<CallReply<'GET /api/category/list'>> {
+  return { categories: (await listActiveCategories(database.db)).map(categoryReply) }
+}
+
+export async function listBrands({ database }: CatalogueDeps): Promise<CallReply<'GET /api/brand/list'>> {
+  const rows = await listActiveBrands(database.db)
+  return { brands: rows.map((row) => ({ ...brandReply(row), productCount: row.productCount })) }
+}
+
+/** Nothing was ever entered, hidden or shown. */
+export async function isCatalogueEmpty({ database }: CatalogueDeps): Promise<boolean> {
+  return !(await hasBrands(database.db))
+}

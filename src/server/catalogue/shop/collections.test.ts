@@ -1,0 +1,206 @@
+import { describe, expect, test } from 'vitest'
+import { editProduct } from '#server/catalogue/loading/loading.service.ts'
+import { moveSlug, switchBrand, switchCategory } from '#tests/support/shop/catalogue-changes.ts'
+import { signedIn } from '#tests/support/shop/people.ts'
+import { describeShop } from '#tests/support/shop/shop-on-both.ts'
+
+interface Named {
+  readonly name: string
+}
+
+const namesOf = (list: readonly Named[]) => list.map(({ name }) => name)
+
+describeShop('brands, categories and suggestions', (shop) => {
+  describe('the products of a brand', () => {
+    const BRAND = '/api/product/list/brand/alba'
+    const stockBrands = () =>
+      shop().stock({
+        brands: [{ name: 'Alba' }, { name: 'Borea' }, { name: 'Gone', isActive: false }],
+        products: [
+          { name: 'middle', pounds: 200 },
+          { name: 'cheap', pounds: 100 },
+          { name: 'dear', pounds: 300 },
+          { name: 'off', isActive: false },
+          { name: 'foreign', brand: 1 },
+          { name: 'of gone', brand: 2 },
+        ],
+      })
+
+    test('come with keys of their own', async () => {
+      await stockBrands()
+      const { json } = await shop().get(BRAND)
+      expect(Object.keys(json).sort()).toEqual(['page', 'pages', 'products', 'totalProducts'])
+      expect(json).toMatchObject({ page: 1, pages: 1, totalProducts: 3 })
+      expect(namesOf(json.products)).toEqual(['dear', 'cheap', 'middle'])
+    })
+
+    test.each([
+      ['order=1', ['dear', 'middle', 'cheap'], 1],
+      ['order=2&limit=2', ['cheap', 'middle'], 2],
+      ['order=2&limit=2&page=2', ['dear'], 2],
+      ['limit=2&page=9', [], 2],
+      ['page=&limit=&order=', ['dear', 'cheap', 'middle'], 1],
+    ])('take page, limit and order: %s', async (query, expected, pages) => {
+      await stockBrands()
+      const { json } = await shop().get(`${BRAND}?${query}`)
+      expect(namesOf(json.products)).toEqual(expected)
+      expect(json).toMatchObject({ pages, totalProducts: 3 })
+    })
+
+    test.each(['nobody', 'gone', 'all', 'ALBA'])('an unknown or inactive brand has none: %s', async (slug) => {
+      await stockBrands()
+      const { status, json } = await shop().get(`/api/product/list/brand/${slug}`)
+      expect(status).toBe(200)
+      expect(json).toEqual({ products: [], page: 1, pages: 0, totalProducts: 0 })
+    })
+
+    test('an old slug of the brand answers too', async () => {
+      await stockBrands()
+      await moveSlug(shop(), 'brand', 'alba', 'albatross')
+      expect((await shop().get(BRAND)).json.totalProducts).toBe(3)
+    })
+
+    test('carry prices for whoever may see them, and junk is refused', async () => {
+      await stockBrands()
+      expect((await shop().get(BRAND, await signedIn(shop(), 'member'))).json.products[0].price).toBe(300)
+      expect((await shop().get(BRAND, await signedIn(shop(), 'nameless'))).json.products[0]).not.toHaveProperty('price')
+      expect((await shop().get(`${BRAND}?order=9`)).json).toMatchObject({
+        code: 'validation',
+        fields: { order: ['Sort order is not valid.'] },
+      })
+    })
+  })
+
+  describe('the lists of categories and brands', () => {
+    const stockCollections = () =>
+      shop().stock({
+        brands: [
+          { name: 'Zeta', nameAr: '' },
+          { name: 'Alba', nameAr: 'ألبا' },
+          { name: 'Gone', isActive: false },
+        ],
+        categories: [{ name: 'Cold', nameAr: 'تبريد' }, { name: 'Hot' }, { name: 'Hidden', isActive: false }],
+        products: [],
+      })
+
+    test('show the active categories, without their products', async () => {
+      await stockCollections()
+      const { json } = await shop().get('/api/category/list')
+      expect(Object.keys(json)).toEqual(['categories'])
+      expect(namesOf(json.categories)).toEqual(['Cold', 'Hot'])
+      expect(json.categories[0]).toEqual({
+        _id: expect.any(String),
+        name: 'Cold',
+        nameAr: 'تبريد',
+        slug: 'cold',
+        description: 'Described.',
+        descriptionAr: 'وصف.',
+        isActive: true,
+        drawing: null,
+        created: expect.any(String),
+      })
+    })
+
+    test('show the active brands by name; an Arabic name is optional', async () => {
+      await stockCollections()
+      const { json } = await shop().get('/api/brand/list')
+      expect(Object.keys(json)).toEqual(['brands'])
+      expect(namesOf(json.brands)).toEqual(['Alba', 'Zeta'])
+      expect(json.brands[1]).toEqual({
+        _id: expect.any(String),
+        name: 'Zeta',
+        nameAr: '',
+        slug: 'zeta',
+        description: 'Described.',
+        descriptionAr: 'وصف.',
+        isActive: true,
+        productCount: expect.any(Number),
+        created: expect.any(String),
+      })
+    })
+
+    test('say of a brand how much of it is on show, which menus go by', async () => {
+      const [only = ''] = await shop().stock({ brands: [{ name: 'Full' }], products: [{ name: 'Oven' }] })
+      await shop().stock({ brands: [{ name: 'Bare' }], products: [] })
+      const shown = async () =>
+        (await shop().get('/api/brand/list')).json.brands.map(({ name, productCount }: { name: string; productCount: number }) => [
+          name,
+          productCount,
+        ])
+      expect(await shown()).toEqual([
+        ['Bare', 0],
+        ['Full', 1],
+      ])
+      await editProduct(shop().change, only, { isActive: false })
+      expect(await shown()).toEqual([
+        ['Bare', 0],
+        ['Full', 0],
+      ])
+    })
+
+    test('follow a switch at once', async () => {
+      await stockCollections()
+      await shop().get('/api/category/list')
+      await shop().get('/api/brand/list')
+      await switchCategory(shop(), 'cold', false)
+      await switchBrand(shop(), 'gone', true)
+      expect(namesOf((await shop().get('/api/category/list')).json.categories)).toEqual(['Hot'])
+      expect(namesOf((await shop().get('/api/brand/list')).json.brands)).toEqual(['Alba', 'Gone', 'Zeta'])
+    })
+  })
+
+  describe('suggestions', () => {
+    const suggest = async (term: string) => (await shop().get(`/api/product/list/search/${encodeURIComponent(term)}`)).json.products
+
+    test('are at most ten, with what a suggestion shows', async () => {
+      await shop().stock({
+        brands: [{ name: 'Alba' }],
+        products: Array.from({ length: 14 }, (_, n) => ({ name: `Fryer ${n + 1}`, nameAr: 'قلاية' })),
+      })
+      const found = await suggest('fry')
+      expect(found).toHaveLength(10)
+      expect(Object.keys(found[0]).sort()).toEqual(['_id', 'brand', 'imageUrl', 'name', 'nameAr', 'slug'])
+      expect(found[0].brand.slug).toBe('alba')
+    })
+
+    test('answer Arabic terms, whatever the spelling', async () => {
+      await shop().stock({
+        products: [
+          { name: 'Fryer', nameAr: 'قلاية كهرباء' },
+          { name: 'Oven', nameAr: 'فرن بيتزا' },
+        ],
+      })
+      for (const term of ['قلاية', 'قلايه', 'قَلَايَة', 'قلاي']) expect(namesOf(await suggest(term)), term).toEqual(['Fryer'])
+    })
+
+    test('never carry a price, for anyone', async () => {
+      await shop().stock({ products: [{ name: 'Fryer' }] })
+      const { json } = await shop().get('/api/product/list/search/fryer', await signedIn(shop(), 'member'))
+      expect(json.products).toHaveLength(1)
+      expect(json.products[0]).not.toHaveProperty('price')
+    })
+
+    test('leave out what is not on show', async () => {
+      await shop().stock({
+        brands: [{ name: 'Alba' }, { name: 'Gone', isActive: false }],
+        products: [{ name: 'Fryer off', isActive: false }, { name: 'Fryer of gone', brand: 1 }, { name: 'Fryer' }],
+      })
+      expect(namesOf(await suggest('fryer'))).toEqual(['Fryer'])
+    })
+
+    test.each(['%20', '%E2%80%8F', '%25', '_', '%5C'])('a term without letters finds nothing: %s', async (term) => {
+      await shop().stock({ products: [{ name: 'Fryer' }] })
+      expect((await shop().get(`/api/product/list/search/${term}`)).json).toEqual({ products: [] })
+    })
+
+    test('a term that is too long is refused, naming the search', async () => {
+      const { status, json } = await shop().get(`/api/product/list/search/${'a'.repeat(300)}`, { 'accept-language': 'en' })
+      expect(status).toBe(400)
+      expect(json).toEqual({
+        error: 'Search may not be greater than 200 characters.',
+        code: 'validation',
+        fields: { term: ['Search may not be greater than 200 characters.'] },
+      })
+    })
+  })
+})

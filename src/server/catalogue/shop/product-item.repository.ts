@@ -1,0 +1,32 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { isAlphaDash } from '#domain/slugs.ts'
+import { brands, categories, listing, oldSlugs, productCategories, products } from '#server/catalogue/catalogue.tables.ts'
+import { EVERYTHING } from '#server/catalogue/catalogue-change.repository.ts'
+import { cardColumns } from '#server/catalogue/listing/cards.repository.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { preparedOnce } from '#server/platform/db/prepared.ts'
+
+const item = preparedOnce((db) => {
+  const slug = sql.placeholder('slug')
+  const id = sql`coalesce(
+    (select ${products.id} from ${products} where ${products.slug} = ${slug}),
+    (select ${oldSlugs.recordId} from ${oldSlugs} where ${oldSlugs.kind} = 'product' and ${oldSlugs.slug} = ${slug}))`
+  return db
+    .select({
+      ...cardColumns,
+      categories: sql<{ _id: string; name: string; nameAr: string; slug: string }[]>`(
+        select coalesce(json_agg(json_build_object('_id', c.id, 'name', c.name, 'nameAr', c.name_ar, 'slug', c.slug) order by c.id), '[]'::json)
+        from ${productCategories} pc join ${categories} c on c.id = pc.category_id and c.is_active where pc.product_id = ${products.id})`,
+    })
+    .from(listing)
+    .innerJoin(products, eq(products.id, listing.productId))
+    .innerJoin(brands, eq(brands.id, products.brandId))
+    .where(and(eq(listing.scope, EVERYTHING), eq(listing.productId, id)))
+    .prepare('product_on_show')
+})
+
+export async function findOnShow(db: Db, slug: string) {
+  if (!isAlphaDash(slug)) return null
+  const [found] = await item(db).execute({ slug })
+  return found ?? null
+}

@@ -1,0 +1,37 @@
+import { RefusalError } from '#domain/errors.ts'
+import { findEverything, listActiveBrands, listActiveCategories } from '#server/catalogue/listing/scopes.repository.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { listSlugsOnShow } from './sitemap.repository.ts'
+import { type SitemapLocation, sitemapFile, sitemapIndex } from './sitemap.ts'
+
+export interface SitemapSource extends SitemapLocation {
+  readonly database: Database
+}
+
+/** Two addresses each, so far below the 50,000 that one file may hold, and small enough to keep. */
+const PRODUCTS_PER_FILE = 2000
+const COLLECTIONS_FILE = 'collections.xml'
+const FIXED_PATHS = ['/', '/shop', '/brands', '/contact', '/sell']
+
+export async function makeSitemapIndex(deps: SitemapSource): Promise<string> {
+  const { count } = await findEverything(deps.database.db)
+  const files = Array.from({ length: Math.ceil(count / PRODUCTS_PER_FILE) }, (_, n) => `products-${n + 1}.xml`)
+  return sitemapIndex(deps, [COLLECTIONS_FILE, ...files])
+}
+
+export async function makeSitemapFile(deps: SitemapSource, name: string): Promise<string> {
+  if (name === COLLECTIONS_FILE) return sitemapFile(deps, await collectionPaths(deps.database))
+  const number = Number(/^products-([1-9]\d{0,5})\.xml$/.exec(name)?.[1] ?? Number.NaN)
+  if (Number.isNaN(number)) throw new RefusalError('not-found')
+  const slugs = await listSlugsOnShow(deps.database.db, { limit: PRODUCTS_PER_FILE, offset: (number - 1) * PRODUCTS_PER_FILE })
+  if (slugs.length === 0) throw new RefusalError('not-found')
+  return sitemapFile(
+    deps,
+    slugs.map((slug) => `/product/${slug}`),
+  )
+}
+
+async function collectionPaths({ db }: Database): Promise<string[]> {
+  const [categories, brands] = await Promise.all([listActiveCategories(db), listActiveBrands(db)])
+  return [...FIXED_PATHS, ...categories.map(({ slug }) => `/shop/category/${slug}`), ...brands.map(({ slug }) => `/shop/brand/${slug}`)]
+}

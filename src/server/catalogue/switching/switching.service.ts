@@ -1,0 +1,159 @@
+import { type BrandSwitcher, isOffByItself, refuseBrandSwitch, switchedBrand } from '#domain/brands.ts'
+import { RefusalError } from '#domain/errors.ts'
+import { type InactiveReason, withoutReason, withReason } from '#domain/switches.ts'
+import { lockAbove } from '#server/catalogue/catalogue-change.repository.ts'
+import type { CatalogueChange } from '#server/catalogue/catalogue-change.ts'
+import type { Making } from '#server/catalogue/loading/loading.service.ts'
+import { type BrandRecord, type CategoryRecord, insertBrandWithFreeSlug } from '#server/catalogue/records.repository.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import {
+  addReason,
+  findBrandHeld,
+  listCategoriesOffHeld,
+  listInBrand,
+  listInCategory,
+  lockBrand,
+  lockCategory,
+  lockProducts,
+  removeReason,
+  writeBrandState,
+  writeCategoryState,
+} from './switching.repository.ts'
+
+export interface Switching<Row> {
+  /** The record as it was. */
+  readonly before: Row
+  readonly isChanged: boolean
+  /** How many products went off, or came back, with it. */
+  readonly products: number
+}
+
+export function categoryReason(id: string): InactiveReason {
+  return `category:${id}`
+}
+
+/** Takes its products off with it, or brings back those that nothing else keeps off. To switch it to what it is changes nothing. */
+export async function switchCategory({ tx, touch }: CatalogueChange, id: string, isActive: boolean): Promise<Switching<CategoryRecord>> {
+  const before = await lockCategory(tx, id)
+  if (before === null) throw new RefusalError('category/not-found')
+  if (before.isActive === isActive) return { before, isChanged: false, products: 0 }
+  await writeCategoryState(tx, id, isActive)
+  const below = await listInCategory(tx, id)
+  const products = await switchBelow(tx, { below, reason: categoryReason(id), isActive })
+  touch(below)
+  return { before, isChanged: true, products }
+}
+
+/** Products that are held come into a category that is held. */
+export async function enterCategory(tx: Db, { id, isActive }: CategoryRecord, productIds: readonly string[]): Promise<void> {
+  if (!isActive && productIds.length > 0) await addReason(tx, productIds, categoryReason(id))
+}
+
+/** Products that are held leave it, and with it what it kept them off for. */
+export async function leaveCategory(tx: Db, { id }: CategoryRecord, productIds: readonly string[]): Promise<void> {
+  if (productIds.length > 0) await removeReason(tx, productIds, categoryReason(id))
+}
+
+export interface BrandSwitch {
+  readonly id: string
+  readonly by: BrandSwitcher
+  readonly isActive: boolean
+}
+
+/** By hand. What its merchant's switch keeps off stays hidden whatever is done here. */
+export async function switchBrand({ tx, touch }: CatalogueChange, { id, by, isActive }: BrandSwitch): Promise<Switching<BrandRecord>> {
+  const before = await lockBrand(tx, id)
+  if (before === null) throw new RefusalError('brand/not-found')
+  const refusal = refuseBrandSwitch(by, before, isActive)
+  if (refusal !== null) throw new RefusalError(refusal)
+  const after = switchedBrand(by, before, isActive)
+  if (after.isActive === before.isActive && after.inactiveReasons.length === before.inactiveReasons.length) {
+    return { before, isChanged: false, products: 0 }
+  }
+  await writeBrandState(tx, id, { isActive: after.isActive, inactiveReasons: [...after.inactiveReasons] })
+  const wasOff = isOffByItself(before)
+  const isOff = isOffByItself(after)
+  const below = await listInBrand(tx, id)
+  const products = wasOff === isOff ? 0 : await switchBelow(tx, { below, reason: 'brand', isActive: !isOff })
+  touch(below)
+  return { before, isChanged: true, products }
+}
+
+/**
+ * For the merchants slice, with the merchant's row already held: the brand goes off, or comes back, with its merchant.
+ * Answers the number of products that went with it.
+ */
+export async function switchBrandOfMerchant({ tx, touch }: CatalogueChange, brandId: string, isMerchantActive: boolean): Promise<number> {
+  const before = await lockBrand(tx, brandId)
+  if (before === null) return 0
+  const after = isMerchantActive ? withoutReason(before, 'merchant') : withReason(before, 'merchant')
+  await writeBrandState(tx, brandId, { isActive: after.isActive, inactiveReasons: [...after.inactiveReasons], isMerchantActive })
+  const below = await listInBrand(tx, brandId)
+  const products = await switchBelow(tx, { below, reason: 'merchant', isActive: isMerchantActive })
+  touch(below)
+  return products
+}
+
+/** For the deletion of a merchant: the brand stays without owner, off as by an admin, and so do its products. */
+export async function orphanBrand({ tx, touch }: CatalogueChange, brandId: string): Promise<number> {
+  const before = await lockBrand(tx, brandId)
+  if (before === null) return 0
+  await writeBrandState(tx, brandId, { isActive: false, inactiveReasons: ['admin'], isMerchantActive: true })
+  const below = await listInBrand(tx, brandId)
+  await lockAbove(tx, below)
+  await lockProducts(tx, below)
+  // In this order a product that only the merchant kept off is never active in between, and so stays off.
+  const products = await addReason(tx, below, 'brand')
+  await removeReason(tx, below, 'merchant')
+  touch(below)
+  return products
+}
+
+/** For an approval: a brand of its own, never one that is there already. */
+export async function addBrandOfMerchant(
+  { tx }: CatalogueChange,
+  { newId, now }: Making,
+  { name, description }: { readonly name: string; readonly description: string },
+): Promise<string> {
+  const row = await insertBrandWithFreeSlug(tx, {
+    id: newId(),
+    name,
+    nameAr: '',
+    description,
+    descriptionAr: '',
+    isActive: true,
+    created: now(),
+  })
+  return row.id
+}
+
+/**
+ * What keeps a product off from its first moment in a place. Holds what it read until the transaction ends, so that
+ * nobody can switch it in between.
+ */
+export async function startReasons(
+  tx: Db,
+  { brandId, categoryIds }: { readonly brandId: string | null; readonly categoryIds: readonly string[] },
+): Promise<InactiveReason[]> {
+  const brand = brandId === null ? null : await findBrandHeld(tx, brandId)
+  const categoriesOff = categoryIds.length === 0 ? [] : await listCategoriesOffHeld(tx, categoryIds)
+  return [...brandReasons(brand), ...categoriesOff.map(categoryReason)]
+}
+
+function brandReasons(brand: BrandRecord | null): InactiveReason[] {
+  if (brand === null) return []
+  return [...(isOffByItself(brand) ? (['brand'] as const) : []), ...(brand.isMerchantActive ? [] : (['merchant'] as const))]
+}
+
+interface Below {
+  readonly below: readonly string[]
+  readonly reason: InactiveReason
+  readonly isActive: boolean
+}
+
+async function switchBelow(tx: Db, { below, reason, isActive }: Below): Promise<number> {
+  if (below.length === 0) return 0
+  await lockAbove(tx, below)
+  await lockProducts(tx, below)
+  return isActive ? removeReason(tx, below, reason) : addReason(tx, below, reason)
+}
