@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { ar } from './ar.ts'
-import { en } from './en.ts'
-import { translator } from './translate.ts'
+import { ar, en } from '#tests/support/texts.ts'
+import { findText, translator } from './translate.ts'
 
 test('a text is found by its path and takes its values', () => {
   expect(translator(en, 'en')('catalogue.card.rating', { average: '4.6' })).toBe('4.6 of 5')
@@ -22,9 +21,20 @@ test('every text of both dictionaries is reachable', () => {
     [en, 'en'],
     [ar, 'ar'],
   ] as const) {
-    const t = translator(dictionary, language) as (key: string) => string
+    const t = translator(dictionary, language)
     for (const [path, text] of leaves(dictionary)) expect(t(path)).toBe(text)
   }
+})
+
+test('a text that is not there is an error and never a key on the screen', () => {
+  const t = translator(en, 'en')
+  for (const key of ['catalogue.nothing', 'catalogue.card', 'nothing', 'constructor']) expect(() => t(key)).toThrow(`"${key}" (en)`)
+})
+
+test('a path that is made at run time may lead nowhere', () => {
+  expect(findText(en, 'catalogue.card.new')).toBe('New')
+  expect(findText(en, 'catalogue.card.nothing')).toBeUndefined()
+  expect(findText(en, 'catalogue.card.constructor')).toBeUndefined()
 })
 
 function leaves(texts: object, before = ''): [string, string][] {

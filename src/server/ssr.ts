@@ -3,8 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
-import { LANGUAGES, type Language } from '#domain/language.ts'
-import { PAGE_PARTS, partsOfPage } from '#i18n/page-parts.ts'
+import type { Language } from '#domain/language.ts'
 import { readablePath } from '#server/platform/http/addresses.ts'
 
 /** Calls the shop's own HTTP door without a socket, always as anonymous. */
@@ -56,6 +55,7 @@ interface PageBuild extends ServerBuild {
         readonly scriptNonce: string
         readonly onError: (error: unknown) => void
       }): RouterContextProvider
+      prepareTexts(files: ReadonlyMap<string, string>): Promise<void>
     }
   }
 }
@@ -68,7 +68,7 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
   const origin = new URL(options.publicUrl).origin
   const publicUrl = options.publicUrl.replace(/\/+$/, '')
   const imageOrigin = options.driveImageUrl?.startsWith('http') ? new URL(options.driveImageUrl).origin : undefined
-  const dictionaries = await filesOfDictionaries(options.buildDir)
+  await build.entry.module.prepareTexts(await filesOfTexts(options.buildDir))
   const scriptNonce = randomUUID()
   return {
     async render({ path, query }) {
@@ -92,7 +92,7 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
       })
       const response = await handle(new Request(origin + pagePath(path) + queryText(query)), context)
       const rendered = withoutNonces(finishedHtml(response) ?? (await response.text()), scriptNonce)
-      const late = withLateScripts(rendered.html, path, dictionaries)
+      const late = withLateScripts(rendered.html)
       const location = response.headers.get('location')
       return {
         status: isShopAway && response.status >= 500 ? UNAVAILABLE : response.status,
@@ -114,15 +114,16 @@ function movedTo(location: string): RenderedPage {
   return { status: 301, headers: {}, html: '', csp: policyOf([], undefined), location }
 }
 
-async function filesOfDictionaries(buildDir: string): Promise<ReadonlyMap<string, string>> {
+/** The built files of the texts, which a browser would ask for only once its first script runs. */
+async function filesOfTexts(buildDir: string): Promise<ReadonlyMap<string, string>> {
   const manifest = JSON.parse(await readFile(join(buildDir, 'client', '.vite', 'manifest.json'), 'utf8')) as Record<
     string,
-    { readonly file: string } | undefined
+    { readonly file: string }
   >
   return new Map(
-    LANGUAGES.flatMap((language) => [language, ...PAGE_PARTS.map((part) => `${language}-${part}`)]).flatMap((part) => {
-      const file = manifest[`src/i18n/${part}.ts`]?.file
-      return file === undefined ? [] : [[part, `/${file}`]]
+    Object.entries(manifest).flatMap(([source, { file }]) => {
+      const name = /^src\/i18n\/(.*)\.ts$/.exec(source)?.[1]
+      return name === undefined ? [] : [[name, `/${file}`] as const]
     }),
   )
 }
@@ -148,17 +149,14 @@ function withoutNonces(html: string, nonce: string): ScriptedHtml {
  * On a slow line scripts would share it with the styles, the letters and the first picture, so they are asked for once the page is
  * painted; a page that nobody looks at is not painted and starts at once.
  */
-function withLateScripts(html: string, path: string, dictionaries: ReadonlyMap<string, string>): ScriptedHtml {
+function withLateScripts(html: string): ScriptedHtml {
   const bodyAt = html.indexOf('</head>')
   const startAt = html.indexOf(MODULE_START, bodyAt)
   const endAt = html.lastIndexOf('</body>')
   if (bodyAt < 0 || startAt < 0 || endAt < startAt) return { html, scripts: [] }
   const head = html.slice(0, bodyAt)
-  const language = /^<!DOCTYPE html><html lang="(\w+)"/.exec(head)?.[1] ?? ''
   const files = [...head.matchAll(MODULE_PRELOAD)].flatMap(([, file]) => file ?? [])
-  // The browser would ask for its dictionaries only once its first script runs.
-  const parts = [language, ...partsOfPage(path).map((part) => `${language}-${part}`)]
-  const starter = starterOf([...files, ...parts.flatMap((part) => dictionaries.get(part) ?? [])])
+  const starter = starterOf(files)
   const middle = html.slice(bodyAt, startAt) + WAITING_START + html.slice(startAt + MODULE_START.length, endAt)
   return { html: `${head.replace(MODULE_PRELOAD, '')}${middle}<script>${starter}</script>${html.slice(endAt)}`, scripts: [starter] }
 }

@@ -1,21 +1,22 @@
 import { Writable } from 'node:stream'
+import { preloadModule } from 'react-dom'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router'
-import { ar } from '#i18n/ar.ts'
-import { arListing } from '#i18n/ar-listing.ts'
-import { arMembers } from '#i18n/ar-members.ts'
-import { arProduct } from '#i18n/ar-product.ts'
-import { en } from '#i18n/en.ts'
-import { enListing } from '#i18n/en-listing.ts'
-import { enMembers } from '#i18n/en-members.ts'
-import { enProduct } from '#i18n/en-product.ts'
+import { LANGUAGES } from '#domain/language.ts'
+import { speak } from '#i18n/text-set.ts'
 import { renderFacts } from './platform/load-context.ts'
-import { addTexts } from './platform/texts.ts'
+import { onTextsUsed } from './platform/texts.ts'
 
 export { createLoadContext } from './platform/load-context.ts'
 
-addTexts('en', { ...en, ...enListing, ...enMembers, ...enProduct })
-addTexts('ar', { ...ar, ...arListing, ...arMembers, ...arProduct })
+/** Texts of both languages are there before the first page. A page preloads the files of the texts it speaks, by `en/shop`. */
+export async function prepareTexts(files: ReadonlyMap<string, string>): Promise<void> {
+  onTextsUsed(({ name }, language) => {
+    const file = files.get(`${language}/${name}`)
+    if (file !== undefined) preloadModule(file)
+  })
+  await speak(...LANGUAGES)
+}
 
 /** Pages are small and kept as bytes, so they are finished before the first byte leaves. */
 export default async function renderPage(

@@ -2,10 +2,11 @@ import './ui/theme/theme.css'
 import type { ReactNode } from 'react'
 import { Links, type LoaderFunctionArgs, type MiddlewareFunction, Outlet, Scripts } from 'react-router'
 import { directionOf } from '#domain/language.ts'
+import { speak } from '#i18n/text-set.ts'
 import { FailedPage } from './features/shell/failed-page.tsx'
 import { fetchPageState } from './features/shell/page-state.ts'
 import { Shell } from './features/shell/shell.tsx'
-import { useLanguage } from './platform/language.ts'
+import { languageOfPath, useLanguage } from './platform/language.ts'
 import { renderFacts } from './platform/load-context.ts'
 import { type RootData, rootAttributes, rootDataOfDocument, useRootData } from './platform/root-data.ts'
 import { Scroll } from './platform/scroll.tsx'
@@ -22,8 +23,17 @@ export function clientLoader(): RootData {
   return rootDataOfDocument()
 }
 
-/** A page that stands outlives a failed wish for fresh data. */
 export const clientMiddleware = [
+  /** Texts come beside the data of a page; those that its code brings along are waited for. */
+  async ({ request }, next) => {
+    const { pathname } = new URL(request.url)
+    const speakPage = () => speak(languageOfPath(pathname)).catch(() => undefined)
+    void speakPage()
+    const results = await next()
+    await speakPage()
+    return results
+  },
+  /** A page that stands outlives a failed wish for fresh data. */
   async ({ request }, next) => {
     const results = await next()
     return fetchPageState().then(

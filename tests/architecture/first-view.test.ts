@@ -14,6 +14,7 @@ interface BuiltFile {
   readonly file: string
   readonly imports?: readonly string[]
   readonly css?: readonly string[]
+  readonly dynamicImports?: readonly string[]
 }
 
 let built: Readonly<Record<string, BuiltFile>>
@@ -26,25 +27,24 @@ beforeAll(() => {
 
 const PAGES = [
   { page: 'home', comesNear: ['src/web/ui/carousel/carousel-engine.tsx'] },
-  { page: 'shop', alsoTexts: ['-listing'] },
-  { page: 'shop-category', alsoTexts: ['-listing'] },
-  { page: 'shop-brand', alsoTexts: ['-listing'] },
-  { page: 'product', alsoTexts: ['-product'] },
-  { page: 'brands', alsoTexts: ['-listing'] },
-  { page: 'sell', alsoTexts: ['-forms'] },
-  { page: 'contact', alsoTexts: ['-forms'] },
+  { page: 'shop' },
+  { page: 'shop-category' },
+  { page: 'shop-brand' },
+  { page: 'product' },
+  { page: 'brands' },
+  { page: 'sell' },
+  { page: 'contact' },
   { page: 'not-found' },
-] as const satisfies readonly { page: string; comesNear?: readonly string[]; alsoTexts?: readonly string[] }[]
+] as const satisfies readonly { page: string; comesNear?: readonly string[] }[]
 
 test.each(
   PAGES.flatMap((page) => [
-    { comesNear: [], alsoTexts: [], ...page, language: 'en' },
-    { comesNear: [], alsoTexts: [], ...page, language: 'ar' },
+    { comesNear: [], ...page, language: 'en' },
+    { comesNear: [], ...page, language: 'ar' },
   ]),
-)('the first view of $page ($language) stays light', ({ page, comesNear, alsoTexts, language }) => {
+)('the first view of $page ($language) stays light', ({ page, comesNear, language }) => {
   const routes = ['src/web/root.tsx', 'src/web/routes/shell.tsx', `src/web/routes/${page}.tsx`].map((route) => `${route}${ROUTE}`)
-  const texts = ['', ...alsoTexts].map((part) => `src/i18n/${language}${part}.ts`)
-  const { scripts, styles } = reachedFrom(['src/web/entry.client.tsx', ...routes, ...texts, ...comesNear])
+  const { scripts, styles } = reachedFrom(['src/web/entry.client.tsx', ...routes, ...comesNear], language)
   // The table of routes is a script of its own that no other names.
   const table = readdirSync(path.join(CLIENT, 'assets')).filter((file) => /^manifest-[\w-]+\.js$/.test(file))
   expect(table).toHaveLength(1)
@@ -63,8 +63,11 @@ test('the fonts of a first view stay light', () => {
 
 const ROUTE = '?__react-router-build-client-route'
 
-/** Returns the files a browser fetches for these before a page is whole: the files themselves and all that they import. */
-function reachedFrom(sources: readonly string[]): { readonly scripts: ReadonlySet<string>; readonly styles: ReadonlySet<string> } {
+/** Returns the files a browser fetches for these before a page is whole: the files themselves, all that they import, and the texts that these name. */
+function reachedFrom(
+  sources: readonly string[],
+  language: string,
+): { readonly scripts: ReadonlySet<string>; readonly styles: ReadonlySet<string> } {
   const scripts = new Set<string>()
   const styles = new Set<string>()
   const visit = (source: string) => {
@@ -74,6 +77,7 @@ function reachedFrom(sources: readonly string[]): { readonly scripts: ReadonlySe
     scripts.add(found.file)
     for (const style of found.css ?? []) styles.add(style)
     for (const imported of found.imports ?? []) visit(imported)
+    for (const later of found.dynamicImports ?? []) if (later.startsWith(`src/i18n/${language}/`)) visit(later)
   }
   for (const source of sources) visit(source)
   return { scripts, styles }

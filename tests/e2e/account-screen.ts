@@ -2,16 +2,13 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Language } from '#domain/language.ts'
-import { ar } from '#i18n/ar.ts'
-import { arMembers } from '#i18n/ar-members.ts'
-import { en } from '#i18n/en.ts'
-import { enMembers } from '#i18n/en-members.ts'
+import { ar, en } from '#tests/support/texts.ts'
 
 export const PASSWORD = 'diyafa-demo'
 export const MEMBER = 'member@diyafa.example'
 
 export function textsOf(language: Language) {
-  return language === 'ar' ? { ...ar, ...arMembers } : { ...en, ...enMembers }
+  return language === 'ar' ? ar : en
 }
 
 /** Fills the page's form, by the names of its fields. */

@@ -1,20 +1,13 @@
 import type { Page } from '@playwright/test'
 import type { AddressReply } from '#contract/addresses.ts'
 import type { Language } from '#domain/language.ts'
-import { ar } from '#i18n/ar.ts'
-import { arListing } from '#i18n/ar-listing.ts'
-import { arMembers } from '#i18n/ar-members.ts'
-import { arProduct } from '#i18n/ar-product.ts'
-import { en } from '#i18n/en.ts'
-import { enListing } from '#i18n/en-listing.ts'
-import { enMembers } from '#i18n/en-members.ts'
-import { enProduct } from '#i18n/en-product.ts'
 import { openAlive } from '#tests/support/browser/alive.ts'
 import { expect } from '#tests/support/browser/shop.ts'
+import { ar, en } from '#tests/support/texts.ts'
 
 export const TEXTS = {
-  en: { ...en, ...enMembers, ...enListing, ...enProduct },
-  ar: { ...ar, ...arMembers, ...arListing, ...arProduct },
+  en: en,
+  ar: ar,
 } as const
 
 export const PASSWORD = 'diyafa-demo'
@@ -87,19 +80,19 @@ export async function menuOf(page: Page, language: Language) {
 }
 
 /** Matches a menu entry's name, with or without the number of waiting items behind it. */
-export function entryOf(language: Language, section: keyof typeof enMembers.dashboard.sections): RegExp {
+export function entryOf(language: Language, section: keyof typeof en.dashboard.sections): RegExp {
   const name = TEXTS[language].dashboard.sections[section]
   return new RegExp(`^${name}(?:[\\d\\s]|$)`)
 }
 
 /** Chooses a menu entry by its name, without waiting for the page: a question may come first. */
-export async function choose(page: Page, language: Language, section: keyof typeof enMembers.dashboard.sections) {
+export async function choose(page: Page, language: Language, section: keyof typeof en.dashboard.sections) {
   const menu = await menuOf(page, language)
   await menu.getByRole('link', { name: entryOf(language, section) }).click()
 }
 
 /** Opens a section from the menu. */
-export async function go(page: Page, language: Language, section: keyof typeof enMembers.dashboard.sections) {
+export async function go(page: Page, language: Language, section: keyof typeof en.dashboard.sections) {
   await choose(page, language, section)
   // The sheet closes when the page is there: until then its button opens nothing new.
   await expect(page.getByRole('dialog', { name: TEXTS[language].dashboard.menu })).toBeHidden()

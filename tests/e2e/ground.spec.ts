@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
-import { ar } from '#i18n/ar.ts'
-import { en } from '#i18n/en.ts'
 import { openAlive } from '#tests/support/browser/alive.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
+import { ar, en } from '#tests/support/texts.ts'
 
 /** Marks the document: the mark survives as long as the router follows the links. */
 async function openMarked(page: Page, path: string): Promise<void> {

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
 import { inLanguage } from '#domain/language.ts'
-import { ar } from '#i18n/ar.ts'
-import { en } from '#i18n/en.ts'
 import { shop as facts } from '#shop-config'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
+import { ar, en } from '#tests/support/texts.ts'
 
 const SHIFT_MOST = 0.02
 const carousels = (page: Page) => page.locator('[aria-roledescription]:has([role=group])')

@@ -1,10 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { inLanguage, type Language } from '#domain/language.ts'
-import { ar } from '#i18n/ar.ts'
-import { en } from '#i18n/en.ts'
 import { type Banner, shop as facts } from '#shop-config'
 import { brandLogos, customerLogos } from '#shop-logos'
 import { expect, test } from '#tests/support/browser/shop.ts'
+import { ar, en } from '#tests/support/texts.ts'
 
 const textsOf = (language: Language) => (language === 'ar' ? ar : en)
 

@@ -1,17 +1,12 @@
 import type { Page } from '@playwright/test'
 import type { BrandReply, CategoryReply, ProductListReply } from '#contract/catalogue.ts'
 import type { Language } from '#domain/language.ts'
-import { ar } from '#i18n/ar.ts'
-import { arListing } from '#i18n/ar-listing.ts'
-import { arProduct } from '#i18n/ar-product.ts'
-import { en } from '#i18n/en.ts'
-import { enListing } from '#i18n/en-listing.ts'
-import { enProduct } from '#i18n/en-product.ts'
 import { formatNumber } from '#i18n/formats.ts'
 import { interpolate } from '#i18n/interpolate.ts'
 import { expect } from '#tests/support/browser/shop.ts'
+import { ar, en } from '#tests/support/texts.ts'
 
-export const TEXTS = { en: { ...en, ...enListing, ...enProduct }, ar: { ...ar, ...arListing, ...arProduct } } as const
+export const TEXTS = { en: en, ar: ar } as const
 export const SHOWING = { en: /^showing 1-10 products of [\d,]+$/, ar: /^عرض المنتجات من 1 إلى 10 من أصل [\d,]+$/ } as const
 
 export function showing(language: Language, from: number, to: number, total: number): string {

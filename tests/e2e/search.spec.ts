@@ -1,9 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
-import { ar } from '#i18n/ar.ts'
-import { en } from '#i18n/en.ts'
 import { openAlive } from '#tests/support/browser/alive.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect, test as shopTest } from '#tests/support/browser/shop.ts'
+import { ar, en } from '#tests/support/texts.ts'
 
 const textsOf = (language: string) => (language === 'ar' ? ar : en)
 const SEARCH = '/api/product/list/search/'

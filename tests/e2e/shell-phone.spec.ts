@@ -1,8 +1,7 @@
-import { ar } from '#i18n/ar.ts'
-import { en } from '#i18n/en.ts'
 import { openAlive } from '#tests/support/browser/alive.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
+import { ar, en } from '#tests/support/texts.ts'
 
 const textsOf = (language: string) => (language === 'ar' ? ar : en)
 

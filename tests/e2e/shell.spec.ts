@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
-import { ar } from '#i18n/ar.ts'
-import { en } from '#i18n/en.ts'
 import { compareNames } from '#i18n/formats.ts'
 import { openAlive } from '#tests/support/browser/alive.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
+import { ar, en } from '#tests/support/texts.ts'
 
 const textsOf = (language: string) => (language === 'ar' ? ar : en)
 

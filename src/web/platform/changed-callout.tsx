@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { editsTexts } from '#i18n/sets/edits.ts'
 import { Callout } from '../ui/callout/callout.tsx'
 import styles from './changed-callout.module.css'
 import { useTexts } from './texts.ts'
@@ -21,7 +22,7 @@ export interface ChangedCalloutProps {
 }
 
 export function ChangedCallout({ notes, choices }: ChangedCalloutProps) {
-  const { t } = useTexts()
+  const { t } = useTexts(editsTexts)
   const callout = useRef<HTMLElement>(null)
   useEffect(() => {
     callout.current?.focus({ preventScroll: true })
@@ -47,7 +48,7 @@ export function ChangedCallout({ notes, choices }: ChangedCalloutProps) {
 }
 
 function Choice({ field, label, theirs, mine, isTaken, onTake, onKeep }: ChangedField) {
-  const { t } = useTexts()
+  const { t } = useTexts(editsTexts)
   const name = `meanwhile-${field}`
   return (
     <fieldset className={styles.choice}>
@@ -68,7 +69,7 @@ interface SideProps {
 }
 
 function Side({ name, title, text, label, isChosen, onChoose }: SideProps) {
-  const { t } = useTexts()
+  const { t } = useTexts(editsTexts)
   return (
     <label className={styles.side}>
       <span className={styles.title}>{title}</span>

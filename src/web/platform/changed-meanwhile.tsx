@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import type { DefaultValues, FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
 import { isolate } from '#i18n/bidi.ts'
 import { formatList } from '#i18n/formats.ts'
+import { editsTexts } from '#i18n/sets/edits.ts'
 import { ApiError } from './api.ts'
 import { ChangedCallout } from './changed-callout.tsx'
 import { useLanguage } from './language.ts'
@@ -92,7 +93,7 @@ function ConflictCallout<Rec extends { readonly version: number }, Values extend
   mine,
   notes,
 }: ConflictProps<Rec, Values>) {
-  const { t } = useTexts()
+  const { t } = useTexts(editsTexts)
   const language = useLanguage()
   const own = new Set<string>(ownChanges(before, mine))
   const changed = fieldsOf(before).filter((field) => !isSame(before[field], theirs[field]) && !isSame(mine[field], theirs[field]))

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { Translate } from '#i18n/translate.ts'
 import { ApiError } from './api.ts'
 import { failureText } from './failures.ts'
+import type { Texts } from './texts.ts'
 
-const t: Translate = (key) => key
+const t: Texts = (key) => key
 
 test.each([
   ['a refusal', new ApiError(409, 'wishlist/full', 'Remove a product first.'), 'Remove a product first.'],

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
+import { formsTexts } from '#i18n/sets/forms.ts'
 import button from '../ui/button/button.module.css'
 import { Callout } from '../ui/callout/callout.tsx'
 import styles from './form-notes.module.css'
@@ -36,7 +37,7 @@ export function useDraft<Values extends FieldValues>(name: string, { getValues, 
 
 /** Above the fields: that they are not empty, and the way to begin anew. */
 export function DraftNote({ draft: { isRestored, discard } }: { readonly draft: Draft }) {
-  const { t } = useTexts()
+  const { t } = useTexts(formsTexts)
   if (!isRestored) return null
   return (
     <div className={styles.draft}>

@@ -1,10 +1,11 @@
+import { formsTexts } from '#i18n/sets/forms.ts'
 import { Callout } from '../ui/callout/callout.tsx'
 import styles from './form-notes.module.css'
 import { useTexts } from './texts.ts'
 
 /** Above the fields: how required ones are marked. */
 export function RequiredNote() {
-  const { t } = useTexts()
+  const { t } = useTexts(formsTexts)
   return <p className={styles.required}>{t('formNotes.required')}</p>
 }
 

@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react'
+import { withItsTexts } from '#i18n/text-set.ts'
 
 export interface LazyPart<Part> {
   readonly part: Part | null
@@ -9,7 +10,7 @@ export interface LazyPart<Part> {
 export function useLazyPart<Part>(fetchPart: () => Promise<Part>, onFailure?: () => void): LazyPart<Part> {
   const [part, setPart] = useState<Part | null>(null)
   const load = useCallback(() => {
-    fetchPart().then((fetched) => setPart(() => fetched), onFailure ?? (() => undefined))
+    withItsTexts(fetchPart).then((fetched) => setPart(() => fetched), onFailure ?? (() => undefined))
   }, [fetchPart, onFailure])
   return { part, load }
 }

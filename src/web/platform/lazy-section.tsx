@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
 import type { ClientLoaderFunctionArgs } from 'react-router'
+import { withItsTexts } from '#i18n/text-set.ts'
 
 export interface LazySection<Props> {
   readonly Section: (props: Props) => ReactNode
@@ -8,7 +9,7 @@ export interface LazySection<Props> {
 
 /** A part of a page that the server draws with it and that comes alive after it, so that no first view waits for its scripts. */
 export function lazySection<Props extends object>(fetchSection: () => Promise<ComponentType<Props>>, bones: ReactNode): LazySection<Props> {
-  const Later = lazy(() => fetchSection().then((section) => ({ default: section })))
+  const Later = lazy(() => withItsTexts(fetchSection).then((section) => ({ default: section })))
   let fetched: ComponentType<Props> | null = null
   return {
     Section: function Section(props) {
@@ -22,7 +23,7 @@ export function lazySection<Props extends object>(fetchSection: () => Promise<Co
       )
     },
     load: async () => {
-      fetched = await fetchSection()
+      fetched = await withItsTexts(fetchSection)
     },
   }
 }

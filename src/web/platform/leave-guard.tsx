@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useBlocker } from 'react-router'
+import { dashboardTexts } from '#i18n/sets/dashboard.ts'
 import button from '../ui/button/button.module.css'
 import { Dialog } from '../ui/dialog/dialog.tsx'
 import { pathInLanguage } from './language.ts'
@@ -46,7 +47,7 @@ interface LeaveQuestionProps {
 }
 
 function LeaveQuestion({ isOpen, onStay, onLeave }: LeaveQuestionProps) {
-  const { t } = useTexts()
+  const { t } = useTexts(dashboardTexts)
   return (
     <Dialog
       isOpen={isOpen}

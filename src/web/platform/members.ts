@@ -5,18 +5,9 @@ import { ApiError } from './api.ts'
 import { languageOfPath, pathInLanguage } from './language.ts'
 import { inBrowser, type Load } from './page-load.ts'
 import { storedToken } from './session.ts'
-import { loadTexts } from './texts.ts'
 
 const NEXT_KEY = 'next'
 const HOME_OF_MEMBERS = '/dashboard'
-
-/** Pages whose words are fetched apart from those of the shop. */
-const MEMBER_PAGES =
-  /^(\/ar)?\/(login|register|forgot-password|reset-password|prove-email|merchant-signup|auth|newsletter|dashboard|order|support)(\/|$)/
-
-export function isMemberPage(pathname: string): boolean {
-  return MEMBER_PAGES.test(pathname)
-}
 
 /** Marks routes whose pages nobody sees without signing in. */
 export const PROTECTED = { isProtected: true } as const
@@ -51,15 +42,11 @@ export function pathBesideLogin(path: string, search: string, language: Language
 export function forMembers<Data>(load: Load<Data>) {
   const loadInBrowser = inBrowser(load)
   return async (args: ClientLoaderFunctionArgs): Promise<Data | Response> => {
-    const { pathname, href } = new URL(args.request.url)
+    const { href } = new URL(args.request.url)
     if (storedToken() === null) return insteadOf(args.request, loginPath(href))
-    const texts = loadTexts(languageOfPath(pathname), 'members')
     try {
-      const [data] = await Promise.all([loadInBrowser(args), texts])
-      return data
+      return await loadInBrowser(args)
     } catch (error) {
-      // What stands in place of the page speaks its words.
-      await texts.catch(() => undefined)
       if (error instanceof ApiError && error.status === 401) return insteadOf(args.request, loginPath(href))
       throw error
     }
@@ -74,21 +61,9 @@ function insteadOf({ url }: Request, path: string): Response {
   return url === location.href.split('#', 1)[0] ? replace(path) : redirect(path)
 }
 
-/** A page of the shop with a form, for anybody. */
-export async function forVisitors({ request }: ClientLoaderFunctionArgs): Promise<null> {
-  await loadTexts(languageOfPath(new URL(request.url).pathname), 'forms')
-  return null
-}
-
-/** A page for anybody that speaks of accounts. */
-export async function forEverybody({ request }: ClientLoaderFunctionArgs): Promise<null> {
-  await loadTexts(languageOfPath(new URL(request.url).pathname), 'members')
-  return null
-}
-
 /** A page for whoever is not signed in; the others go to where they would get by it. */
 export async function forGuests(args: ClientLoaderFunctionArgs): Promise<Response | null> {
   const { pathname, search } = new URL(args.request.url)
-  if (storedToken() === null) return forEverybody(args)
+  if (storedToken() === null) return null
   return insteadOf(args.request, pathAfterLogin(search, languageOfPath(pathname)))
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { DESCRIPTION_MAX } from '#domain/products.ts'
-import type { TextKey } from '#i18n/translate.ts'
+import { namingTexts } from '#i18n/sets/naming.ts'
 import { BilingualFields } from '../ui/bilingual/bilingual-fields.tsx'
 import { FormSection } from '../ui/form-layout/form-section.tsx'
 import { useTexts } from './texts.ts'
@@ -11,7 +11,7 @@ export const NAME_TEXTS = {
   nameAr: 'naming.nameAr',
   description: 'naming.description',
   descriptionAr: 'naming.descriptionAr',
-} as const satisfies Record<string, TextKey>
+} as const satisfies Record<string, string>
 
 type NameField = keyof typeof NAME_TEXTS
 
@@ -34,7 +34,7 @@ export interface NamesSectionProps {
 
 /** What something is called and what is said of it, in both languages, and what follows from its name. */
 export function NamesSection({ fields, textOf, arabicHint, underNames, children }: NamesSectionProps) {
-  const { t } = useTexts()
+  const { t } = useTexts(namingTexts)
   const sideOf = (name: NameField) => ({ ...fields[name], label: t(NAME_TEXTS[name]) })
   return (
     <FormSection title={t('naming.title')}>

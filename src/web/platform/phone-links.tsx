@@ -1,5 +1,6 @@
 import { internationalPhone } from '#domain/phones.ts'
 import { isolate } from '#i18n/bidi.ts'
+import { dashboardTexts } from '#i18n/sets/dashboard.ts'
 import { Ltr } from '../ui/bidi/ltr.tsx'
 import { Icon } from '../ui/icon/icon.tsx'
 import styles from './phone-links.module.css'
@@ -14,7 +15,7 @@ export interface PhoneLinksProps {
 
 /** A number to call, and the chat with it; one that nobody can call is only shown. */
 export function PhoneLinks({ phone, name }: PhoneLinksProps) {
-  const { t } = useTexts()
+  const { t } = useTexts(dashboardTexts)
   const number = internationalPhone(phone)
   if (number === null) return <Ltr>{phone === '' ? '–' : phone}</Ltr>
   return (

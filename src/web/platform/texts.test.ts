@@ -1,13 +1,10 @@
 import { expect, test } from 'vitest'
-import { ar } from '#i18n/ar.ts'
-import { en } from '#i18n/en.ts'
-import { addTexts, textIn } from './texts.ts'
+import { listingTexts } from '#i18n/sets/listing.ts'
+import { textSet } from '#i18n/text-set.ts'
+import { findText, loadTexts, textIn } from './texts.ts'
 
-addTexts('en', en)
-addTexts('ar', ar)
-
-test('Arabic counts in six forms', () => {
-  const t = textIn('ar')
+test('Arabic counts in six forms', async () => {
+  const t = await loadTexts('ar')
   expect([0, 1, 2, 3, 10, 11, 99, 100, 102, 103, 111].map((count) => t('catalogue.items', { count }))).toEqual([
     'لا توجد منتجات',
     'منتج واحد',
@@ -23,16 +20,50 @@ test('Arabic counts in six forms', () => {
   ])
 })
 
-test('English counts in two', () => {
-  const t = textIn('en')
+test('English counts in two', async () => {
+  const t = await loadTexts('en')
   expect([0, 1, 2].map((count) => t('catalogue.items', { count }))).toEqual(['0 products', '1 product', '2 products'])
 })
 
-test('values go in as they are, for React escapes what it shows', () => {
-  expect(textIn('en')('shell.homeLink', { company: 'A & <B>' })).toBe('A & <B>, home page')
+test('values go in as they are, for React escapes what it shows', async () => {
+  const t = await loadTexts('en')
+  expect(t('shell.homeLink', { company: 'A & <B>' })).toBe('A & <B>, home page')
 })
 
-test('keys are checked: an unknown one does not compile', () => {
+test('an unknown key neither compiles nor is shown', async () => {
+  const t = await loadTexts('en')
   // @ts-expect-error there is no such text
-  expect(textIn('en')('shell.nothing')).toBe('shell.nothing')
+  expect(() => t('shell.nothing')).toThrow('shell.nothing')
+})
+
+test('a key of a set that is not named does not compile', async () => {
+  const t = await loadTexts('en')
+  const inLists = await loadTexts('en', listingTexts)
+  expect(inLists('listing.brands.heading')).not.toBe('')
+  // @ts-expect-error the set of lists is not named
+  expect(t('listing.brands.heading')).not.toBe('')
+})
+
+test('texts that have not come are neither spoken nor looked up', async () => {
+  const late = textSet('late', {
+    en: () => Promise.resolve({ late: { word: 'Late' } }),
+    ar: () => Promise.reject(new TypeError('offline')),
+  })
+  expect(() => textIn('en', late)).toThrow('"late"')
+  expect(() => findText('en', late, 'late.word')).toThrow('"late"')
+  await loadTexts('en', late)
+  expect(textIn('en', late)('late.word')).toBe('Late')
+  expect(findText('en', late, 'late.nothing')).toBeUndefined()
+})
+
+test('where a language could not be fetched the other one speaks, and it is fetched again when it is asked for again', async () => {
+  let isOffline = true
+  const ar = () => (isOffline ? Promise.reject(new TypeError('offline')) : Promise.resolve({ torn: { word: 'كلمة' } }))
+  const torn = textSet('torn', { en: () => Promise.resolve({ torn: { word: 'Word' } }), ar })
+  await Promise.all([loadTexts('en', torn), loadTexts('ar')])
+  await expect(loadTexts('ar', torn)).rejects.toThrow('offline')
+  expect(textIn('ar', torn)('torn.word')).toBe('Word')
+  isOffline = false
+  await loadTexts('ar', torn)
+  expect(textIn('ar', torn)('torn.word')).toBe('كلمة')
 })

@@ -1,69 +1,53 @@
-import type { Language } from '#domain/language.ts'
-import type { PagePart } from '#i18n/page-parts.ts'
-import { type Dictionary, type Translate, translator } from '#i18n/translate.ts'
+import { use } from 'react'
+import { LANGUAGES, type Language } from '#domain/language.ts'
+import { shopTexts } from '#i18n/sets/shop.ts'
+import { loadOf, loadSet, type TextSet, type TranslateOf, textAt, translateIn } from '#i18n/text-set.ts'
 import { useLanguage } from './language.ts'
 
-/** Which texts: those of the shop, or also those of some of its pages, or of accounts, forms and the dashboard. */
-export type TextPart = 'shop' | 'members' | PagePart
+/** The texts that every page has, and those of the sets that are named. */
+export type Texts<Set extends TextSet = never> = TranslateOf<typeof shopTexts | Set>
 
-// One for each language, never switched: nothing of a request can leak into the next one.
-const dictionaries = new Map<Language, Dictionary>()
-const translators = new Map<Language, Translate>()
-const fetched = new Set<string>()
-const wanted = new Set<TextPart>()
+let noteUse: (set: TextSet, language: Language) => void = () => undefined
 
-export function addTexts(language: Language, part: Dictionary): void {
-  const dictionary = { ...dictionaries.get(language), ...part }
-  dictionaries.set(language, dictionary)
-  translators.set(language, translator(dictionary, language))
+/** On the server: calls back with each set that a page speaks. */
+export function onTextsUsed(note: typeof noteUse): void {
+  noteUse = note
 }
 
-/** The texts of a language; where they could not be fetched the other ones speak, as a page without any says nothing. */
-export function textIn(language: Language): Translate {
-  const found = translators.get(language) ?? translators.values().next().value
-  if (found === undefined) throw new Error(`The texts of "${language}" are not loaded`)
-  return found
+/** The texts of the page's own language. A set that is still under way makes the page wait, so that nobody ever reads a key. */
+export function useTexts<Sets extends readonly TextSet[]>(...sets: Sets): { readonly t: Texts<Sets[number]> } {
+  const language = useLanguage()
+  const all = [shopTexts, ...sets]
+  for (const set of all) noteUse(set, language)
+  const readable = languageWith(all, language)
+  if (readable !== null) return { t: translateIn(readable) }
+  for (const set of all) use(loadOf(set, language)?.done ?? loadSet(set, language))
+  return { t: translateIn(language) }
 }
 
-/** The texts of the page's own language. */
-export function useTexts(): { readonly t: Translate } {
-  return { t: textIn(useLanguage()) }
+/** Texts that have come with the page; where one may not have, `loadTexts` waits for it. */
+export function textIn<Sets extends readonly TextSet[]>(language: Language, ...sets: Sets): Texts<Sets[number]> {
+  const readable = languageWith([shopTexts, ...sets], language)
+  if (readable === null) throw new Error(`The texts "${sets.map(({ name }) => name).join('", "')}" (${language}) are not loaded`)
+  return translateIn(readable)
 }
 
-/** In the browser: fetches what a page needs of its one language, and what was needed before it in another one. */
-export async function loadTexts(language: Language, part: TextPart = 'shop'): Promise<void> {
-  wanted.add(part)
-  if (part === 'members') wanted.add('forms')
-  await Promise.all([...wanted].map((each) => fetchTexts(language, each)))
+/** Texts beside the page's own, or in another language. */
+export async function loadTexts<Sets extends readonly TextSet[]>(language: Language, ...sets: Sets): Promise<Texts<Sets[number]>> {
+  await Promise.all([shopTexts, ...sets].map((set) => loadSet(set, language)))
+  return translateIn(language)
 }
 
-async function fetchTexts(language: Language, part: TextPart): Promise<void> {
-  const key = `${language} ${part}`
-  if (fetched.has(key)) return
-  const dictionary = await FETCH[part][language]()
-  fetched.add(key)
-  addTexts(language, dictionary)
+/** The text at a path that is made at run time; undefined where the set has none. */
+export function findText(language: Language, set: TextSet, path: string): string | undefined {
+  textIn(language, set)
+  return textAt(language, path)
 }
 
-const FETCH = {
-  shop: {
-    en: () => import('#i18n/en.ts').then(({ en }) => en),
-    ar: () => import('#i18n/ar.ts').then(({ ar }) => ar),
-  },
-  members: {
-    en: () => import('#i18n/en-dashboard.ts').then(({ enDashboard }) => enDashboard),
-    ar: () => import('#i18n/ar-dashboard.ts').then(({ arDashboard }) => arDashboard),
-  },
-  listing: {
-    en: () => import('#i18n/en-listing.ts').then(({ enListing }) => enListing),
-    ar: () => import('#i18n/ar-listing.ts').then(({ arListing }) => arListing),
-  },
-  product: {
-    en: () => import('#i18n/en-product.ts').then(({ enProduct }) => enProduct),
-    ar: () => import('#i18n/ar-product.ts').then(({ arProduct }) => arProduct),
-  },
-  forms: {
-    en: () => import('#i18n/en-forms.ts').then(({ enForms }) => enForms),
-    ar: () => import('#i18n/ar-forms.ts').then(({ arForms }) => arForms),
-  },
-} as const satisfies Record<TextPart, Record<Language, () => Promise<Dictionary>>>
+/** Where texts could not be fetched the other language speaks, as a page without any says nothing; null where there is none. */
+function languageWith(sets: readonly TextSet[], language: Language): Language | null {
+  const has = (each: Language) => sets.every((set) => loadOf(set, each)?.state === 'loaded')
+  if (has(language)) return language
+  const hasFailed = sets.some((set) => loadOf(set, language)?.state === 'failed')
+  return hasFailed ? (LANGUAGES.find(has) ?? null) : null
+}

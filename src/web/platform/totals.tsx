@@ -1,4 +1,5 @@
 import { formatMoney } from '#i18n/formats.ts'
+import { ordersTexts } from '#i18n/sets/orders.ts'
 import { shop } from '#shop-config'
 import { Ltr } from '../ui/bidi/ltr.tsx'
 import { Price } from '../ui/price/price.tsx'
@@ -15,7 +16,7 @@ export interface TotalsProps {
 
 /** What it comes to, or in its place why nothing is said of that. */
 export function Totals({ total, tax }: TotalsProps) {
-  const { t } = useTexts()
+  const { t } = useTexts(ordersTexts)
   const language = useLanguage()
   const reason = usePriceReason()
   if (total === undefined) return <Price size="page" amount={undefined} reason={reason} />

@@ -15,13 +15,13 @@ import type { Language } from '#domain/language.ts'
 import { calledIn } from '#i18n/field-names.ts'
 import { fieldTextKey } from '#i18n/field-text-key.ts'
 import { formatNumber } from '#i18n/formats.ts'
-import type { TextKey, Translate } from '#i18n/translate.ts'
+import { formsTexts } from '#i18n/sets/forms.ts'
 import { useIsAlive } from './alive.ts'
 import { ApiError } from './api.ts'
 import { failureText, reportFailure } from './failures.ts'
 import { useLanguage } from './language.ts'
 import { dismissNotice } from './notices.ts'
-import { useTexts } from './texts.ts'
+import { findText, type Texts, useTexts } from './texts.ts'
 
 /** Schemas come with the form that is filled in and stay out of a page's first view. */
 export type FetchSchema = () => Promise<z.ZodType<unknown, FieldValues>>
@@ -33,9 +33,9 @@ export interface ShopFormOptions<Values extends FieldValues> {
   /** Sends what was typed; a refusal by the server is shown by the form. */
   readonly send: (values: Values) => Promise<void>
   /** Above what the server says when it refuses. */
-  readonly failureTitle?: TextKey
+  readonly failureTitle?: string
   /** Fields that this form calls otherwise than the others do. */
-  readonly fieldNames?: Readonly<Partial<Record<string, TextKey>>>
+  readonly fieldNames?: Readonly<Partial<Record<string, string>>>
   /** Fields that may stay empty; all others are marked as required. */
   readonly optional?: readonly string[]
 }
@@ -78,7 +78,7 @@ export function useShopForm<Values extends FieldValues>({
   fieldNames = {},
   optional = NONE,
 }: ShopFormOptions<Values>): ShopForm<Values> {
-  const { t } = useTexts()
+  const { t } = useTexts(formsTexts)
   const language = useLanguage()
   const isReady = useIsAlive()
   const isSending = useRef(false)
@@ -100,7 +100,7 @@ export function useShopForm<Values extends FieldValues>({
     try {
       await send(withoutHtml(values))
     } catch (error) {
-      failure.current = reportFailure(error, t, failureTitle === undefined ? undefined : t(failureTitle))
+      failure.current = reportFailure(error, t, failureTitle)
       if (!(error instanceof ApiError && markFields(error, values, setError))) setRefusal(failureText(error, t))
     }
   })
@@ -132,7 +132,7 @@ export function useShopForm<Values extends FieldValues>({
 }
 
 interface ResolverFacts extends Required<Pick<ShopFormOptions<FieldValues>, 'fetchSchema' | 'fieldNames'>> {
-  readonly t: Translate
+  readonly t: Texts<typeof formsTexts>
   readonly language: Language
 }
 
@@ -147,7 +147,7 @@ function resolverOf<Values extends FieldValues>({ fetchSchema, fieldNames, t, la
       if (field in errors) continue
       const called = calledIn(text, field, language)
       const own = called === field ? fieldNames[field] : undefined
-      const name = t(own ?? (`fields.${called.split('.').at(-1) ?? field}` as TextKey))
+      const name = own ?? findText(language, formsTexts, `fields.${called.split('.').at(-1) ?? field}`) ?? t('fields.other')
       errors[field] = {
         type: text,
         message: t(`fieldTexts.${fieldTextKey(text, field)}`, {

@@ -1,4 +1,5 @@
 import { useLoaderData } from 'react-router'
+import { accountTexts } from '#i18n/sets/account.ts'
 import { AccountHead } from '../features/accounts/account-head.tsx'
 import { completeSignIn, type SignInProgress as Progress } from '../features/accounts/complete-sign-in.ts'
 import { SignInProgress } from '../features/accounts/sign-in-progress.tsx'
@@ -11,7 +12,7 @@ export function loader(): Progress {
 export const clientLoader = Object.assign(completeSignIn, { hydrate: true as const })
 
 export default function AuthSuccessRoute() {
-  const { t } = useTexts()
+  const { t } = useTexts(accountTexts)
   const { hasFailed } = useLoaderData<Progress>()
   return (
     <>

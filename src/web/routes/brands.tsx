@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router'
 import { inLanguage } from '#domain/language.ts'
 import { compareNames } from '#i18n/formats.ts'
+import { listingTexts } from '#i18n/sets/listing.ts'
 import { type Logo, shop } from '#shop-config'
 import { type BrandBox, BrandGrid } from '../features/brands/brand-grid.tsx'
 import { NoBrands } from '../features/brands/no-brands.tsx'
@@ -13,7 +14,6 @@ import { pathInLanguage, useLanguage } from '../platform/language.ts'
 import { nameOf } from '../platform/names.ts'
 import { PageHead } from '../platform/page-head.tsx'
 import { inBrowser, onServer, type PageLoad } from '../platform/page-load.ts'
-import { withTexts } from '../platform/page-texts.ts'
 import { useTexts } from '../platform/texts.ts'
 import { Band } from '../ui/band/band.tsx'
 
@@ -39,11 +39,11 @@ function logoOf(logos: readonly Logo[], name: string): string | null {
 }
 
 export const loader = onServer(load)
-export const clientLoader = withTexts('listing', inBrowser(load))
+export const clientLoader = inBrowser(load)
 
 export default function BrandsRoute() {
   const brands = useLoaderData<typeof loader>()
-  const { t } = useTexts()
+  const { t } = useTexts(listingTexts)
   const language = useLanguage()
   const company = inLanguage(shop.company, language)
   const heading = t('listing.brands.heading')

@@ -1,11 +1,10 @@
 import { inLanguage } from '#domain/language.ts'
+import { accountTexts } from '#i18n/sets/account.ts'
 import { shop } from '#shop-config'
 import { WithoutScripts } from '../features/accounts/account-card.tsx'
 import { ContactPage, contactForm } from '../features/contact/contact-page.tsx'
 import { OpeningHours } from '../features/shell/opening-hours.tsx'
 import { useLanguage } from '../platform/language.ts'
-import { withForm } from '../platform/lazy-form.tsx'
-import { forVisitors } from '../platform/members.ts'
 import { PageHead } from '../platform/page-head.tsx'
 import { useTexts } from '../platform/texts.ts'
 
@@ -13,10 +12,10 @@ export function loader(): null {
   return null
 }
 
-export const clientLoader = withForm(forVisitors, contactForm)
+export const clientLoader = contactForm.load
 
 export default function ContactRoute() {
-  const { t } = useTexts()
+  const { t } = useTexts(accountTexts)
   const company = inLanguage(shop.company, useLanguage())
   const heading = t('account.contact.title')
   return (

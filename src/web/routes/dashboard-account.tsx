@@ -1,4 +1,5 @@
 import { useLoaderData } from 'react-router'
+import { dashboardTexts } from '#i18n/sets/dashboard.ts'
 import { loadOutbox } from '../features/emails/load-outbox.ts'
 import { UnsentEmails } from '../features/emails/unsent-emails.tsx'
 import { ProfilePage } from '../features/profile/profile-page.tsx'
@@ -20,7 +21,7 @@ export const clientLoader = forSection('account', async ({ api, language }) => {
 })
 
 export default function DashboardAccountRoute() {
-  const { t } = useTexts()
+  const { t } = useTexts(dashboardTexts)
   const { profile, outbox, sessions } = useLoaderData<typeof clientLoader>()
   const user = useUser() ?? profile
   return (

@@ -1,3 +1,4 @@
+import { dashboardTexts } from '#i18n/sets/dashboard.ts'
 import { AddAddressPage } from '../features/addresses/add-address-page.tsx'
 import { useTexts } from '../platform/texts.ts'
 import { DashboardHead } from './dashboard-head.tsx'
@@ -6,7 +7,7 @@ import { forSection } from './dashboard-section.ts'
 export const clientLoader = forSection('address', () => Promise.resolve(null))
 
 export default function DashboardAddressAddRoute() {
-  const { t } = useTexts()
+  const { t } = useTexts(dashboardTexts)
   return (
     <>
       <DashboardHead page={t('dashboard.addresses.add')} />

@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router'
 import type { AddressReply } from '#contract/addresses.ts'
+import { dashboardTexts } from '#i18n/sets/dashboard.ts'
 import { EditAddressPage } from '../features/addresses/edit-address-page.tsx'
 import { NoAddress } from '../features/addresses/no-address.tsx'
 import { ApiError } from '../platform/api.ts'
@@ -19,7 +20,7 @@ export const clientLoader = forSection('address', async ({ api, params }): Promi
 })
 
 export default function DashboardAddressEditRoute() {
-  const { t } = useTexts()
+  const { t } = useTexts(dashboardTexts)
   const address = useLoaderData<typeof clientLoader>()
   return (
     <>

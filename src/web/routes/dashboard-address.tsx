@@ -1,4 +1,5 @@
 import { useLoaderData } from 'react-router'
+import { dashboardTexts } from '#i18n/sets/dashboard.ts'
 import { AddressListPage } from '../features/addresses/address-list-page.tsx'
 import { useTexts } from '../platform/texts.ts'
 import { DashboardHead } from './dashboard-head.tsx'
@@ -7,7 +8,7 @@ import { forSection } from './dashboard-section.ts'
 export const clientLoader = forSection('address', ({ api }) => api.call('GET /api/address'))
 
 export default function DashboardAddressRoute() {
-  const { t } = useTexts()
+  const { t } = useTexts(dashboardTexts)
   const { addresses } = useLoaderData<typeof clientLoader>()
   return (
     <>

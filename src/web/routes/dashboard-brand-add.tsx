@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { collectionsTexts } from '#i18n/sets/collections.ts'
 import { AddBrandPage } from '../features/managed-collections/add-brand-page.tsx'
 import { fetchOwnProfile } from '../platform/own-profile.ts'
 import { knownUser } from '../platform/session.ts'
@@ -14,7 +15,7 @@ export const clientLoader = forSection('brand', async ({ language }) => {
 })
 
 export default function DashboardBrandAddRoute() {
-  const { t } = useTexts()
+  const { t } = useTexts(collectionsTexts)
   return (
     <>
       <DashboardHead page={t('collections.brands.add')} />

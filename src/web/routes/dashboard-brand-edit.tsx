@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router'
 import type { ManagedBrand } from '#contract/brands.ts'
+import { collectionsTexts } from '#i18n/sets/collections.ts'
 import { HistoryCard } from '../features/history/history-card.tsx'
 import { EditBrandPage } from '../features/managed-collections/edit-brand-page.tsx'
 import { NoCollection } from '../features/managed-collections/no-collection.tsx'
@@ -20,7 +21,7 @@ export const clientLoader = forSection('brand', async ({ api, params }): Promise
 })
 
 export default function DashboardBrandEditRoute() {
-  const { t } = useTexts()
+  const { t } = useTexts(collectionsTexts)
   const brand = useLoaderData<typeof clientLoader>()
   const viewer = useBrandViewer()
   return (

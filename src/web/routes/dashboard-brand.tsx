@@ -1,4 +1,6 @@
 import { useLoaderData } from 'react-router'
+import { collectionsTexts } from '#i18n/sets/collections.ts'
+import { dashboardTexts } from '#i18n/sets/dashboard.ts'
 import { BrandsPage, brandsTitle } from '../features/managed-collections/brands-page.tsx'
 import { loadBrands } from '../features/managed-collections/collection-list.ts'
 import { useTexts } from '../platform/texts.ts'
@@ -9,7 +11,7 @@ import { forSection } from './dashboard-section.ts'
 export const clientLoader = forSection('brand', ({ api, query }) => loadBrands(api, query))
 
 export default function DashboardBrandRoute() {
-  const { t } = useTexts()
+  const { t } = useTexts(dashboardTexts, collectionsTexts)
   const list = useLoaderData<typeof clientLoader>()
   const viewer = useBrandViewer()
   return (

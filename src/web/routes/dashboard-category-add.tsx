@@ -1,3 +1,4 @@
+import { collectionsTexts } from '#i18n/sets/collections.ts'
 import { AddCategoryPage } from '../features/managed-collections/add-category-page.tsx'
 import { useTexts } from '../platform/texts.ts'
 import { DashboardHead } from './dashboard-head.tsx'
@@ -6,7 +7,7 @@ import { forSection } from './dashboard-section.ts'
 export const clientLoader = forSection('categories', () => Promise.resolve(null))
 
 export default function DashboardCategoryAddRoute() {
-  const { t } = useTexts()
+  const { t } = useTexts(collectionsTexts)
   return (
     <>
       <DashboardHead page={t('collections.categories.add')} />

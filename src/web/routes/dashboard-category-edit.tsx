@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router'
 import type { ManagedCategory } from '#contract/categories.ts'
+import { collectionsTexts } from '#i18n/sets/collections.ts'
 import { HistoryCard } from '../features/history/history-card.tsx'
 import { EditCategoryPage } from '../features/managed-collections/edit-category-page.tsx'
 import { NoCollection } from '../features/managed-collections/no-collection.tsx'
@@ -19,7 +20,7 @@ export const clientLoader = forSection('categories', async ({ api, params }): Pr
 })
 
 export default function DashboardCategoryEditRoute() {
-  const { t } = useTexts()
+  const { t } = useTexts(collectionsTexts)
   const category = useLoaderData<typeof clientLoader>()
   return (
     <>

@@ -1,4 +1,5 @@
 import { useLoaderData } from 'react-router'
+import { dashboardTexts } from '#i18n/sets/dashboard.ts'
 import { CategoriesPage } from '../features/managed-collections/categories-page.tsx'
 import { loadCategories } from '../features/managed-collections/collection-list.ts'
 import { useTexts } from '../platform/texts.ts'
@@ -8,7 +9,7 @@ import { forSection } from './dashboard-section.ts'
 export const clientLoader = forSection('categories', ({ api, query }) => loadCategories(api, query))
 
 export default function DashboardCategoryRoute() {
-  const { t } = useTexts()
+  const { t } = useTexts(dashboardTexts)
   const list = useLoaderData<typeof clientLoader>()
   return (
     <>

@@ -1,4 +1,5 @@
 import { inLanguage } from '#domain/language.ts'
+import { dashboardTexts } from '#i18n/sets/dashboard.ts'
 import { shop } from '#shop-config'
 import { useLanguage } from '../platform/language.ts'
 import { PageHead } from '../platform/page-head.tsx'
@@ -6,7 +7,7 @@ import { useTexts } from '../platform/texts.ts'
 
 /** The title of a page that only its owner sees. */
 export function DashboardHead({ page }: { readonly page: string }) {
-  const { t } = useTexts()
+  const { t } = useTexts(dashboardTexts)
   const company = inLanguage(shop.company, useLanguage())
   return <PageHead title={t('dashboard.pageTitle', { page, company })} isIndexed={false} />
 }

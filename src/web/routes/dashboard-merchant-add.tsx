@@ -1,3 +1,4 @@
+import { merchantsTexts } from '#i18n/sets/merchants.ts'
 import { AddMerchantPage } from '../features/merchants/add-merchant-page.tsx'
 import { useTexts } from '../platform/texts.ts'
 import { DashboardHead } from './dashboard-head.tsx'
@@ -6,7 +7,7 @@ import { forSection } from './dashboard-section.ts'
 export const clientLoader = forSection('merchants', () => Promise.resolve(null))
 
 export default function DashboardMerchantAddRoute() {
-  const { t } = useTexts()
+  const { t } = useTexts(merchantsTexts)
   return (
     <>
       <DashboardHead page={t('merchants.list.add')} />

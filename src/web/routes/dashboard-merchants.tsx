@@ -1,4 +1,5 @@
 import { useLoaderData } from 'react-router'
+import { dashboardTexts } from '#i18n/sets/dashboard.ts'
 import { loadOutbox } from '../features/emails/load-outbox.ts'
 import { UnsentEmails } from '../features/emails/unsent-emails.tsx'
 import { HistoryButton } from '../features/history/history-button.tsx'
@@ -14,7 +15,7 @@ export const clientLoader = forSection('merchants', async ({ api, query }) => {
 })
 
 export default function DashboardMerchantsRoute() {
-  const { t } = useTexts()
+  const { t } = useTexts(dashboardTexts)
   const { list, outbox } = useLoaderData<typeof clientLoader>()
   return (
     <>

@@ -1,4 +1,5 @@
 import { useLoaderData } from 'react-router'
+import { dashboardTexts } from '#i18n/sets/dashboard.ts'
 import { loadArchive } from '../features/orders/archive-list.ts'
 import { ArchivePage } from '../features/orders/archive-page.tsx'
 import { useTexts } from '../platform/texts.ts'
@@ -8,7 +9,7 @@ import { forOrderScope } from './orders-section.ts'
 export const clientLoader = forOrderScope('all', ({ api, query }) => loadArchive(api, query))
 
 export default function OrderArchiveRoute() {
-  const { t } = useTexts()
+  const { t } = useTexts(dashboardTexts)
   const list = useLoaderData<typeof clientLoader>()
   return (
     <>

@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router'
 import { orderNumberText } from '#domain/order-numbers.ts'
+import { ordersTexts } from '#i18n/sets/orders.ts'
 import { HistoryCard } from '../features/history/history-card.tsx'
 import { ArchivedOrderPage } from '../features/orders/archived-order-page.tsx'
 import { NoArchivedOrder } from '../features/orders/no-archived-order.tsx'
@@ -14,7 +15,7 @@ import { forOrderScope } from './orders-section.ts'
 export const clientLoader = forOrderScope('all', async ({ api, params }) => {
   try {
     const { order } = await api.call('GET /api/order/archive/:id', { params: { id: params.id ?? '' } })
-    if (order.requester !== undefined) await loadTexts(order.requester.language, 'members')
+    if (order.requester !== undefined) await loadTexts(order.requester.language, ordersTexts)
     return order
   } catch (error) {
     if (error instanceof ApiError && (error.status === 404 || error.code === 'validation')) return null
@@ -23,7 +24,7 @@ export const clientLoader = forOrderScope('all', async ({ api, params }) => {
 })
 
 export default function ArchivedOrderRoute() {
-  const { t } = useTexts()
+  const { t } = useTexts(ordersTexts)
   const language = useLanguage()
   const order = useLoaderData<typeof clientLoader>()
   const title = order === null ? t('orders.archive.details') : `${t('orders.order')} ${orderNumberText(order.number)}`

@@ -1,5 +1,7 @@
 import { useLoaderData } from 'react-router'
 import type { OrderScope } from '#domain/orders.ts'
+import { dashboardTexts } from '#i18n/sets/dashboard.ts'
+import { ordersTexts } from '#i18n/sets/orders.ts'
 import { loadOrders, type OrderList } from '../features/orders/order-list.ts'
 import { OrdersPage } from '../features/orders/orders-page.tsx'
 import { useTexts } from '../platform/texts.ts'
@@ -20,7 +22,7 @@ export function forOrders(scope: OrderScope) {
 }
 
 export function OrdersRoute() {
-  const { t } = useTexts()
+  const { t } = useTexts(dashboardTexts, ordersTexts)
   const { list, scopes } = useLoaderData<ListOnPage>()
   const page = scopes.length < 2 ? t('dashboard.sections.orders') : t(`orders.list.${list.scope}`)
   return (

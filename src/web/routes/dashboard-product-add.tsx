@@ -1,4 +1,5 @@
 import { useLoaderData } from 'react-router'
+import { productsTexts } from '#i18n/sets/products.ts'
 import { AddProductPage } from '../features/managed-products/add-product-page.tsx'
 import { fetchFormShop } from '../features/managed-products/form-shop.ts'
 import { useUser } from '../platform/session.ts'
@@ -13,7 +14,7 @@ export const clientLoader = forSection('products', async ({ api }) => {
 })
 
 export default function DashboardProductAddRoute() {
-  const { t } = useTexts()
+  const { t } = useTexts(productsTexts)
   const formShop = useLoaderData<typeof clientLoader>()
   return (
     <>

@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router'
 import type { ManagedProduct } from '#contract/products.ts'
+import { productsTexts } from '#i18n/sets/products.ts'
 import { HistoryCard } from '../features/history/history-card.tsx'
 import { EditProductPage } from '../features/managed-products/edit-product-page.tsx'
 import { type FormShop, fetchFormShop } from '../features/managed-products/form-shop.ts'
@@ -32,7 +33,7 @@ export const clientLoader = forSection('products', async ({ api, params }): Prom
 })
 
 export default function DashboardProductEditRoute() {
-  const { t } = useTexts()
+  const { t } = useTexts(productsTexts)
   const data = useLoaderData<typeof clientLoader>()
   const user = useUser()
   return (

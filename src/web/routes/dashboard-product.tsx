@@ -1,4 +1,5 @@
 import { useLoaderData } from 'react-router'
+import { dashboardTexts } from '#i18n/sets/dashboard.ts'
 import { loadManagedProducts } from '../features/managed-products/managed-list.ts'
 import { ProductsPage } from '../features/managed-products/products-page.tsx'
 import { useUser } from '../platform/session.ts'
@@ -9,7 +10,7 @@ import { forSection } from './dashboard-section.ts'
 export const clientLoader = forSection('products', ({ api, query }) => loadManagedProducts(api, query))
 
 export default function DashboardProductRoute() {
-  const { t } = useTexts()
+  const { t } = useTexts(dashboardTexts)
   const list = useLoaderData<typeof clientLoader>()
   return (
     <>

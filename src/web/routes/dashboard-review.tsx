@@ -1,4 +1,5 @@
 import { useLoaderData } from 'react-router'
+import { dashboardTexts } from '#i18n/sets/dashboard.ts'
 import { HistoryButton } from '../features/history/history-button.tsx'
 import { loadModerated } from '../features/reviews/moderated-list.ts'
 import { ModerationPage } from '../features/reviews/moderation-page.tsx'
@@ -9,7 +10,7 @@ import { forSection } from './dashboard-section.ts'
 export const clientLoader = forSection('reviews', ({ api, query }) => loadModerated(api, query))
 
 export default function DashboardReviewRoute() {
-  const { t } = useTexts()
+  const { t } = useTexts(dashboardTexts)
   const list = useLoaderData<typeof clientLoader>()
   return (
     <>

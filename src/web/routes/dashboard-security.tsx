@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router'
+import { dashboardTexts } from '#i18n/sets/dashboard.ts'
 import { loginPathSaying } from '../features/accounts/login-notice.tsx'
 import { SecurityPage } from '../features/security/security-page.tsx'
 import { useLanguage } from '../platform/language.ts'
@@ -11,7 +12,7 @@ import { forSection } from './dashboard-section.ts'
 export const clientLoader = forSection('security', () => Promise.resolve(null))
 
 export default function DashboardSecurityRoute() {
-  const { t } = useTexts()
+  const { t } = useTexts(dashboardTexts)
   const language = useLanguage()
   const navigate = useNavigate()
   /** Every token of before is void now, this browser's too. */

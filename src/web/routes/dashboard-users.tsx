@@ -1,4 +1,5 @@
 import { useLoaderData } from 'react-router'
+import { dashboardTexts } from '#i18n/sets/dashboard.ts'
 import { HistoryButton } from '../features/history/history-button.tsx'
 import { loadUsers } from '../features/users/user-list.ts'
 import { UsersPage } from '../features/users/users-page.tsx'
@@ -9,7 +10,7 @@ import { forSection } from './dashboard-section.ts'
 export const clientLoader = forSection('users', ({ api, query }) => loadUsers(api, query))
 
 export default function DashboardUsersRoute() {
-  const { t } = useTexts()
+  const { t } = useTexts(dashboardTexts)
   const list = useLoaderData<typeof clientLoader>()
   return (
     <>

@@ -1,4 +1,5 @@
 import { useLoaderData } from 'react-router'
+import { wishlistTexts } from '#i18n/sets/wishlist.ts'
 import { RequestButton } from '../features/bag/request-button.tsx'
 import { loadWishes } from '../features/wishlist/wish-list.ts'
 import { WishlistPage } from '../features/wishlist/wishlist-page.tsx'
@@ -9,7 +10,7 @@ import { forSection } from './dashboard-section.ts'
 export const clientLoader = forSection('wishlist', ({ api }) => loadWishes(api))
 
 export default function DashboardWishlistRoute() {
-  const { t } = useTexts()
+  const { t } = useTexts(wishlistTexts)
   const wishes = useLoaderData<typeof clientLoader>()
   return (
     <>

@@ -1,3 +1,4 @@
+import { accountTexts } from '#i18n/sets/account.ts'
 import { AccountHead } from '../features/accounts/account-head.tsx'
 import { ForgotPage, forgotForm } from '../features/accounts/forgot-page.tsx'
 import { GuestsOnly } from '../features/accounts/guests-only.tsx'
@@ -12,7 +13,7 @@ export function loader(): null {
 export const clientLoader = withForm(forGuests, forgotForm)
 
 export default function ForgotRoute() {
-  const { t } = useTexts()
+  const { t } = useTexts(accountTexts)
   return (
     <>
       <AccountHead heading={t('account.forgot.title')} />

@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router'
 import { inLanguage } from '#domain/language.ts'
+import { homeTexts } from '#i18n/sets/home.ts'
 import { type Banner as BannerFacts, type Logo, shop } from '#shop-config'
 import { cardProduct } from '../features/catalogue/card-product.ts'
 import { ProductGrid } from '../features/catalogue/product-grid.tsx'
@@ -39,7 +40,7 @@ export const clientLoader = inBrowser(load)
 export default function HomeRoute() {
   const { products, brandLogos, customerLogos } = useLoaderData<typeof loader>()
   const { categories } = useShellData()
-  const { t } = useTexts()
+  const { t } = useTexts(homeTexts)
   const language = useLanguage()
   const company = inLanguage(shop.company, language)
   const [firstBanner, secondBanner]: readonly BannerFacts[] = shop.banners
@@ -77,7 +78,7 @@ export default function HomeRoute() {
 }
 
 function Brands({ logos }: { readonly logos: readonly Logo[] }) {
-  const { t } = useTexts()
+  const { t } = useTexts(homeTexts)
   const { brands } = useShellData()
   if (brands.length === 0 && logos.length === 0) return null
   return (
@@ -89,7 +90,7 @@ function Brands({ logos }: { readonly logos: readonly Logo[] }) {
 }
 
 function Customers({ logos }: { readonly logos: readonly Logo[] }) {
-  const { t } = useTexts()
+  const { t } = useTexts(homeTexts)
   if (logos.length === 0) return null
   return (
     <Section title={t('home.customers')}>

@@ -1,3 +1,4 @@
+import { accountTexts } from '#i18n/sets/account.ts'
 import { AccountHead } from '../features/accounts/account-head.tsx'
 import { GuestsOnly } from '../features/accounts/guests-only.tsx'
 import { LoginPage, loginForm } from '../features/accounts/login-page.tsx'
@@ -12,7 +13,7 @@ export function loader(): null {
 export const clientLoader = withForm(forGuests, loginForm)
 
 export default function LoginRoute() {
-  const { t } = useTexts()
+  const { t } = useTexts(accountTexts)
   return (
     <>
       <AccountHead heading={t('account.login.title')} />

@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import { type ClientLoaderFunctionArgs, useLoaderData, useNavigate, useParams, useSearchParams } from 'react-router'
+import { merchantsTexts } from '#i18n/sets/merchants.ts'
 import { AccountCard, WithoutScripts } from '../features/accounts/account-card.tsx'
 import { AccountHead } from '../features/accounts/account-head.tsx'
 import { loginPathSaying } from '../features/accounts/login-notice.tsx'
 import { loadSignupLink, type SignupLink, UNKNOWN_LINK } from '../features/merchants/signup-link.ts'
 import { DeadLinkWays, signupForm } from '../features/merchants/signup-page.tsx'
 import { useLanguage } from '../platform/language.ts'
-import { withForm } from '../platform/lazy-form.tsx'
-import { forEverybody } from '../platform/members.ts'
 import { endSession, storedToken } from '../platform/session.ts'
 import { useTexts } from '../platform/texts.ts'
 
@@ -16,14 +15,14 @@ export function loader(): SignupLink {
 }
 
 async function loadInBrowser(args: ClientLoaderFunctionArgs): Promise<SignupLink> {
-  const [link] = await Promise.all([loadSignupLink(args), withForm(forEverybody, signupForm)(args)])
+  const [link] = await Promise.all([loadSignupLink(args), signupForm.load()])
   return link
 }
 
 export const clientLoader = Object.assign(loadInBrowser, { hydrate: true as const })
 
 export default function MerchantSignupRoute() {
-  const { t } = useTexts()
+  const { t } = useTexts(merchantsTexts)
   const language = useLanguage()
   const navigate = useNavigate()
   const { token = '' } = useParams()

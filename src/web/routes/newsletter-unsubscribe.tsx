@@ -1,20 +1,14 @@
 import { useParams } from 'react-router'
 import { inLanguage } from '#domain/language.ts'
+import { accountTexts } from '#i18n/sets/account.ts'
 import { shop } from '#shop-config'
 import { UnsubscribePage } from '../features/newsletter/unsubscribe-page.tsx'
 import { useLanguage } from '../platform/language.ts'
-import { forEverybody } from '../platform/members.ts'
 import { PageHead } from '../platform/page-head.tsx'
 import { useTexts } from '../platform/texts.ts'
 
-export function loader(): null {
-  return null
-}
-
-export const clientLoader = forEverybody
-
 export default function NewsletterUnsubscribeRoute() {
-  const { t } = useTexts()
+  const { t } = useTexts(accountTexts)
   const { token = '' } = useParams()
   const company = inLanguage(shop.company, useLanguage())
   return (

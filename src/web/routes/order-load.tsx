@@ -2,6 +2,7 @@ import { data, isRouteErrorResponse, useRouteError } from 'react-router'
 import type { OwnUser } from '#contract/accounts.ts'
 import type { OrderReply } from '#contract/orders.ts'
 import { isSwitchedOff } from '#domain/dashboard.ts'
+import { ordersTexts } from '#i18n/sets/orders.ts'
 import { DisabledMessage } from '../features/dashboard/disabled-message.tsx'
 import { NoOrder } from '../features/orders/no-order.tsx'
 import { FailedPage } from '../features/shell/failed-page.tsx'
@@ -31,7 +32,7 @@ export const loadOrder = forMembers(async ({ api, language, params }: PageLoad):
     const { order } = await api.call('GET /api/order/:id', { params: { id: params.id ?? '' } })
     const { requester } = order
     // Somebody else's customer is greeted in their own language.
-    if (requester !== undefined && requester._id !== reader.id) await loadTexts(requester.language, 'members')
+    if (requester !== undefined && requester._id !== reader.id) await loadTexts(requester.language, ordersTexts)
     return { order, reader }
   } catch (error) {
     if (error instanceof ApiError && error.status === 403) {
@@ -68,7 +69,7 @@ export function OrderBoundary() {
 }
 
 function AbsentOrderPage({ reader, told }: { readonly reader: OwnUser; readonly told: unknown }) {
-  const { t } = useTexts()
+  const { t } = useTexts(ordersTexts)
   const { text, archivedId } = readAbsent(told)
   const title = archivedId === null ? (text ?? t('orders.archive.missing')) : t('orders.gone.cancelled')
   return (

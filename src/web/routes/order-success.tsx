@@ -1,4 +1,5 @@
 import { useLoaderData } from 'react-router'
+import { ordersTexts } from '#i18n/sets/orders.ts'
 import { OrderSuccessBones } from '../features/orders/order-bones.tsx'
 import { OrderSuccessPage } from '../features/orders/order-success-page.tsx'
 import { OpeningHours } from '../features/shell/opening-hours.tsx'
@@ -16,7 +17,7 @@ export const HydrateFallback = OrderSuccessBones
 export const ErrorBoundary = OrderBoundary
 
 export default function OrderSuccessRoute() {
-  const { t } = useTexts()
+  const { t } = useTexts(ordersTexts)
   const { order } = useLoaderData<OrderOnPage>()
   return (
     <>

@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router'
 import { orderNumberText } from '#domain/order-numbers.ts'
+import { ordersTexts } from '#i18n/sets/orders.ts'
 import { AreaBones } from '../features/dashboard/dashboard-bones.tsx'
 import { HistoryCard } from '../features/history/history-card.tsx'
 import { OrderBones } from '../features/orders/order-bones.tsx'
@@ -29,7 +30,7 @@ export function HydrateFallback() {
 export const ErrorBoundary = OrderBoundary
 
 export default function OrderRoute() {
-  const { t } = useTexts()
+  const { t } = useTexts(ordersTexts)
   const { order, reader } = useLoaderData<OrderOnPage>()
   const known = useUser() ?? reader
   const subjectOf = orderSubjects(order, useLanguage())

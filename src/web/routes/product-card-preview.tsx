@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ProductCard as CardFacts } from '#contract/catalogue.ts'
 import { LANGUAGES } from '#domain/language.ts'
+import { productsTexts } from '#i18n/sets/products.ts'
 import { cardProduct } from '../features/catalogue/card-product.ts'
 import { ProductCard } from '../features/catalogue/product-card.tsx'
 import { loadTexts } from '../platform/texts.ts'
@@ -10,7 +11,7 @@ export function renderCard(product: CardFacts): ReactNode {
   return <ProductCard product={cardProduct(product)} isFirst />
 }
 
-/** What cards say, in both languages, and what facts are called. */
+/** Cards are shown in both languages. */
 export async function loadCardTexts(): Promise<void> {
-  await Promise.all(LANGUAGES.map((language) => loadTexts(language, 'product')))
+  await Promise.all(LANGUAGES.map((language) => loadTexts(language, productsTexts)))
 }

@@ -3,6 +3,7 @@ import type { ProductDetail } from '#contract/catalogue.ts'
 import { inLanguage } from '#domain/language.ts'
 import type { SpecKey } from '#domain/specs.ts'
 import { isolate } from '#i18n/bidi.ts'
+import { productTexts } from '#i18n/sets/product.ts'
 import { shop } from '#shop-config'
 import { type CardProduct, cardProduct } from '../features/catalogue/card-product.ts'
 import { ProductGrid } from '../features/catalogue/product-grid.tsx'
@@ -21,7 +22,6 @@ import { withSection } from '../platform/lazy-section.tsx'
 import { nameOf } from '../platform/names.ts'
 import { PageHead } from '../platform/page-head.tsx'
 import { inBrowser, onServer, type PageLoad } from '../platform/page-load.ts'
-import { withTexts } from '../platform/page-texts.ts'
 import { useTexts } from '../platform/texts.ts'
 import type { Crumb } from '../ui/breadcrumb/breadcrumb.tsx'
 import { cardSlots, productSlots } from './request-slots.tsx'
@@ -52,7 +52,7 @@ async function loadRelated(api: Api, { _id, categories: [category] }: ProductDet
 }
 
 export const loader = onServer(load)
-export const clientLoader = withSection(withTexts('product', inBrowser(load)), reviewsSection)
+export const clientLoader = withSection(inBrowser(load), reviewsSection)
 
 export default function ProductRoute() {
   const { product, related, reviews } = useLoaderData<typeof loader>()
@@ -75,7 +75,7 @@ export default function ProductRoute() {
 }
 
 function ProductHead({ product, crumbs }: { readonly product: ProductOnPage; readonly crumbs: readonly Crumb[] }) {
-  const { t } = useTexts()
+  const { t } = useTexts(productTexts)
   const language = useLanguage()
   const company = inLanguage(shop.company, language)
   const name = isolate(nameOf(product, language))
@@ -99,7 +99,7 @@ function ProductHead({ product, crumbs }: { readonly product: ProductOnPage; rea
 }
 
 function useCrumbs({ categories, name, nameAr }: ProductOnPage): Crumb[] {
-  const { t } = useTexts()
+  const { t } = useTexts(productTexts)
   const language = useLanguage()
   const [category] = categories
   return [

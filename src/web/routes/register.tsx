@@ -1,3 +1,4 @@
+import { accountTexts } from '#i18n/sets/account.ts'
 import { AccountHead } from '../features/accounts/account-head.tsx'
 import { GuestsOnly } from '../features/accounts/guests-only.tsx'
 import { RegisterPage, registerForm } from '../features/accounts/register-page.tsx'
@@ -12,7 +13,7 @@ export function loader(): null {
 export const clientLoader = withForm(forGuests, registerForm)
 
 export default function RegisterRoute() {
-  const { t } = useTexts()
+  const { t } = useTexts(accountTexts)
   return (
     <>
       <AccountHead heading={t('account.register.title')} />

@@ -1,4 +1,5 @@
 import { useParams } from 'react-router'
+import { accountTexts } from '#i18n/sets/account.ts'
 import { AccountHead } from '../features/accounts/account-head.tsx'
 import { GuestsOnly } from '../features/accounts/guests-only.tsx'
 import { ResetPage, resetForm } from '../features/accounts/reset-page.tsx'
@@ -13,7 +14,7 @@ export function loader(): null {
 export const clientLoader = withForm(forGuests, resetForm)
 
 export default function ResetPasswordRoute() {
-  const { t } = useTexts()
+  const { t } = useTexts(accountTexts)
   const { token = '' } = useParams()
   return (
     <>

@@ -1,10 +1,10 @@
 import { inLanguage } from '#domain/language.ts'
+import { accountTexts } from '#i18n/sets/account.ts'
+import { sellTexts } from '#i18n/sets/sell.ts'
 import { shop } from '#shop-config'
 import { WithoutScripts } from '../features/accounts/account-card.tsx'
 import { SellPage, sellForm } from '../features/merchants/sell-page.tsx'
 import { useLanguage } from '../platform/language.ts'
-import { withForm } from '../platform/lazy-form.tsx'
-import { forVisitors } from '../platform/members.ts'
 import { PageHead } from '../platform/page-head.tsx'
 import { useTexts } from '../platform/texts.ts'
 
@@ -12,10 +12,10 @@ export function loader(): null {
   return null
 }
 
-export const clientLoader = withForm(forVisitors, sellForm)
+export const clientLoader = sellForm.load
 
 export default function SellRoute() {
-  const { t } = useTexts()
+  const { t } = useTexts(accountTexts, sellTexts)
   const company = inLanguage(shop.company, useLanguage())
   const heading = t('sell.title')
   return (

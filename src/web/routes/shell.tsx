@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type ClientLoaderFunctionArgs, Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { AccountMenu } from '../features/accounts/account-menu.tsx'
 import { BagButton } from '../features/bag/bag-button.tsx'
 import { BagSync } from '../features/bag/bag-sync.tsx'
@@ -15,8 +15,6 @@ import { LazyLayer } from '../platform/lazy-layer.tsx'
 import { inBrowser, onServer, type PageLoad } from '../platform/page-load.ts'
 import { SessionWatcher } from '../platform/session-watcher.tsx'
 import { loadShellData, type ShellData } from '../platform/shell-data.ts'
-import { loadTexts } from '../platform/texts.ts'
-import { fetchBag } from './bag-layer.ts'
 import { PriceNotes } from './price-notes.tsx'
 import { AccountItem, AccountLinks, BesideLinks, CustomerServiceLinks } from './shop-slots.tsx'
 
@@ -24,20 +22,15 @@ function load({ api, language }: PageLoad): Promise<ShellData> {
   return loadShellData(api, language)
 }
 
-const loadInBrowser = inBrowser(load)
-
 export const loader = onServer(load)
-
-export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<ShellData> {
-  const [data] = await Promise.all([loadInBrowser(args), loadTexts(languageOfPath(new URL(args.request.url).pathname))])
-  return data
-}
+export const clientLoader = inBrowser(load)
 
 /** The shell stays while pages change; another language or a wish for fresh data renews it. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return currentUrl.href === nextUrl.href || languageOfPath(currentUrl.pathname) !== languageOfPath(nextUrl.pathname)
 }
 
+const fetchBag = () => import('../features/bag/bag-drawer.tsx').then((module) => module.BagDrawer)
 const fetchMenu = () => import('./shop-menu.tsx').then((module) => module.ShopMenu)
 const fetchSearch = () => import('../features/search/search-overlay.tsx').then((module) => module.SearchOverlay)
 

@@ -1,11 +1,10 @@
 import { useLoaderData } from 'react-router'
 import { inBrowser, onServer } from '../platform/page-load.ts'
-import { withTexts } from '../platform/page-texts.ts'
 import { loadBrand } from './shop-list.ts'
 import { ShopListPage } from './shop-list-page.tsx'
 
 export const loader = onServer(loadBrand)
-export const clientLoader = withTexts('listing', inBrowser(loadBrand))
+export const clientLoader = inBrowser(loadBrand)
 
 export default function ShopBrandRoute() {
   return <ShopListPage list={useLoaderData<typeof loader>()} />

@@ -1,11 +1,10 @@
 import { useLoaderData } from 'react-router'
 import { inBrowser, onServer } from '../platform/page-load.ts'
-import { withTexts } from '../platform/page-texts.ts'
 import { loadCategory } from './shop-list.ts'
 import { ShopListPage } from './shop-list-page.tsx'
 
 export const loader = onServer(loadCategory)
-export const clientLoader = withTexts('listing', inBrowser(loadCategory))
+export const clientLoader = inBrowser(loadCategory)
 
 export default function ShopCategoryRoute() {
   return <ShopListPage list={useLoaderData<typeof loader>()} />

@@ -2,6 +2,7 @@ import { inLanguage } from '#domain/language.ts'
 import { PRODUCTS_PER_PAGE } from '#domain/paging.ts'
 import { isolate } from '#i18n/bidi.ts'
 import { formatNumber } from '#i18n/formats.ts'
+import { listingTexts } from '#i18n/sets/listing.ts'
 import { shop } from '#shop-config'
 import { ProductGrid } from '../features/catalogue/product-grid.tsx'
 import type { FilterOptions } from '../features/listing/filter-options.ts'
@@ -29,7 +30,7 @@ const FIRST_SEEN = 4
 
 /** The shop, a category, a brand or what was searched for: one list in four guises. */
 export function ShopListPage({ list }: { readonly list: ShopList }) {
-  const { t } = useTexts()
+  const { t } = useTexts(listingTexts)
   const options = useFilterOptions(list)
   const { kind, listing, collection, products, count } = list
   const isResult = kind === 'shop' && isSearch(listing)
@@ -68,7 +69,7 @@ export function ShopListPage({ list }: { readonly list: ShopList }) {
 }
 
 function ListHead({ list: { kind, listing, collection, products, hasPrices } }: { readonly list: ShopList }) {
-  const { t } = useTexts()
+  const { t } = useTexts(listingTexts)
   const language = useLanguage()
   const company = inLanguage(shop.company, language)
   const isResult = isSearch(listing)
@@ -108,7 +109,7 @@ function useFilterOptions({ hasPrices }: ShopList): FilterOptions {
 }
 
 function useCrumbs({ kind, listing, collection }: ShopList): Crumb[] {
-  const { t } = useTexts()
+  const { t } = useTexts(listingTexts)
   const language = useLanguage()
   const home = { text: t('listing.path.home'), to: pathInLanguage('/', language) }
   const shopCrumb = { text: t('listing.path.shop'), to: addressOf(EVERYTHING, 'shop', language) }

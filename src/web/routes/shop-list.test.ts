@@ -1,9 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { ar } from '#i18n/ar.ts'
-import { en } from '#i18n/en.ts'
+import { ar } from '#tests/support/texts.ts'
 import { type ApiTransport, createApi } from '../platform/api.ts'
 import type { PageLoad } from '../platform/page-load.ts'
-import { addTexts } from '../platform/texts.ts'
+import { loadTexts } from '../platform/texts.ts'
 import { loadBrand, loadCategory, loadShop } from './shop-list.ts'
 
 const OVENS = { _id: '1', name: 'Ovens', nameAr: 'الأفران', slug: 'ovens', description: 'Hot', descriptionAr: 'ساخن' }
@@ -31,9 +30,9 @@ async function thrownBy(load: Promise<unknown>): Promise<unknown> {
   )
 }
 
-beforeAll(() => {
-  addTexts('en', en)
-  addTexts('ar', ar)
+beforeAll(async () => {
+  await loadTexts('en')
+  await loadTexts('ar')
 })
 
 describe('the lists of the shop', () => {

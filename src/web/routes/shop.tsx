@@ -1,11 +1,10 @@
 import { useLoaderData } from 'react-router'
 import { inBrowser, onServer } from '../platform/page-load.ts'
-import { withTexts } from '../platform/page-texts.ts'
 import { loadShop } from './shop-list.ts'
 import { ShopListPage } from './shop-list-page.tsx'
 
 export const loader = onServer(loadShop)
-export const clientLoader = withTexts('listing', inBrowser(loadShop))
+export const clientLoader = inBrowser(loadShop)
 
 export default function ShopRoute() {
   return <ShopListPage list={useLoaderData<typeof loader>()} />

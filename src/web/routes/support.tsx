@@ -1,6 +1,7 @@
 import { data, isRouteErrorResponse, useLoaderData, useRouteError } from 'react-router'
 import { isSwitchedOff } from '#domain/dashboard.ts'
 import { formatNumber } from '#i18n/formats.ts'
+import { supportTexts } from '#i18n/sets/support.ts'
 import { SupportPage } from '../features/chat/support-page.tsx'
 import { DashboardBones } from '../features/dashboard/dashboard-bones.tsx'
 import { DashboardShell } from '../features/dashboard/dashboard-shell.tsx'
@@ -47,7 +48,7 @@ export default function SupportRoute() {
 
 /** A tab in the background says in its title what came meanwhile. */
 function SupportHead({ missed }: { readonly missed: number }) {
-  const { t } = useTexts()
+  const { t } = useTexts(supportTexts)
   const language = useLanguage()
   const title = t('support.title')
   return <DashboardHead page={missed === 0 ? title : t('support.titleMissed', { count: formatNumber(missed, language), title })} />

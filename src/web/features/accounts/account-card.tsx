@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { accountTexts } from '#i18n/sets/account.ts'
 import { shop } from '#shop-config'
 import { useTexts } from '../../platform/texts.ts'
 import { Ltr } from '../../ui/bidi/ltr.tsx'
@@ -27,7 +28,7 @@ export function AccountCard({ title, lead, notice, children, foot }: AccountCard
 }
 
 export function WithoutScripts() {
-  const { t } = useTexts()
+  const { t } = useTexts(accountTexts)
   const [phone] = shop.phones
   return (
     <noscript>

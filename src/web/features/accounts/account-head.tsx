@@ -1,4 +1,5 @@
 import { inLanguage } from '#domain/language.ts'
+import { accountTexts } from '#i18n/sets/account.ts'
 import { shop } from '#shop-config'
 import { useLanguage } from '../../platform/language.ts'
 import { PageHead } from '../../platform/page-head.tsx'
@@ -6,7 +7,7 @@ import { useTexts } from '../../platform/texts.ts'
 
 /** Pages of signing in are nobody's to find. */
 export function AccountHead({ heading }: { readonly heading: string }) {
-  const { t } = useTexts()
+  const { t } = useTexts(accountTexts)
   const company = inLanguage(shop.company, useLanguage())
   return <PageHead title={t('account.title', { heading, company })} isIndexed={false} />
 }

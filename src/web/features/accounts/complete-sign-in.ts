@@ -2,6 +2,7 @@ import { type ClientLoaderFunctionArgs, replace } from 'react-router'
 import type { OwnUser } from '#contract/accounts.ts'
 import type { Language } from '#domain/language.ts'
 import { isolate } from '#i18n/bidi.ts'
+import { accountTexts } from '#i18n/sets/account.ts'
 import { ApiError, createApi } from '../../platform/api.ts'
 import { browserTransport } from '../../platform/browser-transport.ts'
 import { languageOfPath } from '../../platform/language.ts'
@@ -21,7 +22,7 @@ export interface SignInProgress {
 /** Whoever was signed in elsewhere has a token by now; who it is, the server says. */
 export async function completeSignIn({ request }: ClientLoaderFunctionArgs): Promise<SignInProgress> {
   const language = languageOfPath(new URL(request.url).pathname)
-  await loadTexts(language, 'members')
+  await loadTexts(language, accountTexts)
   if (storedToken() === null) throw replace(loginPathSaying('sign-in-failed', takeReturnPath(), language))
   const user = await findOwner(language, request.signal)
   if (user === 'unreachable') return { hasFailed: true }
@@ -41,7 +42,7 @@ async function findOwner(language: Language, signal: AbortSignal): Promise<OwnUs
 }
 
 function greetingOf({ firstName }: OwnUser, language: Language): string {
-  const t = textIn(language)
+  const t = textIn(language, accountTexts)
   if (firstName === '') return t('account.success.greetingNameless')
   return t('account.success.greeting', { name: language === 'en' ? firstName : isolate(firstName) })
 }

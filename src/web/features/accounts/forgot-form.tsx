@@ -1,4 +1,6 @@
 import { useLocation, useNavigate } from 'react-router'
+import { accountTexts } from '#i18n/sets/account.ts'
+import { formsTexts } from '#i18n/sets/forms.ts'
 import { FormRefusal, RequiredNote } from '../../platform/form-notes.tsx'
 import { useLanguage } from '../../platform/language.ts'
 import { notify } from '../../platform/notices.ts'
@@ -17,14 +19,14 @@ interface ForgotValues {
 }
 
 export function ForgotForm() {
-  const { t } = useTexts()
+  const { t } = useTexts(accountTexts, formsTexts)
   const language = useLanguage()
   const { search } = useLocation()
   const navigate = useNavigate()
   const api = useApi()
   const { formProps, field, refusal, isSubmitting, isReady } = useShopForm<ForgotValues>({
     fetchSchema,
-    failureTitle: 'account.forgot.failure',
+    failureTitle: t('account.forgot.failure'),
     send: async (values) => {
       const { message } = await api.call('POST /api/auth/forgot', { body: values })
       notify({ kind: 'success', text: message })

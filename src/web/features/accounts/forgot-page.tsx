@@ -1,3 +1,4 @@
+import { accountTexts } from '#i18n/sets/account.ts'
 import { lazyForm } from '../../platform/lazy-form.tsx'
 import { useTexts } from '../../platform/texts.ts'
 import { AccountCard, WithoutScripts } from './account-card.tsx'
@@ -6,7 +7,7 @@ import { BesideLink } from './beside-link.tsx'
 export const forgotForm = lazyForm(() => import('./forgot-form.tsx').then((module) => module.ForgotForm))
 
 export function ForgotPage() {
-  const { t } = useTexts()
+  const { t } = useTexts(accountTexts)
   return (
     <AccountCard
       title={t('account.forgot.title')}

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import { accountTexts } from '#i18n/sets/account.ts'
 import { useIsAlive } from '../../platform/alive.ts'
 import { endAskingToSignIn } from '../../platform/notices.ts'
 import { useToken } from '../../platform/session.ts'
@@ -46,7 +47,7 @@ function useEndOfAsking(isSignedIn: boolean): void {
 }
 
 function LedOn({ title }: { readonly title: string }) {
-  const { t } = useTexts()
+  const { t } = useTexts(accountTexts)
   return (
     <AccountCard title={title}>
       <p role="status" className="visually-hidden">

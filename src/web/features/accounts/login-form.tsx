@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { accountTexts } from '#i18n/sets/account.ts'
+import { formsTexts } from '#i18n/sets/forms.ts'
 import { ApiError } from '../../platform/api.ts'
 import { FormRefusal, RequiredNote } from '../../platform/form-notes.tsx'
 import { useLanguage } from '../../platform/language.ts'
@@ -23,7 +25,7 @@ interface LoginValues {
 }
 
 export function LoginForm() {
-  const { t } = useTexts()
+  const { t } = useTexts(accountTexts, formsTexts)
   const language = useLanguage()
   const { search } = useLocation()
   const navigate = useNavigate()
@@ -31,7 +33,7 @@ export function LoginForm() {
   const [isWrong, setWrong] = useState(false)
   const { formProps, field, refusal, isSubmitting, isReady } = useShopForm<LoginValues>({
     fetchSchema,
-    failureTitle: 'account.login.failure',
+    failureTitle: t('account.login.failure'),
     send: async (values) => {
       setWrong(false)
       const { token, user, message } = await api.call('POST /api/auth/login', { body: values }).catch(markWrong)

@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router'
 import type { Language } from '#domain/language.ts'
 import { SOCIAL_NOTICES } from '#domain/social.ts'
+import { accountTexts } from '#i18n/sets/account.ts'
 import { pathBesideLogin } from '../../platform/members.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Callout, type CalloutTone } from '../../ui/callout/callout.tsx'
@@ -30,7 +31,7 @@ export function loginPathSaying(notice: LoginNotice, search: string, language: L
 
 /** What led somebody to the login page, said there: it stands in the address by its code. */
 export function LoginNoticeLine() {
-  const { t } = useTexts()
+  const { t } = useTexts(accountTexts)
   const asked = new URLSearchParams(useLocation().search).get('notice')
   const notice = LOGIN_NOTICES.find((known) => known === asked)
   if (notice === undefined) return null

@@ -1,3 +1,4 @@
+import { accountTexts } from '#i18n/sets/account.ts'
 import { lazyForm } from '../../platform/lazy-form.tsx'
 import { useTexts } from '../../platform/texts.ts'
 import { AccountCard, WithoutScripts } from './account-card.tsx'
@@ -8,7 +9,7 @@ import { SocialLinks } from './social-links.tsx'
 export const loginForm = lazyForm(() => import('./login-form.tsx').then((module) => module.LoginForm))
 
 export function LoginPage() {
-  const { t } = useTexts()
+  const { t } = useTexts(accountTexts)
   const foot = (
     <>
       {t('account.login.newHere')}

@@ -1,3 +1,5 @@
+import { accountTexts } from '#i18n/sets/account.ts'
+import { formsTexts } from '#i18n/sets/forms.ts'
 import { FormRefusal, RequiredNote } from '../../platform/form-notes.tsx'
 import { NewPasswordField } from '../../platform/new-password-field.tsx'
 import { useTexts } from '../../platform/texts.ts'
@@ -14,14 +16,14 @@ interface PasswordPair {
 }
 
 export interface PasswordPairFormProps {
-  readonly failureTitle: 'account.reset.failure' | 'account.prove.failure'
+  readonly failureTitle: string
   readonly submit: string
   readonly send: (values: PasswordPair) => Promise<void>
 }
 
 /** A new password, typed twice. */
 export function PasswordPairForm({ failureTitle, submit, send }: PasswordPairFormProps) {
-  const { t } = useTexts()
+  const { t } = useTexts(accountTexts, formsTexts)
   const { formProps, field, refusal, isSubmitting, isReady } = useShopForm<PasswordPair>({ fetchSchema, failureTitle, send })
   return (
     <form className={styles.form} {...formProps}>

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
+import { accountTexts } from '#i18n/sets/account.ts'
 import { useIsAlive } from '../../platform/alive.ts'
 import { ApiError } from '../../platform/api.ts'
 import { pathInLanguage, useLanguage } from '../../platform/language.ts'
@@ -21,7 +22,7 @@ type Step = 'asking' | 'sending' | 'unsure' | { readonly isDone: boolean; readon
 
 /** Opening the page changes nothing: programs look at every link of an email. */
 export function ProvePage({ token, link }: { readonly token: string; readonly link: ProofLink }) {
-  const { t } = useTexts()
+  const { t } = useTexts(accountTexts)
   const isAlive = useIsAlive()
   const { step, onSubmit, onDone } = useProving(token)
   const outcome = typeof step === 'object' ? step : null
@@ -58,7 +59,7 @@ export function ProvePage({ token, link }: { readonly token: string; readonly li
 }
 
 function Question({ link }: { readonly link: ProofLink }) {
-  const { t } = useTexts()
+  const { t } = useTexts(accountTexts)
   return (
     <p>
       {link.state === 'open' && link.isChange ? t('account.prove.change') : t('account.prove.question')}
@@ -76,7 +77,7 @@ function Question({ link }: { readonly link: ProofLink }) {
 
 /** To the own account; a fresh link is asked for there too. */
 function WayOn({ isDone }: { readonly isDone: boolean }) {
-  const { t } = useTexts()
+  const { t } = useTexts(accountTexts)
   const language = useLanguage()
   const isSignedIn = useToken() !== null
   const to = pathInLanguage(isSignedIn ? '/dashboard' : '/login', language)
@@ -88,7 +89,7 @@ function WayOn({ isDone }: { readonly isDone: boolean }) {
 }
 
 function useProving(token: string) {
-  const { t } = useTexts()
+  const { t } = useTexts(accountTexts)
   const language = useLanguage()
   const api = useApi()
   const isSignedIn = useToken() !== null

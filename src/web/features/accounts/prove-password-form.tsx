@@ -1,3 +1,4 @@
+import { accountTexts } from '#i18n/sets/account.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { useApi } from '../../platform/use-api.ts'
 import { PasswordPairForm } from './password-pair-form.tsx'
@@ -9,11 +10,11 @@ export interface ProvePasswordFormProps {
 
 /** The address is proven with a password that only its owner knows. */
 export function ProvePasswordForm({ token, onDone }: ProvePasswordFormProps) {
-  const { t } = useTexts()
+  const { t } = useTexts(accountTexts)
   const api = useApi()
   return (
     <PasswordPairForm
-      failureTitle="account.prove.failure"
+      failureTitle={t('account.prove.failure')}
       submit={t('account.prove.save')}
       send={async (values) => {
         const { message } = await api.call('POST /api/auth/prove/:token', { params: { token }, body: values })

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
+import { accountTexts } from '#i18n/sets/account.ts'
 import { lazyForm } from '../../platform/lazy-form.tsx'
 import { loginPath } from '../../platform/members.ts'
 import { endSession, useToken } from '../../platform/session.ts'
@@ -18,7 +19,7 @@ export interface ProveWaysProps {
 
 /** From a browser that is not signed in with the account: the press of a button alone shows nobody to be its owner. */
 export function ProveWays({ token, isChange, onDone }: ProveWaysProps) {
-  const { t } = useTexts()
+  const { t } = useTexts(accountTexts)
   const [isChoosing, setChoosing] = useState(false)
   if (isChoosing) {
     return (
@@ -55,7 +56,7 @@ function Focused({ children }: { readonly children: string }) {
 }
 
 function SignInFirst({ isChange }: { readonly isChange: boolean }) {
-  const { t } = useTexts()
+  const { t } = useTexts(accountTexts)
   const { pathname } = useLocation()
   const isOther = useToken() !== null
   if (isOther) {

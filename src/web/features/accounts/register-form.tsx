@@ -1,4 +1,6 @@
 import { useLocation, useNavigate } from 'react-router'
+import { accountTexts } from '#i18n/sets/account.ts'
+import { formsTexts } from '#i18n/sets/forms.ts'
 import { FormRefusal, RequiredNote } from '../../platform/form-notes.tsx'
 import { useLanguage } from '../../platform/language.ts'
 import { pathAfterLogin } from '../../platform/members.ts'
@@ -25,14 +27,14 @@ interface RegisterValues {
 }
 
 export function RegisterForm() {
-  const { t } = useTexts()
+  const { t } = useTexts(accountTexts, formsTexts)
   const language = useLanguage()
   const { search } = useLocation()
   const navigate = useNavigate()
   const api = useApi()
   const { formProps, field, refusal, isSubmitting, isReady } = useShopForm<RegisterValues>({
     fetchSchema,
-    failureTitle: 'account.register.failure',
+    failureTitle: t('account.register.failure'),
     send: async (values) => {
       const { token, user, message } = await api.call('POST /api/auth/register', { body: values })
       notify({ kind: 'success', text: message })

@@ -1,3 +1,4 @@
+import { accountTexts } from '#i18n/sets/account.ts'
 import { lazyForm } from '../../platform/lazy-form.tsx'
 import { useTexts } from '../../platform/texts.ts'
 import { AccountCard, WithoutScripts } from './account-card.tsx'
@@ -7,7 +8,7 @@ import { SocialLinks } from './social-links.tsx'
 export const registerForm = lazyForm(() => import('./register-form.tsx').then((module) => module.RegisterForm))
 
 export function RegisterPage() {
-  const { t } = useTexts()
+  const { t } = useTexts(accountTexts)
   const foot = (
     <>
       {t('account.register.haveAccount')}

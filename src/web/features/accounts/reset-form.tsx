@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router'
+import { accountTexts } from '#i18n/sets/account.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { notify } from '../../platform/notices.ts'
 import { useTexts } from '../../platform/texts.ts'
@@ -8,13 +9,13 @@ import { PasswordPairForm } from './password-pair-form.tsx'
 
 /** A new password by the link of an email. */
 export function ResetForm({ token }: { readonly token: string }) {
-  const { t } = useTexts()
+  const { t } = useTexts(accountTexts)
   const language = useLanguage()
   const navigate = useNavigate()
   const api = useApi()
   return (
     <PasswordPairForm
-      failureTitle="account.reset.failure"
+      failureTitle={t('account.reset.failure')}
       submit={t('account.reset.submit')}
       send={async (values) => {
         const { message } = await api.call('POST /api/auth/reset/:token', { params: { token }, body: values })

@@ -1,3 +1,4 @@
+import { accountTexts } from '#i18n/sets/account.ts'
 import { lazyForm } from '../../platform/lazy-form.tsx'
 import { useTexts } from '../../platform/texts.ts'
 import { AccountCard, WithoutScripts } from './account-card.tsx'
@@ -6,7 +7,7 @@ import { BesideLink } from './beside-link.tsx'
 export const resetForm = lazyForm(() => import('./reset-form.tsx').then((module) => module.ResetForm))
 
 export function ResetPage({ token }: { readonly token: string }) {
-  const { t } = useTexts()
+  const { t } = useTexts(accountTexts)
   const foot = (
     <>
       <BesideLink to="/forgot-password">{t('account.reset.askAgain')}</BesideLink>

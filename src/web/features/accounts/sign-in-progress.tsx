@@ -1,4 +1,5 @@
 import { useRevalidator } from 'react-router'
+import { accountTexts } from '#i18n/sets/account.ts'
 import { useTexts } from '../../platform/texts.ts'
 import button from '../../ui/button/button.module.css'
 import { Callout } from '../../ui/callout/callout.tsx'
@@ -8,7 +9,7 @@ import takeToken from './take-token.js?url'
 
 /** The moment between another service and the page somebody wanted. */
 export function SignInProgress({ hasFailed }: { readonly hasFailed: boolean }) {
-  const { t } = useTexts()
+  const { t } = useTexts(accountTexts)
   const { revalidate, state } = useRevalidator()
   return (
     <AccountCard title={t('account.success.title')} foot={<BesideLink to="/login">{t('account.backToLogin')}</BesideLink>}>

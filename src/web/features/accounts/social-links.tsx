@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react'
 import { useLocation } from 'react-router'
 import { SOCIAL_PATHS } from '#domain/social.ts'
+import { accountTexts } from '#i18n/sets/account.ts'
 import { useIsAlive } from '../../platform/alive.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { pathToReturnTo } from '../../platform/members.ts'
@@ -33,7 +34,7 @@ function addWord({ currentTarget: link }: MouseEvent<HTMLAnchorElement>): void {
 
 /** Ways to sign in elsewhere: whole navigations of the browser, which come back to a page of ours. They need scripts. */
 export function SocialLinks() {
-  const { t } = useTexts()
+  const { t } = useTexts(accountTexts)
   const language = useLanguage()
   const returnTo = pathToReturnTo(useLocation().search, language)
   const isAlive = useIsAlive()

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { SECTIONS } from '#domain/dashboard.ts'
+import { dashboardTexts } from '#i18n/sets/dashboard.ts'
 import { useBackOneStep } from '../../platform/back-one-step.ts'
 import { pathInLanguage, useLanguage } from '../../platform/language.ts'
 import { useLeaveGuard } from '../../platform/leave-guard.tsx'
@@ -16,7 +17,7 @@ import { useAddressPath } from './address-path.ts'
 const fetchSchema = () => import('#contract/addresses.ts').then(({ AddressForm: schema }) => schema)
 
 export function AddAddressPage() {
-  const { t } = useTexts()
+  const { t } = useTexts(dashboardTexts)
   const api = useApi()
   const list = pathInLanguage(SECTIONS.address, useLanguage())
   const goBack = useBackOneStep(list)

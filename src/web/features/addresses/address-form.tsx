@@ -3,6 +3,8 @@ import { COUNTRY } from '#domain/addresses.ts'
 import { inLanguage } from '#domain/language.ts'
 import { compareNames } from '#i18n/formats.ts'
 import { GOVERNORATES } from '#i18n/governorates.ts'
+import { dashboardTexts } from '#i18n/sets/dashboard.ts'
+import { formsTexts } from '#i18n/sets/forms.ts'
 import { DraftNote, useDraft } from '../../platform/form-draft.tsx'
 import { FormRefusal, RequiredNote } from '../../platform/form-notes.tsx'
 import { useLanguage } from '../../platform/language.ts'
@@ -46,7 +48,7 @@ export function AddressForm({
   actions,
   aside,
 }: AddressFormProps) {
-  const { t } = useTexts()
+  const { t } = useTexts(dashboardTexts, formsTexts)
   const governorates = useId()
   const draft = useDraft(`address/${draftName}`, controls)
   return (
@@ -85,7 +87,7 @@ export function AddressForm({
 }
 
 function IsDefault({ field: { name, ref, onChange, onBlur } }: { readonly field: ReturnType<ShopForm<AddressValues>['field']> }) {
-  const { t } = useTexts()
+  const { t } = useTexts(dashboardTexts)
   return <Checkbox name={name} ref={ref} onChange={onChange} onBlur={onBlur} label={t('dashboard.addresses.makeDefault')} />
 }
 

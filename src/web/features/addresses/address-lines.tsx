@@ -1,12 +1,13 @@
 import type { AddressReply } from '#contract/addresses.ts'
 import { governorateName } from '#i18n/governorates.ts'
+import { dashboardTexts } from '#i18n/sets/dashboard.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Ltr } from '../../ui/bidi/ltr.tsx'
 
 /** What stands below the first line of an address. */
 export function AddressLines({ address: { city, state, zipCode } }: { readonly address: AddressReply }) {
-  const { t } = useTexts()
+  const { t } = useTexts(dashboardTexts)
   const language = useLanguage()
   const [cityName, governorate] = [governorateName(city, language), governorateName(state, language)]
   return (

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { AddressReply } from '#contract/addresses.ts'
 import { SECTIONS } from '#domain/dashboard.ts'
 import { isolate } from '#i18n/bidi.ts'
+import { dashboardTexts } from '#i18n/sets/dashboard.ts'
 import { pathInLanguage, useLanguage } from '../../platform/language.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Badge } from '../../ui/badge/badge.tsx'
@@ -13,7 +14,7 @@ import { AddressLines } from './address-lines.tsx'
 import styles from './address-list-page.module.css'
 
 export function AddressListPage({ addresses }: { readonly addresses: readonly AddressReply[] }) {
-  const { t } = useTexts()
+  const { t } = useTexts(dashboardTexts)
   const hasSome = addresses.length > 0
   return (
     <>
@@ -40,7 +41,7 @@ export function AddressListPage({ addresses }: { readonly addresses: readonly Ad
 }
 
 function AddLink() {
-  const { t } = useTexts()
+  const { t } = useTexts(dashboardTexts)
   const language = useLanguage()
   return (
     <Link className={button.filled} to={pathInLanguage(`${SECTIONS.address}/add`, language)}>
@@ -51,7 +52,7 @@ function AddLink() {
 }
 
 function AddressCard({ address }: { readonly address: AddressReply }) {
-  const { t } = useTexts()
+  const { t } = useTexts(dashboardTexts)
   const language = useLanguage()
   return (
     <article className={styles.card}>

@@ -1,11 +1,12 @@
 import { SECTIONS } from '#domain/dashboard.ts'
+import { dashboardTexts } from '#i18n/sets/dashboard.ts'
 import { pathInLanguage, useLanguage } from '../../platform/language.ts'
 import { useTexts } from '../../platform/texts.ts'
 import type { PageHeaderProps } from '../../ui/page-header/page-header.tsx'
 
 /** The way from the list to one of its pages. */
 export function useAddressPath(page: string): NonNullable<PageHeaderProps['path']> {
-  const { t } = useTexts()
+  const { t } = useTexts(dashboardTexts)
   const language = useLanguage()
   return {
     label: t('dashboard.addresses.path'),

@@ -1,4 +1,5 @@
 import type { AddressReply } from '#contract/addresses.ts'
+import { dashboardTexts } from '#i18n/sets/dashboard.ts'
 import { reportFailure } from '../../platform/failures.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { useApi } from '../../platform/use-api.ts'
@@ -11,7 +12,7 @@ export interface DeleteAddressProps {
 }
 
 export function DeleteAddress({ address, onDeleted }: DeleteAddressProps) {
-  const { t } = useTexts()
+  const { t } = useTexts(dashboardTexts)
   const api = useApi()
   return (
     <DeleteButton

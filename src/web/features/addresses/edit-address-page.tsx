@@ -1,6 +1,7 @@
 import type { AddressReply } from '#contract/addresses.ts'
 import { COUNTRY } from '#domain/addresses.ts'
 import { SECTIONS } from '#domain/dashboard.ts'
+import { dashboardTexts } from '#i18n/sets/dashboard.ts'
 import { useBackOneStep } from '../../platform/back-one-step.ts'
 import { pathInLanguage, useLanguage } from '../../platform/language.ts'
 import { useLeaveGuard } from '../../platform/leave-guard.tsx'
@@ -18,7 +19,7 @@ const fetchSchema = () => import('#contract/addresses.ts').then(({ AddressEditFo
 
 /** Another address starts its own form. */
 export function EditAddressPage({ address }: { readonly address: AddressReply }) {
-  const { t } = useTexts()
+  const { t } = useTexts(dashboardTexts)
   return (
     <>
       <PageHeader title={t('dashboard.addresses.editTitle')} path={useAddressPath(t('dashboard.addresses.editTitle'))} />
@@ -30,7 +31,7 @@ export function EditAddressPage({ address }: { readonly address: AddressReply })
 }
 
 function EditForm({ address }: { readonly address: AddressReply }) {
-  const { t } = useTexts()
+  const { t } = useTexts(dashboardTexts)
   const api = useApi()
   const goBack = useBackOneStep(pathInLanguage(SECTIONS.address, useLanguage()))
   const finish = (message: string) => {

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { SECTIONS } from '#domain/dashboard.ts'
+import { dashboardTexts } from '#i18n/sets/dashboard.ts'
 import { pathInLanguage, useLanguage } from '../../platform/language.ts'
 import { useTexts } from '../../platform/texts.ts'
 import button from '../../ui/button/button.module.css'
@@ -8,7 +9,7 @@ import { PageHeader } from '../../ui/page-header/page-header.tsx'
 
 /** In place of an address that is not there, or not one's own. */
 export function NoAddress() {
-  const { t } = useTexts()
+  const { t } = useTexts(dashboardTexts)
   const language = useLanguage()
   return (
     <>

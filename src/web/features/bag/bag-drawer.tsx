@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type BagItem, bagItem } from '#domain/bag.ts'
 import { isolate } from '#i18n/bidi.ts'
+import { bagTexts } from '#i18n/sets/bag.ts'
 import { putInBag, restoreBag, takeFromBag, useBag } from '../../platform/bag.ts'
 import { pathInLanguage, useLanguage } from '../../platform/language.ts'
 import { useLayer } from '../../platform/layers.tsx'
@@ -17,7 +18,7 @@ import { useBagNews } from './use-bag-news.ts'
 
 /** Everything somebody wants a price for, and the way to ask. */
 export function BagDrawer() {
-  const { t } = useTexts()
+  const { t } = useTexts(bagTexts)
   const { isOpen, setOpen } = useLayer('bag')
   const items = useBag()
   const news = useBagNews(isOpen)
@@ -86,7 +87,7 @@ function Lines({ items, changes }: { readonly items: readonly BagItem[] } & Pick
 
 /** Whoever took a line out pressed a button that is gone with it: the way back is the next thing at hand. */
 function Undo({ name, onUndo }: { readonly name: string; readonly onUndo: () => void }) {
-  const { t } = useTexts()
+  const { t } = useTexts(bagTexts)
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => button.current?.focus(), [])
@@ -106,7 +107,7 @@ function stillTrue(item: BagItem, change: ReturnType<ReturnType<typeof useBagNew
 }
 
 function EmptyBag() {
-  const { t } = useTexts()
+  const { t } = useTexts(bagTexts)
   const language = useLanguage()
   const { setOpen } = useLayer('bag')
   const navigate = useNavigate()

@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { type BagItem, bagTotal } from '#domain/bag.ts'
 import { isolateLtr } from '#i18n/bidi.ts'
+import { bagTexts } from '#i18n/sets/bag.ts'
+import { ordersTexts } from '#i18n/sets/orders.ts'
 import { shop } from '#shop-config'
 import { pathInLanguage, useLanguage } from '../../platform/language.ts'
 import { useLayer } from '../../platform/layers.tsx'
@@ -24,7 +26,7 @@ export interface BagFootProps {
 }
 
 export function BagFooter({ items, isBlocked, onRefused }: BagFootProps) {
-  const { t } = useTexts()
+  const { t } = useTexts(bagTexts)
   const language = useLanguage()
   const navigate = useNavigate()
   const { setOpen } = useLayer('bag')
@@ -84,7 +86,7 @@ function useSettled(): boolean {
 }
 
 function AskAboutBag({ items }: { readonly items: readonly BagItem[] }) {
-  const { t } = useTexts()
+  const { t } = useTexts(bagTexts, ordersTexts)
   const language = useLanguage()
   const publicUrl = usePublicUrl()
   if (items.length === 0) return null
@@ -99,7 +101,7 @@ function AskAboutBag({ items }: { readonly items: readonly BagItem[] }) {
 
 /** Who will call, and on what number. */
 function CallNote() {
-  const { t } = useTexts()
+  const { t } = useTexts(bagTexts)
   const language = useLanguage()
   const user = useUser()
   if (user === null) return <p className={styles.note}>{t('bag.noPayment')}</p>

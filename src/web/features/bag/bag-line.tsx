@@ -5,6 +5,8 @@ import { QUANTITY_MIN, refuseQuantity, stepLimit } from '#domain/quantity.ts'
 import { toLatinDigits } from '#domain/text.ts'
 import { isolate } from '#i18n/bidi.ts'
 import { formatMoney, formatNumber } from '#i18n/formats.ts'
+import { bagTexts } from '#i18n/sets/bag.ts'
+import { productTexts } from '#i18n/sets/product.ts'
 import { shop } from '#shop-config'
 import { pathInLanguage, useLanguage } from '../../platform/language.ts'
 import { nameOf } from '../../platform/names.ts'
@@ -26,7 +28,7 @@ export interface BagLineProps {
 }
 
 export function BagLine({ item, change, onQuantity, onRemove }: BagLineProps) {
-  const { t } = useTexts()
+  const { t } = useTexts(bagTexts)
   const language = useLanguage()
   const name = nameOf(item, language)
   return (
@@ -68,7 +70,7 @@ export function BagLine({ item, change, onQuantity, onRemove }: BagLineProps) {
 }
 
 function LineQuantity({ item, name, onQuantity }: { readonly item: BagItem; readonly name: string } & Pick<BagLineProps, 'onQuantity'>) {
-  const { t } = useTexts()
+  const { t } = useTexts(bagTexts, productTexts)
   const language = useLanguage()
   // What is being typed; null while the bag's own number stands there.
   const [typed, setTyped] = useState<string | null>(null)
@@ -107,7 +109,7 @@ function LineQuantity({ item, name, onQuantity }: { readonly item: BagItem; read
 }
 
 function ChangeNote({ change, onQuantity }: { readonly change: BagChange } & Pick<BagLineProps, 'onQuantity'>) {
-  const { t } = useTexts()
+  const { t } = useTexts(bagTexts)
   const language = useLanguage()
   const money = (pounds: number) => isolate(formatMoney(pounds, language, shop.priceLabel))
   switch (change.kind) {

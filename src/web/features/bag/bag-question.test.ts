@@ -1,9 +1,6 @@
 import { expect, test } from 'vitest'
-import { ar } from '#i18n/ar.ts'
-import { arMembers } from '#i18n/ar-members.ts'
-import { en } from '#i18n/en.ts'
-import { enMembers } from '#i18n/en-members.ts'
 import { translator } from '#i18n/translate.ts'
+import { ar, en } from '#tests/support/texts.ts'
 import { bagQuestion } from './bag-question.ts'
 
 const item = (index: number) => ({
@@ -18,7 +15,7 @@ const item = (index: number) => ({
   inventory: 30,
 })
 
-const IN_ENGLISH = { t: translator({ ...en, ...enMembers }, 'en'), language: 'en', publicUrl: 'https://shop.example' } as const
+const IN_ENGLISH = { t: translator(en, 'en'), language: 'en', publicUrl: 'https://shop.example' } as const
 
 test('a chat about the bag names each product and links to its page in the language of the screen', () => {
   const english = bagQuestion({ ...IN_ENGLISH, items: [item(1), item(2)] })
@@ -29,7 +26,7 @@ test('a chat about the bag names each product and links to its page in the langu
     '2 × \u2068Oven 2\u2069 (SKU: \u2066OV-2\u2069)',
     'https://shop.example/product/oven-2',
   ])
-  const arabic = bagQuestion({ ...IN_ENGLISH, t: translator({ ...ar, ...arMembers }, 'ar'), language: 'ar', items: [item(1)] })
+  const arabic = bagQuestion({ ...IN_ENGLISH, t: translator(ar, 'ar'), language: 'ar', items: [item(1)] })
   expect(arabic).toContain('فرن 1')
   expect(arabic).toContain('https://shop.example/ar/product/oven-1')
 })

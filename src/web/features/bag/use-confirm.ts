@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { type BagItem, bagTotal } from '#domain/bag.ts'
+import { bagTexts } from '#i18n/sets/bag.ts'
 import { ApiError, createApi } from '../../platform/api.ts'
 import { bagItems, forgetCart, keepCartId, restoreBag, storedCartId, useBag } from '../../platform/bag.ts'
 import { browserTransport } from '../../platform/browser-transport.ts'
@@ -22,7 +23,7 @@ export interface Confirm {
 
 /** The bag becomes a request. A lost answer is asked for again with the same stored bag, so that it makes no second one. */
 export function useConfirm({ onRefused }: { readonly onRefused: () => void }): Confirm {
-  const { t } = useTexts()
+  const { t } = useTexts(bagTexts)
   const language = useLanguage()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()

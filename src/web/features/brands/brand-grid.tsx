@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { fold } from '#domain/search/fold.ts'
+import { listingTexts } from '#i18n/sets/listing.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Field } from '../../ui/field/field.tsx'
 import styles from './brand-grid.module.css'
@@ -17,7 +18,7 @@ export interface BrandBox {
 
 /** A box for each brand; its name is the link and covers the box. */
 export function BrandGrid({ brands }: { readonly brands: readonly BrandBox[] }) {
-  const { t } = useTexts()
+  const { t } = useTexts(listingTexts)
   const [typed, setTyped] = useState('')
   const sought = fold(typed)
   const fitting = brands.filter(({ slug, name }) => fold(`${name} ${slug}`).includes(sought))

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { listingTexts } from '#i18n/sets/listing.ts'
 import { pathInLanguage, useLanguage } from '../../platform/language.ts'
 import { useTexts } from '../../platform/texts.ts'
 import button from '../../ui/button/button.module.css'
@@ -6,7 +7,7 @@ import { EmptyIllustration } from '../../ui/empty-state/empty-illustration.tsx'
 import styles from './no-brands.module.css'
 
 export function NoBrands() {
-  const { t } = useTexts()
+  const { t } = useTexts(listingTexts)
   return (
     <div className={styles.none}>
       <EmptyIllustration />

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { ar } from '#i18n/ar.ts'
-import { en } from '#i18n/en.ts'
 import { translator } from '#i18n/translate.ts'
+import { ar, en } from '#tests/support/texts.ts'
 import { keyFacts } from './key-facts.ts'
 
 const [inEnglish, inArabic] = [translator(en, 'en'), translator(ar, 'ar')]

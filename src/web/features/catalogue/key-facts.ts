@@ -1,7 +1,7 @@
 import type { ProductCard } from '#contract/catalogue.ts'
 import type { Language } from '#domain/language.ts'
 import { formatMeasure } from '#i18n/formats.ts'
-import type { Translate } from '#i18n/translate.ts'
+import type { Texts } from '../../platform/texts.ts'
 
 type Specs = ProductCard['specs']
 
@@ -19,7 +19,7 @@ type Told = (typeof TELLING)[number][number]
 const UNITS = { capacityL: 'L', capacityKg: 'kg', powerKw: 'kW' } as const
 
 /** Up to three, each for an isolate of its own. */
-export function keyFacts(specs: Specs, language: Language, t: Translate): string[] {
+export function keyFacts(specs: Specs, language: Language, t: Texts): string[] {
   const told = TELLING.flatMap((group) => {
     const key = group.find((candidate) => specs[candidate] !== undefined)
     return key === undefined ? [] : [factText(key, specs[key] ?? 0, { language, t })]
@@ -29,7 +29,7 @@ export function keyFacts(specs: Specs, language: Language, t: Translate): string
 
 interface Voice {
   readonly language: Language
-  readonly t: Translate
+  readonly t: Texts
 }
 
 function factText(key: Told, value: number, { language, t }: Voice): string {

@@ -2,10 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { beforeAll, expect, test } from 'vitest'
 import type { Language } from '#domain/language.ts'
-import { ar } from '#i18n/ar.ts'
-import { en } from '#i18n/en.ts'
 import { type PriceReason, PriceReasonProvider } from '../../platform/price-reason.tsx'
-import { addTexts } from '../../platform/texts.ts'
+import { loadTexts } from '../../platform/texts.ts'
 import type { CardProduct } from './card-product.ts'
 import { type CardSlots, ProductCard } from './product-card.tsx'
 
@@ -25,9 +23,9 @@ const OVEN: CardProduct = {
   averageRating: 4.6,
 }
 
-beforeAll(() => {
-  addTexts('en', en)
-  addTexts('ar', ar)
+beforeAll(async () => {
+  await loadTexts('en')
+  await loadTexts('ar')
 })
 
 function card(product: Partial<CardProduct>, language: Language = 'en', slots: CardSlots = {}, reason?: PriceReason): string {

@@ -1,6 +1,7 @@
 import { nextOpening } from '#domain/opening-hours.ts'
 import { isolate } from '#i18n/bidi.ts'
 import { clockText } from '#i18n/opening-hours.ts'
+import { supportTexts } from '#i18n/sets/support.ts'
 import { shop } from '#shop-config'
 import { useTexts } from '../../platform/texts.ts'
 import { AnyIcon } from '../../ui/icon/any-icon.tsx'
@@ -11,7 +12,7 @@ const TOMORROW = 1
 
 /** For a customer while nobody of the staff is there: when somebody will be. */
 export function AwayNote() {
-  const { t } = useTexts()
+  const { t } = useTexts(supportTexts)
   const opening = nextOpening(shop.openingHours, shop.timeZone, new Date())
   const text = () => {
     if (opening === null) return t('support.awayOpen')

@@ -1,4 +1,6 @@
 import type { ChatUser } from '#contract/chat.ts'
+import { dashboardTexts } from '#i18n/sets/dashboard.ts'
+import { supportTexts } from '#i18n/sets/support.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { PageHeader } from '../../ui/page-header/page-header.tsx'
@@ -19,7 +21,7 @@ export interface ChatPageProps {
 
 /** The talk with the support team, or for the team with everybody. */
 export function ChatPage({ chat, isStaff }: ChatPageProps) {
-  const { t } = useTexts()
+  const { t } = useTexts(supportTexts)
   const isOffline = chat?.state.connection === 'offline'
   const users = seenFrom(chat?.state.users ?? null, isOffline)
   const peer = users?.find(({ id }) => id === chat?.selected) ?? null
@@ -66,7 +68,7 @@ function seenFrom(users: readonly ChatUser[] | null, isOffline: boolean): readon
 }
 
 function NotConnected({ chat }: { readonly chat: ChatHandle }) {
-  const { t } = useTexts()
+  const { t } = useTexts(supportTexts)
   return (
     <div className={styles.offline} role="status">
       <Icon name="alert" />
@@ -81,7 +83,7 @@ function NotConnected({ chat }: { readonly chat: ChatHandle }) {
 }
 
 function Unselected({ isNobody }: { readonly isNobody: boolean }) {
-  const { t } = useTexts()
+  const { t } = useTexts(supportTexts)
   return (
     <div className={styles.unselected}>
       <Icon name="message" />
@@ -100,7 +102,7 @@ interface TalkProps {
 }
 
 function Talk({ chat, peer, canLeave, isAway }: TalkProps) {
-  const { t } = useTexts()
+  const { t } = useTexts(supportTexts)
   const name = peer.name === '' ? t('support.team') : peer.name
   return (
     <>
@@ -141,7 +143,7 @@ function Talk({ chat, peer, canLeave, isAway }: TalkProps) {
 const BONES = [1, 2, 3, 4] as const
 
 function ChatBones({ isOffline }: { readonly isOffline: boolean }) {
-  const { t } = useTexts()
+  const { t } = useTexts(dashboardTexts)
   return (
     <div className={styles.bones}>
       {!isOffline && (

@@ -3,6 +3,7 @@ import { CHAT_TEXT_MAX, refuseChatText } from '#domain/chat.ts'
 import { cleanText } from '#domain/clean-text.ts'
 import type { Refusal } from '#domain/errors.ts'
 import { formatNumber } from '#i18n/formats.ts'
+import { supportTexts } from '#i18n/sets/support.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { useTexts } from '../../platform/texts.ts'
 import styles from './composer.module.css'
@@ -19,7 +20,7 @@ export interface ComposerProps {
 
 /** Enter sends; a new line by Shift and Enter, or by Enter where a finger types. */
 export function Composer({ name, draft, onSend }: ComposerProps) {
-  const { t } = useTexts()
+  const { t } = useTexts(supportTexts)
   const language = useLanguage()
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)

@@ -1,4 +1,5 @@
 import type { ChatUser } from '#contract/chat.ts'
+import { supportTexts } from '#i18n/sets/support.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
@@ -17,7 +18,7 @@ export interface ConversationProps {
 
 /** What was said, the newest at the end; what is older comes by scrolling up, and the place is kept. */
 export function Conversation({ chat, peer }: ConversationProps) {
-  const { t } = useTexts()
+  const { t } = useTexts(supportTexts)
   const language = useLanguage()
   const { state, store } = chat
   const { messages, hasOlder, isWhole } = state.threads[peer.id] ?? NO_THREAD

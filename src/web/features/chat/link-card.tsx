@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import type { ShopLink } from '#domain/chat-links.ts'
+import { supportTexts } from '#i18n/sets/support.ts'
 import { pathInLanguage, useLanguage } from '../../platform/language.ts'
 import { nameOf } from '../../platform/names.ts'
 import { useTexts } from '../../platform/texts.ts'
@@ -24,7 +25,7 @@ interface Shown {
 
 /** Nothing for a product that is not there: its address is a link all the same. */
 function ProductCard({ slug }: { readonly slug: string }) {
-  const { t } = useTexts()
+  const { t } = useTexts(supportTexts)
   const language = useLanguage()
   const api = useApi()
   const [product, setProduct] = useState<Shown | null>(null)
@@ -57,7 +58,7 @@ function ProductCard({ slug }: { readonly slug: string }) {
 
 /** Whether it may be seen is for its own page to say. */
 function OrderCard({ id }: { readonly id: string }) {
-  const { t } = useTexts()
+  const { t } = useTexts(supportTexts)
   return (
     <Link className={styles.card} to={pathInLanguage(`/order/${id}`, useLanguage())}>
       <span className={styles.sign}>

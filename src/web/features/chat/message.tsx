@@ -1,6 +1,7 @@
 import type { ChatMessage } from '#contract/chat.ts'
 import { partsOf, type ShopLink, shopLinkOf } from '#domain/chat-links.ts'
 import type { Language } from '#domain/language.ts'
+import { supportTexts } from '#i18n/sets/support.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { useShopOrigins } from '../../platform/shop-origins.ts'
 import { useTexts } from '../../platform/texts.ts'
@@ -12,7 +13,7 @@ import { clockOf, dayKeyOf, dayOf } from './times.ts'
 const DAY_MS = 24 * 60 * 60_000
 
 export function Day({ time, language }: { readonly time: number; readonly language: Language }) {
-  const { t } = useTexts()
+  const { t } = useTexts(supportTexts)
   const key = dayKeyOf(time)
   const text =
     key === dayKeyOf(Date.now())
@@ -32,7 +33,7 @@ export interface MessageProps {
 }
 
 export function Message({ message, isOurs, isMine, isFollowing }: MessageProps) {
-  const { t } = useTexts()
+  const { t } = useTexts(supportTexts)
   const language = useLanguage()
   const { user, text, time } = message
   const name = isMine ? t('support.you') : user.name === '' ? t('support.team') : user.name

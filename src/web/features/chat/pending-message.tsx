@@ -1,3 +1,4 @@
+import { supportTexts } from '#i18n/sets/support.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { AnyIcon } from '../../ui/icon/any-icon.tsx'
 import type { Pending } from './chat-state.ts'
@@ -13,7 +14,7 @@ export interface PendingMessageProps {
 
 /** Somebody's own message before the shop has it. */
 export function PendingMessage({ pending: { text, failed, isSent }, isConnected, onRetry, onDiscard }: PendingMessageProps) {
-  const { t } = useTexts()
+  const { t } = useTexts(supportTexts)
   return (
     <article className={styles.ours}>
       <div className={styles.body}>

@@ -1,5 +1,6 @@
 import { useDeferredValue, useState } from 'react'
 import type { ChatUser } from '#contract/chat.ts'
+import { supportTexts } from '#i18n/sets/support.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { SearchField } from '../../ui/search-field/search-field.tsx'
 import { sorted } from './chat-state.ts'
@@ -17,7 +18,7 @@ export interface PeopleListProps {
 
 /** Who there is to talk to; the staff searches among its customers. */
 export function PeopleList({ users, me, isStaff, selected, onSelect }: PeopleListProps) {
-  const { t } = useTexts()
+  const { t } = useTexts(supportTexts)
   const [term, setTerm] = useState('')
   const searched = useDeferredValue(term)
   const shown = sorted(searchPeople(users, searched))

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ChatUser } from '#contract/chat.ts'
 import { formatRelativeTime } from '#i18n/formats.ts'
+import { supportTexts } from '#i18n/sets/support.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { CountBadge } from '../../ui/badge/count-badge.tsx'
@@ -20,7 +21,7 @@ export interface PersonRowProps {
 const MINUTE_MS = 60_000
 
 export function PersonRow({ user, me, isStaff, isSelected, onSelect }: PersonRowProps) {
-  const { t } = useTexts()
+  const { t } = useTexts(supportTexts)
   const language = useLanguage()
   const now = useMinutes()
   const { id, name, online, unread, lastMessage, waitingSince } = user
@@ -67,7 +68,7 @@ interface SaidProps {
 
 /** What was said last, each part in its own direction. */
 function Said({ message: { from, text }, peer, me, isStaff }: SaidProps) {
-  const { t } = useTexts()
+  const { t } = useTexts(supportTexts)
   const words = (
     <span className={styles.said} dir="auto">
       {text}

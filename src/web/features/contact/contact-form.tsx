@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { OwnUser } from '#contract/accounts.ts'
+import { accountTexts } from '#i18n/sets/account.ts'
+import { formsTexts } from '#i18n/sets/forms.ts'
 import { DraftNote, useDraft } from '../../platform/form-draft.tsx'
 import { FormRefusal, RequiredNote } from '../../platform/form-notes.tsx'
 import { notify } from '../../platform/notices.ts'
@@ -23,7 +25,7 @@ interface ContactValues {
 }
 
 export function ContactForm() {
-  const { t } = useTexts()
+  const { t } = useTexts(accountTexts, formsTexts)
   const user = useUser()
   const api = useApi()
   const [answer, setAnswer] = useState<string | null>(null)

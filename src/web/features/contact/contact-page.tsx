@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { inLanguage } from '#domain/language.ts'
+import { accountTexts } from '#i18n/sets/account.ts'
 import { shop } from '#shop-config'
 import { ContactLines } from '../../platform/contact-links.tsx'
 import { useLanguage } from '../../platform/language.ts'
@@ -20,7 +21,7 @@ export interface ContactPageProps {
 }
 
 export function ContactPage({ hours, withoutScripts }: ContactPageProps) {
-  const { t } = useTexts()
+  const { t } = useTexts(accountTexts)
   return (
     <div className={styles.ground}>
       <div className={styles.container}>
@@ -42,7 +43,7 @@ export function ContactPage({ hours, withoutScripts }: ContactPageProps) {
 }
 
 function Ways({ hours }: { readonly hours: ReactNode }) {
-  const { t } = useTexts()
+  const { t } = useTexts(accountTexts)
   const language = useLanguage()
   return (
     <aside className={`${sheet.sheet} ${styles.ways}`}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { type Section, sectionOf } from '#domain/dashboard.ts'
+import { dashboardTexts } from '#i18n/sets/dashboard.ts'
 import { pathInLanguage } from '../../platform/language.ts'
 import { PageHead } from '../../platform/page-head.tsx'
 import { useTexts } from '../../platform/texts.ts'
@@ -35,7 +36,7 @@ export function AreaBones({ children }: AreaBonesProps) {
 }
 
 export function DashboardBones() {
-  const { t } = useTexts()
+  const { t } = useTexts(dashboardTexts)
   const path = pathInLanguage(useLocation().pathname, 'en')
   const section = sectionOf(path)
   const form = FORM_PATH.exec(path)?.[1]

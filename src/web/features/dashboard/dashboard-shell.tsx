@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { SectionOwner } from '#domain/dashboard.ts'
+import { dashboardTexts } from '#i18n/sets/dashboard.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { DashboardFrame } from './dashboard-frame.tsx'
 import styles from './dashboard-shell.module.css'
@@ -21,7 +22,7 @@ export interface DashboardShellProps {
 
 /** The account area of whoever is signed in. */
 export function DashboardShell({ owner, roleBadge, counts, children }: DashboardShellProps) {
-  const { t } = useTexts()
+  const { t } = useTexts(dashboardTexts)
   const name = `${owner.firstName} ${owner.lastName}`.trim()
   const side = (
     <nav className={styles.side} aria-label={t('dashboard.menu')}>

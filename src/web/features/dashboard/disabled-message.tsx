@@ -1,3 +1,4 @@
+import { dashboardTexts } from '#i18n/sets/dashboard.ts'
 import { shop } from '#shop-config'
 import { PageHead } from '../../platform/page-head.tsx'
 import { useTexts } from '../../platform/texts.ts'
@@ -10,7 +11,7 @@ import { SignOut } from './section-links.tsx'
 
 /** All that a merchant sees whose record is switched off. */
 export function DisabledMessage() {
-  const { t } = useTexts()
+  const { t } = useTexts(dashboardTexts)
   const [phone] = shop.phones
   return (
     <div className={styles.ground}>

@@ -1,5 +1,6 @@
 import { useLocation, useRevalidator } from 'react-router'
 import { sectionOf } from '#domain/dashboard.ts'
+import { dashboardTexts } from '#i18n/sets/dashboard.ts'
 import { CallLink } from '../../platform/contact-links.tsx'
 import { pathInLanguage } from '../../platform/language.ts'
 import { PageHead } from '../../platform/page-head.tsx'
@@ -11,7 +12,7 @@ import styles from './failed-section.module.css'
 
 /** A section whose data could not be had, under its own title. */
 export function FailedSection() {
-  const { t } = useTexts()
+  const { t } = useTexts(dashboardTexts)
   const { revalidate, state } = useRevalidator()
   const section = sectionOf(pathInLanguage(useLocation().pathname, 'en'))
   const isAsking = state !== 'idle'

@@ -1,4 +1,7 @@
 import type { Section } from '#domain/dashboard.ts'
+import { dashboardTexts } from '#i18n/sets/dashboard.ts'
+import { ordersTexts } from '#i18n/sets/orders.ts'
+import { supportTexts } from '#i18n/sets/support.ts'
 import { useTexts } from '../../platform/texts.ts'
 
 /** What waits for its reader, by the section where it does. */
@@ -20,7 +23,7 @@ export function isCounted(section: Section): section is CountedSection {
 
 /** A count in words. */
 export function useCountWords(): (section: CountedSection, count: number) => string {
-  const { t } = useTexts()
+  const { t } = useTexts(dashboardTexts, ordersTexts, supportTexts)
   const keys = {
     support: 'support.unread',
     orders: 'orders.list.waitingCount',

@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'react-router'
 import { laterMenuOf, menuOf, type OpenSection, SECTIONS, type SectionOwner, sectionOf } from '#domain/dashboard.ts'
+import { dashboardTexts } from '#i18n/sets/dashboard.ts'
 import { pathInLanguage, useLanguage } from '../../platform/language.ts'
 import { endSession } from '../../platform/session.ts'
 import { useTexts } from '../../platform/texts.ts'
@@ -38,7 +39,7 @@ export function SectionLinks({ owner, counts }: SectionLinksProps) {
 }
 
 function SectionLink({ section, counts }: { readonly section: OpenSection; readonly counts: SectionCounts }) {
-  const { t } = useTexts()
+  const { t } = useTexts(dashboardTexts)
   const countWords = useCountWords()
   const { pathname } = useLocation()
   const here = pathInLanguage(pathname, 'en')
@@ -56,7 +57,7 @@ function SectionLink({ section, counts }: { readonly section: OpenSection; reado
 }
 
 export function SignOut({ className }: { readonly className?: string | undefined }) {
-  const { t } = useTexts()
+  const { t } = useTexts(dashboardTexts)
   return (
     <button type="button" className={className} onClick={() => endSession('signed-out')}>
       <Outline outline={SIGN_OUT} isMirrored />

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { sectionOf } from '#domain/dashboard.ts'
+import { dashboardTexts } from '#i18n/sets/dashboard.ts'
 import { pathInLanguage } from '../../platform/language.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { CountBadge } from '../../ui/badge/count-badge.tsx'
@@ -13,7 +14,7 @@ import styles from './section-sheet.module.css'
 
 /** On a phone: where one is, and the other places in a sheet near the thumb. */
 export function SectionSheet({ owner, counts }: SectionLinksProps) {
-  const { t } = useTexts()
+  const { t } = useTexts(dashboardTexts)
   const countWords = useCountWords()
   const { pathname, key } = useLocation()
   const [openAt, setOpenAt] = useState<string | null>(null)

@@ -1,3 +1,4 @@
+import { dashboardTexts } from '#i18n/sets/dashboard.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Filled } from '../../ui/bidi/filled.tsx'
 import { Ltr } from '../../ui/bidi/ltr.tsx'
@@ -11,7 +12,7 @@ export interface UnsentEmailsProps {
 
 /** Tells admins that nobody gets the shop's emails, where they are, and how to send them. */
 export function UnsentEmails({ outbox }: UnsentEmailsProps) {
-  const { t } = useTexts()
+  const { t } = useTexts(dashboardTexts)
   if (outbox === null) return null
   return (
     <Callout tone="warning" title={t('dashboard.unsentEmails.title')}>

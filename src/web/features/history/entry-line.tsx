@@ -2,10 +2,11 @@ import type { HistoryEntry } from '#contract/history.ts'
 import { type FactChange, factChanges } from '#domain/audit.ts'
 import { mediaVariant } from '#domain/media.ts'
 import { formatCairoTime } from '#i18n/formats.ts'
+import { historyTexts } from '#i18n/sets/history.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Bdi } from '../../ui/bidi/bdi.tsx'
-import { actionText, factName, factText } from './fact-words.ts'
+import { actionText, FACT_TEXTS, factName, factText } from './fact-words.ts'
 import styles from './history.module.css'
 
 export interface EntryLineProps {
@@ -15,12 +16,12 @@ export interface EntryLineProps {
 
 /** One change: what was done, by whom and when, and each fact as it was and as it became. */
 export function EntryLine({ entry: { action, actor, at, before, after }, subject }: EntryLineProps) {
-  const { t } = useTexts()
+  const { t } = useTexts(historyTexts)
   const language = useLanguage()
   const changes = factChanges(before, after)
   return (
     <li className={styles.entry}>
-      <p className={styles.what}>{actionText(action, t)}</p>
+      <p className={styles.what}>{actionText(action, language)}</p>
       {subject !== undefined && (
         <p className={styles.subject}>
           <Bdi>{subject}</Bdi>
@@ -44,7 +45,7 @@ export function EntryLine({ entry: { action, actor, at, before, after }, subject
 }
 
 function Fact({ change: { name, before, after } }: { readonly change: FactChange }) {
-  const { t } = useTexts()
+  const { t } = useTexts(...FACT_TEXTS)
   const language = useLanguage()
   const shown = (value: unknown) =>
     name === 'imageUrl' && typeof value === 'string' ? (
@@ -54,7 +55,7 @@ function Fact({ change: { name, before, after } }: { readonly change: FactChange
     )
   return (
     <div className={styles.fact}>
-      <dt>{factName(name, t)}</dt>
+      <dt>{factName(name, language)}</dt>
       <dd>
         {before !== null && <del className={styles.before}>{shown(before)}</del>}
         {before !== null && after !== null && (

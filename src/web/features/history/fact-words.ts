@@ -1,15 +1,24 @@
 import type { Language } from '#domain/language.ts'
-import { SPEC_KEYS } from '#domain/specs.ts'
 import { formatMoney, formatNumber } from '#i18n/formats.ts'
-import type { TextKey, Translate } from '#i18n/translate.ts'
-
+import { dashboardTexts } from '#i18n/sets/dashboard.ts'
+import { formsTexts } from '#i18n/sets/forms.ts'
+import { historyTexts } from '#i18n/sets/history.ts'
+import { ordersTexts } from '#i18n/sets/orders.ts'
+import { productTexts } from '#i18n/sets/product.ts'
+import type { KeyOf } from '#i18n/text-set.ts'
 import { shop } from '#shop-config'
+import { findText, type Texts } from '../../platform/texts.ts'
 
 const NOTHING = '–'
 /** More than a person reads at a glance is counted. */
 const LIST_MOST = 12
 
-const KNOWN_VALUES: Readonly<Record<string, TextKey>> = {
+/** Facts are told in the words of what they are facts of. */
+export const FACT_TEXTS = [dashboardTexts, formsTexts, historyTexts, ordersTexts, productTexts] as const
+
+type WordKey = KeyOf<typeof dashboardTexts | typeof historyTexts | typeof ordersTexts>
+
+const KNOWN_VALUES: Readonly<Record<string, WordKey>> = {
   'ROLE ADMIN': 'dashboard.roles.admin',
   'ROLE MERCHANT': 'dashboard.roles.merchant',
   'ROLE MEMBER': 'dashboard.roles.member',
@@ -23,7 +32,7 @@ const KNOWN_VALUES: Readonly<Record<string, TextKey>> = {
   Rejected: 'history.values.rejected',
 }
 
-const REASONS: Readonly<Record<string, TextKey>> = {
+const REASONS: Readonly<Record<string, WordKey>> = {
   admin: 'history.values.byAdmin',
   owner: 'history.values.byOwner',
   brand: 'history.values.byBrand',
@@ -34,17 +43,22 @@ const REASONS: Readonly<Record<string, TextKey>> = {
 const MONEY: ReadonlySet<string> = new Set(['price'])
 
 interface Words {
-  readonly t: Translate
+  readonly t: Texts<(typeof FACT_TEXTS)[number]>
   readonly language: Language
 }
 
 /** `product.edited` in words; an action without words of its own shows its name, so that nothing is hidden. */
-export function actionText(action: string, t: Translate): string {
-  return known(`history.actions.${action}`, t) ?? action
+export function actionText(action: string, language: Language): string {
+  return findText(language, historyTexts, `history.actions.${action}`) ?? action
 }
 
-export function factName(name: string, t: Translate): string {
-  return known(`history.facts.${name}`, t) ?? known(`fields.${name}`, t) ?? specName(name, t) ?? name
+export function factName(name: string, language: Language): string {
+  return (
+    findText(language, historyTexts, `history.facts.${name}`) ??
+    findText(language, formsTexts, `fields.${name}`) ??
+    findText(language, productTexts, `product.specs.${name}`) ??
+    name
+  )
 }
 
 export function factText(name: string, value: unknown, { t, language }: Words): string {
@@ -54,7 +68,7 @@ export function factText(name: string, value: unknown, { t, language }: Words): 
   if (name === 'inactiveReasons' && typeof value === 'string') return reasonText(value, t)
   if (typeof value === 'string') return KNOWN_VALUES[value] === undefined ? value : t(KNOWN_VALUES[value])
   if (Array.isArray(value)) return listText(name, value, { t, language })
-  const parts = Object.entries(value).map(([key, each]) => `${factName(key, t)} ${factText(key, each, { t, language })}`)
+  const parts = Object.entries(value).map(([key, each]) => `${factName(key, language)} ${factText(key, each, { t, language })}`)
   return parts.length === 0 ? NOTHING : parts.join(' · ')
 }
 
@@ -66,17 +80,7 @@ function listText(name: string, values: readonly unknown[], words: Words): strin
 }
 
 /** `category:` is followed by an id, which nobody reads. */
-function reasonText(reason: string, t: Translate): string {
+function reasonText(reason: string, t: Words['t']): string {
   const key = REASONS[reason.split(':', 1)[0] ?? '']
   return key === undefined ? reason : t(key)
-}
-
-/** A text by a path that is made at run time; undefined where the dictionary has none. */
-function known(path: string, t: Translate): string | undefined {
-  const text = t(path as TextKey)
-  return text === path ? undefined : text
-}
-
-function specName(name: string, t: Translate): string | undefined {
-  return SPEC_KEYS.some((key) => key === name) ? known(`product.specs.${name}`, t) : undefined
 }

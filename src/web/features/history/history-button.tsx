@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { isolate } from '#i18n/bidi.ts'
+import { historyTexts } from '#i18n/sets/history.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Drawer } from '../../ui/drawer/drawer.tsx'
 import styles from './history.module.css'
@@ -12,7 +13,7 @@ export interface HistoryButtonProps extends HistoryListProps {
 
 /** The history of a record that has no page of its own, beside the list. */
 export function HistoryButton({ name, ...record }: HistoryButtonProps) {
-  const { t } = useTexts()
+  const { t } = useTexts(historyTexts)
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>

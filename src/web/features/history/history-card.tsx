@@ -1,3 +1,4 @@
+import { historyTexts } from '#i18n/sets/history.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Card } from '../../ui/card/card.tsx'
 import styles from './history.module.css'
@@ -5,7 +6,7 @@ import { HistoryList, type HistoryListProps } from './history-list.tsx'
 
 /** The history of a record on its own page. */
 export function HistoryCard(props: HistoryListProps) {
-  const { t } = useTexts()
+  const { t } = useTexts(historyTexts)
   return (
     <Card>
       <h2 className={styles.heading}>{t('history.title')}</h2>

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { HistoryEntry } from '#contract/history.ts'
 import type { AuditedRecord } from '#domain/audit.ts'
+import { historyTexts } from '#i18n/sets/history.ts'
 import { reportFailure } from '../../platform/failures.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { useApi } from '../../platform/use-api.ts'
@@ -26,7 +27,7 @@ interface Known {
 
 /** What became of a record, for admins: who, when, from what to what. */
 export function HistoryList({ kind, id, state, subjectOf }: HistoryListProps) {
-  const { t } = useTexts()
+  const { t } = useTexts(historyTexts)
   const { known, isFailed, isLoading, fetchPage } = useHistory(kind, id, state)
   return (
     <>

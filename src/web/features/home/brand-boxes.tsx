@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { homeTexts } from '#i18n/sets/home.ts'
 import { pathInLanguage, useLanguage } from '../../platform/language.ts'
 import { nameOf } from '../../platform/names.ts'
 import type { CollectionLink } from '../../platform/shell-data.ts'
@@ -10,7 +11,7 @@ const SHOWN = 11
 
 /** The first brands by name, and the way to all of them. */
 export function BrandBoxes({ brands }: { readonly brands: readonly CollectionLink[] }) {
-  const { t } = useTexts()
+  const { t } = useTexts(homeTexts)
   const language = useLanguage()
   return (
     <ul className={styles.boxes}>

@@ -1,8 +1,9 @@
+import { homeTexts } from '#i18n/sets/home.ts'
 import { useTexts } from '../../platform/texts.ts'
 import type { CarouselTexts } from '../../ui/carousel/carousel-texts.ts'
 
 export function useCarouselTexts(): CarouselTexts {
-  const { t } = useTexts()
+  const { t } = useTexts(homeTexts)
   return {
     carousel: t('home.carousel.name'),
     slide: t('home.carousel.slide'),

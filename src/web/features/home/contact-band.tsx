@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { homeTexts } from '#i18n/sets/home.ts'
 import { CallLink, WhatsAppLink } from '../../platform/contact-links.tsx'
 import { useTexts } from '../../platform/texts.ts'
 import { Band } from '../../ui/band/band.tsx'
@@ -6,7 +7,7 @@ import styles from './contact-band.module.css'
 
 /** The page's last word: how to reach somebody. */
 export function ContactBand() {
-  const { t } = useTexts()
+  const { t } = useTexts(homeTexts)
   const id = useId()
   return (
     <section className={styles.section} aria-labelledby={id}>

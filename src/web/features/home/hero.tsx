@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { directionOf, inLanguage } from '#domain/language.ts'
+import { homeTexts } from '#i18n/sets/home.ts'
 import { type HeroSlide, shop } from '#shop-config'
 import { WhatsAppLink } from '../../platform/contact-links.tsx'
 import { pathInLanguage, useLanguage } from '../../platform/language.ts'
@@ -13,7 +14,7 @@ import { KitchenLine } from './kitchen-line.tsx'
 const SLIDE_MS = 5000
 
 export function Hero() {
-  const { t } = useTexts()
+  const { t } = useTexts(homeTexts)
   const texts = useCarouselTexts()
   const language = useLanguage()
   const slides: readonly HeroSlide[] = shop.heroSlides

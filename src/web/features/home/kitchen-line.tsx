@@ -1,4 +1,5 @@
 import { formatMeasure } from '#i18n/formats.ts'
+import { homeTexts } from '#i18n/sets/home.ts'
 import type { HeroSlide } from '#shop-config'
 import { useLanguage } from '../../platform/language.ts'
 import { useTexts } from '../../platform/texts.ts'
@@ -37,7 +38,7 @@ export function KitchenLine({ line, isFirst }: KitchenLineProps) {
 }
 
 function Station({ station, widthMm }: LineStation) {
-  const { t } = useTexts()
+  const { t } = useTexts(homeTexts)
   const width = formatMeasure(widthMm, '', useLanguage())
   return (
     <p className={styles.station}>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { fold } from '#domain/search/fold.ts'
+import { listingTexts } from '#i18n/sets/listing.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Field } from '../../ui/field/field.tsx'
 import styles from './brand-filter.module.css'
@@ -16,7 +17,7 @@ export interface BrandFilterProps {
 
 /** More brands than a glance takes in: a field above narrows them by name, however it is spelled. */
 export function BrandFilter({ id, brands, chosen, onChange }: BrandFilterProps) {
-  const { t } = useTexts()
+  const { t } = useTexts(listingTexts)
   const [typed, setTyped] = useState('')
   const sought = fold(typed)
   const fitting = brands.filter(({ slug, name }) => sought === '' || fold(`${name} ${slug}`).includes(sought))

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { listingTexts } from '#i18n/sets/listing.ts'
 import { CallLink, WhatsAppLink } from '../../platform/contact-links.tsx'
 import { pathInLanguage, useLanguage } from '../../platform/language.ts'
 import { useTexts } from '../../platform/texts.ts'
@@ -22,7 +23,7 @@ const MOST_CATEGORIES = 8
 
 /** The one way on that is sure to lead to products, and where there are none people who find them. */
 export function EmptyList({ listing, kind, count, categories }: EmptyListProps) {
-  const { t } = useTexts()
+  const { t } = useTexts(listingTexts)
   const language = useLanguage()
   const isFiltered = activeFacets(listing).some((facet) => facet !== kind)
   const way =

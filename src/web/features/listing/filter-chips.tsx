@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { isolate, isolateLtr } from '#i18n/bidi.ts'
 import { formatMoney } from '#i18n/formats.ts'
+import { listingTexts } from '#i18n/sets/listing.ts'
 import { shop } from '#shop-config'
 import type { StepState } from '../../platform/arrival.ts'
 import { useLanguage } from '../../platform/language.ts'
@@ -22,7 +23,7 @@ export interface FilterChipsProps {
 
 /** What narrows the list beyond its own page, each to be taken off alone. */
 export function FilterChips({ listing, kind, options, focusId }: FilterChipsProps) {
-  const { t } = useTexts()
+  const { t } = useTexts(listingTexts)
   const language = useLanguage()
   const textOf = useFacetText(listing, options)
   const facets = activeFacets(listing).filter((facet) => facet !== kind && (facet !== 'price' || options.hasPrices))
@@ -72,7 +73,7 @@ export function clearedInPlace(listing: Listing, kind: ListKind): Listing {
 }
 
 function useFacetText(listing: Listing, { categories, brands }: FilterOptions): (facet: Facet) => string {
-  const { t } = useTexts()
+  const { t } = useTexts(listingTexts)
   const language = useLanguage()
   const money = (pounds: number) => isolateLtr(formatMoney(pounds, language, shop.priceLabel))
   return (facet) => {

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { listingTexts } from '#i18n/sets/listing.ts'
 import { useTexts } from '../../platform/texts.ts'
 import button from '../../ui/button/button.module.css'
 import { Drawer } from '../../ui/drawer/drawer.tsx'
@@ -19,7 +20,7 @@ export interface FilterDrawerProps {
 }
 
 export default function FilterDrawer({ isOpen, onClose, ...rest }: FilterDrawerProps) {
-  const { t } = useTexts()
+  const { t } = useTexts(listingTexts)
   return (
     <Drawer isOpen={isOpen} onClose={onClose} title={t('listing.filters.title')} closeLabel={t('listing.filters.close')}>
       <Choices onClose={onClose} {...rest} />
@@ -29,7 +30,7 @@ export default function FilterDrawer({ isOpen, onClose, ...rest }: FilterDrawerP
 
 /** A thumb chooses several things and then asks once; what was not asked for is forgotten with the drawer. */
 function Choices({ listing, kind, options, onClose, onApply }: Omit<FilterDrawerProps, 'isOpen'>) {
-  const { t } = useTexts()
+  const { t } = useTexts(listingTexts)
   const [chosen, setChosen] = useState(listing)
   return (
     <>

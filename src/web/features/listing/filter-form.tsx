@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react'
+import { listingTexts } from '#i18n/sets/listing.ts'
 import { pathInLanguage, useLanguage } from '../../platform/language.ts'
 import { useTexts } from '../../platform/texts.ts'
 import button from '../../ui/button/button.module.css'
@@ -25,7 +26,7 @@ export interface FilterFormProps {
 
 /** Each change is applied at once; without scripts the form asks for the whole list by its button. */
 export function FilterForm({ id, listing, options, onChange }: FilterFormProps) {
-  const { t } = useTexts()
+  const { t } = useTexts(listingTexts)
   const language = useLanguage()
   const change = (part: Partial<Listing>, field?: string) => onChange(changed(listing, part), field)
   const rating = (stars: number) => {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { listingTexts } from '#i18n/sets/listing.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Breadcrumb, type Crumb } from '../../ui/breadcrumb/breadcrumb.tsx'
 import styles from './list-heading.module.css'
@@ -10,7 +11,7 @@ export interface ListHeadingProps {
 }
 
 export function ListHeading({ crumbs, heading, description }: ListHeadingProps) {
-  const { t } = useTexts()
+  const { t } = useTexts(listingTexts)
   return (
     <div className={styles.head}>
       <Breadcrumb label={t('listing.path.label')} crumbs={crumbs} />

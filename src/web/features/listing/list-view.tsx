@@ -1,6 +1,7 @@
 import { type ReactNode, useLayoutEffect } from 'react'
 import { PRODUCTS_PER_PAGE, pageCount, paginationItems } from '#domain/paging.ts'
 import { formatNumber } from '#i18n/formats.ts'
+import { listingTexts } from '#i18n/sets/listing.ts'
 import { type StepState, useArrival } from '../../platform/arrival.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { useTexts } from '../../platform/texts.ts'
@@ -32,7 +33,7 @@ export interface ListViewProps {
 }
 
 export function ListView({ listing, kind, options, shown, count, grid, hint }: ListViewProps) {
-  const { t } = useTexts()
+  const { t } = useTexts(listingTexts)
   const language = useLanguage()
   const { chosen, isWaiting, step } = useListSteps(kind, listing)
   useArrival(IDS.top)

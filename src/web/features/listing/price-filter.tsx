@@ -3,6 +3,7 @@ import { PRICE_FILTER_MAX, PRICE_FILTER_MIN } from '#domain/money.ts'
 import { toLatinDigits } from '#domain/text.ts'
 import { isolateLtr } from '#i18n/bidi.ts'
 import { formatMoney, formatNumber } from '#i18n/formats.ts'
+import { listingTexts } from '#i18n/sets/listing.ts'
 import { shop } from '#shop-config'
 import { useLanguage } from '../../platform/language.ts'
 import { useTexts } from '../../platform/texts.ts'
@@ -30,7 +31,7 @@ export interface PriceFilterProps extends Bounds {
 }
 
 export default function PriceFilter({ min, max, onChange }: PriceFilterProps) {
-  const { t } = useTexts()
+  const { t } = useTexts(listingTexts)
   const language = useLanguage()
   const [applied, setApplied] = useState<Bounds>({ min, max })
   const [typed, setTyped] = useState(textsOf(applied))

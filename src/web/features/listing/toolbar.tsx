@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { PRODUCTS_PER_PAGE, shownRange } from '#domain/paging.ts'
 import { PRODUCT_ORDERS } from '#domain/products.ts'
 import { formatNumber } from '#i18n/formats.ts'
+import { listingTexts } from '#i18n/sets/listing.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { useTexts } from '../../platform/texts.ts'
 import button from '../../ui/button/button.module.css'
@@ -30,7 +31,7 @@ export interface ToolbarProps {
 }
 
 export function Toolbar({ listing, chosen, kind, options, shown, count, statusId, filtersId, formId, hint, onChange }: ToolbarProps) {
-  const { t } = useTexts()
+  const { t } = useTexts(listingTexts)
   const language = useLanguage()
   const range = shownRange(listing.page, PRODUCTS_PER_PAGE, shown)
   const digits = (value: number) => formatNumber(value, language)
@@ -57,7 +58,7 @@ function FiltersButton({
   filtersId,
   onChange,
 }: Pick<ToolbarProps, 'listing' | 'kind' | 'options' | 'filtersId' | 'onChange'>) {
-  const { t } = useTexts()
+  const { t } = useTexts(listingTexts)
   const [isOpen, setOpen] = useState(false)
   const [isWanted, setWanted] = useState(false)
   const active = activeFacets(listing).filter((facet) => facet !== kind && (facet !== 'price' || options.hasPrices)).length
@@ -86,7 +87,7 @@ function FiltersButton({
 }
 
 function Sort({ listing, formId, onChange }: Pick<ToolbarProps, 'listing' | 'formId' | 'onChange'>) {
-  const { t } = useTexts()
+  const { t } = useTexts(listingTexts)
   const options = [
     { value: PRODUCT_ORDERS.newest, text: t(isSearch(listing) ? 'listing.sort.bestMatch' : 'listing.sort.newest') },
     { value: PRODUCT_ORDERS.priceHighToLow, text: t('listing.sort.priceHighToLow') },

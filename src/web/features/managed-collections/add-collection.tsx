@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { collectionsTexts } from '#i18n/sets/collections.ts'
+import { namingTexts } from '#i18n/sets/naming.ts'
 import { DraftNote, useDraft } from '../../platform/form-draft.tsx'
 import { useLanguage } from '../../platform/language.ts'
 import { useLeaveGuard } from '../../platform/leave-guard.tsx'
@@ -24,12 +26,12 @@ export interface AddCollectionProps {
 
 /** A new category or brand. */
 export function AddCollection({ kind, fetchSchema, send, renderMore }: AddCollectionProps) {
-  const { t } = useTexts()
+  const { t } = useTexts(namingTexts, collectionsTexts)
   const finish = useFinish(kind)
   const form = useShopForm<CollectionValues>({
     fetchSchema,
     defaults: NEW_COLLECTION,
-    fieldNames: { name: NAME_TEXTS.name },
+    fieldNames: { name: t(NAME_TEXTS.name) },
     optional: optionalFields(kind),
     send: async (values) => {
       const { message } = await send(values)

@@ -1,6 +1,7 @@
 import type { ManagedBrand } from '#contract/brands.ts'
 import { refuseBrandSwitch } from '#domain/brands.ts'
-import type { TextKey } from '#i18n/translate.ts'
+import { collectionsTexts } from '#i18n/sets/collections.ts'
+import type { KeyOf } from '#i18n/text-set.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { useApi } from '../../platform/use-api.ts'
 import { CollectionSwitch } from './collection-switch.tsx'
@@ -15,7 +16,7 @@ export interface BrandStateProps {
 
 /** Whether a brand is on show, the switch for it, and who has switched it off. */
 export function BrandState({ brand, isAdmin, isDense = false, onSwitched }: BrandStateProps) {
-  const { t } = useTexts()
+  const { t } = useTexts(collectionsTexts)
   const api = useApi()
   const isRefused = !brand.isActive && refuseBrandSwitch(isAdmin ? 'admin' : 'owner', brand, true) !== null
   return (
@@ -38,10 +39,10 @@ const NOTES = {
   admin: 'collections.brands.offByAdmin',
   owner: 'collections.brands.offByOwner',
   merchant: 'collections.brands.offWithMerchant',
-} as const satisfies Record<ManagedBrand['inactiveReasons'][number], TextKey>
+} as const satisfies Record<ManagedBrand['inactiveReasons'][number], string>
 
-function notesOf({ isActive, inactiveReasons, isMerchantActive }: ManagedBrand, isRefused: boolean): TextKey[] {
-  const notes: TextKey[] = isActive ? [] : inactiveReasons.map((reason) => NOTES[reason])
+function notesOf({ isActive, inactiveReasons, isMerchantActive }: ManagedBrand, isRefused: boolean): KeyOf<typeof collectionsTexts>[] {
+  const notes: KeyOf<typeof collectionsTexts>[] = isActive ? [] : inactiveReasons.map((reason) => NOTES[reason])
   if (isActive && !isMerchantActive) notes.push('collections.brands.hiddenWithMerchant')
   if (isRefused) notes.push('collections.brands.onlyAdmin')
   return notes

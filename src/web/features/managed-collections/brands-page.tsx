@@ -1,5 +1,7 @@
 import { useRevalidator } from 'react-router'
 import type { ManagedBrand } from '#contract/brands.ts'
+import { collectionsTexts } from '#i18n/sets/collections.ts'
+import { dashboardTexts } from '#i18n/sets/dashboard.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { type Column, Table } from '../../ui/table/table.tsx'
 import { BrandState } from './brand-state.tsx'
@@ -26,7 +28,7 @@ export function brandsTitle({ isAdmin }: BrandViewer) {
 }
 
 export function BrandsPage({ list, viewer }: BrandsPageProps) {
-  const { t } = useTexts()
+  const { t } = useTexts(dashboardTexts, collectionsTexts)
   const { isAdmin } = viewer
   return (
     <CollectionsPage
@@ -49,7 +51,7 @@ interface BrandTableProps {
 }
 
 function BrandTable({ rows, viewer, isWaiting }: BrandTableProps) {
-  const { t } = useTexts()
+  const { t } = useTexts(dashboardTexts, collectionsTexts)
   const { revalidate } = useRevalidator()
   const merchant: Column<ManagedBrand> = {
     key: 'merchant',

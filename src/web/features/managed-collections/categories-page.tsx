@@ -1,4 +1,6 @@
 import { useRevalidator } from 'react-router'
+import { collectionsTexts } from '#i18n/sets/collections.ts'
+import { dashboardTexts } from '#i18n/sets/dashboard.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { useApi } from '../../platform/use-api.ts'
 import { type Column, Table } from '../../ui/table/table.tsx'
@@ -8,7 +10,7 @@ import { CollectionSwitch } from './collection-switch.tsx'
 import { CollectionsPage } from './collections-page.tsx'
 
 export function CategoriesPage({ list }: { readonly list: CollectionList<ListedCategory> }) {
-  const { t } = useTexts()
+  const { t } = useTexts(dashboardTexts, collectionsTexts)
   return (
     <CollectionsPage
       kind="categories"
@@ -23,7 +25,7 @@ export function CategoriesPage({ list }: { readonly list: CollectionList<ListedC
 }
 
 function CategoryTable({ rows, isWaiting }: { readonly rows: readonly ListedCategory[]; readonly isWaiting: boolean }) {
-  const { t } = useTexts()
+  const { t } = useTexts(dashboardTexts, collectionsTexts)
   const columns: readonly [Column<ListedCategory>, ...Column<ListedCategory>[]] = [
     { key: 'name', head: t('collections.list.name'), cell: (category) => <NameCell kind="categories" collection={category} /> },
     {

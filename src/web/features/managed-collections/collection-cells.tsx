@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { isolate } from '#i18n/bidi.ts'
 import { formatNumber } from '#i18n/formats.ts'
+import { collectionsTexts } from '#i18n/sets/collections.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { nameOf } from '../../platform/names.ts'
 import { useTexts } from '../../platform/texts.ts'
@@ -35,7 +36,7 @@ export interface ProductsLinkProps {
 
 /** How many products it has; leads to them. */
 export function ProductsLink({ kind, collection }: ProductsLinkProps) {
-  const { t } = useTexts()
+  const { t } = useTexts(collectionsTexts)
   const language = useLanguage()
   const count = collection.productCount
   if (count === 0) return <Ltr>{formatNumber(0, language)}</Ltr>

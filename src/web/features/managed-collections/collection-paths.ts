@@ -1,5 +1,7 @@
 import { SECTIONS } from '#domain/dashboard.ts'
 import type { Language } from '#domain/language.ts'
+import { collectionsTexts } from '#i18n/sets/collections.ts'
+import { dashboardTexts } from '#i18n/sets/dashboard.ts'
 import { pathInLanguage, useLanguage } from '../../platform/language.ts'
 import { useTexts } from '../../platform/texts.ts'
 import type { PageHeaderProps } from '../../ui/page-header/page-header.tsx'
@@ -34,7 +36,7 @@ export function productsPath(kind: CollectionKind, slug: string, language: Langu
 
 /** The way from the list to one of its pages. */
 export function useCollectionPath(kind: CollectionKind, page: string): NonNullable<PageHeaderProps['path']> {
-  const { t } = useTexts()
+  const { t } = useTexts(dashboardTexts, collectionsTexts)
   const language = useLanguage()
   const section = t(kind === 'categories' ? 'dashboard.sections.categories' : 'dashboard.sections.brand')
   return { label: t('collections.path'), crumbs: [{ text: section, to: listPath(kind, language) }, { text: page }] }

@@ -1,5 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { isolate } from '#i18n/bidi.ts'
+import { collectionsTexts } from '#i18n/sets/collections.ts'
+import { dashboardTexts } from '#i18n/sets/dashboard.ts'
 import { reportFailure } from '../../platform/failures.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { nameOf } from '../../platform/names.ts'
@@ -32,7 +34,7 @@ export interface CollectionSwitchProps {
 
 /** Takes effect at once; where products go along it says how many before, and asks. */
 export function CollectionSwitch({ kind, collection, isDense = false, notes = [], isDisabled = false, send }: CollectionSwitchProps) {
-  const { t } = useTexts()
+  const { t } = useTexts(collectionsTexts)
   const language = useLanguage()
   const [isAsking, setAsking] = useState(false)
   const { wanted, turn } = useTurning(send)
@@ -100,7 +102,7 @@ interface QuestionProps {
 }
 
 function Question({ kind, collection, isOpen, onClose, onConfirm }: QuestionProps): ReactNode {
-  const { t } = useTexts()
+  const { t } = useTexts(dashboardTexts, collectionsTexts)
   const language = useLanguage()
   const way = collection.isActive ? 'off' : 'on'
   return (

@@ -4,6 +4,7 @@ import { COLLECTION_SEARCH_MIN } from '#domain/categories.ts'
 import { paginationItems } from '#domain/paging.ts'
 import { isolate } from '#i18n/bidi.ts'
 import { formatNumber } from '#i18n/formats.ts'
+import { collectionsTexts } from '#i18n/sets/collections.ts'
 import { type StepState, useArrival } from '../../platform/arrival.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { useListTerm } from '../../platform/list-term.ts'
@@ -37,7 +38,7 @@ export interface CollectionsPageProps {
 
 /** Every category or brand that the viewer keeps, on show or not. */
 export function CollectionsPage({ kind, list, title, lead, emptyText, mayAdd, isSearchable = true, renderRows }: CollectionsPageProps) {
-  const { t } = useTexts()
+  const { t } = useTexts(collectionsTexts)
   const language = useLanguage()
   const isWaiting = useNavigation().location?.pathname === useLocation().pathname
   const { query, rows, totalPages } = list
@@ -66,7 +67,7 @@ export function CollectionsPage({ kind, list, title, lead, emptyText, mayAdd, is
 }
 
 function AddLink({ kind }: { readonly kind: CollectionKind }) {
-  const { t } = useTexts()
+  const { t } = useTexts(collectionsTexts)
   return (
     <Link className={button.filled} to={addPath(kind, useLanguage())}>
       <Icon name="plus" />
@@ -76,7 +77,7 @@ function AddLink({ kind }: { readonly kind: CollectionKind }) {
 }
 
 function CollectionSearch({ kind, query }: { readonly kind: CollectionKind; readonly query: CollectionList<unknown>['query'] }) {
-  const { t } = useTexts()
+  const { t } = useTexts(collectionsTexts)
   const path = listPath(kind, useLanguage())
   const navigate = useNavigate()
   const { typed, setTyped, submit } = useListTerm({
@@ -107,7 +108,7 @@ function CollectionCount({
   readonly kind: CollectionKind
   readonly list: CollectionList<unknown>
 }) {
-  const { t } = useTexts()
+  const { t } = useTexts(collectionsTexts)
   const language = useLanguage()
   const term = isolate(query.term)
   const isCut = query.term !== '' && count > rows.length
@@ -138,7 +139,7 @@ interface NoCollectionsProps extends Pick<CollectionsPageProps, 'kind' | 'emptyT
 }
 
 function NoCollections({ kind, isFiltered, emptyText, mayAdd }: NoCollectionsProps) {
-  const { t } = useTexts()
+  const { t } = useTexts(collectionsTexts)
   const language = useLanguage()
   return (
     <EmptyState title={t(`collections.${kind}.none`)} text={isFiltered ? t('collections.list.noneText') : emptyText}>

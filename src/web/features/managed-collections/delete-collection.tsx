@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { collectionsTexts } from '#i18n/sets/collections.ts'
+import { dashboardTexts } from '#i18n/sets/dashboard.ts'
 import { reportFailure } from '../../platform/failures.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { nameOf } from '../../platform/names.ts'
@@ -17,7 +19,7 @@ export interface DeleteCollectionProps {
 }
 
 export function DeleteCollection({ kind, collection, send, onDeleted, children }: DeleteCollectionProps) {
-  const { t } = useTexts()
+  const { t } = useTexts(dashboardTexts, collectionsTexts)
   const language = useLanguage()
   return (
     <DeleteButton

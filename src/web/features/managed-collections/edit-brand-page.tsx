@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ManagedBrand } from '#contract/brands.ts'
 import { isolate } from '#i18n/bidi.ts'
+import { collectionsTexts } from '#i18n/sets/collections.ts'
 import { pathInLanguage, useLanguage } from '../../platform/language.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { useApi } from '../../platform/use-api.ts'
@@ -42,7 +43,7 @@ interface StateProps {
 }
 
 function State({ brand, viewer, onSwitched }: StateProps) {
-  const { t } = useTexts()
+  const { t } = useTexts(collectionsTexts)
   const language = useLanguage()
   const { merchant } = brand
   const isShown = brand.isActive && brand.isMerchantActive
@@ -84,7 +85,7 @@ function EditForm({ brand, isAdmin }: { readonly brand: ManagedBrand; readonly i
 }
 
 function WhatGoes({ brand: { productCount, merchant } }: { readonly brand: ManagedBrand }) {
-  const { t } = useTexts()
+  const { t } = useTexts(collectionsTexts)
   return (
     <>
       {productCount > 0 && <p>{t('collections.brands.deleteEffect', { count: productCount })}</p>}

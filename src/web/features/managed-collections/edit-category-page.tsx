@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import type { ManagedCategory } from '#contract/categories.ts'
+import { collectionsTexts } from '#i18n/sets/collections.ts'
 import { pathInLanguage, useLanguage } from '../../platform/language.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { useApi } from '../../platform/use-api.ts'
@@ -35,7 +36,7 @@ export function EditCategoryPage({ category, renderHistory }: EditCategoryPagePr
 }
 
 function State({ category, onSwitched }: { readonly category: ManagedCategory; readonly onSwitched: (category: ManagedCategory) => void }) {
-  const { t } = useTexts()
+  const { t } = useTexts(collectionsTexts)
   const api = useApi()
   const language = useLanguage()
   const check = useGoneCheck()
@@ -63,7 +64,7 @@ function State({ category, onSwitched }: { readonly category: ManagedCategory; r
 }
 
 function EditForm({ category }: { readonly category: ManagedCategory }) {
-  const { t } = useTexts()
+  const { t } = useTexts(collectionsTexts)
   const api = useApi()
   const noteOf = useTakenOutNote()
   const [isEmpty, setEmpty] = useState(category.products.length === 0)

@@ -1,4 +1,6 @@
 import { type ReactNode, useState } from 'react'
+import { collectionsTexts } from '#i18n/sets/collections.ts'
+import { namingTexts } from '#i18n/sets/naming.ts'
 import { type ChangedMeanwhileOptions, useChangedMeanwhile } from '../../platform/changed-meanwhile.tsx'
 import { DraftNote, useDraft } from '../../platform/form-draft.tsx'
 import { useLeaveGuard } from '../../platform/leave-guard.tsx'
@@ -31,14 +33,14 @@ export interface EditCollectionFormProps<Collection extends ManagedCollection> e
 
 export function EditCollectionForm<Collection extends ManagedCollection>(props: EditCollectionFormProps<Collection>) {
   const { kind, collection, fetchSchema, save, remove, whatGoes, noDelete, renderMore, ...conflict } = props
-  const { t } = useTexts()
+  const { t } = useTexts(namingTexts, collectionsTexts)
   const finish = useFinish(kind)
   const check = useGoneCheck()
   const [defaults] = useState(() => collectionValues(collection))
   const form = useShopForm<CollectionValues>({
     fetchSchema,
     defaults,
-    fieldNames: { name: FIELD_NAMES.name },
+    fieldNames: { name: t(FIELD_NAMES.name) },
     optional: optionalFields(kind),
     send: async (values) => {
       const reply = await check(() => meanwhile.send(() => save(values, meanwhile.version)))

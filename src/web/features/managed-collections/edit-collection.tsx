@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { isolate } from '#i18n/bidi.ts'
+import { collectionsTexts } from '#i18n/sets/collections.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { nameOf } from '../../platform/names.ts'
 import { useTexts } from '../../platform/texts.ts'
@@ -30,7 +31,7 @@ function OneCollection<Collection extends ManagedCollection>({
   renderForm,
   renderHistory,
 }: EditCollectionProps<Collection>) {
-  const { t } = useTexts()
+  const { t } = useTexts(collectionsTexts)
   const [seen, setSeen] = useState(loaded)
   const [collection, setCollection] = useState(loaded)
   // What was loaded again is newer than what a switch answered.

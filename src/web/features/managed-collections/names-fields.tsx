@@ -1,4 +1,5 @@
 import { slugFrom } from '#domain/slugs.ts'
+import { collectionsTexts } from '#i18n/sets/collections.ts'
 import { NamesSection, nameFields } from '../../platform/names-section.tsx'
 import { useTexts } from '../../platform/texts.ts'
 import type { ShopForm } from '../../platform/use-form.ts'
@@ -18,7 +19,7 @@ export interface NamesFieldsProps {
 }
 
 export function NamesFields({ kind, form: { field, controls }, isNew, ownId }: NamesFieldsProps) {
-  const { t } = useTexts()
+  const { t } = useTexts(collectionsTexts)
   const name = controls.watch('name').trim()
   return (
     <NamesSection

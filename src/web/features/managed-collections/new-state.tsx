@@ -1,3 +1,4 @@
+import { collectionsTexts } from '#i18n/sets/collections.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { FormSection } from '../../ui/form-layout/form-section.tsx'
 import { StateSwitch } from '../../ui/switch/state-switch.tsx'
@@ -11,7 +12,7 @@ export interface NewStateProps {
 
 /** What is made may start switched off. */
 export function NewState({ kind, isOn, onChange }: NewStateProps) {
-  const { t } = useTexts()
+  const { t } = useTexts(collectionsTexts)
   return (
     <FormSection title={t('collections.state.title')}>
       <StateSwitch

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { collectionsTexts } from '#i18n/sets/collections.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { useTexts } from '../../platform/texts.ts'
 import button from '../../ui/button/button.module.css'
@@ -8,7 +9,7 @@ import { type CollectionKind, listPath } from './collection-paths.ts'
 
 /** In place of one that is not there, or not the viewer's to keep. */
 export function NoCollection({ kind }: { readonly kind: CollectionKind }) {
-  const { t } = useTexts()
+  const { t } = useTexts(collectionsTexts)
   return (
     <>
       <PageHeader title={t(`collections.${kind}.editTitle`)} />

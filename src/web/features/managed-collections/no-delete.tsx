@@ -1,11 +1,12 @@
 import { useId } from 'react'
+import { collectionsTexts } from '#i18n/sets/collections.ts'
 import { useTexts } from '../../platform/texts.ts'
 import danger from '../../ui/button/danger-button.module.css'
 import styles from './no-delete.module.css'
 
 /** A merchant's brand is not theirs to delete: the button says so. */
 export function NoDelete() {
-  const { t } = useTexts()
+  const { t } = useTexts(collectionsTexts)
   const id = useId()
   return (
     <span className={styles.noDelete}>

@@ -1,4 +1,5 @@
 import { formatNumber } from '#i18n/formats.ts'
+import { collectionsTexts } from '#i18n/sets/collections.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { useTexts } from '../../platform/texts.ts'
 import button from '../../ui/button/button.module.css'
@@ -12,7 +13,7 @@ export interface PickerPagerProps {
 
 /** Steps inside a form: nothing of it belongs into the address. */
 export function PickerPager({ page, pages, onTurn }: PickerPagerProps) {
-  const { t } = useTexts()
+  const { t } = useTexts(collectionsTexts)
   const language = useLanguage()
   if (pages <= 1) return null
   const step = (to: number, text: string) => (

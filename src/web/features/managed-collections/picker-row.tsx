@@ -1,4 +1,5 @@
 import type { ProductOption } from '#contract/products.ts'
+import { collectionsTexts } from '#i18n/sets/collections.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { nameOf } from '../../platform/names.ts'
 import { storedPicture } from '../../platform/pictures.ts'
@@ -19,7 +20,7 @@ export interface PickerRowProps {
 }
 
 export function PickerRow({ product, isChosen, wasChosen, onPick }: PickerRowProps) {
-  const { t } = useTexts()
+  const { t } = useTexts(collectionsTexts)
   const language = useLanguage()
   return (
     <li className={styles.row} data-chosen={isChosen || undefined}>

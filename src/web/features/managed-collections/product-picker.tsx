@@ -2,6 +2,7 @@ import { type KeyboardEvent, useId, useState } from 'react'
 import type { ProductOption } from '#contract/products.ts'
 import { PRODUCT_SEARCH_MIN } from '#domain/products.ts'
 import { formatNumber } from '#i18n/formats.ts'
+import { collectionsTexts } from '#i18n/sets/collections.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { useListTerm } from '../../platform/list-term.ts'
 import { useTexts } from '../../platform/texts.ts'
@@ -28,7 +29,7 @@ export interface ProductPickerProps {
 
 /** Chooses products out of any number of them: a page at a time, by search, or only what is chosen. */
 export function ProductPicker({ value, baseline, categoryId, error, onChange }: ProductPickerProps) {
-  const { t } = useTexts()
+  const { t } = useTexts(collectionsTexts)
   const id = useId()
   const [term, setTerm] = useState('')
   const [isOnlyChosen, setOnlyChosen] = useState(baseline.length > 0)
@@ -90,7 +91,7 @@ export function ProductPicker({ value, baseline, categoryId, error, onChange }: 
 }
 
 function Summary({ choice, onUndo }: { readonly choice: Picked; readonly onUndo: () => void }) {
-  const { t } = useTexts()
+  const { t } = useTexts(collectionsTexts)
   const language = useLanguage()
   const { chosen, added, removed } = choice
   const isChanged = added.length > 0 || removed > 0
@@ -111,7 +112,7 @@ function Summary({ choice, onUndo }: { readonly choice: Picked; readonly onUndo:
 }
 
 function Views({ isOnlyChosen, onShow }: { readonly isOnlyChosen: boolean; readonly onShow: (isOnlyChosen: boolean) => void }) {
-  const { t } = useTexts()
+  const { t } = useTexts(collectionsTexts)
   return (
     <fieldset className={styles.views}>
       <legend className="visually-hidden">{t('collections.picker.show')}</legend>
@@ -134,7 +135,7 @@ interface RowsProps {
 }
 
 function Rows({ list, choice, baseline, isOnlyChosen, onPick }: RowsProps) {
-  const { t } = useTexts()
+  const { t } = useTexts(collectionsTexts)
   const { rows, isWaiting, hasFailed, again } = list
   if (hasFailed) {
     return (

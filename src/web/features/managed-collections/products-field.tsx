@@ -1,3 +1,4 @@
+import { collectionsTexts } from '#i18n/sets/collections.ts'
 import { useTexts } from '../../platform/texts.ts'
 import type { ShopForm } from '../../platform/use-form.ts'
 import { FormSection } from '../../ui/form-layout/form-section.tsx'
@@ -11,7 +12,7 @@ export interface ProductsFieldProps {
 }
 
 export function ProductsField({ form: { field, controls }, categoryId }: ProductsFieldProps) {
-  const { t } = useTexts()
+  const { t } = useTexts(collectionsTexts)
   const { defaultValues, isSubmitted } = controls.formState
   return (
     <FormSection title={t('collections.picker.title')} hint={t('collections.picker.hint')} isRequired>

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { FIRST_PAGE, MAX_PER_PAGE } from '#domain/paging.ts'
 import { fold } from '#domain/search/fold.ts'
 import { isolate } from '#i18n/bidi.ts'
+import { collectionsTexts } from '#i18n/sets/collections.ts'
 import type { Api } from '../../platform/api.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { nameOf } from '../../platform/names.ts'
@@ -30,7 +31,7 @@ export interface SameNamedProps {
 
 /** Points out, before anything is saved, that there is one of this name already; two may be called the same all the same. */
 export function SameNamed({ kind, names, ownId }: SameNamedProps) {
-  const { t } = useTexts()
+  const { t } = useTexts(collectionsTexts)
   const language = useLanguage()
   const found = useSameNamed(kind, names).filter(({ _id }) => _id !== ownId)
   return (

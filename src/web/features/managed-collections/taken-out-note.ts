@@ -1,5 +1,6 @@
 import { isolate } from '#i18n/bidi.ts'
 import { formatList } from '#i18n/formats.ts'
+import { collectionsTexts } from '#i18n/sets/collections.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { nameOf } from '../../platform/names.ts'
 import { useTexts } from '../../platform/texts.ts'
@@ -10,7 +11,7 @@ const NAMED_MOST = 5
 
 /** Says by name what somebody else took out of a category; nothing where that was nothing. */
 export function useTakenOutNote(): (ids: readonly string[]) => Promise<readonly string[]> {
-  const { t } = useTexts()
+  const { t } = useTexts(collectionsTexts)
   const api = useApi()
   const language = useLanguage()
   return async (ids) => {

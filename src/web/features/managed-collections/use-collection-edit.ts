@@ -1,5 +1,4 @@
 import { useRevalidator } from 'react-router'
-import type { TextKey } from '#i18n/translate.ts'
 import { ApiError } from '../../platform/api.ts'
 import { useBackOneStep } from '../../platform/back-one-step.ts'
 import { useLanguage } from '../../platform/language.ts'
@@ -14,7 +13,7 @@ export const FIELD_NAMES = {
   slug: 'collections.form.slug',
   isActive: 'collections.state.title',
   products: 'collections.picker.title',
-} as const satisfies Record<keyof CollectionValues, TextKey>
+} as const satisfies Record<keyof CollectionValues, string>
 
 /** Says what was done and goes back to where the form was come from. */
 export function useFinish(kind: CollectionKind): (message: string, letGo: () => void) => void {

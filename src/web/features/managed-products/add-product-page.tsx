@@ -1,6 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import type { ProductCard } from '#contract/catalogue.ts'
+import { namingTexts } from '#i18n/sets/naming.ts'
+import { productTexts } from '#i18n/sets/product.ts'
+import { productsTexts } from '#i18n/sets/products.ts'
 import { useBackOneStep } from '../../platform/back-one-step.ts'
 import { DraftNote, useDraft } from '../../platform/form-draft.tsx'
 import { useLanguage } from '../../platform/language.ts'
@@ -17,7 +20,7 @@ import { PageHeader } from '../../ui/page-header/page-header.tsx'
 import { StateSwitch } from '../../ui/switch/state-switch.tsx'
 import type { BrandOption } from './brand-options.ts'
 import { CardPreview } from './card-preview.tsx'
-import { FORM_LABELS } from './form-labels.ts'
+import { formLabels } from './form-labels.ts'
 import { namelessProduct } from './nameless.ts'
 import { NewPicture } from './new-picture.tsx'
 import { previewOf } from './preview-of.ts'
@@ -39,7 +42,7 @@ export interface AddProductPageProps {
 }
 
 export function AddProductPage({ brands, isBrandFixed, hasDrive, renderCard }: AddProductPageProps) {
-  const { t } = useTexts()
+  const { t } = useTexts(namingTexts, productTexts, productsTexts)
   const list = listPath(useLanguage())
   const goBack = useBackOneStep(list)
   const upload = useUpload()
@@ -47,7 +50,7 @@ export function AddProductPage({ brands, isBrandFixed, hasDrive, renderCard }: A
   const form = useShopForm<ProductValues>({
     fetchSchema,
     defaults,
-    fieldNames: FORM_LABELS,
+    fieldNames: formLabels(t),
     optional: OPTIONAL_FIELDS,
     send: async (values) => {
       if (!(await price.mayBe(values.price))) {
@@ -100,7 +103,7 @@ export function AddProductPage({ brands, isBrandFixed, hasDrive, renderCard }: A
 }
 
 function NewState({ form: { controls } }: { readonly form: ReturnType<typeof useShopForm<ProductValues>> }) {
-  const { t } = useTexts()
+  const { t } = useTexts(productsTexts)
   const isOn = controls.watch('isActive')
   return (
     <FormSection title={t('products.state.title')}>

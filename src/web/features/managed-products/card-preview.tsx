@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import type { ProductCard } from '#contract/catalogue.ts'
 import { directionOf, LANGUAGES, type Language } from '#domain/language.ts'
-import type { TextKey } from '#i18n/translate.ts'
+import { productsTexts } from '#i18n/sets/products.ts'
 import { LanguageContext } from '../../platform/language.ts'
 import { useTexts } from '../../platform/texts.ts'
 import styles from './card-preview.module.css'
 
-const OWN_NAMES = { en: 'products.preview.english', ar: 'products.preview.arabic' } as const satisfies Record<Language, TextKey>
+const OWN_NAMES = { en: 'products.preview.english', ar: 'products.preview.arabic' } as const satisfies Record<Language, string>
 
 export interface CardPreviewProps {
   readonly product: ProductCard
@@ -16,7 +16,7 @@ export interface CardPreviewProps {
 
 /** The product's card in both languages as it is typed. It is to be looked at: nothing in it can be pressed. */
 export function CardPreview({ product, renderCard }: CardPreviewProps) {
-  const { t } = useTexts()
+  const { t } = useTexts(productsTexts)
   return (
     <section className={styles.preview} aria-label={t('products.preview.title')}>
       <h2 className={styles.title}>{t('products.preview.title')}</h2>

@@ -1,4 +1,6 @@
 import type { ManagedProduct } from '#contract/products.ts'
+import { dashboardTexts } from '#i18n/sets/dashboard.ts'
+import { productsTexts } from '#i18n/sets/products.ts'
 import { reportFailure } from '../../platform/failures.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { nameOf } from '../../platform/names.ts'
@@ -13,7 +15,7 @@ export interface DeleteProductProps {
 }
 
 export function DeleteProduct({ product, onDeleted }: DeleteProductProps) {
-  const { t } = useTexts()
+  const { t } = useTexts(dashboardTexts, productsTexts)
   const api = useApi()
   const language = useLanguage()
   return (

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { DRIVE_IMAGES_MAX } from '#domain/products.ts'
 import { formatNumber } from '#i18n/formats.ts'
+import { productsTexts } from '#i18n/sets/products.ts'
 import { reportFailure } from '../../platform/failures.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { useTexts } from '../../platform/texts.ts'
@@ -22,7 +23,7 @@ export interface DriveFieldsProps {
 
 /** Pictures that are kept on the shop's drive, by their ids there. */
 export function DriveFields({ form: { controls }, hasDrive }: DriveFieldsProps) {
-  const { t } = useTexts()
+  const { t } = useTexts(productsTexts)
   const language = useLanguage()
   const [note, setNote] = useState<string | null>(null)
   const images = controls.watch('images')
@@ -62,7 +63,7 @@ export function DriveFields({ form: { controls }, hasDrive }: DriveFieldsProps) 
 
 /** Enter adds what is typed; it doesn't send the form around it. */
 function IdField({ onAdd }: { readonly onAdd: (ids: readonly string[]) => string | null }) {
-  const { t } = useTexts()
+  const { t } = useTexts(productsTexts)
   const id = useId()
   const [typed, setTyped] = useState('')
   const [error, setError] = useState<string | undefined>(undefined)
@@ -107,7 +108,7 @@ interface FetchButtonProps {
 }
 
 function FetchButton({ sku, onFound, onNone }: FetchButtonProps) {
-  const { t } = useTexts()
+  const { t } = useTexts(productsTexts)
   const api = useApi()
   const [isAsking, setAsking] = useState(false)
   const fetchIds = async () => {

@@ -1,4 +1,5 @@
 import { isolate } from '#i18n/bidi.ts'
+import { productsTexts } from '#i18n/sets/products.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Thumbnail } from '../../platform/thumbnail.tsx'
 import { Badge } from '../../ui/badge/badge.tsx'
@@ -15,7 +16,7 @@ export interface DriveImagesProps {
 
 /** The chosen pictures in their order; one that fails shows as the placeholder. */
 export function DriveImages({ images, onFirst, onRemove }: DriveImagesProps) {
-  const { t } = useTexts()
+  const { t } = useTexts(productsTexts)
   return (
     <ul className={styles.images} aria-label={t('products.drive.list')}>
       {images.map((id, index) => (

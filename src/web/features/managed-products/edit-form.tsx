@@ -3,7 +3,9 @@ import { useRevalidator } from 'react-router'
 import type { ProductCard } from '#contract/catalogue.ts'
 import type { ManagedProduct } from '#contract/products.ts'
 import { PRODUCT_PRICE_MIN } from '#domain/products.ts'
-import type { TextKey } from '#i18n/translate.ts'
+import { namingTexts } from '#i18n/sets/naming.ts'
+import { productTexts } from '#i18n/sets/product.ts'
+import { productsTexts } from '#i18n/sets/products.ts'
 import { ApiError } from '../../platform/api.ts'
 import { useBackOneStep } from '../../platform/back-one-step.ts'
 import { useChangedMeanwhile } from '../../platform/changed-meanwhile.tsx'
@@ -20,7 +22,7 @@ import { FormFrame } from '../../ui/form-frame/form-frame.tsx'
 import { type BrandOption, brandName, withOwnBrand } from './brand-options.ts'
 import { CardPreview } from './card-preview.tsx'
 import { DeleteProduct } from './delete-product.tsx'
-import { FORM_LABELS } from './form-labels.ts'
+import { formLabels } from './form-labels.ts'
 import { namelessProduct } from './nameless.ts'
 import { previewOf } from './preview-of.ts'
 import { usePriceQuestion } from './price-question.tsx'
@@ -30,8 +32,7 @@ import { bodyOf, OPTIONAL_FIELDS, type ProductValues, valuesOf } from './product
 
 const fetchSchema = () => import('./product-schemas.ts').then(({ EditSchema }) => EditSchema)
 
-const FIELD_NAMES: Readonly<Partial<Record<string, TextKey>>> = {
-  ...FORM_LABELS,
+const FIELD_NAMES = {
   ...NAME_TEXTS,
   price: 'products.form.price',
   taxable: 'products.form.isNew',
@@ -39,6 +40,10 @@ const FIELD_NAMES: Readonly<Partial<Record<string, TextKey>>> = {
   sku: 'products.form.sku',
   slug: 'products.form.slug',
   images: 'products.drive.title',
+} as const
+
+function isNamed(field: string): field is keyof typeof FIELD_NAMES {
+  return field in FIELD_NAMES
 }
 
 export interface EditFormProps {
@@ -53,7 +58,8 @@ export interface EditFormProps {
 }
 
 export function EditForm({ product, brands: known, isBrandFixed, hasDrive, renderCard, side, onChangedMeanwhile }: EditFormProps) {
-  const { t } = useTexts()
+  const { t } = useTexts(namingTexts, productTexts, productsTexts)
+  const labels = formLabels(t)
   const api = useApi()
   const language = useLanguage()
   const { revalidate } = useRevalidator()
@@ -69,7 +75,7 @@ export function EditForm({ product, brands: known, isBrandFixed, hasDrive, rende
   const form = useShopForm<ProductValues>({
     fetchSchema,
     defaults,
-    fieldNames: FORM_LABELS,
+    fieldNames: labels,
     optional: OPTIONAL_FIELDS,
     send: async (values) => {
       if (product.price !== PRODUCT_PRICE_MIN && !(await price.mayBe(values.price))) {
@@ -96,7 +102,7 @@ export function EditForm({ product, brands: known, isBrandFixed, hasDrive, rende
       return now.product
     },
     valuesOf,
-    labelOf: (field) => t(FIELD_NAMES[field] ?? 'naming.title'),
+    labelOf: (field) => (isNamed(field) ? t(FIELD_NAMES[field]) : (labels[field] ?? t('naming.title'))),
     show: (field, value) => {
       if (field === 'taxable') return t(value === '1' ? 'products.form.yes' : 'products.form.no')
       if (field !== 'brand') return Array.isArray(value) ? value.join(', ') : String(value)

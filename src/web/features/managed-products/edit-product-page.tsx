@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { ProductCard } from '#contract/catalogue.ts'
 import type { ManagedProduct } from '#contract/products.ts'
 import { isolate } from '#i18n/bidi.ts'
+import { productsTexts } from '#i18n/sets/products.ts'
 import { pathInLanguage, useLanguage } from '../../platform/language.ts'
 import { nameOf } from '../../platform/names.ts'
 import { useTexts } from '../../platform/texts.ts'
@@ -33,7 +34,7 @@ export function EditProductPage(props: EditProductPageProps) {
 }
 
 function OneProduct({ product: loaded, renderHistory, ...form }: EditProductPageProps) {
-  const { t } = useTexts()
+  const { t } = useTexts(productsTexts)
   const [seen, setSeen] = useState(loaded)
   const [product, setProduct] = useState(loaded)
   // What was loaded again is newer than what a switch answered.
@@ -69,7 +70,7 @@ function OneProduct({ product: loaded, renderHistory, ...form }: EditProductPage
 
 /** Where else the product is: its page in the shop, and its folder on the drive for whoever may go there. */
 function Collections({ product }: { readonly product: ManagedProduct }) {
-  const { t } = useTexts()
+  const { t } = useTexts(productsTexts)
   const language = useLanguage()
   return (
     <PanelLinks>

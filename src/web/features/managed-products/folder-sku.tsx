@@ -1,4 +1,5 @@
 import { isolate } from '#i18n/bidi.ts'
+import { productsTexts } from '#i18n/sets/products.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Ltr } from '../../ui/bidi/ltr.tsx'
 
@@ -10,7 +11,7 @@ export interface FolderSkuProps {
 
 /** An article number, and the way to its folder for whoever may go there. */
 export function FolderSku({ sku, folderUrl }: FolderSkuProps) {
-  const { t } = useTexts()
+  const { t } = useTexts(productsTexts)
   if (folderUrl === undefined) return <Ltr>{sku}</Ltr>
   return (
     <a href={folderUrl} target="_blank" rel="noopener noreferrer" aria-label={t('products.folder', { sku: isolate(sku) })}>

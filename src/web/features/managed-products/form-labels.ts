@@ -1,5 +1,15 @@
+import { SPEC_KEYS } from '#domain/specs.ts'
+import type { namingTexts } from '#i18n/sets/naming.ts'
+import type { productTexts } from '#i18n/sets/product.ts'
+import type { productsTexts } from '#i18n/sets/products.ts'
 import { NAME_TEXTS } from '../../platform/names-section.tsx'
-import { SPEC_NAMES } from './spec-groups.ts'
+import type { Texts } from '../../platform/texts.ts'
 
 /** Labels of this form that differ from what the dictionary calls the field elsewhere. */
-export const FORM_LABELS = { ...SPEC_NAMES, name: NAME_TEXTS.name, quantity: 'products.form.quantity' } as const
+export function formLabels(t: Texts<typeof namingTexts | typeof productTexts | typeof productsTexts>): Readonly<Record<string, string>> {
+  return {
+    ...Object.fromEntries(SPEC_KEYS.map((key) => [key, t(`product.specs.${key}`)])),
+    name: t(NAME_TEXTS.name),
+    quantity: t('products.form.quantity'),
+  }
+}

@@ -1,4 +1,5 @@
 import { slugFrom } from '#domain/slugs.ts'
+import { productsTexts } from '#i18n/sets/products.ts'
 import { NamesSection, nameFields } from '../../platform/names-section.tsx'
 import { useTexts } from '../../platform/texts.ts'
 import type { ShopForm } from '../../platform/use-form.ts'
@@ -15,7 +16,7 @@ export interface NamesFieldsProps {
 }
 
 export function NamesFields({ form: { field, controls }, isNew }: NamesFieldsProps) {
-  const { t } = useTexts()
+  const { t } = useTexts(productsTexts)
   const name = controls.watch('name').trim()
   const latin = { isLatin: true, autoComplete: 'off', spellCheck: false } as const
   return (

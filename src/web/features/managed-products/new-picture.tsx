@@ -1,4 +1,5 @@
 import { useController } from 'react-hook-form'
+import { productsTexts } from '#i18n/sets/products.ts'
 import { useTexts } from '../../platform/texts.ts'
 import type { ShopForm } from '../../platform/use-form.ts'
 import type { Uploading } from '../../platform/use-upload.ts'
@@ -17,7 +18,7 @@ export interface NewPictureProps {
 
 /** The picture that a new product needs; it is sent with the form. */
 export function NewPicture({ form: { controls }, src, upload }: NewPictureProps) {
-  const { t } = useTexts()
+  const { t } = useTexts(productsTexts)
   const { field, fieldState } = useController({ name: 'image', control: controls.control })
   const file = field.value
   const pick = (picked: File) => {

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { productsTexts } from '#i18n/sets/products.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { useTexts } from '../../platform/texts.ts'
 import button from '../../ui/button/button.module.css'
@@ -8,7 +9,7 @@ import { listPath } from './product-paths.ts'
 
 /** In place of a product that is not there, or not the viewer's to keep. */
 export function NoProduct() {
-  const { t } = useTexts()
+  const { t } = useTexts(productsTexts)
   return (
     <>
       <PageHeader title={t('products.editTitle')} />

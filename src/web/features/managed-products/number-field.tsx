@@ -1,4 +1,5 @@
 import { type ChangeEvent, useRef, useState } from 'react'
+import { productsTexts } from '#i18n/sets/products.ts'
 import { useTexts } from '../../platform/texts.ts'
 import type { FieldControl } from '../../platform/use-form.ts'
 import { Field } from '../../ui/field/field.tsx'
@@ -12,7 +13,7 @@ export interface NumberFieldProps extends TypedNumber {
 
 /** Takes numbers only, whatever digits they are typed in. */
 export function NumberField({ field, label, hint, hasDecimals = false, maybeNegative = false }: NumberFieldProps) {
-  const { t } = useTexts()
+  const { t } = useTexts(productsTexts)
   const stop = useRef<Stop | null>(null)
   const [hasPoint, setPoint] = useState(false)
   const forget = () => {

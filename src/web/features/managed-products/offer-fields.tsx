@@ -1,5 +1,6 @@
 import { isolate } from '#i18n/bidi.ts'
 import { compareNames } from '#i18n/formats.ts'
+import { productsTexts } from '#i18n/sets/products.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { useTexts } from '../../platform/texts.ts'
 import type { ShopForm } from '../../platform/use-form.ts'
@@ -20,7 +21,7 @@ export interface OfferFieldsProps {
 }
 
 export function OfferFields({ form, brands, isBrandFixed }: OfferFieldsProps) {
-  const { t } = useTexts()
+  const { t } = useTexts(productsTexts)
   const { field } = form
   return (
     <FormSection title={t('products.form.offer')}>
@@ -37,7 +38,7 @@ export function OfferFields({ form, brands, isBrandFixed }: OfferFieldsProps) {
 }
 
 function BrandField({ form: { field, controls }, brands, isFixed }: Pick<OfferFieldsProps, 'form' | 'brands'> & { isFixed: boolean }) {
-  const { t } = useTexts()
+  const { t } = useTexts(productsTexts)
   const language = useLanguage()
   const compare = compareNames(language)
   const options = brands
@@ -61,7 +62,7 @@ function BrandField({ form: { field, controls }, brands, isFixed }: Pick<OfferFi
 }
 
 function IsNew({ form: { controls } }: { readonly form: ShopForm<ProductValues> }) {
-  const { t } = useTexts()
+  const { t } = useTexts(productsTexts)
   const value = controls.watch('taxable')
   const choose = (taxable: '0' | '1') => controls.setValue('taxable', taxable, { shouldDirty: true })
   return (

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { ManagedProduct } from '#contract/products.ts'
+import { productsTexts } from '#i18n/sets/products.ts'
 import { ApiError } from '../../platform/api.ts'
 import { reportFailure } from '../../platform/failures.ts'
 import { notify } from '../../platform/notices.ts'
@@ -21,7 +22,7 @@ export interface PicturePanelProps {
 
 /** The product's own picture; another one takes its place at once. */
 export function PicturePanel({ product, onReplaced }: PicturePanelProps) {
-  const { t } = useTexts()
+  const { t } = useTexts(productsTexts)
   const upload = useUpload()
   const [error, setError] = useState<string | undefined>(undefined)
   const replace = async (file: File) => {

@@ -1,12 +1,13 @@
 import { UPLOAD_BYTES_MAX } from '#domain/media.ts'
-import type { TextKey } from '#i18n/translate.ts'
+import type { productsTexts } from '#i18n/sets/products.ts'
+import type { KeyOf } from '#i18n/text-set.ts'
 
 export const PICTURE_TYPES = 'image/jpeg,image/png'
 
 const PREVIEW_SIDE_PX = 640
 
 /** Why a file is not even sent; what is in it only the server can say. */
-export function refusePicture({ type, name, size }: File): TextKey | null {
+export function refusePicture({ type, name, size }: File): KeyOf<typeof productsTexts> | null {
   const isNamed = /\.(jpe?g|png)$/i.test(name)
   const isTyped = PICTURE_TYPES.split(',').includes(type)
   if (!isTyped && !(type === '' && isNamed)) return 'products.picture.wrong'

@@ -1,6 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { PRODUCT_PRICE_MIN } from '#domain/products.ts'
 import { readTypedNumber } from '#domain/typed-numbers.ts'
+import { productsTexts } from '#i18n/sets/products.ts'
 import { useTexts } from '../../platform/texts.ts'
 import button from '../../ui/button/button.module.css'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
@@ -12,7 +13,7 @@ export interface PriceQuestion {
 }
 
 export function usePriceQuestion(): PriceQuestion {
-  const { t } = useTexts()
+  const { t } = useTexts(productsTexts)
   const wasAsked = useRef(false)
   const [answer, setAnswer] = useState<((isMeant: boolean) => void) | null>(null)
   const end = (isMeant: boolean) => {

@@ -3,6 +3,7 @@ import type { CategoryReply } from '#contract/catalogue.ts'
 import { LOW_STOCK_MAX, type ManagedSort, type StockState } from '#domain/products.ts'
 import { isolate } from '#i18n/bidi.ts'
 import { compareNames, formatNumber } from '#i18n/formats.ts'
+import { productsTexts } from '#i18n/sets/products.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { nameOf } from '../../platform/names.ts'
 import { useTexts } from '../../platform/texts.ts'
@@ -20,7 +21,7 @@ export interface ProductFiltersProps {
 
 /** What the list is narrowed to, and the order of what is left. */
 export function ProductFilters({ query, brands, categories }: ProductFiltersProps) {
-  const { t } = useTexts()
+  const { t } = useTexts(productsTexts)
   const language = useLanguage()
   const navigate = useNavigate()
   const choose = (filter: Partial<ManagedQuery>) =>
@@ -79,7 +80,7 @@ interface ChoiceProps<Value extends string> {
 }
 
 function StateSelect({ value, onChange }: ChoiceProps<StateFilter>) {
-  const { t } = useTexts()
+  const { t } = useTexts(productsTexts)
   return (
     <Select
       label={t('products.list.state')}
@@ -96,7 +97,7 @@ function StateSelect({ value, onChange }: ChoiceProps<StateFilter>) {
 }
 
 function StockSelect({ value, onChange }: ChoiceProps<StockState | ''>) {
-  const { t } = useTexts()
+  const { t } = useTexts(productsTexts)
   const most = formatNumber(LOW_STOCK_MAX, useLanguage())
   return (
     <Select
@@ -116,7 +117,7 @@ function StockSelect({ value, onChange }: ChoiceProps<StockState | ''>) {
 
 /** A search is best match first where nothing else is chosen, any other list the newest. */
 function SortSelect({ isSearch, value, onChange }: ChoiceProps<ManagedSort | ''> & { readonly isSearch: boolean }) {
-  const { t } = useTexts()
+  const { t } = useTexts(productsTexts)
   const first = isSearch ? ([{ value: '', text: t('products.list.bestMatch') }] as const) : []
   const newest = isSearch ? 'newest' : ''
   return (

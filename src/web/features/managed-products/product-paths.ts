@@ -1,5 +1,7 @@
 import { SECTIONS } from '#domain/dashboard.ts'
 import type { Language } from '#domain/language.ts'
+import { dashboardTexts } from '#i18n/sets/dashboard.ts'
+import { productsTexts } from '#i18n/sets/products.ts'
 import { pathInLanguage, useLanguage } from '../../platform/language.ts'
 import { useTexts } from '../../platform/texts.ts'
 import type { PageHeaderProps } from '../../ui/page-header/page-header.tsx'
@@ -18,7 +20,7 @@ export function editPath(id: string, language: Language): string {
 
 /** The way from the list to one of its pages. */
 export function useProductPath(page: string): NonNullable<PageHeaderProps['path']> {
-  const { t } = useTexts()
+  const { t } = useTexts(dashboardTexts, productsTexts)
   const language = useLanguage()
   return {
     label: t('products.path'),

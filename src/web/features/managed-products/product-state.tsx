@@ -1,9 +1,10 @@
 import type { ManagedProduct } from '#contract/products.ts'
 import { isolate } from '#i18n/bidi.ts'
-import type { TextKey, Translate } from '#i18n/translate.ts'
+import { productsTexts } from '#i18n/sets/products.ts'
+import type { KeyOf } from '#i18n/text-set.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { nameOf } from '../../platform/names.ts'
-import { useTexts } from '../../platform/texts.ts'
+import { type Texts, useTexts } from '../../platform/texts.ts'
 import { StateSwitch } from '../../ui/switch/state-switch.tsx'
 import { useProductSwitch } from './use-product-switch.ts'
 
@@ -16,7 +17,7 @@ export interface ProductStateProps {
 
 /** Whether a product is on show, the switch for it, and what above it has switched it off or hides it. */
 export function ProductState({ product, isDense = false, onSwitched }: ProductStateProps) {
-  const { t } = useTexts()
+  const { t } = useTexts(productsTexts)
   const language = useLanguage()
   const { isOn, isPending, turn } = useProductSwitch(product, onSwitched)
   const notes = isOn
@@ -40,9 +41,9 @@ const HIDING_TEXTS = {
   'no-brand': 'products.state.hiddenWithoutBrand',
   merchant: 'products.state.hiddenWithMerchant',
   brand: 'products.state.hiddenWithBrand',
-} as const satisfies Record<ManagedProduct['hiddenBy'][number], TextKey>
+} as const satisfies Record<ManagedProduct['hiddenBy'][number], string>
 
-function hintOf(isOn: boolean, hasNotes: boolean): TextKey {
+function hintOf(isOn: boolean, hasNotes: boolean): KeyOf<typeof productsTexts> {
   if (isOn) return hasNotes ? 'products.state.hiddenHint' : 'products.state.onHint'
   return hasNotes ? 'products.state.reasonHint' : 'products.state.offHint'
 }
@@ -51,7 +52,7 @@ type CategoryName = NonNullable<ManagedProduct['categories']>[number]
 
 function reasonTexts(
   { inactiveReasons, categories = [] }: ManagedProduct,
-  t: Translate,
+  t: Texts<typeof productsTexts>,
   name: (category: CategoryName) => string,
 ): string[] {
   const texts = inactiveReasons.map((reason) => {

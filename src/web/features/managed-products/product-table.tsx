@@ -1,6 +1,8 @@
 import { Link } from 'react-router'
 import type { ManagedProduct } from '#contract/products.ts'
 import { formatMoney, formatNumber } from '#i18n/formats.ts'
+import { dashboardTexts } from '#i18n/sets/dashboard.ts'
+import { productsTexts } from '#i18n/sets/products.ts'
 import { shop } from '#shop-config'
 import { useLanguage } from '../../platform/language.ts'
 import { nameOf } from '../../platform/names.ts'
@@ -24,7 +26,7 @@ export interface ProductTableProps {
 }
 
 export function ProductTable({ products, isWaiting, onSwitched }: ProductTableProps) {
-  const { t } = useTexts()
+  const { t } = useTexts(dashboardTexts, productsTexts)
   const language = useLanguage()
   const columns: readonly [Column<ManagedProduct>, ...Column<ManagedProduct>[]] = [
     { key: 'product', head: t('products.list.product'), cell: (product) => <ProductCell product={product} /> },

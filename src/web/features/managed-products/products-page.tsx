@@ -3,6 +3,8 @@ import { FIRST_PAGE, paginationItems } from '#domain/paging.ts'
 import { PRODUCT_SEARCH_MIN } from '#domain/products.ts'
 import { isolate } from '#i18n/bidi.ts'
 import { formatNumber } from '#i18n/formats.ts'
+import { dashboardTexts } from '#i18n/sets/dashboard.ts'
+import { productsTexts } from '#i18n/sets/products.ts'
 import { type StepState, useArrival } from '../../platform/arrival.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { useListTerm } from '../../platform/list-term.ts'
@@ -32,7 +34,7 @@ export interface ProductsPageProps {
 
 /** Every product that the viewer keeps, on show or not. */
 export function ProductsPage({ list, isOwnBrand }: ProductsPageProps) {
-  const { t } = useTexts()
+  const { t } = useTexts(dashboardTexts, productsTexts)
   const language = useLanguage()
   const next = useNavigation().location
   const isWaiting = next?.pathname === useLocation().pathname
@@ -86,7 +88,7 @@ function useListAgain(): () => Promise<void> {
 }
 
 function AddLink() {
-  const { t } = useTexts()
+  const { t } = useTexts(productsTexts)
   return (
     <Link className={button.filled} to={addPath(useLanguage())}>
       <Icon name="plus" />
@@ -96,7 +98,7 @@ function AddLink() {
 }
 
 function ProductSearch({ term, asked }: { readonly term: string; readonly asked: ManagedQuery }) {
-  const { t } = useTexts()
+  const { t } = useTexts(productsTexts)
   const path = listPath(useLanguage())
   const navigate = useNavigate()
   const { typed, setTyped, submit } = useListTerm({
@@ -124,7 +126,7 @@ function ProductSearch({ term, asked }: { readonly term: string; readonly asked:
 }
 
 function ProductCount({ list: { query, count, products } }: { readonly list: ManagedList }) {
-  const { t } = useTexts()
+  const { t } = useTexts(productsTexts)
   const language = useLanguage()
   const term = isolate(query.term)
   const isCut = query.term !== '' && count > products.length
@@ -145,7 +147,7 @@ function NothingHere({ list: { query, count } }: { readonly list: ManagedList })
 
 /** `hasOthers`: a filter hides some. */
 function NoProducts({ hasOthers }: { readonly hasOthers: boolean }) {
-  const { t } = useTexts()
+  const { t } = useTexts(productsTexts)
   const language = useLanguage()
   return (
     <EmptyState title={t('products.list.none')} text={t(hasOthers ? 'products.list.noneText' : 'products.list.emptyText')}>

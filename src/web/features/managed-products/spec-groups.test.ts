@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest'
 import { SPEC_KEYS } from '#domain/specs.ts'
-import { ar } from '#i18n/ar.ts'
-import { arDashboard } from '#i18n/ar-dashboard.ts'
-import { arProduct } from '#i18n/ar-product.ts'
 import { translator } from '#i18n/translate.ts'
+import { ar } from '#tests/support/texts.ts'
 import { SPEC_GROUPS, specLabel } from './spec-groups.ts'
 
 test('every fact that a product may have is asked for, once', () => {
@@ -11,7 +9,7 @@ test('every fact that a product may have is asked for, once', () => {
 })
 
 test('in Arabic a unit that says a time is Arabic', () => {
-  const t = translator({ ...ar, ...arProduct, ...arDashboard }, 'ar')
+  const t = translator(ar, 'ar')
   expect(specLabel('outputKgPerDay', t)).toBe('الإنتاج في اليوم (كجم/يوم)')
   expect(specLabel('widthMm', t)).toBe('العرض (\u2068mm\u2069)')
 })

@@ -1,6 +1,8 @@
 import { SPECS, type SpecKey } from '#domain/specs.ts'
 import { isolate } from '#i18n/bidi.ts'
-import type { TextKey, Translate } from '#i18n/translate.ts'
+import type { productTexts } from '#i18n/sets/product.ts'
+import type { productsTexts } from '#i18n/sets/products.ts'
+import type { Texts } from '../../platform/texts.ts'
 
 /** The facts as the form asks for them. */
 export const SPEC_GROUPS = {
@@ -13,11 +15,8 @@ export const SPEC_GROUPS = {
 
 export type SpecGroup = keyof typeof SPEC_GROUPS
 
-/** What people call the facts, by the key that a refusal names. */
-export const SPEC_NAMES = Object.fromEntries(Object.keys(SPECS).map((key) => [key, `product.specs.${key}`])) as Record<SpecKey, TextKey>
-
 /** With its unit: in Latin letters in both languages, but for those that say a time. */
-export function specLabel(key: SpecKey, t: Translate): string {
+export function specLabel(key: SpecKey, t: Texts<typeof productTexts | typeof productsTexts>): string {
   if (key === 'outputKgPerDay' || key === 'outputKgPerHour') {
     return t('products.form.withUnit', { name: t(`product.specs.${key}`), unit: t(`catalogue.units.${key}`, { amount: '' }).trim() })
   }

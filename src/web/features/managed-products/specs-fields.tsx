@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { productsTexts } from '#i18n/sets/products.ts'
 import { useTexts } from '../../platform/texts.ts'
 import type { ShopForm } from '../../platform/use-form.ts'
 import { FormSection } from '../../ui/form-layout/form-section.tsx'
@@ -11,7 +12,7 @@ const COUNTED: ReadonlySet<string> = new Set([...SPEC_GROUPS.parts, 'phases'])
 
 /** The optional facts, in groups. */
 export function SpecsFields({ form: { field, controls } }: { readonly form: ShopForm<ProductValues> }) {
-  const { t } = useTexts()
+  const { t } = useTexts(productsTexts)
   // A phone shows the groups that have something in them; what is opened or closed by hand stays so.
   const [opened] = useState(() => new Set((Object.keys(SPEC_GROUPS) as SpecGroup[]).filter((group) => isWide() || hasAny(group))))
   function hasAny(group: SpecGroup): boolean {

@@ -1,4 +1,5 @@
 import { formatNumber } from '#i18n/formats.ts'
+import { productsTexts } from '#i18n/sets/products.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { useTexts } from '../../platform/texts.ts'
 import type { Uploading } from '../../platform/use-upload.ts'
@@ -6,7 +7,7 @@ import type { DropProgressProps } from '../../ui/picture-drop/drop-progress.tsx'
 import type { PictureDropTexts } from '../../ui/picture-drop/picture-drop.tsx'
 
 export function useDropTexts(): PictureDropTexts {
-  const { t } = useTexts()
+  const { t } = useTexts(productsTexts)
   return {
     choose: t('products.picture.choose'),
     replace: t('products.picture.replace'),
@@ -18,7 +19,7 @@ export function useDropTexts(): PictureDropTexts {
 
 /** How far a picture is on its way; once it has left, the shop works on it for a while. */
 export function useProgress({ done, cancel }: Uploading): DropProgressProps | null {
-  const { t } = useTexts()
+  const { t } = useTexts(productsTexts)
   const language = useLanguage()
   if (done === null) return null
   const percent = Math.floor(done * 100)

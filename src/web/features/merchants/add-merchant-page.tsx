@@ -1,5 +1,7 @@
 import { Link } from 'react-router'
 import { SECTIONS } from '#domain/dashboard.ts'
+import { dashboardTexts } from '#i18n/sets/dashboard.ts'
+import { merchantsTexts } from '#i18n/sets/merchants.ts'
 import { useBackOneStep } from '../../platform/back-one-step.ts'
 import { FormRefusal, RequiredNote } from '../../platform/form-notes.tsx'
 import { pathInLanguage, useLanguage } from '../../platform/language.ts'
@@ -17,7 +19,7 @@ import { ApplicationFields, type ApplicationValues, fetchApplicationSchema, NEW_
 
 /** An application in somebody else's name, for admins. */
 export function AddMerchantPage() {
-  const { t } = useTexts()
+  const { t } = useTexts(dashboardTexts, merchantsTexts)
   const api = useApi()
   const list = pathInLanguage(SECTIONS.merchants, useLanguage())
   const goBack = useBackOneStep(list)

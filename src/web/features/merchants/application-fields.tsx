@@ -1,4 +1,6 @@
 import { BUSINESS_MAX } from '#domain/merchants.ts'
+import { formsTexts } from '#i18n/sets/forms.ts'
+import { sellTexts } from '#i18n/sets/sell.ts'
 import { useTexts } from '../../platform/texts.ts'
 import type { FetchSchema, ShopForm } from '../../platform/use-form.ts'
 import { Field } from '../../ui/field/field.tsx'
@@ -26,7 +28,7 @@ export interface ApplicationFieldsProps {
 
 /** What somebody who wants to sell here is asked. */
 export function ApplicationFields({ form: { field }, isOwn }: ApplicationFieldsProps) {
-  const { t } = useTexts()
+  const { t } = useTexts(formsTexts, sellTexts)
   const helped = (token: string) => (isOwn ? token : 'off')
   return (
     <>

@@ -1,11 +1,12 @@
 import { isolate, isolateLtr } from '#i18n/bidi.ts'
+import { merchantsTexts } from '#i18n/sets/merchants.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Callout } from '../../ui/callout/callout.tsx'
 import type { Approval } from './use-decisions.ts'
 
 /** Stays after an approval: the merchant has often left the list, and says where the sign-up link went. */
 export function ApprovalNote({ approval }: { readonly approval: Approval | null }) {
-  const { t } = useTexts()
+  const { t } = useTexts(merchantsTexts)
   if (approval === null) return null
   return (
     <div role="status">
@@ -17,7 +18,7 @@ export function ApprovalNote({ approval }: { readonly approval: Approval | null 
 }
 
 function NextStep({ approval: { merchant, outbox } }: { readonly approval: Approval }) {
-  const { t } = useTexts()
+  const { t } = useTexts(merchantsTexts)
   const { email, phoneNumber, hasAccount } = merchant
   if (email === null) return t('merchants.approved.noEmail', { phone: isolateLtr(phoneNumber) })
   if (hasAccount) return t('merchants.approved.told', { email: isolateLtr(email) })

@@ -3,7 +3,7 @@ import type { MerchantReply } from '#contract/merchants.ts'
 import { merchantActions } from '#domain/merchants.ts'
 import { internationalPhone } from '#domain/phones.ts'
 import { isolate } from '#i18n/bidi.ts'
-import type { TextKey } from '#i18n/translate.ts'
+import { merchantsTexts } from '#i18n/sets/merchants.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Filled } from '../../ui/bidi/filled.tsx'
 import { Ltr } from '../../ui/bidi/ltr.tsx'
@@ -21,7 +21,7 @@ const LOOKS = {
   disable: { text: 'merchants.actions.disable', className: button.outlined },
   reject: { text: 'merchants.actions.reject', className: button.outlined },
   delete: { text: 'merchants.actions.delete', className: danger.plain },
-} as const satisfies Record<Decision, { readonly text: TextKey; readonly className: string | undefined }>
+} as const satisfies Record<Decision, { readonly text: string; readonly className: string | undefined }>
 
 export interface MerchantActionsProps {
   readonly merchant: MerchantReply
@@ -32,7 +32,7 @@ export interface MerchantActionsProps {
 
 /** Everything that can be done with a merchant, and nothing else; what takes something away asks first. */
 export function MerchantActions({ merchant, isBusy, onDecide, onAsk }: MerchantActionsProps) {
-  const { t } = useTexts()
+  const { t } = useTexts(merchantsTexts)
   const [asked, setAsked] = useState<AskedDecision | null>(null)
   const choose = (decision: Decision) => {
     if (!isAsked(decision)) return onDecide(merchant, decision)
@@ -80,7 +80,7 @@ export function MerchantActions({ merchant, isBusy, onDecide, onAsk }: MerchantA
 
 /** Without an e-mail address there is nobody to write to. */
 function CallMerchant({ phone }: { readonly phone: string }) {
-  const { t } = useTexts()
+  const { t } = useTexts(merchantsTexts)
   const number = internationalPhone(phone)
   return (
     <p className={styles.call}>
@@ -108,7 +108,7 @@ interface NotSignedUpProps {
 
 /** The link of the email lasts a while only. */
 function NotSignedUp({ merchant, isBusy, onInvite }: NotSignedUpProps) {
-  const { t } = useTexts()
+  const { t } = useTexts(merchantsTexts)
   const text = t('merchants.actions.invite')
   return (
     <p className={styles.note}>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { merchantsTexts } from '#i18n/sets/merchants.ts'
 import { useTexts } from '../../platform/texts.ts'
 import styles from './merchant-card.module.css'
 
@@ -7,7 +8,7 @@ const SHORT = 120
 
 /** What a merchant told of the business, in their own words. */
 export function MerchantBusiness({ text }: { readonly text: string }) {
-  const { t } = useTexts()
+  const { t } = useTexts(merchantsTexts)
   const [isWhole, setWhole] = useState(false)
   const isLong = text.length > SHORT || text.includes('\n')
   return (

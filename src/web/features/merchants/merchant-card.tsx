@@ -4,7 +4,7 @@ import type { MerchantReply } from '#contract/merchants.ts'
 import { SECTIONS } from '#domain/dashboard.ts'
 import type { MerchantStatus } from '#domain/merchants.ts'
 import { formatLongDate } from '#i18n/formats.ts'
-import type { TextKey } from '#i18n/translate.ts'
+import { merchantsTexts } from '#i18n/sets/merchants.ts'
 import { pathInLanguage, useLanguage } from '../../platform/language.ts'
 import { nameOf } from '../../platform/names.ts'
 import { PhoneLinks } from '../../platform/phone-links.tsx'
@@ -23,7 +23,7 @@ export const STATUS_WORDS = {
   'Waiting Approval': { key: 'merchants.status.waiting', tone: 'warning' },
   Approved: { key: 'merchants.status.approved', tone: 'success' },
   Rejected: { key: 'merchants.status.rejected', tone: 'danger' },
-} as const satisfies Record<MerchantStatus, { readonly key: TextKey; readonly tone: BadgeTone }>
+} as const satisfies Record<MerchantStatus, { readonly key: string; readonly tone: BadgeTone }>
 
 export interface MerchantCardProps {
   readonly merchant: MerchantReply
@@ -56,7 +56,7 @@ export function MerchantCard({ merchant, isBusy, onDecide, onAsk, history }: Mer
 }
 
 function MerchantState({ merchant: { status, isActive } }: { readonly merchant: MerchantReply }) {
-  const { t } = useTexts()
+  const { t } = useTexts(merchantsTexts)
   const { key, tone } = STATUS_WORDS[status]
   const isOff = status === 'Approved' && !isActive
   return (
@@ -68,7 +68,7 @@ function MerchantState({ merchant: { status, isActive } }: { readonly merchant: 
 }
 
 function Facts({ merchant: { name, brand, brandName, email, phoneNumber, created } }: { readonly merchant: MerchantReply }) {
-  const { t } = useTexts()
+  const { t } = useTexts(merchantsTexts)
   const language = useLanguage()
   return (
     <dl className={styles.facts}>

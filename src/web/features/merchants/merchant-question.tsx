@@ -1,6 +1,7 @@
 import type { MerchantReply } from '#contract/merchants.ts'
 import { isolate } from '#i18n/bidi.ts'
-import type { TextKey } from '#i18n/translate.ts'
+import { dashboardTexts } from '#i18n/sets/dashboard.ts'
+import { merchantsTexts } from '#i18n/sets/merchants.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Bdi } from '../../ui/bidi/bdi.tsx'
 import button from '../../ui/button/button.module.css'
@@ -12,7 +13,7 @@ const QUESTIONS = {
   reject: { title: 'merchants.actions.rejectTitle', text: 'merchants.actions.rejectText', action: 'merchants.actions.reject' },
   disable: { title: 'merchants.actions.disableTitle', text: 'merchants.actions.disableText', action: 'merchants.actions.disable' },
   delete: { title: 'merchants.actions.deleteTitle', text: 'merchants.actions.deleteText', action: 'merchants.actions.delete' },
-} as const satisfies Partial<Record<Decision, { readonly title: TextKey; readonly text: TextKey; readonly action: TextKey }>>
+} as const satisfies Partial<Record<Decision, { readonly title: string; readonly text: string; readonly action: string }>>
 
 /** What takes something away. */
 export type AskedDecision = keyof typeof QUESTIONS
@@ -30,7 +31,7 @@ export interface MerchantQuestionProps {
 
 /** Asks before something is taken away, by the merchant's name and with what goes along. */
 export function MerchantQuestion({ merchant, asked, onClose, onConfirm }: MerchantQuestionProps) {
-  const { t } = useTexts()
+  const { t } = useTexts(dashboardTexts, merchantsTexts)
   const question = asked === null ? null : QUESTIONS[asked]
   return (
     <Dialog
@@ -62,7 +63,7 @@ export function MerchantQuestion({ merchant, asked, onClose, onConfirm }: Mercha
 }
 
 function Effect({ merchant, asked }: { readonly merchant: MerchantReply; readonly asked: AskedDecision }) {
-  const { t } = useTexts()
+  const { t } = useTexts(merchantsTexts)
   const { brand, isActive } = merchant
   if (asked === 'reject' || brand === null) return null
   return (

@@ -6,6 +6,8 @@ import { FIRST_MERCHANT_STATUS, MERCHANT_SEARCH_MIN, MERCHANT_STATUSES } from '#
 import { paginationItems } from '#domain/paging.ts'
 import { isolate } from '#i18n/bidi.ts'
 import { formatNumber } from '#i18n/formats.ts'
+import { dashboardTexts } from '#i18n/sets/dashboard.ts'
+import { merchantsTexts } from '#i18n/sets/merchants.ts'
 import { type StepState, useArrival } from '../../platform/arrival.ts'
 import { pathInLanguage, useLanguage } from '../../platform/language.ts'
 import { useListTerm } from '../../platform/list-term.ts'
@@ -38,7 +40,7 @@ export interface MerchantsPageProps {
 
 /** Everybody who sells here or would like to, for admins. */
 export function MerchantsPage({ list, emailNote, historyOf }: MerchantsPageProps) {
-  const { t } = useTexts()
+  const { t } = useTexts(dashboardTexts, merchantsTexts)
   const language = useLanguage()
   const path = pathInLanguage(SECTIONS.merchants, language)
   const isWaiting = useNavigation().location?.pathname === useLocation().pathname
@@ -92,7 +94,7 @@ export function MerchantsPage({ list, emailNote, historyOf }: MerchantsPageProps
 }
 
 function AddLink() {
-  const { t } = useTexts()
+  const { t } = useTexts(merchantsTexts)
   return (
     <Link className={button.filled} to={pathInLanguage(`${SECTIONS.merchants}/add`, useLanguage())}>
       <Icon name="plus" />
@@ -102,7 +104,7 @@ function AddLink() {
 }
 
 function MerchantSearch({ term, path }: { readonly term: string; readonly path: string }) {
-  const { t } = useTexts()
+  const { t } = useTexts(merchantsTexts)
   const navigate = useNavigate()
   const { typed, setTyped, submit } = useListTerm({
     term,
@@ -139,7 +141,7 @@ function useRestoredFocus(isBusy: boolean): () => void {
 }
 
 function Filters({ list, path }: { readonly list: MerchantList; readonly path: string }) {
-  const { t } = useTexts()
+  const { t } = useTexts(merchantsTexts)
   const language = useLanguage()
   const tabs = [null, ...MERCHANT_STATUSES].map((state) => ({
     to: path + merchantAddresses.write({ state }),
@@ -151,7 +153,7 @@ function Filters({ list, path }: { readonly list: MerchantList; readonly path: s
 }
 
 function MerchantCount({ list: { count, waiting, term, state } }: { readonly list: MerchantList }) {
-  const { t } = useTexts()
+  const { t } = useTexts(merchantsTexts)
   return (
     <ListCount id={IDS.status}>
       {term === '' ? t('merchants.list.total', { count }) : t('merchants.list.found', { count, term: isolate(term) })}
@@ -166,7 +168,7 @@ function NothingHere({ list, path }: { readonly list: MerchantList; readonly pat
 }
 
 function NoMerchants({ list: { term, state }, path }: { readonly list: MerchantList; readonly path: string }) {
-  const { t } = useTexts()
+  const { t } = useTexts(merchantsTexts)
   const text = term !== '' ? 'merchants.list.noneText' : state !== null ? 'merchants.list.noneOfState' : 'merchants.list.emptyText'
   return (
     <EmptyState title={t('merchants.list.none')} text={t(text)}>

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import type { OwnUser } from '#contract/accounts.ts'
+import { sellTexts } from '#i18n/sets/sell.ts'
 import { DraftNote, useDraft } from '../../platform/form-draft.tsx'
 import { FormRefusal, RequiredNote } from '../../platform/form-notes.tsx'
 import { useUser } from '../../platform/session.ts'
@@ -17,7 +18,7 @@ export interface SellFormProps {
 }
 
 export function SellForm({ onSent }: SellFormProps) {
-  const { t } = useTexts()
+  const { t } = useTexts(sellTexts)
   const api = useApi()
   const form = useShopForm<ApplicationValues>({
     fetchSchema: fetchApplicationSchema,

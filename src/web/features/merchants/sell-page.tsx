@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { inLanguage } from '#domain/language.ts'
 import { formatNumber } from '#i18n/formats.ts'
+import { sellTexts } from '#i18n/sets/sell.ts'
 import { shop } from '#shop-config'
 import { CallLink, WhatsAppLink } from '../../platform/contact-links.tsx'
 import { pathInLanguage, useLanguage } from '../../platform/language.ts'
@@ -44,7 +45,7 @@ export function SellPage({ withoutScripts }: SellPageProps) {
 }
 
 function Banner() {
-  const { t } = useTexts()
+  const { t } = useTexts(sellTexts)
   const company = inLanguage(shop.company, useLanguage())
   return (
     <div className={styles.banner}>
@@ -73,7 +74,7 @@ function Banner() {
 }
 
 function Application({ withoutScripts }: SellPageProps) {
-  const { t } = useTexts()
+  const { t } = useTexts(sellTexts)
   const [answer, setAnswer] = useState<string | null>(null)
   if (answer !== null) return <Sent message={answer} />
   return (
@@ -90,7 +91,7 @@ function Application({ withoutScripts }: SellPageProps) {
 
 /** In place of the form, with the focus that the form had. */
 function Sent({ message }: { readonly message: string }) {
-  const { t } = useTexts()
+  const { t } = useTexts(sellTexts)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
@@ -111,7 +112,7 @@ function Sent({ message }: { readonly message: string }) {
 }
 
 function Steps() {
-  const { t } = useTexts()
+  const { t } = useTexts(sellTexts)
   const language = useLanguage()
   return (
     <section>
@@ -134,7 +135,7 @@ function Steps() {
 }
 
 function Questions() {
-  const { t } = useTexts()
+  const { t } = useTexts(sellTexts)
   return (
     <section className={styles.questions}>
       <h2>{t('sell.questionsHeading')}</h2>

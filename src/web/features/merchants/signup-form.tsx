@@ -1,3 +1,6 @@
+import { accountTexts } from '#i18n/sets/account.ts'
+import { formsTexts } from '#i18n/sets/forms.ts'
+import { merchantsTexts } from '#i18n/sets/merchants.ts'
 import { ApiError } from '../../platform/api.ts'
 import { FormRefusal, RequiredNote } from '../../platform/form-notes.tsx'
 import { NewPasswordField } from '../../platform/new-password-field.tsx'
@@ -29,12 +32,12 @@ export interface SignupFormProps {
 
 /** The account of an approved merchant, by the link of an email. */
 export function SignupForm({ token, email, onDone, onDead }: SignupFormProps) {
-  const { t } = useTexts()
+  const { t } = useTexts(accountTexts, formsTexts, merchantsTexts)
   const api = useApi()
   const { formProps, field, refusal, isSubmitting, isReady } = useShopForm<SignupValues>({
     fetchSchema,
     defaults: { email, firstName: '', lastName: '', password: '' },
-    failureTitle: 'merchants.signup.failure',
+    failureTitle: t('merchants.signup.failure'),
     send: async (values) => {
       try {
         const { message } = await api.call('POST /api/merchant/signup/:token', { params: { token }, body: values })

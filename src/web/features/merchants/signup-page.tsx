@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { merchantsTexts } from '#i18n/sets/merchants.ts'
 import { CallLink } from '../../platform/contact-links.tsx'
 import { pathInLanguage, useLanguage } from '../../platform/language.ts'
 import { lazyForm } from '../../platform/lazy-form.tsx'
@@ -10,7 +11,7 @@ export const signupForm = lazyForm(() => import('./signup-form.tsx').then((modul
 
 /** What can be done where a link does not work any more. */
 export function DeadLinkWays() {
-  const { t } = useTexts()
+  const { t } = useTexts(merchantsTexts)
   return (
     <div className={styles.ways}>
       <Link className={button.filled} to={pathInLanguage('/login', useLanguage())}>

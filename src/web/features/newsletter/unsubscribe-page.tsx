@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
+import { accountTexts } from '#i18n/sets/account.ts'
 import { useIsAlive } from '../../platform/alive.ts'
 import { ApiError } from '../../platform/api.ts'
 import { pathInLanguage, useLanguage } from '../../platform/language.ts'
@@ -15,7 +16,7 @@ type Step = 'asking' | 'sending' | { readonly isDone: boolean; readonly text: st
 
 /** Opening the page changes nothing: programs look at every link of an email. */
 export function UnsubscribePage({ token }: { readonly token: string }) {
-  const { t } = useTexts()
+  const { t } = useTexts(accountTexts)
   const home = pathInLanguage('/', useLanguage())
   const isAlive = useIsAlive()
   const { step, onSubmit } = useUnsubscribing(token)
@@ -53,7 +54,7 @@ export function UnsubscribePage({ token }: { readonly token: string }) {
 }
 
 function useUnsubscribing(token: string) {
-  const { t } = useTexts()
+  const { t } = useTexts(accountTexts)
   const api = useApi()
   const [step, setStep] = useState<Step>('asking')
   const unsubscribe = async (): Promise<Step> => {

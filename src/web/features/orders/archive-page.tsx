@@ -3,6 +3,8 @@ import type { ArchivedOrderReply } from '#contract/orders.ts'
 import { paginationItems } from '#domain/paging.ts'
 import { isolate } from '#i18n/bidi.ts'
 import { formatNumber } from '#i18n/formats.ts'
+import { dashboardTexts } from '#i18n/sets/dashboard.ts'
+import { ordersTexts } from '#i18n/sets/orders.ts'
 import { type StepState, useArrival } from '../../platform/arrival.ts'
 import { pathInLanguage, useLanguage } from '../../platform/language.ts'
 import { nameOf } from '../../platform/names.ts'
@@ -33,7 +35,7 @@ export interface ArchivePageProps {
 
 /** Cancelled requests, to read. */
 export function ArchivePage({ list }: ArchivePageProps) {
-  const { t } = useTexts()
+  const { t } = useTexts(dashboardTexts, ordersTexts)
   const language = useLanguage()
   const path = pathInLanguage(ORDER_ARCHIVE, language)
   const isWaiting = useNavigation().location?.pathname === useLocation().pathname
@@ -79,7 +81,7 @@ export function ArchivePage({ list }: ArchivePageProps) {
 }
 
 function NothingHere({ list: { count, term }, path }: { readonly list: ArchiveList; readonly path: string }) {
-  const { t } = useTexts()
+  const { t } = useTexts(ordersTexts)
   if (count > 0) return <PastEnd to={path} state={FROM_TOP} />
   return (
     <EmptyState title={t('orders.list.none')} text={t(term === '' ? 'orders.archive.noneText' : 'orders.list.notFoundText')}>
@@ -93,7 +95,7 @@ function NothingHere({ list: { count, term }, path }: { readonly list: ArchiveLi
 }
 
 function ArchivedCard({ order }: { readonly order: ArchivedOrderReply }) {
-  const { t } = useTexts()
+  const { t } = useTexts(ordersTexts)
   const language = useLanguage()
   const { pathname, search } = useLocation()
   const [first, ...others] = order.products

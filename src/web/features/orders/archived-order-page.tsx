@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'react-router'
 import type { ArchivedOrderReply } from '#contract/orders.ts'
 import { formatLongDate } from '#i18n/formats.ts'
+import { ordersTexts } from '#i18n/sets/orders.ts'
 import { pathInLanguage, useLanguage } from '../../platform/language.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Card } from '../../ui/card/card.tsx'
@@ -16,7 +17,7 @@ import { OrderState } from './status-badge.tsx'
 
 /** A cancelled request as it was; nothing here can be changed. */
 export function ArchivedOrderPage({ order }: { readonly order: ArchivedOrderReply }) {
-  const { t } = useTexts()
+  const { t } = useTexts(ordersTexts)
   const language = useLanguage()
   const { state } = useLocation()
   return (

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { ordersTexts } from '#i18n/sets/orders.ts'
 import { useTexts } from '../../platform/texts.ts'
 import button from '../../ui/button/button.module.css'
 import { AnyIcon } from '../../ui/icon/any-icon.tsx'
@@ -7,7 +8,7 @@ import { onOrdersArrived } from './arrival-news.ts'
 
 /** New requests are offered and not pushed in, as somebody may be reading the list. */
 export function Arrivals() {
-  const { t } = useTexts()
+  const { t } = useTexts(ordersTexts)
   const { revalidate } = useRevalidator()
   const [count, setCount] = useState(0)
   useEffect(() => onOrdersArrived((more) => setCount((before) => before + more)), [])

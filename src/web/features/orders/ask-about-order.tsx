@@ -1,5 +1,6 @@
 import { orderNumberText } from '#domain/order-numbers.ts'
 import { isolateLtr } from '#i18n/bidi.ts'
+import { ordersTexts } from '#i18n/sets/orders.ts'
 import { shop } from '#shop-config'
 import { useTexts } from '../../platform/texts.ts'
 import { whatsAppUrl } from '../../platform/whatsapp.ts'
@@ -8,7 +9,7 @@ import styles from './ask-about-order.module.css'
 
 /** A chat with the shop whose first message names the order. */
 export function AskAboutOrder({ number }: { readonly number: number }) {
-  const { t } = useTexts()
+  const { t } = useTexts(ordersTexts)
   const question = t('orders.call.question', { number: isolateLtr(orderNumberText(number)) })
   return (
     <a className={styles.ask} href={whatsAppUrl(shop.whatsapp.international, question)} target="_blank" rel="noopener noreferrer">

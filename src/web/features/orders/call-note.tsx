@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { SECTIONS } from '#domain/dashboard.ts'
+import { ordersTexts } from '#i18n/sets/orders.ts'
 import { pathInLanguage, useLanguage } from '../../platform/language.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Filled } from '../../ui/bidi/filled.tsx'
@@ -23,7 +24,7 @@ export function CallNote({ phone, email }: CallNoteProps) {
 }
 
 function EmailNote({ email }: { readonly email: string }) {
-  const { t } = useTexts()
+  const { t } = useTexts(ordersTexts)
   return (
     <p>
       <Filled text={t('orders.call.byEmail')} name="email">
@@ -34,7 +35,7 @@ function EmailNote({ email }: { readonly email: string }) {
 }
 
 function PhoneNote({ phone }: { readonly phone: string }) {
-  const { t } = useTexts()
+  const { t } = useTexts(ordersTexts)
   const language = useLanguage()
   if (phone === '') {
     return (

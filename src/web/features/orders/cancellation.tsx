@@ -1,5 +1,6 @@
 import type { ArchivedOrderReply } from '#contract/orders.ts'
 import { formatCairoTime } from '#i18n/formats.ts'
+import { ordersTexts } from '#i18n/sets/orders.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Bdi } from '../../ui/bidi/bdi.tsx'
@@ -8,7 +9,7 @@ import { nameOfRequester } from './requester.ts'
 
 /** When a request was cancelled, by whom and why. */
 export function Cancellation({ archived: { at, by, reason = '' } }: Pick<ArchivedOrderReply, 'archived'>) {
-  const { t } = useTexts()
+  const { t } = useTexts(ordersTexts)
   return (
     <dl className={styles.facts}>
       <div>

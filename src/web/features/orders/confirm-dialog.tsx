@@ -1,5 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { CANCEL_REASON_MAX } from '#domain/orders.ts'
+import { dashboardTexts } from '#i18n/sets/dashboard.ts'
+import { ordersTexts } from '#i18n/sets/orders.ts'
 import { useTexts } from '../../platform/texts.ts'
 import button from '../../ui/button/button.module.css'
 import danger from '../../ui/button/danger-button.module.css'
@@ -22,7 +24,7 @@ export interface ConfirmDialogProps {
 /** Asks before something is called off. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, title, subject, text, confirmLabel, asksReason = false, onClose, onConfirm } = props
-  const { t } = useTexts()
+  const { t } = useTexts(dashboardTexts, ordersTexts)
   const [reason, setReason] = useState('')
   return (
     <Dialog

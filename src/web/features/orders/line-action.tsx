@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { OrderLineReply } from '#contract/orders.ts'
 import type { LineAction as Action, LineStatus } from '#domain/orders.ts'
+import { ordersTexts } from '#i18n/sets/orders.ts'
 import { pathInLanguage, useLanguage } from '../../platform/language.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Bdi } from '../../ui/bidi/bdi.tsx'
@@ -23,7 +24,7 @@ export interface LineActionProps {
 
 /** What whoever is looking may do with a line. */
 export function LineAction({ action, line, name, isLast, isBusy, asksReason, onStatus }: LineActionProps) {
-  const { t } = useTexts()
+  const { t } = useTexts(ordersTexts)
   const [isAsking, setAsking] = useState(false)
   const choose = (status: LineStatus) => (status === 'Cancelled' ? setAsking(true) : onStatus(status))
   if (action === 'none') return null
@@ -73,7 +74,7 @@ function Named({ name }: { readonly name: string }) {
 }
 
 function ReviewLink({ line, name }: { readonly line: OrderLineReply; readonly name: string }) {
-  const { t } = useTexts()
+  const { t } = useTexts(ordersTexts)
   const language = useLanguage()
   if (line.product === null) return null
   return (

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { ordersTexts } from '#i18n/sets/orders.ts'
 import { pathInLanguage, useLanguage } from '../../platform/language.ts'
 import { useTexts } from '../../platform/texts.ts'
 import button from '../../ui/button/button.module.css'
@@ -8,7 +9,7 @@ import { ORDER_ARCHIVE } from './order-paths.ts'
 
 /** In place of a cancelled order that is not in the archive. */
 export function NoArchivedOrder() {
-  const { t } = useTexts()
+  const { t } = useTexts(ordersTexts)
   return (
     <>
       <PageHeader title={t('orders.archive.details')} />

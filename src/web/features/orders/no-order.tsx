@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { OwnUser } from '#contract/accounts.ts'
 import { orderScopesOf } from '#domain/orders.ts'
+import { ordersTexts } from '#i18n/sets/orders.ts'
 import { pathInLanguage, useLanguage } from '../../platform/language.ts'
 import { useTexts } from '../../platform/texts.ts'
 import button from '../../ui/button/button.module.css'
@@ -16,7 +17,7 @@ export interface NoOrderProps {
 
 /** In place of an order that is not there, or not for its reader to see. */
 export function NoOrder({ reader, title, archivedId }: NoOrderProps) {
-  const { t } = useTexts()
+  const { t } = useTexts(ordersTexts)
   const language = useLanguage()
   const scope = orderScopesOf(reader).at(-1) ?? 'me'
   if (archivedId !== null) {

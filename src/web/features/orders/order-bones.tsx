@@ -1,3 +1,4 @@
+import { ordersTexts } from '#i18n/sets/orders.ts'
 import { PageHead } from '../../platform/page-head.tsx'
 import { useTexts } from '../../platform/texts.ts'
 import { Card } from '../../ui/card/card.tsx'
@@ -8,7 +9,7 @@ import success from './order-success-page.module.css'
 
 /** A page of an order before it is known whose it is. */
 export function OrderBones() {
-  const { t } = useTexts()
+  const { t } = useTexts(ordersTexts)
   return (
     <>
       <PageHead title={t('orders.details.title')} isIndexed={false} />
@@ -31,7 +32,7 @@ export function OrderBones() {
 
 /** Of the page that thanks. */
 export function OrderSuccessBones() {
-  const { t } = useTexts()
+  const { t } = useTexts(ordersTexts)
   return (
     <div className={sheet.ground} data-covers-corner="">
       <PageHead title={t('orders.details.title')} isIndexed={false} />

@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'react-router'
 import type { OrderReply } from '#contract/orders.ts'
 import { formatLongDate, formatMoney } from '#i18n/formats.ts'
+import { ordersTexts } from '#i18n/sets/orders.ts'
 import { shop } from '#shop-config'
 import { pathInLanguage, useLanguage } from '../../platform/language.ts'
 import { nameOf } from '../../platform/names.ts'
@@ -24,7 +25,7 @@ export interface OrderCardProps {
 }
 
 export function OrderCard({ order, isWork, to = `/order/${order._id}` }: OrderCardProps) {
-  const { t } = useTexts()
+  const { t } = useTexts(ordersTexts)
   const language = useLanguage()
   const { pathname, search } = useLocation()
   return (
@@ -63,7 +64,7 @@ export function OrderCard({ order, isWork, to = `/order/${order._id}` }: OrderCa
 
 /** The first product with its own status, and how much there is in all. */
 function AskedFor({ order: { products, lines, pieces } }: Pick<OrderCardProps, 'order'>) {
-  const { t } = useTexts()
+  const { t } = useTexts(ordersTexts)
   const language = useLanguage()
   const [first] = products
   if (first === undefined) return null

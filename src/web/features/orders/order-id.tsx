@@ -1,3 +1,4 @@
+import { ordersTexts } from '#i18n/sets/orders.ts'
 import { CopyButton } from '../../platform/copy-button.tsx'
 import { useTexts } from '../../platform/texts.ts'
 import { Ltr } from '../../ui/bidi/ltr.tsx'
@@ -5,7 +6,7 @@ import styles from './order-id.module.css'
 
 /** The number that people read out on the phone, with a way to take it along. */
 export function OrderId({ id }: { readonly id: string }) {
-  const { t } = useTexts()
+  const { t } = useTexts(ordersTexts)
   return (
     <div className={styles.line}>
       <p>

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { OrderLineReply } from '#contract/orders.ts'
 import { formatMoney, formatNumber } from '#i18n/formats.ts'
+import { ordersTexts } from '#i18n/sets/orders.ts'
 import { shop } from '#shop-config'
 import { pathInLanguage, useLanguage } from '../../platform/language.ts'
 import { nameOf } from '../../platform/names.ts'
@@ -22,7 +23,7 @@ export interface OrderLineProps {
 
 /** A row where there is room for one, a block below. */
 export function OrderLine({ line, hasPrices, action }: OrderLineProps) {
-  const { t } = useTexts()
+  const { t } = useTexts(ordersTexts)
   const language = useLanguage()
   const name = nameOf(line, language)
   return (
@@ -83,7 +84,7 @@ function LineName({ line: { product, status }, name }: { readonly line: OrderLin
 
 /** Prices only where the answer has them; struck where the total leaves them out. */
 function Prices({ line: { status, purchasePrice, totalPrice } }: { readonly line: OrderLineReply }) {
-  const { t } = useTexts()
+  const { t } = useTexts(ordersTexts)
   const language = useLanguage()
   const money = (pounds: number | undefined) => {
     if (pounds === undefined) return null

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { OwnUser } from '#contract/accounts.ts'
 import { type LineStatus, lineAction, linesToMove, mayGiveReason } from '#domain/orders.ts'
+import { ordersTexts } from '#i18n/sets/orders.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { nameOf } from '../../platform/names.ts'
 import { useTexts } from '../../platform/texts.ts'
@@ -59,7 +60,7 @@ interface AllLinesProps {
 
 /** One press for everything that is open; cancelling it asks first, by the order's number. */
 function AllLines({ changes: { order, isBusy, setAll }, count, asksReason }: AllLinesProps) {
-  const { t } = useTexts()
+  const { t } = useTexts(ordersTexts)
   const [isAsking, setAsking] = useState(false)
   const [first, ...others] = order.products
   const shared = others.every(({ status }) => status === first?.status) ? (first?.status ?? null) : null

@@ -1,6 +1,7 @@
 import type { OrderReply } from '#contract/orders.ts'
 import { ORDER_SEARCH_MIN, type OrderScope, type OrderStatus } from '#domain/orders.ts'
 import { FIRST_PAGE, RECORDS_PER_PAGE } from '#domain/paging.ts'
+import { ordersTexts } from '#i18n/sets/orders.ts'
 import type { Api } from '../../platform/api.ts'
 import { type ListQuery, listAddresses } from '../../platform/list-query.ts'
 import { loadTexts } from '../../platform/texts.ts'
@@ -23,7 +24,7 @@ export async function loadOrders(api: Api, scope: OrderScope, query: URLSearchPa
   const list = await fetchOrders(api, scope, query)
   // Customers are greeted in their own languages.
   const languages = new Set(scope === 'all' ? list.orders.flatMap(({ requester }) => requester?.language ?? []) : [])
-  await Promise.all([...languages].map((language) => loadTexts(language, 'members')))
+  await Promise.all([...languages].map((language) => loadTexts(language, ordersTexts)))
   return list
 }
 

@@ -4,6 +4,7 @@ import type { OwnUser } from '#contract/accounts.ts'
 import type { OrderReply } from '#contract/orders.ts'
 import { isCancellable, mayCancelOrder, mayGiveReason, orderScopesOf } from '#domain/orders.ts'
 import { formatCairoTime, formatLongDate } from '#i18n/formats.ts'
+import { ordersTexts } from '#i18n/sets/orders.ts'
 import { pathInLanguage, useLanguage } from '../../platform/language.ts'
 import { useTexts } from '../../platform/texts.ts'
 import danger from '../../ui/button/danger-button.module.css'
@@ -32,7 +33,7 @@ export interface OrderPageProps {
 }
 
 export function OrderPage({ order: loaded, reader, hours, historyOf }: OrderPageProps) {
-  const { t } = useTexts()
+  const { t } = useTexts(ordersTexts)
   const changes = useOrderChanges(loaded)
   const { order } = changes
   useLiveOrder(loaded, changes.isBusy)
@@ -65,7 +66,7 @@ export function OrderPage({ order: loaded, reader, hours, historyOf }: OrderPage
 
 /** To the list it was opened from; whoever has just ordered goes to their own. */
 function BackLink({ reader, isOwn }: { readonly reader: OwnUser; readonly isOwn: boolean }) {
-  const { t } = useTexts()
+  const { t } = useTexts(ordersTexts)
   const language = useLanguage()
   const { state, search } = useLocation()
   const scope = isOwn || new URLSearchParams(search).has('success') ? 'me' : (orderScopesOf(reader).at(-1) ?? 'me')
@@ -80,7 +81,7 @@ function BackLink({ reader, isOwn }: { readonly reader: OwnUser; readonly isOwn:
 }
 
 function OrderHead({ order }: { readonly order: OrderReply }) {
-  const { t } = useTexts()
+  const { t } = useTexts(ordersTexts)
   const language = useLanguage()
   return (
     <header className={styles.head}>
@@ -104,7 +105,7 @@ function OrderHead({ order }: { readonly order: OrderReply }) {
 }
 
 function CancelOrder({ changes: { order, cancelOrder }, reader }: { readonly changes: OrderChanges; readonly reader: OwnUser }) {
-  const { t } = useTexts()
+  const { t } = useTexts(ordersTexts)
   const [isAsking, setAsking] = useState(false)
   const [isCancelling, setCancelling] = useState(false)
   if (!mayCancelOrder(reader, { requesterId: order.requester?._id ?? '' }) || !isCancellable(order.products)) return null

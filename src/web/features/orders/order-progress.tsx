@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { OrderReply } from '#contract/orders.ts'
 import { LINE_STATUSES } from '#domain/orders.ts'
 import { formatLongDate } from '#i18n/formats.ts'
+import { ordersTexts } from '#i18n/sets/orders.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { AnyIcon, type AnyIconName } from '../../ui/icon/any-icon.tsx'
@@ -18,7 +19,7 @@ export interface OrderProgressProps {
 
 /** Received, then a call, then what becomes of the products. */
 export function OrderProgress({ order, isOwn, hours }: OrderProgressProps) {
-  const { t } = useTexts()
+  const { t } = useTexts(ordersTexts)
   const language = useLanguage()
   return (
     <ol className={styles.steps}>
@@ -45,7 +46,7 @@ export function OrderProgress({ order, isOwn, hours }: OrderProgressProps) {
 
 /** The call is promised until work has begun; from then on it has been made. */
 function CallStep({ order: { number, status, requester }, isOwn, hours }: OrderProgressProps) {
-  const { t } = useTexts()
+  const { t } = useTexts(ordersTexts)
   if (status !== 'Not processed') {
     return (
       <Step icon="check" isDone title={t(isOwn ? 'orders.call.done' : 'orders.details.called')}>

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router'
 import { ORDER_SEARCH_MIN } from '#domain/orders.ts'
+import { ordersTexts } from '#i18n/sets/orders.ts'
 import { useListTerm } from '../../platform/list-term.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { SearchField } from '../../ui/search-field/search-field.tsx'
@@ -14,7 +15,7 @@ export interface OrderSearchProps {
 }
 
 export function OrderSearch({ term, addressOf, placeholder }: OrderSearchProps) {
-  const { t } = useTexts()
+  const { t } = useTexts(ordersTexts)
   const navigate = useNavigate()
   const { typed, setTyped, submit } = useListTerm({
     term,

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useNavigationType } from 'react-router'
 import type { OrderReply } from '#contract/orders.ts'
+import { ordersTexts } from '#i18n/sets/orders.ts'
 import { pathInLanguage, useLanguage } from '../../platform/language.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Ltr } from '../../ui/bidi/ltr.tsx'
@@ -22,7 +23,7 @@ export interface OrderSuccessPageProps {
 
 /** The request is in; what happens now. */
 export function OrderSuccessPage({ order, hours }: OrderSuccessPageProps) {
-  const { t } = useTexts()
+  const { t } = useTexts(ordersTexts)
   const language = useLanguage()
   const email = order.requester?.email
   return (

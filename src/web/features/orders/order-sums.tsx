@@ -1,4 +1,5 @@
 import { formatMoney } from '#i18n/formats.ts'
+import { ordersTexts } from '#i18n/sets/orders.ts'
 import { shop } from '#shop-config'
 import { useLanguage } from '../../platform/language.ts'
 import { useTexts } from '../../platform/texts.ts'
@@ -12,7 +13,7 @@ export interface OrderSumsProps {
 
 /** The last rows of the table of products, so that the amounts stand under those of the lines. */
 export function OrderSums({ total, tax }: OrderSumsProps) {
-  const { t } = useTexts()
+  const { t } = useTexts(ordersTexts)
   const language = useLanguage()
   const amount = (pounds: number) => <Ltr>{formatMoney(pounds, language, shop.priceLabel)}</Ltr>
   return (

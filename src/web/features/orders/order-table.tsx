@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import type { OrderLineReply, OrderReply } from '#contract/orders.ts'
+import { ordersTexts } from '#i18n/sets/orders.ts'
 import { usePriceReason } from '../../platform/price-reason.tsx'
 import { useTexts } from '../../platform/texts.ts'
 import { Price } from '../../ui/price/price.tsx'
@@ -16,7 +17,7 @@ export interface OrderTableProps {
 
 /** The products of an order; on a phone each is a block with its values beside their names. */
 export function OrderTable({ order: { products, total, totalTax }, tools, actionOf }: OrderTableProps) {
-  const { t } = useTexts()
+  const { t } = useTexts(ordersTexts)
   const title = useId()
   const reason = usePriceReason()
   const hasPrices = products.some(({ purchasePrice }) => purchasePrice !== undefined)
@@ -43,7 +44,7 @@ export function OrderTable({ order: { products, total, totalTax }, tools, action
 }
 
 function Columns({ hasPrices }: { readonly hasPrices: boolean }) {
-  const { t } = useTexts()
+  const { t } = useTexts(ordersTexts)
   const numbers = hasPrices
     ? (['orders.details.quantity', 'orders.details.unitPrice', 'orders.details.lineTotal'] as const)
     : (['orders.details.quantity'] as const)

@@ -1,4 +1,5 @@
 import type { OrderScope } from '#domain/orders.ts'
+import { ordersTexts } from '#i18n/sets/orders.ts'
 import { pathInLanguage, useLanguage } from '../../platform/language.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { PageTabs } from '../../ui/tabs/page-tabs.tsx'
@@ -12,7 +13,7 @@ export interface OrderTabsProps {
 
 /** The lists of orders side by side. */
 export function OrderTabs({ scopes, current }: OrderTabsProps) {
-  const { t } = useTexts()
+  const { t } = useTexts(ordersTexts)
   const language = useLanguage()
   if (scopes.length < 2) return null
   return (

@@ -3,7 +3,8 @@ import { ORDER_STATUSES, type OrderScope } from '#domain/orders.ts'
 import { paginationItems } from '#domain/paging.ts'
 import { isolate } from '#i18n/bidi.ts'
 import { formatNumber } from '#i18n/formats.ts'
-import type { TextKey } from '#i18n/translate.ts'
+import { dashboardTexts } from '#i18n/sets/dashboard.ts'
+import { ordersTexts } from '#i18n/sets/orders.ts'
 import { type StepState, useArrival } from '../../platform/arrival.ts'
 import { pathInLanguage, useLanguage } from '../../platform/language.ts'
 import { PastEnd } from '../../platform/past-end.tsx'
@@ -32,7 +33,7 @@ const LEADS = {
   me: 'orders.list.lead',
   all: 'orders.list.customersLead',
   brand: 'orders.list.brandLead',
-} as const satisfies Record<OrderScope, TextKey>
+} as const satisfies Record<OrderScope, string>
 
 export interface OrdersPageProps {
   readonly list: OrderList
@@ -42,7 +43,7 @@ export interface OrdersPageProps {
 
 /** The own orders, those of all customers, or those for a merchant's brand. */
 export function OrdersPage({ list, scopes }: OrdersPageProps) {
-  const { t } = useTexts()
+  const { t } = useTexts(dashboardTexts, ordersTexts)
   const language = useLanguage()
   const path = pathInLanguage(ORDER_LISTS[list.scope], language)
   const isWaiting = useNavigation().location?.pathname === useLocation().pathname
@@ -101,7 +102,7 @@ export function OrdersPage({ list, scopes }: OrdersPageProps) {
 }
 
 function OrderState({ list, path }: { readonly list: OrderList; readonly path: string }) {
-  const { t } = useTexts()
+  const { t } = useTexts(ordersTexts)
   const navigate = useNavigate()
   // While its list is on the way, what was chosen stands in the field.
   const next = useNavigation().location
@@ -124,7 +125,7 @@ function OrderState({ list, path }: { readonly list: OrderList; readonly path: s
 }
 
 function OrderCount({ list: { count, term } }: { readonly list: OrderList }) {
-  const { t } = useTexts()
+  const { t } = useTexts(ordersTexts)
   return (
     <ListCount id={IDS.status}>
       {term === '' ? t('orders.list.total', { count }) : t('orders.list.found', { count, term: isolate(term) })}
@@ -149,7 +150,7 @@ function textOfNone({ term, state, scope }: OrderList) {
 }
 
 function NoOrders({ list, scopes, path }: NothingHereProps) {
-  const { t } = useTexts()
+  const { t } = useTexts(ordersTexts)
   const language = useLanguage()
   const { term, state, scope } = list
   const isNarrowed = term !== '' || state !== null

@@ -1,6 +1,7 @@
 import type { OrderReply } from '#contract/orders.ts'
 import { isolate, isolateLtr } from '#i18n/bidi.ts'
 import { formatMoney } from '#i18n/formats.ts'
+import { ordersTexts } from '#i18n/sets/orders.ts'
 import { shop } from '#shop-config'
 import { useLanguage } from '../../platform/language.ts'
 import { nameOf } from '../../platform/names.ts'
@@ -10,7 +11,7 @@ import styles from './price-changes.module.css'
 
 /** Prices that moved between the bag and the request, old and new; the answer names them only to those who may see prices. */
 export function PriceChanges({ order: { priceChanges = [] } }: { readonly order: Pick<OrderReply, 'priceChanges'> }) {
-  const { t } = useTexts()
+  const { t } = useTexts(ordersTexts)
   const language = useLanguage()
   if (priceChanges.length === 0) return null
   const money = (pounds: number) => isolateLtr(formatMoney(pounds, language, shop.priceLabel))

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { OrderReply } from '#contract/orders.ts'
 import { internationalPhone } from '#domain/phones.ts'
 import { isolateLtr } from '#i18n/bidi.ts'
+import { ordersTexts } from '#i18n/sets/orders.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { whatsAppUrl } from '../../platform/whatsapp.ts'
 import { Ltr } from '../../ui/bidi/ltr.tsx'
@@ -16,7 +17,7 @@ export interface RequesterBlockProps {
 
 /** Whom to call, as they were when they asked, for the people who do. */
 export function RequesterBlock({ order, requester }: RequesterBlockProps) {
-  const { t } = useTexts()
+  const { t } = useTexts(ordersTexts)
   const { phoneNumber, currentPhone, email, language } = requester
   const phone = internationalPhone(currentPhone ?? phoneNumber)
   return (
@@ -57,7 +58,7 @@ export function RequesterBlock({ order, requester }: RequesterBlockProps) {
 }
 
 function Phone({ typed, note }: { readonly typed: string; readonly note: ReactNode }) {
-  const { t } = useTexts()
+  const { t } = useTexts(ordersTexts)
   const phone = internationalPhone(typed)
   const beside = note !== null && <span className={styles.note}>{note}</span>
   if (phone === null) {

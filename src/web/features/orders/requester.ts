@@ -2,6 +2,7 @@ import type { OrderReply } from '#contract/orders.ts'
 import { inLanguage } from '#domain/language.ts'
 import { orderNumberText } from '#domain/order-numbers.ts'
 import { isolate, isolateLtr } from '#i18n/bidi.ts'
+import { ordersTexts } from '#i18n/sets/orders.ts'
 import { shop } from '#shop-config'
 import { textIn } from '../../platform/texts.ts'
 
@@ -16,7 +17,7 @@ export function nameOfRequester({ firstName, lastName, email }: Pick<Requester, 
 export function greetingOf({ number }: Pick<OrderReply, 'number'>, { firstName, language }: Requester): string {
   const company = isolate(inLanguage(shop.company, language))
   const shown = isolateLtr(orderNumberText(number))
-  const t = textIn(language)
+  const t = textIn(language, ordersTexts)
   if (firstName === '') return t('orders.details.greetingNameless', { company, number: shown })
   return t('orders.details.greeting', { name: isolate(firstName), company, number: shown })
 }

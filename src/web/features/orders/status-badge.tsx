@@ -1,12 +1,13 @@
 import type { LineStatus } from '#domain/orders.ts'
-import type { TextKey } from '#i18n/translate.ts'
+import { ordersTexts } from '#i18n/sets/orders.ts'
+import type { KeyOf } from '#i18n/text-set.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Badge, type BadgeTone } from '../../ui/badge/badge.tsx'
 import { AnyIcon, type AnyIconName } from '../../ui/icon/any-icon.tsx'
 import styles from './status-badge.module.css'
 
 interface StatusLook {
-  readonly text: TextKey
+  readonly text: KeyOf<typeof ordersTexts>
   readonly tone: BadgeTone
   readonly icon: AnyIconName
 }
@@ -20,7 +21,7 @@ export const STATUS_LOOKS = {
 } as const satisfies Record<LineStatus, StatusLook>
 
 export function StatusBadge({ status }: { readonly status: LineStatus }) {
-  const { t } = useTexts()
+  const { t } = useTexts(ordersTexts)
   const { text, tone, icon } = STATUS_LOOKS[status]
   return (
     <Badge tone={tone}>
@@ -38,7 +39,7 @@ export interface OrderStateProps {
 
 /** Where the order as a whole stands: labelled, as the lines of a card have statuses of their own. */
 export function OrderState({ status, isInline = false }: OrderStateProps) {
-  const { t } = useTexts()
+  const { t } = useTexts(ordersTexts)
   const { text, tone, icon } = STATUS_LOOKS[status]
   return (
     <p className={isInline ? `${styles.state} ${styles.inline}` : styles.state}>
@@ -53,7 +54,7 @@ export function OrderState({ status, isInline = false }: OrderStateProps) {
 
 /** One product's status, quieter than that of the order around it. */
 export function LineState({ status }: { readonly status: LineStatus }) {
-  const { t } = useTexts()
+  const { t } = useTexts(ordersTexts)
   const { text, icon } = STATUS_LOOKS[status]
   return (
     <span className={styles.line}>

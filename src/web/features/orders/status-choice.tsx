@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { LINE_STATUSES, type LineStatus } from '#domain/orders.ts'
+import { ordersTexts } from '#i18n/sets/orders.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Disclosure } from '../../ui/disclosure/disclosure.tsx'
 import { AnyIcon } from '../../ui/icon/any-icon.tsx'
@@ -16,7 +17,7 @@ export interface StatusChoiceProps {
 
 /** A status takes effect when it is chosen and not when a key passes over it, as some of them cannot be left again. */
 export function StatusChoice({ label, current, isBusy, onChoose }: StatusChoiceProps) {
-  const { t } = useTexts()
+  const { t } = useTexts(ordersTexts)
   const [isOpen, setOpen] = useState(false)
   const isShown = isOpen && !isBusy
   return (

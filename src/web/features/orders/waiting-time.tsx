@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { wasOpenFor, workingDayMinutes } from '#domain/opening-hours.ts'
 import { formatRelativeTime } from '#i18n/formats.ts'
+import { ordersTexts } from '#i18n/sets/orders.ts'
 import { shop } from '#shop-config'
 import { useLanguage } from '../../platform/language.ts'
 import { useTexts } from '../../platform/texts.ts'
@@ -11,7 +12,7 @@ const MINUTE_MS = 60_000
 
 /** For how long somebody has been waiting for our call; past one working day, which is what is promised, it warns. */
 export function WaitingTime({ since }: { readonly since: string }) {
-  const { t } = useTexts()
+  const { t } = useTexts(ordersTexts)
   const now = useMinutes()
   const ago = formatRelativeTime(since, now, useLanguage())
   const isLate = wasOpenFor(workingDayMinutes(shop.openingHours), { from: new Date(since), to: now }, shop.openingHours, shop.timeZone)

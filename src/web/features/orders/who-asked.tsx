@@ -1,6 +1,7 @@
 import type { OrderReply } from '#contract/orders.ts'
 import { internationalPhone } from '#domain/phones.ts'
 import { isolateLtr } from '#i18n/bidi.ts'
+import { ordersTexts } from '#i18n/sets/orders.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { whatsAppUrl } from '../../platform/whatsapp.ts'
 import { Bdi } from '../../ui/bidi/bdi.tsx'
@@ -16,7 +17,7 @@ export interface WhoAskedProps {
 
 /** The customer on a card of the work list, one press away from a call. */
 export function WhoAsked({ order, requester }: WhoAskedProps) {
-  const { t } = useTexts()
+  const { t } = useTexts(ordersTexts)
   const shown = requester.currentPhone ?? requester.phoneNumber
   const phone = internationalPhone(shown)
   return (

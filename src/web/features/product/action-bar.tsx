@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import { productTexts } from '#i18n/sets/product.ts'
 import { WhatsAppLink } from '../../platform/contact-links.tsx'
 import type { ContactSubject } from '../../platform/contact-subject.tsx'
 import { useTexts } from '../../platform/texts.ts'
@@ -16,7 +17,7 @@ export interface ActionBarProps extends ContactSubject {
 
 /** A thumb's row on small screens, in the place of the shop's own: price and button, while those of the page are out of view. */
 export function ActionBar({ name, sku, link, price, requestButton }: ActionBarProps) {
-  const { t } = useTexts()
+  const { t } = useTexts(productTexts)
   const isHidden = useIsInView(`#${OWN_ACTIONS_ID}`)
   return (
     // biome-ignore lint/a11y/useSemanticElements: these are no fields of a form

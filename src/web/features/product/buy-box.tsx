@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { inLanguage } from '#domain/language.ts'
 import { QUANTITY_MIN } from '#domain/quantity.ts'
 import { formatRating } from '#i18n/formats.ts'
+import { productTexts } from '#i18n/sets/product.ts'
 import { type ServicePromise, shop } from '#shop-config'
 import { useIsAlive } from '../../platform/alive.ts'
 import { WhatsAppLink } from '../../platform/contact-links.tsx'
@@ -32,7 +33,7 @@ export interface BuyBoxProps extends ProductSlots {
 
 /** What somebody needs to decide, and what they can do about it. */
 export function BuyBox({ product, quantity, link, heart, requestButton }: BuyBoxProps) {
-  const { t } = useTexts()
+  const { t } = useTexts(productTexts)
   const language = useLanguage()
   const name = nameOf(product, language)
   return (
@@ -103,7 +104,7 @@ function RatingLine({ product: { averageRating, totalReviews } }: { readonly pro
 }
 
 function Quantity({ quantity: { text, error, max, reason, isOutOfStock, type, leave } }: { readonly quantity: QuantityState }) {
-  const { t } = useTexts()
+  const { t } = useTexts(productTexts)
   return (
     <QuantityField
       label={t('product.quantity.label')}
@@ -124,7 +125,7 @@ function Quantity({ quantity: { text, error, max, reason, isOutOfStock, type, le
 }
 
 function Ask(subject: ContactSubject) {
-  const { t } = useTexts()
+  const { t } = useTexts(productTexts)
   return (
     <WhatsAppLink className={styles.ask} subject={subject}>
       {t('product.ask')}

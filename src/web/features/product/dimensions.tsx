@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
 import { formatMeasure } from '#i18n/formats.ts'
+import { productTexts } from '#i18n/sets/product.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Ltr } from '../../ui/bidi/ltr.tsx'
@@ -10,7 +11,7 @@ const TICK = 5
 
 /** The piece as a box with its three sizes. The words are the page's, so that they keep their size and turn with its direction. */
 export function Dimensions({ size }: { readonly size: Size }) {
-  const { t } = useTexts()
+  const { t } = useTexts(productTexts)
   const language = useLanguage()
   const { drawingHeight, front, top, side, width, depth, height } = sizeDrawing(size)
   const labels = [

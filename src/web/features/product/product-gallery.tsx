@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { directionOf } from '#domain/language.ts'
 import { formatNumber } from '#i18n/formats.ts'
+import { productTexts } from '#i18n/sets/product.ts'
 import { useIsAlive } from '../../platform/alive.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { useTexts } from '../../platform/texts.ts'
@@ -27,7 +28,7 @@ export interface ProductGalleryProps {
 }
 
 export function ProductGallery({ name, pictures }: ProductGalleryProps) {
-  const { t } = useTexts()
+  const { t } = useTexts(productTexts)
   const language = useLanguage()
   const [zoom, setZoom] = useState<Zoom | null>(null)
   const count = pictures.length
@@ -106,7 +107,7 @@ function ZoomControl({ address, onOpen, children }: ZoomControlProps) {
 }
 
 function useCarouselTexts(): CarouselTexts {
-  const { t } = useTexts()
+  const { t } = useTexts(productTexts)
   const language = useLanguage()
   const number = (value: number) => formatNumber(value, language)
   return {

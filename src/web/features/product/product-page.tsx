@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { productTexts } from '#i18n/sets/product.ts'
 import { useContactSubject } from '../../platform/contact-subject.tsx'
 import { useDriveImages } from '../../platform/drive-images.ts'
 import { pathInLanguage, useLanguage } from '../../platform/language.ts'
@@ -29,7 +30,7 @@ export interface ProductPageProps {
 }
 
 export function ProductPage({ product, crumbs, slots = {}, reviews, related }: ProductPageProps) {
-  const { t } = useTexts()
+  const { t } = useTexts(productTexts)
   const language = useLanguage()
   const publicUrl = usePublicUrl()
   const quantity = useQuantity(product.inventory)

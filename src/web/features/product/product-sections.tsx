@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { productTexts } from '#i18n/sets/product.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Accordion } from '../../ui/accordion/accordion.tsx'
@@ -25,7 +26,7 @@ export interface ProductSectionsProps {
 
 /** Everything that there is to read about a product; what nothing is known of isn't there. */
 export function ProductSections({ product, reviews, hasRelated }: ProductSectionsProps) {
-  const { t } = useTexts()
+  const { t } = useTexts(productTexts)
   const language = useLanguage()
   const description = descriptionOf(product, language)
   const rows = specRows(product.specs, language, t)

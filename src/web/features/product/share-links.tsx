@@ -1,4 +1,5 @@
 import { isolate } from '#i18n/bidi.ts'
+import { productTexts } from '#i18n/sets/product.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './share-links.module.css'
@@ -12,7 +13,7 @@ export interface ShareLinksProps {
 }
 
 export function ShareLinks({ name, link }: ShareLinksProps) {
-  const { t } = useTexts()
+  const { t } = useTexts(productTexts)
   const told = t('product.share.text', { name: isolate(name) })
   return (
     <div className={styles.share}>

@@ -1,3 +1,4 @@
+import { productTexts } from '#i18n/sets/product.ts'
 import { CopyButton } from '../../platform/copy-button.tsx'
 import { useTexts } from '../../platform/texts.ts'
 import { Ltr } from '../../ui/bidi/ltr.tsx'
@@ -10,7 +11,7 @@ export interface SkuLineProps {
 }
 
 export function SkuLine({ sku, folderUrl }: SkuLineProps) {
-  const { t } = useTexts()
+  const { t } = useTexts(productTexts)
   return (
     <div className={styles.line}>
       <p>

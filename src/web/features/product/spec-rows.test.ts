@@ -1,13 +1,10 @@
 import { expect, test } from 'vitest'
-import { ar } from '#i18n/ar.ts'
-import { arProduct } from '#i18n/ar-product.ts'
-import { en } from '#i18n/en.ts'
-import { enProduct } from '#i18n/en-product.ts'
 import { translator } from '#i18n/translate.ts'
+import { ar, en } from '#tests/support/texts.ts'
 import { specRows } from './spec-rows.ts'
 
-const inEnglish = translator({ ...en, ...enProduct }, 'en')
-const inArabic = translator({ ...ar, ...arProduct }, 'ar')
+const inEnglish = translator(en, 'en')
+const inArabic = translator(ar, 'ar')
 
 test('facts are told in one order, with Latin digits in both languages; what has words has those of the reader', () => {
   const specs = {

@@ -1,7 +1,8 @@
 import type { Language } from '#domain/language.ts'
 import { SPEC_KEYS, SPECS, type SpecKey } from '#domain/specs.ts'
 import { formatMeasure } from '#i18n/formats.ts'
-import type { Translate } from '#i18n/translate.ts'
+import type { productTexts } from '#i18n/sets/product.ts'
+import type { Texts } from '../../platform/texts.ts'
 
 type KnownSpecs = Readonly<Partial<Record<SpecKey, number | undefined>>>
 
@@ -12,7 +13,7 @@ export interface SpecRow {
 }
 
 /** What is known of a piece, in the order in which it is told. */
-export function specRows(specs: KnownSpecs, language: Language, t: Translate): SpecRow[] {
+export function specRows(specs: KnownSpecs, language: Language, t: Texts<typeof productTexts>): SpecRow[] {
   return SPEC_KEYS.flatMap((key) => {
     const value = specs[key]
     return value === undefined ? [] : [{ key, value: specText(key, value, { language, t }) }]
@@ -21,7 +22,7 @@ export function specRows(specs: KnownSpecs, language: Language, t: Translate): S
 
 interface Voice {
   readonly language: Language
-  readonly t: Translate
+  readonly t: Texts<typeof productTexts>
 }
 
 function specText(key: SpecKey, value: number, { language, t }: Voice): string {

@@ -1,10 +1,11 @@
+import { productTexts } from '#i18n/sets/product.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Bdi } from '../../ui/bidi/bdi.tsx'
 import type { SpecRow } from './spec-rows.ts'
 import styles from './specifications.module.css'
 
 export function Specifications({ rows }: { readonly rows: readonly SpecRow[] }) {
-  const { t } = useTexts()
+  const { t } = useTexts(productTexts)
   return (
     <dl className={styles.specs}>
       {rows.map(({ key, value }) => (

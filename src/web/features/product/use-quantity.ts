@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { QUANTITY_MIN, quantityInputMax, refuseQuantity, stepLimit } from '#domain/quantity.ts'
 import { toLatinDigits } from '#domain/text.ts'
 import { formatNumber } from '#i18n/formats.ts'
+import { productTexts } from '#i18n/sets/product.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { useTexts } from '../../platform/texts.ts'
 
@@ -24,7 +25,7 @@ export interface QuantityState {
 
 /** How many pieces somebody wants, and what is wrong with that. */
 export function useQuantity(inventory: number): QuantityState {
-  const { t } = useTexts()
+  const { t } = useTexts(productTexts)
   const language = useLanguage()
   const [text, setText] = useState(String(QUANTITY_MIN))
   const [isLeft, setLeft] = useState(false)

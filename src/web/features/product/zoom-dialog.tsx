@@ -1,4 +1,5 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { productTexts } from '#i18n/sets/product.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Drawer } from '../../ui/drawer/drawer.tsx'
 import { FallbackPicture } from '../../ui/gallery/fallback-picture.tsx'
@@ -22,7 +23,7 @@ export interface ZoomDialogProps {
 
 /** A picture as large as the screen; fetched when somebody first wants it. */
 export default function ZoomDialog({ isOpen, onClose, ...rest }: ZoomDialogProps) {
-  const { t } = useTexts()
+  const { t } = useTexts(productTexts)
   return (
     <Drawer isOpen={isOpen} onClose={onClose} title={rest.name} closeLabel={t('product.gallery.close')} side="cover">
       <Room {...rest} />
@@ -31,7 +32,7 @@ export default function ZoomDialog({ isOpen, onClose, ...rest }: ZoomDialogProps
 }
 
 function Room({ name, pictures, at, onMove }: Omit<ZoomDialogProps, 'isOpen' | 'onClose'>) {
-  const { t } = useTexts()
+  const { t } = useTexts(productTexts)
   const [isLarge, setLarge] = useState(false)
   const { view, lookAt } = useLookedAt(`${at} ${isLarge}`)
   const picture = pictures[at]

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { OwnUser } from '#contract/accounts.ts'
 import { isSwitchedOff } from '#domain/dashboard.ts'
+import { dashboardTexts } from '#i18n/sets/dashboard.ts'
 import { reportFailure } from '../../platform/failures.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { useApi } from '../../platform/use-api.ts'
@@ -10,7 +11,7 @@ import styles from './email-reminder.module.css'
 
 /** Above every page of the dashboard while an address waits for its proof. */
 export function EmailReminder({ user }: { readonly user: OwnUser }) {
-  const { t } = useTexts()
+  const { t } = useTexts(dashboardTexts)
   const api = useApi()
   const [step, setStep] = useState<'idle' | 'sending' | { readonly sent: string }>('idle')
   const { email, newEmail, isEmailProven } = user

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import type { OwnUser } from '#contract/accounts.ts'
 import { mayBlankFirstName } from '#domain/accounts.ts'
+import { dashboardTexts } from '#i18n/sets/dashboard.ts'
+import { formsTexts } from '#i18n/sets/forms.ts'
 import { FormRefusal, RequiredNote } from '../../platform/form-notes.tsx'
 import { useLeaveGuard } from '../../platform/leave-guard.tsx'
 import { rememberUser } from '../../platform/session.ts'
@@ -25,7 +27,7 @@ interface ProfileValues {
 }
 
 export function ProfileForm({ user }: { readonly user: OwnUser }) {
-  const { t } = useTexts()
+  const { t } = useTexts(dashboardTexts, formsTexts)
   const api = useApi()
   const [saved, setSaved] = useState<string | null>(null)
   const { formProps, field, refusal, isSubmitting, isReady, controls } = useShopForm<ProfileValues>({

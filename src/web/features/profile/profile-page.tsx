@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { OwnUser, Session } from '#contract/accounts.ts'
 import { hasOwnPassword } from '#domain/accounts.ts'
-import type { TextKey } from '#i18n/translate.ts'
+import { dashboardTexts } from '#i18n/sets/dashboard.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Ltr } from '../../ui/bidi/ltr.tsx'
 import { Callout } from '../../ui/callout/callout.tsx'
@@ -15,7 +15,7 @@ const PROVIDER_WORDS = {
   Email: 'dashboard.providers.email',
   Google: 'dashboard.providers.google',
   Facebook: 'dashboard.providers.facebook',
-} as const satisfies Record<OwnUser['provider'], TextKey>
+} as const satisfies Record<OwnUser['provider'], string>
 
 export interface ProfilePageProps {
   readonly user: OwnUser
@@ -25,7 +25,7 @@ export interface ProfilePageProps {
 
 /** Who is signed in, and what they may change of it. */
 export function ProfilePage({ user, roleBadge, sessions }: ProfilePageProps) {
-  const { t } = useTexts()
+  const { t } = useTexts(dashboardTexts)
   const isNameless = user.firstName.trim() === ''
   return (
     <>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Session } from '#contract/accounts.ts'
 import { isolate } from '#i18n/bidi.ts'
+import { dashboardTexts } from '#i18n/sets/dashboard.ts'
 import { reportFailure } from '../../platform/failures.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { notify } from '../../platform/notices.ts'
@@ -15,7 +16,7 @@ import { sessionTimes } from './session-times.ts'
 
 /** Where the account is signed in. Null while that could not be had: the rest of the page doesn't need it. */
 export function SessionPanel({ sessions }: { readonly sessions: readonly Session[] | null }) {
-  const { t } = useTexts()
+  const { t } = useTexts(dashboardTexts)
   const { ending, end } = useEnding()
   const hasOthers = sessions?.some(({ isCurrent }) => !isCurrent) ?? false
   return (
@@ -49,7 +50,7 @@ interface SessionRowProps {
 }
 
 function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
-  const { t } = useTexts()
+  const { t } = useTexts(dashboardTexts)
   const language = useLanguage()
   const device = useDeviceName(session)
   return (
@@ -76,7 +77,7 @@ function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
 }
 
 function useDeviceName({ browser, system }: Session): string {
-  const { t } = useTexts()
+  const { t } = useTexts(dashboardTexts)
   const language = useLanguage()
   const inText = (name: string) => (language === 'ar' ? isolate(name) : name)
   if (browser !== null && system !== null) return t('dashboard.sessions.device', { browser: inText(browser), system: inText(system) })

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
-import { arMembers } from '#i18n/ar-members.ts'
-import { enMembers } from '#i18n/en-members.ts'
 import { translator } from '#i18n/translate.ts'
+import { ar, en } from '#tests/support/texts.ts'
 import { sessionTimes } from './session-times.ts'
 
 const now = new Date('2026-03-06T12:00:00Z')
-const inEnglish = { t: translator(enMembers, 'en'), language: 'en', now } as const
-const inArabic = { t: translator(arMembers, 'ar'), language: 'ar', now } as const
+const inEnglish = { t: translator(en, 'en'), language: 'en', now } as const
+const inArabic = { t: translator(ar, 'ar'), language: 'ar', now } as const
 
 function session(created: string, lastSeen: string, isCurrent = false) {
   return { created, lastSeen, isCurrent }

@@ -4,6 +4,7 @@ import type { ModeratedReview } from '#contract/reviews.ts'
 import type { ReviewAction, ReviewStatus } from '#domain/reviews.ts'
 import { isolate } from '#i18n/bidi.ts'
 import { formatLongDate, formatNumber } from '#i18n/formats.ts'
+import { moderationTexts } from '#i18n/sets/moderation.ts'
 import { pathInLanguage, useLanguage } from '../../platform/language.ts'
 import { nameOf } from '../../platform/names.ts'
 import { useTexts } from '../../platform/texts.ts'
@@ -31,7 +32,7 @@ export interface ModeratedCardProps {
 }
 
 export function ModeratedCard({ review, isBusy, history, onAct }: ModeratedCardProps) {
-  const { t } = useTexts()
+  const { t } = useTexts(moderationTexts)
   const language = useLanguage()
   const { tone, icon } = LOOKS[review.status]
   const named = t('moderation.of', { title: isolate(review.title) })
@@ -69,7 +70,7 @@ export function ModeratedCard({ review, isBusy, history, onAct }: ModeratedCardP
 }
 
 function Author({ review: { user, isRecommended, created } }: { readonly review: ModeratedReview }) {
-  const { t } = useTexts()
+  const { t } = useTexts(moderationTexts)
   const language = useLanguage()
   return (
     <p className={styles.meta}>

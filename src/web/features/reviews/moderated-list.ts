@@ -1,7 +1,6 @@
 import type { ModeratedReview } from '#contract/reviews.ts'
 import { RECORDS_PER_PAGE } from '#domain/paging.ts'
 import { FIRST_REVIEW_STATUS, type ReviewStatus } from '#domain/reviews.ts'
-import type { TextKey } from '#i18n/translate.ts'
 import type { Api } from '../../platform/api.ts'
 import { listAddresses } from '../../platform/list-query.ts'
 
@@ -20,7 +19,7 @@ export const STATUS_TEXTS = {
   'Waiting Approval': 'moderation.states.waiting',
   Approved: 'moderation.states.approved',
   Rejected: 'moderation.states.rejected',
-} as const satisfies Record<ReviewStatus, TextKey>
+} as const satisfies Record<ReviewStatus, string>
 
 export const moderationAddresses = listAddresses({
   states: { waiting: 'Waiting Approval', approved: 'Approved', rejected: 'Rejected' } satisfies Record<string, ReviewStatus>,

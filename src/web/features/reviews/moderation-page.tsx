@@ -5,6 +5,8 @@ import { SECTIONS } from '#domain/dashboard.ts'
 import { paginationItems } from '#domain/paging.ts'
 import { FIRST_REVIEW_STATUS, REVIEW_STATUSES } from '#domain/reviews.ts'
 import { formatNumber } from '#i18n/formats.ts'
+import { dashboardTexts } from '#i18n/sets/dashboard.ts'
+import { moderationTexts } from '#i18n/sets/moderation.ts'
 import { type StepState, useArrival } from '../../platform/arrival.ts'
 import { pathInLanguage, useLanguage } from '../../platform/language.ts'
 import { PastEnd } from '../../platform/past-end.tsx'
@@ -30,7 +32,7 @@ export interface ModerationPageProps {
 
 /** Everything that customers have written, for admins. */
 export function ModerationPage({ list, historyOf }: ModerationPageProps) {
-  const { t } = useTexts()
+  const { t } = useTexts(dashboardTexts, moderationTexts)
   const language = useLanguage()
   const path = pathInLanguage(SECTIONS.reviews, language)
   const isWaiting = useNavigation().location?.pathname === useLocation().pathname
@@ -75,7 +77,7 @@ export function ModerationPage({ list, historyOf }: ModerationPageProps) {
 }
 
 function Filters({ list, path }: { readonly list: ModeratedList; readonly path: string }) {
-  const { t } = useTexts()
+  const { t } = useTexts(moderationTexts)
   const language = useLanguage()
   const tabs = [null, ...REVIEW_STATUSES].map((status) => ({
     to: path + moderationAddresses.write({ state: status }),
@@ -92,7 +94,7 @@ function NothingHere({ list, path }: { readonly list: ModeratedList; readonly pa
 }
 
 function NoReviews({ isFiltered, path }: { readonly isFiltered: boolean; readonly path: string }) {
-  const { t } = useTexts()
+  const { t } = useTexts(moderationTexts)
   return (
     <EmptyState title={t('moderation.none')} {...(isFiltered ? {} : { text: t('moderation.noneText') })}>
       {isFiltered && (

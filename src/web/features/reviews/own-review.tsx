@@ -2,12 +2,11 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { ReviewReply } from '#contract/reviews.ts'
 import type { ReviewStatus } from '#domain/reviews.ts'
-import type { TextKey } from '#i18n/translate.ts'
-import { useLanguage } from '../../platform/language.ts'
+import { reviewsTexts } from '#i18n/sets/reviews.ts'
 import { useLazyPart } from '../../platform/lazy-part.ts'
 import { loginPath } from '../../platform/members.ts'
 import { useToken } from '../../platform/session.ts'
-import { loadTexts, useTexts } from '../../platform/texts.ts'
+import { useTexts } from '../../platform/texts.ts'
 import { useApi } from '../../platform/use-api.ts'
 import button from '../../ui/button/button.module.css'
 import styles from './own-review.module.css'
@@ -16,11 +15,13 @@ const STATES = {
   'Waiting Approval': 'reviews.states.waiting',
   Approved: 'reviews.states.approved',
   Rejected: 'reviews.states.rejected',
-} as const satisfies Record<ReviewStatus, TextKey>
+} as const satisfies Record<ReviewStatus, string>
+
+const fetchForm = () => import('./review-form.tsx').then((module) => module.ReviewForm)
 
 /** The place of one's own review: the way to sign in, to the form, or what has become of the one that was sent. */
 export function OwnReview({ productId }: { readonly productId: string }) {
-  const { t } = useTexts()
+  const { t } = useTexts(reviewsTexts)
   const { pathname, search } = useLocation()
   if (useToken() !== null) return <Writing productId={productId} />
   return (
@@ -39,13 +40,8 @@ function Box({ children }: { readonly children: ReactNode }) {
 
 /** Forms and their words are in no first view, so they come when somebody wants to write. */
 function Writing({ productId }: { readonly productId: string }) {
-  const { t } = useTexts()
-  const language = useLanguage()
+  const { t } = useTexts(reviewsTexts)
   const [own, setOwn] = useOwnReview(productId)
-  const [fetchForm] = useState(() => async () => {
-    const [{ ReviewForm }] = await Promise.all([import('./review-form.tsx'), loadTexts(language, 'members')])
-    return ReviewForm
-  })
   const { part: ReviewForm, load } = useLazyPart(fetchForm)
   if (own !== null) return <Answer own={own.review} isSent={own.isSent} />
   if (ReviewForm !== null) return <ReviewForm productId={productId} onSent={(review) => setOwn({ review, isSent: true })} />
@@ -85,7 +81,7 @@ function useOwnReview(productId: string) {
 }
 
 function Answer({ own, isSent }: { readonly own: ReviewReply; readonly isSent: boolean }) {
-  const { t } = useTexts()
+  const { t } = useTexts(reviewsTexts)
   const answer = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // The form that was sent has gone, and the focus with it.

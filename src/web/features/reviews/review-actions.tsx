@@ -2,7 +2,8 @@ import { useState } from 'react'
 import type { ModeratedReview } from '#contract/reviews.ts'
 import { type ReviewAction, reviewActions } from '#domain/reviews.ts'
 import { isolate } from '#i18n/bidi.ts'
-import type { TextKey } from '#i18n/translate.ts'
+import { dashboardTexts } from '#i18n/sets/dashboard.ts'
+import { moderationTexts } from '#i18n/sets/moderation.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { nameOf } from '../../platform/names.ts'
 import { useTexts } from '../../platform/texts.ts'
@@ -17,7 +18,7 @@ const WORDS = {
   reject: 'moderation.reject',
   're-approve': 'moderation.reApprove',
   delete: 'moderation.delete',
-} as const satisfies Record<ReviewAction, TextKey>
+} as const satisfies Record<ReviewAction, string>
 
 const LOOKS = {
   approve: button.filled,
@@ -34,7 +35,7 @@ export interface ReviewActionsProps {
 
 /** What may become of a review now; deleting is asked for twice. */
 export function ReviewActions({ review, isBusy, onAct }: ReviewActionsProps) {
-  const { t } = useTexts()
+  const { t } = useTexts(moderationTexts)
   const [isAsking, setAsking] = useState(false)
   const named = t('moderation.of', { title: isolate(review.title) })
   return (
@@ -76,7 +77,7 @@ interface DeleteDialogProps {
 }
 
 function DeleteDialog({ review: { title, product }, isOpen, onClose, onConfirm }: DeleteDialogProps) {
-  const { t } = useTexts()
+  const { t } = useTexts(dashboardTexts, moderationTexts)
   const name = nameOf(product, useLanguage())
   return (
     <Dialog

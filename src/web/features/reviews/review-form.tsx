@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { ReviewReply } from '#contract/reviews.ts'
+import { reviewFormTexts } from '#i18n/sets/review-form.ts'
 import { DraftNote, useDraft } from '../../platform/form-draft.tsx'
 import { FormRefusal, RequiredNote } from '../../platform/form-notes.tsx'
 import { notify } from '../../platform/notices.ts'
@@ -28,11 +29,11 @@ export interface ReviewFormProps {
 }
 
 export function ReviewForm({ productId, onSent }: ReviewFormProps) {
-  const { t } = useTexts()
+  const { t } = useTexts(reviewFormTexts)
   const api = useApi()
   const { formProps, field, refusal, isSubmitting, isReady, controls } = useShopForm<ReviewValues>({
     fetchSchema,
-    fieldNames: { title: 'reviewForm.reviewTitle', review: 'reviewForm.review' },
+    fieldNames: { title: t('reviewForm.reviewTitle'), review: t('reviewForm.review') },
     defaults: { rating: 0, title: '', review: '', isRecommended: '1' },
     send: async (values) => {
       const { message, review } = await api.call('POST /api/review/add', { body: { ...values, product: productId } })
@@ -70,7 +71,7 @@ export function ReviewForm({ productId, onSent }: ReviewFormProps) {
 }
 
 function Recommend({ value, onChange }: { readonly value: '1' | '0'; readonly onChange: (value: '1' | '0') => void }) {
-  const { t } = useTexts()
+  const { t } = useTexts(reviewFormTexts)
   return (
     <fieldset className={styles.recommend}>
       <legend className={styles.legend}>{t('reviewForm.recommend')}</legend>

@@ -1,5 +1,6 @@
 import { isolate } from '#i18n/bidi.ts'
 import { formatLongDate, formatNumber } from '#i18n/formats.ts'
+import { reviewsTexts } from '#i18n/sets/reviews.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Bdi } from '../../ui/bidi/bdi.tsx'
@@ -10,7 +11,7 @@ import type { ShownReview } from './product-reviews.ts'
 import styles from './review-item.module.css'
 
 export function ReviewItem({ review }: { readonly review: ShownReview }) {
-  const { t } = useTexts()
+  const { t } = useTexts(reviewsTexts)
   const language = useLanguage()
   const { title, rating, created, isRecommended, user } = review
   const named = isolate(title)

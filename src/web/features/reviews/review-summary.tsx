@@ -1,5 +1,6 @@
 import { type ReviewSummary as Summary, starShares, summaryAverage } from '#domain/reviews.ts'
 import { formatNumber } from '#i18n/formats.ts'
+import { reviewsTexts } from '#i18n/sets/reviews.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Ltr } from '../../ui/bidi/ltr.tsx'
@@ -9,7 +10,7 @@ import { percentText } from './review-words.ts'
 
 /** What all of them say together: the average, and how often each number of stars was given. */
 export function ReviewSummary({ summary }: { readonly summary: Summary }) {
-  const { t } = useTexts()
+  const { t } = useTexts(reviewsTexts)
   const language = useLanguage()
   const average = formatNumber(summaryAverage(summary), language)
   const exact = summary.totalReviews === 0 ? 0 : summary.totalRatings / summary.totalReviews

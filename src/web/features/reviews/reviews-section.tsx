@@ -1,5 +1,7 @@
 import { FIRST_PAGE, paginationItems } from '#domain/paging.ts'
 import { formatNumber } from '#i18n/formats.ts'
+import { productTexts } from '#i18n/sets/product.ts'
+import { reviewsTexts } from '#i18n/sets/reviews.ts'
 import { type StepState, useArrival } from '../../platform/arrival.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { useTexts } from '../../platform/texts.ts'
@@ -22,7 +24,7 @@ export interface ReviewsSectionProps {
 
 /** What others say of a product, and the place to say something oneself. */
 export function ReviewsSection({ reviews: { reviews, page, totalPages, ...summary }, path, productId }: ReviewsSectionProps) {
-  const { t } = useTexts()
+  const { t } = useTexts(productTexts, reviewsTexts)
   const language = useLanguage()
   useArrival(IDS.section)
   return (
@@ -52,7 +54,7 @@ export function ReviewsSection({ reviews: { reviews, page, totalPages, ...summar
 }
 
 function None() {
-  const { t } = useTexts()
+  const { t } = useTexts(reviewsTexts)
   return (
     <div className={styles.none}>
       <p className={styles.noneTitle}>{t('reviews.none')}</p>

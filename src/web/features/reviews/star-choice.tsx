@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { STARS, type Star } from '#domain/reviews.ts'
+import { reviewFormTexts } from '#i18n/sets/review-form.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { FieldWords } from '../../ui/field/field.tsx'
 import styles from './star-choice.module.css'
@@ -23,7 +24,7 @@ export interface StarChoiceProps {
 
 /** Five whole stars: radio buttons, so that arrow keys choose and a screen reader counts. */
 export function StarChoice({ name, value, error, onChange, onBlur }: StarChoiceProps) {
-  const { t } = useTexts()
+  const { t } = useTexts(reviewFormTexts)
   const id = useId()
   const chosen = STARS.find((star) => star === value)
   return (

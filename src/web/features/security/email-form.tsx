@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { OwnUser } from '#contract/accounts.ts'
+import { dashboardTexts } from '#i18n/sets/dashboard.ts'
 import { FormRefusal, RequiredNote } from '../../platform/form-notes.tsx'
 import { useLeaveGuard } from '../../platform/leave-guard.tsx'
 import { rememberUser } from '../../platform/session.ts'
@@ -24,14 +25,14 @@ const NAMES = { email: 'dashboard.email.new', password: 'dashboard.email.passwor
 
 /** Another address for the account; the old one stays until the new one is proven. */
 export function EmailForm({ user }: { readonly user: OwnUser }) {
-  const { t } = useTexts()
+  const { t } = useTexts(dashboardTexts)
   const api = useApi()
   const [done, setDone] = useState<string | null>(null)
   const { formProps, field, refusal, isSubmitting, isReady, controls } = useShopForm<EmailValues>({
     fetchSchema,
     defaults: EMPTY,
-    fieldNames: NAMES,
-    failureTitle: 'dashboard.email.failure',
+    fieldNames: { email: t(NAMES.email), password: t(NAMES.password) },
+    failureTitle: t('dashboard.email.failure'),
     send: async (values) => {
       setDone(null)
       const { message, user: changed } = await api.call('PUT /api/user/email', { body: values })

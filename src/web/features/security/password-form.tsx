@@ -1,5 +1,7 @@
 import { PASSWORD_MIN } from '#domain/accounts.ts'
 import { formatNumber } from '#i18n/formats.ts'
+import { accountTexts } from '#i18n/sets/account.ts'
+import { dashboardTexts } from '#i18n/sets/dashboard.ts'
 import { FormRefusal, RequiredNote } from '../../platform/form-notes.tsx'
 import { useLanguage } from '../../platform/language.ts'
 import { useLeaveGuard } from '../../platform/leave-guard.tsx'
@@ -22,14 +24,14 @@ const EMPTY: PasswordValues = { password: '', confirmPassword: '' }
 const NAMES = { password: 'dashboard.security.old', confirmPassword: 'dashboard.security.new' } as const
 
 export function PasswordForm({ onChanged }: { readonly onChanged: (message: string) => void }) {
-  const { t } = useTexts()
+  const { t } = useTexts(accountTexts, dashboardTexts)
   const language = useLanguage()
   const api = useApi()
   const { formProps, field, refusal, isSubmitting, isReady, controls } = useShopForm<PasswordValues>({
     fetchSchema,
     defaults: EMPTY,
-    fieldNames: NAMES,
-    failureTitle: 'account.reset.failure',
+    fieldNames: { password: t(NAMES.password), confirmPassword: t(NAMES.confirmPassword) },
+    failureTitle: t('account.reset.failure'),
     send: async (values) => {
       const { message } = await api.call('POST /api/auth/reset', { body: values })
       letGo()

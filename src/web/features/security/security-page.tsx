@@ -1,4 +1,5 @@
 import type { OwnUser } from '#contract/accounts.ts'
+import { dashboardTexts } from '#i18n/sets/dashboard.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Card } from '../../ui/card/card.tsx'
 import { FormSection } from '../../ui/form-layout/form-section.tsx'
@@ -12,7 +13,7 @@ export interface SecurityPageProps {
 }
 
 export function SecurityPage({ user, onChanged }: SecurityPageProps) {
-  const { t } = useTexts()
+  const { t } = useTexts(dashboardTexts)
   return (
     <>
       <PageHeader title={t('dashboard.sections.security')} lead={t('dashboard.security.lead')} />

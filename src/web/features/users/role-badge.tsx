@@ -1,4 +1,5 @@
 import type { Role } from '#domain/viewer.ts'
+import { dashboardTexts } from '#i18n/sets/dashboard.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Badge, type BadgeTone } from '../../ui/badge/badge.tsx'
 
@@ -9,7 +10,7 @@ const ROLE_WORDS = {
 } as const satisfies Record<Role, { readonly key: string; readonly tone: BadgeTone }>
 
 export function RoleBadge({ role }: { readonly role: Role }) {
-  const { t } = useTexts()
+  const { t } = useTexts(dashboardTexts)
   const { key, tone } = ROLE_WORDS[role]
   return <Badge tone={tone}>{t(key)}</Badge>
 }

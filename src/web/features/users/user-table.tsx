@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import type { ListedUser } from '#contract/accounts.ts'
 import type { Provider } from '#domain/accounts.ts'
 import { formatLongDate } from '#i18n/formats.ts'
-import type { TextKey } from '#i18n/translate.ts'
+import { dashboardTexts } from '#i18n/sets/dashboard.ts'
+import { historyTexts } from '#i18n/sets/history.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { PhoneLinks } from '../../platform/phone-links.tsx'
 import { useTexts } from '../../platform/texts.ts'
@@ -16,7 +17,7 @@ const PROVIDER_WORDS = {
   Email: 'dashboard.providers.email',
   Google: 'dashboard.providers.google',
   Facebook: 'dashboard.providers.facebook',
-} as const satisfies Record<Provider, TextKey>
+} as const satisfies Record<Provider, string>
 
 export interface UserTableProps {
   readonly users: readonly ListedUser[]
@@ -25,7 +26,7 @@ export interface UserTableProps {
 }
 
 export function UserTable({ users, historyOf, isWaiting }: UserTableProps) {
-  const { t } = useTexts()
+  const { t } = useTexts(dashboardTexts, historyTexts)
   const language = useLanguage()
   const columns: readonly [Column<ListedUser>, ...Column<ListedUser>[]] = [
     { key: 'name', head: t('dashboard.users.name'), cell: (user) => <Person user={user} /> },

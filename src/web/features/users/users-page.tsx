@@ -6,6 +6,7 @@ import { paginationItems } from '#domain/paging.ts'
 import { USER_SEARCH_MIN } from '#domain/user-search.ts'
 import { isolate } from '#i18n/bidi.ts'
 import { formatNumber } from '#i18n/formats.ts'
+import { dashboardTexts } from '#i18n/sets/dashboard.ts'
 import { type StepState, useArrival } from '../../platform/arrival.ts'
 import { pathInLanguage, useLanguage } from '../../platform/language.ts'
 import { useListTerm } from '../../platform/list-term.ts'
@@ -33,7 +34,7 @@ export interface UsersPageProps {
 
 /** Everybody who has an account, for admins. */
 export function UsersPage({ list, historyOf }: UsersPageProps) {
-  const { t } = useTexts()
+  const { t } = useTexts(dashboardTexts)
   const language = useLanguage()
   const path = pathInLanguage(SECTIONS.users, language)
   const isWaiting = useNavigation().location?.pathname === useLocation().pathname
@@ -74,7 +75,7 @@ interface PartProps {
 }
 
 function UserSearch({ list: { term, role }, path }: PartProps) {
-  const { t } = useTexts()
+  const { t } = useTexts(dashboardTexts)
   const navigate = useNavigate()
   const { typed, setTyped, submit } = useListTerm({
     term,
@@ -98,7 +99,7 @@ function UserSearch({ list: { term, role }, path }: PartProps) {
 }
 
 function RoleSelect({ list: { term, role }, path }: PartProps) {
-  const { t } = useTexts()
+  const { t } = useTexts(dashboardTexts)
   const navigate = useNavigate()
   const words = Object.keys(ROLE_OF) as (keyof typeof ROLE_OF)[]
   const asked = words.find((word) => ROLE_OF[word] === role)
@@ -121,7 +122,7 @@ function RoleSelect({ list: { term, role }, path }: PartProps) {
 }
 
 function UserCount({ list: { count, term } }: { readonly list: UserList }) {
-  const { t } = useTexts()
+  const { t } = useTexts(dashboardTexts)
   return (
     <ListCount id={IDS.status}>
       {term === '' ? t('dashboard.users.total', { count }) : t('dashboard.users.found', { count, term: isolate(term) })}
@@ -134,7 +135,7 @@ function NothingHere({ list, path }: PartProps) {
 }
 
 function NoUsers({ path }: { readonly path: string }) {
-  const { t } = useTexts()
+  const { t } = useTexts(dashboardTexts)
   return (
     <EmptyState title={t('dashboard.users.none')} text={t('dashboard.users.noneText')}>
       <Link className={button.outlined} to={path}>

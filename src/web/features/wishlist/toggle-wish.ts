@@ -1,4 +1,5 @@
 import type { Language } from '#domain/language.ts'
+import { wishlistTexts } from '#i18n/sets/wishlist.ts'
 import { createApi } from '../../platform/api.ts'
 import { browserTransport } from '../../platform/browser-transport.ts'
 import { reportFailure } from '../../platform/failures.ts'
@@ -21,8 +22,8 @@ const taken = new Map<string, Wish>()
 /** The heart changes at once and changes back where the server does not take it. True once it has. */
 export async function toggleWish(product: Likeable, { isLiked, language }: Press): Promise<boolean> {
   if (storedToken() === null) {
-    await loadTexts(language, 'members')
-    notify({ kind: 'warning', text: textIn(language)('wishlist.signIn') })
+    const t = await loadTexts(language, wishlistTexts)
+    notify({ kind: 'warning', text: t('wishlist.signIn') })
     return false
   }
   const { _id: id } = product

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { WishReply } from '#contract/wishlist.ts'
 import { isolate } from '#i18n/bidi.ts'
 import { formatLongDate, formatMoney } from '#i18n/formats.ts'
+import { wishlistTexts } from '#i18n/sets/wishlist.ts'
 import { shop } from '#shop-config'
 import { pathInLanguage, useLanguage } from '../../platform/language.ts'
 import { nameOf } from '../../platform/names.ts'
@@ -23,7 +24,7 @@ export interface WishCardProps {
 }
 
 export function WishCard({ wish: { product, created }, requestButton, onTakeOff }: WishCardProps) {
-  const { t } = useTexts()
+  const { t } = useTexts(wishlistTexts)
   const language = useLanguage()
   return (
     <li className={styles.card}>
@@ -55,7 +56,7 @@ function Unavailable({ product }: { readonly product: WishReply['product'] }) {
       <h2 className={styles.goneName}>
         <Bdi>{nameOf(product, useLanguage())}</Bdi>
       </h2>
-      <p className={styles.gone}>{useTexts().t('wishlist.gone')}</p>
+      <p className={styles.gone}>{useTexts(wishlistTexts).t('wishlist.gone')}</p>
     </>
   )
 }

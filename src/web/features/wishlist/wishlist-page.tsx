@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import { Link } from 'react-router'
 import type { WishReply } from '#contract/wishlist.ts'
+import { wishlistTexts } from '#i18n/sets/wishlist.ts'
 import { pathInLanguage, useLanguage } from '../../platform/language.ts'
 import { useTexts } from '../../platform/texts.ts'
 import button from '../../ui/button/button.module.css'
@@ -17,7 +18,7 @@ export interface WishlistPageProps {
 }
 
 export function WishlistPage({ wishes, requestButtonOf }: WishlistPageProps) {
-  const { t } = useTexts()
+  const { t } = useTexts(wishlistTexts)
   const language = useLanguage()
   const status = useRef<HTMLParagraphElement>(null)
   // The button that was pressed goes with its product.

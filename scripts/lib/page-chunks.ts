@@ -1,0 +1,80 @@
+import { basename, join } from 'node:path'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+
+/** As much of the bundler's graph as is asked for. */
+interface Graph {
+  getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null
+}
+
+interface Chunk {
+  readonly name: string
+  /** How many first views it is part of. */
+  readonly share: number
+}
+
+const EVERY_PAGE = ['entry.client.tsx', 'root.tsx', 'routes/shell.tsx']
+/** Pages that nobody comes to first share one file for each kind, whichever of them need it. */
+const LATER_KINDS = [
+  { name: 'account', pages: /^routes\/(login|register|forgot-|reset-|prove-|merchant-signup|auth-|newsletter-)/ },
+  { name: 'dashboard', pages: /^routes\/(dashboard|order|support)/ },
+] as const
+
+/**
+ * Files by use: what every page imports is one of them, and so is what the same pages of the shop import. Found by following
+ * imports, so that no list of files has to be kept up.
+ */
+export function pageChunks(webDir: string, routes: readonly RouteConfigEntry[]) {
+  const pages = pagesOf(routes)
+  let chunks: ReadonlyMap<string, Chunk> | undefined
+  const chunkOf = (id: string, graph: Graph) => {
+    chunks ??= readChunks(webDir, pages, graph)
+    return chunks.get(id)
+  }
+  // A file takes what it imports along, so the most shared come first: what a module imports is shared by as many pages or more.
+  return Array.from({ length: pages.length + LATER_KINDS.length + 2 }, (_, priority) => ({
+    priority,
+    name: (id: string, graph: Graph) => {
+      const chunk = chunkOf(id, graph)
+      return chunk?.share === priority ? chunk.name : null
+    },
+  }))
+}
+
+/** The files of all pages, without the frame around them. */
+function pagesOf(routes: readonly RouteConfigEntry[]): readonly string[] {
+  return routes.flatMap(({ file, children = [] }) => [...(EVERY_PAGE.includes(file) ? [] : [file]), ...pagesOf(children)])
+}
+
+function readChunks(webDir: string, pages: readonly string[], graph: Graph): ReadonlyMap<string, Chunk> {
+  const kindOf = (page: string) => LATER_KINDS.findIndex(({ pages: own }) => own.test(page))
+  const users = new Map<string, string[]>()
+  for (const page of pages) {
+    for (const id of reachedFrom([join(webDir, page)], graph)) users.set(id, [...(users.get(id) ?? []), page])
+  }
+  const chunks = new Map<string, Chunk>()
+  for (const [id, by] of users) {
+    const first = by.filter((page) => kindOf(page) < 0)
+    const kind = Math.min(...by.map(kindOf).filter((found) => found >= 0))
+    const later = LATER_KINDS[kind]
+    if (first.length > 0)
+      chunks.set(id, { name: first.map((page) => basename(page, '.tsx')).join('-'), share: LATER_KINDS.length + first.length })
+    else if (by.length > 1 && later !== undefined) chunks.set(id, { name: later.name, share: LATER_KINDS.length - kind })
+  }
+  const ofEveryPage = reachedFrom(
+    EVERY_PAGE.map((file) => join(webDir, file)),
+    graph,
+  )
+  for (const id of ofEveryPage) chunks.set(id, { name: 'shell', share: LATER_KINDS.length + pages.length + 1 })
+  return chunks
+}
+
+function reachedFrom(files: readonly string[], graph: Graph): ReadonlySet<string> {
+  const reached = new Set<string>()
+  const visit = (id: string) => {
+    if (reached.has(id)) return
+    reached.add(id)
+    for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) visit(imported)
+  }
+  for (const file of files) visit(file)
+  return reached
+}

@@ -1,0 +1,5 @@
+export { catalogue } from './catalogue.ts'
+export { navigation } from './navigation.ts'
+export { notices } from './notices.ts'
+export { request } from './request.ts'
+export { shell } from './shell.ts'

@@ -1,0 +1,91 @@
+import * as arAccount from '#i18n/ar/account.ts'
+import * as arBag from '#i18n/ar/bag.ts'
+import * as arCollections from '#i18n/ar/collections.ts'
+import * as arDashboard from '#i18n/ar/dashboard.ts'
+import * as arEdits from '#i18n/ar/edits.ts'
+import * as arForms from '#i18n/ar/forms.ts'
+import * as arHistory from '#i18n/ar/history.ts'
+import * as arHome from '#i18n/ar/home.ts'
+import * as arListing from '#i18n/ar/listing.ts'
+import * as arMerchants from '#i18n/ar/merchants.ts'
+import * as arModeration from '#i18n/ar/moderation.ts'
+import * as arNaming from '#i18n/ar/naming.ts'
+import * as arOrders from '#i18n/ar/orders.ts'
+import * as arProduct from '#i18n/ar/product.ts'
+import * as arProducts from '#i18n/ar/products.ts'
+import * as arReviewForm from '#i18n/ar/review-form.ts'
+import * as arReviews from '#i18n/ar/reviews.ts'
+import * as arSell from '#i18n/ar/sell.ts'
+import * as arShop from '#i18n/ar/shop.ts'
+import * as arSupport from '#i18n/ar/support.ts'
+import * as arWishlist from '#i18n/ar/wishlist.ts'
+import * as enAccount from '#i18n/en/account.ts'
+import * as enBag from '#i18n/en/bag.ts'
+import * as enCollections from '#i18n/en/collections.ts'
+import * as enDashboard from '#i18n/en/dashboard.ts'
+import * as enEdits from '#i18n/en/edits.ts'
+import * as enForms from '#i18n/en/forms.ts'
+import * as enHistory from '#i18n/en/history.ts'
+import * as enHome from '#i18n/en/home.ts'
+import * as enListing from '#i18n/en/listing.ts'
+import * as enMerchants from '#i18n/en/merchants.ts'
+import * as enModeration from '#i18n/en/moderation.ts'
+import * as enNaming from '#i18n/en/naming.ts'
+import * as enOrders from '#i18n/en/orders.ts'
+import * as enProduct from '#i18n/en/product.ts'
+import * as enProducts from '#i18n/en/products.ts'
+import * as enReviewForm from '#i18n/en/review-form.ts'
+import * as enReviews from '#i18n/en/reviews.ts'
+import * as enSell from '#i18n/en/sell.ts'
+import * as enShop from '#i18n/en/shop.ts'
+import * as enSupport from '#i18n/en/support.ts'
+import * as enWishlist from '#i18n/en/wishlist.ts'
+
+/** Every text of the screens in a language. */
+export const en = {
+  ...enShop,
+  ...enHome,
+  ...enListing,
+  ...enProduct,
+  ...enReviews,
+  ...enAccount,
+  ...enSell,
+  ...enForms,
+  ...enBag,
+  ...enDashboard,
+  ...enEdits,
+  ...enNaming,
+  ...enHistory,
+  ...enMerchants,
+  ...enModeration,
+  ...enOrders,
+  ...enCollections,
+  ...enProducts,
+  ...enReviewForm,
+  ...enSupport,
+  ...enWishlist,
+}
+
+export const ar = {
+  ...arShop,
+  ...arHome,
+  ...arListing,
+  ...arProduct,
+  ...arReviews,
+  ...arAccount,
+  ...arSell,
+  ...arForms,
+  ...arBag,
+  ...arDashboard,
+  ...arEdits,
+  ...arNaming,
+  ...arHistory,
+  ...arMerchants,
+  ...arModeration,
+  ...arOrders,
+  ...arCollections,
+  ...arProducts,
+  ...arReviewForm,
+  ...arSupport,
+  ...arWishlist,
+}
