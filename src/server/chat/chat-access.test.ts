@@ -9,7 +9,7 @@ const NOBODY = '01900000-0000-7000-8000-0000000000ff'
 
 describeChat('the door of the support chat', ({ on, visitors, shop, origin }) => {
   describe('lets in', () => {
-    test('nobody without a token, nobody with a bad one, no merchant who is switched off', async () => {
+    test('nobody without a token or with a bad one, and no disabled merchant', async () => {
       const refusal = (token?: unknown) => connectChat({ origin: origin(), token }).catch((error: unknown) => error)
       expect(await refusal()).toEqual(new ConnectRefused('no token', { code: 'unauthorized' }))
       expect(await refusal('')).toMatchObject({ message: 'no token' })
@@ -19,7 +19,7 @@ describeChat('the door of the support chat', ({ on, visitors, shop, origin }) =>
       expect(await refusal(authorization)).toMatchObject({ message: 'no user found', data: { code: 'forbidden' } })
     })
 
-    test('a token with one Bearer, two or none, by either way of travelling', async () => {
+    test('a token with one Bearer, two or none, over either transport', async () => {
       const { authorization } = await signedIn(shop(), 'member')
       for (const token of [authorization, `Bearer ${authorization}`, authorization.replace('Bearer ', '')]) {
         for (const transports of [['websocket'], ['polling']]) {
@@ -96,7 +96,7 @@ describeChat('the door of the support chat', ({ on, visitors, shop, origin }) =>
       expect(stranger.socket.connected).toBe(true)
     })
 
-    test('at the next word at the latest', async () => {
+    test('at the next event at the latest', async () => {
       const tab = await visitors.connect('merchant')
       await on.database().runSql('UPDATE merchants SET is_active = false')
       expect(await tab.say(admin, 'Still here?')).toMatchObject({ code: 'unauthorized' })
@@ -104,7 +104,7 @@ describeChat('the door of the support chat', ({ on, visitors, shop, origin }) =>
     })
   })
 
-  test('refuses what the contract does not know, whatever it is, and answers everybody else', async () => {
+  test('refuses any event that the contract does not know, and keeps serving the others', async () => {
     const tab = await visitors.connect('member')
     const malformed: [string, ...unknown[]][] = [
       ['message'],

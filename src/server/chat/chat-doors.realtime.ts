@@ -6,7 +6,7 @@ const DONE = { reply: { ok: true } } as const
 
 export function chatDoors(deps: ChatDeps): SocketDoor[] {
   return [
-    // An open socket is presence already; the event is acknowledged for clients that wait for an answer.
+    // An open socket already counts as presence; the event is acknowledged for clients that wait for an answer.
     socketDoor('connectUser', chatPayloads.connectUser, async () => DONE),
     socketDoor('getUsers', chatPayloads.getUsers, async (viewer) => {
       const users = await listUsers(deps, viewer)

@@ -2,7 +2,7 @@ import type { Language } from '#domain/language.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { findEmailRecipient, listUnread, listUnseenAnswers } from './chat.repository.ts'
 
-/** An email that nobody reads to its end helps nobody; the rest is in the chat. */
+/** A longer email would not be read to its end; the rest is in the chat. */
 const QUOTED_MOST = 50
 
 export interface ChatNotice {
@@ -12,7 +12,7 @@ export interface ChatNotice {
   readonly since: Date
 }
 
-/** What a customer wrote past a place; null once the staff has read it. */
+/** The customer's messages past a position; null once the staff has read them. */
 export async function findChatNotice(
   { database }: { readonly database: Database },
   { customerId, after }: { readonly customerId: string; readonly after: number },
@@ -33,7 +33,7 @@ export interface ChatAnswer {
   readonly texts: readonly string[]
 }
 
-/** What the staff answered, unless the customer has been back since: then a later answer has an email of its own. */
+/** The staff's answers, unless the customer has been back since: then a later answer has an email of its own. */
 export async function findChatAnswer(
   { database }: { readonly database: Database },
   { customerId, first }: { readonly customerId: string; readonly first: number },

@@ -31,7 +31,7 @@ describeEmailShop(
       return rows.map(({ minutes }) => minutes)
     }
 
-    test('who writes while nobody of the staff is there writes to them by e-mail, at most once in a quarter of an hour', async () => {
+    test('a message while no staff is online is emailed to them, at most once in a quarter of an hour', async () => {
       const tab = await visitors.connect('member')
       await tab.say(admin, 'Is anybody there? <b>Please</b> call me.')
       await expect.poll(() => noticesOf('Mona').length, { timeout: 30_000 }).toBe(1)
@@ -44,7 +44,7 @@ describeEmailShop(
       expect(noticesOf('Mona')).toHaveLength(1)
     })
 
-    test('while somebody of the staff is there nobody gets an email', async () => {
+    test('nothing is emailed while staff is online', async () => {
       const staff = await visitors.connect('admin')
       const tab = await visitors.connect('otherMember')
       await expect.poll(async () => (await tab.users()).map(({ online }) => online)).toEqual([true])
@@ -72,7 +72,7 @@ describeEmailShop(
       const received = () => opened().mail.received.filter(({ to }) => to === 'merchant@people.example')
       const untilDone = () => expect.poll(pending, { timeout: 20_000 }).toEqual([])
 
-      test('goes to them by email in their language, once until they were back', async () => {
+      test('is emailed in their language, once until they were back', async () => {
         const staff = await visitors.connect('admin')
         const tab = await visitors.connect('merchant')
         await tab.say(admin, 'Is the oven in stock?')
@@ -90,7 +90,7 @@ describeEmailShop(
         expect(await pending()).toEqual([])
       })
 
-      test('stays in the chat where they saw it in time', async () => {
+      test('is not emailed when they saw it in time', async () => {
         const staff = await visitors.connect('admin')
         const tab = await visitors.connect('merchant')
         await tab.say(admin, 'Here again.')

@@ -14,11 +14,11 @@ export interface FeedDeps {
   readonly emit: Realtime['emit']
 }
 
-/** A transaction that stores a message takes far less; what began before the line was cut is found again. */
+/** A transaction that stores a message takes far less, so messages begun before the connection was cut are found. */
 const LOOK_BACK_MS = 60_000
 const REMEMBERED = 5_000
 
-/** Hands on what was stored, by whichever process, to the sockets of this one: in the order of storing, and once. */
+/** Passes on stored messages, of any process, to the sockets of this one: in the order of storing, and once. */
 export class ChatFeed {
   readonly #deps: FeedDeps
   readonly #delivered = new Set<string>()
@@ -49,7 +49,7 @@ export class ChatFeed {
 
   #next(work: () => Promise<void>): void {
     this.#last = this.#last.then(work).catch((error: unknown) => {
-      // Browsers ask for what they missed when they connect again; until then it is in the database.
+      // Browsers fetch what they missed when they reconnect; until then it is in the database.
       this.#deps.log.error({ err: withoutValues(error) }, 'a message could not be handed on')
     })
   }

@@ -1,13 +1,13 @@
 import type { ChatMessage, ReadMark } from '#contract/chat.ts'
 
-/** What processes tell each other once it is stored. */
+/** Notifications between processes, sent once a message is stored. */
 export type ChatNews =
   | { readonly kind: 'message'; readonly message: ChatMessage }
-  /** Too long for a notification; it is read from where it is stored. */
+  /** A message too long for a notification is read from the database. */
   | { readonly kind: 'long-message'; readonly id: string }
   | { readonly kind: 'read'; readonly isStaff: boolean; readonly mark: ReadMark }
 
-/** PostgreSQL takes fewer than 8000 bytes. */
+/** PostgreSQL allows fewer than 8000 bytes in a notification. */
 const NEWS_MOST_BYTES = 7500
 
 export function messageNews(message: ChatMessage): string {

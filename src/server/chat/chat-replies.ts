@@ -9,7 +9,7 @@ interface Named {
   readonly email: string
 }
 
-/** Whoever gave no name is told from others by the e-mail address; only the staff and they themselves see it. */
+/** A customer without a name is shown by the email address, which only the staff and the customer see. */
 export function customerName({ firstName, lastName, email }: Named): string {
   return fullName({ firstName, lastName }) || email
 }

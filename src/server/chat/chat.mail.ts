@@ -5,7 +5,7 @@ import { greetingFor, pageUrl, renderEmail } from '#server/platform/mail/render-
 import { shop } from '#shop-config'
 import type { ChatAnswer, ChatNotice } from './chat-emails.service.ts'
 
-/** For the shop, in the language that the customer reads, as whoever answers has to write in it. */
+/** Goes to the shop, in the customer's language, which the answer has to use. */
 export function chatNoticeEmail(notice: ChatNotice, publicUrl: string): RenderedEmail {
   const { language, customer, texts, since } = notice
   const t = emailTexts(language)
@@ -33,7 +33,7 @@ export function chatNoticeEmail(notice: ChatNotice, publicUrl: string): Rendered
   })
 }
 
-/** For a customer who has left the chat. */
+/** Goes to a customer who has left the chat. */
 export function chatAnswerEmail({ language, firstName, texts }: ChatAnswer, publicUrl: string): RenderedEmail {
   const t = emailTexts(language)
   const company = shop.company[language]
@@ -50,7 +50,7 @@ export function chatAnswerEmail({ language, firstName, texts }: ChatAnswer, publ
   })
 }
 
-/** Whoever gave no name is known by the e-mail address. */
+/** A customer without a name is shown by the email address. */
 export function nameOf({ customer: { firstName, lastName, email } }: ChatNotice): string {
   return inOneLine(`${firstName} ${lastName}`) || email
 }

@@ -18,11 +18,11 @@ export interface ChatOptions extends Omit<ChatDeps, 'there'>, Pick<AccountDeps, 
 }
 
 export interface Chat extends Pick<Realtime, 'emit'> {
-  /** Browsers come back by themselves, to whichever process is there. */
+  /** Browsers reconnect by themselves, to whichever process is running. */
   close(): Promise<void>
 }
 
-/** The sockets of the shop, beside its calls on the same server. */
+/** Opens the shop's sockets on the server that also answers its calls. */
 export function openChat(server: Server, options: ChatOptions): Chat {
   const { database, log, now, newId } = options
   const opened: { realtime?: Realtime } = {}

@@ -33,7 +33,7 @@ function selectMessages(db: Db) {
 
 export type MessageRow = Awaited<ReturnType<typeof selectMessages>>[number]
 
-/** Whose messages: of everybody, of one customer, or of one customer with one of the staff. */
+/** Narrows messages to one customer, or to one customer with one member of staff; empty for all. */
 export interface MessageScope {
   readonly customerId?: string | undefined
   readonly staffId?: string | undefined
@@ -52,7 +52,7 @@ function inScope({ customerId, staffId }: MessageScope): SQL | undefined {
   )
 }
 
-/** Oldest first: the newest ones, those just before a place, or those just after one. */
+/** Oldest first: the newest messages, those just before a position, or those just after one. */
 export async function listMessages(db: Db, { before, after, limit, ...scope }: MessageRange): Promise<MessageRow[]> {
   const isForward = after !== undefined
   const rows = await selectMessages(db)
@@ -68,7 +68,7 @@ export async function listMessages(db: Db, { before, after, limit, ...scope }: M
   return isForward ? rows : rows.reverse()
 }
 
-/** What was stored since: for whoever could not hear of it. */
+/** Messages stored since a time, for a process that missed notifications. */
 export async function listMessagesSince(db: Db, since: Date): Promise<MessageRow[]> {
   return selectMessages(db).where(gte(chatMessages.created, since)).orderBy(asc(chatMessages.position))
 }
@@ -88,7 +88,7 @@ export interface ConversationState {
   readonly noticeAt: Date | null
 }
 
-/** The row is held until the transaction ends, so that messages of a conversation are stored one after the other. */
+/** The lock lasts until the transaction ends, so that messages of a conversation are stored one after the other. */
 export async function lockConversation(db: Db, customerId: string, now: Date): Promise<ConversationState> {
   await db.insert(chatConversations).values({ customerId, lastAt: now }).onConflictDoNothing()
   const [row] = await db
@@ -101,7 +101,7 @@ export async function lockConversation(db: Db, customerId: string, now: Date): P
 
 export type NewMessage = Omit<typeof chatMessages.$inferInsert, 'position'>
 
-/** Its place in the conversation; null when its sender sent the same one before. */
+/** The message's position in the conversation; null when its sender sent the same one before. */
 export async function insertMessage(db: Db, message: NewMessage): Promise<number | null> {
   const [row] = await db.insert(chatMessages).values(message).onConflictDoNothing().returning({ position: chatMessages.position })
   return row?.position ?? null
@@ -115,7 +115,7 @@ export async function updateConversation(
   await db.update(chatConversations).set(change).where(eq(chatConversations.customerId, customerId))
 }
 
-/** False when the staff has read as far already. */
+/** False when the staff has already read that far. */
 export async function advanceStaffRead(db: Db, customerId: string, readTo: number): Promise<boolean> {
   const moved = await db
     .update(chatConversations)
@@ -125,7 +125,7 @@ export async function advanceStaffRead(db: Db, customerId: string, readTo: numbe
   return moved.length > 0
 }
 
-/** False when the customer has read as far already. */
+/** False when the customer has already read that far. */
 export async function advanceCustomerRead(db: Db, mark: typeof chatReads.$inferInsert): Promise<boolean> {
   const moved = await db
     .insert(chatReads)
@@ -152,7 +152,7 @@ export interface PersonRow {
   readonly hasWritten: boolean
 }
 
-/** `hasWritten`: there is a conversation of this person with the staff. */
+/** `hasWritten` is true when this person has a conversation with the staff. */
 export async function findPerson(db: Db, id: string): Promise<PersonRow | null> {
   const [row] = await db
     .select({
@@ -185,7 +185,7 @@ const cardColumns = {
   lastAt: sql<number | null>`(extract(epoch from last.created) * 1000)::float8`,
 }
 
-/** A customer as the staff has them in its list: of these people, or of everybody who wrote or is there. */
+/** Customers as the staff's list shows them: the given people, or everybody who wrote or is online. */
 export async function listCustomers(db: Db, there: readonly string[], only: readonly string[] | null) {
   const [isOf, unreadOf] = [sql`m.customer_id = ${users.id}`, sql`${chatConversations.staffReadTo}`]
   return db
@@ -208,7 +208,7 @@ export async function listCustomers(db: Db, there: readonly string[], only: read
     .limit(LISTED_MOST)
 }
 
-/** The staff as a customer has them in the list; without one, as anybody would. */
+/** Staff as a customer's list shows them; with no customer, as anybody sees them. */
 export async function listStaff(db: Db, customerId: string | null, only: readonly string[] | null) {
   const isBetween = sql`m.customer_id = ${customerId} and (m.from_id = ${users.id} or m.to_id = ${users.id})`
   const readTo = sql`coalesce((select r.read_to from ${chatReads} r where r.customer_id = ${customerId} and r.staff_id = ${users.id}), 0)`
@@ -227,7 +227,7 @@ export async function listStaff(db: Db, customerId: string | null, only: readonl
 
 export type CardRow = Awaited<ReturnType<typeof listCustomers>>[number]
 
-/** What a customer wrote past a place and nobody of the staff has read. */
+/** A customer's messages past a position that no staff has read. */
 export async function listUnread(db: Db, customerId: string, after: number, limit: number): Promise<MessageRow[]> {
   return selectMessages(db)
     .innerJoin(chatConversations, eq(chatConversations.customerId, chatMessages.customerId))

@@ -40,7 +40,7 @@ import {
 import { type ChatNews, messageNews, writeNews } from './chat-news.ts'
 import { messageReply, userReply } from './chat-replies.ts'
 
-/** Who has an open socket, as far as this process knows. */
+/** People with an open socket, as far as this process knows. */
 export interface WhoIsThere {
   isThere(personId: string): boolean
   isAnybodyOf(role: Role): boolean
@@ -58,7 +58,7 @@ export interface ChatDeps {
 
 const STAFF_ROLE: Role = 'ROLE ADMIN'
 
-/** An admin sees customers who wrote or are there, whoever waits longest first; anybody else sees the admins. */
+/** An admin sees customers who wrote or are online, the longest waiting first; anybody else sees the admins. */
 export async function listUsers({ database, there }: Pick<ChatDeps, 'database' | 'there'>, viewer: ChatPerson): Promise<ChatUser[]> {
   const rows = isStaff(viewer)
     ? await listCustomers(
@@ -70,13 +70,13 @@ export async function listUsers({ database, there }: Pick<ChatDeps, 'database' |
   return rows.map((row) => userReply(row, there.isThere(row.id)))
 }
 
-/** These people as whoever may see them does: customers as the staff has them, the staff as customers do. */
+/** The list entries of these people: customers as the staff sees them, staff as customers see them. */
 export async function listCards({ database, there }: Pick<ChatDeps, 'database' | 'there'>, ids: readonly string[]): Promise<ChatUser[]> {
   const [customers, staff] = await Promise.all([listCustomers(database.db, ids, ids), listStaff(database.db, null, ids)])
   return [...customers, ...staff].map((row) => userReply(row, there.isThere(row.id)))
 }
 
-/** Without an open socket, so that nobody is seen to be there for having asked. */
+/** Needs no open socket, since a socket would show the viewer as online. */
 export async function readUnread({ database }: Pick<ChatDeps, 'database'>, viewer: Viewer): Promise<CallReply<'GET /api/support/unread'>> {
   if (viewer.kind === 'anonymous') throw new RefusalError('unauthorized')
   const rows = isStaff(viewer) ? await listCustomers(database.db, [], null) : await listStaff(database.db, viewer.id, null)
@@ -97,7 +97,7 @@ export async function readMessages(deps: ChatDeps, viewer: ChatPerson, query: Me
 
 type MessageForm = z.output<(typeof chatPayloads)['message']>
 
-/** Stored before it is answered, told to everybody concerned once it is stored; sent again, it answers the first. */
+/** A message is stored before it is acknowledged, and passed on after that; sent again, it answers the first. */
 export async function sendMessage(deps: ChatDeps, writer: ChatPerson, form: MessageForm): Promise<ChatReplies['message']> {
   const { database, limits } = deps
   const text = cleanText(form.text)
@@ -147,7 +147,7 @@ interface UnseenMessage {
   readonly now: Date
 }
 
-/** Where nobody of the staff is there an email goes out: at once, and what follows within a while together in the next. */
+/** Emails the staff when none is online: the first message at once, later ones within a while together. */
 async function noticeStaff(tx: Db, { jobs, there }: ChatDeps, { customerId, state, after, now }: UnseenMessage): Promise<void> {
   if (there.isAnybodyOf(STAFF_ROLE)) return
   const dueAt = state.noticeAt === null ? now.getTime() : state.noticeAt.getTime() + CHAT_NOTICE_PAUSE_MS
@@ -157,7 +157,7 @@ async function noticeStaff(tx: Db, { jobs, there }: ChatDeps, { customerId, stat
   await jobs.send(tx, chatNoticeJob, { customerId, after }, waitMs === 0 ? {} : { afterSeconds: Math.ceil(waitMs / 1000) })
 }
 
-/** The first answer that waits to be seen makes an email; it takes along what follows it, and nothing more is sent until the customer was back. */
+/** The first unseen answer schedules one email, which includes later answers; nothing more is sent until the customer was back. */
 async function noticeCustomer(tx: Db, { jobs }: Pick<ChatDeps, 'jobs'>, customerId: string): Promise<void> {
   const [first, second] = await listUnseenAnswers(tx, customerId, 2)
   if (first === undefined || second !== undefined) return
@@ -166,7 +166,7 @@ async function noticeCustomer(tx: Db, { jobs }: Pick<ChatDeps, 'jobs'>, customer
 
 type ReadForm = z.output<(typeof chatPayloads)['read']>
 
-/** The staff reads for all of it; a customer reads each of the staff apart. */
+/** The staff reads as one; a customer reads each member of staff apart. */
 export async function markRead(deps: ChatDeps, reader: ChatPerson, { with: other, upTo }: ReadForm): Promise<ChatReplies['read']> {
   const scope = await scopeWith(deps, reader, other)
   const readTo = await positionOf(deps.database.db, scope, upTo)
@@ -181,7 +181,7 @@ export async function markRead(deps: ChatDeps, reader: ChatPerson, { with: other
   return { ok: true }
 }
 
-/** Without a partner: the staff sees everybody's messages, a customer the own. */
+/** Used without a partner: the staff sees all messages, a customer only the own. */
 function ownScope(viewer: ChatPerson): MessageScope {
   return isStaff(viewer) ? {} : { customerId: viewer.id }
 }
@@ -197,7 +197,7 @@ async function findSeen({ database, there }: ChatDeps, id: string): Promise<Seen
   return person && { id: person.id, role: person.role, isKnown: person.hasWritten || there.isThere(person.id) }
 }
 
-/** Of a message that belongs to the conversation; any other is none. */
+/** The position of a message in this conversation; throws for a message of any other. */
 async function positionOf(db: Db, { customerId, staffId }: MessageScope, id: string | undefined): Promise<number | undefined> {
   if (id === undefined) return undefined
   const message = isId(id) ? await findMessage(db, id) : null

@@ -4,19 +4,19 @@ import { users } from '#server/accounts/accounts.tables.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** What one customer and the staff, who share one inbox, have to say to each other. Whoever writes holds its row, which keeps messages in order. */
+/** One customer's conversation with the staff, who share one inbox. Every sender locks this row, which keeps messages in order. */
 export const chatConversations = pgTable(
   'chat_conversations',
   {
     customerId: uuid('customer_id')
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Of the oldest message of the customer that nobody has answered. */
+    /** The time of the customer's oldest unanswered message. */
     waitingSince: instant('waiting_since'),
     lastAt: instant('last_at').notNull(),
-    /** How far the staff has read. */
+    /** The position up to which the staff has read. */
     staffReadTo: bigint('staff_read_to', { mode: 'number' }).notNull().default(0),
-    /** When an email to the staff last left, or the next one is due. */
+    /** The time when an email to the staff last left, or when the next one is due. */
     noticeAt: instant('notice_at'),
   },
   (table) => [index('chat_conversations_last').on(table.lastAt), index('chat_conversations_waiting').on(table.waitingSince)],
@@ -26,7 +26,7 @@ export const chatMessages = pgTable(
   'chat_messages',
   {
     id: uuid('id').primaryKey(),
-    /** Grows within each conversation, as its row is held while one is taken. */
+    /** Grows within each conversation, because its row is locked while a position is taken. */
     position: bigserial('position', { mode: 'number' }).notNull().unique(),
     customerId: uuid('customer_id')
       .notNull()
@@ -38,7 +38,7 @@ export const chatMessages = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     text: text('text').notNull(),
-    /** The sender's own name for it: sent twice, it is one message. */
+    /** The sender's own id for the message: sent twice, it is stored once. */
     clientId: text('client_id'),
     created: instant('created').notNull(),
   },
@@ -50,7 +50,7 @@ export const chatMessages = pgTable(
   ],
 )
 
-/** How far a customer has read what one of the staff wrote. */
+/** The position up to which a customer has read one staff member's messages. */
 export const chatReads = pgTable(
   'chat_reads',
   {

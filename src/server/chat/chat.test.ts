@@ -6,7 +6,7 @@ const [member, other, admin] = [idOf('member'), idOf('otherMember'), idOf('admin
 
 describeChat('the support chat', ({ on, visitors, shop }) => {
   describe('carries messages', () => {
-    test('to every tab of both, stored before they are acknowledged, with who wrote them', async () => {
+    test('to every tab of both people with their author, stored before they are acknowledged', async () => {
       const [tab, otherTab, staff] = [await visitors.connect('member'), await visitors.connect('member'), await visitors.connect('admin')]
       const { id, time } = await tab.say(admin, '  Is the <b>oven</b> in stock? width < 90 ')
       const stored = (await tab.ask('getMessages')).messages
@@ -18,7 +18,7 @@ describeChat('the support chat', ({ on, visitors, shop }) => {
       expect(tab.messages.at(-1)).toMatchObject({ from: admin, to: member, user: { id: admin, name: 'Ola' } })
     })
 
-    test('once, however often one is sent', async () => {
+    test('once, however often the same one is sent', async () => {
       const [tab, staff] = [await visitors.connect('member'), await visitors.connect('admin')]
       const answers = await Promise.all(Array.from({ length: 8 }, () => tab.say(admin, 'Hello', 'mine-1')))
       expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
@@ -42,7 +42,7 @@ describeChat('the support chat', ({ on, visitors, shop }) => {
       expect(missed).toEqual({ messages: all.slice(4, 9), hasMore: true })
     })
 
-    test('of 2,000 letters in whatever script, and answers as an event too', async () => {
+    test('of 2,000 characters in any script, and replies with an event too', async () => {
       const [tab, staff] = [await visitors.connect('member'), await visitors.connect('admin')]
       const text = 'ضيافة"\\\u0001'.repeat(250)
       expect(text).toHaveLength(2000)
@@ -58,7 +58,7 @@ describeChat('the support chat', ({ on, visitors, shop }) => {
       [' \n\t ', 'chat/no-text', 'Please type message.'],
       ['<p></p>', 'chat/no-text', 'Please type message.'],
       ['x'.repeat(2001), 'chat/text-too-long', 'A message may have at most 2,000 characters.'],
-    ])('but none like %j', async (text, code, error) => {
+    ])('except %j', async (text, code, error) => {
       const tab = await visitors.connect('member')
       expect(await tab.say(admin, text)).toEqual({ code, error })
     })
@@ -73,7 +73,7 @@ describeChat('the support chat', ({ on, visitors, shop }) => {
   })
 
   describe('shows', () => {
-    test('customers the staff, the staff those who wrote or are there, whoever waits longest first', async () => {
+    test('the staff to customers, and to the staff those who wrote or are online, the longest waiting first', async () => {
       const tab = await visitors.connect('member')
       await visitors.connect('nameless')
       const staff = await visitors.connect('admin')
@@ -96,7 +96,7 @@ describeChat('the support chat', ({ on, visitors, shop }) => {
       expect(shown[0]).not.toHaveProperty('email')
     })
 
-    test('who comes and goes, with the last tab, to those who may see them', async () => {
+    test('arrivals and departures, with the last tab, to those who may see them', async () => {
       const [staff, stranger] = [await visitors.connect('admin'), await visitors.connect('otherMember')]
       const [tab, second] = [await visitors.connect('member'), await visitors.connect('member')]
       await until(() => staff.presence.filter((each) => each.endsWith(member))).toEqual([`+${member}`])
@@ -109,7 +109,7 @@ describeChat('the support chat', ({ on, visitors, shop }) => {
       expect(stranger.presence.every((each) => each.endsWith(admin))).toBe(true)
     })
 
-    test('nobody as there whose process died without a word', async () => {
+    test('nobody as online whose process died silently', async () => {
       await join(shop(), 'member')
       const dead = '01900000-0000-7000-8000-0000000000dd'
       await on.database().runSql("INSERT INTO presence_processes VALUES ($1, now() - interval '31 seconds')", [dead])
@@ -123,7 +123,7 @@ describeChat('the support chat', ({ on, visitors, shop }) => {
 
     const unreadOf = async (name: PersonName) => (await shop().get('/api/support/unread', await signedIn(shop(), name))).json.unread
 
-    test('what nobody has read, until it was', async () => {
+    test('unread messages until they are read', async () => {
       const [tab, staff] = [await visitors.connect('member'), await visitors.connect('admin')]
       await tab.say(admin, 'One')
       const { id } = await tab.say(admin, 'Two')
@@ -141,7 +141,7 @@ describeChat('the support chat', ({ on, visitors, shop }) => {
     })
   })
 
-  test('hands on what was stored while the database could not tell it', async () => {
+  test('passes on messages stored while notifications were down', async () => {
     if (on.kind === 'embedded') return
     const [tab, staff] = [await visitors.connect('member'), await visitors.connect('admin')]
     await tab.say(admin, 'Before')

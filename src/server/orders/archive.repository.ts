@@ -27,7 +27,7 @@ function inArchive(search: OrderSearch | null): SQL | undefined {
   return and(isNotNull(orders.archived), search === null ? undefined : matches(search))
 }
 
-/** The last that was cancelled first. */
+/** The last cancelled request comes first. */
 export async function listArchived(
   db: Db,
   search: OrderSearch | null,

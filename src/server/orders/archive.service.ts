@@ -16,7 +16,7 @@ interface ArchivePage {
   readonly search: string
 }
 
-/** Cancelled requests, for admins: every other call has nothing of them. */
+/** Cancelled requests, for admins; no other call shows them. */
 export async function listArchive(
   { database }: ReadingDeps,
   viewer: Viewer,

@@ -23,7 +23,7 @@ describeShop('cancelled orders', (shop) => {
   const archived = async (id: string) => done(await call('admin', 'GET', `/api/order/archive/${id}`)).order
   const search = async (term: string) => done(await call('admin', 'GET', `/api/order/archive?search=${encodeURIComponent(term)}`)).orders
 
-  test('say who cancelled them, in which part, when and why', async () => {
+  test('tell who cancelled them, in which role, when and why', async () => {
     const byAdmin = await placed(own)
     done(await cancel('admin', byAdmin, ' No longer <b>made</b>. '))
     expect((await archived(byAdmin)).archived).toMatchObject({
@@ -43,7 +43,7 @@ describeShop('cancelled orders', (shop) => {
     expect(Date.parse(seen.archived.at)).toBeGreaterThan(0)
   })
 
-  test('are listed with the last first, page by page, and searched like the other lists', async () => {
+  test('are listed last cancelled first, page by page, and searched like the other lists', async () => {
     const ids = [await placed(own), await placed(foreign)]
     for (const id of ids) done(await cancel('member', id))
     const page = done(await call('admin', 'GET', '/api/order/archive?limit=1'))
@@ -56,7 +56,7 @@ describeShop('cancelled orders', (shop) => {
     expect(await search('nobody at all')).toEqual([])
   })
 
-  test('are not there for any other call, and open ones are not in the archive', async () => {
+  test('are absent from every other call, and the archive has no open ones', async () => {
     const id = await placed(own, foreign)
     expect((await call('admin', 'GET', `/api/order/archive/${id}`)).status).toBe(404)
     const [line] = (await read('member', id)).products
@@ -69,8 +69,8 @@ describeShop('cancelled orders', (shop) => {
     expect((await call('admin', 'PUT', '/api/order/status/all', { orderId: id, status: 'Processing' })).status).toBe(404)
   })
 
-  describe('two who cancel at once', () => {
-    test('the last two lines, leave no order without one', async () => {
+  describe('two concurrent cancels', () => {
+    test('of the last two lines leave no order without an open line', async () => {
       for (let turn = 0; turn < 10; turn += 1) {
         const id = await placed(own, foreign)
         const [one, other] = (await read('member', id)).products
@@ -83,7 +83,7 @@ describeShop('cancelled orders', (shop) => {
       }
     })
 
-    test('the whole order, are told once that it is and once that it was', async () => {
+    test('of the whole order: one succeeds, the other does not find it', async () => {
       const id = await placed(own)
       const answers = await Promise.all([cancel('member', id), cancel('admin', id, 'why')])
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 404])

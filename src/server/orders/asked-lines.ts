@@ -10,11 +10,11 @@ import type { Db } from '#server/platform/db/database.ts'
 export interface AskedLine {
   readonly product: string
   readonly quantity: number
-  /** Where in what was sent the product was first named. */
+  /** The place in the sent list where the product was first named. */
   readonly position: number
-  /** What the product was called when the line was stored. */
+  /** The product's name when the line was stored. */
   readonly name?: Bilingual
-  /** The price that the browser showed, where it showed one. */
+  /** The price that the browser showed, if it showed one. */
   readonly shownPiastres?: Piastres | null
 }
 
@@ -32,7 +32,7 @@ export interface SentLine {
   readonly price?: unknown
 }
 
-/** A product that is named twice is asked for once, with the pieces of both. */
+/** A product that is named twice becomes one line with the quantities added. */
 export function merged(sent: readonly SentLine[], viewer: Viewer): AskedLine[] {
   const lines = new Map<string, AskedLine>()
   for (const [position, { product, quantity, price }] of sent.entries()) {
@@ -43,7 +43,7 @@ export function merged(sent: readonly SentLine[], viewer: Viewer): AskedLine[] {
   return [...lines.values()]
 }
 
-/** Only to tell a change: what makes no sense as a price is passed over, as is one from somebody who saw none. */
+/** The price serves only to report a change: nonsense is ignored, as is a price from a viewer who may see none. */
 function shownPrice(viewer: Viewer, price: unknown): Piastres | null {
   return maySeePrices(viewer) && typeof price === 'number' && isPounds(price) ? piastresFromPounds(price) : null
 }
@@ -54,7 +54,7 @@ interface Asked {
   readonly language: Language
 }
 
-/** All lines with their products, or a refusal that names every product which can't be asked for like this. */
+/** All lines with their products, or a refusal that names every product which cannot be ordered like this. */
 export async function orderable(db: Db, asked: Asked): Promise<OrderableLine[]> {
   const good: OrderableLine[] = []
   const bad: AskedLine[] = []

@@ -7,7 +7,7 @@ import type { CancelledOrder, EmailOrder } from './order-emails.service.ts'
 import { numberOf, orderFacts } from './order-facts.ts'
 import { fullName, orderUrl } from './orders.mail.ts'
 
-/** To the requester, when somebody else cancelled the order. */
+/** Goes to the requester when somebody else cancelled the order. */
 export function orderCancelledEmail({ order, reason }: CancelledOrder, publicUrl: string): RenderedEmail {
   const { language, requester } = order
   const t = emailTexts(language)
@@ -24,7 +24,7 @@ export function orderCancelledEmail({ order, reason }: CancelledOrder, publicUrl
   })
 }
 
-/** To the sales desk, when the requester or a merchant cancelled the order. */
+/** Goes to the sales desk when the requester or a merchant cancelled the order. */
 export function orderCancelledNotice({ order, by, reason }: CancelledOrder, publicUrl: string): RenderedEmail {
   const { language } = order
   const t = emailTexts(language)
@@ -47,7 +47,7 @@ export function orderCancelledNotice({ order, by, reason }: CancelledOrder, publ
   })
 }
 
-/** To the sales desk, when they cancelled lines of it. */
+/** Goes to the sales desk when the requester or a merchant cancelled lines of the order. */
 export function linesCancelledNotice(
   { order, by }: Pick<CancelledOrder, 'order'> & { readonly by: NonNullable<CancelledOrder['by']> },
   publicUrl: string,
@@ -74,12 +74,12 @@ export function linesCancelledNotice(
   })
 }
 
-/** The customer by the name kept with the request, as everywhere in the email. */
+/** The requester is named as in the request, like everywhere in the email. */
 function nameOf({ name, isMerchant }: NonNullable<CancelledOrder['by']>, order: EmailOrder): string {
   return (isMerchant ? '' : fullName(order)) || inOneLine(name)
 }
 
-/** What was cancelled is told without what it would have cost. */
+/** An email about cancelled lines leaves out what they would have cost. */
 function withoutAmounts(order: EmailOrder): EmailOrder {
   const { total: _, ...rest } = order
   return { ...rest, lines: order.lines.map(({ each: _each, sum: _sum, was: _was, ...line }) => line) }

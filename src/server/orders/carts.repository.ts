@@ -8,7 +8,7 @@ export type CartLineRow = typeof cartLines.$inferSelect
 
 type NewCartLine = Omit<CartLineRow, 'cartId'>
 
-/** False where there is a cart of this id already; one that another transaction is making is waited for. */
+/** False when a cart of this id exists; waits for another transaction that is inserting one. */
 export async function insertCart(tx: Db, cart: CartRow): Promise<boolean> {
   const made = await tx.insert(carts).values(cart).onConflictDoNothing({ target: carts.id }).returning({ id: carts.id })
   return made.length > 0
@@ -25,7 +25,7 @@ export async function deleteCartLines(tx: Db, cartId: string): Promise<void> {
   await tx.delete(cartLines).where(eq(cartLines.cartId, cartId))
 }
 
-/** Held until the transaction ends, so that confirms of one cart at once go one after the other. */
+/** The lock lasts until the transaction ends, so that concurrent confirms of one cart run one after the other. */
 export async function lockOwnCart(tx: Db, id: string, userId: string): Promise<{ ownersLanguage: Language } | null> {
   const { rows } = await tx.execute<{ ownersLanguage: Language }>(sql`
     select u.language as "ownersLanguage" from carts c join users u on u.id = c.user_id
@@ -37,7 +37,7 @@ export async function listCartLines(db: Db, cartId: string): Promise<CartLineRow
   return db.select().from(cartLines).where(eq(cartLines.cartId, cartId)).orderBy(cartLines.position)
 }
 
-/** A cart that became a request stays, or repeating its confirm would no longer find it. */
+/** A cart that became a request stays: repeating its confirm looks it up. */
 export async function deleteForgottenCarts(db: Db, before: Date): Promise<void> {
   const asOrder = db.select({ id: orders.id }).from(orders).where(eq(orders.cartId, carts.id))
   await db.delete(carts).where(and(lt(carts.created, before), notExists(asOrder)))

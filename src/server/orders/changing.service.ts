@@ -13,7 +13,7 @@ import { announceOrder, brandsOf } from './order-news.repository.ts'
 import { queueMoveEmails, queueRemovalEmails } from './order-notices.service.ts'
 import { listLines, type OrderLineRow } from './orders.repository.ts'
 
-/** An order whose row is locked, so that its lines stand still while they are looked at and changed. */
+/** An order whose row is locked, so that its lines cannot change while they are read and moved. */
 interface OpenOrder extends LockedOrder {
   readonly lines: readonly OrderLineRow[]
 }
@@ -23,7 +23,7 @@ interface Act {
   readonly reason: string | null
 }
 
-/** Cancels a whole order: the requester's or an admin's to do, while nothing of it was delivered. */
+/** Cancels a whole order: the requester or an admin may, until something of it was delivered. */
 export async function cancelOrder(
   deps: OrderDeps,
   viewer: Viewer,
@@ -44,7 +44,7 @@ interface LineChange {
   readonly itemId: string
   readonly orderId: string
   readonly status: LineStatus
-  /** What the screen showed. */
+  /** The status that the screen showed. */
   readonly from?: LineStatus | undefined
   readonly reason?: string | undefined
 }
@@ -74,7 +74,7 @@ interface AllChange {
   readonly reason?: string | undefined
 }
 
-/** All open lines that the viewer has the say over, together or not at all. */
+/** Moves all open lines that the viewer may change, together or not at all. */
 export async function setAllStatuses(
   deps: OrderDeps,
   viewer: Viewer,
@@ -107,7 +107,7 @@ function actOf(by: SignedInViewer, { userId }: LockedOrder, reason = ''): Act {
   return { by, reason: reason !== '' && mayGiveReason(by, { requesterId: userId }) ? reason : null }
 }
 
-/** The product, and where it stands by now. */
+/** The product and its current status, for the refusal's text. */
 function standing({ name, nameAr, status }: OrderLineRow) {
   return { name: { en: name, ar: nameAr }, status: statusWords(status) }
 }
@@ -117,7 +117,7 @@ interface Moving extends Act {
   readonly to: LineStatus
 }
 
-/** True where nothing that is asked for is left, which removes the order. */
+/** True when no open line was left and the order was removed. */
 async function moveLines(deps: OrderDeps, tx: Db, order: OpenOrder, { lines, to, ...act }: Moving): Promise<boolean> {
   const moved = lines.filter(({ status }) => status !== to)
   for (const line of moved) await moveLine(deps, tx, order, { line, to, ...act })
@@ -146,7 +146,7 @@ async function moveLine(
   })
 }
 
-/** Gone for every call from here on but those of the archive, which has who, when and why. */
+/** Every later call but those of the archive takes the order for absent; the archive keeps who, when and why. */
 async function removeOrder(deps: OrderDeps, tx: Db, order: OpenOrder, { by, reason }: Act): Promise<void> {
   if (!(await archiveOrder(tx, order.id, { at: deps.now(), by: by.id, reason }))) throw new RefusalError('order/not-found')
   await recordChange(tx, deps, {

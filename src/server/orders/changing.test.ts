@@ -13,7 +13,7 @@ const NO_ORDER = { error: 'No order found.', message: 'No order found.', code: '
 
 describeShop('what becomes of an order', (shop, on) => {
   const { call, order, read, move } = ordering(shop)
-  /** Of the merchant's brand and of another. */
+  /** One line is of the merchant's brand, the other of another brand. */
   let own = ''
   let foreign = ''
 
@@ -73,11 +73,11 @@ describeShop('what becomes of an order', (shop, on) => {
     { who: 'nobody', line: 'ownLine', answer: () => 401 },
   ]
 
-  describe('a line is moved by exactly those whose it is to move:', () => {
+  describe('a line is moved only by those who may:', () => {
     test.each(MOVERS)('$who, $line', { timeout: 60_000 }, async ({ who, line, answer }) => {
       const placed = await ordered()
       const lineId = placed[line]
-      // Another line stays open, so that no move removes the order.
+      // The second line stays open, so that no move removes the order.
       await set(line === 'ownLine' ? placed.foreignLine : placed.ownLine, 'Processing')
       for (const from of LINE_STATUSES) {
         for (const to of LINE_STATUSES) {
@@ -93,7 +93,7 @@ describeShop('what becomes of an order', (shop, on) => {
     })
   })
 
-  test('a merchant who asked for a quotation may cancel other brands’ lines of it, and move the own', async () => {
+  test('a merchant may cancel other brands’ lines of its own request, and move the lines of its brand', async () => {
     const { id, ownLine, foreignLine } = await ordered('merchant')
     expect((await move('merchant', id, foreignLine, 'Shipped')).status).toBe(400)
     expect((await move('merchant', id, foreignLine, 'Cancelled')).status).toBe(200)
@@ -101,7 +101,7 @@ describeShop('what becomes of an order', (shop, on) => {
     expect((await read('merchant', id)).products.map(({ status }) => status)).toEqual(['Shipped', 'Cancelled'])
   })
 
-  test('what is no order, no line of it or no status is refused and changes nothing', async () => {
+  test('refuses an unknown order, a foreign line and an unknown status, and changes nothing', async () => {
     const { id, ownLine } = await ordered()
     const other = await ordered('otherMerchant')
     for (const [orderId, lineId] of [
@@ -189,7 +189,7 @@ describeShop('what becomes of an order', (shop, on) => {
       expect(await on.database().db.$count(orderLines, eq(orderLines.orderId, id))).toBe(2)
     })
 
-    test('only while nothing of it was delivered', async () => {
+    test('only until something of it was delivered', async () => {
       const { id, ownLine } = await ordered()
       await move('admin', id, ownLine, 'Delivered')
       for (const who of ['member', 'admin'] as const) {
@@ -200,7 +200,7 @@ describeShop('what becomes of an order', (shop, on) => {
       expect((await call('member', 'DELETE', `/api/order/cancel/${id}`)).status).toBe(200)
     })
 
-    test('ids that are none are not found', async () => {
+    test('malformed and unknown ids are not found', async () => {
       for (const id of ['1', 'null', '%27', '0'.repeat(36), '01900000-0000-7000-8000-00000000ffff']) {
         expect((await call('admin', 'DELETE', `/api/order/cancel/${id}`)).status).toBe(404)
         expect((await call('admin', 'GET', `/api/order/${id}`)).status).toBe(404)
@@ -208,7 +208,7 @@ describeShop('what becomes of an order', (shop, on) => {
     })
   })
 
-  test('two people who cancel the last two open lines at once leave a removed order, never an empty one', { timeout: 60_000 }, async () => {
+  test('concurrent cancels of the last two open lines remove the order and never leave it empty', { timeout: 60_000 }, async () => {
     for (let turn = 0; turn < 10; turn += 1) {
       const { id, ownLine, foreignLine } = await ordered()
       const answers = await Promise.all([move('member', id, ownLine, 'Cancelled'), move('admin', id, foreignLine, 'Cancelled')])
@@ -218,7 +218,7 @@ describeShop('what becomes of an order', (shop, on) => {
     }
   })
 
-  test('two who cancel the whole order at once: one does, the other finds none', async () => {
+  test('of two concurrent cancels of the whole order one succeeds, the other does not find it', async () => {
     for (let turn = 0; turn < 5; turn += 1) {
       const { id } = await ordered()
       const answers = await Promise.all(['member', 'admin'].map((who) => call(who as Who, 'DELETE', `/api/order/cancel/${id}`)))
@@ -226,7 +226,7 @@ describeShop('what becomes of an order', (shop, on) => {
     }
   })
 
-  test('every change leaves an entry of who did what, and what changed nothing leaves none', async () => {
+  test('every change leaves an audit entry, and a call without a change leaves none', async () => {
     const { id, ownLine, foreignLine } = await ordered()
     await move('merchant', id, ownLine, 'Shipped')
     await move('merchant', id, ownLine, 'Shipped')
@@ -241,7 +241,7 @@ describeShop('what becomes of an order', (shop, on) => {
     ])
   })
 
-  test('an email is owed to the requester exactly when somebody else called the order off', async () => {
+  test('an email to the requester is queued only when somebody else cancelled the order', async () => {
     const owed = async () =>
       (
         await on

@@ -33,7 +33,7 @@ describeShop('what staff work with', (shop, on) => {
   const listed = async (who: Who, query: string): Promise<string[]> =>
     done(await call(who, 'GET', `/api/order${query}`)).orders.map(({ _id }: { _id: string }) => _id)
 
-  test('the request keeps the contact of its moment; a newer phone stands beside it', async () => {
+  test('the request keeps its original contact, and a newer phone is shown beside it', async () => {
     const { db } = on.database()
     const profile = (values: Partial<typeof users.$inferInsert>) =>
       db
@@ -53,7 +53,7 @@ describeShop('what staff work with', (shop, on) => {
     expect((await read('admin', id)).requester).toEqual({ _id: idOf('member'), ...then })
   })
 
-  test('numbers run on, and a search finds them in any spelling, in one’s own circle', async () => {
+  test('numbers run on, and a search finds them in any spelling, within the viewer’s own orders', async () => {
     const [first, second] = [await placed(own), await placed(foreign)]
     const { number } = await read('member', first)
     expect((await read('member', second)).number).toBeGreaterThan(number)
@@ -67,7 +67,7 @@ describeShop('what staff work with', (shop, on) => {
     }
   })
 
-  test('a price that moved since the browser showed it is told to those who may see prices', async () => {
+  test('a price that changed since the browser showed it is reported to viewers who may see prices', async () => {
     const asked = async (who: 'member' | 'nameless', price: unknown) => {
       const cartId = await cart(who, [{ product: foreign, quantity: 2, price }])
       return done(await confirm(who, cartId)).order
@@ -77,7 +77,7 @@ describeShop('what staff work with', (shop, on) => {
     const { _id, priceChanges } = await asked('member', 90.5)
     expect(priceChanges).toEqual(moved)
     expect(await read('admin', _id)).toMatchObject({ priceChanges: moved, total: 200 })
-    // One that it never had is the browser's own.
+    // A price that the product never had is the browser's invention.
     for (const price of [90, 100, 0.001, -1, 1e300, '90', null]) expect((await asked('member', price)).priceChanges).toEqual([])
     const nameless = await asked('nameless', 90.5)
     expect(nameless).not.toHaveProperty('priceChanges')
@@ -85,7 +85,7 @@ describeShop('what staff work with', (shop, on) => {
   })
 
   describe('lists', () => {
-    test('sorted by waiting lead with what nobody has begun, the oldest first, page by page', async () => {
+    test('sorted by waiting begin with requests that nobody has begun, the oldest first, page by page', async () => {
       const ids = [await placed(own), await placed(own, foreign), await placed(foreign), await placed(own)]
       done(await setAll('admin', ids[0] ?? '', 'Shipped'))
       const [line] = (await read('member', ids[1] ?? '')).products
@@ -97,7 +97,7 @@ describeShop('what staff work with', (shop, on) => {
       expect([await waiting('admin'), await waiting('merchant'), await waiting('otherMerchant')]).toEqual([2, 1, 0])
     })
 
-    test('tell staff what they need of each: who, how to call, how much, how many', async () => {
+    test('show staff the contact, the total and the number of lines of each request', async () => {
       await placed(own, foreign)
       const [seen] = done(await call('admin', 'GET', '/api/order')).orders
       expect(seen).toMatchObject({
@@ -113,8 +113,8 @@ describeShop('what staff work with', (shop, on) => {
     })
   })
 
-  describe('one press for all lines', () => {
-    test('moves those that are open, of merchants those of the own brand', async () => {
+  describe('the action for all lines', () => {
+    test('moves the open lines, for merchants those of the own brand', async () => {
       const id = await placed(own, foreign)
       done(await setAll('merchant', id, 'Delivered'))
       expect(await statuses(id)).toEqual(['Delivered', 'Not processed'])
@@ -125,7 +125,7 @@ describeShop('what staff work with', (shop, on) => {
       expect((await setAll('otherMerchant', id, 'Shipped')).status).toBe(404)
     })
 
-    test('cancels them with the reason, and the order with the last of them', async () => {
+    test('cancels them with the reason, and the order with its last open line', async () => {
       const id = await placed(own, foreign)
       expect(done(await setAll('merchant', id, 'Cancelled', 'Sold out')).orderCancelled).toBe(false)
       expect((await read('member', id)).products).toMatchObject([{ status: 'Cancelled', reason: 'Sold out' }, { status: 'Not processed' }])
@@ -134,7 +134,7 @@ describeShop('what staff work with', (shop, on) => {
     })
   })
 
-  test('a change of a line that moved meanwhile changes nothing and says where it stands', async () => {
+  test('a change of a line that moved meanwhile is refused with the line’s current status', async () => {
     const id = await placed(own, foreign)
     const [line] = (await read('member', id)).products
     const path = `/api/order/status/item/${line?._id}`
@@ -149,7 +149,7 @@ describeShop('what staff work with', (shop, on) => {
     done(await call('admin', 'PUT', path, { orderId: id, status: 'Processing', from: 'Cancelled' }))
   })
 
-  test('two requests at once get two numbers', async () => {
+  test('two concurrent requests get different numbers', async () => {
     const ids = await Promise.all(Array.from({ length: 10 }, () => placed(own)))
     const { rows } = await on.database().db.execute<{ numbers: number }>(sql`select count(distinct number)::int as numbers from orders`)
     expect(new Set(ids).size).toBe(10)

@@ -21,7 +21,7 @@ describeShop('requests from before there were numbers', (shop, on) => {
     const made = days.map((day) => ({ id: newId(), created: new Date(Date.UTC(2026, 0, day)) }))
     for (const [index, order] of made.entries()) {
       const contact = { firstName: '', lastName: '', phoneNumber: '', email: '', searchText: '' }
-      // Numbers of the way in which the rows happen to lie, far from those that they get.
+      // Numbers in physical row order, far from those that the migration assigns.
       const number = 900_000 - index
       await db.insert(orders).values({ ...order, ...contact, number, cartId: newId(), userId: person.id, language: 'ar' })
     }

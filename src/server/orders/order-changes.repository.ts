@@ -6,7 +6,10 @@ import { orderLines, orders } from './orders.tables.ts'
 
 export type LockedOrder = Pick<OrderRow, 'id' | 'userId' | 'statusEmailSince'>
 
-/** Held until the transaction ends: changes of one order go one after the other, so that two cancels at once cannot miss that it became empty. */
+/**
+ * The lock lasts until the transaction ends: changes of one order run one after the other, so that two concurrent cancels cannot both
+ * overlook that it became empty.
+ */
 export async function lockOpenOrder(tx: Db, id: string): Promise<LockedOrder | null> {
   const [row] = await tx
     .select({ id: orders.id, userId: orders.userId, statusEmailSince: orders.statusEmailSince })

@@ -20,13 +20,13 @@ function selectPeople(db: Db) {
     .leftJoin(merchants, eq(merchants.id, users.merchantId))
 }
 
-/** Somebody who did something to an order, or is to be told of one. */
+/** The person who acted on an order, or who is notified of one. */
 export async function findPerson(db: Db, id: string) {
   const [row] = await selectPeople(db).where(eq(users.id, id))
   return row ?? null
 }
 
-/** Accounts of the active merchants of these brands; whoever makes the request knows of it. */
+/** Accounts of the active merchants of these brands, without the requester, who knows of the request. */
 export async function listMerchantsOf(db: Db, brandIds: readonly string[], besides: string): Promise<string[]> {
   if (brandIds.length === 0) return []
   const rows = await selectPeople(db).where(

@@ -15,14 +15,14 @@ export interface EmailLine {
   readonly sku: string
   readonly quantity: number
   readonly status: LineStatus
-  /** Why it was cancelled, where staff said so. */
+  /** The reason that staff gave for the cancellation, if any. */
   readonly reason: string | null
-  /** Of the product's page; null once it is deleted. */
+  /** The slug of the product's page; null once the product is deleted. */
   readonly slug: string | null
-  /** Amounts only in emails to those who may see prices. */
+  /** Amounts are set only in emails to readers who may see prices. */
   readonly each?: number
   readonly sum?: number
-  /** The price in the bag, where it moved since. */
+  /** The price in the bag, if it has changed since. */
   readonly was?: number
 }
 
@@ -31,9 +31,9 @@ export interface EmailOrder {
   readonly number: number
   readonly language: Language
   readonly created: Date
-  /** The contact of the moment of the request. */
+  /** The contact at the time of the request. */
   readonly requester: { readonly firstName: string; readonly lastName: string; readonly email: string; readonly phoneNumber: string }
-  /** The address that the requester reads by now. */
+  /** The requester's current email address. */
   readonly address: string
   readonly lines: readonly EmailLine[]
   readonly total?: number
@@ -43,13 +43,13 @@ interface EmailDeps {
   readonly database: Database
 }
 
-/** Who reads an email about an order, which decides about prices. */
+/** The reader of an email about an order, which decides whether prices are shown. */
 export type EmailReader = 'requester' | 'staff'
 
 /** Admins always have a first name. */
 const STAFF: PriceReader = { kind: 'signed-in', firstName: 'staff' }
 
-/** Also one that was cancelled in the meantime. */
+/** Finds cancelled orders as well. */
 export async function findEmailOrder({ database }: EmailDeps, orderId: string, reader: EmailReader): Promise<EmailOrder | null> {
   const order = await findAnyOrder(database.db, orderId)
   if (order === null) return null
@@ -75,7 +75,7 @@ async function emailOrder(
   return { id, number, language, created, requester, address: addressOf(order), lines, ...total }
 }
 
-/** Emails follow the account to an address that it has proven since; the one of the request stays what the request says. */
+/** Emails go to an address that the account has proven since; the request keeps its own. */
 function addressOf({ email, profileEmail, isEmailProven }: FoundOrder): string {
   return isEmailProven ? profileEmail : email
 }
@@ -100,11 +100,11 @@ function emailLine(who: PriceReader, row: OrderLineRow, slug: string | null): Em
 export interface CancelledOrder {
   readonly order: EmailOrder
   readonly reason: string | null
-  /** Who cancelled it, as far as it was not an admin. */
+  /** The person who cancelled; null for an admin. */
   readonly by: { readonly name: string; readonly isMerchant: boolean } | null
 }
 
-/** Null where it was never cancelled. */
+/** Null when the order was never cancelled. */
 export async function findCancelledOrder(deps: EmailDeps, orderId: string, reader: EmailReader): Promise<CancelledOrder | null> {
   const cancelled = await findCancelled(deps.database.db, orderId)
   const order = cancelled === null ? null : await findEmailOrder(deps, orderId, reader)
@@ -121,7 +121,7 @@ function canceller(person: Person | null, requesterId: string): CancelledOrder['
   return kind === 'admin' ? null : { name, isMerchant: kind === 'merchant' }
 }
 
-/** Lines that the requester or a merchant cancelled, for staff; null where they are all asked for again, or the whole order is cancelled. */
+/** Lines that the requester or a merchant cancelled, for staff; null when they are all open again, or the whole order is cancelled. */
 export async function findCancelledLines(
   deps: EmailDeps,
   { orderId, lineIds, by }: { readonly orderId: string; readonly lineIds: readonly string[]; readonly by: string },
@@ -135,7 +135,7 @@ export async function findCancelledLines(
   return lines.length === 0 || who === null ? null : { order: { ...order, lines }, reason: null, by: who }
 }
 
-/** The lines that stand elsewhere than before; null where none does, or the whole order is cancelled, which has an email of its own. */
+/** The lines whose status changed; null when none did, or the whole order is cancelled, which has an email of its own. */
 export async function findMovedLines(
   deps: EmailDeps,
   { orderId, before }: { readonly orderId: string; readonly before: Readonly<Record<string, LineStatus>> },
@@ -152,7 +152,7 @@ export interface MerchantRequest {
   readonly merchant: { readonly firstName: string; readonly email: string; readonly language: Language }
 }
 
-/** What a merchant is told of an order: the lines of the own brand. Null where the brand is somebody else's by now. */
+/** A merchant's view of an order: the lines of its own brand. Null when the brand has another owner by now. */
 export async function findMerchantRequest(
   { database }: EmailDeps,
   { orderId, userId }: { readonly orderId: string; readonly userId: string },

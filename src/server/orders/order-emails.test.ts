@@ -42,7 +42,7 @@ describeEmailShop('emails about orders', (opened, on) => {
     return (await opened().shop.get(`/api/order/${id}`, { authorization: token })).json.order
   }
 
-  /** Among all that somebody got, the one letter about an order. */
+  /** The one email about an order among all that this address got. */
   async function emailAbout(to: string, id: string, subject: RegExp): Promise<ReceivedEmail['email']> {
     for (let count = 1; ; count += 1) {
       const messages = await opened().mail.emailsTo(to, count)
@@ -54,7 +54,7 @@ describeEmailShop('emails about orders', (opened, on) => {
   const written = ({ text, html, subject }: ReceivedEmail['email']) => `${subject}\n${text}\n${html}`
   const AMOUNT = /98[,.]?765|76[,.]?543|1[,.]?086|L\.E|price|السعر:/i
 
-  test('a request is confirmed to whoever made it, and told to the sales desk, which can call and reply at once', async () => {
+  test('a request is confirmed to the requester and sent to the sales desk, with the contact to call and reply', async () => {
     const { email, token } = await register('Mona')
     const id = await ordered(token)
 
@@ -86,7 +86,7 @@ describeEmailShop('emails about orders', (opened, on) => {
     expect(notice.text).toContain(`Order ID: ${id}`)
   })
 
-  test('a person without a first name is told no amount, the sales desk is', async () => {
+  test('a requester without a first name sees no amount, the sales desk does', async () => {
     const { email, token } = await register('Nameless')
     await send('PUT', '/api/user', token, { profile: { firstName: '', lastName: 'Adel', phoneNumber: PHONE } })
     const id = await ordered(token)
@@ -94,7 +94,7 @@ describeEmailShop('emails about orders', (opened, on) => {
     expect(written(await emailAbout(STAFF_EMAIL, id, /new quotation request/))).toMatch(AMOUNT)
   })
 
-  test('in Arabic from right to left, with the Arabic names and the Arabic pages, however the person reads later', async () => {
+  test('an Arabic request gets right-to-left emails with Arabic names and pages, whatever language the requester uses later', async () => {
     const { email, token } = await register('منى')
     const id = await ordered(token, 'ar')
     const confirmation = await emailAbout(email, id, /استلمنا طلب عرض السعر/)
@@ -109,7 +109,7 @@ describeEmailShop('emails about orders', (opened, on) => {
     expect(confirmation.text).toContain('الإجمالي: \u20661,162,962.73\u00a0L.E\u2069')
   })
 
-  test('an order that an admin cancelled is told to the requester with the reason, one that the requester cancelled to the staff', async () => {
+  test('an admin’s cancellation is emailed to the requester with the reason, the requester’s own to the staff', async () => {
     const { shop, mail } = opened()
     const { email, token } = await register('Karim')
     const byMe = await ordered(token)
@@ -128,7 +128,7 @@ describeEmailShop('emails about orders', (opened, on) => {
     expect(toStaff.text).toContain('Karim Adel cancelled the whole request.')
     expect(toStaff.html).toContain(`href="${PUBLIC_URL}/dashboard/orders/archive/${byMe}"`)
     expect(written(toStaff)).not.toContain('owe none')
-    // The staff's notices of both are in by then, as is everything that was queued before.
+    // The sales desk's notices of both have arrived by then, as has everything that was queued earlier.
     await emailAbout(STAFF_EMAIL, byStaff, /new quotation request/)
     const about = (to: string, id: string) =>
       mail.received.filter(({ to: by, email: { subject, text } }) => by === to && /cancelled/.test(subject ?? '') && text?.includes(id))
@@ -136,7 +136,7 @@ describeEmailShop('emails about orders', (opened, on) => {
     expect([about(STAFF_EMAIL, byMe).length, about(STAFF_EMAIL, numberText).length]).toEqual([1, 0])
   })
 
-  test('emails follow the requester to an address proven since, and the request says the one of its moment', async () => {
+  test('emails go to an address that the requester has proven since, and the request keeps its original one', async () => {
     const { shop } = opened()
     const [{ email, token }, address] = [await register('Laila'), newAddress()]
     const [byStaff, byMe] = [await ordered(token), await ordered(token)]
@@ -150,7 +150,7 @@ describeEmailShop('emails about orders', (opened, on) => {
     expect((await emailAbout(STAFF_EMAIL, byMe, /cancelled the request/)).replyTo).toEqual([{ name: 'Laila Adel', address }])
   })
 
-  test('a line that the requester cancelled is told to the staff at once, the last one as the whole order', async () => {
+  test('a line that the requester cancels is emailed to the staff at once, the last one as the whole order', async () => {
     const { token } = await register('Dalia')
     const id = await ordered(token)
     const [oven, fridge] = (await read(token, id)).products
@@ -164,7 +164,7 @@ describeEmailShop('emails about orders', (opened, on) => {
     await emailAbout(STAFF_EMAIL, id, /Dalia Adel cancelled the request/)
   })
 
-  test('lines that staff move are told to the requester once for ten minutes, as they stand then and with the reason of a cancelled one', async () => {
+  test('moves by staff are emailed to the requester once per ten minutes, with the latest statuses and the reason of a cancelled line', async () => {
     const { shop } = opened()
     const { token } = await register('Samir')
     const id = await ordered(token)
@@ -195,7 +195,7 @@ describeEmailShop('emails about orders', (opened, on) => {
     expect(await findMovedLines({ database: on.database() }, { orderId: id, before })).toBeNull()
   })
 
-  test('a merchant is told of the lines of the own brand in a new request, and nothing of the customer', async () => {
+  test('a merchant gets the lines of its own brand in a new request, and nothing of the requester', async () => {
     const { shop } = opened()
     const { token } = await register('Hoda')
     const own = await addProductTo(shop, { brandId: await brandOf(shop, 'merchant'), categoryIds: [], isActive: true })
@@ -212,7 +212,7 @@ describeEmailShop('emails about orders', (opened, on) => {
     expect(written(email)).not.toMatch(/mixer|Hoda|0100 123|@people\.example/)
   })
 
-  test('a name made of line ends and receivers reaches nobody else', async () => {
+  test('a name with line breaks and addresses adds no receivers', async () => {
     const { email, token } = await register('Eve\r\nBcc: victim@people.example')
     const id = await ordered(token)
     const notice = await emailAbout(STAFF_EMAIL, id, /new quotation request/)

@@ -10,7 +10,7 @@ import type { EmailLine, EmailOrder } from './order-emails.service.ts'
 
 export interface FactOptions {
   readonly publicUrl: string
-  /** Of the reader, where that is not the requester. */
+  /** The reader's language, if the reader is not the requester. */
   readonly language?: Language
   /** Absent for the requester. */
   readonly reader?: 'staff' | 'merchant'
@@ -22,7 +22,7 @@ export function numberOf({ number }: Pick<EmailOrder, 'number'>): { readonly lat
   return { latin: orderNumberText(number) }
 }
 
-/** The number first, then what was asked for with the pages of the products, and the total for those who may see it. */
+/** The number first, then the lines with the pages of their products, and the total for readers who may see it. */
 export function orderFacts(order: EmailOrder, options: FactOptions): EmailFact[] {
   const { language = order.language } = options
   const t = emailTexts(language)

@@ -12,7 +12,10 @@ interface Concerned {
   readonly brandIds: readonly string[]
 }
 
-/** Heard once the transaction commits: by admins, the requester, and merchants with lines in it. Nothing of the order is said. */
+/**
+ * Delivered once the transaction commits: to admins, the requester, and merchants with lines in it. The notification carries nothing of
+ * the order.
+ */
 export async function announceOrder(tx: Db, { userId, brandIds }: Concerned): Promise<void> {
   const people = [userId, ...(await listMerchantsOf(tx, brandIds, userId))]
   for (let first = 0; first < people.length; first += PEOPLE_AT_ONCE) {

@@ -3,14 +3,14 @@ import type { Database } from '#server/platform/db/database.ts'
 import type { Realtime } from '#server/platform/realtime/realtime.ts'
 import { ORDER_CHANNEL } from './order-news.repository.ts'
 
-/** Tells the open screens of those concerned that an order came in or changed, and nothing of it: they ask for what they may see. */
+/** Tells the open screens of the people concerned that an order came in or changed; they then fetch what they may see. */
 export async function openOrderNews({ database, emit }: { readonly database: Database; readonly emit: Realtime['emit'] }): Promise<void> {
   const emailStaff = () => emit({ role: 'ROLE ADMIN' }, ORDERS_CHANGED, null)
   await database.listen(ORDER_CHANNEL, (payload) => {
     for (const person of JSON.parse(payload) as readonly string[]) emit({ person }, ORDERS_CHANGED, null)
     emailStaff()
   })
-  // What came in while the line was cut was missed.
+  // Notifications sent while the connection was cut were missed.
   database.onListeningChange((isListening) => {
     if (isListening) emailStaff()
   })

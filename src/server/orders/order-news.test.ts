@@ -8,7 +8,7 @@ import { brandOf, type PersonName } from '#tests/support/shop/people.ts'
 describeChat('news of orders', ({ visitors, shop }) => {
   const { order, read, move } = ordering(shop)
 
-  /** How many times a person's open page was told, and of what. */
+  /** Records each event that a person's open page receives. */
   const follow = async (name: PersonName) => {
     const told: unknown[] = []
     const { socket } = await visitors.connect(name)
@@ -16,7 +16,7 @@ describeChat('news of orders', ({ visitors, shop }) => {
     return told
   }
 
-  test('reach admins, the requester and merchants with lines in it, and nobody else; they carry nothing', async () => {
+  test('reach only admins, the requester and merchants with lines in it, and carry no data', async () => {
     const own = await addProductTo(shop(), { brandId: await brandOf(shop(), 'merchant'), categoryIds: [], isActive: true })
     const [foreign = ''] = await shop().stock({ products: [{ name: 'Fridge' }] })
     const [admin, member, other, merchant] = [
@@ -29,7 +29,7 @@ describeChat('news of orders', ({ visitors, shop }) => {
     const [line] = (await read('member', id)).products
     expect((await move('admin', id, line?._id ?? '', 'Shipped')).status).toBe(200)
     await order('otherMember', [{ product: own, quantity: 1 }])
-    // News come in the order of the changes: these are the last ones, so whatever went astray before has come too.
+    // News arrive in the order of the changes: these are the last ones, so a stray earlier one would have arrived too.
     await until(() => [admin.length, other.length, merchant.length]).toEqual([3, 1, 1])
     expect(member).toHaveLength(2)
     expect(new Set([...admin, ...member, ...other, ...merchant])).toEqual(new Set([null]))

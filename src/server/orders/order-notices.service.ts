@@ -10,7 +10,7 @@ import type { OrderLineRow } from './orders.repository.ts'
 
 type OrderNoticeDeps = Pick<OrderDeps, 'jobs' | 'now'>
 
-/** Until the last change of the time is committed. */
+/** A margin for the last change in the window to commit. */
 const MARGIN_SECONDS = 10
 
 interface NewRequest {
@@ -27,7 +27,7 @@ export async function queueRequestEmails({ jobs }: OrderNoticeDeps, tx: Db, orde
   }
 }
 
-/** To the requester when somebody else did it, to staff when no admin did. */
+/** Emails the requester when somebody else cancelled, and staff when no admin did. */
 export async function queueRemovalEmails({ jobs }: OrderNoticeDeps, tx: Db, order: LockedOrder, by: SignedInViewer): Promise<void> {
   const kind = cancelledBy(by, order.userId)
   if (kind !== 'requester') await jobs.send(tx, orderJobs.cancelledEmail, { orderId: order.id })
@@ -35,13 +35,13 @@ export async function queueRemovalEmails({ jobs }: OrderNoticeDeps, tx: Db, orde
 }
 
 interface Moved {
-  /** As they stood before. */
+  /** The lines with their statuses before the move. */
   readonly lines: readonly OrderLineRow[]
   readonly to: LineStatus
   readonly by: SignedInViewer
 }
 
-/** The order stays. */
+/** Called only when the order stays. */
 export async function queueMoveEmails(
   deps: OrderNoticeDeps,
   tx: Db,
@@ -55,7 +55,7 @@ export async function queueMoveEmails(
   if (kind !== 'requester') await queueStatusEmails(deps, tx, order)
 }
 
-/** The first change has the email sent after a while; those that follow until then are in it as well. */
+/** The first change schedules one email, which also covers the changes until it is sent. */
 async function queueStatusEmails(
   { jobs, now }: OrderNoticeDeps,
   tx: Db,

@@ -26,7 +26,7 @@ export async function orderReplies(db: Db, viewer: SignedIn, scope: OrderScope, 
 interface OrderParts {
   readonly lines: readonly OrderLineRow[]
   readonly products: ReadonlyMap<string, PicturedProduct>
-  /** A merchant sees the lines of the own brand alone, and nobody to call. */
+  /** True for a merchant's view: only lines of its own brand, and no contact. */
   readonly isReduced: boolean
 }
 

@@ -7,7 +7,7 @@ import { type OpeningHours, shop } from '#shop-config'
 import type { EmailOrder, MerchantRequest } from './order-emails.service.ts'
 import { numberOf, orderFacts } from './order-facts.ts'
 
-/** To the requester: we have it, we will call. */
+/** Goes to the requester: the request has arrived, the shop will call. */
 export function orderEmail(order: EmailOrder, publicUrl: string): RenderedEmail {
   const { language, requester, lines } = order
   const t = emailTexts(language)
@@ -33,7 +33,7 @@ export function orderEmail(order: EmailOrder, publicUrl: string): RenderedEmail 
   })
 }
 
-/** To the sales desk, in the language that the customer reads, as whoever calls has to speak it. */
+/** Goes to the sales desk, in the requester's language, which the caller has to speak. */
 export function orderNotice(order: EmailOrder, publicUrl: string): RenderedEmail {
   const { language, requester, created } = order
   const t = emailTexts(language)
@@ -61,7 +61,7 @@ export function orderNotice(order: EmailOrder, publicUrl: string): RenderedEmail
   })
 }
 
-/** To the requester: lines that stand elsewhere than before. */
+/** Goes to the requester: lines whose status changed. */
 export function statusMoved(order: EmailOrder, publicUrl: string): RenderedEmail {
   const { language, requester } = order
   const t = emailTexts(language)
@@ -78,7 +78,7 @@ export function statusMoved(order: EmailOrder, publicUrl: string): RenderedEmail
   })
 }
 
-/** To a merchant: the lines of the own brand in a new request, and nothing of the customer. */
+/** Goes to a merchant: the lines of its own brand in a new request, and nothing of the requester. */
 export function merchantRequest({ order, merchant }: MerchantRequest, publicUrl: string): RenderedEmail {
   const { language } = merchant
   const t = emailTexts(language)

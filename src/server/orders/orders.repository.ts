@@ -11,7 +11,7 @@ export type OrderLineRow = typeof orderLines.$inferSelect
 type NewOrder = Pick<OrderRow, 'id' | 'cartId' | 'userId' | 'language' | 'created'>
 type NewOrderLine = Omit<OrderLineRow, 'orderId' | 'cancelReason'>
 
-/** Whole or not at all, in one statement, with the contact that the requester's profile has at this moment. */
+/** One statement inserts all or nothing, with the contact that the requester's profile has at this moment. */
 export async function insertOrder(db: Db, order: NewOrder, lines: readonly NewOrderLine[]): Promise<void> {
   const { id, cartId, userId, language, created } = order
   await db.execute(sql`
@@ -29,7 +29,7 @@ export async function insertOrder(db: Db, order: NewOrder, lines: readonly NewOr
       sku text, name text, "nameAr" text, "isNew" boolean, "pricePiastres" bigint, "shownPiastres" bigint, quantity int, status text)`)
 }
 
-/** What became of a cart, in the archive or not. */
+/** The order that a cart became, archived or not. */
 export async function findOrderOfCart(db: Db, cartId: string): Promise<Pick<OrderRow, 'id' | 'userId' | 'archived'> | null> {
   const [row] = await db
     .select({ id: orders.id, userId: orders.userId, archived: orders.archived })
@@ -50,7 +50,7 @@ export const foundColumns = {
   phoneNumber: orders.phoneNumber,
   email: orders.email,
   archived: orders.archived,
-  /** What the profile says today. */
+  /** The contact in today's profile. */
   profileFirstName: users.firstName,
   profilePhone: users.phoneNumber,
   profileEmail: users.email,
@@ -63,7 +63,7 @@ function selectOrders(db: Db) {
 
 export type FoundOrder = Awaited<ReturnType<typeof selectOrders>>[number]
 
-/** Whose orders: one person's, those with lines of a brand, or all. What is in the archive is nobody's. */
+/** Orders that a viewer may see: one person's, those with lines of a brand, or all. Archived orders belong to no circle. */
 export type OrderCircle = { readonly userId: string } | { readonly brandId: string } | 'all'
 
 function within(db: Db, circle: OrderCircle): SQL | undefined {
@@ -84,7 +84,7 @@ function hasLine(db: Db, circle: OrderCircle, statuses: readonly LineStatus[] | 
   )
 }
 
-/** Of a circle the orders of one status, or all of them. */
+/** A circle's orders of one status, or all of them. */
 export interface OrdersWanted {
   readonly circle: OrderCircle
   readonly status?: OrderStatus | undefined
@@ -105,13 +105,13 @@ export async function findOpenOrder(db: Db, id: string): Promise<FoundOrder | nu
   return row ?? null
 }
 
-/** Also from the archive, for emails about what was cancelled. */
+/** Finds archived orders as well, for emails about cancellations. */
 export async function findAnyOrder(db: Db, id: string): Promise<FoundOrder | null> {
   const [row] = await selectOrders(db).where(eq(orders.id, id))
   return row ?? null
 }
 
-/** Newest first, which is the order of ids. */
+/** Newest first, which is descending order of ids. */
 export async function listOrders(db: Db, which: OrdersWanted, { limit, offset }: { limit: number; offset: number }): Promise<FoundOrder[]> {
   return selectOrders(db).where(wanted(db, which)).orderBy(desc(orders.id)).limit(limit).offset(offset)
 }
@@ -120,7 +120,7 @@ export async function countOrders(db: Db, which: OrdersWanted): Promise<number> 
   return db.$count(orders, wanted(db, which))
 }
 
-/** Work on it has not begun, though something is to be done. */
+/** Waiting: nobody has begun, and at least one line is open. */
 function isWaiting(db: Db, circle: OrderCircle): SQL | undefined {
   return and(hasLine(db, circle, ['Not processed']), not(hasLine(db, circle, BEGUN_STATUSES)))
 }
@@ -129,7 +129,7 @@ export async function countWaiting(db: Db, circle: OrderCircle): Promise<number>
   return db.$count(orders, and(within(db, circle), isWaiting(db, circle)))
 }
 
-/** What waits comes first, the oldest at the top; then the others, newest first. */
+/** Waiting orders come first, the oldest at the top; then the others, newest first. */
 export async function listWaitingFirst(
   db: Db,
   which: OrdersWanted,
@@ -146,7 +146,7 @@ export async function listWaitingFirst(
 export interface OrderSearch {
   readonly idPart: string
   readonly number: number | null
-  /** For those who may know whose an order is: words of the requester's name, e-mail and phone. */
+  /** Folded words of the requester's name, email and phone, for viewers who may see the contact; else empty. */
   readonly requesterParts: readonly string[]
 }
 
@@ -162,7 +162,7 @@ export async function searchOrders(
     .limit(limit)
 }
 
-/** Found by the contact of the request and by that of today's profile. */
+/** Matches the contact of the request and that of today's profile. */
 export function matches({ idPart, number, requesterParts }: OrderSearch): SQL | undefined {
   return or(
     holds(sql`${orders.id}::text`, idPart),
@@ -171,7 +171,7 @@ export function matches({ idPart, number, requesterParts }: OrderSearch): SQL | 
   )
 }
 
-/** With a brand only its lines. */
+/** A brand restricts the result to its lines. */
 export async function listLines(db: Db, orderIds: readonly string[], brandId: string | null): Promise<OrderLineRow[]> {
   if (orderIds.length === 0) return []
   const ofOrders = inArray(orderLines.orderId, [...orderIds])

@@ -7,7 +7,7 @@ import { products } from '#server/catalogue/catalogue.tables.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** What a browser's bag held when it was sent, before it became a request. */
+/** A bag as the browser sent it, before it became a request. */
 export const carts = pgTable(
   'carts',
   {
@@ -27,13 +27,13 @@ export const cartLines = pgTable(
       .notNull()
       .references(() => carts.id, { onDelete: 'cascade' }),
     position: smallint('position').notNull(),
-    /** Refers to nothing: a product that is deleted is told of when the cart is confirmed. */
+    /** No foreign key: a product that is deleted meanwhile is reported when the cart is confirmed. */
     productId: uuid('product_id').notNull(),
-    /** For that message. */
+    /** Names for the message about a deleted product. */
     name: text('name').notNull(),
     nameAr: text('name_ar').notNull(),
     quantity: integer('quantity').notNull(),
-    /** What the browser showed, so that a price that moved meanwhile can be told. */
+    /** The price that the browser showed, so that a later change can be reported. */
     shownPiastres: bigint('shown_piastres', { mode: 'number' }),
   },
   (table) => [primaryKey({ columns: [table.cartId, table.position] }), check('cart_lines_quantity', sql`${table.quantity} >= 1`)],
@@ -43,7 +43,7 @@ export const orders = pgTable(
   'orders',
   {
     id: uuid('id').primaryKey(),
-    /** What people say on the phone. */
+    /** The number that people say on the phone. */
     number: integer('number').notNull().unique().generatedByDefaultAsIdentity({ name: 'order_numbers', startWith: FIRST_ORDER_NUMBER }),
     /** One cart makes one order, however often and wherever it is confirmed. */
     cartId: uuid('cart_id').notNull().unique(),
@@ -51,19 +51,19 @@ export const orders = pgTable(
       .notNull()
       .references(() => users.id),
     language: text('language', { enum: LANGUAGES }).notNull(),
-    /** The contact of the moment of the request; the profile may say something else later. */
+    /** The contact at the time of the request; the profile may change later. */
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     phoneNumber: text('phone_number').notNull(),
     email: text('email').notNull(),
-    /** That contact as a search looks for it. */
+    /** The contact, folded for the search. */
     searchText: text('search_text').notNull(),
     created: instant('created').notNull(),
-    /** Since when it is cancelled, by whom and why: only admins see it from then on, in the archive. */
+    /** Set when the order is cancelled, with who and why: from then on only admins see it, in the archive. */
     archived: instant('archived'),
     archivedBy: uuid('archived_by'),
     archivedReason: text('archived_reason'),
-    /** When the changes began that the last email about statuses covers. */
+    /** The first change that the last email about statuses covers. */
     statusEmailSince: instant('status_email_since'),
   },
   (table) => [
@@ -73,7 +73,7 @@ export const orders = pgTable(
   ],
 )
 
-/** What was asked for, as it was then: later edits of the catalogue change nothing here. */
+/** The lines as they were at the time of the request: later edits of the catalogue change nothing here. */
 export const orderLines = pgTable(
   'order_lines',
   {
@@ -89,11 +89,11 @@ export const orderLines = pgTable(
     nameAr: text('name_ar').notNull(),
     isNew: boolean('is_new').notNull(),
     pricePiastres: bigint('price_piastres', { mode: 'number' }).notNull(),
-    /** The price that the browser showed, where it was another one. */
+    /** The price that the browser showed, if it was another one. */
     shownPiastres: bigint('shown_piastres', { mode: 'number' }),
     quantity: integer('quantity').notNull(),
     status: text('status', { enum: LINE_STATUSES }).notNull(),
-    /** Why staff cancelled it, where they said so. */
+    /** The reason that staff gave for cancelling, if any. */
     cancelReason: text('cancel_reason'),
   },
   (table) => [

@@ -18,7 +18,7 @@ import { queueRequestEmails } from './order-notices.service.ts'
 import { findOpenOrder, findOrderOfCart, insertOrder, listLines } from './orders.repository.ts'
 
 export interface PlacingDeps extends OrderDeps {
-  /** Confirms that are under way in this process: repeats would only queue for the same bag, each with a connection in hand. */
+  /** Running confirms of this process: repeats would only queue for the same cart, each holding a connection. */
   readonly confirms: SingleFlight<string>
 }
 
@@ -27,13 +27,13 @@ interface SentCart {
   readonly products: readonly SentLine[]
 }
 
-/** Stored again under its name, a bag replaces its lines: a lost answer and a second tab lead to the same one. */
+/** Storing a bag again under its id replaces its lines: a lost answer and a second tab lead to the same bag. */
 export async function storeCart(deps: OrderDeps, viewer: Viewer, sent: SentCart): Promise<CallReply<'POST /api/cart/add'>> {
   const { database, newId, now } = deps
   const userId = requesterOf(viewer)
   const cartId = sent.cartId?.toLowerCase() ?? newId()
   const reply = { success: true, message: messageText('bagStored', viewer.language), cartId } as const
-  // A repeat after a lost answer is told that all is well, whatever became of the products since.
+  // A repeat after a lost answer succeeds, even when a product has left the shop since.
   if (sent.cartId !== undefined && (await hasOrder(database.db, { cartId, userId }))) return reply
   const lines = merged(sent.products, viewer)
   const onShow = await readOrderable(
@@ -56,7 +56,7 @@ export async function storeCart(deps: OrderDeps, viewer: Viewer, sent: SentCart)
   return reply
 }
 
-/** Such a bag stays as it is: confirming it answers its order. One whose order was cancelled is nobody's any more. */
+/** A bag that became an order stays unchanged: confirming it answers that order. When the order was cancelled, the bag is not found. */
 async function hasOrder(db: Db, { cartId, userId }: { cartId: string; userId: string }): Promise<boolean> {
   const order = await findOrderOfCart(db, cartId)
   if (order === null) return false
@@ -64,7 +64,10 @@ async function hasOrder(db: Db, { cartId, userId }: { cartId: string; userId: st
   return true
 }
 
-/** Confirmed again, a cart answers the order it became: a double click, a lost answer and a second tab make one order. */
+/**
+ * Idempotent: a cart that is confirmed again answers the order it became, so that a double click, a lost answer and a second tab make one
+ * order.
+ */
 export async function placeOrder(deps: PlacingDeps, viewer: Viewer, cartId: string): Promise<CallReply<'POST /api/order/add'>> {
   const userId = requesterOf(viewer)
   if (!isId(cartId)) throw new RefusalError('cart/not-found')
@@ -108,7 +111,7 @@ interface MadeOrder {
   readonly brandIds: readonly string[]
 }
 
-/** Price, availability and limits are those of this moment, and stay with the order. */
+/** Price, availability and limits are read at this moment and stay with the order. */
 async function makeOrder({ newId, now }: OrderDeps, tx: Db, confirm: Confirm): Promise<MadeOrder> {
   const lines = (await listCartLines(tx, confirm.cartId)).map(({ productId, position, quantity, name, nameAr, shownPiastres }) => ({
     product: productId,
@@ -142,7 +145,10 @@ async function makeOrder({ newId, now }: OrderDeps, tx: Db, confirm: Confirm): P
   return { id, brandIds: brandsOf(ordered) }
 }
 
-/** Other prices than today's that the browser showed, by product. It can send any: one that the product never had is nothing to tell. */
+/**
+ * Prices that the browser showed and that differ from today's, by product. A browser can send any number, so a price that the product
+ * never had is left out.
+ */
 async function believedPrices(tx: Db, lines: readonly OrderableLine[]): Promise<ReadonlyMap<string, Piastres>> {
   const shown = lines.flatMap(({ product: { id, price: today }, shownPiastres: price }) =>
     price === null || price === today ? [] : [{ id, price }],

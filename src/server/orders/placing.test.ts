@@ -55,7 +55,7 @@ describeShop(
       expect(seen.requester).toMatchObject({ firstName: 'Mona', email: 'member@people.example', language: 'en' })
     })
 
-    test('confirmed again, in another language or with another total, it answers the same order', async () => {
+    test('a repeated confirm, in another language or with another total, answers the same order', async () => {
       const cartId = await cart('member', [{ product: oven, quantity: 1 }])
       const first = done(await confirm('member', cartId)).order
       expect(done(await confirm('member', cartId, { total: 99 })).order).toEqual(first)
@@ -65,7 +65,7 @@ describeShop(
       expect(await countOrders()).toBe(1)
     })
 
-    test('200 confirms of one bag at once make one order', { timeout: 60_000 }, async () => {
+    test('200 concurrent confirms of one bag make one order', { timeout: 60_000 }, async () => {
       const cartId = await cart('member', [{ product: oven, quantity: 1 }])
       const answers = await Promise.all(Array.from({ length: 200 }, () => confirm('member', cartId)))
       expect(new Set(answers.map(({ status, json }) => `${status} ${json.order?._id}`)).size).toBe(1)
@@ -74,7 +74,7 @@ describeShop(
       expect(await on.database().db.$count(orderLines)).toBe(1)
     })
 
-    test('somebody else’s bag, one that never was and what is no id are answered alike, and nothing is made', async () => {
+    test('another person’s bag, an unknown one and a malformed id are answered alike, and no order is made', async () => {
       const cartId = await cart('member', [{ product: oven, quantity: 1 }])
       for (const [who, id] of [
         ['otherMember', cartId],
@@ -88,7 +88,7 @@ describeShop(
       expect(await countOrders()).toBe(0)
     })
 
-    test('a bag whose order was called off is not found any more', async () => {
+    test('a bag whose order was cancelled is not found any more', async () => {
       const cartId = await cart('member', [{ product: oven, quantity: 1 }])
       const { _id } = done(await confirm('member', cartId)).order
       done(await call('member', 'DELETE', `/api/order/cancel/${_id}`))
@@ -97,7 +97,7 @@ describeShop(
       expect(await countOrders()).toBe(1)
     })
 
-    test('a bag that was never confirmed is forgotten after 90 days, one that was confirmed is not', async () => {
+    test('an unconfirmed bag is deleted after 90 days, a confirmed one is not', async () => {
       const forgotten = await cart('member', [{ product: oven, quantity: 1 }])
       const confirmed = await cart('member', [{ product: oven, quantity: 1 }])
       const { _id } = done(await confirm('member', confirmed)).order
@@ -109,7 +109,7 @@ describeShop(
       expect(done(await confirm('member', confirmed)).order).toMatchObject({ _id })
     })
 
-    test('nobody and a disabled merchant can neither store nor confirm', async () => {
+    test('visitors and disabled merchants can neither store nor confirm', async () => {
       const products = [{ product: oven, quantity: 1 }]
       expect((await call('nobody', 'POST', '/api/cart/add', { products })).status).toBe(401)
       expect((await confirm('nobody', oven)).status).toBe(401)
@@ -117,7 +117,7 @@ describeShop(
       expect((await confirm('disabledMerchant', oven)).status).toBe(403)
     })
 
-    test('a product that is named twice is asked for once, with the pieces of both', async () => {
+    test('a product that is named twice becomes one line with the quantities added', async () => {
       const id = await order('member', [
         { product: oven, quantity: 2 },
         { product: fridge, quantity: 1 },
@@ -144,7 +144,7 @@ describeShop(
           '\u2068مخفي\u2069 لم يعد متاحًا.',
           'أحد المنتجات في السلة لم يعد متاحًا.',
         ],
-      ])('in %s, what is not on show or over the step limit', async (language, over, notOnShow, unknown) => {
+      ])('in %s: products not on show or over the quantity limit', async (language, over, notOnShow, unknown) => {
         const lines = [
           { product: fridge, quantity: 50 },
           { product: oven, quantity: 3 },
@@ -181,7 +181,7 @@ describeShop(
         ],
         ['no quantity', { products: [{ product: gone }] }, 'products.0.quantity'],
         ['201 lines', { products: Array.from({ length: 201 }, () => ({ product: gone, quantity: 1 })) }, 'products'],
-      ])('what is no bag: %s', async (_what, body, field, text?: string) => {
+      ])('what is not a bag: %s', async (_what, body, field, text?: string) => {
         const answer = await call('member', 'POST', '/api/cart/add', body)
         expect(answer.status).toBe(400)
         expect(Object.keys(answer.json.fields)).toEqual([field])
@@ -208,14 +208,14 @@ describeShop(
       expect((await read('member', _id)).products[1]).toMatchObject({ name: 'Combi oven XXL', quantity: 5 })
     })
 
-    test('a product that was deleted is named as it was when the bag was stored', async () => {
+    test('a deleted product is named as it was when the bag was stored', async () => {
       const cartId = await cart('member', [{ product: oven, quantity: 1 }])
       await on.database().db.delete(products).where(eq(products.id, oven))
       const gone = await confirm('member', cartId)
       expect([gone.status, gone.json.fields]).toEqual([400, { 'products.0': ['Combi oven is no longer available.'] }])
     })
 
-    test('an order keeps what it was made of when the catalogue changes, and shows a deleted product as none', async () => {
+    test('an order keeps its facts when the catalogue changes, and has null for a deleted product', async () => {
       const id = await order('member', [{ product: oven, quantity: 2 }])
       await edit(oven, { name: 'Renamed', isActive: false })
       await on.database().db.update(products).set({ pricePiastres: 100, sku: 'OTHER' }).where(eq(products.id, oven))
@@ -228,14 +228,14 @@ describeShop(
       expect(deleted.products).toMatchObject([{ name: 'Combi oven', sku: 'OVEN', product: null, quantity: 2 }])
     })
 
-    test('stock stays as it is, and of what is out of stock one piece may be asked for', async () => {
+    test('stock is not reduced, and one piece of an out-of-stock product may be requested', async () => {
       await edit(oven, { quantity: 0 })
       await order('member', [{ product: oven, quantity: 1 }])
       const [row] = await on.database().db.select({ quantity: products.quantity }).from(products).where(eq(products.id, oven))
       expect(row?.quantity).toBe(0)
     })
 
-    test('money is exact to the piastre, however many pieces', async () => {
+    test('totals are exact to the piastre, whatever the quantity', async () => {
       const ids = await shop().stock({
         products: [1.01, 1.1, 1.29, 10.1, 19.99, 149_999.99].map((pounds) => ({ pounds, quantity: 500 })),
       })
@@ -250,7 +250,7 @@ describeShop(
       expect(seen.total).toBe(6_451_439.64)
     })
 
-    test('how a bag stands now: prices only for who may see them, null for what is not on show', async () => {
+    test('the current state of a bag has prices only for viewers who may see them, and null for products not on show', async () => {
       const asked = { products: [hidden, fridge, 'no id', oven] }
       const forMember = done(await call('member', 'POST', '/api/cart/check', asked)).products
       expect(forMember).toMatchObject([null, { _id: fridge, price: 12_345.67, inventory: 600 }, null, { _id: oven }])
@@ -261,14 +261,14 @@ describeShop(
       }
     })
 
-    test('the language of the confirm is that of the order and of later emails to the person', async () => {
+    test('the language of the confirm becomes that of the order and of its later emails', async () => {
       const id = await order('member', [{ product: oven, quantity: 1 }], 'ar')
       expect((await read('member', id)).requester?.language).toBe('ar')
       const { rows } = await on.database().db.execute(sql`select language from users where email = 'member@people.example'`)
       expect(rows).toEqual([{ language: 'ar' }])
     })
 
-    test('a product that is deleted while its bag is confirmed is refused or ordered, and never breaks', async () => {
+    test('a product that is deleted while its bag is confirmed is refused or ordered, never a server error', async () => {
       for (let turn = 0; turn < 8; turn += 1) {
         const [id = ''] = await shop().stock({ products: [{ name: `Short-lived ${turn}` }] })
         const cartId = await cart('member', [{ product: id, quantity: 1 }])
@@ -280,7 +280,7 @@ describeShop(
   { hasLimits: false },
 )
 
-/** Arabic texts isolate values; whether the digits of a limit are isolated too is not what is tested here. */
+/** Arabic texts isolate values; this test does not check whether the digits of a limit are isolated too. */
 function withoutNumberMarks<T>(value: T): T {
   return JSON.parse(JSON.stringify(value).replaceAll(/\u2068(\d+)\u2069/g, '$1'))
 }

@@ -93,14 +93,14 @@ export async function getOrder({ database }: ReadingDeps, viewer: Viewer, id: st
   return { order }
 }
 
-/** Null where the term is too short to search by. */
+/** Null when the term is too short to search by. */
 export function orderSearch(viewer: SignedIn, typed: string): OrderSearch | null {
   const idPart = toLatinDigits(typed).trim().toLowerCase()
   if (idPart.length < ORDER_SEARCH_MIN) return null
   return { idPart, number: typedOrderNumber(typed), requesterParts: viewer.role === 'ROLE ADMIN' ? userSearchParts(typed) : [] }
 }
 
-/** Null where there can be none: a merchant without a brand. */
+/** Null when there can be no orders: a merchant without a brand. */
 function circleOf(viewer: SignedIn, scope: OrderScope): OrderCircle | null {
   switch (scope) {
     case 'me':

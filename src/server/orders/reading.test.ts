@@ -58,7 +58,7 @@ describeShop(
       }
     })
 
-    test('a merchant sees the lines of the own brand and their total alone, and nothing of the customer', async () => {
+    test('a merchant sees only the lines of its own brand and their total, and nothing of the requester', async () => {
       const id = await order('member', [line(own), line(foreign)])
       const answer = await call('merchant', 'GET', `/api/order/${id}`)
       expect(answer.json.order).toMatchObject({ total: 12_345, products: [{ name: 'Own oven' }] })
@@ -73,7 +73,7 @@ describeShop(
       expect((await call('otherMerchant', 'GET', `/api/order/${id}`)).json).toEqual(NO_ORDER)
     })
 
-    test('a merchant’s view follows the own lines: their status and what of them is cancelled', async () => {
+    test('a merchant’s view derives status and cancellations from the lines of its brand alone', async () => {
       const id = await order('member', [line(own), line(foreign)])
       const whole = await read('member', id)
       await move('admin', id, whole.products[1]?._id ?? '', 'Shipped')
@@ -82,7 +82,7 @@ describeShop(
       expect(await read('merchant', id)).toMatchObject({ total: 0, products: [{ status: 'Cancelled' }] })
     })
 
-    test('admins and merchants read the orders of one status, which is the status that they see', async () => {
+    test('filtering by status uses the status that the admin or merchant sees', async () => {
       const pairs = [
         ['Not processed', 'Not processed'],
         ['Processing', 'Not processed'],
@@ -117,7 +117,7 @@ describeShop(
       })
     })
 
-    test('a merchant whose brand is gone sees nothing of anybody’s order, only own requests', async () => {
+    test('a merchant whose brand is deleted sees only its own requests', async () => {
       const id = await order('member', [line(own)])
       const mine = await order('merchant', [line(foreign)])
       await on.database().db.update(merchants).set({ brandId: null })
@@ -136,7 +136,7 @@ describeShop(
       expect((await read('merchant', mine)).products).toHaveLength(2)
     })
 
-    test('an order of somebody else, one that never was and what is no id are answered alike', async () => {
+    test('another person’s order, an unknown one and a malformed id are answered alike', async () => {
       const id = await order('member', [line(own)])
       for (const path of [id, '01900000-0000-7000-8000-00000000ffff', 'order-1', '%00', `${id}x`]) {
         const answer = await call('otherMember', 'GET', `/api/order/${path}`)
@@ -227,19 +227,19 @@ describeShop(
         }
       })
 
-      test('for less than two characters, or only for signs that match anything, finds nothing', async () => {
+      test('for less than two characters, or only for wildcards, finds nothing', async () => {
         for (const term of ['', '0', ' ', '%25%25', '__', '%5C%5C', 'zz', '%00', 'zz%00zz']) {
           expect([term, await list('admin', `/api/order/search?search=${term}`)]).toEqual([term, []])
         }
       })
 
-      test('of a merchant shows what it found as the merchant may see it', async () => {
+      test('of a merchant shows the orders it found in the merchant’s reduced view', async () => {
         const answer = await call('merchant', 'GET', `/api/order/search?search=${monas.slice(-6)}`)
         expect(answer.text).not.toMatch(/Mona|requester/)
       })
     })
 
-    test('somebody without a first name is told no amount by any call of orders', async () => {
+    test('no call of orders shows an amount to a viewer without a first name', async () => {
       const id = await order('nameless', [line(own), line(foreign)])
       const { products } = await read('nameless', id)
       const cartId = (await call('nameless', 'POST', '/api/cart/add', { products: [line(own)] })).json.cartId
@@ -260,7 +260,7 @@ describeShop(
       expect((await call('admin', 'GET', `/api/order/${id}`)).text).toMatch(AMOUNTS)
     })
 
-    test('what is answered to somebody signed in is kept nowhere', async () => {
+    test('answers to signed-in viewers are never cached', async () => {
       const id = await order('member', [line(own)])
       for (const path of ['/api/order/me', `/api/order/${id}`]) {
         expect((await call('member', 'GET', path)).headers['cache-control']).toBe('private, no-store')

@@ -22,7 +22,7 @@ describeShop('a bag that its browser named', (shop, on) => {
   const store = (who: 'member' | 'otherMember', cartId: unknown, product: string) =>
     call(who, 'POST', '/api/cart/add', { cartId, products: [{ product, quantity: 1 }] })
 
-  test('is stored under that name, and stored again it holds the newest lines alone', async () => {
+  test('is stored under that id, and stored again has only the newest lines', async () => {
     const key = newKey()
     expect(done(await store('member', key, oven)).cartId).toBe(key)
     expect(done(await store('member', key.toUpperCase(), fridge)).cartId).toBe(key)
@@ -30,11 +30,11 @@ describeShop('a bag that its browser named', (shop, on) => {
     expect((await read('member', order._id)).products).toMatchObject([{ name: 'Fridge' }])
   })
 
-  test('without a name it gets one', async () => {
+  test('gets an id if it has none', async () => {
     expect(done(await store('member', undefined, oven)).cartId).toMatch(/^[0-9a-f-]{36}$/)
   })
 
-  test('that was ordered stays as it was asked for, and answers its order', async () => {
+  test('that was ordered stays unchanged and answers its order', async () => {
     const key = newKey()
     done(await store('member', key, oven))
     const { order } = done(await confirm('member', key))
@@ -43,7 +43,7 @@ describeShop('a bag that its browser named', (shop, on) => {
     expect((await read('member', order._id)).products).toMatchObject([{ name: 'Oven' }])
   })
 
-  test('that was ordered answers a repeat even when a product has left the shop since', async () => {
+  test('that was ordered answers a repeat even after a product has left the shop', async () => {
     const key = newKey()
     done(await store('member', key, oven))
     done(await confirm('member', key))
@@ -51,7 +51,7 @@ describeShop('a bag that its browser named', (shop, on) => {
     expect(done(await store('member', key, oven)).cartId).toBe(key)
   })
 
-  test('whose request was cancelled is not there any more', async () => {
+  test('whose request was cancelled is not found', async () => {
     const key = newKey()
     done(await store('member', key, oven))
     const { order } = done(await confirm('member', key))
@@ -59,7 +59,7 @@ describeShop('a bag that its browser named', (shop, on) => {
     expect([(await store('member', key, oven)).json.code, (await confirm('member', key)).status]).toEqual(['cart/not-found', 404])
   })
 
-  test('is not there for anybody else', async () => {
+  test('is not found by anybody else', async () => {
     const key = newKey()
     done(await store('member', key, oven))
     const taken = await store('otherMember', key, fridge)
@@ -68,12 +68,12 @@ describeShop('a bag that its browser named', (shop, on) => {
     expect((await read('member', order._id)).products).toMatchObject([{ name: 'Oven' }])
   })
 
-  test.each(['', 'bag-1', 7, {}])('by what is no name (%j) is refused', async (cartId) => {
+  test.each(['', 'bag-1', 7, {}])('with a malformed id (%j) is refused', async (cartId) => {
     const answer = await store('member', cartId, oven)
     expect([answer.status, Object.keys(answer.json.fields)]).toEqual([400, ['cartId']])
   })
 
-  test('stored and confirmed by two tabs at once, it makes one order of one line', async () => {
+  test('stored and confirmed by two tabs at once makes one order of one line', async () => {
     const { db } = on.database()
     const ordersBefore = await db.$count(orders)
     for (let turn = 0; turn < 10; turn += 1) {

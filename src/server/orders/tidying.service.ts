@@ -7,7 +7,7 @@ export interface TidyingDeps {
   readonly now: () => Date
 }
 
-/** Bags that were sent and never confirmed. */
+/** Deletes bags that were stored and never confirmed. */
 export async function tidyOrders({ database, now }: TidyingDeps): Promise<void> {
   await deleteForgottenCarts(database.db, new Date(now().getTime() - CART_RETENTION_MS))
 }
