@@ -1,6 +1,6 @@
 import { demoCatalogue } from '#demo/data/catalogue.ts'
 import type { DemoProduct } from '#demo/data/types.ts'
-import { piastresFromPounds } from '#domain/money.ts'
+import { amountFromDecimal } from '#domain/money.ts'
 import type { BrandDraft, CategoryDraft, ProductDraft } from '#server/catalogue/loading/loading.service.ts'
 
 /** The demo's texts, varied by brand, series and finish: the same products at every call. */
@@ -82,7 +82,7 @@ function varied(product: DemoProduct, index: number, round: number) {
     nameAr: round === 0 ? product.nameAr : `${product.nameAr} ${finishAr} ${seriesAr} ${round}`,
     description: product.descriptionEn,
     descriptionAr: product.descriptionAr,
-    price: piastresFromPounds(Math.max(1, Math.round(product.pricePounds * (0.7 + ((index * 7919) % 1000) / 1000)))),
+    price: amountFromDecimal(Math.max(1, Math.round(product.pricePounds * (0.7 + ((index * 7919) % 1000) / 1000)))),
     quantity: (product.quantity + round) % 40,
     isNew: product.isNew,
     isActive: product.isActive,

@@ -1,4 +1,4 @@
-import { piastresFromPounds } from '#domain/money.ts'
+import { amountFromDecimal } from '#domain/money.ts'
 import type { InactiveReason } from '#domain/switches.ts'
 import { drawEquipment } from '#drawings/draw-equipment.ts'
 import { drawInPlace, drawSideView } from '#drawings/draw-views.ts'
@@ -132,7 +132,7 @@ function draft(shop: DemoCatalogue, product: DemoProduct, { brandIds, categoryId
     nameAr: product.nameAr,
     description: product.descriptionEn,
     descriptionAr: product.descriptionAr,
-    price: piastresFromPounds(product.pricePounds),
+    price: amountFromDecimal(product.pricePounds),
     quantity: product.quantity,
     isNew: product.isNew,
     ...switchedBy(shop, product, categoryIds),

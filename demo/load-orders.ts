@@ -1,4 +1,4 @@
-import { piastresFromPounds } from '#domain/money.ts'
+import { amountFromDecimal } from '#domain/money.ts'
 import { findAccountByEmail } from '#server/accounts/accounts.repository.ts'
 import { recordChange } from '#server/audit/audit.service.ts'
 import type { Making } from '#server/catalogue/loading/loading.service.ts'
@@ -72,8 +72,8 @@ function linesOf({ lines }: DemoOrder, { stock, indexes, newId }: Lookup) {
       name: product.nameEn,
       nameAr: product.nameAr,
       isNew: product.isNew,
-      pricePiastres: piastresFromPounds(product.pricePounds),
-      shownPiastres: null,
+      priceMinor: amountFromDecimal(product.pricePounds),
+      shownMinor: null,
       quantity,
       status,
     }

@@ -115,7 +115,7 @@ describe('unique names', () => {
 })
 
 describe('prices, stock and state', () => {
-  test('prices lie between 800 and 600,000 pounds and some have piastres', () => {
+  test('prices lie between 800 and 600,000 pounds and some have decimals', () => {
     for (const { sku, pricePounds } of products) {
       expect(pricePounds, sku).toBeGreaterThanOrEqual(800)
       expect(pricePounds, sku).toBeLessThanOrEqual(600_000)

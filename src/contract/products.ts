@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isPounds } from '#domain/money.ts'
+import { isDecimalAmount } from '#domain/money.ts'
 import { MAX_PER_PAGE, PRODUCTS_PER_PAGE } from '#domain/paging.ts'
 import {
   DESCRIPTION_MAX,
@@ -38,7 +38,7 @@ const priceField = z.preprocess(
     .number({ error: numberIssue })
     .min(PRODUCT_PRICE_MIN, text('too-small'))
     .max(PRODUCT_PRICE_MAX, text('too-large'))
-    .refine(isPounds, text('invalid')),
+    .refine(isDecimalAmount, text('invalid')),
 )
 
 const quantityField = z.preprocess(

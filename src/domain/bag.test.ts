@@ -19,12 +19,12 @@ const priced = fc.array(
   { maxLength: 60 },
 )
 
-test('the total is the sum of the line totals, to the piastre, for any prices and quantities', () => {
+test('the total is the sum of the line totals, to the smallest unit, for any prices and quantities', () => {
   fc.assert(
     fc.property(priced, (lines) => {
       const items = lines.map(({ price, quantity }, index) => bagItem({ ...OVEN, _id: String(index), price }, quantity))
-      const inPiastres = items.reduce((sum, { totalPrice = 0 }) => sum + Math.round(totalPrice * 100), 0)
-      expect(Math.round((bagTotal(items) ?? 0) * 100)).toBe(inPiastres)
+      const inMinor = items.reduce((sum, { totalPrice = 0 }) => sum + Math.round(totalPrice * 100), 0)
+      expect(Math.round((bagTotal(items) ?? 0) * 100)).toBe(inMinor)
     }),
   )
 })

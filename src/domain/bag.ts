@@ -1,3 +1,4 @@
+import { totalOfDecimals } from './money.ts'
 import { stepLimit } from './quantity.ts'
 
 /** A line of the bag as the browser stores it. Prices are there only for whoever may see them. */
@@ -17,16 +18,9 @@ export interface BagItem {
 
 export type BagProduct = Omit<BagItem, 'quantity' | 'totalPrice'>
 
-const HUNDRED = 100
-
-/** Pounds on the wire have two decimals at most; sums are made of whole piastres. */
-function piastresOf(pounds: number): number {
-  return Math.round(pounds * HUNDRED)
-}
-
 export function bagItem(product: BagProduct, quantity: number): BagItem {
   const { price, ...facts } = product
-  return price === undefined ? { ...facts, quantity } : { ...facts, price, quantity, totalPrice: (piastresOf(price) * quantity) / HUNDRED }
+  return price === undefined ? { ...facts, quantity } : { ...facts, price, quantity, totalPrice: totalOfDecimals([{ price, quantity }]) }
 }
 
 export function isInBag(items: readonly BagItem[], productId: string): boolean {
@@ -46,12 +40,8 @@ export function withoutProduct(items: readonly BagItem[], productId: string): Ba
 /** Null where a price is missing, as a total of some lines would be none, and where nothing counts: not everybody may read even a zero. */
 export function bagTotal(items: readonly BagItem[]): number | null {
   if (items.length === 0) return null
-  let sum = 0
-  for (const { price, quantity } of items) {
-    if (price === undefined) return null
-    sum += piastresOf(price) * quantity
-  }
-  return sum / HUNDRED
+  const lines = items.flatMap(({ price, quantity }) => (price === undefined ? [] : { price, quantity }))
+  return lines.length < items.length ? null : totalOfDecimals(lines)
 }
 
 export function withoutPrices(items: readonly BagItem[]): BagItem[] {

@@ -1,58 +1,66 @@
-/** A whole number of piastres (1/100 L.E). `piastres` is the one place that makes it. */
-export type Piastres = number & { readonly __unit: 'piastres' }
+/** The shop's one currency: a second one is added here, and names neither types nor columns. */
+export const CURRENCY = { code: 'EGP', minorPerMajor: 100 } as const
 
-/** Below this every amount in pounds has an exact way back to piastres. */
-const MAX_PIASTRES = 1e15
+/** A whole number of the currency's smallest unit. `amountOf` is the one place that makes it. */
+export type Amount = number & { readonly __unit: 'minor' }
+
+/** Below this every decimal amount has an exact way back. */
+const MAX_AMOUNT = 1e15
 
 export const PRICE_FILTER_MIN = 1
 export const PRICE_FILTER_MAX = 150_000
 
-export function piastres(amount: number): Piastres {
-  if (!isPiastres(amount)) throw new RangeError(`not an amount in piastres: ${amount}`)
-  return (amount === 0 ? 0 : amount) as Piastres
+export function amountOf(minor: number): Amount {
+  if (!isAmount(minor)) throw new RangeError(`not an amount: ${minor}`)
+  return (minor === 0 ? 0 : minor) as Amount
 }
 
-function isPiastres(amount: number): boolean {
-  return Number.isSafeInteger(amount) && amount >= 0 && amount <= MAX_PIASTRES
+function isAmount(minor: number): boolean {
+  return Number.isSafeInteger(minor) && minor >= 0 && minor <= MAX_AMOUNT
 }
 
-/** Whether a number is an amount in pounds with at most two decimals. */
-export function isPounds(pounds: number): boolean {
-  const rounded = Math.round(pounds * 100)
-  return isPiastres(rounded) && rounded / 100 === pounds
+/** Whether a number is an amount as the wire carries it: `45000.5`, at most two decimals. */
+export function isDecimalAmount(decimal: number): boolean {
+  const rounded = Math.round(decimal * CURRENCY.minorPerMajor)
+  return isAmount(rounded) && rounded / CURRENCY.minorPerMajor === decimal
 }
 
-export function piastresFromPounds(pounds: number): Piastres {
-  if (!isPounds(pounds)) throw new RangeError(`not an amount in pounds with at most two decimals: ${pounds}`)
-  return piastres(Math.round(pounds * 100))
+export function amountFromDecimal(decimal: number): Amount {
+  if (!isDecimalAmount(decimal)) throw new RangeError(`not an amount with at most two decimals: ${decimal}`)
+  return amountOf(Math.round(decimal * CURRENCY.minorPerMajor))
 }
 
 /** For the wire: at most two decimals. */
-export function poundsFromPiastres(amount: Piastres): number {
-  return amount / 100
+export function decimalFromAmount(amount: Amount): number {
+  return amount / CURRENCY.minorPerMajor
 }
 
-export function addPiastres(...amounts: readonly Piastres[]): Piastres {
-  return piastres(amounts.reduce<number>((sum, amount) => sum + amount, 0))
+export function addAmounts(...amounts: readonly Amount[]): Amount {
+  return amountOf(amounts.reduce<number>((sum, amount) => sum + amount, 0))
 }
 
-export function timesQuantity(price: Piastres, quantity: number): Piastres {
+export function timesQuantity(price: Amount, quantity: number): Amount {
   if (!Number.isSafeInteger(quantity) || quantity < 0) throw new RangeError(`not a quantity: ${quantity}`)
-  return piastres(price * quantity)
+  return amountOf(price * quantity)
+}
+
+/** The sum of prices as the wire carries them, for whoever was shown these prices. */
+export function totalOfDecimals(lines: readonly { readonly price: number; readonly quantity: number }[]): number {
+  return decimalFromAmount(addAmounts(...lines.map(({ price, quantity }) => timesQuantity(amountFromDecimal(price), quantity))))
 }
 
 /** The price filter as inclusive bounds. A maximum at the end of the slider, or none, means no upper bound. */
-export function priceBounds(min: number | null, max: number | null): { from: Piastres; to: Piastres | null } {
-  const from = piastres(clampToAmount(Math.ceil(fromDecimals(min ?? 0))))
+export function priceBounds(min: number | null, max: number | null): { from: Amount; to: Amount | null } {
+  const from = amountOf(clampToAmount(Math.ceil(scaled(min ?? 0))))
   if (max === null || max >= PRICE_FILTER_MAX) return { from, to: null }
-  return { from, to: piastres(clampToAmount(Math.floor(fromDecimals(max)))) }
+  return { from, to: amountOf(clampToAmount(Math.floor(scaled(max)))) }
 }
 
 /** 1.1 * 100 is 110.00000000000001: rounding to a millionth first keeps the bound where the person put it. */
-function fromDecimals(pounds: number): number {
-  return Math.round(pounds * 1e8) / 1e6
+function scaled(decimal: number): number {
+  return Math.round(decimal * CURRENCY.minorPerMajor * 1e6) / 1e6
 }
 
-function clampToAmount(amount: number): number {
-  return Math.min(Math.max(amount, 0), MAX_PIASTRES)
+function clampToAmount(minor: number): number {
+  return Math.min(Math.max(minor, 0), MAX_AMOUNT)
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { piastres } from './money.ts'
+import { amountOf } from './money.ts'
 import {
   defaultOrderScope,
   LINE_STATUSES,
@@ -20,11 +20,11 @@ const status = fc.constantFrom(...LINE_STATUSES)
 const line = fc.record({
   status,
   quantity: fc.integer({ min: 1, max: 50 }),
-  price: fc.integer({ min: 100, max: 60_000_000 }).map(piastres),
+  price: fc.integer({ min: 100, max: 60_000_000 }).map(amountOf),
 })
 const lines = fc.array(line, { minLength: 1, maxLength: 50 })
 
-test('the total and the cancelled lines together are every line, to the piastre', () => {
+test('the total and the cancelled lines together are every line, to the smallest unit', () => {
   fc.assert(
     fc.property(lines, (all) => {
       const cancelled = all.filter((each) => each.status === 'Cancelled').map((each) => ({ ...each, status: 'Shipped' as const }))
@@ -34,7 +34,7 @@ test('the total and the cancelled lines together are every line, to the piastre'
   )
 })
 
-test('a total is the sum of its line totals in whole piastres', () => {
+test('a total is the sum of its line totals in whole units', () => {
   fc.assert(
     fc.property(lines, (all) => {
       const open = all.filter((each) => each.status !== 'Cancelled')

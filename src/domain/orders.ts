@@ -1,5 +1,5 @@
 import type { Refusal } from './errors.ts'
-import { addPiastres, type Piastres, timesQuantity } from './money.ts'
+import { type Amount, addAmounts, timesQuantity } from './money.ts'
 import type { SignedInViewer } from './viewer.ts'
 
 export const LINE_STATUSES = ['Not processed', 'Processing', 'Shipped', 'Delivered', 'Cancelled'] as const
@@ -57,16 +57,16 @@ export const CART_RETENTION_MS = 90 * 24 * 60 * 60_000
 export interface PricedLine {
   readonly status: LineStatus
   readonly quantity: number
-  readonly price: Piastres
+  readonly price: Amount
 }
 
-export function lineTotal({ price, quantity }: Pick<PricedLine, 'price' | 'quantity'>): Piastres {
+export function lineTotal({ price, quantity }: Pick<PricedLine, 'price' | 'quantity'>): Amount {
   return timesQuantity(price, quantity)
 }
 
 /** The sum of what is still asked for. */
-export function orderTotal(lines: readonly PricedLine[]): Piastres {
-  return addPiastres(...lines.filter(({ status }) => status !== 'Cancelled').map(lineTotal))
+export function orderTotal(lines: readonly PricedLine[]): Amount {
+  return addAmounts(...lines.filter(({ status }) => status !== 'Cancelled').map(lineTotal))
 }
 
 /** How many different products, and how many pieces of them, are still asked for. */

@@ -56,10 +56,10 @@ export function formatMeasure(value: number, unit: string, language: Language): 
   return unit === '' ? number : number + NO_BREAK_SPACE + unit
 }
 
-/** Pounds as they stand on the wire: two decimals only when not whole. Show it in a left-to-right isolate. */
-export function formatMoney(pounds: number, language: Language, label: string): string {
-  const format = Number.isInteger(pounds) ? numberFormat(language) : decimalsFormat(language)
-  return tidy(format.format(pounds)) + NO_BREAK_SPACE + label
+/** A price as it stands on the wire: two decimals only when not whole. Show it in a left-to-right isolate. */
+export function formatMoney(price: number, language: Language, label: string): string {
+  const format = Number.isInteger(price) ? numberFormat(language) : decimalsFormat(language)
+  return tidy(format.format(price)) + NO_BREAK_SPACE + label
 }
 
 export function formatRating(average: number, language: Language): string {

@@ -36,7 +36,7 @@ async function recordsOf(shop: TestShop): Promise<CrawlRecords> {
   return { products, brands, categories: slugs((await shop.get('/api/category/list')).json.categories) }
 }
 
-const PRICE_KEYS = ['price', 'purchasePrice', 'totalPrice', 'total', 'pricePiastres', 'price_piastres'] as const
+const PRICE_KEYS = ['price', 'purchasePrice', 'totalPrice', 'total', 'priceMinor', 'price_minor'] as const
 /** Further keys that hold a price in structured data, in a page's data or in its head. */
 const PAGE_KEYS = [...PRICE_KEYS, 'lowPrice', 'highPrice', 'priceSpecification', 'product:price:amount', 'og:price:amount']
 const QUOTED_KEY = new RegExp(`(?<=["'])(?:${PAGE_KEYS.join('|')})(?=\\\\?["'])`, 'g')

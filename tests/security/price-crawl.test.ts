@@ -40,7 +40,7 @@ const told: Readonly<Record<Visitor, string[]>> = {
   'a member without a first name': [],
 }
 
-/** Prices that are no size, weight, model or other number anywhere in the demo, in pounds and in piastres. */
+/** Prices that are no size, weight, model or other number anywhere in the demo, with decimals and in the smallest unit. */
 function tellingAmounts(): Set<string> {
   const { products, brands, categories } = demoCatalogue()
   const facts = products.map(({ pricePounds: _, ...rest }) => rest)

@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks'
-import { piastresFromPounds } from '#domain/money.ts'
+import { amountFromDecimal } from '#domain/money.ts'
 import { changeCatalogue } from '#server/catalogue/catalogue-change.ts'
 import { addBrands, addCategories, addProducts } from '#server/catalogue/loading/loading.service.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -76,7 +76,7 @@ async function fill({ change, making }: TestShop, database: Database, count: num
         name: `${n % 2 === 0 ? 'Convection' : 'Steam'} oven ${n}`,
         nameAr: `فرن ${n}`,
         sku: `RAT-${n}`,
-        price: piastresFromPounds(1000 + n),
+        price: amountFromDecimal(1000 + n),
         brandId: brandIds?.[n % 2] ?? '',
         isActive: n % 3 !== 0,
         categoryIds: n % 4 === 0 ? [categoryIds?.[0] ?? ''] : [],

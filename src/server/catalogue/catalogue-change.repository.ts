@@ -22,7 +22,7 @@ export async function refreshListing(db: Db, productIds: readonly string[]): Pro
   await db.execute(sql`
     with touched as (select unnest(${uuids(productIds)}) as id),
     wanted as (
-      select lists.scope, p.id as product_id, p.price_piastres
+      select lists.scope, p.id as product_id, p.price_minor
       from touched t
       join products p on p.id = t.id and p.is_active
       join brands b on b.id = p.brand_id and b.is_active and b.is_merchant_active
@@ -38,9 +38,9 @@ export async function refreshListing(db: Db, productIds: readonly string[]): Pro
       returning l.scope
     ),
     came as (
-      insert into listing (scope, product_id, price_piastres) select scope, product_id, price_piastres from wanted
-      on conflict (scope, product_id) do update set price_piastres = excluded.price_piastres
-        where listing.price_piastres <> excluded.price_piastres
+      insert into listing (scope, product_id, price_minor) select scope, product_id, price_minor from wanted
+      on conflict (scope, product_id) do update set price_minor = excluded.price_minor
+        where listing.price_minor <> excluded.price_minor
       returning scope, (xmax = 0) as is_new
     ),
     change as (

@@ -60,7 +60,7 @@ export const products = pgTable(
     description: text('description').notNull(),
     descriptionAr: text('description_ar').notNull(),
     quantity: integer('quantity').notNull().default(1),
-    pricePiastres: bigint('price_piastres', { mode: 'number' }).notNull(),
+    priceMinor: bigint('price_minor', { mode: 'number' }).notNull(),
     /** Name of the own picture in the media store. */
     imageName: text('image_name'),
     /** Image ids in the shop's drive folder. */
@@ -81,7 +81,7 @@ export const products = pgTable(
     uniqueIndex('products_sku_unique').on(sql`lower(${table.sku})`),
     index('products_sku_prefix').on(sql`lower(${table.sku}) text_pattern_ops`),
     index('products_brand').on(table.brandId),
-    check('products_price_positive', sql`${table.pricePiastres} >= 100`),
+    check('products_price_positive', sql`${table.priceMinor} >= 100`),
     check('products_quantity_not_negative', sql`${table.quantity} >= 0`),
   ],
 )
@@ -108,11 +108,11 @@ export const listing = pgTable(
   {
     scope: uuid('scope').notNull(),
     productId: uuid('product_id').notNull(),
-    pricePiastres: bigint('price_piastres', { mode: 'number' }).notNull(),
+    priceMinor: bigint('price_minor', { mode: 'number' }).notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.scope, table.productId] }),
-    index('listing_price').on(table.scope, table.pricePiastres, table.productId),
+    index('listing_price').on(table.scope, table.priceMinor, table.productId),
     index('listing_product').on(table.productId),
   ],
 )

@@ -101,7 +101,7 @@ async function withFreeSlug<Row>(
   }
 }
 
-export type ProductChange = Partial<Pick<ProductInsert, 'name' | 'nameAr' | 'quantity' | 'pricePiastres' | 'isActive'>>
+export type ProductChange = Partial<Pick<ProductInsert, 'name' | 'nameAr' | 'quantity' | 'priceMinor' | 'isActive'>>
 
 /** False when there is no such product. */
 export async function updateProduct(db: Db, id: string, change: ProductChange): Promise<boolean> {

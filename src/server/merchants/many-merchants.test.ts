@@ -21,7 +21,7 @@ describeShop('ten thousand merchants', (shop) => {
       insert into brands (id, name, slug, description, description_ar, created)
       select ${id(1)}, 'Brand ' || n, 'brand-' || n, 'Described.', 'وصف.', now() from ${numbers(MERCHANTS / 2)}`)
     await db.execute(sql`
-      insert into products (id, sku, name, name_ar, slug, description, description_ar, price_piastres, brand_id, created)
+      insert into products (id, sku, name, name_ar, slug, description, description_ar, price_minor, brand_id, created)
       select ${id(2)}, 'SKU-' || n, 'Oven ' || n, 'فرن ' || n, 'oven-' || n, 'Plain.', 'عادي.', 100000,
         ('01900000-0000-7000-8100-' || lpad(((n + 1) / 2)::text, 12, '0'))::uuid, now() from ${numbers(MERCHANTS)}`)
     await db.execute(sql`

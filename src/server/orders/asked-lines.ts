@@ -1,6 +1,6 @@
 import { type Refusal, RefusalError } from '#domain/errors.ts'
 import type { Bilingual, Language } from '#domain/language.ts'
-import { isPounds, type Piastres, piastresFromPounds } from '#domain/money.ts'
+import { type Amount, amountFromDecimal, isDecimalAmount } from '#domain/money.ts'
 import { stepLimit } from '#domain/quantity.ts'
 import { maySeePrices, type Viewer } from '#domain/viewer.ts'
 import { refusalText } from '#i18n/texts.ts'
@@ -15,13 +15,13 @@ export interface AskedLine {
   /** The product's name when the line was stored. */
   readonly name?: Bilingual
   /** The price that the browser showed, if it showed one. */
-  readonly shownPiastres?: Piastres | null
+  readonly shownMinor?: Amount | null
 }
 
 export interface OrderableLine {
   readonly position: number
   readonly quantity: number
-  readonly shownPiastres: Piastres | null
+  readonly shownMinor: Amount | null
   readonly product: OrderableProduct
 }
 
@@ -37,15 +37,15 @@ export function merged(sent: readonly SentLine[], viewer: Viewer): AskedLine[] {
   const lines = new Map<string, AskedLine>()
   for (const [position, { product, quantity, price }] of sent.entries()) {
     const known = lines.get(product)
-    const line = { product, quantity, position, shownPiastres: shownPrice(viewer, price) }
+    const line = { product, quantity, position, shownMinor: shownPrice(viewer, price) }
     lines.set(product, known === undefined ? line : { ...known, quantity: known.quantity + quantity })
   }
   return [...lines.values()]
 }
 
 /** The price serves only to report a change: nonsense is ignored, as is a price from a viewer who may see none. */
-function shownPrice(viewer: Viewer, price: unknown): Piastres | null {
-  return maySeePrices(viewer) && typeof price === 'number' && isPounds(price) ? piastresFromPounds(price) : null
+function shownPrice(viewer: Viewer, price: unknown): Amount | null {
+  return maySeePrices(viewer) && typeof price === 'number' && isDecimalAmount(price) ? amountFromDecimal(price) : null
 }
 
 interface Asked {
@@ -59,10 +59,10 @@ export async function orderable(db: Db, asked: Asked): Promise<OrderableLine[]> 
   const good: OrderableLine[] = []
   const bad: AskedLine[] = []
   for (const line of asked.lines) {
-    const { position, quantity, shownPiastres = null } = line
+    const { position, quantity, shownMinor = null } = line
     const product = asked.onShow.get(line.product)
     if (product === undefined || quantity > stepLimit(product.inventory)) bad.push(line)
-    else good.push({ position, quantity, shownPiastres, product })
+    else good.push({ position, quantity, shownMinor, product })
   }
   if (bad.length > 0) throw await refusalOf(db, asked, bad)
   return good

@@ -16,9 +16,9 @@ export async function insertCart(tx: Db, cart: CartRow): Promise<boolean> {
 
 export async function insertCartLines(tx: Db, cartId: string, lines: readonly NewCartLine[]): Promise<void> {
   await tx.execute(sql`
-    insert into ${cartLines} (cart_id, position, product_id, name, name_ar, quantity, shown_piastres)
+    insert into ${cartLines} (cart_id, position, product_id, name, name_ar, quantity, shown_minor)
     select ${cartId}, line.* from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
-      as line(position int, "productId" uuid, name text, "nameAr" text, quantity int, "shownPiastres" bigint)`)
+      as line(position int, "productId" uuid, name text, "nameAr" text, quantity int, "shownMinor" bigint)`)
 }
 
 export async function deleteCartLines(tx: Db, cartId: string): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Language } from '#domain/language.ts'
-import { piastres } from '#domain/money.ts'
+import { amountOf } from '#domain/money.ts'
 import { cancelledBy, type LineStatus, lineTotal, orderTotal } from '#domain/orders.ts'
 import { visibleAmounts } from '#domain/pricing.ts'
 import type { PriceReader } from '#domain/viewer.ts'
@@ -69,7 +69,7 @@ async function emailOrder(
     rows.flatMap(({ productId }) => productId ?? []),
   )
   const lines = rows.map((row) => emailLine(who, row, products.get(row.productId ?? '')?.slug ?? null))
-  const priced = rows.map((row) => ({ ...row, price: piastres(row.pricePiastres) }))
+  const priced = rows.map((row) => ({ ...row, price: amountOf(row.priceMinor) }))
   const requester = { firstName, lastName, email, phoneNumber }
   const total = visibleAmounts(who, { total: orderTotal(priced) })
   return { id, number, language, created, requester, address: addressOf(order), lines, ...total }
@@ -81,8 +81,8 @@ function addressOf({ email, profileEmail, isEmailProven }: FoundOrder): string {
 }
 
 function emailLine(who: PriceReader, row: OrderLineRow, slug: string | null): EmailLine {
-  const { id, name, nameAr, sku, quantity, status, cancelReason, shownPiastres } = row
-  const price = piastres(row.pricePiastres)
+  const { id, name, nameAr, sku, quantity, status, cancelReason, shownMinor } = row
+  const price = amountOf(row.priceMinor)
   return {
     id,
     name,
@@ -93,7 +93,7 @@ function emailLine(who: PriceReader, row: OrderLineRow, slug: string | null): Em
     reason: cancelReason,
     slug,
     ...visibleAmounts(who, { each: price, sum: lineTotal({ price, quantity }) }),
-    ...(shownPiastres === null ? {} : visibleAmounts(who, { was: piastres(shownPiastres) })),
+    ...(shownMinor === null ? {} : visibleAmounts(who, { was: amountOf(shownMinor) })),
   }
 }
 

@@ -62,6 +62,6 @@ function amounts(line: EmailLine, t: EmailTexts, { language, isOwnBag }: { langu
   return t(key, { ...values, was: { latin: money(was, language) } })
 }
 
-function money(pounds: number, language: Language): string {
-  return formatMoney(pounds, language, shop.priceLabel)
+function money(price: number, language: Language): string {
+  return formatMoney(price, language, shop.priceLabel)
 }

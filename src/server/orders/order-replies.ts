@@ -1,6 +1,6 @@
 import type { OrderLineReply, OrderReply } from '#contract/orders.ts'
 import type { Language } from '#domain/language.ts'
-import { piastres } from '#domain/money.ts'
+import { amountOf } from '#domain/money.ts'
 import { lineTotal, type OrderScope, orderSize, orderStatus, orderTotal } from '#domain/orders.ts'
 import { isSamePhone } from '#domain/phones.ts'
 import { visibleAmounts, visibleChanges } from '#domain/pricing.ts'
@@ -31,7 +31,7 @@ interface OrderParts {
 }
 
 function orderReply(viewer: SignedIn, order: FoundOrder, { lines, products, isReduced }: OrderParts): OrderReply {
-  const priced = lines.map((line) => ({ ...line, price: piastres(line.pricePiastres) }))
+  const priced = lines.map((line) => ({ ...line, price: amountOf(line.priceMinor) }))
   return {
     _id: order.id,
     number: order.number,
@@ -55,7 +55,7 @@ function requesterReply(order: FoundOrder): NonNullable<OrderReply['requester']>
 }
 
 function lineReply(viewer: SignedIn, line: OrderLineRow, product: PicturedProduct | undefined): OrderLineReply {
-  const price = piastres(line.pricePiastres)
+  const price = amountOf(line.priceMinor)
   return {
     _id: line.id,
     product: product === undefined ? null : { ...product, brand: line.brandId },

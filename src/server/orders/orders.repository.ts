@@ -21,12 +21,12 @@ export async function insertOrder(db: Db, order: NewOrder, lines: readonly NewOr
         u.first_name, u.last_name, u.phone_number, u.email, u.search_text
       from ${users} u where u.id = ${userId} returning id
     )
-    insert into ${orderLines} (id, order_id, position, product_id, brand_id, sku, name, name_ar, is_new, price_piastres,
-      shown_piastres, quantity, status)
-    select line.id, made.id, position, "productId", "brandId", sku, name, "nameAr", "isNew", "pricePiastres",
-      "shownPiastres", quantity, status
+    insert into ${orderLines} (id, order_id, position, product_id, brand_id, sku, name, name_ar, is_new, price_minor,
+      shown_minor, quantity, status)
+    select line.id, made.id, position, "productId", "brandId", sku, name, "nameAr", "isNew", "priceMinor",
+      "shownMinor", quantity, status
     from made, jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line(id uuid, position int, "productId" uuid, "brandId" uuid,
-      sku text, name text, "nameAr" text, "isNew" boolean, "pricePiastres" bigint, "shownPiastres" bigint, quantity int, status text)`)
+      sku text, name text, "nameAr" text, "isNew" boolean, "priceMinor" bigint, "shownMinor" bigint, quantity int, status text)`)
 }
 
 /** The order that a cart became, archived or not. */

@@ -34,7 +34,7 @@ export const cartLines = pgTable(
     nameAr: text('name_ar').notNull(),
     quantity: integer('quantity').notNull(),
     /** The price that the browser showed, so that a later change can be reported. */
-    shownPiastres: bigint('shown_piastres', { mode: 'number' }),
+    shownMinor: bigint('shown_minor', { mode: 'number' }),
   },
   (table) => [primaryKey({ columns: [table.cartId, table.position] }), check('cart_lines_quantity', sql`${table.quantity} >= 1`)],
 )
@@ -88,9 +88,9 @@ export const orderLines = pgTable(
     name: text('name').notNull(),
     nameAr: text('name_ar').notNull(),
     isNew: boolean('is_new').notNull(),
-    pricePiastres: bigint('price_piastres', { mode: 'number' }).notNull(),
+    priceMinor: bigint('price_minor', { mode: 'number' }).notNull(),
     /** The price that the browser showed, if it was another one. */
-    shownPiastres: bigint('shown_piastres', { mode: 'number' }),
+    shownMinor: bigint('shown_minor', { mode: 'number' }),
     quantity: integer('quantity').notNull(),
     status: text('status', { enum: LINE_STATUSES }).notNull(),
     /** The reason that staff gave for cancelling, if any. */

@@ -1,6 +1,6 @@
 import type { CallReply } from '#contract/endpoints.ts'
 import { RefusalError } from '#domain/errors.ts'
-import { type Piastres, piastres } from '#domain/money.ts'
+import { type Amount, amountOf } from '#domain/money.ts'
 import { FIRST_LINE_STATUS } from '#domain/orders.ts'
 import { visibleChanges } from '#domain/pricing.ts'
 import type { Viewer } from '#domain/viewer.ts'
@@ -113,12 +113,12 @@ interface MadeOrder {
 
 /** Price, availability and limits are read at this moment and stay with the order. */
 async function makeOrder({ newId, now }: OrderDeps, tx: Db, confirm: Confirm): Promise<MadeOrder> {
-  const lines = (await listCartLines(tx, confirm.cartId)).map(({ productId, position, quantity, name, nameAr, shownPiastres }) => ({
+  const lines = (await listCartLines(tx, confirm.cartId)).map(({ productId, position, quantity, name, nameAr, shownMinor }) => ({
     product: productId,
     position,
     quantity,
     name: { en: name, ar: nameAr },
-    shownPiastres: shownPiastres === null ? null : piastres(shownPiastres),
+    shownMinor: shownMinor === null ? null : amountOf(shownMinor),
   }))
   const onShow = await holdForOrder(
     tx,
@@ -136,8 +136,8 @@ async function makeOrder({ newId, now }: OrderDeps, tx: Db, confirm: Confirm): P
     name: product.name,
     nameAr: product.nameAr,
     isNew: product.isNew,
-    pricePiastres: product.price,
-    shownPiastres: shown.get(product.id) ?? null,
+    priceMinor: product.price,
+    shownMinor: shown.get(product.id) ?? null,
     quantity,
     status: FIRST_LINE_STATUS,
   }))
@@ -149,8 +149,8 @@ async function makeOrder({ newId, now }: OrderDeps, tx: Db, confirm: Confirm): P
  * Prices that the browser showed and that differ from today's, by product. A browser can send any number, so a price that the product
  * never had is left out.
  */
-async function believedPrices(tx: Db, lines: readonly OrderableLine[]): Promise<ReadonlyMap<string, Piastres>> {
-  const shown = lines.flatMap(({ product: { id, price: today }, shownPiastres: price }) =>
+async function believedPrices(tx: Db, lines: readonly OrderableLine[]): Promise<ReadonlyMap<string, Amount>> {
+  const shown = lines.flatMap(({ product: { id, price: today }, shownMinor: price }) =>
     price === null || price === today ? [] : [{ id, price }],
   )
   const known = await listOncePriced(tx, shown)

@@ -218,7 +218,7 @@ describeShop(
     test('an order keeps its facts when the catalogue changes, and has null for a deleted product', async () => {
       const id = await order('member', [{ product: oven, quantity: 2 }])
       await edit(oven, { name: 'Renamed', isActive: false })
-      await on.database().db.update(products).set({ pricePiastres: 100, sku: 'OTHER' }).where(eq(products.id, oven))
+      await on.database().db.update(products).set({ priceMinor: 100, sku: 'OTHER' }).where(eq(products.id, oven))
       const renamed = await read('member', id)
       expect(renamed.total).toBe(90_001)
       expect(renamed.products).toMatchObject([{ name: 'Combi oven', sku: 'OVEN', purchasePrice: 45_000.5, product: { name: 'Renamed' } }])
@@ -235,7 +235,7 @@ describeShop(
       expect(row?.quantity).toBe(0)
     })
 
-    test('totals are exact to the piastre, whatever the quantity', async () => {
+    test('totals are exact to the smallest unit, whatever the quantity', async () => {
       const ids = await shop().stock({
         products: [1.01, 1.1, 1.29, 10.1, 19.99, 149_999.99].map((pounds) => ({ pounds, quantity: 500 })),
       })

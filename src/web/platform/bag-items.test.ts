@@ -35,6 +35,11 @@ test('what makes no sense is passed over and takes nothing along', () => {
   for (const text of [null, '', '{', 'null', '{}', '"x"']) expect(readBagItems(text)).toEqual([])
 })
 
+test('a price that is no amount, or that would leave the safe integers, is left out', () => {
+  for (const price of [1.005, -1, 1e12, '10', null])
+    expect(readBagItems(JSON.stringify([{ ...line, price, totalPrice: 1 }]))).toEqual([line])
+})
+
 test('a picture is only ever one of the shop', () => {
   expect(readBagItems(JSON.stringify([{ ...line, imageUrl: 'javascript:alert(1)' }]))[0]?.imageUrl).toBeNull()
   expect(readBagItems(JSON.stringify([{ ...line, imageUrl: 'https://elsewhere.example/a.png' }]))[0]?.imageUrl).toBeNull()

@@ -1,6 +1,10 @@
 import type { BagItem } from '#domain/bag.ts'
+import { isDecimalAmount } from '#domain/money.ts'
 
-/** What stands in a browser's storage may be old, cut or made up: lines that make no sense are passed over. */
+/** The highest price times the most pieces: no line costs more, so that no sum leaves the safe integers. */
+const LINE_TOTAL_MOST = 5e10
+
+/** Storage may be old, cut or made up: lines that make no sense are passed over. */
 export function readBagItems(text: string | null): readonly BagItem[] {
   if (text === null) return []
   try {
@@ -25,8 +29,8 @@ function itemOf(line: unknown): BagItem | null {
     taxable: taxable === true,
     sku: isText(sku) ? sku : '',
     inventory: isCount(inventory, 0) ? inventory : 0,
-    ...(isAmount(price) ? { price } : {}),
-    ...(isAmount(price) && isAmount(totalPrice) ? { totalPrice } : {}),
+    ...(isPrice(price, quantity) ? { price } : {}),
+    ...(isPrice(price, quantity) && isPrice(totalPrice, 1) ? { totalPrice } : {}),
   }
 }
 
@@ -38,6 +42,6 @@ function isCount(value: unknown, least: number): value is number {
   return Number.isSafeInteger(value) && Number(value) >= least
 }
 
-function isAmount(value: unknown): value is number {
-  return typeof value === 'number' && Number.isFinite(value) && value >= 0
+function isPrice(value: unknown, quantity: number): value is number {
+  return typeof value === 'number' && isDecimalAmount(value) && value * quantity <= LINE_TOTAL_MOST
 }

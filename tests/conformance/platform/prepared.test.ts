@@ -11,7 +11,7 @@ const ovens = pgTable('ovens', {
   name: text('name').notNull(),
   note: text('note'),
   trays: integer('trays'),
-  piastres: bigint('piastres', { mode: 'number' }),
+  minor: bigint('minor', { mode: 'number' }),
   weight: numeric('weight'),
   isNew: boolean('is_new'),
   specs: jsonb('specs').$type<object>(),
@@ -27,7 +27,7 @@ describeOnBothDatabases('a prepared statement', ({ database }) => {
   beforeAll(async () => {
     await database().runSql(`
       create table makers (id uuid primary key, name text not null);
-      create table ovens (id uuid primary key, name text not null, note text, trays int, piastres bigint, weight numeric, is_new boolean,
+      create table ovens (id uuid primary key, name text not null, note text, trays int, minor bigint, weight numeric, is_new boolean,
         specs jsonb, images text[], made timestamptz, maker_id uuid);
       insert into makers values ('${ID(1)}', 'ألف "دال"');
       insert into ovens values
@@ -39,7 +39,7 @@ describeOnBothDatabases('a prepared statement', ({ database }) => {
   const selected = (db: Db) =>
     db
       .select({
-        ...{ id: ovens.id, name: ovens.name, note: ovens.note, trays: ovens.trays, piastres: ovens.piastres, weight: ovens.weight },
+        ...{ id: ovens.id, name: ovens.name, note: ovens.note, trays: ovens.trays, minor: ovens.minor, weight: ovens.weight },
         ...{ isNew: ovens.isNew, specs: ovens.specs, images: ovens.images, made: ovens.made },
         more: {
           twice: sql<number>`${ovens.trays} * 2`.mapWith(Number),
@@ -60,7 +60,7 @@ describeOnBothDatabases('a prepared statement', ({ database }) => {
     const { db } = database()
     const expected = await selected(db).execute({ after: ID(1) })
     expect(expected).toHaveLength(3)
-    expect(expected[0]).toMatchObject({ made: new Date('2026-02-28T07:00:00.123Z'), piastres: 9_007_199_254_740_991, more: { twice: 8 } })
+    expect(expected[0]).toMatchObject({ made: new Date('2026-02-28T07:00:00.123Z'), minor: 9_007_199_254_740_991, more: { twice: 8 } })
     for (const _ of [1, 2]) expect(await ovensAfter(db).execute({ after: ID(1) })).toStrictEqual(expected)
     expect(await ovensAfter(db).execute({ after: ID(3) })).toStrictEqual(expected.slice(2))
     expect(await ovensAfter(db).execute({ after: ID(4) })).toStrictEqual([])

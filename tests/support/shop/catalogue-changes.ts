@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm'
-import { piastresFromPounds } from '#domain/money.ts'
+import { amountFromDecimal } from '#domain/money.ts'
 import { brands, categories, oldSlugs, productCategories, products } from '#server/catalogue/catalogue.tables.ts'
 import { changeCatalogue } from '#server/catalogue/catalogue-change.ts'
 import { addProducts } from '#server/catalogue/loading/loading.service.ts'
@@ -75,7 +75,7 @@ export async function addProductTo(
   { change, making }: TestShop,
   given: { brandId: string; categoryIds: readonly string[]; isActive: boolean },
 ): Promise<string> {
-  const draft = { ...BLANK_PRODUCT, ...given, sku: `SKU-${making.newId()}`, price: piastresFromPounds(1000) }
+  const draft = { ...BLANK_PRODUCT, ...given, sku: `SKU-${making.newId()}`, price: amountFromDecimal(1000) }
   const [id] = await changeCatalogue(change, (open) => addProducts(open, making, [draft]))
   return id ?? ''
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { pino } from 'pino'
 import { TOKEN_TTL_MS } from '#domain/accounts.ts'
-import { piastresFromPounds } from '#domain/money.ts'
+import { amountFromDecimal } from '#domain/money.ts'
 import type { AccountDeps } from '#server/accounts/accounts.service.ts'
 import { createEmailQuota } from '#server/accounts/email-quota.service.ts'
 import { SOCIAL_ATTEMPT_TTL_MS, type SocialSites } from '#server/accounts/social-sign-in.service.ts'
@@ -184,7 +184,7 @@ async function fill(deps: ChangeDeps, making: Making, stock: Stock): Promise<str
       return {
         ...BLANK_PRODUCT,
         sku: `SKU-${making.newId()}`,
-        price: piastresFromPounds(pounds ?? 1000),
+        price: amountFromDecimal(pounds ?? 1000),
         brandId,
         categoryIds: (categories ?? []).map((index) => categoryIds[index] ?? ''),
         ...given,

@@ -23,7 +23,7 @@ export const cardColumns = {
   description: products.description,
   descriptionAr: products.descriptionAr,
   quantity: products.quantity,
-  pricePiastres: products.pricePiastres,
+  priceMinor: products.priceMinor,
   imageName: products.imageName,
   driveImages: products.driveImages,
   isActive: products.isActive,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { piastres } from '#domain/money.ts'
+import { amountOf } from '#domain/money.ts'
 import { EVERYTHING } from '#server/catalogue/catalogue-change.repository.ts'
 import { changeCatalogue } from '#server/catalogue/catalogue-change.ts'
 import { editProduct } from '#server/catalogue/loading/loading.service.ts'
@@ -25,17 +25,17 @@ async function recount(db: Db): Promise<Lists[]> {
   const { rows } = await db.execute<Lists>(sql`
     with shown as (select p.* from products p join brands b on b.id = p.brand_id where p.is_active and b.is_active),
     places as (
-      select ${EVERYTHING} as scope, id, price_piastres from shown
-      union all select brand_id::text, id, price_piastres from shown
-      union all select c.id::text, s.id, s.price_piastres from shown s
+      select ${EVERYTHING} as scope, id, price_minor from shown
+      union all select brand_id::text, id, price_minor from shown
+      union all select c.id::text, s.id, s.price_minor from shown s
         join product_categories pc on pc.product_id = s.id join categories c on c.id = pc.category_id where c.is_active)
-    select scope, json_agg(json_build_object('id', id, 'price', price_piastres) order by id) as products from places group by scope order by scope`)
+    select scope, json_agg(json_build_object('id', id, 'price', price_minor) order by id) as products from places group by scope order by scope`)
   return rows
 }
 
 async function listed(db: Db): Promise<Lists[]> {
   const { rows } = await db.execute<Lists>(sql`
-    select scope::text as scope, json_agg(json_build_object('id', product_id, 'price', price_piastres) order by product_id) as products
+    select scope::text as scope, json_agg(json_build_object('id', product_id, 'price', price_minor) order by product_id) as products
     from listing group by scope order by scope::text`)
   return rows
 }
@@ -105,7 +105,7 @@ async function take(shop: TestShop, collections: Awaited<ReturnType<typeof openC
     const { isActive, price } = step
     await editProduct(shop.change, id, {
       ...(isActive === undefined ? {} : { isActive }),
-      ...(price === undefined ? {} : { price: piastres(price) }),
+      ...(price === undefined ? {} : { price: amountOf(price) }),
     })
     return
   }
@@ -175,7 +175,7 @@ describe('on PostgreSQL', () => {
         if (kind === 0) return switchBrand(shop, BRANDS[product % 3] ?? '', isActive)
         if (kind === 1) return switchCategory(shop, CATEGORIES[product % 3] ?? '', isActive)
         const id = ids[product % ids.length] ?? ''
-        await editProduct(shop.change, id, { isActive, price: piastres(price) })
+        await editProduct(shop.change, id, { isActive, price: amountOf(price) })
       }),
     )
     await expectListsRight(database)

@@ -8,8 +8,8 @@ import { byOrder } from './product-lists.repository.ts'
 export interface FreeFilter {
   readonly scope: string
   readonly brandId: string | null
-  readonly minPiastres: number | null
-  readonly maxPiastres: number | null
+  readonly minAmount: number | null
+  readonly maxAmount: number | null
   readonly rating: number
 }
 
@@ -24,8 +24,8 @@ function freeConditions(filter: FreeFilter): SQL | undefined {
   return and(
     eq(listing.scope, filter.scope),
     filter.brandId === null ? undefined : eq(products.brandId, filter.brandId),
-    filter.minPiastres === null ? undefined : gte(listing.pricePiastres, filter.minPiastres),
-    filter.maxPiastres === null ? undefined : lte(listing.pricePiastres, filter.maxPiastres),
+    filter.minAmount === null ? undefined : gte(listing.priceMinor, filter.minAmount),
+    filter.maxAmount === null ? undefined : lte(listing.priceMinor, filter.maxAmount),
     hasRating(filter.rating),
   )
 }

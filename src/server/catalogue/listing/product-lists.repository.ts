@@ -18,8 +18,8 @@ import {
 
 export const byOrder = {
   [PRODUCT_ORDERS.newest]: { name: 'newest', terms: () => [desc(listing.productId)] },
-  [PRODUCT_ORDERS.priceHighToLow]: { name: 'dearest', terms: () => [desc(listing.pricePiastres), desc(listing.productId)] },
-  [PRODUCT_ORDERS.priceLowToHigh]: { name: 'cheapest', terms: () => [asc(listing.pricePiastres), asc(listing.productId)] },
+  [PRODUCT_ORDERS.priceHighToLow]: { name: 'dearest', terms: () => [desc(listing.priceMinor), desc(listing.productId)] },
+  [PRODUCT_ORDERS.priceLowToHigh]: { name: 'cheapest', terms: () => [asc(listing.priceMinor), asc(listing.productId)] },
 } as const satisfies Record<ProductOrder, { name: string; terms: () => SQL[] }>
 
 /**
@@ -31,7 +31,7 @@ const pagesOf = (kind: 'everything' | Collection['kind']) =>
     const { name, terms } = byOrder[order]
     const list = kind === 'everything' ? everythingScope(db).as('list') : collectionScope(db, kind).as('list')
     const page = sql`
-      select ${listing.productId}, ${listing.pricePiastres} from ${listing} where ${listing.scope} = list.scope
+      select ${listing.productId}, ${listing.priceMinor} from ${listing} where ${listing.scope} = list.scope
       order by ${sql.join(terms(), sql`, `)}
       limit (select ${sql.placeholder('limit')}::int) offset (select ${sql.placeholder('offset')}::bigint)`
     return db

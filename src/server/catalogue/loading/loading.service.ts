@@ -1,4 +1,4 @@
-import type { Piastres } from '#domain/money.ts'
+import type { Amount } from '#domain/money.ts'
 import { slugFrom, withSuffix } from '#domain/slugs.ts'
 import type { Specs } from '#domain/specs.ts'
 import type { InactiveReason } from '#domain/switches.ts'
@@ -42,7 +42,7 @@ export interface ProductDraft {
   readonly nameAr: string
   readonly description: string
   readonly descriptionAr: string
-  readonly price: Piastres
+  readonly price: Amount
   readonly quantity: number
   readonly isNew: boolean
   readonly isActive: boolean
@@ -82,7 +82,7 @@ export async function addProducts({ tx, touch }: CatalogueChange, making: Making
 
 function productRow(deps: Making, draft: ProductDraft, slug: string): ProductInsert {
   const { price, categoryIds: _, inactiveReasons, ...columns } = draft
-  return { ...columns, id: deps.newId(), slug, pricePiastres: price, inactiveReasons: [...inactiveReasons], created: deps.now() }
+  return { ...columns, id: deps.newId(), slug, priceMinor: price, inactiveReasons: [...inactiveReasons], created: deps.now() }
 }
 
 function memberships(ids: readonly string[], drafts: readonly ProductDraft[]) {
@@ -109,7 +109,7 @@ async function freeSlugs(db: Db, drafts: readonly ProductDraft[]): Promise<strin
 export interface ProductEdit {
   readonly name?: string
   readonly nameAr?: string
-  readonly price?: Piastres
+  readonly price?: Amount
   readonly quantity?: number
   readonly isActive?: boolean
 }
@@ -118,7 +118,7 @@ export interface ProductEdit {
 export async function editProduct(deps: ChangeDeps, id: string, edit: ProductEdit): Promise<boolean> {
   const { price, ...columns } = edit
   return changeCatalogue(deps, async ({ tx, touch }) => {
-    const isThere = await updateProduct(tx, id, { ...columns, ...(price === undefined ? {} : { pricePiastres: price }) })
+    const isThere = await updateProduct(tx, id, { ...columns, ...(price === undefined ? {} : { priceMinor: price }) })
     if (isThere && (edit.name !== undefined || edit.nameAr !== undefined)) await indexProducts(tx, [id])
     touch([id])
     return isThere

@@ -54,8 +54,8 @@ const inState = {
 const inOrderOf = {
   newest: [desc(products.id)],
   oldest: [asc(products.id)],
-  'price-high': [desc(products.pricePiastres), desc(products.id)],
-  'price-low': [asc(products.pricePiastres), desc(products.id)],
+  'price-high': [desc(products.priceMinor), desc(products.id)],
+  'price-low': [asc(products.priceMinor), desc(products.id)],
   'stock-high': [desc(products.quantity), desc(products.id)],
   'stock-low': [asc(products.quantity), desc(products.id)],
 } as const satisfies Record<ManagedSort, readonly SQL[]>
@@ -64,8 +64,8 @@ const inOrderOf = {
 const positionOf = {
   newest: sql`0`,
   oldest: sql`extract(epoch from ${products.created})`,
-  'price-high': sql`-${products.pricePiastres}`,
-  'price-low': sql`${products.pricePiastres}`,
+  'price-high': sql`-${products.priceMinor}`,
+  'price-low': sql`${products.priceMinor}`,
   'stock-high': sql`-${products.quantity}`,
   'stock-low': sql`${products.quantity}`,
 } as const satisfies Record<ManagedSort, SQL>

@@ -1,7 +1,7 @@
 import type { CallReply } from '#contract/endpoints.ts'
 import type { ManagedProduct, ProductOption } from '#contract/products.ts'
 import { RefusalError } from '#domain/errors.ts'
-import { piastres } from '#domain/money.ts'
+import { amountOf } from '#domain/money.ts'
 import { FIRST_PAGE, MAX_FOUND_RECORDS, pageCount, pageOffset } from '#domain/paging.ts'
 import { visiblePrice } from '#domain/pricing.ts'
 import { averageRating, type ManagedSort, type StockState } from '#domain/products.ts'
@@ -163,7 +163,7 @@ export function managedReply(drive: PictureDrive, manager: Manager, row: Managed
     descriptionAr: row.descriptionAr,
     quantity: row.quantity,
     inventory: row.quantity,
-    ...visiblePrice(manager, piastres(row.pricePiastres)),
+    ...visiblePrice(manager, amountOf(row.priceMinor)),
     imageUrl: pictureUrl(row.imageName),
     images: row.driveImages,
     isActive: row.isActive,

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { CallReply } from '#contract/endpoints.ts'
 import type { ManagedProduct, ProductEditForm } from '#contract/products.ts'
 import { RefusalError } from '#domain/errors.ts'
-import { piastresFromPounds } from '#domain/money.ts'
+import { amountFromDecimal } from '#domain/money.ts'
 import type { Specs } from '#domain/specs.ts'
 import { type Hiding, type InactiveReason, type Switched, switchedByHand } from '#domain/switches.ts'
 import type { Viewer } from '#domain/viewer.ts'
@@ -85,7 +85,7 @@ async function edit(
 function changedColumns({ price, taxable, brand, specs, images, version: _, ...texts }: EditForm): Partial<ProductRow> {
   return givenOf({
     ...texts,
-    pricePiastres: price === undefined ? undefined : piastresFromPounds(price),
+    priceMinor: price === undefined ? undefined : amountFromDecimal(price),
     isNew: taxable,
     brandId: brand,
     specs: specs as Specs | undefined,

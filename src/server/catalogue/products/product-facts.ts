@@ -1,4 +1,4 @@
-import { piastres } from '#domain/money.ts'
+import { amountOf } from '#domain/money.ts'
 import { recordedPrice } from '#domain/pricing.ts'
 import { type InactiveReason, type Switched, withoutReason, withReason } from '#domain/switches.ts'
 import { pictureUrl } from '#server/catalogue/shop/catalogue-replies.ts'
@@ -16,7 +16,7 @@ export function productFacts(row: ProductRow, brandName: string | null): Facts {
     description: row.description,
     descriptionAr: row.descriptionAr,
     quantity: row.quantity,
-    price: recordedPrice(piastres(row.pricePiastres)),
+    price: recordedPrice(amountOf(row.priceMinor)),
     taxable: row.isNew,
     brand: brandName,
     isActive: row.isActive,

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { CallReply } from '#contract/endpoints.ts'
 import type { ProductForm } from '#contract/products.ts'
 import { RefusalError } from '#domain/errors.ts'
-import { piastresFromPounds } from '#domain/money.ts'
+import { amountFromDecimal } from '#domain/money.ts'
 import { slugFrom, withSuffix } from '#domain/slugs.ts'
 import type { Specs } from '#domain/specs.ts'
 import type { Viewer } from '#domain/viewer.ts'
@@ -107,7 +107,7 @@ function columnsOf(form: Form) {
     description: form.description,
     descriptionAr: form.descriptionAr,
     quantity: form.quantity,
-    pricePiastres: piastresFromPounds(form.price),
+    priceMinor: amountFromDecimal(form.price),
     isNew: form.taxable,
     brandId: form.brand,
   }

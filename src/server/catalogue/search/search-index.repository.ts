@@ -45,8 +45,8 @@ export async function writeIndexEntries(db: Db, entries: readonly IndexEntry[]):
   const dictionary = [...new Set(entries.flatMap((entry) => entry.dictionary))].sort()
   await db.execute(sql`
     with entries as (
-      insert into search_entries (product_id, price_piastres, is_in_stock, sku_key, words, kind_end, name_end, brand_end, category_end)
-      select p.id, l.price_piastres, p.quantity > 0, lower(regexp_replace(p.sku, '[^A-Za-z0-9]', '', 'g')),
+      insert into search_entries (product_id, price_minor, is_in_stock, sku_key, words, kind_end, name_end, brand_end, category_end)
+      select p.id, l.price_minor, p.quantity > 0, lower(regexp_replace(p.sku, '[^A-Za-z0-9]', '', 'g')),
         ${lettersAsBytes(sql`e->>1`)}, (e->>2)::int, (e->>3)::int, (e->>4)::int, (e->>5)::int
       from json_array_elements(${JSON.stringify(rows)}::json) e
       join products p on p.id = (e->>0)::uuid

@@ -170,10 +170,10 @@ function bestHits(shape: Shape, free: SQL | undefined, rankBy = shape.order === 
   // Behind "offset 0" each position is looked up once; materialized hits are counted without looking again.
   return sql`
     with found as (
-      select ${entries.productId} as id, ${entries.pricePiastres} as price, ${entries.isInStock}, ${entries.kindEnd}, ${entries.nameEnd},
+      select ${entries.productId} as id, ${entries.priceMinor} as price, ${entries.isInStock}, ${entries.kindEnd}, ${entries.nameEnd},
         ${entries.brandEnd}, ${entries.categoryEnd}, ${entries.skuKey}, ${list(shape.words.map((count, i) => sql`${positionOf(i, count)} as ${at(i)}`))}
       from ${entries}
-      where ${and(matches(shape), shape.isOfAll === true ? undefined : sql`${entries.pricePiastres} is not null`, shape.isScoped ? inScope() : undefined, free)}
+      where ${and(matches(shape), shape.isOfAll === true ? undefined : sql`${entries.priceMinor} is not null`, shape.isScoped ? inScope() : undefined, free)}
       offset 0
     ), hits as ${isCounted ? sql`materialized` : sql``} (
       select id, price, ${rankBy} as rank
@@ -246,11 +246,11 @@ function orderName(order: ProductOrder | undefined): Shape['order'] {
   return order === PRODUCT_ORDERS.priceLowToHigh ? 'cheapest' : 'best'
 }
 
-function freeConditions({ brandId, minPiastres, maxPiastres, rating }: FreeFilter): SQL | undefined {
+function freeConditions({ brandId, minAmount, maxAmount, rating }: FreeFilter): SQL | undefined {
   const ofProduct = and(brandId === null ? undefined : eq(products.brandId, brandId), hasRating(rating))
   return and(
-    minPiastres === null ? undefined : sql`${entries.pricePiastres} >= ${minPiastres}`,
-    maxPiastres === null ? undefined : sql`${entries.pricePiastres} <= ${maxPiastres}`,
+    minAmount === null ? undefined : sql`${entries.priceMinor} >= ${minAmount}`,
+    maxAmount === null ? undefined : sql`${entries.priceMinor} <= ${maxAmount}`,
     ofProduct === undefined
       ? undefined
       : sql`exists (select from ${products} where ${products.id} = ${entries.productId} and ${ofProduct})`,
@@ -262,7 +262,7 @@ export type Among = 'on-show' | 'all'
 
 /** Of these words the ones that none of the products has. */
 export async function listUnknownWords(db: Db, words: readonly string[], among: Among): Promise<Set<string>> {
-  const isAmong = among === 'all' ? sql`true` : sql`${entries.pricePiastres} is not null`
+  const isAmong = among === 'all' ? sql`true` : sql`${entries.priceMinor} is not null`
   const given = JSON.stringify(words.map((word) => ({ word, query: wordQuery(word) })))
   const { rows } = await db.execute<{ word: string }>(sql`
     select word from json_to_recordset(${given}::json) as asked (word text, query text)

@@ -34,7 +34,7 @@ export const searchEntries = pgTable(
     productId: uuid('product_id')
       .primaryKey()
       .references(() => products.id, { onDelete: 'cascade' }),
-    pricePiastres: bigint('price_piastres', { mode: 'number' }),
+    priceMinor: bigint('price_minor', { mode: 'number' }),
     isInStock: boolean('is_in_stock').notNull(),
     kindEnd: integer('kind_end').notNull(),
     nameEnd: integer('name_end').notNull(),

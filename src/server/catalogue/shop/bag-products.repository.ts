@@ -22,7 +22,7 @@ const orderableColumns = {
   brandId: products.brandId,
   quantity: products.quantity,
   isNew: products.isNew,
-  pricePiastres: products.pricePiastres,
+  priceMinor: products.priceMinor,
 }
 
 function selectOrderable(db: Db) {

@@ -1,5 +1,5 @@
 import type { CallReply } from '#contract/endpoints.ts'
-import { type Piastres, piastres } from '#domain/money.ts'
+import { type Amount, amountOf } from '#domain/money.ts'
 import { recordedPrice } from '#domain/pricing.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import { findOnceTrue } from '#server/audit/audit.service.ts'
@@ -29,7 +29,7 @@ export interface OrderableProduct {
   readonly brandId: string | null
   readonly inventory: number
   readonly isNew: boolean
-  readonly price: Piastres
+  readonly price: Amount
 }
 
 type OrderableProducts = ReadonlyMap<string, OrderableProduct>
@@ -46,13 +46,13 @@ export async function holdForOrder(tx: Db, ids: readonly string[]): Promise<Orde
 
 function byId(rows: Awaited<ReturnType<typeof findOrderable>>): OrderableProducts {
   return new Map(
-    rows.map(({ quantity, pricePiastres, ...facts }) => [facts.id, { ...facts, inventory: quantity, price: piastres(pricePiastres) }]),
+    rows.map(({ quantity, priceMinor, ...facts }) => [facts.id, { ...facts, inventory: quantity, price: amountOf(priceMinor) }]),
   )
 }
 
 interface ShownPrice {
   readonly id: string
-  readonly price: Piastres
+  readonly price: Amount
 }
 
 /** Ids of the products that did have this price once, as their history says. */

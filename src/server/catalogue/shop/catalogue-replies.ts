@@ -1,6 +1,6 @@
 import type { BrandReply, CategoryReply, ProductCard, ProductDetail, ProductSuggestion } from '#contract/catalogue.ts'
 import { mediaPath } from '#domain/media.ts'
-import { piastres } from '#domain/money.ts'
+import { amountOf } from '#domain/money.ts'
 import { visiblePrice } from '#domain/pricing.ts'
 import { averageRating } from '#domain/products.ts'
 import type { Viewer } from '#domain/viewer.ts'
@@ -24,7 +24,7 @@ export function cardReply(viewer: Viewer, row: CardRow): ProductCard {
     descriptionAr: row.descriptionAr,
     quantity: row.quantity,
     inventory: row.quantity,
-    ...visiblePrice(viewer, piastres(row.pricePiastres)),
+    ...visiblePrice(viewer, amountOf(row.priceMinor)),
     imageUrl: pictureUrl(row.imageName),
     images: row.driveImages,
     isActive: row.isActive,

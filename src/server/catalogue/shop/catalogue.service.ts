@@ -1,7 +1,7 @@
 import type { ProductCard, ProductListQuery } from '#contract/catalogue.ts'
 import type { CallReply } from '#contract/endpoints.ts'
 import { RefusalError } from '#domain/errors.ts'
-import { PRICE_FILTER_MIN, piastresFromPounds, priceBounds } from '#domain/money.ts'
+import { amountFromDecimal, PRICE_FILTER_MIN, priceBounds } from '#domain/money.ts'
 import { MAX_SUGGESTIONS, pageCount, pageOffset } from '#domain/paging.ts'
 import { orderFromSortOrder, PRODUCT_ORDERS, type ProductOrder } from '#domain/products.ts'
 import { maySeePrices, type Viewer } from '#domain/viewer.ts'
@@ -36,7 +36,7 @@ interface Found {
 }
 
 /** A lower bound that every price keeps is none. */
-const LEAST_PIASTRES = piastresFromPounds(PRICE_FILTER_MIN)
+const LEAST_AMOUNT = amountFromDecimal(PRICE_FILTER_MIN)
 
 const NOTHING: Found = { rows: [], count: 0 }
 
@@ -89,17 +89,17 @@ async function findScopes(db: Db, query: ProductListQuery): Promise<Scopes | nul
   return { category, brand, scope: (category ?? brand)?.scope ?? EVERYTHING }
 }
 
-type Narrowing = Pick<FreeFilter, 'minPiastres' | 'maxPiastres' | 'rating'>
+type Narrowing = Pick<FreeFilter, 'minAmount' | 'maxAmount' | 'rating'>
 
 /** Price bounds have no effect for a viewer who may not see prices: they would tell them. */
 function narrowingOf(viewer: Viewer, query: ProductListQuery): Narrowing {
   const bounds = maySeePrices(viewer) ? priceBounds(query.min, query.max) : { from: 0, to: null }
-  return { minPiastres: bounds.from <= LEAST_PIASTRES ? null : bounds.from, maxPiastres: bounds.to, rating: query.rating }
+  return { minAmount: bounds.from <= LEAST_AMOUNT ? null : bounds.from, maxAmount: bounds.to, rating: query.rating }
 }
 
 /** By more than one brand or one category. */
-function isNarrowed({ category, brand }: ProductListQuery, { minPiastres, maxPiastres, rating }: Narrowing): boolean {
-  return (category !== null && brand !== null) || minPiastres !== null || maxPiastres !== null || rating > 0
+function isNarrowed({ category, brand }: ProductListQuery, { minAmount, maxAmount, rating }: Narrowing): boolean {
+  return (category !== null && brand !== null) || minAmount !== null || maxAmount !== null || rating > 0
 }
 
 async function unfiltered(db: Db, { category, brand }: ProductListQuery, order: ProductOrder, paging: Paging): Promise<Found> {

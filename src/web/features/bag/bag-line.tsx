@@ -111,7 +111,7 @@ function LineQuantity({ item, name, onQuantity }: { readonly item: BagItem; read
 function ChangeNote({ change, onQuantity }: { readonly change: BagChange } & Pick<BagLineProps, 'onQuantity'>) {
   const { t } = useTexts(bagTexts)
   const language = useLanguage()
-  const money = (pounds: number) => isolate(formatMoney(pounds, language, shop.priceLabel))
+  const money = (price: number) => isolate(formatMoney(price, language, shop.priceLabel))
   switch (change.kind) {
     case 'gone':
       return <p className={styles.problem}>{t('bag.gone')}</p>

@@ -75,7 +75,7 @@ export function clearedInPlace(listing: Listing, kind: ListKind): Listing {
 function useFacetText(listing: Listing, { categories, brands }: FilterOptions): (facet: Facet) => string {
   const { t } = useTexts(listingTexts)
   const language = useLanguage()
-  const money = (pounds: number) => isolateLtr(formatMoney(pounds, language, shop.priceLabel))
+  const money = (price: number) => isolateLtr(formatMoney(price, language, shop.priceLabel))
   return (facet) => {
     switch (facet) {
       case 'category':

@@ -86,9 +86,9 @@ function LineName({ line: { product, status }, name }: { readonly line: OrderLin
 function Prices({ line: { status, purchasePrice, totalPrice } }: { readonly line: OrderLineReply }) {
   const { t } = useTexts(ordersTexts)
   const language = useLanguage()
-  const money = (pounds: number | undefined) => {
-    if (pounds === undefined) return null
-    const amount = formatMoney(pounds, language, shop.priceLabel)
+  const money = (price: number | undefined) => {
+    if (price === undefined) return null
+    const amount = formatMoney(price, language, shop.priceLabel)
     return status === 'Cancelled' ? <s>{amount}</s> : amount
   }
   return (

@@ -15,7 +15,7 @@ export interface OrderSumsProps {
 export function OrderSums({ total, tax }: OrderSumsProps) {
   const { t } = useTexts(ordersTexts)
   const language = useLanguage()
-  const amount = (pounds: number) => <Ltr>{formatMoney(pounds, language, shop.priceLabel)}</Ltr>
+  const amount = (price: number) => <Ltr>{formatMoney(price, language, shop.priceLabel)}</Ltr>
   return (
     <tfoot className={styles.sums}>
       <tr>

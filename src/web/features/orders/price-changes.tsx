@@ -14,7 +14,7 @@ export function PriceChanges({ order: { priceChanges = [] } }: { readonly order:
   const { t } = useTexts(ordersTexts)
   const language = useLanguage()
   if (priceChanges.length === 0) return null
-  const money = (pounds: number) => isolateLtr(formatMoney(pounds, language, shop.priceLabel))
+  const money = (price: number) => isolateLtr(formatMoney(price, language, shop.priceLabel))
   return (
     <Callout tone="warning" title={t('orders.prices.title', { count: priceChanges.length })}>
       <ul className={styles.changes}>
