@@ -10,10 +10,10 @@ import styles from './account-card.module.css'
 export interface AccountCardProps {
   readonly title: string
   readonly lead?: string
-  /** What has just happened. */
+  /** A message about the last action, above the form. */
   readonly notice?: ReactNode
   readonly children: ReactNode
-  /** Ways to the other pages of signing in. */
+  /** Links to the other pages of signing in. */
   readonly foot?: ReactNode
 }
 

@@ -5,7 +5,7 @@ import { useLanguage } from '../../platform/language.ts'
 import { PageHead } from '../../platform/page-head.tsx'
 import { useTexts } from '../../platform/texts.ts'
 
-/** Pages of signing in are nobody's to find. */
+/** Search engines are told not to index pages of signing in. */
 export function AccountHead({ heading }: { readonly heading: string }) {
   const { t } = useTexts(accountTexts)
   const company = inLanguage(shop.company, useLanguage())

@@ -10,12 +10,12 @@ export interface AccountLink {
 
 export interface AccountLinks {
   readonly isSignedIn: boolean
-  /** The first name, or what everybody's account is called. */
+  /** The first name; without one, a general word for the account. */
   readonly name: string
   readonly links: readonly AccountLink[]
 }
 
-/** Where a visitor or a member can go from anywhere in the shop. */
+/** Links to account pages that a visitor or a member can reach from anywhere in the shop. */
 export function useAccountLinks(): AccountLinks {
   const { t } = useTexts()
   const language = useLanguage()
@@ -40,7 +40,7 @@ export function useAccountLinks(): AccountLinks {
   }
 }
 
-/** The footer's links are the same for everybody, but for whoever signs in elsewhere and has no password here. */
+/** The footer shows everybody the same links, except people who sign in by another service and have no password here. */
 export function useAccountPages(): readonly AccountLink[] {
   const { t } = useTexts()
   const language = useLanguage()

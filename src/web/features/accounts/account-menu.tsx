@@ -7,7 +7,10 @@ import { Icon } from '../../ui/icon/icon.tsx'
 import { useAccountLinks } from './account-links.ts'
 import styles from './account-menu.module.css'
 
-/** In the header. It is as wide for a name as for nobody, so that nothing moves when the name arrives; the chevron belongs to the name. */
+/**
+ * The header's account menu. It is as wide with a name as without, so that nothing moves when the name arrives; the chevron belongs to the
+ * name.
+ */
 export function AccountMenu() {
   const { t } = useTexts()
   const { isOpen, setOpen } = useLayer('account')

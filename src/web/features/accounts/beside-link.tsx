@@ -8,7 +8,7 @@ export interface BesideLinkProps {
   readonly children: ReactNode
 }
 
-/** Leads to another page of signing in and keeps in mind where all of them lead on to. */
+/** Leads to another page of signing in and passes on the address to return to. */
 export function BesideLink({ to, children }: BesideLinkProps) {
   return <Link to={pathBesideLogin(to, useLocation().search, useLanguage())}>{children}</Link>
 }

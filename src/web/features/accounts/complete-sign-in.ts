@@ -12,14 +12,14 @@ import { rememberUser, storedToken } from '../../platform/session.ts'
 import { loadTexts, textIn } from '../../platform/texts.ts'
 import { loginPathSaying } from './login-notice.tsx'
 
-/** Where the script that takes the token leaves the page to go back to. */
+/** The key under which the script that takes the token leaves the page to return to. */
 const RETURN_KEY = 'return_to'
 
 export interface SignInProgress {
   readonly hasFailed: boolean
 }
 
-/** Whoever was signed in elsewhere has a token by now; who it is, the server says. */
+/** The token of another service's sign-in is stored by now; the server says whose it is. */
 export async function completeSignIn({ request }: ClientLoaderFunctionArgs): Promise<SignInProgress> {
   const language = languageOfPath(new URL(request.url).pathname)
   await loadTexts(language, accountTexts)

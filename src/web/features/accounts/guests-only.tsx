@@ -9,13 +9,13 @@ import { AccountCard } from './account-card.tsx'
 import styles from './guests-only.module.css'
 import spareMembers from './spare-members.js?url'
 
-/** The server draws its page for anybody: until somebody who came with a token has been led on, no form is shown to them. */
+/** The server renders this page for everybody, so the form stays hidden from people who came with a token until they are redirected. */
 export function GuestsOnly({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const isAlive = useIsAlive()
   const isSignedIn = useToken() !== null
   const [cameSignedIn, setCameSignedIn] = useState<boolean | null>(null)
   useEndOfAsking(isSignedIn)
-  // Said once: who signs in by the form keeps it in sight until the next page is there.
+  // The value is set once: somebody who signs in by this form sees it until the next page is there.
   if (isAlive && cameSignedIn === null) setCameSignedIn(isSignedIn)
   if (isSignedIn && cameSignedIn) return <LedOn title={title} />
   return (
@@ -35,7 +35,7 @@ export function GuestsOnly({ title, children }: { readonly title: string; readon
 
 let leaving: ReturnType<typeof setTimeout> | undefined
 
-/** From one page of signing in to another nobody turns away. */
+/** Withdraws the request to sign in once somebody signs in or leaves; moving between pages of signing in does not count as leaving. */
 function useEndOfAsking(isSignedIn: boolean): void {
   useEffect(() => {
     clearTimeout(leaving)

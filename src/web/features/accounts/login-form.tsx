@@ -42,7 +42,7 @@ export function LoginForm() {
       await navigate(pathAfterLogin(search, language), { replace: true })
     },
   })
-  /** Nobody is told which of the two is wrong, so both are marked. */
+  /** Both fields are marked, because nobody may learn which of the two is wrong. */
   const markWrong = (error: unknown): never => {
     if (error instanceof ApiError && error.code === 'account/wrong-credentials') setWrong(true)
     throw error

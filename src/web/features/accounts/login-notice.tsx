@@ -23,13 +23,13 @@ const TONES: Partial<Record<LoginNotice, CalloutTone>> = {
   'signed-out-elsewhere': 'info',
 }
 
-/** The login page with a word about what led there; `search` may say where signing in leads on to. */
+/** The login page's address with a notice about the reason; `search` may hold the address to return to. */
 export function loginPathSaying(notice: LoginNotice, search: string, language: Language): string {
   const path = pathBesideLogin('/login', search, language)
   return `${path}${path.includes('?') ? '&' : '?'}notice=${notice}`
 }
 
-/** What led somebody to the login page, said there: it stands in the address by its code. */
+/** Shows why somebody was led to the login page; the address holds the reason's code. */
 export function LoginNoticeLine() {
   const { t } = useTexts(accountTexts)
   const asked = new URLSearchParams(useLocation().search).get('notice')

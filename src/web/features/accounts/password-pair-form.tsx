@@ -21,7 +21,7 @@ export interface PasswordPairFormProps {
   readonly send: (values: PasswordPair) => Promise<void>
 }
 
-/** A new password, typed twice. */
+/** Asks for a new password twice. */
 export function PasswordPairForm({ failureTitle, submit, send }: PasswordPairFormProps) {
   const { t } = useTexts(accountTexts, formsTexts)
   const { formProps, field, refusal, isSubmitting, isReady } = useShopForm<PasswordPair>({ fetchSchema, failureTitle, send })

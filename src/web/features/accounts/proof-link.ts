@@ -7,13 +7,13 @@ import { storedToken } from '../../platform/session.ts'
 
 type Proof = NonNullable<CallReply<'GET /api/auth/prove/:token'>['proof']>
 
-/** What is known of the link of an email before anything is pressed. */
+/** The state of an email's link before anything is pressed. */
 export type ProofLink =
   | ({ readonly state: 'open' } & Proof)
   | { readonly state: 'dead' }
-  /** Dead as well, but whoever is signed in has proven their address: they opened it a second time. */
+  /** The link is used up, but the signed-in person's address is proven: they opened it a second time. */
   | { readonly state: 'proven' }
-  /** The shop could not be asked; pressing the button will tell. */
+  /** The shop did not answer; pressing the button will tell. */
   | { readonly state: 'unknown' }
 
 export const UNKNOWN_PROOF: ProofLink = { state: 'unknown' }

@@ -17,10 +17,10 @@ import { AccountCard, WithoutScripts } from './account-card.tsx'
 import type { ProofLink } from './proof-link.ts'
 import { ProveWays } from './prove-ways.tsx'
 
-/** `unsure` whose account it is: the browser is not signed in with it. */
+/** `unsure`: the browser is not signed in with the account, so its owner is not known. */
 type Step = 'asking' | 'sending' | 'unsure' | { readonly isDone: boolean; readonly text: string }
 
-/** Opening the page changes nothing: programs look at every link of an email. */
+/** Opening the page changes nothing, because mail scanners open every link of an email. */
 export function ProvePage({ token, link }: { readonly token: string; readonly link: ProofLink }) {
   const { t } = useTexts(accountTexts)
   const isAlive = useIsAlive()
@@ -75,7 +75,7 @@ function Question({ link }: { readonly link: ProofLink }) {
   )
 }
 
-/** To the own account; a fresh link is asked for there too. */
+/** Leads to the own account, which offers a fresh link too. */
 function WayOn({ isDone }: { readonly isDone: boolean }) {
   const { t } = useTexts(accountTexts)
   const language = useLanguage()
@@ -97,11 +97,11 @@ function useProving(token: string) {
   const prove = async (): Promise<Step> => {
     try {
       const { message } = await api.call('POST /api/auth/prove/:token', { params: { token }, body: { isBySession: true } })
-      // The page may belong to somebody else than the link; their own profile is as it was.
+      // The reader may not be the link's owner; then their own profile is unchanged.
       if (isSignedIn) fetchOwnProfile(language).catch(() => undefined)
       return { isDone: true, text: message }
     } catch (error) {
-      // Signed out meanwhile, or the shop could not be asked before.
+      // The reader signed out meanwhile, or the shop did not answer before.
       if (error instanceof ApiError && error.code === 'account/sign-in-to-prove') return 'unsure'
       return { isDone: false, text: error instanceof ApiError && error.message !== '' ? error.message : t('account.prove.failed') }
     }

@@ -8,7 +8,7 @@ export interface ProvePasswordFormProps {
   readonly onDone: (message: string) => void
 }
 
-/** The address is proven with a password that only its owner knows. */
+/** Proves the address with a password that only its owner knows. */
 export function ProvePasswordForm({ token, onDone }: ProvePasswordFormProps) {
   const { t } = useTexts(accountTexts)
   const api = useApi()

@@ -12,12 +12,14 @@ const passwordForm = lazyForm(() => import('./prove-password-form.tsx').then((mo
 
 export interface ProveWaysProps {
   readonly token: string
-  /** Another address for an account whose owner is known: they sign in with the one of before. */
+  /** The account's owner changes its address: they sign in with the old one. */
   readonly isChange: boolean
   readonly onDone: (message: string) => void
 }
 
-/** From a browser that is not signed in with the account: the press of a button alone shows nobody to be its owner. */
+/**
+ * Ways to prove an address in a browser that is not signed in: a press of the button alone does not show that the reader owns the account.
+ */
 export function ProveWays({ token, isChange, onDone }: ProveWaysProps) {
   const { t } = useTexts(accountTexts)
   const [isChoosing, setChoosing] = useState(false)
@@ -44,7 +46,7 @@ export function ProveWays({ token, isChange, onDone }: ProveWaysProps) {
   )
 }
 
-/** The button that was pressed is gone: the focus goes on with what stands in its place. */
+/** Focus moves to the text that replaces the pressed button. */
 function Focused({ children }: { readonly children: string }) {
   const text = useRef<HTMLParagraphElement>(null)
   useEffect(() => text.current?.focus(), [])

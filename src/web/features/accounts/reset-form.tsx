@@ -7,7 +7,7 @@ import { useApi } from '../../platform/use-api.ts'
 import { loginPathSaying } from './login-notice.tsx'
 import { PasswordPairForm } from './password-pair-form.tsx'
 
-/** A new password by the link of an email. */
+/** Sets a new password by the link of an email. */
 export function ResetForm({ token }: { readonly token: string }) {
   const { t } = useTexts(accountTexts)
   const language = useLanguage()

@@ -7,7 +7,7 @@ import { AccountCard, WithoutScripts } from './account-card.tsx'
 import { BesideLink } from './beside-link.tsx'
 import takeToken from './take-token.js?url'
 
-/** The moment between another service and the page somebody wanted. */
+/** Shown between another service's sign-in and the page to return to. */
 export function SignInProgress({ hasFailed }: { readonly hasFailed: boolean }) {
   const { t } = useTexts(accountTexts)
   const { revalidate, state } = useRevalidator()

@@ -19,7 +19,7 @@ const SERVICES = [
 
 const WORD_KEY = 'sign_in_word'
 
-/** The link with a fresh word, which this browser keeps: only with it the token that comes back is taken. */
+/** Adds a fresh secret to the link and stores it in this browser: a returning token is accepted only with it. */
 function addWord({ currentTarget: link }: MouseEvent<HTMLAnchorElement>): void {
   const word = crypto.getRandomValues(new Uint32Array(4)).join('-')
   const url = new URL(link.href)
@@ -27,12 +27,12 @@ function addWord({ currentTarget: link }: MouseEvent<HTMLAnchorElement>): void {
   try {
     sessionStorage.setItem(WORD_KEY, word)
   } catch {
-    // Without storage there is no sign-in at all.
+    // Sign-in does not work without storage.
   }
   link.href = url.href
 }
 
-/** Ways to sign in elsewhere: whole navigations of the browser, which come back to a page of ours. They need scripts. */
+/** Links to sign in by another service: full navigations that come back to a page of ours. They need scripts. */
 export function SocialLinks() {
   const { t } = useTexts(accountTexts)
   const language = useLanguage()

@@ -1,5 +1,5 @@
-// Runs by itself before the form behind it is drawn: whoever has a token is about to be led on and sees bones in its place.
-// A style sheet of the document's own leaves the elements as the server has sent them.
+// This script runs before the form behind it is drawn: people with a token are about to be redirected and see a skeleton instead of it. A
+// style sheet in the document leaves the elements as the server sent them.
 ;(() => {
   try {
     if (localStorage.getItem('token') === null) return
@@ -7,6 +7,6 @@
     sheet.replaceSync('[data-unsure]{display:none!important}[data-unsure]+[hidden]{display:contents!important}')
     document.adoptedStyleSheets.push(sheet)
   } catch {
-    // Without it the form is seen for a moment.
+    // Without storage the form shows for a moment.
   }
 })()

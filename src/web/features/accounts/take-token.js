@@ -1,6 +1,6 @@
-// Runs by itself before anything else of the page: the callback of another service leaves the token behind the `#`, where it must
-// not stay. It is taken only with the word that this browser left when the sign-in was started, so that no link signs anybody in
-// as somebody else. A session that is there already is not replaced.
+// This script runs before anything else of the page: another service's callback leaves the token behind the `#`, where it must not stay.
+// The token is accepted only with the secret that this browser stored when the sign-in started, so that no link signs anybody in as
+// somebody else. An existing session is not replaced.
 ;(() => {
   const brought = new URLSearchParams(location.hash.slice(1))
   const token = brought.get('token')
@@ -14,6 +14,6 @@
     if (returnTo !== null) sessionStorage.setItem('return_to', returnTo)
     if (word && brought.get('word') === word) localStorage.setItem('token', token)
   } catch {
-    // A browser that keeps nothing stays signed out, and the page says so.
+    // A browser without storage stays signed out, and the page says so.
   }
 })()

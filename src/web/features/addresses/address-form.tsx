@@ -31,10 +31,10 @@ export const NEW_ADDRESS: AddressValues = { isDefault: false, address: '', city:
 export interface AddressFormProps {
   readonly form: ShopForm<AddressValues>
   readonly guard: LeaveGuard
-  /** Tells this address from others whose form was left half filled in. */
+  /** Names this form's draft, so that drafts of other addresses stay apart. */
   readonly draftName: string
   readonly submitLabel: string
-  /** Further things that can be done, beside saving and at the end of that line. */
+  /** Further actions, at the end of the save button's line. */
   readonly actions?: ReactNode
   readonly aside?: ReactNode
 }
@@ -91,7 +91,7 @@ function IsDefault({ field: { name, ref, onChange, onBlur } }: { readonly field:
   return <Checkbox name={name} ref={ref} onChange={onChange} onBlur={onBlur} label={t('dashboard.addresses.makeDefault')} />
 }
 
-/** Suggestions only: what else is typed is taken too. */
+/** A list of suggestions; other values are accepted too. */
 function Governorates({ id }: { readonly id: string }) {
   const language = useLanguage()
   const names = Object.values(GOVERNORATES)

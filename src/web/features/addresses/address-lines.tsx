@@ -5,14 +5,14 @@ import { useLanguage } from '../../platform/language.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Ltr } from '../../ui/bidi/ltr.tsx'
 
-/** What stands below the first line of an address. */
+/** The lines of an address below its first one. */
 export function AddressLines({ address: { city, state, zipCode } }: { readonly address: AddressReply }) {
   const { t } = useTexts(dashboardTexts)
   const language = useLanguage()
   const [cityName, governorate] = [governorateName(city, language), governorateName(state, language)]
   return (
     <address>
-      {/* A governorate's capital often has its name, which is said once. */}
+      {/* A governorate's capital often has the same name, which is shown once. */}
       {cityName !== governorate && (
         <div>
           <bdi>{cityName}</bdi>

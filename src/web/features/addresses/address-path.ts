@@ -4,7 +4,7 @@ import { pathInLanguage, useLanguage } from '../../platform/language.ts'
 import { useTexts } from '../../platform/texts.ts'
 import type { PageHeaderProps } from '../../ui/page-header/page-header.tsx'
 
-/** The way from the list to one of its pages. */
+/** The breadcrumb from the list to one of its pages. */
 export function useAddressPath(page: string): NonNullable<PageHeaderProps['path']> {
   const { t } = useTexts(dashboardTexts)
   const language = useLanguage()

@@ -17,7 +17,7 @@ import { DeleteAddress } from './delete-address.tsx'
 
 const fetchSchema = () => import('#contract/addresses.ts').then(({ AddressEditForm: schema }) => schema)
 
-/** Another address starts its own form. */
+/** The key starts a new form for each address. */
 export function EditAddressPage({ address }: { readonly address: AddressReply }) {
   const { t } = useTexts(dashboardTexts)
   return (

@@ -7,7 +7,7 @@ import button from '../../ui/button/button.module.css'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { PageHeader } from '../../ui/page-header/page-header.tsx'
 
-/** In place of an address that is not there, or not one's own. */
+/** Shown for an address that does not exist or belongs to somebody else. */
 export function NoAddress() {
   const { t } = useTexts(dashboardTexts)
   const language = useLanguage()

@@ -19,7 +19,7 @@ export function BagButton() {
   )
 }
 
-/** The place of the number is kept while there is none. */
+/** The number's place stays reserved while there is none. */
 function Count({ items, text }: { readonly items: number; readonly text: string }) {
   const { t } = useTexts()
   return (

@@ -16,7 +16,7 @@ import { BagFooter } from './bag-foot.tsx'
 import { BagLine } from './bag-line.tsx'
 import { useBagNews } from './use-bag-news.ts'
 
-/** Everything somebody wants a price for, and the way to ask. */
+/** The bag's lines and the button that asks for a quotation. */
 export function BagDrawer() {
   const { t } = useTexts(bagTexts)
   const { isOpen, setOpen } = useLayer('bag')
@@ -27,7 +27,7 @@ export function BagDrawer() {
     const kind = stillTrue(item, news.changes.get(item._id))?.kind
     return kind === 'gone' || kind === 'over-limit'
   })
-  // What is gone stays on its line until it is taken out, but no total counts it.
+  // A product that is gone stays on its line until it is removed, but no total counts it.
   const counted = items.filter(({ _id }) => news.changes.get(_id)?.kind !== 'gone')
   return (
     <Drawer
@@ -49,7 +49,7 @@ export function BagDrawer() {
 
 function Lines({ items, changes }: { readonly items: readonly BagItem[] } & Pick<ReturnType<typeof useBagNews>, 'changes'>) {
   const language = useLanguage()
-  // The bag as it was before the last line went, for whoever thinks again.
+  // The bag before the last removal, for the undo button.
   const [before, setBefore] = useState<{ readonly items: readonly BagItem[]; readonly removed: BagItem } | null>(null)
   return (
     <>
@@ -85,7 +85,7 @@ function Lines({ items, changes }: { readonly items: readonly BagItem[] } & Pick
   )
 }
 
-/** Whoever took a line out pressed a button that is gone with it: the way back is the next thing at hand. */
+/** Focus moves to the undo button, because the pressed remove button is gone. */
 function Undo({ name, onUndo }: { readonly name: string; readonly onUndo: () => void }) {
   const { t } = useTexts(bagTexts)
   const id = useId()
@@ -101,7 +101,7 @@ function Undo({ name, onUndo }: { readonly name: string; readonly onUndo: () => 
   )
 }
 
-/** A line that was mended since the check has nothing to complain of. */
+/** The server's complaint is hidden once its line was changed. */
 function stillTrue(item: BagItem, change: ReturnType<ReturnType<typeof useBagNews>['changes']['get']>) {
   return change?.kind === 'over-limit' && item.quantity <= change.limit ? undefined : change
 }

@@ -20,7 +20,7 @@ import { useConfirm } from './use-confirm.ts'
 
 export interface BagFootProps {
   readonly items: readonly BagItem[]
-  /** A line has to be mended first. */
+  /** Some line has to be corrected first. */
   readonly isBlocked: boolean
   readonly onRefused: () => void
 }
@@ -75,7 +75,7 @@ export function BagFooter({ items, isBlocked, onRefused }: BagFootProps) {
 
 const SETTLING_MS = 600
 
-/** The bag opens under the finger that asked for it: the second tap of a double one must not confirm what nobody has seen. */
+/** Ignores presses for a moment: the drawer opens under the finger, and a double tap must not confirm an unseen bag. */
 function useSettled(): boolean {
   const [isSettled, setSettled] = useState(false)
   useEffect(() => {
@@ -99,7 +99,7 @@ function AskAboutBag({ items }: { readonly items: readonly BagItem[] }) {
   )
 }
 
-/** Who will call, and on what number. */
+/** Says who will call, and on which number. */
 function CallNote() {
   const { t } = useTexts(bagTexts)
   const language = useLanguage()

@@ -72,7 +72,7 @@ export function BagLine({ item, change, onQuantity, onRemove }: BagLineProps) {
 function LineQuantity({ item, name, onQuantity }: { readonly item: BagItem; readonly name: string } & Pick<BagLineProps, 'onQuantity'>) {
   const { t } = useTexts(bagTexts, productTexts)
   const language = useLanguage()
-  // What is being typed; null while the bag's own number stands there.
+  // The text being typed; null while the field shows the bag's own number.
   const [typed, setTyped] = useState<string | null>(null)
   const text = typed ?? String(item.quantity)
   const refusal = typed === null || typed === '' ? null : refuseQuantity(Number(typed), item.inventory)

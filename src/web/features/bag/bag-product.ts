@@ -1,7 +1,7 @@
 import type { ProductCard } from '#contract/catalogue.ts'
 import type { BagProduct } from '#domain/bag.ts'
 
-/** As much of a product as the bag keeps. */
+/** The fields of a product that the bag stores. */
 export type RequestedProduct = Pick<
   ProductCard,
   '_id' | 'slug' | 'name' | 'nameAr' | 'imageUrl' | 'taxable' | 'sku' | 'inventory' | 'price'

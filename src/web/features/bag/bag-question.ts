@@ -6,14 +6,14 @@ import type { Translate } from '#i18n/translate.ts'
 import { pathInLanguage } from '../../platform/language.ts'
 import { nameOf } from '../../platform/names.ts'
 
-/** A longer text does not fit in the address of a chat. */
+/** A longer text does not fit in a chat link. */
 const MOST_NAMED = 10
 
 export interface BagQuestion {
   readonly items: readonly BagItem[]
   readonly t: Translate<'bag.question' | 'bag.questionLine' | 'orders.list.more'>
   readonly language: Language
-  /** Unknown where the shop's own address is. */
+  /** Unknown where the shop's own address is unknown. */
   readonly publicUrl: string | undefined
 }
 

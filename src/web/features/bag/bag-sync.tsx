@@ -3,7 +3,7 @@ import { bagItems, refreshBag } from '../../platform/bag.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { useUser } from '../../platform/session.ts'
 
-/** A bag that was filled before somebody signed in gets its prices once they may be seen. */
+/** Fetches the prices of a bag that was filled before signing in. */
 export function BagSync() {
   const mayPrice = (useUser()?.firstName ?? '') !== ''
   const language = useLanguage()
@@ -16,7 +16,7 @@ export function BagSync() {
       .then((products) => {
         if (!asking.signal.aborted) refreshBag(products)
       })
-      // The drawer asks again when it opens, and says so where that fails.
+      // The drawer fetches them again when it opens, and reports a failure.
       .catch(() => undefined)
     return () => asking.abort()
   }, [mayPrice, language])

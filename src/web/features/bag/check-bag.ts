@@ -4,7 +4,7 @@ import { createApi } from '../../platform/api.ts'
 import { browserTransport } from '../../platform/browser-transport.ts'
 import { bagProduct } from './bag-product.ts'
 
-/** How the products of a bag stand now; null for what is not on show any more. */
+/** Fetches the bag's products as they are now; null for one that is not on show any more. */
 export async function checkBag(
   items: readonly BagItem[],
   language: Language,

@@ -13,10 +13,10 @@ import styles from './request-button.module.css'
 
 export interface RequestButtonProps {
   readonly product: RequestedProduct
-  /** Null where what stands in the quantity field can't be asked for; its own message says why. */
+  /** Null where the quantity field is invalid; its own message says why. */
   readonly quantity?: number | null
   readonly onAdded?: () => void
-  /** On the product's own page asking is the one thing to do; among many cards it is quiet. */
+  /** The button is the main action on the product's own page, and a quiet one on a card. */
   readonly isMain?: boolean
 }
 

@@ -7,14 +7,14 @@ import { checkBag } from './check-bag.ts'
 
 export interface BagNews {
   readonly state: 'checking' | 'checked' | 'failed'
-  /** What has become of lines since they were put in; none is dropped without a word. */
+  /** Changes of lines since they were added; no line is removed silently. */
   readonly changes: ReadonlyMap<string, BagChange>
   readonly check: () => void
 }
 
 const NO_CHANGES: ReadonlyMap<string, BagChange> = new Map()
 
-/** Asks how the bag's products stand when the drawer opens, when somebody signs in, and when a confirm was refused. */
+/** Checks the bag's products when the drawer opens, when somebody signs in, and when a confirm was refused. */
 export function useBagNews(isOpen: boolean): BagNews {
   const [news, setNews] = useState<Omit<BagNews, 'check'>>({ state: 'checked', changes: NO_CHANGES })
   const language = useLanguage()

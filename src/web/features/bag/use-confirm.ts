@@ -15,13 +15,13 @@ import { useTexts } from '../../platform/texts.ts'
 
 export interface Confirm {
   readonly isSending: boolean
-  /** Why the last try failed, until the next. */
+  /** The reason why the last try failed, until the next. */
   readonly failure: string | null
   readonly confirm: () => void
   readonly loginFirst: () => void
 }
 
-/** The bag becomes a request. A lost answer is asked for again with the same stored bag, so that it makes no second one. */
+/** Turns the bag into a request. After a lost answer it tries again with the same stored cart, so that no second request comes of it. */
 export function useConfirm({ onRefused }: { readonly onRefused: () => void }): Confirm {
   const { t } = useTexts(bagTexts)
   const language = useLanguage()
@@ -31,7 +31,7 @@ export function useConfirm({ onRefused }: { readonly onRefused: () => void }): C
   const [failure, setFailure] = useState<string | null>(null)
   const isBusy = useRef(false)
 
-  // The name is there before anybody can confirm, so that tabs which do so at once say the same.
+  // The key exists before anybody can confirm, so that tabs confirming at once send the same.
   const items = useBag()
   useEffect(() => {
     if (items.length > 0) cartKey()
@@ -40,10 +40,10 @@ export function useConfirm({ onRefused }: { readonly onRefused: () => void }): C
   const send = async (sent: readonly BagItem[], key: string) => {
     const api = createApi({ transport: browserTransport, language })
     const cartId = storedCartId() ?? (await api.call('POST /api/cart/add', { body: { cartId: key, products: cartLines(sent) } })).cartId
-    // Another tab may have changed the bag meanwhile; then this is no longer what it holds.
+    // Another tab may have changed the bag meanwhile; then this cart is outdated.
     if (storedCartKey() === key) keepCartId(cartId)
     const { order } = await api.call('POST /api/order/add', { body: { cartId, total: bagTotal(sent) ?? undefined } })
-    // The bag stays in sight until the page that thanks is there; until then a second try answers the same order.
+    // The bag stays in sight until the success page is there; a second try until then gets the same order.
     await navigate(pathInLanguage(`/order/success/${order._id}`, language))
     restoreBag(bagItems().filter((item) => !sent.some(({ _id, quantity }) => _id === item._id && quantity === item.quantity)))
   }
@@ -57,12 +57,12 @@ export function useConfirm({ onRefused }: { readonly onRefused: () => void }): C
     setFailure(null)
     const key = cartKey()
     send(sent, key)
-      // Another tab may empty the bag before anybody could press again, so one lost answer is asked for at once.
+      // Another tab may empty the bag before anybody could press again, so a lost answer is retried once right away.
       .catch((error: unknown) => (isLost(error) ? send(sent, key) : Promise.reject(error)))
       .catch((error: unknown) => {
         setFailure(failureText(error) ?? t(navigator.onLine ? 'notices.failed' : 'notices.offline'))
         if (error instanceof ApiError && error.status > 0) {
-          // A cart that is not there, or whose order was cancelled, is not asked for again.
+          // A cart that does not exist, or whose order was cancelled, is not tried again.
           if (error.status === 404) forgetCart()
           else keepCartId(null)
           onRefused()

@@ -16,7 +16,7 @@ export interface BrandBox {
   readonly productCount: number
 }
 
-/** A box for each brand; its name is the link and covers the box. */
+/** Shows a box for each brand; its name is the link and covers the box. */
 export function BrandGrid({ brands }: { readonly brands: readonly BrandBox[] }) {
   const { t } = useTexts(listingTexts)
   const [typed, setTyped] = useState('')

@@ -1,6 +1,6 @@
 import type { ProductCard } from '#contract/catalogue.ts'
 
-/** As much of a product as its card shows. */
+/** The fields of a product that its card shows. */
 export type CardProduct = Pick<
   ProductCard,
   | '_id'
@@ -20,7 +20,7 @@ export type CardProduct = Pick<
   | 'isLiked'
 >
 
-/** Rendered pages carry their data a second time, so what no card shows stays out. */
+/** Rendered pages carry their data a second time, so fields that no card shows are left out. */
 export function cardProduct(product: ProductCard): CardProduct {
   const { description, descriptionAr, quantity, isActive, created, ...shown } = product
   return shown

@@ -7,7 +7,7 @@ type Specs = ProductCard['specs']
 
 const FACTS_SHOWN = 3
 
-/** How much it does, then what feeds it: gas before the little power that lights it. Of each group the first known is told. */
+/** Capacity comes first, then the supply: gas before the little power that lights it. Each group shows its first known fact. */
 const TELLING = [
   ['capacityL', 'capacityKg', 'outputKgPerDay', 'outputKgPerHour', 'racksPerHour'],
   ['gasKw', 'powerKw'],
@@ -15,10 +15,10 @@ const TELLING = [
 
 type Told = (typeof TELLING)[number][number]
 
-/** Latin in both languages; the other facts have words, which are not. */
+/** These units are Latin in both languages; the other facts have translated words. */
 const UNITS = { capacityL: 'L', capacityKg: 'kg', powerKw: 'kW' } as const
 
-/** Up to three, each for an isolate of its own. */
+/** Returns up to three facts, each to be isolated by its direction. */
 export function keyFacts(specs: Specs, language: Language, t: Texts): string[] {
   const told = TELLING.flatMap((group) => {
     const key = group.find((candidate) => specs[candidate] !== undefined)

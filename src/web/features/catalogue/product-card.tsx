@@ -16,17 +16,17 @@ import { keyFacts } from './key-facts.ts'
 import styles from './product-card.module.css'
 import { ProductPicture } from './product-picture.tsx'
 
-/** What other capabilities put on a card. */
+/** Parts of a card that other features provide. */
 export interface CardSlots {
-  /** At the picture's end, 44 × 44. */
+  /** The heart lies at the picture's end, 44 × 44. */
   readonly heart?: ReactNode
-  /** Across the card's foot. */
+  /** The button fills the card's foot. */
   readonly button?: ReactNode
 }
 
 export interface ProductCardProps extends CardSlots {
   readonly product: CardProduct
-  /** Among the cards that a visitor sees first. */
+  /** The card is among those that a visitor sees first. */
   readonly isFirst?: boolean
 }
 

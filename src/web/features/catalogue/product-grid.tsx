@@ -4,12 +4,12 @@ import styles from './product-grid.module.css'
 
 export interface ProductGridProps {
   readonly products: readonly CardProduct[]
-  /** How many cards a visitor sees at once; the others' pictures wait until they are near. */
+  /** The number of cards in the first view; the others' pictures load when they come near. */
   readonly firstSeen?: number
-  /** Other cards are on their way: these keep their places as bones. */
+  /** Other cards are loading: these turn into skeletons in their places. */
   readonly isWaiting?: boolean
   readonly slotsOf?: (product: CardProduct) => CardSlots
-  /** In a row where there is room, so that the last one has no holes: four narrow cards or two wide ones. */
+  /** The number of cards in a row, so that the last row has no holes: four narrow cards or two wide ones. */
   readonly columns?: 2 | 4
 }
 

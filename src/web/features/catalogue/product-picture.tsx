@@ -12,11 +12,11 @@ const SIZES = '(min-width: 1100px) 270px, (min-width: 760px) 28vw, 42vw'
 
 export interface ProductPictureProps {
   readonly product: CardProduct
-  /** Among the pictures that a visitor sees first. */
+  /** The picture is among those that a visitor sees first. */
   readonly isFirst: boolean
 }
 
-/** The picture on quiet steel, the product's width written under it where it is known. */
+/** Shows the picture on a grey ground, with the product's width written under it where it is known. */
 export function ProductPicture({ product, isFirst }: ProductPictureProps) {
   const language = useLanguage()
   const widthMm = product.specs.widthMm

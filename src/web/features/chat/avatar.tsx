@@ -5,11 +5,11 @@ import styles from './avatar.module.css'
 export interface AvatarProps {
   readonly id: string
   readonly name: string
-  /** A dot for whoever is there; left out where that does not matter. */
+  /** Shows a dot for somebody who is online; left out where that does not matter. */
   readonly isThere?: boolean
 }
 
-/** Decoration: the name stands beside it. */
+/** The avatar is decoration, because the name stands beside it. */
 export function Avatar({ id, name, isThere }: AvatarProps) {
   const colour = { '--avatar': avatarColour(colourIndexOf(id)) } as CSSProperties
   return (

@@ -10,7 +10,7 @@ import styles from './away-note.module.css'
 const TODAY = 0
 const TOMORROW = 1
 
-/** For a customer while nobody of the staff is there: when somebody will be. */
+/** Tells a customer when the staff will be back, while nobody of them is online. */
 export function AwayNote() {
   const { t } = useTexts(supportTexts)
   const opening = nextOpening(shop.openingHours, shop.timeZone, new Date())

@@ -19,7 +19,7 @@ export interface ChatPageProps {
   readonly isStaff: boolean
 }
 
-/** The talk with the support team, or for the team with everybody. */
+/** The conversation with the support team; for the team, those with all customers. */
 export function ChatPage({ chat, isStaff }: ChatPageProps) {
   const { t } = useTexts(supportTexts)
   const isOffline = chat?.state.connection === 'offline'
@@ -62,7 +62,7 @@ export function ChatPage({ chat, isStaff }: ChatPageProps) {
   )
 }
 
-/** Whoever is not connected cannot know who is there. */
+/** Nobody counts as online while the own connection is lost, because their state is unknown. */
 function seenFrom(users: readonly ChatUser[] | null, isOffline: boolean): readonly ChatUser[] | null {
   return users !== null && isOffline ? users.map((user) => ({ ...user, online: false })) : users
 }
@@ -95,9 +95,9 @@ function Unselected({ isNobody }: { readonly isNobody: boolean }) {
 interface TalkProps {
   readonly chat: ChatHandle
   readonly peer: ChatUser
-  /** There are others to talk to. */
+  /** There are other people to talk to. */
   readonly canLeave: boolean
-  /** Nobody of the staff is there. */
+  /** Nobody of the staff is online. */
   readonly isAway: boolean
 }
 

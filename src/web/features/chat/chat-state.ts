@@ -1,19 +1,19 @@
 import type { ChatMessage, ChatUser, ReadMark } from '#contract/chat.ts'
 
-/** Somebody's own message that the shop has not acknowledged yet. */
+/** A message of one's own that the shop has not acknowledged yet. */
 export interface Pending {
   readonly clientId: string
   readonly to: string
   readonly text: string
   readonly time: number
-  /** Why it was refused; null while it is on its way. */
+  /** The reason for a refusal; null while the message is on its way. */
   readonly failed: string | null
-  /** The shop has it, and will send it as it sends everybody's. */
+  /** The shop has accepted the message and will deliver it like any other. */
   readonly isSent: boolean
 }
 
 export interface Thread {
-  /** Oldest first, each once. */
+  /** Messages without duplicates, oldest first. */
   readonly messages: readonly ChatMessage[]
   readonly hasOlder: boolean
   readonly isWhole: boolean
@@ -25,23 +25,23 @@ export interface ChatState {
   readonly me: string
   readonly isStaff: boolean
   readonly connection: Connection
-  /** Null until they came for the first time. */
+  /** Null until the first answer. */
   readonly users: readonly ChatUser[] | null
   readonly threads: Readonly<Record<string, Thread>>
   readonly pending: readonly Pending[]
-  /** What came while nobody looked at the page. */
+  /** Messages that came while nobody looked at the page. */
   readonly missed: number
 }
 
 export const NO_THREAD: Thread = { messages: [], hasOlder: false, isWhole: false }
 
-/** In whose conversation a message stands: for the staff its customer, for a customer the one of the staff. */
+/** Returns the other side of a message's conversation: the customer for the staff, the staff for a customer. */
 export function peerOf(message: ChatMessage, { isStaff, me }: Pick<ChatState, 'isStaff' | 'me'>): string {
   if (isStaff) return message.customer
   return message.from === me ? message.to : message.from
 }
 
-/** One list without doubles, in the order of the conversation. */
+/** Joins two lists without duplicates, in the order of the conversation. */
 export function merged(known: readonly ChatMessage[], more: readonly ChatMessage[]): readonly ChatMessage[] {
   const all = new Map([...known, ...more].map((message) => [message.id, message]))
   return all.size === known.length ? known : [...all.values()].sort((a, b) => a.position - b.position)
@@ -59,7 +59,7 @@ function withoutSent(state: ChatState, messages: readonly ChatMessage[]): ChatSt
   return { ...state, pending: state.pending.filter(({ clientId }) => !sent.has(clientId)) }
 }
 
-/** A message that was just said, with what it means for the list of people. */
+/** Adds a new message and updates the list of people. */
 export function withNews(state: ChatState, message: ChatMessage, isSeen: boolean): ChatState {
   const peer = peerOf(message, state)
   const isNew = !(state.threads[peer] ?? NO_THREAD).messages.some(({ id }) => id === message.id)
@@ -77,7 +77,7 @@ export function withNews(state: ChatState, message: ChatMessage, isSeen: boolean
   return { ...withMessages(state, peer, [message]), users: state.users === null ? null : users }
 }
 
-/** Somebody came or went; who was not in the list yet joins it. */
+/** Marks somebody as online or gone; a person who was not in the list yet joins it. */
 export function withPresence(state: ChatState, person: ChatUser, online: boolean): ChatState {
   if (state.users === null) return state
   const isKnown = state.users.some(({ id }) => id === person.id)
@@ -91,7 +91,7 @@ export function withMark(state: ChatState, { with: other, by }: ReadMark): ChatS
   return { ...state, users: state.users.map((user) => (user.id === other ? { ...user, unread: 0 } : user)) }
 }
 
-/** Whoever waits longest first, then whoever was heard of last; who never wrote comes last, those who are there before the others. */
+/** Sorts by who waits longest, then by the latest message; people without messages come last, those online before the others. */
 export function sorted(users: readonly ChatUser[]): readonly ChatUser[] {
   return [...users].sort(
     (a, b) =>

@@ -17,15 +17,15 @@ export interface ChatStoreOptions {
   readonly socket: ShopSocket
   readonly me: string
   readonly isStaff: boolean
-  /** What was known of the same person's conversations before this connection. */
+  /** The state of the same person's conversations before this connection. */
   readonly known?: ChatState | undefined
   readonly newId: () => string
   readonly now: () => number
-  /** Whether somebody looks at the page. */
+  /** True while somebody looks at the page. */
   readonly isWatched: () => boolean
-  /** Somebody else said something. */
+  /** Called for each message of somebody else. */
   readonly onNews: (message: ChatMessage) => void
-  /** The shop ended the connection, or does not take it. */
+  /** Called when the shop ends or refuses the connection. */
   readonly onRefused: () => void
 }
 
@@ -34,7 +34,7 @@ const RETRY_MS = 2_000
 
 type Answer<Reply> = Reply | SocketRefusal
 
-/** The conversation as this tab knows it; what it says is said once, however often the connection breaks. */
+/** This tab's state of the conversations; each message is sent once, however often the connection breaks. */
 export class ChatStore {
   readonly #options: ChatStoreOptions
   readonly #subscribers = new Set<() => void>()
@@ -70,7 +70,7 @@ export class ChatStore {
       },
       connect_error: () => {
         this.#change({ connection: 'offline' })
-        // Socket.IO tries again by itself, but for what the shop itself refused.
+        // Socket.IO tries again by itself, except after a refusal by the shop.
         if (!socket.active) onRefused()
       },
     }
@@ -113,13 +113,13 @@ export class ChatStore {
     for (const off of this.#off.splice(0)) off()
   }
 
-  /** Tries again at once, instead of what is being tried or waited for. */
+  /** Tries again at once, instead of waiting for the current try or pause. */
   reconnect(): void {
     const { socket } = this.#options
     if (!socket.connected) socket.disconnect().connect()
   }
 
-  /** The network is gone: the connection would notice by itself only by the next silence that is too long. */
+  /** Closes the connection when the network is gone: by itself it would notice only after a long silence. */
   drop(): void {
     this.#options.socket.disconnect().connect()
     this.#change({ connection: 'offline' })
@@ -132,7 +132,7 @@ export class ChatStore {
     this.look()
   }
 
-  /** Somebody looks at the page: what stands in the open conversation is read. */
+  /** Marks the open conversation as read, because somebody looks at the page. */
   look(): void {
     if (!this.#options.isWatched()) return
     if (this.#state.missed > 0) this.#change({ missed: 0 })
@@ -212,7 +212,7 @@ export class ChatStore {
     this.look()
   }
 
-  /** What was said while the connection was away. */
+  /** Fetches the messages that were sent while the connection was away. */
   async #catchUp(peer: string): Promise<void> {
     const thread: Thread = this.#state.threads[peer] ?? NO_THREAD
     let after = thread.messages.at(-1)?.id
@@ -234,7 +234,7 @@ export class ChatStore {
     }
   }
 
-  /** One after the other, so that they arrive in the order of their typing; what is not answered stays and is sent again. */
+  /** Sends messages one after the other, in the order of typing; an unacknowledged one stays and is sent again. */
   async #flush(): Promise<void> {
     if (this.#isFlushing) return
     this.#isFlushing = true
@@ -268,7 +268,7 @@ export class ChatStore {
 
   #confirm({ clientId }: Pending, { id }: ChatReplies['message']): void {
     const isThere = Object.values(this.#state.threads).some(({ messages }) => messages.some((message) => message.id === id))
-    // The message itself comes as everybody's does; until then it stands as it was typed.
+    // The message itself arrives like any other; until then the typed text is shown.
     if (isThere) this.discard(clientId)
     else this.#keep(this.#state.pending.map((each) => (each.clientId === clientId ? { ...each, isSent: true } : each)))
   }

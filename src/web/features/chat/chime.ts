@@ -5,7 +5,7 @@ const LATEST_MS = 1_000
 
 let sound: AudioContext | null = null
 
-/** Two short notes. A browser that plays nothing before it was touched stays silent. */
+/** Plays two short notes. A browser that needs a touch before playing stays silent. */
 export function playChime(): void {
   try {
     sound ??= new AudioContext()
@@ -15,7 +15,7 @@ export function playChime(): void {
   }
 }
 
-/** A sound that wakes only at the next touch comes too late to tell anything. */
+/** A sound that starts only at the next touch would come too late. */
 async function playOn(on: AudioContext): Promise<void> {
   const asked = performance.now()
   if (on.state !== 'running') await on.resume()

@@ -18,7 +18,7 @@ export interface ComposerProps {
   readonly onSend: (text: string) => void
 }
 
-/** Enter sends; a new line by Shift and Enter, or by Enter where a finger types. */
+/** Enter sends. Shift and Enter make a new line; on a touch screen Enter does. */
 export function Composer({ name, draft, onSend }: ComposerProps) {
   const { t } = useTexts(supportTexts)
   const language = useLanguage()
@@ -42,7 +42,7 @@ export function Composer({ name, draft, onSend }: ComposerProps) {
     onSend(cleaned)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    // While a script that is composed of several keys is typed, Enter is a part of the word.
+    // Enter is part of a word while an input method composes it.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || matchMedia('(pointer: coarse)').matches) return
     event.preventDefault()
     submit()
@@ -65,7 +65,7 @@ export function Composer({ name, draft, onSend }: ComposerProps) {
         <textarea
           ref={field}
           className={styles.field}
-          // An empty field would begin at the left on every page.
+          // `auto` would make an empty field start at the left on Arabic pages too.
           dir={text === '' ? undefined : 'auto'}
           rows={1}
           aria-label={t('support.fieldLabel', { name })}

@@ -16,7 +16,7 @@ export interface ConversationProps {
   readonly peer: ChatUser
 }
 
-/** What was said, the newest at the end; what is older comes by scrolling up, and the place is kept. */
+/** Shows the messages, the newest at the end. Scrolling up loads older ones without moving the reader's place. */
 export function Conversation({ chat, peer }: ConversationProps) {
   const { t } = useTexts(supportTexts)
   const language = useLanguage()

@@ -1,4 +1,4 @@
-/** What is typed and not sent yet, for as long as the tab is open; each conversation has its own. */
+/** Unsent texts, one for each conversation, for as long as the tab is open. */
 export interface Draft {
   read(): string
   keep(text: string): void
@@ -19,7 +19,7 @@ export function draftOf(me: string, peer: string): Draft {
         if (text === '') sessionStorage.removeItem(key)
         else sessionStorage.setItem(key, text)
       } catch {
-        // A browser that keeps nothing keeps no drafts either.
+        // A browser without storage has no drafts.
       }
     },
   }

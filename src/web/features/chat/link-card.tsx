@@ -10,7 +10,7 @@ import { useApi } from '../../platform/use-api.ts'
 import { AnyIcon } from '../../ui/icon/any-icon.tsx'
 import styles from './link-card.module.css'
 
-/** A product or order of this shop that somebody named by its address. */
+/** Shows a product or order of this shop that a message links to. */
 export function LinkCard({ link }: { readonly link: ShopLink }) {
   return link.kind === 'product' ? <ProductCard slug={link.slug} /> : <OrderCard id={link.id} />
 }
@@ -23,7 +23,7 @@ interface Shown {
   readonly images: readonly string[]
 }
 
-/** Nothing for a product that is not there: its address is a link all the same. */
+/** Shows nothing for a product that does not exist: the text holds the link anyway. */
 function ProductCard({ slug }: { readonly slug: string }) {
   const { t } = useTexts(supportTexts)
   const language = useLanguage()
@@ -56,7 +56,7 @@ function ProductCard({ slug }: { readonly slug: string }) {
   )
 }
 
-/** Whether it may be seen is for its own page to say. */
+/** The order's own page decides whether the reader may see it. */
 function OrderCard({ id }: { readonly id: string }) {
   const { t } = useTexts(supportTexts)
   return (

@@ -26,7 +26,7 @@ export function Day({ time, language }: { readonly time: number; readonly langua
 
 export interface MessageProps {
   readonly message: ChatMessage
-  /** Of the reader's side: at the end of the line. */
+  /** The message is from the reader's side and stands at the end of the line. */
   readonly isOurs: boolean
   readonly isMine: boolean
   readonly isFollowing: boolean
@@ -55,14 +55,14 @@ export function Message({ message, isOurs, isMine, isFollowing }: MessageProps) 
   )
 }
 
-/** Each asks the shop once more: a message of nothing but links is still a message. */
+/** Each card is a request to the shop, and a message may consist of links only. */
 const CARDS_MOST = 3
 
 function isSameLink(one: ShopLink, other: ShopLink): boolean {
   return one.kind === 'product' ? other.kind === 'product' && other.slug === one.slug : other.kind === 'order' && other.id === one.id
 }
 
-/** Typed words as they are; addresses become links, and those of this shop's own products and orders cards. */
+/** Shows the typed text; addresses become links, and those of this shop's products and orders become cards. */
 export function RichText({ text }: { readonly text: string }) {
   const origins = useShopOrigins()
   const parts = partsOf(text).map((part, link) => ({ ...part, key: `${link} ${part.text}` }))

@@ -1,7 +1,7 @@
 import { readStored, store } from '../../platform/stored-text.ts'
 import type { Pending } from './chat-state.ts'
 
-/** What was typed and has not reached the shop outlives the page; each person's is their own. */
+/** Unacknowledged messages outlive the page; each person has a key of their own. */
 const keyOf = (me: string) => `support-outbox ${me}`
 
 export function readOutbox(me: string): readonly Pending[] {
@@ -13,7 +13,7 @@ export function readOutbox(me: string): readonly Pending[] {
   }
 }
 
-/** Other tabs have theirs in the same place: only what this one knew is replaced. */
+/** Other tabs store theirs in the same place, so only entries that this tab knew are replaced. */
 export function keepOutbox(me: string, before: readonly Pending[], now: readonly Pending[]): void {
   const known = new Set(before.map(({ clientId }) => clientId))
   const unsent = [...readOutbox(me).filter(({ clientId }) => !known.has(clientId)), ...now.filter(({ isSent }) => !isSent)]

@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react'
 import { useToken } from '../../platform/session.ts'
 import { useApi } from '../../platform/use-api.ts'
 
-/** How many answers of the staff a customer has not read, whenever they look at the page: an open socket would say that they are at the chat. */
+/**
+ * The number of unread answers for a customer, fetched whenever they look at the page: an open socket would show them as online in the
+ * chat.
+ */
 export function useOwnUnread(isCustomer: boolean): number {
   const token = useToken()
   const api = useApi()

@@ -12,7 +12,7 @@ export interface PendingMessageProps {
   readonly onDiscard: () => void
 }
 
-/** Somebody's own message before the shop has it. */
+/** Shows a message of one's own that the shop has not acknowledged yet. */
 export function PendingMessage({ pending: { text, failed, isSent }, isConnected, onRetry, onDiscard }: PendingMessageProps) {
   const { t } = useTexts(supportTexts)
   return (

@@ -16,7 +16,7 @@ export interface PeopleListProps {
   readonly onSelect: (id: string) => void
 }
 
-/** Who there is to talk to; the staff searches among its customers. */
+/** Lists the people to talk to; the staff can search its customers. */
 export function PeopleList({ users, me, isStaff, selected, onSelect }: PeopleListProps) {
   const { t } = useTexts(supportTexts)
   const [term, setTerm] = useState('')

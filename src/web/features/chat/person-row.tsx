@@ -66,7 +66,7 @@ interface SaidProps {
   readonly isStaff: boolean
 }
 
-/** What was said last, each part in its own direction. */
+/** Shows the last message; each part has a direction of its own. */
 function Said({ message: { from, text }, peer, me, isStaff }: SaidProps) {
   const { t } = useTexts(supportTexts)
   const words = (
@@ -86,7 +86,7 @@ function whenOf(time: number, now: number, language: 'en' | 'ar'): string {
   return dayKeyOf(time) === dayKeyOf(now) ? clockOf(time, language) : shortDayOf(time, language)
 }
 
-/** The time, as often as it changes what is shown. */
+/** The time, updated as often as the displayed text can change. */
 function useMinutes(): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { ChatUser } from '#contract/chat.ts'
 import { fold } from '#domain/search/fold.ts'
 
-/** Those in whose name, address or last message every word is found, whatever its Arabic spelling. */
+/** Finds people whose name, address or last message contains every word, in any Arabic spelling. */
 export function searchPeople(users: readonly ChatUser[], term: string): readonly ChatUser[] {
   const words = fold(term)
     .split(' ')

@@ -1,6 +1,6 @@
 import icon from '../../ui/icon/icon.module.css'
 
-/** Points along the line of reading, and so turns with it. */
+/** The icon points along the line of reading, so it is mirrored in Arabic. */
 export function SendIcon() {
   return (
     <svg className={icon.icon} viewBox="0 0 24 24" aria-hidden="true" focusable="false" data-mirror="">

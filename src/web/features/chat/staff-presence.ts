@@ -4,7 +4,7 @@ import { useToken } from '../../platform/session.ts'
 
 const fetchParts = () => Promise.all([import('../../platform/socket.ts'), import('./unread-count.ts')])
 
-/** Whoever of the staff is anywhere in the dashboard is there for customers, and sees how many of their messages wait to be read. */
+/** Staff anywhere in the dashboard count as online for customers, and see how many messages are unread. */
 export function useStaffPresence(isStaff: boolean): number {
   const token = useToken()
   const language = useLanguage()

@@ -5,15 +5,15 @@ import { ChatPage } from './chat-page.tsx'
 import { useChat } from './use-chat.ts'
 
 export interface SupportNews {
-  /** How many messages came while nobody looked at the page. */
+  /** The number of messages that came while nobody looked at the page. */
   readonly missed: number
-  /** How many messages wait to be read, of everybody. */
+  /** The number of unread messages in all conversations. */
   readonly unread: number
 }
 
 export interface SupportPageProps {
   readonly reader: { readonly id: string; readonly role: Role }
-  /** What stands around the chat. */
+  /** Wraps the chat in the page's frame. */
   readonly frame: (news: SupportNews, chat: ReactNode) => ReactNode
 }
 

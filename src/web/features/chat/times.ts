@@ -4,7 +4,7 @@ const LOCALES = { en: 'en-US', ar: 'ar-EG-u-nu-latn' } as const satisfies Record
 const ZONE = 'Africa/Cairo'
 const MARKS = /[\u061c\u200e\u200f]/g
 
-/** The clock in Cairo, where whoever answers sits. */
+/** The clock time in Cairo, where the staff works. */
 export function clockOf(time: number, language: Language): string {
   return format(language, { hour: 'numeric', minute: '2-digit' }, time)
 }
@@ -17,7 +17,7 @@ export function shortDayOf(time: number, language: Language): string {
   return format(language, { day: 'numeric', month: 'short' }, time)
 }
 
-/** `2026-01-31`: the same for all of a day in Cairo. */
+/** `2026-01-31`: one key for each day in Cairo. */
 export function dayKeyOf(time: number): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone: ZONE }).format(time)
 }

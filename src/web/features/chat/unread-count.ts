@@ -8,7 +8,7 @@ export interface UnreadCountOptions {
   readonly onCount: (count: number) => void
 }
 
-/** How many messages of customers nobody of the staff has read, from now on until the answer is called. */
+/** Counts customers' messages that no staff member has read, until the returned function is called. */
 export function countUnread({ socket, onCount }: UnreadCountOptions): () => void {
   let unread = new Map<string, number>()
   const tell = () => onCount([...unread.values()].reduce((sum, count) => sum + count, 0))
@@ -21,7 +21,7 @@ export function countUnread({ socket, onCount }: UnreadCountOptions): () => void
     unread = new Map(answer.users.map((user) => [user.id, user.unread]))
     tell()
   }
-  // Whoever answers has read what they answer.
+  // An answer by the staff marks the conversation as read.
   const onMessage = ({ customer, from }: ChatMessage) => {
     unread.set(customer, from === customer ? (unread.get(customer) ?? 0) + 1 : 0)
     tell()

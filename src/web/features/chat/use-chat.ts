@@ -31,7 +31,7 @@ const EMPTY: Pick<ChatState, 'connection' | 'users' | 'threads' | 'pending' | 'm
   missed: 0,
 }
 
-/** The conversation of whoever is signed in, for as long as the page is open; null until its connection exists. */
+/** The signed-in person's chat, for as long as the page is open; null until its connection exists. */
 export function useChat({ id, isStaff }: ChatOwner): ChatHandle | null {
   const token = useToken()
   const language = useLanguage()
@@ -52,7 +52,7 @@ export function useChat({ id, isStaff }: ChatOwner): ChatHandle | null {
       onNews: () => {
         if (!isWatched()) playChime()
       },
-      // Whose session ended is led away by the answer; anybody else tries again.
+      // An ended session leads to the login page by the answer's 401; anybody else tries again.
       onRefused: () => {
         clearTimeout(returning)
         returning = setTimeout(() => opened.reconnect(), RETURN_MS)
@@ -71,7 +71,7 @@ export function useChat({ id, isStaff }: ChatOwner): ChatHandle | null {
       clearTimeout(returning)
       opened.stop()
       release()
-      // In the other language the page goes on where it was.
+      // The conversations survive a switch to the other language.
       known.current = opened.snapshot()
     }
   }, [token, language, id, isStaff])

@@ -6,12 +6,12 @@ const NEAR_START_PX = 160
 interface Scrolling {
   readonly first: string | undefined
   readonly last: string | undefined
-  /** When the reader wrote what is still on its way. */
+  /** The time at which the reader wrote the newest pending message. */
   readonly writtenAt: number
   readonly loadOlder: (() => Promise<void>) | null
 }
 
-/** Where a conversation is read: whoever is at its end stays there, whoever reads further up keeps the place. */
+/** Keeps the reading position: a reader at the end stays at the end, a reader further up keeps the place. */
 export function useScrolling({ first, last, writtenAt, loadOlder }: Scrolling) {
   const box = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLOListElement>(null)
@@ -24,9 +24,9 @@ export function useScrolling({ first, last, writtenAt, loadOlder }: Scrolling) {
     const { current } = box
     if (current === null) return
     const hasOlderNow = scroll.current.first !== undefined && scroll.current.first !== first
-    // Whoever writes wants to see it.
+    // The reader's own new message scrolls into view.
     if (writtenAt > scroll.current.writtenAt) scroll.current.isAtEnd = true
-    // What came before moves everything down: the same lines stay before the reader's eyes.
+    // Older messages above move everything down, so the scroll position moves with the lines being read.
     if (scroll.current.isAtEnd) current.scrollTop = current.scrollHeight
     else if (hasOlderNow) current.scrollTop = current.scrollHeight - scroll.current.fromEnd
     scroll.current.first = first
@@ -37,7 +37,7 @@ export function useScrolling({ first, last, writtenAt, loadOlder }: Scrolling) {
   useEffect(() => {
     const { current } = box
     if (current === null || list.current === null) return
-    // The keyboard of a phone, a longer text to write, a card that comes late: whoever reads the newest goes on reading it.
+    // A phone's keyboard, a taller composer or a late card resizes the list: a reader at its end stays there.
     const watcher = new ResizeObserver(() => {
       if (!scroll.current.isAtEnd) return
       current.scrollTop = current.scrollHeight
@@ -51,7 +51,7 @@ export function useScrolling({ first, last, writtenAt, loadOlder }: Scrolling) {
     const { current } = box
     if (current === null) return
     const left = current.scrollHeight - current.scrollTop - current.clientHeight
-    // What grew meanwhile leads nobody away from the end: only a way up does.
+    // Content that grew does not count as leaving the end; only scrolling up does.
     const isStaying = scroll.current.isAtEnd && current.scrollTop >= scroll.current.top
     scroll.current.isAtEnd = left < NEAR_END_PX || isStaying
     scroll.current.top = current.scrollTop

@@ -6,13 +6,13 @@ import type { ChatStore } from './chat-store.ts'
 
 const SELECTED_KEY = 'support-chat'
 const ADDRESS_KEY = 'with'
-/** Where the list and the conversation take turns, as the style sheet has it. */
+/** The style sheet shows either the list or the conversation at this width. */
 const NARROW = '(max-width: 767px)'
 const FROM_LIST = { isFromList: true } as const
 
 type Select = (peer: string | null) => void
 
-/** The conversation of the address, else the one that was open last on this browser; a customer whom one person alone answers needs no choice. */
+/** The conversation in the address, else the one last open in this browser; a customer with only one person to talk to needs no choice. */
 export function useSelected(store: ChatStore | null, { users, isStaff }: ChatState): [string | null, Select] {
   const { pathname, search, state } = useLocation()
   const navigate = useNavigate()
@@ -22,7 +22,7 @@ export function useSelected(store: ChatStore | null, { users, isStaff }: ChatSta
   const isKnown = users?.some(({ id }) => id === wanted) ?? false
   const only = !isStaff && users?.length === 1 ? (users[0]?.id ?? null) : null
   const selected = only ?? (isKnown ? wanted : null)
-  // Where the list is out of sight meanwhile, Back leads to it.
+  // Back leads to the list where the conversation hides it.
   const show = (peer: string | null, isFromList: boolean) => {
     const query = new URLSearchParams(search)
     if (peer === null) query.delete(ADDRESS_KEY)

@@ -69,7 +69,7 @@ function whoAsks(user: OwnUser | null): Omit<ContactValues, 'message'> {
   return user === null ? { name: '', email: '' } : { name: `${user.firstName} ${user.lastName}`.trim(), email: user.email }
 }
 
-/** Whoever is signed in need not type who they are; what was typed already stays. */
+/** Fills in the name and address of the signed-in person; typed values stay. */
 function useOwnName({ controls: { getValues, setValue } }: ShopForm<ContactValues>, user: OwnUser | null): void {
   useEffect(() => {
     if (user === null) return

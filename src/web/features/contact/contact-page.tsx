@@ -14,9 +14,9 @@ import styles from './contact-page.module.css'
 export const contactForm = lazyForm(() => import('./contact-form.tsx').then((module) => module.ContactForm))
 
 export interface ContactPageProps {
-  /** The place of the shop's working hours. */
+  /** The shop's working hours. */
   readonly hours: ReactNode
-  /** For whom the form stays dead. */
+  /** Shown to people without scripts, for whom the form does not work. */
   readonly withoutScripts: ReactNode
 }
 

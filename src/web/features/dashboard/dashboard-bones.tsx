@@ -15,11 +15,11 @@ const LINKS_EXPECTED = 5
 const FORM_PATH = /\/(add|edit)(?:\/|$)/
 
 interface AreaBonesProps {
-  /** Of the page in it. */
+  /** The skeleton of the page inside. */
   readonly children: ReactNode
 }
 
-/** The account area before it is known whose it is. */
+/** Skeleton of the account area until the account is known. */
 export function AreaBones({ children }: AreaBonesProps) {
   const side = (
     <div className={styles.side}>
@@ -56,7 +56,7 @@ export function DashboardBones() {
   )
 }
 
-/** What is known is switched beside its form. */
+/** These sections' forms have a switch beside them once the record exists. */
 const SWITCHED: readonly (Section | null)[] = ['products', 'categories', 'brand']
 const FORM_ROWS = 5
 

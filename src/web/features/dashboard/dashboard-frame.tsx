@@ -3,13 +3,13 @@ import styles from './dashboard-frame.module.css'
 
 export interface DashboardFrameProps {
   readonly children: ReactNode
-  /** Beside the page where there is room. */
+  /** Stands beside the page on wide screens. */
   readonly side: ReactNode
-  /** Above the page where there is none. */
+  /** Stands above the page on narrow screens. */
   readonly bar: ReactNode
 }
 
-/** The grounds of the account area, the same for its pages and for their bones. */
+/** The frame of the account area, the same for its pages and their skeletons. */
 export function DashboardFrame({ children, side, bar }: DashboardFrameProps) {
   return (
     <div className={styles.ground} data-covers-corner="">

@@ -20,7 +20,7 @@ export interface DashboardShellProps {
   readonly children: ReactNode
 }
 
-/** The account area of whoever is signed in. */
+/** The account area of the signed-in person. */
 export function DashboardShell({ owner, roleBadge, counts, children }: DashboardShellProps) {
   const { t } = useTexts(dashboardTexts)
   const name = `${owner.firstName} ${owner.lastName}`.trim()

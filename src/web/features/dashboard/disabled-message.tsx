@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './disabled-message.module.css'
 import { SignOut } from './section-links.tsx'
 
-/** All that a merchant sees whose record is switched off. */
+/** The only page of a merchant whose account is switched off. */
 export function DisabledMessage() {
   const { t } = useTexts(dashboardTexts)
   const [phone] = shop.phones

@@ -10,7 +10,7 @@ import { Callout } from '../../ui/callout/callout.tsx'
 import { PageHeader } from '../../ui/page-header/page-header.tsx'
 import styles from './failed-section.module.css'
 
-/** A section whose data could not be had, under its own title. */
+/** Shows that a section's data failed to load, under the section's own title. */
 export function FailedSection() {
   const { t } = useTexts(dashboardTexts)
   const { revalidate, state } = useRevalidator()

@@ -4,13 +4,13 @@ import { ordersTexts } from '#i18n/sets/orders.ts'
 import { supportTexts } from '#i18n/sets/support.ts'
 import { useTexts } from '../../platform/texts.ts'
 
-/** What waits for its reader, by the section where it does. */
+/** Numbers of waiting items, by section. */
 export interface SectionCounts {
-  /** Messages in the support chat that are not read. */
+  /** Unread messages in the support chat. */
   readonly support: number
-  /** Requests of customers that nobody has begun to work on. */
+  /** Requests that nobody has begun to work on. */
   readonly orders: number
-  /** Merchants and reviews without a decision. */
+  /** Merchants and reviews that wait for a decision. */
   readonly merchants: number
   readonly reviews: number
 }

@@ -17,7 +17,7 @@ export interface SectionLinksProps {
   readonly counts: SectionCounts
 }
 
-/** The menu of whoever is signed in, and the way out. */
+/** The menu of the account area, with the sign-out button. */
 export function SectionLinks({ owner, counts }: SectionLinksProps) {
   return (
     <ul className={styles.links}>

@@ -12,13 +12,13 @@ import { useCountWords } from './section-counts.ts'
 import { SectionLinks, type SectionLinksProps } from './section-links.tsx'
 import styles from './section-sheet.module.css'
 
-/** On a phone: where one is, and the other places in a sheet near the thumb. */
+/** Shows a phone's current section, and the others in a sheet at the lower edge. */
 export function SectionSheet({ owner, counts }: SectionLinksProps) {
   const { t } = useTexts(dashboardTexts)
   const countWords = useCountWords()
   const { pathname, key } = useLocation()
   const [openAt, setOpenAt] = useState<string | null>(null)
-  // Whoever went to another place has left the sheet behind.
+  // Navigation closes the sheet.
   const isOpen = openAt === key
   const current = sectionOf(pathInLanguage(pathname, 'en'))
   const page = current === null ? t('dashboard.title') : t(`dashboard.sections.${current}`)

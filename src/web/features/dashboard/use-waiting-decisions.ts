@@ -7,7 +7,7 @@ export type WaitingDecisions = CallReply<'GET /api/waiting'>
 
 const NONE: WaitingDecisions = { merchants: 0, reviews: 0 }
 
-/** Merchants and reviews that wait for an admin: asked for on every page, and again when a page has asked for its data anew. */
+/** Counts merchants and reviews that wait for an admin: fetched on every page, and again when a page has revalidated its data. */
 export function useWaitingDecisions(isAdmin: boolean): WaitingDecisions {
   const api = useApi()
   const { pathname } = useLocation()

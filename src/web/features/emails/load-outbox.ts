@@ -1,7 +1,7 @@
 import type { Api } from '../../platform/api.ts'
 import { ApiError } from '../../platform/api.ts'
 
-/** Null also where it could not be had: no page fails for it. */
+/** Null also after a failure, because no page may fail for this note. */
 export async function loadOutbox(api: Api): Promise<string | null> {
   try {
     return (await api.call('GET /api/email')).outbox

@@ -6,11 +6,11 @@ import { Callout } from '../../ui/callout/callout.tsx'
 import styles from './unsent-emails.module.css'
 
 export interface UnsentEmailsProps {
-  /** The folder that emails are kept in; null where they are sent. */
+  /** The folder that emails are stored in; null where they are sent. */
   readonly outbox: string | null
 }
 
-/** Tells admins that nobody gets the shop's emails, where they are, and how to send them. */
+/** Tells admins that the shop's emails reach nobody, where they are stored, and how to send them. */
 export function UnsentEmails({ outbox }: UnsentEmailsProps) {
   const { t } = useTexts(dashboardTexts)
   if (outbox === null) return null

@@ -14,7 +14,7 @@ export interface EntryLineProps {
   readonly subject: string | undefined
 }
 
-/** One change: what was done, by whom and when, and each fact as it was and as it became. */
+/** Shows one change: the action, who did it and when, and each value before and after. */
 export function EntryLine({ entry: { action, actor, at, before, after }, subject }: EntryLineProps) {
   const { t } = useTexts(historyTexts)
   const language = useLanguage()

@@ -10,7 +10,7 @@ import { shop } from '#shop-config'
 import { findText, type Texts } from '../../platform/texts.ts'
 
 const NOTHING = '–'
-/** More than a person reads at a glance is counted. */
+/** Longer lists are shown as a number. */
 const LIST_MOST = 12
 
 /** Facts are told in the words of what they are facts of. */
@@ -47,7 +47,7 @@ interface Words {
   readonly language: Language
 }
 
-/** `product.edited` in words; an action without words of its own shows its name, so that nothing is hidden. */
+/** Translates `product.edited`; an unknown action shows its name, so that nothing is hidden. */
 export function actionText(action: string, language: Language): string {
   return findText(language, historyTexts, `history.actions.${action}`) ?? action
 }
@@ -79,7 +79,7 @@ function listText(name: string, values: readonly unknown[], words: Words): strin
   return values.map((value) => factText(name, value, words)).join(' · ')
 }
 
-/** `category:` is followed by an id, which nobody reads. */
+/** An id follows `category:`; it is not shown. */
 function reasonText(reason: string, t: Words['t']): string {
   const key = REASONS[reason.split(':', 1)[0] ?? '']
   return key === undefined ? reason : t(key)

@@ -7,11 +7,11 @@ import styles from './history.module.css'
 import { HistoryList, type HistoryListProps } from './history-list.tsx'
 
 export interface HistoryButtonProps extends HistoryListProps {
-  /** Of the record, as its list calls it. */
+  /** The record's name, as its list shows it. */
   readonly name: string
 }
 
-/** The history of a record that has no page of its own, beside the list. */
+/** Opens the history of a record that has no page of its own, beside the list. */
 export function HistoryButton({ name, ...record }: HistoryButtonProps) {
   const { t } = useTexts(historyTexts)
   const [isOpen, setIsOpen] = useState(false)

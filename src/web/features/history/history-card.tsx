@@ -4,7 +4,7 @@ import { Card } from '../../ui/card/card.tsx'
 import styles from './history.module.css'
 import { HistoryList, type HistoryListProps } from './history-list.tsx'
 
-/** The history of a record on its own page. */
+/** Shows the history on the record's own page. */
 export function HistoryCard(props: HistoryListProps) {
   const { t } = useTexts(historyTexts)
   return (

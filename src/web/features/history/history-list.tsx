@@ -13,9 +13,9 @@ import styles from './history.module.css'
 export interface HistoryListProps {
   readonly kind: AuditedRecord
   readonly id: string
-  /** Another value means that the record has just changed, so the newest entries are fetched again. */
+  /** A new value means that the record has changed, so the newest entries are fetched again. */
   readonly state: string
-  /** A part of the record that an entry is about, by its name. */
+  /** Names the part of the record that an entry is about. */
   readonly subjectOf?: (entry: HistoryEntry) => string | undefined
 }
 
@@ -25,7 +25,7 @@ interface Known {
   readonly totalPages: number
 }
 
-/** What became of a record, for admins: who, when, from what to what. */
+/** Shows admins a record's history: who changed what, and when. */
 export function HistoryList({ kind, id, state, subjectOf }: HistoryListProps) {
   const { t } = useTexts(historyTexts)
   const { known, isFailed, isLoading, fetchPage } = useHistory(kind, id, state)
@@ -104,7 +104,7 @@ function useHistory(kind: AuditedRecord, id: string, state: string) {
   return { known, isFailed, isLoading, fetchPage: (page: number) => void fetchPage(page) }
 }
 
-/** Newer entries push older ones down a page: none is shown twice. */
+/** Newer entries push older ones to the next page, so duplicates are dropped. */
 function joined(known: readonly HistoryEntry[], older: readonly HistoryEntry[]): HistoryEntry[] {
   const ids = new Set(known.map(({ _id }) => _id))
   return [...known, ...older.filter(({ _id }) => !ids.has(_id))]

@@ -5,7 +5,7 @@ import { pathInLanguage, useLanguage } from '../../platform/language.ts'
 import { Band } from '../../ui/band/band.tsx'
 import styles from './banner.module.css'
 
-/** A static banner; nobody can click into nothing, so without a link it is none. */
+/** Shows a static banner; only a banner with a link can be clicked. */
 export function Banner({ banner }: { readonly banner: BannerFacts | undefined }) {
   const language = useLanguage()
   if (banner === undefined) return null

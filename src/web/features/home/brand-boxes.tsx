@@ -9,7 +9,7 @@ import styles from './brand-boxes.module.css'
 
 const SHOWN = 11
 
-/** The first brands by name, and the way to all of them. */
+/** Shows the first brands by name, and a link to all of them. */
 export function BrandBoxes({ brands }: { readonly brands: readonly CollectionLink[] }) {
   const { t } = useTexts(homeTexts)
   const language = useLanguage()

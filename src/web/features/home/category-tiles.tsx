@@ -4,7 +4,7 @@ import { nameOf } from '../../platform/names.ts'
 import { type CategoryLink, drawingUrl } from '../../platform/shell-data.ts'
 import styles from './category-tiles.module.css'
 
-/** A tile for each category: what it is about as a drawing, and its name. */
+/** Shows a tile for each category, with a drawing and its name. */
 export function CategoryTiles({ categories }: { readonly categories: readonly CategoryLink[] }) {
   const language = useLanguage()
   return (

@@ -5,7 +5,7 @@ import { useTexts } from '../../platform/texts.ts'
 import { Band } from '../../ui/band/band.tsx'
 import styles from './contact-band.module.css'
 
-/** The page's last word: how to reach somebody. */
+/** The last section of the page, with ways to reach the shop. */
 export function ContactBand() {
   const { t } = useTexts(homeTexts)
   const id = useId()

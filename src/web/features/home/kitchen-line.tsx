@@ -8,11 +8,14 @@ import { LINE_STATIONS, type LineStation } from './kitchen-lines.ts'
 
 export interface KitchenLineProps {
   readonly line: HeroSlide['line']
-  /** The one that is there when the page opens. */
+  /** The line is visible when the page opens. */
   readonly isFirst: boolean
 }
 
-/** A kitchen line in elevation with its stations and their widths written under it. The line turns with the page, the words don't. */
+/**
+ * Shows a kitchen line in elevation with its stations and their widths written under it. The drawing is mirrored with the page, the text is
+ * not.
+ */
 export function KitchenLine({ line, isFirst }: KitchenLineProps) {
   const stations = LINE_STATIONS[line]
   return (
@@ -48,7 +51,7 @@ function Station({ station, widthMm }: LineStation) {
   )
 }
 
-/** The room before a station and the station itself, in turn. */
+/** Grid columns: the gap before each station and the station itself, in turn. */
 function columnsOf(stations: readonly LineStation[]): string {
   return stations.map(({ from, to }, index) => `${percent(from - (stations[index - 1]?.to ?? 0))} ${percent(to - from)}`).join(' ')
 }

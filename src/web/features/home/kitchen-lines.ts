@@ -1,7 +1,7 @@
 import type { home } from '#i18n/en/home.ts'
 import type { HeroSlide } from '#shop-config'
 
-/** What a station of a drawn kitchen line is called, and where it stands: in percent of the drawing from its start. */
+/** The name and place of a station in a drawn kitchen line, in percent of the drawing from its start. */
 export interface LineStation {
   readonly station: keyof (typeof home)['stations']
   readonly from: number
@@ -9,7 +9,7 @@ export interface LineStation {
   readonly widthMm: number
 }
 
-/** The drawings arrive as pictures, so what is written under them repeats their measures; a test lays one on the other. */
+/** The drawings arrive as images, so the labels repeat their measures; a test compares the two. */
 export const LINE_STATIONS: Readonly<Record<HeroSlide['line'], readonly LineStation[]>> = {
   1: [
     { station: 'cold', from: 0.97, to: 25.31, widthMm: 2890 },

@@ -12,11 +12,11 @@ const STEP_MS = 2000
 export interface LogoCarouselProps {
   readonly label: string
   readonly logos: readonly Logo[]
-  /** The slugs of brands that have a page, by English name. */
+  /** Slugs of brands that have a page, by English name. */
   readonly brandSlugs?: ReadonlyMap<string, string>
 }
 
-/** Several logos at once, one further at every step; grey until somebody looks at one. */
+/** Shows several logos and moves one further at every step; a logo is grey until it is pointed at. */
 export function LogoCarousel({ label, logos, brandSlugs }: LogoCarouselProps) {
   const texts = useCarouselTexts()
   const language = useLanguage()

@@ -8,7 +8,7 @@ export interface SectionLinkProps {
   readonly children: ReactNode
 }
 
-/** The way on, at the end of a section's title. */
+/** The link at the end of a section's title. */
 export function SectionLink({ to, children }: SectionLinkProps) {
   return (
     <Link className={styles.link} to={to}>

@@ -15,7 +15,7 @@ export interface BrandFilterProps {
   readonly onChange: (slug: string, field: string) => void
 }
 
-/** More brands than a glance takes in: a field above narrows them by name, however it is spelled. */
+/** A field above the many brands filters them by name, in any spelling. */
 export function BrandFilter({ id, brands, chosen, onChange }: BrandFilterProps) {
   const { t } = useTexts(listingTexts)
   const [typed, setTyped] = useState('')

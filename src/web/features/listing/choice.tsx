@@ -6,11 +6,11 @@ export interface ChoiceProps {
   readonly name: string
   readonly options: readonly FilterOption[]
   readonly chosen: string
-  /** `field` is the id of what was pressed. */
+  /** `field` is the id of the pressed element. */
   readonly onChange: (slug: string, field: string) => void
 }
 
-/** One of several records. */
+/** Chooses one of several records. */
 export function Choice({ id, name, options, chosen, onChange }: ChoiceProps) {
   return options.map((option) => {
     const field = `${id}-${option.slug}`

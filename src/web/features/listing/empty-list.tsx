@@ -14,14 +14,14 @@ import { activeFacets, changed, EVERYTHING, type Listing } from './listing.ts'
 export interface EmptyListProps {
   readonly listing: Listing
   readonly kind: ListKind
-  /** How many there are on other pages. */
+  /** The number of products on other pages. */
   readonly count: number
   readonly categories: FilterOptions['categories']
 }
 
 const MOST_CATEGORIES = 8
 
-/** The one way on that is sure to lead to products, and where there are none people who find them. */
+/** Offers the one step that is sure to lead to products; where there are none, ways to reach people who find them. */
 export function EmptyList({ listing, kind, count, categories }: EmptyListProps) {
   const { t } = useTexts(listingTexts)
   const language = useLanguage()

@@ -17,11 +17,11 @@ export interface FilterChipsProps {
   readonly listing: Listing
   readonly kind: ListKind
   readonly options: FilterOptions
-  /** What takes the focus when a chip is gone. */
+  /** The element that takes the focus when a chip is removed. */
   readonly focusId: string
 }
 
-/** What narrows the list beyond its own page, each to be taken off alone. */
+/** Shows the filters beyond the page's own category or brand; each can be removed alone. */
 export function FilterChips({ listing, kind, options, focusId }: FilterChipsProps) {
   const { t } = useTexts(listingTexts)
   const language = useLanguage()
@@ -67,7 +67,7 @@ export function FilterChips({ listing, kind, options, focusId }: FilterChipsProp
   )
 }
 
-/** The page of a category or brand stays what it is; there the search is one of the filters. */
+/** Clearing keeps the category or brand of the page; its search is a filter like the others. */
 export function clearedInPlace(listing: Listing, kind: ListKind): Listing {
   return kind === 'shop' ? cleared(listing) : { ...cleared(listing), name: EVERYTHING.name, [kind]: listing[kind] }
 }
@@ -93,7 +93,7 @@ function useFacetText(listing: Listing, { categories, brands }: FilterOptions): 
   }
 }
 
-/** A slug that nothing bears any more is shown as it was asked for. */
+/** A slug that no record has any more is shown as it stands in the address. */
 function nameIn(options: readonly FilterOption[], slug: string): string {
   return options.find((option) => option.slug === slug)?.name ?? slug
 }

@@ -28,7 +28,7 @@ export default function FilterDrawer({ isOpen, onClose, ...rest }: FilterDrawerP
   )
 }
 
-/** A thumb chooses several things and then asks once; what was not asked for is forgotten with the drawer. */
+/** Choices on a phone are applied together by a button; closing the drawer drops them. */
 function Choices({ listing, kind, options, onClose, onApply }: Omit<FilterDrawerProps, 'isOpen'>) {
   const { t } = useTexts(listingTexts)
   const [chosen, setChosen] = useState(listing)

@@ -20,11 +20,11 @@ export interface FilterFormProps {
   readonly id: string
   readonly listing: Listing
   readonly options: FilterOptions
-  /** `field` is the id of what was changed. */
+  /** `field` is the id of the changed element. */
   readonly onChange: (listing: Listing, field?: string) => void
 }
 
-/** Each change is applied at once; without scripts the form asks for the whole list by its button. */
+/** Each change is applied at once; without scripts a button submits the whole form. */
 export function FilterForm({ id, listing, options, onChange }: FilterFormProps) {
   const { t } = useTexts(listingTexts)
   const language = useLanguage()

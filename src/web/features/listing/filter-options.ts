@@ -1,14 +1,14 @@
 export interface FilterOption {
   readonly slug: string
-  /** In the language of the screen. */
+  /** The name in the language of the screen. */
   readonly name: string
 }
 
 export interface FilterOptions {
   readonly categories: readonly FilterOption[]
   readonly brands: readonly FilterOption[]
-  /** Whether anything on show has been rated; else the choice would lead nowhere. */
+  /** True where at least one product is rated; otherwise the rating filter would find nothing. */
   readonly hasRatings: boolean
-  /** Only for viewers who may see prices: bounds would tell them. */
+  /** True for viewers who may see prices: the bounds would give prices away. */
   readonly hasPrices: boolean
 }

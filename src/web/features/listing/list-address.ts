@@ -2,12 +2,12 @@ import type { Language } from '#domain/language.ts'
 import { pathInLanguage } from '../../platform/language.ts'
 import { ANY, type Listing, readListing, writeListing } from './listing.ts'
 
-/** The shop itself, or the page of one category or brand, whose slug stands in the path. */
+/** The whole shop, or the page of one category or brand, whose slug is in the path. */
 export type ListKind = 'shop' | 'category' | 'brand'
 
 export const SHOP_PATH = '/shop'
 
-/** What a list's address says; null for other pages. */
+/** Reads a list's address; null for other pages. */
 export function listingOfAddress({ pathname, search }: { readonly pathname: string; readonly search: string }): Listing | null {
   const match = /^\/shop(?:\/(category|brand)\/([^/]+))?$/.exec(pathInLanguage(pathname, 'en'))
   if (match === null) return null

@@ -16,7 +16,7 @@ import { changed, type Listing } from './listing.ts'
 import { Toolbar } from './toolbar.tsx'
 import { useListSteps } from './use-list-steps.ts'
 
-/** One list on a page, so its parts have plain names; `filters` is also where a link without scripts leads. */
+/** Plain ids are safe, because a page has one list; `filters` is also the anchor of the link for browsers without scripts. */
 const IDS = { filters: 'filters', form: 'filter-form', top: 'list', status: 'list-status', heading: 'list-heading' } as const
 const FROM_TOP: StepState = { focus: IDS.status, isFromTop: true }
 
@@ -26,9 +26,9 @@ export interface ListViewProps {
   readonly options: FilterOptions
   readonly shown: number
   readonly count: number
-  /** The products' cards; bones while others are on their way. */
+  /** The products' cards, or skeletons while others are loading. */
   readonly grid: (isWaiting: boolean) => ReactNode
-  /** Said once above all cards. */
+  /** A hint, shown once above all cards. */
   readonly hint?: ReactNode
 }
 
@@ -38,7 +38,7 @@ export function ListView({ listing, kind, options, shown, count, grid, hint }: L
   const { chosen, isWaiting, step } = useListSteps(kind, listing)
   useArrival(IDS.top)
   useLayoutEffect(() => {
-    // Whoever was on a card when the cards went inert is told what comes instead.
+    // Focus moves from a card that became inert to the status, which announces what comes instead.
     if (isWaiting && document.activeElement?.closest('[inert]')) document.getElementById(IDS.status)?.focus({ preventScroll: true })
   }, [isWaiting])
   return (

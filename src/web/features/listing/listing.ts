@@ -5,12 +5,12 @@ import { FIRST_PAGE, PRODUCTS_PER_PAGE } from '#domain/paging.ts'
 import { PRODUCT_ORDERS, type ProductOrder } from '#domain/products.ts'
 import { toLatinDigits } from '#domain/text.ts'
 
-/** The words of the wire for "no filter". */
+/** The wire's value for "no filter". */
 export const ANY = 'all'
 const LONGEST_TERM = 200
 const BEST_RATING = 5
 
-/** What a list shows and in which order; what an address says of it. */
+/** The filters, order and page of a list, as its address holds them. */
 export interface Listing {
   readonly name: string
   readonly category: string
@@ -33,10 +33,10 @@ export const EVERYTHING: Listing = {
   page: FIRST_PAGE,
 }
 
-/** The order in which an address names them. */
+/** The order of the keys in an address. */
 const KEYS = ['name', 'brand', 'category', 'min', 'max', 'rating', 'order', 'page'] as const satisfies readonly (keyof Listing)[]
 
-/** An address is typed, shared and cut: what makes no sense in it counts as left out. */
+/** Reads an address, which may be typed, shared or cut: invalid values count as left out. */
 export function readListing(query: URLSearchParams): Listing {
   const min = wholeNumber(query.get('min'), PRICE_FILTER_MIN, Number.MAX_SAFE_INTEGER) ?? EVERYTHING.min
   const max = wholeNumber(query.get('max'), PRICE_FILTER_MIN, Number.MAX_SAFE_INTEGER) ?? EVERYTHING.max
@@ -52,7 +52,7 @@ export function readListing(query: URLSearchParams): Listing {
   }
 }
 
-/** The query of an address, defaults left out. */
+/** Writes the query of an address without defaults. */
 export function writeListing(listing: Listing): URLSearchParams {
   const query = new URLSearchParams()
   for (const key of KEYS) if (listing[key] !== EVERYTHING[key]) query.set(key, String(listing[key]))
@@ -61,7 +61,7 @@ export function writeListing(listing: Listing): URLSearchParams {
 
 const SORT_ORDERS = { 0: '{"_id":-1}', 1: '{"price":-1}', 2: '{"price":1}' } as const satisfies Record<ProductOrder, string>
 
-/** The call always carries all ten. */
+/** The call always needs all ten parameters. */
 export function listCall(listing: Listing) {
   return { ...listing, limit: PRODUCTS_PER_PAGE, sortOrder: SORT_ORDERS[listing.order] } satisfies Record<
     keyof ProductListQuery,
@@ -69,12 +69,12 @@ export function listCall(listing: Listing) {
   >
 }
 
-/** A change of the filters or the order starts again at the first page. */
+/** A change of the filters or the order goes back to the first page. */
 export function changed(listing: Listing, change: Partial<Listing>): Listing {
   return { ...listing, page: FIRST_PAGE, ...change }
 }
 
-/** All filters off; what was searched for and the order stay. */
+/** Removes all filters; the search term and the order stay. */
 export function cleared({ name, order }: Listing): Listing {
   return { ...EVERYTHING, name, order }
 }

@@ -11,7 +11,7 @@ import { Field } from '../../ui/field/field.tsx'
 import { Range } from '../../ui/range/range.tsx'
 import styles from './price-filter.module.css'
 
-/** Where the sliders rest; the fields take any whole amount. */
+/** Sliders move in these steps; the fields accept any whole amount. */
 const NOTCH = 500
 
 interface Bounds {
@@ -22,7 +22,7 @@ interface Bounds {
 interface Edited {
   readonly key: keyof Bounds
   readonly field: HTMLInputElement
-  /** Digits without separators stand there only while they are being typed. */
+  /** The field shows digits without separators only while somebody types. */
   readonly isTyped: boolean
 }
 
@@ -43,7 +43,7 @@ export default function PriceFilter({ min, max, onChange }: PriceFilterProps) {
     setTyped({ ...textsOf({ min, max }), ...own })
   }
   const entered = edited?.field
-  // What is typed takes the place of the amount.
+  // Typing replaces the whole amount.
   useLayoutEffect(() => entered?.select(), [entered])
   const low = amount(typed.min) ?? PRICE_FILTER_MIN
   const high = amount(typed.max) ?? PRICE_FILTER_MAX

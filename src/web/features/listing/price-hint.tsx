@@ -3,7 +3,7 @@ import { usePriceReason } from '../../platform/price-reason.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './price-hint.module.css'
 
-/** Once for all cards of a list without prices: what to do to see them. */
+/** Says once, above a list without prices, how to see them. */
 export function PriceHint({ products }: { readonly products: readonly { readonly price?: number | undefined }[] }) {
   const { text, to } = usePriceReason()
   if (to === undefined || products[0] === undefined || products[0].price !== undefined) return null

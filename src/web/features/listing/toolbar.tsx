@@ -16,13 +16,13 @@ const FilterDrawer = lazy(() => import('./filter-drawer.tsx'))
 
 export interface ToolbarProps {
   readonly listing: Listing
-  /** What the next list will be, once it is there. */
+  /** The list that is loading, or the current one. */
   readonly chosen: Listing
   readonly kind: ListKind
   readonly options: FilterOptions
   readonly shown: number
   readonly count: number
-  /** Takes the focus when what had it is gone. */
+  /** The element that takes the focus when the focused one is gone. */
   readonly statusId: string
   readonly filtersId: string
   readonly formId: string

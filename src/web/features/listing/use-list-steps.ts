@@ -6,10 +6,10 @@ import { addressOf, type ListKind, listingOfAddress } from './list-address.ts'
 import type { Listing } from './listing.ts'
 
 export interface ListSteps {
-  /** What the visitor chose last, shown at once; the list itself while nothing else is on its way. */
+  /** The visitor's last choice, shown at once; the list itself while nothing is loading. */
   readonly chosen: Listing
   readonly isWaiting: boolean
-  /** Goes to another list and stays at the place on the page. */
+  /** Goes to another list and keeps the scroll position. */
   readonly step: (listing: Listing, state?: StepState) => void
 }
 
@@ -20,9 +20,9 @@ export function useListSteps(kind: ListKind, listing: Listing): ListSteps {
   const { key } = useLocation()
   const [wanted, setWanted] = useState<{ readonly from: string; readonly listing: Listing } | null>(null)
   const coming = location === undefined ? null : listingOfAddress(location)
-  // The router tells of its way a moment after the press: a field would jump back in between.
+  // The router reports its navigation a moment after the press; without this a field would jump back in between.
   const isPressed = wanted?.from === key
-  // Back brings an old key again, and what was chosen there once is not wanted any more.
+  // Back restores an old key, for which an earlier choice must not show again.
   if (wanted !== null && !isPressed) setWanted(null)
   return {
     chosen: wanted !== null && isPressed ? wanted.listing : (coming ?? listing),

@@ -20,11 +20,11 @@ export interface AddCollectionProps {
   readonly kind: CollectionKind
   readonly fetchSchema: FetchSchema
   readonly send: (values: CollectionValues) => Promise<{ readonly message: string }>
-  /** What only this kind has. */
+  /** Fields that only this kind has. */
   readonly renderMore?: (form: ShopForm<CollectionValues>) => ReactNode
 }
 
-/** A new category or brand. */
+/** Adds a category or brand. */
 export function AddCollection({ kind, fetchSchema, send, renderMore }: AddCollectionProps) {
   const { t } = useTexts(namingTexts, collectionsTexts)
   const finish = useFinish(kind)

@@ -9,12 +9,12 @@ import { CollectionSwitch } from './collection-switch.tsx'
 export interface BrandStateProps {
   readonly brand: ManagedBrand
   readonly isAdmin: boolean
-  /** In a row, where the column says what is switched. */
+  /** The switch stands in a table row, whose column names it. */
   readonly isDense?: boolean
   readonly onSwitched: (brand: ManagedBrand) => void | Promise<void>
 }
 
-/** Whether a brand is on show, the switch for it, and who has switched it off. */
+/** Shows whether a brand is active, its switch, and who has switched it off. */
 export function BrandState({ brand, isAdmin, isDense = false, onSwitched }: BrandStateProps) {
   const { t } = useTexts(collectionsTexts)
   const api = useApi()

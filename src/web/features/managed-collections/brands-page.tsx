@@ -11,7 +11,7 @@ import { CollectionsPage } from './collections-page.tsx'
 
 const NOTHING = '–'
 
-/** Who looks at brands: an admin, or the merchant of this name. */
+/** The viewer: an admin, or the merchant of this name. */
 export interface BrandViewer {
   readonly isAdmin: boolean
   readonly merchantName: string | null
@@ -22,7 +22,7 @@ export interface BrandsPageProps {
   readonly viewer: BrandViewer
 }
 
-/** Of the heading and of the tab. */
+/** The title of the page and its tab. */
 export function brandsTitle({ isAdmin }: BrandViewer) {
   return isAdmin ? 'collections.brands.title' : 'dashboard.sections.brand'
 }

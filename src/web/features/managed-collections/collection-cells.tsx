@@ -14,7 +14,7 @@ export interface NameCellProps {
   readonly collection: { readonly _id: string; readonly name: string; readonly nameAr: string; readonly slug: string }
 }
 
-/** The name leads to the form; under it the address in the shop. */
+/** The name leads to the form; the shop's address stands under it. */
 export function NameCell({ kind, collection }: NameCellProps) {
   const language = useLanguage()
   return (
@@ -34,7 +34,7 @@ export interface ProductsLinkProps {
   readonly collection: { readonly name: string; readonly nameAr: string; readonly slug: string; readonly productCount: number }
 }
 
-/** How many products it has; leads to them. */
+/** The number of products; leads to them. */
 export function ProductsLink({ kind, collection }: ProductsLinkProps) {
   const { t } = useTexts(collectionsTexts)
   const language = useLanguage()

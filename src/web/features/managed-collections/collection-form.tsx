@@ -15,13 +15,13 @@ export interface CollectionFormProps {
   readonly guard: LeaveGuard
   readonly isNew: boolean
   readonly submitLabel: string
-  /** Of one that is there already. */
+  /** The id of an existing record. */
   readonly ownId?: string
-  /** Above the fields. */
+  /** A note above the fields. */
   readonly callout?: ReactNode
   /** Further parts of the form. */
   readonly children?: ReactNode
-  /** What else can be done, beside saving and at the end of that line. */
+  /** Further actions, at the end of the save button's line. */
   readonly actions?: ReactNode
   readonly aside?: ReactNode
 }

@@ -23,18 +23,18 @@ export function editPath(kind: CollectionKind, id: string, language: Language): 
   return pathInLanguage(`${SECTION[kind]}/edit/${encodeURIComponent(id)}`, language)
 }
 
-/** Without its language: as people read an address. */
+/** The path without its language, as people read an address. */
 export function shopPath(kind: CollectionKind, slug: string): string {
   return `${IN_SHOP[kind]}/${slug}`
 }
 
-/** Products of a category or brand, as those who manage them see them. */
+/** The managed list of a category's or brand's products. */
 export function productsPath(kind: CollectionKind, slug: string, language: Language): string {
   const key = kind === 'brands' ? 'brand' : 'category'
   return pathInLanguage(`${SECTIONS.products}?${key}=${encodeURIComponent(slug)}`, language)
 }
 
-/** The way from the list to one of its pages. */
+/** The breadcrumb from the list to one of its pages. */
 export function useCollectionPath(kind: CollectionKind, page: string): NonNullable<PageHeaderProps['path']> {
   const { t } = useTexts(dashboardTexts, collectionsTexts)
   const language = useLanguage()

@@ -4,10 +4,10 @@ import type { CollectionValues } from './collection-values.ts'
 
 const collections = z.custom<CollectionValues>(() => true)
 
-/** The server's own rules; what a form does not show is not judged. */
+/** The server's own rules, without fields that the form does not show. */
 export const CategoryAddSchema = collections.transform((values): z.input<typeof CategoryForm> => values).pipe(CategoryForm)
 export const CategoryEditSchema = collections.transform((values): z.input<typeof CategoryEditForm> => values).pipe(CategoryEditForm)
-/** One that was empty may stay so. */
+/** An empty category may stay empty. */
 export const EmptyCategoryEditSchema = collections
   .transform(
     (values): z.input<typeof CategoryEditForm> => ({ ...values, products: values.products.length === 0 ? undefined : values.products }),

@@ -16,23 +16,23 @@ export interface SwitchedCollection {
   readonly name: string
   readonly nameAr: string
   readonly isActive: boolean
-  /** How many products go off, or come back, with it. */
+  /** The number of products that go off, or come back, with it. */
   readonly affects: number
 }
 
 export interface CollectionSwitchProps {
   readonly kind: CollectionKind
   readonly collection: SwitchedCollection
-  /** In a row, where the column says what is switched. */
+  /** The switch stands in a table row, whose column names it. */
   readonly isDense?: boolean
-  /** Why it is as it is. */
+  /** Reasons for the present state. */
   readonly notes?: readonly string[] | undefined
   readonly isDisabled?: boolean
-  /** Answers what is to be said of it. */
+  /** Sends the change and returns the message to show. */
   readonly send: (isActive: boolean) => Promise<string>
 }
 
-/** Takes effect at once; where products go along it says how many before, and asks. */
+/** Takes effect at once; where products are affected it says how many and asks first. */
 export function CollectionSwitch({ kind, collection, isDense = false, notes = [], isDisabled = false, send }: CollectionSwitchProps) {
   const { t } = useTexts(collectionsTexts)
   const language = useLanguage()
@@ -72,7 +72,7 @@ export function CollectionSwitch({ kind, collection, isDense = false, notes = []
   )
 }
 
-/** What is shown goes back where the server refuses. */
+/** The switch turns back where the server refuses. */
 function useTurning(send: CollectionSwitchProps['send']) {
   const { t } = useTexts()
   const [wanted, setWanted] = useState<boolean | null>(null)

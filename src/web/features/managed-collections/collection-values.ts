@@ -1,7 +1,7 @@
 import type { CollectionKind } from './collection-paths.ts'
 import { inPickOrder } from './picked.ts'
 
-/** What both forms hold. */
+/** The fields that both forms share. */
 export interface CollectionValues {
   readonly name: string
   readonly nameAr: string
@@ -9,11 +9,11 @@ export interface CollectionValues {
   readonly descriptionAr: string
   readonly slug: string
   readonly isActive: boolean
-  /** Ids; a brand chooses none. */
+  /** Product ids; always empty for a brand. */
   readonly products: readonly string[]
 }
 
-/** As much of a category or brand as its form needs. */
+/** The fields of a category or brand that its form needs. */
 export interface ManagedCollection extends Omit<CollectionValues, 'products'> {
   readonly _id: string
   readonly version: number
@@ -30,12 +30,12 @@ export const NEW_COLLECTION: CollectionValues = {
   products: [],
 }
 
-/** A brand goes without an Arabic name. */
+/** A brand needs no Arabic name. */
 export function optionalFields(kind: CollectionKind): readonly string[] {
   return kind === 'brands' ? ['nameAr', 'isActive'] : ['isActive']
 }
 
-/** Its state is nothing that the form changes. */
+/** The form's initial values; the switch is no part of the form. */
 export function collectionValues({ name, nameAr, description, descriptionAr, slug, products = [] }: ManagedCollection): CollectionValues {
   return { name, nameAr, description, descriptionAr, slug, isActive: true, products: inPickOrder(products) }
 }

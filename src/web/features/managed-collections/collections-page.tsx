@@ -31,12 +31,12 @@ export interface CollectionsPageProps {
   readonly lead: string
   readonly emptyText: string
   readonly mayAdd: boolean
-  /** Whoever keeps one looks for nothing. */
+  /** False for a viewer who manages only one. */
   readonly isSearchable?: boolean
   readonly renderRows: (isWaiting: boolean) => ReactNode
 }
 
-/** Every category or brand that the viewer keeps, on show or not. */
+/** Lists every category or brand that the viewer manages, active or not. */
 export function CollectionsPage({ kind, list, title, lead, emptyText, mayAdd, isSearchable = true, renderRows }: CollectionsPageProps) {
   const { t } = useTexts(collectionsTexts)
   const language = useLanguage()
@@ -84,7 +84,7 @@ function CollectionSearch({ kind, query }: { readonly kind: CollectionKind; read
     term: query.term,
     least: COLLECTION_SEARCH_MIN,
     waitMs: TYPING_PAUSE_MS,
-    // Back leads to the list before the search, not through every email of it.
+    // Back leads to the list before the search, not through each typed letter.
     search: (term) =>
       void navigate(path + collectionAddresses.write({ term }), { replace: query.term !== '' && term !== '', preventScrollReset: true }),
   })

@@ -11,10 +11,10 @@ import type { CollectionKind } from './collection-paths.ts'
 export interface DeleteCollectionProps {
   readonly kind: CollectionKind
   readonly collection: { readonly name: string; readonly nameAr: string }
-  /** Answers what is to be said of it. */
+  /** Deletes it and returns the message to show. */
   readonly send: () => Promise<string>
   readonly onDeleted: (message: string) => void
-  /** What becomes of what belongs to it. */
+  /** Says what happens to the records that belong to it. */
   readonly children: ReactNode
 }
 

@@ -20,7 +20,7 @@ const fetchSchema = () => import('./collection-schemas.ts').then(({ BrandEditSch
 export interface EditBrandPageProps {
   readonly brand: ManagedBrand
   readonly viewer: BrandViewer
-  /** What became of the brand, for whoever may read it. */
+  /** The brand's history, for viewers who may read it. */
   readonly renderHistory?: (brand: ManagedBrand) => ReactNode
 }
 

@@ -23,11 +23,11 @@ export interface EditCollectionFormProps<Collection extends ManagedCollection> e
   readonly fetchSchema: FetchSchema
   readonly save: (values: CollectionValues, version: number) => Promise<{ readonly message: string }>
   readonly remove: () => Promise<{ readonly message: string }>
-  /** What becomes of what belongs to it when it is deleted. */
+  /** Says what a deletion does to the records that belong to it. */
   readonly whatGoes: ReactNode
-  /** In place of the way to delete it, for whoever may not. */
+  /** Replaces the delete button for viewers who may not delete. */
   readonly noDelete?: ReactNode
-  /** What only this kind has. */
+  /** Fields that only this kind has. */
   readonly renderMore?: (form: ShopForm<CollectionValues>, version: number) => ReactNode
 }
 

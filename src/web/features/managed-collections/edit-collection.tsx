@@ -15,11 +15,11 @@ export interface EditCollectionProps<Collection extends ManagedCollection> {
   readonly collection: Collection
   readonly renderState: (collection: Collection, onSwitched: (collection: Collection) => void) => ReactNode
   readonly renderForm: (collection: Collection) => ReactNode
-  /** What became of it, for whoever may read that. */
+  /** The record's history, for viewers who may read it. */
   readonly renderHistory?: ((collection: Collection) => ReactNode) | undefined
 }
 
-/** A known category or brand; another one starts its own form. */
+/** Edits a category or brand; the key starts a new form for each. */
 export function EditCollection<Collection extends ManagedCollection>(props: EditCollectionProps<Collection>) {
   return <OneCollection key={props.collection._id} {...props} />
 }
@@ -34,7 +34,7 @@ function OneCollection<Collection extends ManagedCollection>({
   const { t } = useTexts(collectionsTexts)
   const [seen, setSeen] = useState(loaded)
   const [collection, setCollection] = useState(loaded)
-  // What was loaded again is newer than what a switch answered.
+  // Newly loaded data replaces the answer of an earlier switch.
   if (seen !== loaded) {
     setSeen(loaded)
     setCollection(loaded)

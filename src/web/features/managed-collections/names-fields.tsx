@@ -13,7 +13,7 @@ import { SameNamed } from './same-named.tsx'
 export interface NamesFieldsProps {
   readonly kind: CollectionKind
   readonly form: ShopForm<CollectionValues>
-  /** Its address in the shop is made of its name. */
+  /** A new record's address is made from its name. */
   readonly isNew: boolean
   readonly ownId: string | undefined
 }

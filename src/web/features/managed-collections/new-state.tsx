@@ -10,7 +10,7 @@ export interface NewStateProps {
   readonly onChange: (isOn: boolean) => void
 }
 
-/** What is made may start switched off. */
+/** A new record may start switched off. */
 export function NewState({ kind, isOn, onChange }: NewStateProps) {
   const { t } = useTexts(collectionsTexts)
   return (

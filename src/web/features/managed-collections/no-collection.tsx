@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { PageHeader } from '../../ui/page-header/page-header.tsx'
 import { type CollectionKind, listPath } from './collection-paths.ts'
 
-/** In place of one that is not there, or not the viewer's to keep. */
+/** Shown for a record that does not exist, or that the viewer does not manage. */
 export function NoCollection({ kind }: { readonly kind: CollectionKind }) {
   const { t } = useTexts(collectionsTexts)
   return (

@@ -4,7 +4,7 @@ import { useTexts } from '../../platform/texts.ts'
 import danger from '../../ui/button/danger-button.module.css'
 import styles from './no-delete.module.css'
 
-/** A merchant's brand is not theirs to delete: the button says so. */
+/** A disabled button that says why: a merchant can't delete a brand. */
 export function NoDelete() {
   const { t } = useTexts(collectionsTexts)
   const id = useId()

@@ -1,18 +1,18 @@
-/** Newest first, as the server has them, so that the same choice is always the same list. */
+/** Sorts newest first, as the server does, so that the same choice is always the same list. */
 export function inPickOrder(ids: Iterable<string>): string[] {
   return [...ids].sort((a, b) => (a < b ? 1 : a > b ? -1 : 0))
 }
 
 export interface Picked {
-  /** Chosen now. */
+  /** Ids chosen now. */
   readonly chosen: ReadonlySet<string>
-  /** Chosen since the form was opened, newest first. */
+  /** Ids chosen since the form was opened, newest first. */
   readonly added: readonly string[]
-  /** How many were taken out since. */
+  /** The number of ids removed since then. */
   readonly removed: number
 }
 
-/** A choice beside the one that the form was opened with. */
+/** Compares a choice with the one that the form was opened with. */
 export function picked(value: readonly string[], baseline: readonly string[]): Picked {
   const chosen = new Set(value)
   const were = new Set(baseline)

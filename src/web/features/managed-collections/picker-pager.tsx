@@ -11,7 +11,7 @@ export interface PickerPagerProps {
   readonly onTurn: (page: number) => void
 }
 
-/** Steps inside a form: nothing of it belongs into the address. */
+/** Pages inside a form: the address does not change. */
 export function PickerPager({ page, pages, onTurn }: PickerPagerProps) {
   const { t } = useTexts(collectionsTexts)
   const language = useLanguage()

@@ -17,24 +17,24 @@ import { type PickerList, usePickerList } from './use-picker-list.ts'
 const TYPING_PAUSE_MS = 350
 
 export interface ProductPickerProps {
-  /** Ids of what is chosen. */
+  /** Ids of the chosen products. */
   readonly value: readonly string[]
-  /** Those that the form was opened with. */
+  /** Ids that the form was opened with. */
   readonly baseline: readonly string[]
-  /** Whose products they are; null for one that is not made yet. */
+  /** The category whose products are chosen; null for one that is not saved yet. */
   readonly categoryId: string | null
   readonly error: string | undefined
   readonly onChange: (value: string[]) => void
 }
 
-/** Chooses products out of any number of them: a page at a time, by search, or only what is chosen. */
+/** Chooses from any number of products: a page at a time, by search, or only the chosen ones. */
 export function ProductPicker({ value, baseline, categoryId, error, onChange }: ProductPickerProps) {
   const { t } = useTexts(collectionsTexts)
   const id = useId()
   const [term, setTerm] = useState('')
   const [isOnlyChosen, setOnlyChosen] = useState(baseline.length > 0)
   const [page, setPage] = useState(1)
-  // As it was when this view was opened, so that what is taken out again stays in sight and keeps the focus.
+  // The additions when this view was opened, so that a removed product stays in sight and keeps the focus.
   const [added, setAdded] = useState<readonly string[]>([])
   const choice = picked(value, baseline)
   const list = usePickerList({ added, categoryId, isOnlyChosen, page, term })
@@ -177,7 +177,7 @@ function idsOf(rows: readonly ProductOption[]): string[] {
   return rows.map(({ _id }) => _id)
 }
 
-/** Enter on a box would send the whole form: it ticks the box, as Space does. */
+/** Enter on a checkbox would submit the form, so it toggles the box, as Space does. */
 function keepEnterFromSending(event: KeyboardEvent): void {
   if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
   event.preventDefault()

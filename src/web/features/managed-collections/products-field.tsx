@@ -7,7 +7,7 @@ import { ProductPicker } from './product-picker.tsx'
 
 export interface ProductsFieldProps {
   readonly form: ShopForm<CollectionValues>
-  /** Null for a category that is not made yet. */
+  /** Null for a category that is not saved yet. */
   readonly categoryId: string | null
 }
 

@@ -23,13 +23,13 @@ interface Named {
 
 export interface SameNamedProps {
   readonly kind: CollectionKind
-  /** In both languages, as they are typed. */
+  /** The names in both languages, as they are typed. */
   readonly names: readonly string[]
-  /** What is edited may be called as it is. */
+  /** The edited record, which may have its own name. */
   readonly ownId: string | undefined
 }
 
-/** Points out, before anything is saved, that there is one of this name already; two may be called the same all the same. */
+/** Warns while typing that the name is taken; saving it is allowed all the same. */
 export function SameNamed({ kind, names, ownId }: SameNamedProps) {
   const { t } = useTexts(collectionsTexts)
   const language = useLanguage()
@@ -64,7 +64,7 @@ function useSameNamed(kind: CollectionKind, names: readonly string[]): readonly 
       const same = lists.flat().filter(({ name, nameAr }) => wanted.includes(fold(name)) || wanted.includes(fold(nameAr)))
       if (!isOver) setFound([...new Map(same.map((each) => [each._id, each])).values()])
     }
-    // A hint that can't be had is none.
+    // A failed check shows no hint.
     const timer = setTimeout(() => void ask().catch(() => undefined), TYPING_PAUSE_MS)
     return () => {
       isOver = true
@@ -74,7 +74,7 @@ function useSameNamed(kind: CollectionKind, names: readonly string[]): readonly 
   return found
 }
 
-/** The search knows names with their marks, which the fold leaves out: so it is asked for the longest word. */
+/** The search does not know folded names, so it is given the longest word and the results are compared here. */
 async function search(api: Api, kind: CollectionKind, name: string): Promise<readonly Named[]> {
   const [longest = ''] = name.split(' ').sort((a, b) => b.length - a.length)
   const query = { search: longest, page: FIRST_PAGE, limit: MAX_PER_PAGE }

@@ -6,10 +6,10 @@ import { nameOf } from '../../platform/names.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { useApi } from '../../platform/use-api.ts'
 
-/** As many as are read at a glance. */
+/** The note names this many products. */
 const NAMED_MOST = 5
 
-/** Says by name what somebody else took out of a category; nothing where that was nothing. */
+/** Names the products that somebody else removed from a category; empty where there are none. */
 export function useTakenOutNote(): (ids: readonly string[]) => Promise<readonly string[]> {
   const { t } = useTexts(collectionsTexts)
   const api = useApi()
@@ -17,7 +17,7 @@ export function useTakenOutNote(): (ids: readonly string[]) => Promise<readonly 
   return async (ids) => {
     if (ids.length === 0) return []
     const found = await Promise.all(
-      // One that was deleted has no name any more.
+      // A deleted product has no name any more.
       ids.slice(0, NAMED_MOST).map((id) => api.call('GET /api/product/:id', { params: { id } }).catch(() => null)),
     )
     const names = found.flatMap((reply) =>

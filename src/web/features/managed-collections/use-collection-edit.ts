@@ -7,7 +7,7 @@ import { notify } from '../../platform/notices.ts'
 import { type CollectionKind, listPath } from './collection-paths.ts'
 import type { CollectionValues } from './collection-values.ts'
 
-/** Words of a field beside what somebody else made of it. */
+/** Labels of the fields in a message about somebody else's change. */
 export const FIELD_NAMES = {
   ...NAME_TEXTS,
   slug: 'collections.form.slug',
@@ -15,7 +15,7 @@ export const FIELD_NAMES = {
   products: 'collections.picker.title',
 } as const satisfies Record<keyof CollectionValues, string>
 
-/** Says what was done and goes back to where the form was come from. */
+/** Reports success and goes back to the page that led to the form. */
 export function useFinish(kind: CollectionKind): (message: string, letGo: () => void) => void {
   const goBack = useBackOneStep(listPath(kind, useLanguage()))
   return (message, letGo) => {
@@ -25,7 +25,7 @@ export function useFinish(kind: CollectionKind): (message: string, letGo: () => 
   }
 }
 
-/** Somebody deleted it meanwhile: the page says that it is gone. */
+/** Reloads the page when somebody deleted the record meanwhile, so that it says so. */
 export function useGoneCheck(): <Reply>(work: () => Promise<Reply>) => Promise<Reply> {
   const { revalidate } = useRevalidator()
   return async (work) => {

@@ -7,18 +7,18 @@ import { useLanguage } from '../../platform/language.ts'
 
 export interface OptionsRequest {
   readonly page: number
-  /** Empty where nothing is searched for. */
+  /** The search term; empty without a search. */
   readonly term: string
-  /** Only what the category of this id holds; null: whatever there is. */
+  /** The id of a category to choose from; null for all products. */
   readonly category: string | null
-  /** Nothing is asked for: what is shown is known already. */
+  /** No request is made: the products are known already. */
   readonly isIdle: boolean
-  /** Every product that was seen so far, by its id, is kept here. */
+  /** A map of every product seen so far, by id. */
   readonly known: Map<string, ProductOption>
 }
 
 export interface Options {
-  /** Of the last answer, also while the next is on its way. */
+  /** Rows of the last answer, shown until the next one arrives. */
   readonly rows: readonly ProductOption[]
   readonly totalPages: number
   readonly isWaiting: boolean
@@ -35,7 +35,7 @@ interface Answer {
 
 const NO_ANSWER: Answer = { key: '', rows: [], totalPages: 0, hasFailed: false }
 
-/** One page of products to choose from. Whatever answers late to an older wish is passed over. */
+/** Fetches one page of products to choose from. Late answers to an older request are ignored. */
 export function useOptions({ page, term, category, isIdle, known }: OptionsRequest): Options {
   const language = useLanguage()
   const [answer, setAnswer] = useState(NO_ANSWER)

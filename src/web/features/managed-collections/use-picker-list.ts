@@ -5,7 +5,7 @@ import { fold } from '#domain/search/fold.ts'
 import { useOptions } from './use-options.ts'
 
 export interface PickerRequest {
-  /** Chosen since the form was opened. */
+  /** Ids chosen since the form was opened. */
   readonly added: readonly string[]
   readonly categoryId: string | null
   readonly isOnlyChosen: boolean
@@ -22,14 +22,14 @@ export interface PickerList {
 }
 
 /**
- * A page of all products, or of those in the category: what was added since is known here and comes first, what the server
- * has in it comes after, taken out or not, so that it can be put back.
+ * Lists all products, or those in the category: additions come first, the server's products after them, removed or not, so that a removed
+ * one can be put back.
  */
 export function usePickerList({ added, categoryId, isOnlyChosen, page, term }: PickerRequest): PickerList {
   const [known] = useState(() => new Map<string, ProductOption>())
   const hasServer = !isOnlyChosen || categoryId !== null
   const fresh = isOnlyChosen ? added.flatMap((id) => known.get(id) ?? []).filter((option) => hasTerm(option, term)) : []
-  // A few stand above the first page of the server, more have pages of their own before it.
+  // A few additions stand above the server's first page; more get pages of their own before it.
   const isFew = hasServer && fresh.length <= PRODUCTS_PER_PAGE
   const pages = isFew ? 0 : pageCount(fresh.length, PRODUCTS_PER_PAGE)
   const options = useOptions({

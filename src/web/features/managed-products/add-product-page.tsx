@@ -34,9 +34,9 @@ const fetchSchema = () => import('./product-schemas.ts').then(({ AddSchema }) =>
 
 export interface AddProductPageProps {
   readonly brands: readonly BrandOption[]
-  /** A merchant's products bear the own brand. */
+  /** A merchant's products always have the merchant's brand. */
   readonly isBrandFixed: boolean
-  /** There is a drive that can be asked for pictures. */
+  /** A picture drive is configured. */
   readonly hasDrive: boolean
   readonly renderCard: (product: ProductCard) => ReactNode
 }

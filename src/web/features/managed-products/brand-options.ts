@@ -6,7 +6,7 @@ import { nameOf } from '../../platform/names.ts'
 
 export type BrandOption = CallReply<'GET /api/brand/list/select'>['brands'][number]
 
-/** The brands that the viewer keeps: every one of an admin's shop, the own one of a merchant. */
+/** Fetches the brands that the viewer manages: all for an admin, the own one for a merchant. */
 export async function fetchBrands(api: Api): Promise<readonly BrandOption[]> {
   const { brands } = await api.call('GET /api/brand/list/select')
   return brands
@@ -16,7 +16,7 @@ export function brandName(brand: BrandOption, language: Language): string {
   return nameOf(brand, language)
 }
 
-/** A product's brand can be left as it is, whatever became of it since the list was asked for. */
+/** Adds the product's brand to the choice, even if it has been deactivated since. */
 export function withOwnBrand(brands: readonly BrandOption[], { brand }: ManagedProduct): readonly BrandOption[] {
   if (brand === null || brands.some(({ _id }) => _id === brand._id)) return brands
   return [...brands, { ...brand, isActive: true }]

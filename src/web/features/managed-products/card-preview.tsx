@@ -10,11 +10,11 @@ const OWN_NAMES = { en: 'products.preview.english', ar: 'products.preview.arabic
 
 export interface CardPreviewProps {
   readonly product: ProductCard
-  /** The shop's own card. */
+  /** Renders the shop's own card. */
   readonly renderCard: (product: ProductCard) => ReactNode
 }
 
-/** The product's card in both languages as it is typed. It is to be looked at: nothing in it can be pressed. */
+/** Previews the product's card in both languages while typing. Nothing in it can be pressed. */
 export function CardPreview({ product, renderCard }: CardPreviewProps) {
   const { t } = useTexts(productsTexts)
   return (

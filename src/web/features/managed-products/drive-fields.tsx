@@ -17,18 +17,18 @@ import type { ProductValues } from './product-values.ts'
 
 export interface DriveFieldsProps {
   readonly form: ShopForm<ProductValues>
-  /** It can be asked what it holds for a SKU. */
+  /** A picture drive is configured, so its pictures can be looked up by SKU. */
   readonly hasDrive: boolean
 }
 
-/** Pictures that are kept on the shop's drive, by their ids there. */
+/** Chooses pictures on the shop's drive, by their ids there. */
 export function DriveFields({ form: { controls }, hasDrive }: DriveFieldsProps) {
   const { t } = useTexts(productsTexts)
   const language = useLanguage()
   const [note, setNote] = useState<string | null>(null)
   const images = controls.watch('images')
   const keep = (next: readonly string[]) => controls.setValue('images', [...next], { shouldDirty: true })
-  /** Answers what is wrong with them. */
+  /** Adds ids and returns what is wrong with them. */
   const add = (ids: readonly string[]): string | null => {
     const next = withIds(images, ids)
     if (next.length > DRIVE_IMAGES_MAX) return t('products.drive.most', { limit: formatNumber(DRIVE_IMAGES_MAX, language) })
@@ -61,7 +61,7 @@ export function DriveFields({ form: { controls }, hasDrive }: DriveFieldsProps) 
   )
 }
 
-/** Enter adds what is typed; it doesn't send the form around it. */
+/** Enter adds the typed ids and does not submit the form around the field. */
 function IdField({ onAdd }: { readonly onAdd: (ids: readonly string[]) => string | null }) {
   const { t } = useTexts(productsTexts)
   const id = useId()

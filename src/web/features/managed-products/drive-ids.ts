@@ -1,6 +1,6 @@
 const DRIVE_ID = /^[A-Za-z0-9_-]{1,100}$/
 
-/** One or several ids as somebody typed or pasted them; null where one of them is none. */
+/** Reads one or several ids as typed or pasted; null where one of them is invalid. */
 export function readDriveIds(typed: string): readonly string[] | null {
   const ids = typed.split(/[\s,،]+/).filter((id) => id !== '')
   return ids.every((id) => DRIVE_ID.test(id)) ? ids : null

@@ -14,7 +14,7 @@ export interface DriveImagesProps {
   readonly onRemove: (id: string) => void
 }
 
-/** The chosen pictures in their order; one that fails shows as the placeholder. */
+/** Shows the chosen pictures in their order; a broken one shows the placeholder. */
 export function DriveImages({ images, onFirst, onRemove }: DriveImagesProps) {
   const { t } = useTexts(productsTexts)
   return (

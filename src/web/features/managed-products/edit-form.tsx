@@ -53,7 +53,7 @@ export interface EditFormProps {
   readonly hasDrive: boolean
   readonly renderCard: (product: ProductCard) => ReactNode
   readonly side: ReactNode
-  /** The product as it is now, which somebody else changed. */
+  /** Gets the product as somebody else has changed it. */
   readonly onChangedMeanwhile: (product: ManagedProduct) => void
 }
 
@@ -87,7 +87,7 @@ export function EditForm({ product, brands: known, isBrandFixed, hasDrive, rende
         const reply = await meanwhile.send(() => api.call('PUT /api/product/:id', { params, body }))
         if (reply !== null) finish(reply.message)
       } catch (error) {
-        // Somebody deleted it meanwhile: the page says that it is gone.
+        // A reload shows that somebody deleted the product meanwhile.
         if (error instanceof ApiError && error.status === 404) await revalidate()
         throw error
       }

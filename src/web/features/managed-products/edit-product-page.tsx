@@ -19,16 +19,16 @@ import { ProductState } from './product-state.tsx'
 export interface EditProductPageProps {
   readonly product: ManagedProduct
   readonly brands: readonly BrandOption[]
-  /** A merchant's products bear the own brand. */
+  /** A merchant's products always have the merchant's brand. */
   readonly isBrandFixed: boolean
-  /** There is a drive that can be asked for pictures. */
+  /** A picture drive is configured. */
   readonly hasDrive: boolean
   readonly renderCard: (product: ProductCard) => ReactNode
-  /** What became of the product, for whoever may read it. */
+  /** The product's history, for viewers who may read it. */
   readonly renderHistory?: (product: ManagedProduct) => ReactNode
 }
 
-/** Another product starts its own form. */
+/** The key starts a new form for each product. */
 export function EditProductPage(props: EditProductPageProps) {
   return <OneProduct key={props.product._id} {...props} />
 }
@@ -37,7 +37,7 @@ function OneProduct({ product: loaded, renderHistory, ...form }: EditProductPage
   const { t } = useTexts(productsTexts)
   const [seen, setSeen] = useState(loaded)
   const [product, setProduct] = useState(loaded)
-  // What was loaded again is newer than what a switch answered.
+  // Newly loaded data replaces the answer of an earlier switch.
   if (seen !== loaded) {
     setSeen(loaded)
     setProduct(loaded)
@@ -68,7 +68,7 @@ function OneProduct({ product: loaded, renderHistory, ...form }: EditProductPage
   )
 }
 
-/** Where else the product is: its page in the shop, and its folder on the drive for whoever may go there. */
+/** Links to the product's page in the shop, and to its folder on the drive for viewers who may open it. */
 function Collections({ product }: { readonly product: ManagedProduct }) {
   const { t } = useTexts(productsTexts)
   const language = useLanguage()

@@ -5,11 +5,11 @@ import { Ltr } from '../../ui/bidi/ltr.tsx'
 
 export interface FolderSkuProps {
   readonly sku: string
-  /** Where its pictures are kept; known to admins of shops that have such a place. */
+  /** The folder of its pictures; given to admins of shops with a drive. */
   readonly folderUrl: string | undefined
 }
 
-/** An article number, and the way to its folder for whoever may go there. */
+/** Shows an article number, with a link to its folder where there is one. */
 export function FolderSku({ sku, folderUrl }: FolderSkuProps) {
   const { t } = useTexts(productsTexts)
   if (folderUrl === undefined) return <Ltr>{sku}</Ltr>

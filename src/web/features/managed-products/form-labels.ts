@@ -5,7 +5,7 @@ import type { productsTexts } from '#i18n/sets/products.ts'
 import { NAME_TEXTS } from '../../platform/names-section.tsx'
 import type { Texts } from '../../platform/texts.ts'
 
-/** Labels of this form that differ from what the dictionary calls the field elsewhere. */
+/** Labels of this form that differ from the dictionary's name of the field elsewhere. */
 export function formLabels(t: Texts<typeof namingTexts | typeof productTexts | typeof productsTexts>): Readonly<Record<string, string>> {
   return {
     ...Object.fromEntries(SPEC_KEYS.map((key) => [key, t(`product.specs.${key}`)])),

@@ -1,11 +1,11 @@
 import type { Api } from '../../platform/api.ts'
 import { type BrandOption, fetchBrands } from './brand-options.ts'
 
-/** What a product's form knows of its shop. */
+/** Facts of the shop that a product's form needs. */
 export interface FormShop {
-  /** Those that the viewer keeps. */
+  /** Brands that the viewer manages. */
   readonly brands: readonly BrandOption[]
-  /** There is a drive that can be asked for pictures. */
+  /** A picture drive is configured. */
   readonly hasDrive: boolean
 }
 

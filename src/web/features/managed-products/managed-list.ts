@@ -8,18 +8,18 @@ import { type BrandOption, fetchBrands } from './brand-options.ts'
 
 export type StateFilter = '' | 'true' | 'false'
 
-/** What an address of the list asks for. */
+/** The query of the list's address. */
 export interface ManagedQuery {
   readonly page: number
-  /** Empty where nothing is searched for. */
+  /** The search term; empty without a search. */
   readonly term: string
-  /** A slug; empty for all. */
+  /** A brand's slug; empty for all. */
   readonly brand: string
   readonly isActive: StateFilter
-  /** A slug; empty for all. */
+  /** A category's slug; empty for all. */
   readonly category: string
   readonly stock: StockState | ''
-  /** Empty: the newest first, or what a search fits best. */
+  /** The order; empty for the newest first, or the best match of a search. */
   readonly sort: ManagedSort | ''
 }
 
@@ -29,11 +29,11 @@ export interface ManagedList {
   readonly count: number
   readonly totalPages: number
   readonly brands: readonly BrandOption[]
-  /** Those on show. */
+  /** Active categories. */
   readonly categories: readonly CategoryReply[]
 }
 
-/** What makes no sense in an address asks for the first page of everything. */
+/** Invalid values in an address fall back to the first page of everything. */
 export function readManagedQuery(query: URLSearchParams): ManagedQuery {
   const isActive = query.get('isActive')
   const oneOf = <Word extends string>(words: readonly Word[], key: string) => words.find((word) => word === query.get(key)) ?? ''
@@ -48,7 +48,7 @@ export function readManagedQuery(query: URLSearchParams): ManagedQuery {
   }
 }
 
-/** The query of a list: a search has no pages, and another filter starts at the first one. */
+/** Writes the query of a list: a search has no pages, and another filter starts at the first one. */
 export function managedQuery({ page = FIRST_PAGE, term = '', ...filter }: Partial<ManagedQuery>): string {
   const query = new URLSearchParams()
   if (term !== '') query.set('search', term)
@@ -72,7 +72,7 @@ export async function loadManagedProducts(api: Api, search: URLSearchParams): Pr
   return { query, products, count, totalPages, brands, categories: await withChosen(api, categories, filter.category) }
 }
 
-/** A category that is off is in no list of the shop; admins, who may filter by it all the same, read its name. */
+/** No shop list holds an inactive category, but admins may filter by it, so its name is fetched. */
 async function withChosen(api: Api, categories: readonly CategoryReply[], slug: string): Promise<readonly CategoryReply[]> {
   if (slug === '' || categories.some((category) => category.slug === slug)) return categories
   try {

@@ -11,7 +11,7 @@ import type { ProductValues } from './product-values.ts'
 
 export interface NamesFieldsProps {
   readonly form: ShopForm<ProductValues>
-  /** Its address in the shop is made of its name. */
+  /** A new product's address is made from its name. */
   readonly isNew: boolean
 }
 

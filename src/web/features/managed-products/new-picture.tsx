@@ -11,7 +11,7 @@ import { useDropTexts, useProgress } from './use-drop-texts.ts'
 
 export interface NewPictureProps {
   readonly form: ShopForm<ProductValues>
-  /** What the chosen file looks like, where the browser can read it. */
+  /** The chosen file's preview, where the browser can read it. */
   readonly src: string | null
   readonly upload: Uploading
 }

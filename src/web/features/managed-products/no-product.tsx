@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { PageHeader } from '../../ui/page-header/page-header.tsx'
 import { listPath } from './product-paths.ts'
 
-/** In place of a product that is not there, or not the viewer's to keep. */
+/** Shown for a product that does not exist, or that the viewer does not manage. */
 export function NoProduct() {
   const { t } = useTexts(productsTexts)
   return (

@@ -11,7 +11,7 @@ export interface NumberFieldProps extends TypedNumber {
   readonly hint?: string
 }
 
-/** Takes numbers only, whatever digits they are typed in. */
+/** Accepts numbers only, in any digits. */
 export function NumberField({ field, label, hint, hasDecimals = false, maybeNegative = false }: NumberFieldProps) {
   const { t } = useTexts(productsTexts)
   const stop = useRef<Stop | null>(null)
@@ -50,7 +50,7 @@ export function NumberField({ field, label, hint, hasDecimals = false, maybeNega
   )
 }
 
-/** The cursor stays behind the character that was typed. */
+/** The cursor stays behind the typed character. */
 function keepNumber(input: HTMLInputElement, rule: TypedNumber): void {
   const whole = typedNumber(input.value, rule)
   if (whole === input.value) return

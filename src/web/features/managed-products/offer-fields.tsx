@@ -16,7 +16,7 @@ import { NO_BRAND, type ProductValues } from './product-values.ts'
 export interface OfferFieldsProps {
   readonly form: ShopForm<ProductValues>
   readonly brands: readonly BrandOption[]
-  /** The brand is the viewer's own and can't be another one. */
+  /** The brand is the viewer's own and can't be changed. */
   readonly isBrandFixed: boolean
 }
 

@@ -20,7 +20,7 @@ export interface PicturePanelProps {
   readonly onReplaced: (product: ManagedProduct) => void
 }
 
-/** The product's own picture; another one takes its place at once. */
+/** Shows the product's picture; a new one replaces it at once. */
 export function PicturePanel({ product, onReplaced }: PicturePanelProps) {
   const { t } = useTexts(productsTexts)
   const upload = useUpload()

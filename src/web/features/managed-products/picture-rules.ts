@@ -6,7 +6,7 @@ export const PICTURE_TYPES = 'image/jpeg,image/png'
 
 const PREVIEW_SIDE_PX = 640
 
-/** Why a file is not even sent; what is in it only the server can say. */
+/** Refuses a file before it is sent; only the server can judge its content. */
 export function refusePicture({ type, name, size }: File): KeyOf<typeof productsTexts> | null {
   const isNamed = /\.(jpe?g|png)$/i.test(name)
   const isTyped = PICTURE_TYPES.split(',').includes(type)
@@ -14,7 +14,7 @@ export function refusePicture({ type, name, size }: File): KeyOf<typeof products
   return size > UPLOAD_BYTES_MAX ? 'products.picture.tooLarge' : null
 }
 
-/** A small copy to look at before the picture is sent; null where the browser can't read it. */
+/** Makes a small preview of a picture before it is sent; null where the browser can't read it. */
 export async function previewOfPicture(file: File): Promise<string | null> {
   try {
     const bitmap = await createImageBitmap(file)

@@ -9,14 +9,14 @@ import type { ProductValues } from './product-values.ts'
 export interface PreviewFacts {
   readonly values: ProductValues
   readonly brands: readonly BrandOption[]
-  /** What stands where no name is typed yet. */
+  /** The placeholder for a missing name. */
   readonly nameless: Bilingual
-  /** A chosen picture, else the one that the product has. */
+  /** The chosen picture, else the product's own. */
   readonly imageUrl: string | null
   readonly product?: ManagedProduct | undefined
 }
 
-/** What the product's card will show of what is typed so far. */
+/** Builds the card's product from the typed values. */
 export function previewOf({ values, brands, nameless, imageUrl, product }: PreviewFacts): ProductCard {
   const brand = brands.find(({ _id }) => _id === values.brand) ?? null
   const quantity = numberOf(values.quantity) ?? 0

@@ -7,7 +7,7 @@ import button from '../../ui/button/button.module.css'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 
 export interface PriceQuestion {
-  /** Whether a product may be saved at this price: one that nobody seems to have typed is asked about, once. */
+  /** Asks once before saving a price that looks forgotten; true if the product may be saved. */
   readonly mayBe: (price: string) => Promise<boolean>
   readonly question: ReactNode
 }

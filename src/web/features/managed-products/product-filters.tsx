@@ -19,7 +19,7 @@ export interface ProductFiltersProps {
   readonly categories: readonly CategoryReply[]
 }
 
-/** What the list is narrowed to, and the order of what is left. */
+/** Filters the list and chooses its order. */
 export function ProductFilters({ query, brands, categories }: ProductFiltersProps) {
   const { t } = useTexts(productsTexts)
   const language = useLanguage()
@@ -67,7 +67,7 @@ interface Choice {
   readonly text: string
 }
 
-/** By their names. One that is gone, or was given another slug, still says what the list is filtered by. */
+/** Sorts the choices by name. A chosen slug that no longer exists stays in the list, so that the filter shows its value. */
 function useSortedChoices(choices: readonly Choice[], chosen: string): readonly Choice[] {
   const compare = compareNames(useLanguage())
   const named = [...choices].sort((a, b) => compare(a.text, b.text))
@@ -115,7 +115,7 @@ function StockSelect({ value, onChange }: ChoiceProps<StockState | ''>) {
   )
 }
 
-/** A search is best match first where nothing else is chosen, any other list the newest. */
+/** The default order is the best match for a search, and the newest first otherwise. */
 function SortSelect({ isSearch, value, onChange }: ChoiceProps<ManagedSort | ''> & { readonly isSearch: boolean }) {
   const { t } = useTexts(productsTexts)
   const first = isSearch ? ([{ value: '', text: t('products.list.bestMatch') }] as const) : []

@@ -19,13 +19,13 @@ export interface ProductFormProps {
   readonly hasDrive: boolean
   readonly isNew: boolean
   readonly submitLabel: string
-  /** Above the fields. */
+  /** A note above the fields. */
   readonly callout?: ReactNode
   /** The picture of a new product. */
   readonly picture?: ReactNode
-  /** Whether it is on show from the start. */
+  /** The switch of a new product. */
   readonly state?: ReactNode
-  /** Further things that can be done, beside saving and at the end of that line. */
+  /** Further actions, at the end of the save button's line. */
   readonly actions?: ReactNode
   readonly aside?: ReactNode
 }

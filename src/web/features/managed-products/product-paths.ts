@@ -18,7 +18,7 @@ export function editPath(id: string, language: Language): string {
   return pathInLanguage(`${SECTIONS.products}/edit/${encodeURIComponent(id)}`, language)
 }
 
-/** The way from the list to one of its pages. */
+/** The breadcrumb from the list to one of its pages. */
 export function useProductPath(page: string): NonNullable<PageHeaderProps['path']> {
   const { t } = useTexts(dashboardTexts, productsTexts)
   const language = useLanguage()

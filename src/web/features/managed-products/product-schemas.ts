@@ -5,13 +5,13 @@ import { bodyOf, type ProductValues } from './product-values.ts'
 
 const typed = z.custom<ProductValues>(() => true)
 
-/** Which kinds of pictures are taken is said when one is chosen. */
+/** The picture's type is checked when it is chosen. */
 const WithPicture = z.object({
   ...ProductForm.omit({ isActive: true }).shape,
   image: z.custom<File | null>((value) => value instanceof File, text('required')),
 })
 
-/** The server's own rules, and that there is a picture. */
+/** The server's own rules, and the need for a picture. */
 export const AddSchema = typed
   .transform((values): z.input<typeof WithPicture> => ({ ...bodyOf(values), image: values.image }))
   .pipe(WithPicture)

@@ -10,12 +10,12 @@ import { useProductSwitch } from './use-product-switch.ts'
 
 export interface ProductStateProps {
   readonly product: ManagedProduct
-  /** In a row, where the column says what is switched. */
+  /** The switch stands in a table row, whose column names it. */
   readonly isDense?: boolean
   readonly onSwitched: (product: ManagedProduct) => void | Promise<void>
 }
 
-/** Whether a product is on show, the switch for it, and what above it has switched it off or hides it. */
+/** Shows whether a product is active, its switch, and the brand or category that has switched it off or hides it. */
 export function ProductState({ product, isDense = false, onSwitched }: ProductStateProps) {
   const { t } = useTexts(productsTexts)
   const language = useLanguage()

@@ -1,7 +1,7 @@
 import type { ManagedProduct } from '#contract/products.ts'
 import { SPEC_KEYS, type SpecKey } from '#domain/specs.ts'
 
-/** What the form holds: texts as they are typed, so that nothing is lost by reading it as a number too early. */
+/** The form's values: texts as typed, so that reading a number too early loses nothing. */
 export interface ProductValues extends Readonly<Record<SpecKey, string>> {
   readonly sku: string
   readonly name: string
@@ -13,7 +13,7 @@ export interface ProductValues extends Readonly<Record<SpecKey, string>> {
   readonly quantity: string
   /** New (1) or used (0). */
   readonly taxable: '0' | '1'
-  /** An id; `0` while none is chosen. */
+  /** A brand's id; `0` while none is chosen. */
   readonly brand: string
   readonly images: readonly string[]
   readonly image: File | null
@@ -64,13 +64,13 @@ export function valuesOf(product: ManagedProduct): ProductValues {
     taxable: taxable ? '1' : '0',
     brand: brand?._id ?? NO_BRAND,
     images,
-    // A known product's picture and switch are no part of its form.
+    // An existing product's picture and switch are no part of its form.
     image: null,
     isActive: true,
   }
 }
 
-/** As the wire has it. */
+/** Builds the body as the contract has it. */
 export function bodyOf(values: ProductValues) {
   const { sku, name, nameAr, description, descriptionAr, slug, price, quantity, taxable, brand, images } = values
   return {
@@ -89,7 +89,7 @@ export function bodyOf(values: ProductValues) {
   }
 }
 
-/** A new product with its picture. */
+/** Builds the form data of a new product with its picture. */
 export function formDataOf(values: ProductValues): FormData {
   const { slug, specs, images, ...texts } = bodyOf(values)
   const form = new FormData()

@@ -28,11 +28,11 @@ const FROM_TOP: StepState = { focus: IDS.status, isFromTop: true }
 
 export interface ProductsPageProps {
   readonly list: ManagedList
-  /** Of the own brand only. */
+  /** The list holds only the merchant's own brand. */
   readonly isOwnBrand: boolean
 }
 
-/** Every product that the viewer keeps, on show or not. */
+/** Lists every product that the viewer manages, active or not. */
 export function ProductsPage({ list, isOwnBrand }: ProductsPageProps) {
   const { t } = useTexts(dashboardTexts, productsTexts)
   const language = useLanguage()
@@ -40,7 +40,7 @@ export function ProductsPage({ list, isOwnBrand }: ProductsPageProps) {
   const isWaiting = next?.pathname === useLocation().pathname
   const onSwitched = useListAgain()
   const { query } = list
-  // Another choice may be made before the list for the last one is here.
+  // The filters show the newest choice while its list is loading.
   const asked = isWaiting && next !== undefined ? readManagedQuery(new URLSearchParams(next.search)) : query
   useArrival(IDS.top)
   return (
@@ -77,12 +77,12 @@ export function ProductsPage({ list, isOwnBrand }: ProductsPageProps) {
   )
 }
 
-/** After a change the list is asked for again, as what was changed may not belong to it any more. */
+/** Reloads the list after a change, because the changed product may not belong to it any more. */
 function useListAgain(): () => Promise<void> {
   const { revalidate } = useRevalidator()
   return async () => {
     await revalidate()
-    // Whose row has gone would find the focus nowhere.
+    // Focus moves to the status, because the focused row is gone.
     if (document.activeElement === document.body) document.getElementById(IDS.status)?.focus({ preventScroll: true })
   }
 }
@@ -105,7 +105,7 @@ function ProductSearch({ term, asked }: { readonly term: string; readonly asked:
     term,
     least: PRODUCT_SEARCH_MIN,
     waitMs: TYPING_PAUSE_MS,
-    // Back leads to the list before the search, not through every email of it.
+    // Back leads to the list before the search, not through each typed letter.
     search: (next) =>
       void navigate(path + managedQuery({ ...asked, page: FIRST_PAGE, term: next }), {
         replace: term !== '' && next !== '',
@@ -145,7 +145,7 @@ function NothingHere({ list: { query, count } }: { readonly list: ManagedList })
   return <NoProducts hasOthers={hasFilter(query)} />
 }
 
-/** `hasOthers`: a filter hides some. */
+/** `hasOthers`: a filter hides the other products. */
 function NoProducts({ hasOthers }: { readonly hasOthers: boolean }) {
   const { t } = useTexts(productsTexts)
   const language = useLanguage()

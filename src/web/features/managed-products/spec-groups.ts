@@ -4,7 +4,7 @@ import type { productTexts } from '#i18n/sets/product.ts'
 import type { productsTexts } from '#i18n/sets/products.ts'
 import type { Texts } from '../../platform/texts.ts'
 
-/** The facts as the form asks for them. */
+/** The specs in the form's order. */
 export const SPEC_GROUPS = {
   size: ['widthMm', 'depthMm', 'heightMm', 'weightKg'],
   power: ['powerKw', 'gasKw', 'voltage', 'phases'],
@@ -15,7 +15,7 @@ export const SPEC_GROUPS = {
 
 export type SpecGroup = keyof typeof SPEC_GROUPS
 
-/** With its unit: in Latin letters in both languages, but for those that say a time. */
+/** A spec's label with its unit: Latin letters in both languages, except for units of time. */
 export function specLabel(key: SpecKey, t: Texts<typeof productTexts | typeof productsTexts>): string {
   if (key === 'outputKgPerDay' || key === 'outputKgPerHour') {
     return t('products.form.withUnit', { name: t(`product.specs.${key}`), unit: t(`catalogue.units.${key}`, { amount: '' }).trim() })

@@ -10,10 +10,10 @@ import styles from './specs-fields.module.css'
 
 const COUNTED: ReadonlySet<string> = new Set([...SPEC_GROUPS.parts, 'phases'])
 
-/** The optional facts, in groups. */
+/** The optional specs, in groups. */
 export function SpecsFields({ form: { field, controls } }: { readonly form: ShopForm<ProductValues> }) {
   const { t } = useTexts(productsTexts)
-  // A phone shows the groups that have something in them; what is opened or closed by hand stays so.
+  // A phone opens only groups with a value; groups opened or closed by hand stay so.
   const [opened] = useState(() => new Set((Object.keys(SPEC_GROUPS) as SpecGroup[]).filter((group) => isWide() || hasAny(group))))
   function hasAny(group: SpecGroup): boolean {
     return SPEC_GROUPS[group].some((key) => controls.getValues(key) !== '')

@@ -24,7 +24,7 @@ test('what was left of a text is left alone', () => {
   )
 })
 
-/** A field into which characters are typed one after the other, from its end. */
+/** Types characters one after the other at the end of a field. */
 function typeInto(start: string, keys: string): Pressed {
   let field: Pressed = { value: start, cursor: start.length, stop: null }
   for (const key of keys) {

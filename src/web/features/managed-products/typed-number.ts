@@ -8,8 +8,8 @@ export interface TypedNumber {
 const POINT = /[.٫]/
 
 /**
- * What stays of what somebody types into a field for numbers: digits of any kind as 0-9, marks between thousands, one point
- * and one sign where they may be. What is pasted keeps its point everywhere, so that it can be refused and not misread.
+ * Cleans the text of a number field: digits of any script become 0-9; separators of thousands, one point and one sign stay where they may
+ * stand. Pasted text always keeps its point, so that it is refused and not misread.
  */
 export function typedNumber(typed: string, { maybeNegative = false }: TypedNumber = {}): string {
   const latin = latinNumber(typed).replace('\u2212', '-')
@@ -18,15 +18,15 @@ export function typedNumber(typed: string, { maybeNegative = false }: TypedNumbe
   return sign + (decimals.length === 0 ? whole : `${whole}.${decimals.join('')}`)
 }
 
-/** A field as it is before and after a press. */
+/** A field before and after a key press. */
 export interface Press {
   readonly value: string
   readonly cursor: number
-  /** The characters that came in; null where some went out. */
+  /** The typed characters; null after a deletion. */
   readonly data: string | null
 }
 
-/** A whole number ended here: the digits that follow a refused point are no part of it. */
+/** The end of a whole number after a refused point: digits typed there are ignored. */
 export interface Stop {
   readonly value: string
   readonly cursor: number
@@ -36,7 +36,7 @@ export interface Pressed extends Stop {
   readonly stop: Stop | null
 }
 
-/** A field for whole numbers after a press: neither a point that is typed nor the digits after it are taken. */
+/** A field for whole numbers after a key press: it ignores a typed point and the digits after it. */
 export function pressWhole({ value, cursor, data }: Press, stop: Stop | null): Pressed {
   const isOne = data !== null && data.length === 1
   const before = { value: value.slice(0, cursor - 1) + value.slice(cursor), cursor: cursor - 1 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { previewOfPicture } from './picture-rules.ts'
 
-/** What a chosen file looks like, once that is known. */
+/** The chosen file's preview, once it is read. */
 export function useChosenPicture(file: File | null): string | null {
   const [preview, setPreview] = useState<{ readonly file: File; readonly src: string | null } | null>(null)
   useEffect(() => {

@@ -17,7 +17,7 @@ export function useDropTexts(): PictureDropTexts {
   }
 }
 
-/** How far a picture is on its way; once it has left, the shop works on it for a while. */
+/** The progress of an upload; after the last byte the shop works on the picture for a while. */
 export function useProgress({ done, cancel }: Uploading): DropProgressProps | null {
   const { t } = useTexts(productsTexts)
   const language = useLanguage()

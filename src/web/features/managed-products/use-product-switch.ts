@@ -8,13 +8,13 @@ import { useTexts } from '../../platform/texts.ts'
 import { useApi } from '../../platform/use-api.ts'
 
 export interface ProductSwitch {
-  /** As it will be, while that is on its way. */
+  /** The requested state while a request is on its way. */
   readonly isOn: boolean
   readonly isPending: boolean
   readonly turn: (isOn: boolean) => Promise<void>
 }
 
-/** Switches a product by hand. What is shown goes back where the server refuses. */
+/** Switches a product by hand; the switch turns back where the server refuses. */
 export function useProductSwitch(product: ManagedProduct, onSwitched: (product: ManagedProduct) => void | Promise<void>): ProductSwitch {
   const { t } = useTexts()
   const api = useApi()
@@ -31,7 +31,7 @@ export function useProductSwitch(product: ManagedProduct, onSwitched: (product: 
       await onSwitched(reply.product)
     } catch (error) {
       reportFailure(error, t)
-      // Somebody deleted it meanwhile: the page says that it is gone.
+      // A reload shows that somebody deleted the product meanwhile.
       if (error instanceof ApiError && error.status === 404) await revalidate()
     } finally {
       isSending.current = false

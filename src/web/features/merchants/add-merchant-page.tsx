@@ -17,7 +17,7 @@ import { FormActions, FormFields } from '../../ui/form-layout/form-layout.tsx'
 import { PageHeader } from '../../ui/page-header/page-header.tsx'
 import { ApplicationFields, type ApplicationValues, fetchApplicationSchema, NEW_APPLICATION } from './application-fields.tsx'
 
-/** An application in somebody else's name, for admins. */
+/** Lets admins apply in a merchant's name. */
 export function AddMerchantPage() {
   const { t } = useTexts(dashboardTexts, merchantsTexts)
   const api = useApi()

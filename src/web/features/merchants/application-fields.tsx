@@ -22,11 +22,11 @@ export const fetchApplicationSchema: FetchSchema = () =>
 
 export interface ApplicationFieldsProps {
   readonly form: ShopForm<ApplicationValues>
-  /** Whether whoever types speaks of themselves, so that the browser may help. */
+  /** The applicants type for themselves, so the browser may autofill. */
   readonly isOwn: boolean
 }
 
-/** What somebody who wants to sell here is asked. */
+/** The questions of an application. */
 export function ApplicationFields({ form: { field }, isOwn }: ApplicationFieldsProps) {
   const { t } = useTexts(formsTexts, sellTexts)
   const helped = (token: string) => (isOwn ? token : 'off')

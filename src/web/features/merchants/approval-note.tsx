@@ -4,7 +4,7 @@ import { useTexts } from '../../platform/texts.ts'
 import { Callout } from '../../ui/callout/callout.tsx'
 import type { Approval } from './use-decisions.ts'
 
-/** Stays after an approval: the merchant has often left the list, and says where the sign-up link went. */
+/** Stays after an approval and says where the sign-up link went, because the merchant has often left the list. */
 export function ApprovalNote({ approval }: { readonly approval: Approval | null }) {
   const { t } = useTexts(merchantsTexts)
   if (approval === null) return null

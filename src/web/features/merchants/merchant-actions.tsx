@@ -30,7 +30,7 @@ export interface MerchantActionsProps {
   readonly onAsk: () => void
 }
 
-/** Everything that can be done with a merchant, and nothing else; what takes something away asks first. */
+/** Shows the actions that a merchant's state allows; harmful ones ask first. */
 export function MerchantActions({ merchant, isBusy, onDecide, onAsk }: MerchantActionsProps) {
   const { t } = useTexts(merchantsTexts)
   const [asked, setAsked] = useState<AskedDecision | null>(null)
@@ -78,7 +78,7 @@ export function MerchantActions({ merchant, isBusy, onDecide, onAsk }: MerchantA
   )
 }
 
-/** Without an e-mail address there is nobody to write to. */
+/** Merchants without an email address are called instead. */
 function CallMerchant({ phone }: { readonly phone: string }) {
   const { t } = useTexts(merchantsTexts)
   const number = internationalPhone(phone)
@@ -106,7 +106,7 @@ interface NotSignedUpProps {
   readonly onInvite: () => void
 }
 
-/** The link of the email lasts a while only. */
+/** The email's link expires, so it can be sent again. */
 function NotSignedUp({ merchant, isBusy, onInvite }: NotSignedUpProps) {
   const { t } = useTexts(merchantsTexts)
   const text = t('merchants.actions.invite')

@@ -3,10 +3,10 @@ import { merchantsTexts } from '#i18n/sets/merchants.ts'
 import { useTexts } from '../../platform/texts.ts'
 import styles from './merchant-card.module.css'
 
-/** What fits into two lines of a card in any width is shown as it is. */
+/** Texts up to this length fit into two lines of a card of any width and are shown whole. */
 const SHORT = 120
 
-/** What a merchant told of the business, in their own words. */
+/** Shows the merchant's own description of the business. */
 export function MerchantBusiness({ text }: { readonly text: string }) {
   const { t } = useTexts(merchantsTexts)
   const [isWhole, setWhole] = useState(false)

@@ -30,7 +30,7 @@ export interface MerchantCardProps {
   /** A decision about this merchant is on its way. */
   readonly isBusy: boolean
   readonly onDecide: Decide
-  /** A question about this merchant opens. */
+  /** Opens the question about this merchant. */
   readonly onAsk: () => void
   readonly history: ReactNode
 }
@@ -84,7 +84,7 @@ function Facts({ merchant: { name, brand, brandName, email, phoneNumber, created
   )
 }
 
-/** The brand that came of the application, whatever it is called by now. */
+/** Leads to the brand that came of the application, under its present name. */
 function BrandLink({ brand }: { readonly brand: NonNullable<MerchantReply['brand']> }) {
   const language = useLanguage()
   return (

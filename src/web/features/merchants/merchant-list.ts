@@ -7,7 +7,7 @@ import { type ListQuery, listAddresses } from '../../platform/list-query.ts'
 export interface MerchantList extends ListQuery<MerchantStatus> {
   readonly merchants: readonly MerchantReply[]
   readonly count: number
-  /** Applications that nobody has decided, whatever is shown; unknown in a search. */
+  /** The number of undecided applications in the whole list; unknown in a search. */
   readonly waiting: number
   readonly totalPages: number
 }

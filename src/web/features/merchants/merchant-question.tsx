@@ -15,7 +15,7 @@ const QUESTIONS = {
   delete: { title: 'merchants.actions.deleteTitle', text: 'merchants.actions.deleteText', action: 'merchants.actions.delete' },
 } as const satisfies Partial<Record<Decision, { readonly title: string; readonly text: string; readonly action: string }>>
 
-/** What takes something away. */
+/** Decisions that ask first. */
 export type AskedDecision = keyof typeof QUESTIONS
 
 export function isAsked(decision: Decision): decision is AskedDecision {
@@ -29,7 +29,7 @@ export interface MerchantQuestionProps {
   readonly onConfirm: (decision: AskedDecision) => void
 }
 
-/** Asks before something is taken away, by the merchant's name and with what goes along. */
+/** Asks before a decision, naming the merchant and the consequences. */
 export function MerchantQuestion({ merchant, asked, onClose, onConfirm }: MerchantQuestionProps) {
   const { t } = useTexts(dashboardTexts, merchantsTexts)
   const question = asked === null ? null : QUESTIONS[asked]

@@ -32,13 +32,13 @@ const FROM_TOP: StepState = { focus: IDS.status, isFromTop: true }
 
 export interface MerchantsPageProps {
   readonly list: MerchantList
-  /** What has to be known of emails before somebody is approved. */
+  /** A warning that emails are not sent, before somebody is approved. */
   readonly emailNote: ReactNode
-  /** The place of what became of a merchant. */
+  /** Renders a merchant's history. */
   readonly historyOf: (merchant: MerchantReply) => ReactNode
 }
 
-/** Everybody who sells here or would like to, for admins. */
+/** Lists all merchants and applicants, for admins. */
 export function MerchantsPage({ list, emailNote, historyOf }: MerchantsPageProps) {
   const { t } = useTexts(dashboardTexts, merchantsTexts)
   const language = useLanguage()
@@ -110,7 +110,7 @@ function MerchantSearch({ term, path }: { readonly term: string; readonly path: 
     term,
     least: MERCHANT_SEARCH_MIN,
     waitMs: TYPING_PAUSE_MS,
-    // Back leads to the list before the search, not through every email of it.
+    // Back leads to the list before the search, not through each typed letter.
     search: (next) =>
       void navigate(path + merchantAddresses.write({ term: next }), { replace: term !== '' && next !== '', preventScrollReset: true }),
   })
@@ -127,7 +127,7 @@ function MerchantSearch({ term, path }: { readonly term: string; readonly path: 
   )
 }
 
-/** What was pressed is gone with whoever left the list, and often with what was decided: then the focus stays with the list. */
+/** Focus moves to the list after a decision, because the pressed button, and often its card, is gone. */
 function useRestoredFocus(isBusy: boolean): () => void {
   const isDecided = useRef(false)
   useEffect(() => {

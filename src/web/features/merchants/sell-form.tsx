@@ -13,7 +13,7 @@ import { ApplicationFields, type ApplicationValues, fetchApplicationSchema } fro
 import styles from './sell-page.module.css'
 
 export interface SellFormProps {
-  /** With the server's word. */
+  /** Called with the server's message. */
   readonly onSent: (message: string) => void
 }
 
@@ -40,7 +40,7 @@ export function SellForm({ onSent }: SellFormProps) {
   )
 }
 
-/** Whoever is signed in need not type who they are; what was typed already stays. */
+/** Fills in the facts of the signed-in person; typed values stay. */
 function useOwnFacts({ controls: { getValues, setValue } }: ShopForm<ApplicationValues>, user: OwnUser | null): void {
   useEffect(() => {
     if (user === null) return

@@ -24,11 +24,11 @@ const STEPS = [
 ] as const
 
 export interface SellPageProps {
-  /** For whom the form stays dead. */
+  /** Shown to people without scripts, for whom the form does not work. */
   readonly withoutScripts: ReactNode
 }
 
-/** For whoever would like to sell here: why, how, and the form. */
+/** Tells future merchants why and how to sell here, with the form. */
 export function SellPage({ withoutScripts }: SellPageProps) {
   return (
     <div className={styles.ground}>
@@ -89,7 +89,7 @@ function Application({ withoutScripts }: SellPageProps) {
   )
 }
 
-/** In place of the form, with the focus that the form had. */
+/** Replaces the form and takes its focus. */
 function Sent({ message }: { readonly message: string }) {
   const { t } = useTexts(sellTexts)
   const heading = useRef<HTMLHeadingElement>(null)

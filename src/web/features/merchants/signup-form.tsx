@@ -24,13 +24,13 @@ interface SignupValues {
 
 export interface SignupFormProps {
   readonly token: string
-  /** The one that the link was sent to; empty where the address does not say. */
+  /** The address that the link was sent to; empty where the page's address does not have it. */
   readonly email: string
   readonly onDone: () => void
   readonly onDead: () => void
 }
 
-/** The account of an approved merchant, by the link of an email. */
+/** Creates the account of an approved merchant, by the link of an email. */
 export function SignupForm({ token, email, onDone, onDead }: SignupFormProps) {
   const { t } = useTexts(accountTexts, formsTexts, merchantsTexts)
   const api = useApi()

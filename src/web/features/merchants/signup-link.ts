@@ -3,11 +3,11 @@ import { ApiError, createApi } from '../../platform/api.ts'
 import { browserTransport } from '../../platform/browser-transport.ts'
 import { languageOfPath } from '../../platform/language.ts'
 
-/** What is known of the link of an email before anything is typed. */
+/** The state of an email's link before anything is typed. */
 export type SignupLink =
   | { readonly state: 'open'; readonly email: string }
   | { readonly state: 'dead' }
-  /** Nobody could be asked; sending the form will tell. */
+  /** The shop did not answer; sending the form will tell. */
   | { readonly state: 'unknown' }
 
 export const UNKNOWN_LINK: SignupLink = { state: 'unknown' }
@@ -23,7 +23,7 @@ export async function loadSignupLink({ request, params }: ClientLoaderFunctionAr
     return invitation === null ? { state: 'dead' } : { state: 'open', email: invitation.email }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    // Longer than any link is.
+    // The token is longer than any real one.
     return error.code === 'validation' || error.status === 404 ? { state: 'dead' } : UNKNOWN_LINK
   }
 }

@@ -9,7 +9,7 @@ import styles from './signup-form.module.css'
 
 export const signupForm = lazyForm(() => import('./signup-form.tsx').then((module) => module.SignupForm))
 
-/** What can be done where a link does not work any more. */
+/** Offers ways out of a link that does not work any more. */
 export function DeadLinkWays() {
   const { t } = useTexts(merchantsTexts)
   return (

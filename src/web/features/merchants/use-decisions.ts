@@ -8,27 +8,27 @@ import { notify } from '../../platform/notices.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { useApi } from '../../platform/use-api.ts'
 
-/** What is done by a call; a merchant is called by telephone. */
+/** Decisions made by a call of the API; calling a merchant is done by telephone. */
 export type Decision = Exclude<MerchantAction, 'call'>
 export type Decide = (merchant: MerchantReply, decision: Decision) => void
 
 export interface Decisions {
   readonly decide: Decide
-  /** Asks for the list anew, so that a question names what is true now. */
+  /** Reloads the list, so that a question names the present state. */
   readonly refresh: () => void
-  /** Whose decision is on its way. */
+  /** The id of the merchant whose decision is on its way. */
   readonly busyId: string | null
-  /** The last approval, until something else is decided. */
+  /** The last approval, until the next decision. */
   readonly approval: Approval | null
 }
 
-/** An approved merchant, and the folder that the sign-up link lies in where emails are not sent. */
+/** An approved merchant, and the folder of the sign-up link where emails are not sent. */
 export interface Approval {
   readonly merchant: MerchantReply
   readonly outbox: string | undefined
 }
 
-/** Decides one thing at a time; the list, or the search, is asked for anew after each, whether it worked or not. */
+/** Sends one decision at a time; the list or search is reloaded after each, successful or not. */
 export function useDecisions(): Decisions {
   const { t } = useTexts()
   const api = useApi()
@@ -63,7 +63,7 @@ function isApproval(decision: Decision): boolean {
 
 interface Sent {
   readonly message: string
-  /** Missing once it is deleted. */
+  /** Missing after a deletion. */
   readonly merchant?: MerchantReply | undefined
   readonly outbox?: string | undefined
 }

@@ -5,7 +5,7 @@ import type { CollectionLink } from '../../platform/shell-data.ts'
 import { byLetter } from './brand-letters.ts'
 import styles from './brands-panel.module.css'
 
-/** Brands from A to Z in columns that are read downwards. */
+/** Lists brands from A to Z in columns that are read downwards. */
 export function BrandColumns({ brands }: { readonly brands: readonly CollectionLink[] }) {
   const language = useLanguage()
   return (

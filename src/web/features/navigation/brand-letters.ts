@@ -7,7 +7,7 @@ export interface LetterGroup {
   readonly brands: readonly CollectionLink[]
 }
 
-/** Brands under the first letter of the name people read; their order is kept. */
+/** Groups brands by the first letter of the displayed name; their order stays. */
 export function byLetter(brands: readonly CollectionLink[], language: Language): LetterGroup[] {
   const groups = new Map<string, CollectionLink[]>()
   for (const brand of brands) {
@@ -19,7 +19,7 @@ export function byLetter(brands: readonly CollectionLink[], language: Language):
   return [...groups].map(([letter, members]) => ({ letter, brands: members }))
 }
 
-/** Marks and hamzas do not make another letter: É stands under E, alef with hamza under alef. Names without letters stand under #. */
+/** Marks and hamzas make no letter of their own: É stands under E, alef with hamza under alef. Names without letters stand under #. */
 function letterOf(name: string): string {
   return (
     name
@@ -30,7 +30,7 @@ function letterOf(name: string): string {
   )
 }
 
-/** The brands whose name in either language has a word that begins as typed. */
+/** Finds brands with a word, in either language, that begins with the typed text. */
 export function brandsLike(brands: readonly CollectionLink[], typed: string, fold: (text: string) => string): readonly CollectionLink[] {
   const sought = fold(typed).trim()
   if (sought === '') return brands

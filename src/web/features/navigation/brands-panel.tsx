@@ -24,7 +24,7 @@ export function BrandsPanel({ brands }: { readonly brands: readonly CollectionLi
   )
 }
 
-/** The folding of Arabic spelling is fetched when somebody is about to type. */
+/** The fold of Arabic spelling loads when somebody is about to type. */
 function useFold() {
   const [fold, setFold] = useState<(text: string) => string>(() => (text: string) => text.toLowerCase())
   const loadFold = () => {

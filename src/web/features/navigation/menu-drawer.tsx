@@ -10,7 +10,7 @@ import { Drawing } from '../../ui/icon/drawing.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './menu-drawer.module.css'
 
-/** The menu of small screens: categories and brands. `end` is the place of links to pages beside the catalogue. */
+/** The menu of small screens: categories and brands. `end` holds links to pages beside the catalogue. */
 export function MenuDrawer({ end }: { readonly end?: ReactNode }) {
   const { t } = useTexts()
   const { isOpen, setOpen } = useLayer('menu')

@@ -4,11 +4,11 @@ import styles from './menu-drawer.module.css'
 
 export interface MenuLinksProps {
   readonly links: readonly { readonly to: string; readonly text: string }[]
-  /** What is no page: leaving, for instance. */
+  /** An action that is no page: signing out, for instance. */
   readonly action?: { readonly text: string; readonly run: () => void } | undefined
 }
 
-/** For the end of the menu: pages beside the catalogue. */
+/** Links to pages beside the catalogue, for the end of the menu. */
 export function MenuLinks({ links, action }: MenuLinksProps) {
   const { setOpen } = useLayer('menu')
   const close = () => setOpen(false)

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import styles from './navigation-row.module.css'
 
-/** For the end of the navigation row: a page beside the catalogue. */
+/** A link to a page beside the catalogue, for the end of the navigation row. */
 export function NavigationLink({ to, text }: { readonly to: string; readonly text: string }) {
   return (
     <Link className={styles.link} to={to}>

@@ -8,7 +8,7 @@ import { BrandsPanel } from './brands-panel.tsx'
 import { CategoriesPanel } from './categories-panel.tsx'
 import styles from './navigation-row.module.css'
 
-/** The row under the header. `end` is the place of links to pages beside the catalogue. */
+/** The row under the header. `end` holds links to pages beside the catalogue. */
 export function NavigationRow({ end }: { readonly end?: ReactNode }) {
   const { t } = useTexts()
   const language = useLanguage()

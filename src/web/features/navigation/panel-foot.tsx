@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './panel.module.css'
 
-/** Leads from a panel's choice to the page with all of it. */
+/** Leads from a panel's selection to the page with everything. */
 export function PanelFooter({ to, text }: { readonly to: string; readonly text: string }) {
   return (
     <div className={styles.foot}>

@@ -8,7 +8,7 @@ import type { Outcome } from './subscribe.ts'
 
 const fetchSubscribe = () => import('./subscribe.ts')
 
-/** One line at the foot of every page, so it does without what larger forms are made with. */
+/** This line is in every page's footer, so it avoids the code of larger forms. */
 export function NewsletterForm() {
   const { t } = useTexts()
   const { outcome, isSending, onSubmit } = useSubscribing()

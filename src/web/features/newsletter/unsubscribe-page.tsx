@@ -14,7 +14,7 @@ import styles from './unsubscribe-page.module.css'
 
 type Step = 'asking' | 'sending' | { readonly isDone: boolean; readonly text: string }
 
-/** Opening the page changes nothing: programs look at every link of an email. */
+/** Opening the page changes nothing, because mail scanners open every link of an email. */
 export function UnsubscribePage({ token }: { readonly token: string }) {
   const { t } = useTexts(accountTexts)
   const home = pathInLanguage('/', useLanguage())

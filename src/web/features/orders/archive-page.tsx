@@ -33,7 +33,7 @@ export interface ArchivePageProps {
   readonly list: ArchiveList
 }
 
-/** Cancelled requests, to read. */
+/** Lists cancelled requests, read-only. */
 export function ArchivePage({ list }: ArchivePageProps) {
   const { t } = useTexts(dashboardTexts, ordersTexts)
   const language = useLanguage()

@@ -15,7 +15,7 @@ import { OrderTable } from './order-table.tsx'
 import { RequesterBlock } from './requester-block.tsx'
 import { OrderState } from './status-badge.tsx'
 
-/** A cancelled request as it was; nothing here can be changed. */
+/** Shows a cancelled request as it was, read-only. */
 export function ArchivedOrderPage({ order }: { readonly order: ArchivedOrderReply }) {
   const { t } = useTexts(ordersTexts)
   const language = useLanguage()

@@ -4,13 +4,13 @@ type ChangeListener = () => void
 const arrivalListeners = new Set<ArrivalListener>()
 const changeListeners = new Set<ChangeListener>()
 
-/** Requests of customers came in; call the answer to hear no more. */
+/** Calls the listener when customers' requests arrive; returns the function that unsubscribes it. */
 export function onOrdersArrived(listener: ArrivalListener): () => void {
   arrivalListeners.add(listener)
   return () => arrivalListeners.delete(listener)
 }
 
-/** The number of waiting requests may be another one. */
+/** Calls the listener when the number of waiting requests may have changed. */
 export function onOrdersChanged(listener: ChangeListener): () => void {
   changeListeners.add(listener)
   return () => changeListeners.delete(listener)

@@ -6,7 +6,7 @@ import button from '../../ui/button/button.module.css'
 import { AnyIcon } from '../../ui/icon/any-icon.tsx'
 import { onOrdersArrived } from './arrival-news.ts'
 
-/** New requests are offered and not pushed in, as somebody may be reading the list. */
+/** Offers new requests by a button, because inserting them would disturb somebody reading the list. */
 export function Arrivals() {
   const { t } = useTexts(ordersTexts)
   const { revalidate } = useRevalidator()

@@ -7,7 +7,7 @@ import { whatsAppUrl } from '../../platform/whatsapp.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './ask-about-order.module.css'
 
-/** A chat with the shop whose first message names the order. */
+/** Opens a chat with the shop whose first message names the order. */
 export function AskAboutOrder({ number }: { readonly number: number }) {
   const { t } = useTexts(ordersTexts)
   const question = t('orders.call.question', { number: isolateLtr(orderNumberText(number)) })

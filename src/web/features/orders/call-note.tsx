@@ -9,11 +9,11 @@ import styles from './call-note.module.css'
 
 export interface CallNoteProps {
   readonly phone: string
-  /** Where the confirmation goes; left out where that is long past. */
+  /** The address of the confirmation; left out when that is long past. */
   readonly email?: string
 }
 
-/** The sales team calls on this number, and what was asked for is in the email. */
+/** Says which number the sales team will call, and that the email lists the products. */
 export function CallNote({ phone, email }: CallNoteProps) {
   return (
     <>

@@ -7,7 +7,7 @@ import { Bdi } from '../../ui/bidi/bdi.tsx'
 import styles from './cancellation.module.css'
 import { nameOfRequester } from './requester.ts'
 
-/** When a request was cancelled, by whom and why. */
+/** Says when a request was cancelled, by whom and why. */
 export function Cancellation({ archived: { at, by, reason = '' } }: Pick<ArchivedOrderReply, 'archived'>) {
   const { t } = useTexts(ordersTexts)
   return (

@@ -11,17 +11,17 @@ import { TextArea } from '../../ui/field/text-area.tsx'
 export interface ConfirmDialogProps {
   readonly isOpen: boolean
   readonly title: string
-  /** What it is about, by its name. */
+  /** The name of the thing in question. */
   readonly subject: ReactNode
   readonly text: string
   readonly confirmLabel: string
-  /** Staff may say why: the customer reads it in the email. */
+  /** Staff may give a reason, which the customer reads in the email. */
   readonly asksReason?: boolean
   readonly onClose: () => void
   readonly onConfirm: (reason: string) => void
 }
 
-/** Asks before something is called off. */
+/** Asks before something is cancelled. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, title, subject, text, confirmLabel, asksReason = false, onClose, onConfirm } = props
   const { t } = useTexts(dashboardTexts, ordersTexts)

@@ -15,14 +15,14 @@ export interface LineActionProps {
   readonly action: Action
   readonly line: OrderLineReply
   readonly name: string
-  /** Without it nothing of the order is left. */
+  /** Cancelling this line would empty the order. */
   readonly isLast: boolean
   readonly isBusy: boolean
   readonly asksReason: boolean
   readonly onStatus: (status: LineStatus, reason?: string) => void
 }
 
-/** What whoever is looking may do with a line. */
+/** Shows what the viewer may do with a line. */
 export function LineAction({ action, line, name, isLast, isBusy, asksReason, onStatus }: LineActionProps) {
   const { t } = useTexts(ordersTexts)
   const [isAsking, setAsking] = useState(false)
@@ -63,7 +63,7 @@ export function LineAction({ action, line, name, isLast, isBusy, asksReason, onS
   )
 }
 
-/** Of an action that many lines have, said of one of them to whoever can't see the line around it. */
+/** Names the line to screen readers, because many lines have the same button. */
 function Named({ name }: { readonly name: string }) {
   return (
     <span className="visually-hidden">

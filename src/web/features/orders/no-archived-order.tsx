@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { PageHeader } from '../../ui/page-header/page-header.tsx'
 import { ORDER_ARCHIVE } from './order-paths.ts'
 
-/** In place of a cancelled order that is not in the archive. */
+/** Shown for a cancelled order that is not in the archive. */
 export function NoArchivedOrder() {
   const { t } = useTexts(ordersTexts)
   return (

@@ -11,11 +11,11 @@ import { ORDER_ARCHIVE, ORDER_LISTS } from './order-paths.ts'
 export interface NoOrderProps {
   readonly reader: OwnUser
   readonly title: string
-  /** Of the request in the archive, for whoever may see it there. */
+  /** The id of the archived request, for viewers who may see it. */
   readonly archivedId: string | null
 }
 
-/** In place of an order that is not there, or not for its reader to see. */
+/** Shown for an order that does not exist, or that the reader may not see. */
 export function NoOrder({ reader, title, archivedId }: NoOrderProps) {
   const { t } = useTexts(ordersTexts)
   const language = useLanguage()

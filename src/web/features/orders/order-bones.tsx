@@ -7,7 +7,7 @@ import { Bone } from '../../ui/skeleton/bone.tsx'
 import styles from './order-page.module.css'
 import success from './order-success-page.module.css'
 
-/** A page of an order before it is known whose it is. */
+/** Skeleton of an order's page until the account is known. */
 export function OrderBones() {
   const { t } = useTexts(ordersTexts)
   return (
@@ -30,7 +30,7 @@ export function OrderBones() {
   )
 }
 
-/** Of the page that thanks. */
+/** Skeleton of the success page. */
 export function OrderSuccessBones() {
   const { t } = useTexts(ordersTexts)
   return (

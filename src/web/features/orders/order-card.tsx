@@ -18,9 +18,9 @@ import { WhoAsked } from './who-asked.tsx'
 
 export interface OrderCardProps {
   readonly order: OrderReply
-  /** In the list of those who work on it: who asked, and for how long they have been waiting. */
+  /** The card is in a work list: it shows the customer and their waiting time. */
   readonly isWork: boolean
-  /** The page of the order. */
+  /** The address of the order's page. */
   readonly to?: string
 }
 
@@ -62,7 +62,7 @@ export function OrderCard({ order, isWork, to = `/order/${order._id}` }: OrderCa
   )
 }
 
-/** The first product with its own status, and how much there is in all. */
+/** Shows the first product with its status, and the number of pieces in all. */
 function AskedFor({ order: { products, lines, pieces } }: Pick<OrderCardProps, 'order'>) {
   const { t } = useTexts(ordersTexts)
   const language = useLanguage()

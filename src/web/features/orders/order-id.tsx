@@ -4,7 +4,7 @@ import { useTexts } from '../../platform/texts.ts'
 import { Ltr } from '../../ui/bidi/ltr.tsx'
 import styles from './order-id.module.css'
 
-/** The number that people read out on the phone, with a way to take it along. */
+/** Shows the number that people read out on the phone, with a button that copies it. */
 export function OrderId({ id }: { readonly id: string }) {
   const { t } = useTexts(ordersTexts)
   return (

@@ -15,13 +15,13 @@ import { StatusBadge } from './status-badge.tsx'
 
 export interface OrderLineProps {
   readonly line: OrderLineReply
-  /** The order's other lines have prices, so this one has their columns. */
+  /** Other lines of the order have prices, so this one has their columns too. */
   readonly hasPrices: boolean
-  /** What can be done with it; another `kind` takes the place of a button that may have had the focus. */
+  /** The line's button. A new `kind` means another button has replaced one that may have had the focus. */
   readonly action?: { readonly kind: string; readonly button: ReactNode }
 }
 
-/** A row where there is room for one, a block below. */
+/** A row on wide screens, a block on narrow ones. */
 export function OrderLine({ line, hasPrices, action }: OrderLineProps) {
   const { t } = useTexts(ordersTexts)
   const language = useLanguage()
@@ -62,7 +62,7 @@ export function OrderLine({ line, hasPrices, action }: OrderLineProps) {
   )
 }
 
-/** What the head of the column says, where there is no room for columns. */
+/** Repeats the column's heading where there is no room for columns. */
 function Label({ children }: { readonly children: string }) {
   return (
     <span className={styles.label} aria-hidden="true">
@@ -82,7 +82,7 @@ function LineName({ line: { product, status }, name }: { readonly line: OrderLin
   )
 }
 
-/** Prices only where the answer has them; struck where the total leaves them out. */
+/** Shows prices if the answer has them, struck through where the total leaves them out. */
 function Prices({ line: { status, purchasePrice, totalPrice } }: { readonly line: OrderLineReply }) {
   const { t } = useTexts(ordersTexts)
   const language = useLanguage()
@@ -105,7 +105,7 @@ function Prices({ line: { status, purchasePrice, totalPrice } }: { readonly line
   )
 }
 
-/** Whoever acted on the line stays at it when the button they pressed is gone. */
+/** Focus moves to the line when the pressed button is gone. */
 function useRestoredFocus(action: string | undefined) {
   const row = useRef<HTMLTableRowElement>(null)
   const before = useRef(action)

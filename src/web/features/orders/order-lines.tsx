@@ -17,7 +17,7 @@ export interface OrderLinesProps {
   readonly reader: OwnUser
 }
 
-/** The products of an order, and what the reader may do with them. */
+/** Shows an order's products, and what the reader may do with them. */
 export function OrderLines({ changes, reader }: OrderLinesProps) {
   const language = useLanguage()
   const { order, isBusy, setStatus } = changes
@@ -58,7 +58,7 @@ interface AllLinesProps {
   readonly asksReason: boolean
 }
 
-/** One press for everything that is open; cancelling it asks first, by the order's number. */
+/** Changes all open lines at once; cancelling them asks first, by the order's number. */
 function AllLines({ changes: { order, isBusy, setAll }, count, asksReason }: AllLinesProps) {
   const { t } = useTexts(ordersTexts)
   const [isAsking, setAsking] = useState(false)

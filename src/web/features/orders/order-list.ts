@@ -11,7 +11,7 @@ export interface OrderList extends ListQuery<OrderStatus> {
   readonly orders: readonly OrderReply[]
   readonly count: number
   readonly totalPages: number
-  /** What arrives later is not in it. */
+  /** The time of the answer; later requests are not in the list. */
   readonly loadedAt: number
 }
 
@@ -22,7 +22,7 @@ export const orderAddresses = listAddresses<OrderStatus>({
 
 export async function loadOrders(api: Api, scope: OrderScope, query: URLSearchParams): Promise<OrderList> {
   const list = await fetchOrders(api, scope, query)
-  // Customers are greeted in their own languages.
+  // Greetings are in the customers' own languages.
   const languages = new Set(scope === 'all' ? list.orders.flatMap(({ requester }) => requester?.language ?? []) : [])
   await Promise.all([...languages].map((language) => loadTexts(language, ordersTexts)))
   return list

@@ -6,7 +6,7 @@ export interface OrderNumberProps {
   readonly number: number
 }
 
-/** What people read out on the phone. */
+/** The number that people read out on the phone. */
 export function OrderNumber({ number }: OrderNumberProps) {
   return <Ltr className={styles.number}>{orderNumberText(number)}</Ltr>
 }

@@ -26,9 +26,9 @@ import { type OrderChanges, useOrderChanges } from './use-order-changes.ts'
 export interface OrderPageProps {
   readonly order: OrderReply
   readonly reader: OwnUser
-  /** When the shop calls. */
+  /** The hours in which the shop calls. */
   readonly hours: ReactNode
-  /** What became of the order, for whoever may read that; the state tells when it has changed. */
+  /** Renders the order's history for viewers who may read it; a new state fetches it again. */
   readonly historyOf: (state: string) => ReactNode
 }
 
@@ -64,7 +64,7 @@ export function OrderPage({ order: loaded, reader, hours, historyOf }: OrderPage
   )
 }
 
-/** To the list it was opened from; whoever has just ordered goes to their own. */
+/** Leads to the list it was opened from; somebody who has just ordered goes to their own. */
 function BackLink({ reader, isOwn }: { readonly reader: OwnUser; readonly isOwn: boolean }) {
   const { t } = useTexts(ordersTexts)
   const language = useLanguage()

@@ -17,7 +17,7 @@ export interface OrderProgressProps {
   readonly hours: ReactNode
 }
 
-/** Received, then a call, then what becomes of the products. */
+/** Shows the steps: received, the call, then the products' status. */
 export function OrderProgress({ order, isOwn, hours }: OrderProgressProps) {
   const { t } = useTexts(ordersTexts)
   const language = useLanguage()
@@ -44,7 +44,7 @@ export function OrderProgress({ order, isOwn, hours }: OrderProgressProps) {
   )
 }
 
-/** The call is promised until work has begun; from then on it has been made. */
+/** The call is announced until work has begun; after that it counts as made. */
 function CallStep({ order: { number, status, requester }, isOwn, hours }: OrderProgressProps) {
   const { t } = useTexts(ordersTexts)
   if (status !== 'Not processed') {

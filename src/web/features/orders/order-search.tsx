@@ -9,7 +9,7 @@ const TYPING_PAUSE_MS = 1000
 
 export interface OrderSearchProps {
   readonly term: string
-  /** Of the list of what a term finds. */
+  /** The address of the search's results. */
   readonly addressOf: (term: string) => string
   readonly placeholder: string
 }
@@ -21,7 +21,7 @@ export function OrderSearch({ term, addressOf, placeholder }: OrderSearchProps) 
     term,
     least: ORDER_SEARCH_MIN,
     waitMs: TYPING_PAUSE_MS,
-    // Back leads to the list before the search, not through every email of it.
+    // Back leads to the list before the search, not through each typed letter.
     search: (next) => void navigate(addressOf(next), { replace: term !== '' && next !== '', preventScrollReset: true }),
   })
   return (

@@ -3,7 +3,7 @@ import type { OrderReply } from '#contract/orders.ts'
 import type { Language } from '#domain/language.ts'
 import { nameOf } from '../../platform/names.ts'
 
-/** The product that an entry of an order's history is about. */
+/** Names the product that an entry of an order's history is about. */
 export function orderSubjects({ products }: Pick<OrderReply, 'products'>, language: Language) {
   const names = new Map(products.map((line) => [line._id, nameOf(line, language)]))
   return ({ before, after }: HistoryEntry): string | undefined => {

@@ -17,11 +17,11 @@ import { PriceChanges } from './price-changes.tsx'
 
 export interface OrderSuccessPageProps {
   readonly order: OrderReply
-  /** When the shop calls. */
+  /** The hours in which the shop calls. */
   readonly hours: ReactNode
 }
 
-/** The request is in; what happens now. */
+/** Says that the request has arrived and what happens next. */
 export function OrderSuccessPage({ order, hours }: OrderSuccessPageProps) {
   const { t } = useTexts(ordersTexts)
   const language = useLanguage()
@@ -75,7 +75,7 @@ export function OrderSuccessPage({ order, hours }: OrderSuccessPageProps) {
   )
 }
 
-/** The button that led here is gone; whoever comes back or loads the page again stays where they were. */
+/** Focus moves to the heading, because the pressed button is on the page before; going back or reloading moves nothing. */
 function useFocusOnArrival() {
   const title = useRef<HTMLHeadingElement>(null)
   const manner = useNavigationType()

@@ -11,7 +11,7 @@ export interface OrderSumsProps {
   readonly tax: number
 }
 
-/** The last rows of the table of products, so that the amounts stand under those of the lines. */
+/** The table's last rows, so that the sums are aligned with the lines' amounts. */
 export function OrderSums({ total, tax }: OrderSumsProps) {
   const { t } = useTexts(ordersTexts)
   const language = useLanguage()

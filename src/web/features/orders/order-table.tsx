@@ -10,12 +10,12 @@ import styles from './order-table.module.css'
 
 export interface OrderTableProps {
   readonly order: Pick<OrderReply, 'products' | 'total' | 'totalTax'>
-  /** For all lines at once. */
+  /** Actions for all lines at once. */
   readonly tools?: ReactNode
   readonly actionOf?: (line: OrderLineReply) => NonNullable<OrderLineProps['action']>
 }
 
-/** The products of an order; on a phone each is a block with its values beside their names. */
+/** The products of an order; on a phone each is a block with labelled values. */
 export function OrderTable({ order: { products, total, totalTax }, tools, actionOf }: OrderTableProps) {
   const { t } = useTexts(ordersTexts)
   const title = useId()

@@ -6,12 +6,12 @@ import { PageTabs } from '../../ui/tabs/page-tabs.tsx'
 import { ORDER_LISTS } from './order-paths.ts'
 
 export interface OrderTabsProps {
-  /** The lists that the reader has. */
+  /** The lists that the reader may see. */
   readonly scopes: readonly OrderScope[]
   readonly current: OrderScope
 }
 
-/** The lists of orders side by side. */
+/** Tabs for the lists of orders. */
 export function OrderTabs({ scopes, current }: OrderTabsProps) {
   const { t } = useTexts(ordersTexts)
   const language = useLanguage()

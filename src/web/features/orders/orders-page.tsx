@@ -37,11 +37,11 @@ const LEADS = {
 
 export interface OrdersPageProps {
   readonly list: OrderList
-  /** The lists that the reader has. */
+  /** The lists that the reader may see. */
   readonly scopes: readonly OrderScope[]
 }
 
-/** The own orders, those of all customers, or those for a merchant's brand. */
+/** Lists the reader's own orders, those of all customers, or those for a merchant's brand. */
 export function OrdersPage({ list, scopes }: OrdersPageProps) {
   const { t } = useTexts(dashboardTexts, ordersTexts)
   const language = useLanguage()
@@ -104,7 +104,7 @@ export function OrdersPage({ list, scopes }: OrdersPageProps) {
 function OrderState({ list, path }: { readonly list: OrderList; readonly path: string }) {
   const { t } = useTexts(ordersTexts)
   const navigate = useNavigate()
-  // While its list is on the way, what was chosen stands in the field.
+  // The field shows the new choice while its list is loading.
   const next = useNavigation().location
   const state = next?.pathname === path ? orderAddresses.read(new URLSearchParams(next.search)).state : list.state
   return (
@@ -154,7 +154,7 @@ function NoOrders({ list, scopes, path }: NothingHereProps) {
   const language = useLanguage()
   const { term, state, scope } = list
   const isNarrowed = term !== '' || state !== null
-  // Whoever sells here came for what others ask for.
+  // Merchants come for others' requests, so an empty list of their own leads there.
   const [others] = scope === 'me' && !isNarrowed ? scopes.filter((one) => one !== 'me') : []
   return (
     <EmptyState title={t('orders.list.none')} text={t(textOfNone(list))}>

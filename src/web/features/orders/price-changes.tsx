@@ -9,7 +9,7 @@ import { useTexts } from '../../platform/texts.ts'
 import { Callout } from '../../ui/callout/callout.tsx'
 import styles from './price-changes.module.css'
 
-/** Prices that moved between the bag and the request, old and new; the answer names them only to those who may see prices. */
+/** Lists prices that changed between the bag and the request; the answer has them only for people who may see prices. */
 export function PriceChanges({ order: { priceChanges = [] } }: { readonly order: Pick<OrderReply, 'priceChanges'> }) {
   const { t } = useTexts(ordersTexts)
   const language = useLanguage()

@@ -15,7 +15,7 @@ export interface RequesterBlockProps {
   readonly requester: Requester
 }
 
-/** Whom to call, as they were when they asked, for the people who do. */
+/** Shows staff whom to call, with the contact given at the time of the request. */
 export function RequesterBlock({ order, requester }: RequesterBlockProps) {
   const { t } = useTexts(ordersTexts)
   const { phoneNumber, currentPhone, email, language } = requester

@@ -8,7 +8,7 @@ import { textIn } from '../../platform/texts.ts'
 
 export type Requester = NonNullable<OrderReply['requester']>
 
-/** First and last name, or the company that was given as one; the email of whoever gave neither. */
+/** Returns the person's or company's name, else the email. */
 export function nameOfRequester({ firstName, lastName, email }: Pick<Requester, 'firstName' | 'lastName' | 'email'>): string {
   return `${firstName} ${lastName}`.trim() || email
 }

@@ -33,11 +33,11 @@ export function StatusBadge({ status }: { readonly status: LineStatus }) {
 
 export interface OrderStateProps {
   readonly status: LineStatus
-  /** Beside a title and not at the end of a card. */
+  /** The badge stands beside a title and not at the end of a card. */
   readonly isInline?: boolean
 }
 
-/** Where the order as a whole stands: labelled, as the lines of a card have statuses of their own. */
+/** Shows the status of the whole order, with a label, because lines on a card have statuses of their own. */
 export function OrderState({ status, isInline = false }: OrderStateProps) {
   const { t } = useTexts(ordersTexts)
   const { text, tone, icon } = STATUS_LOOKS[status]
@@ -52,7 +52,7 @@ export function OrderState({ status, isInline = false }: OrderStateProps) {
   )
 }
 
-/** One product's status, quieter than that of the order around it. */
+/** Shows the status of one line, less prominent than that of the order around it. */
 export function LineState({ status }: { readonly status: LineStatus }) {
   const { t } = useTexts(ordersTexts)
   const { text, icon } = STATUS_LOOKS[status]

@@ -9,13 +9,13 @@ import styles from './status-choice.module.css'
 
 export interface StatusChoiceProps {
   readonly label: ReactNode
-  /** The one that is marked and changes nothing; null where there is none to speak of. */
+  /** The status that is marked and changes nothing; null where there is none. */
   readonly current: LineStatus | null
   readonly isBusy: boolean
   readonly onChoose: (status: LineStatus) => void
 }
 
-/** A status takes effect when it is chosen and not when a key passes over it, as some of them cannot be left again. */
+/** A status takes effect when it is pressed and not when an arrow key passes it, because some statuses are final. */
 export function StatusChoice({ label, current, isBusy, onChoose }: StatusChoiceProps) {
   const { t } = useTexts(ordersTexts)
   const [isOpen, setOpen] = useState(false)
@@ -46,7 +46,7 @@ export function StatusChoice({ label, current, isBusy, onChoose }: StatusChoiceP
   )
 }
 
-/** What opens near the lower edge comes up from under what stands there. */
+/** Scrolls a list that opens near the lower edge above the bar there. */
 function useInSight(isShown: boolean) {
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {

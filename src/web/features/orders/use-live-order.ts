@@ -4,7 +4,7 @@ import type { OrderReply } from '#contract/orders.ts'
 import { useOrderNews } from '../../platform/order-news.ts'
 import { useApi } from '../../platform/use-api.ts'
 
-/** The page follows what others do with the order, but a question that somebody is answering stays as it is. */
+/** Updates the page when others change the order, except while the reader is answering a question. */
 export function useLiveOrder(loaded: OrderReply, isBusy: boolean): void {
   const api = useApi()
   const { revalidate } = useRevalidator()
@@ -21,7 +21,7 @@ export function useLiveOrder(loaded: OrderReply, isBusy: boolean): void {
       ({ order }) => {
         if (stateOf(order) !== stateOf(shown.current.loaded)) void revalidate()
       },
-      // One that was cancelled stays readable; whoever acts on it is told.
+      // A cancelled order stays readable; acting on it shows a message.
       () => undefined,
     )
   }, [api, revalidate])
@@ -31,7 +31,7 @@ export function useLiveOrder(loaded: OrderReply, isBusy: boolean): void {
     const onClose = () => {
       if (isDue.current) look()
     }
-    // It does not bubble.
+    // The event does not bubble, so it is captured.
     document.addEventListener('close', onClose, true)
     return () => document.removeEventListener('close', onClose, true)
   }, [look])

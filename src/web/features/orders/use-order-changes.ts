@@ -13,11 +13,11 @@ import { notifyOrdersChanged } from './arrival-news.ts'
 import { type AfterCancelling, ORDER_LISTS, ORDERS_HEADING } from './order-paths.ts'
 
 export interface OrderChanges {
-  /** As it is once what was asked for is done. */
+  /** The order with the pending changes applied. */
   readonly order: OrderReply
   readonly isBusy: boolean
   readonly setStatus: (line: OrderLineReply, status: LineStatus, reason?: string) => void
-  /** All open lines at once. */
+  /** Sets all open lines at once. */
   readonly setAll: (status: LineStatus, reason?: string) => void
   readonly cancelOrder: (reason: string) => Promise<void>
 }
@@ -25,11 +25,11 @@ export interface OrderChanges {
 interface Move {
   readonly lineId: string
   readonly status: LineStatus
-  /** The order it was asked for; a fresh one says itself how the line stands. */
+  /** The order that the change was made on; fresh data replaces the change. */
   readonly of: OrderReply
 }
 
-/** A line moves at once; the order is fetched again in any case, as somebody else may have changed it meanwhile. */
+/** Shows a change at once; the order is fetched again in any case, because somebody else may have changed it meanwhile. */
 export function useOrderChanges(loaded: OrderReply): OrderChanges {
   const { t } = useTexts()
   const api = useApi()
@@ -62,7 +62,7 @@ export function useOrderChanges(loaded: OrderReply): OrderChanges {
     }
   }
 
-  /** One after the other, as each begins with how the one before has left the order. */
+  /** Changes are sent one after the other, because each builds on the result of the one before. */
   const change = (send: () => Promise<{ message: string; isGone: boolean }>) => {
     const next = () => work(send)
     last.current = last.current.then(next, next)

@@ -4,7 +4,7 @@ import { useOrderNews } from '../../platform/order-news.ts'
 import { useApi } from '../../platform/use-api.ts'
 import { notifyOrdersArrived, onOrdersChanged } from './arrival-news.ts'
 
-/** How many requests nobody has begun to work on, for staff: asked for on every page, and whenever the server tells of a change. */
+/** The number of requests that nobody has begun to work on, for staff: fetched on every page, and whenever the server reports a change. */
 export function useWaitingOrders(isStaff: boolean): number {
   const api = useApi()
   const { pathname } = useLocation()

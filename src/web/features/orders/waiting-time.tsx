@@ -10,7 +10,7 @@ import { AnyIcon } from '../../ui/icon/any-icon.tsx'
 
 const MINUTE_MS = 60_000
 
-/** For how long somebody has been waiting for our call; past one working day, which is what is promised, it warns. */
+/** Shows for how long a customer has waited for our call; it warns after the promised working day. */
 export function WaitingTime({ since }: { readonly since: string }) {
   const { t } = useTexts(ordersTexts)
   const now = useMinutes()
@@ -24,7 +24,7 @@ export function WaitingTime({ since }: { readonly since: string }) {
   )
 }
 
-/** The time now, minute by minute. */
+/** The current time, updated every minute. */
 function useMinutes(): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

@@ -15,7 +15,7 @@ export interface WhoAskedProps {
   readonly requester: Requester
 }
 
-/** The customer on a card of the work list, one press away from a call. */
+/** Shows the customer on a card of the work list, with a link that calls them. */
 export function WhoAsked({ order, requester }: WhoAskedProps) {
   const { t } = useTexts(ordersTexts)
   const shown = requester.currentPhone ?? requester.phoneNumber

@@ -7,7 +7,7 @@ import styles from './action-bar.module.css'
 
 export const OWN_ACTIONS_ID = 'request'
 
-/** The header and the bar lie over these ends of the screen. */
+/** The header and the bar cover these ends of the screen. */
 const COVERED = '-61px 0px -64px'
 
 export interface ActionBarProps extends ContactSubject {
@@ -15,7 +15,7 @@ export interface ActionBarProps extends ContactSubject {
   readonly requestButton: ReactNode
 }
 
-/** A thumb's row on small screens, in the place of the shop's own: price and button, while those of the page are out of view. */
+/** The sticky row of small screens, in place of the shop's bar: price and button, while the page's own are out of view. */
 export function ActionBar({ name, sku, link, price, requestButton }: ActionBarProps) {
   const { t } = useTexts(productTexts)
   const isHidden = useIsInView(`#${OWN_ACTIONS_ID}`)

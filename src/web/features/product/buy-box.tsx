@@ -27,11 +27,11 @@ import type { QuantityState } from './use-quantity.ts'
 export interface BuyBoxProps extends ProductSlots {
   readonly product: ProductOnPage
   readonly quantity: QuantityState
-  /** The page's own address; unknown where the shop's is. */
+  /** The page's own address; unknown where the shop's address is unknown. */
   readonly link: string | undefined
 }
 
-/** What somebody needs to decide, and what they can do about it. */
+/** Shows the facts for a decision, and the actions. */
 export function BuyBox({ product, quantity, link, heart, requestButton }: BuyBoxProps) {
   const { t } = useTexts(productTexts)
   const language = useLanguage()

@@ -9,7 +9,7 @@ import { DRAWING_WIDTH, type Point, type Size, sizeDrawing } from './size-drawin
 
 const TICK = 5
 
-/** The piece as a box with its three sizes. The words are the page's, so that they keep their size and turn with its direction. */
+/** Draws the product as a box with its three sizes. The labels are HTML, so that they keep their size and direction. */
 export function Dimensions({ size }: { readonly size: Size }) {
   const { t } = useTexts(productTexts)
   const language = useLanguage()
@@ -52,7 +52,7 @@ function outline(points: readonly Point[]): string {
   return `M${points.map(({ x, y }) => `${round(x)} ${round(y)}`).join('L')}Z`
 }
 
-/** A line with a stroke across each end. */
+/** Draws a line with a stroke across each end. */
 function tickLine([from, to]: readonly [Point, Point], dx: number, dy: number): string {
   const across = ({ x, y }: Point) => `M${round(x - dx)} ${round(y - dy)}L${round(x + dx)} ${round(y + dy)}`
   return `M${round(from.x)} ${round(from.y)}L${round(to.x)} ${round(to.y)}${across(from)}${across(to)}`

@@ -4,13 +4,13 @@ import type { PictureSources } from '../../ui/gallery/picture-source.ts'
 
 export interface ProductPicture {
   readonly key: string
-  /** The picture and what stands in for it where it fails. */
+  /** The picture and its fallback. */
   readonly sources: PictureSources
 }
 
 const WIDTHS = { plain: 1200, light: MEDIA_WIDTHS } as const
 
-/** Pictures on the drive where there are any, else the product's own, else the placeholder. */
+/** Returns the pictures on the drive, else the product's own, else the placeholder. */
 export function picturesOf(imageUrl: string | null, driveImages: readonly string[]): ProductPicture[] {
   const own = storedPicture(imageUrl, WIDTHS)
   if (driveImages.length === 0) return [{ key: own[0].src, sources: own }]

@@ -4,7 +4,7 @@ import { useLanguage } from '../../platform/language.ts'
 import { usePriceReason } from '../../platform/price-reason.tsx'
 import { Price } from '../../ui/price/price.tsx'
 
-/** The price, or in its place why there is none and what to do. */
+/** Shows the price, or why there is none and what to do. */
 export function PriceLine({ price }: { readonly price: number | undefined }) {
   const language = useLanguage()
   const reason = usePriceReason()

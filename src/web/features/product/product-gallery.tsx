@@ -18,7 +18,7 @@ const SIZES = '(min-width: 1280px) 720px, (min-width: 768px) 56vw, 100vw'
 
 interface Zoom {
   readonly at: number
-  /** A closed layer stays where it is, so that it can give the focus back. */
+  /** A closed dialog stays in the document, so that it can return the focus. */
   readonly isOpen: boolean
 }
 
@@ -85,7 +85,7 @@ interface ZoomControlProps {
   readonly children: ReactNode
 }
 
-/** A link to the picture itself until scripts can open it in its own layer. */
+/** A link to the picture until scripts can open it in a dialog. */
 function ZoomControl({ address, onOpen, children }: ZoomControlProps) {
   const content = (
     <>
@@ -117,7 +117,7 @@ function useCarouselTexts(): CarouselTexts {
     goTo: (n) => t('product.gallery.goTo', { n: number(n) }),
     previous: t('product.gallery.previous'),
     next: t('product.gallery.next'),
-    // It never plays by itself.
+    // The carousel never plays by itself.
     pause: '',
     play: '',
   }

@@ -23,7 +23,7 @@ export interface ProductPageProps {
   readonly product: ProductOnPage
   readonly crumbs: readonly Crumb[]
   readonly slots?: ProductSlots
-  /** Left out where nobody has written one. */
+  /** Left out where there are no reviews. */
   readonly reviews?: ReactNode
   /** Left out where there are none. */
   readonly related?: ReactNode

@@ -12,7 +12,7 @@ import { specRows } from './spec-rows.ts'
 import { Specifications } from './specifications.tsx'
 import { descriptionOf } from './words.ts'
 
-/** Of the section that stands apart from the others, across the whole page. */
+/** The id of the section that stands apart, across the whole page. */
 export const RELATED_ID = 'related'
 
 const OPEN_AT_FIRST = 2
@@ -20,11 +20,11 @@ const OPEN_AT_FIRST = 2
 export interface ProductSectionsProps {
   readonly product: ProductOnPage
   readonly reviews: ReactNode
-  /** They stand further down, across the whole page. */
+  /** The page has a section of related products further down. */
   readonly hasRelated: boolean
 }
 
-/** Everything that there is to read about a product; what nothing is known of isn't there. */
+/** Shows all texts about a product; a section without content is left out. */
 export function ProductSections({ product, reviews, hasRelated }: ProductSectionsProps) {
   const { t } = useTexts(productTexts)
   const language = useLanguage()

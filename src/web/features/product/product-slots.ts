@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { QuantityState } from './use-quantity.ts'
 
-/** What other capabilities put on a product's page. */
+/** Parts of a product's page that other features provide. */
 export interface ProductSlots {
-  /** Beside the name, 44 × 44. */
+  /** The heart stands beside the name, 44 × 44. */
   readonly heart?: ReactNode
-  /** Asks for as many pieces as the quantity says; once in the box and once in a phone's bar. */
+  /** Renders the button that asks for the chosen quantity; once in the box and once in a phone's bar. */
   readonly requestButton?: (quantity: QuantityState) => ReactNode
 }

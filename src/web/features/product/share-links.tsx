@@ -6,7 +6,7 @@ import styles from './share-links.module.css'
 import { NETWORKS, shareUrl } from './share-url.ts'
 
 export interface ShareLinksProps {
-  /** In the language of the page. */
+  /** The product's name in the language of the page. */
   readonly name: string
   /** The page's own address. */
   readonly link: string

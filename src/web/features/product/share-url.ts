@@ -8,7 +8,7 @@ export const NETWORKS = [
   { network: 'whatsapp', icon: 'whatsapp' },
 ] as const satisfies readonly { readonly network: ShareNetwork; readonly icon: IconName }[]
 
-/** Where a network takes what is to be told: the text in one field and the link in another, or both in one message. */
+/** Builds a network's share address: text and link in fields of their own, or both in one message. */
 export function shareUrl(network: ShareNetwork, text: string, link: string): string {
   switch (network) {
     case 'facebook':

@@ -1,17 +1,17 @@
-/** A point of the drawing, from its top left corner. */
+/** A point of the drawing, measured from its top left corner. */
 export interface Point {
   readonly x: number
   readonly y: number
 }
 
 export interface SizeDrawing {
-  /** Of the whole, with room for what is written below. */
+  /** The height of the whole drawing, labels included. */
   readonly drawingHeight: number
 
   readonly front: readonly Point[]
   readonly top: readonly Point[]
   readonly side: readonly Point[]
-  /** A dimension line beside the edge that it measures. */
+  /** A dimension line along the edge that it measures. */
   readonly width: readonly [Point, Point]
   readonly depth: readonly [Point, Point]
   readonly height: readonly [Point, Point]
@@ -25,19 +25,19 @@ export interface Size {
 
 export const DRAWING_WIDTH = 480
 
-/** Room for what is written on both sides and below. */
+/** Room for the labels on both sides and below. */
 const SIDE_ROOM = 116
 const BOX_WIDTH = DRAWING_WIDTH - 2 * SIDE_ROOM
 const BOX_HEIGHT = 230
 const ROOM_ABOVE = 8
 const ROOM_BELOW = 60
 const TICK_GAP = 14
-/** How far back one millimetre of depth goes on paper: half as long, at 30 degrees. */
+/** The offset of one millimetre of depth on paper: half as long, at 30 degrees. */
 const BACK = { x: 0.433, y: 0.25 }
-/** A shelf or a hood is still a box that can be seen. */
+/** The least size of an edge, so that a shelf or a hood still looks like a box. */
 const THINNEST = 8
 
-/** A box of these proportions from the front, its depth going back, as large as the room allows. */
+/** Draws a box of these proportions from the front, its depth receding, as large as the room allows. */
 export function sizeDrawing({ widthMm, depthMm, heightMm }: Size): SizeDrawing {
   const scale = Math.min(BOX_WIDTH / (widthMm + depthMm * BACK.x), BOX_HEIGHT / (heightMm + depthMm * BACK.y))
   const [width, height] = [Math.max(widthMm * scale, THINNEST), Math.max(heightMm * scale, THINNEST)]

@@ -6,7 +6,7 @@ import styles from './sku-line.module.css'
 
 export interface SkuLineProps {
   readonly sku: string
-  /** Where its pictures are kept; known to admins of shops that have such a place. */
+  /** The folder of its pictures; given to admins of shops with a drive. */
   readonly folderUrl?: string | undefined
 }
 

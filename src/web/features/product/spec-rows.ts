@@ -8,11 +8,11 @@ type KnownSpecs = Readonly<Partial<Record<SpecKey, number | undefined>>>
 
 export interface SpecRow {
   readonly key: SpecKey
-  /** For an isolate of its own. */
+  /** The value, to be isolated by its direction. */
   readonly value: string
 }
 
-/** What is known of a piece, in the order in which it is told. */
+/** Lists the known specs in their fixed order. */
 export function specRows(specs: KnownSpecs, language: Language, t: Texts<typeof productTexts>): SpecRow[] {
   return SPEC_KEYS.flatMap((key) => {
     const value = specs[key]

@@ -11,7 +11,7 @@ export function Specifications({ rows }: { readonly rows: readonly SpecRow[] }) 
       {rows.map(({ key, value }) => (
         <div key={key} className={styles.row}>
           <dt>{t(`product.specs.${key}`)}</dt>
-          {/* Numbers line up by their units, on the right in both languages. */}
+          {/* Numbers are aligned by their units, on the right in both languages. */}
           <dd dir="ltr">
             <Bdi>{value}</Bdi>
           </dd>

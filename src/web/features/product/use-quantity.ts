@@ -10,20 +10,20 @@ const MOST_DIGITS = 6
 
 export interface QuantityState {
   readonly text: string
-  /** Null where what stands there can't be asked for. */
+  /** Null while the field's text is no valid quantity. */
   readonly quantity: number | null
   readonly error: string | null
   readonly max: number
-  /** Why there is no more to be asked for at once. */
+  /** The reason why more can't be asked for at once. */
   readonly reason: string | false
   readonly isOutOfStock: boolean
   readonly type: (raw: string) => void
-  /** Somebody leaves the field, so an empty one is a mistake now. */
+  /** Called when the field loses focus: from then on an empty field is a mistake. */
   readonly leave: () => void
   readonly reset: () => void
 }
 
-/** How many pieces somebody wants, and what is wrong with that. */
+/** Holds the wanted quantity and the field's mistake. */
 export function useQuantity(inventory: number): QuantityState {
   const { t } = useTexts(productTexts)
   const language = useLanguage()
@@ -51,7 +51,7 @@ export function useQuantity(inventory: number): QuantityState {
   }
 }
 
-/** Digits of either script count; what is none is passed over. */
+/** Keeps the digits of either script and drops everything else. */
 function digitsOf(raw: string): string {
   return toLatinDigits(raw)
     .replace(/\D/g, '')

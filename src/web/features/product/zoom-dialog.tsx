@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon/icon.tsx'
 import type { ProductPicture } from './pictures.ts'
 import styles from './zoom-dialog.module.css'
 
-/** Fingers pull a picture larger than a phone's screen. */
+/** Phones pan a picture larger than the screen. */
 const SIZES = '(max-width: 767px) 300vw, 100vw'
 
 const MIDDLE = { x: 0.5, y: 0.5 }
@@ -21,7 +21,7 @@ export interface ZoomDialogProps {
   readonly onClose: () => void
 }
 
-/** A picture as large as the screen; fetched when somebody first wants it. */
+/** Shows a picture as large as the screen; the code loads when somebody first opens it. */
 export default function ZoomDialog({ isOpen, onClose, ...rest }: ZoomDialogProps) {
   const { t } = useTexts(productTexts)
   return (
@@ -89,14 +89,14 @@ function Room({ name, pictures, at, onMove }: Omit<ZoomDialogProps, 'isOpen' | '
   )
 }
 
-/** Where on a picture somebody tapped, in parts of its size. */
+/** The tapped point of a picture, as shares of its size. */
 function pointOf({ clientX, clientY, currentTarget }: MouseEvent<HTMLElement>): typeof MIDDLE {
   const { left, top } = currentTarget.getBoundingClientRect()
   const { scrollLeft, scrollTop, scrollWidth, scrollHeight } = currentTarget
   return { x: (clientX - left + scrollLeft) / scrollWidth, y: (clientY - top + scrollTop) / scrollHeight }
 }
 
-/** Whenever the picture takes another size, the point that was tapped stands in the middle. */
+/** Centres the tapped point whenever the picture changes its size. */
 function useLookedAt(size: string) {
   const view = useRef<HTMLDivElement>(null)
   const point = useRef(MIDDLE)
@@ -110,7 +110,7 @@ function useLookedAt(size: string) {
         top: current.scrollHeight * point.current.y - current.clientHeight / 2,
         behavior: 'instant',
       })
-    // Told once at the beginning too, when there is a layer to look into.
+    // The observer also fires once at the beginning, when the dialog has its size.
     const observer = new ResizeObserver(look)
     observer.observe(current)
     return () => observer.disconnect()

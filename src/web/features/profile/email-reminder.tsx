@@ -9,7 +9,7 @@ import { Ltr } from '../../ui/bidi/ltr.tsx'
 import { Callout } from '../../ui/callout/callout.tsx'
 import styles from './email-reminder.module.css'
 
-/** Above every page of the dashboard while an address waits for its proof. */
+/** Shown above every page of the dashboard until the address is proven. */
 export function EmailReminder({ user }: { readonly user: OwnUser }) {
   const { t } = useTexts(dashboardTexts)
   const api = useApi()

@@ -23,7 +23,7 @@ export interface ProfilePageProps {
   readonly sessions: readonly Session[] | null
 }
 
-/** Who is signed in, and what they may change of it. */
+/** Shows the signed-in person, and what they may change. */
 export function ProfilePage({ user, roleBadge, sessions }: ProfilePageProps) {
   const { t } = useTexts(dashboardTexts)
   const isNameless = user.firstName.trim() === ''

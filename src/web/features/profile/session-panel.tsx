@@ -14,7 +14,7 @@ import { FormSection } from '../../ui/form-layout/form-section.tsx'
 import styles from './session-panel.module.css'
 import { sessionTimes } from './session-times.ts'
 
-/** Where the account is signed in. Null while that could not be had: the rest of the page doesn't need it. */
+/** Lists the account's sessions. Null after a failed request: the rest of the page doesn't need them. */
 export function SessionPanel({ sessions }: { readonly sessions: readonly Session[] | null }) {
   const { t } = useTexts(dashboardTexts)
   const { ending, end } = useEnding()

@@ -13,7 +13,7 @@ interface Reader {
   readonly now: Date
 }
 
-/** When a session began and was last used: within a day by the hour, otherwise by the date. */
+/** Says when a session began and was last used: with the time on the same day, otherwise with the date. */
 export function sessionTimes(
   { created, lastSeen, isCurrent }: Pick<Session, 'created' | 'lastSeen' | 'isCurrent'>,
   reader: Reader,
@@ -27,7 +27,7 @@ function begunAt(created: string, { t, language, now }: Reader): string {
   return t('dashboard.sessions.begun', { ago: formatRelativeTime(created, notBefore(created, now), language) })
 }
 
-/** It is noted once an hour, so minutes would say more than is known. */
+/** The server records it once an hour, so minutes would claim too much. */
 function seenAt(lastSeen: string, { t, language, now }: Reader): string {
   const age = ageOf(lastSeen, now)
   if (age < HOUR_MS) return t('dashboard.sessions.lastHour')

@@ -6,5 +6,5 @@ import './review-item.module.css'
 import './review-summary.module.css'
 import './reviews-section.module.css'
 
-/** Far down the page: what it looks like comes with the page, what it can do after it. */
+/** The section is far down the page: its HTML comes with the page, its scripts after it. */
 export const reviewsSection = lazySection(() => import('./reviews-section.tsx').then(({ ReviewsSection }) => ReviewsSection), null)

@@ -7,11 +7,11 @@ import { listAddresses } from '../../platform/list-query.ts'
 export interface ModeratedList {
   readonly reviews: readonly ModeratedReview[]
   readonly count: number
-  /** Of all, whatever is shown. */
+  /** The number of waiting reviews in the whole list, whatever is shown. */
   readonly waiting: number
   readonly totalPages: number
   readonly page: number
-  /** Null where all of them are shown. */
+  /** The status filter; null for all. */
   readonly status: ReviewStatus | null
 }
 

@@ -26,11 +26,11 @@ const FROM_TOP: StepState = { focus: IDS.status, isFromTop: true }
 
 export interface ModerationPageProps {
   readonly list: ModeratedList
-  /** The way to what became of a review. */
+  /** Renders the link to a review's history. */
   readonly historyOf: (review: ModeratedReview) => ReactNode
 }
 
-/** Everything that customers have written, for admins. */
+/** Lists all customers' reviews, for admins. */
 export function ModerationPage({ list, historyOf }: ModerationPageProps) {
   const { t } = useTexts(dashboardTexts, moderationTexts)
   const language = useLanguage()

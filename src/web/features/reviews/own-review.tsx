@@ -19,7 +19,7 @@ const STATES = {
 
 const fetchForm = () => import('./review-form.tsx').then((module) => module.ReviewForm)
 
-/** The place of one's own review: the way to sign in, to the form, or what has become of the one that was sent. */
+/** The reader's own review: a link to sign in, the form, or the status of the one that was sent. */
 export function OwnReview({ productId }: { readonly productId: string }) {
   const { t } = useTexts(reviewsTexts)
   const { pathname, search } = useLocation()
@@ -38,7 +38,7 @@ function Box({ children }: { readonly children: ReactNode }) {
   return <div className={styles.box}>{children}</div>
 }
 
-/** Forms and their words are in no first view, so they come when somebody wants to write. */
+/** The form and its texts are not in the first view; they load when somebody wants to write. */
 function Writing({ productId }: { readonly productId: string }) {
   const { t } = useTexts(reviewsTexts)
   const [own, setOwn] = useOwnReview(productId)
@@ -57,11 +57,11 @@ function Writing({ productId }: { readonly productId: string }) {
 
 interface Own {
   readonly review: ReviewReply
-  /** A moment ago, by this page. */
+  /** The review was sent by this page a moment ago. */
   readonly isSent: boolean
 }
 
-/** Where it can't be had the form is offered; whoever has reviewed the product is then told so by the server. */
+/** A failed request shows the form; the server refuses a second review anyway. */
 function useOwnReview(productId: string) {
   const api = useApi()
   const [own, setOwn] = useState<Own | null>(null)
@@ -84,7 +84,7 @@ function Answer({ own, isSent }: { readonly own: ReviewReply; readonly isSent: b
   const { t } = useTexts(reviewsTexts)
   const answer = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // The form that was sent has gone, and the focus with it.
+    // Focus moves to the answer, because the sent form is gone.
     if (isSent) answer.current?.focus()
   }, [isSent])
   return (

@@ -4,11 +4,11 @@ import { FIRST_PAGE } from '#domain/paging.ts'
 import type { ReviewSummary } from '#domain/reviews.ts'
 import type { Api } from '../../platform/api.ts'
 
-/** In the query of the product's page. */
+/** The key of the reviews' page in the product page's query. */
 export const REVIEWS_PAGE_KEY = 'reviews'
 const REVIEWS_SHOWN = 10
 
-/** As much of a review as the page shows. */
+/** The fields of a review that the page shows. */
 export type ShownReview = Omit<ReviewReply, 'status'>
 
 export interface ProductReviews extends ReviewSummary {
@@ -17,7 +17,10 @@ export interface ProductReviews extends ReviewSummary {
   readonly totalPages: number
 }
 
-/** What makes no sense as a page asks for the first one. As `readPage` of the domain does, whose file would come with the first view for this line alone. */
+/**
+ * Reads the page's number; an invalid one becomes the first page. It repeats `readPage` of the domain, whose file would be added to the
+ * first view for this line alone.
+ */
 export function readReviewsPage(query: URLSearchParams): number {
   const page = Number(query.get(REVIEWS_PAGE_KEY))
   return Number.isSafeInteger(page) && page > FIRST_PAGE && page <= LAST_PAGE ? page : FIRST_PAGE

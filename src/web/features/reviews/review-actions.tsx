@@ -33,7 +33,7 @@ export interface ReviewActionsProps {
   readonly onAct: (action: ReviewAction) => void
 }
 
-/** What may become of a review now; deleting is asked for twice. */
+/** Shows the actions that a review's status allows; deleting asks first. */
 export function ReviewActions({ review, isBusy, onAct }: ReviewActionsProps) {
   const { t } = useTexts(moderationTexts)
   const [isAsking, setAsking] = useState(false)

@@ -93,7 +93,7 @@ function Recommend({ value, onChange }: { readonly value: '1' | '0'; readonly on
   )
 }
 
-/** The form was asked for: its first field has the focus. */
+/** Focus moves to the first field, because somebody has just opened the form. */
 function useFirstField() {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {

@@ -8,7 +8,7 @@ import { Stars } from '../../ui/stars/stars.tsx'
 import styles from './review-summary.module.css'
 import { percentText } from './review-words.ts'
 
-/** What all of them say together: the average, and how often each number of stars was given. */
+/** Shows the average, and how often each number of stars was given. */
 export function ReviewSummary({ summary }: { readonly summary: Summary }) {
   const { t } = useTexts(reviewsTexts)
   const language = useLanguage()

@@ -22,7 +22,7 @@ export interface ReviewsSectionProps {
   readonly productId: string
 }
 
-/** What others say of a product, and the place to say something oneself. */
+/** Shows a product's reviews, and the place to write one. */
 export function ReviewsSection({ reviews: { reviews, page, totalPages, ...summary }, path, productId }: ReviewsSectionProps) {
   const { t } = useTexts(productTexts, reviewsTexts)
   const language = useLanguage()

@@ -15,14 +15,14 @@ const WORDS = {
 
 export interface StarChoiceProps {
   readonly name: string
-  /** 0 while nothing is chosen. */
+  /** The chosen number of stars; 0 while none is chosen. */
   readonly value: number
   readonly error: string | undefined
   readonly onChange: (stars: Star) => void
   readonly onBlur: (event: { target: unknown; type?: unknown }) => unknown
 }
 
-/** Five whole stars: radio buttons, so that arrow keys choose and a screen reader counts. */
+/** Five stars as radio buttons, so that arrow keys choose and a screen reader counts. */
 export function StarChoice({ name, value, error, onChange, onBlur }: StarChoiceProps) {
   const { t } = useTexts(reviewFormTexts)
   const id = useId()

@@ -7,12 +7,12 @@ import { useTexts } from '../../platform/texts.ts'
 import { useApi } from '../../platform/use-api.ts'
 
 export interface Moderation {
-  /** Of the review that is being decided on. */
+  /** The id of the review whose decision is on its way. */
   readonly busyId: string | null
   readonly act: (id: string, action: ReviewAction) => void
 }
 
-/** One decision at a time; the list is loaded again after each, done or refused, as another admin may have been faster. */
+/** Sends one decision at a time; the list is loaded again after each, successful or refused, because another admin may have been faster. */
 export function useModeration(onDone: () => void): Moderation {
   const { t } = useTexts()
   const api = useApi()

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { matchRanges } from '#domain/highlight.ts'
 import styles from './suggestion-list.module.css'
 
-/** A text with the parts marked that answer the term. */
+/** Marks the parts of a text that match the term. */
 export function Highlighted({ text, term }: { readonly text: string; readonly term: string }) {
   const parts: ReactNode[] = []
   let at = 0

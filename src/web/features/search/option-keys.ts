@@ -1,6 +1,6 @@
 /**
- * Where a key leads in a list of `count` lines: a line, null for the field itself, undefined where the key is the field's own.
- * Past either end stands the field. Home and End move in the text until a line is chosen.
+ * Returns the option that a key leads to in a list of `count`: an index, null for the field itself, undefined where the key belongs to the
+ * field. Moving past either end leads to the field. Home and End move in the text until an option is chosen.
  */
 export function nextOption(key: string, active: number | null, count: number): number | null | undefined {
   const last = count - 1

@@ -11,7 +11,7 @@ import { useTermOfAddress } from './use-term-of-address.ts'
 
 export interface SearchBoxProps {
   readonly input?: RefObject<HTMLInputElement | null>
-  /** Under the field, or below it on a screen of its own. */
+  /** Suggestions open under the header's field, or fill the rest of the search screen. */
   readonly position?: 'header' | 'screen'
 }
 
@@ -20,9 +20,9 @@ const CLOSED = { isExpanded: false, activeId: undefined }
 const fetchList = () => import('./suggestion-list.tsx').then((module) => module.SuggestionList)
 
 /**
- * A plain form to the list, and once somebody goes into it a combobox. Written here rather than taken from Base UI: its
- * autocomplete weighs 45 KB gzipped, more than what is left of a first view, and loaded later it would put another field in the
- * place of the one being typed into. This one is 1 KB at first view; the list with the domain's folding comes with the first focus.
+ * A plain form that leads to the list, and a combobox once it has the focus. It is written here rather than taken from Base UI: its
+ * autocomplete weighs 45 KB gzipped, more than what is left of a first view, and loaded later it would replace the field being typed into.
+ * This one is 1 KB at first view; the list with the domain's folding loads with the first focus.
  */
 export function SearchBox({ input, position = 'header' }: SearchBoxProps) {
   const { t } = useTexts()
@@ -112,7 +112,7 @@ export function SearchBox({ input, position = 'header' }: SearchBoxProps) {
   )
 }
 
-/** Somebody may be in the field before scripts run. */
+/** The field may have the focus before scripts run. */
 function useEarlyFocus(field: RefObject<HTMLInputElement | null>, load: () => void): void {
   useEffect(() => {
     if (field.current === document.activeElement) load()

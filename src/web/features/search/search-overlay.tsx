@@ -4,7 +4,7 @@ import { useTexts } from '../../platform/texts.ts'
 import { Drawer } from '../../ui/drawer/drawer.tsx'
 import { SearchBox } from './search-box.tsx'
 
-/** Searching on a small screen, with the whole of it for the suggestions. */
+/** The search of a small screen, with the whole screen for suggestions. */
 export function SearchOverlay() {
   const { t } = useTexts()
   const { isOpen, setOpen } = useLayer('search')

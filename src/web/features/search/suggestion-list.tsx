@@ -22,7 +22,7 @@ export interface SuggestionListProps {
   readonly onShown: (shown: { isExpanded: boolean; activeId: string | undefined }) => void
 }
 
-/** What stands below the field. The field keeps the focus; the list says by id which line it is on. */
+/** The list below the search field. The field keeps the focus; the list reports the active option by its id. */
 export function SuggestionList({ keys, value, listId, isOpen, position, onOpen, onShown }: SuggestionListProps) {
   const { t } = useTexts()
   const language = useLanguage()
@@ -98,7 +98,7 @@ export function SuggestionList({ keys, value, listId, isOpen, position, onOpen, 
   )
 }
 
-/** Another term or another number of lines begins at the field again. */
+/** A new term or number of options moves the choice back to the field. */
 function useActiveOption(term: string, count: number) {
   const [choice, setChoice] = useState<{ term: string; count: number; active: number | null }>({ term, count, active: null })
   const active = choice.term === term && choice.count === count ? choice.active : null

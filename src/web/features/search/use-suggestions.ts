@@ -9,7 +9,7 @@ const ASKED_EVERY = 3
 
 interface Answer {
   readonly term: string
-  /** Null when it could not be had. */
+  /** Null after a failed request. */
   readonly products: readonly ProductSuggestion[] | null
 }
 
@@ -27,14 +27,14 @@ function isAskedFor(term: string): boolean {
   return term !== '' && term.length % ASKED_EVERY === 0
 }
 
-/** One of the two is the beginning of the other: an answer to one says something about the other. */
+/** True if one term begins with the other: an answer to one then says something about the other. */
 function isNear(one: string, other: string): boolean {
   return one !== '' && other !== '' && (one.startsWith(other) || other.startsWith(one))
 }
 
 /**
- * The suggestions for what is typed. Asked at every third character; in between the last answer stays and is narrowed here.
- * A request under way goes on while typing only adds to its term, so that a slow network still answers a fast typist.
+ * Suggestions for the typed term. A request is made at every third character; in between the last answer is filtered here. A running
+ * request continues while typing only extends its term, so that a slow network still answers a fast typist.
  */
 export function useSuggestions(term: string, language: Language): Suggestions {
   const [answer, setAnswer] = useState<Answer | null>(null)
@@ -72,7 +72,7 @@ function suggestionsFrom(answer: Answer | null, pending: string | null, term: st
     if (answer.products !== null && answer.products.length > 0) {
       return { state: 'known', products: term.length > answer.term.length ? narrow(answer.products, term) : answer.products }
     }
-    // A longer term may find by a word that its beginning did not have.
+    // A longer term may match words that its beginning did not.
     if (!isWaiting) return answer.products === null ? { state: 'failed' } : { state: 'known', products: [] }
   }
   return isWaiting ? { state: 'loading' } : { state: 'nothing' }

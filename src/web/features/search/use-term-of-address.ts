@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { pathInLanguage } from '../../platform/language.ts'
 
-/** What is typed; another page brings its own term, the same page in the other language keeps what was typed. */
+/** The typed term. Another page brings its own term; the same page in the other language keeps the typed one. */
 export function useTermOfAddress(field: RefObject<HTMLInputElement | null>): [string, (value: string) => void] {
   const { pathname, search } = useLocation()
   const term = new URLSearchParams(search).get('name') ?? ''
@@ -14,7 +14,7 @@ export function useTermOfAddress(field: RefObject<HTMLInputElement | null>): [st
     setValue(term)
   }
   useEffect(() => {
-    // Typed before scripts ran, or put back by the browser.
+    // The text was typed before scripts ran, or restored by the browser.
     if (field.current !== null) setValue(field.current.value)
   }, [field])
   return [value, setValue]

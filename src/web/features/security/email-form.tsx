@@ -23,7 +23,7 @@ interface EmailValues {
 const EMPTY: EmailValues = { email: '', password: '' }
 const NAMES = { email: 'dashboard.email.new', password: 'dashboard.email.password' } as const
 
-/** Another address for the account; the old one stays until the new one is proven. */
+/** Changes the account's address; the old one stays valid until the new one is proven. */
 export function EmailForm({ user }: { readonly user: OwnUser }) {
   const { t } = useTexts(dashboardTexts)
   const api = useApi()

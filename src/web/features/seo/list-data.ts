@@ -1,12 +1,12 @@
 import type { Describe } from './structured-data.tsx'
 
 export interface ListedPage {
-  /** In the language of the page, as is its path. */
+  /** The name in the language of the page, like its path. */
   readonly name: string
   readonly to: string
 }
 
-/** A list whose entries have pages of their own; `before` is how many stand on earlier pages of it. */
+/** Describes a list whose entries have pages of their own; `before` is the number of entries on earlier pages. */
 export function listStructuredData(pages: readonly ListedPage[], before = 0): Describe {
   return ({ publicUrl }) => ({
     '@type': 'ItemList',

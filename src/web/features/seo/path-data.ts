@@ -2,11 +2,11 @@ import type { Describe } from './structured-data.tsx'
 
 export interface PathStep {
   readonly text: string
-  /** A path in the language of the page; left out for the page itself. */
+  /** The path in the language of the page; left out for the page itself. */
   readonly to?: string
 }
 
-/** The way from the home page to this one, as the page shows it. */
+/** The breadcrumb from the home page to this one, as the page shows it. */
 export function breadcrumbData(steps: readonly PathStep[]): Describe {
   return ({ publicUrl }) => ({
     '@type': 'BreadcrumbList',

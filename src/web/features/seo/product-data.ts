@@ -37,14 +37,14 @@ export type DescribedProduct = Pick<
   | 'averageRating'
 >
 
-/** The words around a product's facts, in the language of the page. */
+/** Labels around a product's facts, in the language of the page. */
 export interface ProductWords {
   readonly condition: string
   readonly conditionValue: string
   readonly specName: (key: SpecKey) => string
 }
 
-/** One product in two languages has one `@id`. Ratings are told where people have given some, and prices never. */
+/** One product in two languages has one `@id`. Ratings are included where there are some; prices never are. */
 export function productData(product: DescribedProduct, words: ProductWords, driveImages: readonly string[] = []): Describe {
   const { slug, description, descriptionAr, sku, brand, imageUrl, categories } = product
   const [category] = categories

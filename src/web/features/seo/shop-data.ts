@@ -4,7 +4,7 @@ import { pathInLanguage } from '../../platform/language.ts'
 import mark from '../../ui/brand/mark.svg?url'
 import type { Describe } from './structured-data.tsx'
 
-/** For the home page: who stands behind the shop and how to reach them. */
+/** Describes the company for the home page, with ways to reach it. */
 export const organizationData: Describe = ({ publicUrl, language }) => ({
   '@type': 'Organization',
   '@id': `${publicUrl}/#organization`,
@@ -24,7 +24,7 @@ export const organizationData: Describe = ({ publicUrl, language }) => ({
   sameAs: shop.socialPages.map(({ url }) => url),
 })
 
-/** For the home page: the shop as a site that can be searched. */
+/** Describes the site and its search for the home page. */
 export const websiteData: Describe = ({ publicUrl, language }) => ({
   '@type': 'WebSite',
   '@id': `${publicUrl + pathInLanguage('/', language)}#website`,

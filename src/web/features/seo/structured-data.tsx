@@ -2,18 +2,18 @@ import type { Language } from '#domain/language.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { usePublicUrl } from '../../platform/root-data.ts'
 
-/** Where a page stands: what makes its addresses absolute. */
+/** The site that makes a page's addresses absolute. */
 export interface PageSite {
   readonly publicUrl: string
   readonly language: Language
 }
 
-/** A thing of schema.org; what is undefined in it isn't told. */
+/** A thing of schema.org; undefined properties are left out. */
 export type Thing = { readonly '@type': string } & { readonly [key: string]: unknown }
 
 export type Describe = (site: PageSite) => Thing
 
-/** What a page is about, for machines. Nothing in it may be a price or an offer: not everybody may see those. */
+/** Describes a page to machines. It must hold no price and no offer, because not everybody may see those. */
 export function StructuredData({ describe }: { readonly describe: readonly Describe[] }) {
   const publicUrl = usePublicUrl()
   const language = useLanguage()

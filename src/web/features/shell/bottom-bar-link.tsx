@@ -8,7 +8,7 @@ export interface BottomBarLinkProps {
   readonly text: string
 }
 
-/** For the slots of the bottom bar. */
+/** A link for the slots of the bottom bar. */
 export function BottomBarLink({ to, icon, text }: BottomBarLinkProps) {
   const { pathname } = useLocation()
   const isHere = pathname === to || pathname.startsWith(`${to}/`)

@@ -10,7 +10,10 @@ export interface BottomBarSlots {
   readonly account?: ReactNode
 }
 
-/** The thumb's row on small screens; the bag is in the header, which stands on every page. A page with a bar of its own marks it with `data-action-bar`, and this one gives way. */
+/**
+ * The navigation bar at the foot of small screens; the bag is in the header, which is on every page. A page with a bar of its own marks it
+ * with `data-action-bar`, and this one gives way.
+ */
 export function BottomBar({ account }: BottomBarSlots) {
   const { t } = useTexts()
   const home = pathInLanguage('/', useLanguage())

@@ -4,7 +4,7 @@ import { useTexts } from '../../platform/texts.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './contact-widget.module.css'
 
-/** For the slot of the contact widget. */
+/** The chat's link, for the slot of the contact widget. */
 export function ChatWay() {
   const { t } = useTexts()
   return (

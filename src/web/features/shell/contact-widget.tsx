@@ -6,7 +6,7 @@ import { Disclosure } from '../../ui/disclosure/disclosure.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './contact-widget.module.css'
 
-/** Ways to reach the shop, floating over every public page. */
+/** Shows ways to reach the shop, floating over every public page. */
 export function ContactWidget({ chatLink }: { readonly chatLink?: ReactNode }) {
   const { t } = useTexts()
   const { isOpen, setOpen } = useLayer('contact')

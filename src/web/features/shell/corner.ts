@@ -8,7 +8,7 @@ interface Box {
   readonly bottom: number
 }
 
-/** How far up a box has to go, so that it covers none of the obstacles; lifted above one it may meet the next. */
+/** Returns how far a box must move up to cover none of the obstacles; above one it may meet the next. */
 export function liftOf(box: Box, obstacles: readonly Box[]): number {
   let lift = 0
   for (const { left, right, top, bottom } of obstacles.toSorted((a, b) => b.bottom - a.bottom)) {
@@ -18,7 +18,7 @@ export function liftOf(box: Box, obstacles: readonly Box[]): number {
   return lift
 }
 
-/** Keeps what floats in the corner of the screen off the buttons that send forms, and off those of a product. */
+/** Keeps the floating widget off the buttons that submit forms, and off those of a product. */
 export function keepCornerClear(): () => void {
   let frame = 0
   const position = () => {

@@ -12,7 +12,7 @@ function isAbsentPage(value: unknown): value is AbsentPage {
   return typeof value === 'object' && value !== null && 'text' in value && typeof value.text === 'string' && value.text !== ''
 }
 
-/** In place of a page whose data could not be had: absent, or failed without detail. */
+/** Replaces a page whose data could not be loaded: not found, or failed without details. */
 export function FailedPage() {
   const error = useRouteError()
   const { t } = useTexts()

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './footer.module.css'
 
-/** A part of the footer. On phones it folds away under its heading; elsewhere the style sheet shows it whole. */
+/** A part of the footer. Phones fold it under its heading; wider screens show it whole. */
 export function Fold({ heading, children }: { readonly heading: string; readonly children: ReactNode }) {
   return (
     <>

@@ -7,7 +7,7 @@ export interface FooterLinksProps {
   readonly links: readonly { readonly to: string; readonly text: string }[]
 }
 
-/** For the slots of the footer. */
+/** Links for the slots of the footer. */
 export function FooterLinks({ heading, links }: FooterLinksProps) {
   return (
     <Fold heading={heading}>

@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router'
 import { otherLanguage, pathInLanguage, useLanguage } from '../../platform/language.ts'
 import { useTexts } from '../../platform/texts.ts'
 
-/** The same page in the other language, at the same place, in that language's own name. */
+/** Leads to the same page in the other language, at the same place; the text is that language's own name. */
 export function LanguageLink({ className }: { readonly className?: string | undefined }) {
   const { t } = useTexts()
   const other = otherLanguage(useLanguage())

@@ -10,7 +10,7 @@ export interface LayerButtonProps {
   readonly hasText?: boolean
 }
 
-/** Opens a drawer and closes it again. */
+/** Opens and closes a drawer. */
 export function LayerButton({ layer, icon, label, className, hasText = false }: LayerButtonProps) {
   const { isOpen, setOpen } = useLayer(layer)
   return (

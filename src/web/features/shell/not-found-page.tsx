@@ -11,7 +11,7 @@ import { Drawing } from '../../ui/icon/drawing.tsx'
 import { HomeButton } from './home-button.tsx'
 import styles from './page-message.module.css'
 
-/** `text` says what is absent; without it, the page itself is. */
+/** `text` says what was not found; without it, the page itself. */
 export function NotFoundPage({ text }: { readonly text?: string | undefined }) {
   const { t } = useTexts()
   return (
@@ -42,7 +42,7 @@ function FindInstead() {
   )
 }
 
-/** The stations of a kitchen, each a way on. */
+/** The stations of a kitchen, each with a link. */
 function Stations() {
   const { t } = useTexts()
   const language = useLanguage()

@@ -5,7 +5,7 @@ import { fetchPageState } from './page-state.ts'
 
 const fetchPart = () => fetchPageState().then((module) => module.PageState)
 
-/** What has just happened, said at the edge of the page, and what could not be had, said over it. */
+/** Shows notices at the page's edge, and a bar over a page that failed to load. */
 export function Notices() {
   const notices = useNotices()
   const { part: State, load } = useLazyPart(fetchPart)

@@ -26,12 +26,12 @@ export function PageState() {
   )
 }
 
-/** The bar goes with what it said, and the focus would go with it. */
+/** Moves the focus away before the bar disappears with it. */
 function keepFocus(): void {
   if (document.activeElement === document.body) document.getElementById('content')?.focus({ preventScroll: true })
 }
 
-/** Over the page that still stands: what it lacks, and the way to ask again. */
+/** Stands over a page that stays on screen: it says what failed to load and offers to try again. */
 function TroubleBar() {
   const texts = { en, ar }[useLanguage()]
   const trouble = useTrouble()

@@ -13,7 +13,7 @@ import styles from './shell.module.css'
 
 const CONTENT_ID = 'content'
 
-/** What routes put around every page: pieces of other capabilities, each in its place. */
+/** Slots around every page, which routes fill with parts of other features. */
 export interface ShellProps {
   readonly children: ReactNode
   readonly header?: HeaderSlots
@@ -26,7 +26,7 @@ export interface ShellProps {
   readonly layers?: ReactNode
 }
 
-/** What stands around every page. */
+/** The frame around every page. */
 export function Shell({ children, header, navigation, footer, bottomBar, chatLink, layers }: ShellProps) {
   const { t } = useTexts()
   return (

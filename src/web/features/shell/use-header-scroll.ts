@@ -1,12 +1,12 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Where the header has reached its place at the edge of the screen. */
+/** The scroll position at which the header has reached the edge of the screen. */
 const STUCK_FROM_PX = 52
-/** A thumb trembles: smaller movements are no change of direction. */
+/** Smaller movements are a thumb's tremble and no change of direction. */
 const TREMBLE_PX = 8
 const AWAY_FROM_PX = 160
 
-/** Tells the header's style by attributes whether it is stuck and whether the page goes down; nothing is rendered while scrolling. */
+/** Marks by attributes whether the header is stuck and whether the page scrolls down; nothing is rendered while scrolling. */
 export function useHeaderScroll(header: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     let last = window.scrollY

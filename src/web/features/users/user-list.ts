@@ -5,7 +5,7 @@ import type { Role } from '#domain/viewer.ts'
 import type { Api } from '../../platform/api.ts'
 import { type ListQuery, listAddresses } from '../../platform/list-query.ts'
 
-/** A search or a page, of everybody or of those with one role. */
+/** A page of a search or of the list, of everybody or of one role. */
 export interface UserQuery extends Pick<ListQuery<never>, 'page' | 'term'> {
   readonly role: Role | null
 }
@@ -16,7 +16,7 @@ export interface UserList extends UserQuery {
   readonly totalPages: number
 }
 
-/** How addresses call the roles. */
+/** The roles' names in addresses. */
 export const ROLE_OF = { admin: 'ROLE ADMIN', merchant: 'ROLE MERCHANT', member: 'ROLE MEMBER' } as const satisfies Record<string, Role>
 
 const roles = Object.entries(ROLE_OF)

@@ -59,7 +59,7 @@ function Person({ user }: { readonly user: ListedUser }) {
   )
 }
 
-/** Who gave no name is known by the email address. */
+/** The email address stands in for a missing name. */
 function nameOf({ firstName, lastName, email }: ListedUser): string {
   return `${firstName} ${lastName}`.trim() || email
 }

@@ -28,11 +28,11 @@ const FROM_TOP: StepState = { focus: IDS.status, isFromTop: true }
 
 export interface UsersPageProps {
   readonly list: UserList
-  /** The way to what became of an account. */
+  /** Renders the link to an account's history. */
   readonly historyOf: (user: ListedUser) => ReactNode
 }
 
-/** Everybody who has an account, for admins. */
+/** Lists all accounts, for admins. */
 export function UsersPage({ list, historyOf }: UsersPageProps) {
   const { t } = useTexts(dashboardTexts)
   const language = useLanguage()
@@ -81,7 +81,7 @@ function UserSearch({ list: { term, role }, path }: PartProps) {
     term,
     least: USER_SEARCH_MIN,
     waitMs: TYPING_PAUSE_MS,
-    // Back leads to the list before the search, not through every email of it.
+    // Back leads to the list before the search, not through each typed letter.
     search: (next) =>
       void navigate(path + userAddresses.write({ term: next, role }), { replace: term !== '' && next !== '', preventScrollReset: true }),
   })

@@ -13,7 +13,7 @@ export interface HeartButtonProps {
   readonly product: Likeable & { readonly name: string; readonly nameAr: string }
 }
 
-/** On and off the wishlist. What a press does is fetched when one is near. */
+/** Adds to or removes from the wishlist. The press's code loads when the pointer or the focus comes near. */
 export function HeartButton({ product }: HeartButtonProps) {
   const { t } = useTexts()
   const language = useLanguage()

@@ -9,17 +9,17 @@ import { loadTexts, textIn } from '../../platform/texts.ts'
 import { type Likeable, setWish, type Wish, wishFor } from '../../platform/wishes.ts'
 
 export interface Press {
-  /** How the heart stood when it was pressed. */
+  /** The heart's state when it was pressed. */
   readonly isLiked: boolean
   readonly language: Language
 }
 
-/** The last request for each product: another press waits for it, so that the server hears them in their order. */
+/** The last request for each product: the next press waits for it, so that the server gets them in order. */
 const sending = new Map<string, Promise<unknown>>()
-/** What the server has taken last of each product. */
+/** The state that the server has last accepted for each product. */
 const taken = new Map<string, Wish>()
 
-/** The heart changes at once and changes back where the server does not take it. True once it has. */
+/** Changes the heart at once, and back where the server refuses. Returns true on success. */
 export async function toggleWish(product: Likeable, { isLiked, language }: Press): Promise<boolean> {
   if (storedToken() === null) {
     const t = await loadTexts(language, wishlistTexts)
@@ -42,7 +42,7 @@ async function send(id: string, wish: Wish, language: Language): Promise<boolean
     const { message } = await api.call('POST /api/wishlist', { body: { isLiked, product: id } })
     const done = { ...wish, isSent: true }
     taken.set(id, done)
-    // Pressed again meanwhile, it shows what it was pressed for.
+    // After another press meanwhile, the heart shows the newest one.
     if (wishFor(id) === wish) setWish(id, done)
     notify({ kind: 'success', text: message })
     return true

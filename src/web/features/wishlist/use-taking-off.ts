@@ -3,17 +3,17 @@ import { useRevalidator } from 'react-router'
 import type { WishReply } from '#contract/wishlist.ts'
 import { useLanguage } from '../../platform/language.ts'
 
-/** As long as two clicks can be one. */
+/** The longest pause between the clicks of a double click. */
 const SETTLING_MS = 500
 
 export interface TakingOff {
-  /** What was below has just moved up. */
+  /** The cards below have just moved up. */
   readonly isSettling: boolean
   readonly shown: readonly WishReply[]
   readonly takeOff: (wish: WishReply) => void
 }
 
-/** What is taken off goes at once, and is back where the server does not take it. */
+/** Removes a product at once, and restores it where the server refuses. */
 export function useTakingOff(wishes: readonly WishReply[], onGone: () => void): TakingOff {
   const language = useLanguage()
   const { revalidate } = useRevalidator()

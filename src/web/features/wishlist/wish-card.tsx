@@ -49,7 +49,7 @@ export function WishCard({ wish: { product, created }, requestButton, onTakeOff 
   )
 }
 
-/** Its page answers not-found, so nothing leads there. */
+/** The product's page answers not-found, so nothing links to it. */
 function Unavailable({ product }: { readonly product: WishReply['product'] }) {
   return (
     <>

@@ -1,7 +1,7 @@
 import type { WishReply } from '#contract/wishlist.ts'
 import type { Api } from '../../platform/api.ts'
 
-/** One that is still on show. */
+/** A product that is still on show. */
 export type WishedProduct = Extract<WishReply['product'], { isActive: true }>
 
 export async function loadWishes(api: Api): Promise<readonly WishReply[]> {

@@ -4,7 +4,7 @@ import { useTexts } from '../../platform/texts.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './heart-button.module.css'
 
-/** The heart at the head of every page. */
+/** The link to the wishlist in every page's header. */
 export function WishlistLink() {
   const { t } = useTexts()
   return (

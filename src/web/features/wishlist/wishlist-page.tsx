@@ -21,7 +21,7 @@ export function WishlistPage({ wishes, requestButtonOf }: WishlistPageProps) {
   const { t } = useTexts(wishlistTexts)
   const language = useLanguage()
   const status = useRef<HTMLParagraphElement>(null)
-  // The button that was pressed goes with its product.
+  // Focus moves to the status, because the pressed button goes with its product.
   const { isSettling, shown, takeOff } = useTakingOff(wishes, () => status.current?.focus())
   return (
     <>
