@@ -57,12 +57,12 @@ export interface AppDeps {
   readonly tokens: Tokens
   readonly social: { readonly sites: SocialSites; readonly seal: AttemptSeal }
   readonly publicUrl: string
-  /** Throws where nothing can be written. */
+  /** Throws when the disk cannot be written to. */
   readonly checkDisk: () => Promise<void>
-  /** Where emails are kept while no mail server is set. */
+  /** The folder that emails are written to while no mail server is set. */
   readonly outbox: string | null
   readonly trustProxy: boolean
-  /** The web build is made with the way into the API; without it there are no pages. */
+  /** Opens the web build with its transport to the API; null serves no pages. */
   readonly openPages: ((api: InProcessTransport) => Promise<Pages>) | null
   /** Built files of the browser: scripts, styles, fonts. */
   readonly clientDir: string | null
@@ -71,7 +71,7 @@ export interface AppDeps {
 export interface App {
   readonly http: FastifyInstance
   readonly cache: ResponseCache
-  /** Takes no more work and ends what is under way. */
+  /** Accepts no more work and finishes the running calls. */
   close(): Promise<void>
 }
 
@@ -158,7 +158,7 @@ function registerApiDocument(http: FastifyInstance, cache: ResponseCache): void 
   )
 }
 
-/** Rendered pages call the same doors as browsers do, without a socket and as nobody. */
+/** Rendered pages call the same doors as browsers do, without a socket and as anonymous. */
 function inProcess(http: FastifyInstance): InProcessTransport {
   return async ({ method, path, body, language }) => {
     const answer = await http.inject({

@@ -9,7 +9,7 @@ import { openPictures } from './platform/media/pictures.ts'
 import type { Settings } from './settings.ts'
 import { SHOP_JOBS } from './shop-jobs.ts'
 
-/** Whole or not at all: what ends on the way leaves an empty catalogue, and the next start loads it. */
+/** All or nothing: an interrupted load leaves an empty catalogue, and the next start loads it. */
 export async function loadDemoOnly(settings: Settings, location: DataLocation): Promise<void> {
   endWithServer()
   const { dataDir, log } = location
@@ -22,7 +22,7 @@ export async function loadDemoOnly(settings: Settings, location: DataLocation): 
     const count = await loadDemo({ change, media, jobs, making: { newId: createIds(Date.now), now: () => new Date() } })
     log.info({ count }, 'demo shop loaded')
   } catch (error) {
-    // Servers that start together on one PostgreSQL all find it empty; one of them was first.
+    // Servers that start together on one PostgreSQL all find it empty, and only one load succeeds.
     if (await isCatalogueEmpty({ database })) throw error
   }
   await jobs.stop()

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { StartRefusal } from './platform/start-refusal.ts'
 
-/** What the server's own file is asked for when it shall only load the demo. */
+/** The message that tells the server's own file to load the demo only. */
 const LOAD_DEMO = 'load-demo'
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const
 
@@ -11,8 +11,8 @@ export function isDemoProcess(args: readonly string[]): boolean {
 }
 
 /**
- * Loads the demo in a process of its own: drawing hundreds of pictures leaves memory behind that no process gives back,
- * and this one ends. A server told to end meanwhile takes it along first, so that the directory is free for the next.
+ * Loads the demo in a process of its own: drawing hundreds of pictures grows the memory of a process for good, and this one ends. A
+ * server that is told to end meanwhile ends it first, so that the directory is free for the next.
  */
 export async function loadDemoApart(serverFile: string): Promise<void> {
   const child = fork(serverFile, [LOAD_DEMO], { stdio: 'inherit' })
@@ -26,11 +26,11 @@ export async function loadDemoApart(serverFile: string): Promise<void> {
   for (const each of SIGNALS) process.off(each, end)
   if (isEnding) process.exit(0)
   if (code === null) throw new StartRefusal('Loading the demo shop was cut short. The next start tries again; DEMO=off starts without it.')
-  // It has said why.
+  // The child has already printed the reason.
   if (code !== 0) process.exit(1)
 }
 
-/** For that process: whoever waited for it is gone, however that happened. */
+/** Called in the child: the server that waited for it is gone, however that happened. */
 export function endWithServer(): void {
   process.once('disconnect', () => process.exit(1))
   for (const signal of SIGNALS) process.once(signal, () => process.exit(1))

@@ -14,7 +14,7 @@ const DEMO_LEFT_OUT =
   'The demo shop is not loaded, since others may reach this shop (HOST, PUBLIC_URL). DEMO=on loads it, with an admin whose password everybody can read.\n'
 
 async function main(settings: Settings, dataDir: string): Promise<void> {
-  // Lines go out together: a write for each would cost as much as an answer that is ready.
+  // Log lines are written in batches: a write for each would cost as much as a cached answer.
   const logTo = pino.destination({ sync: false, minLength: LOG_WRITE_BYTES, periodicFlush: LOG_FLUSH_MS })
   const log = pino({ level: settings.LOG_LEVEL, base: null, timestamp: pino.stdTimeFunctions.isoTime }, logTo)
   const location: DataLocation = { dataDir, log }
@@ -24,8 +24,8 @@ async function main(settings: Settings, dataDir: string): Promise<void> {
     return loadDemoOnly(settings, location)
   }
   if (settings.isDemo && settings.DATABASE_URL === undefined && !isEmbeddedThere(dataDir)) await loadDemoApart(import.meta.filename)
-  // The embedded database opens in a thread of its own, which takes as long as reading all other files. A connection to PostgreSQL is
-  // of this thread, and would time out while those are read on a slow machine.
+  // The embedded database opens in a thread of its own, which takes as long as loading all other modules. A connection to PostgreSQL
+  // lives in this thread, and would time out while modules load on a slow machine.
   const opening = openUpToDate(settings, location)
   if (settings.DATABASE_URL !== undefined) await opening
   let [database, { serve }, { isCatalogueEmpty }] = await Promise.all([
@@ -50,7 +50,7 @@ function unsentEmails(outbox: string): string {
   return `Emails are not sent, since SMTP_URL is not set: each is kept as a file in ${outbox}. docs/operations.md says how to read them.\n`
 }
 
-/** Where database, pictures and emails all live elsewhere, nothing is written to the data directory. */
+/** False when database, pictures and emails all live elsewhere: nothing is written to the data directory. */
 function storesFiles({ DATABASE_URL: databaseUrl, S3_BUCKET: bucket, SMTP_URL: smtpUrl }: Settings): boolean {
   return databaseUrl === undefined || bucket === undefined || smtpUrl === undefined
 }

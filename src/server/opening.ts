@@ -7,7 +7,7 @@ import type { Settings } from './settings.ts'
 
 const MIGRATIONS = resolve(import.meta.dirname, '../../migrations')
 
-/** What every process of the shop stands on. */
+/** The facts that every process of the shop needs. */
 export interface DataLocation {
   readonly dataDir: string
   readonly log: Logger

@@ -42,11 +42,11 @@ const DEMO_DRIVE_URL = mediaPath('{id}', 800, 'webp')
 
 export interface Serving {
   readonly origin: string
-  /** Where emails are kept while no mail server is set. */
+  /** The folder that emails are written to while no mail server is set. */
   readonly outbox: string | null
 }
 
-/** Builds the shop over its database and answers where it listens. */
+/** Builds the shop over its database and answers the address at which it listens. */
 export async function serve(settings: Settings, { dataDir, log }: DataLocation, database: Database): Promise<Serving> {
   const newId = createIds(Date.now)
   const now = () => new Date()
@@ -113,7 +113,7 @@ function tidyAtTimes(deps: Parameters<typeof tidyAccounts>[0], log: Log): void {
   setInterval(() => void tidy(), TIDY_EVERY_MS).unref()
 }
 
-/** Ends what is under way, requests first, then the database, which on the embedded one also gives its directory free. */
+/** Finishes running work, requests first, then closes the database, which also releases the embedded one's directory. */
 function closeOnSignal({ app, jobs, database, log }: { app: App; jobs: Jobs; database: Database; log: Log }): void {
   let isClosing = false
   const close = async (signal: string) => {

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { StartRefusal } from './platform/start-refusal.ts'
 
-/** A setting that is wrong stops the start with a sentence that names the variable. */
+/** A wrong setting stops the start with a sentence that names the variable. */
 export class SettingError extends StartRefusal {
   override name = 'SettingError'
 }
 
-/** These hold passwords or keys, which are not repeated on a screen or in a log. */
+/** Settings with passwords or keys, which are never repeated on a screen or in a log. */
 const SECRETS: ReadonlySet<string> = new Set([
   'DATABASE_URL',
   'JWT_SECRET',
@@ -25,7 +25,7 @@ const webAddress = z
   .url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })
   .refine((url) => !/[?#]/.test(url), 'must be an address without ? and #, since paths are put behind it')
   .transform((url) => url.replace(/\/+$/, ''))
-/** Somebody else's, taken as it is. */
+/** The address of another service, used unchanged. */
 const serviceAddress = z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })
 const addressTemplate = z.string().refine((template) => /^https?:\/\//.test(template) && URL.canParse(template), {
   error: 'must be an http:// or https:// address',
@@ -89,9 +89,9 @@ function isMailServer(url: string): boolean {
 }
 
 export type Settings = Readonly<z.output<typeof Environment>> & {
-  /** The demo shop loads by itself only into the embedded database, and never where the caller says production or others can reach it. */
+  /** The demo shop loads by itself only into the embedded database, and never in production or when others can reach the shop. */
   readonly isDemo: boolean
-  /** The demo shop would have been loaded, had others no way to reach the shop: everybody can read its admin's password. */
+  /** True when the demo shop was skipped only because others can reach the shop: everybody can read its admin's password. */
   readonly isDemoLeftOut: boolean
 }
 
@@ -127,7 +127,7 @@ function isReachableByOthers({ HOST: host, PUBLIC_URL: publicUrl }: Pick<z.outpu
 const STORE = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 const OF_THE_STORE = ['S3_ENDPOINT', 'S3_REGION', 'S3_FORCE_PATH_STYLE', ...STORE] as const
 
-/** Pictures would go to the disk of one machine without a word. */
+/** With half of the S3 settings, pictures would silently go to the disk of one machine. */
 function refuseHalfStore(given: Readonly<Record<string, string | undefined>>): void {
   const isGiven = (name: string) => given[name] !== undefined
   const present = OF_THE_STORE.find(isGiven)

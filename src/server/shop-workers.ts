@@ -14,11 +14,11 @@ import { registerReviewWorkers } from './reviews/reviews.workers.ts'
 
 export interface EmailDeps extends AccountEmailDeps, PostDeps {
   readonly publicUrl: string
-  /** Who reads what people write to the shop. */
+  /** The mailbox that receives messages to the shop. */
   readonly staffEmail: string
 }
 
-/** What is done with the jobs of the shop; registered before the jobs start. */
+/** Registers the handlers of the shop's jobs; must run before the jobs start. */
 export function registerWorkers(jobs: Jobs, { media, emails }: { media: MediaDeps; emails: EmailDeps }): void {
   registerMediaWorkers(jobs, media)
   registerCatalogueWorkers(jobs, { database: emails.database, media })

@@ -156,7 +156,7 @@ const directiveOf = (csp: string) => csp.split('; ').find((part) => part.startsW
 test("every script of the shop's own is in the policy by its hash, and nothing else is allowed inline", async () => {
   for (const path of ['/', '/ar', '/nope', '/product/combi-oven']) {
     const { html, csp } = await pages.render({ path, query: '' })
-    // Data for search engines is not run.
+    // Structured data for search engines is a script that never runs.
     const scripts = scriptsOf(html.replace(/<script type="application\/ld\+json">.*?<\/script>/g, ''))
     expect(scripts.length).toBeGreaterThan(2)
     expect(html).not.toContain('nonce')
@@ -231,7 +231,7 @@ test.each(['/_root.data', '/_.data', '/index.data', '/ar.data', '/ar/_.data', '/
     expect(status).toBe(404)
     expect(headers['content-type']).toBe('text/html; charset=utf-8')
     expect(html).toMatch(/^<!DOCTYPE html>/)
-    // What every page's menus list, and nothing else.
+    // Every page asks for the lists of its menus, and for nothing else.
     expect(shop.asked.map((asked) => asked.path).sort()).toEqual([
       '/api/brand/list',
       '/api/category/list',

@@ -20,14 +20,14 @@ export interface PagesOptions {
   readonly api: InProcessTransport
   readonly publicUrl: string
   readonly isDevelopment: boolean
-  /** Where pictures of the shop's drive are, with `{id}` for one of them; pictures may come from there too. */
+  /** The address of the drive's pictures, with `{id}` for one of them; the content policy allows them too. */
   readonly driveImageUrl?: string | undefined
   readonly onError: (error: unknown, page: { readonly path: string }) => void
 }
 
 export interface PageRequest {
   readonly path: string
-  /** With or without the question mark. */
+  /** The question mark is optional. */
   readonly query: string
 }
 
@@ -41,7 +41,7 @@ export interface RenderedPage {
 }
 
 export interface Pages {
-  /** The anonymous view: depends on path, query and the catalogue, never on who asks. */
+  /** The anonymous view: depends on path, query and the catalogue, never on the viewer. */
   render(request: PageRequest): Promise<RenderedPage>
 }
 
@@ -86,7 +86,7 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
         driveImageUrl: options.driveImageUrl ?? null,
         scriptNonce,
         onError: (error) => {
-          // The call has been logged as what it is.
+          // The failing call has been logged by its door.
           if (!isShopAway) options.onError(error, { path })
         },
       })
@@ -105,7 +105,7 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
   }
 }
 
-/** Every page has one address. What begins like another host's is none of ours and is left to be not found. */
+/** Every page has one address. A path that begins like another host's, with `//`, is left to be not found. */
 function withoutTrailingSlash(path: string): string | null {
   return /^\/[^/\\].*\/$/.test(path) ? path.replace(/\/+$/, '') : null
 }
@@ -114,7 +114,7 @@ function movedTo(location: string): RenderedPage {
   return { status: 301, headers: {}, html: '', csp: policyOf([], undefined), location }
 }
 
-/** The built files of the texts, which a browser would ask for only once its first script runs. */
+/** The built dictionary files, which a browser would otherwise ask for only once its first script runs. */
 async function filesOfTexts(buildDir: string): Promise<ReadonlyMap<string, string>> {
   const manifest = JSON.parse(await readFile(join(buildDir, 'client', '.vite', 'manifest.json'), 'utf8')) as Record<
     string,
@@ -138,7 +138,7 @@ interface ScriptedHtml {
   readonly scripts: readonly string[]
 }
 
-/** The nonce tells the shop's own scripts from what might be planted in a text; cached pages are everybody's, so it never leaves the process. */
+/** The nonce distinguishes the shop's own scripts from injected ones. Cached pages are shared, so it never leaves the process. */
 function withoutNonces(html: string, nonce: string): ScriptedHtml {
   const attribute = ` nonce="${nonce}"`
   const own = new RegExp(`<script[^>]*${attribute}[^>]*>([\\s\\S]*?)</script>`, 'g')
@@ -146,8 +146,8 @@ function withoutNonces(html: string, nonce: string): ScriptedHtml {
 }
 
 /**
- * On a slow line scripts would share it with the styles, the letters and the first picture, so they are asked for once the page is
- * painted; a page that nobody looks at is not painted and starts at once.
+ * On a slow line scripts would compete with styles, fonts and the first picture, so they are fetched once the page is painted; a page in
+ * a background tab is not painted and starts at once.
  */
 function withLateScripts(html: string): ScriptedHtml {
   const bodyAt = html.indexOf('</head>')
@@ -161,7 +161,7 @@ function withLateScripts(html: string): ScriptedHtml {
   return { html: `${head.replace(MODULE_PRELOAD, '')}${middle}<script>${starter}</script>${html.slice(endAt)}`, scripts: [starter] }
 }
 
-/** What the render left beside its answer, so that a whole page is not made bytes and read again. */
+/** The HTML string that the renderer attached to its response, so that a whole page is not encoded and decoded again. */
 function finishedHtml(response: Response): string | null {
   return 'html' in response && typeof response.html === 'string' ? response.html : null
 }
@@ -170,7 +170,7 @@ function starterOf(files: readonly string[]): string {
   return `(()=>{let started;const start=()=>{if(started)return;started=true;for(const href of ${JSON.stringify(files)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));document.head.append(Object.assign(document.createElement("script"),{type:"module",text:document.getElementById("start").textContent}))};addEventListener("visibilitychange",start);document.hidden?start():requestAnimationFrame(()=>setTimeout(start))})()`
 }
 
-/** Paths that the router would take for requests of its own are pages like any other: nobody asks it for data. */
+/** Paths that the router would take for its own data requests are rendered as pages: no browser asks it for data. */
 function pagePath(path: string): string {
   const readable = readablePath(path)
   return readable.endsWith('.data') ? `${readable}/` : readable
@@ -180,7 +180,7 @@ function queryText(query: string): string {
   return query === '' || query.startsWith('?') ? query : `?${query}`
 }
 
-/** Cached pages are answered many times, so scripts are allowed by their content and not by a nonce. */
+/** Cached pages are sent many times, so scripts are allowed by hash and not by a nonce. */
 function policyOf(scripts: readonly string[], imageOrigin: string | undefined): string {
   const hashes = new Set(scripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`))
   return [

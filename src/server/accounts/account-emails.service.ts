@@ -9,7 +9,7 @@ export interface AccountEmailDeps {
   readonly now: () => Date
 }
 
-/** Who an email about an account goes to. */
+/** The receiver of an email about an account. */
 export interface AccountReader {
   readonly email: string
   readonly firstName: string
@@ -18,14 +18,14 @@ export interface AccountReader {
   readonly newEmail: string | null
 }
 
-/** Null when the account is gone by now. */
+/** Null when the account no longer exists. */
 export async function findReader({ database }: Pick<AccountEmailDeps, 'database'>, userId: string): Promise<AccountReader | null> {
   return findAccount(database.db, userId)
 }
 
 /**
- * The link is made when its email is written, so that its time starts then and its token is nowhere but in the email. The account
- * is held meanwhile: a change of the password or the address ends the link, or comes first and decides where it goes.
+ * The link is made when its email is written, so that its time starts then and its token is only in the email. The account is locked
+ * meanwhile: a change of the password or the address either ends the link or comes first and decides where it goes.
  */
 export async function findReaderWithResetLink(
   { database, now }: AccountEmailDeps,
@@ -40,8 +40,8 @@ export async function findReaderWithResetLink(
 }
 
 /**
- * With the link that proves the very address that the welcome goes to. Where another one is to replace it there is no link: the
- * other address has an email of its own, and must not be proven by whoever reads this one.
+ * Includes a link that proves the very address the welcome goes to. There is no link when another address is to replace it: that one has
+ * an email of its own, and a reader of this one must not prove it.
  */
 export async function findReaderToWelcome(
   { database, now }: AccountEmailDeps,
@@ -56,7 +56,7 @@ export async function findReaderToWelcome(
   })
 }
 
-/** With the link that proves the address of the account, or the one that is to replace it; null where nothing is to be proven. */
+/** Includes a link that proves the account's address, or the one that is to replace it; null when nothing needs proof. */
 export async function findReaderWithProofLink(
   { database, now }: AccountEmailDeps,
   userId: string,

@@ -21,7 +21,7 @@ function usable({ kind, tokenHash, now }: LinkFacts) {
 
 const linkColumns = { userId: accountLinks.userId, merchantId: accountLinks.merchantId, email: accountLinks.email }
 
-/** Who a link is about. */
+/** The account or merchant that a link is about. */
 export type LinkSubject = Pick<typeof accountLinks.$inferSelect, keyof typeof linkColumns>
 
 export async function findUsableLink(db: Db, facts: LinkFacts): Promise<LinkSubject | null> {
@@ -29,13 +29,16 @@ export async function findUsableLink(db: Db, facts: LinkFacts): Promise<LinkSubj
   return link ?? null
 }
 
-/** Of two that come at once one gets the link; null for the other, and for a link that is old, used or of another kind. */
+/**
+ * Atomic: one of two concurrent callers gets the link, the other gets null, as does anybody with an old or used link or one of another
+ * kind.
+ */
 export async function spendLink(db: Db, facts: LinkFacts): Promise<LinkSubject | null> {
   const [link] = await db.update(accountLinks).set({ used: facts.now }).where(usable(facts)).returning(linkColumns)
   return link ?? null
 }
 
-/** Once the password is another, older emails open nothing. */
+/** A changed password ends the links of earlier emails. */
 export async function endLinksOf(db: Db, { userId, now }: { userId: string; now: Date }): Promise<void> {
   await db
     .update(accountLinks)

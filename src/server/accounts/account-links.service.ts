@@ -9,7 +9,7 @@ interface LinkMaking {
   readonly now: Date
 }
 
-/** The token of a new link to choose another password. It is nowhere but in the email: what is kept opens nothing. */
+/** The token of a new link to choose another password. Only the email has it; the stored hash opens nothing. */
 export async function makeResetLink(tx: Db, { userId, now }: LinkMaking & { readonly userId: string }): Promise<string> {
   return makeLink(tx, { kind: 'reset', userId, merchantId: null, now, ttlMs: RESET_LINK_TTL_MS })
 }
@@ -46,7 +46,7 @@ interface LinkUse {
   readonly now: Date
 }
 
-/** Whose reset link this is, while it is good: a wrong one costs no hash of a password. */
+/** The account of a valid reset link, looked up first so that a wrong link costs no hashing of a password. */
 export async function findResetter(db: Db, { token, now }: Omit<LinkUse, 'kind'>): Promise<string | null> {
   const link = await findUsableLink(db, { kind: 'reset', tokenHash: hashOf(token), now })
   return link?.userId ?? null
@@ -57,12 +57,12 @@ export interface ProofSubject {
   readonly email: string
 }
 
-/** Whose address this link proves, while it is good. */
+/** The address that a valid link proves. */
 export async function findProof(db: Db, { token, now }: Omit<LinkUse, 'kind'>): Promise<ProofSubject | null> {
   return proofOf(await findUsableLink(db, { kind: 'prove', tokenHash: hashOf(token), now }))
 }
 
-/** The same, once. */
+/** Like `findProof`, but uses the link up. */
 export async function takeProof(tx: Db, { token, now }: Omit<LinkUse, 'kind'>): Promise<ProofSubject | null> {
   return proofOf(await spendLink(tx, { kind: 'prove', tokenHash: hashOf(token), now }))
 }
@@ -71,23 +71,23 @@ function proofOf(link: LinkSubject | null): ProofSubject | null {
   return link === null || link.userId === null || link.email === null ? null : { userId: link.userId, email: link.email }
 }
 
-/** Whose sign-up link this is, while it is good; null otherwise. */
+/** The merchant of a valid sign-up link; null for any other. */
 export async function findInvited(db: Db, { token, now }: Omit<LinkUse, 'kind'>): Promise<string | null> {
   const link = await findUsableLink(db, { kind: 'merchant-signup', tokenHash: hashOf(token), now })
   return link?.merchantId ?? null
 }
 
-/** No sign-up link of before opens anything for this merchant any more. */
+/** Ends all earlier sign-up links of this merchant. */
 export async function endInvitations(tx: Db, { merchantId, now }: LinkMaking & { readonly merchantId: string }): Promise<void> {
   await endLinksOfMerchant(tx, { merchantId, now })
 }
 
-/** Once, and within its time; null otherwise. */
+/** Works once and until the link expires; null otherwise. */
 export async function takeLink(tx: Db, { kind, token, now }: LinkUse): Promise<LinkSubject | null> {
   return spendLink(tx, { kind, tokenHash: hashOf(token), now })
 }
 
-/** The token is long and random, so that one quick hash of it is as good as a slow one. */
+/** The token is long and random, so one fast hash protects it as well as a slow one. */
 function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }

@@ -6,7 +6,7 @@ const aboutUser = z.object({ userId: z.uuid() })
 export const welcomeEmailJob = defineEmailJob({ name: 'email-welcome', payload: aboutUser })
 export const resetEmailJob = defineEmailJob({ name: 'email-reset', payload: aboutUser })
 export const proofEmailJob = defineEmailJob({ name: 'email-prove-email', payload: aboutUser })
-/** The addresses are those of the asking: the account may have the new one before the email is written. */
+/** The addresses at the time of the change: the account may have the new one before the email is written. */
 const aboutChange = aboutUser.extend({ email: z.string(), newEmail: z.string() })
 export const emailChangeEmailJob = defineEmailJob({ name: 'email-email-change', payload: aboutChange })
 export const passwordChangedEmailJob = defineEmailJob({ name: 'email-password-changed', payload: aboutUser })

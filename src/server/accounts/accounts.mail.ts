@@ -8,7 +8,7 @@ import type { AccountReader } from './account-emails.service.ts'
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
 
-/** With the link that proves the address, where a provider has not done that. */
+/** Includes the link that proves the address, unless a provider has verified it. */
 export function welcomeEmail(
   { language, email, firstName, provider }: AccountReader,
   proofToken: string | null,
@@ -75,7 +75,7 @@ export function proofEmail({ reader, to, token }: ProofReader, publicUrl: string
   })
 }
 
-/** To the address of before, whose owner may not be the one who asks. */
+/** Goes to the old address, whose owner may not be the one who asks. */
 export function emailChangeEmail({ language, email, firstName, newEmail }: AccountReader, publicUrl: string): RenderedEmail {
   const t = emailTexts(language)
   return renderEmail({

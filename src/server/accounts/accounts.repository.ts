@@ -32,7 +32,7 @@ const accessOf = preparedOnce((db) =>
 
 export type AccessRow = Awaited<ReturnType<ReturnType<typeof accessOf>['execute']>>[number]
 
-/** What decides of each call of somebody signed in: one statement, planned once. */
+/** The facts that decide whether a signed-in call is let in: one statement, planned once. */
 export async function findAccess(db: Db, id: string, sessionId: string | null): Promise<AccessRow | null> {
   const [row] = await accessOf(db).execute({ id, sessionId })
   return row ?? null
@@ -82,7 +82,7 @@ export async function findSocialAccount(db: Db, provider: SocialProvider, provid
   return row ?? null
 }
 
-/** False when the e-mail address, or the person at the provider, has an account already: also of a moment ago. */
+/** False when the email address, or the person at the provider, has an account already, even one made concurrently. */
 export async function insertUser(db: Db, user: NewUser): Promise<boolean> {
   const searchText = userSearchText(user)
   const added = await db
@@ -93,7 +93,7 @@ export async function insertUser(db: Db, user: NewUser): Promise<boolean> {
   return added.length === 1
 }
 
-/** An account of a provider that was entered before its owner came by. */
+/** Links an account of a provider that was entered before its owner first signed in. */
 export async function claimProviderId(db: Db, { id, providerId }: { id: string; providerId: string }): Promise<boolean> {
   const claimed = await db
     .update(users)
@@ -113,11 +113,14 @@ export async function rememberLanguage(db: Db, id: string, language: Language): 
 export interface NewPassword {
   readonly passwordHash: string
   readonly tokenVersion?: number
-  /** Chosen by a link that was sent to the address. */
+  /** Set when a link sent to the address was used to choose the password. */
   readonly isEmailProven?: true
 }
 
-/** Ends every token, session and asked change of the address of before; false when the password was changed by somebody else since `tokenVersion`. */
+/**
+ * Ends every earlier token, session and requested change of the address; false when somebody else changed the password since
+ * `tokenVersion`.
+ */
 export async function updatePassword(db: Db, id: string, change: NewPassword): Promise<boolean> {
   const { tokenVersion, ...changed } = change
   const isSame = tokenVersion === undefined ? undefined : eq(users.tokenVersion, tokenVersion)
@@ -130,7 +133,7 @@ export async function updatePassword(db: Db, id: string, change: NewPassword): P
   return rows.length === 1
 }
 
-/** Only from the role that was seen. The operator who names an admin vouches for the address. */
+/** Changes the role only from the one that was seen. The operator who names an admin vouches for the address. */
 export async function updateRole(db: Db, id: string, { from, to }: { from: Role; to: Role }): Promise<boolean> {
   const changed = await db
     .update(users)
@@ -142,7 +145,7 @@ export async function updateRole(db: Db, id: string, { from, to }: { from: Role;
 
 export type Profile = Pick<Account, 'firstName' | 'lastName' | 'phoneNumber'>
 
-/** The row is held until the transaction ends, so that two changes of different fields don't undo each other. */
+/** The lock lasts until the transaction ends, so that concurrent changes of different fields do not undo each other. */
 export async function lockAccount(db: Db, id: string): Promise<void> {
   await db.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update')
 }
@@ -172,7 +175,7 @@ function selectListed(db: Db) {
 
 export type ListedRow = Awaited<ReturnType<typeof selectListed>>[number]
 
-/** Newest first, which is the order of ids. */
+/** Newest first, which is descending order of ids. */
 export async function listUsers(
   db: Db,
   role: Role | undefined,
@@ -189,7 +192,7 @@ function hasRole(role: Role | undefined): SQL | undefined {
   return role === undefined ? undefined : eq(users.role, role)
 }
 
-/** Users whose searched text holds one of the parts. */
+/** Users whose search text contains one of the parts. */
 export async function searchUsers(db: Db, parts: readonly string[], role: Role | undefined, limit: number): Promise<ListedRow[]> {
   if (parts.length === 0) return []
   return selectListed(db)

@@ -46,7 +46,7 @@ export interface Session {
   readonly user: OwnUser
 }
 
-/** Whose token a call bears; a token that is bad, too old or revoked is nobody's. */
+/** Reads the viewer of a call's token; a bad, expired or revoked token makes an anonymous viewer. */
 export async function readViewer(
   { database, tokens, now }: Pick<AccountDeps, 'database' | 'tokens' | 'now'>,
   authorization: string,
@@ -67,15 +67,15 @@ export async function readViewer(
 
 export interface SignInTry {
   readonly form: z.output<typeof LoginForm>
-  /** Told whose account it is, for the log. */
+  /** Receives the account's id, for the log. */
   readonly concerns: (accountId: string) => void
-  /** The network address it comes from. */
+  /** The caller's network address. */
   readonly from: string
   readonly userAgent: string
   readonly language: Language
 }
 
-/** An unknown address, a wrong password and an account of another service are answered alike, after equal work. */
+/** An unknown address, a wrong password and an account of another provider get the same answer after equal work. */
 export async function login(
   deps: AccountDeps,
   { form, from, userAgent, language, concerns }: SignInTry,
@@ -94,13 +94,13 @@ export async function login(
 
 export interface SignUp {
   readonly form: z.output<typeof RegisterForm>
-  /** Told whose account it is, for the log. */
+  /** Receives the account's id, for the log. */
   readonly concerns: (accountId: string) => void
   readonly userAgent: string
   readonly language: Language
 }
 
-/** Whoever comes second with an e-mail address is refused, also when both come at once. */
+/** Refuses an email address that has an account, also for concurrent sign-ups. */
 export async function register(
   deps: AccountDeps,
   { form, userAgent, language, concerns }: SignUp,
@@ -120,9 +120,9 @@ export async function register(
 
 export interface SocialPerson {
   readonly provider: SocialProvider
-  /** Who this is at the provider, whatever the e-mail address. */
+  /** The person's id at the provider, stable when the email address changes. */
   readonly providerId: string
-  /** Verified there, trimmed and in lower case. */
+  /** Verified by the provider, trimmed and in lower case. */
   readonly email: string
   readonly firstName: string
   readonly lastName: string
@@ -130,7 +130,7 @@ export interface SocialPerson {
   readonly userAgent: string
 }
 
-/** Whom another service vouches for: known, new, or refused where the e-mail address belongs to an account of another kind. */
+/** Signs in a person whom a provider vouches for: known, new, or refused when the email address belongs to an account of another kind. */
 export async function signInSocially(deps: AccountDeps, { userAgent, ...person }: SocialPerson): Promise<Session> {
   const account = await deps.database.transaction(async (tx) => {
     const known = await findSocialAccount(tx, person.provider, person.providerId)
@@ -142,7 +142,7 @@ export async function signInSocially(deps: AccountDeps, { userAgent, ...person }
   return openSession(deps, account, userAgent)
 }
 
-/** The account that was there first: made by the same person in another tab, or entered before its owner came by. */
+/** The account that was there first: made by the same person in another tab, or entered before its owner first signed in. */
 async function ownerOfEmail(tx: Db, { provider, providerId, email }: Omit<SocialPerson, 'userAgent'>): Promise<Account> {
   const same = await findSocialAccount(tx, provider, providerId)
   if (same !== null) return same
@@ -156,7 +156,7 @@ async function openSession(deps: AccountDeps, account: Account, userAgent: strin
   return { token: await beginSession(deps, account, userAgent), user: ownUser(account) }
 }
 
-/** The person as they see themselves. */
+/** The facts that people see of their own account. */
 export function ownUser(account: Account): OwnUser {
   const { id, email, isEmailProven, newEmail, firstName, lastName, phoneNumber, provider, role, created, merchant, brand } = account
   return {
@@ -195,7 +195,7 @@ interface MemberDraft {
   readonly isEmailProven?: boolean
 }
 
-/** Null when there is such an account already. */
+/** Null when the account exists already. */
 async function addMember(tx: Db, { jobs, newId, now }: AccountDeps, draft: MemberDraft): Promise<Account | null> {
   const id = newId()
   if (!(await insertUser(tx, { ...draft, id, role: 'ROLE MEMBER', created: now() }))) return null

@@ -13,26 +13,26 @@ export const users = pgTable(
     id: uuid('id').primaryKey(),
     /** Trimmed and in lower case, so that one address is one account. */
     email: text('email').notNull().unique(),
-    /** A link that was sent there has been used, or a provider has verified the address. */
+    /** True once a link sent to the address was used, or a provider has verified it. */
     isEmailProven: boolean('is_email_proven').notNull().default(false),
-    /** The address that this person wants instead; it replaces the other one when it has been proven. */
+    /** The address that is to replace `email`, once it is proven. */
     newEmail: text('new_email'),
     firstName: text('first_name').notNull().default(''),
     lastName: text('last_name').notNull().default(''),
     phoneNumber: text('phone_number').notNull().default(''),
     provider: text('provider', { enum: PROVIDERS }).notNull(),
-    /** Who this is at the provider, whatever becomes of the e-mail address there. */
+    /** The person's id at the provider, stable when the email address there changes. */
     providerId: text('provider_id'),
     passwordHash: text('password_hash'),
-    /** Raised when the password changes: tokens that name an older one are nobody's. */
+    /** Raised when the password changes: tokens with an older version are invalid. */
     tokenVersion: integer('token_version').notNull().default(1),
     role: text('role', { enum: ROLES }).notNull(),
     merchantId: uuid('merchant_id')
       .unique()
       .references(() => merchants.id, { onDelete: 'set null' }),
-    /** That of the last sign-up, sign-in or request; emails to this person are written in it. */
+    /** The language of the last sign-up, sign-in or request; emails to this person are written in it. */
     language: text('language', { enum: LANGUAGES }).notNull(),
-    /** Names, e-mail and number as a search looks for them. */
+    /** Names, email and number, folded for the search. */
     searchText: text('search_text').notNull().default(''),
     created: instant('created').notNull(),
   },
@@ -43,7 +43,7 @@ export const users = pgTable(
   ],
 )
 
-/** Links of emails that may be used once: only a hash is kept, so that reading the table opens no account. */
+/** One-time links of emails. Only a hash is stored, so reading the table opens no account. */
 export const accountLinks = pgTable(
   'account_links',
   {
@@ -60,7 +60,7 @@ export const accountLinks = pgTable(
   (table) => [index('account_links_user').on(table.userId), index('account_links_merchant').on(table.merchantId)],
 )
 
-/** One row for each browser or program that is signed in; its tokens are nobody's once the row is gone. */
+/** One row per signed-in browser or program; its tokens are invalid once the row is gone. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -68,7 +68,7 @@ export const sessions = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Told from the user agent at the sign-in; the user agent itself is not stored. */
+    /** Read from the user agent at the sign-in; the user agent itself is not stored. */
     browser: text('browser'),
     system: text('system'),
     created: instant('created').notNull(),

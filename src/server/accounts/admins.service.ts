@@ -15,7 +15,7 @@ import type { AccountDeps } from './accounts.service.ts'
 
 export type AdminDeps = Pick<AccountDeps, 'database' | 'passwords' | 'newId' | 'now'>
 
-/** Whoever may type commands where the shop runs; nobody is signed in there. */
+/** The actor of commands typed where the shop runs; nobody is signed in there. */
 const OPERATOR: Actor = { id: null, name: 'operator' }
 
 export interface KnownPerson {
@@ -36,7 +36,7 @@ export interface NewAdmin {
   readonly password: string
 }
 
-/** False when somebody has the address already. */
+/** False when the address has an account already. */
 export async function createAdmin(deps: AdminDeps, { email, firstName, password }: NewAdmin): Promise<boolean> {
   const id = deps.newId()
   const passwordHash = await deps.passwords.hash(password)
@@ -52,13 +52,13 @@ export async function createAdmin(deps: AdminDeps, { email, firstName, password 
 
 export interface Promotion {
   readonly firstName: string
-  /** Null for whoever signs in by another service, which has checked whose the e-mail address is. */
+  /** Null for accounts of a provider, which has verified the email address. */
   readonly password: string | null
 }
 
 /**
- * Anybody can have signed up with the address: the password, tokens and links of before must not open an admin's account.
- * False when the account is another by now.
+ * Anybody can have signed up with the address: the earlier password, tokens and links must not open an admin's account. False when the
+ * account has changed meanwhile.
  */
 export async function promoteToAdmin(deps: AdminDeps, person: KnownPerson, { firstName, password }: Promotion): Promise<boolean> {
   const passwordHash = password === null ? null : await deps.passwords.hash(password)

@@ -25,7 +25,7 @@ interface LinkInHand {
   readonly viewer: Viewer
 }
 
-/** Looked at before anything is pressed: a dead link says so at once. */
+/** Checks a link before anything is pressed, so that a dead one says so at once. */
 export async function readProof(
   { database: { db }, now }: Pick<AccountDeps, 'database' | 'now'>,
   { token, viewer }: LinkInHand,
@@ -39,11 +39,11 @@ export async function readProof(
 
 interface Proving extends LinkInHand {
   readonly form: z.output<typeof ProofForm>
-  /** Told whose account it is, for the log. */
+  /** Receives the account's id, for the log. */
   readonly concerns: (accountId: string) => void
 }
 
-/** By the link of an email, once. It proves the address that it was sent to, and no other. */
+/** Uses up an emailed link. It proves the address that it was sent to, and no other. */
 export async function proveEmail(
   deps: AccountDeps,
   { token, viewer, form, concerns }: Proving,
@@ -63,7 +63,7 @@ export async function proveEmail(
       if (passwordHash !== null) await endPassword(tx, deps, account, passwordHash)
     })
   } catch (error) {
-    // Somebody signed up with the address since the change was asked for.
+    // Somebody signed up with the address after the change was requested.
     throw isUniqueViolation(error) ? new RefusalError('account/email-taken') : error
   }
   if (passwordHash !== null) await forgetFailures(deps.limits, link.email)
@@ -77,8 +77,8 @@ async function wantedBy(db: Db, link: ProofSubject | null): Promise<{ account: A
 }
 
 /**
- * Anybody can sign up with somebody else's address, and its owner may press the button of the email that comes. So the password and the
- * sessions stay only where the link is used from one of these sessions: who has the mailbox and who has the password is one person then.
+ * Anybody can sign up with somebody else's address, and its owner may press the button of the email. So the password and the sessions
+ * stay only when the link is used from one of these sessions: mailbox and password then belong to one person.
  */
 function endsPassword(account: Account, proven: string, viewer: Viewer): boolean {
   const isBySession = viewer.kind === 'signed-in' && viewer.id === account.id
@@ -86,7 +86,7 @@ function endsPassword(account: Account, proven: string, viewer: Viewer): boolean
   return hasOwnPassword(account) && !isBySession && !isProvenBefore
 }
 
-/** Of the password that was chosen with the link, or else of one that nobody knows. */
+/** The hash of the password chosen with the link, or else of a random one that nobody knows. */
 async function newHash({ passwords }: AccountDeps, owner: Account, { password, isBySession }: Proving['form']): Promise<string> {
   if (isBySession === true) throw new RefusalError('account/sign-in-to-prove')
   if (password === undefined) return passwords.hash(randomBytes(32).toString('base64url'))
@@ -94,7 +94,7 @@ async function newHash({ passwords }: AccountDeps, owner: Account, { password, i
   return passwords.hash(password)
 }
 
-/** With it every session and every link of before ends. */
+/** Also ends every earlier session and link. */
 async function endPassword(tx: Db, deps: AccountDeps, { id, email }: Account, passwordHash: string): Promise<void> {
   if (!(await updatePassword(tx, id, { passwordHash }))) throw new RefusalError('account/link-invalid')
   await endLinksOf(tx, { userId: id, now: deps.now() })
@@ -107,7 +107,7 @@ function messageAfter(passwordHash: string | null, { password }: Proving['form']
   return password === undefined ? 'emailProvenPasswordEnded' : 'emailProvenPasswordChosen'
 }
 
-/** Once more to the address that waits for its proof. */
+/** Sends the proof once more, to the address that waits for it. */
 export async function sendProofAgain(deps: AccountDeps, viewer: Viewer): Promise<CallReply<'POST /api/auth/prove'>> {
   const account = await ownAccount(deps.database.db, viewer)
   if (account.isEmailProven && account.newEmail === null) {
@@ -125,13 +125,13 @@ interface EmailChange {
   readonly from: string
 }
 
-/** The address of before stays until the new one is proven. Asking for the one that is there already gives up the change. */
+/** The old address stays until the new one is proven. Asking for the current one withdraws the change. */
 export async function askForNewEmail(deps: AccountDeps, { viewer, form, from }: EmailChange): Promise<CallReply<'PUT /api/user/email'>> {
   const account = await ownAccount(deps.database.db, viewer)
   if (!hasOwnPassword(account)) throw new RefusalError('account/no-password')
   await checkPassword(deps, { account, viewer, form, from })
   const isSame = form.email === account.email
-  // The limit comes first: the answer tells which addresses are taken.
+  // The limit comes first: the answer reveals which addresses are taken.
   if (!isSame) await deps.limits.take(`proof email ${account.id}`, LIMITS.proofEmails)
   if (!isSame && (await findAccountByEmail(deps.database.db, form.email)) !== null) {
     throw new RefusalError('account/email-taken', { field: 'email' })
@@ -148,12 +148,12 @@ export async function askForNewEmail(deps: AccountDeps, { viewer, form, from }: 
   return { success: true, message, user: ownUser(await ownAccount(deps.database.db, viewer)) }
 }
 
-/** Many accounts together fill no stranger's mailbox. */
+/** Limits the emails to one address over all accounts, so that many accounts together cannot fill a stranger's mailbox. */
 async function countProofTo({ limits }: AccountDeps, email: string): Promise<void> {
   await limits.take(`proof email to ${emailKey(email)}`, LIMITS.proofEmailsTo)
 }
 
-/** A wrong password counts like a failed sign-in: a browser left open is no place to guess it. */
+/** A wrong password counts like a failed sign-in, so that it cannot be guessed at a browser left open. */
 async function checkPassword(
   deps: AccountDeps,
   { account, viewer, form, from }: EmailChange & { readonly account: Account },
@@ -166,7 +166,7 @@ async function checkPassword(
   })
 }
 
-/** Links that were sent to the address of before open nothing any more. */
+/** Ends the links that were sent to the old address. */
 async function changeEmail(tx: Db, deps: AccountDeps, account: Account, email: string): Promise<void> {
   await replaceEmail(tx, account, email)
   await endLinksOf(tx, { userId: account.id, now: deps.now() })
@@ -180,7 +180,7 @@ async function changeEmail(tx: Db, deps: AccountDeps, account: Account, email: s
   })
 }
 
-/** An address that was asked for by mistake and given up is proven by no link. */
+/** False for an address that was requested by mistake and withdrawn: no link proves it. */
 function isWanted({ email, newEmail }: Account, proven: string): boolean {
   return proven === email || proven === newEmail
 }

@@ -196,7 +196,7 @@ describeShop(
       const { json } = await send('POST /api/auth/login', { email: EMAIL, password: 'the true owner' })
       expect(json.user).toMatchObject({ email: EMAIL, newEmail: null })
       expect((await send(`POST /api/auth/prove/${before?.token}`)).json.code).toBe('account/link-invalid')
-      // The email that was queued before, or is tried again.
+      // Covers an email that was queued earlier or is tried again.
       expect(await mail()).toBeNull()
       const owner = { authorization: String(json.token) }
       await askFor(NEW_EMAIL, owner, 'the true owner')

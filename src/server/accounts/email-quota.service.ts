@@ -11,7 +11,7 @@ export interface EmailQuotaOptions {
   readonly staffEmail: string
 }
 
-/** Anybody can sign up with somebody else's address: until it is proven, few emails a day go there. */
+/** Anybody can sign up with somebody else's address: until it is proven, only few emails a day go there. */
 export function createEmailQuota({ database, limits, staffEmail }: EmailQuotaOptions): EmailQuota {
   const keyOf = async (to: string) => {
     const id = to === staffEmail ? null : await findUnproven(database.db, to)

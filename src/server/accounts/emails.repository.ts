@@ -12,7 +12,7 @@ export async function setNewEmail(db: Db, id: string, newEmail: string | null): 
   await db.update(users).set({ newEmail }).where(eq(users.id, id))
 }
 
-/** The proven address replaces the one of before. */
+/** Replaces the address by the proven one. */
 export async function replaceEmail(db: Db, account: Account, email: string): Promise<void> {
   const { id, firstName, lastName, phoneNumber } = account
   const searchText = userSearchText({ email, firstName, lastName, phoneNumber })

@@ -26,7 +26,7 @@ export async function findByEmail(db: Db, email: string): Promise<MerchantAccoun
   return row ?? null
 }
 
-/** The row is held until the transaction ends. */
+/** The lock lasts until the transaction ends. */
 export async function lockByEmail(tx: Db, email: string): Promise<MerchantAccountRow | null> {
   const [row] = await selectMerchantAccounts(tx).where(eq(users.email, email)).for('update')
   return row ?? null
@@ -66,7 +66,7 @@ export interface TakenOver {
   readonly merchantId: string
 }
 
-/** The account is as if it had been made now: its own password, no other service, a proven address, and every session of before ends. */
+/** Makes the account as good as new: its own password, no provider, a proven address, and no earlier session. */
 export async function takeOver(
   tx: Db,
   id: string,

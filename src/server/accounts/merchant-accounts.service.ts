@@ -19,21 +19,21 @@ import {
 
 export interface MerchantAccess {
   readonly merchantId: string
-  /** As the entry about the account calls the merchant. */
+  /** The merchant's name as the account's audit entry has it. */
   readonly merchantName: string
   readonly email: string
   readonly actor: Actor
 }
 
-/** Refuses early, before anything is held, what `makeKeeper` would refuse. */
+/** Refuses early, before any row is locked, what `giveMerchantAccess` would refuse. */
 export async function checkMerchantAccount(db: Db, { merchantId, email }: Pick<MerchantAccess, 'merchantId' | 'email'>): Promise<void> {
   const owner = await findByEmail(db, email)
   if (owner !== null) refuseOwner(owner, merchantId)
 }
 
 /**
- * The account with the merchant's e-mail address manages the brand from now on, unless somebody does already. False where there is
- * none that has proven the address: anybody can sign up with somebody else's, and only the sign-up link shows whose it is.
+ * Gives the brand to the account with the merchant's email address, unless the merchant has one. False when no account has proven the
+ * address: anybody can sign up with somebody else's, and only the sign-up link shows who owns it.
  */
 export async function giveMerchantAccess(
   tx: Db,
@@ -46,13 +46,13 @@ export async function giveMerchantAccess(
   refuseOwner(owner, merchantId)
   if (!owner.isEmailProven) return false
   await updateMerchantAccess(tx, owner.id, { role: 'ROLE MERCHANT', merchantId })
-  // Merchants are never without a first name: they see and set prices.
+  // Merchants always have a first name: they see and set prices.
   await nameNameless(tx, owner.id, merchantName)
   await recordRole(tx, deps, { owner, actor, role: 'ROLE MERCHANT', before: null, after: merchantName })
   return true
 }
 
-/** Whoever signed in as this merchant is a member again. */
+/** Makes the account that signed in as this merchant a member again. */
 export async function takeMerchantAccess(
   tx: Db,
   deps: AuditDeps,
@@ -64,7 +64,7 @@ export async function takeMerchantAccess(
   await recordRole(tx, deps, { owner, actor, role: 'ROLE MEMBER', before: merchantName, after: null })
 }
 
-/** Who signs in as this merchant; null while nobody does. */
+/** The account that signs in as this merchant; null when there is none. */
 export async function findMerchantAccount(db: Db, merchantId: string): Promise<string | null> {
   return findMerchantAccountId(db, merchantId)
 }
@@ -81,8 +81,8 @@ export interface MerchantAccountDraft {
 }
 
 /**
- * The account of whoever came by the link in the merchant's own mailbox. One that somebody made with this address before
- * becomes theirs, with the new password, since only the link proves whose mailbox it is. Answers its id.
+ * Opens the account of a person who used the link in the merchant's own mailbox. An account that somebody made with this address earlier
+ * becomes theirs, with the new password, since only the link proves who owns the mailbox. Answers its id.
  */
 export async function openMerchantAccount(tx: Db, deps: AuditDeps, draft: MerchantAccountDraft): Promise<string> {
   const { merchantName, ...account } = draft
@@ -116,7 +116,7 @@ interface RoleChange {
   readonly owner: MerchantAccountRow
   readonly actor: Actor
   readonly role: Role
-  /** The merchant that the account stood for, and stands for now. */
+  /** The merchant that the account belonged to; `after` is the one it belongs to now. */
   readonly before: string | null
   readonly after: string | null
 }

@@ -11,7 +11,7 @@ export interface SessionFacts {
   readonly isMerchantActive: boolean | null
 }
 
-/** What decides of the open sessions of these people. */
+/** The facts that decide whether these people's sessions stay open. */
 export async function listSessionFacts(db: Db, ids: readonly string[]): Promise<SessionFacts[]> {
   return db
     .select({ id: users.id, role: users.role, tokenVersion: users.tokenVersion, isMerchantActive: merchants.isActive })
@@ -20,7 +20,7 @@ export async function listSessionFacts(db: Db, ids: readonly string[]): Promise<
     .where(inArray(users.id, [...ids]))
 }
 
-/** Those of these sessions that nobody has ended. */
+/** Sessions among these that have not ended. */
 export async function listLiveSessions(db: Db, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const rows = await db

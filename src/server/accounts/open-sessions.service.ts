@@ -6,11 +6,11 @@ import { listLiveSessions, listSessionFacts } from './open-sessions.repository.t
 export interface OpenSession {
   readonly token: string
   readonly personId: string
-  /** That of its beginning. */
+  /** The role at the session's start. */
   readonly role: Role
 }
 
-/** Sessions that a call would not be let in with any more, or not as whom they began. */
+/** Sessions that a call would not be let in with any more, or only in another role. */
 export async function endedSessions<Session extends OpenSession>(
   { database, tokens }: Pick<AccountDeps, 'database' | 'tokens'>,
   sessions: readonly Session[],

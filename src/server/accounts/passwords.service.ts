@@ -21,8 +21,8 @@ import { checkNewPassword } from './new-passwords.service.ts'
 import { countingFailures, emailKey, forgetFailures } from './sign-in-limits.ts'
 
 /**
- * The answer and the work are the same whether or not there is an account: without one, the email is ordered for
- * nobody, and whoever writes emails finds no such person.
+ * The answer and the work are the same whether or not there is an account: without one, the email job is queued for nobody, and its
+ * worker finds no such person.
  */
 export async function forgetPassword(deps: AccountDeps, email: string, language: Language): Promise<CallReply<'POST /api/auth/forgot'>> {
   const isDue = await isWithin(deps.limits, `forgot ${emailKey(email)}`, LIMITS.forgotEmails)
@@ -38,7 +38,7 @@ interface LinkReset {
   readonly token: string
   readonly form: z.output<typeof ResetForm>
   readonly language: Language
-  /** Told whose account it is, for the log. */
+  /** Receives the account's id, for the log. */
   readonly concerns: (accountId: string) => void
 }
 
@@ -77,7 +77,7 @@ interface OwnReset {
   readonly from: string
 }
 
-/** A wrong old password counts like a failed sign-in: a browser left open is no place to guess it. */
+/** A wrong old password counts like a failed sign-in, so that it cannot be guessed at a browser left open. */
 export async function changeOwnPassword(deps: AccountDeps, { viewer, form, from }: OwnReset): Promise<CallReply<'POST /api/auth/reset'>> {
   const account = viewer.kind === 'signed-in' ? await findAccount(deps.database.db, viewer.id) : null
   if (account === null) throw new RefusalError('unauthorized')
@@ -95,7 +95,7 @@ export async function changeOwnPassword(deps: AccountDeps, { viewer, form, from 
   await deps.database.transaction(async (tx) => {
     const change = { passwordHash, tokenVersion }
     const actor = { id: account.id, name: account.firstName }
-    // What was right a moment ago is the old one of before when another change came between.
+    // The password that was right a moment ago is outdated when another change came between.
     if (!(await changePassword(tx, deps, { account, change, action: 'user.password-changed', actor }))) throw wrong()
   })
   await forgetFailures(deps.limits, email)
@@ -109,7 +109,7 @@ interface PasswordChange {
   readonly actor: Actor
 }
 
-/** With it every token and every link of before ends. */
+/** Also ends every earlier token and link. */
 async function changePassword(tx: Db, deps: AccountDeps, { account, change, action, actor }: PasswordChange): Promise<boolean> {
   if (!(await updatePassword(tx, account.id, change))) return false
   await endLinksOf(tx, { userId: account.id, now: deps.now() })

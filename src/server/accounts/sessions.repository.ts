@@ -17,7 +17,7 @@ export async function listSessions(db: Db, userId: string, limit: number): Promi
   return db.select().from(sessions).where(eq(sessions.userId, userId)).orderBy(desc(sessions.lastSeen), desc(sessions.id)).limit(limit)
 }
 
-/** Only as many stay as may be, those that were used last. */
+/** Keeps the most recently used sessions and deletes the others. */
 export async function deleteSessionsBeyond(db: Db, userId: string, most: number): Promise<void> {
   const beyond = db
     .select({ id: sessions.id })

@@ -30,13 +30,13 @@ export async function beginSession({ database, tokens, newId, now }: SessionDeps
   return tokens.issue({ userId: owner.id, version: owner.tokenVersion, sessionId: id })
 }
 
-/** A call is answered also when the time of it can't be written. */
+/** A call is answered even when its time cannot be written. */
 export async function noteSeen(db: Db, { id, lastSeen, now }: { id: string; lastSeen: Date; now: Date }): Promise<void> {
   if (now.getTime() - lastSeen.getTime() < SESSION_SEEN_EVERY_MS) return
   await touchSession(db, id, now).catch(() => undefined)
 }
 
-/** A token that names no session holds until it expires: the browser has forgotten it anyway. */
+/** A token without a session stays valid until it expires; the browser has forgotten it anyway. */
 export async function endOwnSession(
   { database }: Pick<SessionDeps, 'database'>,
   viewer: Viewer,

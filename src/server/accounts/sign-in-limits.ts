@@ -9,8 +9,8 @@ interface Guess {
 }
 
 /**
- * Counts a guess of a password before it is looked at, so that guesses at once are all counted, and gives it back
- * unless it was wrong. The address comes first: one that is refused already uses up nobody's account.
+ * Counts a guess before the password is checked, so that concurrent guesses are all counted, and takes the count back unless it was
+ * wrong. The network address comes first: one that is refused already uses up nobody's account.
  */
 export async function countingFailures<T>(limits: Limits, { email, from }: Guess, guess: () => Promise<T>): Promise<T> {
   const counted: string[] = []
@@ -20,7 +20,7 @@ export async function countingFailures<T>(limits: Limits, { email, from }: Guess
   const byAddress = `sign-in address ${from}`
   const known = knownKey(email, from)
   const isKnown = await limits.isMarked(known)
-  // Guesses from elsewhere lock nobody out who has signed in from here before.
+  // Guesses from elsewhere lock nobody out who has signed in from this address before.
   const byAccount = isKnown ? `${accountKey(email)} from ${from}` : accountKey(email)
   try {
     counted.push(byAddress)
@@ -38,7 +38,7 @@ export async function countingFailures<T>(limits: Limits, { email, from }: Guess
   }
 }
 
-/** Who has just chosen a new password may use it, however often the old one was guessed at. */
+/** Forgets failed guesses: a person who has just chosen a new password may use it at once. */
 export async function forgetFailures(limits: Limits, email: string): Promise<void> {
   await limits.forget(accountKey(email))
 }
@@ -47,7 +47,7 @@ function knownKey(email: string, from: string): string {
   return `${accountKey(email)} known at ${from}`
 }
 
-/** The table of counts is no place for what people typed. */
+/** Hashes the email address, so that the table of counts holds no typed text. */
 export function emailKey(email: string): string {
   return createHash('sha256').update(email).digest('base64url')
 }

@@ -11,7 +11,7 @@ import { beginSocialSignIn, endSocialSignIn, SOCIAL_ATTEMPT_TTL_MS, type SocialS
 const COOKIE = 'social_sign_in'
 const WORD_MAX = 100
 
-/** Plain navigations of the browser, not calls: they always answer with another place to go. */
+/** Plain navigations of the browser, not calls: they always answer with a redirect. */
 export async function registerSocialSignIn(app: FastifyInstance, deps: SocialSignInDeps): Promise<void> {
   await app.register(async (routes) => {
     await routes.register(fastifyCookie)
@@ -22,7 +22,7 @@ export async function registerSocialSignIn(app: FastifyInstance, deps: SocialSig
 function registerProvider(routes: FastifyInstance, deps: SocialSignInDeps, provider: SocialProvider): void {
   const path = SOCIAL_PATHS[provider]
   const cookie = { path: '/api/auth', httpOnly: true, sameSite: 'lax', secure: deps.publicUrl.startsWith('https:') } as const
-  // Asked for with HEAD, a callback would use up its code without anybody signed in.
+  // A HEAD request would use up the callback's code without signing anybody in.
   const getOnly = { exposeHeadRoute: false }
 
   routes.get(path, getOnly, async (request, reply) => {
@@ -71,7 +71,7 @@ function queryOf(request: FastifyRequest): URLSearchParams {
   return new URLSearchParams(mark < 0 ? '' : request.url.slice(mark + 1))
 }
 
-/** As the screen says, else as the page to return to is written, else as the browser prefers. */
+/** The language that the screen names, else that of the page to return to, else the browser's preference. */
 function languageFor(request: FastifyRequest, returnPath: string | null): Language {
   const said = queryOf(request).get('language')
   const known = LANGUAGES.find((language) => language === said)

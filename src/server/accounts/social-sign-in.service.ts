@@ -15,7 +15,7 @@ import type { AttemptSeal } from '#server/platform/social/attempt-seal.ts'
 import type { SocialProfile, SocialSite } from '#server/platform/social/social-site.ts'
 import { type AccountDeps, type Session, signInSocially } from './accounts.service.ts'
 
-/** Null for a service that the shop has no credentials of. */
+/** Null for a provider that the shop has no credentials for. */
 export type SocialSites = Readonly<Record<SocialProvider, SocialSite | null>>
 
 export interface SocialSignInDeps extends AccountDeps {
@@ -25,7 +25,7 @@ export interface SocialSignInDeps extends AccountDeps {
   readonly log: Log
 }
 
-/** How long people may take at the other service. */
+/** The time that people may take at the provider. */
 export const SOCIAL_ATTEMPT_TTL_MS = 10 * 60 * 1000
 
 const Attempt = z.object({
@@ -43,11 +43,11 @@ export interface SocialBeginning {
   readonly provider: SocialProvider
   readonly language: Language
   readonly returnPath: string | null
-  /** A random word that the page left in its own storage when somebody pressed the button. */
+  /** A random word that the page stored in the browser when the button was pressed. */
   readonly word: string
 }
 
-/** Where the browser goes, and what it keeps until it comes back. */
+/** The address to redirect to, and the sealed attempt for the browser's cookie. */
 export async function beginSocialSignIn(
   deps: SocialSignInDeps,
   beginning: SocialBeginning,
@@ -68,11 +68,11 @@ export async function beginSocialSignIn(
 
 export interface SocialAnswer {
   readonly provider: SocialProvider
-  /** Everything behind the `?` of the callback. */
+  /** The query of the callback's address. */
   readonly query: URLSearchParams
-  /** What the browser kept. */
+  /** The sealed attempt from the browser's cookie. */
   readonly sealed: string | undefined
-  /** Where the attempt itself can't be read any more. */
+  /** The fallback when the attempt itself is not readable any more. */
   readonly language: Language
   readonly userAgent: string
 }
@@ -80,11 +80,11 @@ export interface SocialAnswer {
 export interface SocialEnd {
   readonly to: string
   readonly event: SecurityEvent | null
-  /** Who is signed in now. */
+  /** The account that is signed in now. */
   readonly accountId: string | null
 }
 
-/** Where the browser goes now, signed in, or to the login screen with the reason, and what the log is told of it. */
+/** The redirect, signed in or to the login screen with the reason, and the facts for the log. */
 export async function endSocialSignIn(deps: SocialSignInDeps, answer: SocialAnswer): Promise<SocialEnd> {
   const attempt = await readAttempt(deps, answer)
   if (attempt === null) return refused('social-expired', { language: answer.language, returnPath: null })
@@ -93,14 +93,14 @@ export async function endSocialSignIn(deps: SocialSignInDeps, answer: SocialAnsw
   return { to: successPath(ended.token, attempt), event: 'signed-in', accountId: ended.user.id }
 }
 
-/** Attempts of another browser, used a second time or for an account of another kind may be attacks. */
+/** Attempts of another browser, repeated ones, and those for an account of another kind may be attacks. */
 const SUSPICIOUS: readonly SocialNotice[] = ['social-expired', 'social-other-provider']
 
 function refused(notice: SocialNotice, attempt: Pick<Attempt, 'language' | 'returnPath'>): SocialEnd {
   return { to: noticePath(notice, attempt), event: SUSPICIOUS.includes(notice) ? 'sign-in-failed' : null, accountId: null }
 }
 
-/** The attempt this callback belongs to: begun in this browser, for this service, not too long ago. */
+/** The attempt that this callback belongs to: begun in this browser, for this provider, not too long ago. */
 async function readAttempt({ seal }: SocialSignInDeps, { provider, query, sealed }: SocialAnswer): Promise<Attempt | null> {
   const read = Attempt.safeParse(sealed === undefined ? null : await seal.unseal(sealed))
   if (!read.success || read.data.provider !== provider) return null
@@ -108,7 +108,7 @@ async function readAttempt({ seal }: SocialSignInDeps, { provider, query, sealed
   return given.length === 1 && isSame(given[0] ?? '', read.data.state) ? read.data : null
 }
 
-/** Each attempt signs in once, also where the service took its code a second time. */
+/** Each attempt signs in once, even when the provider accepts its code a second time. */
 async function isUnused({ limits }: SocialSignInDeps, { state }: Attempt): Promise<boolean> {
   return limits.isFirst(`social state ${createHash('sha256').update(state).digest('base64url')}`, SOCIAL_ATTEMPT_TTL_MS)
 }
@@ -156,7 +156,7 @@ function nameOf(given: string): string {
   return cleanLine(given).slice(0, NAME_MAX).trim()
 }
 
-/** Registered with the service email by email, so it never comes from a request. */
+/** Registered with the provider letter by letter, so it never derives from a request. */
 function callbackUrl({ publicUrl }: SocialSignInDeps, provider: SocialProvider): URL {
   return new URL(`${publicUrl}/api/auth/${provider.toLowerCase()}/callback`)
 }
@@ -166,19 +166,19 @@ function isSame(one: string, other: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right)
 }
 
-/** Only what went wrong: answers and addresses of the service carry codes and tokens. */
+/** Logs only the kind of failure: answers and addresses of the provider carry codes and tokens. */
 function logFailure({ log }: SocialSignInDeps, provider: SocialProvider, error: unknown): void {
   const reason = error instanceof Error ? { name: error.name, ...('code' in error ? { code: String(error.code) } : {}) } : {}
   log.warn({ provider, ...reason }, 'a sign-in by another service failed')
 }
 
-/** Whoever signs in another way then still gets to where they were going. */
+/** Keeps the return path, so that another way to sign in still leads there. */
 function noticePath(notice: SocialNotice, { language, returnPath }: Pick<Attempt, 'language' | 'returnPath'>): string {
   const back = readReturnPath(returnPath)
   return `${prefixOf(language)}/login?${new URLSearchParams({ ...(back === null ? {} : { next: back }), notice })}`
 }
 
-/** Behind the `#` nothing reaches a server or its log. The page takes the token only with the word that it left itself. */
+/** Text behind the `#` reaches no server or log. The page accepts the token only together with the word that it stored itself. */
 function successPath(token: string, { language, returnPath, word }: Attempt): string {
   const back = readReturnPath(returnPath)
   const returnTo = back === null ? '' : `&returnTo=${encodeURIComponent(back)}`

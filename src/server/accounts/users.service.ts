@@ -31,7 +31,7 @@ export async function getOwnUser({ database }: UserDeps, viewer: Viewer): Promis
 
 type ProfileChange = { readonly [Field in keyof z.output<typeof ProfileForm>]?: string | undefined }
 
-/** What is not sent stays as it is. */
+/** Fields that are not sent stay unchanged. */
 export async function changeProfile({ database }: UserDeps, viewer: Viewer, change: ProfileChange): Promise<CallReply<'PUT /api/user'>> {
   const account = await database.transaction(async (tx) => {
     if (viewer.kind === 'signed-in') await lockAccount(tx, viewer.id)

@@ -5,18 +5,18 @@ import { addresses } from './addresses.tables.ts'
 export type AddressRow = typeof addresses.$inferSelect
 type AddressFacts = Partial<Omit<AddressRow, 'id' | 'userId' | 'created'>>
 
-/** Names a record and whose it must be, so that nothing of another person is ever read or touched. */
+/** Names a record and its owner, so that nothing of another person is ever read or changed. */
 export interface OwnAddress {
   readonly id: string
   readonly userId: string
 }
 
-/** Until the transaction ends nobody else changes this person's addresses: a row to lock may not be there yet. */
+/** Keeps others from changing this person's addresses until the transaction ends; an advisory lock, as there may be no row to lock yet. */
 export async function lockAddressesOf(tx: Db, userId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`addresses ${userId}`}, 0))`)
 }
 
-/** The default first, then by age, youngest first. */
+/** The default first, then the others, newest first. */
 export async function listAddressesOf(db: Db, userId: string): Promise<AddressRow[]> {
   return db.select().from(addresses).where(eq(addresses.userId, userId)).orderBy(desc(addresses.isDefault), desc(addresses.id))
 }
@@ -31,7 +31,7 @@ export async function findAddress(db: Db, own: OwnAddress): Promise<AddressRow |
   return row ?? null
 }
 
-/** Comes before another one becomes the default: the table takes one only. */
+/** Must run before another address becomes the default: the table allows one only. */
 export async function clearDefaultBut(tx: Db, { id, userId }: OwnAddress): Promise<void> {
   const isOther = and(eq(addresses.userId, userId), eq(addresses.isDefault, true), ne(addresses.id, id))
   await tx.update(addresses).set({ isDefault: false }).where(isOther)
@@ -41,7 +41,7 @@ export async function insertAddress(tx: Db, row: AddressRow): Promise<void> {
   await tx.insert(addresses).values(row)
 }
 
-/** False when there is no such address of this person. */
+/** False when this person has no such address. */
 export async function updateAddress(tx: Db, own: OwnAddress, facts: AddressFacts): Promise<boolean> {
   const rows = await tx.update(addresses).set(facts).where(isOwn(own)).returning({ id: addresses.id })
   return rows.length > 0

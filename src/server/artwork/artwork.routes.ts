@@ -26,7 +26,7 @@ export function registerArtwork(app: FastifyInstance): void {
       sendCached(answer, request.raw, reply.raw)
     },
   })
-  // Where browsers look by themselves when a file without a page is opened.
+  // Browsers ask for this path by themselves when a file without a page is opened.
   app.get('/favicon.ico', (_request, reply) => reply.redirect('/artwork/favicon.svg', 301))
 }
 

@@ -12,7 +12,7 @@ type Draw = () => string
 
 const WORDMARK_COLOURS = ['#0c5157', '#724d10', '#394446', '#1b7340', '#8f2a22', '#31527d', '#5c3f78'] as const
 
-/** Every drawing that may be asked for by name; nothing a visitor writes reaches a pen. */
+/** Every drawing that may be asked for by name; no input of a visitor reaches the drawing code. */
 export const ARTWORK: ReadonlyMap<string, Draw> = new Map<string, Draw>([
   ...EQUIPMENT_TYPES.map((type): [string, Draw] => [`equipment/${type}.svg`, () => drawCategoryTile(type)]),
   ...Object.entries(KITCHEN_LINES).map(([n, items]): [string, Draw] => [`lines/${n}.svg`, () => drawKitchenLine(items, KITCHEN_LINE_SIZE)]),

@@ -29,7 +29,7 @@ const BAKERY: readonly KitchenLineItem[] = [
   { type: 'display-fridge', station: 'display', facts: { widthMm: 1200 } },
 ]
 
-/** A cafe: the bar, what is shown, and what washes up behind it. */
+/** A cafe: the bar, the display, and the dishwashing behind it. */
 const CAFE: readonly KitchenLineItem[] = [
   { type: 'espresso-machine', station: 'coffee', facts: { groups: 2, variant: 4 } },
   { type: 'coffee-grinder', station: 'coffee' },
@@ -44,7 +44,7 @@ const CAFE: readonly KitchenLineItem[] = [
   { type: 'storage-rack', station: 'washing', facts: { widthMm: 900 } },
 ]
 
-/** By the number that their file and the hero's slides bear. */
+/** Keyed by the number in their file's name and the hero's slides. */
 export const KITCHEN_LINES = { 1: RESTAURANT, 2: BAKERY, 3: CAFE } as const
 
 export const KITCHEN_LINE_SIZE = { width: 1232, height: 344 } as const

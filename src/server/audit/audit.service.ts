@@ -9,7 +9,7 @@ export interface AuditDeps {
   readonly now: () => Date
 }
 
-/** Who did it. The id is null where nobody was signed in. */
+/** The person who acted; the id is null when nobody was signed in. */
 export interface Actor {
   readonly id: string | null
   readonly name: string
@@ -22,14 +22,14 @@ export interface RecordedChange {
   readonly action: AuditAction
   readonly recordKind: AuditedRecord
   readonly recordId: string
-  /** Only the facts that the act changed; null where there were none before, or are none after. */
+  /** Only the facts that the act changed; null when the record did not exist before, or does not after. */
   readonly before: Facts | null
   readonly after: Facts | null
 }
 
 const SECRET_NAME = /password|hash|token$|secret/i
 
-/** Written in the transaction of the change itself, so that there is never the one without the other. */
+/** Must run in the transaction of the change itself, so that neither exists without the other. */
 export async function recordChange(tx: Db, { newId, now }: AuditDeps, change: RecordedChange): Promise<void> {
   const { actor, action, recordKind, recordId, before, after } = change
   for (const name of Object.keys({ ...before, ...after })) {
@@ -38,7 +38,7 @@ export async function recordChange(tx: Db, { newId, now }: AuditDeps, change: Re
   await insertEntry(tx, { id: newId(), at: now(), actorId: actor.id, actorName: actor.name, action, recordKind, recordId, before, after })
 }
 
-/** Ids of the records of which the fact was true once and is no more. */
+/** Ids of records that had this value of the fact once and no longer have it. */
 export async function findOnceTrue(
   db: Db,
   of: { readonly recordKind: AuditedRecord; readonly name: string },

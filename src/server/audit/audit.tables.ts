@@ -1,13 +1,13 @@
 import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { AUDITED_RECORDS } from '#domain/audit.ts'
 
-/** Who changed what, when, from what to what. Nothing refers to the record or the person, so that the entry outlives both. */
+/** Changes: who, what, when, from what to what. No foreign key to the record or the person, so that an entry outlives both. */
 export const auditEntries = pgTable(
   'audit_entries',
   {
     id: uuid('id').primaryKey(),
     at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull(),
-    /** Empty where nobody was signed in: a link of an email, the command line. */
+    /** Empty when nobody was signed in: a link of an email, the command line. */
     actorId: uuid('actor_id'),
     actorName: text('actor_name').notNull(),
     action: text('action').notNull(),

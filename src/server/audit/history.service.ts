@@ -13,7 +13,7 @@ export interface HistoryQuery {
   readonly limit: number
 }
 
-/** A record that nobody ever changed, or that never was, has an empty history. */
+/** A record that nobody changed, or that never existed, has an empty history. */
 export async function listHistory(
   { database: { db } }: { readonly database: Database },
   { kind, id, page, limit }: HistoryQuery,

@@ -8,16 +8,16 @@ import { listFactsChangedSince } from './audit.repository.ts'
 export interface SentEdit {
   readonly recordKind: AuditedRecord
   readonly recordId: string
-  /** The version that the edit was made on; absent means that its sender does not care. */
+  /** The version that the edit was made on; an absent one skips the check. */
   readonly sent: number | undefined
-  /** Of the row, read under its lock. */
+  /** The row's version, read under its lock. */
   readonly version: number
   readonly language: Language
 }
 
 /**
- * Refuses an edit of what somebody else changed meanwhile, and names what that was. For this each edit writes its entry
- * with the `version` it led to among the facts after it.
+ * Refuses an edit of a record that somebody else has changed meanwhile, and names the changed fields. It relies on audit entries: each
+ * edit writes the `version` it led to among the facts after it.
  */
 export async function refuseStaleEdit(tx: Db, { recordKind, recordId, sent, version, language }: SentEdit): Promise<void> {
   if (sent === undefined || sent === version) return

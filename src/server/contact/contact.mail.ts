@@ -5,7 +5,7 @@ import { greetingFor, renderEmail } from '#server/platform/mail/render-email.ts'
 import { shop } from '#shop-config'
 import type { ContactMessage } from './contact.service.ts'
 
-/** It repeats nothing of the message: anybody can have it sent to any address. */
+/** Repeats nothing of the message: anybody can have it sent to any address. */
 export function contactReceivedEmail({ language, name }: ContactMessage): RenderedEmail {
   const t = emailTexts(language)
   return renderEmail({
@@ -18,7 +18,7 @@ export function contactReceivedEmail({ language, name }: ContactMessage): Render
   })
 }
 
-/** For the shop, in the language that the sender reads, as whoever answers has to write in it. */
+/** Goes to the shop, in the sender's language, which the answer has to use. */
 export function contactNoticeEmail({ language, name, email, message, created }: ContactMessage): RenderedEmail {
   const t = emailTexts(language)
   const company = shop.company[language]

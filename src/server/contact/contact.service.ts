@@ -32,7 +32,7 @@ export async function leaveMessage(
   return { success: true, message: messageText('contact', language, { email: form.email }) }
 }
 
-/** Null when it was removed by now. */
+/** Null when the message no longer exists. */
 export async function findContactMessage({ database }: Pick<ContactDeps, 'database'>, id: string): Promise<ContactMessage | null> {
   return findMessage(database.db, id)
 }

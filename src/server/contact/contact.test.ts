@@ -95,7 +95,7 @@ describeEmailShop('the contact form', (opened) => {
   })
 })
 
-/** What a form shows under each field. */
+/** The text that a form shows under each field. */
 function firstTexts(fields: Record<string, string[]>) {
   return Object.fromEntries(Object.entries(fields).map(([name, texts]) => [name, texts[0]]))
 }

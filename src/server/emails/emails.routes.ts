@@ -1,7 +1,7 @@
 import { type Door, door } from '#server/platform/http/door.ts'
 
 export interface EmailDeps {
-  /** Where emails are kept while no mail server is set. */
+  /** The folder that emails are written to while no mail server is set. */
   readonly outbox: string | null
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
 import { defineJob } from '#server/platform/jobs/jobs.ts'
 
-/** Sent with what names a new picture, so that its first viewer doesn't wait for the usual sizes. */
+/** Sent in the transaction that names a new picture, so that its first viewer does not wait for the usual sizes. */
 export const makeUsualFilesJob = defineJob({ name: 'media-usual-files', payload: z.object({ name: z.string() }), retry: { limit: 3 } })

@@ -38,13 +38,13 @@ const HOT = {
 const NAME = /^[0-9a-f]{32,64}$/
 const CONTENT_TYPES = { webp: 'image/webp', avif: 'image/avif', jpg: 'image/jpeg' } as const satisfies Record<MediaFormat, string>
 
-/** Every file a picture is made into, and how. Nothing else is ever looked up or made. */
+/** Every file that is made of a picture; no other name is ever looked up or made. */
 const FILES: ReadonlyMap<string, { readonly contentType: string; make(pictures: Pictures, original: Buffer): Promise<Buffer> }> = new Map([
   ...MEDIA_WIDTHS.flatMap((width) => MEDIA_FORMATS.map((format) => rendition(width, format))),
   [PREVIEW_FILE, { contentType: CONTENT_TYPES.jpg, make: (pictures: Pictures, original: Buffer) => pictures.makePreview(original) }],
 ])
 
-/** What nearly every page shows; anything else is made when first asked for. */
+/** The sizes on nearly every page; the others are made when first asked for. */
 export const USUAL_FILES = ['400.webp', '800.webp'] as const
 
 export function createMediaDeps(tools: MediaTools): MediaDeps {
@@ -56,7 +56,7 @@ export async function savePicture(deps: MediaTools, bytes: Buffer): Promise<{ na
   return storePicture(deps, await readPicture(deps, bytes))
 }
 
-/** What was uploaded, cleaned and named, and not kept yet. */
+/** The uploaded picture, cleaned and named, but not stored yet. */
 export async function readPicture({ pictures }: MediaTools, bytes: Buffer): Promise<CleanPicture> {
   return pictures.readUpload(bytes)
 }
@@ -65,22 +65,22 @@ async function hasPicture(deps: MediaTools, name: string): Promise<boolean> {
   return reach(deps, () => deps.storage.has(originalKey(name)))
 }
 
-/** In the transaction that names a new picture, so that its first viewer doesn't wait. */
+/** Must run in the transaction that names a new picture, so that its first viewer does not wait. */
 export async function sendUsualFiles(tx: Db, jobs: Jobs, name: string): Promise<void> {
   await jobs.send(tx, makeUsualFilesJob, { name })
 }
 
-/** For drawings that the shop itself has made. */
+/** Only for drawings that the shop itself has made. */
 export async function saveTrustedPicture(deps: MediaTools, svg: string): Promise<{ name: string }> {
   return storePicture(deps, await deps.pictures.rasterise(svg))
 }
 
 /** Only for a picture that no product names any more. */
 export async function removePicture(deps: MediaDeps, name: string): Promise<void> {
-  // The original goes after its files: what was interrupted can be done again.
+  // The original goes after its files, so that an interrupted removal can be repeated.
   await removeFiles(deps, name)
   await reach(deps, () => deps.storage.delete(originalKey(name)))
-  // What was being made or fetched meanwhile has come after them.
+  // Files that were being made or fetched meanwhile appear after the first removal.
   await Promise.allSettled([...FILES.keys()].map((file) => deps.flights.find(renditionKey(name, file))))
   await removeFiles(deps, name)
 }
@@ -123,7 +123,7 @@ async function fetchOrMake(deps: MediaDeps, name: string, file: string): Promise
   const bytes = stored ?? (await recipe.make(deps.pictures, await getOriginal(deps, name)))
   if (stored === null) {
     await storeIfPossible(deps, key, bytes, recipe.contentType)
-    // Another process may have removed the picture meanwhile, and looks for its files no more.
+    // Another process may have removed the picture meanwhile, and will not look for this file again.
     if (!(await hasPicture(deps, name))) {
       await reach(deps, () => deps.storage.delete(key))
       throw new RefusalError('media/not-found')
@@ -140,7 +140,7 @@ async function getOriginal(deps: MediaDeps, name: string): Promise<Buffer> {
   return original
 }
 
-/** A full disk is no reason not to show the picture: it can be made again. */
+/** A full disk is no reason to withhold the picture: the file can be made again. */
 async function storeIfPossible(deps: MediaDeps, key: string, bytes: Buffer, contentType: string): Promise<void> {
   try {
     await deps.storage.put(key, bytes, contentType)

@@ -30,7 +30,7 @@ let app: FastifyInstance
 let puts: string[]
 let logged: Written[]
 
-/** A real store that also writes down what is put into it. */
+/** A real store that also records what is put into it. */
 function watched(real: MediaStorage): MediaStorage {
   const put: MediaStorage['put'] = (key, bytes, contentType) => {
     puts.push(key)

@@ -8,7 +8,7 @@ export function registerMediaWorkers(jobs: Jobs, deps: MediaDeps): void {
     try {
       await makeUsualFiles(deps, name)
     } catch (error) {
-      // The picture was replaced and removed before its turn came: nothing is left to make.
+      // The picture was replaced and removed before the job ran: nothing is left to make.
       if (error instanceof RefusalError && error.refusal === 'media/not-found') return
       throw error
     }

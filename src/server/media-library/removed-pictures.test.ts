@@ -19,7 +19,7 @@ let pictures: Pictures
 let deps: MediaDeps
 let app: FastifyInstance
 
-/** One process of the shop over a store. */
+/** One process of the shop over a shared store. */
 function processOn(over: MediaStorage): { deps: MediaDeps; app: FastifyInstance } {
   const opened = { deps: createMediaDeps({ storage: over, pictures, log: pino({ level: 'silent' }) }), app: Fastify() }
   opened.app.setErrorHandler((error, request, reply) => answerRefusal(error, request, reply))

@@ -6,7 +6,7 @@ export interface BrandOwner {
   readonly name: string
 }
 
-/** Who keeps these brands; nobody keeps most of them. */
+/** The merchants that manage these brands; most brands have none. */
 export async function findBrandOwners(db: Db, brandIds: readonly string[]): Promise<(brandId: string) => BrandOwner | null> {
   if (brandIds.length === 0) return () => null
   const byBrand = new Map((await listOwners(db, brandIds)).map(({ brandId, ...owner }) => [brandId, owner]))

@@ -5,14 +5,14 @@ import { merchantDesk } from '#tests/support/shop/merchants.ts'
 import { describeShop } from '#tests/support/shop/shop-on-both.ts'
 
 const MERCHANTS = 10_000
-/** Each merchant is looked at a few times at most, in few statements, however many there are. */
+/** Each merchant is read a few times at most, in few statements, however many there are. */
 const MOST_ROWS = 6 * MERCHANTS
-/** Those of signing in are among them. */
+/** The statements of signing in count as well. */
 const MOST_STATEMENTS = 8
 
 describeShop('ten thousand merchants', (shop) => {
   const desk = merchantDesk(shop)
-  /** Every second one is approved and keeps a brand with two products. */
+  /** Every second one is approved and has a brand with two products. */
   const fill = async () => {
     const { db } = shop().accounts.database
     const id = (kind: number) => sql.raw(`('01900000-0000-7000-8${kind}00-' || lpad(n::text, 12, '0'))::uuid`)

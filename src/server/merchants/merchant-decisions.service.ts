@@ -31,7 +31,7 @@ interface Decision {
 
 type Changed = CallReply<'PUT /api/merchant/approve/:id'>
 
-/** Approved once, a merchant who has not signed up yet is sent a fresh link, and nothing else happens. */
+/** Approving again sends a fresh link to a merchant who has not signed up yet, and changes nothing else. */
 export async function approveMerchant(deps: MerchantDeps, { viewer, id }: Decision): Promise<Changed> {
   const by = signedIn(viewer)
   const outcome = await changeCatalogue(deps, async (change) => {
@@ -78,7 +78,7 @@ async function approve(
   return { key: 'merchantApproved', merchant }
 }
 
-/** A brand of the merchant's own, made when there is none: never one that is there already under the same name. */
+/** Makes a brand of the merchant's own when there is none: never takes over an existing one of the same name. */
 async function openBrand(deps: MerchantDeps, change: CatalogueChange, { brandId, brandName, business }: MerchantRow): Promise<string> {
   if (brandId === null) return addBrandOfMerchant(change, deps, { name: brandName, description: cut(business, DESCRIPTION_MAX) })
   await switchBrandOfMerchant(change, brandId, true)
@@ -109,7 +109,7 @@ interface Switching extends Decision {
   readonly version?: number | undefined
 }
 
-/** With the merchant go, or come back, their brand with its products and their access. */
+/** The merchant's brand, its products and the account's access are switched together. */
 export async function switchMerchant(deps: MerchantDeps, { viewer, id, isActive, version: sent }: Switching): Promise<Changed> {
   const by = signedIn(viewer)
   await changeCatalogue(deps, async (change) => {
@@ -133,7 +133,7 @@ export async function switchMerchant(deps: MerchantDeps, { viewer, id, isActive,
   return answer(deps, { viewer, id, key: isActive ? 'merchantEnabled' : 'merchantDisabled' })
 }
 
-/** The brand stays, switched off and without owner; whoever signed in as the merchant is a member again. */
+/** The brand stays, switched off and without an owner; the account that signed in as the merchant is a member again. */
 export async function deleteMerchant(deps: MerchantDeps, { viewer, id }: Decision): Promise<CallReply<'DELETE /api/merchant/delete/:id'>> {
   const by = signedIn(viewer)
   await changeCatalogue(deps, async (change) => {
@@ -171,7 +171,7 @@ function messageOf({ key, merchant: { email, phoneNumber } }: Outcome, language:
   return messageText(key, language, { email: email ?? '', phone: phoneNumber })
 }
 
-/** Characters of two units are not cut in two. */
+/** Never splits a character of two UTF-16 units. */
 function cut(text: string, most: number): string {
   return text.slice(0, most).replace(/[\ud800-\udbff]$/, '')
 }

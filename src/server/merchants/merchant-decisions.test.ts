@@ -20,7 +20,7 @@ describeShop('deciding about merchants', (shop) => {
     await insertMerchant(db(), { ...application(), email: null, id, status, created: new Date() })
     return id
   }
-  /** Somebody approved, who keeps a brand with products on show. */
+  /** An approved merchant whose brand has products on show. */
   const approved = async (count = 2) => {
     const merchant = await desk.waiting()
     const { brand } = (await desk.approve(merchant.id)).json.merchant

@@ -10,7 +10,7 @@ export interface MerchantEmailDeps {
   readonly now: () => Date
 }
 
-/** Who an email goes to: the account of the merchant, or the address of the application. */
+/** The receiver of an email: the merchant's account, or the address of the application. */
 export interface MerchantReader {
   readonly email: string
   readonly firstName: string
@@ -22,7 +22,7 @@ export type Application = Pick<MerchantRow, 'name' | 'brandName' | 'phoneNumber'
   readonly email: string
 }
 
-/** Null when the merchant is gone by now, or has no address to write to. */
+/** Null when the merchant no longer exists, or has no address to write to. */
 export async function findApplication({ database }: Pick<MerchantEmailDeps, 'database'>, merchantId: string): Promise<Application | null> {
   const merchant = await findMerchant(database.db, merchantId)
   return merchant === null || merchant.email === null ? null : { ...merchant, email: merchant.email }
@@ -38,7 +38,7 @@ export async function findMerchantReader(deps: Pick<MerchantEmailDeps, 'database
   return { email: account.email, firstName: account.firstName || name, language: account.language, brandName }
 }
 
-/** The link is made when its email is written, so that its token is nowhere but in the email. Null once it is of no use. */
+/** The link is made when its email is written, so that its token is only in the email. Null once it is of no use. */
 export async function findInvitation(
   { database, now }: MerchantEmailDeps,
   merchantId: string,

@@ -16,7 +16,7 @@ describeEmailShop('emails to merchants', (opened) => {
     expect(status).toBe(200)
     return { ...form, id: json.merchant._id as string }
   }
-  /** The newest of so many emails to an address. */
+  /** Waits until an address has so many emails, and answers the newest. */
   const emailTo = async (email: string, count: number) => {
     const message = (await opened().mail.emailsTo(email, count)).at(-1)?.email
     return { subject: message?.subject ?? '', text: message?.text ?? '', html: message?.html ?? '', replyTo: message?.replyTo }

@@ -11,7 +11,7 @@ import { merchants } from './merchants.tables.ts'
 describeShop('two who decide about a merchant at once', (shop) => {
   const desk = merchantDesk(shop)
   const db = () => shop().accounts.database.db
-  /** Somebody approved, who keeps a brand with products on show. */
+  /** An approved merchant whose brand has products on show. */
   const approved = async (count = 2) => {
     const merchant = await desk.waiting()
     const { brand } = (await desk.approve(merchant.id)).json.merchant

@@ -23,7 +23,7 @@ interface Signup {
   readonly language: Language
 }
 
-/** Looked at before anything is typed: a link that is dead says so at once. */
+/** Checks a link before anything is typed, so that a dead one says so at once. */
 export async function readInvitation(
   { database: { db }, now }: Pick<SignupDeps, 'database' | 'now'>,
   token: string,
@@ -34,7 +34,7 @@ export async function readInvitation(
   return { invitation: { email: merchant.email, brandName: merchant.brandName } }
 }
 
-/** By the link of an email, once; it goes with the address that it was sent to. */
+/** Uses up an emailed link; the account gets the address that it was sent to. */
 export async function signUpAsMerchant(
   deps: SignupDeps,
   { token, form, language }: Signup,
@@ -53,7 +53,7 @@ export async function signUpAsMerchant(
   return { success: true, message: messageText('merchantSignup', language) }
 }
 
-/** The merchant is held before the link, as everywhere, so that nobody waits for each other. */
+/** The merchant is locked before the link, as everywhere, so that no two transactions deadlock. */
 async function spend(
   tx: Db,
   { now }: SignupDeps,

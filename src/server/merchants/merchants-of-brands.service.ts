@@ -4,8 +4,8 @@ import type { Db } from '#server/platform/db/database.ts'
 import { lockMerchantOfBrand, moveMerchant } from './merchants.repository.ts'
 
 /**
- * For the deletion of a brand: whoever kept it waits for approval again and has no access until then. Called before the
- * brand itself is locked, as merchants come before brands.
+ * Runs when a brand is deleted: its merchant waits for approval again and has no access until then. Called before the brand itself is
+ * locked, as merchants are locked before brands.
  */
 export async function returnMerchantToWaiting(
   tx: Db,

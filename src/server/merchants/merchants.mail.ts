@@ -10,7 +10,7 @@ import type { Application, MerchantReader } from './merchant-emails.service.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** The emails to merchants and those who want to become one. */
+/** The emails to merchants and applicants. */
 type MerchantEmail = 'applied' | 'invited' | 'approved' | 'welcome' | 'enabled' | 'disabled' | 'rejected'
 
 interface Addressed {
@@ -19,7 +19,7 @@ interface Addressed {
   readonly brandName: string
 }
 
-/** What each of them has: who it speaks to, how it begins and why it came. Its words come with the values that any may name. */
+/** The greeting, the beginning and the reason of each email, and the values that its texts may name. */
 function frameOf(mail: MerchantEmail, { language, name, brandName: brand }: Addressed) {
   const values = { company: shop.company[language], brand }
   const texts = emailTexts(language)
@@ -38,13 +38,13 @@ function ofReader({ language, firstName, brandName }: MerchantReader): Addressed
   return { language, name: firstName, brandName }
 }
 
-/** It repeats nothing of the application but the name: anybody can have it sent to any address. */
+/** Repeats nothing of the application but the name: anybody can have it sent to any address. */
 export function applicationEmail(application: Application): RenderedEmail {
   const { t, frame } = frameOf('applied', application)
   return renderEmail({ ...frame, paragraphs: [t('merchants.applied.thanks'), t('merchants.applied.next')] })
 }
 
-/** For the shop, in the language that the applicant reads, as whoever answers has to write in it. */
+/** Goes to the shop, in the applicant's language, which the answer has to use. */
 export function applicationNotice(application: Application, publicUrl: string): RenderedEmail {
   const { language, name, brandName, phoneNumber, email, business, created } = application
   const t = emailTexts(language)
@@ -76,7 +76,7 @@ export function applicationNotice(application: Application, publicUrl: string): 
 export function invitationEmail(reader: MerchantReader, token: string, publicUrl: string): RenderedEmail {
   const { t, frame } = frameOf('invited', ofReader(reader))
   const { language, email } = reader
-  // An @ may stand in a query as it is, and people read the address in the link.
+  // An @ may stand in a query unencoded, and people read the address in the link.
   const query = `email=${encodeURIComponent(email).replaceAll('%40', '@')}`
   return renderEmail({
     ...frame,

@@ -10,7 +10,7 @@ import { merchants } from './merchants.tables.ts'
 export type NewMerchant = Omit<typeof merchants.$inferInsert, 'searchText'>
 export type MerchantRow = typeof merchants.$inferSelect
 
-/** False when a merchant has the e-mail address already: also of a moment ago. */
+/** False when a merchant has the email address already, even one made concurrently. */
 export async function insertMerchant(db: Db, merchant: NewMerchant): Promise<boolean> {
   const { name, brandName, email, phoneNumber } = merchant
   const searchText = userSearchText({ firstName: name, lastName: brandName, email: email ?? '', phoneNumber })
@@ -27,7 +27,7 @@ export async function findMerchant(db: Db, id: string): Promise<MerchantRow | nu
   return row ?? null
 }
 
-/** The row is held until the transaction ends; merchants come before the brands that they keep. */
+/** The lock lasts until the transaction ends; merchants are locked before their brands. */
 export async function lockMerchant(tx: Db, id: string): Promise<MerchantRow | null> {
   const [row] = await tx.select().from(merchants).where(eq(merchants.id, id)).for('update')
   return row ?? null
@@ -45,7 +45,7 @@ export interface MerchantMove {
   readonly brandId: string | null
 }
 
-/** Answers the version that it led to; null when the merchant stands elsewhere by now. */
+/** Answers the new version; null when the merchant's status has changed meanwhile. */
 export async function moveMerchant(tx: Db, id: string, { from, to, isActive, brandId }: MerchantMove): Promise<number | null> {
   const [moved] = await tx
     .update(merchants)
@@ -63,7 +63,7 @@ export async function deleteMerchantRow(tx: Db, id: string): Promise<void> {
   await tx.delete(merchants).where(eq(merchants.id, id))
 }
 
-/** On: the products that are on with it. Off: those that nothing but the merchant keeps off. */
+/** Switching on affects the products that come back with it; switching off those that only the merchant's switch hides. */
 const affects = sql<number>`(
   case when ${merchants.brandId} is null or ${merchants.status} <> 'Approved' then 0 else (
     select count(*) from products
@@ -86,7 +86,10 @@ function selectListed(db: Db) {
 
 export type ListedMerchantRow = Awaited<ReturnType<typeof selectListed>>[number]
 
-/** Newest first, which is the order of ids. The page is found before anything is counted for it: a row that is passed over costs nothing. */
+/**
+ * Newest first, which is descending order of ids. The page is selected before anything is counted for its rows, so a skipped row costs
+ * nothing.
+ */
 export async function listMerchants(
   db: Db,
   status: MerchantStatus | undefined,
@@ -116,7 +119,7 @@ export interface MerchantSearch {
   readonly statuses: readonly MerchantStatus[]
 }
 
-/** Merchants whose searched text holds one of the parts, or who stand in one of the statuses. */
+/** Merchants whose search text contains one of the parts, or whose status is one of these. */
 export async function searchMerchants(db: Db, { parts, statuses }: MerchantSearch, limit: number): Promise<ListedMerchantRow[]> {
   if (parts.length === 0 && statuses.length === 0) return []
   return selectListed(db)

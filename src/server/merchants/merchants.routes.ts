@@ -7,7 +7,7 @@ import { applyAsMerchant, findMerchants, listAllMerchants } from './merchants.se
 type Approved = CallReply<'PUT /api/merchant/approve/:id'>
 
 interface SentOrOutbox {
-  /** Where emails are kept while no mail server is set. */
+  /** The folder that emails are written to while no mail server is set. */
   readonly outbox: string | null
 }
 
@@ -29,7 +29,7 @@ export function merchantDoors(deps: MerchantDeps & SignupDeps & SentOrOutbox): r
   ]
 }
 
-/** Nobody is sent the link, so the admin is told where it is. */
+/** Without a mail server nobody is sent the link, so the admin is told where it is. */
 function withOutboxOfLink({ outbox }: SentOrOutbox, answer: Approved): Approved {
   const { email, hasAccount } = answer.merchant
   return outbox === null || email === null || hasAccount ? answer : { ...answer, outbox }

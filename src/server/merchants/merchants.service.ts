@@ -30,7 +30,7 @@ export interface ApplicationDeps {
   readonly now: () => Date
 }
 
-/** Whoever comes second with an e-mail address is refused, also when both come at once. */
+/** Refuses an email address that has applied already, also for concurrent applications. */
 export async function applyAsMerchant(
   deps: ApplicationDeps,
   viewer: Viewer,

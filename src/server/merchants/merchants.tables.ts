@@ -8,7 +8,7 @@ export const merchants = pgTable(
   {
     id: uuid('id').primaryKey(),
     name: text('name').notNull(),
-    /** Some applied by telephone and have none. */
+    /** Null for merchants who applied by telephone without one. */
     email: text('email').unique(),
     phoneNumber: text('phone_number').notNull(),
     brandName: text('brand_name').notNull(),
@@ -18,9 +18,9 @@ export const merchants = pgTable(
     brandId: uuid('brand_id')
       .unique()
       .references(() => brands.id, { onDelete: 'set null' }),
-    /** That of the application; emails are written in it until there is an account with one of its own. */
+    /** The language of the application; emails use it until there is an account with a language of its own. */
     language: text('language', { enum: LANGUAGES }).notNull().default('en'),
-    /** Names, brand, e-mail and number as a search looks for them. */
+    /** Names, brand, email and number, folded for the search. */
     searchText: text('search_text').notNull().default(''),
     version: integer('version').notNull().default(1),
     created: timestamp('created', { withTimezone: true, mode: 'date' }).notNull(),

@@ -21,7 +21,7 @@ export function newsletterEmail({ language, unsubscribeToken }: Subscriber, publ
   })
 }
 
-/** A page with a button: programs that look at every link of an email take nobody off the list. */
+/** The page has a button, so that programs that open every link of an email take nobody off the list. */
 export function unsubscribePage(publicUrl: string, language: Subscriber['language'], token: string): string {
   return pageUrl(publicUrl, language, `/newsletter/unsubscribe/${encodeURIComponent(token)}`)
 }

@@ -19,7 +19,7 @@ export async function findSubscriber(db: Db, id: string): Promise<Subscriber | n
   return found ?? null
 }
 
-/** False when no one has this link: it was used, or never was one. */
+/** False when no subscriber has this link: it was used, or never existed. */
 export async function deleteSubscriber(db: Db, unsubscribeToken: string): Promise<boolean> {
   const deleted = await db
     .delete(newsletterSubscribers)

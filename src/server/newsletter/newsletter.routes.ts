@@ -11,7 +11,7 @@ export function newsletterDoors(deps: NewsletterDeps): Door[] {
   ]
 }
 
-/** Mail programs without the one-click call open its address instead: that leads to the page with the button. */
+/** Mail programs without one-click unsubscription open the address instead: it leads to the page with the button. */
 export function registerUnsubscribeLink(http: FastifyInstance, { publicUrl }: { readonly publicUrl: string }): void {
   http.get<{ Params: { token: string } }>('/api/newsletter/unsubscribe/:token', async (request, reply) =>
     reply

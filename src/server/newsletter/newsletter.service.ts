@@ -13,7 +13,7 @@ import { deleteSubscriber, findSubscriber, insertSubscriber, type Subscriber } f
 export type { Subscriber }
 
 const TOKEN_BYTES = 24
-/** Others are not asked for: no text of the database can hold every character that an address can name. */
+/** Other texts are not looked up: PostgreSQL's text cannot hold every character that an address can encode. */
 const LIKE_A_TOKEN = /^[\w-]{32}$/
 
 export interface SubscribeDeps {
@@ -26,7 +26,7 @@ export interface NewsletterDeps extends SubscribeDeps {
   readonly database: Database
 }
 
-/** Who is on the list already stays on it, without another email: nothing tells a stranger, and nobody can be flooded. */
+/** An address that is on the list stays on it, without another email: a stranger learns nothing, and no mailbox can be flooded. */
 export async function subscribe(
   tx: Db,
   { jobs, newId, now }: SubscribeDeps,
@@ -53,7 +53,7 @@ export async function leaveList(
   token: string,
 ): Promise<CallReply<'POST /api/newsletter/unsubscribe/:token'>> {
   if (!LIKE_A_TOKEN.test(token)) throw new RefusalError('newsletter/link-invalid')
-  // Off the list before, by this link or another way: nothing tells which, and nothing is left to do.
+  // The address has left the list, by this link or another way, or never was on it: nothing tells which, and nothing is left to do.
   if (!(await deleteSubscriber(database.db, token))) throw new RefusalError('newsletter/not-listed')
   return { success: true, message: messageText('unsubscribed', language) }
 }

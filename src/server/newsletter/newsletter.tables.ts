@@ -5,7 +5,7 @@ export const newsletterSubscribers = pgTable('newsletter_subscribers', {
   id: uuid('id').primaryKey(),
   email: text('email').notNull().unique(),
   language: text('language', { enum: LANGUAGES }).notNull(),
-  /** Stands in every newsletter, so it is kept as it is; all it opens is the way off the list. */
+  /** Every newsletter contains it, so it is stored in plain; it only unsubscribes. */
   unsubscribeToken: text('unsubscribe_token').notNull().unique(),
   created: timestamp('created', { withTimezone: true, mode: 'date' }).notNull(),
 })

@@ -11,7 +11,7 @@ describeEmailShop('the newsletter', (opened, on) => {
   const isListed = async (email: string) =>
     (await on.database().db.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.email, email))).length === 1
 
-  /** Goes onto the list and answers the email about it. */
+  /** Subscribes an address and answers the email about it. */
   const subscribed = async (language = 'en') => {
     const { shop, mail } = opened()
     const email = newAddress()
@@ -45,7 +45,7 @@ describeEmailShop('the newsletter', (opened, on) => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => post(shop, SUBSCRIBE, { email: ` ${email.toUpperCase()}` })))
     for (const { status, json } of answers) expect({ status, json }).toEqual({ status: 200, json: SUBSCRIBED })
     expect((await post(shop, SUBSCRIBE, { email })).json).toEqual(SUBSCRIBED)
-    // Letters of one kind leave in order, so that a second one would have come before this.
+    // Emails of one kind leave in order, so that a second one would have come before this.
     await subscribed()
     expect(mail.received.filter(({ to }) => to === email)).toHaveLength(1)
   })

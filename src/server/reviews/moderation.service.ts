@@ -22,7 +22,7 @@ interface Decision {
   readonly id: string
 }
 
-/** From now on it counts: the product's figures change with its state or not at all. */
+/** The product's figures change together with the review's state or not at all. */
 export async function approveReview(deps: ModerationDeps, { viewer, id }: Decision): Promise<CallReply<'PUT /api/review/approve/:id'>> {
   await changeCatalogue(deps, async ({ tx }) => {
     const { productId, rating } = await move(deps, tx, { viewer, id, to: 'Approved' })
@@ -32,7 +32,7 @@ export async function approveReview(deps: ModerationDeps, { viewer, id }: Decisi
   return { success: true, message: messageText('reviewApproved', viewer.language) }
 }
 
-/** It was never shown, so no cached page becomes wrong. */
+/** The review was never shown, so no cached page becomes wrong. */
 export async function rejectReview(deps: ModerationDeps, { viewer, id }: Decision): Promise<CallReply<'PUT /api/review/reject/:id'>> {
   await deps.database.transaction(async (tx) => {
     await move(deps, tx, { viewer, id, to: 'Rejected' })
@@ -69,7 +69,7 @@ export async function deleteReview(deps: ModerationDeps, { viewer, id }: Decisio
   return { success: true, message: messageText('reviewDeleted', viewer.language) }
 }
 
-/** As it stands once its product is held: two who decide on reviews of one product come one after the other. */
+/** Reads the review under its product's lock, so that concurrent decisions on reviews of one product run one after the other. */
 async function held(tx: Db, id: string): Promise<StoredReview> {
   const found = isId(id) ? await findReview(tx, id) : null
   const isThere = found !== null && (await lockReviewed(tx, found.productId))

@@ -10,7 +10,7 @@ export interface EmailReview {
   readonly product: { readonly name: string; readonly nameAr: string; readonly slug: string }
 }
 
-/** Null once it is gone, or was decided otherwise meanwhile. */
+/** Null once the review is gone, or its state has changed meanwhile. */
 export async function findEmailReview(
   { database }: { readonly database: Database },
   reviewId: string,

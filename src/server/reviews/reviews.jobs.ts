@@ -3,7 +3,7 @@ import { defineEmailJob } from '#server/platform/mail/email-jobs.ts'
 
 const payload = z.object({ reviewId: z.uuid() })
 
-/** To the author: everybody can read it now. */
+/** Goes to the author: everybody can read the review now. */
 export const reviewApprovedEmailJob = defineEmailJob({ name: 'email-review-approved', payload })
-/** To the author: nobody will read it. */
+/** Goes to the author: nobody will read the review. */
 export const reviewRejectedEmailJob = defineEmailJob({ name: 'email-review-rejected', payload })

@@ -5,12 +5,12 @@ import { greetingFor, pageUrl, renderEmail } from '#server/platform/mail/render-
 import { shop } from '#shop-config'
 import type { EmailReview } from './review-emails.service.ts'
 
-/** To the author: everybody can read it now. */
+/** Goes to the author: everybody can read the review now. */
 export function reviewApprovedEmail(review: EmailReview, publicUrl: string): RenderedEmail {
   return reviewEmail(review, publicUrl, 'reviewApproved')
 }
 
-/** To the author: nobody will read it, and how to ask about that. */
+/** Goes to the author: nobody will read the review, and how to ask about that. */
 export function reviewRejectedEmail(review: EmailReview, publicUrl: string): RenderedEmail {
   return reviewEmail(review, publicUrl, 'reviewRejected')
 }

@@ -26,7 +26,7 @@ interface Page {
   readonly offset: number
 }
 
-/** False when its author has reviewed the product already: also a moment ago. */
+/** False when its author has reviewed the product already, even concurrently. */
 export async function insertReview(tx: Db, review: NewReview): Promise<boolean> {
   const added = await tx
     .insert(reviews)
@@ -50,12 +50,12 @@ const approvedPage = preparedOnce((db) =>
 
 export type ReviewRow = Awaited<ReturnType<typeof listApproved>>[number]
 
-/** Newest first, which is the order of ids. */
+/** Newest first, which is descending order of ids. */
 export async function listApproved(db: Db, productId: string, page: Page) {
   return approvedPage(db).execute({ productId, ...page })
 }
 
-/** How often each number of stars was given in approved reviews. */
+/** Counts approved reviews by their number of stars. */
 export async function countStars(db: Db, productId: string): Promise<{ rating: number; count: number }[]> {
   return db
     .select({ rating: reviews.rating, count: count() })
@@ -93,13 +93,13 @@ export async function findReview(db: Db, id: string): Promise<StoredReview | nul
   return row ?? null
 }
 
-/** Products come before their reviews: whoever deletes one takes them along. False when it is gone. */
+/** Products are locked before their reviews, since deleting one deletes them. False when it is gone. */
 export async function lockReviewed(tx: Db, productId: string): Promise<boolean> {
   const rows = await tx.select({ id: products.id }).from(products).where(eq(products.id, productId)).for('no key update')
   return rows.length === 1
 }
 
-/** What was moved as it stood before; null when it stands elsewhere by now. */
+/** The review as it was before the move; null when its state has changed meanwhile. */
 export async function moveReview(
   tx: Db,
   id: string,
@@ -118,7 +118,7 @@ export async function deleteReviewRow(tx: Db, id: string): Promise<StoredReview 
   return row ?? null
 }
 
-/** One approved review more or less. */
+/** Adds one approved review to the figures, or takes one away. */
 export async function changeFigures(
   tx: Db,
   productId: string,
@@ -130,7 +130,7 @@ export async function changeFigures(
     .where(eq(products.id, productId))
 }
 
-/** Figures of these products, added up anew. */
+/** Computes the figures of these products anew. */
 export async function recountFigures(tx: Db, productIds: readonly string[]): Promise<void> {
   const given = tx
     .select({

@@ -22,7 +22,7 @@ export interface ReviewDeps {
 
 type Reading = Pick<ReviewDeps, 'database'>
 
-/** All that PostgreSQL takes for a limit. */
+/** The largest limit that PostgreSQL takes. */
 const NO_LIMIT = 2_147_483_647
 
 export async function listProductReviews(
@@ -50,7 +50,7 @@ export async function getOwnReview(
 
 type SentReview = z.output<typeof ReviewForm> & { readonly product: string }
 
-/** Once for each person and product: whoever sends two at once is refused the second. */
+/** One review per person and product: the second of two concurrent ones is refused. */
 export async function addReview(deps: ReviewDeps, viewer: Viewer, sent: SentReview): Promise<CallReply<'POST /api/review/add'>> {
   const author = authorOf(viewer)
   const { title, review, rating, isRecommended } = sent
@@ -93,7 +93,7 @@ export async function listAllReviews(
   )
   const reviews = rows.flatMap((row) => {
     const product = products.get(row.productId)
-    // Deleted between the two statements: its reviews went with it.
+    // The product was deleted between the two statements, and its reviews with it.
     return product === undefined ? [] : [{ ...reviewReply(row), product }]
   })
   return { reviews, waiting, totalPages: pageCount(count, limit), currentPage: page, count }

@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import { type Door, door } from '#server/platform/http/door.ts'
 import { countWaitingReviews } from '#server/reviews/reviews.service.ts'
 
-/** The counts of the menu in one call, as every page of the back office asks for them. */
+/** The counts of the menu in one call, as every page of the dashboard asks for them. */
 export function waitingDoors(deps: { readonly database: Database }): readonly Door[] {
   return [
     door('GET /api/waiting', async () => {

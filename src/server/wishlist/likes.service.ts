@@ -6,7 +6,7 @@ interface Likeable {
   readonly _id: string
 }
 
-/** Says of each whether it is on the viewer's wishlist; nothing of the kind to whoever has none. One query for all of them. */
+/** Adds to each product whether it is on the viewer's wishlist; adds nothing for viewers without one. One query for all of them. */
 export async function withLikes<Product extends Likeable>(
   db: Db,
   viewer: Viewer,

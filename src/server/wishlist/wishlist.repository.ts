@@ -11,7 +11,7 @@ export interface Wish {
   readonly productId: string
 }
 
-/** Two who put something on one list come one after the other, so that its bound holds. */
+/** Concurrent additions to one list run one after the other, so that its bound holds. */
 export async function lockWishesOf(tx: Db, userId: string): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
 }
@@ -24,7 +24,7 @@ export async function hasWish(tx: Db, { userId, productId }: Wish): Promise<bool
   return rows.length === 1
 }
 
-/** A deleted product takes no room. */
+/** Deleted products do not count. */
 export async function countWishesOf(tx: Db, userId: string): Promise<number> {
   const [row] = await tx
     .select({ count: count() })
@@ -46,7 +46,7 @@ export async function deleteWish(db: Db, { userId, productId }: Wish): Promise<v
   await db.delete(wishes).where(and(eq(wishes.userId, userId), eq(wishes.productId, productId)))
 }
 
-/** Newest first; a deleted product is not among them. */
+/** Newest first, without deleted products. */
 export async function listWishesOf(db: Db, userId: string): Promise<{ productId: string; created: Date }[]> {
   return db
     .select({ productId: wishes.productId, created: wishes.created })

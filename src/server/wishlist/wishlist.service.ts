@@ -34,14 +34,14 @@ export async function listWishes(deps: WishlistDeps, viewer: Viewer): Promise<Ca
   }
 }
 
-/** Null where it was deleted between two reads. */
+/** Null when the product was deleted between two reads. */
 function unavailableProduct(product: PicturedProduct | undefined): WishReply['product'] | null {
   if (product === undefined) return null
   const { images: _, ...facts } = product
   return { ...facts, isActive: false }
 }
 
-/** Doing it again changes nothing, so that a double click or a lost answer does no harm. */
+/** Idempotent, so that a double click or a lost answer does no harm. */
 export async function setWish(
   deps: WishlistDeps,
   viewer: Viewer,

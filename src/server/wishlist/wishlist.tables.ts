@@ -1,7 +1,7 @@
 import { index, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { users } from '#server/accounts/accounts.tables.ts'
 
-/** A wish has no reference to its product, so that deleting one locks no lists; reading leaves out what was deleted. */
+/** No foreign key to the product, so that deleting one locks no wishlists; reads leave out deleted ones. */
 export const wishes = pgTable(
   'wishes',
   {
