@@ -59,6 +59,11 @@ export default {
         path: '^src/server/.*\\.(tables|repository|service|routes|realtime|workers|mail)\\.ts$',
       },
     ),
+    rule(
+      'sql-stands-in-repositories',
+      { path: '^(src|demo)/', pathNot: ['\\.(tables|repository)\\.ts$', '^src/server/platform/'] },
+      { path: '^node_modules/(drizzle-orm|pg|@electric-sql/pglite)/' },
+    ),
     rule('services-leave-sql-to-repositories', { path: `${SLICE}.*\\.service\\.ts$` }, { path: '^src/server/.*\\.tables\\.ts$' }),
     rule('services-know-no-door', { path: `${SLICE}.*\\.service\\.ts$` }, { path: `^src/server/.*${DOORS}` }),
     rule('doors-call-services', { path: `${SLICE}.*${DOORS}` }, { path: '^src/server/.*\\.(tables|repository)\\.ts$' }),

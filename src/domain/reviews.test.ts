@@ -70,7 +70,7 @@ describe('the summary of reviews', () => {
   })
 
   test('loses no review, whatever was given', () => {
-    assert(
+    void assert(
       property(counted, (counts) => {
         const summary = reviewSummary(counts)
         const total = counts.reduce((sum, { count }) => sum + count, 0)

@@ -7,6 +7,7 @@ import { speak } from '#i18n/text-set.ts'
 import { renderFacts } from './platform/load-context.ts'
 import { onTextsUsed } from './platform/texts.ts'
 
+// biome-ignore lint/performance/noBarrelFile: the server gets at nothing else of the build.
 export { createLoadContext } from './platform/load-context.ts'
 
 /** Texts of both languages are there before the first page. A page preloads the files of the texts it speaks, by `en/shop`. */

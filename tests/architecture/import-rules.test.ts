@@ -7,7 +7,13 @@ import { ALLOWED, type Import, ORPHANS, VIOLATIONS } from './planted-imports.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const CRUISE = path.join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs')
-const PACKAGES = { zod: 'dependencies', react: 'dependencies', vite: 'devDependencies', vitest: 'devDependencies' }
+const PACKAGES = {
+  zod: 'dependencies',
+  'drizzle-orm': 'dependencies',
+  react: 'dependencies',
+  vite: 'devDependencies',
+  vitest: 'devDependencies',
+}
 
 interface Report {
   readonly summary: {

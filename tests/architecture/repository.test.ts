@@ -44,6 +44,10 @@ test.each([
   { rule: 'noTsIgnore', text: '// @ts-ignore\nexport const price: string = 1\n' },
   { rule: 'useImportType', text: "import { Language } from './language.ts'\nexport type Both = Language\n" },
   { rule: 'noUnusedVariables', text: 'export function add() {\n  const sum = 1\n}\n' },
+  { rule: 'noFloatingPromises', text: 'export async function save() {}\nexport function leave() {\n  save()\n}\n' },
+  { rule: 'noExcessiveLinesPerFunction', text: `export function long() {\n${"  'x'.trim()\n".repeat(61)}}\n` },
+  { rule: 'noBarrelFile', text: "export { a } from './a.ts'\n" },
+  { rule: 'noReExportAll', text: "export * from './a.ts'\n" },
   { rule: 'format', text: 'export const price = "1";\n' },
 ])('the linter stops $rule', ({ rule, text }) => {
   const { code, output } = lint(text)
@@ -52,7 +56,7 @@ test.each([
 })
 
 test('the linter lets clean code pass', () => {
-  expect(lint('export const price = 1\n').code).toBe(0)
+  expect(lint(`export function long() {\n${"  'x'.trim()\n".repeat(59)}}\n`).code).toBe(0)
 })
 
 function misnumbered(names: readonly string[]): readonly string[] {

@@ -28,7 +28,7 @@ import {
 } from './accounts.repository.ts'
 import { checkNewPassword } from './new-passwords.service.ts'
 import { beginSession, noteSeen } from './sessions.service.ts'
-import { countingFailures } from './sign-in-limits.ts'
+import { countingFailures } from './sign-in-limits.service.ts'
 
 export interface AccountDeps {
   readonly database: Database

@@ -18,7 +18,7 @@ import { type Account, findAccount, findAccountByEmail, lockAccount, updatePassw
 import { type AccountDeps, ownUser } from './accounts.service.ts'
 import { markProven, replaceEmail, setNewEmail } from './emails.repository.ts'
 import { checkNewPassword } from './new-passwords.service.ts'
-import { countingFailures, emailKey, forgetFailures } from './sign-in-limits.ts'
+import { countingFailures, emailKey, forgetFailures } from './sign-in-limits.service.ts'
 
 interface LinkInHand {
   readonly token: string

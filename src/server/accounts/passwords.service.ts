@@ -18,7 +18,7 @@ import { passwordChangedEmailJob, resetEmailJob } from './accounts.jobs.ts'
 import { type Account, findAccount, findAccountByEmail, type NewPassword, updatePassword } from './accounts.repository.ts'
 import type { AccountDeps } from './accounts.service.ts'
 import { checkNewPassword } from './new-passwords.service.ts'
-import { countingFailures, emailKey, forgetFailures } from './sign-in-limits.ts'
+import { countingFailures, emailKey, forgetFailures } from './sign-in-limits.service.ts'
 
 /**
  * The answer and the work are the same whether or not there is an account: without one, the email job is queued for nobody, and its

@@ -8,7 +8,7 @@ import { Presence, type PresenceChange } from '#server/platform/realtime/presenc
 import { openRealtime, type Realtime } from '#server/platform/realtime/realtime.ts'
 import { type ChatDeps, listCards } from './chat.service.ts'
 import { chatDoors } from './chat-doors.realtime.ts'
-import { ChatFeed } from './chat-feed.ts'
+import { ChatFeed } from './feed.service.ts'
 
 export interface ChatOptions extends Omit<ChatDeps, 'there'>, Pick<AccountDeps, 'tokens'> {
   readonly publicUrl: string

@@ -20,6 +20,7 @@ import { isId, type NewId } from '#server/platform/ids.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import type { Limits } from '#server/platform/limits/limits.ts'
 import { chatAnswerJob, chatNoticeJob } from './chat.jobs.ts'
+import { messageReply, userReply } from './chat.replies.ts'
 import {
   advanceCustomerRead,
   advanceStaffRead,
@@ -37,8 +38,7 @@ import {
   tell,
   updateConversation,
 } from './chat.repository.ts'
-import { type ChatNews, messageNews, writeNews } from './chat-news.ts'
-import { messageReply, userReply } from './chat-replies.ts'
+import { type ChatNews, messageNews, writeNews } from './news.facts.ts'
 
 /** People with an open socket, as far as this process knows. */
 export interface WhoIsThere {

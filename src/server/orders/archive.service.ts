@@ -7,7 +7,7 @@ import type { Viewer } from '#domain/viewer.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { isId } from '#server/platform/ids.ts'
 import { type ArchivedOrder, countArchived, findArchived, listArchived } from './archive.repository.ts'
-import { orderReplies, type SignedIn } from './order-replies.ts'
+import { orderReplies, type SignedIn } from './orders.replies.ts'
 import { orderSearch, type ReadingDeps, signedIn } from './reading.service.ts'
 
 interface ArchivePage {

@@ -4,7 +4,7 @@ import type { EmailFact } from '#server/platform/mail/email-parts.ts'
 import { greetingFor, pageUrl, renderEmail } from '#server/platform/mail/render-email.ts'
 import { shop } from '#shop-config'
 import type { CancelledOrder, EmailOrder } from './order-emails.service.ts'
-import { numberOf, orderFacts } from './order-facts.ts'
+import { numberOf, orderFacts } from './orders.facts.ts'
 import { fullName, orderUrl } from './orders.mail.ts'
 
 /** Goes to the requester when somebody else cancelled the order. */

@@ -8,9 +8,9 @@ import { actorOf, recordChange } from '#server/audit/audit.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { isId } from '#server/platform/ids.ts'
 import { archiveOrder, type LockedOrder, lockOpenOrder, updateLineStatus } from './order-changes.repository.ts'
-import type { OrderDeps } from './order-deps.ts'
 import { announceOrder, brandsOf } from './order-news.repository.ts'
 import { queueMoveEmails, queueRemovalEmails } from './order-notices.service.ts'
+import type { OrderDeps } from './orders.deps.ts'
 import { listLines, type OrderLineRow } from './orders.repository.ts'
 
 /** An order whose row is locked, so that its lines cannot change while they are read and moved. */

@@ -5,7 +5,7 @@ import type { RenderedEmail } from '#server/platform/mail/email.ts'
 import { greetingFor, pageUrl, renderEmail } from '#server/platform/mail/render-email.ts'
 import { type OpeningHours, shop } from '#shop-config'
 import type { EmailOrder, MerchantRequest } from './order-emails.service.ts'
-import { numberOf, orderFacts } from './order-facts.ts'
+import { numberOf, orderFacts } from './orders.facts.ts'
 
 /** Goes to the requester: the request has arrived, the shop will call. */
 export function orderEmail(order: EmailOrder, publicUrl: string): RenderedEmail {

@@ -3,7 +3,7 @@ import { type Door, door } from '#server/platform/http/door.ts'
 import { SingleFlight } from '#server/platform/single-flight.ts'
 import { getArchived, listArchive } from './archive.service.ts'
 import { cancelOrder, setAllStatuses, setLineStatus } from './changing.service.ts'
-import type { OrderDeps } from './order-deps.ts'
+import type { OrderDeps } from './orders.deps.ts'
 import { placeOrder, storeCart } from './placing.service.ts'
 import { countWaitingOrders, findOrders, getOrder, listCustomersOrders, listOwnOrders } from './reading.service.ts'
 

@@ -10,11 +10,11 @@ import { holdForOrder, listOncePriced, readOrderable } from '#server/catalogue/s
 import type { Db } from '#server/platform/db/database.ts'
 import { isId } from '#server/platform/ids.ts'
 import type { SingleFlight } from '#server/platform/single-flight.ts'
-import { merged, type OrderableLine, orderable, type SentLine } from './asked-lines.ts'
+import { merged, type OrderableLine, orderable, type SentLine } from './asked-lines.facts.ts'
 import { deleteCartLines, insertCart, insertCartLines, listCartLines, lockOwnCart } from './carts.repository.ts'
-import type { OrderDeps } from './order-deps.ts'
 import { announceOrder, brandsOf } from './order-news.repository.ts'
 import { queueRequestEmails } from './order-notices.service.ts'
+import type { OrderDeps } from './orders.deps.ts'
 import { findOpenOrder, findOrderOfCart, insertOrder, listLines } from './orders.repository.ts'
 
 export interface PlacingDeps extends OrderDeps {

@@ -8,7 +8,7 @@ import { userSearchParts } from '#domain/user-search.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
 import { isId } from '#server/platform/ids.ts'
-import { orderReplies, type SignedIn } from './order-replies.ts'
+import { orderReplies, type SignedIn } from './orders.replies.ts'
 import {
   countOrders,
   countWaiting,

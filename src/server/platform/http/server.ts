@@ -84,7 +84,7 @@ function takeEmptyBodies(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body.length === 0) done(null, undefined)
     else if (isDeep(String(body))) done(new RefusalError('request-malformed'))
-    else parse(request, String(body), done)
+    else void parse(request, String(body), done)
   })
 }
 

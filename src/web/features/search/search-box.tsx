@@ -15,7 +15,12 @@ export interface SearchBoxProps {
   readonly position?: 'header' | 'screen'
 }
 
-const CLOSED = { isExpanded: false, activeId: undefined }
+interface ShownList {
+  readonly isExpanded: boolean
+  readonly activeId: string | undefined
+}
+
+const CLOSED: ShownList = { isExpanded: false, activeId: undefined }
 
 const fetchList = () => import('./suggestion-list.tsx').then((module) => module.SuggestionList)
 
@@ -34,7 +39,7 @@ export function SearchBox({ input, position = 'header' }: SearchBoxProps) {
   const keys = useRef<SuggestionKeys>(null)
   const [value, setValue] = useTermOfAddress(field)
   const [isOpen, setOpen] = useState(false)
-  const [shown, setShown] = useState<{ isExpanded: boolean; activeId: string | undefined }>(CLOSED)
+  const [shown, setShown] = useState(CLOSED)
   const { part: SuggestionList, load } = useLazyPart(fetchList)
   useEarlyFocus(field, load)
   const navigate = useNavigate()
@@ -76,15 +81,7 @@ export function SearchBox({ input, position = 'header' }: SearchBoxProps) {
             keys.current?.onKeyDown(event)
             if (event.key === 'Escape' && position === 'header' && !event.defaultPrevented) setValue('')
           }}
-          {...(isAlive
-            ? {
-                role: 'combobox',
-                'aria-autocomplete': 'list' as const,
-                'aria-expanded': shown.isExpanded,
-                'aria-controls': shown.isExpanded ? listId : undefined,
-                'aria-activedescendant': shown.activeId,
-              }
-            : {})}
+          {...(isAlive ? comboboxOf(shown, listId) : {})}
         />
         {isAlive && value !== '' && (
           <button type="button" className={styles.clear} onClick={clear}>
@@ -110,6 +107,16 @@ export function SearchBox({ input, position = 'header' }: SearchBoxProps) {
       )}
     </search>
   )
+}
+
+function comboboxOf({ isExpanded, activeId }: ShownList, listId: string) {
+  return {
+    role: 'combobox',
+    'aria-autocomplete': 'list',
+    'aria-expanded': isExpanded,
+    'aria-controls': isExpanded ? listId : undefined,
+    'aria-activedescendant': activeId,
+  } as const
 }
 
 /** The field may have the focus before scripts run. */

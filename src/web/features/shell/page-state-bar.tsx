@@ -10,6 +10,7 @@ import { ToastStack } from '../../ui/toast/toast.tsx'
 import { keepCornerClear } from './corner.ts'
 import styles from './page-state-bar.module.css'
 
+// biome-ignore lint/performance/noBarrelFile: both are one late chunk for its caller.
 export { keepPage } from '../../platform/trouble.ts'
 
 export function PageState() {

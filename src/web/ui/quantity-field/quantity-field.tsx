@@ -33,53 +33,23 @@ const POINT = /[.\u066b]/
  * digit that is not 0-9 before anybody can read it.
  */
 export function QuantityField(props: QuantityFieldProps) {
-  const {
-    label,
-    isLabelHidden = false,
-    text,
-    least,
-    most,
-    error,
-    isDisabled,
-    hasSteps,
-    isDense = false,
-    reason = false,
-    onType,
-    onLeave,
-  } = props
+  const { label, isLabelHidden = false, text, least, most, error, isDisabled, hasSteps, isDense = false, reason = false, onLeave } = props
   const id = useId()
   const value = text === '' ? null : Number(text)
-  const [hasPoint, setHasPoint] = useState(false)
-  const note = error ?? (hasPoint ? props.wholeOnly : reason)
-  const stepTo = (next: number) => onType(String(Math.min(Math.max(next, least), most)))
-  const onChange = (raw: string) => {
-    // Digits after a refused point would join the whole ones: 1.5 must not become 15.
-    if (hasPoint && raw.startsWith(text) && raw.length === text.length + 1) return
-    setHasPoint(POINT.test(raw))
-    onType(raw.split(POINT, 1)[0] ?? '')
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = { ArrowUp: 1, ArrowDown: -1 }[event.key]
-    if (step === undefined) return
-    event.preventDefault()
-    stepTo((value ?? 0) + step)
-  }
+  const { stepTo, isRefused, read, onKeyDown, forget } = useTyping(props, value)
+  const note = error ?? (isRefused ? props.wholeOnly : reason)
   return (
     <div className={styles.field}>
       <label className={isLabelHidden ? 'visually-hidden' : styles.label} htmlFor={id}>
         {label}
       </label>
       <div className={isDense ? `${styles.row} ${styles.dense}` : styles.row}>
-        <button
-          type="button"
-          className={styles.step}
-          aria-label={props.decreaseLabel}
-          disabled={isDisabled || !hasSteps || (value !== null && value <= least)}
-          onMouseDown={keepFocus}
-          onClick={() => stepTo((value ?? least + 1) - 1)}
-        >
-          <span aria-hidden="true">−</span>
-        </button>
+        <Step
+          sign="−"
+          label={props.decreaseLabel}
+          isDisabled={isDisabled || !hasSteps || (value !== null && value <= least)}
+          onStep={() => stepTo((value ?? least + 1) - 1)}
+        />
         <input
           id={id}
           className={styles.input}
@@ -96,28 +66,58 @@ export function QuantityField(props: QuantityFieldProps) {
           aria-describedby={`${id}-error`}
           disabled={isDisabled}
           value={text}
-          onChange={({ target }) => onChange(target.value)}
+          onChange={({ target }) => read(target.value)}
           onBlur={() => {
-            setHasPoint(false)
+            forget()
             onLeave()
           }}
           onKeyDown={onKeyDown}
         />
-        <button
-          type="button"
-          className={styles.step}
-          aria-label={props.increaseLabel}
-          disabled={isDisabled || !hasSteps || reason !== false || (value !== null && value >= most)}
-          onMouseDown={keepFocus}
-          onClick={() => stepTo((value ?? least - 1) + 1)}
-        >
-          <span aria-hidden="true">+</span>
-        </button>
+        <Step
+          sign="+"
+          label={props.increaseLabel}
+          isDisabled={isDisabled || !hasSteps || reason !== false || (value !== null && value >= most)}
+          onStep={() => stepTo((value ?? least - 1) + 1)}
+        />
       </div>
       <p ref={useInSight(note)} id={`${id}-error`} className={error === null ? styles.reason : styles.error} aria-live="polite">
         {note}
       </p>
     </div>
+  )
+}
+
+/** Reads what is typed as whole pieces; the arrow keys step. */
+function useTyping({ text, least, most, onType }: QuantityFieldProps, value: number | null) {
+  const [isRefused, setRefused] = useState(false)
+  const stepTo = (next: number) => onType(String(Math.min(Math.max(next, least), most)))
+  const read = (raw: string) => {
+    // Digits after a refused point would join the whole ones: 1.5 must not become 15.
+    if (isRefused && raw.startsWith(text) && raw.length === text.length + 1) return
+    setRefused(POINT.test(raw))
+    onType(raw.split(POINT, 1)[0] ?? '')
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowUp: 1, ArrowDown: -1 }[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    stepTo((value ?? 0) + step)
+  }
+  return { stepTo, isRefused, read, onKeyDown, forget: () => setRefused(false) }
+}
+
+interface StepProps {
+  readonly sign: '−' | '+'
+  readonly label: string
+  readonly isDisabled: boolean
+  readonly onStep: () => void
+}
+
+function Step({ sign, label, isDisabled, onStep }: StepProps) {
+  return (
+    <button type="button" className={styles.step} aria-label={label} disabled={isDisabled} onMouseDown={keepFocus} onClick={onStep}>
+      <span aria-hidden="true">{sign}</span>
+    </button>
   )
 }
 

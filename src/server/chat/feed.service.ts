@@ -3,9 +3,9 @@ import type { Database } from '#server/platform/db/database.ts'
 import { withoutValues } from '#server/platform/db/errors.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import type { Realtime } from '#server/platform/realtime/realtime.ts'
+import { messageReply } from './chat.replies.ts'
 import { CHAT_CHANNEL, findMessage, listMessagesSince, type MessageRow } from './chat.repository.ts'
-import { readNews } from './chat-news.ts'
-import { messageReply } from './chat-replies.ts'
+import { readNews } from './news.facts.ts'
 
 export interface FeedDeps {
   readonly database: Database

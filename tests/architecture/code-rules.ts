@@ -1,0 +1,156 @@
+import ts from 'typescript'
+import type { SourceRule } from './source-rules.ts'
+
+const TEST = /\.(test|test-d)\.tsx?$/
+/** These are started, never imported: the server, its worker and its child process, the two entries of the pages. */
+const STARTED = /^src\/server\/(main|platform\/db\/embedded-worker|platform\/media\/shrink-process)\.ts$|^src\/web\/entry\./
+/** It must listen before the router does; it says so at its first line. */
+const LISTENS_EARLY = /^src\/web\/platform\/trouble\.ts$/
+
+/** The list of CONTRIBUTING. */
+const ROLES = ['tables', 'repository', 'service', 'deps', 'facts', 'replies', 'routes', 'realtime', 'jobs', 'workers', 'mail', 'test']
+const SLICE_FILE = /^src\/server\/(?!platform\/|catalogue\/|artwork\/)[^/]+\/.*\.ts$/
+
+/** Props that people read or hear. */
+const SPOKEN =
+  /^(aria-(label|description|roledescription|valuetext|placeholder)|title|alt|placeholder|label|hint|(?!enterKey)\w+(Label|Title|Hint))$/
+const KEY = /^[a-z]\w*(\.[\w-]+)+$/
+/** The name of a setting and an address of the shop are the same in every language. */
+const SAME_EVERYWHERE = /^(\/[\w/-]+|[A-Z]+(_[A-Z]+)+)$|^\/[a-z]+\/$/
+
+/** Rules over the name and the syntax of single files. */
+export const CODE_RULES: readonly SourceRule[] = [
+  {
+    name: 'a file of a slice says its role',
+    covers: SLICE_FILE,
+    except: new RegExp(`\\.(${ROLES.join('|')})\\.ts$`),
+    find: () => [`none of ${ROLES.join(', ')}`],
+    caught: [
+      { file: 'src/server/orders/order-helpers.ts', text: '' },
+      { file: 'src/server/chat/rooms/rooms.ts', text: '' },
+      { file: 'src/server/orders/orders.utils.ts', text: '' },
+    ],
+    allowed: [
+      { file: 'src/server/orders/orders.service.ts', text: '' },
+      { file: 'src/server/catalogue/search/search.repository.ts', text: '' },
+      { file: 'src/server/platform/db/pool.ts', text: '' },
+      { file: 'src/server/app.ts', text: '' },
+    ],
+  },
+  {
+    name: 'importing a file does nothing',
+    covers: /^(src|demo)\/.*\.tsx?$|^shop\.\w+\.ts$/,
+    except: new RegExp([TEST, STARTED, LISTENS_EARLY].map(({ source }) => source).join('|')),
+    find: effectsIn,
+    caught: [
+      { file: 'src/domain/money.ts', text: "console.log('loaded')" },
+      { file: 'src/server/orders/orders.service.ts', text: 'setInterval(() => undefined, 1000)' },
+      { file: 'src/web/features/chat/chime.ts', text: 'if (true) globalThis.chime = 1' },
+      { file: 'demo/load-demo.ts', text: "const rows = await fetch('/rows')" },
+    ],
+    allowed: [
+      { file: 'src/server/main.ts', text: 'await serve()' },
+      {
+        file: 'src/domain/money.ts',
+        text: "const NAMES = new Map([['a', 1]])\nexport { NAMES }\nexport const later = async () => await fetch('/')",
+      },
+      {
+        file: 'src/server/platform/jobs/jobs.ts',
+        text: "import './a.ts'\nexport class Jobs {}\nlet open = 0\nexport const count = () => (open += 1)",
+      },
+    ],
+  },
+  {
+    name: 'the words of a page live in the dictionaries',
+    covers: /^src\/web\/.*\.tsx$/,
+    except: TEST,
+    find: wordsOnPage,
+    caught: [
+      { file: 'src/web/routes/home.tsx', text: 'const a = <h1>Kitchens for hotels</h1>' },
+      { file: 'src/web/routes/home.tsx', text: 'const a = <p>{isOpen ? "Open" : t("closed")}</p>' },
+      { file: 'src/web/routes/home.tsx', text: `const a = <p>{isOpen && \`\${price} pounds\`}</p>` },
+      { file: 'src/web/ui/band/band.tsx', text: 'const a = <button aria-label="Close" enterKeyHint="search" />' },
+      { file: 'src/web/ui/band/band.tsx', text: 'const a = <Field placeholder={isLong ? "Name" : name} />' },
+      { file: 'src/web/ui/band/band.tsx', text: 'const a = <Dialog closeLabel="Close it" />' },
+    ],
+    allowed: [
+      { file: 'src/web/routes/home.tsx', text: 'const a = <h1 className="wide">{t("home.title")} · 100 % <i>×</i></h1>' },
+      { file: 'src/web/routes/home.tsx', text: 'const a = <Form failureTitle="account.reset.failure" label={t("a.b")} />' },
+      { file: 'src/web/routes/home.tsx', text: 'const a = <input enterKeyHint="search" />' },
+      { file: 'src/web/routes/home.tsx', text: 'const a = <code>SMTP_URL</code>' },
+      { file: 'src/web/routes/home.tsx', text: 'const a = <Ltr>/product/{slug}</Ltr>' },
+      { file: 'src/web/routes/home.tsx', text: 'const a = <p>{kind === "used" ? t("a") : <Used key="used" />}</p>' },
+    ],
+  },
+]
+
+function effectsIn(text: string): readonly string[] {
+  return parsed(text).statements.flatMap((statement) => (doesSomething(statement) ? [firstLine(text, statement)] : []))
+}
+
+function doesSomething(statement: ts.Statement): boolean {
+  if (ts.isVariableStatement(statement)) return waits(statement)
+  const isDeclared =
+    ts.isImportDeclaration(statement) ||
+    ts.isExportDeclaration(statement) ||
+    ts.isExportAssignment(statement) ||
+    ts.isModuleDeclaration(statement)
+  const isNamed =
+    ts.isFunctionDeclaration(statement) ||
+    ts.isClassDeclaration(statement) ||
+    ts.isInterfaceDeclaration(statement) ||
+    ts.isTypeAliasDeclaration(statement)
+  return !isDeclared && !isNamed
+}
+
+/** Outside functions. */
+function waits(node: ts.Node): boolean {
+  if (ts.isAwaitExpression(node)) return true
+  if (ts.isFunctionLike(node) || ts.isClassLike(node)) return false
+  return ts.forEachChild(node, (child) => waits(child) || undefined) ?? false
+}
+
+function wordsOnPage(text: string): readonly string[] {
+  const found: string[] = []
+  const visit = (node: ts.Node): void => {
+    found.push(...spokenIn(node).filter(isWords))
+    ts.forEachChild(node, visit)
+  }
+  visit(parsed(text))
+  return found
+}
+
+function spokenIn(node: ts.Node): readonly string[] {
+  if (ts.isJsxElement(node) || ts.isJsxFragment(node)) return node.children.flatMap(textOfChild)
+  if (!ts.isJsxAttribute(node) || !ts.isIdentifier(node.name) || node.initializer === undefined) return []
+  if (!SPOKEN.test(node.name.text)) return []
+  return ts.isJsxExpression(node.initializer) ? literalsOf(node.initializer.expression) : literalsOf(node.initializer)
+}
+
+function textOfChild(child: ts.JsxChild): readonly string[] {
+  if (ts.isJsxText(child)) return [child.text]
+  return ts.isJsxExpression(child) ? literalsOf(child.expression) : []
+}
+
+/** What an expression may turn out to say, as far as it is written there. */
+function literalsOf(node: ts.Node | undefined): readonly string[] {
+  if (node === undefined) return []
+  if (ts.isStringLiteralLike(node)) return [node.text]
+  if (ts.isTemplateExpression(node)) return [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)]
+  if (ts.isConditionalExpression(node)) return [...literalsOf(node.whenTrue), ...literalsOf(node.whenFalse)]
+  if (ts.isBinaryExpression(node)) return literalsOf(node.right)
+  return ts.isParenthesizedExpression(node) ? literalsOf(node.expression) : []
+}
+
+function isWords(text: string): boolean {
+  const trimmed = text.trim()
+  return /\p{L}/u.test(trimmed) && !KEY.test(trimmed) && !SAME_EVERYWHERE.test(trimmed)
+}
+
+function firstLine(text: string, { pos, end }: ts.Node): string {
+  return text.slice(pos, end).trim().split('\n', 1)[0] ?? ''
+}
+
+function parsed(text: string): ts.SourceFile {
+  return ts.createSourceFile('any.tsx', text, ts.ScriptTarget.Latest, false, ts.ScriptKind.TSX)
+}
