@@ -2,7 +2,7 @@ import { amountFromDecimal } from '#domain/money.ts'
 import type { InactiveReason } from '#domain/switches.ts'
 import { drawEquipment } from '#drawings/draw-equipment.ts'
 import { drawInPlace, drawSideView } from '#drawings/draw-views.ts'
-import { type CatalogueChange, type ChangeDeps, changeCatalogue } from '#server/catalogue/catalogue-change.ts'
+import { type CatalogueChange, type ChangeDeps, changeCatalogue } from '#server/catalogue/catalogue-change.service.ts'
 import {
   addBrands,
   addCategories,

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { changeCatalogue } from '#server/catalogue/catalogue-change.ts'
+import { changeCatalogue } from '#server/catalogue/catalogue-change.service.ts'
 import { writeCollectionEdit } from '#server/catalogue/collections/collection-management.repository.ts'
 import { editProduct } from '#server/catalogue/loading/loading.service.ts'
 import type { Database } from '#server/platform/db/database.ts'

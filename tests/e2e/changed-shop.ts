@@ -4,7 +4,7 @@ import path from 'node:path'
 import { eq } from 'drizzle-orm'
 import { pino } from 'pino'
 import { products } from '#server/catalogue/catalogue.tables.ts'
-import { type CatalogueChange, changeCatalogue } from '#server/catalogue/catalogue-change.ts'
+import { type CatalogueChange, changeCatalogue } from '#server/catalogue/catalogue-change.service.ts'
 import { openDatabase } from '#server/platform/db/open-database.ts'
 import { type ShopProcess, startShop } from '#tests/support/browser/shop-process.ts'
 

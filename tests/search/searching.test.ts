@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { changeCatalogue } from '#server/catalogue/catalogue-change.ts'
+import { changeCatalogue } from '#server/catalogue/catalogue-change.service.ts'
 import { editProduct } from '#server/catalogue/loading/loading.service.ts'
 import { indexProducts, isIndexStale, rebuildIndex } from '#server/catalogue/search/search-index.service.ts'
 import { describeOnBothDatabases } from '../support/database/both-databases.ts'

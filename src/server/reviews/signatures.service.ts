@@ -1,4 +1,4 @@
-import { notifyCatalogueChanged } from '#server/catalogue/catalogue-change.ts'
+import { notifyCatalogueChanged } from '#server/catalogue/catalogue-change.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { hasApprovedReview } from './reviews.repository.ts'
 

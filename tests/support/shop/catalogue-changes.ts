@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import { amountFromDecimal } from '#domain/money.ts'
 import { brands, categories, oldSlugs, productCategories, products } from '#server/catalogue/catalogue.tables.ts'
-import { changeCatalogue } from '#server/catalogue/catalogue-change.ts'
+import { changeCatalogue } from '#server/catalogue/catalogue-change.service.ts'
 import { addProducts } from '#server/catalogue/loading/loading.service.ts'
 import { BLANK_PRODUCT, type TestShop } from './test-shop.ts'
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { CATALOGUE_CHANNEL } from '#server/catalogue/catalogue-change.ts'
+import { CATALOGUE_CHANNEL } from '#server/catalogue/catalogue-change.service.ts'
 import type { Database } from '#server/platform/db/database.ts'
 
 export interface ReceivedChanges {

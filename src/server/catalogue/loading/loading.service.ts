@@ -2,7 +2,7 @@ import type { Amount } from '#domain/money.ts'
 import { slugFrom, withSuffix } from '#domain/slugs.ts'
 import type { Specs } from '#domain/specs.ts'
 import type { InactiveReason } from '#domain/switches.ts'
-import { type CatalogueChange, type ChangeDeps, changeCatalogue } from '#server/catalogue/catalogue-change.ts'
+import { type CatalogueChange, type ChangeDeps, changeCatalogue } from '#server/catalogue/catalogue-change.service.ts'
 import {
   type BrandInsert,
   type CategoryInsert,

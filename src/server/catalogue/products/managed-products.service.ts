@@ -8,7 +8,7 @@ import { averageRating, type ManagedSort, type StockState } from '#domain/produc
 import { hiddenBy } from '#domain/switches.ts'
 import type { SignedInViewer, Viewer } from '#domain/viewer.ts'
 import { searchManaged } from '#server/catalogue/search/search.service.ts'
-import { pictureUrl } from '#server/catalogue/shop/catalogue-replies.ts'
+import { pictureUrl } from '#server/catalogue/shop/catalogue.replies.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
 import type { PictureDrive } from '#server/platform/drive/drive.ts'
 import { isId } from '#server/platform/ids.ts'

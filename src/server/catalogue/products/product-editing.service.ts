@@ -9,15 +9,14 @@ import type { Viewer } from '#domain/viewer.ts'
 import { type MessageKey, messageText } from '#i18n/messages.ts'
 import { actorOf, recordChange } from '#server/audit/audit.service.ts'
 import { refuseStaleEdit } from '#server/audit/stale-edits.service.ts'
-import { type CatalogueChange, changeCatalogue } from '#server/catalogue/catalogue-change.ts'
+import { type CatalogueChange, changeCatalogue } from '#server/catalogue/catalogue-change.service.ts'
 import { indexProducts } from '#server/catalogue/search/search-index.service.ts'
-import { pictureUrl } from '#server/catalogue/shop/catalogue-replies.ts'
+import { pictureUrl } from '#server/catalogue/shop/catalogue.replies.ts'
 import { startReasons } from '#server/catalogue/switching/switching.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { givenOf } from '#server/platform/given.ts'
 import { isId } from '#server/platform/ids.ts'
 import { type Manager, managedBrand, managerOf, readManaged } from './managed-products.service.ts'
-import { changedFacts, movedState, productFacts } from './product-facts.ts'
 import {
   deleteProduct,
   findBrandName,
@@ -30,6 +29,7 @@ import {
 } from './product-management.repository.ts'
 import { chosenBrand, getBrandName, type ProductManagementDeps, slugTaken, takenOr } from './product-management.service.ts'
 import { holdPicture, letGoOfPicture, withPicture } from './product-pictures.service.ts'
+import { changedFacts, movedState, productFacts } from './products.facts.ts'
 
 type EditForm = z.output<typeof ProductEditForm>
 

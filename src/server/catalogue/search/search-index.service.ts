@@ -1,6 +1,6 @@
 import { dictionaryWords, ENTRY_LAYOUT, searchEntry } from '#domain/search/entry.ts'
 import { searchFoldVersion } from '#domain/search/facts.ts'
-import { type ChangeDeps, changeCatalogue } from '#server/catalogue/catalogue-change.ts'
+import { type ChangeDeps, changeCatalogue } from '#server/catalogue/catalogue-change.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import {
   dropUnusedWords,

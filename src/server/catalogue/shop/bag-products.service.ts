@@ -6,8 +6,8 @@ import { findOnceTrue } from '#server/audit/audit.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { isId } from '#server/platform/ids.ts'
 import { findOrderable, findProductPictures, findProductsOnShow, holdOrderable } from './bag-products.repository.ts'
+import { cardReply, pictureUrl } from './catalogue.replies.ts'
 import type { CatalogueDeps } from './catalogue.service.ts'
-import { cardReply, pictureUrl } from './catalogue-replies.ts'
 
 /** How the products of a bag stand now, in the order asked for. */
 export async function checkBag(

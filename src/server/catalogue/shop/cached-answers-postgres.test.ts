@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { changeCatalogue } from '#server/catalogue/catalogue-change.ts'
+import { changeCatalogue } from '#server/catalogue/catalogue-change.service.ts'
 import { editProduct } from '#server/catalogue/loading/loading.service.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { openDatabase } from '#server/platform/db/open-database.ts'

@@ -20,7 +20,7 @@ import { searchProducts, suggestProducts } from '#server/catalogue/search/search
 import type { Database, Db } from '#server/platform/db/database.ts'
 import type { PictureDrive } from '#server/platform/drive/drive.ts'
 import { withLikes } from '#server/wishlist/likes.service.ts'
-import { brandReply, cardReply, categoryReply, collectionReference, detailReply, suggestionReply } from './catalogue-replies.ts'
+import { brandReply, cardReply, categoryReply, collectionReference, detailReply, suggestionReply } from './catalogue.replies.ts'
 import { findOnShow } from './product-item.repository.ts'
 
 export interface CatalogueDeps {

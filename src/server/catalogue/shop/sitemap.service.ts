@@ -1,8 +1,8 @@
 import { RefusalError } from '#domain/errors.ts'
 import { findEverything, listActiveBrands, listActiveCategories } from '#server/catalogue/listing/scopes.repository.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { type SitemapLocation, sitemapFile, sitemapIndex } from './sitemap.replies.ts'
 import { listSlugsOnShow } from './sitemap.repository.ts'
-import { type SitemapLocation, sitemapFile, sitemapIndex } from './sitemap.ts'
 
 export interface SitemapSource extends SitemapLocation {
   readonly database: Database

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { ProductCard } from '#contract/catalogue.ts'
 import type { ManagedProduct } from '#contract/products.ts'
+import type { Language } from '#domain/language.ts'
 import { PRODUCT_PRICE_MIN } from '#domain/products.ts'
 import { namingTexts } from '#i18n/sets/naming.ts'
 import { productTexts } from '#i18n/sets/product.ts'
@@ -44,6 +45,11 @@ const FIELD_NAMES = {
 
 function isNamed(field: string): field is keyof typeof FIELD_NAMES {
   return field in FIELD_NAMES
+}
+
+function nameOfBrand(brands: readonly BrandOption[], id: unknown, language: Language): string {
+  const brand = brands.find(({ _id }) => _id === id)
+  return brand === undefined ? '' : brandName(brand, language)
 }
 
 export interface EditFormProps {
@@ -105,9 +111,8 @@ export function EditForm({ product, brands: known, isBrandFixed, hasDrive, rende
     labelOf: (field) => (isNamed(field) ? t(FIELD_NAMES[field]) : (labels[field] ?? t('naming.title'))),
     show: (field, value) => {
       if (field === 'taxable') return t(value === '1' ? 'products.form.yes' : 'products.form.no')
-      if (field !== 'brand') return Array.isArray(value) ? value.join(', ') : String(value)
-      const brand = brands.find(({ _id }) => _id === value)
-      return brand === undefined ? '' : brandName(brand, language)
+      if (field === 'brand') return nameOfBrand(brands, value, language)
+      return Array.isArray(value) ? value.join(', ') : String(value)
     },
   })
   const price = usePriceQuestion()

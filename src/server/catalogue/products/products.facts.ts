@@ -1,7 +1,7 @@
 import { amountOf } from '#domain/money.ts'
 import { recordedPrice } from '#domain/pricing.ts'
 import { type InactiveReason, type Switched, withoutReason, withReason } from '#domain/switches.ts'
-import { pictureUrl } from '#server/catalogue/shop/catalogue-replies.ts'
+import { pictureUrl } from '#server/catalogue/shop/catalogue.replies.ts'
 import type { ProductRow } from './product-management.repository.ts'
 
 type Facts = Readonly<Record<string, unknown>>
