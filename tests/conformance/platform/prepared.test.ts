@@ -83,6 +83,21 @@ describeOnBothDatabases('a prepared statement', ({ database }) => {
     expect(planned).toEqual([{ runs: 3 }])
   })
 
+  test('may be read by the driver alone, its values of the types that the database names', async () => {
+    const named = {
+      name: 'ovens_read',
+      sql: 'select name, trays, is_new as "isNew", images from ovens where id > $1 order by id',
+      params: [ID(2)],
+    }
+    for (const _ of [1, 2]) {
+      expect(await database().readNamed(named)).toEqual([
+        { name: '', trays: 0, isNew: false, images: [] },
+        { name: 'Bare', trays: null, isNew: null, images: null },
+      ])
+    }
+    await expect(database().transaction(() => database().readNamed(named))).rejects.toThrow('outer db')
+  })
+
   test('works inside a transaction, on what it has written so far', async () => {
     const seen = await database().transaction(async (tx) => {
       await tx.execute(sql`update makers set name = 'changed'`)

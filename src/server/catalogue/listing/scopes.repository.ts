@@ -2,8 +2,8 @@ import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import { isAlphaDash } from '#domain/slugs.ts'
 import { brands, categories, listingCounts, oldSlugs } from '#server/catalogue/catalogue.tables.ts'
 import { EVERYTHING } from '#server/catalogue/catalogue-change.repository.ts'
-import type { Db } from '#server/platform/db/database.ts'
-import { isoInstantOf } from '#server/platform/db/instants.ts'
+import type { Database, Db, NamedStatement } from '#server/platform/db/database.ts'
+import { isoInstant, isoInstantOf } from '#server/platform/db/instants.ts'
 import { preparedOnce, preparedPer } from '#server/platform/db/prepared.ts'
 
 /** A brand or category by its slug, present or given up. */
@@ -93,18 +93,32 @@ export async function listActiveCategories(db: Db) {
   return activeCategories(db).execute()
 }
 
-const activeBrands = preparedOnce((db) => {
-  const { version: _, inactiveReasons: _reasons, isMerchantActive: _isMerchantActive, ...columns } = getTableColumns(brands)
-  const productCount = sql<number>`coalesce(${listingCounts.count}, 0)`.mapWith(Number).as('product_count')
-  const shown = { ...columns, created: isoInstantOf(brands.created), productCount }
+const activeBrands = preparedOnce((db): NamedStatement => {
+  const shown = {
+    id: sql`${brands.id}`.as('id'),
+    name: sql`${brands.name}`.as('name'),
+    nameAr: sql`${brands.nameAr}`.as('nameAr'),
+    slug: sql`${brands.slug}`.as('slug'),
+    description: sql`${brands.description}`.as('description'),
+    descriptionAr: sql`${brands.descriptionAr}`.as('descriptionAr'),
+    isActive: sql`${brands.isActive}`.as('isActive'),
+    created: sql`${brands.created}::text`.as('created'),
+    productCount: sql`coalesce(${listingCounts.count}, 0)::int`.as('productCount'),
+  } satisfies Record<keyof BrandRow, unknown>
   const select = db.select(shown).from(brands).leftJoin(listingCounts, eq(listingCounts.scope, brands.id))
-  return select.where(isShown.brand).orderBy(asc(brands.name)).prepare('active_brands')
+  return { name: 'active_brands', ...select.where(isShown.brand).orderBy(asc(brands.name)).toSQL() }
 })
 
-export type BrandRow = Awaited<ReturnType<typeof listActiveBrands>>[number]
+export interface BrandRow
+  extends Pick<typeof brands.$inferSelect, 'id' | 'name' | 'nameAr' | 'slug' | 'description' | 'descriptionAr' | 'isActive'> {
+  readonly created: string
+  readonly productCount: number
+}
 
-export async function listActiveBrands(db: Db) {
-  return activeBrands(db).execute()
+/** All of them at once: drizzle's reading of each value would take a fifth of the answer's time. */
+export async function listActiveBrands(database: Database): Promise<BrandRow[]> {
+  const rows = await database.readNamed<BrandRow>(activeBrands(database.db))
+  return rows.map((row) => ({ ...row, created: isoInstant(row.created) }))
 }
 
 export async function hasBrands(db: Db): Promise<boolean> {

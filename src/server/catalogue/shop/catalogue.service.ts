@@ -175,7 +175,7 @@ export async function listCategories({ database }: CatalogueDeps): Promise<CallR
 }
 
 export async function listBrands({ database }: CatalogueDeps): Promise<CallReply<'GET /api/brand/list'>> {
-  const rows = await listActiveBrands(database.db)
+  const rows = await listActiveBrands(database)
   return { brands: rows.map((row) => ({ ...brandReply(row), productCount: row.productCount })) }
 }
 

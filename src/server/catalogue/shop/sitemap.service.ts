@@ -31,7 +31,7 @@ export async function makeSitemapFile(deps: SitemapSource, name: string): Promis
   )
 }
 
-async function collectionPaths({ db }: Database): Promise<string[]> {
-  const [categories, brands] = await Promise.all([listActiveCategories(db), listActiveBrands(db)])
+async function collectionPaths(database: Database): Promise<string[]> {
+  const [categories, brands] = await Promise.all([listActiveCategories(database.db), listActiveBrands(database)])
   return [...FIXED_PATHS, ...categories.map(({ slug }) => `/shop/category/${slug}`), ...brands.map(({ slug }) => `/shop/brand/${slug}`)]
 }

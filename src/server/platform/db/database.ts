@@ -20,6 +20,12 @@ export interface TransactionOptions {
   limitMs?: number
 }
 
+export interface NamedStatement {
+  readonly name: string
+  readonly sql: string
+  readonly params: unknown[]
+}
+
 export interface Database {
   readonly kind: 'embedded' | 'postgres'
   readonly db: Db
@@ -27,6 +33,8 @@ export interface Database {
   transaction<T>(work: (tx: Db) => Promise<T>, options?: TransactionOptions): Promise<T>
   /** Runs SQL as it stands, several statements included; for libraries that bring their own SQL. */
   runSql<Row>(text: string, values?: unknown[]): Promise<DbResult<Row>>
+  /** Rows as the driver reads them, of a statement that each connection plans once under its name. */
+  readNamed<Row>(statement: NamedStatement): Promise<Row[]>
   listen(channel: string, receive: (payload: string) => void): Promise<void>
   /** False while notifications may be missed; caches that rely on them must then be dropped. */
   isListening(): boolean

@@ -9,7 +9,7 @@ import { EmbeddedEngine } from './embedded-engine.ts'
 import type { EmbeddedCounts } from './embedded-protocol.ts'
 import { EmbeddedStream } from './embedded-stream.ts'
 import { pingWithin } from './ping.ts'
-import { databaseOver, GuardedPool, runSqlOn } from './pool.ts'
+import { databaseOver, GuardedPool, readNamedOn, runSqlOn } from './pool.ts'
 
 const FOLDER = 'database'
 const TRANSACTION_LIMIT_MS = 30_000
@@ -99,6 +99,7 @@ async function overEngine(engine: EmbeddedEngine, options: EmbeddedOptions, afte
     db,
     transaction,
     runSql: (text, values) => runSqlOn(pool, text, values),
+    readNamed: (statement) => readNamedOn(pool, statement),
     async listen(channel, receive) {
       if (channels.add(channel, receive)) await pool.query(listenStatement(channel))
     },

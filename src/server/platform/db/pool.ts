@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import type { Db, DbResult, TransactionOptions } from './database.ts'
+import type { Db, DbResult, NamedStatement, TransactionOptions } from './database.ts'
 
 const TRANSACTION_LIMIT_MS = 30_000
 
@@ -97,6 +97,11 @@ async function runTransaction<T>(
     client.release(broken)
     if (broken !== undefined) running.catch(() => {})
   }
+}
+
+export async function readNamedOn<Row>(pool: GuardedPool, { name, sql, params }: NamedStatement): Promise<Row[]> {
+  const { rows } = await pool.query({ name, text: sql, values: params })
+  return rows
 }
 
 export async function runSqlOn<Row>(pool: GuardedPool, text: string, values: unknown[] = []): Promise<DbResult<Row>> {

@@ -3,7 +3,7 @@ import { Channels } from './channels.ts'
 import type { Database, DatabaseOptions } from './database.ts'
 import { Listener } from './listener.ts'
 import { pingWithin } from './ping.ts'
-import { databaseOver, GuardedPool, runSqlOn } from './pool.ts'
+import { databaseOver, GuardedPool, readNamedOn, runSqlOn } from './pool.ts'
 
 const POOL_SIZE = 10
 const CONNECT_LIMIT_MS = 5_000
@@ -45,6 +45,7 @@ export async function openPostgres(options: DatabaseOptions & { databaseUrl: str
     kind: 'postgres',
     ...databaseOver(pool, transactionLimitMs),
     runSql: (text, values) => runSqlOn(pool, text, values),
+    readNamed: (statement) => readNamedOn(pool, statement),
     listen: (channel, receive) => listener.listen(channel, receive),
     isListening: () => channels.isListening,
     onListeningChange: (receive) => channels.watch(receive),
