@@ -2,7 +2,7 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { speak } from '#i18n/text-set.ts'
-import { languageOfPath } from './platform/language.ts'
+import { languageOfPath } from './platform/texts/language.ts'
 
 // The code of the page is there, and so are the sets that it names.
 await speak(languageOfPath(location.pathname))

@@ -4,11 +4,11 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router'
 import { LANGUAGES } from '#domain/language.ts'
 import { speak } from '#i18n/text-set.ts'
-import { renderFacts } from './platform/load-context.ts'
-import { onTextsUsed } from './platform/texts.ts'
+import { renderFacts } from './platform/calls/load-context.ts'
+import { onTextsUsed } from './platform/texts/texts.ts'
 
 // biome-ignore lint/performance/noBarrelFile: the server gets at nothing else of the build.
-export { createLoadContext } from './platform/load-context.ts'
+export { createLoadContext } from './platform/calls/load-context.ts'
 
 /** Texts of both languages are there before the first page. A page preloads the files of the texts it speaks, by `en/shop`. */
 export async function prepareTexts(files: ReadonlyMap<string, string>): Promise<void> {

@@ -3,7 +3,7 @@ import { interpolate } from '#i18n/interpolate.ts'
 import { openAlive } from '#tests/support/browser/alive.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
-import { unbroken } from '#web/platform/unbroken.ts'
+import { unbroken } from '#web/platform/texts/unbroken.ts'
 import { cardsOf, categoriesOf, listOf, nameIn, SHOWING, showing, standStill, TEXTS, toolbarOf } from './listing-screen.ts'
 
 const TEN_PARAMETERS = 'name=all&category=all&brand=all&min=1&max=150000&rating=0&order=0&page=1&limit=10&sortOrder={"_id":-1}'

@@ -3,7 +3,7 @@ import { refusalText } from '#i18n/texts.ts'
 import { openAlive } from '#tests/support/browser/alive.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
-import { unbroken } from '#web/platform/unbroken.ts'
+import { unbroken } from '#web/platform/texts/unbroken.ts'
 import { cardsOf, listOf } from './listing-screen.ts'
 import { anyProduct, nameIn, openProduct, productOf, TEXTS } from './product-screen.ts'
 

@@ -3,7 +3,7 @@ import { accountTexts } from '#i18n/sets/account.ts'
 import { AccountHead } from '../features/accounts/account-head.tsx'
 import { completeSignIn, type SignInProgress as Progress } from '../features/accounts/complete-sign-in.ts'
 import { SignInProgress } from '../features/accounts/sign-in-progress.tsx'
-import { useTexts } from '../platform/texts.ts'
+import { useTexts } from '../platform/texts/texts.ts'
 
 export function loader(): Progress {
   return { hasFailed: false }

@@ -1,5 +1,5 @@
 import type { BrandViewer } from '../features/managed-collections/brands-page.tsx'
-import { useUser } from '../platform/session.ts'
+import { useUser } from '../platform/calls/session.ts'
 
 /** As whom somebody looks at brands. */
 export function useBrandViewer(): BrandViewer {

@@ -4,9 +4,9 @@ import { shop } from '#shop-config'
 import { WithoutScripts } from '../features/accounts/account-card.tsx'
 import { ContactPage, contactForm } from '../features/contact/contact-page.tsx'
 import { OpeningHours } from '../features/shell/opening-hours.tsx'
-import { useLanguage } from '../platform/language.ts'
-import { PageHead } from '../platform/page-head.tsx'
-import { useTexts } from '../platform/texts.ts'
+import { PageHead } from '../platform/frame/page-head.tsx'
+import { useLanguage } from '../platform/texts/language.ts'
+import { useTexts } from '../platform/texts/texts.ts'
 
 export function loader(): null {
   return null

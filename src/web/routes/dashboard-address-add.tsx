@@ -1,6 +1,6 @@
 import { dashboardTexts } from '#i18n/sets/dashboard.ts'
 import { AddAddressPage } from '../features/addresses/add-address-page.tsx'
-import { useTexts } from '../platform/texts.ts'
+import { useTexts } from '../platform/texts/texts.ts'
 import { DashboardHead } from './dashboard-head.tsx'
 import { forSection } from './dashboard-section.ts'
 

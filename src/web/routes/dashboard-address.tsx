@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router'
 import { dashboardTexts } from '#i18n/sets/dashboard.ts'
 import { AddressListPage } from '../features/addresses/address-list-page.tsx'
-import { useTexts } from '../platform/texts.ts'
+import { useTexts } from '../platform/texts/texts.ts'
 import { DashboardHead } from './dashboard-head.tsx'
 import { forSection } from './dashboard-section.ts'
 

@@ -1,9 +1,9 @@
 import { data } from 'react-router'
 import { collectionsTexts } from '#i18n/sets/collections.ts'
 import { AddBrandPage } from '../features/managed-collections/add-brand-page.tsx'
-import { fetchOwnProfile } from '../platform/own-profile.ts'
-import { knownUser } from '../platform/session.ts'
-import { useTexts } from '../platform/texts.ts'
+import { fetchOwnProfile } from '../platform/calls/own-profile.ts'
+import { knownUser } from '../platform/calls/session.ts'
+import { useTexts } from '../platform/texts/texts.ts'
 import { DashboardHead } from './dashboard-head.tsx'
 import { forSection } from './dashboard-section.ts'
 

@@ -1,6 +1,6 @@
 import { collectionsTexts } from '#i18n/sets/collections.ts'
 import { AddCategoryPage } from '../features/managed-collections/add-category-page.tsx'
-import { useTexts } from '../platform/texts.ts'
+import { useTexts } from '../platform/texts/texts.ts'
 import { DashboardHead } from './dashboard-head.tsx'
 import { forSection } from './dashboard-section.ts'
 

@@ -2,7 +2,7 @@ import { useLoaderData } from 'react-router'
 import { dashboardTexts } from '#i18n/sets/dashboard.ts'
 import { CategoriesPage } from '../features/managed-collections/categories-page.tsx'
 import { loadCategories } from '../features/managed-collections/collection-list.ts'
-import { useTexts } from '../platform/texts.ts'
+import { useTexts } from '../platform/texts/texts.ts'
 import { DashboardHead } from './dashboard-head.tsx'
 import { forSection } from './dashboard-section.ts'
 

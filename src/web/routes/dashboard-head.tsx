@@ -1,9 +1,9 @@
 import { inLanguage } from '#domain/language.ts'
 import { dashboardTexts } from '#i18n/sets/dashboard.ts'
 import { shop } from '#shop-config'
-import { useLanguage } from '../platform/language.ts'
-import { PageHead } from '../platform/page-head.tsx'
-import { useTexts } from '../platform/texts.ts'
+import { PageHead } from '../platform/frame/page-head.tsx'
+import { useLanguage } from '../platform/texts/language.ts'
+import { useTexts } from '../platform/texts/texts.ts'
 
 /** The title of a page that only its owner sees. */
 export function DashboardHead({ page }: { readonly page: string }) {

@@ -1,6 +1,6 @@
 import { merchantsTexts } from '#i18n/sets/merchants.ts'
 import { AddMerchantPage } from '../features/merchants/add-merchant-page.tsx'
-import { useTexts } from '../platform/texts.ts'
+import { useTexts } from '../platform/texts/texts.ts'
 import { DashboardHead } from './dashboard-head.tsx'
 import { forSection } from './dashboard-section.ts'
 

@@ -5,7 +5,7 @@ import { UnsentEmails } from '../features/emails/unsent-emails.tsx'
 import { HistoryButton } from '../features/history/history-button.tsx'
 import { loadMerchants } from '../features/merchants/merchant-list.ts'
 import { MerchantsPage } from '../features/merchants/merchants-page.tsx'
-import { useTexts } from '../platform/texts.ts'
+import { useTexts } from '../platform/texts/texts.ts'
 import { DashboardHead } from './dashboard-head.tsx'
 import { forSection } from './dashboard-section.ts'
 

@@ -2,7 +2,7 @@ import { useLoaderData } from 'react-router'
 import { dashboardTexts } from '#i18n/sets/dashboard.ts'
 import { loadArchive } from '../features/orders/archive-list.ts'
 import { ArchivePage } from '../features/orders/archive-page.tsx'
-import { useTexts } from '../platform/texts.ts'
+import { useTexts } from '../platform/texts/texts.ts'
 import { DashboardHead } from './dashboard-head.tsx'
 import { forOrderScope } from './orders-section.ts'
 

@@ -4,7 +4,7 @@ import { dashboardTexts } from '#i18n/sets/dashboard.ts'
 import { ordersTexts } from '#i18n/sets/orders.ts'
 import { loadOrders, type OrderList } from '../features/orders/order-list.ts'
 import { OrdersPage } from '../features/orders/orders-page.tsx'
-import { useTexts } from '../platform/texts.ts'
+import { useTexts } from '../platform/texts/texts.ts'
 import { DashboardHead } from './dashboard-head.tsx'
 import { forOrderScope } from './orders-section.ts'
 

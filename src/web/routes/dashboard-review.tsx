@@ -3,7 +3,7 @@ import { dashboardTexts } from '#i18n/sets/dashboard.ts'
 import { HistoryButton } from '../features/history/history-button.tsx'
 import { loadModerated } from '../features/reviews/moderated-list.ts'
 import { ModerationPage } from '../features/reviews/moderation-page.tsx'
-import { useTexts } from '../platform/texts.ts'
+import { useTexts } from '../platform/texts/texts.ts'
 import { DashboardHead } from './dashboard-head.tsx'
 import { forSection } from './dashboard-section.ts'
 

@@ -1,12 +1,12 @@
 import { type ClientLoaderFunctionArgs, data, type ShouldRevalidateFunctionArgs } from 'react-router'
 import type { OwnUser } from '#contract/accounts.ts'
 import { isSwitchedOff, maySee, type Section } from '#domain/dashboard.ts'
-import { ApiError } from '../platform/api.ts'
-import { languageOfPath } from '../platform/language.ts'
-import { forMembers } from '../platform/members.ts'
-import { fetchOwnProfile } from '../platform/own-profile.ts'
-import type { Load, PageLoad } from '../platform/page-load.ts'
-import { knownUser } from '../platform/session.ts'
+import { ApiError } from '../platform/calls/api.ts'
+import { forMembers } from '../platform/calls/members.ts'
+import { fetchOwnProfile } from '../platform/calls/own-profile.ts'
+import type { Load, PageLoad } from '../platform/calls/page-load.ts'
+import { knownUser } from '../platform/calls/session.ts'
+import { languageOfPath } from '../platform/texts/language.ts'
 
 /** The page of a section: not found for a role that has none, and not for a merchant who is switched off. */
 export function forSection<Data>(section: Section, load: Load<Data>): (args: ClientLoaderFunctionArgs) => Promise<Data | Response> {

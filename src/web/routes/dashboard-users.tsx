@@ -3,7 +3,7 @@ import { dashboardTexts } from '#i18n/sets/dashboard.ts'
 import { HistoryButton } from '../features/history/history-button.tsx'
 import { loadUsers } from '../features/users/user-list.ts'
 import { UsersPage } from '../features/users/users-page.tsx'
-import { useTexts } from '../platform/texts.ts'
+import { useTexts } from '../platform/texts/texts.ts'
 import { DashboardHead } from './dashboard-head.tsx'
 import { forSection } from './dashboard-section.ts'
 

@@ -3,7 +3,7 @@ import { wishlistTexts } from '#i18n/sets/wishlist.ts'
 import { RequestButton } from '../features/bag/request-button.tsx'
 import { loadWishes } from '../features/wishlist/wish-list.ts'
 import { WishlistPage } from '../features/wishlist/wishlist-page.tsx'
-import { useTexts } from '../platform/texts.ts'
+import { useTexts } from '../platform/texts/texts.ts'
 import { DashboardHead } from './dashboard-head.tsx'
 import { forSection } from './dashboard-section.ts'
 

@@ -6,9 +6,9 @@ import { AccountHead } from '../features/accounts/account-head.tsx'
 import { loginPathSaying } from '../features/accounts/login-notice.tsx'
 import { loadSignupLink, type SignupLink, UNKNOWN_LINK } from '../features/merchants/signup-link.ts'
 import { DeadLinkWays, signupForm } from '../features/merchants/signup-page.tsx'
-import { useLanguage } from '../platform/language.ts'
-import { endSession, storedToken } from '../platform/session.ts'
-import { useTexts } from '../platform/texts.ts'
+import { endSession, storedToken } from '../platform/calls/session.ts'
+import { useLanguage } from '../platform/texts/language.ts'
+import { useTexts } from '../platform/texts/texts.ts'
 
 export function loader(): SignupLink {
   return UNKNOWN_LINK

@@ -3,9 +3,9 @@ import { inLanguage } from '#domain/language.ts'
 import { accountTexts } from '#i18n/sets/account.ts'
 import { shop } from '#shop-config'
 import { UnsubscribePage } from '../features/newsletter/unsubscribe-page.tsx'
-import { useLanguage } from '../platform/language.ts'
-import { PageHead } from '../platform/page-head.tsx'
-import { useTexts } from '../platform/texts.ts'
+import { PageHead } from '../platform/frame/page-head.tsx'
+import { useLanguage } from '../platform/texts/language.ts'
+import { useTexts } from '../platform/texts/texts.ts'
 
 export default function NewsletterUnsubscribeRoute() {
   const { t } = useTexts(accountTexts)

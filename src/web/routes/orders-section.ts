@@ -1,9 +1,9 @@
 import { data } from 'react-router'
 import type { OwnUser } from '#contract/accounts.ts'
 import { type OrderScope, orderScopesOf } from '#domain/orders.ts'
-import { fetchOwnProfile } from '../platform/own-profile.ts'
-import type { PageLoad } from '../platform/page-load.ts'
-import { knownUser } from '../platform/session.ts'
+import { fetchOwnProfile } from '../platform/calls/own-profile.ts'
+import type { PageLoad } from '../platform/calls/page-load.ts'
+import { knownUser } from '../platform/calls/session.ts'
 import { forSection } from './dashboard-section.ts'
 
 /** A page of orders that only readers with a scope have: not found for the others. */

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { pathInLanguage, useLanguage } from '../platform/language.ts'
-import { loginPath } from '../platform/members.ts'
-import { type PriceReason, PriceReasonProvider } from '../platform/price-reason.tsx'
-import { useToken, useUser } from '../platform/session.ts'
-import { useTexts } from '../platform/texts.ts'
+import { loginPath } from '../platform/calls/members.ts'
+import { useToken, useUser } from '../platform/calls/session.ts'
+import { pathInLanguage, useLanguage } from '../platform/texts/language.ts'
+import { useTexts } from '../platform/texts/texts.ts'
+import { type PriceReason, PriceReasonProvider } from '../shop/price-reason.tsx'
 
 /** Why there is no price, and what to do about it, for whoever is looking. */
 export function PriceNotes({ children }: { readonly children: ReactNode }) {

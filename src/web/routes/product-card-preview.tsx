@@ -4,7 +4,7 @@ import { LANGUAGES } from '#domain/language.ts'
 import { productsTexts } from '#i18n/sets/products.ts'
 import { cardProduct } from '../features/catalogue/card-product.ts'
 import { ProductCard } from '../features/catalogue/product-card.tsx'
-import { loadTexts } from '../platform/texts.ts'
+import { loadTexts } from '../platform/texts/texts.ts'
 
 /** The shop's own card, for whoever writes what stands on it. */
 export function renderCard(product: CardFacts): ReactNode {

@@ -3,7 +3,7 @@ import { accountTexts } from '#i18n/sets/account.ts'
 import { AccountHead } from '../features/accounts/account-head.tsx'
 import { loadProofLink, type ProofLink, UNKNOWN_PROOF } from '../features/accounts/proof-link.ts'
 import { ProvePage } from '../features/accounts/prove-page.tsx'
-import { useTexts } from '../platform/texts.ts'
+import { useTexts } from '../platform/texts/texts.ts'
 
 export function loader(): ProofLink {
   return UNKNOWN_PROOF

@@ -2,9 +2,9 @@ import { accountTexts } from '#i18n/sets/account.ts'
 import { AccountHead } from '../features/accounts/account-head.tsx'
 import { GuestsOnly } from '../features/accounts/guests-only.tsx'
 import { RegisterPage, registerForm } from '../features/accounts/register-page.tsx'
-import { withForm } from '../platform/lazy-form.tsx'
-import { forGuests } from '../platform/members.ts'
-import { useTexts } from '../platform/texts.ts'
+import { forGuests } from '../platform/calls/members.ts'
+import { withForm } from '../platform/forms/lazy-form.tsx'
+import { useTexts } from '../platform/texts/texts.ts'
 
 export function loader(): null {
   return null

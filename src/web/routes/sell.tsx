@@ -4,9 +4,9 @@ import { sellTexts } from '#i18n/sets/sell.ts'
 import { shop } from '#shop-config'
 import { WithoutScripts } from '../features/accounts/account-card.tsx'
 import { SellPage, sellForm } from '../features/merchants/sell-page.tsx'
-import { useLanguage } from '../platform/language.ts'
-import { PageHead } from '../platform/page-head.tsx'
-import { useTexts } from '../platform/texts.ts'
+import { PageHead } from '../platform/frame/page-head.tsx'
+import { useLanguage } from '../platform/texts/language.ts'
+import { useTexts } from '../platform/texts/texts.ts'
 
 export function loader(): null {
   return null

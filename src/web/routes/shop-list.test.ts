@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ar } from '#tests/support/texts.ts'
-import { type ApiTransport, createApi } from '../platform/api.ts'
-import type { PageLoad } from '../platform/page-load.ts'
-import { loadTexts } from '../platform/texts.ts'
+import { type ApiTransport, createApi } from '../platform/calls/api.ts'
+import type { PageLoad } from '../platform/calls/page-load.ts'
+import { loadTexts } from '../platform/texts/texts.ts'
 import { loadBrand, loadCategory, loadShop } from './shop-list.ts'
 
 const OVENS = { _id: '1', name: 'Ovens', nameAr: 'الأفران', slug: 'ovens', description: 'Hot', descriptionAr: 'ساخن' }

@@ -4,11 +4,11 @@ import { inLanguage } from '#domain/language.ts'
 import { type CardProduct, cardProduct } from '../features/catalogue/card-product.ts'
 import { type ListKind, SHOP_PATH } from '../features/listing/list-address.ts'
 import { activeFacets, type Listing, listCall, readListing } from '../features/listing/listing.ts'
-import { pathInLanguage } from '../platform/language.ts'
-import { nameOf } from '../platform/names.ts'
-import type { AbsentPage, Load, PageLoad } from '../platform/page-load.ts'
-import { storedToken } from '../platform/session.ts'
-import { textIn } from '../platform/texts.ts'
+import type { AbsentPage, Load, PageLoad } from '../platform/calls/page-load.ts'
+import { storedToken } from '../platform/calls/session.ts'
+import { pathInLanguage } from '../platform/texts/language.ts'
+import { nameOf } from '../platform/texts/names.ts'
+import { textIn } from '../platform/texts/texts.ts'
 
 export interface ShopList {
   readonly kind: ListKind

@@ -1,9 +1,9 @@
 import { useAccountLinks } from '../features/accounts/account-links.ts'
 import { MenuDrawer } from '../features/navigation/menu-drawer.tsx'
 import { MenuLinks } from '../features/navigation/menu-links.tsx'
-import { pathInLanguage, useLanguage } from '../platform/language.ts'
-import { endSession } from '../platform/session.ts'
-import { useTexts } from '../platform/texts.ts'
+import { endSession } from '../platform/calls/session.ts'
+import { pathInLanguage, useLanguage } from '../platform/texts/language.ts'
+import { useTexts } from '../platform/texts/texts.ts'
 
 /** The menu of small screens with everything that the header and footer lead to. */
 export function ShopMenu() {

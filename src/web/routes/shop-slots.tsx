@@ -2,8 +2,8 @@ import { useAccountLinks, useAccountPages } from '../features/accounts/account-l
 import { NavigationLink } from '../features/navigation/navigation-link.tsx'
 import { BottomBarLink } from '../features/shell/bottom-bar-link.tsx'
 import { FooterLinks } from '../features/shell/footer-links.tsx'
-import { pathInLanguage, useLanguage } from '../platform/language.ts'
-import { useTexts } from '../platform/texts.ts'
+import { pathInLanguage, useLanguage } from '../platform/texts/language.ts'
+import { useTexts } from '../platform/texts/texts.ts'
 
 /** Links beside the catalogue, each for a place of the shell. */
 

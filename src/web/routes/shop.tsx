@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router'
-import { inBrowser, onServer } from '../platform/page-load.ts'
+import { inBrowser, onServer } from '../platform/calls/page-load.ts'
 import { loadShop } from './shop-list.ts'
 import { ShopListPage } from './shop-list-page.tsx'
 

@@ -1,9 +1,9 @@
 import { inLanguage } from '#domain/language.ts'
 import { accountTexts } from '#i18n/sets/account.ts'
 import { shop } from '#shop-config'
-import { useLanguage } from '../../platform/language.ts'
-import { PageHead } from '../../platform/page-head.tsx'
-import { useTexts } from '../../platform/texts.ts'
+import { PageHead } from '../../platform/frame/page-head.tsx'
+import { useLanguage } from '../../platform/texts/language.ts'
+import { useTexts } from '../../platform/texts/texts.ts'
 
 /** Search engines are told not to index pages of signing in. */
 export function AccountHead({ heading }: { readonly heading: string }) {

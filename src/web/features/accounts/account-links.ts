@@ -1,7 +1,7 @@
 import { hasOwnPassword } from '#domain/accounts.ts'
-import { pathInLanguage, useLanguage } from '../../platform/language.ts'
-import { useToken, useUser } from '../../platform/session.ts'
-import { useTexts } from '../../platform/texts.ts'
+import { useToken, useUser } from '../../platform/calls/session.ts'
+import { pathInLanguage, useLanguage } from '../../platform/texts/language.ts'
+import { useTexts } from '../../platform/texts/texts.ts'
 
 export interface AccountLink {
   readonly to: string

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
-import { useLanguage } from '../../platform/language.ts'
-import { pathBesideLogin } from '../../platform/members.ts'
+import { pathBesideLogin } from '../../platform/calls/members.ts'
+import { useLanguage } from '../../platform/texts/language.ts'
 
 export interface BesideLinkProps {
   readonly to: '/login' | '/register' | '/forgot-password'

@@ -2,8 +2,8 @@ import { useLocation } from 'react-router'
 import type { Language } from '#domain/language.ts'
 import { SOCIAL_NOTICES } from '#domain/social.ts'
 import { accountTexts } from '#i18n/sets/account.ts'
-import { pathBesideLogin } from '../../platform/members.ts'
-import { useTexts } from '../../platform/texts.ts'
+import { pathBesideLogin } from '../../platform/calls/members.ts'
+import { useTexts } from '../../platform/texts/texts.ts'
 import { Callout, type CalloutTone } from '../../ui/callout/callout.tsx'
 
 const LOGIN_NOTICES = [

@@ -1,6 +1,6 @@
 import { accountTexts } from '#i18n/sets/account.ts'
-import { lazyForm } from '../../platform/lazy-form.tsx'
-import { useTexts } from '../../platform/texts.ts'
+import { lazyForm } from '../../platform/forms/lazy-form.tsx'
+import { useTexts } from '../../platform/texts/texts.ts'
 import { AccountCard, WithoutScripts } from './account-card.tsx'
 import { BesideLink } from './beside-link.tsx'
 import { LoginNoticeLine } from './login-notice.tsx'

@@ -1,9 +1,9 @@
 import type { ClientLoaderFunctionArgs } from 'react-router'
 import type { CallReply } from '#contract/endpoints.ts'
-import { type Api, ApiError, createApi } from '../../platform/api.ts'
-import { browserTransport } from '../../platform/browser-transport.ts'
-import { languageOfPath } from '../../platform/language.ts'
-import { storedToken } from '../../platform/session.ts'
+import { type Api, ApiError, createApi } from '../../platform/calls/api.ts'
+import { browserTransport } from '../../platform/calls/browser-transport.ts'
+import { storedToken } from '../../platform/calls/session.ts'
+import { languageOfPath } from '../../platform/texts/language.ts'
 
 type Proof = NonNullable<CallReply<'GET /api/auth/prove/:token'>['proof']>
 

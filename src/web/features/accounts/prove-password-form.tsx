@@ -1,6 +1,6 @@
 import { accountTexts } from '#i18n/sets/account.ts'
-import { useTexts } from '../../platform/texts.ts'
-import { useApi } from '../../platform/use-api.ts'
+import { useApi } from '../../platform/calls/use-api.ts'
+import { useTexts } from '../../platform/texts/texts.ts'
 import { PasswordPairForm } from './password-pair-form.tsx'
 
 export interface ProvePasswordFormProps {

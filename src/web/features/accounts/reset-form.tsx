@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router'
 import { accountTexts } from '#i18n/sets/account.ts'
-import { useLanguage } from '../../platform/language.ts'
-import { notify } from '../../platform/notices.ts'
-import { useTexts } from '../../platform/texts.ts'
-import { useApi } from '../../platform/use-api.ts'
+import { useApi } from '../../platform/calls/use-api.ts'
+import { notify } from '../../platform/frame/notices.ts'
+import { useLanguage } from '../../platform/texts/language.ts'
+import { useTexts } from '../../platform/texts/texts.ts'
 import { loginPathSaying } from './login-notice.tsx'
 import { PasswordPairForm } from './password-pair-form.tsx'
 

@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router'
 import { accountTexts } from '#i18n/sets/account.ts'
-import { useTexts } from '../../platform/texts.ts'
+import { useTexts } from '../../platform/texts/texts.ts'
 import button from '../../ui/button/button.module.css'
 import { Callout } from '../../ui/callout/callout.tsx'
 import { AccountCard, WithoutScripts } from './account-card.tsx'

@@ -1,8 +1,8 @@
 import type { AddressReply } from '#contract/addresses.ts'
 import { governorateName } from '#i18n/governorates.ts'
 import { dashboardTexts } from '#i18n/sets/dashboard.ts'
-import { useLanguage } from '../../platform/language.ts'
-import { useTexts } from '../../platform/texts.ts'
+import { useLanguage } from '../../platform/texts/language.ts'
+import { useTexts } from '../../platform/texts/texts.ts'
 import { Ltr } from '../../ui/bidi/ltr.tsx'
 
 /** The lines of an address below its first one. */

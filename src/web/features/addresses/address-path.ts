@@ -1,7 +1,7 @@
 import { SECTIONS } from '#domain/dashboard.ts'
 import { dashboardTexts } from '#i18n/sets/dashboard.ts'
-import { pathInLanguage, useLanguage } from '../../platform/language.ts'
-import { useTexts } from '../../platform/texts.ts'
+import { pathInLanguage, useLanguage } from '../../platform/texts/language.ts'
+import { useTexts } from '../../platform/texts/texts.ts'
 import type { PageHeaderProps } from '../../ui/page-header/page-header.tsx'
 
 /** The breadcrumb from the list to one of its pages. */

@@ -1,8 +1,8 @@
 import type { AddressReply } from '#contract/addresses.ts'
 import { dashboardTexts } from '#i18n/sets/dashboard.ts'
-import { reportFailure } from '../../platform/failures.ts'
-import { useTexts } from '../../platform/texts.ts'
-import { useApi } from '../../platform/use-api.ts'
+import { useApi } from '../../platform/calls/use-api.ts'
+import { reportFailure } from '../../platform/frame/failures.ts'
+import { useTexts } from '../../platform/texts/texts.ts'
 import { DeleteButton } from '../../ui/dialog/delete-button.tsx'
 import { AddressLines } from './address-lines.tsx'
 

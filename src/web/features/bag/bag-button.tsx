@@ -1,7 +1,7 @@
 import { bagCount } from '#domain/bag.ts'
-import { useBag } from '../../platform/bag.ts'
-import { useLayer } from '../../platform/layers.tsx'
-import { useTexts } from '../../platform/texts.ts'
+import { useLayer } from '../../platform/frame/layers.tsx'
+import { useTexts } from '../../platform/texts/texts.ts'
+import { useBag } from '../../shop/bag.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './bag-button.module.css'
 

@@ -3,8 +3,8 @@ import type { Language } from '#domain/language.ts'
 import { isolate, isolateLtr } from '#i18n/bidi.ts'
 import { formatNumber } from '#i18n/formats.ts'
 import type { Translate } from '#i18n/translate.ts'
-import { pathInLanguage } from '../../platform/language.ts'
-import { nameOf } from '../../platform/names.ts'
+import { pathInLanguage } from '../../platform/texts/language.ts'
+import { nameOf } from '../../platform/texts/names.ts'
 
 /** A longer text does not fit in a chat link. */
 const MOST_NAMED = 10

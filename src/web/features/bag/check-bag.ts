@@ -1,7 +1,7 @@
 import type { BagItem, BagProduct } from '#domain/bag.ts'
 import type { Language } from '#domain/language.ts'
-import { createApi } from '../../platform/api.ts'
-import { browserTransport } from '../../platform/browser-transport.ts'
+import { createApi } from '../../platform/calls/api.ts'
+import { browserTransport } from '../../platform/calls/browser-transport.ts'
 import { bagProduct } from './bag-product.ts'
 
 /** Fetches the bag's products as they are now; null for one that is not on show any more. */

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type BagChange, bagChange } from '#domain/bag.ts'
-import { bagItems, refreshBag } from '../../platform/bag.ts'
-import { useLanguage } from '../../platform/language.ts'
-import { useToken } from '../../platform/session.ts'
+import { useToken } from '../../platform/calls/session.ts'
+import { useLanguage } from '../../platform/texts/language.ts'
+import { bagItems, refreshBag } from '../../shop/bag.ts'
 import { checkBag } from './check-bag.ts'
 
 export interface BagNews {

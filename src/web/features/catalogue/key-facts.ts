@@ -1,7 +1,7 @@
 import type { ProductCard } from '#contract/catalogue.ts'
 import type { Language } from '#domain/language.ts'
 import { formatMeasure } from '#i18n/formats.ts'
-import type { Texts } from '../../platform/texts.ts'
+import type { Texts } from '../../platform/texts/texts.ts'
 
 type Specs = ProductCard['specs']
 

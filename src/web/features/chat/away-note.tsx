@@ -3,7 +3,7 @@ import { isolate } from '#i18n/bidi.ts'
 import { clockText } from '#i18n/opening-hours.ts'
 import { supportTexts } from '#i18n/sets/support.ts'
 import { shop } from '#shop-config'
-import { useTexts } from '../../platform/texts.ts'
+import { useTexts } from '../../platform/texts/texts.ts'
 import { AnyIcon } from '../../ui/icon/any-icon.tsx'
 import styles from './away-note.module.css'
 

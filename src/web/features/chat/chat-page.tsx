@@ -1,7 +1,7 @@
 import type { ChatUser } from '#contract/chat.ts'
 import { dashboardTexts } from '#i18n/sets/dashboard.ts'
 import { supportTexts } from '#i18n/sets/support.ts'
-import { useTexts } from '../../platform/texts.ts'
+import { useTexts } from '../../platform/texts/texts.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { PageHeader } from '../../ui/page-header/page-header.tsx'
 import { Bone } from '../../ui/skeleton/bone.tsx'

@@ -1,5 +1,5 @@
 import type { ChatMessage, ChatReplies, SocketRefusal } from '#contract/chat.ts'
-import type { ShopSocket } from '../../platform/socket.ts'
+import type { ShopSocket } from '../../platform/calls/socket.ts'
 import {
   type ChatState,
   NO_THREAD,

@@ -1,4 +1,4 @@
-import { readStored, store } from '../../platform/stored-text.ts'
+import { readStored, store } from '../../platform/calls/stored-text.ts'
 import type { Pending } from './chat-state.ts'
 
 /** Unacknowledged messages outlive the page; each person has a key of their own. */

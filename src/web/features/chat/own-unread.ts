@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useToken } from '../../platform/session.ts'
-import { useApi } from '../../platform/use-api.ts'
+import { useToken } from '../../platform/calls/session.ts'
+import { useApi } from '../../platform/calls/use-api.ts'
 
 /**
  * The number of unread answers for a customer, fetched whenever they look at the page: an open socket would show them as online in the

@@ -1,5 +1,5 @@
 import { supportTexts } from '#i18n/sets/support.ts'
-import { useTexts } from '../../platform/texts.ts'
+import { useTexts } from '../../platform/texts/texts.ts'
 import { AnyIcon } from '../../ui/icon/any-icon.tsx'
 import type { Pending } from './chat-state.ts'
 import styles from './message.module.css'

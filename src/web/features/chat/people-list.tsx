@@ -1,7 +1,7 @@
 import { useDeferredValue, useState } from 'react'
 import type { ChatUser } from '#contract/chat.ts'
 import { supportTexts } from '#i18n/sets/support.ts'
-import { useTexts } from '../../platform/texts.ts'
+import { useTexts } from '../../platform/texts/texts.ts'
 import { SearchField } from '../../ui/search-field/search-field.tsx'
 import { sorted } from './chat-state.ts'
 import styles from './people-list.module.css'

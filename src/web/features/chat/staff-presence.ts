@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { useLanguage } from '../../platform/language.ts'
-import { useToken } from '../../platform/session.ts'
+import { useToken } from '../../platform/calls/session.ts'
+import { useLanguage } from '../../platform/texts/language.ts'
 
-const fetchParts = () => Promise.all([import('../../platform/socket.ts'), import('./unread-count.ts')])
+const fetchParts = () => Promise.all([import('../../platform/calls/socket.ts'), import('./unread-count.ts')])
 
 /** Staff anywhere in the dashboard count as online for customers, and see how many messages are unread. */
 export function useStaffPresence(isStaff: boolean): number {

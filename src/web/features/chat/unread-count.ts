@@ -1,5 +1,5 @@
 import type { ChatMessage, ChatReplies, ReadMark, SocketRefusal } from '#contract/chat.ts'
-import type { ShopSocket } from '../../platform/socket.ts'
+import type { ShopSocket } from '../../platform/calls/socket.ts'
 
 const ANSWER_LIMIT_MS = 8_000
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { store as keep, readStored } from '../../platform/stored-text.ts'
+import { store as keep, readStored } from '../../platform/calls/stored-text.ts'
 import type { ChatState } from './chat-state.ts'
 import type { ChatStore } from './chat-store.ts'
 

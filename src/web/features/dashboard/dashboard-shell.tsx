@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { SectionOwner } from '#domain/dashboard.ts'
 import { dashboardTexts } from '#i18n/sets/dashboard.ts'
-import { useTexts } from '../../platform/texts.ts'
+import { useTexts } from '../../platform/texts/texts.ts'
 import { DashboardFrame } from './dashboard-frame.tsx'
 import styles from './dashboard-shell.module.css'
 import type { SectionCounts } from './section-counts.ts'

@@ -2,7 +2,7 @@ import type { Section } from '#domain/dashboard.ts'
 import { dashboardTexts } from '#i18n/sets/dashboard.ts'
 import { ordersTexts } from '#i18n/sets/orders.ts'
 import { supportTexts } from '#i18n/sets/support.ts'
-import { useTexts } from '../../platform/texts.ts'
+import { useTexts } from '../../platform/texts/texts.ts'
 
 /** Numbers of waiting items, by section. */
 export interface SectionCounts {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
 import type { CallReply } from '#contract/endpoints.ts'
-import { useApi } from '../../platform/use-api.ts'
+import { useApi } from '../../platform/calls/use-api.ts'
 
 export type WaitingDecisions = CallReply<'GET /api/waiting'>
 

@@ -1,5 +1,5 @@
-import type { Api } from '../../platform/api.ts'
-import { ApiError } from '../../platform/api.ts'
+import type { Api } from '../../platform/calls/api.ts'
+import { ApiError } from '../../platform/calls/api.ts'
 
 /** Null also after a failure, because no page may fail for this note. */
 export async function loadOutbox(api: Api): Promise<string | null> {

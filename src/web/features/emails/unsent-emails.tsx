@@ -1,5 +1,5 @@
 import { dashboardTexts } from '#i18n/sets/dashboard.ts'
-import { useTexts } from '../../platform/texts.ts'
+import { useTexts } from '../../platform/texts/texts.ts'
 import { Filled } from '../../ui/bidi/filled.tsx'
 import { Ltr } from '../../ui/bidi/ltr.tsx'
 import { Callout } from '../../ui/callout/callout.tsx'

@@ -7,7 +7,7 @@ import { ordersTexts } from '#i18n/sets/orders.ts'
 import { productTexts } from '#i18n/sets/product.ts'
 import type { KeyOf } from '#i18n/text-set.ts'
 import { shop } from '#shop-config'
-import { findText, type Texts } from '../../platform/texts.ts'
+import { findText, type Texts } from '../../platform/texts/texts.ts'
 
 const NOTHING = '–'
 /** Longer lists are shown as a number. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { isolate } from '#i18n/bidi.ts'
 import { historyTexts } from '#i18n/sets/history.ts'
-import { useTexts } from '../../platform/texts.ts'
+import { useTexts } from '../../platform/texts/texts.ts'
 import { Drawer } from '../../ui/drawer/drawer.tsx'
 import styles from './history.module.css'
 import { HistoryList, type HistoryListProps } from './history-list.tsx'

@@ -1,5 +1,5 @@
 import { historyTexts } from '#i18n/sets/history.ts'
-import { useTexts } from '../../platform/texts.ts'
+import { useTexts } from '../../platform/texts/texts.ts'
 import { Card } from '../../ui/card/card.tsx'
 import styles from './history.module.css'
 import { HistoryList, type HistoryListProps } from './history-list.tsx'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { inLanguage } from '#domain/language.ts'
 import type { Banner as BannerFacts } from '#shop-config'
-import { pathInLanguage, useLanguage } from '../../platform/language.ts'
+import { pathInLanguage, useLanguage } from '../../platform/texts/language.ts'
 import { Band } from '../../ui/band/band.tsx'
 import styles from './banner.module.css'
 

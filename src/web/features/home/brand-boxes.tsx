@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { homeTexts } from '#i18n/sets/home.ts'
-import { pathInLanguage, useLanguage } from '../../platform/language.ts'
-import { nameOf } from '../../platform/names.ts'
-import type { CollectionLink } from '../../platform/shell-data.ts'
-import { useTexts } from '../../platform/texts.ts'
+import { pathInLanguage, useLanguage } from '../../platform/texts/language.ts'
+import { nameOf } from '../../platform/texts/names.ts'
+import { useTexts } from '../../platform/texts/texts.ts'
+import type { CollectionLink } from '../../shop/shell-data.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './brand-boxes.module.css'
 

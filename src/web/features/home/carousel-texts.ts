@@ -1,5 +1,5 @@
 import { homeTexts } from '#i18n/sets/home.ts'
-import { useTexts } from '../../platform/texts.ts'
+import { useTexts } from '../../platform/texts/texts.ts'
 import type { CarouselTexts } from '../../ui/carousel/carousel-texts.ts'
 
 export function useCarouselTexts(): CarouselTexts {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import { pathInLanguage, useLanguage } from '../../platform/language.ts'
-import { nameOf } from '../../platform/names.ts'
-import { type CategoryLink, drawingUrl } from '../../platform/shell-data.ts'
+import { pathInLanguage, useLanguage } from '../../platform/texts/language.ts'
+import { nameOf } from '../../platform/texts/names.ts'
+import { type CategoryLink, drawingUrl } from '../../shop/shell-data.ts'
 import styles from './category-tiles.module.css'
 
 /** Shows a tile for each category, with a drawing and its name. */

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { homeTexts } from '#i18n/sets/home.ts'
-import { CallLink, WhatsAppLink } from '../../platform/contact-links.tsx'
-import { useTexts } from '../../platform/texts.ts'
+import { useTexts } from '../../platform/texts/texts.ts'
+import { CallLink, WhatsAppLink } from '../../shop/contact-links.tsx'
 import { Band } from '../../ui/band/band.tsx'
 import styles from './contact-band.module.css'
 

@@ -1,8 +1,8 @@
 import { formatMeasure } from '#i18n/formats.ts'
 import { homeTexts } from '#i18n/sets/home.ts'
 import type { HeroSlide } from '#shop-config'
-import { useLanguage } from '../../platform/language.ts'
-import { useTexts } from '../../platform/texts.ts'
+import { useLanguage } from '../../platform/texts/language.ts'
+import { useTexts } from '../../platform/texts/texts.ts'
 import styles from './kitchen-line.module.css'
 import { LINE_STATIONS, type LineStation } from './kitchen-lines.ts'
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { directionOf, inLanguage } from '#domain/language.ts'
 import type { Logo } from '#shop-config'
-import { pathInLanguage, useLanguage } from '../../platform/language.ts'
+import { pathInLanguage, useLanguage } from '../../platform/texts/language.ts'
 import { Carousel } from '../../ui/carousel/carousel.tsx'
 import { useCarouselTexts } from './carousel-texts.ts'
 import styles from './logo-carousel.module.css'

@@ -1,6 +1,6 @@
 import { inLanguage } from '#domain/language.ts'
 import { type ServicePromise, shop } from '#shop-config'
-import { useLanguage } from '../../platform/language.ts'
+import { useLanguage } from '../../platform/texts/language.ts'
 import { Band } from '../../ui/band/band.tsx'
 import { Icon, type IconName } from '../../ui/icon/icon.tsx'
 import styles from './promises.module.css'

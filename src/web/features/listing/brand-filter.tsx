@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { fold } from '#domain/search/fold.ts'
 import { listingTexts } from '#i18n/sets/listing.ts'
-import { useTexts } from '../../platform/texts.ts'
+import { useTexts } from '../../platform/texts/texts.ts'
 import { Field } from '../../ui/field/field.tsx'
 import styles from './brand-filter.module.css'
 import { Choice } from './choice.tsx'

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { listingTexts } from '#i18n/sets/listing.ts'
-import { useTexts } from '../../platform/texts.ts'
+import { useTexts } from '../../platform/texts/texts.ts'
 import button from '../../ui/button/button.module.css'
 import { Drawer } from '../../ui/drawer/drawer.tsx'
 import { clearedInPlace } from './filter-chips.tsx'

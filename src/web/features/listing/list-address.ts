@@ -1,5 +1,5 @@
 import type { Language } from '#domain/language.ts'
-import { pathInLanguage } from '../../platform/language.ts'
+import { pathInLanguage } from '../../platform/texts/language.ts'
 import { ANY, type Listing, readListing, writeListing } from './listing.ts'
 
 /** The whole shop, or the page of one category or brand, whose slug is in the path. */

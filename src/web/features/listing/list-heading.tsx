@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { listingTexts } from '#i18n/sets/listing.ts'
-import { useTexts } from '../../platform/texts.ts'
+import { useTexts } from '../../platform/texts/texts.ts'
 import { Breadcrumb, type Crumb } from '../../ui/breadcrumb/breadcrumb.tsx'
 import styles from './list-heading.module.css'
 

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { PriceReasonProvider } from '../../platform/price-reason.tsx'
+import { PriceReasonProvider } from '../../shop/price-reason.tsx'
 import { PriceHint } from './price-hint.tsx'
 
 const REASON = { text: 'Add your first name to see prices', to: '/dashboard' }

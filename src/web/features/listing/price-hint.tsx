@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { usePriceReason } from '../../platform/price-reason.tsx'
+import { usePriceReason } from '../../shop/price-reason.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './price-hint.module.css'
 

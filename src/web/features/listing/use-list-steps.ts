@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
-import type { StepState } from '../../platform/arrival.ts'
-import { useLanguage } from '../../platform/language.ts'
+import type { StepState } from '../../platform/lists/arrival.ts'
+import { useLanguage } from '../../platform/texts/language.ts'
 import { addressOf, type ListKind, listingOfAddress } from './list-address.ts'
 import type { Listing } from './listing.ts'
 

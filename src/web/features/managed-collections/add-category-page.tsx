@@ -1,4 +1,4 @@
-import { useApi } from '../../platform/use-api.ts'
+import { useApi } from '../../platform/calls/use-api.ts'
 import { AddCollection } from './add-collection.tsx'
 import { categoryBody } from './collection-values.ts'
 import { ProductsField } from './products-field.tsx'

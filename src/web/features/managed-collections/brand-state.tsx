@@ -2,8 +2,8 @@ import type { ManagedBrand } from '#contract/brands.ts'
 import { refuseBrandSwitch } from '#domain/brands.ts'
 import { collectionsTexts } from '#i18n/sets/collections.ts'
 import type { KeyOf } from '#i18n/text-set.ts'
-import { useTexts } from '../../platform/texts.ts'
-import { useApi } from '../../platform/use-api.ts'
+import { useApi } from '../../platform/calls/use-api.ts'
+import { useTexts } from '../../platform/texts/texts.ts'
 import { CollectionSwitch } from './collection-switch.tsx'
 
 export interface BrandStateProps {

@@ -1,5 +1,5 @@
 import { collectionsTexts } from '#i18n/sets/collections.ts'
-import { useTexts } from '../../platform/texts.ts'
+import { useTexts } from '../../platform/texts/texts.ts'
 import { FormSection } from '../../ui/form-layout/form-section.tsx'
 import { StateSwitch } from '../../ui/switch/state-switch.tsx'
 import type { CollectionKind } from './collection-paths.ts'

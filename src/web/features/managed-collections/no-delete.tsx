@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { collectionsTexts } from '#i18n/sets/collections.ts'
-import { useTexts } from '../../platform/texts.ts'
+import { useTexts } from '../../platform/texts/texts.ts'
 import danger from '../../ui/button/danger-button.module.css'
 import styles from './no-delete.module.css'
 

@@ -1,7 +1,7 @@
 import { formatNumber } from '#i18n/formats.ts'
 import { collectionsTexts } from '#i18n/sets/collections.ts'
-import { useLanguage } from '../../platform/language.ts'
-import { useTexts } from '../../platform/texts.ts'
+import { useLanguage } from '../../platform/texts/language.ts'
+import { useTexts } from '../../platform/texts/texts.ts'
 import button from '../../ui/button/button.module.css'
 import styles from './product-picker.module.css'
 

@@ -1,6 +1,6 @@
 import { collectionsTexts } from '#i18n/sets/collections.ts'
-import { useTexts } from '../../platform/texts.ts'
-import type { ShopForm } from '../../platform/use-form.ts'
+import type { ShopForm } from '../../platform/forms/use-form.ts'
+import { useTexts } from '../../platform/texts/texts.ts'
 import { FormSection } from '../../ui/form-layout/form-section.tsx'
 import type { CollectionValues } from './collection-values.ts'
 import { ProductPicker } from './product-picker.tsx'

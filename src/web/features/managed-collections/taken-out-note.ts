@@ -1,10 +1,10 @@
 import { isolate } from '#i18n/bidi.ts'
 import { formatList } from '#i18n/formats.ts'
 import { collectionsTexts } from '#i18n/sets/collections.ts'
-import { useLanguage } from '../../platform/language.ts'
-import { nameOf } from '../../platform/names.ts'
-import { useTexts } from '../../platform/texts.ts'
-import { useApi } from '../../platform/use-api.ts'
+import { useApi } from '../../platform/calls/use-api.ts'
+import { useLanguage } from '../../platform/texts/language.ts'
+import { nameOf } from '../../platform/texts/names.ts'
+import { useTexts } from '../../platform/texts/texts.ts'
 
 /** The note names this many products. */
 const NAMED_MOST = 5

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import type { ProductOption } from '#contract/products.ts'
 import { PRODUCTS_PER_PAGE } from '#domain/paging.ts'
-import { createApi } from '../../platform/api.ts'
-import { browserTransport } from '../../platform/browser-transport.ts'
-import { useLanguage } from '../../platform/language.ts'
+import { createApi } from '../../platform/calls/api.ts'
+import { browserTransport } from '../../platform/calls/browser-transport.ts'
+import { useLanguage } from '../../platform/texts/language.ts'
 
 export interface OptionsRequest {
   readonly page: number

@@ -1,8 +1,8 @@
 import type { CallReply } from '#contract/endpoints.ts'
 import type { ManagedProduct } from '#contract/products.ts'
 import type { Language } from '#domain/language.ts'
-import type { Api } from '../../platform/api.ts'
-import { nameOf } from '../../platform/names.ts'
+import type { Api } from '../../platform/calls/api.ts'
+import { nameOf } from '../../platform/texts/names.ts'
 
 export type BrandOption = CallReply<'GET /api/brand/list/select'>['brands'][number]
 

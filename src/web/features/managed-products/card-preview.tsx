@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import type { ProductCard } from '#contract/catalogue.ts'
 import { directionOf, LANGUAGES, type Language } from '#domain/language.ts'
 import { productsTexts } from '#i18n/sets/products.ts'
-import { LanguageContext } from '../../platform/language.ts'
-import { useTexts } from '../../platform/texts.ts'
+import { LanguageContext } from '../../platform/texts/language.ts'
+import { useTexts } from '../../platform/texts/texts.ts'
 import styles from './card-preview.module.css'
 
 const OWN_NAMES = { en: 'products.preview.english', ar: 'products.preview.arabic' } as const satisfies Record<Language, string>

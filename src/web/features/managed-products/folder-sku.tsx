@@ -1,6 +1,6 @@
 import { isolate } from '#i18n/bidi.ts'
 import { productsTexts } from '#i18n/sets/products.ts'
-import { useTexts } from '../../platform/texts.ts'
+import { useTexts } from '../../platform/texts/texts.ts'
 import { Ltr } from '../../ui/bidi/ltr.tsx'
 
 export interface FolderSkuProps {

@@ -1,4 +1,4 @@
-import type { Api } from '../../platform/api.ts'
+import type { Api } from '../../platform/calls/api.ts'
 import { type BrandOption, fetchBrands } from './brand-options.ts'
 
 /** Facts of the shop that a product's form needs. */

@@ -1,6 +1,6 @@
 import type { Bilingual } from '#domain/language.ts'
 import { productsTexts } from '#i18n/sets/products.ts'
-import { textIn } from '../../platform/texts.ts'
+import { textIn } from '../../platform/texts/texts.ts'
 
 /** The card's placeholder until a name is typed. */
 export function namelessProduct(): Bilingual {

@@ -1,7 +1,7 @@
 import { type ChangeEvent, useRef, useState } from 'react'
 import { productsTexts } from '#i18n/sets/products.ts'
-import { useTexts } from '../../platform/texts.ts'
-import type { FieldControl } from '../../platform/use-form.ts'
+import type { FieldControl } from '../../platform/forms/use-form.ts'
+import { useTexts } from '../../platform/texts/texts.ts'
 import { Field } from '../../ui/field/field.tsx'
 import { pressWhole, type Stop, type TypedNumber, typedNumber } from './typed-number.ts'
 

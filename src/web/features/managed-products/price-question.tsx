@@ -2,7 +2,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { PRODUCT_PRICE_MIN } from '#domain/products.ts'
 import { readTypedNumber } from '#domain/typed-numbers.ts'
 import { productsTexts } from '#i18n/sets/products.ts'
-import { useTexts } from '../../platform/texts.ts'
+import { useTexts } from '../../platform/texts/texts.ts'
 import button from '../../ui/button/button.module.css'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 

@@ -2,8 +2,8 @@ import { SECTIONS } from '#domain/dashboard.ts'
 import type { Language } from '#domain/language.ts'
 import { dashboardTexts } from '#i18n/sets/dashboard.ts'
 import { productsTexts } from '#i18n/sets/products.ts'
-import { pathInLanguage, useLanguage } from '../../platform/language.ts'
-import { useTexts } from '../../platform/texts.ts'
+import { pathInLanguage, useLanguage } from '../../platform/texts/language.ts'
+import { useTexts } from '../../platform/texts/texts.ts'
 import type { PageHeaderProps } from '../../ui/page-header/page-header.tsx'
 
 export function listPath(language: Language): string {

@@ -2,7 +2,7 @@ import { SPECS, type SpecKey } from '#domain/specs.ts'
 import { isolate } from '#i18n/bidi.ts'
 import type { productTexts } from '#i18n/sets/product.ts'
 import type { productsTexts } from '#i18n/sets/products.ts'
-import type { Texts } from '../../platform/texts.ts'
+import type { Texts } from '../../platform/texts/texts.ts'
 
 /** The specs in the form's order. */
 export const SPEC_GROUPS = {

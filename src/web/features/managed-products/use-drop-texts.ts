@@ -1,8 +1,8 @@
 import { formatNumber } from '#i18n/formats.ts'
 import { productsTexts } from '#i18n/sets/products.ts'
-import { useLanguage } from '../../platform/language.ts'
-import { useTexts } from '../../platform/texts.ts'
-import type { Uploading } from '../../platform/use-upload.ts'
+import type { Uploading } from '../../platform/calls/use-upload.ts'
+import { useLanguage } from '../../platform/texts/language.ts'
+import { useTexts } from '../../platform/texts/texts.ts'
 import type { DropProgressProps } from '../../ui/picture-drop/drop-progress.tsx'
 import type { PictureDropTexts } from '../../ui/picture-drop/picture-drop.tsx'
 

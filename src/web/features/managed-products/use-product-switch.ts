@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { ManagedProduct } from '#contract/products.ts'
-import { ApiError } from '../../platform/api.ts'
-import { reportFailure } from '../../platform/failures.ts'
-import { notify } from '../../platform/notices.ts'
-import { useTexts } from '../../platform/texts.ts'
-import { useApi } from '../../platform/use-api.ts'
+import { ApiError } from '../../platform/calls/api.ts'
+import { useApi } from '../../platform/calls/use-api.ts'
+import { reportFailure } from '../../platform/frame/failures.ts'
+import { notify } from '../../platform/frame/notices.ts'
+import { useTexts } from '../../platform/texts/texts.ts'
 
 export interface ProductSwitch {
   /** The requested state while a request is on its way. */

@@ -1,6 +1,6 @@
 import { isolate, isolateLtr } from '#i18n/bidi.ts'
 import { merchantsTexts } from '#i18n/sets/merchants.ts'
-import { useTexts } from '../../platform/texts.ts'
+import { useTexts } from '../../platform/texts/texts.ts'
 import { Callout } from '../../ui/callout/callout.tsx'
 import type { Approval } from './use-decisions.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { merchantsTexts } from '#i18n/sets/merchants.ts'
-import { useTexts } from '../../platform/texts.ts'
+import { useTexts } from '../../platform/texts/texts.ts'
 import styles from './merchant-card.module.css'
 
 /** Texts up to this length fit into two lines of a card of any width and are shown whole. */

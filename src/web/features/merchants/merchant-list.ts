@@ -1,8 +1,8 @@
 import type { MerchantReply } from '#contract/merchants.ts'
 import { FIRST_MERCHANT_STATUS, MERCHANT_SEARCH_MIN, type MerchantStatus } from '#domain/merchants.ts'
 import { FIRST_PAGE, RECORDS_PER_PAGE } from '#domain/paging.ts'
-import type { Api } from '../../platform/api.ts'
-import { type ListQuery, listAddresses } from '../../platform/list-query.ts'
+import type { Api } from '../../platform/calls/api.ts'
+import { type ListQuery, listAddresses } from '../../platform/lists/list-query.ts'
 
 export interface MerchantList extends ListQuery<MerchantStatus> {
   readonly merchants: readonly MerchantReply[]

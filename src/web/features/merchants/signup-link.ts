@@ -1,7 +1,7 @@
 import type { ClientLoaderFunctionArgs } from 'react-router'
-import { ApiError, createApi } from '../../platform/api.ts'
-import { browserTransport } from '../../platform/browser-transport.ts'
-import { languageOfPath } from '../../platform/language.ts'
+import { ApiError, createApi } from '../../platform/calls/api.ts'
+import { browserTransport } from '../../platform/calls/browser-transport.ts'
+import { languageOfPath } from '../../platform/texts/language.ts'
 
 /** The state of an email's link before anything is typed. */
 export type SignupLink =

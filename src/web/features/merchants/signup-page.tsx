@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { merchantsTexts } from '#i18n/sets/merchants.ts'
-import { CallLink } from '../../platform/contact-links.tsx'
-import { pathInLanguage, useLanguage } from '../../platform/language.ts'
-import { lazyForm } from '../../platform/lazy-form.tsx'
-import { useTexts } from '../../platform/texts.ts'
+import { lazyForm } from '../../platform/forms/lazy-form.tsx'
+import { pathInLanguage, useLanguage } from '../../platform/texts/language.ts'
+import { useTexts } from '../../platform/texts/texts.ts'
+import { CallLink } from '../../shop/contact-links.tsx'
 import button from '../../ui/button/button.module.css'
 import styles from './signup-form.module.css'
 

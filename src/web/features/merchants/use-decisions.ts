@@ -2,11 +2,11 @@ import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { MerchantReply } from '#contract/merchants.ts'
 import type { MerchantAction } from '#domain/merchants.ts'
-import type { Api } from '../../platform/api.ts'
-import { reportFailure } from '../../platform/failures.ts'
-import { notify } from '../../platform/notices.ts'
-import { useTexts } from '../../platform/texts.ts'
-import { useApi } from '../../platform/use-api.ts'
+import type { Api } from '../../platform/calls/api.ts'
+import { useApi } from '../../platform/calls/use-api.ts'
+import { reportFailure } from '../../platform/frame/failures.ts'
+import { notify } from '../../platform/frame/notices.ts'
+import { useTexts } from '../../platform/texts/texts.ts'
 
 /** Decisions made by a call of the API; calling a merchant is done by telephone. */
 export type Decision = Exclude<MerchantAction, 'call'>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import { pathInLanguage, useLanguage } from '../../platform/language.ts'
-import { nameOf } from '../../platform/names.ts'
-import type { CollectionLink } from '../../platform/shell-data.ts'
+import { pathInLanguage, useLanguage } from '../../platform/texts/language.ts'
+import { nameOf } from '../../platform/texts/names.ts'
+import type { CollectionLink } from '../../shop/shell-data.ts'
 import { byLetter } from './brand-letters.ts'
 import styles from './brands-panel.module.css'
 

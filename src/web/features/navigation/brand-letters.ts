@@ -1,6 +1,6 @@
 import type { Language } from '#domain/language.ts'
-import { nameOf } from '../../platform/names.ts'
-import type { CollectionLink } from '../../platform/shell-data.ts'
+import { nameOf } from '../../platform/texts/names.ts'
+import type { CollectionLink } from '../../shop/shell-data.ts'
 
 export interface LetterGroup {
   readonly letter: string

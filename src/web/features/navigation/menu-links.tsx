@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useLayer } from '../../platform/layers.tsx'
+import { useLayer } from '../../platform/frame/layers.tsx'
 import styles from './menu-drawer.module.css'
 
 export interface MenuLinksProps {

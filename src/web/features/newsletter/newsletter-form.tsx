@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { EMAIL_MAX } from '#domain/accounts.ts'
-import { useIsAlive } from '../../platform/alive.ts'
-import { useLanguage } from '../../platform/language.ts'
-import { useTexts } from '../../platform/texts.ts'
+import { useIsAlive } from '../../platform/frame/alive.ts'
+import { useLanguage } from '../../platform/texts/language.ts'
+import { useTexts } from '../../platform/texts/texts.ts'
 import styles from './newsletter-form.module.css'
 import type { Outcome } from './subscribe.ts'
 

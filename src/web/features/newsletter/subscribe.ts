@@ -1,10 +1,10 @@
 import { EMAIL_PATTERN } from '#domain/accounts.ts'
 import type { Language } from '#domain/language.ts'
 import { normaliseEmail } from '#domain/text.ts'
-import { ApiError, createApi } from '../../platform/api.ts'
-import { browserTransport } from '../../platform/browser-transport.ts'
-import { notify } from '../../platform/notices.ts'
-import { textIn } from '../../platform/texts.ts'
+import { ApiError, createApi } from '../../platform/calls/api.ts'
+import { browserTransport } from '../../platform/calls/browser-transport.ts'
+import { notify } from '../../platform/frame/notices.ts'
+import { textIn } from '../../platform/texts/texts.ts'
 
 export type Outcome =
   | { readonly kind: 'refused'; readonly reason: 'required' | 'format' }

@@ -1,8 +1,8 @@
 import type { ArchivedOrderReply } from '#contract/orders.ts'
 import { ORDER_SEARCH_MIN } from '#domain/orders.ts'
 import { MAX_PER_PAGE, RECORDS_PER_PAGE } from '#domain/paging.ts'
-import type { Api } from '../../platform/api.ts'
-import { type ListQuery, listAddresses } from '../../platform/list-query.ts'
+import type { Api } from '../../platform/calls/api.ts'
+import { type ListQuery, listAddresses } from '../../platform/lists/list-query.ts'
 
 export interface ArchiveList extends ListQuery<never> {
   readonly orders: readonly ArchivedOrderReply[]

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { ordersTexts } from '#i18n/sets/orders.ts'
-import { useTexts } from '../../platform/texts.ts'
+import { useTexts } from '../../platform/texts/texts.ts'
 import button from '../../ui/button/button.module.css'
 import { AnyIcon } from '../../ui/icon/any-icon.tsx'
 import { onOrdersArrived } from './arrival-news.ts'

@@ -1,6 +1,6 @@
 import { ordersTexts } from '#i18n/sets/orders.ts'
-import { CopyButton } from '../../platform/copy-button.tsx'
-import { useTexts } from '../../platform/texts.ts'
+import { CopyButton } from '../../platform/frame/copy-button.tsx'
+import { useTexts } from '../../platform/texts/texts.ts'
 import { Ltr } from '../../ui/bidi/ltr.tsx'
 import styles from './order-id.module.css'
 

@@ -2,9 +2,9 @@ import type { OrderReply } from '#contract/orders.ts'
 import { ORDER_SEARCH_MIN, type OrderScope, type OrderStatus } from '#domain/orders.ts'
 import { FIRST_PAGE, RECORDS_PER_PAGE } from '#domain/paging.ts'
 import { ordersTexts } from '#i18n/sets/orders.ts'
-import type { Api } from '../../platform/api.ts'
-import { type ListQuery, listAddresses } from '../../platform/list-query.ts'
-import { loadTexts } from '../../platform/texts.ts'
+import type { Api } from '../../platform/calls/api.ts'
+import { type ListQuery, listAddresses } from '../../platform/lists/list-query.ts'
+import { loadTexts } from '../../platform/texts/texts.ts'
 
 export interface OrderList extends ListQuery<OrderStatus> {
   readonly scope: OrderScope

@@ -1,6 +1,6 @@
 import { SECTIONS } from '#domain/dashboard.ts'
 import type { OrderScope } from '#domain/orders.ts'
-import type { StepState } from '../../platform/arrival.ts'
+import type { StepState } from '../../platform/lists/arrival.ts'
 
 /** The id of the heading over each list. */
 export const ORDERS_HEADING = 'orders-heading'

@@ -1,5 +1,5 @@
 import type { OrderLineReply } from '#contract/orders.ts'
-import { Thumbnail } from '../../platform/thumbnail.tsx'
+import { Thumbnail } from '../../shop/thumbnail.tsx'
 import styles from './order-picture.module.css'
 
 export function OrderPicture({ product }: { readonly product: OrderLineReply['product'] }) {

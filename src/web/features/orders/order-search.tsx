@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router'
 import { ORDER_SEARCH_MIN } from '#domain/orders.ts'
 import { ordersTexts } from '#i18n/sets/orders.ts'
-import { useListTerm } from '../../platform/list-term.ts'
-import { useTexts } from '../../platform/texts.ts'
+import { useListTerm } from '../../platform/lists/list-term.ts'
+import { useTexts } from '../../platform/texts/texts.ts'
 import { SearchField } from '../../ui/search-field/search-field.tsx'
 
 const TYPING_PAUSE_MS = 1000

@@ -1,8 +1,8 @@
 import { formatMoney } from '#i18n/formats.ts'
 import { ordersTexts } from '#i18n/sets/orders.ts'
 import { shop } from '#shop-config'
-import { useLanguage } from '../../platform/language.ts'
-import { useTexts } from '../../platform/texts.ts'
+import { useLanguage } from '../../platform/texts/language.ts'
+import { useTexts } from '../../platform/texts/texts.ts'
 import { Ltr } from '../../ui/bidi/ltr.tsx'
 import styles from './order-sums.module.css'
 

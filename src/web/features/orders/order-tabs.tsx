@@ -1,7 +1,7 @@
 import type { OrderScope } from '#domain/orders.ts'
 import { ordersTexts } from '#i18n/sets/orders.ts'
-import { pathInLanguage, useLanguage } from '../../platform/language.ts'
-import { useTexts } from '../../platform/texts.ts'
+import { pathInLanguage, useLanguage } from '../../platform/texts/language.ts'
+import { useTexts } from '../../platform/texts/texts.ts'
 import { PageTabs } from '../../ui/tabs/page-tabs.tsx'
 import { ORDER_LISTS } from './order-paths.ts'
 

@@ -4,7 +4,7 @@ import { orderNumberText } from '#domain/order-numbers.ts'
 import { isolate, isolateLtr } from '#i18n/bidi.ts'
 import { ordersTexts } from '#i18n/sets/orders.ts'
 import { shop } from '#shop-config'
-import { textIn } from '../../platform/texts.ts'
+import { textIn } from '../../platform/texts/texts.ts'
 
 export type Requester = NonNullable<OrderReply['requester']>
 

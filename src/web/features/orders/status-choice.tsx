@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { LINE_STATUSES, type LineStatus } from '#domain/orders.ts'
 import { ordersTexts } from '#i18n/sets/orders.ts'
-import { useTexts } from '../../platform/texts.ts'
+import { useTexts } from '../../platform/texts/texts.ts'
 import { Disclosure } from '../../ui/disclosure/disclosure.tsx'
 import { AnyIcon } from '../../ui/icon/any-icon.tsx'
 import { STATUS_LOOKS } from './status-badge.tsx'

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import type { OrderReply } from '#contract/orders.ts'
-import { useOrderNews } from '../../platform/order-news.ts'
-import { useApi } from '../../platform/use-api.ts'
+import { useApi } from '../../platform/calls/use-api.ts'
+import { useOrderNews } from '../../shop/order-news.ts'
 
 /** Updates the page when others change the order, except while the reader is answering a question. */
 export function useLiveOrder(loaded: OrderReply, isBusy: boolean): void {

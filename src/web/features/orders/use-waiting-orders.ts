@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { useOrderNews } from '../../platform/order-news.ts'
-import { useApi } from '../../platform/use-api.ts'
+import { useApi } from '../../platform/calls/use-api.ts'
+import { useOrderNews } from '../../shop/order-news.ts'
 import { notifyOrdersArrived, onOrdersChanged } from './arrival-news.ts'
 
 /** The number of requests that nobody has begun to work on, for staff: fetched on every page, and whenever the server reports a change. */

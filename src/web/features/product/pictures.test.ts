@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { driveImageAddresses } from '../../platform/drive-images.ts'
+import { driveImageAddresses } from '../../shop/drive-images.ts'
 import { picturesOf } from './pictures.ts'
 
 const OWN = `/media/${'a'.repeat(64)}/800.jpg`

@@ -1,5 +1,5 @@
 import { MEDIA_WIDTHS } from '#domain/media.ts'
-import { foreignPicture, storedPicture } from '../../platform/pictures.ts'
+import { foreignPicture, storedPicture } from '../../shop/pictures.ts'
 import type { PictureSources } from '../../ui/gallery/picture-source.ts'
 
 export interface ProductPicture {

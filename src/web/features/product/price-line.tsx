@@ -1,7 +1,7 @@
 import { formatMoney } from '#i18n/formats.ts'
 import { shop } from '#shop-config'
-import { useLanguage } from '../../platform/language.ts'
-import { usePriceReason } from '../../platform/price-reason.tsx'
+import { useLanguage } from '../../platform/texts/language.ts'
+import { usePriceReason } from '../../shop/price-reason.tsx'
 import { Price } from '../../ui/price/price.tsx'
 
 /** Shows the price, or why there is none and what to do. */

@@ -1,6 +1,6 @@
 import { isolate } from '#i18n/bidi.ts'
 import { productTexts } from '#i18n/sets/product.ts'
-import { useTexts } from '../../platform/texts.ts'
+import { useTexts } from '../../platform/texts/texts.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './share-links.module.css'
 import { NETWORKS, shareUrl } from './share-url.ts'

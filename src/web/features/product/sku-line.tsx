@@ -1,6 +1,6 @@
 import { productTexts } from '#i18n/sets/product.ts'
-import { CopyButton } from '../../platform/copy-button.tsx'
-import { useTexts } from '../../platform/texts.ts'
+import { CopyButton } from '../../platform/frame/copy-button.tsx'
+import { useTexts } from '../../platform/texts/texts.ts'
 import { Ltr } from '../../ui/bidi/ltr.tsx'
 import styles from './sku-line.module.css'
 

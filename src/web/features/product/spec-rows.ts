@@ -2,7 +2,7 @@ import type { Language } from '#domain/language.ts'
 import { SPEC_KEYS, SPECS, type SpecKey } from '#domain/specs.ts'
 import { formatMeasure } from '#i18n/formats.ts'
 import type { productTexts } from '#i18n/sets/product.ts'
-import type { Texts } from '../../platform/texts.ts'
+import type { Texts } from '../../platform/texts/texts.ts'
 
 type KnownSpecs = Readonly<Partial<Record<SpecKey, number | undefined>>>
 

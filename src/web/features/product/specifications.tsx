@@ -1,5 +1,5 @@
 import { productTexts } from '#i18n/sets/product.ts'
-import { useTexts } from '../../platform/texts.ts'
+import { useTexts } from '../../platform/texts/texts.ts'
 import { Bdi } from '../../ui/bidi/bdi.tsx'
 import type { SpecRow } from './spec-rows.ts'
 import styles from './specifications.module.css'

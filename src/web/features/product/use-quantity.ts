@@ -3,8 +3,8 @@ import { QUANTITY_MIN, quantityInputMax, refuseQuantity, stepLimit } from '#doma
 import { toLatinDigits } from '#domain/text.ts'
 import { formatNumber } from '#i18n/formats.ts'
 import { productTexts } from '#i18n/sets/product.ts'
-import { useLanguage } from '../../platform/language.ts'
-import { useTexts } from '../../platform/texts.ts'
+import { useLanguage } from '../../platform/texts/language.ts'
+import { useTexts } from '../../platform/texts/texts.ts'
 
 const MOST_DIGITS = 6
 

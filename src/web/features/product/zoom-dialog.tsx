@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { productTexts } from '#i18n/sets/product.ts'
-import { useTexts } from '../../platform/texts.ts'
+import { useTexts } from '../../platform/texts/texts.ts'
 import { Drawer } from '../../ui/drawer/drawer.tsx'
 import { FallbackPicture } from '../../ui/gallery/fallback-picture.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'

@@ -2,7 +2,7 @@ import type { Session } from '#contract/accounts.ts'
 import type { Language } from '#domain/language.ts'
 import { formatLongDate, formatRelativeTime } from '#i18n/formats.ts'
 import type { dashboardTexts } from '#i18n/sets/dashboard.ts'
-import type { Texts } from '../../platform/texts.ts'
+import type { Texts } from '../../platform/texts/texts.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS

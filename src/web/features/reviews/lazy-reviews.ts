@@ -1,4 +1,4 @@
-import { lazySection } from '../../platform/lazy-section.tsx'
+import { lazySection } from '../../platform/frame/lazy-section.tsx'
 import '../../ui/clamped/clamped.module.css'
 import '../../ui/pagination/pagination.module.css'
 import './own-review.module.css'

@@ -2,7 +2,7 @@ import type { ReviewReply } from '#contract/reviews.ts'
 import { LAST_PAGE } from '#domain/last-page.ts'
 import { FIRST_PAGE } from '#domain/paging.ts'
 import type { ReviewSummary } from '#domain/reviews.ts'
-import type { Api } from '../../platform/api.ts'
+import type { Api } from '../../platform/calls/api.ts'
 
 /** The key of the reviews' page in the product page's query. */
 export const REVIEWS_PAGE_KEY = 'reviews'

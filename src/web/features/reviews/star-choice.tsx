@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { STARS, type Star } from '#domain/reviews.ts'
 import { reviewFormTexts } from '#i18n/sets/review-form.ts'
-import { useTexts } from '../../platform/texts.ts'
+import { useTexts } from '../../platform/texts/texts.ts'
 import { FieldWords } from '../../ui/field/field.tsx'
 import styles from './star-choice.module.css'
 

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { ReviewAction } from '#domain/reviews.ts'
-import { reportFailure } from '../../platform/failures.ts'
-import { notify } from '../../platform/notices.ts'
-import { useTexts } from '../../platform/texts.ts'
-import { useApi } from '../../platform/use-api.ts'
+import { useApi } from '../../platform/calls/use-api.ts'
+import { reportFailure } from '../../platform/frame/failures.ts'
+import { notify } from '../../platform/frame/notices.ts'
+import { useTexts } from '../../platform/texts/texts.ts'
 
 export interface Moderation {
   /** The id of the review whose decision is on its way. */

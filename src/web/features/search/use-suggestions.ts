@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import type { ProductSuggestion } from '#contract/catalogue.ts'
 import type { Language } from '#domain/language.ts'
 import { narrow } from '#domain/search/narrow.ts'
-import { createApi } from '../../platform/api.ts'
-import { browserTransport } from '../../platform/browser-transport.ts'
+import { createApi } from '../../platform/calls/api.ts'
+import { browserTransport } from '../../platform/calls/browser-transport.ts'
 
 const ASKED_EVERY = 3
 

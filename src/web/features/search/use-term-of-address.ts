@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { pathInLanguage } from '../../platform/language.ts'
+import { pathInLanguage } from '../../platform/texts/language.ts'
 
 /** The typed term. Another page brings its own term; the same page in the other language keeps the typed one. */
 export function useTermOfAddress(field: RefObject<HTMLInputElement | null>): [string, (value: string) => void] {

@@ -1,6 +1,6 @@
 import type { OwnUser } from '#contract/accounts.ts'
 import { dashboardTexts } from '#i18n/sets/dashboard.ts'
-import { useTexts } from '../../platform/texts.ts'
+import { useTexts } from '../../platform/texts/texts.ts'
 import { Card } from '../../ui/card/card.tsx'
 import { FormSection } from '../../ui/form-layout/form-section.tsx'
 import { PageHeader } from '../../ui/page-header/page-header.tsx'

@@ -1,6 +1,6 @@
 import { inLanguage } from '#domain/language.ts'
 import { shop } from '#shop-config'
-import { pathInLanguage } from '../../platform/language.ts'
+import { pathInLanguage } from '../../platform/texts/language.ts'
 import mark from '../../ui/brand/mark.svg?url'
 import type { Describe } from './structured-data.tsx'
 

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/language.ts'
-import { useLanguage } from '../../platform/language.ts'
-import { usePublicUrl } from '../../platform/root-data.ts'
+import { usePublicUrl } from '../../platform/frame/root-data.ts'
+import { useLanguage } from '../../platform/texts/language.ts'
 
 /** The site that makes a page's addresses absolute. */
 export interface PageSite {

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router'
-import { otherLanguage, pathInLanguage, useLanguage } from '../../platform/language.ts'
-import { useTexts } from '../../platform/texts.ts'
+import { otherLanguage, pathInLanguage, useLanguage } from '../../platform/texts/language.ts'
+import { useTexts } from '../../platform/texts/texts.ts'
 
 /** Leads to the same page in the other language, at the same place; the text is that language's own name. */
 export function LanguageLink({ className }: { readonly className?: string | undefined }) {

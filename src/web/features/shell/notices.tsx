@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { useLazyPart } from '../../platform/lazy-part.ts'
-import { useNotices } from '../../platform/notices.ts'
+import { useLazyPart } from '../../platform/frame/lazy-part.ts'
+import { useNotices } from '../../platform/frame/notices.ts'
 import { fetchPageState } from './page-state.ts'
 
 const fetchPart = () => fetchPageState().then((module) => module.PageState)

@@ -1,6 +1,6 @@
 import { daysText, type Say, timesText } from '#i18n/opening-hours.ts'
 import { shop } from '#shop-config'
-import { useTexts } from '../../platform/texts.ts'
+import { useTexts } from '../../platform/texts/texts.ts'
 import styles from './opening-hours.module.css'
 
 export function OpeningHours() {

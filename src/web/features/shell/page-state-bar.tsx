@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react'
 import { trouble as ar } from '#i18n/ar/trouble.ts'
 import { trouble as en } from '#i18n/en/trouble.ts'
-import { useLanguage } from '../../platform/language.ts'
-import { dismissNotice, useNotices } from '../../platform/notices.ts'
-import { useTexts } from '../../platform/texts.ts'
-import { tryAgain, useIsOffline, useTrouble } from '../../platform/trouble.ts'
+import { dismissNotice, useNotices } from '../../platform/frame/notices.ts'
+import { tryAgain, useIsOffline, useTrouble } from '../../platform/frame/trouble.ts'
+import { useLanguage } from '../../platform/texts/language.ts'
+import { useTexts } from '../../platform/texts/texts.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { ToastStack } from '../../ui/toast/toast.tsx'
 import { keepCornerClear } from './corner.ts'
 import styles from './page-state-bar.module.css'
 
 // biome-ignore lint/performance/noBarrelFile: both are one late chunk for its caller.
-export { keepPage } from '../../platform/trouble.ts'
+export { keepPage } from '../../platform/frame/trouble.ts'
 
 export function PageState() {
   const { t } = useTexts()

@@ -1,6 +1,6 @@
 import type { Role } from '#domain/viewer.ts'
 import { dashboardTexts } from '#i18n/sets/dashboard.ts'
-import { useTexts } from '../../platform/texts.ts'
+import { useTexts } from '../../platform/texts/texts.ts'
 import { Badge, type BadgeTone } from '../../ui/badge/badge.tsx'
 
 const ROLE_WORDS = {

@@ -2,8 +2,8 @@ import type { ListedUser } from '#contract/accounts.ts'
 import { FIRST_PAGE, RECORDS_PER_PAGE } from '#domain/paging.ts'
 import { USER_SEARCH_MIN } from '#domain/user-search.ts'
 import type { Role } from '#domain/viewer.ts'
-import type { Api } from '../../platform/api.ts'
-import { type ListQuery, listAddresses } from '../../platform/list-query.ts'
+import type { Api } from '../../platform/calls/api.ts'
+import { type ListQuery, listAddresses } from '../../platform/lists/list-query.ts'
 
 /** A page of a search or of the list, of everybody or of one role. */
 export interface UserQuery extends Pick<ListQuery<never>, 'page' | 'term'> {

@@ -1,12 +1,12 @@
 import type { Language } from '#domain/language.ts'
 import { wishlistTexts } from '#i18n/sets/wishlist.ts'
-import { createApi } from '../../platform/api.ts'
-import { browserTransport } from '../../platform/browser-transport.ts'
-import { reportFailure } from '../../platform/failures.ts'
-import { notify } from '../../platform/notices.ts'
-import { storedToken } from '../../platform/session.ts'
-import { loadTexts, textIn } from '../../platform/texts.ts'
-import { type Likeable, setWish, type Wish, wishFor } from '../../platform/wishes.ts'
+import { createApi } from '../../platform/calls/api.ts'
+import { browserTransport } from '../../platform/calls/browser-transport.ts'
+import { storedToken } from '../../platform/calls/session.ts'
+import { reportFailure } from '../../platform/frame/failures.ts'
+import { notify } from '../../platform/frame/notices.ts'
+import { loadTexts, textIn } from '../../platform/texts/texts.ts'
+import { type Likeable, setWish, type Wish, wishFor } from '../../shop/wishes.ts'
 
 export interface Press {
   /** The heart's state when it was pressed. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { WishReply } from '#contract/wishlist.ts'
-import { useLanguage } from '../../platform/language.ts'
+import { useLanguage } from '../../platform/texts/language.ts'
 
 /** The longest pause between the clicks of a double click. */
 const SETTLING_MS = 500

@@ -1,5 +1,5 @@
 import type { WishReply } from '#contract/wishlist.ts'
-import type { Api } from '../../platform/api.ts'
+import type { Api } from '../../platform/calls/api.ts'
 
 /** A product that is still on show. */
 export type WishedProduct = Extract<WishReply['product'], { isActive: true }>

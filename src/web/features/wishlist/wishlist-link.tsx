@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { pathInLanguage, useLanguage } from '../../platform/language.ts'
-import { useTexts } from '../../platform/texts.ts'
+import { pathInLanguage, useLanguage } from '../../platform/texts/language.ts'
+import { useTexts } from '../../platform/texts/texts.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './heart-button.module.css'
 

@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react'
+import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
+import { formsTexts } from '#i18n/sets/forms.ts'
+import button from '../../ui/button/button.module.css'
+import { Callout } from '../../ui/callout/callout.tsx'
+import { knownUser } from '../calls/session.ts'
+import { useTexts } from '../texts/texts.ts'
+import styles from './form-notes.module.css'
+
+export interface Draft {
+  /** What was typed before a reload stands in the form again. */
+  readonly isRestored: boolean
+  readonly discard: () => void
+}
+
+/** What is typed into a form survives a reload of the page, and goes when the form is saved or left. Not for passwords. */
+export function useDraft<Values extends FieldValues>(name: string, { getValues, setValue, reset, watch }: UseFormReturn<Values>): Draft {
+  const [isRestored, setRestored] = useState(false)
+  const key = `draft ${knownUser()?._id ?? ''} ${name}`
+  useEffect(() => {
+    const untouched = { ...getValues() }
+    const typed = Object.entries(read(key)).filter(([field]) => field in untouched)
+    for (const [field, value] of typed) setValue(field as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true })
+    setRestored(typed.length > 0)
+    const { unsubscribe } = watch((values) => write(key, changes(untouched, values)))
+    return () => {
+      unsubscribe()
+      write(key, {})
+    }
+  }, [key, getValues, setValue, watch])
+  const discard = () => {
+    reset()
+    setRestored(false)
+  }
+  return { isRestored, discard }
+}
+
+/** Above the fields: that they are not empty, and the way to begin anew. */
+export function DraftNote({ draft: { isRestored, discard } }: { readonly draft: Draft }) {
+  const { t } = useTexts(formsTexts)
+  if (!isRestored) return null
+  return (
+    <div className={styles.draft}>
+      <Callout title={t('formNotes.restored')}>
+        <button type="button" className={button.outlined} onClick={discard}>
+          {t('formNotes.discard')}
+        </button>
+      </Callout>
+    </div>
+  )
+}
+
+/** Files can't be stored: they have to be chosen again. */
+function changes(untouched: FieldValues, values: FieldValues): FieldValues {
+  const isOther = ([field, value]: [string, unknown]) =>
+    !(value instanceof File) && JSON.stringify(value) !== JSON.stringify(untouched[field])
+  return Object.fromEntries(Object.entries(values).filter(isOther))
+}
+
+/** Browsers may keep nothing, or be full: then there is no draft. */
+function read(key: string): FieldValues {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? '{}')
+  } catch {
+    return {}
+  }
+}
+
+function write(key: string, values: FieldValues): void {
+  try {
+    if (Object.keys(values).length === 0) sessionStorage.removeItem(key)
+    else sessionStorage.setItem(key, JSON.stringify(values))
+  } catch {
+    return
+  }
+}

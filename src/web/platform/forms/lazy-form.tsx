@@ -1,0 +1,20 @@
+import type { ComponentType, ReactNode } from 'react'
+import type { ClientLoaderFunctionArgs } from 'react-router'
+import { FormBones } from '../../ui/field/form-bones.tsx'
+import { lazySection, withSection } from '../frame/lazy-section.tsx'
+
+export interface LazyForm<Props> {
+  readonly Form: (props: Props) => ReactNode
+  readonly load: () => Promise<void>
+}
+
+/** A form that the server draws with its page and that comes alive after it: what forms are made with is in no first view. */
+export function lazyForm<Props extends object>(fetchForm: () => Promise<ComponentType<Props>>): LazyForm<Props> {
+  const { Section: Form, load } = lazySection(fetchForm, <FormBones />)
+  return { Form, load }
+}
+
+/** Whoever goes to the page by a link finds it with its form. */
+export function withForm<Data>(load: (args: ClientLoaderFunctionArgs) => Promise<Data>, form: { readonly load: () => Promise<void> }) {
+  return withSection(load, form)
+}

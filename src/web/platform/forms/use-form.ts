@@ -1,0 +1,221 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  type Path,
+  type Resolver,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form'
+import type { z } from 'zod'
+import { fieldIssue } from '#contract/issues.ts'
+import { stripHtml } from '#domain/html.ts'
+import type { Language } from '#domain/language.ts'
+import { calledIn } from '#i18n/field-names.ts'
+import { fieldTextKey } from '#i18n/field-text-key.ts'
+import { formatNumber } from '#i18n/formats.ts'
+import { formsTexts } from '#i18n/sets/forms.ts'
+import { ApiError } from '../calls/api.ts'
+import { useIsAlive } from '../frame/alive.ts'
+import { failureText, reportFailure } from '../frame/failures.ts'
+import { dismissNotice } from '../frame/notices.ts'
+import { useLanguage } from '../texts/language.ts'
+import { findText, type Texts, useTexts } from '../texts/texts.ts'
+
+/** Schemas come with the form that is filled in and stay out of a page's first view. */
+export type FetchSchema = () => Promise<z.ZodType<unknown, FieldValues>>
+
+export interface ShopFormOptions<Values extends FieldValues> {
+  readonly fetchSchema: FetchSchema
+  /** Left out, the fields keep what was typed before the page came alive. */
+  readonly defaults?: DefaultValues<Values>
+  /** Sends what was typed; a refusal by the server is shown by the form. */
+  readonly send: (values: Values) => Promise<void>
+  /** Above what the server says when it refuses. */
+  readonly failureTitle?: string
+  /** Fields that this form calls otherwise than the others do. */
+  readonly fieldNames?: Readonly<Partial<Record<string, string>>>
+  /** Fields that may stay empty; all others are marked as required. */
+  readonly optional?: readonly string[]
+}
+
+export interface FieldControl {
+  readonly name: string
+  readonly error: string | undefined
+  readonly isRequired: boolean
+  readonly ref: (input: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement | null) => void
+  readonly onChange: (event: { target: unknown; type?: unknown }) => Promise<unknown>
+  readonly onBlur: (event: { target: unknown; type?: unknown }) => Promise<unknown>
+}
+
+export interface ShopForm<Values extends FieldValues> {
+  /** For the form element: no validation by the browser, nothing is sent twice, and what is typed never becomes part of an address. */
+  readonly formProps: {
+    readonly method: 'post'
+    readonly noValidate: true
+    readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void
+    readonly onFocus: () => void
+  }
+  field(name: Path<Values>): FieldControl
+  /** Why the server refused the form as a whole; a refusal of a field stands under that field. */
+  readonly refusal: string | null
+  readonly isSubmitting: boolean
+  /** False until scripts run: a form that is sent before would reach nobody. */
+  readonly isReady: boolean
+  /** For what goes beyond typing and sending: resetting, watching, knowing what changed. */
+  readonly controls: UseFormReturn<Values>
+}
+
+const NONE: readonly string[] = []
+
+/** A form by the rules that the server holds too, with its messages under the fields in the page's language. */
+export function useShopForm<Values extends FieldValues>({
+  fetchSchema,
+  defaults,
+  send,
+  failureTitle,
+  fieldNames = {},
+  optional = NONE,
+}: ShopFormOptions<Values>): ShopForm<Values> {
+  const { t } = useTexts(formsTexts)
+  const language = useLanguage()
+  const isReady = useIsAlive()
+  const isSending = useRef(false)
+  const failure = useRef<number | null>(null)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const controls = useForm<Values>({
+    resolver: resolverOf<Values>({ fetchSchema, fieldNames, t, language }),
+    reValidateMode: 'onChange',
+    // The first in the order of the screen gets the focus, whatever kind of field it is.
+    shouldFocusError: false,
+    ...(defaults === undefined ? {} : { defaultValues: defaults }),
+  })
+  const { register, handleSubmit, setError, formState } = controls
+  useRewording(controls, language)
+  const showFirstError = useFirstError(formState.submitCount)
+  const submit = handleSubmit(async (values) => {
+    if (failure.current !== null) dismissNotice(failure.current)
+    setRefusal(null)
+    try {
+      await send(withoutHtml(values))
+    } catch (error) {
+      failure.current = reportFailure(error, t, failureTitle)
+      if (!(error instanceof ApiError && markFields(error, values, setError))) setRefusal(failureText(error, t))
+    }
+  })
+  return {
+    formProps: {
+      method: 'post',
+      noValidate: true,
+      onSubmit: (event) => {
+        event.preventDefault()
+        if (isSending.current) return
+        isSending.current = true
+        showFirstError(event.currentTarget)
+        void submit(event).finally(() => {
+          isSending.current = false
+        })
+      },
+      onFocus: () => void fetchSchema().catch(() => undefined),
+    },
+    field: (name) => {
+      const { ref, onChange, onBlur } = register(name)
+      const message = messageAt(formState.errors, name)
+      return { name, ref, onChange, onBlur, error: message, isRequired: !optional.includes(name) }
+    },
+    refusal,
+    isSubmitting: formState.isSubmitting,
+    isReady,
+    controls,
+  }
+}
+
+interface ResolverFacts extends Required<Pick<ShopFormOptions<FieldValues>, 'fetchSchema' | 'fieldNames'>> {
+  readonly t: Texts<typeof formsTexts>
+  readonly language: Language
+}
+
+function resolverOf<Values extends FieldValues>({ fetchSchema, fieldNames, t, language }: ResolverFacts): Resolver<Values> {
+  return async (values) => {
+    const parsed = (await fetchSchema()).safeParse(values)
+    // The server reads what was typed by the same schema.
+    if (parsed.success) return { values, errors: {} }
+    const errors: Record<string, { type: string; message: string }> = {}
+    for (const issue of parsed.error.issues) {
+      const { field, text, limit } = fieldIssue(issue)
+      if (field in errors) continue
+      const called = calledIn(text, field, language)
+      const own = called === field ? fieldNames[field] : undefined
+      const name = own ?? findText(language, formsTexts, `fields.${called.split('.').at(-1) ?? field}`) ?? t('fields.other')
+      errors[field] = {
+        type: text,
+        message: t(`fieldTexts.${fieldTextKey(text, field)}`, {
+          field: name,
+          ...(limit === undefined ? {} : { limit: formatNumber(limit, language) }),
+        }),
+      }
+    }
+    return { values: {}, errors: errors as FieldErrors<Values> }
+  }
+}
+
+/** Answers whether there was a field to mark. */
+function markFields<Values extends FieldValues>(
+  { fields }: ApiError,
+  values: Values,
+  setError: UseFormReturn<Values>['setError'],
+): boolean {
+  const known = Object.keys(fields)
+    .map((field) => ({ name: field.split('.').at(-1) ?? field, message: fields[field]?.[0] }))
+    .filter(({ name }) => name in values)
+  for (const { name, message } of known) {
+    if (message !== undefined) setError(name as Path<Values>, { type: 'server', message })
+  }
+  return known.length > 0
+}
+
+/** Tags leave as they do on the server, which would take them out too; a password is sent as it was typed. */
+function withoutHtml<Values extends FieldValues>(values: Values): Values {
+  const cleaned = Object.entries(values).map(([name, value]) => [
+    name,
+    typeof value === 'string' && !/password/i.test(name) ? stripHtml(value) : value,
+  ])
+  return Object.fromEntries(cleaned) as Values
+}
+
+/** After each try to send a form, the first field that is refused comes into sight with the focus. */
+function useFirstError(submitCount: number): (form: HTMLFormElement) => void {
+  const form = useRef<HTMLFormElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each try to send it
+  useEffect(() => {
+    const refused = form.current?.querySelector('[aria-invalid="true"], fieldset[data-invalid]')
+    const target = refused?.matches('fieldset') ? refused.querySelector<HTMLElement>('input, button') : refused
+    if (!(target instanceof HTMLElement)) return
+    // A part of the form that is folded opens for it.
+    target.closest('details')?.setAttribute('open', '')
+    target.focus({ preventScroll: true })
+    // A file's own input is out of sight.
+    const seen = refused?.closest('label') ?? refused
+    seen?.scrollIntoView({ block: refused === target ? 'center' : 'start' })
+  }, [submitCount])
+  return (submitted) => {
+    form.current = submitted
+  }
+}
+
+function messageAt(errors: FieldErrors, name: string): string | undefined {
+  const error: unknown = errors[name]
+  return typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string' ? error.message : undefined
+}
+
+/** Messages that are there already are said again in the other language when the page changes to it. */
+function useRewording<Values extends FieldValues>({ formState, trigger }: UseFormReturn<Values>, language: Language): void {
+  const shown = useRef(language)
+  const names = Object.keys(formState.errors) as Path<Values>[]
+  useEffect(() => {
+    if (shown.current === language) return
+    shown.current = language
+    if (names.length > 0) void trigger(names)
+  })
+}

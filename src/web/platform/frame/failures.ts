@@ -1,0 +1,27 @@
+import { ApiError } from '../calls/api.ts'
+import type { Texts } from '../texts/texts.ts'
+import { type Notice, notify } from './notices.ts'
+
+/**
+ * What a person is told of a call that failed. What is absent shows on the page itself, and a refused token has already
+ * ended the session with its own text. Answers with the number of the notice, if there is one.
+ */
+export function reportFailure(error: unknown, t: Texts, title: string = t('notices.tryAgain')): number | null {
+  const notice = noticeOf(error, t, title)
+  return notice === null ? null : notify(notice)
+}
+
+/** The same for the form that failed; null where there is nothing to say there. */
+export function failureText(error: unknown, t: Texts): string | null {
+  return noticeOf(error, t, '')?.text ?? null
+}
+
+function noticeOf(error: unknown, t: Texts, title: string): Omit<Notice, 'id'> | null {
+  const status = error instanceof ApiError ? error.status : 0
+  // An aborted call has a message of its own; those of other errors are for developers.
+  const said = error instanceof ApiError || error instanceof DOMException ? error.message : ''
+  if (status === 404 || status === 401) return null
+  if (status === 400 || status === 429) return { kind: 'error', title, text: said }
+  if (status === 403) return { kind: 'error', text: t('notices.forbidden') }
+  return { kind: 'error', text: status < 500 && said !== '' ? said : t('notices.failed') }
+}

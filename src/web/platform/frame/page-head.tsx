@@ -1,0 +1,112 @@
+import { useLocation } from 'react-router'
+import { DEFAULT_LANGUAGE, inLanguage, LANGUAGES, type Language } from '#domain/language.ts'
+import { PREVIEW_HEIGHT, PREVIEW_WIDTH } from '#domain/media.ts'
+import { withoutNeedlessIsolation } from '#i18n/bidi.ts'
+import { shop } from '#shop-config'
+import { languageOfPath, otherLanguage, pathInLanguage } from '../texts/language.ts'
+import { usePublicUrl } from './root-data.ts'
+import shopPreview from './shop-preview.jpg?url'
+
+export interface PageHeadProps {
+  readonly title: string
+  /** A page without one is not for passing on. */
+  readonly description?: string
+  /** Query keys that make another page of it, such as the page number. */
+  readonly canonicalQuery?: readonly string[]
+  readonly isIndexed?: boolean
+  readonly preview?: PagePreview
+}
+
+/** What link previews show; without it, the shop. */
+export interface PagePreview {
+  readonly type: 'website' | 'product'
+  readonly title: string
+  /** The whole address of a picture of any size, shown rather than the other. */
+  readonly photo?: string | undefined
+  /** The path of a picture of preview size. */
+  readonly picture?: string | undefined
+}
+
+const OPEN_GRAPH_LOCALES = { en: 'en_US', ar: 'ar_EG' } as const satisfies Record<Language, string>
+
+/** A page's title, description, twins and preview; React lifts them into the head. */
+export function PageHead({ title: told, description, canonicalQuery = [], isIndexed = true, preview }: PageHeadProps) {
+  const company = inLanguage(shop.company, languageOfPath(useLocation().pathname))
+  // A page that only its owner sees names itself alone until it is known whose it is.
+  const title = withoutNeedlessIsolation(told.includes(company) ? told : `${told} – ${company}`)
+  return (
+    <>
+      <title>{title}</title>
+      {description !== undefined && <meta name="description" content={description} />}
+      {isIndexed ? <Twins canonicalQuery={canonicalQuery} /> : <meta name="robots" content="noindex" />}
+      {description !== undefined && (
+        <Preview preview={preview ?? { type: 'website', title }} description={description} canonicalQuery={canonicalQuery} />
+      )}
+    </>
+  )
+}
+
+/** The page's address by language, with nothing in its query but what makes another page of it; undefined where the shop's is unknown. */
+function useAddress(canonicalQuery: readonly string[]): ((language: Language) => string) | undefined {
+  const publicUrl = usePublicUrl()
+  const { pathname, search } = useLocation()
+  if (publicUrl === undefined) return undefined
+  const asked = new URLSearchParams(search)
+  const own = new URLSearchParams(canonicalQuery.flatMap((key) => asked.getAll(key).map((value) => [key, value])))
+  const query = own.size === 0 ? '' : `?${own}`
+  return (language) => publicUrl + pathInLanguage(pathname, language) + query
+}
+
+function Twins({ canonicalQuery }: { readonly canonicalQuery: readonly string[] }) {
+  const { pathname } = useLocation()
+  const addressIn = useAddress(canonicalQuery)
+  if (addressIn === undefined) return null
+  return (
+    <>
+      <link rel="canonical" href={addressIn(languageOfPath(pathname))} />
+      {LANGUAGES.map((language) => (
+        <link key={language} rel="alternate" hrefLang={language} href={addressIn(language)} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={addressIn(DEFAULT_LANGUAGE)} />
+    </>
+  )
+}
+
+interface PreviewProps {
+  readonly preview: PagePreview
+  readonly description: string
+  readonly canonicalQuery: readonly string[]
+}
+
+/** Told to whoever a link is sent to; never a price. */
+function Preview({ preview: { type, title, photo, picture = shopPreview }, description, canonicalQuery }: PreviewProps) {
+  const publicUrl = usePublicUrl()
+  const addressIn = useAddress(canonicalQuery)
+  const language = languageOfPath(useLocation().pathname)
+  return (
+    <>
+      <meta property="og:type" content={type} />
+      <meta property="og:site_name" content={inLanguage(shop.company, language)} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:locale" content={OPEN_GRAPH_LOCALES[language]} />
+      <meta property="og:locale:alternate" content={OPEN_GRAPH_LOCALES[otherLanguage(language)]} />
+      <meta name="twitter:card" content="summary_large_image" />
+      {addressIn !== undefined && <meta property="og:url" content={addressIn(language)} />}
+      {photo !== undefined && <meta property="og:image" content={photo} />}
+      {publicUrl !== undefined && <PreviewPicture address={publicUrl + picture} alt={title} />}
+    </>
+  )
+}
+
+function PreviewPicture({ address, alt }: { readonly address: string; readonly alt: string }) {
+  return (
+    <>
+      <meta property="og:image" content={address} />
+      <meta property="og:image:type" content="image/jpeg" />
+      <meta property="og:image:width" content={String(PREVIEW_WIDTH)} />
+      <meta property="og:image:height" content={String(PREVIEW_HEIGHT)} />
+      <meta property="og:image:alt" content={alt} />
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { Link } from 'react-router'
+import { dashboardTexts } from '#i18n/sets/dashboard.ts'
+import button from '../../ui/button/button.module.css'
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
+import { useTexts } from '../texts/texts.ts'
+
+/** In place of a list whose address names a page that there isn't, or not any more; `to` is its first one. */
+export function PastEnd({ to, state }: { readonly to: string; readonly state?: unknown }) {
+  const { t } = useTexts(dashboardTexts)
+  return (
+    <EmptyState title={t('dashboard.pastEnd.title')} text={t('dashboard.pastEnd.text')}>
+      <Link className={button.outlined} to={to} state={state}>
+        {t('dashboard.pastEnd.first')}
+      </Link>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,72 @@
+import { useEffect, useRef } from 'react'
+import { useLocation, useMatches, useNavigate, useRevalidator } from 'react-router'
+import { loginPath } from '../platform/calls/members.ts'
+import { fetchOwnProfile } from '../platform/calls/own-profile.ts'
+import { knownUser, lastSessionEnd, useToken, useUser } from '../platform/calls/session.ts'
+import { notify } from '../platform/frame/notices.ts'
+import { pathInLanguage, useLanguage } from '../platform/texts/language.ts'
+import { useTexts } from '../platform/texts/texts.ts'
+import { forgetCart, forgetPrices } from '../shop/bag.ts'
+
+/** Keeps the page true to who is signed in, whichever tab or answer changed that. */
+export function SessionWatcher() {
+  useFreshData()
+  useOwnProfile()
+  return null
+}
+
+function useFreshData(): void {
+  const token = useToken()
+  const known = useRef<string | null>(null)
+  const { revalidate } = useRevalidator()
+  const isProtected = useIsProtected()
+  const leave = useLeaving(isProtected)
+  useEffect(() => {
+    if (known.current === token) return
+    const wasSignedIn = known.current !== null
+    known.current = token
+    if (wasSignedIn || token === null) forgetCart()
+    if (token === null) forgetPrices()
+    if (token === null && wasSignedIn) leave()
+    // A page for members was loaded with the token that is seen now.
+    if (wasSignedIn || !isProtected) void revalidate()
+  }, [token, isProtected, revalidate, leave])
+}
+
+function useIsProtected(): boolean {
+  return useMatches().some(({ handle }) => typeof handle === 'object' && handle !== null && 'isProtected' in handle)
+}
+
+/** What follows the end of a session; the newest page and language count, not those of its start. */
+function useLeaving(isProtected: boolean): () => void {
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const language = useLanguage()
+  const { t } = useTexts()
+  const leave = () => {
+    const end = lastSessionEnd()
+    if (end === 'expired') notify({ kind: 'error', text: t('notices.unauthorized') })
+    if (end === 'signed-out') notify({ kind: 'success', text: t('notices.signedOut') })
+    if (end === 'signed-out') void navigate(pathInLanguage('/login', language))
+    else if (isProtected && end !== 'replaced')
+      void navigate(loginPath(pathname + search) + (end === 'elsewhere' ? '&notice=signed-out-elsewhere' : ''))
+  }
+  const newest = useRef(leave)
+  useEffect(() => {
+    newest.current = leave
+  })
+  return useRef(() => newest.current()).current
+}
+
+/** A token at the start means somebody is signed in; who, the server says. */
+function useOwnProfile(): void {
+  const token = useToken()
+  const isUnknown = useUser() === null
+  const language = useLanguage()
+  useEffect(() => {
+    // While the page is taken over, what its loads have learned is not on the screen yet.
+    if (token === null || !isUnknown || knownUser() !== null) return
+    // A refused token has ended the session already; without a network the next page asks again.
+    fetchOwnProfile(language).catch(() => undefined)
+  }, [token, isUnknown, language])
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import { type Phone, shop } from '#shop-config'
+import { useTexts } from '../platform/texts/texts.ts'
+import { Ltr } from '../ui/bidi/ltr.tsx'
+import { Icon } from '../ui/icon/icon.tsx'
+import type { ContactSubject } from './contact-subject.tsx'
+import { useWhatsAppUrl } from './whatsapp.ts'
+
+export interface CallLinkProps {
+  readonly className: string | undefined
+  readonly phone?: Phone
+}
+
+export function CallLink({ className, phone = shop.phones[0] }: CallLinkProps) {
+  const { t } = useTexts()
+  return (
+    <a className={className} href={`tel:${phone.international}`}>
+      <Icon name="phone" />
+      <span className="visually-hidden">{t('shell.call')}</span>
+      <Ltr>{phone.shown}</Ltr>
+    </a>
+  )
+}
+
+export interface WhatsAppLinkProps {
+  readonly className: string | undefined
+  /** What the message asks about. */
+  readonly subject?: ContactSubject
+  readonly children?: ReactNode
+}
+
+export function WhatsAppLink({ className, subject, children }: WhatsAppLinkProps) {
+  const { t } = useTexts()
+  return (
+    <a className={className} href={useWhatsAppUrl(subject)} target="_blank" rel="noopener noreferrer">
+      <Icon name="whatsapp" />
+      {children ?? t('shell.whatsapp')}
+    </a>
+  )
+}
+
+export interface ContactLinesProps {
+  /** Of each link. */
+  readonly className: string | undefined
+  /** What stands in the link to WhatsApp, where its name alone is not enough. */
+  readonly whatsApp?: ReactNode
+}
+
+/** Every way to reach the shop, a line each. */
+export function ContactLines({ className, whatsApp }: ContactLinesProps) {
+  const { t } = useTexts()
+  return (
+    <ul>
+      {shop.phones.map((phone) => (
+        <li key={phone.international}>
+          <CallLink className={className} phone={phone} />
+        </li>
+      ))}
+      <li>
+        <WhatsAppLink className={className}>{whatsApp}</WhatsAppLink>
+      </li>
+      <li>
+        <a className={className} href={`mailto:${shop.email}`}>
+          <Icon name="mail" />
+          <span className="visually-hidden">{t('shell.email')}</span>
+          <Ltr>{shop.email}</Ltr>
+        </a>
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,26 @@
+import { useRootData } from '../platform/frame/root-data.ts'
+import type { PictureSources } from '../ui/gallery/picture-source.ts'
+import { foreignPicture, type PictureWidths, storedPicture } from './pictures.ts'
+
+const ID = '{id}'
+
+/** The addresses of pictures on the shop's drive; none where the shop has no template for them. */
+export function driveImageAddresses(template: string | null, ids: readonly string[]): string[] {
+  return template === null ? [] : ids.map((id) => template.replaceAll(ID, encodeURIComponent(id)))
+}
+
+export function useDriveImages(ids: readonly string[]): string[] {
+  return driveImageAddresses(useRootData()?.driveImageUrl ?? null, ids)
+}
+
+export interface Pictured {
+  readonly imageUrl: string | null
+  readonly images: readonly string[]
+}
+
+/** The picture of a product: that of the drive, else its own, else the placeholder. */
+export function useProductPicture(product: Pictured | null, widths: PictureWidths): PictureSources {
+  const own = storedPicture(product?.imageUrl ?? null, widths)
+  const [onDrive] = useDriveImages(product?.images ?? [])
+  return onDrive === undefined ? own : [foreignPicture(onDrive), ...own]
+}

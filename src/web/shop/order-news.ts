@@ -1,0 +1,35 @@
+import { useEffect } from 'react'
+import { useToken } from '../platform/calls/session.ts'
+import { useLanguage } from '../platform/texts/language.ts'
+
+/** Calls back when an order that the viewer may see came in or changed, and when news may have been missed. */
+export function useOrderNews(onNews: () => void): void {
+  const token = useToken()
+  const language = useLanguage()
+  useEffect(() => {
+    if (token === null) return
+    let stop: (() => void) | null = null
+    let isWanted = true
+    import('../platform/calls/socket.ts').then(
+      ({ holdSocket }) => {
+        if (!isWanted) return
+        const { socket, release } = holdSocket({ token, language })
+        let wasConnected = socket.connected
+        const onConnect = () => {
+          if (wasConnected) onNews()
+          wasConnected = true
+        }
+        socket.on('connect', onConnect).on('ordersChanged', onNews)
+        stop = () => {
+          socket.off('connect', onConnect).off('ordersChanged', onNews)
+          release()
+        }
+      },
+      () => undefined,
+    )
+    return () => {
+      isWanted = false
+      stop?.()
+    }
+  }, [token, language, onNews])
+}

@@ -1,0 +1,63 @@
+import { useRouteLoaderData } from 'react-router'
+import type { BrandReply, CategoryReply } from '#contract/catalogue.ts'
+import type { Language } from '#domain/language.ts'
+import { compareNames } from '#i18n/formats.ts'
+import type { Api } from '../platform/calls/api.ts'
+import { nameOf } from '../platform/texts/names.ts'
+
+/** A category or brand as menus know it. */
+export interface CollectionLink {
+  readonly name: string
+  readonly nameAr: string
+  readonly slug: string
+}
+
+export interface CategoryLink extends CollectionLink {
+  readonly drawing: string | null
+}
+
+export interface ShellData {
+  readonly categories: readonly CategoryLink[]
+  readonly brands: readonly CollectionLink[]
+  /** Whether anything on show has been rated. */
+  readonly hasRatings: boolean
+}
+
+const NOTHING: ShellData = { categories: [], brands: [], hasRatings: false }
+const LOWEST_RATING = 1
+
+/** Sorted here and not on screen, so that server and browser cannot disagree about an order. */
+export async function loadShellData(api: Api, language: Language): Promise<ShellData> {
+  const [{ categories }, { brands }, rated] = await Promise.all([
+    api.call('GET /api/category/list'),
+    api.call('GET /api/brand/list'),
+    api.call('GET /api/product/list', { query: { rating: LOWEST_RATING, limit: 1 } }),
+  ])
+  const compare = compareNames(language)
+  return {
+    categories: categories.map(categoryLink),
+    brands: brands
+      .filter(({ productCount }) => productCount > 0)
+      .map(brandLink)
+      .sort((a, b) => compare(nameOf(a, language), nameOf(b, language))),
+    hasRatings: rated.count > 0,
+  }
+}
+
+function categoryLink({ name, nameAr, slug, drawing }: CategoryReply): CategoryLink {
+  return { name, nameAr, slug, drawing }
+}
+
+function brandLink({ name, nameAr, slug }: BrandReply): CollectionLink {
+  return { name, nameAr, slug }
+}
+
+/** What menus list on every page; nothing where it could not be had. */
+export function useShellData(): ShellData {
+  return useRouteLoaderData<ShellData>('shell') ?? NOTHING
+}
+
+/** The address of a category's drawing. */
+export function drawingUrl(drawing: string): string {
+  return `/artwork/equipment/${drawing}.svg`
+}

@@ -1,0 +1,39 @@
+import { formatMoney } from '#i18n/formats.ts'
+import { ordersTexts } from '#i18n/sets/orders.ts'
+import { shop } from '#shop-config'
+import { useLanguage } from '../platform/texts/language.ts'
+import { useTexts } from '../platform/texts/texts.ts'
+import { Ltr } from '../ui/bidi/ltr.tsx'
+import { Price } from '../ui/price/price.tsx'
+import { usePriceReason } from './price-reason.tsx'
+import styles from './totals.module.css'
+
+export interface TotalsProps {
+  /** Absent, not zero, for whoever may not see prices. */
+  readonly total: number | undefined
+  readonly tax: number
+}
+
+/** What it comes to, or in its place why nothing is said of that. */
+export function Totals({ total, tax }: TotalsProps) {
+  const { t } = useTexts(ordersTexts)
+  const language = useLanguage()
+  const reason = usePriceReason()
+  if (total === undefined) return <Price size="page" amount={undefined} reason={reason} />
+  return (
+    <dl className={styles.totals}>
+      <div>
+        <dt>{t('orders.totals.tax')}</dt>
+        <dd>
+          <Ltr>{formatMoney(tax, language, shop.priceLabel)}</Ltr>
+        </dd>
+      </div>
+      <div className={styles.total}>
+        <dt>{t('orders.totals.total')}</dt>
+        <dd>
+          <Ltr>{formatMoney(total, language, shop.priceLabel)}</Ltr>
+        </dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,29 @@
+import { inLanguage } from '#domain/language.ts'
+import { isolate, isolateLtr } from '#i18n/bidi.ts'
+import { shop } from '#shop-config'
+import { useLanguage } from '../platform/texts/language.ts'
+import { useTexts } from '../platform/texts/texts.ts'
+import { type ContactSubject, useSubjectOfContact } from './contact-subject.tsx'
+
+/** A chat with the shop, its first message ready in the page's language; `subject` is what the message asks about. */
+export function useWhatsAppUrl(subject?: ContactSubject): string {
+  const { t } = useTexts()
+  const language = useLanguage()
+  const ofPage = useSubjectOfContact()
+  const about = subject ?? ofPage
+  const text =
+    about === null
+      ? t('shell.contact.greeting', { company: inLanguage(shop.company, language) })
+      : withLink(t('shell.contact.question', { name: isolate(about.name), sku: isolateLtr(about.sku) }), about.link)
+  return whatsAppUrl(shop.whatsapp.international, text)
+}
+
+/** On a line of its own, where a chat makes it a preview of the page. */
+function withLink(text: string, link: string | undefined): string {
+  return link === undefined ? text : `${text}\n${link}`
+}
+
+/** `phone` is international: +20… */
+export function whatsAppUrl(phone: string, text: string): string {
+  return `https://wa.me/${phone.slice(1)}?text=${encodeURIComponent(text)}`
+}
