@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { StartRefusal } from './platform/start-refusal.ts'
 
-/** The message that tells the server's own file to load the demo only. */
+/** The argument that tells the server's own file to load the demo only. */
 const LOAD_DEMO = 'load-demo'
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const
 

@@ -116,7 +116,7 @@ interface RoleChange {
   readonly owner: MerchantAccountRow
   readonly actor: Actor
   readonly role: Role
-  /** The merchant that the account belonged to; `after` is the one it belongs to now. */
+  /** The name of the merchant that the account belonged to; `after` is the one it belongs to now. */
   readonly before: string | null
   readonly after: string | null
 }

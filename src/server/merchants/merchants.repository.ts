@@ -63,7 +63,7 @@ export async function deleteMerchantRow(tx: Db, id: string): Promise<void> {
   await tx.delete(merchants).where(eq(merchants.id, id))
 }
 
-/** Switching on affects the products that come back with it; switching off those that only the merchant's switch hides. */
+/** The products that switching the merchant would change: the active ones while it is on; while it is off, those that nothing else hides. */
 const affects = sql<number>`(
   case when ${merchants.brandId} is null or ${merchants.status} <> 'Approved' then 0 else (
     select count(*) from products

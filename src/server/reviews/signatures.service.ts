@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import { hasApprovedReview } from './reviews.repository.ts'
 
 /**
- * Renames the author of published reviews after a change of name, also in cached answers. Must be the last statement of its transaction.
+ * Drops cached answers when somebody with published reviews changes the name. Must be the last statement of its transaction.
  */
 export async function renewSignature(tx: Db, userId: string): Promise<void> {
   if (await hasApprovedReview(tx, userId)) await notifyCatalogueChanged(tx)
