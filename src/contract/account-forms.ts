@@ -16,33 +16,33 @@ export const RegisterForm = z.object({
 
 export const ForgotForm = z.object({ email: emailField })
 
-/** By the link of an email: the same password twice. */
+/** Sent with an emailed link: the same password twice. */
 export const ResetForm = z
   .object({ password: passwordField, confirmPassword: passwordField })
   .refine(({ password, confirmPassword }) => password === confirmPassword, { path: ['confirmPassword'], ...text('passwords-differ') })
 
-/** A program may send nothing at all, or what it likes of its own. */
+/** A program may send no body, or one with keys of its own. */
 export const ProofForm = z
   .object({
     password: passwordField.optional(),
     confirmPassword: passwordField.optional(),
-    /** Refused, instead of ending the password, where the call comes from no session of the account. */
+    /** True makes the call fail, instead of ending the password, when it comes from no session of the account. */
     isBySession: z.boolean().optional().catch(undefined),
   })
   .refine(({ password, confirmPassword }) => password === confirmPassword, { path: ['confirmPassword'], ...text('passwords-differ') })
 
-/** Signed in: `password` is the old one, `confirmPassword` the new one. */
+/** Sent by a signed-in person: `password` is the old one, `confirmPassword` the new one. */
 export const PasswordForm = z.object({ password: passwordField, confirmPassword: passwordField })
 
-/** Another e-mail address, with the password of the account. */
+/** A new email address, with the account's password. */
 export const EmailForm = z.object({ email: emailField, password: passwordField })
 
-/** A member may go without a first name; whether this person may is the use case's to say. */
+/** A member may leave the first name empty; the use case decides who else may. */
 export const ProfileForm = z.object({
   firstName: optionalLine(NAME_MAX),
   lastName: optionalLine(NAME_MAX),
   phoneNumber: optionalPhoneField,
 })
 
-/** Of those who may not go without a first name. */
+/** The profile of people who need a first name. */
 export const NamedProfileForm = ProfileForm.extend({ firstName: line({ most: NAME_MAX }) })

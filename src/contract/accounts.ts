@@ -25,11 +25,11 @@ const OwnMerchant = z.object({
   brand: z.object({ _id: z.string(), name: z.string(), slug: z.string() }).nullable(),
 })
 
-/** The person who is signed in, as they see themselves. */
+/** The signed-in person's own account. */
 export const OwnUser = UserFacts.extend({
   id: z.string(),
   isEmailProven: z.boolean(),
-  /** Replaces the address once it is proven. */
+  /** The address that replaces `email` once it is proven. */
   newEmail: z.string().nullable(),
   merchant: OwnMerchant.nullable(),
 })
@@ -38,7 +38,7 @@ export type OwnUser = z.infer<typeof OwnUser>
 export const ListedUser = UserFacts.extend({ merchant: z.string().nullable() })
 export type ListedUser = z.infer<typeof ListedUser>
 
-/** A browser or program that is signed in. */
+/** A signed-in browser or program. */
 const Session = z.object({
   _id: z.string(),
   browser: z.string().nullable(),

@@ -5,10 +5,10 @@ import { endpoint } from './endpoint.ts'
 import { flagField, line } from './form-fields.ts'
 import { DoneReply, IdParams } from './replies.ts'
 
-/** The country has to be named, as a form asks for it; the shop's own is stored, whichever it is. */
+/** The country is required, as the form asks for it, but the shop always stores its own. */
 const countryField = line({ most: ADDRESS_LINE_MAX })
 
-/** Digits of either kind, measured as they will be stored. */
+/** Digits of either kind, measured in the form that is stored. */
 function zipCodeField(least: number) {
   const inLatinDigits = (value: unknown) => (typeof value === 'string' ? toLatinDigits(value) : value)
   return z.preprocess(inLatinDigits, line({ least, most: ZIP_CODE_MAX }))
@@ -27,7 +27,7 @@ export const AddressForm = z.object({
   zipCode: zipCodeField(ZIP_CODE_MIN),
 })
 
-/** A key that is left out changes nothing; what is sent is only asked not to be empty. */
+/** A key that is left out changes nothing; a key that is sent may not be empty. */
 export const AddressEditForm = z.object({ ...addressFields, zipCode: zipCodeField(0) }).partial()
 
 export const AddressReply = z.object({

@@ -9,7 +9,7 @@ const WHO = {
   admins: 'admins',
 } as const satisfies Record<Endpoint['access'], string>
 
-/** The list of calls for people, made from the same declarations that the server validates by. */
+/** The list of calls for people, made from the declarations that the server validates by. */
 export function apiMarkdown(endpoints: Readonly<Record<string, Endpoint>>): string {
   const sections = Object.entries(endpoints).map(([key, declared]) => section(key as EndpointKey, declared))
   return [HEAD, ...sections].join('\n\n').concat('\n')

@@ -7,23 +7,23 @@ import { endpoint } from './endpoint.ts'
 import { searchTerm } from './fields.ts'
 import { DoneReply, IdParams, PagingReply } from './replies.ts'
 
-/** A brand as those who keep it see it, on show or not. */
+/** A brand as its managers see it, on show or not. */
 export const ManagedBrand = BrandReply.extend({
   version: z.number(),
-  /** Who switched it off; empty while it is on. */
+  /** The reasons why it is off; empty while it is on. */
   inactiveReasons: z.array(z.enum(BRAND_OFF_REASONS)),
-  /** False while its merchant is switched off: then nothing of it is on show, whatever its own switch says. */
+  /** False while its merchant is switched off: then none of its products is on show, whatever its own switch says. */
   isMerchantActive: z.boolean(),
   merchant: z.object({ _id: z.string(), name: z.string() }).nullable(),
   productCount: z.number(),
-  /** How many products switching it would take off or bring back. */
+  /** The number of products that switching it would take off or bring back. */
   affects: z.number(),
 })
 export type ManagedBrand = z.infer<typeof ManagedBrand>
 
 const ChangedBrand = DoneReply.extend({ brand: ManagedBrand })
 
-/** For pickers. */
+/** An entry of a select. */
 const BrandOption = z.object({ _id: z.string(), name: z.string(), nameAr: z.string(), slug: z.string(), isActive: z.boolean() })
 
 export const brandEndpoints = {

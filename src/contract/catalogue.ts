@@ -11,7 +11,7 @@ export const SpecsReply = z.object(
   Object.fromEntries(SPEC_KEYS.map((key) => [key, z.number().optional()])) as Record<SpecKey, z.ZodOptional<z.ZodNumber>>,
 )
 
-/** What a product card shows. `price` is there only for viewers who may see prices. */
+/** The facts on a product card. `price` is present only for viewers who may see prices. */
 export const ProductCard = z.object({
   _id: z.string(),
   sku: z.string(),
@@ -38,7 +38,7 @@ export type ProductCard = z.infer<typeof ProductCard>
 
 export const ProductDetail = ProductCard.extend({
   categories: z.array(CollectionReference),
-  /** Where the pictures of this SKU are kept; for admins, where the shop has such a place. */
+  /** The folder with this SKU's pictures on the drive; only for admins, and only when a drive is set up. */
   folderUrl: z.string().optional(),
 })
 export type ProductDetail = z.infer<typeof ProductDetail>
@@ -82,7 +82,7 @@ export const ProductListReply = z.object({
   totalPages: z.number(),
   currentPage: z.number(),
   count: z.number(),
-  /** What the filters name, as it is called now: a slug that was given up shows its successor. */
+  /** The current names of the filtered collections: a retired slug shows its successor. */
   category: CollectionReference.optional(),
   brand: CollectionReference.optional(),
 })
@@ -96,7 +96,7 @@ export const CategoryReply = z.object({
   description: z.string(),
   descriptionAr: z.string(),
   isActive: z.boolean(),
-  /** The type of equipment whose drawing stands for the category. */
+  /** The type of equipment whose drawing illustrates the category. */
   drawing: z.string().nullable(),
   created: z.string(),
 })
@@ -106,7 +106,7 @@ export const BrandReply = CategoryReply.omit({ drawing: true })
 export type BrandReply = z.infer<typeof BrandReply>
 
 const ListedBrand = BrandReply.extend({
-  /** How many of its products are on show. */
+  /** The number of its products on show. */
   productCount: z.number(),
 })
 

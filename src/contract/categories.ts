@@ -10,9 +10,9 @@ import { DoneReply, IdParams, PagingReply } from './replies.ts'
 const ListedCategory = CategoryReply.extend({
   version: z.number(),
   productCount: z.number(),
-  /** How many products switching it would take off or bring back. */
+  /** The number of products that switching it would take off or bring back. */
   affects: z.number(),
-  /** Ids, newest first; left out where a page of the list was asked for. */
+  /** Ids, newest first; left out when a page of the list was requested. */
   products: z.array(z.string()).optional(),
 })
 
@@ -21,7 +21,7 @@ export type ManagedCategory = z.infer<typeof ManagedCategory>
 
 const ChangedCategory = DoneReply.extend({ category: ManagedCategory })
 
-/** As many ids as there may be, quoted, and the texts. */
+/** Room for the largest allowed list of quoted ids, and the texts. */
 const CATEGORY_BYTES_MAX = 1024 * 1024
 
 export const CollectionsQuery = z.object({

@@ -10,12 +10,12 @@ export const ChatUser = z.object({
   role: z.enum(ROLES),
   isAdmin: z.boolean(),
   online: z.boolean(),
-  /** Messages of this person that the viewer, or for the staff anybody of it, has not read. */
+  /** Messages of this person that the viewer has not read; for staff, that no staff has read. */
   unread: z.number(),
   lastMessage: z.object({ id: z.string(), from: z.string(), text: z.string(), time: z.number() }).nullable(),
-  /** Since when a customer waits for an answer; null for everybody else. */
+  /** The time since which a customer waits for an answer; null for everybody else. */
   waitingSince: z.number().nullable(),
-  /** Only the staff is told, to find a customer by it. */
+  /** Present only for staff, who find a customer by it. */
   email: z.string().optional(),
 })
 export type ChatUser = z.infer<typeof ChatUser>
@@ -24,7 +24,7 @@ export const ChatMessage = z.object({
   id: z.string(),
   from: z.string(),
   to: z.string(),
-  /** Whose conversation with the staff it belongs to. */
+  /** The customer whose conversation with the staff it belongs to. */
   customer: z.string(),
   /** Milliseconds since 1970. */
   time: z.number(),
@@ -32,7 +32,7 @@ export const ChatMessage = z.object({
   user: z.object({ id: z.string(), name: z.string() }),
   /** Grows within a conversation. */
   position: z.number(),
-  /** The sender's own name for the message. */
+  /** The sender's own id for the message. */
   clientId: z.string().optional(),
 })
 export type ChatMessage = z.infer<typeof ChatMessage>
@@ -43,9 +43,9 @@ const messageId = z.string().min(1).max(100)
 
 const GetMessages = z.object({
   with: personId.optional(),
-  /** Older than this message … */
+  /** Selects messages older than this one … */
   before: messageId.optional(),
-  /** … or newer than this one, the oldest of them first: what was missed. */
+  /** … or newer than this one, the oldest of them first, to catch up on missed ones. */
   after: messageId.optional(),
   limit: z
     .int()
@@ -54,7 +54,7 @@ const GetMessages = z.object({
     .transform((limit) => Math.min(limit, CHAT_PAGE)),
 })
 
-/** What the browser may send, by the name of the event; anything else is refused. */
+/** Payloads that the browser may send, by event; any other event is refused. */
 export const chatPayloads = {
   connectUser: nothing,
   getUsers: nothing,
@@ -76,14 +76,14 @@ type Answered<Reply> = (answer: Reply | SocketRefusal) => void
 export interface ChatReplies {
   connectUser: { ok: true }
   getUsers: { users: ChatUser[] }
-  /** `hasMore`: there are further ones in the direction that was asked for. */
+  /** `hasMore` is true when there are further messages in the requested direction. */
   getMessages: { messages: ChatMessage[]; hasMore: boolean }
   message: { id: string; time: number }
   read: { ok: true }
 }
 
 export interface ReadMark {
-  /** Whose messages were read. */
+  /** The person whose messages were read. */
   readonly with: string
   readonly by: string
   readonly upTo: string
@@ -97,7 +97,7 @@ export interface ChatToServer {
   read(mark: z.input<(typeof chatPayloads)['read']>, done: Answered<ChatReplies['read']>): void
 }
 
-/** Sent to staff and to those whom an order concerns, when it came in or changed; it carries nothing. */
+/** Sent to staff and the people concerned when an order came in or changed; it carries no data. */
 export const ORDERS_CHANGED = 'ordersChanged'
 
 export interface ChatToBrowser {

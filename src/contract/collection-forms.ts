@@ -5,13 +5,13 @@ import { text } from './fields.ts'
 import { choiceField, flagField, line, optionalLine, words } from './form-fields.ts'
 import { slugField, versionField } from './products.ts'
 
-/** An id, `{ value }` of a select, or a whole product. */
+/** Accepts an id, `{ value }` of a select, or a whole product. */
 function idOf(given: unknown): unknown {
   if (typeof given !== 'object' || given === null) return given
   return 'value' in given ? given.value : '_id' in given ? given._id : given
 }
 
-/** Each product once, in the order they were given. */
+/** Each product once, in the given order. */
 const productsField = z.preprocess(
   (given) => (Array.isArray(given) ? [...new Set(given.map(idOf))] : (given ?? [])),
   z
@@ -39,10 +39,10 @@ const startsActive = z.preprocess((value) => value ?? true, flagField)
 const edit = { slug: slugField, version: versionField }
 
 export const CategoryForm = z.object({ ...categoryFields, isActive: startsActive })
-/** A key that is left out changes nothing; one that is sent follows the rule of adding. */
+/** A key that is left out changes nothing; a key that is sent follows the rule of adding. */
 export const CategoryEditForm = z.object({ ...categoryFields, ...edit }).partial()
 export const BrandForm = z.object({ ...brandFields, isActive: startsActive })
 export const BrandEditForm = z.object({ ...brandFields, ...edit }).partial()
 
-/** Which way has to be said: nothing is switched off by leaving it out. */
+/** `isActive` is required, so that leaving it out switches nothing off. */
 export const CollectionSwitchForm = z.object({ isActive: choiceField })

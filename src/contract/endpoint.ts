@@ -9,27 +9,27 @@ export interface Endpoint {
   readonly params?: z.ZodType
   readonly query?: z.ZodType
   readonly body?: z.ZodType
-  /** Where more bytes may come than `JSON_BYTES_MAX`. */
+  /** Raises the body limit above `JSON_BYTES_MAX`. */
   readonly bodyBytesMost?: number
-  /** The form comes as multipart/form-data with one file of this name, that the use case is handed as bytes. */
+  /** The form comes as multipart/form-data with one file under this name, which the use case gets as bytes. */
   readonly upload?: string
   readonly reply: z.ZodType
   /** The anonymous answer depends on the address alone and changes only with the catalogue, so its bytes are cached. */
   readonly isCached?: boolean
-  /** Anybody may ask for it as often as they like, and it costs: only so many are answered at once. */
+  /** Anybody may call it without limit and it is expensive: only so many calls run at once. */
   readonly isBounded?: boolean
-  /** Told in the log when it was done. */
+  /** The event that the security log gets when the call succeeded. */
   readonly securityEvent?: SecurityEvent
-  /** A form that anybody may send: how often one network address may is limited. */
+  /** Anybody may send this form, so the tries of one network address are limited. */
   readonly isOpenForm?: boolean
-  /** How often one person may, whatever they send. */
+  /** Limits the tries of one person, whatever the content. */
   readonly personLimit?: PersonLimit
-  /** Called by programs that send something of their own along, in whatever form: it is not read. */
+  /** Programs that call it send bodies of their own in any format: the body is not read. */
   readonly ignoresBody?: boolean
 }
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
-/** Method and path name an endpoint: a client needs nothing else at run time, and no schema in the browser. */
+/** Method and path name an endpoint: a client needs nothing else at run time, and the browser loads no schema. */
 export type EndpointKey = `${Method} /api/${string}`
 
 export function endpoint<const E extends Endpoint>(declaration: E): E {

@@ -44,6 +44,6 @@ type Input<E, Part extends string> = E extends { readonly [key in Part]: infer S
   ? { readonly [key in Part]: z.input<S> }
   : unknown
 
-/** What a caller hands over: path parameters, query and body, each only where the call has one. */
+/** The caller's input: path parameters, query and body, each only if the call has one. */
 export type CallInput<C extends Call> = Input<Endpoints[C], 'params'> & Partial<Input<Endpoints[C], 'query'>> & Input<Endpoints[C], 'body'>
 export type CallReply<C extends Call> = z.output<Endpoints[C]['reply']>

@@ -21,7 +21,7 @@ describe('the query of the product list', () => {
     expect(ProductListQuery.safeParse({ page: '1001' }).success).toBe(false)
   })
 
-  test('reads a number in any digits as the same number', () => {
+  test('reads Arabic and Latin digits as the same number', () => {
     const inDigits = (zero: number) => (text: string) => text.replace(/\d/g, (digit) => String.fromCodePoint(zero + Number(digit)))
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1000 }), (page) => {
@@ -32,7 +32,7 @@ describe('the query of the product list', () => {
     )
   })
 
-  test('never lets through what is no page: a whole number from 1, or a refusal', () => {
+  test('accepts whole numbers from 1 as a page and refuses anything else', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.double().map(String), fc.array(fc.string())), (page) => {
         const read = ProductListQuery.safeParse({ page })
@@ -44,12 +44,12 @@ describe('the query of the product list', () => {
     )
   })
 
-  test('drops keys that it does not know', () => {
+  test('drops unknown keys', () => {
     expect(ProductListQuery.parse({ evil: 'x', constructor: 'y' })).toEqual(DEFAULTS)
   })
 })
 
-test('an email whose domain is typed in emails or as xn-- is one address', () => {
+test('a domain typed in its own script or as xn-- makes one email address', () => {
   const spellings = ['Chef@فنادق.مصر', ' chef@xn--mgbq6cgr.xn--wgbh1c']
   expect(new Set(spellings.map((typed) => emailField.parse(typed)))).toEqual(new Set(['chef@فنادق.مصر']))
 })

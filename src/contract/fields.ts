@@ -3,7 +3,7 @@ import type { FieldText } from '#domain/errors.ts'
 import { LAST_PAGE } from '#domain/last-page.ts'
 import { readTypedNumber } from '#domain/typed-numbers.ts'
 
-/** A message in a schema is the key of a text; whoever shows it picks the language. */
+/** A schema's message is the key of a text; the code that shows it picks the language. */
 export function text(key: FieldText): { error: FieldText } {
   return { error: key }
 }
@@ -12,7 +12,7 @@ function asTypedNumber(value: unknown): unknown {
   return typeof value === 'string' ? readTypedNumber(value) : value
 }
 
-/** A number in a query: Arabic digits count, empty is the same as left out. */
+/** A number in a query: accepts Arabic digits, and empty is the same as left out. */
 export function queryNumber(least: number, most: number, otherwise: number) {
   return z.preprocess(asTypedNumber, z.number(text('number')).min(least, text('too-small')).max(most, text('too-large')).default(otherwise))
 }
@@ -27,7 +27,7 @@ function queryWholeNumber(least: number, most: number, otherwise: number) {
 /** A page past the end is no mistake; the bound keeps anybody from making the database walk a list without end. */
 export const pageField = queryWholeNumber(1, LAST_PAGE, 1)
 
-/** More than the cap is not refused: the caller gets as many as there may be. */
+/** A number above the cap is not refused: the caller gets the cap. */
 export function limitField(otherwise: number, cap: number) {
   return z.preprocess(
     asTypedNumber,
@@ -48,18 +48,18 @@ export const filterSlug = z
   .default('all')
   .transform((slug) => (slug === '' || slug === 'all' ? null : slug))
 
-/** One of some words in a filter; `all` and empty mean no filter. */
+/** One of a few words in a filter; `all` and empty mean no filter. */
 export function filterWord<const Words extends readonly [string, ...string[]]>(words: Words) {
   return z.preprocess((value) => (value === '' || value === 'all' ? undefined : value), z.enum(words, text('invalid')).optional())
 }
 
-/** What is searched for; `all` and empty mean no filter. */
+/** The search term; `all` and empty mean no filter. */
 export const searchTerm = z
   .string(text('invalid'))
   .max(200, text('too-long'))
   .default('all')
   .transform((term) => {
-    // The one character that no text of the database can hold.
+    // PostgreSQL's text cannot hold this one character.
     const typed = term.replaceAll('\0', '').trim()
     return typed === 'all' ? '' : typed
   })

@@ -6,12 +6,12 @@ import type { FieldText } from '#domain/errors.ts'
 import { normaliseEmail, toLatinDigits } from '#domain/text.ts'
 import { text } from './fields.ts'
 
-/** What a form leaves out is empty, so that one rule says "is required" for both. */
+/** A key that is left out becomes empty, so that one rule says "is required" for both. */
 function typed(value: unknown): unknown {
   return value === undefined || value === null ? '' : value
 }
 
-/** What is missing is not also too short. */
+/** `abort` keeps a missing value from being reported as too short as well. */
 const missing = { ...text('required'), abort: true }
 
 interface Length {
@@ -19,10 +19,10 @@ interface Length {
   readonly most: number
 }
 
-/** Tags and spaces may go from a text before it is measured, but nobody types this many of them; more is not looked through. */
+/** Tags and spaces are removed from a text before it is measured, but nobody types this many of them; a longer text is not examined. */
 const RAW_TIMES = 4
 
-/** Any text that is not too long by far already. The refusal names what the text may have, and not what it may have come with. */
+/** Bounds the raw text generously. The refusal names the limit of the cleaned text and not this one. */
 function raw(most: number, mistake: FieldText) {
   return z.string(text(mistake)).check((given) => {
     if (given.value.length <= most * RAW_TIMES) return
@@ -30,12 +30,12 @@ function raw(most: number, mistake: FieldText) {
   })
 }
 
-/** Words a person types: tags and outer spaces go before anything is measured. */
+/** Text that a person types: tags and outer spaces are removed before it is measured. */
 export function words(length: Length) {
   return typedText(length, cleanText)
 }
 
-/** Words that stand on one line wherever they are shown. */
+/** Text that is always shown on one line. */
 export function line(length: Length) {
   return typedText(length, cleanLine)
 }
@@ -54,7 +54,7 @@ export function optionalLine(most: number) {
   )
 }
 
-/** A note over several lines; what was left empty is none. */
+/** A note over several lines; an empty one becomes absent. */
 export function optionalWords(most: number) {
   return z.preprocess(
     typed,
@@ -65,7 +65,7 @@ export function optionalWords(most: number) {
   )
 }
 
-/** Digits of either kind count, and are stored as 0-9. */
+/** Digits of either kind are accepted and stored as 0-9. */
 function phone(least: number) {
   const cleaned = raw(PHONE_MAX, 'invalid').transform((value) => toLatinDigits(cleanText(value)))
   const plausible = z
@@ -79,7 +79,7 @@ function phone(least: number) {
 export const phoneField = phone(1)
 export const optionalPhoneField = phone(0)
 
-/** Two spellings of one mailbox are one address. */
+/** Folds the spellings of one mailbox into one address. */
 function foldedEmail(typed: string): string {
   const email = normaliseEmail(typed)
   const at = email.lastIndexOf('@') + 1
@@ -99,13 +99,13 @@ export const emailField = z.preprocess(
     ),
 )
 
-/** Taken as it is typed: nothing is removed from a password. */
+/** Kept exactly as typed: nothing is removed from a password. */
 export const passwordField = z.preprocess(
   typed,
   z.string(text('required')).min(1, missing).min(PASSWORD_MIN, text('too-short')).max(PASSWORD_MAX, text('too-long')),
 )
 
-/** 0 and 1, "true" and "false" as well as booleans; left out is no. */
+/** Accepts 0 and 1, "true" and "false" and booleans; left out means no. */
 export const flagField = z.preprocess(
   (value) => {
     if (value === undefined || value === null || value === '') return false
@@ -116,7 +116,7 @@ export const flagField = z.preprocess(
   z.boolean(text('invalid')),
 )
 
-/** A yes or no that has to be given. */
+/** A required yes or no. */
 export const choiceField = z
   .unknown()
   .refine((value) => value !== undefined && value !== null && value !== '', text('required'))

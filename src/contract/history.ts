@@ -7,11 +7,11 @@ import { PagingReply } from './replies.ts'
 
 const Facts = z.record(z.string(), z.unknown()).nullable()
 
-/** One change of a record: who, when, and what it was before and after. */
+/** One change of a record: who, when, and its facts before and after. */
 export const HistoryEntry = z.object({
   _id: z.string(),
   at: z.string(),
-  /** The id is null where nobody was signed in: a link of an email, the command line. */
+  /** The id is null when nobody was signed in: a link of an email, the command line. */
   actor: z.object({ _id: z.string().nullable(), name: z.string() }),
   action: z.string(),
   before: Facts,

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { FieldText } from '#domain/errors.ts'
 
-/** A value that is refused: which field, why, and the limit that the text names. */
+/** A refused value: its field, the reason, and the limit that the text names. */
 export interface FieldIssue {
   readonly field: string
   readonly text: FieldText
@@ -13,9 +13,9 @@ export function fieldIssue(issue: z.core.$ZodIssue): FieldIssue {
   return { field: nameOf(issue.path), text: issue.message as FieldText, limit }
 }
 
-/** Some calls wrap their form in an object of its own, which people know nothing of: `profile.firstName` is the first name. */
+/** Some calls wrap their form in an object, which people do not see: `profile.firstName` is the first name. */
 function nameOf(path: readonly PropertyKey[]): string {
-  // Of a list of words people know the list.
+  // A refused entry of a list of words is reported at the list.
   const steps = typeof path.at(-1) === 'number' ? path.slice(0, -1) : path
   const isInList = steps.some((step) => typeof step === 'number')
   return isInList ? steps.map(String).join('.') : String(steps.at(-1) ?? '')

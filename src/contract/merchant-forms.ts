@@ -11,7 +11,7 @@ export const MerchantApplication = z.object({
   business: words({ least: BUSINESS_MIN, most: BUSINESS_MAX }),
 })
 
-/** By the link of an email, which was sent to the merchant's own address. */
+/** Sent with an emailed link, which went to the merchant's own address. */
 export const MerchantSignupForm = z.object({
   email: emailField,
   firstName: line({ most: NAME_MAX }),

@@ -8,11 +8,11 @@ import { MerchantApplication, MerchantSignupForm } from './merchant-forms.ts'
 import { versionField } from './products.ts'
 import { DoneReply, IdParams, PagingReply } from './replies.ts'
 
-/** What somebody who wants to sell here told of themselves. */
+/** The facts in an application to sell here. */
 const ApplicationReply = z.object({
   _id: z.string(),
   name: z.string(),
-  /** Null for some who applied by telephone. */
+  /** Null for some merchants who applied by telephone. */
   email: z.string().nullable(),
   phoneNumber: z.string(),
   brandName: z.string(),
@@ -26,21 +26,21 @@ const ApplicationReply = z.object({
 export const MerchantReply = ApplicationReply.extend({
   version: z.number(),
   brand: z.object({ _id: z.string(), name: z.string(), nameAr: z.string(), slug: z.string() }).nullable(),
-  /** Whether somebody signs in as this merchant. */
+  /** True when an account signs in as this merchant. */
   hasAccount: z.boolean(),
-  /** How many products switching this merchant would take off or bring back. */
+  /** The number of products that switching this merchant would take off or bring back. */
   affects: z.number(),
 })
 export type MerchantReply = z.infer<typeof MerchantReply>
 
-/** Which way has to be said: nobody is switched off by leaving it out. */
+/** `isActive` is required, so that leaving it out switches nobody off. */
 const SwitchForm = z.object({ isActive: choiceField, version: versionField })
 
 const LinkParams = z.object({ token: z.string().min(1).max(200) })
 
 const ChangedMerchant = DoneReply.extend({ merchant: MerchantReply })
 
-/** With the folder of the server that the sign-up link lies in, where emails are not sent. */
+/** `outbox` is the server's folder with the sign-up link, when emails are not sent. */
 const ApprovedMerchant = ChangedMerchant.extend({ outbox: z.string().optional() })
 
 export const merchantEndpoints = {

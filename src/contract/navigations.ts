@@ -3,7 +3,7 @@ import { LANGUAGES } from '#domain/language.ts'
 import { SOCIAL_PATHS } from '#domain/social.ts'
 import type { EndpointKey } from './endpoint.ts'
 
-/** An address under /api that browsers go to, with whatever else the other side sends along: it always leads to a page. */
+/** An address under /api that browsers open, with whatever query the other side adds: it always leads to a page. */
 export interface Navigation {
   readonly about: string
   readonly params?: z.ZodType

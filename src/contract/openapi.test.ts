@@ -23,7 +23,7 @@ interface Document {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
 }
 
-/** That it is what the server answers is asked of the server, beside what it makes refusals of. */
+/** A test of the server's refusals checks that they have this shape. */
 const REFUSAL = { $ref: '#/components/schemas/Error' }
 
 const calls = Object.keys(endpoints) as Call[]
@@ -47,13 +47,13 @@ describe('the API document', () => {
     expect(operation?.security === undefined).toBe(endpoints[call].access === 'anyone')
   })
 
-  test('describes nothing else', () => {
+  test('describes no other call', () => {
     const described = Object.values(document.paths).reduce((sum, operations) => sum + Object.keys(operations).length, 0)
     expect(described).toBe(calls.length + Object.keys(navigations).length)
     expect(document.openapi).toBe('3.1.0')
   })
 
-  test('says that what is sent with a file is a form of parts, and that anything else is JSON', () => {
+  test('describes a call with a file as multipart/form-data and any other as JSON', () => {
     const contentOf = (call: Call) => operationOf(call)?.requestBody?.content ?? {}
     const added = contentOf('POST /api/product/add')
     expect(Object.keys(added)).toEqual(['multipart/form-data'])
@@ -62,7 +62,7 @@ describe('the API document', () => {
     expect(Object.keys(contentOf('PUT /api/product/:id'))).toEqual(['application/json'])
   })
 
-  test('shows what only leads to a page as such', () => {
+  test('describes navigations as redirects to a page', () => {
     for (const address of Object.keys(navigations) as EndpointKey[]) {
       const operation = operationOf(address)
       expect(Object.keys(operation?.responses ?? {}), address).toEqual(['302'])

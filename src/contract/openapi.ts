@@ -9,7 +9,7 @@ export interface Described {
   readonly navigations: Readonly<Record<string, Navigation>>
 }
 
-/** The API document, made from the same declarations that the server validates by. */
+/** The API document, made from the declarations that the server validates by. */
 export function openApiDocument({ title, endpoints, navigations }: Described): object {
   const operations = [
     ...Object.entries(endpoints).map(([key, declared]) => [key, operation(declared)] as const),
@@ -32,7 +32,7 @@ export function openApiDocument({ title, endpoints, navigations }: Described): o
   }
 }
 
-/** What every refusal is answered with, whatever its status. */
+/** The body of every refusal, whatever its status. */
 const ErrorBody = z.object({
   error: z.string().describe('A sentence in the language of the call'),
   code: z.enum(Object.keys(REFUSALS) as [Refusal, ...Refusal[]]),

@@ -23,13 +23,13 @@ const quantityField = z.preprocess(
   z.number(text('whole-number')).int(text('whole-number')).min(1, text('too-small')),
 )
 
-/** Browsers may send prices and totals along; what counts is read from the catalogue. */
+/** Browsers may send prices and totals, but the server reads its own from the catalogue. */
 const ignored = z.unknown().optional()
-/** The price is read for one thing only: to tell where it moved since the browser showed it. */
+/** The price serves one purpose: reporting that it changed since the browser showed it. */
 const CartLine = z.object({ product: idField, quantity: quantityField, price: ignored, taxable: ignored })
 const CartLines = z.array(CartLine, text('required')).min(1, text('required')).max(CART_LINES_MAX, text('too-large'))
 
-/** As much of a product as its order shows; absent once it is deleted. */
+/** The product as its order shows it; absent once it is deleted. */
 const OrderProduct = ProductCard.pick({ _id: true, slug: true, name: true, nameAr: true, imageUrl: true, images: true }).extend({
   brand: z.string().nullable(),
 })
@@ -37,7 +37,7 @@ const OrderProduct = ProductCard.pick({ _id: true, slug: true, name: true, nameA
 const OrderLineReply = z.object({
   _id: z.string(),
   product: OrderProduct.nullable(),
-  /** As they were when it was asked for. */
+  /** Names and SKU at the time of the request. */
   name: z.string(),
   nameAr: z.string(),
   sku: z.string(),
@@ -45,14 +45,14 @@ const OrderLineReply = z.object({
   taxable: z.boolean(),
   quantity: z.number(),
   status: z.enum(LINE_STATUSES),
-  /** Why staff cancelled the line, where they said so. */
+  /** The reason that staff gave for cancelling the line. */
   reason: z.string().optional(),
   purchasePrice: z.number().optional(),
   totalPrice: z.number().optional(),
 })
 export type OrderLineReply = z.infer<typeof OrderLineReply>
 
-/** A price that moved between the bag and the request, for those who may see prices. */
+/** A price that changed between the bag and the request, for viewers who may see prices. */
 const PriceChange = z.object({ product: z.string().nullable(), name: z.string(), nameAr: z.string(), from: z.number(), to: z.number() })
 
 export const OrderReply = z.object({
@@ -65,19 +65,19 @@ export const OrderReply = z.object({
   status: z.enum(LINE_STATUSES),
   total: z.number().optional(),
   totalTax: z.number(),
-  /** How many different products, and how many pieces of them, are still asked for. */
+  /** The numbers of products and pieces that are not cancelled. */
   lines: z.number(),
   pieces: z.number(),
   priceChanges: z.array(PriceChange).optional(),
-  /** Absent for a merchant, who has no contact with the customer. */
+  /** Absent for a merchant, who has no contact with the requester. */
   requester: z
     .object({
       _id: z.string(),
-      /** As they were when the request was made. */
+      /** The contact at the time of the request. */
       firstName: z.string(),
       lastName: z.string(),
       phoneNumber: z.string(),
-      /** That of the profile, where it is another one today. */
+      /** The phone in today's profile, if it is another one. */
       currentPhone: z.string().optional(),
       email: z.string(),
       /** The language of the request, for greetings. */
@@ -115,7 +115,7 @@ export const orderEndpoints = {
     access: 'signed-in',
     personLimit: 'carts',
     body: z.object({
-      /** The name that the browser gave the bag; sent again, it replaces the lines while the bag is not ordered. */
+      /** The browser's id of the bag; storing it again replaces the lines until the bag is ordered. */
       cartId: z.uuid(text('invalid')).optional(),
       products: CartLines,
     }),
@@ -179,7 +179,7 @@ export const orderEndpoints = {
       orderId: idField,
       cartId: z.string().max(100).optional(),
       status: z.enum(LINE_STATUSES, text('invalid')),
-      /** What the line showed when it was chosen; where it stands elsewhere by now, nothing is changed. */
+      /** The status that the screen showed; when the line has another one by now, nothing is changed. */
       from: z.enum(LINE_STATUSES, text('invalid')).optional(),
       reason: reasonField,
     }),

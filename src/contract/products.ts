@@ -22,7 +22,7 @@ import { filterSlug, filterWord, limitField, pageField, searchTerm, text } from 
 import { choiceField, flagField, line, words } from './form-fields.ts'
 import { DoneReply, IdParams, PagingReply } from './replies.ts'
 
-/** Empty is missing. */
+/** Treats an empty text as missing. */
 function typedNumber(value: unknown): unknown {
   if (value === null || value === undefined) return undefined
   return typeof value === 'string' ? readTypedNumber(value) : value
@@ -46,7 +46,7 @@ const quantityField = z.preprocess(
   z.number({ error: numberIssue }).int(text('whole-number')).min(0, text('too-small')).max(PRODUCT_QUANTITY_MAX, text('too-large')),
 )
 
-/** An id, `{ value }` of a select, a whole brand, or a list with one of these; a form that can only send text sends it as JSON. */
+/** Accepts an id, `{ value }` of a select, a whole brand, or a list with one of these; a form that can only send text sends it as JSON. */
 function brandIdOf(sent: unknown): unknown {
   const given = typeof sent === 'string' && /^\s*[[{]/.test(sent) ? asJson(sent) : sent
   if (Array.isArray(given)) return given.length > 1 ? given.join(',') : brandIdOf(given[0])
@@ -62,7 +62,7 @@ const brandIdField = z.preprocess(
     .pipe(z.string().min(1, text('required')).max(100, text('invalid'))),
 )
 
-/** One fact of a product: empty is the same as left out. */
+/** One spec of a product: empty is the same as left out. */
 const specField = (key: SpecKey) =>
   z
     .number(text('number'))
@@ -75,7 +75,7 @@ const SpecsForm = z.object(
   text('invalid'),
 )
 
-/** The optional facts: an object, or the same as JSON text where a form can only send text. What is empty is not kept. */
+/** The specs: an object, or its JSON text from forms that can only send text. Empty ones are dropped. */
 const specsField = z.preprocess((value) => {
   const given = typeof value === 'string' ? asJson(value) : (value ?? {})
   if (typeof given !== 'object' || given === null || Array.isArray(given)) return given
@@ -126,7 +126,7 @@ const productFields = {
   brand: brandIdField,
 }
 
-/** The texts of a multipart form; its picture comes beside them. */
+/** The texts of a multipart form; the picture is its file. */
 export const ProductForm = z.object({
   ...productFields,
   isActive: z.preprocess((value) => value ?? true, flagField),
@@ -134,28 +134,28 @@ export const ProductForm = z.object({
   images: driveImagesField,
 })
 
-/** A key that is left out changes nothing; one that is sent follows the rule of adding. */
+/** A key that is left out changes nothing; a key that is sent follows the rule of adding. */
 export const ProductEditForm = z
   .object({ ...productFields, slug: slugField, specs: specsField, images: driveImagesField, version: versionField })
   .partial()
 
-/** A switch says which way it goes. */
+/** `isActive` is required: a switch names its direction. */
 export const ActiveForm = z.object({ isActive: choiceField, version: versionField })
 
-/** A product as those who keep it see it, on show or not. */
+/** A product as its managers see it, on show or not. */
 export const ManagedProduct = ProductCard.extend({
   version: z.number(),
-  /** What above it switched it off: `brand`, `merchant`, `category:` and an id. */
+  /** The switches above it that turned it off: `brand`, `merchant`, `category:` and an id. */
   inactiveReasons: z.array(z.string()),
-  /** What keeps it off the shop even while it is active. */
+  /** The reasons why it is not on show even while it is active. */
   hiddenBy: z.array(z.enum(HIDING)),
   categories: z.array(CollectionReference).optional(),
-  /** Where the pictures of this SKU are kept; for admins, where the shop has such a place. */
+  /** The folder with this SKU's pictures on the drive; only for admins, and only when a drive is set up. */
   folderUrl: z.string().optional(),
 })
 export type ManagedProduct = z.infer<typeof ManagedProduct>
 
-/** For pickers. */
+/** An entry of a select. */
 export const ProductOption = z.object({
   _id: z.string(),
   name: z.string(),
@@ -184,7 +184,7 @@ const ManagedProductsQuery = z.object({
   category: filterSlug,
   isActive: activeFilter,
   stock: filterWord(STOCK_STATES),
-  /** Where it is left out: the newest first, or what a search fits best. */
+  /** The default is newest first, or best match for a search. */
   sort: filterWord(MANAGED_SORTS),
 })
 
@@ -192,7 +192,7 @@ const ProductOptionsQuery = z.object({
   page: pageField.optional(),
   limit: limitField(PRODUCTS_PER_PAGE, MAX_PER_PAGE),
   search: searchTerm,
-  /** Only those of a category, by its id. */
+  /** Restricts the result to one category, by its id. */
   category: filterSlug,
 })
 

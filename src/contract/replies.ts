@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What every change answers: what happened, in the viewer's language. */
+/** The answer of every change: a sentence about it in the viewer's language. */
 export const DoneReply = z.object({ success: z.literal(true), message: z.string() })
 
 export const PagingReply = z.object({ totalPages: z.number(), currentPage: z.number(), count: z.number() })

@@ -4,7 +4,7 @@ import { readTypedNumber } from '#domain/typed-numbers.ts'
 import { text } from './fields.ts'
 import { line, words } from './form-fields.ts'
 
-/** Whole stars; none is not yet a rating. */
+/** Whole stars; zero counts as not rated yet. */
 const ratingField = z.preprocess(
   (value) => (typeof value === 'string' ? readTypedNumber(value) : value) ?? 0,
   z.number(text('number')).int(text('whole-number')).min(RATING_MIN, text('required')).max(RATING_MAX, text('too-large')),
@@ -13,7 +13,7 @@ const ratingField = z.preprocess(
 const YES: readonly unknown[] = [true, 1, '1', 'true']
 const NO: readonly unknown[] = [false, 0, '0', 'false']
 
-/** Yes and no, as a select or a check box says them; to say neither is to leave it out. */
+/** Yes and no, as a select or a check box sends them; neither is the same as left out. */
 const recommendField = z.preprocess(
   (value) => {
     if (YES.includes(value)) return true
@@ -22,7 +22,7 @@ const recommendField = z.preprocess(
   z.boolean({ error: (issue) => (issue.input === undefined ? 'required' : 'invalid') }),
 )
 
-/** What somebody thinks of a product. */
+/** A person's review of a product. */
 export const ReviewForm = z.object({
   rating: ratingField,
   title: line({ most: REVIEW_TITLE_MAX }),

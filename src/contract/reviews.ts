@@ -16,12 +16,12 @@ export const ReviewReply = z.object({
   isRecommended: z.boolean(),
   status: z.enum(REVIEW_STATUSES),
   created: z.string(),
-  /** Empty for somebody who gave no first name. */
+  /** Empty for an author without a first name. */
   user: z.object({ firstName: z.string() }),
 })
 export type ReviewReply = z.infer<typeof ReviewReply>
 
-/** A review as admins see one, with what it is about. */
+/** A review as admins see it, with its product. */
 export const ModeratedReview = ReviewReply.extend({
   product: ProductCard.pick({ _id: true, slug: true, name: true, nameAr: true, imageUrl: true, images: true }),
 })

@@ -7,7 +7,7 @@ import { DoneReply } from './replies.ts'
 
 const WishedProduct = ProductCard.extend({ isActive: z.literal(true) })
 
-/** A product that is not on show: enough to recognise it by. */
+/** A product that is not on show, with just enough to recognise it. */
 const UnavailableProduct = z.object({
   _id: z.string(),
   slug: z.string(),
@@ -18,7 +18,7 @@ const UnavailableProduct = z.object({
 })
 
 export const WishReply = z.object({
-  /** The product's own id, by which it is taken off the list. */
+  /** The product's id, which takes it off the list. */
   _id: z.string(),
   product: z.discriminatedUnion('isActive', [WishedProduct, UnavailableProduct]),
   isLiked: z.literal(true),

@@ -2,12 +2,12 @@ const FIRST_STRONG_ISOLATE = '\u2068'
 const LEFT_TO_RIGHT_ISOLATE = '\u2066'
 const POP_ISOLATE = '\u2069'
 
-/** For plain text (titles, labels, emails) where `<bdi>` cannot stand. */
+/** Isolates a text in plain text (titles, labels, emails), where `<bdi>` cannot stand. */
 export function isolate(text: string): string {
   return FIRST_STRONG_ISOLATE + text + POP_ISOLATE
 }
 
-/** For Latin tokens such as article numbers, phones and prices inside plain text. */
+/** Isolates left-to-right tokens such as article numbers, phones and prices in plain text. */
 export function isolateLtr(text: string): string {
   return LEFT_TO_RIGHT_ISOLATE + text + POP_ISOLATE
 }

@@ -4,7 +4,7 @@ type PluralStem<Key> = Key extends `${infer Stem}_other` ? Stem : never
 
 type IsPluralForm<Key> = Key extends `${string}_one` | `${string}_other` ? true : false
 
-/** The shape an Arabic dictionary must have: the English keys, and all six forms for every plural that English has two of. */
+/** The shape of an Arabic dictionary: the English keys, and all six forms for every plural that English has two of. */
 export type InArabic<English> = {
   readonly [Key in keyof English as IsPluralForm<Key> extends true ? never : Key]: English[Key] extends string
     ? string

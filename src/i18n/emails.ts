@@ -8,25 +8,25 @@ import { type TextPath, translator } from './translate.ts'
 
 export type EmailKey = TextPath<typeof en>
 
-/** Words in whatever script, or a token that reads from left to right in every text: an e-mail address, a phone number. */
+/** Words of any script, or a token that reads from left to right in every text: an email address, a phone number. */
 export type EmailValue = string | number | { readonly latin: string }
 
 export type EmailTexts = (key: EmailKey, values?: Readonly<Record<string, EmailValue>>) => string
 
-/** What would reach out of its place in a line: line ends, and marks that turn the text around them. */
+/** Line ends and direction marks, with which a value could change the text around it. */
 const REACHING_OUT = /[\p{Cc}\u2028\u2029\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu
-/** Words that stand in a text of the language as if they were its own. */
+/** Values in the language's own script, which need no isolation. */
 const AT_HOME: Readonly<Record<Language, RegExp>> = {
   en: /^[^\p{Script=Arabic}\p{Script=Hebrew}]*$/u,
   ar: /^[\p{Script=Arabic}\s]*$/u,
 }
 
-/** One line of a text that somebody typed. */
+/** Joins the lines of a typed text. */
 export function inOneLine(text: string): string {
   return text.replace(REACHING_OUT, ' ').replace(/ {2,}/g, ' ').trim()
 }
 
-/** The words of letters in one language; values keep their own direction inside them. */
+/** The texts of emails in one language; values keep their own direction inside them. */
 export function emailTexts(language: Language): EmailTexts {
   const find = translator<EmailKey>(language === 'ar' ? ar : en, language)
   return (key, values = {}) => {
@@ -36,7 +36,7 @@ export function emailTexts(language: Language): EmailTexts {
   }
 }
 
-/** A value as it may stand inside a sentence. */
+/** A value, isolated as needed to stand inside a sentence. */
 export function placed(value: EmailValue, language: Language): string {
   if (typeof value === 'number') return formatNumber(value, language)
   if (typeof value === 'object') return language === 'ar' ? isolateLtr(inOneLine(value.latin)) : inOneLine(value.latin)

@@ -1,7 +1,7 @@
 import type { FieldText } from '#domain/errors.ts'
 import type { Language } from '#domain/language.ts'
 
-/** In English both descriptions have one text for their limit, which names neither language. */
+/** English has one text for the limit of both descriptions, which names neither language. */
 export function calledIn(text: FieldText, field: string, language: Language): string {
   return language === 'en' && text === 'too-long' && field.endsWith('descriptionAr') ? 'description' : field
 }

@@ -41,7 +41,7 @@ const relativeFormat = remember((language) => new Intl.RelativeTimeFormat(LOCALE
 const listFormat = remember((language) => new Intl.ListFormat(LOCALES[language], { type: 'conjunction' }))
 const collator = remember((language) => new Intl.Collator(language, { numeric: true, sensitivity: 'base' }))
 
-/** Intl puts direction marks around signs; the isolate around the number does that work, and marks would travel with a copied text. */
+/** Removes Intl's direction marks around signs: the isolate around the number does their work, and a copied text would contain them. */
 function tidy(formatted: string): string {
   return formatted.replace(BIDI_MARKS, '').replace('-', MINUS)
 }
@@ -50,13 +50,13 @@ export function formatNumber(value: number, language: Language): string {
   return tidy(numberFormat(language).format(value))
 }
 
-/** `1400 mm`, `12,000 kg`: below ten thousand a comma beside a unit is read as a decimal one. */
+/** `1400 mm`, `12,000 kg`: below ten thousand a comma beside a unit would be read as a decimal one. */
 export function formatMeasure(value: number, unit: string, language: Language): string {
   const number = formatNumber(value, language).replace(/^(\D?\d),/, '$1')
   return unit === '' ? number : number + NO_BREAK_SPACE + unit
 }
 
-/** A price as it stands on the wire: two decimals only when not whole. Show it in a left-to-right isolate. */
+/** Two decimals only when the price is not whole. Show the text in a left-to-right isolate. */
 export function formatMoney(price: number, language: Language, label: string): string {
   const format = Number.isInteger(price) ? numberFormat(language) : decimalsFormat(language)
   return tidy(format.format(price)) + NO_BREAK_SPACE + label
@@ -75,7 +75,7 @@ export function formatCairoTime(instant: string | Date, language: Language): str
   return cairoTimeFormat(language).format(new Date(instant)).replace(BIDI_MARKS, '')
 }
 
-/** Each unit, how many seconds it has and how many of it there must be: up to two weeks are said in days, as "last week" may be 13 days. */
+/** Each unit with its seconds and the least number of it: up to two weeks are counted in days, as "last week" may be 13 days. */
 const RELATIVE_UNITS = [
   ['year', 31_536_000, 1],
   ['month', 2_592_000, 1],
@@ -91,12 +91,12 @@ export function formatRelativeTime(instant: string | Date, now: Date, language: 
   return relativeFormat(language).format(Math.trunc(seconds / length), unit)
 }
 
-/** Joins names with the language's own commas and "and"; each name should be isolated before. */
+/** Joins names with the language's own commas and "and"; the caller isolates each name. */
 export function formatList(items: readonly string[], language: Language): string {
   return listFormat(language).format(items)
 }
 
-/** Order of names for people: numbers by value, Arabic spelling variants together. */
+/** Sorts names for people: numbers by value, Arabic spelling variants together. */
 export function compareNames(language: Language): (a: string, b: string) => number {
   return collator(language).compare
 }

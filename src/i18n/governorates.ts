@@ -32,7 +32,7 @@ export const GOVERNORATES = {
   suez: { en: 'Suez', ar: 'السويس' },
 } as const
 
-/** A governorate as the reader calls it; anything else as it was typed. */
+/** A governorate in the reader's language; any other text as it was typed. */
 export function governorateName(typed: string, language: Language): string {
   const folded = fold(typed)
   const known = Object.values(GOVERNORATES).find(({ en, ar }) => folded === fold(en) || folded === fold(ar))

@@ -8,7 +8,7 @@ const dictionaries = { en, ar } as const
 
 export type MessageKey = keyof typeof en
 
-/** The server's word about a change that was done; values of either script keep their own direction inside it. */
+/** The server's sentence about a completed change; values of either script keep their own direction inside it. */
 export function messageText(key: MessageKey, language: Language, values: Readonly<Record<string, string>> = {}): string {
   const isolated = language === 'en' ? values : Object.fromEntries(Object.entries(values).map(([name, value]) => [name, isolate(value)]))
   return interpolate(dictionaries[language][key], isolated)

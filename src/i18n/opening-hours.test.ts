@@ -7,7 +7,7 @@ const english = (key: keyof typeof en.weekdays) => en.weekdays[key]
 const arabic = (key: keyof typeof ar.weekdays) => ar.weekdays[key]
 const spaced = (text: string) => text.replaceAll('\u00a0', ' ')
 
-test('opening hours are told by the clock of twelve hours', () => {
+test('opening hours use the 12-hour clock', () => {
   const times = { from: '09:00', to: '18:00' }
   expect(spaced(timesText(times, english))).toBe('9 AM – 6 PM')
   expect(spaced(timesText(times, arabic))).toBe('من 9 ص إلى 6 م')
@@ -20,7 +20,7 @@ test('opening hours are told by the clock of twelve hours', () => {
   ])
 })
 
-test('days are told from the first to the last, and one by its name', () => {
+test('a run of days is shown from first to last, and a single day by its name', () => {
   expect(daysText(['saturday', 'sunday', 'thursday'], english)).toBe('Saturday to Thursday')
   expect(daysText(['saturday', 'thursday'], arabic)).toBe('من السبت إلى الخميس')
   expect(daysText(['friday'], arabic)).toBe('الجمعة')

@@ -1,7 +1,7 @@
 import type { DayOfWeek } from '#domain/opening-hours.ts'
 import { interpolate } from './interpolate.ts'
 
-/** The texts under `weekdays` as they stand in the dictionary. */
+/** Looks up the texts under `weekdays`. */
 export type Say = (key: DayOfWeek | 'range' | 'am' | 'pm' | 'times') => string
 
 const NOON = 12
@@ -17,7 +17,7 @@ export function timesText({ from, to }: { readonly from: string; readonly to: st
   return interpolate(say('times'), { from: clockText(from, say), to: clockText(to, say) })
 }
 
-/** Days that follow each other. */
+/** A run of consecutive days. */
 export function daysText(days: readonly [DayOfWeek, ...DayOfWeek[]], say: Say): string {
   const last = days.at(-1) ?? days[0]
   return last === days[0] ? say(last) : interpolate(say('range'), { first: say(days[0]), last: say(last) })

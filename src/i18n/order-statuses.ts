@@ -11,7 +11,7 @@ const KEYS = {
   Cancelled: 'cancelled',
 } as const satisfies Record<LineStatus, keyof typeof en.statuses>
 
-/** What a status is called, for texts that the server writes. */
+/** The names of a status, for texts that the server writes. */
 export function statusWords(status: LineStatus): Bilingual {
   const key = KEYS[status]
   return { en: en.statuses[key], ar: ar.statuses[key] }

@@ -2,9 +2,9 @@ import type { Language } from '#domain/language.ts'
 import type { InArabic } from './dictionary.ts'
 import { type Dictionary, findText, type TextPath, type Translate, translator } from './translate.ts'
 
-/** Texts that come to the browser together, with the code that imports their set. */
+/** Texts that the browser loads together, with the code that imports their set. */
 export interface TextSet<Texts extends object = object> {
-  /** The name of their file in the folder of each language. */
+  /** The name of the set's file in the folder of each language. */
   readonly name: string
   readonly fetch: { readonly en: () => Promise<Texts>; readonly ar: () => Promise<object> }
 }
@@ -12,7 +12,7 @@ export interface TextSet<Texts extends object = object> {
 /** Every text of a set by its path; a wrong one does not compile. */
 export type KeyOf<Set extends TextSet> = Set extends TextSet<infer Texts> ? TextPath<Texts> : never
 
-/** Says the texts of these sets only. */
+/** Translates the texts of these sets only. */
 export type TranslateOf<Set extends TextSet> = Translate<KeyOf<Set>>
 
 interface Load {
@@ -24,39 +24,39 @@ const sets = new Set<TextSet>()
 const loads = new Map<string, Load>()
 let spoken: readonly Language[] = []
 
-// One for each language, never switched: nothing of a request can leak into the next one.
+// One dictionary per language, never switched: nothing of a request can leak into the next one.
 const dictionaries: Readonly<Record<Language, Record<string, Dictionary>>> = { en: {}, ar: {} }
 const translators: Readonly<Record<Language, Translate<string>>> = {
   en: translator(dictionaries.en, 'en'),
   ar: translator(dictionaries.ar, 'ar'),
 }
 
-/** A set is fetched as soon as the code that imports it is there. */
+/** The set is fetched as soon as the code that imports it is loaded. */
 export function textSet<Texts extends object>(
   name: string,
   fetch: TextSet<Texts>['fetch'] & { readonly ar: () => Promise<InArabic<Texts>> },
 ): TextSet<Texts> {
   const set = { name, fetch }
   sets.add(set)
-  // A failure is met by the code that speaks the set.
+  // The code that reads the set gets the failure.
   for (const language of spoken) loadSet(set, language).catch(() => undefined)
   return set
 }
 
-/** Loads every set in these languages, and from now on each set that code brings along. */
+/** Loads every set in these languages, and from now on each set that later code imports. */
 export async function speak(...languages: readonly Language[]): Promise<void> {
   spoken = languages
   await Promise.all(languages.flatMap((language) => [...sets].map((set) => loadSet(set, language))))
 }
 
-/** Code that comes later, with the texts of the sets that it brings along. */
+/** Loads code together with the texts of the sets that it imports. */
 export async function withItsTexts<Code>(fetchCode: () => Promise<Code>): Promise<Code> {
   const code = await fetchCode()
   await speak(...spoken)
   return code
 }
 
-/** Loads a set once; a load that failed is tried again. */
+/** Loads a set once; a failed load is tried again. */
 export function loadSet(set: TextSet, language: Language): Promise<void> {
   const known = loadOf(set, language)
   if (known !== undefined && known.state !== 'failed') return known.done

@@ -7,7 +7,7 @@ import { fieldName, fieldText, refusalText } from './texts.ts'
 
 type Texts = { readonly [key: string]: string | Texts }
 
-/** Every dictionary of a language, those of single pages and of emails too. */
+/** Every dictionary of a language, including those of single pages and of emails. */
 async function dictionaries(language: Language): Promise<Texts> {
   const folder = new URL(`./${language}/`, import.meta.url)
   const files = readdirSync(folder).sort()
@@ -37,7 +37,7 @@ test('an Arabic text names the same values as its English twin', () => {
   }
 })
 
-test('every English plural has all six Arabic forms, and those that stand for many counts name the count', () => {
+test('every English plural has all six Arabic forms, and forms of many counts contain the count', () => {
   const arabic = new Map(leaves(ar))
   for (const [key] of leaves(en)) {
     if (!key.endsWith('_other')) continue
@@ -53,12 +53,12 @@ test('Arabic texts are written in Arabic', () => {
   expect(latinOnly.map(([key]) => key)).toEqual(['products.preview.english', 'shell.otherLanguage'])
 })
 
-test('an email is called an email, and what is going on is told as it is said', () => {
+test('English texts use the words of the glossary', () => {
   const odd = /\bletters?\b(?!.*digits)|\bkeepers?\b|\bkept by\b|\bnobody but\b|\bwaits for\b|not even to us|\bof yours\b/i
   expect(leaves(en).filter(([, text]) => odd.test(text))).toEqual([])
 })
 
-test('Arabic texts have one term for each thing and no copies of English ways to say it', () => {
+test('Arabic texts have one term for each thing and no literal translations of English', () => {
   const copied = [
     /بنجاح ?!/, // "successfully!"
     /المورد/, // a resource, read as a supplier
@@ -70,7 +70,7 @@ test('Arabic texts have one term for each thing and no copies of English ways to
   for (const words of copied) expect(leaves(ar).filter(([, text]) => words.test(text))).toEqual([])
 })
 
-test('Arabic asks to choose what is chosen and to enter what is typed', () => {
+test('Arabic asks to choose from a list and to enter typed values', () => {
   expect(fieldText('required', 'ar', { field: 'brand' })).toBe('يرجى اختيار العلامة التجارية.')
   expect(fieldText('required', 'ar', { field: 'product.taxable' })).toBe('يرجى اختيار حالة المنتج (جديد أو مستعمل).')
   expect(fieldText('required', 'ar', { field: 'isRecommended' })).toBe('يرجى اختيار «نعم» أو «لا».')
@@ -100,11 +100,11 @@ test('a field text leaves no placeholder open when its limit is given', () => {
     for (const key of FIELD_TEXTS) expect(fieldText(key, language, { field: 'max', limit: 150000 })).not.toContain('{{')
 })
 
-test('a field without a name of its own is never named by its key, also when an object would inherit it', () => {
+test('a field without a name is never shown by its key, also for keys that objects inherit', () => {
   expect(fieldName('favourite', 'en')).toBe('This value')
   expect(fieldName('constructor', 'ar')).toBe('هذه القيمة')
 })
 
-test('a value that was forgotten stays visible', () => {
+test('a placeholder without a value stays visible', () => {
   expect(interpolate('{{a}} and {{b}}', { a: 1 })).toBe('1 and {{b}}')
 })

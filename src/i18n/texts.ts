@@ -33,7 +33,7 @@ function inWords(values: RefusalValues, language: Language): TextValues {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, word(value)]))
 }
 
-/** The name people read for a field of the wire, `quantity` in a list's `products.0.quantity` too; nobody is told a key. */
+/** The displayed name of a field, also for `quantity` in a list's `products.0.quantity`; people never see a key. */
 export function fieldName(field: string, language: Language): string {
   const names: Readonly<Record<string, string>> = dictionaries[language].fields
   const key = field.slice(field.lastIndexOf('.') + 1)

@@ -26,12 +26,12 @@ test('every text of both dictionaries is reachable', () => {
   }
 })
 
-test('a text that is not there is an error and never a key on the screen', () => {
+test('a missing text is an error and never a key on the screen', () => {
   const t = translator(en, 'en')
   for (const key of ['catalogue.nothing', 'catalogue.card', 'nothing', 'constructor']) expect(() => t(key)).toThrow(`"${key}" (en)`)
 })
 
-test('a path that is made at run time may lead nowhere', () => {
+test('a path made at run time may have no text', () => {
   expect(findText(en, 'catalogue.card.new')).toBe('New')
   expect(findText(en, 'catalogue.card.nothing')).toBeUndefined()
   expect(findText(en, 'catalogue.card.constructor')).toBeUndefined()

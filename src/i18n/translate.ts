@@ -1,10 +1,10 @@
 import type { Language } from '#domain/language.ts'
 import { interpolate, type TextValues } from './interpolate.ts'
 
-/** Any nesting of texts under the keys that the dictionaries share by type. */
+/** Any nesting of texts under keys that the dictionaries share by type. */
 export type Dictionary = { readonly [key: string]: string | Dictionary }
 
-/** `items_one` and `items_other` are one text, asked for as `items` with a count. */
+/** `items_one` and `items_other` are one text, requested as `items` with a count. */
 type Asked<Key extends string> = Key extends `${infer Stem}_other` ? Stem : Key extends `${string}_one` ? never : Key
 
 export type TextPath<Texts, Before extends string = ''> = {
@@ -25,7 +25,7 @@ export function translator<Key extends string>(dictionary: Dictionary, language:
   }
 }
 
-/** The text at a path that is made at run time; undefined where there is none. */
+/** The text at a path that is made at run time; undefined when there is none. */
 export function findText(dictionary: Dictionary, path: string): string | undefined {
   const found = path
     .split('.')

@@ -1,4 +1,4 @@
-/** Categories and brands as those who manage them see them. */
+/** Categories and brands in the dashboard. */
 export const collections = {
   path: 'You are here',
   inShop: 'See it in the shop',

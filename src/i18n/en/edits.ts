@@ -1,4 +1,4 @@
-/** Two people at one record: what the second one to save is told. */
+/** Refusals for the second of two people who edit one record. */
 export const edits = {
   title: 'Someone else saved changes in the meantime',
   choose: 'Nothing you typed is lost. Choose what to keep in each field that you both changed, then save again.',

@@ -3,7 +3,7 @@ import { orderEmails } from './order-emails.ts'
 import { reviewEmails, reviewRejectedEmails } from './review-emails.ts'
 import { shell } from './shell.ts'
 
-/** The words of emails: only the server reads them. */
+/** The texts of emails: only the server loads them. */
 export const emails = {
   frame: {
     greeting: 'Hello {{name}},',

@@ -1,6 +1,6 @@
 import type { FieldTextKey } from '../field-text-key.ts'
 
-/** `{{field}}` is the field's name as people read it, `{{limit}}` the bound that was passed. */
+/** `{{field}}` is the field's name as people read it, `{{limit}}` the bound that the value passed. */
 export const fieldTexts = {
   required: '{{field}} is required.',
   'required-choice': '{{field}} is required.',

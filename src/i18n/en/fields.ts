@@ -1,4 +1,4 @@
-/** What people call the fields that the wire names, by their key there. */
+/** The displayed names of the contract's fields, by their key. */
 export const fields = {
   address: 'Address',
   brand: 'Brand',

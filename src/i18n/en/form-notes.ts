@@ -1,4 +1,4 @@
-/** What forms say beside their fields. */
+/** Notes beside the fields of forms. */
 export const formNotes = {
   required: 'Fields marked with * are required.',
   restored: 'What you typed before is back. It is not saved yet.',

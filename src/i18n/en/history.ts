@@ -1,6 +1,6 @@
 import type { ActionOf, AuditedRecord } from '#domain/audit.ts'
 
-/** What became of a record: the timeline that admins read on its page. */
+/** The timeline of changes that admins read on a record's page. */
 export const history = {
   title: 'History',
   of: 'History of {{name}}',

@@ -1,4 +1,4 @@
-/** What merchants and those who want to become one are written, from the application on. */
+/** Emails to merchants and applicants, from the application on. */
 export const merchantEmails = {
   applied: {
     subject: 'We received your seller application',

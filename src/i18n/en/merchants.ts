@@ -1,4 +1,4 @@
-/** Those who sell in the shop: signing up, and the list that admins keep. */
+/** Merchants: their sign-up, and the list that admins manage. */
 export const merchants = {
   signup: {
     title: 'Complete sign-up',

@@ -1,4 +1,4 @@
-/** What a change answers when it was done. */
+/** The sentence that each change answers. */
 export const messages = {
   login: 'Hey {{name}}, Welcome Back!',
   loginNameless: 'Hey, Welcome Back!',

@@ -1,4 +1,4 @@
-/** What something of the catalogue is called, in the forms that keep it. */
+/** Labels for the names of products and collections, in the dashboard's forms. */
 export const naming = {
   title: 'Name and description',
   name: 'Name in English',

@@ -1,4 +1,4 @@
-/** Emails about orders, beside the confirmation and the notice of a new one. */
+/** Emails about orders, besides the confirmation and the notice of a new one. */
 export const orderEmails = {
   id: 'Order ID',
   total: 'Total',

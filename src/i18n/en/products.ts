@@ -1,4 +1,4 @@
-/** Products as those who manage them see them. */
+/** Products in the dashboard. */
 export const products = {
   lead: 'All products, shown or hidden.',
   brandLead: 'Your brand’s products, shown or hidden.',

@@ -1,4 +1,4 @@
-/** What the shop's own pages say of asking for a quotation; the drawer's words come with the drawer. */
+/** The shop's pages about requests for a quotation; the bag's drawer has its own set. */
 export const request = {
   add: 'Request quotation',
   remove: 'Remove from bag',

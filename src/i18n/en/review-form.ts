@@ -1,4 +1,4 @@
-/** What is said to whoever writes a review, or has written one. */
+/** Texts for somebody who writes a review, or has written one. */
 export const reviewForm = {
   title: 'Write a review',
   stars: 'Your rating',

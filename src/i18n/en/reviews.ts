@@ -1,4 +1,4 @@
-/** What everybody reads of reviews on the page of a product. */
+/** The reviews on a product's page. */
 export const reviews = {
   none: 'No reviews found.',
   noneText: 'Reviews from people who work with it appear here.',

@@ -1,4 +1,4 @@
-/** The page for whoever would like to sell here, and what an application asks. */
+/** The page for people who would like to sell here, and the application form. */
 export const sell = {
   title: 'Become A Seller',
   description: 'Sell your restaurant, hotel and cafe equipment at {{company}}: apply with a short form and we’ll call you back.',

@@ -1,4 +1,4 @@
 import { textSet } from '../text-set.ts'
 
-/** Names of fields, what is refused in them, and drafts. */
+/** Names of fields, refusals in them, and drafts. */
 export const formsTexts = textSet('forms', { en: () => import('../en/forms.ts'), ar: () => import('../ar/forms.ts') })

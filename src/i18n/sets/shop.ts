@@ -1,4 +1,4 @@
 import { textSet } from '../text-set.ts'
 
-/** Said on every page, or on most. */
+/** Texts of every page, or of most. */
 export const shopTexts = textSet('shop', { en: () => import('../en/shop.ts'), ar: () => import('../ar/shop.ts') })
