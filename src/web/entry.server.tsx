@@ -19,7 +19,7 @@ export async function prepareTexts(files: ReadonlyMap<string, string>): Promise<
   await speak(...LANGUAGES)
 }
 
-/** Pages are small and kept as bytes, so they are finished before the first byte leaves. */
+/** Pages are small and cached as bytes, so each is finished before its first byte is sent. */
 export default async function renderPage(
   request: Request,
   status: number,
@@ -48,7 +48,7 @@ function renderToText(request: Request, context: EntryContext, scriptNonce: stri
     })
     const { pipe } = renderToPipeableStream(<ServerRouter context={context} url={request.url} {...nonce} />, {
       ...nonce,
-      // Nothing is streamed, so no part of a page may be sent as a script that puts it in place later.
+      // The page is not streamed, so no part of it may arrive as a script that moves it into place later.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onAllReady: () => pipe(whole),
       onShellError: reject,

@@ -33,7 +33,7 @@ export const clientMiddleware = [
     await speakPage()
     return results
   },
-  /** A page that stands outlives a failed wish for fresh data. */
+  /** Keeps the current page on screen when revalidating its data fails. */
   async ({ request }, next) => {
     const results = await next()
     return fetchPageState().then(
@@ -43,7 +43,7 @@ export const clientMiddleware = [
   },
 ] satisfies MiddlewareFunction<LoadResults>[]
 
-/** What the document knows does not change while it is open. */
+/** The document's data does not change while it is open. */
 export function shouldRevalidate(): boolean {
   return false
 }

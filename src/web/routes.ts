@@ -1,6 +1,6 @@
 import { index, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
 
-/** Every page of the shop. Each has an Arabic twin under /ar by the segment around this list. */
+/** Every page of the shop. The segment around this list gives each an Arabic twin under /ar. */
 const pages: RouteConfigEntry[] = [
   index('routes/home.tsx'),
   route('shop', 'routes/shop.tsx'),

@@ -5,15 +5,15 @@ import styles from './accordion.module.css'
 export interface AccordionProps {
   readonly id: string
   readonly title: string
-  /** On a phone; where there is room everything is open. */
+  /** The section is open on a phone; wider screens open all of them. */
   readonly isOpenAtFirst: boolean
   readonly children: ReactNode
 }
 
-/** The width from which the style sheet shows closed sections too until scripts have opened them. */
+/** From this width the style sheet shows closed sections too until scripts have opened them. */
 const ROOMY = '(min-width: 768px)'
 
-/** A section that folds away under its title, by the browser's own element and so without scripts too. */
+/** A section that folds under its title; it is a `details` element, so it works without scripts. */
 export function Accordion({ id, title, isOpenAtFirst, children }: AccordionProps) {
   const [hasRoom, setHasRoom] = useState(false)
   useEffect(() => {

@@ -3,7 +3,7 @@ import styles from './badge.module.css'
 
 export type BadgeTone = 'steel' | 'nile' | 'brass' | 'success' | 'warning' | 'danger'
 
-/** A state in a word; its colour only repeats what the word says. */
+/** Shows a state in one word; its colour only repeats the word. */
 export function Badge({ tone = 'steel', children }: { readonly tone?: BadgeTone; readonly children: ReactNode }) {
   return <span className={`${styles.badge} ${styles[tone]}`}>{children}</span>
 }

@@ -4,11 +4,11 @@ const SHOWN_MOST = 99
 
 export interface CountBadgeProps {
   readonly count: number
-  /** The whole number with what it counts, for whoever can't see what the badge stands beside. */
+  /** The whole number with its unit, for screen readers. */
   readonly label: string
 }
 
-/** How many of something wait; nothing where none does. */
+/** Shows a number of waiting items; nothing for zero. */
 export function CountBadge({ count, label }: CountBadgeProps) {
   if (count === 0) return null
   return (

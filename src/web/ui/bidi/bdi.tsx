@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A value of unknown direction inside a sentence: a name, a brand, what somebody wrote. */
+/** Isolates a value of unknown direction inside a sentence: a name, a brand, a customer's own words. */
 export function Bdi({ children }: { readonly children: ReactNode }) {
   return <bdi>{children}</bdi>
 }

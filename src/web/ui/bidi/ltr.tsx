@@ -5,7 +5,7 @@ export interface LtrProps {
   readonly className?: string | undefined
 }
 
-/** Latin tokens in text of either direction: article numbers, phones, prices, sizes, addresses. */
+/** Isolates Latin tokens in text of either direction: article numbers, phones, prices, sizes, addresses. */
 export function Ltr({ children, className }: LtrProps) {
   return (
     <bdi dir="ltr" className={className}>

@@ -4,7 +4,7 @@ import { TextArea, type TextAreaProps } from '../field/text-area.tsx'
 import { FieldPair } from '../form-layout/form-layout.tsx'
 import styles from './bilingual-fields.module.css'
 
-/** What a form knows of one field, with its label; the same keys whether it has one line or several. */
+/** A field's label and form controls; the keys are the same for one line and for several. */
 export interface BilingualSide {
   readonly name: string
   readonly label: string
@@ -13,7 +13,7 @@ export interface BilingualSide {
   readonly ref: (input: HTMLInputElement | HTMLTextAreaElement | null) => void
   readonly onChange: (event: { target: unknown; type?: unknown }) => Promise<unknown>
   readonly onBlur: (event: { target: unknown; type?: unknown }) => Promise<unknown>
-  /** What stands in it, for the counter. */
+  /** The field's text, for the counter. */
   readonly text?: string
   readonly hint?: string
 }
@@ -21,13 +21,13 @@ export interface BilingualSide {
 export interface BilingualFieldsProps {
   readonly en: BilingualSide
   readonly ar: BilingualSide
-  /** Several lines. */
+  /** The fields have several lines. */
   readonly isLong?: boolean
-  /** Characters that it may have: they are counted where this is told. */
+  /** The most characters; a counter shows where it is given. */
   readonly most?: number
 }
 
-/** The same thing in both languages, side by side where there is room; each side is typed and read in its own direction. */
+/** A field for each language, side by side where there is room; each is typed and read in its own direction. */
 export function BilingualFields({ en, ar, isLong = false, most }: BilingualFieldsProps) {
   return (
     <FieldPair>

@@ -6,11 +6,11 @@ export interface SubmitButtonProps {
   readonly children: ReactNode
   readonly isSubmitting: boolean
   readonly isDisabled?: boolean
-  /** Until then it looks as usual and does nothing. */
+  /** While false, the button looks as usual and does nothing. */
   readonly isReady?: boolean
 }
 
-/** Keeps its width while it works, and stays in the order of keys: the form itself sends nothing twice. */
+/** Keeps its width and its place in the tab order while the form is sent: the form itself ignores a second press. */
 export function SubmitButton({ children, isSubmitting, isDisabled = false, isReady = true }: SubmitButtonProps) {
   return (
     <button

@@ -12,7 +12,7 @@ export interface CalloutProps {
 
 const SIGNS = { info: 'info', success: 'check', warning: 'alert', error: 'alert' } as const satisfies Record<CalloutTone, AnyIconName>
 
-/** Something worth knowing that stays on the page. */
+/** Shows a note that stays on the page. */
 export function Callout({ tone = 'info', title, children }: CalloutProps) {
   return (
     <div className={`${styles.callout} ${styles[tone]}`}>

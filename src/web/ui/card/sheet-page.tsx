@@ -7,7 +7,7 @@ export interface SheetPageProps {
   readonly children: ReactNode
 }
 
-/** One thing to do on a quiet ground. */
+/** A page with one task on a plain background. */
 export function SheetPage({ title, lead, children }: SheetPageProps) {
   return (
     <div className={styles.ground}>

@@ -10,7 +10,7 @@ export interface CarouselEngineProps {
   readonly onMotor: (motor: CarouselMotor | null) => void
 }
 
-/** What moves the slides; fetched when a carousel comes near, so that no page waits for it. */
+/** Moves the slides. It loads when a carousel comes near the screen, so that no page waits for it. */
 export function CarouselEngine({ viewport, direction, startIndex, onMotor }: CarouselEngineProps) {
   const [attach, motor] = useEmblaCarousel({ loop: true, align: 'start', inViewThreshold: 0.5, direction, startIndex })
   useEffect(() => {

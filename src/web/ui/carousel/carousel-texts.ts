@@ -1,4 +1,4 @@
-/** What a carousel says; `slide` and `goTo` name a place, counted from 1. */
+/** Labels of a carousel; `slide` and `goTo` name a place, counted from 1. */
 export interface CarouselTexts {
   readonly carousel: string
   readonly slide: string

@@ -15,14 +15,16 @@ export interface CarouselProps {
   readonly texts: CarouselTexts
   readonly direction: 'ltr' | 'rtl'
   readonly slides: readonly CarouselSlide[]
-  /** `one` slide fills the carousel; of `several` each is as wide as `slideClassName` makes it. */
+  /** `one` slide fills the carousel; each of `several` is as wide as `slideClassName` makes it. */
   readonly view?: 'one' | 'several'
-  /** How long a slide stays; without it the carousel moves only by hand. */
+  /** Milliseconds that a slide stays; without it the carousel moves only by hand. */
   readonly autoplayMs?: number
-  /** A way to each slide under the carousel. */
+  /** The kind of buttons under the carousel that lead to each slide. */
   readonly marks?: CarouselMarks
   readonly hasArrows?: boolean
-  /** For a page that shows the place itself, say with thumbnails: which slide it wants, and word of which one is there. */
+  /**
+   * The slide that the page wants, for a page that shows the place itself, for example with thumbnails; `onSelect` reports the current one.
+   */
   readonly selected?: number
   readonly onSelect?: (index: number) => void
   readonly className?: string | undefined
@@ -31,8 +33,8 @@ export interface CarouselProps {
 }
 
 /**
- * Slides in an endless row. Before scripts run, and without them, it is a row that scrolls and snaps; then an engine takes over.
- * It moves by itself only while nobody reads it, never for who asked for less motion, and always with a button that stops it.
+ * Slides in an endless row. Before scripts run, and without them, it is a row that scrolls and snaps; then an engine takes over. It moves
+ * by itself only while nobody reads it, never for people who prefer reduced motion, and always with a button that stops it.
  */
 export function Carousel(props: CarouselProps) {
   const { label, texts, direction, slides, view = 'one', autoplayMs, marks, hasArrows = false, className } = props

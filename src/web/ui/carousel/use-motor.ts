@@ -8,13 +8,13 @@ export interface MotorState {
   readonly motor: CarouselMotor | null
   readonly setMotor: (motor: CarouselMotor | null) => void
   readonly selected: number
-  /** Places of the slides that can be seen; null as long as nobody knows. */
+  /** Places of the visible slides; null until the engine runs. */
   readonly shown: ReadonlySet<number> | null
-  /** Somebody has a finger or the mouse on the slides. */
+  /** Somebody holds the slides with a finger or the mouse. */
   readonly isHeld: boolean
 }
 
-/** Fetches the engine once the carousel is near, and follows what it does. */
+/** Loads the engine once the carousel is near the screen, and follows its state. */
 export function useMotor(isNear: boolean): MotorState {
   const [Engine, setEngine] = useState<Engine | null>(null)
   const [motor, setMotor] = useState<CarouselMotor | null>(null)

@@ -2,7 +2,7 @@ import { type FocusEvent, type PointerEvent, type RefObject, useEffect, useState
 
 const NEAR = '240px 0px'
 
-/** Whether an element is on the screen, and whether it ever came near it. */
+/** Reports whether an element is on the screen, and whether it ever came near it. */
 export function useNearness(element: RefObject<HTMLElement | null>): { readonly isNear: boolean; readonly isSeen: boolean } {
   const [isNear, setNear] = useState(false)
   const [isSeen, setSeen] = useState(false)
@@ -48,7 +48,7 @@ export function useTabHidden(): boolean {
   return isHidden
 }
 
-/** Whether somebody reads it just now: the mouse rests on it or something in it has the focus. */
+/** Reports whether somebody reads the carousel just now: the mouse rests on it or something in it has the focus. */
 export function useReader() {
   const [isPointedAt, setPointedAt] = useState(false)
   const [hasFocus, setFocus] = useState(false)

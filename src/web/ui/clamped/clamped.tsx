@@ -5,12 +5,12 @@ export interface ClampedProps {
   readonly children: string
   readonly more: string
   readonly less: string
-  /** The same for whoever can't see what the button stands under. */
+  /** The button's full label for screen readers. */
   readonly moreLabel: string
   readonly lessLabel: string
 }
 
-/** What somebody wrote, in at most three lines until the rest is asked for. */
+/** Shows at most three lines of a person's text until a button opens the rest. */
 export function Clamped({ children, more, less, moreLabel, lessLabel }: ClampedProps) {
   const id = useId()
   const text = useRef<HTMLParagraphElement>(null)
@@ -37,7 +37,7 @@ export function Clamped({ children, more, less, moreLabel, lessLabel }: ClampedP
   )
 }
 
-/** Whether there is more than three lines show, which changes with the width of the screen. */
+/** True if the text has more than three lines, which depends on the screen's width. */
 function useIsCut(text: RefObject<HTMLElement | null>, isOpen: boolean): boolean {
   const [isCut, setCut] = useState(false)
   useEffect(() => {

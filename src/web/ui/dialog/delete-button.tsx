@@ -5,15 +5,15 @@ import { Dialog } from './dialog.tsx'
 
 export interface DeleteButtonProps {
   readonly texts: { readonly button: string; readonly title: string; readonly back: string }
-  /** Answers what is to be said of it. */
+  /** Deletes and returns the message to show. */
   readonly send: () => Promise<string>
   readonly onDeleted: (message: string) => void
   readonly onFailed: (error: unknown) => void
-  /** What goes, by its name, and what becomes of what belongs to it. */
+  /** The question: the record's name, and the consequences for what belongs to it. */
   readonly children: ReactNode
 }
 
-/** Asks first, by the name of what goes. */
+/** Asks before it deletes. */
 export function DeleteButton({ texts, send, onDeleted, onFailed, children }: DeleteButtonProps) {
   const [isAsking, setAsking] = useState(false)
   const isSending = useRef(false)

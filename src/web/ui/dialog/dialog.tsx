@@ -10,7 +10,7 @@ export interface DialogProps {
   readonly actions: ReactNode
 }
 
-/** A question over the page. */
+/** Asks a question over the page. */
 export function Dialog({ isOpen, onClose, title, children, actions }: DialogProps) {
   const modal = useModal(isOpen, onClose)
   const id = useId()

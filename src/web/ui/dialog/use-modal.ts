@@ -7,8 +7,8 @@ export interface Modal {
 }
 
 /**
- * Makes a `dialog` the browser's own modal one, which keeps the focus inside, the page behind it inert, and gives the focus back
- * when it closes. Escape and a press beside it close it. One that isn't modal takes and gives back the focus, no more.
+ * Opens a `dialog` as the browser's modal one: the focus stays inside, the page behind it is inert, and closing returns the focus. Escape
+ * and a press beside it close it. With `isModal` false it only takes and returns the focus.
  */
 export function useModal(isOpen: boolean, onClose: () => void, isModal = true): Modal {
   const ref = useRef<HTMLDialogElement>(null)
@@ -22,7 +22,7 @@ export function useModal(isOpen: boolean, onClose: () => void, isModal = true): 
     }
     if (!isOpen && current?.open) {
       current.close()
-      // The browser gives the focus back itself, but not where what had it went together with the content of a dialog that isn't modal.
+      // The browser returns the focus itself, except from a non-modal dialog whose focused content is already gone.
       if (!isModal && document.activeElement === document.body && opener.current instanceof HTMLElement) opener.current.focus()
     }
   }, [isOpen, isModal])

@@ -12,7 +12,7 @@ export interface DisclosureProps {
   readonly hasChevron?: boolean
 }
 
-/** A floating panel under its label. The browser's own element, so that it opens before scripts run and without them. */
+/** A floating panel under its label. It is a `details` element, so that it opens before scripts run and without them. */
 export function Disclosure({ label, isOpen, onChange, children, className, labelClassName, hasChevron = true }: DisclosureProps) {
   const details = useRef<HTMLDetailsElement>(null)
   useDismissal(details, isOpen, onChange)
@@ -45,7 +45,7 @@ export function Disclosure({ label, isOpen, onChange, children, className, label
   )
 }
 
-/** Escape gives the focus back to the label; whoever points or tabs elsewhere keeps it there. */
+/** Escape returns the focus to the label; a press or a Tab elsewhere leaves it there. */
 function useDismissal(details: RefObject<HTMLDetailsElement | null>, isOpen: boolean, onChange: (isOpen: boolean) => void): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, for a panel that was opened before scripts ran
   useEffect(() => {

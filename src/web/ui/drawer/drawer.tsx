@@ -10,15 +10,15 @@ export interface DrawerProps {
   readonly title: string
   readonly closeLabel: string
   readonly children: ReactNode
-  /** Stays in sight while the content scrolls. */
+  /** The foot stays in sight while the content scrolls. */
   readonly foot?: ReactNode
-  /** `bottom` is as high as its content and near the thumb, `cover` takes the whole screen. */
+  /** `bottom` is as high as its content and near the thumb; `cover` takes the whole screen. */
   readonly side?: 'start' | 'end' | 'bottom' | 'cover'
-  /** It stands under the header of the page, whose buttons can still be pressed. */
+  /** The drawer begins under the page's header, whose buttons stay usable. */
   readonly leavesHeader?: boolean
 }
 
-/** A sheet over the page. Its content is there only while it is open. */
+/** A sheet over the page. Its content is mounted only while it is open. */
 export function Drawer({ isOpen, onClose, title, closeLabel, children, foot, side = 'end', leavesHeader = false }: DrawerProps) {
   const modal = useModal(isOpen, onClose, !leavesHeader)
   useBeside(modal.ref, isOpen && leavesHeader, onClose)

@@ -3,7 +3,7 @@ import { type RefObject, useEffectEvent, useLayoutEffect } from 'react'
 const REST_OF_PAGE = 'body > :is(a, nav, main, footer, aside)'
 
 /**
- * For a drawer that leaves the page's header usable, and so is no modal one: what is left of the page rests, and Escape or a press
+ * Handles a drawer that leaves the page's header usable, and so is not modal: the rest of the page becomes inert, and Escape or a press
  * beside the drawer closes it all the same. The drawer begins where the header ends.
  */
 export function useBeside(drawer: RefObject<HTMLDialogElement | null>, isOpen: boolean, onClose: () => void): void {
@@ -14,7 +14,7 @@ export function useBeside(drawer: RefObject<HTMLDialogElement | null>, isOpen: b
     const onKey = ({ key }: KeyboardEvent) => {
       if (key === 'Escape' && document.querySelector('dialog:modal') === null) close()
     }
-    // The path tells where a button was that its own press took away.
+    // The event's path still holds a button that its own press has removed.
     const onPress = (event: MouseEvent) => {
       if (!event.composedPath().some((part) => part instanceof Element && part.matches('dialog, header, [popover]'))) close()
     }
@@ -32,7 +32,7 @@ export function useBeside(drawer: RefObject<HTMLDialogElement | null>, isOpen: b
   }, [drawer, isOpen])
 }
 
-/** A header that went away while the page was scrolled comes back first. */
+/** A header that scrolled out of sight comes back first. */
 function headerEnd(): number {
   const header = document.querySelector<HTMLElement>('body > header')
   header?.removeAttribute('data-away')

@@ -1,6 +1,6 @@
 import styles from './empty-illustration.module.css'
 
-/** The drawing of nothing there. */
+/** The drawing of an empty list. */
 export function EmptyIllustration() {
   return (
     <svg className={styles.drawing} viewBox="0 0 240 150" aria-hidden="true" focusable="false">

@@ -5,13 +5,13 @@ import styles from './empty-state.module.css'
 export interface EmptyStateProps {
   readonly title: string
   readonly text?: string
-  /** In place of a whole page, whose heading it is. */
+  /** The state replaces a whole page, so its title is the page's heading. */
   readonly isPage?: boolean
-  /** What to do about it. */
+  /** Links or buttons that lead on. */
   readonly children?: ReactNode
 }
 
-/** In place of a list that has nothing. */
+/** Shown instead of an empty list. */
 export function EmptyState({ title, text, isPage = false, children }: EmptyStateProps) {
   const Heading = isPage ? 'h1' : 'h2'
   return (

@@ -4,18 +4,18 @@ import styles from './field.module.css'
 export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className'> {
   readonly label: string
   readonly isLabelHidden?: boolean
-  /** Marked as such; the form's rules say so when it is empty. */
+  /** Marks the field; the form's rules refuse an empty one. */
   readonly isRequired?: boolean
   readonly error?: string | undefined
   readonly hint?: ReactNode
-  /** For what is Latin in every language: e-mail, phone, SKU. It still starts at the reader's side. */
+  /** The value is Latin in every language: email, phone, SKU. It is still aligned to the reader's side. */
   readonly isLatin?: boolean
   readonly ref?: Ref<HTMLInputElement>
-  /** Beside the line, such as a button that shows a password. */
+  /** An element inside the field's end, such as a button that shows a password. */
   readonly end?: ReactNode
 }
 
-/** A line to type in with its label, and under it what is wrong with it. */
+/** A text field with its label, hint and mistake. */
 export function Field({ label, isLabelHidden = false, isRequired = false, error, hint, isLatin = false, end, ...input }: FieldProps) {
   const id = useId()
   const line = (
@@ -47,7 +47,7 @@ export function Field({ label, isLabelHidden = false, isRequired = false, error,
   )
 }
 
-/** How a field is tied to the words under it. */
+/** Links a field to its hint and mistake for screen readers. */
 export function describedBy(id: string, error: string | undefined, hint: ReactNode) {
   const ids = [error === undefined ? '' : `${id}-error`, hint === undefined ? '' : `${id}-hint`].filter((part) => part !== '')
   return {

@@ -3,7 +3,7 @@ import { Checkbox } from './checkbox.tsx'
 import { Field } from './field.tsx'
 import { PasswordField } from './password-field.tsx'
 
-/** In place of a form on its way. It is made of what forms are made of, so that their looks are there before they are. */
+/** The skeleton of a form that is loading. It imports the forms' own parts, so that their styles are loaded before the form. */
 export function FormBones() {
   return (
     <div aria-hidden="true" inert>

@@ -12,7 +12,7 @@ export interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'end' | 'i
   readonly autoComplete: 'current-password' | 'new-password'
 }
 
-/** A password that whoever types it may look at. Pasting and password managers are welcome. */
+/** A password field with a button that shows the password. Pasting and password managers work. */
 export function PasswordField({ showLabel, ...field }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false)
   const eye = (

@@ -10,7 +10,7 @@ export interface TextAreaProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaE
   readonly ref?: Ref<HTMLTextAreaElement>
 }
 
-/** Several lines to type in; what people write keeps its own direction. */
+/** A field of several lines; the text keeps its own direction. */
 export function TextArea({ label, isRequired = false, error, hint, ...area }: TextAreaProps) {
   const id = useId()
   return (

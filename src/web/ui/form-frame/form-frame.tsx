@@ -3,13 +3,13 @@ import styles from './form-frame.module.css'
 
 export interface FormFrameProps {
   readonly children: ReactNode
-  /** Beside the form: above it on a phone. */
+  /** Stands beside the form, and above it on a phone. */
   readonly side?: ReactNode
-  /** Beside the form and always in sight: below it on a phone. */
+  /** Stands beside the form and stays in sight; below it on a phone. */
   readonly preview?: ReactNode
 }
 
-/** A form and what belongs beside it. */
+/** Lays out a form and the panels beside it. */
 export function FormFrame({ children, side, preview }: FormFrameProps) {
   return (
     <div className={styles.frame}>

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import styles from './side-panel.module.css'
 
-/** A small sheet beside a form: what is in it takes effect at once. */
+/** A small panel beside a form; its controls take effect at once. */
 export function SidePanel({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const id = useId()
   return (
@@ -14,7 +14,7 @@ export function SidePanel({ title, children }: { readonly title: string; readonl
   )
 }
 
-/** At the foot of a panel, an item a line: where else the same thing is. */
+/** Links at the foot of a panel, one a line, to other places of the same record. */
 export function PanelLinks({ children }: { readonly children: ReactNode }) {
   return <ul className={styles.links}>{children}</ul>
 }

@@ -4,12 +4,12 @@ import styles from './fixed-value.module.css'
 export interface FixedValueProps {
   readonly label: string
   readonly hint?: string
-  /** It follows from what is typed elsewhere. */
+  /** The value is computed from other fields. */
   readonly isResult?: boolean
   readonly children: ReactNode
 }
 
-/** Among fields, one that nobody can type into. */
+/** A read-only value among fields. */
 export function FixedValue({ label, hint, isResult = false, children }: FixedValueProps) {
   const Value = isResult ? 'output' : 'span'
   return (

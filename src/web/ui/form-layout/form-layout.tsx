@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './form-layout.module.css'
 
-/** Fields under one another, two beside each other where a pair has room. */
+/** Lays out fields in a column, and a pair beside each other where there is room. */
 export function FormFields({ children }: { readonly children: ReactNode }) {
   return <div className={styles.fields}>{children}</div>
 }
@@ -10,7 +10,7 @@ export function FieldPair({ children }: { readonly children: ReactNode }) {
   return <div className={styles.pair}>{children}</div>
 }
 
-/** What can be done with a form; it stays in reach while a long one is filled in. */
+/** A form's buttons, which stay in sight while a long form is filled in. */
 export function FormActions({ children, aside }: { readonly children: ReactNode; readonly aside?: ReactNode }) {
   return (
     <div className={styles.actions}>

@@ -4,7 +4,7 @@ import styles from './form-section.module.css'
 export interface FormSectionProps {
   readonly title: string
   readonly hint?: string
-  /** It stands for one field that has to be filled in. */
+  /** The section is one required field. */
   readonly isRequired?: boolean
   readonly children: ReactNode
 }

@@ -7,7 +7,7 @@ export interface FallbackPictureProps {
   readonly sizes: string
   readonly width: number
   readonly height: number
-  /** A visitor sees it first, so it is asked for before the others. */
+  /** The picture is in the first view, so it loads before the others. */
   readonly isFirst?: boolean
   readonly className?: string | undefined
 }
@@ -19,7 +19,7 @@ export function FallbackPicture({ sources, alt, sizes, width, height, isFirst = 
   const { src, formats } = sources[Math.min(failed, last)] ?? sources[0]
   const fallThrough = () => setFailed((count) => Math.min(count + 1, last))
 
-  // A picture may have failed before there was anybody to hear of it.
+  // The picture may have failed before scripts could hear of it.
   useEffect(() => {
     if (image.current?.complete && image.current.naturalWidth === 0) setFailed((count) => Math.min(count + 1, last))
   }, [last])

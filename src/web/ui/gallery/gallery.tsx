@@ -16,7 +16,7 @@ export interface GalleryProps {
   readonly pictures: readonly GalleryPicture[]
 }
 
-/** Pictures of one thing: a single one stands still, several are turned by finger, dot or thumbnail and never by themselves. */
+/** Pictures of one thing: a single one stands still; several are turned by swipe, dot or thumbnail and never by themselves. */
 export function Gallery({ label, texts, direction, pictures }: GalleryProps) {
   const [selected, setSelected] = useState(0)
   const [only] = pictures

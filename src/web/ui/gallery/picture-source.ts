@@ -4,5 +4,5 @@ export interface PictureSource {
   readonly formats: readonly { readonly type: string; readonly srcSet: string }[]
 }
 
-/** In the order of preference; one that fails makes room for the next. */
+/** Sources by preference; the next one replaces one that fails. */
 export type PictureSources = readonly [PictureSource, ...PictureSource[]]

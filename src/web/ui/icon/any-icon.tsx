@@ -1,6 +1,6 @@
 import { Icon, type IconName, Outline } from './icon.tsx'
 
-/** Outlines that no first view draws. */
+/** Outlines that no first view uses. */
 const OUTLINES = {
   clock: 'M12 12m-9 0a9 9 0 1 0 18 0a9 9 0 1 0-18 0M12 7v5l3 3',
   info: 'M12 12m-9 0a9 9 0 1 0 18 0a9 9 0 1 0-18 0M12 9v-.01M11 12h1v4h1',

@@ -1,6 +1,6 @@
 import styles from './drawing.module.css'
 
-/** A line drawing beside a name, in the size of the box around it; where it cannot be had, the name is enough. */
+/** A line drawing beside a name, as large as its box; if it fails to load, the name is enough. */
 export function Drawing({ src }: { readonly src: string }) {
   return (
     <img

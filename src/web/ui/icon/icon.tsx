@@ -1,6 +1,6 @@
 import styles from './icon.module.css'
 
-/** Outlines on a grid of 24; decoration only, the text beside them speaks. */
+/** Outlines on a grid of 24. They are decoration; the text beside them is read. */
 const OUTLINES = {
   alert: 'M12 9v4M12 16v.01M10.24 4.02 2.4 17.1A2 2 0 0 0 4.1 20h15.8a2 2 0 0 0 1.7-2.9L13.76 4.02a2 2 0 0 0-3.52 0',
   arrow: 'M5 12h14M13 18l6-6M13 6l6 6',
@@ -33,7 +33,7 @@ const OUTLINES = {
 
 export type IconName = keyof typeof OUTLINES
 
-/** Every outline that points along the line of reading, and so turns with it. */
+/** Outlines that point along the line of reading and are mirrored in Arabic. */
 const MIRRORED: ReadonlySet<IconName> = new Set(['arrow', 'message'])
 
 export function Icon({ name }: { readonly name: IconName }) {
@@ -45,7 +45,7 @@ export interface OutlineProps {
   readonly isMirrored?: boolean
 }
 
-/** One that a single place draws, and that so comes with it. */
+/** Draws an outline that only one place uses, so that it loads with that place. */
 export function Outline({ outline, isMirrored = false }: OutlineProps) {
   return (
     <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true" focusable="false" {...(isMirrored ? { 'data-mirror': '' } : {})}>

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import styles from './list-frame.module.css'
 
 export interface ListFrameProps {
-  /** Where a step to another page of the list leads. */
+  /** The anchor of the list's page links. */
   readonly id: string
   readonly label: string
   readonly children: ReactNode
 }
 
-/** A list with what is said of it and what narrows it down. */
+/** Lays out a list with its count and its filters. */
 export function ListFrame({ id, label, children }: ListFrameProps) {
   return (
     <section id={id} className={styles.list} aria-label={label}>
@@ -17,12 +17,12 @@ export function ListFrame({ id, label, children }: ListFrameProps) {
   )
 }
 
-/** What narrows a list down, beside each other where there is room. */
+/** A list's filters, beside each other where there is room. */
 export function ListTools({ children }: { readonly children: ReactNode }) {
   return <div className={styles.tools}>{children}</div>
 }
 
-/** How many there are: it is told when that changes, and takes the focus of what has left the list. */
+/** Announces the number of entries when it changes, and takes the focus when a focused entry has left the list. */
 export function ListCount({ id, children }: { readonly id: string; readonly children: ReactNode }) {
   return (
     <p id={id} className={styles.count} role="status" tabIndex={-1}>
@@ -31,7 +31,7 @@ export function ListCount({ id, children }: { readonly id: string; readonly chil
   )
 }
 
-/** Cards under one another, paler while others are on their way. */
+/** Cards in a column, paler while others are loading. */
 export function ListCards({ isWaiting, children }: { readonly isWaiting: boolean; readonly children: ReactNode }) {
   return (
     <ul className={styles.cards} aria-busy={isWaiting || undefined} data-waiting={isWaiting || undefined}>

@@ -4,11 +4,11 @@ import styles from './page-header.module.css'
 
 export interface PageHeaderProps {
   readonly title: string
-  /** The title can take the focus by it. */
+  /** The title's id, by which it can take the focus. */
   readonly titleId?: string
   readonly lead?: string
   readonly path?: { readonly label: string; readonly crumbs: readonly Crumb[] }
-  /** What there is to do here, at the end of the title's line. */
+  /** The page's main action, at the end of the title's line. */
   readonly action?: ReactNode
 }
 

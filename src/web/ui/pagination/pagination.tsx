@@ -14,7 +14,7 @@ export interface PaginationProps {
   readonly items: readonly PageItem[]
   readonly pageLabel: (page: number) => string
   readonly addressOf: (page: number) => string
-  /** Travels with the step, for whoever receives the visitor. */
+  /** Router state that is passed to the next page. */
   readonly state?: unknown
 }
 

@@ -2,9 +2,9 @@ import button from '../button/button.module.css'
 import styles from './picture-drop.module.css'
 
 export interface DropProgressProps {
-  /** What is going on, in words. */
+  /** The current step in words. */
   readonly label: string
-  /** From 0 to 1; null while nothing can be said about it. */
+  /** From 0 to 1; null while it is unknown. */
   readonly done: number | null
   readonly cancelLabel: string
   readonly onCancel: () => void

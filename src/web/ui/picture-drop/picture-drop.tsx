@@ -8,9 +8,9 @@ import { PictureSign } from './picture-sign.tsx'
 
 export interface PictureDropTexts {
   readonly choose: string
-  /** The same button once there is a picture. */
+  /** The button's text once there is a picture. */
   readonly replace: string
-  /** Beside the button, for whoever has a mouse. */
+  /** The text beside the button that offers dropping a file. */
   readonly orDrop: string
   readonly dropHere: string
   readonly remove: string
@@ -18,17 +18,17 @@ export interface PictureDropTexts {
 
 export interface PictureDropProps {
   readonly label: string
-  /** The label is only said: where a heading shows it already. */
+  /** The label is hidden where a heading shows it already; screen readers still read it. */
   readonly isLabelHidden?: boolean
   readonly texts: PictureDropTexts
-  /** Kinds of files that the chooser offers; what is dropped is for the page to judge. */
+  /** The types that the chooser offers; the page checks dropped files itself. */
   readonly accept: string
-  /** The picture that is there, or is about to be. */
+  /** The present picture, or the one being uploaded. */
   readonly picture: ReactNode | null
   readonly onPick: (file: File) => void
   /** Left out where a picture can only be replaced. */
   readonly onRemove?: (() => void) | undefined
-  /** While it travels nothing else can be chosen. */
+  /** Nothing else can be chosen during the upload. */
   readonly progress?: DropProgressProps | null
   readonly hint?: ReactNode
   readonly error?: string | undefined
@@ -37,7 +37,7 @@ export interface PictureDropProps {
   readonly ref?: Ref<HTMLInputElement>
 }
 
-/** Takes one picture: chosen with the browser's own chooser, by keyboard too, or dropped on it. */
+/** Accepts one picture: from the browser's chooser, by keyboard too, or dropped. */
 export function PictureDrop({
   label,
   isLabelHidden = false,
@@ -85,7 +85,7 @@ export function PictureDrop({
                   {...describedBy(id, error, hint)}
                   onChange={({ target }) => {
                     const file = target.files?.[0]
-                    // The same file may be chosen again once it was put right.
+                    // The value is cleared so that the same file can be chosen again after a correction.
                     target.value = ''
                     if (file !== undefined) onPick(file)
                   }}
@@ -107,7 +107,7 @@ export function PictureDrop({
   )
 }
 
-/** What had the focus makes room for what can be done now, which then has it. */
+/** Focus moves to the next possible action when the focused element is gone. */
 function useRestoredFocus(zone: RefObject<HTMLElement | null>, isBusy: boolean): void {
   const was = useRef(isBusy)
   useEffect(() => {
@@ -117,7 +117,7 @@ function useRestoredFocus(zone: RefObject<HTMLElement | null>, isBusy: boolean):
   }, [zone, isBusy])
 }
 
-/** A file that misses the place must not open in the page's stead, and take away what was typed. */
+/** A file dropped beside the zone is ignored: the browser would open it in place of the page, and the typed text would be lost. */
 function useDrop(onFile: (file: File) => void) {
   const [depth, setDepth] = useState(0)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import styles from './picture-drop.module.css'
 
-/** Where a picture is still missing. */
+/** The sign for a missing picture. */
 export function PictureSign() {
   return (
     <svg className={styles.sign} viewBox="0 0 24 24" aria-hidden="true" focusable="false">

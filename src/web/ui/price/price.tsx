@@ -4,14 +4,17 @@ import { Icon } from '../icon/icon.tsx'
 import styles from './price.module.css'
 
 export interface PriceProps {
-  /** Written out; undefined for whoever may not see it. */
+  /** The formatted amount; undefined for viewers who may not see it. */
   readonly amount: string | undefined
-  /** Stands in its place: why there is none, and where that can be changed. */
+  /** The text in place of an amount: why there is none, and where that can be changed. */
   readonly reason: { readonly text: string; readonly to?: string | undefined }
   readonly size: 'card' | 'page'
 }
 
-/** An amount or the reason why there is none, in the same room, so that nothing moves when one takes the other's place. A list says once above its cards where that is changed. */
+/**
+ * Shows an amount or the reason why there is none in the same space, so that replacing one by the other moves nothing. A list says once
+ * above its cards where that can be changed.
+ */
 export function Price({ amount, reason: { text, to }, size }: PriceProps) {
   if (amount !== undefined) {
     return (

@@ -6,31 +6,31 @@ export interface QuantityFieldProps {
   readonly isLabelHidden?: boolean
   readonly increaseLabel: string
   readonly decreaseLabel: string
-  /** As typed: digits or nothing. */
+  /** The typed text: digits or nothing. */
   readonly text: string
   readonly least: number
   readonly most: number
   readonly error: string | null
-  /** Said when somebody types decimals, which are not taken. */
+  /** The message for decimals, which are refused. */
   readonly wholeOnly: string
-  /** Why no button leads further up, where the field itself would take more. */
+  /** The reason why the plus button is off although the field would accept more. */
   readonly reason?: string | false
   readonly isDisabled: boolean
-  /** The steps need scripts; the field does not. */
+  /** The buttons need scripts; the field does not. */
   readonly hasSteps: boolean
-  /** Among other lines, where a row may be no higher than needed. */
+  /** The field stands among table rows and is as low as possible. */
   readonly isDense?: boolean
-  /** Raw, so that whoever owns the value decides what counts as a digit. */
+  /** Called with the raw text, so that the value's owner decides which characters are digits. */
   readonly onType: (raw: string) => void
   readonly onLeave: () => void
 }
 
-/** Of either script. */
+/** The decimal points of both scripts. */
 const POINT = /[.\u066b]/
 
 /**
- * A whole number to type or to step. A line of text with a number's role, because a number field of the browser swallows every
- * digit that is not 0-9 before anybody can read it.
+ * A whole number to type or to step. It is a text input with a number's role, because a number input drops every digit that is not 0-9
+ * before scripts can read it.
  */
 export function QuantityField(props: QuantityFieldProps) {
   const { label, isLabelHidden = false, text, least, most, error, isDisabled, hasSteps, isDense = false, reason = false, onLeave } = props
@@ -92,7 +92,7 @@ function useTyping({ text, least, most, onType }: QuantityFieldProps, value: num
   const [isRefused, setRefused] = useState(false)
   const stepTo = (next: number) => onType(String(Math.min(Math.max(next, least), most)))
   const read = (raw: string) => {
-    // Digits after a refused point would join the whole ones: 1.5 must not become 15.
+    // Digits after a refused point would be appended to the whole ones: 1.5 must not become 15.
     if (isRefused && raw.startsWith(text) && raw.length === text.length + 1) return
     setRefused(POINT.test(raw))
     onType(raw.split(POINT, 1)[0] ?? '')
@@ -121,7 +121,7 @@ function Step({ sign, label, isDisabled, onStep }: StepProps) {
   )
 }
 
-/** What comes to be said under the field comes up from under a bar at the lower edge. */
+/** Scrolls a new message above the sticky bar. */
 function useInSight(note: ReactNode) {
   const place = useRef<HTMLParagraphElement>(null)
   const before = useRef(note)
@@ -132,7 +132,7 @@ function useInSight(note: ReactNode) {
   return place
 }
 
-/** Who steps while typing goes on typing, and nothing that waits for the field to be left moves under the finger. */
+/** Pressing a button keeps the focus in the field, so that typing goes on and no blur moves the layout under the finger. */
 function keepFocus(event: MouseEvent): void {
   event.preventDefault()
 }

@@ -10,11 +10,11 @@ export interface RangeProps {
   readonly highLabel: string
   readonly textOf: (value: number) => string
   readonly onChange: (low: number, high: number) => void
-  /** The thumb was let go. */
+  /** Called when the thumb is released. */
   readonly onDone: () => void
 }
 
-/** Two of the browser's own sliders on one track: keys, touch and direction come with them. */
+/** Two native sliders on one track: keys, touch and direction come with them. */
 export function Range({ least, most, low, high, lowLabel, highLabel, textOf, onChange, onDone }: RangeProps) {
   const part = (value: number) => `${(100 * (value - least)) / (most - least)}%`
   const track: CSSProperties & Record<'--from' | '--to', string> = { '--from': part(low), '--to': part(high) }

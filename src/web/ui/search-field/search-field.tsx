@@ -11,11 +11,11 @@ export interface SearchFieldProps {
   readonly value: string
   readonly onChange: (value: string) => void
   readonly onSubmit: (value: string) => void
-  /** It stands in a form that Enter must not send. */
+  /** The field is inside a form, which Enter must not submit. */
   readonly isInForm?: boolean
 }
 
-/** A line to search a list with: as one types, on Enter, and empty again by one press. */
+/** Searches a list while typing and on Enter, with a button that clears the field. */
 export function SearchField({ label, placeholder, clearLabel, name, value, onChange, onSubmit, isInForm = false }: SearchFieldProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)

@@ -5,7 +5,7 @@ import styles from './section.module.css'
 export interface SectionProps {
   readonly title: string
   readonly children: ReactNode
-  /** Stands at the end of the title's line. */
+  /** An element at the end of the title's line. */
   readonly aside?: ReactNode
 }
 

@@ -12,7 +12,7 @@ export interface SelectFieldProps
   readonly ref?: Ref<HTMLSelectElement>
 }
 
-/** A choice among the fields of a form, as wide as they are. */
+/** A select among a form's fields, as wide as they are. */
 export function SelectField({ label, isRequired = false, error, hint, options, ...select }: SelectFieldProps) {
   const id = useId()
   return (

@@ -13,11 +13,11 @@ export interface SelectProps {
   readonly value: string
   readonly options: readonly SelectOption[]
   readonly onChange: (value: string) => void
-  /** The id of the form it belongs to where it stands outside of it. */
+  /** The id of the select's form, where it stands outside of it. */
   readonly form?: string
 }
 
-/** The browser's own list of choices, which every phone and every helper knows. */
+/** A native select, which every phone and every screen reader knows. */
 export function Select({ label, name, value, options, onChange, form }: SelectProps) {
   const id = useId()
   return (

@@ -6,7 +6,7 @@ export interface StockProps {
   readonly children: ReactNode
 }
 
-/** Said by its words; colour and dot repeat it. */
+/** Shows the stock in words; colour and dot repeat them. */
 export function Stock({ isThere, children }: StockProps) {
   return (
     <span className={isThere ? styles.there : styles.gone}>

@@ -3,15 +3,15 @@ import styles from './state-switch.module.css'
 import { Switch, type SwitchProps } from './switch.tsx'
 
 export interface StateSwitchProps extends Pick<SwitchProps, 'label' | 'isOn' | 'isPending' | 'isDisabled' | 'onChange'> {
-  /** In a row, where the column says what is switched: then the state stands beside it, and elsewhere the hint under it. */
+  /** The switch stands in a table row, whose column names it: the state stands beside it; elsewhere the hint stands under it. */
   readonly isDense?: boolean
   readonly state: string
   readonly hint: string
-  /** Why it is as it is. */
+  /** Reasons for the present state. */
   readonly notes?: readonly string[]
 }
 
-/** A switch with what it means and what else decides about it. */
+/** A switch with an explanation, and whatever else decides about its state. */
 export function StateSwitch({ isDense = false, state, hint, notes = [], ...rest }: StateSwitchProps) {
   const id = useId()
   return (

@@ -1,21 +1,21 @@
 import styles from './switch.module.css'
 
 export interface SwitchProps {
-  /** What is switched; it names the switch. */
+  /** The accessible name of the switch. */
   readonly label: string
-  /** The label is only said: where a column or a heading shows it already. */
+  /** The label is hidden where a column or a heading shows it already; screen readers still read it. */
   readonly isLabelHidden?: boolean
   readonly isOn: boolean
-  /** In words beside the switch, so that nothing is told by colour and place alone. */
+  /** The state in words beside the switch, so that colour and position are not the only signs. */
   readonly state?: string | undefined
-  /** On its way: what is shown already, is not sure yet. */
+  /** The shown state is not confirmed yet. */
   readonly isPending?: boolean
   readonly isDisabled?: boolean
   readonly describedBy?: string | undefined
   readonly onChange: (isOn: boolean) => void
 }
 
-/** Takes effect at once, without a form to send. While it is on its way it keeps the focus and does nothing. */
+/** Takes effect at once, without a form to submit. While pending it keeps the focus and ignores presses. */
 export function Switch({
   label,
   isLabelHidden = false,

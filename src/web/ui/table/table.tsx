@@ -9,17 +9,17 @@ export interface Column<Row> {
 }
 
 export interface TableProps<Row> {
-  /** Said of the table to whoever can't see it. */
+  /** The table's name for screen readers. */
   readonly label: string
-  /** The first one names the row. */
+  /** The first column names the row. */
   readonly columns: readonly [Column<Row>, ...Column<Row>[]]
   readonly rows: readonly Row[]
   readonly keyOf: (row: Row) => string
-  /** Other rows are on their way: these keep their places as bones. */
+  /** Other rows are loading: these turn into skeletons in their places. */
   readonly isWaiting?: boolean
 }
 
-/** Rows of records; on a phone each is a card with its values beside their names. */
+/** Rows of records; on a phone each is a card with labelled values. */
 export function Table<Row>({ label, columns: [main, ...others], rows, keyOf, isWaiting = false }: TableProps<Row>) {
   return (
     <table className={styles.table} aria-label={label} aria-busy={isWaiting || undefined} data-waiting={isWaiting || undefined}>

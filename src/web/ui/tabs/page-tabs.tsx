@@ -5,11 +5,11 @@ export interface PageTab {
   readonly to: string
   readonly title: string
   readonly isCurrent: boolean
-  /** How many are there, as people read it. */
+  /** The formatted number of entries. */
   readonly count?: string | undefined
 }
 
-/** Pages side by side, the one that is shown marked. */
+/** Links to pages side by side; the current one is marked. */
 export function PageTabs({ label, tabs }: { readonly label: string; readonly tabs: readonly PageTab[] }) {
   return (
     <nav aria-label={label}>

@@ -2,15 +2,15 @@ import { useEffect, useState } from 'react'
 import styles from './section-tabs.module.css'
 
 export interface SectionTab {
-  /** Of the element that it leads to. */
+  /** The id of the section that the tab leads to. */
   readonly id: string
   readonly title: string
 }
 
-/** How far down the screen a section must have come to be the one that is read: below the bars that stay at its top. */
+/** The part of the screen in which a section counts as being read: below the sticky bars at its top. */
 const READING_LINE = '-160px 0px -60% 0px'
 
-/** Ways to the sections of a long page, the one on the screen marked. */
+/** Links to the sections of a long page; the one being read is marked. */
 export function SectionTabs({ label, tabs }: { readonly label: string; readonly tabs: readonly SectionTab[] }) {
   const current = useSectionOnScreen(tabs)
   return (
@@ -37,7 +37,7 @@ function useSectionOnScreen(tabs: readonly SectionTab[]): string | null {
     const observer = new IntersectionObserver(
       (entries) => {
         for (const { target, isIntersecting } of entries) seen[target.id] = isIntersecting
-        // Where two meet, the end of the first has been read.
+        // The later section counts where two meet, because the end of the earlier one has been read.
         const last = order.filter((id) => seen[id]).at(-1)
         if (last !== undefined) setCurrent(last)
         else if (isBelowTop(order[0])) setCurrent(null)
@@ -53,7 +53,7 @@ function useSectionOnScreen(tabs: readonly SectionTab[]): string | null {
   return current
 }
 
-/** True for the first section where the page has been scrolled back to above it. */
+/** True where the page is scrolled back to above the section. */
 function isBelowTop(id = ''): boolean {
   return (document.getElementById(id)?.getBoundingClientRect().top ?? 0) > 0
 }

@@ -5,7 +5,7 @@ import latin600 from '@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabi
 
 const FILES = { en: [latin400, latin600], ar: [arabic400, arabic600] } as const
 
-/** Only the script that the page is written in; the other arrives when a character asks for it. */
+/** Preloads only the script of the page's language; the other one loads when a character needs it. */
 export function FontPreloads({ language }: { readonly language: keyof typeof FILES }) {
   return FILES[language].map((file) => <link key={file} rel="preload" href={file} as="font" type="font/woff2" crossOrigin="anonymous" />)
 }

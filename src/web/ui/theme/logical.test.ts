@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const WEB = join(import.meta.dirname, '..', '..')
 
-/** Properties and values that know left from right, and so are wrong in one of the two languages. */
+/** Physical properties and values, which are wrong in one of the two languages. */
 const PHYSICAL =
   /(^|[\s;{])((margin|padding|border)-(left|right|top|bottom)|left|right|top|bottom|width|height|(min|max)-(width|height)|border-(top|bottom)-(left|right)-radius)\s*:|:\s*(left|right)\b|(float|clear|text-align)\s*:\s*(left|right)/
 

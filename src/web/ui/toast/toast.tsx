@@ -41,11 +41,14 @@ function Toast({ toast: { id, kind, title, text }, closeLabel, onClose }: ToastP
 
 export interface ToastStackProps extends Omit<ToastProps, 'toast'> {
   readonly label: string
-  /** The newest last. */
+  /** Toasts, the newest last. */
   readonly toasts: readonly ToastFacts[]
 }
 
-/** Top right in both languages. The layer that was opened last is the topmost, and beside an open dialog everything is inert: so it stands in it. */
+/**
+ * Shows toasts at the top right in both languages. They are rendered inside an open modal dialog, because everything outside of it is
+ * inert.
+ */
 export function ToastStack({ label, toasts, ...rest }: ToastStackProps) {
   const newest = toasts.at(-1)?.id
   const stack = useRef<HTMLElement>(null)
@@ -67,11 +70,11 @@ export function ToastStack({ label, toasts, ...rest }: ToastStackProps) {
   return dialog === null ? content : createPortal(content, dialog)
 }
 
-/** The modal dialog that is open above all others. */
+/** The topmost open modal dialog. */
 function useTopDialog(): Element | null {
   const [dialog, setDialog] = useState<Element | null>(null)
   useLayoutEffect(() => {
-    // What is inert is never hit, and the ground around a dialog is the dialog's own.
+    // The point in the corner hits the topmost dialog: everything else is inert, and a dialog's backdrop belongs to it.
     const look = () => setDialog(document.elementFromPoint(0, 0)?.closest('dialog') ?? null)
     look()
     const observer = new MutationObserver(look)
