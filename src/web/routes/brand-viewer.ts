@@ -1,7 +1,7 @@
 import type { BrandViewer } from '../features/managed-collections/brands-page.tsx'
 import { useUser } from '../platform/calls/session.ts'
 
-/** As whom somebody looks at brands. */
+/** The role in which somebody looks at brands. */
 export function useBrandViewer(): BrandViewer {
   const user = useUser()
   return { isAdmin: user?.role === 'ROLE ADMIN', merchantName: user?.merchant?.name ?? null }

@@ -17,7 +17,7 @@ import { nameOf } from '../platform/texts/names.ts'
 import { useTexts } from '../platform/texts/texts.ts'
 import { Band } from '../ui/band/band.tsx'
 
-/** Sorted here and not on screen, so that server and browser cannot disagree about an order. */
+/** Sorted here and not while rendering, so that server and browser cannot disagree about the order. */
 async function load({ api, language }: PageLoad): Promise<readonly BrandBox[]> {
   const [{ brands }, { brandLogos }] = await Promise.all([api.call('GET /api/brand/list'), import('#shop-logos')])
   const compare = compareNames(language)

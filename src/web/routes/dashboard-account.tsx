@@ -14,7 +14,7 @@ export const clientLoader = forSection('account', async ({ api, language }) => {
   const profile = await fetchOwnProfile(language)
   const [outbox, sessions] = await Promise.all([
     profile.role === 'ROLE ADMIN' ? loadOutbox(api) : null,
-    // The page is worth showing without them.
+    // The page is useful without the sessions.
     api.call('GET /api/auth/sessions').catch(() => ({ sessions: null })),
   ])
   return { profile, outbox, ...sessions }

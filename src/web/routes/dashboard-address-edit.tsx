@@ -8,7 +8,7 @@ import { useTexts } from '../platform/texts/texts.ts'
 import { DashboardHead } from './dashboard-head.tsx'
 import { forSection } from './dashboard-section.ts'
 
-/** An address that is not there is said inside the account area; anything else is for the boundary around it. */
+/** A missing address is reported inside the account area; other errors go to the boundary around it. */
 export const clientLoader = forSection('address', async ({ api, params }): Promise<AddressReply | null> => {
   try {
     const { address } = await api.call('GET /api/address/:id', { params: { id: params.id ?? '' } })

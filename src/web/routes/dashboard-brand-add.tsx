@@ -7,7 +7,7 @@ import { useTexts } from '../platform/texts/texts.ts'
 import { DashboardHead } from './dashboard-head.tsx'
 import { forSection } from './dashboard-section.ts'
 
-/** Of the brand pages the one that merchants don't have. */
+/** This page is for admins only; merchants have the other brand pages. */
 export const clientLoader = forSection('brand', async ({ language }) => {
   const { role } = knownUser() ?? (await fetchOwnProfile(language))
   if (role !== 'ROLE ADMIN') throw data(null, { status: 404 })

@@ -10,7 +10,7 @@ import { useBrandViewer } from './brand-viewer.ts'
 import { DashboardHead } from './dashboard-head.tsx'
 import { forSection } from './dashboard-section.ts'
 
-/** A brand that is not there is said inside the account area; anything else is for the boundary around it. */
+/** A missing brand is reported inside the account area; other errors go to the boundary around it. */
 export const clientLoader = forSection('brand', async ({ api, params }): Promise<ManagedBrand | null> => {
   try {
     return (await api.call('GET /api/brand/:id', { params: { id: params.id ?? '' } })).brand

@@ -9,7 +9,7 @@ import { useTexts } from '../platform/texts/texts.ts'
 import { DashboardHead } from './dashboard-head.tsx'
 import { forSection } from './dashboard-section.ts'
 
-/** A category that is not there is said inside the account area; anything else is for the boundary around it. */
+/** A missing category is reported inside the account area; other errors go to the boundary around it. */
 export const clientLoader = forSection('categories', async ({ api, params }): Promise<ManagedCategory | null> => {
   try {
     return (await api.call('GET /api/category/:id', { params: { id: params.id ?? '' } })).category

@@ -11,7 +11,7 @@ import { loadTexts, useTexts } from '../platform/texts/texts.ts'
 import { DashboardHead } from './dashboard-head.tsx'
 import { forOrderScope } from './orders-section.ts'
 
-/** One that is not in the archive is said inside the account area; anything else is for the boundary around it. */
+/** An order that is not in the archive is reported inside the account area; other errors go to the boundary around it. */
 export const clientLoader = forOrderScope('all', async ({ api, params }) => {
   try {
     const { order } = await api.call('GET /api/order/archive/:id', { params: { id: params.id ?? '' } })

@@ -13,7 +13,7 @@ interface ListOnPage {
   readonly scopes: readonly OrderScope[]
 }
 
-/** One of the lists of orders. */
+/** Builds the page of one list of orders. */
 export function forOrders(scope: OrderScope) {
   return forOrderScope(
     scope,

@@ -16,7 +16,7 @@ interface ProductOnPage extends FormShop {
   readonly product: ManagedProduct
 }
 
-/** A product that is not there is said inside the account area; anything else is for the boundary around it. */
+/** A missing product is reported inside the account area; other errors go to the boundary around it. */
 export const clientLoader = forSection('products', async ({ api, params }): Promise<ProductOnPage | null> => {
   try {
     const id = params.id ?? ''

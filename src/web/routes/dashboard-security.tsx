@@ -15,7 +15,7 @@ export default function DashboardSecurityRoute() {
   const { t } = useTexts(dashboardTexts)
   const language = useLanguage()
   const navigate = useNavigate()
-  /** Every token of before is void now, this browser's too. */
+  /** All earlier tokens are void now, this browser's too. */
   const onChanged = (message: string) => {
     notify({ kind: 'success', text: message })
     endSession('replaced')

@@ -31,7 +31,7 @@ export default function DashboardRoute() {
   )
 }
 
-/** A section that could not be had leaves the ways to the others; one that isn't there for its asker is a page that isn't. */
+/** A section that failed to load keeps the links to the others; a section that its reader may not have is a missing page. */
 export function ErrorBoundary() {
   const error = useRouteError()
   const user = useUser()
@@ -46,7 +46,7 @@ export function ErrorBoundary() {
   )
 }
 
-/** The menu that everybody's area has, where it could not be had whose it is. */
+/** The menu entries that every account has, shown while the account is unknown. */
 const ANYBODY = { role: 'ROLE MEMBER', provider: 'Email', firstName: '', lastName: '' } as const
 
 function NobodysArea() {

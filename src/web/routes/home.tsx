@@ -25,7 +25,7 @@ import { cardSlots } from './request-slots.tsx'
 
 const NEWEST_SHOWN = 8
 
-/** Categories and brands are there already: every page's menus list them. */
+/** Categories and brands are loaded already, because every page's menus list them. */
 async function load({ api }: PageLoad) {
   const [{ products }, { brandLogos, customerLogos }] = await Promise.all([
     api.call('GET /api/product/list', { query: { limit: NEWEST_SHOWN } }),

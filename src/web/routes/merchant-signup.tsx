@@ -31,7 +31,7 @@ export default function MerchantSignupRoute() {
   const [isSpent, setSpent] = useState(false)
   const email = query.get('email') ?? (link.state === 'open' ? link.email : '')
   const finish = () => {
-    // Whoever was signed in here until now is not who signs in next.
+    // The present session belongs to somebody else than the new merchant, so it ends.
     if (storedToken() !== null) endSession('replaced')
     void navigate(loginPathSaying('merchant-signed-up', '', language), { replace: true })
   }

@@ -20,9 +20,9 @@ export interface OrderOnPage {
   readonly reader: OwnUser
 }
 
-/** What stands in place of an order that is not there. */
+/** The data of a page whose order does not exist. */
 interface AbsentOrder extends AbsentPage {
-  /** Of the request in the archive. */
+  /** The id of the archived request. */
   readonly archivedId: string | null
 }
 
@@ -31,7 +31,7 @@ export const loadOrder = forMembers(async ({ api, language, params }: PageLoad):
   try {
     const { order } = await api.call('GET /api/order/:id', { params: { id: params.id ?? '' } })
     const { requester } = order
-    // Somebody else's customer is greeted in their own language.
+    // Staff greet a customer in the customer's language, so its texts are loaded.
     if (requester !== undefined && requester._id !== reader.id) await loadTexts(requester.language, ordersTexts)
     return { order, reader }
   } catch (error) {
@@ -54,7 +54,7 @@ async function findInArchive(api: Api, id: string): Promise<string | null> {
   }
 }
 
-/** An order that is not there, or not for this reader to see. */
+/** Shown for an order that does not exist, or that the reader may not see. */
 export function OrderBoundary() {
   const error = useRouteError()
   const user = useUser()

@@ -6,7 +6,7 @@ import type { PageLoad } from '../platform/calls/page-load.ts'
 import { knownUser } from '../platform/calls/session.ts'
 import { forSection } from './dashboard-section.ts'
 
-/** A page of orders that only readers with a scope have: not found for the others. */
+/** Guards an orders page: not found for readers without its scope. */
 export function forOrderScope<Data>(scope: OrderScope, load: (page: PageLoad, scopes: readonly OrderScope[]) => Promise<Data>) {
   return forSection('orders', async (page: PageLoad): Promise<Data> => {
     const reader: OwnUser = knownUser() ?? (await fetchOwnProfile(page.language))

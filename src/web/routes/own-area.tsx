@@ -9,7 +9,7 @@ import { useWaitingDecisions } from '../features/dashboard/use-waiting-decisions
 import { useWaitingOrders } from '../features/orders/use-waiting-orders.ts'
 import { RoleBadge } from '../features/users/role-badge.tsx'
 
-/** The account area of somebody, with what waits for them in its menu. */
+/** The account area with the numbers of waiting items in its menu. */
 export function OwnArea({ owner, children }: { readonly owner: OwnUser; readonly children: ReactNode }) {
   const isOfStaff = isStaff(owner)
   const waiting = { staff: useStaffPresence(isOfStaff), customer: useOwnUnread(!isOfStaff) }

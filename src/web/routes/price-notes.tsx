@@ -6,7 +6,7 @@ import { pathInLanguage, useLanguage } from '../platform/texts/language.ts'
 import { useTexts } from '../platform/texts/texts.ts'
 import { type PriceReason, PriceReasonProvider } from '../shop/price-reason.tsx'
 
-/** Why there is no price, and what to do about it, for whoever is looking. */
+/** Tells price components why the viewer sees no price, and what to do about it. */
 export function PriceNotes({ children }: { readonly children: ReactNode }) {
   return <PriceReasonProvider reason={usePriceNote()}>{children}</PriceReasonProvider>
 }
@@ -17,7 +17,7 @@ function usePriceNote(): PriceReason {
   const { pathname, search } = useLocation()
   const user = useUser()
   if (useToken() === null) return { text: t('catalogue.card.signInForPrice'), to: loginPath(pathname + search) }
-  // Nobody is told to add a name that they may have given long ago.
+  // A member who may have given a name already is not told to add one.
   if (user === null || user.firstName.trim() !== '') return { text: t('catalogue.card.pricesAwaited') }
   return { text: t('catalogue.card.addNameForPrice'), to: pathInLanguage('/dashboard', language) }
 }

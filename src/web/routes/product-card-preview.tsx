@@ -6,7 +6,7 @@ import { cardProduct } from '../features/catalogue/card-product.ts'
 import { ProductCard } from '../features/catalogue/product-card.tsx'
 import { loadTexts } from '../platform/texts/texts.ts'
 
-/** The shop's own card, for whoever writes what stands on it. */
+/** Renders the shop's own card for the preview in a product's form. */
 export function renderCard(product: CardFacts): ReactNode {
   return <ProductCard product={cardProduct(product)} isFirst />
 }

@@ -62,7 +62,7 @@ export default function ProductRoute() {
     <>
       <ProductHead product={product} crumbs={crumbs} />
       <ProductPage
-        // Another product starts anew: its quantity, its picture, its sections.
+        // The key resets quantity, picture and sections for another product.
         key={product._id}
         product={product}
         crumbs={crumbs}

@@ -5,12 +5,12 @@ import type { ProductOnPage } from '../features/product/product-on-page.ts'
 import type { ProductSlots } from '../features/product/product-slots.ts'
 import { HeartButton } from '../features/wishlist/heart-button.tsx'
 
-/** What other capabilities put on every card. */
+/** Parts of a card that other features provide. */
 export function cardSlots(product: CardProduct): CardSlots {
   return { heart: <HeartButton product={product} />, button: <RequestButton product={product} /> }
 }
 
-/** What they put on a product's page. */
+/** Parts of a product's page that other features provide. */
 export function productSlots(product: ProductOnPage): ProductSlots {
   return {
     heart: <HeartButton product={product} />,

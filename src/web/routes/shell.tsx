@@ -25,7 +25,7 @@ function load({ api, language }: PageLoad): Promise<ShellData> {
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
-/** The shell stays while pages change; another language or a wish for fresh data renews it. */
+/** The shell's data stays while pages change; another language or an explicit revalidation loads it again. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return currentUrl.href === nextUrl.href || languageOfPath(currentUrl.pathname) !== languageOfPath(nextUrl.pathname)
 }

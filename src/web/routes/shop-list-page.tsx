@@ -25,10 +25,10 @@ import type { Crumb } from '../ui/breadcrumb/breadcrumb.tsx'
 import { cardSlots } from './request-slots.tsx'
 import type { ShopList } from './shop-list.ts'
 
-/** Their pictures are asked for before the others. */
+/** The pictures of the first cards load before the others. */
 const FIRST_SEEN = 4
 
-/** The shop, a category, a brand or what was searched for: one list in four guises. */
+/** One list in four forms: the shop, a category, a brand, or a search. */
 export function ShopListPage({ list }: { readonly list: ShopList }) {
   const { t } = useTexts(listingTexts)
   const options = useFilterOptions(list)
@@ -84,7 +84,7 @@ function ListHead({ list: { kind, listing, collection, products, hasPrices } }: 
     <PageHead
       title={t(listing.page === EVERYTHING.page ? 'listing.title' : 'listing.titleOfPage', { heading: name, page, company })}
       description={told}
-      // A page number that makes no sense is the first page; a page past the end is nobody's to find.
+      // An invalid page number becomes the first page; a page past the end is not indexed.
       canonicalQuery={listing.page === EVERYTHING.page ? [] : ['page']}
       isIndexed={!isResult && facets.length <= 1 && (products.length > 0 || (listing.page === EVERYTHING.page && kind !== 'shop'))}
     />

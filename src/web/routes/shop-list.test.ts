@@ -8,7 +8,7 @@ import { loadBrand, loadCategory, loadShop } from './shop-list.ts'
 const OVENS = { _id: '1', name: 'Ovens', nameAr: 'الأفران', slug: 'ovens', description: 'Hot', descriptionAr: 'ساخن' }
 const EMPTY = { products: [], totalPages: 0, currentPage: 1, count: 0 }
 
-/** What the shop answers where a category was once called "stoves". */
+/** A shop in which a category was once called "stoves". */
 const shopAnswers: ApiTransport = async ({ path }) => {
   const { pathname, searchParams } = new URL(path, 'https://shop.example')
   if (pathname === '/api/category/list') return { status: 200, body: { categories: [OVENS] } }

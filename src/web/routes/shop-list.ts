@@ -15,7 +15,7 @@ export interface ShopList {
   readonly listing: Listing
   readonly products: readonly CardProduct[]
   readonly count: number
-  /** What the page of a category or brand says of it, in the language of the screen. */
+  /** The name and description of the category or brand, in the language of the screen. */
   readonly collection: { readonly name: string; readonly description: string } | null
   readonly hasPrices: boolean
 }
@@ -72,7 +72,7 @@ function shopList(kind: ListKind, listing: Listing, { products, count }: Product
     products: products.map(cardProduct),
     count,
     collection: null,
-    // Nothing in the answer tells who asked when nothing was found: then bounds can be widened again by whoever is signed in.
+    // An empty answer does not tell who asked, so a signed-in viewer keeps the price filter and can widen it again.
     hasPrices: showsPrices || (products.length === 0 && isNarrowedByPrice && storedToken() !== null),
   }
 }

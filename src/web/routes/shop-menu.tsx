@@ -5,7 +5,7 @@ import { endSession } from '../platform/calls/session.ts'
 import { pathInLanguage, useLanguage } from '../platform/texts/language.ts'
 import { useTexts } from '../platform/texts/texts.ts'
 
-/** The menu of small screens with everything that the header and footer lead to. */
+/** The menu of small screens, with all links of the header and footer. */
 export function ShopMenu() {
   const { t } = useTexts()
   const language = useLanguage()

@@ -46,7 +46,7 @@ export default function SupportRoute() {
   )
 }
 
-/** A tab in the background says in its title what came meanwhile. */
+/** The title counts new messages while the tab is in the background. */
 function SupportHead({ missed }: { readonly missed: number }) {
   const { t } = useTexts(supportTexts)
   const language = useLanguage()
