@@ -36,7 +36,7 @@ describe('a request for a quotation', () => {
     perSecond: 300,
   }
 
-  test('is held to the time of the app, to that with the database and to how many are placed a second', () => {
+  test("has limits for the app's time, the time with the database and the orders placed a second", () => {
     expect(figureLine(request).isMissed).toBe(false)
     expect(figureLine({ ...request, appMs: 4.1 }).isMissed).toBe(true)
     expect(figureLine({ ...request, databaseMs: 6.1 }).isMissed).toBe(true)
@@ -76,7 +76,7 @@ describe('a figure', () => {
     expect(figureLine({ ...cold, databaseMs: 0.3 }).isMissed).toBe(true)
   })
 
-  test('of the embedded database is held only to what is asked of it', () => {
+  test('of the embedded database is held only to the limits that apply to it', () => {
     const cold: Figure = { ...warm, database: 'embedded', appMs: 0.9, ratio: 20 }
     const must = { cpuMs: 0.6 } as const
     const asked = { ...cold, case: { name: 'item', kind: 'cold', must, paths: () => [] } } as const

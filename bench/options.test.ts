@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readOptions } from './options.ts'
 
-test('without a wish everything is measured at 10,000 products on both databases', () => {
+test('without options everything is measured with 10,000 products on both databases', () => {
   expect(readOptions([])).toEqual({ products: 10_000, databases: ['postgres', 'embedded'], only: [], isQuick: false, isStrict: false })
 })
 

@@ -53,13 +53,13 @@ describe('the size of the shop', () => {
     expect(new Set(products.map((product) => product.drawing))).toEqual(new Set(EQUIPMENT_TYPES))
   })
 
-  test('some that are on sale are shown from several sides', () => {
+  test('some products on sale have views from several sides', () => {
     const onSale = products.filter(({ sku, isActive }) => isActive && SHOWN_FROM_ALL_SIDES.has(sku))
     expect(onSale).toHaveLength(SHOWN_FROM_ALL_SIDES.size)
     expect(onSale.length).toBeGreaterThanOrEqual(3)
   })
 
-  test('a machine unlike its kind is drawn as what it is', () => {
+  test('a machine that is unlike its family is drawn as its own type', () => {
     const drawn = new Map(products.map((product) => [product.sku, product.drawing]))
     expect(drawn.get('ASR-SC3')).toBe('cane-press')
     expect(drawn.get('LHB-CR40D')).toBe('crepe-maker')
@@ -67,8 +67,8 @@ describe('the size of the shop', () => {
   })
 })
 
-describe('what products point to', () => {
-  test('brands and categories exist, one to three categories and none twice', () => {
+describe('references of products', () => {
+  test('a product has an existing brand and one to three existing categories, none twice', () => {
     const brandKeys = new Set(brands.map((brand) => brand.key))
     const categoryKeys = new Set(categories.map((category) => category.key))
     for (const { sku, brand, categories: own } of products) {
@@ -125,7 +125,7 @@ describe('prices, stock and state', () => {
     expect(products.filter((product) => product.pricePounds > 150_000).length).toBeGreaterThanOrEqual(10)
   })
 
-  test('stock covers nothing and every quantity tier', () => {
+  test('stock is zero for some products and reaches every quantity tier', () => {
     const tiers = [
       (n: number) => n === 0,
       (n: number) => n > 0 && n <= 25,

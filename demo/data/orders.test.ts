@@ -18,14 +18,14 @@ test('there are enough orders to page and search, with lines and orders in every
   expect(statuses).toEqual(new Set(LINE_STATUSES.filter((status) => status !== 'Cancelled')))
 })
 
-test('none stands with every line cancelled, and none names a product twice', () => {
+test('no order has only cancelled lines, and none has a product twice', () => {
   for (const { lines } of everyOrder) {
     expect(lines.some(({ status }) => status !== 'Cancelled')).toBe(true)
     expect(new Set(lines.map(({ sku }) => sku)).size).toBe(lines.length)
   }
 })
 
-test('everything that is asked for could be asked for: on show, and within the step limit', () => {
+test('every line is allowed: its product is on show, and its quantity within the limit', () => {
   const shown = new Set(brands.filter(({ isActive }) => isActive).map(({ key }) => key))
   for (const { sku, quantity } of everyOrder.flatMap((order) => order.lines)) {
     const product = bySku.get(sku)
@@ -34,7 +34,7 @@ test('everything that is asked for could be asked for: on show, and within the s
   }
 })
 
-test('they are of members, merchants and the person without a first name, in both languages', () => {
+test('members, merchants and the person without a first name have orders, in both languages', () => {
   const people = DEMO_PEOPLE.filter(({ email }) => requesters.has(email))
   expect(people.length).toBe(requesters.size)
   expect(new Set(people.map(({ role }) => role))).toEqual(new Set(['ROLE MEMBER', 'ROLE MERCHANT']))
@@ -42,13 +42,13 @@ test('they are of members, merchants and the person without a first name, in bot
   expect(people.some(({ firstName }) => firstName === '')).toBe(true)
 })
 
-test('whoever signs in to try the shop finds orders: of the member, and for the merchant’s brand', () => {
+test('the demo sign-ins find orders: the member their own, the merchant those for the brand', () => {
   expect(DEMO_ORDERS.filter(({ requester }) => requester === 'member@diyafa.example').length).toBeGreaterThan(4)
   const ofKelmara = DEMO_ORDERS.filter(({ lines }) => lines.some(({ sku }) => bySku.get(sku)?.brand === 'kelmara'))
   expect(ofKelmara.length).toBeGreaterThan(10)
 })
 
-test('the archive shows what requesters and staff cancelled, reasons in both languages, and nothing that was delivered', () => {
+test('the archive holds orders cancelled by requesters and by staff, with reasons in both languages, and no delivered ones', () => {
   expect(new Set(DEMO_CANCELLED.map(({ by }) => by))).toEqual(new Set(['requester', 'staff']))
   const reasons = DEMO_CANCELLED.flatMap(({ reason }) => reason ?? [])
   expect(new Set(reasons.map((reason) => /[\u0621-\u064a]/.test(reason)))).toEqual(new Set([true, false]))

@@ -7,7 +7,7 @@ import { DEMO_MERCHANTS, DEMO_PEOPLE, DEMO_SIGN_INS } from './people.ts'
 
 const every = <T>(values: readonly T[]) => [...new Set(values)].sort()
 
-test('there are people of every role, every way to sign in and both languages, each with an address of their own', () => {
+test('there are people of every role, sign-in method and language, each with an email address of their own', () => {
   expect(DEMO_PEOPLE.length).toBeGreaterThanOrEqual(45)
   expect(every(DEMO_PEOPLE.map(({ role }) => role))).toEqual([...ROLES].sort())
   expect(every(DEMO_PEOPLE.map(({ provider }) => provider))).toEqual([...PROVIDERS].sort())
@@ -17,14 +17,14 @@ test('there are people of every role, every way to sign in and both languages, e
   for (const { email } of [...DEMO_PEOPLE, ...DEMO_MERCHANTS]) expect(email ?? 'x.example').toMatch(/\.example$/)
 })
 
-test('there are merchants in every state, some without an e-mail address', () => {
+test('there are merchants in every status, some without an email address', () => {
   expect(DEMO_MERCHANTS.length).toBeGreaterThanOrEqual(25)
   expect(every(DEMO_MERCHANTS.map(({ status }) => status))).toEqual([...MERCHANT_STATUSES].sort())
   expect(DEMO_MERCHANTS.filter(({ email }) => email === null).length).toBeGreaterThan(0)
   expect(DEMO_MERCHANTS.filter(({ status, isActive }) => status === 'Approved' && !isActive)).toHaveLength(1)
 })
 
-test('approved merchants keep a brand each, which is on show as long as they are, and merchants who joined are approved', () => {
+test('each approved merchant has a brand that is active while the merchant is, and merchants with an account are approved', () => {
   const kept = DEMO_MERCHANTS.flatMap(({ brand }) => brand ?? [])
   expect(every(kept)).toHaveLength(kept.length)
   for (const { key, status, isActive, brand } of DEMO_MERCHANTS) {

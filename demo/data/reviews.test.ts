@@ -12,13 +12,13 @@ const approved = reviews.filter(({ status }) => status === 'Approved')
 const bySku = Map.groupBy(approved, ({ sku }) => sku)
 const languages = new Map(DEMO_PEOPLE.map(({ email, language }) => [email, language]))
 
-test('there are at least four hundred, with many in each state and of each number of stars', () => {
+test('there are at least four hundred, many of each status and each number of stars', () => {
   expect(reviews.length).toBeGreaterThanOrEqual(400)
   for (const status of REVIEW_STATUSES) expect(reviews.filter((review) => review.status === status).length, status).toBeGreaterThan(25)
   for (const star of STARS) expect(approved.filter(({ rating }) => rating === star).length, String(star)).toBeGreaterThan(15)
 })
 
-test('averages lie all over the scale', () => {
+test('average ratings cover the whole scale', () => {
   const averages = [...bySku.values()].map((each) =>
     averageRating(
       each.reduce((sum, { rating }) => sum + rating, 0),
@@ -60,25 +60,25 @@ test('Arabic ones speak of their product in its gender throughout', () => {
   }
 })
 
-test('of what has no plug nobody tells of a technician or of spare parts', () => {
+test('reviews of products without a plug mention neither technicians nor spare parts', () => {
   const plain = new Set(products.filter(({ specs }) => specs.powerKw === undefined && specs.gasKw === undefined).map(({ sku }) => sku))
   const ofPlain = reviews.filter(({ sku }) => plain.has(sku))
   expect(ofPlain.length).toBeGreaterThan(50)
   for (const { sku, review } of ofPlain) expect(review, sku).not.toMatch(/technician|Spare parts|connection|الفني|قطع الغيار|التوصيلة/)
 })
 
-test('the newest are decent', () => {
+test('the newest reviews are good ones', () => {
   const shown = products.filter(({ isActive }) => isActive)
   const newest = new Set(shown.slice(-50).map(({ sku }) => sku))
   for (const { sku, rating } of reviews) if (newest.has(sku)) expect(rating, sku).toBeGreaterThan(2)
 })
 
-test('nobody says the same of one product as somebody else, and some have more to say than three lines show', () => {
+test('no two reviews of a product are equal, and some are longer than three lines', () => {
   for (const each of bySku.values()) expect(new Set(each.map(({ review }) => review)).size).toBe(each.length)
   expect(reviews.filter(({ review }) => review.length > 200).length).toBeGreaterThan(10)
 })
 
-test('members have wishes, some of them for what is not on show any more', () => {
+test('members have wishlists, some with products that are not on show any more', () => {
   const wishes = demoWishes(products)
   const pairs = wishes.map(({ sku, owner }) => `${sku} ${owner}`)
   expect(new Set(pairs).size).toBe(pairs.length)

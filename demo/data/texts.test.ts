@@ -92,7 +92,7 @@ describe('Arabic names of machines', () => {
     'hot-display': ['سخان', 'كوبري تسخين', 'خزانة حفظ ساخن'],
   }
 
-  test('one kind goes by one name', () => {
+  test('each type of machine has one Arabic name', () => {
     for (const { sku, type, nameAr } of products) {
       const names = LEADING[type]
       if (names !== undefined)

@@ -131,7 +131,7 @@ describe('counts', () => {
     expect(countsOf(kind, `${folder}report.json`, code)).toMatchObject({ passed, failed })
   })
 
-  test('name the browser tests that passed at their second try only', () => {
+  test('name the browser tests that passed only at their second try', () => {
     const spec = (title, status) => ({ file: 'bag.spec.ts', line: 7, title, tests: [{ status }] })
     const suites = [{ specs: [spec('steady', 'expected')], suites: [{ specs: [spec('wavering', 'flaky')] }] }]
     writeFileSync(`${folder}report.json`, JSON.stringify({ ...browser({ expected: 1, flaky: 1 }), suites }))

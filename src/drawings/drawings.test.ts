@@ -163,11 +163,11 @@ test('a tall citrus press is a column with a lever, a low one has a motor under 
   expect(shapes(600)).toEqual(shapes(560))
 })
 
-test('every count can be given to every type', () => {
+test('every type accepts every count', () => {
   expect(counted.flatMap((fact) => EQUIPMENT_TYPES.flatMap((type) => faults(drawEquipment(type, { [fact]: 2 }))))).toEqual([])
 })
 
-test('lines stay 2 px unless they are asked to follow the picture', () => {
+test('lines stay 2 px wide unless they are asked to scale with the picture', () => {
   expect(drawEquipment('fryer')).toContain('vector-effect="non-scaling-stroke"')
   expect(drawEquipment('fryer', {}, { lines: 'scaling' })).not.toContain('vector-effect')
 })
@@ -180,7 +180,7 @@ test('marks and empty states are well-formed', () => {
 describe('a kitchen line', () => {
   const item = fc.record({ type: fc.constantFrom(...EQUIPMENT_TYPES), facts: anyFacts, station: fc.integer({ min: 1, max: 4 }) })
 
-  test('is well-formed whatever stands in it, and its ticks lie in order inside it', () => {
+  test('is well-formed with any machines, and its ticks lie in order inside it', () => {
     fc.assert(
       fc.property(fc.array(item, { maxLength: 14 }), (items) => {
         expect(faults(drawKitchenLine(items))).toEqual([])
@@ -196,7 +196,7 @@ describe('a kitchen line', () => {
     )
   })
 
-  test('gives one tick for each station, as wide as what stands there', () => {
+  test('gives one tick for each station, as wide as its machines', () => {
     const ticks = kitchenLineTicks([
       { type: 'upright-refrigerator', facts: { widthMm: 1400 }, station: 'cold' },
       { type: 'gas-range', facts: { widthMm: 1200 }, station: 'hot' },

@@ -16,7 +16,7 @@ test.each([
   expect(wordsOfFirstLine(`${first} ${second}`.split(' '))).toBe(first.split(' ').length)
 })
 
-test('a name whose words all belong together is not broken', () => {
+test('a name without a break between trade and name stays on one line', () => {
   expect(wordsOfFirstLine(['ABU', 'UMM', 'LAYAN'])).toBe(3)
   expect(wordsOfFirstLine(['GRILL'])).toBe(1)
 })

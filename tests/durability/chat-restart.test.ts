@@ -41,7 +41,7 @@ function browserOf({ id, token }: ChatPersonToConnect, origin: string, isStaff: 
   return store
 }
 
-test('a server that is killed in the middle of a conversation loses nothing and doubles nothing', { timeout: 120_000 }, async () => {
+test('a server that is killed in the middle of a conversation loses and duplicates no message', { timeout: 120_000 }, async () => {
   const { database, url, close } = await openPostgresTestDatabase()
   cleanup.push(close)
   const [[customer], [worker]] = await Promise.all([addPeople(database, 'ROLE MEMBER', 1), addPeople(database, 'ROLE ADMIN', 1)])

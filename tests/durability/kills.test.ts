@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { prove } from './kills.prove.ts'
 
-test('no order that was answered is lost, doubled or untold although the shop is killed while people confirm', {
+test('no acknowledged order is lost, duplicated or left without its emails although the shop is killed while people confirm', {
   timeout: 240_000,
 }, async () => {
   expect(await prove('small')).toMatch(/embedded: killed 1 times.* 0 lost.* PostgreSQL: killed 1 times.* 0 lost/)

@@ -25,7 +25,7 @@ test('signing up says what happened, signs in at once and leads to the dashboard
   expect(await storedToken(page)).toMatch(/^Bearer /)
 })
 
-test('what is missing of a new account is said at each field', async ({ page, localPath, language }) => {
+test('each missing field of a new account has its message', async ({ page, localPath, language }) => {
   await openAlive(page, localPath('/register'))
   await submit(page).click()
   const form = page.getByRole('main').locator('form')
@@ -41,7 +41,7 @@ test('what is missing of a new account is said at each field', async ({ page, lo
   await expectAccessible(page)
 })
 
-test('an empty field starts where the page does, a name where its own emails do', async ({ page, localPath, language }) => {
+test("an empty field starts at the page's side, a name at that of its script", async ({ page, localPath, language }) => {
   await openAlive(page, localPath('/register'))
   const name = page.locator('main [name=firstName]')
   await expect(name).toHaveCSS('direction', language === 'ar' ? 'rtl' : 'ltr')
@@ -51,7 +51,7 @@ test('an empty field starts where the page does, a name where its own emails do'
   await expect(name).toHaveCSS('direction', 'rtl')
 })
 
-test('the eye of a password field stands beside what is typed, in either direction', async ({ page, localPath }) => {
+test('the eye of a password field stands beside the typed text, in either direction', async ({ page, localPath }) => {
   await openAlive(page, localPath('/register'))
   const rooms = await page.locator('main input[type=password]').evaluate((input) => {
     const eye = input.parentElement?.querySelector('button')?.getBoundingClientRect()
@@ -111,7 +111,7 @@ test('a forgotten password: an email, a link, a new password, and back at the lo
   await expect(page).toHaveURL(localPath('/dashboard'))
 })
 
-test('a link that is not good any more says so with the title of resetting, and a new one is at hand', async ({
+test('a used or expired link says so under the title of resetting, and a new one can be requested', async ({
   page,
   localPath,
   language,
@@ -125,7 +125,7 @@ test('a link that is not good any more says so with the title of resetting, and 
   await expect(page).toHaveURL(localPath('/forgot-password'))
 })
 
-test('whoever comes back from another service is signed in, and the token leaves the address at once', async ({
+test('returning from another service signs in, and the token leaves the address at once', async ({
   page,
   localPath,
   language,
@@ -168,7 +168,7 @@ test('without a token, or with a bad one, signing in elsewhere ends at the login
   }
 })
 
-test('a planted link signs nobody in: the token comes without the word of this browser', async ({ page, localPath, newVisitor }) => {
+test("a planted link signs nobody in, because its token comes without this browser's secret", async ({ page, localPath, newVisitor }) => {
   const token = encodeURIComponent(await bringToken(page))
   const other = await (await newVisitor()).newPage()
   for (const word of ['', '&word=', '&word=guessed']) {
@@ -200,7 +200,7 @@ test('the link of the first email proves the address, once its button is pressed
   await expect(page.getByRole('main').getByRole('status')).toHaveText(account.prove.before)
 })
 
-test('whoever is not signed in with the account confirms its address by signing in first, or with a new password', async ({
+test('somebody who is not signed in with the account confirms its address by signing in first, or with a new password', async ({
   page,
   shop,
   localPath,
@@ -224,7 +224,7 @@ test('whoever is not signed in with the account confirms its address by signing 
   await expect(main.getByRole('link', { name: account.backToLogin })).toBeVisible()
 })
 
-test('no link replaces a session that is there', async ({ page, localPath }) => {
+test('no link replaces an existing session', async ({ page, localPath }) => {
   const token = await bringToken(page)
   await page.goto(localPath('/login'))
   await expect(page).toHaveURL(localPath('/dashboard'))

@@ -49,7 +49,11 @@ test('from a bag as nobody, over the sign-in, to a request that is cancelled aga
   await expect(headingOf(page)).toHaveText(language === 'en' ? 'No order found.' : 'الطلب غير موجود.')
 })
 
-test('what is gone or over the limit is pointed out and mended before it is confirmed', async ({ page, localPath, language }) => {
+test('products that are gone or over the limit are marked and have to be corrected before the confirm', async ({
+  page,
+  localPath,
+  language,
+}) => {
   const { bag } = TEXTS[language]
   const person = await newPerson(page)
   const [over, gone, fine] = await someProducts(page, 3)
@@ -72,7 +76,7 @@ test('what is gone or over the limit is pointed out and mended before it is conf
   expect(order?.products.map(({ quantity }) => quantity)).toEqual([5, 1])
 })
 
-test('a refused bag is kept, and says what was refused', async ({ page, localPath, language }) => {
+test('a refused bag stays, with the reason', async ({ page, localPath, language }) => {
   const { bag } = TEXTS[language]
   const person = await newPerson(page)
   const [product] = await someProducts(page, 1)
@@ -141,7 +145,7 @@ test('an answer that was lost twice does not make a second order', async ({ page
   expect(await ordersOf(page, person)).toHaveLength(1)
 })
 
-test('an attempt whose session is gone leads to the sign-up', async ({ page, localPath, language }) => {
+test('a confirm after the session ended leads to the sign-up', async ({ page, localPath, language }) => {
   const [product] = await someProducts(page, 1)
   if (product === undefined) return
   await enterWithBag(page, localPath('/shop'), [itemOf(product)], await newPerson(page))

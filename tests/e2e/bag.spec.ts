@@ -59,7 +59,7 @@ test('a product page adds the pieces that were typed, in either digits and withi
   expect(JSON.parse((await stored(page, 'cart_items')) ?? '[]')[0].quantity).toBe(4)
 })
 
-test('what was taken out of the bag comes back by one press, in its place', async ({ page, localPath, language }) => {
+test('a removed product comes back by one press, in its place', async ({ page, localPath, language }) => {
   const { bag } = TEXTS[language]
   const products = await someProducts(page, 2)
   await enterWithBag(
@@ -119,7 +119,7 @@ test('another tab follows', async ({ page, context, localPath, language }) => {
   await expect(bagOf(page, language)).toContainText(TEXTS[language].bag.empty)
 })
 
-test('prices and total come into the bag with a sign-in and leave it with a sign-out', async ({ page, localPath, language }) => {
+test('the bag shows prices and a total after signing in and hides them after signing out', async ({ page, localPath, language }) => {
   const { orders, navigation, catalogue } = TEXTS[language]
   const [product] = await someProducts(page, 1)
   if (product === undefined) return

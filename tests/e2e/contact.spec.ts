@@ -7,7 +7,7 @@ import { bringToken, fill, freshEmail, linkInEmailTo, submit, textsOf } from './
 
 const MESSAGE = 'Which combi oven fits 90 covers?'
 
-test('a message is taken, said on the page to be taken, and the form is empty again', async ({ page, localPath, language }) => {
+test('a message is accepted, the page says so, and the form is empty again', async ({ page, localPath, language }) => {
   await openAlive(page, localPath('/contact'))
   await fill(page, { name: 'Layla', email: 'layla@people.example', message: MESSAGE })
   await page.reload()
@@ -22,7 +22,7 @@ test('a message is taken, said on the page to be taken, and the form is empty ag
   await expectAccessible(page)
 })
 
-test('what is missing is said before anything is sent', async ({ page, localPath, language }) => {
+test('missing fields are reported before anything is sent', async ({ page, localPath, language }) => {
   const calls: string[] = []
   page.on('request', (request) => calls.push(new URL(request.url()).pathname))
   await openAlive(page, localPath('/contact'))
@@ -48,7 +48,7 @@ test('every way to reach the shop stands beside the form', async ({ page, localP
   await expect(ways.getByText(language === 'en' ? '9 AM – 6 PM' : 'من 9 ص إلى 6 م')).toBeVisible()
 })
 
-test('whoever is signed in need not say who they are, and what they typed before stays', async ({ page, localPath }) => {
+test('the form is filled in for a signed-in person, and typed values stay', async ({ page, localPath }) => {
   await bringToken(page)
   await openAlive(page, localPath('/contact'))
   await expect(page.locator('main [name=email]')).toHaveValue('member@diyafa.example')
@@ -73,7 +73,7 @@ test('the contact page is rendered for search engines, accessible and fits a nar
 const newsletter = (page: Page) => page.locator('footer form')
 const toastsOf = (page: Page, language: 'en' | 'ar') => page.locator(`section[aria-label="${textsOf(language).notices.label}"]`)
 
-test('the newsletter takes an address at the foot of any page and says so there', async ({ page, localPath, language }) => {
+test('the newsletter accepts an address at the foot of any page and says so there', async ({ page, localPath, language }) => {
   const { fieldTexts, fields, shell } = textsOf(language)
   await openAlive(page, localPath('/brands'))
   const form = newsletter(page)
@@ -93,7 +93,7 @@ test('the newsletter takes an address at the foot of any page and says so there'
   await expect(email).toHaveValue('')
 })
 
-test('opening the link that leaves the newsletter changes nothing; its one button does and says so', async ({
+test('opening the unsubscribe link changes nothing; its only button unsubscribes and says so', async ({
   page,
   localPath,
   language,

@@ -72,7 +72,7 @@ test('an address is changed on its own page, with a governorate of any spelling,
   await expect(main.getByLabel(fields.address, { exact: true })).toHaveValue('New Street')
 })
 
-test('deleting asks by the name of the address and goes back to a list without it', async ({ page, localPath, language }) => {
+test('deleting asks by naming the address and goes back to a list without it', async ({ page, localPath, language }) => {
   const { dashboard } = TEXTS[language]
   const person = await newPerson(page)
   await addAddress(page, person, { address: 'Street to keep' })
@@ -105,7 +105,7 @@ test('without a step of ours to go back to, saving leads to the list', async ({ 
   await expect(page.getByRole('article')).toContainText(language === 'ar' ? 'الجيزة' : 'Giza')
 })
 
-test('an address that is not there, or not one’s own, is not found inside the account area', async ({ page, localPath, language }) => {
+test('an unknown address, or one of somebody else, is not found inside the account area', async ({ page, localPath, language }) => {
   const { dashboard } = TEXTS[language]
   const foreign = await addAddress(page, await newPerson(page), { address: 'Somebody else lives here' })
   await enterAs(page, await newPerson(page), localPath(`/dashboard/address/edit/${foreign._id}`))
@@ -117,7 +117,7 @@ test('an address that is not there, or not one’s own, is not found inside the 
   await expect(page).toHaveURL(localPath('/dashboard/address'))
 })
 
-test('another address in the path is another form', async ({ page, localPath, language }) => {
+test('another address in the path starts another form', async ({ page, localPath, language }) => {
   const person = await newPerson(page)
   const one = await addAddress(page, person, { city: 'Aswan' })
   const two = await addAddress(page, person, { city: 'Qena' })

@@ -23,7 +23,7 @@ const SAID = {
   },
 } as const
 
-test('an admin adds a brand, whose address is told while its name is typed', async ({ page, localPath, language }) => {
+test('an admin adds a brand, whose address is shown while its name is typed', async ({ page, localPath, language }) => {
   const { collections } = TEXTS[language]
   const admin = await demoPerson(page, 'admin')
   await enterAs(page, admin, localPath('/dashboard'))
@@ -43,7 +43,7 @@ test('an admin adds a brand, whose address is told while its name is typed', asy
   await expect(rowOf(page, { slug: `creme-${mark}` })).toContainText(collections.state.on.brands)
 })
 
-test('a brand that a merchant keeps names the merchant, also when it is to be deleted', async ({ page, localPath, language }) => {
+test("a merchant's brand names the merchant, also in the question before its deletion", async ({ page, localPath, language }) => {
   const { collections } = TEXTS[language]
   await enterAs(page, await demoPerson(page, 'admin'), localPath('/dashboard/brand?search=kelmara'))
   await expect(rowsOf(page)).toHaveCount(1)
@@ -80,7 +80,7 @@ test('switching one off takes its products along, after saying how many', async 
   expect((await readProduct(page, admin, product._id)).isActive).toBe(true)
 })
 
-test('deleting one says what becomes of its products', async ({ page, localPath, language }) => {
+test('deleting a brand says what happens to its products', async ({ page, localPath, language }) => {
   const { collections } = TEXTS[language]
   const t = translator(TEXTS[language], language)
   const admin = await demoPerson(page, 'admin')
@@ -138,7 +138,7 @@ test('a merchant edits the own brand and can neither add nor delete one', async 
   await expect(headingOf(page)).toHaveText(shell.notFound.text)
 })
 
-test('an unknown brand, and one of somebody else, is said not to be there', async ({ page, localPath, language }) => {
+test('an unknown brand, or one of somebody else, is not found', async ({ page, localPath, language }) => {
   const brand = await addBrand(page, await demoPerson(page, 'admin'))
   await enterAs(page, await demoPerson(page, 'merchant'), localPath('/dashboard/brand/edit/nothing'))
   await expect(page.getByRole('heading', { name: SAID[language].missing })).toBeVisible()

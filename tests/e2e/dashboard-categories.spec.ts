@@ -31,7 +31,11 @@ const SAID = {
   },
 } as const
 
-test('an admin finds categories in the menu, with how much is in them, and searches them', async ({ page, localPath, language }) => {
+test('an admin opens the categories from the menu, sees their numbers of products, and searches them', async ({
+  page,
+  localPath,
+  language,
+}) => {
   const { collections } = TEXTS[language]
   const admin = await demoPerson(page, 'admin')
   const category = await addCategory(page, admin, [(await addProduct(page, admin))._id])
@@ -94,7 +98,11 @@ test('a category is added with products chosen by search, and stands in the shop
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(1)
 })
 
-test('switching one off says what goes with it before, and on again brings it back', async ({ page, localPath, language }) => {
+test('switching a category off first says how many products go with it, and switching it on brings them back', async ({
+  page,
+  localPath,
+  language,
+}) => {
   const { collections } = TEXTS[language]
   const t = translator(TEXTS[language], language)
   const admin = await demoPerson(page, 'admin')
@@ -157,7 +165,11 @@ test('an edit takes products out and puts others in, and its history says which'
   for (const { name } of [first, second]) await expect(told).toContainText(name)
 })
 
-test('what somebody else changed meanwhile is shown beside what was typed, and nothing is lost', async ({ page, localPath, language }) => {
+test("another person's simultaneous changes are shown beside the typed values, and nothing is lost", async ({
+  page,
+  localPath,
+  language,
+}) => {
   const { collections, edits } = TEXTS[language]
   const admin = await demoPerson(page, 'admin')
   const category = await addCategory(page, admin, [(await addProduct(page, admin))._id])
@@ -173,7 +185,11 @@ test('what somebody else changed meanwhile is shown beside what was typed, and n
   expect((await readCategory(page, admin, category._id)).description).toBe('Mine.')
 })
 
-test('what somebody else took out meanwhile is named, and stays out unless it is put back', async ({ page, localPath, language }) => {
+test('products that somebody else removed meanwhile are named, and stay out unless they are put back', async ({
+  page,
+  localPath,
+  language,
+}) => {
   const { collections, edits } = TEXTS[language]
   const admin = await demoPerson(page, 'admin')
   const [stored, gone] = [await addProduct(page, admin), await addProduct(page, admin)]
@@ -194,7 +210,7 @@ test('what somebody else took out meanwhile is named, and stays out unless it is
   expect((await readCategory(page, admin, category._id)).products).toEqual([stored._id])
 })
 
-test('deleting one asks by its name, and leaves its products', async ({ page, localPath, language }) => {
+test('deleting a category asks by its name, and keeps its products', async ({ page, localPath, language }) => {
   const { collections } = TEXTS[language]
   const admin = await demoPerson(page, 'admin')
   const product = await addProduct(page, admin)
@@ -221,7 +237,7 @@ test('leaving a changed choice asks first', async ({ page, localPath, language }
   await expect(page.getByRole('dialog', { name: dashboard.leave.title })).toBeVisible()
 })
 
-test('an unknown category is said so, and leads back to the others', async ({ page, localPath, language }) => {
+test('an unknown category is not found, and the page leads back to the others', async ({ page, localPath, language }) => {
   const { collections } = TEXTS[language]
   await enterAs(page, await demoPerson(page, 'admin'), localPath('/dashboard/category/edit/nothing'))
   await expect(page.getByRole('heading', { name: SAID[language].missing })).toBeVisible()
@@ -237,7 +253,7 @@ test('the pages of categories are not found for anybody but admins', async ({ pa
   }
 })
 
-test('a name stays apart from the sentence around it', async ({ page, localPath, language }) => {
+test('a name keeps its own direction inside a sentence', async ({ page, localPath, language }) => {
   const { collections } = TEXTS[language]
   const t = translator(TEXTS[language], language)
   const admin = await demoPerson(page, 'admin')

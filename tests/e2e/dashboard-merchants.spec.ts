@@ -39,7 +39,7 @@ test('an admin reads twenty merchants on a page, newest first, and Back returns 
   await expect(cardsOf(page)).toHaveCount(RECORDS_PER_PAGE)
 })
 
-test('the list is narrowed to those who wait, and who is decided leaves it', async ({ page, localPath, language }) => {
+test('the list can be filtered by waiting applications, and a decided one leaves it', async ({ page, localPath, language }) => {
   const { merchants } = TEXTS[language]
   const applicant = newApplicant()
   await applyFor(page, applicant)
@@ -67,7 +67,7 @@ test('the list is narrowed to those who wait, and who is decided leaves it', asy
   await expect(cardOf(page, applicant.name)).toHaveCount(0)
 })
 
-test('who waits is approved or rejected, and the list shows it at once', async ({ page, localPath, language }) => {
+test('an applicant is approved or rejected, and the list shows it at once', async ({ page, localPath, language }) => {
   const { merchants } = TEXTS[language]
   const [good, bad] = [newApplicant(), newApplicant()]
   for (const each of [good, bad]) await applyFor(page, each)
@@ -97,7 +97,7 @@ test('who waits is approved or rejected, and the list shows it at once', async (
   await expect(cardOf(page, bad.name)).toContainText(merchants.status.approved)
 })
 
-test('who waits without an e-mail address can be called or deleted, and nothing else', async ({ page, localPath, language }) => {
+test('an applicant without an email address can be called or deleted, and nothing else', async ({ page, localPath, language }) => {
   const { merchants } = TEXTS[language]
   await enter(page, localPath('/dashboard/merchant?search=Zahran'))
   const name = 'Zahran Brothers'
@@ -131,7 +131,7 @@ test('disabling says how many products go, and enabling brings them back, while 
   expect(await count()).toBe(before)
 })
 
-test('deleting asks by the name, and who is deleted is gone with the focus on what is left', async ({ page, localPath, language }) => {
+test('deleting asks by the name, and then the focus moves to the remaining list', async ({ page, localPath, language }) => {
   const { merchants } = TEXTS[language]
   const { name, email, ...facts } = newApplicant()
   await decide(page, 'reject', await applyFor(page, { name, email, ...facts }))
@@ -172,7 +172,7 @@ test('a search starts at two characters, hides the pages, stands in the address 
   await expect(field).toHaveValue('')
 })
 
-test('an admin adds a merchant for somebody who called, and is asked before what was typed is lost', async ({
+test('an admin adds a merchant for somebody who called, and is asked before typed values are lost', async ({
   page,
   localPath,
   language,
@@ -192,10 +192,10 @@ test('an admin adds a merchant for somebody who called, and is asked before what
   await expect(cardOf(page, applicant.name)).toContainText(merchants.status.waiting)
 })
 
-test.describe('what somebody else decided meanwhile', () => {
+test.describe('a decision that somebody else made meanwhile', () => {
   test.use({ expectedComplaints: [/status of 400/] })
 
-  test('is said, and the list shows how things are', async ({ page, localPath, language }) => {
+  test('is reported, and the list shows the present state', async ({ page, localPath, language }) => {
     const { merchants } = TEXTS[language]
     const applicant = newApplicant()
     const id = await applyFor(page, applicant)

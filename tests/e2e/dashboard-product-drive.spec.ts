@@ -87,7 +87,7 @@ test('the SKU leads admins to its folder, in the list, on the form and in the sh
   await expect(page.getByRole('main').locator(`a[href="${folder}"]`)).toHaveText(product.sku)
 })
 
-test('nobody else is told of the folder', async ({ page, localPath }) => {
+test("nobody else gets the folder's address", async ({ page, localPath }) => {
   const merchant = await demoPerson(page, 'merchant')
   const [own] = await brandsOf(page, merchant)
   const product = await addProduct(page, merchant, { brand: own?._id ?? '' })

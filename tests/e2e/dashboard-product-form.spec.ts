@@ -12,7 +12,7 @@ const MISSING = { en: 'No product found.', ar: 'المنتج غير موجود.'
 
 const newSku = () => `N-${process.pid}-${Date.now()}`
 
-test('a new product names everything that is missing, without asking the server', async ({ page, localPath, language }) => {
+test("a new product's form reports everything that is missing, without asking the server", async ({ page, localPath, language }) => {
   await enterAs(page, await demoPerson(page, 'admin'), localPath('/dashboard/product/add'))
   const calls: string[] = []
   page.on('request', (request) => calls.push(`${request.method()} ${new URL(request.url()).pathname}`))
@@ -88,7 +88,7 @@ test('a product is added in both languages with its picture, shown on its card a
   expect((await readProduct(page, admin, product._id)).price).toBe(45_000.5)
 })
 
-test('what is no picture is said at once by its kind, and by the server by what is in it', async ({ page, localPath, language }) => {
+test('a file of another type is refused at once, and one with another content by the server', async ({ page, localPath, language }) => {
   const { products } = TEXTS[language]
   const { product, admin } = await editNew(page, localPath)
   const drop = page.locator('input[type="file"]')
@@ -102,7 +102,7 @@ test('what is no picture is said at once by its kind, and by the server by what 
   expect((await readProduct(page, admin, product._id)).imageUrl).toBe(product.imageUrl)
 })
 
-test('another picture takes the place of the old one at once, without saving the form', async ({ page, localPath, language }) => {
+test('a new picture replaces the old one at once, without saving the form', async ({ page, localPath, language }) => {
   const { products } = TEXTS[language]
   const { product, admin } = await editNew(page, localPath)
   const panel = page.getByRole('region', { name: products.picture.title, exact: true })
@@ -116,7 +116,7 @@ test('another picture takes the place of the old one at once, without saving the
   await expect(panel.locator('img')).toHaveJSProperty('naturalHeight', 128)
 })
 
-test('a picture that is dropped on its place is taken, and called off while it is on its way', async ({ page, localPath, language }) => {
+test('a picture can be dropped on its place, and its upload can be cancelled', async ({ page, localPath, language }) => {
   const { products } = TEXTS[language]
   const { product, admin } = await editNew(page, localPath)
   const panel = page.getByRole('region', { name: products.picture.title, exact: true })
@@ -141,7 +141,7 @@ test('a picture that is dropped on its place is taken, and called off while it i
   expect((await readProduct(page, admin, product._id)).imageUrl).toBe(product.imageUrl)
 })
 
-test('a change is saved, goes one step back, and an old address leads to the new one', async ({ page, localPath, language }) => {
+test('a saved change leads one step back, and the old address leads to the new one', async ({ page, localPath, language }) => {
   const admin = await demoPerson(page, 'admin')
   const product = await addProduct(page, admin)
   await enterAs(page, admin, localPath(`/dashboard/product?search=${product.sku}`))
@@ -200,7 +200,7 @@ test('leaving a changed form asks first, and the other language keeps what was t
   await expect(inputOf(page, 'price')).toHaveValue('123')
 })
 
-test('a product that is not there, or of another brand, is not found inside the account area', async ({ page, localPath, language }) => {
+test('an unknown product, or one of another brand, is not found inside the account area', async ({ page, localPath, language }) => {
   const foreign = await addProduct(page, await demoPerson(page, 'admin'))
   await enterAs(page, await demoPerson(page, 'merchant'), localPath(`/dashboard/product/edit/${foreign._id}`))
   await expect(page.getByRole('heading', { name: MISSING[language] })).toBeVisible()

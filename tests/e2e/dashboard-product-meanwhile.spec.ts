@@ -13,7 +13,7 @@ const HIDDEN = {
 } as const
 const MISSING = { en: 'No product found.', ar: 'المنتج غير موجود.' } as const
 
-test('of a field that two people changed each sees both, and what is chosen is saved', async ({ page, localPath, language }) => {
+test('a field that two people changed shows both values, and the chosen one is saved', async ({ page, localPath, language }) => {
   const { edits, naming, products } = TEXTS[language]
   const { product, admin } = await editNew(page, localPath)
   await inputOf(page, 'price').fill('111')
@@ -38,7 +38,7 @@ test('of a field that two people changed each sees both, and what is chosen is s
   expect(await readProduct(page, admin, product._id)).toMatchObject({ price: 222, description: 'Mine.', quantity: 33 })
 })
 
-test('what only the other one changed is taken over, and what was typed stays', async ({ page, localPath, language }) => {
+test("the other person's changes to untouched fields are taken over, and typed values stay", async ({ page, localPath, language }) => {
   const { edits } = TEXTS[language]
   const { product, admin } = await editNew(page, localPath)
   await inputOf(page, 'price').fill('111')
@@ -53,7 +53,7 @@ test('what only the other one changed is taken over, and what was typed stays', 
   expect(await readProduct(page, admin, product._id)).toMatchObject({ price: 111, nameAr: 'اسم آخر' })
 })
 
-test('somebody else may be faster twice', async ({ page, localPath, language }) => {
+test('a second conflict in a row is handled like the first', async ({ page, localPath, language }) => {
   const { edits, products } = TEXTS[language]
   const { product, admin } = await editNew(page, localPath)
   const callout = page.getByRole('region', { name: edits.title })
@@ -69,7 +69,7 @@ test('somebody else may be faster twice', async ({ page, localPath, language }) 
   expect((await readProduct(page, admin, product._id)).price).toBe(111)
 })
 
-test('a product that was deleted meanwhile is said to be gone', async ({ page, localPath, language }) => {
+test('the page says that a product was deleted meanwhile', async ({ page, localPath, language }) => {
   const { product, admin } = await editNew(page, localPath)
   await inputOf(page, 'price').fill('111')
   await page.request.delete(`/api/product/delete/${product._id}`, { headers: { authorization: admin.token } })
@@ -77,7 +77,7 @@ test('a product that was deleted meanwhile is said to be gone', async ({ page, l
   await expect(page.getByRole('heading', { name: MISSING[language] })).toBeVisible()
 })
 
-test('a product that went off with its brand says so, and switched on by hand says that it stays hidden', async ({
+test('a product that is off because of its brand says so, and once switched on says that it stays hidden', async ({
   page,
   localPath,
   language,

@@ -68,7 +68,7 @@ test('a search for nothing says so and leads back to everything', async ({ page,
   await expect(rowsOf(page)).toHaveCount(PRODUCTS_PER_PAGE)
 })
 
-test('brand and state narrow the list down, stand in the address, and are kept by a reload', async ({ page, localPath, language }) => {
+test('brand and state filter the list, stand in the address, and survive a reload', async ({ page, localPath, language }) => {
   const { products } = TEXTS[language]
   const admin = await demoPerson(page, 'admin')
   const [brand] = await brandsOf(page, admin)

@@ -27,7 +27,7 @@ test('account details show the e-mail and the role, and a saved name is in the h
   await expect(main.getByLabel(fields.firstName)).toHaveValue('Nadia')
 })
 
-test('a member who blanks the first name is told that prices will be hidden, and afterwards why to add it', async ({
+test('a member who clears the first name is told that prices will be hidden, and afterwards why to add it', async ({
   page,
   localPath,
   language,
@@ -45,7 +45,7 @@ test('a member who blanks the first name is told that prices will be hidden, and
   await expect(main.getByText(dashboard.profile.namelessTitle)).toHaveCount(0)
 })
 
-test('somebody without a first name is told what it is good for', async ({ page, localPath, language }) => {
+test('somebody without a first name is told what adding it changes', async ({ page, localPath, language }) => {
   await enterAs(page, await demoPerson(page, 'noname'), localPath('/dashboard'))
   await expect(page.getByRole('main').getByText(TEXTS[language].dashboard.profile.namelessTitle)).toBeVisible()
 })
@@ -79,7 +79,7 @@ test('a wrong old password marks its field and changes nothing', async ({ page, 
   await expect(main.getByLabel(dashboard.security.new, { exact: true })).toHaveValue('new-secret')
 })
 
-test('the new password is asked for under its own name', async ({ page, localPath, language }) => {
+test("the new password's field has a label of its own", async ({ page, localPath, language }) => {
   const { dashboard } = TEXTS[language]
   await enterAs(page, await newPerson(page), localPath('/dashboard/security'))
   const main = page.getByRole('main')

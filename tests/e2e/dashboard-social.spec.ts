@@ -23,7 +23,11 @@ const test = inAnyShop.extend<object, { shop: ShopProcess }>({
   ],
 })
 
-test('whoever signs in with Google is told so in place of an e-mail, and has no password here', async ({ page, localPath, language }) => {
+test('an account that signs in with Google shows that in place of an email, and has no password here', async ({
+  page,
+  localPath,
+  language,
+}) => {
   const { account, dashboard, shell } = TEXTS[language]
   await openAlive(page, localPath('/login'))
   await page.getByRole('link', { name: account.login.google }).click()

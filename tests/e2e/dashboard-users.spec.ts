@@ -13,7 +13,7 @@ async function usersOf(page: Page, { token }: Person, query = ''): Promise<{ use
   return (await page.request.get(`/api/user${query}`, { headers: { authorization: token } })).json()
 }
 
-test('an admin reads everybody, twenty on a page, and Back returns to the page before', async ({ page, localPath, language }) => {
+test('an admin sees all accounts, twenty on a page, and Back returns to the page before', async ({ page, localPath, language }) => {
   const { dashboard } = TEXTS[language]
   const admin = await demoPerson(page, 'admin')
   await enterAs(page, admin, localPath('/dashboard/users'))

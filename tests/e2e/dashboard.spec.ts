@@ -5,11 +5,7 @@ import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
 import { demoPerson, enterAs, entryOf, go, headingOf, menuOf, newPerson, signInAs, TEXTS } from './dashboard-screen.ts'
 
-test('whoever is not signed in is sent to the login page and comes back to where they wanted to be', async ({
-  page,
-  localPath,
-  language,
-}) => {
+test('a visitor is sent to the login page and comes back to the page they wanted', async ({ page, localPath, language }) => {
   const { email } = await newPerson(page)
   await page.goto(localPath('/dashboard/address'))
   await expect(page).toHaveURL(new RegExp(`${localPath('/login')}\\?next=${encodeURIComponent(localPath('/dashboard/address'))}`))
@@ -22,10 +18,7 @@ test('whoever is not signed in is sent to the login page and comes back to where
   await expect(headingOf(page)).toHaveText(TEXTS[language].dashboard.sections.address)
 })
 
-test('the server answers the account area with a skeleton that says nothing of anybody and is kept out of search engines', async ({
-  page,
-  localPath,
-}) => {
+test('the server answers the account area with an anonymous skeleton that is kept out of search engines', async ({ page, localPath }) => {
   for (const path of ['/dashboard', '/dashboard/security', '/dashboard/address/add', '/dashboard/users']) {
     const reply = await page.request.get(localPath(path))
     expect(reply.status()).toBe(200)
@@ -91,7 +84,7 @@ test('the menu says which page is open', async ({ page, localPath, language }) =
   await expect(menu.locator('[aria-current="page"]')).toHaveText(TEXTS[language].dashboard.sections.address)
 })
 
-test('a section of another role is not found, without a word about what is there', async ({ page, localPath, language }) => {
+test('a section of another role is not found, without a hint that it exists', async ({ page, localPath, language }) => {
   await enterAs(page, await newPerson(page), localPath('/dashboard/users'))
   await expect(headingOf(page)).toHaveText(TEXTS[language].shell.notFound.text)
   await expect(page.getByRole('table')).toHaveCount(0)
@@ -141,7 +134,7 @@ test('a sign-out in another tab leaves the account area in this one', async ({ p
   await expect(page.getByText(person.email)).toHaveCount(0)
 })
 
-test('a token that is not taken any more leads to the login page with its text', async ({ page, localPath, language }) => {
+test('a refused token leads to the login page with its text', async ({ page, localPath, language }) => {
   await enterAs(page, { email: '', token: 'Bearer nobody' }, localPath('/dashboard/address'))
   await expect(page).toHaveURL(new RegExp(`${localPath('/login')}\\?next=`))
   await expect(page.getByRole('alert').filter({ hasText: TEXTS[language].notices.unauthorized })).toBeVisible()

@@ -22,7 +22,7 @@ const refuse = (route: Route) => route.fulfill({ status: 503, json: { error: 'x'
 
 test.use({ expectedComplaints: [/503|ERR_|Failed to fetch|Error loading route module|dynamically imported/] })
 
-test('a public page stays readable when its prices cannot be had', async ({ page, localPath, language }) => {
+test('a public page stays readable when its prices fail to load', async ({ page, localPath, language }) => {
   await bringToken(page)
   await page.route('**/api/**', refuse)
   await page.goto(localPath('/shop'))
@@ -34,7 +34,7 @@ test('a public page stays readable when its prices cannot be had', async ({ page
   await expect(bar(page, language)).toHaveCount(0)
 })
 
-test('a list that cannot be had leaves the one before it', async ({ page, localPath, language }) => {
+test('a list that fails to load leaves the one before it', async ({ page, localPath, language }) => {
   await openAlive(page, localPath('/shop'))
   const order = page.getByRole('main').getByRole('combobox').first()
   const before = await order.inputValue()
@@ -83,7 +83,7 @@ test('without a network a link in the bag leads back to the page, which says why
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('a page whose code cannot be had is opened once it can', async ({ page, localPath, language }) => {
+test('a page whose code fails to load opens once it can', async ({ page, localPath, language }) => {
   await openAlive(page, localPath('/'))
   await page.route('**/*', (route) => route.abort())
   await page.getByRole('main').getByRole('article').first().getByRole('link').first().click()
@@ -94,7 +94,7 @@ test('a page whose code cannot be had is opened once it can', async ({ page, loc
   await expect(page).toHaveURL(new RegExp(localPath('/product/')))
 })
 
-test('a section that cannot be had keeps the frame of the account area', async ({ page, localPath, language, isMobile }) => {
+test('a section that fails to load keeps the frame of the account area', async ({ page, localPath, language, isMobile }) => {
   const { dashboard, shell, wishlist } = textsOf(language)
   await bringToken(page)
   await page.route('**/api/**', refuse)

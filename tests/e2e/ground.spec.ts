@@ -32,7 +32,7 @@ test('the home page fits a narrow phone', async ({ page, localPath }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
 })
 
-test('a script of another build is gone in a few bytes, not in a whole page', async ({ request }) => {
+test('a script of another build is answered with a short 404, not with a whole page', async ({ request }) => {
   const gone = await request.get('/assets/gone-1a2b3c4d.js')
   expect(gone.status()).toBe(404)
   expect((await gone.body()).byteLength).toBeLessThan(100)
@@ -62,7 +62,7 @@ test('the language link keeps path, query and document', async ({ page, localPat
   await expect(page.locator('body')).toHaveAttribute('data-document', 'first')
 })
 
-test('the language link keeps the place on the page and what is being written', async ({ page, localPath }) => {
+test('the language link keeps the place on the page and the text being typed', async ({ page, localPath }) => {
   await page.setViewportSize({ width: 1280, height: 400 })
   await openAlive(page, localPath('/nowhere'))
   await page.getByRole('main').locator('input[name=name]').fill('combi')
@@ -97,7 +97,7 @@ test('a browser asks the shop for data and never the page server', async ({ page
   await expect(page.locator('body')).toHaveAttribute('data-document', 'first')
 })
 
-test('a link glides to the top of its page, Back is there at once', async ({ page, localPath }) => {
+test('a link scrolls smoothly to the top of its page, and Back restores the place at once', async ({ page, localPath }) => {
   await page.addInitScript(() => {
     const scrollTo = window.scrollTo.bind(window)
     window.scrollTo = (...options: unknown[]) => {
@@ -122,7 +122,7 @@ test('a link glides to the top of its page, Back is there at once', async ({ pag
   await expect(page.locator('body')).toHaveAttribute('data-scrolled', 'instant')
 })
 
-test('who wants less motion is at the top at once', async ({ page, localPath }) => {
+test('with reduced motion a link is at the top at once', async ({ page, localPath }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openAlive(page, localPath('/nowhere'))
   await page.getByRole('main').getByRole('link').first().click()
@@ -130,7 +130,7 @@ test('who wants less motion is at the top at once', async ({ page, localPath }) 
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto')
 })
 
-test('a visitor without a token is shown the rendered page and nothing is asked again', async ({ page, localPath }) => {
+test('a visitor without a token sees the rendered page without further requests', async ({ page, localPath }) => {
   const calls: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/api/')) calls.push(request.url())
@@ -157,7 +157,7 @@ test('the first Tab reaches a link to the content', async ({ page, localPath, la
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('moving by Tab is marked on the document until somebody points', async ({ page, localPath }) => {
+test('the document is marked while somebody moves by Tab, until they use a pointer', async ({ page, localPath }) => {
   await openAlive(page, localPath('/'))
   await expect(page.locator('html')).not.toHaveClass(/keyboard-navigation/)
   await page.keyboard.press('Tab')
@@ -176,10 +176,10 @@ test('an English page fetches no Arabic font', async ({ page }) => {
   expect(fonts.filter((url) => url.includes('arabic-arabic'))).toEqual([])
 })
 
-test.describe('the watch over complaints', () => {
+test.describe('the collection of page errors', () => {
   test.use({ expectedComplaints: [/./] })
 
-  test('sees a planted mismatch and a planted script', async ({ page, localPath }) => {
+  test('catches a planted hydration mismatch and a planted script', async ({ page, localPath }) => {
     const complaints: string[] = []
     page.on('console', (message) => complaints.push(message.text()))
     page.on('pageerror', (error) => complaints.push(error.message))

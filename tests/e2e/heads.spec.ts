@@ -94,7 +94,7 @@ test('every page names both languages, and its twin names the same', async ({ re
   }
 })
 
-test('what is sent on has a picture, words in its language and no price', async ({ request, localPath, language, baseURL }) => {
+test('a link preview has a picture, texts in its language and no price', async ({ request, localPath, language, baseURL }) => {
   const pages = await pagesOf(request)
   for (const [kind, path] of Object.entries(pages)) {
     const head = await headOf(request, localPath(path))
@@ -115,7 +115,7 @@ test('what is sent on has a picture, words in its language and no price', async 
   }
 })
 
-test('machines are told what a page is about, and never a price or an offer', async ({ request, localPath, baseURL }) => {
+test('structured data describes each page, and never holds a price or an offer', async ({ request, localPath, baseURL }) => {
   const pages = await pagesOf(request)
   const kinds = {
     home: ['Organization', 'WebSite'],
@@ -140,7 +140,7 @@ test('machines are told what a page is about, and never a price or an offer', as
   expect(data[0]).toMatchObject({ '@id': `${baseURL}${pages.product}#product`, sku, url: `${baseURL}${localPath(pages.product)}` })
 })
 
-test('a page number that makes no sense is the first page for search engines too', async ({ request, localPath, baseURL }) => {
+test('an invalid page number is the first page for search engines too', async ({ request, localPath, baseURL }) => {
   const head = await headOf(request, localPath('/shop?page=junk'))
   expect(head.links('canonical')).toEqual([{ href: `${baseURL}${localPath('/shop')}`, hreflang: undefined }])
 })
@@ -164,7 +164,7 @@ test('searches, narrow combinations and pages that are not there are not for sea
   expect(html).toContain(refusalText('product/not-found', language))
 })
 
-test('data blocks leave a page quiet and alive', async ({ page, request, localPath }) => {
+test('data blocks cause no page error and no failed hydration', async ({ page, request, localPath }) => {
   const { product } = await pagesOf(request)
   await openAlive(page, localPath(product))
   await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(2)

@@ -32,7 +32,7 @@ test('nothing moves away under the reader', async ({ page, localPath }) => {
   expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThanOrEqual(SHIFT_MOST)
 })
 
-test('has no fault that a machine finds, with its carousels at work', async ({ page, localPath }) => {
+test('has no accessibility fault that axe finds, with its carousels at work', async ({ page, localPath }) => {
   await page.goto(localPath('/'))
   await readThrough(page)
   await expectAccessible(page)
@@ -62,7 +62,7 @@ test('loses no word when text is twice as large', async ({ page, localPath, lang
   expect((inner?.x ?? 0) + (inner?.width ?? 0)).toBeLessThanOrEqual((outer?.x ?? 0) + (outer?.width ?? 0) + 1)
 })
 
-test.describe('who asks for less motion', () => {
+test.describe('a visitor who prefers reduced motion', () => {
   test('sees nothing move by itself and needs no button to stop it', async ({ page, localPath, language }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.clock.install()
@@ -95,11 +95,7 @@ test.describe('who asks for less motion', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('everything is there: one slide in view, the others a swipe away, no button that does nothing', async ({
-    page,
-    localPath,
-    language,
-  }) => {
+  test('everything is there: one slide in view, the others a swipe away, and no dead button', async ({ page, localPath, language }) => {
     const { home, catalogue } = language === 'ar' ? ar : en
     await page.goto(localPath('/'))
     const hero = carousels(page).first()

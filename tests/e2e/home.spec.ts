@@ -30,7 +30,7 @@ test.beforeEach(async ({ page, localPath }) => {
   await page.goto(localPath('/'))
 })
 
-test('the page shows its parts in the order of the shop window', async ({ page, language }) => {
+test('the page shows its sections in their order', async ({ page, language }) => {
   const { home, catalogue } = textsOf(language)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(inLanguage(facts.heroSlides[0].title, language))
   await expect(page.locator('main h2:not([role=group] h2)')).toHaveText([
@@ -119,7 +119,7 @@ test.describe('the first carousel', () => {
     expect(await shownSlides(hero)).toEqual([1])
   })
 
-  test('is led by its bars, with the keyboard too', async ({ page, language }) => {
+  test('is controlled by its bars, with the keyboard too', async ({ page, language }) => {
     const bar = (n: number) => hero.getByRole('button', { name: textsOf(language).home.carousel.goTo.replace('{{n}}', String(n)) })
     await bar(3).click()
     await expect.poll(() => shownSlides(hero)).toEqual([3])
@@ -149,7 +149,7 @@ test.describe('the first carousel', () => {
     await expect.poll(() => shownSlides(hero)).toEqual([3])
   })
 
-  test('draws a kitchen line that turns with the page while its words do not', async ({ language }) => {
+  test('mirrors the kitchen line with the page while its labels stay readable', async ({ language }) => {
     const drawing = slidesOf(hero).first().locator('img')
     expect(await drawing.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
     const mirrored = await drawing.evaluate((image) => new DOMMatrix(getComputedStyle(image).transform).a)
@@ -239,7 +239,7 @@ test.describe('the logos', () => {
     expect(Math.abs(step - moved)).toBeLessThanOrEqual(2)
   })
 
-  test('are stepped through by hand, round past the first', async ({ page, language }) => {
+  test('can be stepped through by hand, past the first to the last', async ({ page, language }) => {
     const { home } = textsOf(language)
     const region = carousel(page, home.brandLogos)
     await region.scrollIntoViewIfNeeded()
@@ -277,7 +277,7 @@ test('brands are boxes that lead to their lists, with the way to all of them', a
   await expect(page).toHaveURL(localPath('/brands'))
 })
 
-test('the last word is a phone number and WhatsApp', async ({ page, language }) => {
+test('the last section offers a phone number and WhatsApp', async ({ page, language }) => {
   const section = page.getByRole('region', { name: textsOf(language).home.contact.heading })
   await expect(section.getByRole('link', { name: facts.phones[0].shown })).toHaveAttribute('href', `tel:${facts.phones[0].international}`)
   const whatsapp = section.getByRole('link', { name: textsOf(language).home.contact.whatsapp })

@@ -2,7 +2,7 @@ import { openAlive } from '#tests/support/browser/alive.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
 import { brandsOf, cardsOf, categoriesOf, choose, listOf, nameIn, showing, TEXTS, toolbarOf } from './listing-screen.ts'
 
-test('a category page tells its name and description in the language of the screen', async ({ page, localPath, language }) => {
+test('a category page shows its name and description in the language of the screen', async ({ page, localPath, language }) => {
   const [category, other] = await categoriesOf(page)
   if (category === undefined || other === undefined) throw new Error('The demo has too few categories.')
   const { count } = await listOf(page, `category=${category.slug}`)
@@ -22,7 +22,7 @@ test('a category page tells its name and description in the language of the scre
   await expect(cardsOf(page).first()).toBeVisible()
 })
 
-test('a brand page tells its name and description and stays when it is narrowed', async ({ page, localPath, language }) => {
+test('a brand page shows its name and description, also while it is filtered', async ({ page, localPath, language }) => {
   const [brand] = await brandsOf(page)
   if (brand === undefined) throw new Error('The demo has no brand.')
   await openAlive(page, localPath(`/shop/brand/${brand.slug}`))
@@ -56,7 +56,7 @@ test('any other path under the shop is not found', async ({ page, localPath, lan
   }
 })
 
-test('a search names its term; nothing found says so and leads on', async ({ page, localPath, language }) => {
+test('a search shows its term; an empty result says so and leads on', async ({ page, localPath, language }) => {
   const { listing, catalogue } = TEXTS[language]
   await openAlive(page, localPath('/shop?name=oven'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(listing.resultsFor.replace('{name}', 'oven'))
@@ -92,7 +92,7 @@ test('brands have boxes with name and description that lead to their products', 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(nameIn(language, brand))
 })
 
-test('only plain lists are for search engines, each page of them for itself', async ({ page, localPath }) => {
+test('only unfiltered lists are indexed, each page at its own address', async ({ page, localPath }) => {
   const robots = page.locator('meta[name="robots"]')
   const canonical = page.locator('link[rel="canonical"]')
   await page.goto(localPath('/shop?page=2&order=1'))

@@ -4,7 +4,7 @@ import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
 import { brandsOf, cardsOf, categoriesOf, choose, listOf, nameIn, SHOWING, showing, TEXTS, tabTo, toolbarOf } from './listing-screen.ts'
 
-test('filters narrow the list, keep the place and are taken off one by one or all at once', async ({ page, localPath, language }) => {
+test('filters keep the place on the page and are removed one by one or all at once', async ({ page, localPath, language }) => {
   const { filters } = TEXTS[language].listing
   const [category] = await categoriesOf(page)
   const brands = await brandsOf(page)
@@ -49,7 +49,7 @@ test('brands are found by name in the filter, however it is spelled', async ({ p
   await expect(part.getByText(TEXTS[language].catalogue.none.brands)).toBeVisible()
 })
 
-test('filters that leave nothing are cleared by one press, a page past the end leads to the first', async ({
+test('filters that find nothing are cleared by one press, and a page past the end leads to the first', async ({
   page,
   localPath,
   language,
@@ -95,7 +95,7 @@ test.describe('for a viewer who may see prices', () => {
     await expect(page.getByRole('list', { name: filters.active })).toContainText('2,000\u00a0L.E')
   })
 
-  test('an amount typed after Tab takes the place of what stood there', async ({ page, localPath, language, isMobile }) => {
+  test('an amount typed after Tab replaces the old one', async ({ page, localPath, language, isMobile }) => {
     const { filters } = TEXTS[language].listing
     await openAlive(page, localPath('/shop'))
     if (isMobile) await page.getByRole('button', { name: filters.title, exact: true }).click()

@@ -2,7 +2,7 @@ import { openAlive } from '#tests/support/browser/alive.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
 import { cardsOf, nameIn } from './listing-screen.ts'
 
-test('every name stands whole on its card, and no measure is torn apart', async ({ page, localPath, language }) => {
+test('every name is shown whole on its card, and no measure breaks over two lines', async ({ page, localPath, language }) => {
   test.setTimeout(60_000)
   const { products } = await (await page.request.get('/api/product/list?limit=100')).json()
   const longest = [...products].sort((a, b) => nameIn(language, b).length - nameIn(language, a).length).slice(0, 5)

@@ -51,7 +51,7 @@ test('a picture comes in the lightest format, in the size of its place', async (
   expect(await image.evaluate((element: HTMLImageElement) => element.currentSrc)).toMatch(/\/(200|400|800)\.avif$/)
 })
 
-test('a picture that fails makes room for the placeholder', async ({ page, localPath, expectedComplaints }) => {
+test('the placeholder replaces a picture that fails', async ({ page, localPath, expectedComplaints }) => {
   expectedComplaints.push(/Failed to load resource/)
   await page.route('**/media/**', (route) => route.fulfill({ status: 404, body: '' }))
   await openAlive(page, localPath('/shop'))
@@ -79,7 +79,7 @@ test('the sort selector has its three orders and asks with all ten parameters', 
   await expect(selector).toHaveValue('2')
 })
 
-test('pages lead on, start at the top of the list, and Back returns to the place', async ({ page, localPath, language }) => {
+test('a page link leads to the top of the list, and Back returns to the place', async ({ page, localPath, language }) => {
   const { pages } = TEXTS[language].listing
   const { count, totalPages } = await listOf(page, '')
   await openAlive(page, localPath('/shop'))
@@ -115,14 +115,14 @@ test('pages lead on, start at the top of the list, and Back returns to the place
   await expect(page).toHaveURL(localPath('/shop'))
 })
 
-test('one page of products needs no pages', async ({ page, localPath, language }) => {
+test('a list of one page has no page links', async ({ page, localPath, language }) => {
   const { products } = await listOf(page, '')
   await openAlive(page, localPath(`/shop?name=${products[0]?.sku}&brand=${products[0]?.brand?.slug}`))
   await expect(cardsOf(page).first()).toBeVisible()
   await expect(page.getByRole('navigation', { name: TEXTS[language].listing.pages.label })).toHaveCount(0)
 })
 
-test('the old list stays as bones while another is on its way, and nothing jumps', async ({ page, localPath, language }) => {
+test('the old list turns into a skeleton while another loads, and nothing jumps', async ({ page, localPath, language }) => {
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
@@ -154,7 +154,7 @@ test('the old list stays as bones while another is on its way, and nothing jumps
   expect(Number(await page.evaluate(() => document.documentElement.dataset.moved ?? 0))).toBeLessThanOrEqual(0.02)
 })
 
-test('what is about to be replaced takes no press any more, and who was on it hears of what comes', async ({ page, localPath }) => {
+test('cards about to be replaced ignore presses, and the focus moves from them to the announcement', async ({ page, localPath }) => {
   await openAlive(page, localPath('/shop?page=2'))
   await page.getByRole('main').getByRole('navigation').last().getByRole('link').first().click()
   await expect(page).toHaveURL(localPath('/shop'))

@@ -10,7 +10,7 @@ const JOURNEY_MS = 120_000
 
 const main = (page: Page) => page.getByRole('main')
 
-test('from the application to the first product, off with the merchant and back with everything', async ({
+test('a merchant goes from the application to the first product, is disabled, and comes back with everything', async ({
   page,
   newVisitor,
   localPath,

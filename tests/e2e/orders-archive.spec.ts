@@ -4,7 +4,7 @@ import { expect, test } from '#tests/support/browser/shop.ts'
 import { demoPerson, enterAs, go, headingOf, newPerson, TEXTS } from './dashboard-screen.ts'
 import { numberOf, placeOrder, readOrder, someProducts } from './orders-screen.ts'
 
-test('one press moves every line, and from then on nobody reads that a call is to come', async ({ page, localPath, language }) => {
+test('one press moves every line, and then the page no longer announces a call', async ({ page, localPath, language }) => {
   const { orders } = TEXTS[language]
   const person = await newPerson(page)
   const order = await placeOrder(page, person, await someProducts(page, 2))
@@ -22,7 +22,7 @@ test('one press moves every line, and from then on nobody reads that a call is t
   await expect(main).not.toContainText('+20 100 555 0000')
 })
 
-test('what staff cancel with a reason is found in the archive, and only admins have it', async ({ page, localPath, language }) => {
+test('an order that staff cancelled with a reason is in the archive, which only admins have', async ({ page, localPath, language }) => {
   const { dashboard, orders, shell } = TEXTS[language]
   const person = await newPerson(page)
   const order = await placeOrder(page, person, await someProducts(page, 2))

@@ -44,7 +44,7 @@ test('an own order is a card with picture, status, number and date that leads to
   await expect(page).toHaveURL(localPath('/dashboard/orders'))
 })
 
-test('whoever has no order reads so and finds the shop', async ({ page, localPath, language }) => {
+test('somebody without orders is told so and led to the shop', async ({ page, localPath, language }) => {
   await enterAs(page, await newPerson(page), localPath('/dashboard/orders'))
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { name: language === 'en' ? 'No orders found.' : 'لا توجد طلبات.' })).toBeVisible()
@@ -143,7 +143,7 @@ test('admins have a tab with the orders of all customers, found by name, e-mail 
   await expectAccessible(page)
 })
 
-test('the list of all customers is narrowed to one status, which the address keeps', async ({ page, localPath, language }) => {
+test('the list of all customers is filtered by status, which the address keeps', async ({ page, localPath, language }) => {
   const { orders } = TEXTS[language]
   const [person, admin] = [await newPerson(page), await demoPerson(page, 'admin')]
   const products = await someProducts(page, 1)
@@ -172,7 +172,7 @@ test('the list of all customers is narrowed to one status, which the address kee
   await expect(status).toHaveCount(0)
 })
 
-test('each list is there for its roles alone', async ({ page, localPath, language }) => {
+test('each list exists only for its roles', async ({ page, localPath, language }) => {
   const { orders, shell } = TEXTS[language]
   await enterAs(page, await newPerson(page), localPath('/dashboard/orders/customers'))
   await expect(headingOf(page)).toHaveText(shell.notFound.text)

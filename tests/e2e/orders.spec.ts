@@ -27,7 +27,7 @@ async function choose(page: Page, language: Language, name: string, status: Line
   await line.getByRole('button', { name: statusText(language, status) }).click()
 }
 
-test('the page that thanks names the order, says who calls when, and leads on', async ({ page, localPath, language }) => {
+test('the success page names the order, says who calls when, and leads on', async ({ page, localPath, language }) => {
   const { orders } = TEXTS[language]
   const person = await newPerson(page)
   const order = await placeOrder(page, person, await someProducts(page, 1))
@@ -55,7 +55,7 @@ test('the page that thanks names the order, says who calls when, and leads on', 
   await expect(main.getByRole('link', { name: orders.call.whatsApp })).toHaveAttribute('href', chat)
 })
 
-test('an order that is not there, or is somebody else’s, is not found on either page', async ({ page, localPath, language }) => {
+test('an unknown order, or one of somebody else, is not found on either page', async ({ page, localPath, language }) => {
   const missing = language === 'en' ? 'No order found.' : 'الطلب غير موجود.'
   const foreign = await placeOrder(page, await newPerson(page), await someProducts(page, 1))
   const person = await newPerson(page)
@@ -67,7 +67,7 @@ test('an order that is not there, or is somebody else’s, is not found on eithe
   }
 })
 
-test('whoever is not signed in is sent to sign in, and the page itself names nobody', async ({ page, localPath }) => {
+test('a visitor is sent to sign in, and the page itself names nobody', async ({ page, localPath }) => {
   const answer = await page.request.get(localPath('/order/01900000-0000-7000-8000-000000000000'))
   expect(answer.status()).toBe(200)
   expect(await answer.text()).toContain('<meta name="robots" content="noindex"/>')
@@ -77,7 +77,7 @@ test('whoever is not signed in is sent to sign in, and the page itself names nob
   )
 })
 
-test('the requester reads lines, prices and total, and what happens next', async ({ page, localPath, language }) => {
+test('the requester sees lines, prices and total, and what happens next', async ({ page, localPath, language }) => {
   const { orders } = TEXTS[language]
   const person = await newPerson(page)
   const order = await placeOrder(page, person, await someProducts(page, 2))
@@ -236,7 +236,7 @@ test('without a first name there is no price, and the page says why', async ({ p
   await expect(main).not.toContainText('L.E')
 })
 
-test('an open page follows what others do with the order, but leaves a question alone', async ({ page, localPath, language }) => {
+test("an open page follows others' changes of the order, except while it asks a question", async ({ page, localPath, language }) => {
   const { orders } = TEXTS[language]
   const person = await newPerson(page)
   const admin = await demoPerson(page, 'admin')
@@ -254,7 +254,11 @@ test('an open page follows what others do with the order, but leaves a question 
   await expect(lineOf(page, second)).toContainText(statusText(language, 'Delivered'))
 })
 
-test('what somebody else closed meanwhile is refused, and the line shows how it stands', async ({ page, localPath, language }) => {
+test('changing a line that somebody else closed meanwhile is refused, and the line shows its status', async ({
+  page,
+  localPath,
+  language,
+}) => {
   const { orders } = TEXTS[language]
   const person = await newPerson(page)
   const order = await placeOrder(page, person, await someProducts(page, 2))
@@ -267,7 +271,7 @@ test('what somebody else closed meanwhile is refused, and the line shows how it 
   await expect(lineOf(page, first)).toContainText(statusText(language, 'Delivered'))
 })
 
-test('nothing of an order is wider than the narrowest phone', async ({ page, localPath }) => {
+test('an order fits the narrowest phone', async ({ page, localPath }) => {
   const person = await newPerson(page)
   const order = await placeOrder(page, person, await someProducts(page, 2))
   await page.setViewportSize({ width: 320, height: 700 })

@@ -63,7 +63,7 @@ test.use({ expectedComplaints: [/404 .*\/thumbnail\?id=lost/] })
 
 const addressIn = (drive: Drive, id: string) => `${drive.origin}/thumbnail?id=${id}&sz=w1000`
 
-test('a product shows its pictures of the drive, and its own where the drive has lost one', async ({ page, localPath, drive }) => {
+test('a product shows its pictures on the drive, and its own where one of those fails', async ({ page, localPath, drive }) => {
   await openAlive(page, localPath(`/product/${drive.slug}`))
   const slides = page.getByRole('main').getByRole('group').locator('picture > img[width="800"]')
   await expect(slides).toHaveCount(2)
@@ -73,11 +73,7 @@ test('a product shows its pictures of the drive, and its own where the drive has
   await expect(slides.nth(1)).toHaveAttribute('src', /^\/media\//)
 })
 
-test('link previews and search engines are told the picture of the drive first, then the own one', async ({
-  request,
-  localPath,
-  drive,
-}) => {
+test("link previews and structured data name the drive's picture first, then the product's own", async ({ request, localPath, drive }) => {
   const html = await (await request.get(localPath(`/product/${drive.slug}`))).text()
   const previews = [...html.matchAll(/<meta property="og:image" content="([^"]*)"/g)].map(([, address = '']) =>
     address.replaceAll('&amp;', '&'),
@@ -87,12 +83,7 @@ test('link previews and search engines are told the picture of the drive first, 
   expect(JSON.parse(described ?? '').image[0]).toBe(addressIn(drive, THERE))
 })
 
-test('a card shows the picture of the drive, also on a page that the browser went to by itself', async ({
-  page,
-  localPath,
-  language,
-  drive,
-}) => {
+test("a card shows the drive's picture, also on a page that the browser rendered", async ({ page, localPath, language, drive }) => {
   const { product } = await (await page.request.get(`/api/product/item/${drive.slug}`)).json()
   const name = language === 'ar' ? product.nameAr : product.name
   const picture = page.getByRole('main').getByRole('article').getByRole('img', { name, exact: true })

@@ -35,7 +35,7 @@ for (const path of ['/', '/shop']) {
   })
 }
 
-test('the price takes the place of the reason on a product page, and nothing moves', async ({ page, localPath, language }) => {
+test('the price replaces the reason on a product page, and nothing moves', async ({ page, localPath, language }) => {
   const { slug } = await anyProduct(page)
   const moved = await watchShifts(page)
   await page.goto(localPath(`/product/${slug}`))
@@ -44,7 +44,7 @@ test('the price takes the place of the reason on a product page, and nothing mov
   expect(await moved()).toBeLessThanOrEqual(0.02)
 })
 
-test('until the prices are there, nobody is told to add a name that the shop may know', async ({ page, localPath, language }) => {
+test('until the prices have loaded, nobody is told to add a name that the shop may know', async ({ page, localPath, language }) => {
   const { pricesAwaited, addNameForPrice } = TEXTS[language].catalogue.card
   let answer = () => {}
   const asked = new Promise<void>((resolve) => {

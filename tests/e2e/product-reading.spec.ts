@@ -32,7 +32,7 @@ test('on paper a product is a data sheet under the letterhead of the shop, in bo
   }
 })
 
-test('sections fold away: on a phone all but two at first, where there is room none', async ({ page, localPath, language, isMobile }) => {
+test('a phone folds all sections but two, and a wide screen folds none', async ({ page, localPath, language, isMobile }) => {
   await openProduct(page, localPath, await anyProduct(page))
   const { sections, specs } = TEXTS[language].product
   await expect(page.locator('#overview')).toHaveAttribute('open')
@@ -44,7 +44,7 @@ test('sections fold away: on a phone all but two at first, where there is room n
   await expectAccessible(page)
 })
 
-test('where there is room a bar leads to every section', async ({ page, localPath, language, isMobile }) => {
+test('a wide screen has a bar that leads to every section', async ({ page, localPath, language, isMobile }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openProduct(page, localPath, await anyProduct(page))
   const { sections } = TEXTS[language].product
@@ -79,7 +79,7 @@ test('the sizes stand around a drawing that turns with the direction', async ({ 
   else expect([height.x < width.x, width.x < depth.x]).toEqual([true, true])
 })
 
-test('what nothing is known of is not drawn', async ({ page, localPath, language }) => {
+test('a product without reviews shows no stars and no summary', async ({ page, localPath, language }) => {
   await openProduct(page, localPath, await productOf(page, ({ totalReviews }) => totalReviews === 0, 'without reviews'))
   await expect(page.getByRole('region', { name: TEXTS[language].reviews.summary })).toHaveCount(0)
   await expect(
@@ -102,7 +102,7 @@ test('related products are of the same category and never the product itself', a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles[0] ?? '')
 })
 
-test('a picture is enlarged in a layer that holds the focus and gives it back', async ({ page, localPath, language }) => {
+test('a picture is enlarged in a dialog that keeps the focus and returns it', async ({ page, localPath, language }) => {
   const product = await productOf(page, ({ imageUrl }) => imageUrl !== null, 'with a picture')
   const { gallery } = TEXTS[language].product
   const scripts: string[] = []
@@ -137,7 +137,7 @@ test('a picture is enlarged in a layer that holds the focus and gives it back', 
   await expect(opener).toBeFocused()
 })
 
-test('a picture that fails makes room for the placeholder', async ({ page, localPath, language, expectedComplaints }) => {
+test('the placeholder replaces a picture that fails', async ({ page, localPath, language, expectedComplaints }) => {
   expectedComplaints.push(/Failed to load resource/)
   const product = await productOf(page, ({ imageUrl }) => imageUrl !== null, 'with a picture')
   await page.route('**/media/**', (route) => route.fulfill({ status: 404, body: '' }))
@@ -156,7 +156,7 @@ test('an unknown product is not found and says so', async ({ page, localPath, la
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
 })
 
-test('a link to an address that a product gave up leads to the present one, and Back to where one was', async ({
+test("a link to a product's former address leads to the present one, and Back to the page before", async ({
   page,
   localPath,
   language,

@@ -48,7 +48,7 @@ async function changeSome({ tx, touch }: CatalogueChange, [moved, rated, hidden]
   return { rated: rated.slug, hidden: hidden.slug }
 }
 
-test('an address that a product gave up leads to the present one for good, in the same language and with its query', async ({
+test("a product's former address redirects permanently to the present one, in the same language and with its query", async ({
   page,
   request,
   localPath,
@@ -67,7 +67,7 @@ test('a product that is switched off is not found', async ({ page, localPath, la
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(refusalText('product/not-found', language))
 })
 
-test('a rated product shows its average and tells it to machines', async ({ page, localPath, language, slugs }) => {
+test('a rated product shows its average, also in its structured data', async ({ page, localPath, language, slugs }) => {
   await openAlive(page, localPath(`/product/${slugs.rated}`))
   const { product }: { product: ProductDetail } = await (await page.request.get(`/api/product/item/${slugs.rated}`)).json()
   expect([product.averageRating, product.totalReviews]).toEqual([4.5, 2])
@@ -81,12 +81,7 @@ test('a rated product shows its average and tells it to machines', async ({ page
   expect(JSON.parse(described ?? '').aggregateRating).toMatchObject({ ratingValue: 4.5, reviewCount: 2 })
 })
 
-test('once something is rated the rating filter is there and asks for that average and up', async ({
-  page,
-  localPath,
-  language,
-  slugs,
-}) => {
+test('the rating filter appears once a product is rated and asks for that average and up', async ({ page, localPath, language, slugs }) => {
   const { filters } = TEXTS[language].listing
   await openAlive(page, localPath('/shop'))
   const call = page.waitForRequest((request) => request.url().includes('/api/product/list?'))

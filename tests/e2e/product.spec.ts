@@ -6,7 +6,7 @@ import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
 import { anyProduct, nameIn, openProduct, productOf, TEXTS, watchShifts, widthOf } from './product-screen.ts'
 
-test('a product page says what it is, whose it is and what it costs to whom', async ({ page, localPath, language }) => {
+test('a product page shows the name, the brand, and the price or why there is none', async ({ page, localPath, language }) => {
   const product = await anyProduct(page)
   const { catalogue } = TEXTS[language]
   await openProduct(page, localPath, product)
@@ -80,7 +80,7 @@ test('the quantity takes whole numbers in the digits of either script, up to the
   await expect(field).toHaveValue(String(product.inventory))
 })
 
-test('a quantity that can not be asked for says so beside the field', async ({ page, localPath, language }) => {
+test('an invalid quantity is explained beside the field', async ({ page, localPath, language }) => {
   const product = await anyProduct(page)
   const texts = TEXTS[language].product
   const limit = stepLimit(product.inventory)
@@ -162,7 +162,7 @@ test('a question by WhatsApp names the product and its SKU in the language of th
   )
 })
 
-test('it is shared with a heart, its name and its link', async ({ page, localPath, language, baseURL }) => {
+test('the share links hold a heart, the name and the address of the product', async ({ page, localPath, language, baseURL }) => {
   const product = await anyProduct(page)
   const { share } = TEXTS[language].product
   await openProduct(page, localPath, product)

@@ -157,7 +157,7 @@ test('a touch on a suggestion opens the product', async ({ openSearch, page }) =
   await expect(options).toHaveCount(0)
 })
 
-test('nothing found is said, on screen and aloud', async ({ openSearch, page, language }) => {
+test('an empty result is shown and announced', async ({ openSearch, page, language }) => {
   const { field, options, status } = await openSearch()
   await field.fill('zzzqqxjjj')
   const text = language === 'ar' ? ar.navigation.search.none : 'No products found.'
@@ -170,7 +170,7 @@ test('nothing found is said, on screen and aloud', async ({ openSearch, page, la
 test.describe('without an answer', () => {
   test.use({ expectedComplaints: [/503/] })
 
-  test('suggestions that cannot be had are said, and Enter still searches', async ({ openSearch, page, localPath, language }) => {
+  test('failed suggestions are reported, and Enter still searches', async ({ openSearch, page, localPath, language }) => {
     const { field, status } = await openSearch()
     await page.route(`**${SEARCH}*`, (route) => route.fulfill({ status: 503, json: { error: 'x', code: 'internal' } }))
     await field.fill('ove')
@@ -180,7 +180,7 @@ test.describe('without an answer', () => {
   })
 })
 
-test('on a slow network the last answer stays, and only a request that a newer one replaces is given up', async ({ openSearch, page }) => {
+test('on a slow network the last answer stays, and only a request that a newer one replaces is aborted', async ({ openSearch, page }) => {
   const { field, options, asked } = await openSearch()
   await field.pressSequentially('ove')
   await expect(options.first()).toBeVisible()
@@ -224,7 +224,7 @@ test('open suggestions are accessible and fit the screen', async ({ openSearch, 
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
 })
 
-test('what was typed stays when the language is switched', async ({ openSearch, page, isMobile }) => {
+test('the typed text stays when the language is switched', async ({ openSearch, page, isMobile }) => {
   test.skip(isMobile, 'on phones the screen of the search covers the switch')
   const { field } = await openSearch()
   await field.fill('combi')

@@ -27,7 +27,7 @@ test('the header, the footer and the menu of small screens lead to the page for 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(sell.title)
 })
 
-test('an application is taken, and the page says what comes next in place of the form', async ({ page, localPath, language }) => {
+test('an application is accepted, and the page says what comes next in place of the form', async ({ page, localPath, language }) => {
   const { sell } = textsOf(language)
   const email = freshEmail()
   await openAlive(page, localPath('/sell'))
@@ -40,7 +40,7 @@ test('an application is taken, and the page says what comes next in place of the
   await expectAccessible(page)
 })
 
-test('what is missing is said before anything is sent', async ({ page, localPath, language }) => {
+test('missing fields are reported before anything is sent', async ({ page, localPath, language }) => {
   const calls: string[] = []
   page.on('request', (request) => calls.push(new URL(request.url()).pathname))
   await openAlive(page, localPath('/sell'))
@@ -69,7 +69,7 @@ test.describe(() => {
   })
 })
 
-test('whoever is signed in need not say who they are', async ({ page, localPath }) => {
+test('the form is filled in for a signed-in person', async ({ page, localPath }) => {
   await bringToken(page)
   await openAlive(page, localPath('/sell'))
   await expect(page.locator('main [name=email]')).toHaveValue('member@diyafa.example')
@@ -123,7 +123,7 @@ test('the link of an approval leads to an account with its address filled in, th
   await expectAccessible(page)
 })
 
-test('whoever was signed in on the way is not taken for the new merchant', async ({ page, localPath, language, shop }) => {
+test("an earlier session ends, so that it is not taken for the new merchant's", async ({ page, localPath, language, shop }) => {
   const email = freshEmail()
   await decide(page, 'approve', await applyFor(page, { email }, language))
   await bringToken(page)
@@ -137,7 +137,7 @@ test('whoever was signed in on the way is not taken for the new merchant', async
   await expect(page.getByRole('main')).toContainText(email)
 })
 
-test('the form stands from the first where it stays', async ({ page, localPath }) => {
+test('the form does not move while the page loads', async ({ page, localPath }) => {
   const moved = await watchShifts(page)
   await openAlive(page, localPath('/sell'))
   await page.waitForLoadState('networkidle')

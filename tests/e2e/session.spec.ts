@@ -49,7 +49,7 @@ test('a visitor finds login and sign-up in the header or the menu, and the dashb
   }
 })
 
-test('the header names who is signed in without anything moving', async ({ page, localPath, isMobile }) => {
+test("the header shows the signed-in person's name without moving anything", async ({ page, localPath, isMobile }) => {
   test.skip(isMobile, 'small screens have the bar at the bottom')
   await openAlive(page, localPath('/brands'))
   // The account's box keeps its size; only the arrow inside it follows the name.
@@ -64,7 +64,7 @@ test('the header names who is signed in without anything moving', async ({ page,
   expect(await positions()).toEqual(before)
 })
 
-test('account security is offered only to whoever has a password here', async ({ page, localPath, language, isMobile }) => {
+test('account security is offered only to accounts with a password here', async ({ page, localPath, language, isMobile }) => {
   test.skip(isMobile, 'small screens have the bar at the bottom')
   const { navigation } = textsOf(language)
   await bringToken(page)

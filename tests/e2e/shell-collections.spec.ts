@@ -4,7 +4,7 @@ import { cardsOf } from './listing-screen.ts'
 
 const HEADER_SHRINKS_BY_PX = 18
 
-test('Back in the middle of a glide returns to the place that was left', async ({ page, localPath }) => {
+test('Back during a smooth scroll returns to the earlier place', async ({ page, localPath }) => {
   await openAlive(page, localPath('/shop'))
   const card = cardsOf(page).nth(6)
   await card.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))

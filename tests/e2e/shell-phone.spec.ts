@@ -31,7 +31,7 @@ test('the menu drawer lists categories and brands, keeps the focus and gives it 
   await expect(button).toBeFocused()
 })
 
-test('with a drawer open the header is at hand: its buttons close one and open the other at the first press', async ({
+test('the header stays usable over a drawer: its buttons close one drawer and open another at the first press', async ({
   page,
   localPath,
   language,

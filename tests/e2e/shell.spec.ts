@@ -115,7 +115,11 @@ test.describe('panels of the navigation row', () => {
   })
 })
 
-test('what is sticky is the main row, lower than before, and it hides only on small screens', async ({ page, localPath, isMobile }) => {
+test("the header's main row is sticky and lower than at the top, and hides only on small screens", async ({
+  page,
+  localPath,
+  isMobile,
+}) => {
   await openAlive(page, localPath('/'))
   const header = page.getByRole('banner')
   const bottom = () => header.evaluate((element) => element.getBoundingClientRect().bottom)
@@ -140,11 +144,7 @@ test('nothing moves by itself while the home page loads and is scrolled', async 
   expect(Number((await page.locator('html').getAttribute('data-moved')) ?? 0)).toBeLessThanOrEqual(0.02)
 })
 
-test('the contact widget is at hand on every width, and gives way to the button that sends a form', async ({
-  page,
-  localPath,
-  language,
-}) => {
+test("the contact widget is there at every width, and gives way to a form's submit button", async ({ page, localPath, language }) => {
   await openAlive(page, localPath('/'))
   const widget = page.getByRole('complementary', { name: textsOf(language).shell.contact.label })
   await expect(widget).toBeVisible()

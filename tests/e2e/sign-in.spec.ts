@@ -3,7 +3,7 @@ import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
 import { bringToken, fill, MEMBER, notice, PASSWORD, storedToken, submit, textsOf } from './account-screen.ts'
 
-test('signing in greets by name, remembers the token as it came and leads to the dashboard', async ({ page, localPath, language }) => {
+test('signing in greets by name, stores the token unchanged and leads to the dashboard', async ({ page, localPath, language }) => {
   await openAlive(page, localPath('/login'))
   await fill(page, { email: MEMBER, password: PASSWORD })
   await submit(page).click()
@@ -12,7 +12,7 @@ test('signing in greets by name, remembers the token as it came and leads to the
   expect(await storedToken(page)).toMatch(/^Bearer \S+$/)
 })
 
-test('whoever was sent to sign in is led back, and Back does not lead to the login page again', async ({ page, localPath }) => {
+test('signing in leads back to the page that asked for it, and Back does not lead to the login page again', async ({ page, localPath }) => {
   await openAlive(page, localPath('/'))
   await openAlive(page, `${localPath('/login')}?next=${encodeURIComponent('/shop?page=2')}`)
   await fill(page, { email: MEMBER, password: PASSWORD })
@@ -23,14 +23,14 @@ test('whoever was sent to sign in is led back, and Back does not lead to the log
   await expect(page).toHaveURL(localPath('/'))
 })
 
-test('no other site is ever led to', async ({ page, localPath }) => {
+test('signing in never leads to another site', async ({ page, localPath }) => {
   for (const next of ['https://evil.example', '//evil.example', '/\\evil.example', '/.//evil.example', 'javascript:alert(1)']) {
     await openAlive(page, `${localPath('/register')}?next=${encodeURIComponent(next)}`)
     for (const link of await page.getByRole('main').getByRole('link').all()) expect(await link.getAttribute('href')).not.toContain('evil')
   }
 })
 
-test('fields say what is missing, in the language of the page also after it changed', async ({ page, localPath, language }) => {
+test("fields report what is missing in the page's language, also after it changed", async ({ page, localPath, language }) => {
   const { account, fieldTexts } = textsOf(language)
   await openAlive(page, localPath('/login'))
   await submit(page).click()
@@ -53,7 +53,7 @@ test('fields say what is missing, in the language of the page also after it chan
   expect(account.login.title).not.toBe(other.account.login.title)
 })
 
-test('wrong credentials are said with a title and stay, what was typed too, and go with the next attempt', async ({
+test('the message about wrong credentials has a title and stays until the next attempt, and so do the typed values', async ({
   page,
   localPath,
   language,
@@ -74,7 +74,7 @@ test('wrong credentials are said with a title and stay, what was typed too, and 
   await expect(said).toBeHidden()
 })
 
-test('two clicks on a slow network sign in once, and the button says that it works', async ({ page, localPath }) => {
+test('two clicks on a slow network sign in once, and the button shows that it is busy', async ({ page, localPath }) => {
   let calls = 0
   const gate = Promise.withResolvers<void>()
   await page.route('**/api/auth/login', async (route) => {
@@ -123,7 +123,7 @@ test('somebody signed in finds no login page', async ({ page, localPath }) => {
   }
 })
 
-test('somebody signed in sees no form while the page is not alive yet', async ({ page, localPath }) => {
+test('somebody signed in sees no form before hydration', async ({ page, localPath }) => {
   await bringToken(page)
   const script = Promise.withResolvers<void>()
   await page.route('**/assets/entry.client*', async (route) => {

@@ -10,7 +10,7 @@ test.use({
   expectedComplaints: [/WebSocket connection to .*socket\.io/, /Failed to load resource: net::ERR_(INTERNET_DISCONNECTED|FAILED)/],
 })
 
-test('a tab that nobody looks at says in its title and by a sound what came, until somebody looks', async ({
+test('a background tab reports new messages in its title and by a sound, until somebody looks', async ({
   page,
   localPath,
   language,
@@ -47,7 +47,7 @@ test('a tab that nobody looks at says in its title and by a sound what came, unt
   client.close()
 })
 
-test('a network that is gone is said at once, nobody is called there meanwhile, and back again everything is sent once', async ({
+test('a lost network is reported at once, nobody is shown as online meanwhile, and afterwards everything is sent once', async ({
   page,
   context,
   localPath,

@@ -4,7 +4,7 @@ import { fieldOf, rowOf, saidOn, write } from './support-screen.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
 
-test('Back leads from a conversation to the list, and from there to where the chat was entered', async ({
+test('Back leads from a conversation to the list, and from there to the page before the chat', async ({
   page,
   localPath,
   language,

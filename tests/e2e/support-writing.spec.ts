@@ -5,7 +5,7 @@ import { expect, test } from '#tests/support/browser/shop.ts'
 import { demoPerson, enterAs, newPerson, TEXTS } from './dashboard-screen.ts'
 import { choosePerson, fieldOf, logOf, saidOn, say, switchLanguage, write } from './support-screen.ts'
 
-test('a text without a break stays in its field, and the button beside it', async ({ page, localPath, language }) => {
+test('a long word stays inside its field, and the button beside it', async ({ page, localPath, language }) => {
   const send = page.getByRole('main').getByRole('button', { name: TEXTS[language].support.send, exact: true })
   await enterAs(page, await newPerson(page), localPath('/support'))
   for (const width of [1280, 390]) {
@@ -17,7 +17,7 @@ test('a text without a break stays in its field, and the button beside it', asyn
   }
 })
 
-test('whoever reads the newest goes on reading it when cards come late', async ({ page, localPath, language, shop }) => {
+test('the newest message stays in view when cards load late', async ({ page, localPath, language, shop }) => {
   const { products } = await (await page.request.get('/api/product/list?limit=2&order=1')).json()
   const [first, second] = products.map(({ slug }: { slug: string }) => `${shop.url}/product/${slug}`)
   const customer = await newPerson(page)
@@ -44,7 +44,7 @@ test('whoever reads the newest goes on reading it when cards come late', async (
   await expect(last.getByRole('time')).toBeInViewport({ ratio: 1 })
 })
 
-test('whoever writes sees it, also from far up', async ({ page, localPath, language, shop }) => {
+test('a new own message scrolls into view, also from far up', async ({ page, localPath, language, shop }) => {
   const customer = await newPerson(page)
   await write(
     shop.url,
@@ -60,7 +60,7 @@ test('whoever writes sees it, also from far up', async ({ page, localPath, langu
   await expect(saidOn(page, language).last()).toBeInViewport({ ratio: 1 })
 })
 
-test('what is typed stays with its conversation, in the other language, and when the page is read anew', async ({
+test('an unsent text stays with its conversation, in the other language and after a reload', async ({
   page,
   localPath,
   language,
@@ -89,7 +89,7 @@ test('what is typed stays with its conversation, in the other language, and when
   await expect(fieldOf(page, other)).toHaveValue('')
 })
 
-test('a message that is too long is told so once', async ({ page, localPath, language }) => {
+test('a message that is too long is reported once', async ({ page, localPath, language }) => {
   const tooLong = translator(TEXTS[language], language)('support.tooLong', { most: formatNumber(CHAT_TEXT_MAX, language) })
   await enterAs(page, await newPerson(page), localPath('/support'))
   await fieldOf(page, language).fill('x'.repeat(CHAT_TEXT_MAX + 1))
@@ -99,7 +99,7 @@ test('a message that is too long is told so once', async ({ page, localPath, lan
   await expect(page.getByText(tooLong)).toHaveCount(1)
 })
 
-test('an empty field begins where the page does, and a text where its script does', async ({ page }) => {
+test("an empty field starts at the page's side, and a text at that of its script", async ({ page }) => {
   await enterAs(page, await newPerson(page), '/ar/support')
   const field = fieldOf(page, 'ar')
   await expect(field).toHaveCSS('direction', 'rtl')

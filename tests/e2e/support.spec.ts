@@ -60,7 +60,7 @@ test('a customer asks, the staff answers, the customer goes offline and back, an
   await expectAccessible(staff, 'main')
 })
 
-test('whoever is not signed in comes to the chat by signing in', async ({ page, localPath, language, isMobile }) => {
+test('a visitor reaches the chat by signing in', async ({ page, localPath, language, isMobile }) => {
   const { email } = await newPerson(page)
   await openAlive(page, localPath('/'))
   if (isMobile) await page.getByRole('contentinfo').locator('summary').first().click()
@@ -73,12 +73,7 @@ test('whoever is not signed in comes to the chat by signing in', async ({ page, 
   await expect(page.getByText(TEXTS[language].support.noMessages)).toBeVisible()
 })
 
-test('a blank message is refused beside its field, and what looks like a page of HTML is only what was typed', async ({
-  page,
-  localPath,
-  language,
-  baseURL,
-}) => {
+test('a blank message is refused beside its field, and HTML is shown as the typed text', async ({ page, localPath, language, baseURL }) => {
   const { support } = TEXTS[language]
   const { products } = await (await page.request.get('/api/product/list?limit=1&order=1')).json()
   await enterAs(page, await newPerson(page), localPath('/support'))
@@ -95,7 +90,7 @@ test('a blank message is refused beside its field, and what looks like a page of
   await expect(card).toContainText(language === 'ar' ? products[0].nameAr : products[0].name)
 })
 
-test('older messages come by scrolling up, and the place is kept', async ({ page, localPath, language, shop }) => {
+test('scrolling up loads older messages and keeps the place', async ({ page, localPath, language, shop }) => {
   const customer = await newPerson(page)
   await write(
     shop.url,
@@ -114,7 +109,7 @@ test('older messages come by scrolling up, and the place is kept', async ({ page
   expect(await box.evaluate((element) => element.scrollTop)).toBeGreaterThan(0)
 })
 
-test('every tab hears of it, and the staff finds the conversation that was open, and anybody by a word', async ({
+test("every tab gets new messages, the staff's open conversation is restored, and a search finds people by a word", async ({
   page,
   context,
   localPath,
@@ -137,7 +132,7 @@ test('every tab hears of it, and the staff finds the conversation that was open,
   expect(await page.evaluate(() => localStorage.getItem('support-chat'))).not.toBeNull()
 })
 
-test('the menu of the account area tells what is unread, and follows what is written and read', async ({
+test('the account menu shows the number of unread messages, and follows writing and reading', async ({
   page,
   newVisitor,
   localPath,
@@ -172,7 +167,7 @@ test('the menu of the account area tells what is unread, and follows what is wri
   )
 })
 
-test('a password that is changed ends the chat of every tab', async ({ page, context, localPath }) => {
+test('changing the password ends the chat in every tab', async ({ page, context, localPath }) => {
   const person = await newPerson(page)
   await enterAs(page, person, localPath('/support'))
   const tab = await context.newPage()

@@ -20,7 +20,7 @@ async function wishesOf(page: Page, { token }: Person): Promise<{ _id: string }[
 
 const heartsOf = (page: Page) => cardsOf(page).locator('button[aria-pressed]')
 
-test('a visitor who presses a heart is warned to sign in, and nothing is liked', async ({ page, localPath, language }) => {
+test('a visitor who presses a heart is asked to sign in, and nothing is liked', async ({ page, localPath, language }) => {
   await openAlive(page, localPath('/shop'))
   const heart = heartsOf(page).first()
   await expect(heart).toHaveAttribute('aria-disabled', 'true')
@@ -58,7 +58,7 @@ test('a member likes on a card, finds it liked everywhere and on the wishlist, a
   await expect.poll(async () => (await wishesOf(page, member)).length).toBe(0)
 })
 
-test('a heart that the server does not take changes back, and says why', async ({ page, localPath }) => {
+test('a heart that the server refuses changes back and says why', async ({ page, localPath }) => {
   await enterAs(page, await newPerson(page), localPath('/shop'))
   await page.route('**/api/wishlist', (route) => route.fulfill({ status: 400, json: { error: 'Not now.', code: 'wishlist/full' } }))
   const heart = heartsOf(page).first()
@@ -68,7 +68,7 @@ test('a heart that the server does not take changes back, and says why', async (
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('two quick presses end as they began, on the page and on the server', async ({ page, localPath }) => {
+test('two quick presses leave the heart as it was, on the page and on the server', async ({ page, localPath }) => {
   const member = await newPerson(page)
   await enterAs(page, member, localPath('/shop'))
   const heart = heartsOf(page).first()
@@ -85,7 +85,7 @@ test('two quick presses end as they began, on the page and on the server', async
   expect(await wishesOf(page, member)).toEqual([])
 })
 
-test('a product that is gone is said to be so, and is taken off', async ({ page, localPath, language }) => {
+test('a product that is gone says so and can be removed', async ({ page, localPath, language }) => {
   const { wishlist } = TEXTS[language]
   const member = await newPerson(page)
   const product = await anyProduct(page)

@@ -22,7 +22,7 @@ describeOnBothDatabases('the search list', (on) => {
     return json.products.map(({ sku }: { sku: string }) => sku)
   }
 
-  test('at least 95 of 100 queries show what was meant among the first five', async () => {
+  test('at least 95 of 100 queries show the expected product among the first five results', async () => {
     const missed: string[] = []
     for (const { query, expects } of QUERIES) {
       const found = await find(query, FIRST)
@@ -52,7 +52,7 @@ describeOnBothDatabases('the search list', (on) => {
     for (const sku of found) expect(types, sku).toContain(bySku.get(sku)?.type)
   })
 
-  test('the beginning of a SKU comes before words that begin so, and its maker too', async () => {
+  test('the beginning of a SKU ranks before words that begin alike, and so does its maker', async () => {
     for (const sku of await find('TAL-', FIRST)) expect(sku).toMatch(/^TLG-/)
   })
 

@@ -52,7 +52,7 @@ describeOnBothDatabases('searching', (on) => {
     return { status, names: (json.products ?? []).map(({ name }: { name: string }) => name) }
   }
 
-  test('the pages of a search hold every match once, and the count is theirs', async () => {
+  test('the pages of a search hold every match once, and the count is right', async () => {
     const seen: string[] = []
     for (let page = 1; page <= 4; page += 1) {
       const { skus, count } = await list('oven', `&limit=7&page=${page}`)
@@ -64,7 +64,7 @@ describeOnBothDatabases('searching', (on) => {
     expect(await list('oven', '&limit=7&page=5')).toMatchObject({ count: OVENS, skus: [] })
   })
 
-  test('what is in stock comes first, of equals the newest', async () => {
+  test('products in stock come first, and the newest first among equals', async () => {
     const { products } = await list('deck oven', `&limit=${OVENS}`)
     const stock: boolean[] = products.map(({ inventory }: { inventory: number }) => inventory > 0)
     expect(stock.lastIndexOf(true)).toBeLessThan(stock.indexOf(false))
@@ -79,7 +79,7 @@ describeOnBothDatabases('searching', (on) => {
     expect(dearest.skus).toEqual([...cheapest.skus].reverse())
   })
 
-  test('category, brand and price narrow a search and its count', async () => {
+  test('category, brand and price filter a search and its count', async () => {
     expect((await list('oven', '&category=even')).count).toBe(12)
     expect((await list('oven', '&category=even&brand=kelmara')).count).toBe(12)
     expect((await list('oven', '&brand=kelmara')).count).toBe(OVENS)
@@ -113,13 +113,13 @@ describeOnBothDatabases('searching', (on) => {
     expect((await list('mixer 25 cm')).skus[0], 'what is of no such length').toBe('TST-MX25')
   })
 
-  test.each(['ovne', 'ovan', 'decc oven', 'kelmera', 'cofee machine', 'shirp oven'])('"%s" is taken for what was meant', async (term) => {
+  test.each(['ovne', 'ovan', 'decc oven', 'kelmera', 'cofee machine', 'shirp oven'])('"%s" finds the intended product', async (term) => {
     const { count } = await list(term)
     expect(count).toBeGreaterThan(0)
     expect((await suggest(term)).names.length > 0).toBe(count > 0)
   })
 
-  test.each(['oven zzzzqqq', 'zzz oven', 'oven 99999', 'فرن قققققق'])('in "%s" the word that nothing has is passed over', async (term) => {
+  test.each(['oven zzzzqqq', 'zzz oven', 'oven 99999', 'فرن قققققق'])('the unknown word in "%s" is ignored', async (term) => {
     expect((await list(term)).count).toBe(OVENS)
   })
 
@@ -128,7 +128,7 @@ describeOnBothDatabases('searching', (on) => {
     expect((await suggest(term)).names).toEqual([])
   })
 
-  test('what is not on show is neither found nor counted, nor is a mistyped word taken for it', async () => {
+  test('a hidden product is neither found nor counted, nor matched by a mistyped word', async () => {
     for (const term of ['samovar', 'سماور', 'samover', 'TST-HD1', 'tst hd2']) expect(await list(term), term).toMatchObject({ count: 0 })
   })
 
@@ -160,13 +160,13 @@ describeOnBothDatabases('searching', (on) => {
     for (const term of ['QZT-', 'qzt']) expect((await list(term)).skus, term).toEqual(['QZT-1', 'SHF-2'])
   })
 
-  test('names in other emails than Arabic and Latin are found by their beginnings too', async () => {
+  test('names in other scripts than Arabic and Latin are found by their beginnings too', async () => {
     await shop.stock({ brands: [{ name: 'Elsewhere' }], products: [{ sku: 'OTH-1', name: 'Чайник Σίφων', nameAr: 'غلاية روسية' }] })
     for (const term of ['чайник', 'ЧАЙ', 'чай σίφ', 'σιφων روسية', 'oth-1']) expect((await list(term)).skus, term).toEqual(['OTH-1'])
     expect(await list('самовар')).toMatchObject({ count: 0 })
   })
 
-  test('of two alike the one that sold out goes second', async () => {
+  test('the one that sold out ranks second of two equal products', async () => {
     const [first = '', second = ''] = await shop.stock({
       brands: [{ name: 'Twins' }],
       products: [
@@ -181,7 +181,7 @@ describeOnBothDatabases('searching', (on) => {
     expect((await list('waffle')).skus).toEqual(['TWN-2', 'TWN-1'])
   })
 
-  test('the index is made again while search goes on, and forgets words that nothing has', async () => {
+  test('rebuilding the index does not interrupt searching, and drops words that no product has', async () => {
     await shop.change.database.db.execute(sql`insert into search_words (word) values ('nothinghasthis') on conflict do nothing`)
     await shop.change.database.db.execute(sql`delete from search_entries where product_id = ${ids[0] ?? ''}`)
     expect(await isIndexStale(shop.change.database.db)).toBe(true)
@@ -208,7 +208,7 @@ describeOnBothDatabases('searching', (on) => {
     '\u0640\u064b', '\u202e', 'null', 'undefined', '{"$gt":""}', '\ud800', 'ﷺ'.repeat(100),
   ] // biome-ignore format: one glance
 
-  test.each(HOSTILE)('%j is answered, sanely', async (term) => {
+  test.each(HOSTILE)('%j gets a proper answer', async (term) => {
     const url = encodeURIComponent(term.isWellFormed() ? term : '%ED%A0%80')
     const listed = await shop.get(`/api/product/list?name=${url}`)
     expect(listed.status).toBe(200)

@@ -21,11 +21,11 @@ afterAll(async () => {
   await database.close()
 })
 
-test('whatever a socket sends is refused on its acknowledgement, and others talk on', { timeout: 120_000 }, async () => {
+test('every invalid event is refused on its acknowledgement, and others talk on', { timeout: 120_000 }, async () => {
   expect(await prove('small')).toBe('200 malformed payloads, each refused on its acknowledgement, 0 faults')
 })
 
-test('what is larger than any message ends the connection and nothing else', async () => {
+test('an event larger than any message ends its connection and nothing else', async () => {
   const { authorization: token } = await signedIn(shop, 'member')
   const [large, other] = [await connectChat({ origin, token }), await connectChat({ origin, token })]
   const ended = new Promise((resolve) => large.socket.once('disconnect', resolve))
@@ -36,7 +36,7 @@ test('what is larger than any message ends the connection and nothing else', asy
   expect(posted.status).toBe(400)
 })
 
-test('answers before any socket bear the headers of the shop and let no other page in', async () => {
+test("the handshake's answers have the shop's headers and refuse other sites", async () => {
   const answer = await fetch(`${origin}/socket.io/?EIO=4&transport=polling`)
   expect(answer.status).toBe(200)
   for (const [name, value] of [
@@ -52,13 +52,13 @@ test('answers before any socket bear the headers of the shop and let no other pa
   expect((await fetch(`${origin}/socket.io/socket.io.js`)).status).toBe(400)
 })
 
-test('a wish for another protocol anywhere else is answered as if nothing had been said', async () => {
+test('a request to upgrade the protocol is ignored at any other address', async () => {
   for (const upgrade of ['websocket', 'h2c']) {
     expect((await rawAsk(origin, '/healthz', { headers: { connection: 'Upgrade', upgrade } })).status).toBe(200)
   }
 })
 
-test('whoever keeps trying without a token is kept out for a while, from one address', { timeout: 60_000 }, async () => {
+test('repeated tries without a token block their network address for a while', { timeout: 60_000 }, async () => {
   const refusal = () =>
     new Promise<string>((resolve) => {
       const socket = io(origin, { transports: ['websocket'], forceNew: true, reconnection: false })

@@ -19,7 +19,7 @@ afterAll(async () => {
   await database.close()
 })
 
-test('whatever is uploaded is refused with a clear word or cleaned, and nothing is left behind', async () => {
+test('every hostile upload is refused with a clear message or cleaned, and no file is left behind', async () => {
   const keep = managing(() => shop)
   const { _id: productId } = await keep.added('admin', productFields(await keep.brandOf('merchant')))
   const { port } = shop.app.http.server.address() as AddressInfo

@@ -123,15 +123,15 @@ test('the crawl goes to every product on show, and knows most of the prices by t
   expect(amounts.size).toBeGreaterThan(200)
 })
 
-test.each(HIDDEN_FROM)('%s is told no price by any public address', (who) => {
+test.each(HIDDEN_FROM)('%s gets no price from any public address', (who) => {
   expect(told[who]).toEqual([])
 })
 
-test('pages tell nobody a price, whoever asks for them', () => {
+test('rendered pages hold no price, for any viewer', () => {
   expect(told['a member with a name'].filter((each) => !each.startsWith('/api/'))).toEqual([])
 })
 
-test('the crawl would notice: a member with a name is told prices all over', () => {
+test('the crawl finds prices where they are allowed: a member with a name sees them all over', () => {
   const prices = told['a member with a name']
   const paths = [...new Set(prices.map((each) => each.split(/[?:]/)[0] ?? ''))]
   expect(paths).toEqual(expect.arrayContaining(['/api/product/list', '/api/cart/check']))
@@ -169,7 +169,7 @@ describe('the crawl would notice', () => {
     expect(inText('<meta name="description" content="All prices"/>')).toEqual([])
   })
 
-  test('so many pounds, which no other number is', () => {
+  test('an amount labelled as pounds, and no other number', () => {
     for (const text of ['900 L.E', '900&nbsp;L.E', '900<!-- --> <!-- -->L.E', '<b>900</b><small>L.E</small>']) {
       expect(inText(text), text).toHaveLength(1)
     }

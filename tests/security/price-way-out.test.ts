@@ -9,15 +9,15 @@ function leaks(file: string, text: string): boolean {
   return !file.endsWith('.test.ts') && !['domain/money.ts', 'domain/pricing.ts'].includes(file) && /\bdecimalFromAmount\b/.test(text)
 }
 
-describe('the way out for prices', () => {
-  test('is taken by one file of the source alone', () => {
+describe('the function that lets prices out', () => {
+  test('is used by one source file alone', () => {
     const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file))
     expect(files).toContain(path.join('domain', 'pricing.ts'))
     const leaking = files.filter((file) => leaks(file.split(path.sep).join('/'), readFileSync(path.join(SOURCE, file), 'utf8')))
     expect(leaking).toEqual([])
   })
 
-  test('is watched: a second one would be seen', () => {
+  test('would be noticed in a second file', () => {
     const planted = "import { decimalFromAmount } from '#domain/money.ts'\nexport const price = decimalFromAmount(row.price)"
     expect(leaks('server/orders/orders.service.ts', planted)).toBe(true)
     expect(leaks('server/orders/orders.test.ts', planted)).toBe(false)

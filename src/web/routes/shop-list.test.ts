@@ -36,25 +36,25 @@ beforeAll(async () => {
 })
 
 describe('the lists of the shop', () => {
-  test('a category is told in the language of the screen', async () => {
+  test("a category's name and description are in the language of the screen", async () => {
     expect((await loadCategory(page('ovens', '', 'ar'))).collection).toEqual({ name: 'الأفران', description: 'ساخن' })
     expect((await loadCategory(page('ovens'))).listing.category).toBe('ovens')
   })
 
-  test('a slug that was given up leads to the present one, language and query kept', async () => {
+  test('a former slug redirects to the present one, with the same language and query', async () => {
     const answer = await thrownBy(loadCategory(page('stoves', 'order=2&page=3', 'ar')))
     expect(answer).toBeInstanceOf(Response)
     const { status, headers } = answer as Response
     expect([status, headers.get('location')]).toEqual([301, '/ar/shop/category/ovens?order=2&page=3'])
   })
 
-  test('a slug that nothing ever bore is not found in the words of its kind', async () => {
+  test('an unknown slug is not found, with the message for its kind', async () => {
     expect(await thrownBy(loadCategory(page('nowhere')))).toMatchObject({ data: { text: 'No category found.' }, init: { status: 404 } })
     expect(await thrownBy(loadBrand(page('nowhere')))).toMatchObject({ data: { text: 'No brand found.' }, init: { status: 404 } })
     expect(await thrownBy(loadBrand(page('nowhere', '', 'ar')))).toMatchObject({ data: { text: ar.catalogue.none.brand } })
   })
 
-  test('the shop itself has no place, and no price filter for a visitor', async () => {
+  test('the shop itself has no description, and visitors get no price filter', async () => {
     expect(await loadShop(page('', 'min=5'))).toMatchObject({ kind: 'shop', collection: null, hasPrices: false, listing: { min: 5 } })
   })
 })

@@ -84,7 +84,7 @@ describe.each(['embedded', 'postgres'] as const)('npm run admin (%s)', (kind) =>
     expect(await admin(['create', EMAIL], [], env)).toMatchObject({ code: 0, out: expect.stringContaining('is an admin already') })
   })
 
-  test('makes an admin of an account that is there, after asking', { timeout: LIMIT_MS }, async () => {
+  test('makes an existing account an admin, after asking', { timeout: LIMIT_MS }, async () => {
     await look(({ db }) => db.update(users).set({ role: 'ROLE MEMBER', firstName: '' }))
     expect(await admin(['create', EMAIL], ['n'], env)).toMatchObject({ code: 0, out: expect.stringContaining('Nothing was changed.') })
     expect((await people())[0]?.role).toBe('ROLE MEMBER')
@@ -104,7 +104,7 @@ describe.each(['embedded', 'postgres'] as const)('npm run admin (%s)', (kind) =>
     ])
   })
 
-  test('leaves the sign-in of another service as it is', { timeout: LIMIT_MS }, async () => {
+  test("leaves an account's sign-in by another service unchanged", { timeout: LIMIT_MS }, async () => {
     await look(({ db }) => db.update(users).set({ role: 'ROLE MEMBER', provider: 'Google', passwordHash: null }))
     expect(await admin(['create', EMAIL], ['y'], env)).toMatchObject({ code: 0, out: expect.stringContaining('signs in with Google') })
     expect(await people()).toMatchObject([{ role: 'ROLE ADMIN', provider: 'Google', passwordHash: null }])

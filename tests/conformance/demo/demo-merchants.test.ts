@@ -30,7 +30,7 @@ async function asAdmin(call: string, body?: unknown) {
 
 const shown = async (slug: string) => (await shop.get(`/api/product/list?brand=${slug}`)).json.count
 
-test('the demo has merchants in every state, found by name in either script', async () => {
+test('the demo has merchants in every status, found by name in either script', async () => {
   const { merchants } = await asAdmin('GET /api/merchant?limit=100')
   const states = new Set(merchants.map(({ status, isActive }: { status: string; isActive: boolean }) => `${status} ${isActive}`))
   expect([...states].sort()).toEqual(['Approved false', 'Approved true', 'Rejected false', 'Waiting Approval false'])
@@ -40,7 +40,7 @@ test('the demo has merchants in every state, found by name in either script', as
   expect((await asAdmin(`GET /api/merchant/search?search=${encodeURIComponent('دينا')}`)).merchants).toHaveLength(1)
 })
 
-test('the demo’s merchant who is off comes back with the brand and its products, and goes again', async () => {
+test('enabling the demo’s disabled merchant brings back the brand and its products, and disabling hides them again', async () => {
   const [merchant] = (await asAdmin('GET /api/merchant/search?search=rawnaqa')).merchants
   expect(merchant).toMatchObject({ isActive: false, brand: { slug: 'rawnaqa' } })
   expect(merchant.affects).toBeGreaterThan(0)

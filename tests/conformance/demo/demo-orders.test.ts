@@ -42,7 +42,7 @@ test('the demo’s orders are listed by their dates over the last months, none b
   for (const { requester, created } of all) expect(Date.parse(created)).toBeGreaterThan(joined.get(requester?.email ?? '') ?? Infinity)
 })
 
-test('the archive holds what was cancelled, by requesters and by staff, after it was asked for', async () => {
+test('the archive holds orders cancelled by requesters and by staff, each after it was placed', async () => {
   const answer = await seenBy('admin@diyafa.example', '/api/order/archive?limit=100')
   const cancelled = answer as (SeenOrder & { readonly archived: ArchivedOrderReply['archived'] })[]
   const told = cancelled.map(({ archived }) => [archived.by.kind, archived.reason ?? null])
@@ -51,7 +51,7 @@ test('the archive holds what was cancelled, by requesters and by staff, after it
   for (const { created, archived } of cancelled) expect(Date.parse(archived.at)).toBeGreaterThan(Date.parse(created))
 })
 
-test('whoever signs in to try the shop sees them: own ones, those of the brand, and no amounts without a first name', async () => {
+test('the demo sign-ins see their own orders or those of the brand, and no amounts without a first name', async () => {
   const own = await seenBy('member@diyafa.example', '/api/order/me')
   expect(own.length).toBeGreaterThan(4)
   expect(own.every(({ total }) => total !== undefined && total > 0)).toBe(true)

@@ -92,7 +92,7 @@ describeOnBothDatabases('an email in the queue', ({ database }) => {
     expect(await mail.emailsTo(to)).toHaveLength(1)
   })
 
-  test('that was taken by a server which died before saying so comes again under the same id', async () => {
+  test('that a server accepted before it died without an answer is sent again with the same id', async () => {
     mail.be({ kind: 'dies-after-taking' })
     const to = await writeTo()
     await untilState(to, 'retry')
@@ -102,7 +102,7 @@ describeOnBothDatabases('an email in the queue', ({ database }) => {
     expect(new Set(twice.map(({ email }) => email.messageId)).size).toBe(1)
   })
 
-  test('pauses longer from try to try, at most an hour, and is tried on for more than a year', async () => {
+  test('waits longer after each try, at most an hour, and is tried for more than a year', async () => {
     mail.be({ kind: 'refuses', code: 421, text: '4.3.2 Closing' })
     const to = await writeTo()
     await untilState(to, 'retry')
@@ -136,7 +136,7 @@ describeOnBothDatabases('an email in the queue', ({ database }) => {
     expect(mail.received.filter((message) => message.to === to)).toEqual([])
   })
 
-  test('to somebody who is gone by now is not written', async () => {
+  test('to a deleted account is not written', async () => {
     const to = await writeTo('gone')
     await untilState(to, 'completed')
     expect(mail.received.filter((message) => message.to === to)).toEqual([])

@@ -8,7 +8,7 @@ import { refusalAnswer } from '#server/platform/http/refusals.ts'
 import { describeOnBothDatabases } from '../../support/database/both-databases.ts'
 
 describeOnBothDatabases('an error that goes to the log', ({ database }) => {
-  test('says what the database said, without the list of values that drizzle adds', async () => {
+  test("holds the database's message, without the list of values that drizzle adds", async () => {
     const secret = 'mona@diyafa.example'
     const error: unknown = await database()
       .db.execute(sql`select ${secret}::text::integer`)
@@ -53,7 +53,7 @@ describe('a database that is away', () => {
     expect({ isBug, isAway }).toEqual({ isBug: false, isAway: true })
   })
 
-  test('is told from a mistake of ours', () => {
+  test('is distinguished from a bug of ours', () => {
     expect(refusalAnswer(new Error('x is not a function'), 'en', 'r-2').status).toBe(500)
   })
 })

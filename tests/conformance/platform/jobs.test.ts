@@ -108,7 +108,7 @@ describeOnBothDatabases('jobs', ({ database }) => {
 })
 
 describeOnBothDatabases('stopping jobs', ({ database }) => {
-  test('what is running finishes before the stop is over', async () => {
+  test('running jobs finish before the stop is over', async () => {
     const jobs = createJobs({ database: database(), log: quietLog, definitions: [email] })
     const started = Promise.withResolvers<void>()
     const finish = Promise.withResolvers<void>()

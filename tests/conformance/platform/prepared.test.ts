@@ -98,7 +98,7 @@ describeOnBothDatabases('a prepared statement', ({ database }) => {
     await expect(database().transaction(() => database().readNamed(named))).rejects.toThrow('outer db')
   })
 
-  test('works inside a transaction, on what it has written so far', async () => {
+  test('works inside a transaction and sees its writes', async () => {
     const seen = await database().transaction(async (tx) => {
       await tx.execute(sql`update makers set name = 'changed'`)
       const rows = await ovensAfter(tx).execute({ after: ID(1) })
@@ -108,7 +108,7 @@ describeOnBothDatabases('a prepared statement', ({ database }) => {
     expect(seen).toEqual(['changed', '-', '-'])
   })
 
-  test('that the database refuses is refused with what the database said, and the next one is answered', async () => {
+  test("that the database refuses throws the database's message, and the next one is answered", async () => {
     const statement = ovensAfter(database().db)
     const failure: unknown = await statement.execute({ after: 'no id' }).catch((error: unknown) => error)
     expect(findDatabaseError(failure)?.code).toBe('22P02')

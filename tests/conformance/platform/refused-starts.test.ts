@@ -69,7 +69,7 @@ test.each([
   expect(said).not.toContain('hidden')
 })
 
-test('what is no database of ours is refused without a stack', async () => {
+test('a folder that is no database of ours is refused without a stack trace', async () => {
   const dataDir = path.join(folder, 'damaged')
   fs.mkdirSync(path.join(dataDir, 'database'), { recursive: true })
   fs.writeFileSync(path.join(dataDir, 'database', 'PG_VERSION'), 'damaged')
@@ -86,7 +86,7 @@ test('a database that a newer shop has changed is left alone', async () => {
   expect({ code, said }).toEqual({ code: 1, said: expect.stringMatching(/^This database .+ newer version of the shop\..+\n$/) })
 })
 
-test('SIGTERM and SIGKILL while the demo is loaded leave nothing half: the next start loads it whole', {
+test("SIGTERM and SIGKILL during the demo's loading leave nothing incomplete: the next start loads it whole", {
   timeout: LOADING_LIMIT_MS,
 }, async () => {
   const dataDir = path.join(folder, 'ended')

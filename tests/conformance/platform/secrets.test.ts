@@ -22,7 +22,7 @@ describeOnBothDatabases('secrets that the shop made for itself', (on) => {
   })
 
   if (on.kind === 'postgres')
-    test('are one for all who start at once, and kept in the database alone', async () => {
+    test('are the same for processes that start at once, and stored in the database alone', async () => {
       const seen = await Promise.all(Array.from({ length: 8 }, () => secret('raced')))
       expect(new Set(seen).size).toBe(1)
       expect(readdirSync(dataDir)).toEqual([])

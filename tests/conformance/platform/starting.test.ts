@@ -44,7 +44,7 @@ test('a second process on the same directory is refused by name and pid, and let
   await database.close()
 })
 
-test('what was written is there at the next start, and a start that died half way is begun again', async () => {
+test('written data is there at the next start, and a start that died half way begins again', async () => {
   const dataDir = path.join(folder, 'kept')
   fs.mkdirSync(path.join(dataDir, 'database.unfinished'), { recursive: true })
   fs.writeFileSync(path.join(dataDir, 'database.unfinished', 'PG_VERSION'), 'half')
@@ -105,7 +105,7 @@ test('a start that is too busy to see the answer in time connects all the same',
   await database.close()
 })
 
-test('a PostgreSQL that goes away and comes back is used again, and listeners are told both', async () => {
+test('a PostgreSQL that goes away and comes back is used again, and subscribers are notified of both', async () => {
   const warnings: string[] = []
   const log: Log = { ...failingLog, warn: (_fields, message) => warnings.push(message) }
   const database = await openDatabase({ databaseUrl: await cluster.createDatabase('away'), dataDir: '', log })

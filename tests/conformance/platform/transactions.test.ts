@@ -21,7 +21,7 @@ describeOnBothDatabases('transactions', ({ database }) => {
     return rows.map(({ id }) => id)
   }
 
-  test('what a transaction wrote is there after it ended well', async () => {
+  test("a transaction's writes are there after its commit", async () => {
     const answer = await database().transaction(async (tx) => {
       await tx.insert(chairs).values({ id: 1 })
       return 'done'
@@ -30,7 +30,7 @@ describeOnBothDatabases('transactions', ({ database }) => {
     expect(await idsOf()).toEqual([1])
   })
 
-  test('what a transaction wrote is gone after it threw, and its error is the one that was thrown', async () => {
+  test('a transaction that throws leaves no writes, and its error is thrown on', async () => {
     const refusal = new Error('no chair')
     const attempt = database().transaction(async (tx) => {
       await tx.insert(chairs).values({ id: 1 })
@@ -40,7 +40,7 @@ describeOnBothDatabases('transactions', ({ database }) => {
     expect(await idsOf()).toEqual([])
   })
 
-  test('an inner transaction can be given up alone', async () => {
+  test('an inner transaction can be rolled back alone', async () => {
     await database().db.transaction(async (tx) => {
       await tx.insert(chairs).values({ id: 1 })
       await tx
@@ -112,7 +112,7 @@ describeOnBothDatabases('transactions', ({ database }) => {
     expect(await idsOf()).toEqual([])
   })
 
-  test('work that a transaction set going may use the outer database once the transaction is over', async () => {
+  test('work that a transaction started may use the outer database once the transaction is over', async () => {
     const over = Promise.withResolvers<void>()
     let later: Promise<unknown> = Promise.resolve()
     await database().transaction(async () => {
@@ -145,7 +145,7 @@ describeOnBothDatabases('transactions', ({ database }) => {
     expect(await idsOf()).toEqual([3])
   })
 
-  test('a failed statement leaves nothing behind for whoever comes next', async () => {
+  test('a failed statement does not affect the next one', async () => {
     await expect(database().runSql('BEGIN; SELECT 1; SELECT nonsense; COMMIT')).rejects.toThrow('nonsense')
     expect((await database().runSql<{ one: number }>('SELECT 1 AS one')).rows).toEqual([{ one: 1 }])
   })

@@ -31,7 +31,7 @@ test('a chat about the bag names each product and links to its page in the langu
   expect(arabic).toContain('https://shop.example/ar/product/oven-1')
 })
 
-test('a long bag is named in part, so that the address of the chat stays usable', () => {
+test('a chat about a long bag names only some products, so that its link stays usable', () => {
   const question = bagQuestion({ ...IN_ENGLISH, items: Array.from({ length: 12 }, (_, index) => item(index)) })
   expect(question.match(/https:/g)).toHaveLength(10)
   expect(question).toMatch(/and 2 more products$/)

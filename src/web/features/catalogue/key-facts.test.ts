@@ -5,7 +5,7 @@ import { keyFacts } from './key-facts.ts'
 
 const [inEnglish, inArabic] = [translator(en, 'en'), translator(ar, 'ar')]
 
-test('at most three facts: what it does, what feeds it, its size; gas before the power that lights it', () => {
+test('at most three facts are shown: capacity, supply, size; gas comes before the power of its lights', () => {
   const specs = { capacityL: 1295, powerKw: 0.6, widthMm: 1400, depthMm: 800, heightMm: 2000, weightKg: 200 }
   expect(keyFacts(specs, 'en', inEnglish)).toEqual(['1295\u00a0L', '0.6\u00a0kW', '1400 × 800 × 2000\u00a0mm'])
   expect(keyFacts(specs, 'ar', inArabic)).toEqual(keyFacts(specs, 'en', inEnglish))
@@ -13,12 +13,12 @@ test('at most three facts: what it does, what feeds it, its size; gas before the
   expect(keyFacts({ ...specs, gasKw: 18 }, 'ar', inArabic)[1]).toBe('18 كيلووات غاز')
 })
 
-test('what is not known is not told, and a size is told whole or not at all', () => {
+test('unknown facts are left out, and a size is shown whole or not at all', () => {
   expect(keyFacts({}, 'en', inEnglish)).toEqual([])
   expect(keyFacts({ widthMm: 1400, depthMm: 800 }, 'en', inEnglish)).toEqual([])
 })
 
-test('an output says of what it is, in the language of the reader', () => {
+test('an output names its product, in the language of the reader', () => {
   expect(keyFacts({ racksPerHour: 80 }, 'en', inEnglish)).toEqual(['80 racks/h'])
   expect(keyFacts({ racksPerHour: 80 }, 'ar', inArabic)).toEqual(['80 سلة/ساعة'])
   expect(keyFacts({ outputKgPerDay: 12_500 }, 'en', inEnglish)).toEqual(['12,500 kg/day'])

@@ -35,13 +35,13 @@ function card(product: Partial<CardProduct>, language: Language = 'en', slots: C
   return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '*', element }], { initialEntries: [path] })} />)
 }
 
-test('stars stand to the nearest half, with the average and the number of reviews', () => {
+test('stars are rounded to the nearest half and stand beside the average and the number of reviews', () => {
   expect(card({})).toMatch(/aria-label="4\.6 of 5"[^>]*data-halves="9"/)
   expect(card({})).toContain('(12 reviews)')
   expect(card({ totalReviews: 1, averageRating: 5 })).toMatch(/data-halves="10".*5\.0.*\(1 review\)/)
 })
 
-test('reviews are counted in each of the six Arabic ways', () => {
+test('the number of reviews uses all six Arabic plural forms', () => {
   const counted = [1, 2, 3, 11, 100].map((totalReviews) => card({ totalReviews }, 'ar'))
   const expected = ['(تقييم واحد)', '(تقييمان)', '(3 تقييمات)', '(11 تقييمًا)', '(100 تقييم)']
   expected.forEach((text, index) => {
@@ -59,18 +59,18 @@ test('a price stands isolated in its own direction, else the reason why there is
   expect(card({})).toContain('Sign in to see prices')
 })
 
-test('whoever knows the viewer says why there is no price and once above the cards, where that is changed', () => {
+test('a card says why it has no price, and the list says once above the cards where that can be changed', () => {
   const reason = { text: 'Add your first name to see prices', to: '/dashboard' }
   expect(card({}, 'en', {}, reason)).toContain('Add your first name to see prices')
   expect(card({ price: 45_000 }, 'en', {}, reason)).not.toContain('first name')
 })
 
-test('new and used, in stock and out of it', () => {
+test('a card shows new or used, and in stock or out of it', () => {
   expect(card({})).toMatch(/New<.*In stock</s)
   expect(card({ taxable: false, inventory: 0 })).toMatch(/Used<.*Out of stock</s)
 })
 
-test('the name is the only link, other capabilities put theirs into the slots', () => {
+test('the name is the only link; other features use the slots', () => {
   expect(card({}, 'ar').match(/<a /g)).toHaveLength(1)
   expect(card({}, 'ar')).toMatch(/<a [^>]*href="\/ar\/product\/combi-oven"[^>]*>فرن كومبي<\/a>/)
   expect(card({}, 'en', { heart: <i>heart</i>, button: <i>bag</i> })).toMatch(/<i>heart<\/i>.*<i>bag<\/i>/s)

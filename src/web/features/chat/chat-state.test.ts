@@ -73,14 +73,14 @@ test('what was typed leaves the queue when it comes as a message', () => {
   expect(withNews(state, message(1, { clientId: 'mine' }), true).pending).toHaveLength(2)
 })
 
-test('who comes joins the list, who goes stays in it', () => {
+test('people who come online join the list, and people who leave stay in it', () => {
   const come = withPresence(staffState([]), person('customer'), true)
   expect(come.users).toMatchObject([{ id: 'customer', online: true }])
   expect(withPresence(come, person('customer'), false).users).toMatchObject([{ id: 'customer', online: false }])
   expect(withPresence(come, person('nobody'), false).users).toHaveLength(1)
 })
 
-test('whoever waits longest comes first, then whoever was heard of last, then who is there', () => {
+test('people who wait longest come first, then those with the latest message, then those online', () => {
   const said = (time: number) => ({ lastMessage: { id: 'm', from: 'x', text: 'x', time } })
   const people = [
     person('silent'),

@@ -3,7 +3,7 @@ import { kitchenLineTicks } from '#drawings/kitchen-line.ts'
 import { KITCHEN_LINE_SIZE, KITCHEN_LINES } from '#server/artwork/kitchen-lines.ts'
 import { LINE_STATIONS } from './kitchen-lines.ts'
 
-test.each([1, 2, 3] as const)('the words under kitchen line %i stand where its stations are drawn', (line) => {
+test.each([1, 2, 3] as const)('the labels under kitchen line %i stand where its stations are drawn', (line) => {
   const drawn = kitchenLineTicks(KITCHEN_LINES[line], KITCHEN_LINE_SIZE)
   expect(LINE_STATIONS[line].map(({ station, from, to, widthMm }) => ({ station, fromPercent: from, toPercent: to, widthMm }))).toEqual(
     drawn,

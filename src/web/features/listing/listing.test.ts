@@ -37,7 +37,7 @@ describe('a listing and its address', () => {
     expect(addressOf({ ...EVERYTHING, rating: 4 }, 'category', 'en')).toBe('/shop?rating=4')
   })
 
-  test('what makes no sense counts as left out', () => {
+  test('invalid values count as left out', () => {
     for (const junk of ['page=0', 'page=-1', 'page=abc', 'order=7', 'rating=9', 'min=', 'max=x', 'name=', 'brand=%20', 'order=01x']) {
       expect(readListing(new URLSearchParams(junk)), junk).toEqual(EVERYTHING)
     }
@@ -71,18 +71,18 @@ describe('the call of a list', () => {
     })
   })
 
-  test('says the order in both spellings', () => {
+  test('sends the order in both of its parameters', () => {
     expect(listCall({ ...EVERYTHING, order: 1 }).sortOrder).toBe('{"price":-1}')
     expect(listCall({ ...EVERYTHING, order: 2 }).sortOrder).toBe('{"price":1}')
   })
 })
 
 describe('filters', () => {
-  test('a change starts again at the first page', () => {
+  test('a change leads back to the first page', () => {
     expect(changed({ ...EVERYTHING, page: 7 }, { brand: 'a' })).toEqual({ ...EVERYTHING, brand: 'a' })
   })
 
-  test('taking each one off leaves none', () => {
+  test('removing each filter leaves none', () => {
     fc.assert(
       fc.property(anyListing, (listing) => {
         expect(activeFacets(activeFacets(listing).reduce(withoutFacet, listing))).toEqual([])
@@ -90,7 +90,7 @@ describe('filters', () => {
     )
   })
 
-  test('clearing keeps what was searched for and the order', () => {
+  test('clearing keeps the search term and the order', () => {
     expect(cleared({ ...EVERYTHING, name: 'oven', order: 2, brand: 'a', min: 5, page: 4 })).toEqual({
       ...EVERYTHING,
       name: 'oven',

@@ -4,7 +4,7 @@ import { inPickOrder, picked, withPicked } from './picked.ts'
 
 const ids = fc.uniqueArray(fc.integer({ min: 0, max: 30 }).map(String))
 
-test('what is taken up and put back again leaves the choice as it was', () => {
+test('adding a product and removing it again leaves the choice as it was', () => {
   fc.assert(
     fc.property(ids, ids, (before, some) => {
       const value = inPickOrder(before)
@@ -14,7 +14,7 @@ test('what is taken up and put back again leaves the choice as it was', () => {
   )
 })
 
-test('every product of a choice was there before or is new, and what is missing was taken out', () => {
+test('every chosen product is either old or added, and every missing one is removed', () => {
   fc.assert(
     fc.property(ids, ids, (baseline, value) => {
       const { chosen, added, removed } = picked(value, baseline)

@@ -4,7 +4,7 @@ import { hasFilter, type ManagedQuery, managedQuery, readManagedQuery } from './
 const EVERYTHING: ManagedQuery = { page: 1, term: '', brand: '', isActive: '', category: '', stock: '', sort: '' }
 const read = (query: string) => readManagedQuery(new URLSearchParams(query))
 
-test('every list reads as it was written, and the first page of everything has the plain address', () => {
+test('every query is read back from its address, and the first page of everything has the plain address', () => {
   expect(managedQuery(EVERYTHING)).toBe('')
   for (const asked of [
     { ...EVERYTHING, page: 3, category: 'ovens & more', sort: 'price-low' as const },
@@ -13,11 +13,11 @@ test('every list reads as it was written, and the first page of everything has t
     expect(read(managedQuery(asked))).toEqual(asked)
 })
 
-test('words without sense ask for everything', () => {
+test('invalid values ask for everything', () => {
   expect(read('sort=name&stock=some&isActive=perhaps&page=0&search=a')).toEqual(EVERYTHING)
 })
 
-test('an order hides nothing, every filter may', () => {
+test('an order hides no product, while every filter may', () => {
   expect(hasFilter({ ...EVERYTHING, sort: 'oldest' })).toBe(false)
   expect(hasFilter({ ...EVERYTHING, category: 'ovens' })).toBe(true)
   expect(hasFilter({ ...EVERYTHING, stock: 'out' })).toBe(true)

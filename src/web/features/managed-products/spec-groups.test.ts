@@ -4,11 +4,11 @@ import { translator } from '#i18n/translate.ts'
 import { ar } from '#tests/support/texts.ts'
 import { SPEC_GROUPS, specLabel } from './spec-groups.ts'
 
-test('every fact that a product may have is asked for, once', () => {
+test('every spec has exactly one field', () => {
   expect(Object.values(SPEC_GROUPS).flat().toSorted()).toEqual([...SPEC_KEYS].toSorted())
 })
 
-test('in Arabic a unit that says a time is Arabic', () => {
+test('units of time are Arabic on Arabic pages', () => {
   const t = translator(ar, 'ar')
   expect(specLabel('outputKgPerDay', t)).toBe('الإنتاج في اليوم (كجم/يوم)')
   expect(specLabel('widthMm', t)).toBe('العرض (\u2068mm\u2069)')

@@ -2,19 +2,19 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Pressed, pressWhole, typedNumber } from './typed-number.ts'
 
-test('digits of either kind count, thousands may be parted, and words are left out', () => {
+test('digits of either script count, separators of thousands stay, and letters are dropped', () => {
   expect(typedNumber('٤٥٬٠٠٠')).toBe('45,000')
   expect(typedNumber('12 pieces')).toBe('12')
 })
 
-test('decimals and a sign are kept where they may be, once', () => {
+test('one point and one sign stay where they are allowed', () => {
   expect(typedNumber('٤٥٠٠٠٫٥٠', { hasDecimals: true })).toBe('45000.50')
   expect(typedNumber('1250.5.5 L.E', { hasDecimals: true })).toBe('1250.55')
   expect(typedNumber('-18', { maybeNegative: true })).toBe('-18')
   expect(typedNumber('1-8', { maybeNegative: true })).toBe('18')
 })
 
-test('what was left of a text is left alone', () => {
+test('a cleaned text does not change when it is cleaned again', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.boolean(), fc.boolean(), (text, hasDecimals, maybeNegative) => {
       const whole = typedNumber(text, { hasDecimals, maybeNegative })
@@ -42,7 +42,7 @@ test('1.5 leaves 1 in a field for whole numbers, in either script', () => {
   expect(typeInto('12', '.3.4').value).toBe('12')
 })
 
-test('what is typed elsewhere, pasted or taken out after a point counts again', () => {
+test('typing elsewhere, pasting or deleting after a refused point works again', () => {
   const { stop } = typeInto('', '1.5')
   expect(stop).not.toBeNull()
   expect(pressWhole({ value: '21', cursor: 1, data: '2' }, stop)).toMatchObject({ value: '21', stop: null })

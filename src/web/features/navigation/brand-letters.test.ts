@@ -5,7 +5,7 @@ import { brandsLike, byLetter } from './brand-letters.ts'
 const brand = (name: string, nameAr = '') => ({ name, nameAr, slug: name })
 const shape = (groups: ReturnType<typeof byLetter>) => groups.map(({ letter, brands }) => [letter, ...brands.map(({ slug }) => slug)])
 
-test('brands stand under the first letter of the name that is read, marks and hamzas apart', () => {
+test('brands stand under the first letter of the displayed name, without marks and hamzas', () => {
   const brands = [brand('Aganera', 'إجانيرا'), brand('Éclat', 'آيس'), brand('elba'), brand('3 Chefs', '٣ شيف'), brand('"Quo"')]
   expect(shape(byLetter(brands, 'en'))).toEqual([
     ['A', 'Aganera'],

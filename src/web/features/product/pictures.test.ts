@@ -9,14 +9,14 @@ const DRIVE = 'https://drive.example/thumbnail?id={id}&sz=w1000'
 
 const addressesOf = (...given: Parameters<typeof picturesOf>) => picturesOf(...given).map(({ sources }) => sources.map(({ src }) => src))
 
-test('drive pictures come first, each followed by what stands in for it', () => {
+test('drive pictures come first, each with its fallbacks', () => {
   expect(addressesOf(OWN, driveImageAddresses(DRIVE, ['one', 'two/&']))).toEqual([
     ['https://drive.example/thumbnail?id=one&sz=w1000', OWN_LARGE, PLACEHOLDER],
     ['https://drive.example/thumbnail?id=two%2F%26&sz=w1000', OWN_LARGE, PLACEHOLDER],
   ])
 })
 
-test('without an address for drive pictures the own one is shown', () => {
+test("without a template for drive pictures the product's own picture is shown", () => {
   expect(addressesOf(OWN, driveImageAddresses(null, ['one']))).toEqual([[OWN_LARGE, PLACEHOLDER]])
 })
 
@@ -24,7 +24,7 @@ test('a product without a picture has the placeholder', () => {
   expect(addressesOf(null, driveImageAddresses(DRIVE, []))).toEqual([[PLACEHOLDER]])
 })
 
-test('pictures of the shop come in light formats and every size, foreign ones as they are', () => {
+test("the shop's pictures come in modern formats and every size, those of other hosts unchanged", () => {
   const [picture] = picturesOf(OWN, [])
   expect(picture?.sources[0].formats.map(({ type }) => type)).toEqual(['image/avif', 'image/webp'])
   expect(picture?.sources[0].formats[0]?.srcSet).toContain('/1200.avif 1200w')

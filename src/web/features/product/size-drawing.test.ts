@@ -33,7 +33,7 @@ test('the front keeps the proportions of the piece, and depth is drawn half as l
   expect(lengthOf(depth) / lengthOf(width)).toBeCloseTo((800 * 0.5) / 1400, 3)
 })
 
-test('what is thin stays visible', () => {
+test('a thin box stays visible', () => {
   const { height } = sizeDrawing({ widthMm: 3000, depthMm: 600, heightMm: 4 })
   expect(lengthOf(height)).toBe(8)
 })

@@ -6,7 +6,7 @@ import { specRows } from './spec-rows.ts'
 const inEnglish = translator(en, 'en')
 const inArabic = translator(ar, 'ar')
 
-test('facts are told in one order, with Latin digits in both languages; what has words has those of the reader', () => {
+test("specs are listed in one order, with Latin digits in both languages and words in the reader's", () => {
   const specs = {
     outputKgPerDay: 40,
     heightMm: 2050,
@@ -35,6 +35,6 @@ test('facts are told in one order, with Latin digits in both languages; what has
   expect(rows('ar')).toEqual(told({ three: '3 فاز', perDay: '40 كجم/يوم' }))
 })
 
-test('what is not known is not told', () => {
+test('unknown specs are left out', () => {
   expect(specRows({}, 'en', inEnglish)).toEqual([])
 })

@@ -11,7 +11,7 @@ function session(created: string, lastSeen: string, isCurrent = false) {
   return { created, lastSeen, isCurrent }
 }
 
-test('within a day hours are told, and before that the date', () => {
+test('times on the same day show the hour, earlier ones the date', () => {
   const recent = session('2026-03-06T09:00:00Z', '2026-03-06T10:00:00Z')
   expect(sessionTimes(recent, inEnglish)).toBe('Signed in 3 hours ago · last used 2 hours ago')
   expect(sessionTimes(recent, inArabic)).toBe('تم الدخول قبل 3 ساعات · آخر استخدام قبل ساعتين')
@@ -19,7 +19,7 @@ test('within a day hours are told, and before that the date', () => {
   expect(sessionTimes(old, inEnglish)).toBe('Since January 2, 2026 · last used March 5, 2026')
 })
 
-test('what was noted within the hour is told as that, and a clock that is behind makes no future of it', () => {
+test('a use within the last hour is shown as such, and a slow browser clock shows no time in the future', () => {
   expect(sessionTimes(session('2026-03-06T12:00:20Z', '2026-03-06T12:00:20Z'), inEnglish)).toBe(
     'Signed in now · last used within the last hour',
   )

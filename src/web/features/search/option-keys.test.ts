@@ -15,7 +15,7 @@ function walk(key: string, steps: number, count: number): (number | null | undef
   return positions
 }
 
-test('down passes every line once and comes back to the field; up goes the same way backwards', () => {
+test('the down key passes every option once and returns to the field; the up key goes backwards', () => {
   fc.assert(
     fc.property(COUNTS, (count) => {
       const lines = Array.from({ length: count }, (_, line) => line)
@@ -25,7 +25,7 @@ test('down passes every line once and comes back to the field; up goes the same 
   )
 })
 
-test('Home and End lead to the ends of the list only from a line, and other keys stay with the field', () => {
+test('Home and End lead to the ends of the list only from an option, and other keys belong to the field', () => {
   expect(nextOption('Home', 3, 5)).toBe(0)
   expect(nextOption('End', 3, 5)).toBe(4)
   expect(nextOption('Home', null, 5)).toBeUndefined()

@@ -37,7 +37,7 @@ test('a product is one thing in two languages, at an address of its own in each'
   expect([english.brand.name, arabic.category]).toEqual(['Nilo', 'أفران'])
 })
 
-test('facts carry the codes of their units, counts none', () => {
+test('specs carry the codes of their units, and counts carry none', () => {
   expect(read(productData(oven, words)).additionalProperty).toEqual([
     { '@type': 'PropertyValue', name: 'Condition', value: 'Used' },
     { '@type': 'PropertyValue', name: 'widthMm', value: 850, unitCode: 'MMT', unitText: 'mm' },
@@ -46,23 +46,23 @@ test('facts carry the codes of their units, counts none', () => {
   ])
 })
 
-test('a rating is told only where people have given one', () => {
+test('a rating is included only if there are reviews', () => {
   expect(read(productData(oven, words))).not.toHaveProperty('aggregateRating')
   const rated = read(productData({ ...oven, totalReviews: 3, averageRating: 4.3 }, words))
   expect(rated.aggregateRating).toMatchObject({ ratingValue: 4.3, reviewCount: 3 })
 })
 
-test('a price that is there is not told', () => {
+test('a known price is left out', () => {
   const priced = { ...oven, price: 987_654 }
   expect(dataText(productData(priced, words)(SITE))).not.toMatch(/987654|price|offer/i)
 })
 
-test('without picture, brand, category or description there is no word of them', () => {
+test('missing picture, brand, category and description are left out', () => {
   const bare = read(productData({ ...oven, imageUrl: null, brand: null, categories: [], description: '' }, words))
   for (const key of ['image', 'brand', 'category', 'description']) expect(bare).not.toHaveProperty(key)
 })
 
-test('no text can end the block that it stands in, and every text comes back as it was', () => {
+test('no text can end its data block, and every text is read back unchanged', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.constantFrom('</script><script>alert(1)</script>', '<!--', '<ScRiPt', '\u2028')), (name) => {
       const text = dataText(productData({ ...oven, name }, words)(SITE))
@@ -72,7 +72,7 @@ test('no text can end the block that it stands in, and every text comes back as 
   )
 })
 
-test('a path counts its steps and leaves the page itself without an address', () => {
+test('a breadcrumb numbers its steps and leaves the page itself without an address', () => {
   const { itemListElement } = read(breadcrumbData([{ text: 'Home', to: '/ar' }, { text: 'Here' }]), ARABIC_SITE)
   expect(itemListElement).toEqual([
     { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://shop.example/ar' },
@@ -80,7 +80,7 @@ test('a path counts its steps and leaves the page itself without an address', ()
   ])
 })
 
-test('a later page of a list goes on counting', () => {
+test('a later page of a list continues the numbering', () => {
   const { itemListElement } = read(listStructuredData([{ name: 'Oven', to: '/product/oven' }], 10))
   expect(itemListElement).toEqual([{ '@type': 'ListItem', position: 11, name: 'Oven', url: 'https://shop.example/product/oven' }])
 })

@@ -10,13 +10,13 @@ test('a search starts at two characters and has no pages', () => {
   expect(userAddresses.write({ term: 'ab', page: 3, role: 'ROLE ADMIN' })).toBe('?search=ab&role=admin')
 })
 
-test('an address without sense asks for the first page', () => {
+test('an invalid address asks for the first page', () => {
   for (const page of ['', '0', '-2', 'x', '1.5', '1e99']) expect(read(`page=${page}`).page).toBe(1)
   expect(read('page=4').page).toBe(4)
   expect(read('role=owner').role).toBeNull()
 })
 
-test('the first page has the plain address, and every other address reads as it was written', () => {
+test('the first page has the plain address, and every other query is read back from its address', () => {
   expect(userAddresses.write({ page: 1 })).toBe('')
   for (const asked of [
     { page: 7, term: '', role: null },

@@ -15,7 +15,7 @@ function physicalLines(css: string): string[] {
     .filter((line) => PHYSICAL.test(line))
 }
 
-test('style sheets speak of start and end, never of left and right', () => {
+test('style sheets use start and end, never left and right', () => {
   const sheets = readdirSync(WEB, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.css'))
   expect(sheets.length).toBeGreaterThan(10)
   for (const sheet of sheets) expect(physicalLines(readFileSync(join(WEB, sheet), 'utf8')), sheet).toEqual([])
