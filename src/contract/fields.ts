@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { FieldText } from '#domain/errors.ts'
-import { LAST_PAGE } from '#domain/last-page.ts'
+import { LAST_PAGE } from '#domain/paging.ts'
 import { readTypedNumber } from '#domain/typed-numbers.ts'
 
 /** A schema's message is the key of a text; the code that shows it picks the language. */

@@ -1,6 +1,6 @@
-import { LAST_PAGE } from '#domain/last-page.ts'
-
 export const FIRST_PAGE = 1
+/** No list leads further than this. */
+export const LAST_PAGE = 1000
 export const PRODUCTS_PER_PAGE = 10
 /** Users, merchants, orders and reviews. */
 export const RECORDS_PER_PAGE = 20

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { LAST_PAGE } from '#domain/last-page.ts'
+import { LAST_PAGE } from '#domain/paging.ts'
 import { addressOf, listingOfAddress } from './list-address.ts'
 import { activeFacets, changed, cleared, EVERYTHING, type Listing, listCall, readListing, withoutFacet, writeListing } from './listing.ts'
 

@@ -1,7 +1,6 @@
 import type { ProductListQuery } from '#contract/catalogue.ts'
-import { LAST_PAGE } from '#domain/last-page.ts'
 import { PRICE_FILTER_MAX, PRICE_FILTER_MIN } from '#domain/money.ts'
-import { FIRST_PAGE, PRODUCTS_PER_PAGE } from '#domain/paging.ts'
+import { FIRST_PAGE, LAST_PAGE, PRODUCTS_PER_PAGE } from '#domain/paging.ts'
 import { PRODUCT_ORDERS, type ProductOrder } from '#domain/products.ts'
 import { toLatinDigits } from '#domain/text.ts'
 

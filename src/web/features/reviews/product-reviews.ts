@@ -1,6 +1,5 @@
 import type { ReviewReply } from '#contract/reviews.ts'
-import { LAST_PAGE } from '#domain/last-page.ts'
-import { FIRST_PAGE } from '#domain/paging.ts'
+import { readPage } from '#domain/paging.ts'
 import type { ReviewSummary } from '#domain/reviews.ts'
 import type { Api } from '../../platform/calls/api.ts'
 
@@ -17,13 +16,8 @@ export interface ProductReviews extends ReviewSummary {
   readonly totalPages: number
 }
 
-/**
- * Reads the page's number; an invalid one becomes the first page. It repeats `readPage` of the domain, whose file would be added to the
- * first view for this line alone.
- */
 export function readReviewsPage(query: URLSearchParams): number {
-  const page = Number(query.get(REVIEWS_PAGE_KEY))
-  return Number.isSafeInteger(page) && page > FIRST_PAGE && page <= LAST_PAGE ? page : FIRST_PAGE
+  return readPage(query.get(REVIEWS_PAGE_KEY))
 }
 
 export async function loadReviews(api: Api, productSlug: string, page: number): Promise<ProductReviews> {
