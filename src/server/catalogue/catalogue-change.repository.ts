@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/database.ts'
 
-/** The list of everything on show; brands and categories name their own lists by their ids. */
+/** The scope of the list of everything on show; a brand's or category's list has its id. */
 export const EVERYTHING = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Keeps what stands above products from changing until commit, in the order brands, categories, products, so that a
- * product can't be put on show under a brand that is being switched off at the same moment.
+ * Locks the brands and categories above these products until commit, in the order brands, categories, products, so that a product cannot
+ * be put on show under a brand that is being switched off concurrently.
  */
 export async function lockAbove(db: Db, productIds: readonly string[]): Promise<void> {
   const ids = uuids(productIds)
@@ -16,7 +16,7 @@ export async function lockAbove(db: Db, productIds: readonly string[]): Promise<
   )
 }
 
-/** Makes the lists of these products right again, counts included, in one statement. */
+/** Recomputes the list rows and counts of these products in one statement. */
 export async function refreshListing(db: Db, productIds: readonly string[]): Promise<void> {
   if (productIds.length === 0) return
   await db.execute(sql`
@@ -52,7 +52,7 @@ export async function refreshListing(db: Db, productIds: readonly string[]): Pro
     on conflict (scope) do update set count = listing_counts.count + excluded.count`)
 }
 
-/** The last statement of every writing transaction: one row for all writers is held for as short as can be. */
+/** Must be the last statement of every writing transaction, as it locks the one row that all writers share. */
 export async function raiseCatalogueVersion(db: Db, channel: string): Promise<void> {
   await db.execute(sql`
     with raised as (
@@ -62,7 +62,7 @@ export async function raiseCatalogueVersion(db: Db, channel: string): Promise<vo
     select pg_notify(${channel}, version::text) from raised`)
 }
 
-/** One parameter whatever the number of ids. */
+/** One array parameter, whatever the number of ids. */
 export function uuids(ids: readonly string[]) {
   return sql`${`{${ids.join(',')}}`}::uuid[]`
 }

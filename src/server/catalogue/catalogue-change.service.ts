@@ -2,11 +2,11 @@ import type { Database, Db, TransactionOptions } from '#server/platform/db/datab
 import { findDatabaseError } from '#server/platform/db/errors.ts'
 import { lockAbove, raiseCatalogueVersion, refreshListing } from './catalogue-change.repository.ts'
 
-/** Where every process hears that what visitors see has changed. */
+/** The channel that tells every process that the public catalogue has changed. */
 export const CATALOGUE_CHANNEL = 'catalogue'
 
 const TRIES = 4
-/** A deadlock or a serialisation failure: the transaction is whole again when it is simply repeated. */
+/** A deadlock or a serialisation failure: repeating the transaction is enough. */
 const WORTH_REPEATING = new Set(['40P01', '40001'])
 
 export interface CatalogueChange {
@@ -17,11 +17,11 @@ export interface CatalogueChange {
 
 export interface ChangeDeps {
   readonly database: Database
-  /** This process drops what it keeps at once; the others hear of the change by the channel. */
+  /** This process drops its caches at once; the others hear of the change by the channel. */
   readonly onCatalogueChange: () => void
 }
 
-/** The only way to change the catalogue: one transaction that also keeps the lists right and tells everybody. */
+/** The only way to change the catalogue: one transaction that also keeps the lists right and notifies all processes. */
 export async function changeCatalogue<T>(
   deps: ChangeDeps,
   work: (change: CatalogueChange) => Promise<T>,
@@ -53,7 +53,7 @@ async function changeOnce<T>(tx: Db, work: (change: CatalogueChange) => Promise<
   return result
 }
 
-/** For what visitors see of the catalogue's surroundings: the last statement of its transaction. */
+/** Announces a change of other data that public pages show; must be the last statement of its transaction. */
 export async function notifyCatalogueChanged(tx: Db): Promise<void> {
   await raiseCatalogueVersion(tx, CATALOGUE_CHANNEL)
 }

@@ -27,9 +27,9 @@ export const brands = pgTable('brands', {
   description: text('description').notNull(),
   descriptionAr: text('description_ar').notNull(),
   isActive: boolean('is_active').notNull().default(true),
-  /** Who switched it off; it is active again when the last of them takes that back. */
+  /** The reasons why it is off; it is active again when the last one is removed. */
   inactiveReasons: text('inactive_reasons').array().$type<BrandOffReason[]>().notNull().default(sql`'{}'`),
-  /** False while the merchant who keeps it is switched off: then it is shown to nobody, whatever its own switch says. */
+  /** False while its merchant is switched off: then nobody sees it, whatever its own switch says. */
   isMerchantActive: boolean('is_merchant_active').notNull().default(true),
   version: integer('version').notNull().default(1),
   created: created(),
@@ -42,7 +42,7 @@ export const categories = pgTable('categories', {
   slug: text('slug').notNull().unique(),
   description: text('description').notNull(),
   descriptionAr: text('description_ar').notNull(),
-  /** The type of equipment whose drawing stands for the category. */
+  /** The type of equipment whose drawing illustrates the category. */
   drawing: text('drawing'),
   isActive: boolean('is_active').notNull().default(true),
   version: integer('version').notNull().default(1),
@@ -61,17 +61,17 @@ export const products = pgTable(
     descriptionAr: text('description_ar').notNull(),
     quantity: integer('quantity').notNull().default(1),
     priceMinor: bigint('price_minor', { mode: 'number' }).notNull(),
-    /** Name of the own picture in the media store. */
+    /** The name of the uploaded picture in the media store. */
     imageName: text('image_name'),
     /** Image ids in the shop's drive folder. */
     driveImages: text('drive_images').array().notNull().default(sql`'{}'`),
     isActive: boolean('is_active').notNull().default(true),
-    /** What above it switched it off; empty when it is active or was switched off by hand. */
+    /** The switches above it that turned it off; empty when it is active or was switched off by hand. */
     inactiveReasons: text('inactive_reasons').array().notNull().default(sql`'{}'`),
     isNew: boolean('is_new').notNull().default(false),
     specs: jsonb('specs').$type<Specs>().notNull().default({}),
     brandId: uuid('brand_id').references(() => brands.id, { onDelete: 'set null' }),
-    /** Sum and number of approved reviews, kept with each review's change. */
+    /** Sum and number of approved reviews, updated with each review's change. */
     ratingSum: integer('rating_sum').notNull().default(0),
     reviewCount: integer('review_count').notNull().default(0),
     version: integer('version').notNull().default(1),
@@ -100,8 +100,8 @@ export const productCategories = pgTable(
 )
 
 /**
- * What is on show, ready to page: a row for each product on show and each list it stands in (everything, its brand,
- * its categories), so that a page of a list is a short index range whatever the size of the catalogue.
+ * Products on show, ready to page: one row per product and list (everything, its brand, its categories), so that a page of a list is a
+ * short index range whatever the size of the catalogue.
  */
 export const listing = pgTable(
   'listing',
@@ -117,13 +117,13 @@ export const listing = pgTable(
   ],
 )
 
-/** How many rows each list has, kept with every change so that no list is counted when it is read. */
+/** The number of rows in each list, updated with every change so that no list is counted when it is read. */
 export const listingCounts = pgTable('listing_counts', {
   scope: uuid('scope').primaryKey(),
   count: bigint('count', { mode: 'number' }).notNull(),
 })
 
-/** Slugs that were given up; each leads to its record until a new record takes it. */
+/** Retired slugs; each leads to its record until a new record takes it. */
 export const oldSlugs = pgTable(
   'old_slugs',
   {
@@ -134,7 +134,7 @@ export const oldSlugs = pgTable(
   (table) => [primaryKey({ columns: [table.kind, table.slug] }), index('old_slugs_record').on(table.recordId)],
 )
 
-/** One row: raised by every change of what visitors see, and the search fold the index was last made with. */
+/** One row: the version, raised by every public change, and the search fold that the index was last built with. */
 export const catalogueState = pgTable('catalogue_state', {
   id: smallint('id').primaryKey(),
   version: bigint('version', { mode: 'number' }).notNull().default(0),

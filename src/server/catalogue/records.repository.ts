@@ -9,7 +9,7 @@ export type BrandRecord = typeof brands.$inferSelect
 export type CategoryRecord = typeof categories.$inferSelect
 export type ProductInsert = typeof products.$inferInsert
 
-/** What is left of the longest slug whatever number is put behind it. */
+/** The longest stem of a slug that leaves room for any number behind it. */
 const SLUG_STEM_LENGTH = 100
 
 /** Rows in one statement: far below the limit of 65,535 parameters. */
@@ -38,7 +38,7 @@ export async function insertMemberships(db: Db, rows: readonly { productId: stri
   for (const chunk of inChunks(rows)) await db.insert(productCategories).values(chunk)
 }
 
-/** A new record takes a slug that was given up: from then on it is its own. */
+/** A new record takes over an old slug, which then no longer leads to its former record. */
 async function forgetOldSlugs(db: Db, kind: 'product' | 'category' | 'brand', rows: readonly { slug: string }[]): Promise<void> {
   for (const chunk of inChunks(rows)) {
     const slugs = chunk.map(({ slug }) => slug)
@@ -46,7 +46,7 @@ async function forgetOldSlugs(db: Db, kind: 'product' | 'category' | 'brand', ro
   }
 }
 
-/** Of these slugs the ones that products bear. */
+/** The slugs among these that products have. */
 export async function findTakenProductSlugs(db: Db, slugs: readonly string[]): Promise<Set<string>> {
   const taken = new Set<string>()
   for (const chunk of inChunks(slugs)) {
@@ -57,7 +57,7 @@ export async function findTakenProductSlugs(db: Db, slugs: readonly string[]): P
 
 type WithoutSlug<Row> = Omit<Row, 'slug'> & { readonly name: string }
 
-/** With a slug made of its name, or the next one that is free: also while somebody else takes the same one. */
+/** Inserts with a slug made from the name, or the next free one, also when a concurrent insert takes the same. */
 export async function insertBrandWithFreeSlug(db: Db, row: WithoutSlug<BrandInsert>): Promise<BrandRecord> {
   const made = await withFreeSlug(db, brands, row.name, async (slug) => {
     const [inserted] = await db

@@ -94,8 +94,8 @@ async function edit(deps: CollectionManagementDeps, { tx, touch }: CatalogueChan
   })
 }
 
-/** A merchant's switch is that of the owner: it does not undo an admin's. */
-/** A version that is sent along has to be the newest. */
+/** A merchant switches as the owner, which does not undo an admin's switch. */
+/** A version that is sent has to be the latest. */
 interface Switching {
   readonly id: string
   readonly isActive: boolean
@@ -128,7 +128,7 @@ export async function switchBrandByHand(
   return { success: true, message: messageText(brand.isActive ? 'brandEnabled' : 'brandDisabled', viewer.language), brand }
 }
 
-/** Its merchant waits for approval again; its products stay, off and without a brand. */
+/** The merchant waits for approval again; the products stay, off and without a brand. */
 export async function removeBrand(
   deps: CollectionManagementDeps,
   viewer: Viewer,
@@ -156,7 +156,7 @@ export async function removeBrand(
   return { success: true, message: messageText('brandDeleted', viewer.language) }
 }
 
-/** Absent and foreign brands are answered alike. */
+/** Absent and foreign brands get the same answer. */
 async function hold(tx: Db, manager: Manager, id: string): Promise<BrandRecord> {
   const own = managedBrand(manager)
   const row = isId(id) && (own === null || own === id.toLowerCase()) ? await lockBrand(tx, id) : null

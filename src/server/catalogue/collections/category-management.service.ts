@@ -37,7 +37,7 @@ export interface CollectionManagementDeps extends ChangeDeps, Making {}
 type Form = z.output<typeof CategoryForm>
 type EditForm = z.output<typeof CategoryEditForm>
 
-/** More than this of what came or went is only counted in the history. */
+/** The history names at most this many added or removed products and counts the others. */
 const NAMES_MOST = 50
 
 export async function addCategory(
@@ -112,7 +112,7 @@ async function edit(deps: CollectionManagementDeps, change: CatalogueChange, { m
   })
 }
 
-/** A version that is sent along has to be the newest. */
+/** A version that is sent has to be the latest. */
 interface Switching {
   readonly id: string
   readonly isActive: boolean
@@ -139,7 +139,7 @@ export async function switchCategoryByHand(
   return { success: true, message: messageText(isActive ? 'categoryEnabled' : 'categoryDisabled', viewer.language), category }
 }
 
-/** Its products stay as they are: what it kept off stays off. */
+/** The products keep their state: those that the category switched off stay off. */
 export async function removeCategory(
   deps: CollectionManagementDeps,
   viewer: Viewer,
@@ -173,7 +173,7 @@ interface Moved {
 
 const NOTHING_MOVED: Moved = { added: [], removed: [], count: 0, countBefore: 0 }
 
-/** Of a category that is held: exactly these products are in it from now on. Whatever is gone by now is passed over. */
+/** Makes exactly these products the members of a locked category; absent ones are ignored. */
 async function moveMembers(
   { tx, touch }: CatalogueChange,
   category: CategoryRecord,

@@ -8,10 +8,10 @@ import { isUniqueViolation } from '#server/platform/db/errors.ts'
 const tables = { brand: brands, category: categories } as const
 export type CollectionKind = keyof typeof tables
 
-/** What a form changes of either. */
+/** Columns of either kind that a form changes. */
 export type CollectionEdit = Pick<BrandRecord & CategoryRecord, 'name' | 'nameAr' | 'slug' | 'description' | 'descriptionAr'>
 
-/** Answers the version that the edit led to; the row is held from before. */
+/** Answers the version that the edit led to; the caller has locked the row. */
 export async function writeCollectionEdit(tx: Db, kind: CollectionKind, id: string, edit: CollectionEdit): Promise<number> {
   const table = tables[kind]
   const [row] = await tx
@@ -23,12 +23,12 @@ export async function writeCollectionEdit(tx: Db, kind: CollectionKind, id: stri
   return row.version
 }
 
-/** Somebody else's record bears the slug, since before or since this moment. */
+/** True when another record has the slug, even one inserted concurrently. */
 export function isSlugViolation(kind: CollectionKind, error: unknown): boolean {
   return isUniqueViolation(error, kind === 'brand' ? 'brands_slug_unique' : 'categories_slug_unique')
 }
 
-/** The slug that is given up goes on leading to the record; the one it takes is its own from now on. */
+/** The old slug keeps leading to the record; the new one stops leading to any other. */
 export async function moveCollectionSlug(
   tx: Db,
   kind: CollectionKind,
@@ -42,7 +42,7 @@ export async function moveCollectionSlug(
     .onConflictDoUpdate({ target: [oldSlugs.kind, oldSlugs.slug], set: { recordId: id } })
 }
 
-/** With its list, its count and the slugs that led to it. */
+/** Deletes the record with its list, its count and its old slugs. */
 export async function deleteCollection(tx: Db, kind: CollectionKind, id: string): Promise<void> {
   await tx.delete(listing).where(eq(listing.scope, id))
   await tx.delete(listingCounts).where(eq(listingCounts.scope, id))
@@ -50,7 +50,7 @@ export async function deleteCollection(tx: Db, kind: CollectionKind, id: string)
   await tx.delete(tables[kind]).where(eq(tables[kind].id, id))
 }
 
-/** Of these products those that are there, held until the transaction ends. */
+/** The existing ones among these products, locked until the transaction ends. */
 export async function holdProducts(tx: Db, ids: readonly string[]): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(
     sql`select id from products where id = any(${uuids(ids)}) order by id for no key update`,
@@ -67,7 +67,7 @@ export async function addMembers(tx: Db, categoryId: string, productIds: readonl
     insert into product_categories (category_id, product_id) select ${categoryId}::uuid, unnest(${uuids(productIds)}) on conflict do nothing`)
 }
 
-/** By id, as many as are asked for: what a history names. */
+/** Names in the order of ids, at most so many, for the history. */
 export async function listProductNames(tx: Db, ids: readonly string[], most: number): Promise<string[]> {
   const { rows } = await tx.execute<{ name: string }>(
     sql`select name from products where id = any(${uuids(ids)}) order by id desc limit ${most}`,

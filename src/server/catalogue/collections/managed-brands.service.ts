@@ -38,7 +38,7 @@ export async function listBrandsToChoose(
   return { brands: await listBrandOptions(db, filter, search === '' ? null : MAX_FOUND_RECORDS) }
 }
 
-/** Absent and foreign brands are answered alike. */
+/** Absent and foreign brands get the same answer. */
 export async function getBrand({ database: { db } }: BrandListDeps, viewer: Viewer, id: string): Promise<CallReply<'GET /api/brand/:id'>> {
   const row = isId(id) ? await findBrand(db, { id, own: managedBrand(managerOf(viewer)) }) : null
   if (row === null) throw new RefusalError('brand/not-found')

@@ -15,7 +15,7 @@ export interface CollectionsRequest {
   readonly search: string
 }
 
-/** A page where one is asked for; without one everything, or the first of what a search finds. */
+/** The requested page; without one everything, or the first results of a search. */
 export function collectionsPaging({ page, limit, search }: CollectionsRequest): { readonly limit: number; readonly offset: number } | null {
   if (page !== undefined) return { limit, offset: pageOffset(page, limit) }
   return search === '' ? null : { limit: MAX_FOUND_RECORDS, offset: 0 }

@@ -9,7 +9,7 @@ import type { BrandRecord, CategoryRecord } from '#server/catalogue/records.repo
 import type { Db } from '#server/platform/db/database.ts'
 import { holdingPattern } from '#server/platform/db/holds.ts'
 
-/** How many products a record holds, and how many of them its switch would take off or bring back. */
+/** The number of a record's products, and of those that its switch would take off or bring back. */
 export interface CollectionCounts {
   readonly productCount: number
   readonly affects: number
@@ -21,7 +21,7 @@ function oneSpelling(text: SQL): SQL {
   return sql`translate(lower(${text}), ${ARABIC_SPELLINGS.from}::text, ${ARABIC_SPELLINGS.to}::text)`
 }
 
-/** Holds the term in either name or in the slug. */
+/** Matches when either name or the slug contains the term. */
 function hasTerm(table: typeof brands | typeof categories, term: string): SQL | undefined {
   if (term === '') return undefined
   const pattern = holdingPattern(toLatinDigits(term))
@@ -34,11 +34,11 @@ function isOneOf(column: PgColumn, ids: readonly string[]): SQL {
 
 export interface FoundCollections<Row> {
   readonly rows: readonly Row[]
-  /** Of all that were found, on whatever page. */
+  /** The number of all results, on whatever page. */
   readonly count: number
 }
 
-/** A search counts where it looks, so that it reads every name once; without one the index knows. */
+/** A search counts while it scans, so that it reads every name once; a list without a term is counted by the index. */
 function counting(term: string) {
   return { found: term === '' ? sql<null>`null` : sql<number>`count(*) over ()`.mapWith(Number) }
 }
@@ -77,7 +77,7 @@ export async function countInCategories(db: Db, ids: readonly string[]): Promise
   return countsOf(rows)
 }
 
-/** On: a product that is on with it. Off: one that nothing else keeps off. */
+/** While it is on, matches products that are active; while it is off, those that nothing else keeps off. */
 function comesOrGoes(isOn: SQL | typeof categories.isActive, ownReason: SQL): SQL {
   return sql`case when ${isOn} then ${products.isActive} else not ${products.isActive} and ${products.inactiveReasons} = ${ownReason} end`
 }
@@ -87,7 +87,7 @@ function countsOf(rows: readonly (CollectionCounts & { readonly id: string })[])
   return (id) => byId.get(id) ?? NO_PRODUCTS
 }
 
-/** The ids of what is in these categories, newest first. */
+/** The ids of these categories' products, newest first. */
 export async function listMembers(db: Db, ids: readonly string[]): Promise<(id: string) => string[]> {
   if (ids.length === 0) return () => []
   const rows = await db
@@ -103,7 +103,7 @@ export async function listMembers(db: Db, ids: readonly string[]): Promise<(id: 
 }
 
 export interface BrandFilter {
-  /** The one that somebody keeps; null: all. */
+  /** Restricts the result to the one brand of a merchant; null for all. */
   readonly own: string | null
   readonly term: string
 }
@@ -123,7 +123,7 @@ export async function listManagedBrands(db: Db, filter: BrandFilter, paging: Pag
   return { rows, count: rows[0]?.found ?? (paging === null ? rows.length : await db.$count(brands, ofBrands(filter))) }
 }
 
-/** By name; null: all of them. */
+/** Sorted by name; a null limit gives all. */
 export async function listBrandOptions(db: Db, filter: BrandFilter, limit: number | null) {
   const found = db
     .select({ _id: brands.id, name: brands.name, nameAr: brands.nameAr, slug: brands.slug, isActive: brands.isActive })
@@ -142,7 +142,7 @@ export async function findBrand(db: Db, { id, own }: { readonly id: string; read
   return row ?? null
 }
 
-/** Off for its merchant's sake only, a brand is on by its own switch. */
+/** A brand that is off only because of its merchant counts as on by its own switch. */
 export async function countInBrands(db: Db, ids: readonly string[]): Promise<(id: string) => CollectionCounts> {
   if (ids.length === 0) return () => NO_PRODUCTS
   const isOn = sql`(${brands.isActive} or ${brands.inactiveReasons} = '{merchant}')`

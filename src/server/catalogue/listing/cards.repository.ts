@@ -4,7 +4,7 @@ import { isoInstantOf } from '#server/platform/db/instants.ts'
 
 const brandColumns = { brandId: brands.id, brandName: brands.name, brandNameAr: brands.nameAr, brandSlug: brands.slug }
 
-/** What is shown of a product while its name is being typed. */
+/** The columns of a suggestion, shown while a product's name is being typed. */
 export const suggestionColumns = {
   id: products.id,
   name: products.name,

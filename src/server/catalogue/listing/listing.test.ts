@@ -20,7 +20,7 @@ interface Lists extends Record<string, unknown> {
   readonly products: readonly { id: string; price: number }[]
 }
 
-/** What should be on show, worked out from the records alone. */
+/** Recomputes from the records alone what the lists should contain. */
 async function recount(db: Db): Promise<Lists[]> {
   const { rows } = await db.execute<Lists>(sql`
     with shown as (select p.* from products p join brands b on b.id = p.brand_id where p.is_active and b.is_active),
@@ -195,7 +195,7 @@ describe('on PostgreSQL', () => {
       products: [{ isActive: false, categories: [0] }],
     })
     const letGo = await holdLastStep(database)
-    // Its lists are made right already and it waits to say so; now the other one makes them right as well.
+    // This change has updated its lists and waits for the last step; now the other one updates them as well.
     const switching = switchOff(shop, slug, false)
     await expect.poll(() => lockWaits(database)).toBe(1)
     const showing = editProduct(shop.change, id, { isActive: true })
@@ -208,7 +208,7 @@ describe('on PostgreSQL', () => {
   })
 })
 
-/** Keeps every writer waiting before its last statement until it is let go. */
+/** Blocks every writer before its last statement until it is released. */
 async function holdLastStep(database: Database): Promise<() => Promise<void>> {
   const held = Promise.withResolvers<void>()
   const released = Promise.withResolvers<void>()

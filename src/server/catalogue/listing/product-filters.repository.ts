@@ -13,13 +13,13 @@ export interface FreeFilter {
   readonly rating: number
 }
 
-/** Compared as it is shown, rounded. */
+/** Compares the average rounded as it is shown. */
 export function hasRating(rating: number): SQL | undefined {
   if (rating <= 0) return undefined
   return sql`${products.reviewCount} > 0 and round(${products.ratingSum} * 10.0 / ${products.reviewCount}) / 10 >= ${rating}`
 }
 
-/** What a list with further filters shows. */
+/** Conditions for a list with further filters. */
 function freeConditions(filter: FreeFilter): SQL | undefined {
   return and(
     eq(listing.scope, filter.scope),

@@ -23,8 +23,8 @@ export const byOrder = {
 } as const satisfies Record<ProductOrder, { name: string; terms: () => SQL[] }>
 
 /**
- * One page of a list and its count: an index range, whatever the size of the catalogue. The planner sees neither how
- * far nor how much is read: where it does, it finds the plan for each page anew, which takes longer than reading it.
+ * One page of a list and its count: an index range, whatever the size of the catalogue. Offset and limit are hidden from the planner:
+ * knowing them, it would plan each page anew, which takes longer than reading it.
  */
 const pagesOf = (kind: 'everything' | Collection['kind']) =>
   preparedPer((db, order: ProductOrder) => {

@@ -6,7 +6,7 @@ import type { Database, Db, NamedStatement } from '#server/platform/db/database.
 import { isoInstant, isoInstantOf } from '#server/platform/db/instants.ts'
 import { preparedOnce, preparedPer } from '#server/platform/db/prepared.ts'
 
-/** A brand or category by its slug, present or given up. */
+/** A brand or category by its current or an old slug. */
 export interface Collection {
   readonly kind: 'brand' | 'category'
   readonly slug: string
@@ -17,7 +17,7 @@ export interface Scope {
   readonly count: number
 }
 
-/** The list of a brand or category, with what it is called now. */
+/** The list of a brand or category, with its current names. */
 export interface CollectionScope extends Scope {
   readonly name: string
   readonly nameAr: string
@@ -26,7 +26,7 @@ export interface CollectionScope extends Scope {
 
 const slugTables = { brand: brands, category: categories } as const
 
-/** Neither switched off itself nor, of a brand, its merchant. */
+/** Neither switched off itself nor, for a brand, by its merchant. */
 const isShown = {
   brand: and(eq(brands.isActive, true), eq(brands.isMerchantActive, true)),
   category: eq(categories.isActive, true),
@@ -54,7 +54,7 @@ export function collectionScope(db: Db, kind: Collection['kind']) {
 
 const scope = preparedPer((db, kind: Collection['kind']) => collectionScope(db, kind).prepare(`scope_${kind}`))
 
-/** The list of an active brand or category by its slug, present or given up. */
+/** The list of an active brand or category by its current or an old slug. */
 export async function findScope(db: Db, kind: Collection['kind'], slug: string): Promise<CollectionScope | null> {
   if (!isAlphaDash(slug)) return null
   const [found] = await scope(db, kind).execute({ slug })
@@ -115,7 +115,7 @@ export interface BrandRow
   readonly productCount: number
 }
 
-/** All of them at once: drizzle's reading of each value would take a fifth of the answer's time. */
+/** Reads the rows past drizzle: its mapping of each value would take a fifth of the answer's time. */
 export async function listActiveBrands(database: Database): Promise<BrandRow[]> {
   const rows = await database.readNamed<BrandRow>(activeBrands(database.db))
   return rows.map((row) => ({ ...row, created: isoInstant(row.created) }))

@@ -18,7 +18,7 @@ import { indexProducts } from '#server/catalogue/search/search-index.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { NewId } from '#server/platform/ids.ts'
 
-/** What new records are made with. */
+/** Sources of the ids and times of new records. */
 export interface Making {
   readonly newId: NewId
   readonly now: () => Date
@@ -51,11 +51,11 @@ export interface ProductDraft {
   readonly brandId: string
   readonly categoryIds: readonly string[]
   readonly imageName: string | null
-  /** Ids of more pictures; none where left out. */
+  /** Ids of more pictures; the default is none. */
   readonly driveImages?: string[]
 }
 
-/** Ids in the order of the drafts. */
+/** Answers ids in the order of the drafts. */
 export async function addBrands(change: CatalogueChange, making: Making, drafts: readonly BrandDraft[]): Promise<string[]> {
   const rows = drafts.map((draft): BrandInsert => ({ ...draft, id: making.newId(), slug: slugFrom(draft.name), created: making.now() }))
   await insertBrands(change.tx, rows)
@@ -68,7 +68,7 @@ export async function addCategories(change: CatalogueChange, making: Making, dra
   return rows.map(({ id }) => id)
 }
 
-/** Later drafts are newer. */
+/** Later drafts become newer products. */
 export async function addProducts({ tx, touch }: CatalogueChange, making: Making, drafts: readonly ProductDraft[]): Promise<string[]> {
   const slugs = await freeSlugs(tx, drafts)
   const rows = drafts.map((draft, index): ProductInsert => productRow(making, draft, slugs[index] ?? ''))
@@ -89,7 +89,7 @@ function memberships(ids: readonly string[], drafts: readonly ProductDraft[]) {
   return drafts.flatMap(({ categoryIds }, index) => categoryIds.map((categoryId) => ({ productId: ids[index] ?? '', categoryId })))
 }
 
-/** A slug for each draft that no product and no other draft bears; a race on one is refused by the unique index. */
+/** Finds a slug for each draft that neither a product nor another draft has; the unique index refuses a concurrent duplicate. */
 async function freeSlugs(db: Db, drafts: readonly ProductDraft[]): Promise<string[]> {
   const wanted = drafts.map(({ name }) => slugFrom(name))
   const taken = await findTakenProductSlugs(db, wanted)

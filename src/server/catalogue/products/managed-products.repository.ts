@@ -5,7 +5,7 @@ import { cardColumns, type Paging } from '#server/catalogue/listing/cards.reposi
 import type { ManagedSearch } from '#server/catalogue/search/search.repository.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
-/** A product as those who keep it see it; one whose brand was deleted has none. */
+/** A product as its managers see it; the brand is null after it was deleted. */
 const managedColumns = {
   ...cardColumns,
   version: products.version,
@@ -30,16 +30,16 @@ const optionColumns = {
 export type ManagedRow = Awaited<ReturnType<typeof selectManaged>>[number]
 export type OptionRow = Awaited<ReturnType<typeof selectOptions>>[number]
 
-/** Which products somebody asks for; null: of whatever kind. */
+/** Narrows the managed products; a null matches any. */
 export interface ManagedFilter {
-  /** Those of one brand: all that a merchant may see. */
+  /** Restricts to one brand, the only one that a merchant may see. */
   readonly brandId: string | null
   readonly isActive: boolean | null
   readonly categoryId: string | null
   readonly stock: StockState | null
 }
 
-/** Null: in their own order, all of them. */
+/** A null sort keeps the default order, a null paging gives all. */
 export interface ManagedView {
   readonly sort: ManagedSort | null
   readonly paging: Paging | null
@@ -60,7 +60,7 @@ const inOrderOf = {
   'stock-low': [asc(products.quantity), desc(products.id)],
 } as const satisfies Record<ManagedSort, readonly SQL[]>
 
-/** For a search, which puts small numbers first and, of the same, the newest. */
+/** Positions for a search, which puts small numbers first and, among equal ones, the newest. */
 const positionOf = {
   newest: sql`0`,
   oldest: sql`extract(epoch from ${products.created})`,
@@ -100,7 +100,7 @@ export async function listOptions(db: Db, filter: ManagedFilter, view: ManagedVi
     .orderBy(...orderOf(view))
 }
 
-/** A page is found on narrow rows, which sort faster than whole products. */
+/** Selects a page on narrow rows, which sort faster than whole products. */
 function isShown(db: Db, filter: ManagedFilter, view: ManagedView): SQL | undefined {
   const isManaged = managedConditions(filter)
   if (view.paging === null) return isManaged
@@ -114,7 +114,7 @@ function isShown(db: Db, filter: ManagedFilter, view: ManagedView): SQL | undefi
   return sql`${products.id} in ${ids}`
 }
 
-/** Newest first where nothing else is asked for. */
+/** The default is newest first. */
 function orderOf({ sort }: ManagedView): readonly SQL[] {
   return inOrderOf[sort ?? 'newest']
 }
@@ -123,7 +123,7 @@ export async function countManaged(db: Db, filter: ManagedFilter): Promise<numbe
   return db.$count(products, managedConditions(filter))
 }
 
-/** In the order of the ids. */
+/** Keeps the order of the ids. */
 export async function listManagedByIds(db: Db, ids: readonly string[]): Promise<ManagedRow[]> {
   return inOrder(ids, await selectManaged(db).where(isOneOf(ids)))
 }
@@ -141,7 +141,7 @@ function inOrder<Row extends { id: string }>(ids: readonly string[], rows: reado
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** Null also where it is of another brand than the one asked for. */
+/** Null also for a product of another brand than the given one. */
 export async function findManaged(db: Db, id: string, brandId: string | null): Promise<ManagedRow | null> {
   const [found] = await selectManaged(db).where(and(eq(products.id, id), brandId === null ? undefined : eq(products.brandId, brandId)))
   return found ?? null
@@ -156,7 +156,7 @@ export async function listCategoriesOf(db: Db, productId: string) {
     .orderBy(asc(categories.id))
 }
 
-/** The id of a brand or category, on show or not, by its id or its slug, present or given up; null when there is none. */
+/** The id of a brand or category, on show or not, by its id, its current or an old slug; null when there is none. */
 export async function findCollectionId(
   db: Db,
   kind: 'brand' | 'category',
@@ -171,7 +171,7 @@ export async function findCollectionId(
   return rows[0]?.id ?? null
 }
 
-/** The same filter and order for the search, on products that stand in a statement of their own. */
+/** The same filter and order for the search, whose statement selects the products. */
 export function managedQuery(filter: ManagedFilter, sort: ManagedSort | null, paging: Paging): ManagedSearch {
   return { of: managedConditions(filter), position: sort === null ? null : positionOf[sort], paging }
 }

@@ -33,7 +33,7 @@ export interface ManagedDeps {
   readonly drive: PictureDrive
 }
 
-/** Whoever keeps products: an admin all of them, a merchant those of the own brand. */
+/** Somebody who manages products: an admin all of them, a merchant those of the own brand. */
 export interface Manager extends SignedInViewer {
   readonly language: Viewer['language']
 }
@@ -43,7 +43,7 @@ export function managerOf(viewer: Viewer): Manager {
   return viewer
 }
 
-/** The one brand whose products somebody keeps; null: of every brand. A merchant without a brand keeps none. */
+/** The brand whose products the viewer manages; null for every brand. Refuses a merchant without a brand. */
 export function managedBrand(manager: Manager): string | null {
   if (manager.role === 'ROLE ADMIN') return null
   return manager.brandId ?? NO_BRAND
@@ -65,7 +65,7 @@ interface ManagedQuery extends PageQuery {
   readonly stock?: StockState | undefined
 }
 
-/** Without a page all of them, or as many as a search may answer. */
+/** Without a page it answers all products, or as many as a search may answer. */
 export async function listManagedProducts(
   { database, drive }: ManagedDeps,
   viewer: Viewer,
@@ -97,7 +97,7 @@ export async function getManagedProduct(deps: ManagedDeps, viewer: Viewer, id: s
   return { product: await readManaged(deps, deps.database.db, managerOf(viewer), id) }
 }
 
-/** The product whole, as a change answers it too. */
+/** The whole product, as changes answer it too. */
 export async function readManaged({ drive }: Pick<ManagedDeps, 'drive'>, db: Db, manager: Manager, id: string): Promise<ManagedProduct> {
   const row = isId(id) ? await findManaged(db, id, managedBrand(manager)) : null
   if (row === null) throw new RefusalError('product/not-found')
@@ -109,7 +109,7 @@ interface Asked extends Pick<ManagedFilter, 'isActive' | 'stock'> {
   readonly category: string | null
 }
 
-/** Null where nothing can match: a brand or category that is not there, or not theirs to see. */
+/** Null when nothing can match: the brand or category is absent, or not visible to this manager. */
 async function filterOf(db: Db, manager: Manager, { brand, category, isActive, stock }: Asked): Promise<ManagedFilter | null> {
   const own = managedBrand(manager)
   const [brandId, categoryId] = await Promise.all([collectionId(db, 'brand', brand), collectionId(db, 'category', category)])

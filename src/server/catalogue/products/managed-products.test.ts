@@ -109,7 +109,7 @@ describeShop(
         expect(idsOf(await get('admin', `/api/product/list/select?search=${encodeURIComponent(term)}`)), term).toEqual([hidden._id])
       }
       expect(idsOf(await get('admin', '/api/product?search=ketle'))).toEqual([foreign._id])
-      // A word that only hidden products have is known to their managers, and not passed over.
+      // A word that only hidden products have counts as known for their managers.
       expect(idsOf(await get('admin', '/api/product?search=convection+kettle'))).toEqual([hidden._id])
       expect(idsOf(await get('merchant', '/api/product?search=kettle'))).toEqual([])
       expect(idsOf(await get('admin', '/api/product?search=convection&isActive=true'))).toEqual([])

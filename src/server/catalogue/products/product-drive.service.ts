@@ -4,12 +4,12 @@ import type { Viewer } from '#domain/viewer.ts'
 import { type ManagedDeps, managedBrand, managerOf } from './managed-products.service.ts'
 import { findBySku } from './product-management.repository.ts'
 
-/** Whether a form has anything to offer. */
+/** Tells forms whether to offer pictures of the drive. */
 export async function readDrive({ drive }: Pick<ManagedDeps, 'drive'>): Promise<CallReply<'GET /api/product/drive'>> {
   return { isSetUp: drive.isSetUp }
 }
 
-/** For a form that is being filled. A merchant is told nothing of the folders of other brands. */
+/** Answers a form that is being filled in. A merchant learns nothing of the folders of other brands. */
 export async function listDriveImages(
   { database, drive }: ManagedDeps,
   viewer: Viewer,

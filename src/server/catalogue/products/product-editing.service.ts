@@ -33,7 +33,7 @@ import { changedFacts, movedState, productFacts } from './products.facts.ts'
 
 type EditForm = z.output<typeof ProductEditForm>
 
-/** A product by its id, and who is at it. */
+/** A product's id and the manager who works on it. */
 interface Work {
   readonly manager: Manager
   readonly id: string
@@ -93,13 +93,13 @@ function changedColumns({ price, taxable, brand, specs, images, version: _, ...t
   })
 }
 
-/** Where it stays under its brand, its state is nothing that a form changes. */
+/** Keeps the state when the brand stays; a form never changes it. */
 async function stateIn(tx: Db, before: ProductRow, brandId: string): Promise<Pick<ProductRow, 'isActive' | 'inactiveReasons'>> {
   if (before.brandId === brandId) return columnsOfState(stateOf(before))
   return columnsOfState(movedState(stateOf(before), await startReasons(tx, { brandId, categoryIds: [] })))
 }
 
-/** A version that is sent along has to be the newest. */
+/** A version that is sent has to be the latest. */
 interface Switching {
   readonly id: string
   readonly isActive: boolean
@@ -139,7 +139,7 @@ const STAYS_HIDDEN = {
   merchant: 'productEnabledMerchantOff',
 } as const satisfies Record<Hiding, MessageKey>
 
-/** What is on and yet nowhere to be seen is not told as if it were. */
+/** The message names the reason when an active product stays hidden. */
 function switchMessage({ isActive, hiddenBy: [hiding] }: ManagedProduct): MessageKey {
   if (!isActive) return 'productDisabled'
   return hiding === undefined ? 'productEnabled' : STAYS_HIDDEN[hiding]
@@ -151,7 +151,7 @@ export async function replacePicture(
   { id, upload }: { readonly id: string; readonly upload: Buffer },
 ): Promise<CallReply<'PUT /api/product/:id/image'>> {
   const manager = managerOf(viewer)
-  // What is not theirs is not worth cleaning a picture for.
+  // Refuses an absent or foreign product before its picture is cleaned.
   await readManaged(deps, deps.database.db, manager, id)
   return withPicture(deps, upload, async (picture) => {
     const product = await changeCatalogue(deps, async ({ tx }) => {
@@ -173,7 +173,7 @@ export async function replacePicture(
   })
 }
 
-/** Lines of orders and wishes outlive it, and say that it is gone. */
+/** Lines of orders and wishlists outlive the product and report that it is gone. */
 export async function removeProduct(
   deps: ProductManagementDeps,
   viewer: Viewer,
@@ -198,7 +198,7 @@ export async function removeProduct(
   return { success: true, message: messageText('productDeleted', viewer.language) }
 }
 
-/** The product until the transaction ends; absent and foreign ones are answered alike. */
+/** Locks the product until the transaction ends; absent and foreign ones get the same answer. */
 async function hold(tx: Db, { manager, id }: Work, movesTo: string | null = null): Promise<ProductRow> {
   const target = movesTo !== null && isId(movesTo) ? movesTo : null
   const row = isId(id) ? await lockProduct(tx, { id, brandId: managedBrand(manager) }, target) : null

@@ -8,13 +8,13 @@ export type ProductColumns = Partial<Omit<ProductRow, 'id' | 'version' | 'create
 
 export interface StoredProduct {
   readonly id: string
-  /** The one brand it must be of; null: of whichever. */
+  /** The brand that it must belong to; null for any. */
   readonly brandId: string | null
 }
 
 /**
- * Holds a product until the transaction ends, after what stands above it and, where it may move there, another brand, in
- * the order of all writers. Null when there is none.
+ * Locks a product until the transaction ends, after the brands and categories above it and the brand that it may move to, in the order of
+ * all writers. Null when there is none.
  */
 export async function lockProduct(tx: Db, { id, brandId }: StoredProduct, movesTo: string | null = null): Promise<ProductRow | null> {
   await tx.execute(sql`
@@ -32,7 +32,7 @@ export async function writeProduct(tx: Db, id: string, columns: ProductColumns):
   await tx.update(products).set(columns).where(eq(products.id, id))
 }
 
-/** An edit by form: answers the version that it led to. */
+/** Writes an edit by form and answers the version that it led to. */
 export async function writeEdit(tx: Db, id: string, columns: ProductColumns): Promise<number> {
   const [row] = await tx
     .update(products)
@@ -48,7 +48,7 @@ export async function deleteProduct(tx: Db, id: string): Promise<void> {
   await tx.delete(products).where(eq(products.id, id))
 }
 
-/** The slug a product gives up goes on leading to it; the one it takes is its own from now on. */
+/** The old slug keeps leading to the product; the new one stops leading to any other. */
 export async function moveProductSlug(tx: Db, id: string, { from, to }: { readonly from: string; readonly to: string }): Promise<void> {
   await tx.delete(oldSlugs).where(and(eq(oldSlugs.kind, 'product'), eq(oldSlugs.slug, to)))
   await tx
@@ -57,7 +57,7 @@ export async function moveProductSlug(tx: Db, id: string, { from, to }: { readon
     .onConflictDoUpdate({ target: [oldSlugs.kind, oldSlugs.slug], set: { recordId: id } })
 }
 
-/** By another product, or as the old address of another brand's: only a new record takes that. */
+/** True when another product has the slug, or it is an old slug of another brand's product: only a new record may take that. */
 export async function isSlugTaken(db: Db, slug: string, but: { readonly id: string; readonly brandId: string | null }): Promise<boolean> {
   if ((await db.$count(products, and(eq(products.slug, slug), ne(products.id, but.id)))) > 0) return true
   const [led] = await db
@@ -68,12 +68,12 @@ export async function isSlugTaken(db: Db, slug: string, but: { readonly id: stri
   return led !== undefined && led.brandId !== but.brandId
 }
 
-/** Products of one name at once choose their slugs one after the other. */
+/** Serialises concurrent inserts of one name, so that each finds a free slug. */
 export async function holdSlugsLike(tx: Db, base: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`product slug ${base}`}, 0))`)
 }
 
-/** SKUs are the same in whatever case they are written. */
+/** SKUs are compared without regard to case. */
 export async function findBySku(db: Db, sku: string): Promise<{ id: string; brandId: string | null } | null> {
   const [found] = await db
     .select({ id: products.id, brandId: products.brandId })
@@ -91,12 +91,12 @@ export async function isPictureNamed(db: Db, imageName: string): Promise<boolean
   return (await db.select({ id: products.id }).from(products).where(eq(products.imageName, imageName)).limit(1)).length > 0
 }
 
-/** Until the transaction ends nobody removes this picture: somebody is about to name it. */
+/** Keeps others from removing this picture until the transaction ends, because it is about to name it. */
 export async function holdPictureName(tx: Db, imageName: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock_shared(hashtextextended(${`picture ${imageName}`}, 0))`)
 }
 
-/** Until the transaction ends nobody comes to name this picture; whoever was about to has done so. */
+/** Keeps others from naming this picture until the transaction ends; those that were about to have finished. */
 export async function closePictureName(tx: Db, imageName: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`picture ${imageName}`}, 0))`)
 }

@@ -29,7 +29,7 @@ type Form = z.output<typeof ProductForm>
 
 const SLUG_TRIES = 5
 
-/** The picture is cleaned last: what can be refused without it is. */
+/** The picture is cleaned last, after everything that can be refused without it. */
 export async function addProduct(
   deps: ProductManagementDeps,
   viewer: Viewer,
@@ -52,7 +52,7 @@ interface NewProduct {
   readonly picture: CleanPicture
 }
 
-/** Somebody may have typed the slug that was just found free: then another is. */
+/** Another insert may have taken the slug that was just found free: then the next one is tried. */
 async function insert(deps: ProductManagementDeps, manager: Manager, made: NewProduct) {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -113,7 +113,7 @@ function columnsOf(form: Form) {
   }
 }
 
-/** A merchant's products are of the own brand, whatever the form says. */
+/** A merchant's products belong to the own brand, whatever the form says. */
 export function chosenBrand(manager: Manager, asked: string): string {
   return managedBrand(manager) ?? asked
 }
@@ -141,7 +141,7 @@ export function slugTaken(): RefusalError {
   return new RefusalError('product/slug-taken', { field: 'slug' })
 }
 
-/** Whoever was faster is answered for by the same refusal as whoever was there before. */
+/** A lost race gets the same refusal as a record that was there before. */
 export function takenOr(error: unknown): unknown {
   if (isUniqueViolation(error, 'products_sku_unique')) return skuTaken()
   return isUniqueViolation(error, 'products_slug_unique') ? slugTaken() : error

@@ -13,19 +13,18 @@ export interface PictureDeps {
   readonly jobs: Jobs
 }
 
-/** The form's field that brings a picture. */
+/** The form's field with the picture. */
 const FIELD = 'image'
-/** Far longer than the change that a picture came for can take. */
+/** Far longer than the change that names the picture can take. */
 const LEFT_BEHIND_AFTER_SECONDS = 60 * 60
 
-/** Added to the name that follows from the bytes. */
+/** A random suffix of the name that is derived from the bytes. */
 const OWN_NAME_BYTES = 8
 
 /**
- * Cleans and stores an upload and hands it to the change that is to name it. Whatever becomes of that, or of this
- * process, no picture stays that no product names: the job that sees to it is there before the file is. Every upload has a
- * name of its own, so that removing an old picture never takes the file that a new one has just stored, and no
- * transaction has to ask the store.
+ * Cleans and stores an upload and passes it to the change that is to name it. No unnamed picture stays, even if the change or this
+ * process fails: the clean-up job is queued before the file is stored. Every upload has a name of its own, so that removing an old
+ * picture never takes the file that a new one has just stored, and no transaction has to ask the store.
  */
 export async function withPicture<T>(deps: PictureDeps, upload: Buffer, change: (picture: CleanPicture) => Promise<T>): Promise<T> {
   const cleaned = await readNamingField(deps, upload)
@@ -35,19 +34,19 @@ export async function withPicture<T>(deps: PictureDeps, upload: Buffer, change: 
     await storePicture(deps.media, picture)
     return await change(picture)
   } catch (error) {
-    // Sooner than by the job above, where that can be.
+    // Queues the clean-up now instead of waiting for the job above.
     await sendDrop(deps, picture.name, 0).catch(() => undefined)
     throw error
   }
 }
 
-/** In the transaction that names the picture: until its end nobody finds it unnamed. */
+/** Must run in the transaction that names the picture: until it ends, no clean-up sees the picture as unnamed. */
 export async function holdPicture(deps: PictureDeps, tx: Db, picture: CleanPicture): Promise<void> {
   await holdPictureName(tx, picture.name)
   await sendUsualFiles(tx, deps.jobs, picture.name)
 }
 
-/** In the transaction that stops naming it: other products may show the same picture. */
+/** Must run in the transaction that stops naming it: other products may show the same picture. */
 export async function letGoOfPicture({ jobs }: PictureDeps, tx: Db, name: string | null): Promise<void> {
   if (name !== null) await jobs.send(tx, dropUnusedPictureJob, { name })
 }
@@ -57,7 +56,7 @@ export async function dropUnusedPicture({ database, media }: Pick<PictureDeps, '
     await closePictureName(tx, name)
     return isPictureNamed(tx, name)
   })
-  // A name that is given up is never taken again, so the store may take its time.
+  // A name that was given up is never used again, so the store may take its time.
   if (!isNamed) await removePicture(media, name)
 }
 

@@ -6,7 +6,7 @@ import type { ProductRow } from './product-management.repository.ts'
 
 type Facts = Readonly<Record<string, unknown>>
 
-/** A product as its history tells of it: under the names of the wire. */
+/** A product's facts for its history, under the contract's names. */
 export function productFacts(row: ProductRow, brandName: string | null): Facts {
   return {
     sku: row.sku,
@@ -26,7 +26,7 @@ export function productFacts(row: ProductRow, brandName: string | null): Facts {
   }
 }
 
-/** Of two sets of facts what differs; null where nothing does. */
+/** The differing facts of two sets; null when there are none. */
 export function changedFacts(before: Facts, after: Facts): { readonly before: Facts; readonly after: Facts } | null {
   const names = Object.keys(after).filter((name) => written(before[name]) !== written(after[name]))
   if (names.length === 0) return null
@@ -34,18 +34,18 @@ export function changedFacts(before: Facts, after: Facts): { readonly before: Fa
   return { before: only(before), after: only(after) }
 }
 
-/** The same whatever the order of keys: the database keeps its own. */
+/** Independent of the order of keys, as the database has an order of its own. */
 function written(fact: unknown): string {
   if (typeof fact !== 'object' || fact === null || Array.isArray(fact)) return JSON.stringify(fact)
   return JSON.stringify(Object.entries(fact).sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-/** What a product that comes under a brand starts with; one that is added as inactive is so by hand. */
+/** The state of a product that is added under a brand; one that is added as inactive is off by hand. */
 export function firstState(isActive: boolean, reasons: readonly InactiveReason[]): Switched<InactiveReason> {
   return reasons.reduce(withReason<InactiveReason>, { isActive, inactiveReasons: [] })
 }
 
-/** It leaves what kept it off there and meets what keeps it off here. */
+/** Drops the old brand's reasons to be off and adds the new one's. */
 export function movedState(state: Switched<InactiveReason>, reasons: readonly InactiveReason[]): Switched<InactiveReason> {
   const left = withoutReason(withoutReason(state, 'brand'), 'merchant')
   return reasons.reduce(withReason<InactiveReason>, left)

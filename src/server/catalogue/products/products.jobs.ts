@@ -1,5 +1,5 @@
 import { z } from 'zod'
 import { defineJob } from '#server/platform/jobs/jobs.ts'
 
-/** Sent with whatever may leave a picture without a product; what a product names by then is left alone. */
+/** Sent with any change that may leave a picture without a product; a picture that a product names by then is kept. */
 export const dropUnusedPictureJob = defineJob({ name: 'product-picture-unused', payload: z.object({ name: z.string() }) })

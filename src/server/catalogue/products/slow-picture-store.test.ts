@@ -5,7 +5,7 @@ import { describeShop } from '#tests/support/shop/shop-on-both.ts'
 
 type Call = 'put' | 'get' | 'has' | 'delete'
 
-/** Calls of the store that hang until they are let go. */
+/** Calls of the store that hang until they are released. */
 let hanging: readonly Call[] = []
 let letGo = Promise.withResolvers<void>()
 const waiting: Call[] = []
@@ -43,7 +43,7 @@ describeShop(
   (shop) => {
     const manage = managing(shop)
     const isWaiting = (call: Call) => expect.poll(() => waiting.includes(call), { timeout: 30_000 }).toBe(true)
-    /** A change of the catalogue, which on the embedded database waits for every transaction that is open. */
+    /** A change of the catalogue, which on the embedded database waits for every open transaction. */
     const changeAnother = async (id: string, isActive: boolean) =>
       expect((await manage.call('admin', `PUT /api/product/${id}/active`, { product: { isActive } })).status).toBe(200)
 

@@ -4,7 +4,7 @@ import { EVERYTHING } from '#server/catalogue/catalogue-change.repository.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { lettersAsBytes, queryAsBytes, searchEntries, wordsOf } from './search.tables.ts'
 
-/** The words a product is found by, as they stand in its record and above it. */
+/** The words that find a product, from its record and those above it. */
 export interface IndexFacts extends Record<string, unknown> {
   readonly id: string
   readonly sku: string
@@ -35,11 +35,11 @@ export async function listIndexFacts(db: Db, productIds: readonly string[]): Pro
 
 export interface IndexEntry extends SearchEntry {
   readonly id: string
-  /** Of the entry's words the ones that mistyped words are corrected to. */
+  /** The entry's words that mistyped words may be corrected to. */
   readonly dictionary: readonly string[]
 }
 
-/** Price, stock and SKU are written once; from then on triggers keep them. */
+/** Price, stock and SKU are written once; from then on triggers update them. */
 export async function writeIndexEntries(db: Db, entries: readonly IndexEntry[]): Promise<void> {
   const rows = entries.map(({ id, words, kindEnd, nameEnd, brandEnd, categoryEnd }) => [id, words, kindEnd, nameEnd, brandEnd, categoryEnd])
   const dictionary = [...new Set(entries.flatMap((entry) => entry.dictionary))].sort()
@@ -59,8 +59,8 @@ export async function writeIndexEntries(db: Db, entries: readonly IndexEntry[]):
 }
 
 /**
- * Leaves the dictionary these words and what others have come to need meanwhile. Waits for whoever is writing entries, so
- * that no word of theirs is taken for unused.
+ * Keeps in the dictionary only these words and those that were added meanwhile. Waits for running writes of entries, so that no word of
+ * theirs is taken for unused.
  */
 export async function dropUnusedWords(tx: Db, used: ReadonlySet<string>): Promise<void> {
   await tx.execute(sql`lock table search_words in share row exclusive mode`)

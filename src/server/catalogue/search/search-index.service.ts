@@ -15,7 +15,10 @@ import {
 
 const PRODUCTS_PER_BATCH = 500
 
-/** Writes down what these products are found by, and answers their words of the dictionary. Whoever changes a name above a product calls it for the products below. */
+/**
+ * Writes the search entries of these products and answers their words for the dictionary. A change of a name above products must call it
+ * for all of them.
+ */
 export async function indexProducts(db: Db, productIds: readonly string[]): Promise<Set<string>> {
   const dictionary = new Set<string>()
   for (let from = 0; from < productIds.length; from += PRODUCTS_PER_BATCH) {
@@ -35,12 +38,12 @@ export function indexVersion(): string {
   return `${searchFoldVersion()}-${ENTRY_LAYOUT}`
 }
 
-/** True where the index was made by another folding or other synonyms than this version of the shop searches with. */
+/** True when the index was built with another fold or other synonyms than this version of the shop uses. */
 export async function isIndexStale(db: Db): Promise<boolean> {
   return (await findIndexedFold(db)) !== indexVersion()
 }
 
-/** Makes the whole index again, a batch to a transaction, so that the shop goes on meanwhile. Safe to repeat. */
+/** Rebuilds the whole index, one transaction per batch, so that the shop keeps running meanwhile. Safe to repeat. */
 export async function rebuildIndex(deps: ChangeDeps): Promise<number> {
   let done = 0
   const used = new Set<string>()

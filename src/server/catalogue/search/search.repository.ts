@@ -18,16 +18,16 @@ import { searchEntries as entries, lettersAsBytes, queryAsBytes, searchWords, wo
 
 export interface SearchRequest {
   readonly filter: FreeFilter
-  /** Undefined: best match first. */
+  /** Undefined for best match first. */
   readonly order: ProductOrder | undefined
   readonly paging: Paging
 }
 
-/** For those who keep products: also what is not on show. */
+/** A search for managers, which also finds products that are not on show. */
 export interface ManagedSearch {
-  /** What else has to be true of the product. */
+  /** A further condition on the product. */
   readonly of: SQL | undefined
-  /** The smaller, the nearer to the beginning; null: best match first. */
+  /** Sorts ascending; null for best match first. */
   readonly position: SQL | null
   readonly paging: Paging
 }
@@ -38,11 +38,11 @@ export interface ManagedFound {
 }
 
 export interface SearchTerms {
-  /** For each word the beginnings that will do; letters and digits only, WHOLE behind those that are no beginning. */
+  /** For each word the prefixes that match it: letters and digits only, with WHOLE appended to those that must match a whole word. */
   readonly words: readonly (readonly string[])[]
-  /** The beginning of a SKU, letters and digits only; empty where it can't be one. */
+  /** The beginning of a SKU, letters and digits only; empty when the term cannot be one. */
   readonly skuKey: string
-  /** It was typed as the beginning of a SKU and as nothing else: makers come before words that begin so. */
+  /** True for a term that can only be the beginning of a SKU: brands rank before words that begin so. */
   readonly isSkuOnly?: boolean
 }
 
@@ -51,20 +51,20 @@ export interface SearchFound {
   readonly count: number
 }
 
-/** Lower is better: the whole SKU, its beginning, all words in the names and their synonyms, with brand, category, description. */
+/** Lower is better: the whole SKU, its beginning, all words in the names and their synonyms, then with brand, category, description. */
 const TIER = { sku: 0, skuBeginning: 1, name: 2, brand: 3, category: 4, description: 5 } as const
 
-/** What makes the statement: all else are its parameters. */
+/** Everything that changes the statement's text; all else is a parameter. */
 interface Shape {
-  /** The number of beginnings for each word. */
+  /** The number of prefixes for each word. */
   readonly words: readonly number[]
   readonly hasSku: boolean
   readonly isSkuOnly: boolean
   readonly order: keyof typeof ORDERS
   readonly isScoped: boolean
-  /** Also what is not on show. */
+  /** True when products that are not on show are searched too. */
   readonly isOfAll?: boolean
-  /** A page of cards with the count of all, or the first few for somebody typing, for whom thousands needn't be counted. */
+  /** A page of cards with the count of all, or the first few suggestions, which need no count. */
   readonly shows: 'page' | 'suggestions'
 }
 
@@ -89,7 +89,7 @@ export async function suggestByTerms(db: Db, terms: SearchTerms, limit: number):
   return statement.execute({ ...parameters(terms), limit, offset: 0 })
 }
 
-/** Of all products, on show or not, those that have every word, or the SKU. */
+/** Products, on show or not, that have every word, or the SKU. */
 export async function findManagedByTerms(db: Db, terms: SearchTerms, { of, position, paging }: ManagedSearch): Promise<ManagedFound> {
   const shape: Shape = { ...shapeOf(terms), order: 'best', isScoped: false, isOfAll: true, shows: 'page' }
   const isMeant = of === undefined ? undefined : sql`exists (select from ${products} where ${products.id} = ${entries.productId} and ${of})`
@@ -120,7 +120,7 @@ function shapeOf({ words, skuKey, isSkuOnly = false }: SearchTerms): Pick<Shape,
   return { words: words.map(({ length }) => length), hasSku: skuKey !== '', isSkuOnly }
 }
 
-/** Few enough shapes that every connection can keep the plans of all. */
+/** Few enough shapes that every connection can keep prepared plans of all. */
 function isUsual({ words, isSkuOnly }: Shape): boolean {
   return !isSkuOnly && words.length <= 5 && words.every((beginnings) => beginnings === 1)
 }
@@ -163,11 +163,11 @@ const ORDERS = {
   cheapest: sql`best.price, best.id`,
 } as const
 
-/** Ranked on narrow rows: cards are joined to one page of them only, and put in order again. */
+/** Ranks on narrow rows: cards are joined to one page of them only, and sorted again. */
 function bestHits(shape: Shape, free: SQL | undefined, rankBy = shape.order === 'best' ? rank(shape) : sql`0`): SQL {
   const { limit, offset } = { limit: sql.placeholder('limit'), offset: sql.placeholder('offset') }
   const isCounted = shape.shows === 'page'
-  // Behind "offset 0" each position is looked up once; materialized hits are counted without looking again.
+  // "offset 0" makes each position computed once; a materialized CTE is counted without computing again.
   return sql`
     with found as (
       select ${entries.productId} as id, ${entries.priceMinor} as price, ${entries.isInStock}, ${entries.kindEnd}, ${entries.nameEnd},
@@ -184,8 +184,8 @@ function bestHits(shape: Shape, free: SQL | undefined, rankBy = shape.order === 
 }
 
 /**
- * The parameters stand in subqueries so that the planner always expects few hits and goes by the indexes: of words that
- * it knows to be common it would rather read every entry, and take each apart.
+ * The parameters stand in subqueries so that the planner always expects few hits and uses the indexes: for words that it knows to be
+ * common it would rather read and split every entry.
  */
 function matches({ hasSku }: { hasSku: boolean }): SQL {
   const hasWords = sql`${wordsOf(entries.words)} @@ (select ${queryAsBytes(sql`${sql.placeholder('all')}::text`)})`
@@ -203,7 +203,7 @@ function at(word: number): SQL {
   return sql.raw(`at${word}`)
 }
 
-/** Where the first word stands that begins so; 0 where none does, which is so of products found by their SKU only. */
+/** The position of the first word with this prefix; 0 when there is none, as for products found by their SKU only. */
 function positionOf(word: number, beginnings: number): SQL {
   const positions = Array.from({ length: beginnings }, (_, i) => {
     const beginning = sql`${sql.placeholder(`word${word}_${i}`)}::text`
@@ -231,7 +231,7 @@ function tier({ words, hasSku, isSkuOnly }: Shape): SQL {
     when ${last} < category_end then ${sql.raw(`${TIER.category}`)} else ${sql.raw(`${TIER.description}`)} end`
 }
 
-/** Smaller is better: what a product is before what its names only mention, and that before the rest. */
+/** Smaller is better: the kind of product comes before things its names only mention, and those before the rest. */
 function position({ words }: Shape): SQL {
   const positions = words.map((_, i) => sql`case when ${at(i)} < kind_end then ${at(i)} else 10000 + ${at(i)} - kind_end end`)
   return sql.join(positions, sql` + `)
@@ -257,10 +257,10 @@ function freeConditions({ brandId, minAmount, maxAmount, rating }: FreeFilter): 
   )
 }
 
-/** Of which products somebody searches: managers of all that there are. */
+/** The products to search among; only managers search all. */
 export type Among = 'on-show' | 'all'
 
-/** Of these words the ones that none of the products has. */
+/** The words among these that no product has. */
 export async function listUnknownWords(db: Db, words: readonly string[], among: Among): Promise<Set<string>> {
   const isAmong = among === 'all' ? sql`true` : sql`${entries.priceMinor} is not null`
   const given = JSON.stringify(words.map((word) => ({ word, query: wordQuery(word) })))
@@ -274,11 +274,11 @@ export async function listUnknownWords(db: Db, words: readonly string[], among: 
 }
 
 const LEAST_SIMILARITY = 0.2
-/** Of three letters a wrong one in the middle leaves only the first for the two to share. */
+/** Two words of three letters that differ in the middle share only one trigram. */
 const LEAST_SIMILARITY_OF_SHORT = 0.1
 const MAX_CANDIDATES = 60
 
-/** Words of the dictionary that look like these; how alike they must be is set until the transaction ends. */
+/** Words of the dictionary similar to these; the similarity limit is set for this transaction only. */
 export async function listAlike(tx: Db, words: readonly string[]): Promise<Map<string, Candidate[]>> {
   const least = words.some(isShort) ? LEAST_SIMILARITY_OF_SHORT : LEAST_SIMILARITY
   await tx.execute(sql`select set_config('pg_trgm.similarity_threshold', ${String(least)}, true)`)

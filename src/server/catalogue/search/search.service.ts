@@ -32,12 +32,12 @@ export async function suggestProducts(database: Database, term: string, limit: n
   return rows
 }
 
-/** For those who keep products: whatever is not on show is found too. */
+/** Serves managers: also finds products that are not on show. */
 export async function searchManaged(database: Database, term: string, query: ManagedSearch): Promise<ManagedFound> {
   return search(database, term, { ids: [], count: 0 }, (terms) => findManagedByTerms(database.db, terms, query), 'all')
 }
 
-/** First what is typed right, then what was probably meant, then what is nearest to it. */
+/** Tries the words as typed, then corrected ones, then the nearest results. */
 async function search<Found extends { readonly count: number }>(
   database: Database,
   term: string,
@@ -64,10 +64,7 @@ async function search<Found extends { readonly count: number }>(
   return found
 }
 
-/**
- * Words that some product has stay as they are, others become what was meant; one that means nothing here is passed over
- * where another tells what is looked for.
- */
+/** Keeps words that some product has and corrects the others; a word without a correction is dropped when another word tells enough. */
 async function guesses(database: Database, words: readonly string[], among: Among): Promise<SearchTerms['words'][]> {
   return database.transaction(async (tx) => {
     const unknown = await listUnknownWords(tx, words, among)
@@ -81,19 +78,19 @@ async function guesses(database: Database, words: readonly string[], among: Amon
   })
 }
 
-/** Nothing has all of these words, though each is known: the kind in other sizes, then with one word less. */
+/** Used when each word is known but no product has all: tries the kind in other sizes, then one word less. */
 function lessOf(words: readonly string[]): SearchTerms['words'][] {
   const kinds = words.filter(isTelling)
   const shorter = [kinds, kinds.slice(0, -1), kinds.slice(1)].filter((some) => some.length > 0 && some.length < words.length)
   return shorter.map((some) => some.map((word) => [word]))
 }
 
-/** Nothing but a SKU has a dash at the end of what is typed. */
+/** Only a SKU is typed with a dash at its end. */
 function isSkuOnly(sku: string | null): boolean {
   return sku?.endsWith('-') === true
 }
 
-/** What looks like a SKU that nothing has is no mistyped word. */
+/** A term that looks like a SKU and has no product is not treated as a mistyped word. */
 function isUnknownModel(sku: string | null, words: readonly string[]): boolean {
   return sku !== null && /\p{L}.*\p{N}/u.test(sku) && words.every((word) => word.trimEnd().length <= SKU_PART_LETTERS)
 }
@@ -101,7 +98,7 @@ function isUnknownModel(sku: string | null, words: readonly string[]): boolean {
 const TELLING_FROM_LETTERS = 3
 const SKU_PART_LETTERS = 3
 
-/** Whether it can say alone what is looked for. */
+/** True for a word that alone can say which product is meant. */
 function isTelling(word: string): boolean {
   return word.length >= TELLING_FROM_LETTERS && !/\p{N}/u.test(word)
 }

@@ -6,27 +6,27 @@ import { products } from '#server/catalogue/catalogue.tables.ts'
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
 
 /**
- * Folded text as one byte for each letter, Arabic in capitals, which the fold leaves free: a place in it is found in
- * half the time, since nothing need be counted. Letters of other scripts keep their bytes.
+ * Folded text as one byte per letter, with Arabic as capitals, which the fold leaves free: finding a position takes half the time, since
+ * no characters need counting. Letters of other scripts keep their bytes.
  */
 export function lettersAsBytes(text: SQL): SQL {
   return sql`decode(translate(${text}, ${sql.raw(`'${FOLDED_ARABIC}', '${ARABIC_STAND_INS}'`)}), 'escape')`
 }
 
-/** The separate words of such bytes, as the index holds them. */
+/** The separate words of such bytes, as the index stores them. */
 export function wordsOf(words: Column): SQL {
   return sql`array_to_tsvector(string_to_array(btrim(encode(${words}, 'escape')), ' '))`
 }
 
-/** A query in the letters of that index; what is no letter in it must be ASCII. */
+/** A query in the letters of that index; its operators must be ASCII. */
 export function queryAsBytes(query: SQL): SQL {
   return sql`replace(encode(${lettersAsBytes(query)}, 'escape'), '\\', '\\\\')::tsquery`
 }
 
 /**
- * What search finds and ranks products by, apart from the products so that a word that thousands of them share reads
- * few pages. The price (none: not on show), the stock and the SKU follow `listing` and `products` by triggers, made in
- * the migration of this table: whoever writes those needn't know of search.
+ * Everything that search finds and ranks products by, in a table apart from the products, so that a word of thousands of products reads
+ * few pages. Triggers copy the price (null when not on show), the stock and the SKU from `listing` and `products`; they stand in the
+ * migration of this table, and writers of those tables need not know of search.
  */
 export const searchEntries = pgTable(
   'search_entries',
@@ -42,17 +42,17 @@ export const searchEntries = pgTable(
     categoryEnd: integer('category_end').notNull(),
     /** Letters and digits only, lower case. */
     skuKey: text('sku_key').notNull(),
-    /** The words between spaces. Whatever is ranked reads whole rows, so these are short: the words stand here and nowhere else. */
+    /** The words between spaces. Ranking reads whole rows, so they are short: the words are stored in no other table. */
     words: bytes('words').notNull(),
   },
   (table) => [
-    // Of separate words, not of trigrams: beginnings of words are found without looking at the text again.
+    // Indexes separate words and not trigrams: prefixes are found without reading the text again.
     index('search_entries_words').using('gin', wordsOf(table.words)).with({ fastupdate: false }),
     index('search_entries_sku').on(sql`${table.skuKey} text_pattern_ops`),
   ],
 )
 
-/** Every word that a product's names, brand or categories can be found by; mistyped words are corrected to one of them. */
+/** Every word of a product's names, brand or categories; mistyped words are corrected to one of them. */
 export const searchWords = pgTable('search_words', { word: text('word').primaryKey() }, (table) => [
   index('search_words_trigrams').using('gin', sql`${table.word} gin_trgm_ops`).with({ fastupdate: false }),
 ])

@@ -4,7 +4,7 @@ import { EVERYTHING } from '#server/catalogue/catalogue-change.repository.ts'
 import { cardColumns } from '#server/catalogue/listing/cards.repository.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
-/** Of these products those that are on show now. */
+/** The products among these that are on show now. */
 export async function findProductsOnShow(db: Db, ids: readonly string[]) {
   return db
     .select(cardColumns)
@@ -33,14 +33,14 @@ function selectOrderable(db: Db) {
     .where(sql`${products.id} = any(${sql.placeholder('ids')}::uuid[])`)
 }
 
-/** As much of the products on show as an order keeps. */
+/** The facts of products on show that an order stores. */
 export async function findOrderable(db: Db, ids: readonly string[]) {
   return selectOrderable(db)
     .prepare('orderable_products')
     .execute({ ids: [...ids] })
 }
 
-/** The same, and none of them can be deleted before the transaction ends. */
+/** Like `findOrderable`, and locks the products so that none can be deleted before the transaction ends. */
 export async function holdOrderable(tx: Db, ids: readonly string[]) {
   return selectOrderable(tx)
     .for('key share', { of: products })
@@ -48,7 +48,7 @@ export async function holdOrderable(tx: Db, ids: readonly string[]) {
     .execute({ ids: [...ids] })
 }
 
-/** Of these products, on show or not, what an order shows of them. */
+/** The facts of these products, on show or not, that an order displays. */
 export async function findProductPictures(db: Db, ids: readonly string[]) {
   return db
     .select({

@@ -9,7 +9,7 @@ import { findOrderable, findProductPictures, findProductsOnShow, holdOrderable }
 import { cardReply, pictureUrl } from './catalogue.replies.ts'
 import type { CatalogueDeps } from './catalogue.service.ts'
 
-/** How the products of a bag stand now, in the order asked for. */
+/** The current state of a bag's products, in the given order. */
 export async function checkBag(
   { database }: CatalogueDeps,
   viewer: Viewer,
@@ -20,7 +20,7 @@ export async function checkBag(
   return { products: ids.map((id) => cards.get(id) ?? null) }
 }
 
-/** A product as it can be asked for at this moment. */
+/** A product as it can be ordered at this moment. */
 export interface OrderableProduct {
   readonly id: string
   readonly sku: string
@@ -34,12 +34,12 @@ export interface OrderableProduct {
 
 type OrderableProducts = ReadonlyMap<string, OrderableProduct>
 
-/** Only what is on show can be asked for; whatever else is named is missing from the answer. */
+/** Only products on show can be ordered; any other id is missing from the answer. */
 export async function readOrderable(db: Db, ids: readonly string[]): Promise<OrderableProducts> {
   return byId(await findOrderable(db, ids.filter(isId)))
 }
 
-/** The same for a transaction whose own records will refer to the products. */
+/** Like `readOrderable`, for a transaction whose own records will refer to the products. */
 export async function holdForOrder(tx: Db, ids: readonly string[]): Promise<OrderableProducts> {
   return byId(await holdOrderable(tx, ids))
 }
@@ -55,7 +55,7 @@ interface ShownPrice {
   readonly price: Amount
 }
 
-/** Ids of the products that did have this price once, as their history says. */
+/** Ids of the products that had this price once, according to their history. */
 export async function listOncePriced(db: Db, shown: readonly ShownPrice[]): Promise<ReadonlySet<string>> {
   const facts = shown.map(({ id, price }) => ({ recordId: id, value: recordedPrice(price) }))
   return findOnceTrue(db, { recordKind: 'product', name: 'price' }, facts)
@@ -70,7 +70,7 @@ export interface PicturedProduct {
   readonly images: string[]
 }
 
-/** What an order shows of products, whether they are still on show or not. */
+/** The facts that an order displays of products, on show or not. */
 export async function readPictured(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, PicturedProduct>> {
   const known = ids.filter(isId)
   const rows = known.length === 0 ? [] : await findProductPictures(db, known)

@@ -13,7 +13,7 @@ import { type ReceivedChanges, receiveChanges } from '#tests/support/shop/receiv
 import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts'
 
 const LIST = '/api/product/list?order=2'
-/** A limit for broken code only: `npm run prove -- changes` holds the second that is promised. */
+/** A limit for broken code only: `npm run prove -- changes` checks the promised second. */
 const RECEIVED_WITHIN_MS = 30_000
 const CHANGES = 100
 
@@ -59,7 +59,7 @@ async function quantitySeen(shop: TestShop): Promise<number> {
   return (await shop.get(LIST)).json.products[0].quantity
 }
 
-/** What is asked for while a change is still being told is not cached, so ask again. */
+/** Answers requested while a change is still being announced are not cached, so this asks again. */
 async function expectToCache(shop: TestShop): Promise<void> {
   const isCached = async () => {
     await shop.get(LIST)
@@ -75,7 +75,7 @@ async function lockWaits(): Promise<number> {
   return rows[0]?.waits ?? 0
 }
 
-/** Holds a table from everybody until it is let go; what is done before that commits with it. */
+/** Locks a table until it is released; changes made before that commit with it. */
 async function holdTable(table: string, atTheEnd: (change: Parameters<Parameters<typeof changeCatalogue>[1]>[0]) => Promise<void>) {
   const held = Promise.withResolvers<void>()
   const letGo = Promise.withResolvers<void>()

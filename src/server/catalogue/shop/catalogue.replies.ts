@@ -60,7 +60,7 @@ export function suggestionReply(row: SuggestionRow): ProductSuggestion {
   }
 }
 
-/** Managers get whole records, whose instants are dates. */
+/** Managers get whole records, whose instants are Date objects. */
 type Dated<Row> = Omit<Row, 'created'> & { readonly created: string | Date }
 
 export function categoryReply(row: Dated<CategoryRow>): CategoryReply {

@@ -30,12 +30,12 @@ export interface CatalogueDeps {
 interface Found {
   readonly rows: readonly CardRow[]
   readonly count: number
-  /** What the filters are called now. */
+  /** The current names of the filtered collections. */
   readonly category?: CollectionScope | undefined
   readonly brand?: CollectionScope | undefined
 }
 
-/** A lower bound that every price keeps is none. */
+/** A lower bound that every price passes counts as none. */
 const LEAST_AMOUNT = amountFromDecimal(PRICE_FILTER_MIN)
 
 const NOTHING: Found = { rows: [], count: 0 }
@@ -76,7 +76,7 @@ async function findProducts(database: Database, viewer: Viewer, query: ProductLi
 interface Scopes {
   readonly category: CollectionScope | undefined
   readonly brand: CollectionScope | undefined
-  /** A category's list where there is one, else a brand's, else everything. */
+  /** The category's list if one is given, else the brand's, else everything. */
   readonly scope: string
 }
 
@@ -91,13 +91,13 @@ async function findScopes(db: Db, query: ProductListQuery): Promise<Scopes | nul
 
 type Narrowing = Pick<FreeFilter, 'minAmount' | 'maxAmount' | 'rating'>
 
-/** Price bounds have no effect for a viewer who may not see prices: they would tell them. */
+/** Price bounds have no effect for a viewer who may not see prices: results would reveal them. */
 function narrowingOf(viewer: Viewer, query: ProductListQuery): Narrowing {
   const bounds = maySeePrices(viewer) ? priceBounds(query.min, query.max) : { from: 0, to: null }
   return { minAmount: bounds.from <= LEAST_AMOUNT ? null : bounds.from, maxAmount: bounds.to, rating: query.rating }
 }
 
-/** By more than one brand or one category. */
+/** True when the list is filtered by more than one brand or one category. */
 function isNarrowed({ category, brand }: ProductListQuery, { minAmount, maxAmount, rating }: Narrowing): boolean {
   return (category !== null && brand !== null) || minAmount !== null || maxAmount !== null || rating > 0
 }
@@ -139,7 +139,7 @@ export async function getProduct(
   return { product: folderUrl === null ? product : { ...product, folderUrl } }
 }
 
-/** A product on show by its slug, present or given up. */
+/** A product on show by its current or an old slug. */
 export async function findProductOnShow(db: Db, slug: string): Promise<{ readonly id: string } | null> {
   return findOnShow(db, slug)
 }
@@ -179,7 +179,7 @@ export async function listBrands({ database }: CatalogueDeps): Promise<CallReply
   return { brands: rows.map((row) => ({ ...brandReply(row), productCount: row.productCount })) }
 }
 
-/** Nothing was ever entered, hidden or shown. */
+/** True when no record was ever entered, hidden or shown. */
 export async function isCatalogueEmpty({ database }: CatalogueDeps): Promise<boolean> {
   return !(await hasBrands(database.db))
 }

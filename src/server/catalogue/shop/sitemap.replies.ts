@@ -1,4 +1,4 @@
-/** Pure makers of the sitemap's XML. Addresses are absolute and every page names its twin in the other language. */
+/** Pure functions that write the sitemap's XML. Addresses are absolute, and every page names its version in the other language. */
 export interface SitemapLocation {
   readonly publicUrl: string
 }

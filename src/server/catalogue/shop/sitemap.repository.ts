@@ -4,7 +4,7 @@ import { EVERYTHING } from '#server/catalogue/catalogue-change.repository.ts'
 import type { Paging } from '#server/catalogue/listing/cards.repository.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
-/** Slugs for the sitemap, oldest first, so that files already read by a crawler stay as they were. */
+/** Slugs for the sitemap, oldest first, so that files a crawler has read already stay unchanged. */
 export async function listSlugsOnShow(db: Db, paging: Paging): Promise<string[]> {
   const ids = db
     .select({ productId: listing.productId })

@@ -8,7 +8,7 @@ export interface SitemapSource extends SitemapLocation {
   readonly database: Database
 }
 
-/** Two addresses each, so far below the 50,000 that one file may hold, and small enough to keep. */
+/** Each product has two addresses, so a file stays far below the allowed 50,000, and is small enough to cache. */
 const PRODUCTS_PER_FILE = 2000
 const COLLECTIONS_FILE = 'collections.xml'
 const FIXED_PATHS = ['/', '/shop', '/brands', '/contact', '/sell']

@@ -5,20 +5,18 @@ import { uuids } from '#server/catalogue/catalogue-change.repository.ts'
 import type { BrandRecord, CategoryRecord } from '#server/catalogue/records.repository.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
-/** The row is held until the transaction ends; null when there is none. */
+/** The lock lasts until the transaction ends; null when there is no such brand. */
 export async function lockBrand(tx: Db, id: string): Promise<BrandRecord | null> {
   const [row] = await tx.select().from(brands).where(eq(brands.id, id)).for('no key update')
   return row ?? null
 }
 
-/**
- * Holds a category and, in the order that all writers keep, what else stands above its products. Null when there is none.
- */
+/** Locks a category and, in the order of all writers, the other records above its products. Null when there is none. */
 export async function lockCategory(tx: Db, id: string): Promise<CategoryRecord | null> {
   return lockCategoryWith(tx, id, await listInCategory(tx, id))
 }
 
-/** The same for a category that these products are in, or come into. */
+/** The same for a category that these products are in, or are being added to. */
 export async function lockCategoryWith(tx: Db, id: string, productIds: readonly string[]): Promise<CategoryRecord | null> {
   const ids = uuids(productIds)
   const beside = sql`select category_id from product_categories where product_id = any(${ids})`
@@ -42,12 +40,12 @@ export async function listInCategory(db: Db, categoryId: string): Promise<string
   return rows.map(({ id }) => id)
 }
 
-/** After what stands above them. */
+/** Must come after the locks on the records above them. */
 export async function lockProducts(tx: Db, ids: readonly string[]): Promise<void> {
   await tx.execute(sql`select 1 from products where id = any(${uuids(ids)}) order by id for no key update`)
 }
 
-/** As `withReason` of the domain, for any number of products at once. Answers how many it took off. */
+/** The SQL of the domain's `withReason`, for any number of products at once. Answers how many it took off. */
 export async function addReason(tx: Db, ids: readonly string[], reason: InactiveReason): Promise<number> {
   const { rows } = await tx.execute<{ count: number }>(sql`
     with were as (
@@ -61,7 +59,7 @@ export async function addReason(tx: Db, ids: readonly string[], reason: Inactive
   return rows[0]?.count ?? 0
 }
 
-/** As `withoutReason` of the domain. Answers how many it brought back. */
+/** The SQL of the domain's `withoutReason`. Answers how many it brought back. */
 export async function removeReason(tx: Db, ids: readonly string[], reason: InactiveReason): Promise<number> {
   const { rows } = await tx.execute<{ count: number }>(sql`
     with changed as (
@@ -74,12 +72,12 @@ export async function removeReason(tx: Db, ids: readonly string[], reason: Inact
   return rows[0]?.count ?? 0
 }
 
-/** Off as by hand, and without a brand: nothing but a hand brings them back. */
+/** The products are off as if by hand, and without a brand: only a manager brings them back. */
 export async function releaseFromBrand(tx: Db, brandId: string): Promise<void> {
   await tx.update(products).set({ brandId: null, isActive: false, inactiveReasons: [] }).where(eq(products.brandId, brandId))
 }
 
-/** What only the category kept off stays off, as by hand; what something else keeps off as well comes back with that. */
+/** Products that only the category kept off stay off as if by hand; those that something else keeps off too come back with that. */
 export async function releaseFromCategory(tx: Db, ids: readonly string[], categoryId: string): Promise<void> {
   const reason: InactiveReason = `category:${categoryId}`
   await tx.execute(sql`
@@ -99,7 +97,7 @@ export async function writeCategoryState(tx: Db, id: string, isActive: boolean):
   await tx.update(categories).set({ isActive }).where(eq(categories.id, id))
 }
 
-/** What stands above a product and is off; held as it is until the transaction ends. */
+/** Reads the brand of a product under a lock, so that nobody can switch it until the transaction ends. */
 export async function findBrandHeld(tx: Db, id: string): Promise<BrandRecord | null> {
   const [row] = await tx.select().from(brands).where(eq(brands.id, id)).for('share')
   return row ?? null

@@ -21,10 +21,10 @@ import {
 } from './switching.repository.ts'
 
 export interface Switching<Row> {
-  /** The record as it was. */
+  /** The record before the switch. */
   readonly before: Row
   readonly isChanged: boolean
-  /** How many products went off, or came back, with it. */
+  /** The number of products that went off, or came back, with it. */
   readonly products: number
 }
 
@@ -32,7 +32,7 @@ export function categoryReason(id: string): InactiveReason {
   return `category:${id}`
 }
 
-/** Takes its products off with it, or brings back those that nothing else keeps off. To switch it to what it is changes nothing. */
+/** Takes its products off with it, or brings back those that nothing else keeps off. Switching to the current state changes nothing. */
 export async function switchCategory({ tx, touch }: CatalogueChange, id: string, isActive: boolean): Promise<Switching<CategoryRecord>> {
   const before = await lockCategory(tx, id)
   if (before === null) throw new RefusalError('category/not-found')
@@ -44,12 +44,12 @@ export async function switchCategory({ tx, touch }: CatalogueChange, id: string,
   return { before, isChanged: true, products }
 }
 
-/** Products that are held come into a category that is held. */
+/** Adds locked products to a locked category, with its reason to be off. */
 export async function enterCategory(tx: Db, { id, isActive }: CategoryRecord, productIds: readonly string[]): Promise<void> {
   if (!isActive && productIds.length > 0) await addReason(tx, productIds, categoryReason(id))
 }
 
-/** Products that are held leave it, and with it what it kept them off for. */
+/** Removes locked products from a category, with its reason to be off. */
 export async function leaveCategory(tx: Db, { id }: CategoryRecord, productIds: readonly string[]): Promise<void> {
   if (productIds.length > 0) await removeReason(tx, productIds, categoryReason(id))
 }
@@ -60,7 +60,7 @@ export interface BrandSwitch {
   readonly isActive: boolean
 }
 
-/** By hand. What its merchant's switch keeps off stays hidden whatever is done here. */
+/** Switches by hand. Products that the merchant's switch keeps off stay hidden either way. */
 export async function switchBrand({ tx, touch }: CatalogueChange, { id, by, isActive }: BrandSwitch): Promise<Switching<BrandRecord>> {
   const before = await lockBrand(tx, id)
   if (before === null) throw new RefusalError('brand/not-found')
@@ -80,8 +80,8 @@ export async function switchBrand({ tx, touch }: CatalogueChange, { id, by, isAc
 }
 
 /**
- * For the merchants slice, with the merchant's row already held: the brand goes off, or comes back, with its merchant.
- * Answers the number of products that went with it.
+ * Switches a brand off or on with its merchant; the merchants slice has locked the merchant's row. Answers the number of products that
+ * went with it.
  */
 export async function switchBrandOfMerchant({ tx, touch }: CatalogueChange, brandId: string, isMerchantActive: boolean): Promise<number> {
   const before = await lockBrand(tx, brandId)
@@ -94,7 +94,7 @@ export async function switchBrandOfMerchant({ tx, touch }: CatalogueChange, bran
   return products
 }
 
-/** For the deletion of a merchant: the brand stays without owner, off as by an admin, and so do its products. */
+/** Used when a merchant is deleted: the brand stays without an owner, off as if by an admin, and so do its products. */
 export async function orphanBrand({ tx, touch }: CatalogueChange, brandId: string): Promise<number> {
   const before = await lockBrand(tx, brandId)
   if (before === null) return 0
@@ -102,14 +102,14 @@ export async function orphanBrand({ tx, touch }: CatalogueChange, brandId: strin
   const below = await listInBrand(tx, brandId)
   await lockAbove(tx, below)
   await lockProducts(tx, below)
-  // In this order a product that only the merchant kept off is never active in between, and so stays off.
+  // This order keeps a product that only the merchant kept off from being active in between, so it stays off.
   const products = await addReason(tx, below, 'brand')
   await removeReason(tx, below, 'merchant')
   touch(below)
   return products
 }
 
-/** For an approval: a brand of its own, never one that is there already. */
+/** Used when a merchant is approved: makes a brand of its own, never takes over an existing one. */
 export async function addBrandOfMerchant(
   { tx }: CatalogueChange,
   { newId, now }: Making,
@@ -128,8 +128,8 @@ export async function addBrandOfMerchant(
 }
 
 /**
- * What keeps a product off from its first moment in a place. Holds what it read until the transaction ends, so that
- * nobody can switch it in between.
+ * The reasons that keep a product off from its start in a place. Locks the records it reads until the transaction ends, so that nobody
+ * can switch them in between.
  */
 export async function startReasons(
   tx: Db,

@@ -77,7 +77,7 @@ interface Thing {
   reasons: Set<string>
 }
 
-/** What the reasons say, worked out a second time without a database. */
+/** A second implementation of the reasons, without a database. */
 class Model {
   readonly products: readonly Thing[] = PRODUCTS_IN.map(() => ({ isOn: true, reasons: new Set() }))
   readonly brands: readonly Thing[] = [0, 1].map(() => ({ isOn: true, reasons: new Set() }))
