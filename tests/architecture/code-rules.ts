@@ -132,7 +132,7 @@ function textOfChild(child: ts.JsxChild): readonly string[] {
   return ts.isJsxExpression(child) ? literalsOf(child.expression) : []
 }
 
-/** What an expression may turn out to say, as far as it is written there. */
+/** Collects the string literals that an expression can evaluate to. */
 function literalsOf(node: ts.Node | undefined): readonly string[] {
   if (node === undefined) return []
   if (ts.isStringLiteralLike(node)) return [node.text]

@@ -8,7 +8,7 @@ import { pathInLanguage, useLanguage } from '../platform/texts/language.ts'
 import { useTexts } from '../platform/texts/texts.ts'
 import { forgetCart, forgetPrices } from '../shop/bag.ts'
 
-/** Keeps the page true to who is signed in, whichever tab or answer changed that. */
+/** Keeps the page in step with the session, whichever tab or answer changed it. */
 export function SessionWatcher() {
   useFreshData()
   useOwnProfile()
@@ -28,7 +28,7 @@ function useFreshData(): void {
     if (wasSignedIn || token === null) forgetCart()
     if (token === null) forgetPrices()
     if (token === null && wasSignedIn) leave()
-    // A page for members was loaded with the token that is seen now.
+    // A members' page was loaded with this very token.
     if (wasSignedIn || !isProtected) void revalidate()
   }, [token, isProtected, revalidate, leave])
 }
@@ -37,7 +37,7 @@ function useIsProtected(): boolean {
   return useMatches().some(({ handle }) => typeof handle === 'object' && handle !== null && 'isProtected' in handle)
 }
 
-/** What follows the end of a session; the newest page and language count, not those of its start. */
+/** The navigation after the end of a session; the latest page and language count, not those of its start. */
 function useLeaving(isProtected: boolean): () => void {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
@@ -58,15 +58,15 @@ function useLeaving(isProtected: boolean): () => void {
   return useRef(() => newest.current()).current
 }
 
-/** A token at the start means somebody is signed in; who, the server says. */
+/** A stored token means somebody is signed in; the server says who. */
 function useOwnProfile(): void {
   const token = useToken()
   const isUnknown = useUser() === null
   const language = useLanguage()
   useEffect(() => {
-    // While the page is taken over, what its loads have learned is not on the screen yet.
+    // During hydration the loads have already learned the user, although the screen does not show it yet.
     if (token === null || !isUnknown || knownUser() !== null) return
-    // A refused token has ended the session already; without a network the next page asks again.
+    // A refused token has ended the session already; after a network failure the next page asks again.
     fetchOwnProfile(language).catch(() => undefined)
   }, [token, isUnknown, language])
 }

@@ -1,10 +1,10 @@
 import type { BagItem } from '#domain/bag.ts'
 import { isDecimalAmount } from '#domain/money.ts'
 
-/** The highest price times the most pieces: no line costs more, so that no sum leaves the safe integers. */
+/** The highest price times the most pieces: no line costs more, so that no sum exceeds the safe integers. */
 const LINE_TOTAL_MOST = 5e10
 
-/** Storage may be old, cut or made up: lines that make no sense are passed over. */
+/** Stored data may be old, cut or made up: invalid lines are dropped. */
 export function readBagItems(text: string | null): readonly BagItem[] {
   if (text === null) return []
   try {

@@ -11,7 +11,7 @@ const KEYS: readonly (string | null)[] = [ITEMS_KEY, TOTAL_KEY, CART_ID_KEY, nul
 
 const EMPTY: readonly BagItem[] = []
 const subscribers = new Set<() => void>()
-/** The items of the text that was read last, so that nobody is told of a change where there was none. */
+/** The items of the text that was read last, so that an unchanged text gives the same array. */
 let read: { readonly text: string | null; readonly items: readonly BagItem[] } = { text: null, items: EMPTY }
 
 export function bagItems(): readonly BagItem[] {
@@ -20,7 +20,7 @@ export function bagItems(): readonly BagItem[] {
   return read.items
 }
 
-/** What is in the bag of this browser; nothing on the server's page, which is everybody's. */
+/** The bag of this browser; empty on the server's page, which is the same for everybody. */
 export function useBag(): readonly BagItem[] {
   return useSyncExternalStore(subscribeToBag, bagItems, () => EMPTY)
 }
@@ -33,12 +33,12 @@ export function takeFromBag(productId: string): void {
   keep(withoutProduct(bagItems(), productId))
 }
 
-/** Puts a bag back as it was, or leaves of it what is still to be asked for. */
+/** Restores an earlier bag, or reduces it to the lines that are still open. */
 export function restoreBag(items: readonly BagItem[]): void {
   keep(items)
 }
 
-/** What products cost and how many there are now; null stays as it is and is pointed out on screen. */
+/** Updates prices and stock of the bag's products; a null stays as it is and is marked on screen. */
 export function refreshBag(products: ReadonlyMap<string, BagProduct | null>): void {
   const items = bagItems().map((item) => {
     const now = products.get(item._id)
@@ -47,12 +47,12 @@ export function refreshBag(products: ReadonlyMap<string, BagProduct | null>): vo
   storeFacts(items)
 }
 
-/** Prices are for whoever is signed in; the rest of the bag stays. */
+/** Removes the prices, which only signed-in people may see; the rest of the bag stays. */
 export function forgetPrices(): void {
   storeFacts(withoutPrices(bagItems()))
 }
 
-/** The stored bag on the server, until its items or its owner change or it could not be ordered. */
+/** The id of the cart on the server, until its items or its owner change or it could not be ordered. */
 export function storedCartId(): string | null {
   return readStored(CART_ID_KEY)
 }
@@ -61,7 +61,7 @@ export function keepCartId(cartId: string | null): void {
   store(CART_ID_KEY, cartId)
 }
 
-/** What was stored of another bag, or by another person, is not confirmed. */
+/** Forgets a cart that was stored for another bag or by another person, so that it is not confirmed. */
 export function forgetCart(): void {
   store(CART_ID_KEY, null)
   store(CART_KEY_KEY, null)
@@ -73,7 +73,7 @@ function keep(items: readonly BagItem[]): void {
   tell()
 }
 
-/** The same lines with other prices: their name stays, and what the server stored of them is sent anew. */
+/** Stores the same lines with other prices: the key stays, and the cart is sent to the server again. */
 function storeFacts(items: readonly BagItem[]): void {
   if (!write(items)) return
   store(CART_ID_KEY, null)
@@ -95,7 +95,7 @@ function subscribeToBag(onChange: () => void): () => void {
   }
   subscribers.add(onChange)
   window.addEventListener('storage', onStorage)
-  // A page that Back brings as it was left has heard of nothing since.
+  // A page restored by Back from the browser's cache has missed all changes.
   window.addEventListener('pageshow', onChange)
   return () => {
     subscribers.delete(onChange)

@@ -1,7 +1,7 @@
 import { readStored, store } from '../platform/calls/stored-text.ts'
 import { CART_KEY_KEY } from './bag.ts'
 
-/** The name that this browser gave the bag, shared by its tabs: however often and wherever it is confirmed, it makes one order. */
+/** The key of this browser's bag, shared by its tabs: confirmed several times or in several tabs, it makes one order. */
 export function cartKey(): string {
   const known = storedCartKey()
   if (known !== null) return known
@@ -14,7 +14,7 @@ export function storedCartKey(): string | null {
   return readStored(CART_KEY_KEY)
 }
 
-/** UUIDv7: the time in its first 48 bits, chance in the others. */
+/** A UUIDv7: the time in its first 48 bits, random bits in the others. */
 export function newCartKey(time: number, chance: Uint8Array): string {
   const hex = time.toString(16).padStart(12, '0') + [...chance].map((byte) => byte.toString(16).padStart(2, '0')).join('')
   const variant = (8 + (Number.parseInt(hex.charAt(16), 16) & 3)).toString(16)

@@ -24,7 +24,7 @@ export function CallLink({ className, phone = shop.phones[0] }: CallLinkProps) {
 
 export interface WhatsAppLinkProps {
   readonly className: string | undefined
-  /** What the message asks about. */
+  /** The subject of the message. */
   readonly subject?: ContactSubject
   readonly children?: ReactNode
 }
@@ -40,13 +40,13 @@ export function WhatsAppLink({ className, subject, children }: WhatsAppLinkProps
 }
 
 export interface ContactLinesProps {
-  /** Of each link. */
+  /** The class of each link. */
   readonly className: string | undefined
-  /** What stands in the link to WhatsApp, where its name alone is not enough. */
+  /** The content of the WhatsApp link, where its name alone is not enough. */
   readonly whatsApp?: ReactNode
 }
 
-/** Every way to reach the shop, a line each. */
+/** Lists every way to reach the shop, one a line. */
 export function ContactLines({ className, whatsApp }: ContactLinesProps) {
   const { t } = useTexts()
   return (

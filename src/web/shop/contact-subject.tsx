@@ -1,11 +1,11 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 
-/** What a visitor may want to ask about on this page. */
+/** The product that a visitor of this page may want to ask about. */
 export interface ContactSubject {
-  /** In the language of the page. */
+  /** The name in the language of the page. */
   readonly name: string
   readonly sku: string
-  /** Of its page, in full; unknown where the shop's own address is. */
+  /** The full address of its page; unknown where the shop's own address is unknown. */
   readonly link: string | undefined
 }
 
@@ -21,7 +21,7 @@ export function ContactSubjects({ children }: { readonly children: ReactNode }) 
   )
 }
 
-/** For a product's page: as long as it is shown, the contact links around it name the product. */
+/** Names the product in the contact links around its page, for as long as the page is shown. */
 export function useContactSubject({ name, sku, link }: ContactSubject): void {
   const setSubject = useContext(SetSubjectContext)
   useEffect(() => {

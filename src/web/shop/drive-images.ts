@@ -4,7 +4,7 @@ import { foreignPicture, type PictureWidths, storedPicture } from './pictures.ts
 
 const ID = '{id}'
 
-/** The addresses of pictures on the shop's drive; none where the shop has no template for them. */
+/** The addresses of pictures on the shop's drive; empty where the shop has no template for them. */
 export function driveImageAddresses(template: string | null, ids: readonly string[]): string[] {
   return template === null ? [] : ids.map((id) => template.replaceAll(ID, encodeURIComponent(id)))
 }
@@ -18,7 +18,7 @@ export interface Pictured {
   readonly images: readonly string[]
 }
 
-/** The picture of a product: that of the drive, else its own, else the placeholder. */
+/** The picture of a product: the drive's, else its own, else the placeholder. */
 export function useProductPicture(product: Pictured | null, widths: PictureWidths): PictureSources {
   const own = storedPicture(product?.imageUrl ?? null, widths)
   const [onDrive] = useDriveImages(product?.images ?? [])

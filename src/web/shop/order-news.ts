@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useToken } from '../platform/calls/session.ts'
 import { useLanguage } from '../platform/texts/language.ts'
 
-/** Calls back when an order that the viewer may see came in or changed, and when news may have been missed. */
+/** Calls back when an order that the viewer may see arrived or changed, and when events may have been missed. */
 export function useOrderNews(onNews: () => void): void {
   const token = useToken()
   const language = useLanguage()

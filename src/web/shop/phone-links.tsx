@@ -7,13 +7,13 @@ import { Icon } from '../ui/icon/icon.tsx'
 import styles from './phone-links.module.css'
 
 export interface PhoneLinksProps {
-  /** As somebody typed it. */
+  /** The number as somebody typed it. */
   readonly phone: string
-  /** Whose it is, for those who hear the links. */
+  /** The number's owner, for screen readers. */
   readonly name: string
 }
 
-/** A number to call, and the chat with it; one that nobody can call is only shown. */
+/** Links to call a number and to chat with it; an unusable number is shown as text. */
 export function PhoneLinks({ phone, name }: PhoneLinksProps) {
   const { t } = useTexts(dashboardTexts)
   const number = internationalPhone(phone)

@@ -2,7 +2,7 @@ import { type MediaFormat, type MediaWidth, mediaVariant } from '#domain/media.t
 import type { PictureSource, PictureSources } from '../ui/gallery/picture-source.ts'
 
 export interface PictureWidths {
-  /** Of the file for browsers that know no light format. */
+  /** The width of the file for browsers without modern formats. */
   readonly plain: MediaWidth
   readonly light: readonly MediaWidth[]
 }
@@ -10,12 +10,12 @@ export interface PictureWidths {
 const LIGHT_FORMATS = ['avif', 'webp'] as const satisfies readonly MediaFormat[]
 const PLACEHOLDER: PictureSource = { src: '/artwork/placeholder.svg', formats: [] }
 
-/** The picture that the server keeps, where there is one, and what stands in for it. */
+/** The picture that the server stores, and the fallback for it. */
 export function storedPicture(imageUrl: string | null, widths: PictureWidths): PictureSources {
   return imageUrl === null ? [PLACEHOLDER] : [sourceOf(imageUrl, widths), PLACEHOLDER]
 }
 
-/** A picture of elsewhere, as it is. */
+/** A picture of another host, unchanged. */
 export function foreignPicture(src: string): PictureSource {
   return { src, formats: [] }
 }

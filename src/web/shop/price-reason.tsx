@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import { useTexts } from '../platform/texts/texts.ts'
 
-/** Why somebody sees no prices, and where that can be changed. */
+/** The reason why the viewer sees no prices, and where that can be changed. */
 export interface PriceReason {
   readonly text: string
   readonly to?: string | undefined
@@ -14,7 +14,7 @@ export interface PriceReasonProviderProps {
   readonly children: ReactNode
 }
 
-/** Told once around the pages by whoever knows who is looking at them. */
+/** Provides the reason once, around the pages. */
 export function PriceReasonProvider({ reason, children }: PriceReasonProviderProps) {
   return <PriceReasonContext value={reason}>{children}</PriceReasonContext>
 }

@@ -5,7 +5,7 @@ import { compareNames } from '#i18n/formats.ts'
 import type { Api } from '../platform/calls/api.ts'
 import { nameOf } from '../platform/texts/names.ts'
 
-/** A category or brand as menus know it. */
+/** The fields of a category or brand that menus need. */
 export interface CollectionLink {
   readonly name: string
   readonly nameAr: string
@@ -19,14 +19,14 @@ export interface CategoryLink extends CollectionLink {
 export interface ShellData {
   readonly categories: readonly CategoryLink[]
   readonly brands: readonly CollectionLink[]
-  /** Whether anything on show has been rated. */
+  /** True where at least one product is rated. */
   readonly hasRatings: boolean
 }
 
 const NOTHING: ShellData = { categories: [], brands: [], hasRatings: false }
 const LOWEST_RATING = 1
 
-/** Sorted here and not on screen, so that server and browser cannot disagree about an order. */
+/** Sorted here and not while rendering, so that server and browser cannot disagree about the order. */
 export async function loadShellData(api: Api, language: Language): Promise<ShellData> {
   const [{ categories }, { brands }, rated] = await Promise.all([
     api.call('GET /api/category/list'),
@@ -52,7 +52,7 @@ function brandLink({ name, nameAr, slug }: BrandReply): CollectionLink {
   return { name, nameAr, slug }
 }
 
-/** What menus list on every page; nothing where it could not be had. */
+/** The categories and brands of the menus on every page; empty after a failed load. */
 export function useShellData(): ShellData {
   return useRouteLoaderData<ShellData>('shell') ?? NOTHING
 }

@@ -5,12 +5,12 @@ const WIDTHS = { plain: 200, light: [200, 400] } as const
 
 export interface ThumbnailProps {
   readonly product: Pictured | null
-  /** The most pixels it is wide and high. */
+  /** The largest width and height in pixels. */
   readonly size: number
   readonly className: string | undefined
 }
 
-/** A product's picture in small, beside the name that says what it shows. */
+/** A product's small picture beside its name, which describes it. */
 export function Thumbnail({ product, size, className }: ThumbnailProps) {
   const sources = useProductPicture(product, WIDTHS)
   return (

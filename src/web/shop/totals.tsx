@@ -9,12 +9,12 @@ import { usePriceReason } from './price-reason.tsx'
 import styles from './totals.module.css'
 
 export interface TotalsProps {
-  /** Absent, not zero, for whoever may not see prices. */
+  /** Absent, not zero, for viewers who may not see prices. */
   readonly total: number | undefined
   readonly tax: number
 }
 
-/** What it comes to, or in its place why nothing is said of that. */
+/** Shows the total, or the reason why there is none. */
 export function Totals({ total, tax }: TotalsProps) {
   const { t } = useTexts(ordersTexts)
   const language = useLanguage()

@@ -5,7 +5,7 @@ import { useLanguage } from '../platform/texts/language.ts'
 import { useTexts } from '../platform/texts/texts.ts'
 import { type ContactSubject, useSubjectOfContact } from './contact-subject.tsx'
 
-/** A chat with the shop, its first message ready in the page's language; `subject` is what the message asks about. */
+/** A chat with the shop whose first message is in the page's language; `subject` is what the message asks about. */
 export function useWhatsAppUrl(subject?: ContactSubject): string {
   const { t } = useTexts()
   const language = useLanguage()
@@ -18,7 +18,7 @@ export function useWhatsAppUrl(subject?: ContactSubject): string {
   return whatsAppUrl(shop.whatsapp.international, text)
 }
 
-/** On a line of its own, where a chat makes it a preview of the page. */
+/** The link stands on a line of its own, so that the chat shows a preview of the page. */
 function withLink(text: string, link: string | undefined): string {
   return link === undefined ? text : `${text}\n${link}`
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { useToken } from '../platform/calls/session.ts'
 
-/** As far as a heart knows a product. */
+/** The fields of a product that a heart needs. */
 export interface Likeable {
   readonly _id: string
   readonly isLiked?: boolean | undefined
@@ -9,7 +9,7 @@ export interface Likeable {
 
 export interface Wish {
   readonly isLiked: boolean
-  /** The product as the page had loaded it; one that was loaded later says itself how it stands. */
+  /** The product as the page loaded it; a newer load carries its own state. */
   readonly of: Likeable
   readonly isSent: boolean
 }
@@ -27,7 +27,7 @@ export function setWish(id: string, wish: Wish | undefined): void {
   for (const onChange of subscribers) onChange()
 }
 
-/** As the server said, or as the heart was pressed since. */
+/** The server's state, or that of a later press. */
 export function useIsLiked(product: Likeable): boolean {
   const wish = useSyncExternalStore(
     (onChange) => {

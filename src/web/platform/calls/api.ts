@@ -5,7 +5,7 @@ import type { Language } from '#domain/language.ts'
 
 export interface ApiRequest {
   readonly method: string
-  /** Path and query. */
+  /** The path with its query. */
   readonly path: string
   readonly body?: unknown
   readonly language: Language
@@ -17,7 +17,7 @@ export interface ApiAnswer {
   readonly body: unknown
 }
 
-/** How a call travels: by fetch in the browser, straight into the door on the server. */
+/** The transport of a call: fetch in the browser, the door itself on the server. */
 export type ApiTransport = (request: ApiRequest) => Promise<ApiAnswer>
 
 /** `unreachable`: no answer of ours came back. */
@@ -57,7 +57,7 @@ export interface ApiOptions {
   readonly signal?: AbortSignal | undefined
 }
 
-/** The one client of the shop's calls, typed by the contract and carrying none of its schemas. */
+/** The only client of the shop's calls. The contract types it, but none of its schemas are bundled. */
 export function createApi({ transport, language, signal }: ApiOptions): Api {
   return {
     async call<C extends Call>(call: C, ...[input]: CallArguments<C>): Promise<CallReply<C>> {

@@ -1,13 +1,13 @@
 import { createContext, RouterContextProvider } from 'react-router'
 import type { ApiTransport } from './api.ts'
 
-/** What the server lends to a render. */
+/** Facts that the server passes to a render. */
 export interface RenderFacts {
   readonly api: ApiTransport
   readonly publicUrl: string
-  /** Where pictures of the shop's drive are, with `{id}` for one of them. */
+  /** A template for pictures on the shop's drive, with `{id}` in it. */
   readonly driveImageUrl: string | null
-  /** Marks the shop's own scripts, so that no others are allowed; the server takes it out again. */
+  /** Marks the shop's own scripts, so that the content policy allows no others; the server removes it again. */
   readonly scriptNonce?: string
   readonly onError: (error: unknown) => void
 }

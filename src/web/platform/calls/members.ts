@@ -9,17 +9,17 @@ import { storedToken } from './session.ts'
 const NEXT_KEY = 'next'
 const HOME_OF_MEMBERS = '/dashboard'
 
-/** Marks routes whose pages nobody sees without signing in. */
+/** Marks routes whose pages need a sign-in. */
 export const PROTECTED = { isProtected: true } as const
 
-/** The sign-in page, which leads back to where somebody was sent from. */
+/** The sign-in page's address, which holds the page to return to. */
 export function loginPath(from: string): string {
-  // Put behind the host: read on its own, a path that begins with two slashes would be taken for another one.
+  // The host comes first because a path that begins with two slashes would be read as a host.
   const { pathname, search, hash } = new URL(from.startsWith('/') ? `http://here${from}` : from)
   return `${pathInLanguage('/login', languageOfPath(pathname))}?${new URLSearchParams({ [NEXT_KEY]: pathname + search + hash })}`
 }
 
-/** Where somebody was sent from to sign in, in a language; null where they came by themselves. */
+/** The page to return to after signing in, in a language; null where none was asked for. */
 export function pathToReturnTo(search: string, language: Language): string | null {
   const next = readReturnPath(new URLSearchParams(search).get(NEXT_KEY))
   if (next === null) return null
@@ -27,18 +27,18 @@ export function pathToReturnTo(search: string, language: Language): string | nul
   return pathInLanguage(pathname, language) + query + hash
 }
 
-/** Where to go after signing in: only ever a page of this shop. */
+/** The page to open after signing in, which is always one of this shop. */
 export function pathAfterLogin(search: string, language: Language): string {
   return pathToReturnTo(search, language) ?? pathInLanguage(HOME_OF_MEMBERS, language)
 }
 
-/** Another page of signing in, which leads on to where this one would. */
+/** The address of another page of signing in, with the same page to return to. */
 export function pathBesideLogin(path: string, search: string, language: Language): string {
   const next = pathToReturnTo(search, language)
   return pathInLanguage(path, language) + (next === null ? '' : `?${new URLSearchParams({ [NEXT_KEY]: next })}`)
 }
 
-/** A page for members: its data is loaded in the browser, and whoever is not signed in is sent to do so. */
+/** Builds the loader of a members' page: its data loads in the browser, and visitors are sent to sign in. */
 export function forMembers<Data>(load: Load<Data>) {
   const loadInBrowser = inBrowser(load)
   return async (args: ClientLoaderFunctionArgs): Promise<Data | Response> => {
@@ -54,14 +54,14 @@ export function forMembers<Data>(load: Load<Data>) {
 }
 
 /**
- * Whoever is on the page already must not be led back to it by Back. Such an answer is returned, not thrown: the router waits for
- * style sheets before it looks at what a load threw, and the browser calls that uncaught meanwhile.
+ * Replaces the history entry if the person is on the page already, so that Back does not lead to it again. The answer is returned, not
+ * thrown: the router waits for style sheets before it handles a thrown one, and meanwhile the browser reports it as uncaught.
  */
 function insteadOf({ url }: Request, path: string): Response {
   return url === location.href.split('#', 1)[0] ? replace(path) : redirect(path)
 }
 
-/** A page for whoever is not signed in; the others go to where they would get by it. */
+/** Builds the loader of a guests' page; signed-in people go on to the page to return to. */
 export async function forGuests(args: ClientLoaderFunctionArgs): Promise<Response | null> {
   const { pathname, search } = new URL(args.request.url)
   if (storedToken() === null) return null

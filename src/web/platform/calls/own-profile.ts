@@ -6,7 +6,7 @@ import { rememberUser, storedToken } from './session.ts'
 
 let asking: { readonly token: string | null; readonly answer: Promise<OwnUser> } | null = null
 
-/** Who is signed in, as the server says now; whoever asks meanwhile shares the answer. */
+/** Fetches the signed-in person from the server; concurrent calls share one answer. */
 export function fetchOwnProfile(language: Language): Promise<OwnUser> {
   const token = storedToken()
   if (asking?.token === token) return asking.answer

@@ -12,12 +12,12 @@ export interface PageLoad {
   readonly query: URLSearchParams
 }
 
-/** What a page needs, said once: the server runs it for the first, anonymous render and the browser from then on. */
+/** Loads a page's data: the server runs it for the first, anonymous render, and the browser from then on. */
 export type Load<Data> = (page: PageLoad) => Promise<Data>
 
 const UNBEARABLE: ReadonlySet<string> = new Set(['validation', 'request-malformed'])
 
-/** What a page shows that asked for something absent. */
+/** The data of a page about a missing record. */
 export interface AbsentPage {
   readonly text: string
 }
@@ -30,7 +30,7 @@ async function run<Data>(load: Load<Data>, request: Request, params: Params, tra
     return await load({ api, language, params, query: url.searchParams })
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) throw data({ text: error.message } satisfies AbsentPage, { status: 404 })
-    // Only an address's parts are sent, so it is the address that nothing can bear: one of thousands of emails, say.
+    // Only parts of the address are sent, so a validation error means a malformed address, for example one of thousands of letters.
     if (error instanceof ApiError && UNBEARABLE.has(error.code)) throw data(null, { status: 404 })
     throw error
   }
@@ -40,7 +40,7 @@ export function onServer<Data>(load: Load<Data>) {
   return ({ request, params, context }: LoaderFunctionArgs): Promise<Data> => run(load, request, params, context.get(renderFacts).api)
 }
 
-/** Never asks the page server for data: a browser's loads go to the shop's calls, with its token if there is one. */
+/** Loads in the browser go to the shop's API, with the token if there is one, and never to the page server. */
 export function inBrowser<Data>(load: Load<Data>) {
   return ({ request, params }: ClientLoaderFunctionArgs): Promise<Data> =>
     run(load, request, params, browserTransport).catch((error: unknown) => {
@@ -50,8 +50,8 @@ export function inBrowser<Data>(load: Load<Data>) {
 }
 
 /**
- * Of a load that was broken off nobody waits for an end. A refusal would be called uncaught by the browser, as the router waits for
- * style sheets before it looks at what a load threw.
+ * An aborted load never settles. A rejection would be reported as uncaught, because the router waits for style sheets before it handles
+ * what a load threw.
  */
 function never<Data>(): Promise<Data> {
   return new Promise(() => undefined)

@@ -4,14 +4,17 @@ import { readStored, store } from './stored-text.ts'
 
 const TOKEN_KEY = 'token'
 
-/** Why nobody is signed in any more: by their own wish, because the server refused the token, in another tab, or for a new sign-in that a page leads to. */
+/**
+ * The reason for the end of a session: the person's wish, a token that the server refused, another tab, or a new sign-in that a page leads
+ * to.
+ */
 export type SessionEnd = 'signed-out' | 'expired' | 'elsewhere' | 'replaced'
 
 const subscribers = new Set<() => void>()
 let user: OwnUser | null = null
 let lastEnd: SessionEnd = 'elsewhere'
 
-/** The stored token as it is, `Bearer …`; null for a visitor. */
+/** The stored token, `Bearer …`; null for a visitor. */
 export function storedToken(): string | null {
   return readStored(TOKEN_KEY)
 }
@@ -28,13 +31,13 @@ export function endSession(end: SessionEnd): void {
   user = null
   lastEnd = end
   tell()
-  // Signing out here never waits for the server, which may be out of reach.
+  // Signing out here does not wait for the server, which may be unreachable.
   if (end === 'signed-out' && token !== null) {
     fetch('/api/auth/logout', { method: 'POST', headers: { authorization: token }, keepalive: true }).catch(() => undefined)
   }
 }
 
-/** The token that was refused may have been replaced meanwhile; only the one that is still in use ends the session. */
+/** The refused token may have been replaced meanwhile; only the one in use ends the session. */
 export function refuseToken(token: string): void {
   if (storedToken() === token) endSession('expired')
 }
@@ -44,7 +47,7 @@ export function rememberUser(owner: OwnUser): void {
   tell()
 }
 
-/** Who is signed in, as far as this page has been told. */
+/** The signed-in person, as far as this page knows. */
 export function knownUser(): OwnUser | null {
   return user
 }
@@ -53,12 +56,12 @@ export function lastSessionEnd(): SessionEnd {
   return lastEnd
 }
 
-/** The token of this browser; null while the server's page, which is nobody's, is being taken over. */
+/** The token of this browser; null during the hydration of the server's page, which is anonymous. */
 export function useToken(): string | null {
   return useSyncExternalStore(subscribeToSession, storedToken, () => null)
 }
 
-/** Who is signed in, once the server has said so. */
+/** The signed-in person, once the server has answered. */
 export function useUser(): OwnUser | null {
   return useSyncExternalStore(
     subscribeToSession,
@@ -74,7 +77,7 @@ function subscribeToSession(onChange: () => void): () => void {
     lastEnd = 'elsewhere'
     onChange()
   }
-  // A page that Back brings as it was left has heard of nothing since.
+  // A page restored by Back from the browser's cache has missed all changes.
   const onReturn = ({ persisted }: PageTransitionEvent) => {
     if (persisted) onStorage({ key: TOKEN_KEY })
   }

@@ -9,10 +9,10 @@ export interface SocketOwner {
   readonly language: Language
 }
 
-/** From one page to the next somebody stays connected, and is not seen leaving and coming. */
+/** The connection stays open for a moment between pages, so that others don't see the person leave and return. */
 const LINGER_MS = 3_000
 const SLOWEST_RETURN_MS = 5_000
-/** A network that swallows everything is not waited for. */
+/** A try ends after this time, because some networks swallow everything. */
 const ATTEMPT_LIMIT_MS = 8_000
 
 interface Held {
@@ -24,7 +24,7 @@ interface Held {
 
 let held: Held | null = null
 
-/** The one connection of this tab for a token; it ends a moment after the last who holds it lets go. */
+/** The tab's only connection for a token; it ends a moment after its last holder has released it. */
 export function holdSocket({ token, language }: SocketOwner): { readonly socket: ShopSocket; readonly release: () => void } {
   const key = `${language} ${token}`
   if (held !== null && held.key !== key) end(held)
@@ -45,7 +45,7 @@ export function holdSocket({ token, language }: SocketOwner): { readonly socket:
 function open(auth: SocketOwner): ShopSocket {
   const socket: ShopSocket = io({
     auth,
-    // The first works on every process alike; what some networks cut off falls back to plain calls.
+    // Websockets work with any number of processes; polling is the fallback where a network blocks them.
     transports: ['websocket', 'polling'],
     tryAllTransports: true,
     forceNew: true,

@@ -1,4 +1,4 @@
-/** What a browser keeps for the shop. Where it refuses storage, things live as long as the page does. */
+/** Stores texts in the browser. Where it refuses storage, they live as long as the page. */
 const unstored = new Map<string, string>()
 
 export function readStored(key: string): string | null {
@@ -9,7 +9,7 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** Null takes it away. */
+/** Null removes the entry. */
 export function store(key: string, value: string | null): void {
   unstored.delete(key)
   try {

@@ -7,25 +7,25 @@ export interface UploadOptions {
   readonly params?: Readonly<Record<string, string>>
   readonly form: FormData
   readonly language: Language
-  /** From 0 to 1 of what has left; all of it has before the answer comes. */
+  /** Called with the share of bytes sent, from 0 to 1; it reaches 1 before the answer comes. */
   readonly onProgress: (done: number) => void
   readonly signal: AbortSignal
 }
 
-/** Sends a form with a file to one of the shop's calls, telling how far it is; refused and answered like any other call. */
+/** Sends a form with a file to one of the shop's calls and reports progress; refusals and replies are those of any other call. */
 export function upload<C extends Call>(call: C, { params = {}, form, language, onProgress, signal }: UploadOptions): Promise<CallReply<C>> {
   const api = createApi({ transport: uploadTransport(onProgress), language, signal })
-  // A form with a file has no type of its own in the contract: its texts and its file stand apart there.
+  // The contract has no type for a form with a file: its texts and its file are separate there.
   const send = api.call as (call: string, input: unknown) => Promise<unknown>
   return send(call, { params, body: form }) as Promise<CallReply<C>>
 }
 
-/** Whether a call ended because whoever made it called it off. */
+/** True if the caller aborted the call. */
 export function isCalledOff(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError'
 }
 
-/** `fetch` doesn't tell how much of a body has left. */
+/** `fetch` doesn't report the progress of a body. */
 function uploadTransport(onProgress: (done: number) => void): ApiTransport {
   return ({ method, path, body, language, signal }) =>
     new Promise((resolve, reject) => {

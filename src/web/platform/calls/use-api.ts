@@ -3,7 +3,7 @@ import { useLanguage } from '../texts/language.ts'
 import { type Api, createApi } from './api.ts'
 import { browserTransport } from './browser-transport.ts'
 
-/** The shop's calls for what happens on a page: forms, buttons. What a page shows comes by its load. */
+/** The shop's calls for forms and buttons. A page's own data comes from its loader. */
 export function useApi(): Api {
   const language = useLanguage()
   return useMemo(() => createApi({ transport: browserTransport, language }), [language])

@@ -4,14 +4,14 @@ import { useLanguage } from '../texts/language.ts'
 import { isCalledOff, upload } from './upload.ts'
 
 export interface Uploading {
-  /** From 0 to 1 while a form is on its way, else null. */
+  /** From 0 to 1 during an upload, else null. */
   readonly done: number | null
-  /** Answers null where it was called off. */
+  /** Sends the form; null after an abort. */
   readonly send: <C extends Call>(call: C, form: FormData, params?: Readonly<Record<string, string>>) => Promise<CallReply<C> | null>
   readonly cancel: () => void
 }
 
-/** One form with a file at a time; leaving the page calls it off. */
+/** Uploads one form at a time; leaving the page aborts it. */
 export function useUpload(): Uploading {
   const language = useLanguage()
   const [done, setDone] = useState<number | null>(null)

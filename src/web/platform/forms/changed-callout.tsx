@@ -4,7 +4,7 @@ import { Callout } from '../../ui/callout/callout.tsx'
 import { useTexts } from '../texts/texts.ts'
 import styles from './changed-callout.module.css'
 
-/** A field that two people changed: what the other one saved, and what was typed here. */
+/** A field that two people changed: the other's saved value, and the one typed here. */
 export interface ChangedField {
   readonly field: string
   readonly label: string
@@ -16,7 +16,7 @@ export interface ChangedField {
 }
 
 export interface ChangedCalloutProps {
-  /** Which fields were taken over, as nothing was typed there, and what else is to be known of their changes. */
+  /** The fields that took over the other's values because nothing was typed there, and further notes on the changes. */
   readonly notes: readonly string[]
   readonly choices: readonly ChangedField[]
 }

@@ -9,34 +9,34 @@ import { useTexts } from '../texts/texts.ts'
 import { ChangedCallout } from './changed-callout.tsx'
 
 export interface ChangedMeanwhileOptions<Rec extends { readonly version: number }, Values extends FieldValues> {
-  /** As the page was opened with it. */
+  /** The record that the page was opened with. */
   readonly record: Rec
   readonly controls: UseFormReturn<Values>
   readonly fetchNow: () => Promise<Rec>
-  /** A record as the form holds it. */
+  /** Turns a record into the form's values. */
   readonly valuesOf: (record: Rec) => Values
   readonly labelOf: (field: keyof Values & string) => string
-  /** How a value reads; without it, as the form holds it. */
+  /** Formats a value; without it, the form's value is shown. */
   readonly show?: ((field: keyof Values & string, value: unknown) => string) | undefined
-  /** What else is to be said of what they changed. */
+  /** Further notes on the other's changes. */
   readonly notesOn?: ((before: Values, theirs: Values) => Promise<readonly string[]>) | undefined
 }
 
 export interface ChangedMeanwhile {
-  /** The version that what is in the form was made on: to be sent along. */
+  /** The version that the form's values are based on; it is sent along. */
   readonly version: number
   /**
-   * Sends an edit. Refused because somebody else changed the record meanwhile it answers null: the page then shows what
-   * they changed beside what was typed, and the next edit is made on theirs. Any other refusal is thrown on.
+   * Sends an edit. When it is refused because somebody else changed the record meanwhile, the answer is null: the page then shows the
+   * other's changes beside the typed values, and the next edit is based on the other's version. Other refusals are thrown.
    */
   readonly send: <Reply>(edit: () => Promise<Reply>) => Promise<Reply | null>
-  /** For the top of the form; nothing as long as nobody was faster. */
+  /** Stands above the form's fields; null until there is a conflict. */
   readonly callout: ReactNode
 }
 
 interface Meanwhile<Values> {
   readonly version: number
-  /** What the form was filled with, and after a conflict what it was filled with anew. */
+  /** The values that the form was filled with, and after a conflict those it was refilled with. */
   readonly base: Values
   readonly conflict: Conflict<Values> | null
 }
@@ -48,7 +48,7 @@ interface Conflict<Values> {
   readonly notes: readonly string[]
 }
 
-/** Two people at one record: nothing that either of them typed is lost. */
+/** Lets two people edit one record without losing anything that either of them typed. */
 export function useChangedMeanwhile<Rec extends { readonly version: number }, Values extends FieldValues>(
   options: ChangedMeanwhileOptions<Rec, Values>,
 ): ChangedMeanwhile {

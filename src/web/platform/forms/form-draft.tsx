@@ -8,12 +8,12 @@ import { useTexts } from '../texts/texts.ts'
 import styles from './form-notes.module.css'
 
 export interface Draft {
-  /** What was typed before a reload stands in the form again. */
+  /** The form was filled from the draft of before a reload. */
   readonly isRestored: boolean
   readonly discard: () => void
 }
 
-/** What is typed into a form survives a reload of the page, and goes when the form is saved or left. Not for passwords. */
+/** Keeps a form's typed values over a reload of the page, until the form is saved or left. Not for passwords. */
 export function useDraft<Values extends FieldValues>(name: string, { getValues, setValue, reset, watch }: UseFormReturn<Values>): Draft {
   const [isRestored, setRestored] = useState(false)
   const key = `draft ${knownUser()?._id ?? ''} ${name}`
@@ -35,7 +35,7 @@ export function useDraft<Values extends FieldValues>(name: string, { getValues, 
   return { isRestored, discard }
 }
 
-/** Above the fields: that they are not empty, and the way to begin anew. */
+/** Says above the fields that they were restored, and offers to start anew. */
 export function DraftNote({ draft: { isRestored, discard } }: { readonly draft: Draft }) {
   const { t } = useTexts(formsTexts)
   if (!isRestored) return null
@@ -50,14 +50,14 @@ export function DraftNote({ draft: { isRestored, discard } }: { readonly draft: 
   )
 }
 
-/** Files can't be stored: they have to be chosen again. */
+/** Files can't be stored, so they have to be chosen again. */
 function changes(untouched: FieldValues, values: FieldValues): FieldValues {
   const isOther = ([field, value]: [string, unknown]) =>
     !(value instanceof File) && JSON.stringify(value) !== JSON.stringify(untouched[field])
   return Object.fromEntries(Object.entries(values).filter(isOther))
 }
 
-/** Browsers may keep nothing, or be full: then there is no draft. */
+/** A browser without storage, or with a full one, has no draft. */
 function read(key: string): FieldValues {
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? '{}')

@@ -8,13 +8,13 @@ export interface LazyForm<Props> {
   readonly load: () => Promise<void>
 }
 
-/** A form that the server draws with its page and that comes alive after it: what forms are made with is in no first view. */
+/** A form that the server renders with its page and that hydrates after it, because the code of forms is in no first view. */
 export function lazyForm<Props extends object>(fetchForm: () => Promise<ComponentType<Props>>): LazyForm<Props> {
   const { Section: Form, load } = lazySection(fetchForm, <FormBones />)
   return { Form, load }
 }
 
-/** Whoever goes to the page by a link finds it with its form. */
+/** A page reached by a link waits for its form's code. */
 export function withForm<Data>(load: (args: ClientLoaderFunctionArgs) => Promise<Data>, form: { readonly load: () => Promise<void> }) {
   return withSection(load, form)
 }

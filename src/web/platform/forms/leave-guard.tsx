@@ -8,13 +8,13 @@ import { pathInLanguage } from '../texts/language.ts'
 import { useTexts } from '../texts/texts.ts'
 
 export interface LeaveGuard {
-  /** The question; the form's page shows it. */
+  /** The dialog that asks; the form's page renders it. */
   readonly question: ReactNode
-  /** What was typed is safe now, or given up: the next step is not asked about. */
+  /** Lets the next navigation pass unasked, because the changes are saved or given up. */
   readonly letGo: () => void
 }
 
-/** Whoever leaves with changes that were not saved is asked first. The end of a session is not asked about, and languages share a form. */
+/** Asks before unsaved changes are lost by leaving. The end of a session and a change of language are not asked about. */
 export function useLeaveGuard(hasChanges: boolean): LeaveGuard {
   const isFree = useRef(false)
   const mustAsk = () => hasChanges && !isFree.current && storedToken() !== null

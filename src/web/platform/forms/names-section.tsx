@@ -17,22 +17,22 @@ type NameField = keyof typeof NAME_TEXTS
 
 type NameFields = Readonly<Record<NameField, FieldControl>>
 
-/** Asked for before the fields that come after them: the first that is wrong gets the focus. */
+/** Name fields register before the fields after them, because the first invalid field gets the focus. */
 export function nameFields(field: (name: NameField) => FieldControl): NameFields {
   return { name: field('name'), nameAr: field('nameAr'), description: field('description'), descriptionAr: field('descriptionAr') }
 }
 
 export interface NamesSectionProps {
   readonly fields: NameFields
-  /** What stands in a field now. */
+  /** The present text of a field. */
   readonly textOf: (name: 'description' | 'descriptionAr') => string
   readonly arabicHint?: string | undefined
-  /** What there is to say of the names. */
+  /** Notes under the names. */
   readonly underNames?: ReactNode
   readonly children: ReactNode
 }
 
-/** What something is called and what is said of it, in both languages, and what follows from its name. */
+/** The fields of a name and description in both languages, and whatever follows from the name. */
 export function NamesSection({ fields, textOf, arabicHint, underNames, children }: NamesSectionProps) {
   const { t } = useTexts(namingTexts)
   const sideOf = (name: NameField) => ({ ...fields[name], label: t(NAME_TEXTS[name]) })

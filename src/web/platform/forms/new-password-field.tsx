@@ -7,7 +7,7 @@ import { useLanguage } from '../texts/language.ts'
 import { useTexts } from '../texts/texts.ts'
 import type { FieldControl } from './use-form.ts'
 
-/** A password that somebody chooses, with what it has to be. */
+/** The field of a new password, with its rules. */
 export function NewPasswordField({ field }: { readonly field: FieldControl }) {
   const { t } = useTexts(accountTexts, formsTexts)
   return (

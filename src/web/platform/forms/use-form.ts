@@ -23,18 +23,18 @@ import { dismissNotice } from '../frame/notices.ts'
 import { useLanguage } from '../texts/language.ts'
 import { findText, type Texts, useTexts } from '../texts/texts.ts'
 
-/** Schemas come with the form that is filled in and stay out of a page's first view. */
+/** Schemas load with the form's first use and stay out of a page's first view. */
 export type FetchSchema = () => Promise<z.ZodType<unknown, FieldValues>>
 
 export interface ShopFormOptions<Values extends FieldValues> {
   readonly fetchSchema: FetchSchema
-  /** Left out, the fields keep what was typed before the page came alive. */
+  /** Without default values the fields keep what was typed before hydration. */
   readonly defaults?: DefaultValues<Values>
-  /** Sends what was typed; a refusal by the server is shown by the form. */
+  /** Sends the values; the form shows a refusal by the server. */
   readonly send: (values: Values) => Promise<void>
-  /** Above what the server says when it refuses. */
+  /** The heading over the server's refusal. */
   readonly failureTitle?: string
-  /** Fields that this form calls otherwise than the others do. */
+  /** Labels of fields that differ from those of other forms. */
   readonly fieldNames?: Readonly<Partial<Record<string, string>>>
   /** Fields that may stay empty; all others are marked as required. */
   readonly optional?: readonly string[]
@@ -50,7 +50,9 @@ export interface FieldControl {
 }
 
 export interface ShopForm<Values extends FieldValues> {
-  /** For the form element: no validation by the browser, nothing is sent twice, and what is typed never becomes part of an address. */
+  /**
+   * Props of the form element: the browser does not validate, a second submit is ignored, and typed values never become part of an address.
+   */
   readonly formProps: {
     readonly method: 'post'
     readonly noValidate: true
@@ -58,18 +60,18 @@ export interface ShopForm<Values extends FieldValues> {
     readonly onFocus: () => void
   }
   field(name: Path<Values>): FieldControl
-  /** Why the server refused the form as a whole; a refusal of a field stands under that field. */
+  /** The server's reason for refusing the whole form; a field's refusal stands under the field. */
   readonly refusal: string | null
   readonly isSubmitting: boolean
-  /** False until scripts run: a form that is sent before would reach nobody. */
+  /** False until scripts run: a form submitted before would reach nobody. */
   readonly isReady: boolean
-  /** For what goes beyond typing and sending: resetting, watching, knowing what changed. */
+  /** React Hook Form's own object, for resetting, watching and knowing what changed. */
   readonly controls: UseFormReturn<Values>
 }
 
 const NONE: readonly string[] = []
 
-/** A form by the rules that the server holds too, with its messages under the fields in the page's language. */
+/** A form that uses the server's rules, with messages under the fields in the page's language. */
 export function useShopForm<Values extends FieldValues>({
   fetchSchema,
   defaults,
@@ -87,7 +89,7 @@ export function useShopForm<Values extends FieldValues>({
   const controls = useForm<Values>({
     resolver: resolverOf<Values>({ fetchSchema, fieldNames, t, language }),
     reValidateMode: 'onChange',
-    // The first in the order of the screen gets the focus, whatever kind of field it is.
+    // The first invalid field in the order of the screen gets the focus, of whatever kind it is.
     shouldFocusError: false,
     ...(defaults === undefined ? {} : { defaultValues: defaults }),
   })
@@ -139,7 +141,7 @@ interface ResolverFacts extends Required<Pick<ShopFormOptions<FieldValues>, 'fet
 function resolverOf<Values extends FieldValues>({ fetchSchema, fieldNames, t, language }: ResolverFacts): Resolver<Values> {
   return async (values) => {
     const parsed = (await fetchSchema()).safeParse(values)
-    // The server reads what was typed by the same schema.
+    // The raw values are sent, because the server parses them by the same schema.
     if (parsed.success) return { values, errors: {} }
     const errors: Record<string, { type: string; message: string }> = {}
     for (const issue of parsed.error.issues) {
@@ -160,7 +162,7 @@ function resolverOf<Values extends FieldValues>({ fetchSchema, fieldNames, t, la
   }
 }
 
-/** Answers whether there was a field to mark. */
+/** Returns whether there was a field to mark. */
 function markFields<Values extends FieldValues>(
   { fields }: ApiError,
   values: Values,
@@ -175,7 +177,7 @@ function markFields<Values extends FieldValues>(
   return known.length > 0
 }
 
-/** Tags leave as they do on the server, which would take them out too; a password is sent as it was typed. */
+/** Removes HTML tags as the server would; a password is sent as typed. */
 function withoutHtml<Values extends FieldValues>(values: Values): Values {
   const cleaned = Object.entries(values).map(([name, value]) => [
     name,
@@ -184,7 +186,7 @@ function withoutHtml<Values extends FieldValues>(values: Values): Values {
   return Object.fromEntries(cleaned) as Values
 }
 
-/** After each try to send a form, the first field that is refused comes into sight with the focus. */
+/** Scrolls to the first refused field and focuses it after each try to submit. */
 function useFirstError(submitCount: number): (form: HTMLFormElement) => void {
   const form = useRef<HTMLFormElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each try to send it
@@ -192,10 +194,10 @@ function useFirstError(submitCount: number): (form: HTMLFormElement) => void {
     const refused = form.current?.querySelector('[aria-invalid="true"], fieldset[data-invalid]')
     const target = refused?.matches('fieldset') ? refused.querySelector<HTMLElement>('input, button') : refused
     if (!(target instanceof HTMLElement)) return
-    // A part of the form that is folded opens for it.
+    // A folded part of the form opens for its refused field.
     target.closest('details')?.setAttribute('open', '')
     target.focus({ preventScroll: true })
-    // A file's own input is out of sight.
+    // A file's own input is hidden, so its label is scrolled to.
     const seen = refused?.closest('label') ?? refused
     seen?.scrollIntoView({ block: refused === target ? 'center' : 'start' })
   }, [submitCount])
@@ -209,7 +211,7 @@ function messageAt(errors: FieldErrors, name: string): string | undefined {
   return typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string' ? error.message : undefined
 }
 
-/** Messages that are there already are said again in the other language when the page changes to it. */
+/** Translates the present messages when the page changes its language. */
 function useRewording<Values extends FieldValues>({ formState, trigger }: UseFormReturn<Values>, language: Language): void {
   const shown = useRef(language)
   const names = Object.keys(formState.errors) as Path<Values>[]

@@ -8,12 +8,12 @@ const SHOWN_MS = 3000
 export interface CopyButtonProps {
   readonly text: string
   readonly label: string
-  /** What the text is, for whoever does not see it beside the button. */
+  /** The text's meaning, for screen readers. */
   readonly subject: string
   readonly done: string
 }
 
-/** Takes along what people read out on the phone, and says that it did. */
+/** Copies a text and says that it did. */
 export function CopyButton({ text, label, subject, done }: CopyButtonProps) {
   const isAlive = useIsAlive()
   const [isCopied, setCopied] = useState(false)

@@ -1,4 +1,4 @@
-/** Puts a text on the clipboard; browsers lend the modern one to secure pages only. */
+/** Puts a text on the clipboard; browsers offer the modern API to secure pages only. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

@@ -3,22 +3,22 @@ import type { Texts } from '../texts/texts.ts'
 import { type Notice, notify } from './notices.ts'
 
 /**
- * What a person is told of a call that failed. What is absent shows on the page itself, and a refused token has already
- * ended the session with its own text. Answers with the number of the notice, if there is one.
+ * Reports a failed call to the person. A missing record shows on the page itself, and a refused token has already ended the session with
+ * its own message. Returns the notice's id, if there is one.
  */
 export function reportFailure(error: unknown, t: Texts, title: string = t('notices.tryAgain')): number | null {
   const notice = noticeOf(error, t, title)
   return notice === null ? null : notify(notice)
 }
 
-/** The same for the form that failed; null where there is nothing to say there. */
+/** The message for the form that failed; null where the form has nothing to say. */
 export function failureText(error: unknown, t: Texts): string | null {
   return noticeOf(error, t, '')?.text ?? null
 }
 
 function noticeOf(error: unknown, t: Texts, title: string): Omit<Notice, 'id'> | null {
   const status = error instanceof ApiError ? error.status : 0
-  // An aborted call has a message of its own; those of other errors are for developers.
+  // An aborted call has a message of its own; the messages of other errors are for developers.
   const said = error instanceof ApiError || error instanceof DOMException ? error.message : ''
   if (status === 404 || status === 401) return null
   if (status === 400 || status === 429) return { kind: 'error', title, text: said }

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 const CLASS = 'keyboard-navigation'
 
-/** Marks the document while somebody moves through it by Tab, until they point at something. */
+/** Marks the document while somebody navigates by Tab, until they use a pointer. */
 export function KeyboardNavigation() {
   useEffect(() => {
     const { classList } = document.documentElement

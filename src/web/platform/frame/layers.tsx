@@ -1,10 +1,10 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
 
-/** What floats above a page. At most one of them is open: opening one closes the others. */
+/** Layers that float above a page. At most one is open: opening one closes the others. */
 export type Layer = 'categories' | 'brands' | 'menu' | 'search' | 'contact' | 'account' | 'bag'
 
-/** An address that ends so opens the bag: whoever signs in to confirm comes back to it. */
+/** The hash that opens the bag: somebody who signs in to confirm comes back to it. */
 export const BAG_HASH = '#bag'
 
 interface LayersState {
@@ -18,7 +18,7 @@ export function Layers({ children }: { readonly children: ReactNode }) {
   const [current, change] = useState<Layer | null>(null)
   const { key, hash } = useLocation()
   const [openedAt, setOpenedAt] = useState(key)
-  // Whoever goes to another page has left the layer behind.
+  // Navigation closes the layer.
   if (key !== openedAt) {
     setOpenedAt(key)
     change(null)

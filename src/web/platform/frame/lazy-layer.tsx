@@ -7,7 +7,7 @@ export interface LazyLayerProps {
   readonly fetchLayer: () => Promise<ComponentType>
 }
 
-/** A layer that most visits never open. It is fetched with the first touch of the page, and so is there when a finger lifts. */
+/** A layer that most visits never open. Its code loads with the first touch of the page, and is there when the finger lifts. */
 export function LazyLayer({ layer, fetchLayer }: LazyLayerProps) {
   const { isOpen, setOpen } = useLayer(layer)
   const giveUp = useCallback(() => setOpen(false), [setOpen])

@@ -6,7 +6,7 @@ export interface LazyPart<Part> {
   readonly load: () => void
 }
 
-/** A piece that is fetched when it is first wanted. Where it cannot be had the page goes on without it, and the next wish asks again. */
+/** A component that loads when it is first needed. After a failure the page goes on without it, and the next call tries again. */
 export function useLazyPart<Part>(fetchPart: () => Promise<Part>, onFailure?: () => void): LazyPart<Part> {
   const [part, setPart] = useState<Part | null>(null)
   const load = useCallback(() => {

@@ -7,13 +7,13 @@ export interface LazySection<Props> {
   readonly load: () => Promise<void>
 }
 
-/** A part of a page that the server draws with it and that comes alive after it, so that no first view waits for its scripts. */
+/** A part of a page that the server renders with it and that hydrates after it, so that no first view waits for its scripts. */
 export function lazySection<Props extends object>(fetchSection: () => Promise<ComponentType<Props>>, bones: ReactNode): LazySection<Props> {
   const Later = lazy(() => withItsTexts(fetchSection).then((section) => ({ default: section })))
   let fetched: ComponentType<Props> | null = null
   return {
     Section: function Section(props) {
-      // Said once: another element in its place would lose what was typed.
+      // The choice is made once: replacing the element later would lose typed text.
       const [Now] = useState(() => fetched)
       if (Now !== null) return <Now {...props} />
       return (
@@ -28,7 +28,7 @@ export function lazySection<Props extends object>(fetchSection: () => Promise<Co
   }
 }
 
-/** Whoever goes to the page by a link finds it whole. */
+/** A page reached by a link waits for the section's code. */
 export function withSection<Data>(
   load: (args: ClientLoaderFunctionArgs) => Promise<Data>,
   section: { readonly load: () => Promise<void> },

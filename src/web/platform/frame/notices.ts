@@ -7,11 +7,11 @@ export interface Notice {
   readonly kind: NoticeKind
   readonly title?: string | undefined
   readonly text: string
-  /** Asks to sign in. */
+  /** The notice asks visitors to sign in. */
   readonly isForGuests?: true
 }
 
-/** Success is also seen in what changed, so its notice is brief; what went wrong stays until it was read. */
+/** A success also shows in the result, so its notice is brief; an error stays until it is dismissed. */
 const SHOWN_MS: Readonly<Record<NoticeKind, number | null>> = { success: 1000, info: 8000, warning: 8000, error: null }
 const MOST_AT_ONCE = 4
 
@@ -19,7 +19,7 @@ const subscribers = new Set<() => void>()
 let notices: readonly Notice[] = []
 let lastId = 0
 
-/** Answers with the notice's number, by which it can be taken back before its time. */
+/** Returns the notice's id, by which it can be removed early. */
 export function notify(notice: Omit<Notice, 'id'>): number {
   lastId += 1
   const id = lastId
@@ -34,7 +34,7 @@ export function dismissNotice(id: number): void {
   change(notices.filter((notice) => notice.id !== id))
 }
 
-/** Whoever has signed in, or turned away from it, is not asked to any more. */
+/** Removes requests to sign in, because somebody has signed in or turned away from it. */
 export function endAskingToSignIn(): void {
   change(notices.filter(({ isForGuests }) => !isForGuests))
 }

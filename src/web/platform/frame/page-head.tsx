@@ -9,30 +9,30 @@ import shopPreview from './shop-preview.jpg?url'
 
 export interface PageHeadProps {
   readonly title: string
-  /** A page without one is not for passing on. */
+  /** The page's description; left out for pages that nobody shares. */
   readonly description?: string
-  /** Query keys that make another page of it, such as the page number. */
+  /** Query keys that make a page of its own, such as the page number. */
   readonly canonicalQuery?: readonly string[]
   readonly isIndexed?: boolean
   readonly preview?: PagePreview
 }
 
-/** What link previews show; without it, the shop. */
+/** The link preview; without it, the shop's. */
 export interface PagePreview {
   readonly type: 'website' | 'product'
   readonly title: string
-  /** The whole address of a picture of any size, shown rather than the other. */
+  /** The full address of a picture of any size; it takes precedence over `picture`. */
   readonly photo?: string | undefined
-  /** The path of a picture of preview size. */
+  /** The path of a picture in preview size. */
   readonly picture?: string | undefined
 }
 
 const OPEN_GRAPH_LOCALES = { en: 'en_US', ar: 'ar_EG' } as const satisfies Record<Language, string>
 
-/** A page's title, description, twins and preview; React lifts them into the head. */
+/** A page's title, description, alternates and preview; React moves them into the head. */
 export function PageHead({ title: told, description, canonicalQuery = [], isIndexed = true, preview }: PageHeadProps) {
   const company = inLanguage(shop.company, languageOfPath(useLocation().pathname))
-  // A page that only its owner sees names itself alone until it is known whose it is.
+  // A members' page shows only its own name until the account is known.
   const title = withoutNeedlessIsolation(told.includes(company) ? told : `${told} – ${company}`)
   return (
     <>
@@ -46,7 +46,7 @@ export function PageHead({ title: told, description, canonicalQuery = [], isInde
   )
 }
 
-/** The page's address by language, with nothing in its query but what makes another page of it; undefined where the shop's is unknown. */
+/** The page's address by language, with only the canonical query keys; undefined where the shop's own address is unknown. */
 function useAddress(canonicalQuery: readonly string[]): ((language: Language) => string) | undefined {
   const publicUrl = usePublicUrl()
   const { pathname, search } = useLocation()
@@ -78,7 +78,7 @@ interface PreviewProps {
   readonly canonicalQuery: readonly string[]
 }
 
-/** Told to whoever a link is sent to; never a price. */
+/** The preview is shown to everybody who gets the link, so it never holds a price. */
 function Preview({ preview: { type, title, photo, picture = shopPreview }, description, canonicalQuery }: PreviewProps) {
   const publicUrl = usePublicUrl()
   const addressIn = useAddress(canonicalQuery)

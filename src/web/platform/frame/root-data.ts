@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
 
-/** What a page knows of its shop's settings. */
+/** The shop's settings that pages need. */
 export interface RootData {
   readonly publicUrl: string
   /** A template with `{id}` in it; null where the shop has no pictures on a drive. */
@@ -10,7 +10,7 @@ export interface RootData {
 const PUBLIC_URL = 'data-public-url'
 const DRIVE_IMAGE_URL = 'data-drive-image-url'
 
-/** The attributes that carry it into the browser. */
+/** Attributes of the document that pass the data to the browser. */
 export function rootAttributes(facts: RootData | undefined): Record<string, string> {
   if (facts === undefined) return {}
   const { publicUrl, driveImageUrl } = facts

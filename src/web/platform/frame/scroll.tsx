@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect } from 'react'
 import { ScrollRestoration, useLocation, useNavigationType } from 'react-router'
 
-/** A new page by a link glides to its top, Back is there at once; the style sheet leaves reduced motion alone. */
+/** Scrolls smoothly to the top after a link, and at once after Back; the style sheet handles reduced motion. */
 export function Scroll() {
   return (
     <>
@@ -11,7 +11,7 @@ export function Scroll() {
   )
 }
 
-/** Stands before the restoration, so that its effect has spoken when the restoration scrolls. */
+/** This component comes before the restoration, so that its effect runs before the restoration scrolls. */
 function ScrollManner() {
   const { key } = useLocation()
   const kind = useNavigationType()
@@ -19,7 +19,7 @@ function ScrollManner() {
   useLayoutEffect(() => {
     const page = document.documentElement
     page.dataset.scroll = kind === 'POP' ? 'instant' : 'smooth'
-    // Asking makes the style true at once; otherwise the restoration, which comes next, still scrolls in the manner before.
+    // Reading the style applies it at once; otherwise the restoration, which comes next, would still scroll in the old manner.
     getComputedStyle(page).getPropertyValue('scroll-behavior')
   }, [key, kind])
   useEffect(() => {
@@ -29,7 +29,7 @@ function ScrollManner() {
   return null
 }
 
-/** Otherwise the rest of the way would be added to the place that Back restores. */
+/** Without this, the rest of a smooth scroll would be added to the position that Back restores. */
 function stopGliding(): void {
   scrollTo({ top: scrollY, behavior: 'instant' })
 }

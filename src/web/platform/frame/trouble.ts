@@ -2,10 +2,10 @@ import { useSyncExternalStore } from 'react'
 import { ApiError } from '../calls/api.ts'
 import { storedToken } from '../calls/session.ts'
 
-/** What could not be had while the page before it still stands: its prices, another list, fresh data, or another page. */
+/** A load that failed while the earlier page stays on screen: its prices, another list, fresh data, or another page. */
 export type Trouble = { readonly kind: 'prices' | 'list' | 'page' } | { readonly kind: 'link'; readonly href: string }
 
-/** What the router's loads came to, by route. */
+/** The results of the router's loads, by route. */
 export type LoadResults = Readonly<Record<string, { readonly type: 'data' | 'error'; readonly result: unknown }>>
 
 interface ShownRouter {
@@ -26,9 +26,9 @@ const PRICED_PAGE = /^(\/ar)?(\/?$|\/(shop|product)(\/|$))/
 
 const subscribers = new Set<() => void>()
 let trouble: Trouble | null = null
-// The server's page is nobody's.
+// The server's page is anonymous.
 let tokenOfPage: string | null = null
-/** A route's code that was missed once is never asked for again by the router: from then on pages are opened as documents. */
+/** The router never fetches a route's code again after a failure: from then on pages are opened as documents. */
 let isCodeLost = false
 
 function router(): ShownRouter {
@@ -40,13 +40,13 @@ function change(next: Trouble | null): void {
   for (const onChange of subscribers) onChange()
 }
 
-/** Whether the connection or the shop failed, and not what was asked for. */
+/** True if the connection or the shop failed, and not the request itself. */
 function isFailure(error: unknown): boolean {
   if (error instanceof ApiError) return error.status === 0 || error.status >= 500 || error.status === TOO_MANY
   return error instanceof TypeError
 }
 
-/** Where a page that stands cannot be renewed, it stays as it was, unless it is somebody else's. */
+/** Keeps the page on screen as it was when it can't be renewed, unless it belongs to somebody else. */
 export function keepPage({ url, signal }: Request, results: LoadResults): LoadResults {
   if (signal.aborted) return results
   const token = storedToken()
@@ -71,14 +71,14 @@ export function keepPage({ url, signal }: Request, results: LoadResults): LoadRe
   return { ...results, ...Object.fromEntries(failed.map((id) => [id, { type: 'data', result: loaderData[id] }])) }
 }
 
-/** Menus as they were a moment ago are still menus, and all else is as it was asked for. */
+/** True if only the menus failed: slightly old menus are still usable, and everything else is fresh. */
 function isOfMenus(failed: readonly string[]): boolean {
   return failed.every((id) => id === 'shell')
 }
 
 function troubleOf(pathname: string, isOther: boolean, failed: readonly string[]): Trouble | null {
   if (isOfMenus(failed)) return null
-  // Asked for once more in vain, the list is still the one before.
+  // A second failure leaves the same earlier list on screen.
   if (!isOther && trouble?.kind === 'list') return trouble
   if (isOther) return { kind: /\/shop(\/|$)/.test(pathname) ? 'list' : 'page' }
   if (tokenOfPage !== null) return { kind: 'page' }
@@ -90,7 +90,7 @@ export async function tryAgain(): Promise<void> {
   else await router().revalidate()
 }
 
-/** To another page, by the router where it can. */
+/** Opens another page, by the router if possible. */
 async function open(href: string): Promise<void> {
   if (!(await isReachable(href))) return change({ kind: 'link', href })
   if (isCodeLost) return window.location.assign(href)
@@ -109,7 +109,7 @@ function isReachable(href: string): Promise<boolean> {
   )
 }
 
-/** Without a network a link would leave the shop for the browser's own page of failure; one to a page that failed asks for it again in place. */
+/** A link without a network would replace the shop by the browser's own error page; a link to a page that failed tries again in place. */
 function onClick(event: MouseEvent): void {
   const link = linkOf(event)
   if (link === null) return
@@ -118,14 +118,14 @@ function onClick(event: MouseEvent): void {
   const isAgain = isHere && router().state.errors !== null && !isCodeLost
   if (navigator.onLine && !isCodeLost && !isAgain) return
   event.preventDefault()
-  // What is said stands over the page, and an open bag would hide it.
+  // The message stands over the page, and an open bag would hide it.
   link.closest('dialog')?.close()
   if (isAgain) void router().revalidate()
   else if (navigator.onLine) void open(link.href)
   else change({ kind: 'link', href: link.href })
 }
 
-/** The page of the shop that a plain press leads to. */
+/** The shop's page that a plain press of a link leads to. */
 function linkOf({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): HTMLAnchorElement | null {
   if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return null
   const link = target instanceof Element ? target.closest('a') : null
@@ -133,26 +133,26 @@ function linkOf({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEve
   return ['', '_self'].includes(link.target) ? link : null
 }
 
-/** What the browsers know of `navigation` and the types here do not. */
+/** Browsers have these properties of `navigation`, but the types here do not. */
 interface NavigateEvent extends Event {
   readonly navigationType: string
   readonly userInitiated: boolean
 }
 
-/** The router reloads the document where it cannot have a route's code: without a network that is the end of the page. */
+/** The router reloads the document if it cannot fetch a route's code; without a network this would destroy the page. */
 function onNavigate(event: Event): void {
   const { navigationType, userInitiated } = event as NavigateEvent
   if (navigationType !== 'reload' || userInitiated || !event.cancelable) return
   const wanted = router().state.navigation.location
   if (wanted === undefined && !isCodeLost) return
   event.preventDefault()
-  // A page has several files, and each that is missed asks for the document.
+  // A page has several files, and each one that fails reloads the document.
   if (wanted === undefined || isCodeLost) return
   isCodeLost = true
   void stay().then(() => open(window.location.origin + addressOf(wanted)))
 }
 
-/** Ends a way that will never arrive. */
+/** Aborts a navigation that will never finish. */
 async function stay(): Promise<void> {
   await router().navigate(addressOf(router().state.location), { replace: true, preventScrollReset: true, defaultShouldRevalidate: false })
 }

@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 
-/** What a step through a list asks of the list it arrives at. */
+/** Router state that a step through a list passes to the list it arrives at. */
 export interface StepState {
-  /** The id of what takes the focus, where the step's own link or field is gone by then. */
+  /** The id of the element that takes the focus where the step's own link or field is gone by then. */
   readonly focus?: string
   readonly isFromTop?: boolean
 }
 
-/** Does what the step asked for; Back and Forward restore the place by themselves. */
+/** Applies the step's wishes on arrival; Back and Forward restore the scroll position by themselves. */
 export function useArrival(topId: string): void {
   const { key, state } = useLocation()
   const manner = useNavigationType()

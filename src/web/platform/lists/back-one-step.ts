@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 
-/** How many entries of this shop lie before the current one in the history of the tab. */
+/** The number of this shop's entries before the current one in the tab's history. */
 function ownEntriesBefore(): number {
   const state: unknown = window.history.state
   const count = typeof state === 'object' && state !== null && 'idx' in state ? state.idx : 0
@@ -9,8 +9,8 @@ function ownEntriesBefore(): number {
 }
 
 /**
- * Goes back to where the page was come from, once its work is done. Without a step of this shop before it, or after the page
- * was read in another language meanwhile, it goes to the place that it belongs to.
+ * Goes back to the page that led here, once the work is done. Without such a page, or after a change of language meanwhile, it goes to the
+ * fallback.
  */
 export function useBackOneStep(fallback: string): () => void {
   const navigate = useNavigate()

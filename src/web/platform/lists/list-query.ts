@@ -1,25 +1,25 @@
 import { FIRST_PAGE, readPage } from '#domain/paging.ts'
 
-/** What the address of a list asks for: a search, which has neither pages nor states, or a page of all or of one state. */
+/** The query of a list's address: a search, which has neither pages nor states, or a page of all entries or of one state. */
 export interface ListQuery<State extends string> {
   readonly page: number
-  /** Empty where nothing is searched for. */
+  /** The search term; empty without a search. */
   readonly term: string
-  /** Null where all are shown. */
+  /** Null for all states. */
   readonly state: State | null
 }
 
 export interface ListWords<State extends string> {
-  /** As many emails are searched for; where it is left out, nothing is. */
+  /** The least characters of a search; without it the list has no search. */
   readonly searchFrom?: number
-  /** How addresses call the states, where the list has some. */
+  /** The states' names in addresses, where the list has states. */
   readonly states?: Readonly<Record<string, State>>
-  /** What is shown where the address asks for no state; all are then asked for by a word of their own. */
+  /** The state shown where the address names none; all states then have a word of their own. */
   readonly opensOn?: State
 }
 
 export interface ListAddresses<State extends string> {
-  /** What makes no sense in an address asks for the first page of all. */
+  /** Reads an address; invalid values fall back to the first page of everything. */
   readonly read: (query: URLSearchParams) => ListQuery<State>
   readonly write: (wanted: Partial<ListQuery<State>>) => string
 }
@@ -55,7 +55,7 @@ export function listAddresses<State extends string = never>({
 
 const ALL = 'all'
 
-/** What is too short to be searched for is no search. */
+/** Reads the search term; a term that is too short counts as none. */
 export function readTerm(query: URLSearchParams, searchFrom: number): string {
   const typed = query.get('search')?.trim() ?? ''
   return typed.length < searchFrom ? '' : typed

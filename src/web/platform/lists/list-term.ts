@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
 export interface ListTermOptions {
-  /** What the list on the screen was searched for; empty when it was not. */
+  /** The search term of the list on screen; empty without one. */
   readonly term: string
-  /** Fewer characters search for nothing. */
+  /** The least characters of a search. */
   readonly least: number
   readonly waitMs: number
   readonly search: (term: string) => void
@@ -12,11 +12,11 @@ export interface ListTermOptions {
 export interface ListTerm {
   readonly typed: string
   readonly setTyped: (value: string) => void
-  /** Without waiting for another key. */
+  /** Searches at once, without the pause after typing. */
   readonly submit: (value: string) => void
 }
 
-/** A list's search while it is typed. The address has the last word: Back brings the term of the list that it brings. */
+/** The typed search term of a list. A new address overrules it: Back brings the term of its list. */
 export function useListTerm({ term, least, waitMs, search }: ListTermOptions): ListTerm {
   const [typed, setTyped] = useState(term)
   const [asked, setAsked] = useState(term)

@@ -4,7 +4,7 @@ import button from '../../ui/button/button.module.css'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { useTexts } from '../texts/texts.ts'
 
-/** In place of a list whose address names a page that there isn't, or not any more; `to` is its first one. */
+/** Shown for a page of a list that does not exist, or not any more; `to` is the first page. */
 export function PastEnd({ to, state }: { readonly to: string; readonly state?: unknown }) {
   const { t } = useTexts(dashboardTexts)
   return (

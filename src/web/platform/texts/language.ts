@@ -9,13 +9,13 @@ export function languageOfPath(pathname: string): Language {
   return pathname === ARABIC_PREFIX || pathname.startsWith(`${ARABIC_PREFIX}/`) ? 'ar' : DEFAULT_LANGUAGE
 }
 
-/** The path as English has it, without a closing slash. */
+/** The English path, without a closing slash. */
 function plainPath(pathname: string): string {
   const path = languageOfPath(pathname) === 'ar' ? pathname.slice(ARABIC_PREFIX.length) : pathname
   return path.replace(/\/+$/, '') || '/'
 }
 
-/** The same page in a language; takes a path of either language. */
+/** The same page in a language; accepts a path of either language. */
 export function pathInLanguage(pathname: string, language: Language): string {
   const path = plainPath(pathname)
   if (language === 'en') return path
@@ -26,7 +26,7 @@ export function otherLanguage(language: Language): Language {
   return language === 'en' ? 'ar' : 'en'
 }
 
-/** A piece of a page that is shown in a language of its own, whatever the page's. */
+/** The language of a part of a page that differs from the page's. */
 export const LanguageContext = createContext<Language | null>(null)
 
 export function useLanguage(): Language {
