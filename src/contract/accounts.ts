@@ -76,7 +76,7 @@ export const accountEndpoints = {
   }),
   'POST /api/auth/reset/:token': endpoint({
     about: 'Chooses a new password by the link of an email',
-    access: 'anyone',
+    access: 'link-holders',
     securityEvent: 'password-changed',
     params: linkToken,
     body: ResetForm,
@@ -117,14 +117,14 @@ export const accountEndpoints = {
   'GET /api/auth/prove/:token': endpoint({
     about:
       'The e-mail address that the link of an email proves; changes nothing. `needsPassword`: proving it from here ends the password and all sessions of the account',
-    access: 'anyone',
+    access: 'link-holders',
     params: linkToken,
     reply: z.object({ proof: z.object({ email: z.string(), isChange: z.boolean(), needsPassword: z.boolean() }).nullable() }),
   }),
   'POST /api/auth/prove/:token': endpoint({
     about:
       'Proves an e-mail address by the link that was sent to it. Without a session of the account its sessions and its password end: `password` and `confirmPassword` choose a new one',
-    access: 'anyone',
+    access: 'link-holders',
     securityEvent: 'email-proven',
     params: linkToken,
     body: ProofForm,

@@ -3,6 +3,7 @@ import { type Endpoint, type EndpointKey, methodAndPath } from './endpoint.ts'
 
 const WHO = {
   anyone: 'anyone',
+  'link-holders': 'holders of the link of an email',
   'signed-in-even-disabled': 'signed in, disabled merchants too',
   'signed-in': 'signed in',
   managers: 'merchants and admins',

@@ -86,13 +86,13 @@ export const merchantEndpoints = {
   }),
   'GET /api/merchant/signup/:token': endpoint({
     about: 'For whom the sign-up link of an email is; null where it does not work any more',
-    access: 'anyone',
+    access: 'link-holders',
     params: LinkParams,
     reply: z.object({ invitation: z.object({ email: z.string(), brandName: z.string() }).nullable() }),
   }),
   'POST /api/merchant/signup/:token': endpoint({
     about: 'Makes the account of an approved merchant by the link of an email',
-    access: 'anyone',
+    access: 'link-holders',
     params: LinkParams,
     body: MerchantSignupForm,
     reply: DoneReply,

@@ -15,7 +15,7 @@ export const newsletterEndpoints = {
   }),
   'POST /api/newsletter/unsubscribe/:token': endpoint({
     about: 'Takes an e-mail address off the newsletter list by the link of an email; mail programs call it with one click',
-    access: 'anyone',
+    access: 'link-holders',
     ignoresBody: true,
     params: z.object({ token: z.string().min(1).max(200) }),
     reply: DoneReply,

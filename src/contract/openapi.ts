@@ -44,11 +44,11 @@ const ErrorBody = z.object({
 export type ErrorBody = Readonly<Omit<z.output<typeof ErrorBody>, 'fields'>> & { readonly fields?: FieldRefusals }
 
 function operation(declared: Endpoint): object {
-  const isPublic = declared.access === 'anyone'
+  const needsToken = declared.access !== 'anyone' && declared.access !== 'link-holders'
   return {
     summary: declared.about,
     'x-access': declared.access,
-    ...(isPublic ? {} : { security: [{ bearer: [] }] }),
+    ...(needsToken ? { security: [{ bearer: [] }] } : {}),
     parameters: [...parameters('path', declared.params), ...parameters('query', declared.query)],
     ...requestBody(declared),
     responses: {

@@ -29,6 +29,8 @@ describe('who may call', () => {
   const admin = person({ role: 'ROLE ADMIN' })
   const table: readonly (readonly [Access, readonly (string | null)[]])[] = [
     ['anyone', [null, null, null, null, null]],
+    ['link-holders', [null, null, null, null, null]],
+    ['signed-in-even-disabled', ['unauthorized', null, null, null, null]],
     ['signed-in', ['unauthorized', null, null, 'forbidden', null]],
     ['managers', ['unauthorized', 'forbidden', null, 'forbidden', null]],
     ['admins', ['unauthorized', 'forbidden', 'forbidden', 'forbidden', null]],

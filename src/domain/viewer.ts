@@ -24,6 +24,11 @@ export interface AnonymousViewer {
 /** Whoever makes a call. */
 export type Viewer = (SignedInViewer | AnonymousViewer) & { readonly language: Language }
 
+export type SignedIn = SignedInViewer & { readonly language: Language }
+/** An admin manages everything, a merchant what belongs to the own brand. */
+export type Manager = SignedIn & { readonly role: 'ROLE ADMIN' | 'ROLE MERCHANT' }
+export type Admin = SignedIn & { readonly role: 'ROLE ADMIN' }
+
 export function anonymousViewer(language: Language): Viewer {
   return { kind: 'anonymous', language }
 }
@@ -36,11 +41,24 @@ export function maySeePrices(viewer: PriceReader): boolean {
   return viewer.kind === 'signed-in' && viewer.firstName.trim() !== ''
 }
 
-/** Who may call an endpoint; what they may see or change of it is the use case's to say. */
-export type Access = 'anyone' | 'signed-in-even-disabled' | 'signed-in' | 'managers' | 'admins'
+/**
+ * Who may call an endpoint; what they may see or change of it is the use case's to say. `link-holders` is anybody with the token of
+ * an email in the path, which the use case checks: its answers are never public.
+ */
+export type Access = 'anyone' | 'link-holders' | 'signed-in-even-disabled' | 'signed-in' | 'managers' | 'admins'
+
+/** The viewer that a use case gets: what `refuseCall` let through. */
+export interface ViewerOf {
+  readonly anyone: Viewer
+  readonly 'link-holders': Viewer
+  readonly 'signed-in-even-disabled': SignedIn
+  readonly 'signed-in': SignedIn
+  readonly managers: Manager
+  readonly admins: Admin
+}
 
 export function refuseCall(access: Access, viewer: Viewer): Refusal | null {
-  if (access === 'anyone') return null
+  if (access === 'anyone' || access === 'link-holders') return null
   if (viewer.kind === 'anonymous') return 'unauthorized'
   if (access === 'signed-in-even-disabled') return null
   if (viewer.isDisabled) return 'forbidden'

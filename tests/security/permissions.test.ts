@@ -50,6 +50,21 @@ test('every call of the contract has its row, and no row is of a call that is go
   for (const [call, cases] of Object.entries(PERMISSIONS)) expect(cases.length, call).toBeGreaterThan(0)
 })
 
+const callsByLink = (Object.keys(endpoints) as Call[]).filter((call) => endpoints[call].access === 'link-holders')
+
+test('every call with a token in its path is one by a link', () => {
+  expect(callsByLink).toEqual(Object.keys(endpoints).filter((call) => call.includes(':token')))
+})
+
+test.each(callsByLink)('%s is answered to the holder of a link alone: no cache stores it', async (call) => {
+  const [method = '', path = ''] = call.split(' ')
+  for (const each of PERMISSIONS[call]) {
+    const sample = await each.sample(shop)
+    const { headers } = await send({ method, path: sample.path ?? path }, sample, {})
+    expect(headers['cache-control'], each.what).toContain('no-store')
+  }
+})
+
 describe.each(Object.keys(PERMISSIONS) as Call[])('%s', (call) => {
   test.each(PERMISSIONS[call].map((each) => [each.what, each] as const))('%s is answered to each as declared', async (_what, each) => {
     expect(await answersOf(call, each)).toEqual(each.answers)

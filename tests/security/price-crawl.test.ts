@@ -99,7 +99,7 @@ test('every call of the contract that is open to anyone is crawled', () => {
   expect(
     missingSamples({
       'GET /api/new/:thing': { access: 'anyone' },
-      'POST /api/new': { access: 'anyone' },
+      'POST /api/new': { access: 'link-holders' },
       'GET /api/own': { access: 'signed-in' },
     }),
   ).toEqual(['GET /api/new/:thing', 'POST /api/new'])

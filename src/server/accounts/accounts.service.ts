@@ -6,7 +6,7 @@ import type { SocialProvider } from '#domain/accounts.ts'
 import { RefusalError } from '#domain/errors.ts'
 import type { Language } from '#domain/language.ts'
 import { isShutOut } from '#domain/merchants.ts'
-import { anonymousViewer, type Viewer } from '#domain/viewer.ts'
+import { anonymousViewer, type SignedIn, type Viewer } from '#domain/viewer.ts'
 import { messageText } from '#i18n/messages.ts'
 import { subscribe } from '#server/newsletter/newsletter.service.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
@@ -205,4 +205,11 @@ async function addMember(tx: Db, { jobs, newId, now }: AccountDeps, draft: Membe
 
 function greeting(firstName: string, language: Language): string {
   return firstName === '' ? messageText('loginNameless', language) : messageText('login', language, { name: firstName })
+}
+
+/** Refused where the account was deleted after the token was read. */
+export async function readOwnAccount(db: Db, viewer: SignedIn): Promise<Account> {
+  const account = await findAccount(db, viewer.id)
+  if (account === null) throw new RefusalError('unauthorized')
+  return account
 }

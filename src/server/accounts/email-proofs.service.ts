@@ -5,7 +5,7 @@ import type { CallReply } from '#contract/endpoints.ts'
 import { hasOwnPassword } from '#domain/accounts.ts'
 import { RefusalError } from '#domain/errors.ts'
 import { LIMITS } from '#domain/limits.ts'
-import type { Viewer } from '#domain/viewer.ts'
+import type { SignedIn, Viewer } from '#domain/viewer.ts'
 import { type MessageKey, messageText } from '#i18n/messages.ts'
 import { refusalText } from '#i18n/texts.ts'
 import { recordChange } from '#server/audit/audit.service.ts'
@@ -15,7 +15,7 @@ import { endLinksOf } from './account-links.repository.ts'
 import { findProof, type ProofSubject, takeProof } from './account-links.service.ts'
 import { emailChangeEmailJob, proofEmailJob } from './accounts.jobs.ts'
 import { type Account, findAccount, findAccountByEmail, lockAccount, updatePassword } from './accounts.repository.ts'
-import { type AccountDeps, ownUser } from './accounts.service.ts'
+import { type AccountDeps, ownUser, readOwnAccount } from './accounts.service.ts'
 import { markProven, replaceEmail, setNewEmail } from './emails.repository.ts'
 import { checkNewPassword } from './new-passwords.service.ts'
 import { countingFailures, emailKey, forgetFailures } from './sign-in-limits.service.ts'
@@ -108,8 +108,8 @@ function messageAfter(passwordHash: string | null, { password }: Proving['form']
 }
 
 /** Sends the proof once more, to the address that waits for it. */
-export async function sendProofAgain(deps: AccountDeps, viewer: Viewer): Promise<CallReply<'POST /api/auth/prove'>> {
-  const account = await ownAccount(deps.database.db, viewer)
+export async function sendProofAgain(deps: AccountDeps, viewer: SignedIn): Promise<CallReply<'POST /api/auth/prove'>> {
+  const account = await readOwnAccount(deps.database.db, viewer)
   if (account.isEmailProven && account.newEmail === null) {
     return { success: true, message: messageText('emailProvenBefore', viewer.language) }
   }
@@ -120,14 +120,14 @@ export async function sendProofAgain(deps: AccountDeps, viewer: Viewer): Promise
 }
 
 interface EmailChange {
-  readonly viewer: Viewer
+  readonly viewer: SignedIn
   readonly form: z.output<typeof EmailForm>
   readonly from: string
 }
 
 /** The old address stays until the new one is proven. Asking for the current one withdraws the change. */
 export async function askForNewEmail(deps: AccountDeps, { viewer, form, from }: EmailChange): Promise<CallReply<'PUT /api/user/email'>> {
-  const account = await ownAccount(deps.database.db, viewer)
+  const account = await readOwnAccount(deps.database.db, viewer)
   if (!hasOwnPassword(account)) throw new RefusalError('account/no-password')
   await checkPassword(deps, { account, viewer, form, from })
   const isSame = form.email === account.email
@@ -145,7 +145,7 @@ export async function askForNewEmail(deps: AccountDeps, { viewer, form, from }: 
     if (account.isEmailProven) await deps.jobs.send(tx, emailChangeEmailJob, { userId, email, newEmail: form.email })
   })
   const message = isSame ? messageText('emailStays', viewer.language) : proofSent(form.email, viewer)
-  return { success: true, message, user: ownUser(await ownAccount(deps.database.db, viewer)) }
+  return { success: true, message, user: ownUser(await readOwnAccount(deps.database.db, viewer)) }
 }
 
 /** Limits the emails to one address over all accounts, so that many accounts together cannot fill a stranger's mailbox. */
@@ -187,10 +187,4 @@ function isWanted({ email, newEmail }: Account, proven: string): boolean {
 
 function proofSent(email: string, { language }: Viewer): string {
   return messageText('proofSent', language, { email })
-}
-
-async function ownAccount(db: Db, viewer: Viewer): Promise<Account> {
-  const account = viewer.kind === 'signed-in' ? await findAccount(db, viewer.id) : null
-  if (account === null) throw new RefusalError('unauthorized')
-  return account
 }

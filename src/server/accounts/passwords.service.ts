@@ -6,7 +6,7 @@ import type { AuditAction } from '#domain/audit.ts'
 import { RefusalError } from '#domain/errors.ts'
 import type { Language } from '#domain/language.ts'
 import { LIMITS } from '#domain/limits.ts'
-import type { Viewer } from '#domain/viewer.ts'
+import type { SignedIn } from '#domain/viewer.ts'
 import { messageText } from '#i18n/messages.ts'
 import { refusalText } from '#i18n/texts.ts'
 import { type Actor, recordChange } from '#server/audit/audit.service.ts'
@@ -16,7 +16,7 @@ import { endLinksOf } from './account-links.repository.ts'
 import { findResetter, takeLink } from './account-links.service.ts'
 import { passwordChangedEmailJob, resetEmailJob } from './accounts.jobs.ts'
 import { type Account, findAccount, findAccountByEmail, type NewPassword, updatePassword } from './accounts.repository.ts'
-import type { AccountDeps } from './accounts.service.ts'
+import { type AccountDeps, readOwnAccount } from './accounts.service.ts'
 import { checkNewPassword } from './new-passwords.service.ts'
 import { countingFailures, emailKey, forgetFailures } from './sign-in-limits.service.ts'
 
@@ -71,7 +71,7 @@ export async function resetByLink(
 }
 
 interface OwnReset {
-  readonly viewer: Viewer
+  readonly viewer: SignedIn
   /** `password` is the old one, `confirmPassword` the new one. */
   readonly form: z.output<typeof PasswordForm>
   readonly from: string
@@ -79,8 +79,7 @@ interface OwnReset {
 
 /** A wrong old password counts like a failed sign-in, so that it cannot be guessed at a browser left open. */
 export async function changeOwnPassword(deps: AccountDeps, { viewer, form, from }: OwnReset): Promise<CallReply<'POST /api/auth/reset'>> {
-  const account = viewer.kind === 'signed-in' ? await findAccount(deps.database.db, viewer.id) : null
-  if (account === null) throw new RefusalError('unauthorized')
+  const account = await readOwnAccount(deps.database.db, viewer)
   if (!hasOwnPassword(account)) throw new RefusalError('account/no-password')
   const { email, passwordHash: old, tokenVersion } = account
   const wrong = () =>

@@ -2,7 +2,7 @@ import type { CallReply } from '#contract/endpoints.ts'
 import { SESSION_SEEN_EVERY_MS, SESSIONS_MAX, TOKEN_TTL_MS } from '#domain/accounts.ts'
 import { deviceOf } from '#domain/devices.ts'
 import { RefusalError } from '#domain/errors.ts'
-import type { SignedInViewer, Viewer } from '#domain/viewer.ts'
+import type { SignedIn } from '#domain/viewer.ts'
 import { messageText } from '#i18n/messages.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
 import { isId, type NewId } from '#server/platform/ids.ts'
@@ -39,18 +39,18 @@ export async function noteSeen(db: Db, { id, lastSeen, now }: { id: string; last
 /** A token without a session stays valid until it expires; the browser has forgotten it anyway. */
 export async function endOwnSession(
   { database }: Pick<SessionDeps, 'database'>,
-  viewer: Viewer,
+  viewer: SignedIn,
 ): Promise<CallReply<'POST /api/auth/logout'>> {
-  const { id: userId, sessionId } = signedIn(viewer)
+  const { id: userId, sessionId } = viewer
   if (sessionId !== undefined) await deleteSession(database.db, { id: sessionId, userId })
   return { success: true, message: messageText('loggedOut', viewer.language) }
 }
 
 export async function listOwnSessions(
   { database }: Pick<SessionDeps, 'database'>,
-  viewer: Viewer,
+  viewer: SignedIn,
 ): Promise<CallReply<'GET /api/auth/sessions'>> {
-  const { id: userId, sessionId } = signedIn(viewer)
+  const { id: userId, sessionId } = viewer
   const rows = await listSessions(database.db, userId, SESSIONS_MAX)
   return {
     sessions: rows.map(({ id, browser, system, created, lastSeen }) => ({
@@ -66,23 +66,18 @@ export async function listOwnSessions(
 
 export async function endSession(
   { database }: Pick<SessionDeps, 'database'>,
-  { viewer, id }: { readonly viewer: Viewer; readonly id: string },
+  { viewer, id }: { readonly viewer: SignedIn; readonly id: string },
 ): Promise<CallReply<'DELETE /api/auth/sessions/:id'>> {
-  const { id: userId } = signedIn(viewer)
+  const { id: userId } = viewer
   if (!isId(id) || !(await deleteSession(database.db, { id, userId }))) throw new RefusalError('account/session-not-found')
   return { success: true, message: messageText('sessionEnded', viewer.language) }
 }
 
 export async function endOtherSessions(
   { database }: Pick<SessionDeps, 'database'>,
-  viewer: Viewer,
+  viewer: SignedIn,
 ): Promise<CallReply<'DELETE /api/auth/sessions'>> {
-  const { id: userId, sessionId } = signedIn(viewer)
+  const { id: userId, sessionId } = viewer
   await deleteSessionsOf(database.db, userId, { but: sessionId })
   return { success: true, message: messageText('otherSessionsEnded', viewer.language) }
-}
-
-function signedIn(viewer: Viewer): SignedInViewer {
-  if (viewer.kind === 'anonymous') throw new RefusalError('unauthorized')
-  return viewer
 }

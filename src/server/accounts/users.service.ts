@@ -6,36 +6,26 @@ import { mayBlankFirstName } from '#domain/accounts.ts'
 import { RefusalError } from '#domain/errors.ts'
 import { MAX_FOUND_RECORDS, pageCount, pageOffset } from '#domain/paging.ts'
 import { userSearchParts } from '#domain/user-search.ts'
-import type { Role, Viewer } from '#domain/viewer.ts'
+import type { Role, SignedIn } from '#domain/viewer.ts'
 import { messageText } from '#i18n/messages.ts'
 import { fieldText } from '#i18n/texts.ts'
-import type { Db } from '#server/platform/db/database.ts'
 import { renewSignature } from '#server/reviews/signatures.service.ts'
-import {
-  type Account,
-  countUsers,
-  findAccount,
-  type ListedRow,
-  listUsers,
-  lockAccount,
-  searchUsers,
-  updateProfile,
-} from './accounts.repository.ts'
-import { type AccountDeps, ownUser } from './accounts.service.ts'
+import { countUsers, type ListedRow, listUsers, lockAccount, searchUsers, updateProfile } from './accounts.repository.ts'
+import { type AccountDeps, ownUser, readOwnAccount } from './accounts.service.ts'
 
 type UserDeps = Pick<AccountDeps, 'database'>
 
-export async function getOwnUser({ database }: UserDeps, viewer: Viewer): Promise<CallReply<'GET /api/user/me'>> {
-  return { user: ownUser(await ownAccount(database.db, viewer)) }
+export async function getOwnUser({ database }: UserDeps, viewer: SignedIn): Promise<CallReply<'GET /api/user/me'>> {
+  return { user: ownUser(await readOwnAccount(database.db, viewer)) }
 }
 
 type ProfileChange = { readonly [Field in keyof z.output<typeof ProfileForm>]?: string | undefined }
 
 /** Fields that are not sent stay unchanged. */
-export async function changeProfile({ database }: UserDeps, viewer: Viewer, change: ProfileChange): Promise<CallReply<'PUT /api/user'>> {
+export async function changeProfile({ database }: UserDeps, viewer: SignedIn, change: ProfileChange): Promise<CallReply<'PUT /api/user'>> {
   const account = await database.transaction(async (tx) => {
-    if (viewer.kind === 'signed-in') await lockAccount(tx, viewer.id)
-    const before = await ownAccount(tx, viewer)
+    await lockAccount(tx, viewer.id)
+    const before = await readOwnAccount(tx, viewer)
     const { firstName = before.firstName, lastName = before.lastName, phoneNumber = before.phoneNumber } = change
     if (change.firstName === '' && !mayBlankFirstName(before)) {
       throw new RefusalError('validation', { fields: { firstName: [fieldText('required', viewer.language, { field: 'firstName' })] } })
@@ -64,12 +54,6 @@ export async function findUsers(
   const parts = userSearchParts(search)
   const rows = parts.length === 0 ? [] : await searchUsers(database.db, parts, role, MAX_FOUND_RECORDS)
   return { users: rows.map(listedUser) }
-}
-
-async function ownAccount(db: Db, viewer: Viewer): Promise<Account> {
-  const account = viewer.kind === 'signed-in' ? await findAccount(db, viewer.id) : null
-  if (account === null) throw new RefusalError('unauthorized')
-  return account
 }
 
 function listedUser({ id, email, firstName, lastName, phoneNumber, provider, role, merchantId, created }: ListedRow): ListedUser {

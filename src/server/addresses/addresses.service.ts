@@ -3,7 +3,7 @@ import type { AddressEditForm, AddressForm, AddressReply } from '#contract/addre
 import type { CallReply } from '#contract/endpoints.ts'
 import { ADDRESSES_MOST, COUNTRY } from '#domain/addresses.ts'
 import { RefusalError } from '#domain/errors.ts'
-import type { Viewer } from '#domain/viewer.ts'
+import type { SignedIn } from '#domain/viewer.ts'
 import { messageText } from '#i18n/messages.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { givenOf } from '#server/platform/given.ts'
@@ -27,12 +27,12 @@ export interface AddressDeps {
   readonly now: () => Date
 }
 
-export async function listOwnAddresses({ database }: AddressDeps, viewer: Viewer): Promise<CallReply<'GET /api/address'>> {
-  const rows = await listAddressesOf(database.db, ownerOf(viewer))
+export async function listOwnAddresses({ database }: AddressDeps, viewer: SignedIn): Promise<CallReply<'GET /api/address'>> {
+  const rows = await listAddressesOf(database.db, viewer.id)
   return { addresses: rows.map(replyOf) }
 }
 
-export async function getOwnAddress(deps: AddressDeps, viewer: Viewer, id: string): Promise<CallReply<'GET /api/address/:id'>> {
+export async function getOwnAddress(deps: AddressDeps, viewer: SignedIn, id: string): Promise<CallReply<'GET /api/address/:id'>> {
   const row = await findAddress(deps.database.db, ownAddress(viewer, id))
   if (row === null) throw new RefusalError('address/not-found')
   return { address: replyOf(row) }
@@ -40,10 +40,10 @@ export async function getOwnAddress(deps: AddressDeps, viewer: Viewer, id: strin
 
 export async function addAddress(
   { database, newId, now }: AddressDeps,
-  viewer: Viewer,
+  viewer: SignedIn,
   { isDefault, address, city, state, zipCode }: z.output<typeof AddressForm>,
 ): Promise<CallReply<'POST /api/address/add'>> {
-  const userId = ownerOf(viewer)
+  const userId = viewer.id
   const row: AddressRow = { isDefault, address, city, state, zipCode, country: COUNTRY, id: newId(), userId, created: now() }
   await database.transaction(async (tx) => {
     await lockAddressesOf(tx, userId)
@@ -56,7 +56,7 @@ export async function addAddress(
 
 export async function changeAddress(
   { database }: AddressDeps,
-  viewer: Viewer,
+  viewer: SignedIn,
   { id, fields }: { id: string; fields: z.output<typeof AddressEditForm> },
 ): Promise<CallReply<'PUT /api/address/:id'>> {
   const own = ownAddress(viewer, id)
@@ -70,20 +70,15 @@ export async function changeAddress(
 
 export async function removeAddress(
   { database }: AddressDeps,
-  viewer: Viewer,
+  viewer: SignedIn,
   id: string,
 ): Promise<CallReply<'DELETE /api/address/delete/:id'>> {
   if (!(await deleteAddress(database.db, ownAddress(viewer, id)))) throw new RefusalError('address/not-found')
   return { success: true, message: messageText('addressDeleted', viewer.language) }
 }
 
-function ownerOf(viewer: Viewer): string {
-  if (viewer.kind === 'anonymous') throw new RefusalError('unauthorized')
-  return viewer.id
-}
-
-function ownAddress(viewer: Viewer, id: string): OwnAddress {
-  const userId = ownerOf(viewer)
+function ownAddress(viewer: SignedIn, id: string): OwnAddress {
+  const userId = viewer.id
   if (!isId(id)) throw new RefusalError('address/not-found')
   return { id, userId }
 }

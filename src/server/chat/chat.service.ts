@@ -14,7 +14,7 @@ import {
 } from '#domain/chat.ts'
 import { cleanText } from '#domain/clean-text.ts'
 import { RefusalError } from '#domain/errors.ts'
-import type { Role, Viewer } from '#domain/viewer.ts'
+import type { Role, SignedIn } from '#domain/viewer.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
 import { isId, type NewId } from '#server/platform/ids.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
@@ -77,8 +77,10 @@ export async function listCards({ database, there }: Pick<ChatDeps, 'database' |
 }
 
 /** Needs no open socket, since a socket would show the viewer as online. */
-export async function readUnread({ database }: Pick<ChatDeps, 'database'>, viewer: Viewer): Promise<CallReply<'GET /api/support/unread'>> {
-  if (viewer.kind === 'anonymous') throw new RefusalError('unauthorized')
+export async function readUnread(
+  { database }: Pick<ChatDeps, 'database'>,
+  viewer: SignedIn,
+): Promise<CallReply<'GET /api/support/unread'>> {
   const rows = isStaff(viewer) ? await listCustomers(database.db, [], null) : await listStaff(database.db, viewer.id, null)
   return { unread: rows.reduce((sum, { unread }) => sum + unread, 0) }
 }

@@ -4,7 +4,7 @@ import { RefusalError } from '#domain/errors.ts'
 import type { Language } from '#domain/language.ts'
 import { refuseMerchantMove, refuseMerchantSwitch } from '#domain/merchants.ts'
 import { DESCRIPTION_MAX } from '#domain/products.ts'
-import type { SignedInViewer, Viewer } from '#domain/viewer.ts'
+import type { Admin } from '#domain/viewer.ts'
 import { type MessageKey, messageText } from '#i18n/messages.ts'
 import {
   checkMerchantAccount,
@@ -25,7 +25,7 @@ import { type ApplicationDeps, getMerchant } from './merchants.service.ts'
 export interface MerchantDeps extends ApplicationDeps, ChangeDeps {}
 
 interface Decision {
-  readonly viewer: Viewer
+  readonly viewer: Admin
   readonly id: string
 }
 
@@ -33,10 +33,9 @@ type Changed = CallReply<'PUT /api/merchant/approve/:id'>
 
 /** Approving again sends a fresh link to a merchant who has not signed up yet, and changes nothing else. */
 export async function approveMerchant(deps: MerchantDeps, { viewer, id }: Decision): Promise<Changed> {
-  const by = signedIn(viewer)
   const outcome = await changeCatalogue(deps, async (change) => {
     const merchant = await held(change.tx, id)
-    return merchant.status === 'Approved' ? inviteAgain(deps, change.tx, merchant) : approve(deps, change, { merchant, by })
+    return merchant.status === 'Approved' ? inviteAgain(deps, change.tx, merchant) : approve(deps, change, { merchant, by: viewer })
   })
   return { success: true, message: messageOf(outcome, viewer.language), merchant: await getMerchant(deps.database.db, id) }
 }
@@ -57,7 +56,7 @@ async function inviteAgain({ jobs }: MerchantDeps, tx: Db, merchant: MerchantRow
 async function approve(
   deps: MerchantDeps,
   change: CatalogueChange,
-  { merchant, by }: { readonly merchant: MerchantRow; readonly by: SignedInViewer },
+  { merchant, by }: { readonly merchant: MerchantRow; readonly by: Admin },
 ): Promise<Outcome> {
   const { tx } = change
   const { id, email, status } = merchant
@@ -86,7 +85,6 @@ async function openBrand(deps: MerchantDeps, change: CatalogueChange, { brandId,
 }
 
 export async function rejectMerchant(deps: MerchantDeps, { viewer, id }: Decision): Promise<Changed> {
-  const by = signedIn(viewer)
   await deps.database.transaction(async (tx) => {
     const merchant = await held(tx, id)
     const { status, brandId, email } = merchant
@@ -94,7 +92,7 @@ export async function rejectMerchant(deps: MerchantDeps, { viewer, id }: Decisio
     const version = await moveMerchant(tx, id, { from: status, to: 'Rejected', isActive: false, brandId })
     if (version === null) throw new RefusalError('merchant/wrong-state')
     await recordChange(tx, deps, {
-      ...entry(by, id),
+      ...entry(viewer, id),
       action: 'merchant.rejected',
       before: { status },
       after: { status: 'Rejected', version },
@@ -111,7 +109,6 @@ interface Switching extends Decision {
 
 /** The merchant's brand, its products and the account's access are switched together. */
 export async function switchMerchant(deps: MerchantDeps, { viewer, id, isActive, version: sent }: Switching): Promise<Changed> {
-  const by = signedIn(viewer)
   await changeCatalogue(deps, async (change) => {
     const { tx } = change
     const merchant = await held(tx, id)
@@ -123,7 +120,7 @@ export async function switchMerchant(deps: MerchantDeps, { viewer, id, isActive,
     const switchedProducts = brandId === null ? 0 : await switchBrandOfMerchant(change, brandId, isActive)
     const action = isActive ? 'merchant.enabled' : 'merchant.disabled'
     await recordChange(tx, deps, {
-      ...entry(by, id),
+      ...entry(viewer, id),
       action,
       before: { isActive: merchant.isActive },
       after: { isActive, switchedProducts },
@@ -135,15 +132,14 @@ export async function switchMerchant(deps: MerchantDeps, { viewer, id, isActive,
 
 /** The brand stays, switched off and without an owner; the account that signed in as the merchant is a member again. */
 export async function deleteMerchant(deps: MerchantDeps, { viewer, id }: Decision): Promise<CallReply<'DELETE /api/merchant/delete/:id'>> {
-  const by = signedIn(viewer)
   await changeCatalogue(deps, async (change) => {
     const { tx } = change
     const { name, email, phoneNumber, brandName, status, isActive, brandId } = await held(tx, id)
     if (brandId !== null) await orphanBrand(change, brandId)
-    await takeMerchantAccess(tx, deps, { merchantId: id, merchantName: name, actor: actorOf(by) })
+    await takeMerchantAccess(tx, deps, { merchantId: id, merchantName: name, actor: actorOf(viewer) })
     await deleteMerchantRow(tx, id)
     const before = { name, email, phoneNumber, brandName, status, isActive }
-    await recordChange(tx, deps, { ...entry(by, id), action: 'merchant.deleted', before, after: null })
+    await recordChange(tx, deps, { ...entry(viewer, id), action: 'merchant.deleted', before, after: null })
   })
   return { success: true, message: messageText('merchantDeleted', viewer.language) }
 }
@@ -158,7 +154,7 @@ function refuse(refusal: ReturnType<typeof refuseMerchantMove>, { phoneNumber }:
   if (refusal !== null) throw new RefusalError(refusal, { values: { phone: phoneNumber } })
 }
 
-function entry(by: SignedInViewer, id: string) {
+function entry(by: Admin, id: string) {
   return { actor: actorOf(by), recordKind: 'merchant', recordId: id } as const
 }
 
@@ -174,9 +170,4 @@ function messageOf({ key, merchant: { email, phoneNumber } }: Outcome, language:
 /** Never splits a character of two UTF-16 units. */
 function cut(text: string, most: number): string {
   return text.slice(0, most).replace(/[\ud800-\udbff]$/, '')
-}
-
-function signedIn(viewer: Viewer): SignedInViewer {
-  if (viewer.kind === 'anonymous') throw new RefusalError('unauthorized')
-  return viewer
 }

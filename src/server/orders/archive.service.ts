@@ -3,12 +3,12 @@ import type { ArchivedOrderReply } from '#contract/orders.ts'
 import { RefusalError } from '#domain/errors.ts'
 import { cancelledBy } from '#domain/orders.ts'
 import { pageCount, pageOffset } from '#domain/paging.ts'
-import type { Viewer } from '#domain/viewer.ts'
+import type { Admin } from '#domain/viewer.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { isId } from '#server/platform/ids.ts'
 import { type ArchivedOrder, countArchived, findArchived, listArchived } from './archive.repository.ts'
-import { orderReplies, type SignedIn } from './orders.replies.ts'
-import { orderSearch, type ReadingDeps, signedIn } from './reading.service.ts'
+import { orderReplies } from './orders.replies.ts'
+import { orderSearch, type ReadingDeps } from './reading.service.ts'
 
 interface ArchivePage {
   readonly page: number
@@ -19,29 +19,27 @@ interface ArchivePage {
 /** Cancelled requests, for admins; no other call shows them. */
 export async function listArchive(
   { database }: ReadingDeps,
-  viewer: Viewer,
+  viewer: Admin,
   { page, limit, search }: ArchivePage,
 ): Promise<CallReply<'GET /api/order/archive'>> {
-  const who = signedIn(viewer)
-  const wanted = search === '' ? null : orderSearch(who, search)
+  const wanted = search === '' ? null : orderSearch(viewer, search)
   if (search !== '' && wanted === null) return { orders: [], totalPages: 0, currentPage: page, count: 0 }
   const { db } = database
   const [found, count] = await Promise.all([
     listArchived(db, wanted, { limit, offset: pageOffset(page, limit) }),
     countArchived(db, wanted),
   ])
-  return { orders: await archiveReplies(db, who, found), totalPages: pageCount(count, limit), currentPage: page, count }
+  return { orders: await archiveReplies(db, viewer, found), totalPages: pageCount(count, limit), currentPage: page, count }
 }
 
-export async function getArchived({ database }: ReadingDeps, viewer: Viewer, id: string): Promise<CallReply<'GET /api/order/archive/:id'>> {
-  const who = signedIn(viewer)
+export async function getArchived({ database }: ReadingDeps, viewer: Admin, id: string): Promise<CallReply<'GET /api/order/archive/:id'>> {
   const found = isId(id) ? await findArchived(database.db, id) : null
-  const [order] = found === null ? [] : await archiveReplies(database.db, who, [found])
+  const [order] = found === null ? [] : await archiveReplies(database.db, viewer, [found])
   if (order === undefined) throw new RefusalError('order/not-found')
   return { order }
 }
 
-async function archiveReplies(db: Db, viewer: SignedIn, found: readonly ArchivedOrder[]): Promise<ArchivedOrderReply[]> {
+async function archiveReplies(db: Db, viewer: Admin, found: readonly ArchivedOrder[]): Promise<ArchivedOrderReply[]> {
   const orders = await orderReplies(db, viewer, 'all', found)
   return found.flatMap((row, index) => {
     const order = orders[index]

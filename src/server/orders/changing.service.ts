@@ -1,7 +1,7 @@
 import type { CallReply } from '#contract/endpoints.ts'
 import { RefusalError } from '#domain/errors.ts'
 import { isCancellable, type LineStatus, linesToMove, mayCancelOrder, mayGiveReason, refuseLineStatus } from '#domain/orders.ts'
-import type { SignedInViewer, Viewer } from '#domain/viewer.ts'
+import type { SignedIn, SignedInViewer, Viewer } from '#domain/viewer.ts'
 import { type MessageKey, messageText } from '#i18n/messages.ts'
 import { statusWords } from '#i18n/order-statuses.ts'
 import { actorOf, recordChange } from '#server/audit/audit.service.ts'
@@ -26,15 +26,14 @@ interface Act {
 /** Cancels a whole order: the requester or an admin may, until something of it was delivered. */
 export async function cancelOrder(
   deps: OrderDeps,
-  viewer: Viewer,
+  viewer: SignedIn,
   { id, reason }: { readonly id: string; readonly reason?: string | undefined },
 ): Promise<CallReply<'DELETE /api/order/cancel/:id'>> {
-  const who = signedIn(viewer)
   await deps.database.transaction(async (tx) => {
     const order = await openOrder(tx, id)
-    if (!mayCancelOrder(who, { requesterId: order.userId })) throw new RefusalError('order/not-found')
+    if (!mayCancelOrder(viewer, { requesterId: order.userId })) throw new RefusalError('order/not-found')
     if (!isCancellable(order.lines)) throw new RefusalError('order/not-cancellable')
-    await removeOrder(deps, tx, order, actOf(who, order, reason))
+    await removeOrder(deps, tx, order, actOf(viewer, order, reason))
     await announceOrder(tx, { userId: order.userId, brandIds: brandsOf(order.lines) })
   })
   return { success: true, message: messageText('orderCancelled', viewer.language) }
@@ -51,18 +50,17 @@ interface LineChange {
 
 export async function setLineStatus(
   deps: OrderDeps,
-  viewer: Viewer,
+  viewer: SignedIn,
   { itemId, orderId, status, from, reason }: LineChange,
 ): Promise<CallReply<'PUT /api/order/status/item/:itemId'>> {
-  const who = signedIn(viewer)
   const isRemoved = await deps.database.transaction(async (tx) => {
     const order = await openOrder(tx, orderId)
     const line = order.lines.find(({ id }) => id === itemId)
     if (line === undefined) throw new RefusalError('order/not-found')
-    const refusal = refuseLineStatus(who, { status: line.status, brandId: line.brandId, requesterId: order.userId }, status)
+    const refusal = refuseLineStatus(viewer, { status: line.status, brandId: line.brandId, requesterId: order.userId }, status)
     if (refusal !== null) throw new RefusalError(refusal, { values: standing(line) })
     if (from !== undefined && from !== line.status) throw new RefusalError('order/line-changed', { values: standing(line) })
-    return moveLines(deps, tx, order, { lines: [line], to: status, ...actOf(who, order, reason) })
+    return moveLines(deps, tx, order, { lines: [line], to: status, ...actOf(viewer, order, reason) })
   })
   const message = isRemoved ? 'orderCancelled' : status === 'Cancelled' ? 'lineCancelled' : 'lineChanged'
   return changed(viewer, message, isRemoved)
@@ -77,17 +75,16 @@ interface AllChange {
 /** Moves all open lines that the viewer may change, together or not at all. */
 export async function setAllStatuses(
   deps: OrderDeps,
-  viewer: Viewer,
+  viewer: SignedIn,
   { orderId, status, reason }: AllChange,
 ): Promise<CallReply<'PUT /api/order/status/all'>> {
-  const who = signedIn(viewer)
   const isRemoved = await deps.database.transaction(async (tx) => {
     const order = await openOrder(tx, orderId)
-    const isConcerned = who.role === 'ROLE ADMIN' || order.lines.some(({ brandId }) => brandId !== null && brandId === who.brandId)
+    const isConcerned = viewer.role === 'ROLE ADMIN' || order.lines.some(({ brandId }) => brandId !== null && brandId === viewer.brandId)
     if (!isConcerned) throw new RefusalError('order/not-found')
-    const lines = linesToMove(who, order.lines)
+    const lines = linesToMove(viewer, order.lines)
     if (lines.length === 0) throw new RefusalError('order/nothing-open')
-    return moveLines(deps, tx, order, { lines, to: status, ...actOf(who, order, reason) })
+    return moveLines(deps, tx, order, { lines, to: status, ...actOf(viewer, order, reason) })
   })
   const message = isRemoved ? 'orderCancelled' : status === 'Cancelled' ? 'linesCancelled' : 'linesChanged'
   return changed(viewer, message, isRemoved)
@@ -158,9 +155,4 @@ async function removeOrder(deps: OrderDeps, tx: Db, order: OpenOrder, { by, reas
     after: null,
   })
   await queueRemovalEmails(deps, tx, order, by)
-}
-
-function signedIn(viewer: Viewer): SignedInViewer {
-  if (viewer.kind === 'anonymous') throw new RefusalError('unauthorized')
-  return viewer
 }

@@ -1,15 +1,12 @@
 import type { OrderLineReply, OrderReply } from '#contract/orders.ts'
-import type { Language } from '#domain/language.ts'
 import { amountOf } from '#domain/money.ts'
 import { lineTotal, type OrderScope, orderSize, orderStatus, orderTotal } from '#domain/orders.ts'
 import { isSamePhone } from '#domain/phones.ts'
 import { visibleAmounts, visibleChanges } from '#domain/pricing.ts'
-import type { SignedInViewer } from '#domain/viewer.ts'
+import type { SignedIn } from '#domain/viewer.ts'
 import { type PicturedProduct, readPictured } from '#server/catalogue/shop/bag-products.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { type FoundOrder, listLines, type OrderLineRow } from './orders.repository.ts'
-
-export type SignedIn = SignedInViewer & { readonly language: Language }
 
 export async function orderReplies(db: Db, viewer: SignedIn, scope: OrderScope, found: readonly FoundOrder[]): Promise<OrderReply[]> {
   const isReduced = scope === 'brand' && viewer.role === 'ROLE MERCHANT'

@@ -3,7 +3,7 @@ import { RefusalError } from '#domain/errors.ts'
 import { type Amount, amountOf } from '#domain/money.ts'
 import { FIRST_LINE_STATUS } from '#domain/orders.ts'
 import { visibleChanges } from '#domain/pricing.ts'
-import type { Viewer } from '#domain/viewer.ts'
+import type { SignedIn, Viewer } from '#domain/viewer.ts'
 import { messageText } from '#i18n/messages.ts'
 import { rememberLanguageOf } from '#server/accounts/language.service.ts'
 import { holdForOrder, listOncePriced, readOrderable } from '#server/catalogue/shop/bag-products.service.ts'
@@ -28,9 +28,9 @@ interface SentCart {
 }
 
 /** Storing a bag again under its id replaces its lines: a lost answer and a second tab lead to the same bag. */
-export async function storeCart(deps: OrderDeps, viewer: Viewer, sent: SentCart): Promise<CallReply<'POST /api/cart/add'>> {
+export async function storeCart(deps: OrderDeps, viewer: SignedIn, sent: SentCart): Promise<CallReply<'POST /api/cart/add'>> {
   const { database, newId, now } = deps
-  const userId = requesterOf(viewer)
+  const userId = viewer.id
   const cartId = sent.cartId?.toLowerCase() ?? newId()
   const reply = { success: true, message: messageText('bagStored', viewer.language), cartId } as const
   // A repeat after a lost answer succeeds, even when a product has left the shop since.
@@ -68,8 +68,8 @@ async function hasOrder(db: Db, { cartId, userId }: { cartId: string; userId: st
  * Idempotent: a cart that is confirmed again answers the order it became, so that a double click, a lost answer and a second tab make one
  * order.
  */
-export async function placeOrder(deps: PlacingDeps, viewer: Viewer, cartId: string): Promise<CallReply<'POST /api/order/add'>> {
-  const userId = requesterOf(viewer)
+export async function placeOrder(deps: PlacingDeps, viewer: SignedIn, cartId: string): Promise<CallReply<'POST /api/order/add'>> {
+  const userId = viewer.id
   if (!isId(cartId)) throw new RefusalError('cart/not-found')
   const { language } = viewer
   const orderId = await deps.confirms.run(`${userId} ${cartId}`, () => orderOfCart(deps, { cartId, userId, language }))
@@ -155,9 +155,4 @@ async function believedPrices(tx: Db, lines: readonly OrderableLine[]): Promise<
   )
   const known = await listOncePriced(tx, shown)
   return new Map(shown.filter(({ id }) => known.has(id)).map(({ id, price }) => [id, price]))
-}
-
-function requesterOf(viewer: Viewer): string {
-  if (viewer.kind === 'anonymous') throw new RefusalError('unauthorized')
-  return viewer.id
 }

@@ -5,10 +5,10 @@ import { defaultOrderScope, ORDER_SEARCH_MIN, type OrderScope, type OrderSort, t
 import { MAX_FOUND_RECORDS, pageCount, pageOffset } from '#domain/paging.ts'
 import { toLatinDigits } from '#domain/text.ts'
 import { userSearchParts } from '#domain/user-search.ts'
-import type { Viewer } from '#domain/viewer.ts'
+import type { Manager, SignedIn } from '#domain/viewer.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
 import { isId } from '#server/platform/ids.ts'
-import { orderReplies, type SignedIn } from './orders.replies.ts'
+import { orderReplies } from './orders.replies.ts'
 import {
   countOrders,
   countWaiting,
@@ -29,23 +29,20 @@ interface PageAsked {
   readonly limit: number
 }
 
-export async function listOwnOrders({ database }: ReadingDeps, viewer: Viewer, page: PageAsked): Promise<CallReply<'GET /api/order/me'>> {
-  const who = signedIn(viewer)
-  return pageOf(database.db, who, { scope: 'me', page })
+export async function listOwnOrders({ database }: ReadingDeps, viewer: SignedIn, page: PageAsked): Promise<CallReply<'GET /api/order/me'>> {
+  return pageOf(database.db, viewer, { scope: 'me', page })
 }
 
 export async function listCustomersOrders(
   { database }: ReadingDeps,
-  viewer: Viewer,
+  viewer: SignedIn,
   { status, sort, ...page }: PageAsked & { readonly status?: OrderStatus | undefined; readonly sort?: OrderSort | undefined },
 ): Promise<CallReply<'GET /api/order'>> {
-  const who = signedIn(viewer)
-  return pageOf(database.db, who, { scope: defaultOrderScope(who), status, sort, page })
+  return pageOf(database.db, viewer, { scope: defaultOrderScope(viewer), status, sort, page })
 }
 
-export async function countWaitingOrders({ database }: ReadingDeps, viewer: Viewer): Promise<CallReply<'GET /api/order/waiting'>> {
-  const who = signedIn(viewer)
-  const circle = circleOf(who, defaultOrderScope(who))
+export async function countWaitingOrders({ database }: ReadingDeps, viewer: Manager): Promise<CallReply<'GET /api/order/waiting'>> {
+  const circle = circleOf(viewer, defaultOrderScope(viewer))
   return { count: circle === null ? 0 : await countWaiting(database.db, circle) }
 }
 
@@ -68,27 +65,25 @@ async function pageOf(db: Db, viewer: SignedIn, { scope, status, sort, page }: L
 
 export async function findOrders(
   { database }: ReadingDeps,
-  viewer: Viewer,
+  viewer: SignedIn,
   { search, scope: asked }: { search: string; scope?: OrderScope | undefined },
 ): Promise<CallReply<'GET /api/order/search'>> {
-  const who = signedIn(viewer)
-  const scope = asked ?? defaultOrderScope(who)
-  const refusal = refuseOrderScope(who, scope)
+  const scope = asked ?? defaultOrderScope(viewer)
+  const refusal = refuseOrderScope(viewer, scope)
   if (refusal !== null) throw new RefusalError(refusal)
-  const circle = circleOf(who, scope)
-  const wanted = orderSearch(who, search)
+  const circle = circleOf(viewer, scope)
+  const wanted = orderSearch(viewer, search)
   if (circle === null || wanted === null) return { orders: [] }
   const found = await searchOrders(database.db, circle, wanted, MAX_FOUND_RECORDS)
-  return { orders: await orderReplies(database.db, who, scope, found) }
+  return { orders: await orderReplies(database.db, viewer, scope, found) }
 }
 
-export async function getOrder({ database }: ReadingDeps, viewer: Viewer, id: string): Promise<CallReply<'GET /api/order/:id'>> {
-  const who = signedIn(viewer)
+export async function getOrder({ database }: ReadingDeps, viewer: SignedIn, id: string): Promise<CallReply<'GET /api/order/:id'>> {
   const found = isId(id) ? await findOpenOrder(database.db, id) : null
   if (found === null) throw new RefusalError('order/not-found')
-  const scope = found.userId === who.id ? 'me' : defaultOrderScope(who)
-  const isForeign = (scope === 'me' && found.userId !== who.id) || circleOf(who, scope) === null
-  const [order] = isForeign ? [] : await orderReplies(database.db, who, scope, [found])
+  const scope = found.userId === viewer.id ? 'me' : defaultOrderScope(viewer)
+  const isForeign = (scope === 'me' && found.userId !== viewer.id) || circleOf(viewer, scope) === null
+  const [order] = isForeign ? [] : await orderReplies(database.db, viewer, scope, [found])
   if (order === undefined || order.products.length === 0) throw new RefusalError('order/not-found')
   return { order }
 }
@@ -110,9 +105,4 @@ function circleOf(viewer: SignedIn, scope: OrderScope): OrderCircle | null {
     case 'brand':
       return viewer.role === 'ROLE ADMIN' ? 'all' : viewer.brandId === null ? null : { brandId: viewer.brandId }
   }
-}
-
-export function signedIn(viewer: Viewer): SignedIn {
-  if (viewer.kind === 'anonymous') throw new RefusalError('unauthorized')
-  return viewer
 }

@@ -1,7 +1,7 @@
 import type { CallReply } from '#contract/endpoints.ts'
 import { RefusalError } from '#domain/errors.ts'
 import { type ReviewDecision, refuseReviewMove } from '#domain/reviews.ts'
-import type { SignedInViewer, Viewer } from '#domain/viewer.ts'
+import type { Admin } from '#domain/viewer.ts'
 import { messageText } from '#i18n/messages.ts'
 import { actorOf, recordChange } from '#server/audit/audit.service.ts'
 import { type ChangeDeps, changeCatalogue } from '#server/catalogue/catalogue-change.service.ts'
@@ -18,7 +18,7 @@ export interface ModerationDeps extends ChangeDeps {
 }
 
 interface Decision {
-  readonly viewer: Viewer
+  readonly viewer: Admin
   readonly id: string
 }
 
@@ -78,11 +78,6 @@ async function held(tx: Db, id: string): Promise<StoredReview> {
   return review
 }
 
-function entry(viewer: Viewer, id: string) {
-  return { actor: actorOf(admin(viewer)), recordKind: 'review', recordId: id } as const
-}
-
-function admin(viewer: Viewer): SignedInViewer {
-  if (viewer.kind === 'anonymous') throw new RefusalError('unauthorized')
-  return viewer
+function entry(viewer: Admin, id: string) {
+  return { actor: actorOf(viewer), recordKind: 'review', recordId: id } as const
 }

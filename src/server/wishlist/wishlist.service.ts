@@ -1,6 +1,6 @@
 import type { CallReply } from '#contract/endpoints.ts'
 import { RefusalError } from '#domain/errors.ts'
-import type { Viewer } from '#domain/viewer.ts'
+import type { SignedIn } from '#domain/viewer.ts'
 import { WISHES_MAX } from '#domain/wishlist.ts'
 import { messageText } from '#i18n/messages.ts'
 import { checkBag, type PicturedProduct, readOrderable, readPictured } from '#server/catalogue/shop/bag-products.service.ts'
@@ -16,9 +16,9 @@ export interface WishlistDeps {
 type WishReply = CallReply<'GET /api/wishlist'>['wishlist'][number]
 
 /** A product that is not on show stays on the list until its owner takes it off; a deleted one is not listed. */
-export async function listWishes(deps: WishlistDeps, viewer: Viewer): Promise<CallReply<'GET /api/wishlist'>> {
+export async function listWishes(deps: WishlistDeps, viewer: SignedIn): Promise<CallReply<'GET /api/wishlist'>> {
   const { db } = deps.database
-  const rows = await listWishesOf(db, ownerOf(viewer))
+  const rows = await listWishesOf(db, viewer.id)
   const ids = rows.map(({ productId }) => productId)
   const { products } = await checkBag(deps, viewer, ids)
   const unavailable = await readPictured(
@@ -44,10 +44,10 @@ function unavailableProduct(product: PicturedProduct | undefined): WishReply['pr
 /** Idempotent, so that a double click or a lost answer does no harm. */
 export async function setWish(
   deps: WishlistDeps,
-  viewer: Viewer,
+  viewer: SignedIn,
   { isLiked, product }: { readonly isLiked: boolean; readonly product: string },
 ): Promise<CallReply<'POST /api/wishlist'>> {
-  const wish = { userId: ownerOf(viewer), productId: product }
+  const wish = { userId: viewer.id, productId: product }
   if (isLiked) await addWish(deps, wish)
   else if (isId(product)) await deleteWish(deps.database.db, wish)
   return { success: true, message: messageText(isLiked ? 'wishAdded' : 'wishRemoved', viewer.language), isLiked }
@@ -61,9 +61,4 @@ async function addWish({ database, now }: WishlistDeps, wish: Wish): Promise<voi
     if ((await countWishesOf(tx, wish.userId)) >= WISHES_MAX) throw new RefusalError('wishlist/full')
     await insertWish(tx, { ...wish, created: now() })
   })
-}
-
-function ownerOf(viewer: Viewer): string {
-  if (viewer.kind === 'anonymous') throw new RefusalError('unauthorized')
-  return viewer.id
 }

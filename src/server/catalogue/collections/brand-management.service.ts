@@ -2,13 +2,13 @@ import type { z } from 'zod'
 import type { BrandEditForm, BrandForm } from '#contract/collection-forms.ts'
 import type { CallReply } from '#contract/endpoints.ts'
 import { RefusalError } from '#domain/errors.ts'
-import type { Viewer } from '#domain/viewer.ts'
+import type { Manager } from '#domain/viewer.ts'
 import { messageText } from '#i18n/messages.ts'
 import { actorOf, recordChange } from '#server/audit/audit.service.ts'
 import { refuseStaleEdit } from '#server/audit/stale-edits.service.ts'
 import { lockAbove } from '#server/catalogue/catalogue-change.repository.ts'
 import { type CatalogueChange, changeCatalogue } from '#server/catalogue/catalogue-change.service.ts'
-import { type Manager, managedBrand, managerOf } from '#server/catalogue/products/managed-products.service.ts'
+import { managedBrand } from '#server/catalogue/products/managed-products.service.ts'
 import { changedFacts } from '#server/catalogue/products/products.facts.ts'
 import { type BrandRecord, insertBrandWithFreeSlug } from '#server/catalogue/records.repository.ts'
 import { indexProducts } from '#server/catalogue/search/search-index.service.ts'
@@ -32,8 +32,7 @@ import { findBrand } from './managed-collections.repository.ts'
 type Form = z.output<typeof BrandForm>
 type EditForm = z.output<typeof BrandEditForm>
 
-export async function addBrand(deps: CollectionManagementDeps, viewer: Viewer, form: Form): Promise<CallReply<'POST /api/brand/add'>> {
-  const manager = managerOf(viewer)
+export async function addBrand(deps: CollectionManagementDeps, manager: Manager, form: Form): Promise<CallReply<'POST /api/brand/add'>> {
   const brand = await changeCatalogue(deps, async ({ tx }) => {
     const { isActive } = form
     const inactiveReasons = isActive ? [] : (['admin'] as const)
@@ -46,21 +45,20 @@ export async function addBrand(deps: CollectionManagementDeps, viewer: Viewer, f
     await recordChange(tx, deps, { ...entry(manager, row.id), action: 'brand.added', before: null, after: { ...factsOf(row), isActive } })
     return wholeBrand(tx, row)
   })
-  return { success: true, message: messageText('brandAdded', viewer.language), brand }
+  return { success: true, message: messageText('brandAdded', manager.language), brand }
 }
 
 export async function editBrand(
   deps: CollectionManagementDeps,
-  viewer: Viewer,
+  manager: Manager,
   { id, form }: { readonly id: string; readonly form: EditForm },
 ): Promise<CallReply<'PUT /api/brand/:id'>> {
-  const manager = managerOf(viewer)
   try {
     const brand = await changeCatalogue(deps, async (change) => {
       await edit(deps, change, { manager, id, form })
       return readWhole(change.tx, manager, id)
     })
-    return { success: true, message: messageText('brandChanged', viewer.language), brand }
+    return { success: true, message: messageText('brandChanged', manager.language), brand }
   } catch (error) {
     throw isSlugViolation('brand', error) ? new RefusalError('brand/slug-taken', { field: 'slug' }) : error
   }
@@ -104,10 +102,9 @@ interface Switching {
 
 export async function switchBrandByHand(
   deps: CollectionManagementDeps,
-  viewer: Viewer,
+  manager: Manager,
   { id, isActive, version }: Switching,
 ): Promise<CallReply<'PUT /api/brand/:id/active'>> {
-  const manager = managerOf(viewer)
   const brand = await changeCatalogue(deps, async (change) => {
     await hold(change.tx, manager, id)
     const by = manager.role === 'ROLE ADMIN' ? 'admin' : 'owner'
@@ -125,16 +122,15 @@ export async function switchBrandByHand(
     }
     return after
   })
-  return { success: true, message: messageText(brand.isActive ? 'brandEnabled' : 'brandDisabled', viewer.language), brand }
+  return { success: true, message: messageText(brand.isActive ? 'brandEnabled' : 'brandDisabled', manager.language), brand }
 }
 
 /** The merchant waits for approval again; the products stay, off and without a brand. */
 export async function removeBrand(
   deps: CollectionManagementDeps,
-  viewer: Viewer,
+  manager: Manager,
   id: string,
 ): Promise<CallReply<'DELETE /api/brand/delete/:id'>> {
-  const manager = managerOf(viewer)
   await changeCatalogue(deps, async ({ tx, touch }) => {
     if (!isId(id)) throw new RefusalError('brand/not-found')
     await returnMerchantToWaiting(tx, deps, { brandId: id, actor: actorOf(manager) })
@@ -153,7 +149,7 @@ export async function removeBrand(
       after: null,
     })
   })
-  return { success: true, message: messageText('brandDeleted', viewer.language) }
+  return { success: true, message: messageText('brandDeleted', manager.language) }
 }
 
 /** Absent and foreign brands get the same answer. */

@@ -3,14 +3,13 @@ import type { CategoryEditForm, CategoryForm } from '#contract/collection-forms.
 import type { CallReply } from '#contract/endpoints.ts'
 import { RefusalError } from '#domain/errors.ts'
 import type { Language } from '#domain/language.ts'
-import type { Viewer } from '#domain/viewer.ts'
+import type { Manager } from '#domain/viewer.ts'
 import { messageText } from '#i18n/messages.ts'
 import { fieldText } from '#i18n/texts.ts'
 import { actorOf, recordChange } from '#server/audit/audit.service.ts'
 import { refuseStaleEdit } from '#server/audit/stale-edits.service.ts'
 import { type CatalogueChange, type ChangeDeps, changeCatalogue } from '#server/catalogue/catalogue-change.service.ts'
 import type { Making } from '#server/catalogue/loading/loading.service.ts'
-import { type Manager, managerOf } from '#server/catalogue/products/managed-products.service.ts'
 import { changedFacts } from '#server/catalogue/products/products.facts.ts'
 import { type CategoryRecord, insertCategoryWithFreeSlug } from '#server/catalogue/records.repository.ts'
 import { indexProducts } from '#server/catalogue/search/search-index.service.ts'
@@ -42,10 +41,9 @@ const NAMES_MOST = 50
 
 export async function addCategory(
   deps: CollectionManagementDeps,
-  viewer: Viewer,
+  manager: Manager,
   form: Form,
 ): Promise<CallReply<'POST /api/category/add'>> {
-  const manager = managerOf(viewer)
   const category = await changeCatalogue(deps, async (change) => {
     const { tx } = change
     const { products, ...columns } = form
@@ -61,21 +59,20 @@ export async function addCategory(
     })
     return wholeCategory(tx, row)
   })
-  return { success: true, message: messageText('categoryAdded', viewer.language), category }
+  return { success: true, message: messageText('categoryAdded', manager.language), category }
 }
 
 export async function editCategory(
   deps: CollectionManagementDeps,
-  viewer: Viewer,
+  manager: Manager,
   { id, form }: { readonly id: string; readonly form: EditForm },
 ): Promise<CallReply<'PUT /api/category/:id'>> {
-  const manager = managerOf(viewer)
   try {
     const category = await changeCatalogue(deps, async (change) => {
       await edit(deps, change, { manager, id, form })
       return readWhole(change.tx, id)
     })
-    return { success: true, message: messageText('categoryChanged', viewer.language), category }
+    return { success: true, message: messageText('categoryChanged', manager.language), category }
   } catch (error) {
     throw isSlugViolation('category', error) ? new RefusalError('category/slug-taken', { field: 'slug' }) : error
   }
@@ -121,10 +118,9 @@ interface Switching {
 
 export async function switchCategoryByHand(
   deps: CollectionManagementDeps,
-  viewer: Viewer,
+  manager: Manager,
   { id, isActive, version }: Switching,
 ): Promise<CallReply<'PUT /api/category/:id/active'>> {
-  const manager = managerOf(viewer)
   if (!isId(id)) throw new RefusalError('category/not-found')
   const category = await changeCatalogue(deps, async (change) => {
     const { before, isChanged, products } = await switchCategory(change, id, isActive)
@@ -136,16 +132,15 @@ export async function switchCategoryByHand(
     }
     return readWhole(change.tx, id)
   })
-  return { success: true, message: messageText(isActive ? 'categoryEnabled' : 'categoryDisabled', viewer.language), category }
+  return { success: true, message: messageText(isActive ? 'categoryEnabled' : 'categoryDisabled', manager.language), category }
 }
 
 /** The products keep their state: those that the category switched off stay off. */
 export async function removeCategory(
   deps: CollectionManagementDeps,
-  viewer: Viewer,
+  manager: Manager,
   id: string,
 ): Promise<CallReply<'DELETE /api/category/delete/:id'>> {
-  const manager = managerOf(viewer)
   await changeCatalogue(deps, async ({ tx, touch }) => {
     const before = isId(id) ? await lockCategory(tx, id) : null
     if (before === null) throw new RefusalError('category/not-found')
@@ -161,7 +156,7 @@ export async function removeCategory(
       after: null,
     })
   })
-  return { success: true, message: messageText('categoryDeleted', viewer.language) }
+  return { success: true, message: messageText('categoryDeleted', manager.language) }
 }
 
 interface Moved {

@@ -2,8 +2,8 @@ import type { ManagedBrand } from '#contract/brands.ts'
 import type { CallReply } from '#contract/endpoints.ts'
 import { RefusalError } from '#domain/errors.ts'
 import { MAX_FOUND_RECORDS } from '#domain/paging.ts'
-import type { Viewer } from '#domain/viewer.ts'
-import { managedBrand, managerOf } from '#server/catalogue/products/managed-products.service.ts'
+import type { Manager } from '#domain/viewer.ts'
+import { managedBrand } from '#server/catalogue/products/managed-products.service.ts'
 import type { BrandRecord } from '#server/catalogue/records.repository.ts'
 import { brandReply } from '#server/catalogue/shop/catalogue.replies.ts'
 import { findBrandOwners } from '#server/merchants/brand-owners.service.ts'
@@ -18,29 +18,33 @@ interface BrandListDeps {
 
 export async function listManagedBrandsOf(
   { database: { db } }: BrandListDeps,
-  viewer: Viewer,
+  manager: Manager,
   query: CollectionsRequest,
 ): Promise<CallReply<'GET /api/brand'>> {
   const isPaged = query.page !== undefined
   if (isTooShort(query.search)) return { brands: [], ...pagingReply(query, isPaged ? 0 : null) }
-  const filter = { own: managedBrand(managerOf(viewer)), term: query.search }
+  const filter = { own: managedBrand(manager), term: query.search }
   const { rows, count } = await listManagedBrands(db, filter, collectionsPaging(query))
   return { brands: await managedReplies(db, rows), ...pagingReply(query, isPaged ? count : null) }
 }
 
 export async function listBrandsToChoose(
   { database: { db } }: BrandListDeps,
-  viewer: Viewer,
+  manager: Manager,
   search: string,
 ): Promise<CallReply<'GET /api/brand/list/select'>> {
   if (isTooShort(search)) return { brands: [] }
-  const filter = { own: managedBrand(managerOf(viewer)), term: search }
+  const filter = { own: managedBrand(manager), term: search }
   return { brands: await listBrandOptions(db, filter, search === '' ? null : MAX_FOUND_RECORDS) }
 }
 
 /** Absent and foreign brands get the same answer. */
-export async function getBrand({ database: { db } }: BrandListDeps, viewer: Viewer, id: string): Promise<CallReply<'GET /api/brand/:id'>> {
-  const row = isId(id) ? await findBrand(db, { id, own: managedBrand(managerOf(viewer)) }) : null
+export async function getBrand(
+  { database: { db } }: BrandListDeps,
+  manager: Manager,
+  id: string,
+): Promise<CallReply<'GET /api/brand/:id'>> {
+  const row = isId(id) ? await findBrand(db, { id, own: managedBrand(manager) }) : null
   if (row === null) throw new RefusalError('brand/not-found')
   return { brand: await wholeBrand(db, row) }
 }

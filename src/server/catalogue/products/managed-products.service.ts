@@ -6,7 +6,7 @@ import { FIRST_PAGE, MAX_FOUND_RECORDS, pageCount, pageOffset } from '#domain/pa
 import { visiblePrice } from '#domain/pricing.ts'
 import { averageRating, type ManagedSort, type StockState } from '#domain/products.ts'
 import { hiddenBy } from '#domain/switches.ts'
-import type { SignedInViewer, Viewer } from '#domain/viewer.ts'
+import type { Manager } from '#domain/viewer.ts'
 import { searchManaged } from '#server/catalogue/search/search.service.ts'
 import { pictureUrl } from '#server/catalogue/shop/catalogue.replies.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
@@ -31,16 +31,6 @@ import {
 export interface ManagedDeps {
   readonly database: Database
   readonly drive: PictureDrive
-}
-
-/** Somebody who manages products: an admin all of them, a merchant those of the own brand. */
-export interface Manager extends SignedInViewer {
-  readonly language: Viewer['language']
-}
-
-export function managerOf(viewer: Viewer): Manager {
-  if (viewer.kind === 'anonymous') throw new RefusalError('unauthorized')
-  return viewer
 }
 
 /** The brand whose products the viewer manages; null for every brand. Refuses a merchant without a brand. */
@@ -68,10 +58,9 @@ interface ManagedQuery extends PageQuery {
 /** Without a page it answers all products, or as many as a search may answer. */
 export async function listManagedProducts(
   { database, drive }: ManagedDeps,
-  viewer: Viewer,
+  manager: Manager,
   query: ManagedQuery,
 ): Promise<CallReply<'GET /api/product'>> {
-  const manager = managerOf(viewer)
   const { brand, category, isActive = null, stock = null } = query
   const filter = await filterOf(database.db, manager, { brand, category, isActive, stock })
   const { rows, paging } = await pageOf(database, query, filter, { list: listManaged, byIds: listManagedByIds })
@@ -80,10 +69,10 @@ export async function listManagedProducts(
 
 export async function listProductOptions(
   { database }: ManagedDeps,
-  viewer: Viewer,
+  manager: Manager,
   query: PageQuery & { readonly category: string | null },
 ): Promise<CallReply<'GET /api/product/list/select'>> {
-  const filter = await filterOf(database.db, managerOf(viewer), {
+  const filter = await filterOf(database.db, manager, {
     brand: null,
     category: query.category,
     isActive: null,
@@ -93,8 +82,8 @@ export async function listProductOptions(
   return { products: rows.map(optionReply), ...paging }
 }
 
-export async function getManagedProduct(deps: ManagedDeps, viewer: Viewer, id: string): Promise<CallReply<'GET /api/product/:id'>> {
-  return { product: await readManaged(deps, deps.database.db, managerOf(viewer), id) }
+export async function getManagedProduct(deps: ManagedDeps, manager: Manager, id: string): Promise<CallReply<'GET /api/product/:id'>> {
+  return { product: await readManaged(deps, deps.database.db, manager, id) }
 }
 
 /** The whole product, as changes answer it too. */

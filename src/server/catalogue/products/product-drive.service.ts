@@ -1,7 +1,7 @@
 import type { CallReply } from '#contract/endpoints.ts'
 import { isAlphaDash } from '#domain/slugs.ts'
-import type { Viewer } from '#domain/viewer.ts'
-import { type ManagedDeps, managedBrand, managerOf } from './managed-products.service.ts'
+import type { Manager } from '#domain/viewer.ts'
+import { type ManagedDeps, managedBrand } from './managed-products.service.ts'
 import { findBySku } from './product-management.repository.ts'
 
 /** Tells forms whether to offer pictures of the drive. */
@@ -12,10 +12,10 @@ export async function readDrive({ drive }: Pick<ManagedDeps, 'drive'>): Promise<
 /** Answers a form that is being filled in. A merchant learns nothing of the folders of other brands. */
 export async function listDriveImages(
   { database, drive }: ManagedDeps,
-  viewer: Viewer,
+  manager: Manager,
   sku: string,
 ): Promise<CallReply<'GET /api/product/drive/:sku'>> {
-  const own = managedBrand(managerOf(viewer))
+  const own = managedBrand(manager)
   if (!isAlphaDash(sku)) return { isSetUp: drive.isSetUp, images: [] }
   const known = own === null ? null : await findBySku(database.db, sku)
   const isForeign = known !== null && known.brandId !== own

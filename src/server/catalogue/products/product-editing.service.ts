@@ -5,7 +5,7 @@ import { RefusalError } from '#domain/errors.ts'
 import { amountFromDecimal } from '#domain/money.ts'
 import type { Specs } from '#domain/specs.ts'
 import { type Hiding, type InactiveReason, type Switched, switchedByHand } from '#domain/switches.ts'
-import type { Viewer } from '#domain/viewer.ts'
+import type { Manager } from '#domain/viewer.ts'
 import { type MessageKey, messageText } from '#i18n/messages.ts'
 import { actorOf, recordChange } from '#server/audit/audit.service.ts'
 import { refuseStaleEdit } from '#server/audit/stale-edits.service.ts'
@@ -16,7 +16,7 @@ import { startReasons } from '#server/catalogue/switching/switching.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { givenOf } from '#server/platform/given.ts'
 import { isId } from '#server/platform/ids.ts'
-import { type Manager, managedBrand, managerOf, readManaged } from './managed-products.service.ts'
+import { managedBrand, readManaged } from './managed-products.service.ts'
 import {
   deleteProduct,
   findBrandName,
@@ -41,17 +41,16 @@ interface Work {
 
 export async function editManagedProduct(
   deps: ProductManagementDeps,
-  viewer: Viewer,
+  manager: Manager,
   { id, form }: { readonly id: string; readonly form: EditForm },
 ): Promise<CallReply<'PUT /api/product/:id'>> {
-  const manager = managerOf(viewer)
   const brand = form.brand === undefined ? undefined : chosenBrand(manager, form.brand)
   try {
     const product = await changeCatalogue(deps, async (change) => {
       await edit(deps, change, { manager, id, form: { ...form, brand } })
       return readManaged(deps, change.tx, manager, id)
     })
-    return { success: true, message: messageText('productChanged', viewer.language), product }
+    return { success: true, message: messageText('productChanged', manager.language), product }
   } catch (error) {
     throw takenOr(error)
   }
@@ -108,10 +107,9 @@ interface Switching {
 
 export async function switchProduct(
   deps: ProductManagementDeps,
-  viewer: Viewer,
+  manager: Manager,
   { id, isActive, version }: Switching,
 ): Promise<CallReply<'PUT /api/product/:id/active'>> {
-  const manager = managerOf(viewer)
   const product = await changeCatalogue(deps, async ({ tx, touch }) => {
     const before = await hold(tx, { manager, id })
     const { language } = manager
@@ -130,7 +128,7 @@ export async function switchProduct(
     }
     return readManaged(deps, tx, manager, id)
   })
-  return { success: true, message: messageText(switchMessage(product), viewer.language), product }
+  return { success: true, message: messageText(switchMessage(product), manager.language), product }
 }
 
 const STAYS_HIDDEN = {
@@ -147,10 +145,9 @@ function switchMessage({ isActive, hiddenBy: [hiding] }: ManagedProduct): Messag
 
 export async function replacePicture(
   deps: ProductManagementDeps,
-  viewer: Viewer,
+  manager: Manager,
   { id, upload }: { readonly id: string; readonly upload: Buffer },
 ): Promise<CallReply<'PUT /api/product/:id/image'>> {
-  const manager = managerOf(viewer)
   // Refuses an absent or foreign product before its picture is cleaned.
   await readManaged(deps, deps.database.db, manager, id)
   return withPicture(deps, upload, async (picture) => {
@@ -169,17 +166,16 @@ export async function replacePicture(
       })
       return readManaged(deps, tx, manager, id)
     })
-    return { success: true, message: messageText('productPictured', viewer.language), product }
+    return { success: true, message: messageText('productPictured', manager.language), product }
   })
 }
 
 /** Lines of orders and wishlists outlive the product and report that it is gone. */
 export async function removeProduct(
   deps: ProductManagementDeps,
-  viewer: Viewer,
+  manager: Manager,
   id: string,
 ): Promise<CallReply<'DELETE /api/product/delete/:id'>> {
-  const manager = managerOf(viewer)
   await changeCatalogue(deps, async ({ tx, touch }) => {
     const before = await hold(tx, { manager, id })
     const brandName = before.brandId === null ? null : await findBrandName(tx, before.brandId)
@@ -195,7 +191,7 @@ export async function removeProduct(
       after: null,
     })
   })
-  return { success: true, message: messageText('productDeleted', viewer.language) }
+  return { success: true, message: messageText('productDeleted', manager.language) }
 }
 
 /** Locks the product until the transaction ends; absent and foreign ones get the same answer. */

@@ -5,7 +5,7 @@ import { RefusalError } from '#domain/errors.ts'
 import { amountFromDecimal } from '#domain/money.ts'
 import { slugFrom, withSuffix } from '#domain/slugs.ts'
 import type { Specs } from '#domain/specs.ts'
-import type { Viewer } from '#domain/viewer.ts'
+import type { Manager } from '#domain/viewer.ts'
 import { messageText } from '#i18n/messages.ts'
 import { fieldText } from '#i18n/texts.ts'
 import { actorOf, recordChange } from '#server/audit/audit.service.ts'
@@ -18,7 +18,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import { isUniqueViolation } from '#server/platform/db/errors.ts'
 import { isId } from '#server/platform/ids.ts'
 import type { CleanPicture } from '#server/platform/media/pictures.ts'
-import { type ManagedDeps, type Manager, managedBrand, managerOf, readManaged } from './managed-products.service.ts'
+import { type ManagedDeps, managedBrand, readManaged } from './managed-products.service.ts'
 import { findBrandName, findBySku, holdSlugsLike, type ProductRow } from './product-management.repository.ts'
 import { holdPicture, type PictureDeps, withPicture } from './product-pictures.service.ts'
 import { firstState, productFacts } from './products.facts.ts'
@@ -32,17 +32,16 @@ const SLUG_TRIES = 5
 /** The picture is cleaned last, after everything that can be refused without it. */
 export async function addProduct(
   deps: ProductManagementDeps,
-  viewer: Viewer,
+  manager: Manager,
   { form, upload }: { readonly form: Form; readonly upload: Buffer },
 ): Promise<CallReply<'POST /api/product/add'>> {
-  const manager = managerOf(viewer)
   const { db } = deps.database
   const brandId = chosenBrand(manager, form.brand)
   await getBrandName(db, manager, brandId)
   if ((await findBySku(db, form.sku)) !== null) throw skuTaken()
   return withPicture(deps, upload, async (picture) => ({
     success: true,
-    message: messageText('productAdded', viewer.language),
+    message: messageText('productAdded', manager.language),
     product: await insert(deps, manager, { form: { ...form, brand: brandId }, picture }),
   }))
 }

@@ -3,7 +3,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import type { Call, CallReply, Endpoints } from '#contract/endpoints.ts'
 import { type FieldIssue, fieldIssue } from '#contract/issues.ts'
 import { RefusalError } from '#domain/errors.ts'
-import type { Viewer } from '#domain/viewer.ts'
+import type { ViewerOf } from '#domain/viewer.ts'
 
 type Part<E, Name extends string> = E extends { readonly [key in Name]: infer S extends z.ZodType }
   ? { readonly [key in Name]: z.output<S> }
@@ -16,7 +16,7 @@ type Upload<E> = E extends { readonly upload: string } ? { readonly upload: Buff
  * anonymous call is about.
  */
 export type DoorContext<C extends Call> = {
-  readonly viewer: Viewer
+  readonly viewer: ViewerOf[Endpoints[C]['access']]
   readonly from: string
   readonly userAgent: string
   readonly concerns: (accountId: string) => void

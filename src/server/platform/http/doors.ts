@@ -50,7 +50,7 @@ export function registerDoors(app: FastifyInstance, doors: readonly Door[], opti
     const opened: OpenedDoor = {
       ...door,
       declared,
-      isReading: method === 'GET' && !path.includes(':token'),
+      isPublic: method === 'GET' && declared.access === 'anyone',
     }
     const onRequest = async (request: FastifyRequest) => {
       viewers.set(request, await admit(opened, options, request))
@@ -88,7 +88,7 @@ function passOverBodies(app: FastifyInstance): void {
 
 interface OpenedDoor extends Door {
   readonly declared: Endpoint
-  readonly isReading: boolean
+  readonly isPublic: boolean
 }
 
 interface OpenDoorsOptions extends DoorsOptions {
@@ -182,7 +182,7 @@ async function answerCall(door: OpenedDoor, options: OpenDoorsOptions, call: Mad
     }))
   }
   // An answer to a form is private even for anonymous senders: it may be a token.
-  const caching = viewer.kind === 'anonymous' && door.isReading ? PUBLIC_CACHING : PRIVATE_CACHING
+  const caching = viewer.kind === 'anonymous' && door.isPublic ? PUBLIC_CACHING : PRIVATE_CACHING
   // The answer is returned, because Fastify would take an empty return for a second answer while this one is being compressed.
   const answer = await makeBody()
   if (declared.securityEvent !== undefined) logSecurity(request, declared.securityEvent, (request.params as { readonly id?: string }).id)

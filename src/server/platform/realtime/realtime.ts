@@ -2,6 +2,7 @@ import type { Server as HttpServer } from 'node:http'
 import { type Socket, Server as SocketServer } from 'socket.io'
 import { RefusalError } from '#domain/errors.ts'
 import type { Language } from '#domain/language.ts'
+import type { Role } from '#domain/viewer.ts'
 import { withoutValues } from '#server/platform/db/errors.ts'
 import type { ReadViewer } from '#server/platform/http/doors.ts'
 import { refusalAnswer } from '#server/platform/http/refusals.ts'
@@ -9,13 +10,13 @@ import type { NewId } from '#server/platform/ids.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import { createHandshakeGuard } from './handshake-guard.ts'
 import { callerOfSocket, isOwnOrigin, readHandshake, SOCKET_PATH, socketHeaders } from './handshakes.ts'
-import type { SocketDoor, SocketViewer } from './socket-door.ts'
+import type { SocketDoor } from './socket-door.ts'
 
 export interface OpenSocket {
   readonly id: string
   readonly token: string
   readonly personId: string
-  readonly role: SocketViewer['role']
+  readonly role: Role
 }
 
 export interface RealtimeOptions {

@@ -1,7 +1,5 @@
 import type { z } from 'zod'
-import type { SignedInViewer, Viewer } from '#domain/viewer.ts'
-
-export type SocketViewer = SignedInViewer & Pick<Viewer, 'language'>
+import type { SignedIn } from '#domain/viewer.ts'
 
 export interface SocketAnswer {
   /** Goes to the sender of the event, on the acknowledgement … */
@@ -14,13 +12,13 @@ export interface SocketAnswer {
 export interface SocketDoor {
   readonly event: string
   readonly payload: z.ZodType
-  readonly answer: (viewer: SocketViewer, payload: unknown) => Promise<SocketAnswer>
+  readonly answer: (viewer: SignedIn, payload: unknown) => Promise<SocketAnswer>
 }
 
 export function socketDoor<S extends z.ZodType>(
   event: string,
   payload: S,
-  answer: (viewer: SocketViewer, payload: z.output<S>) => Promise<SocketAnswer>,
+  answer: (viewer: SignedIn, payload: z.output<S>) => Promise<SocketAnswer>,
 ): SocketDoor {
   return { event, payload, answer: (viewer, given) => answer(viewer, given as z.output<S>) }
 }
