@@ -39,8 +39,8 @@ export default defineConfig<ShopOptions>({
   // Much of a test is waiting for a page to come to rest.
   workers: 3,
   // Limits end tests that hang: a machine shared with strangers may stand still for a while.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   reporter: [['line'], ['json', { outputFile: '.cache/reports/playwright.json' }]],
   projects: [
     { name: 'en-desktop', use: { ...ENGLISH, ...DESKTOP }, ...desk },

@@ -28,9 +28,9 @@ export default defineConfig({
     // Tests that start and end servers mostly wait, so two processors serve three workers.
     maxWorkers: 3,
     // Limits end tests that hang; no test measures time, because a machine may be many times slower than another.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
-    expect: { poll: { timeout: 30_000 } },
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 60_000 } },
     projects: [
       project({ name: 'domain', include: ['src/domain', 'src/drawings', 'src/i18n', 'src/contract', 'demo'] }),
       project({ name: 'server', include: ['src/server', 'tests/security'], exclude: [MEASURED], globalSetup }),

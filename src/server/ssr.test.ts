@@ -89,7 +89,7 @@ beforeAll(async () => {
   }
   await builder.ensureBuilt({ quiet: true })
   pages = await createPages(PAGES_OPTIONS)
-}, 60_000)
+})
 
 beforeEach(() => {
   shop.products = [product]

@@ -6,7 +6,7 @@ import { type RunningChat, runChat } from '#tests/support/chat/run-chat.ts'
 import { openPostgresTestDatabase } from '#tests/support/database/both-databases.ts'
 import { ChatStore } from '#web/features/chat/chat-store.ts'
 
-const until = <T>(read: () => T) => expect.poll(read, { interval: 20, timeout: 30_000 })
+const until = <T>(read: () => T) => expect.poll(read, { interval: 20, timeout: 60_000 })
 const cleanup: (() => unknown)[] = []
 afterEach(async () => {
   for (const each of cleanup.splice(0).reverse()) await each()
@@ -41,7 +41,7 @@ function browserOf({ id, token }: ChatPersonToConnect, origin: string, isStaff: 
   return store
 }
 
-test('a server that is killed in the middle of a conversation loses and duplicates no message', { timeout: 120_000 }, async () => {
+test('a server that is killed in the middle of a conversation loses and duplicates no message', async () => {
   const { database, url, close } = await openPostgresTestDatabase()
   cleanup.push(close)
   const [[customer], [worker]] = await Promise.all([addPeople(database, 'ROLE MEMBER', 1), addPeople(database, 'ROLE ADMIN', 1)])

@@ -8,7 +8,7 @@ import { walStaysSmall } from './wal.ts'
 
 const MEGABYTE = 1024 * 1024
 
-test('every acknowledged write is there at the start after a kill, and no transaction is incomplete', { timeout: 120_000 }, async () => {
+test('every acknowledged write is there at the start after a kill, and no transaction is incomplete', async () => {
   const result = await killWhileWriting({ rounds: 2 })
   expect(result.acknowledged).toBeGreaterThanOrEqual(2)
   expect(result).toMatchObject({ lost: [], torn: [] })
@@ -20,7 +20,7 @@ test('every commit reaches the disk before it is acknowledged', async () => {
   expect(commitsWithout).toEqual([])
 })
 
-test('the write-ahead log is truncated while the database is busy', { timeout: 120_000 }, async () => {
+test('the write-ahead log is truncated while the database is busy', async () => {
   const { checkpoints, largestBytes } = await walStaysSmall(150_000)
   expect(checkpoints).toBeGreaterThanOrEqual(1)
   expect(largestBytes).toBeLessThan(200 * MEGABYTE)

@@ -46,7 +46,7 @@ const test = inAnyShop.extend<object, { shop: ShopProcess }>({
       server.closeAllConnections()
       server.close()
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
 })
 

@@ -19,7 +19,7 @@ const test = inAnyShop.extend<object, { shop: ShopProcess }>({
       shop.remove()
       await google.close()
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
 })
 

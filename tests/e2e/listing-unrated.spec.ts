@@ -18,7 +18,7 @@ const test = inAnyShop.extend<object, { shop: ShopProcess }>({
       await shop.stop()
       shop.remove()
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
 })
 

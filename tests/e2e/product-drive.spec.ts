@@ -55,7 +55,7 @@ const test = inAnyShop.extend<object, { drive: Drive; shop: ShopProcess }>({
       shop.remove()
       server.close()
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
 })
 

@@ -33,7 +33,7 @@ const test = inAnyShop.extend<object, { shop: ShopProcess; slugs: ChangedSlugs }
       await shop.stop()
       shop.remove()
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
 })
 

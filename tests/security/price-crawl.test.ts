@@ -59,7 +59,7 @@ beforeAll(async () => {
   targets = await crawlTargets(shop)
   amounts = tellingAmounts()
   await crawl()
-}, 180_000)
+})
 afterAll(async () => {
   await shop.close()
   await pages.close()

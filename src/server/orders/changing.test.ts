@@ -74,7 +74,7 @@ describeShop('what becomes of an order', (shop, on) => {
   ]
 
   describe('a line is moved only by those who may:', () => {
-    test.each(MOVERS)('$who, $line', { timeout: 60_000 }, async ({ who, line, answer }) => {
+    test.each(MOVERS)('$who, $line', async ({ who, line, answer }) => {
       const placed = await ordered()
       const lineId = placed[line]
       // The second line stays open, so that no move removes the order.
@@ -208,7 +208,7 @@ describeShop('what becomes of an order', (shop, on) => {
     })
   })
 
-  test('concurrent cancels of the last two open lines remove the order and never leave it empty', { timeout: 60_000 }, async () => {
+  test('concurrent cancels of the last two open lines remove the order and never leave it empty', async () => {
     for (let turn = 0; turn < 10; turn += 1) {
       const { id, ownLine, foreignLine } = await ordered()
       const answers = await Promise.all([move('member', id, ownLine, 'Cancelled'), move('admin', id, foreignLine, 'Cancelled')])

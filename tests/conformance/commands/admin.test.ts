@@ -14,7 +14,6 @@ import { failingLog } from '#tests/support/database/failing-log.ts'
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 const EMAIL = 'boss@shop.example'
-const LIMIT_MS = 60_000
 
 interface Ended {
   readonly code: number | null
@@ -67,7 +66,7 @@ describe.each(['embedded', 'postgres'] as const)('npm run admin (%s)', (kind) =>
   const people = () => look(({ db }) => db.select().from(users))
   const entries = () => look(({ db }) => db.select().from(auditEntries).orderBy(auditEntries.id))
 
-  test('makes an admin who can sign in, never shows the password, and leaves an entry', { timeout: LIMIT_MS }, async () => {
+  test('makes an admin who can sign in, never shows the password, and leaves an entry', async () => {
     const { code, out, err } = await admin(['create', ` ${EMAIL.toUpperCase()}`], ['Ola', 'top secret'], env)
     expect({ code, err }).toEqual({ code: 0, err: '' })
     expect(out).toContain(`${EMAIL} is an admin now`)
@@ -80,11 +79,11 @@ describe.each(['embedded', 'postgres'] as const)('npm run admin (%s)', (kind) =>
     ])
   })
 
-  test('has nothing to do for an admin', { timeout: LIMIT_MS }, async () => {
+  test('has nothing to do for an admin', async () => {
     expect(await admin(['create', EMAIL], [], env)).toMatchObject({ code: 0, out: expect.stringContaining('is an admin already') })
   })
 
-  test('makes an existing account an admin, after asking', { timeout: LIMIT_MS }, async () => {
+  test('makes an existing account an admin, after asking', async () => {
     await look(({ db }) => db.update(users).set({ role: 'ROLE MEMBER', firstName: '' }))
     expect(await admin(['create', EMAIL], ['n'], env)).toMatchObject({ code: 0, out: expect.stringContaining('Nothing was changed.') })
     expect((await people())[0]?.role).toBe('ROLE MEMBER')
@@ -104,7 +103,7 @@ describe.each(['embedded', 'postgres'] as const)('npm run admin (%s)', (kind) =>
     ])
   })
 
-  test("leaves an account's sign-in by another service unchanged", { timeout: LIMIT_MS }, async () => {
+  test("leaves an account's sign-in by another service unchanged", async () => {
     await look(({ db }) => db.update(users).set({ role: 'ROLE MEMBER', provider: 'Google', passwordHash: null }))
     expect(await admin(['create', EMAIL], ['y'], env)).toMatchObject({ code: 0, out: expect.stringContaining('signs in with Google') })
     expect(await people()).toMatchObject([{ role: 'ROLE ADMIN', provider: 'Google', passwordHash: null }])
@@ -112,7 +111,7 @@ describe.each(['embedded', 'postgres'] as const)('npm run admin (%s)', (kind) =>
 
   // One database is enough, because these refusals come before anything is stored; PostgreSQL opens sooner.
   if (kind === 'postgres')
-    test('refuses in a sentence what the sign-up form would refuse', { timeout: LIMIT_MS }, async () => {
+    test('refuses in a sentence what the sign-up form would refuse', async () => {
       const refused = async (args: string[], answers: string[]) => {
         const { code, err } = await admin(args, answers, env)
         expect(code).toBe(1)
@@ -126,7 +125,7 @@ describe.each(['embedded', 'postgres'] as const)('npm run admin (%s)', (kind) =>
     })
 
   if (kind === 'embedded')
-    test('says what to do while the shop is running', { timeout: LIMIT_MS }, async () => {
+    test('says what to do while the shop is running', async () => {
       const lock = lockDirectory(join(env.DATA_DIR ?? ''))
       const { code, err } = await admin(['create', EMAIL], [], env)
       lock.release()

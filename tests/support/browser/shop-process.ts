@@ -12,7 +12,7 @@ const FOLLOW_PARENT = path.join(ROOT, 'scripts/lib/follow-parent.mjs')
 const FLAGS: { node: string[]; env: Record<string, string> } = JSON.parse(
   readFileSync(path.join(ROOT, 'scripts/lib/server-flags.json'), 'utf8'),
 )
-const READY_LIMIT_MS = 120_000
+const READY_LIMIT_MS = 280_000
 const STOP_LIMIT_MS = 15_000
 const LOG_LINES_MAX = 200
 

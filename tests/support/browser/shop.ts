@@ -32,7 +32,7 @@ export const test = base.extend<ShopOptions & ShopFixtures, { shop: ShopProcess 
       await shop.stop()
       shop.remove()
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
 
   baseURL: ({ shop }, use) => use(shop.url),

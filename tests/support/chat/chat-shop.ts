@@ -12,7 +12,7 @@ export interface ChatShop {
 }
 
 /** Settles when the value read passes the check. */
-export const until = <T>(read: () => T) => expect.poll(read, { interval: 20, timeout: 15_000 })
+export const until = <T>(read: () => T) => expect.poll(read, { interval: 20, timeout: 60_000 })
 
 /** Runs a suite on every kind of database; each test finds a listening shop and one staff member. */
 export function describeChat(name: string, suite: (chat: ChatShop) => void): void {

@@ -17,7 +17,7 @@ export async function receiveChanges(database: Database): Promise<ReceivedChange
     after: async (work) => {
       const before = received
       const result = await work()
-      await expect.poll(() => received, { interval: 5, timeout: 10_000 }).toBeGreaterThan(before)
+      await expect.poll(() => received, { interval: 5, timeout: 60_000 }).toBeGreaterThan(before)
       return result
     },
   }
