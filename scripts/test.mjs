@@ -1,15 +1,18 @@
 import { rmSync } from 'node:fs'
 import { REPORTS, runChecks } from './lib/checks.mjs'
-import { countsOf } from './lib/counts.mjs'
+import { countsOf, readReport } from './lib/counts.mjs'
 import { ensurePackages } from './lib/packages.mjs'
 import { ensureSystem } from './lib/system.mjs'
+import { secondsByFile, tellTimings } from './lib/timings.mjs'
 import { main, runNode, TOOLS } from './runtime.mjs'
 
 await main(async () => {
   await ensurePackages()
   await ensureSystem(process.env)
+  const start = performance.now()
   const checks = await runChecks()
   const browser = await runBrowserTests()
+  tellTimings('npm test', [...checks.stages, browser.stage], (performance.now() - start) / 1000)
   const passed = checks.passed + browser.passed
   const failed = checks.failed + browser.failed
   console.log(`\n${passed} passed, ${failed} failed`)
@@ -20,8 +23,11 @@ async function runBrowserTests() {
   console.log('\nBrowser tests …')
   const report = `${REPORTS}playwright.json`
   rmSync(report, { force: true })
+  const start = performance.now()
   const { code } = await runNode([TOOLS.playwright, 'test'], { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report } })
   const counts = countsOf('playwright', report, code)
   for (const test of counts.wavered) console.log(`passed at its second try only: ${test}`)
-  return counts
+  const seconds = (performance.now() - start) / 1000
+  const files = secondsByFile('playwright', readReport(report))
+  return { ...counts, stage: { name: 'browser tests', seconds, isGreen: counts.failed === 0, files } }
 }

@@ -1,7 +1,8 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { Refusal, ROOT, runNode, TOOLS } from '../runtime.mjs'
 import { ensureBuilt } from './build.mjs'
-import { countsOf, endedFile } from './counts.mjs'
+import { countsOf, endedFile, readReport } from './counts.mjs'
+import { secondsByFile } from './timings.mjs'
 
 export const REPORTS = `${ROOT}.cache/reports/`
 const CRUISED = ['src', 'demo', 'tests', 'bench', 'shop.config.ts', 'shop.logos.ts']
@@ -20,7 +21,7 @@ const LANES = [
   ],
 ]
 
-/** Runs every check but the browser's, prints a line for each and the output of failed ones, and returns the counts. */
+/** Runs every check but the browser's, prints a line for each and the output of failed ones, and returns the counts and stages. */
 export async function runChecks() {
   mkdirSync(REPORTS, { recursive: true })
   const results = (await Promise.all(LANES.map(runLane))).flat()
@@ -28,6 +29,7 @@ export async function runChecks() {
   return {
     passed: results.reduce((sum, { passed }) => sum + passed, 0),
     failed: results.reduce((sum, { failed }) => sum + failed, 0),
+    stages: results.map(({ name, seconds, failed, files }) => ({ name, seconds, isGreen: failed === 0, files })),
   }
 }
 
@@ -35,11 +37,11 @@ async function runLane(lane) {
   const results = []
   for (const [name, check] of lane) {
     const start = performance.now()
-    const { code, output, counts } = await check()
+    const { code, output, counts, files } = await check()
     const { passed, failed } = counts ?? { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }
-    const seconds = ((performance.now() - start) / 1000).toFixed(1)
-    console.log(`${failed === 0 ? '✓' : '✗'} ${name}${counts ? `: ${passed} passed, ${failed} failed` : ''} (${seconds} s)`)
-    results.push({ name, output, passed, failed })
+    const seconds = (performance.now() - start) / 1000
+    console.log(`${failed === 0 ? '✓' : '✗'} ${name}${counts ? `: ${passed} passed, ${failed} failed` : ''} (${seconds.toFixed(1)} s)`)
+    results.push({ name, output, passed, failed, seconds, files: files ?? [] })
   }
   return results
 }
@@ -64,9 +66,9 @@ async function build() {
 }
 
 async function unitTests() {
-  const { code, output, counts } = await vitest('vitest.json')
+  const { code, output, counts, files } = await vitest('vitest.json')
   const ended = process.env.CI === undefined ? null : endedFile(output, `${REPORTS}vitest.json`)
-  if (ended === null) return { code, output, counts }
+  if (ended === null) return { code, output, counts, files }
   // A shared machine can end a process from outside: its file is run once more, and both runs are reported.
   const again = await vitest('vitest-again.json', ended.name)
   const told = `${ended.name} was ended by ${ended.signal} and ran again`
@@ -74,6 +76,7 @@ async function unitTests() {
   return {
     code: again.code,
     output: `${output}\n${told}\n${again.output}`,
+    files,
     counts: { passed: counts.passed + again.counts.passed, failed: counts.failed - ended.tests + again.counts.failed },
   }
 }
@@ -84,5 +87,5 @@ async function vitest(name, ...files) {
   const { code, output } = await tool(TOOLS.vitest, 'run', ...files, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`)
   const counts = countsOf('vitest', report, code)
   const skipped = counts.skipped.map((test) => `skipped, which counts as failed: ${test}\n`).join('')
-  return { code, output: `${output}\n${skipped}`, counts }
+  return { code, output: `${output}\n${skipped}`, counts, files: secondsByFile('vitest', readReport(report)) }
 }

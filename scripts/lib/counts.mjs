@@ -56,7 +56,7 @@ function whereIs({ file, line, title }) {
   return `${file}:${line} ${title}`
 }
 
-function readReport(file) {
+export function readReport(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch {
