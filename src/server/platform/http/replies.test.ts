@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, describe, expect, test } from 'vitest'
-import { anyText } from '#tests/support/any-text.ts'
 import { z } from 'zod'
 import { endpoints } from '#contract/endpoints.ts'
+import { anyText } from '#tests/support/any-text.ts'
 import { replySchema, writeReply } from './replies.ts'
 
 const Line = z.object({ sku: z.string(), price: z.number().optional(), note: z.string().nullable(), isNew: z.boolean() })
