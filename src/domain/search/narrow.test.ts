@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { narrow } from './narrow.ts'
+import { fitting, narrow } from './narrow.ts'
 
 const combi = { name: 'Combi oven', nameAr: 'فرن كومبي', brand: { slug: 'rational-eg' } }
 const deck = { name: 'Deck oven', nameAr: 'فرن دور', brand: null }
@@ -17,4 +17,10 @@ test('keeps the list as it is when none fits by its own words or nothing is type
   expect(narrow([combi, deck], 'ovne')).toEqual([combi, deck])
   expect(narrow([combi, deck], ' ')).toEqual([combi, deck])
   expect(narrow([], 'oven')).toEqual([])
+})
+
+test('what fits is found by the beginnings of its own words alone', () => {
+  expect(fitting([combi, deck, fridge], 'ov')).toEqual([combi, deck])
+  expect(fitting([combi, deck, fridge], 'ovne')).toEqual([])
+  expect(fitting([combi, deck, fridge], ' ')).toEqual([])
 })

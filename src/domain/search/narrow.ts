@@ -7,15 +7,21 @@ interface Named {
   brand?: { slug: string } | null
 }
 
+/** Those whose own words begin with every word of the query; none where the query has no word. */
+export function fitting<Candidate extends Named>(candidates: readonly Candidate[], query: string): readonly Candidate[] {
+  const { words } = queryPlan(query)
+  if (words.length === 0) return []
+  return candidates.filter((candidate) => {
+    const own = tokens(`${candidate.name} ${candidate.nameAr} ${candidate.brand?.slug ?? ''}`)
+    return words.every((word) => own.some((token) => token.startsWith(word)))
+  })
+}
+
 /**
  * The suggestions of an earlier, shorter query that still fit what has been typed since. When none fits by its own words
  * they all stay: they were found by a synonym, a SKU or a misspelling, and typing shouldn't blank the list.
  */
 export function narrow<Suggestion extends Named>(suggestions: readonly Suggestion[], query: string): readonly Suggestion[] {
-  const { words } = queryPlan(query)
-  const fitting = suggestions.filter((suggestion) => {
-    const own = tokens(`${suggestion.name} ${suggestion.nameAr} ${suggestion.brand?.slug ?? ''}`)
-    return words.every((word) => own.some((token) => token.startsWith(word)))
-  })
-  return fitting.length > 0 ? fitting : suggestions
+  const found = fitting(suggestions, query)
+  return found.length > 0 ? found : suggestions
 }

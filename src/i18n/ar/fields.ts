@@ -46,7 +46,10 @@ export const fields: InArabic<typeof English> = {
   reason: 'السبب',
   cartId: 'السلة',
   product: 'المنتج',
-  scope: 'الطلبات المعروضة',
+  scope: 'قائمة الطلبات',
+  sort: 'الترتيب',
+  role: 'الدور',
+  stock: 'المخزون',
   other: 'هذه القيمة',
   status: 'الحالة',
 }

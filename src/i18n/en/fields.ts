@@ -45,6 +45,9 @@ export const fields = {
   cartId: 'Bag',
   status: 'Status',
   product: 'Product',
-  scope: 'Which orders',
+  scope: 'The list of orders',
+  sort: 'Sorting',
+  role: 'Role',
+  stock: 'Stock',
   other: 'This value',
 } as const

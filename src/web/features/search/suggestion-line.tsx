@@ -7,13 +7,14 @@ import { nameOf } from '../../platform/texts/names.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { Highlighted } from './highlighted.tsx'
 import styles from './suggestion-list.module.css'
+import type { Place } from './use-places.ts'
 
 type LineProps = { readonly id: string; readonly address: string; readonly isActive: boolean } & (
-  | { readonly product: ProductSuggestion; readonly term: string; readonly children?: never }
-  | { readonly product?: never; readonly term?: never; readonly children: ReactNode }
+  | { readonly found: ProductSuggestion | Place; readonly term: string; readonly children?: never }
+  | { readonly found?: never; readonly term?: never; readonly children: ReactNode }
 )
 
-export function SuggestionLine({ id, address, isActive, product, term, children }: LineProps) {
+export function SuggestionLine({ id, address, isActive, found, term, children }: LineProps) {
   const line = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
     if (isActive) line.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
@@ -25,28 +26,33 @@ export function SuggestionLine({ id, address, isActive, product, term, children 
       role="option"
       aria-selected={isActive}
       tabIndex={-1}
-      className={product === undefined ? styles.all : styles.line}
+      className={found === undefined ? styles.all : styles.line}
       to={address}
     >
-      {product === undefined ? children : <ProductFacts product={product} term={term} />}
+      {found === undefined ? children : <Facts found={found} term={term} />}
     </Link>
   )
 }
 
-function ProductFacts({ product, term }: { readonly product: ProductSuggestion; readonly term: string }) {
+function Facts({ found, term }: { readonly found: ProductSuggestion | Place; readonly term: string }) {
   const language = useLanguage()
-  const name = nameOf(product, language)
-  const { brand } = product
   return (
     <>
-      <Thumbnail imageUrl={product.imageUrl} />
+      {'path' in found ? (
+        <span className={styles.thumbnail}>
+          <Icon name="grid" />
+        </span>
+      ) : (
+        <Thumbnail imageUrl={found.imageUrl} />
+      )}
       <span className={styles.texts}>
         <bdi className={styles.name}>
-          <Highlighted text={name} term={term} />
+          <Highlighted text={nameOf(found, language)} term={term} />
         </bdi>
-        {brand !== null && (
+        {'path' in found && <span className={styles.brand}>{found.kind}</span>}
+        {'brand' in found && found.brand !== null && (
           <bdi className={styles.brand}>
-            <Highlighted text={nameOf(brand, language)} term={term} />
+            <Highlighted text={nameOf(found.brand, language)} term={term} />
           </bdi>
         )}
       </span>

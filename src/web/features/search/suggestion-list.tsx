@@ -6,6 +6,7 @@ import { useTexts } from '../../platform/texts/texts.ts'
 import { nextOption } from './option-keys.ts'
 import { SuggestionLine } from './suggestion-line.tsx'
 import styles from './suggestion-list.module.css'
+import { usePlaces } from './use-places.ts'
 import { type Suggestions, soughtTerm, useSuggestions } from './use-suggestions.ts'
 
 export interface SuggestionKeys {
@@ -31,8 +32,10 @@ export function SuggestionList({ keys, value, listId, isOpen, position, onOpen, 
   const term = isOpen ? soughtTerm(value) : ''
   const found = useSuggestions(term, language)
   const products = found.state === 'known' ? found.products : []
+  const places = usePlaces(term)
   const all = `${pathInLanguage('/shop', language)}?${new URLSearchParams({ name: value.trim() })}`
-  const addresses = products.length === 0 ? [] : [...products.map(({ slug }) => pathInLanguage(`/product/${slug}`, language)), all]
+  const paths = [...places.map(({ path }) => path), ...products.map(({ slug }) => `/product/${slug}`)]
+  const addresses = paths.length === 0 ? [] : [...paths.map((path) => pathInLanguage(path, language)), all]
   const { active, setActive } = useActiveOption(term, addresses.length)
   const isExpanded = isOpen && addresses.length > 0
   const activeId = isExpanded && active !== null ? `${optionId}${active}` : undefined
@@ -58,12 +61,12 @@ export function SuggestionList({ keys, value, listId, isOpen, position, onOpen, 
       }
     },
   }))
-  const message = useMessage(found)
-  const isShown = isOpen && found.state !== 'nothing'
+  const message = useMessage(found, places.length > 0)
+  const isShown = isOpen && (found.state !== 'nothing' || places.length > 0)
   return (
     <>
       <p role="status" className="visually-hidden">
-        {isExpanded && t('navigation.search.count', { count: products.length })}
+        {isExpanded && t('navigation.search.count', { count: paths.length })}
         {message}
       </p>
       {isShown && (
@@ -73,25 +76,25 @@ export function SuggestionList({ keys, value, listId, isOpen, position, onOpen, 
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onOpen(false)}
         >
-          {found.state === 'loading' && <Skeleton />}
-          {message !== null && <p className={styles.message}>{message}</p>}
           {isExpanded && (
             <div id={listId} role="listbox" aria-label={t('navigation.search.suggestions')}>
-              {products.map((product, index) => (
+              {[...places, ...products].map((found, index) => (
                 <SuggestionLine
-                  key={product._id}
+                  key={paths[index]}
                   id={`${optionId}${index}`}
-                  product={product}
+                  found={found}
                   term={term}
                   address={addresses[index] ?? all}
                   isActive={active === index}
                 />
               ))}
-              <SuggestionLine id={`${optionId}${products.length}`} address={all} isActive={active === products.length}>
+              <SuggestionLine id={`${optionId}${paths.length}`} address={all} isActive={active === paths.length}>
                 {t('navigation.search.seeAll', { term: isolate(value.trim()) })}
               </SuggestionLine>
             </div>
           )}
+          {found.state === 'loading' && <Skeleton />}
+          {message !== null && <p className={styles.message}>{message}</p>}
         </div>
       )}
     </>
@@ -105,10 +108,10 @@ function useActiveOption(term: string, count: number) {
   return { active, setActive: (next: number | null) => setChoice({ term, count, active: next }) }
 }
 
-function useMessage(found: Suggestions): string | null {
+function useMessage(found: Suggestions, hasPlaces: boolean): string | null {
   const { t } = useTexts()
   if (found.state === 'failed') return t('navigation.search.failed')
-  return found.state === 'known' && found.products.length === 0 ? t('navigation.search.none') : null
+  return found.state === 'known' && found.products.length === 0 && !hasPlaces ? t('navigation.search.none') : null
 }
 
 function Skeleton() {

@@ -1,4 +1,4 @@
-const OBSTACLES = 'main :is([type="submit"], [data-action-bar], #request > *)'
+const OBSTACLES = '[type="submit"], [data-action-bar], #request > *'
 const GAP_PX = 8
 
 interface Box {

@@ -1,0 +1,24 @@
+import { fitting } from '#domain/search/narrow.ts'
+import { useTexts } from '../../platform/texts/texts.ts'
+import { type CollectionLink, useShellData } from '../../shop/shell-data.ts'
+
+const SHORTEST_TERM = 2
+const MOST_OF_A_KIND = 2
+
+/** A category or brand among the suggestions. */
+export interface Place extends Pick<CollectionLink, 'name' | 'nameAr'> {
+  readonly kind: string
+  readonly path: string
+}
+
+/** The categories and brands of the menus that the term names; known without asking the server. */
+export function usePlaces(term: string): readonly Place[] {
+  const { t } = useTexts()
+  const { categories, brands } = useShellData()
+  if (term.length < SHORTEST_TERM) return []
+  const named = (links: readonly CollectionLink[], kind: string, under: string) =>
+    fitting(links, term)
+      .slice(0, MOST_OF_A_KIND)
+      .map(({ name, nameAr, slug }) => ({ name, nameAr, kind, path: `${under}/${slug}` }))
+  return [...named(categories, t('navigation.categories'), '/shop/category'), ...named(brands, t('navigation.brands'), '/shop/brand')]
+}
