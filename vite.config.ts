@@ -4,7 +4,7 @@ import { defineConfig } from 'vite'
 import { pageChunks } from './scripts/lib/page-chunks.ts'
 import routes from './src/web/routes.ts'
 
-/** Changes seldom, so that browsers keep it over releases. */
+/** These packages change seldom, so browsers can cache their file over several releases. */
 const FRAMEWORK = /node_modules[\\/](react|react-dom|scheduler|react-router|@remix-run)[\\/]/
 
 export default defineConfig(({ mode }) => ({
@@ -15,7 +15,7 @@ export default defineConfig(({ mode }) => ({
     // Fonts and pictures stay files: browsers cache them, and the content policy needs no data addresses.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    // The server reads in it which files hold the texts of a language.
+    // The server finds the files of a language's texts in the manifest.
     manifest: true,
   },
   environments: {

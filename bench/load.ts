@@ -12,7 +12,7 @@ export interface LoadOrder {
   readonly token?: string | undefined
   /** A database on which a change of the catalogue is announced before every request. */
   readonly changesOn?: string | undefined
-  /** The paths are ids of products, and each time a few of them are put in a bag and a quotation is asked for. */
+  /** The paths are ids of products; each time a few of them are put in a bag and a quotation is requested. */
   readonly isPlacing?: boolean
 }
 

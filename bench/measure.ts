@@ -144,7 +144,7 @@ export function coldPlan(each: Case, facts: ShopFacts, effort: Effort): ColdPlan
   const paths = each.paths(facts)
   const { firstCold, coldRequests, rounds } = effort
   if (each.by === 'dropped' || each.by === 'own') return { paths, first: firstCold, times: coldRequests }
-  // The last one is asked for beforehand, to see how long the answer is.
+  // The last address is fetched beforehand, to see how long the answer is.
   const part = Math.min(1, (paths.length - 1) / (firstCold + coldRequests * rounds))
   const plan = { paths, first: Math.floor(firstCold * part), times: Math.floor(coldRequests * part) }
   if (plan.times < 1) throw new Error(`${each.name} ${each.kind}: ${paths.length} different addresses are too few to measure anything`)

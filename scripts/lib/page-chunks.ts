@@ -1,27 +1,27 @@
 import { basename, join } from 'node:path'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 
-/** As much of the bundler's graph as is asked for. */
+/** The part of the bundler's graph that is used here. */
 interface Graph {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null
 }
 
 interface Chunk {
   readonly name: string
-  /** How many first views it is part of. */
+  /** The number of first views that load the file. */
   readonly share: number
 }
 
 const EVERY_PAGE = ['entry.client.tsx', 'root.tsx', 'routes/shell.tsx']
-/** Pages that nobody comes to first share one file for each kind, whichever of them need it. */
+/** Pages that people reach only from others; each group shares one file. */
 const LATER_KINDS = [
   { name: 'account', pages: /^routes\/(login|register|forgot-|reset-|prove-|merchant-signup|auth-|newsletter-)/ },
   { name: 'dashboard', pages: /^routes\/(dashboard|order|support)/ },
 ] as const
 
 /**
- * Files by use: what every page imports is one of them, and so is what the same pages of the shop import. Found by following
- * imports, so that no list of files has to be kept up.
+ * Groups modules into files by use: one file for the modules of every page, and one for each set of pages that share modules. It follows
+ * imports, so that no list of files has to be maintained.
  */
 export function pageChunks(webDir: string, routes: readonly RouteConfigEntry[]) {
   const pages = pagesOf(routes)
@@ -30,7 +30,8 @@ export function pageChunks(webDir: string, routes: readonly RouteConfigEntry[]) 
     chunks ??= readChunks(webDir, pages, graph)
     return chunks.get(id)
   }
-  // A file takes what it imports along, so the most shared come first: what a module imports is shared by as many pages or more.
+  // A file includes the imports of its modules, so the most shared files come first: an imported module has at least as many pages as its
+  // importer.
   return Array.from({ length: pages.length + LATER_KINDS.length + 2 }, (_, priority) => ({
     priority,
     name: (id: string, graph: Graph) => {

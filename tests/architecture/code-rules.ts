@@ -2,12 +2,12 @@ import ts from 'typescript'
 import type { SourceRule } from './source-rules.ts'
 
 const TEST = /\.(test|test-d)\.tsx?$/
-/** These are started, never imported: the server, its worker and its child process, the two entries of the pages. */
+/** These files are started, never imported: the server, its worker and its child process, the two entries of the pages. */
 const STARTED = /^src\/server\/(main|platform\/db\/embedded-worker|platform\/media\/shrink-process)\.ts$|^src\/web\/entry\./
 /** It must listen before the router does; it says so at its first line. */
 const LISTENS_EARLY = /^src\/web\/platform\/trouble\.ts$/
 
-/** The list of CONTRIBUTING. */
+/** The roles in CONTRIBUTING's list. */
 const ROLES = ['tables', 'repository', 'service', 'deps', 'facts', 'replies', 'routes', 'realtime', 'jobs', 'workers', 'mail', 'test']
 const SLICE_FILE = /^src\/server\/(?!platform\/|artwork\/)[^/]+\/.*\.ts$/
 
@@ -103,7 +103,7 @@ function doesSomething(statement: ts.Statement): boolean {
   return !isDeclared && !isNamed
 }
 
-/** Outside functions. */
+/** True if a file awaits when it is imported; functions inside of it do not count. */
 function waits(node: ts.Node): boolean {
   if (ts.isAwaitExpression(node)) return true
   if (ts.isFunctionLike(node) || ts.isClassLike(node)) return false

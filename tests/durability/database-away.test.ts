@@ -47,7 +47,7 @@ afterAll(async () => {
   await cluster?.stop()
 })
 
-/** Asks until told to stop, for addresses that nobody asked for before and for one that everybody asks for. */
+/** Sends requests until told to stop, for new addresses and for one that stays the same. */
 function traffic(): { stop(): Promise<Set<string>> } {
   let isOver = false
   const told = new Set<string>()

@@ -160,7 +160,7 @@ test('a confirm after the session ended leads to the sign-up', async ({ page, lo
   expect(await stored(page, 'cart_items')).not.toBeNull()
 })
 
-test('a refused session is told above the open bag', async ({ page, localPath, language }) => {
+test('a refused session is reported above the open bag', async ({ page, localPath, language }) => {
   const [product] = await someProducts(page, 1)
   if (product === undefined) return
   await enterWithBag(page, localPath('/shop'), [itemOf(product)], await newPerson(page))

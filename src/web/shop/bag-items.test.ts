@@ -13,14 +13,14 @@ const line = {
   inventory: 9,
 }
 
-test('what was stored comes back', () => {
+test('a stored bag is read back', () => {
   expect(readBagItems(JSON.stringify([line, { ...line, _id: '2', price: 10.5, totalPrice: 21 }]))).toEqual([
     line,
     { ...line, _id: '2', price: 10.5, totalPrice: 21 },
   ])
 })
 
-test('what makes no sense is passed over and takes nothing along', () => {
+test('an invalid line is dropped alone', () => {
   const senseless = [
     null,
     7,
@@ -40,7 +40,7 @@ test('a price that is no amount, or that would leave the safe integers, is left 
     expect(readBagItems(JSON.stringify([{ ...line, price, totalPrice: 1 }]))).toEqual([line])
 })
 
-test('a picture is only ever one of the shop', () => {
+test("a picture is always one of the shop's", () => {
   expect(readBagItems(JSON.stringify([{ ...line, imageUrl: 'javascript:alert(1)' }]))[0]?.imageUrl).toBeNull()
   expect(readBagItems(JSON.stringify([{ ...line, imageUrl: 'https://elsewhere.example/a.png' }]))[0]?.imageUrl).toBeNull()
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newCartKey } from './cart-key.ts'
 
-test('the name of a bag is a UUIDv7 that begins with its time', () => {
+test('the key of a bag is a UUIDv7 that begins with its time', () => {
   const time = Date.UTC(2026, 10, 22)
   for (const byte of [0, 0x5a, 0xff]) {
     const key = newCartKey(time, new Uint8Array(10).fill(byte))

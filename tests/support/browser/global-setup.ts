@@ -17,7 +17,10 @@ export default async function setup(): Promise<() => void> {
   return () => shop.remove()
 }
 
-/** Pictures are made when they are asked for: otherwise each shop would make all of the demo's again, and most are never looked at. */
+/**
+ * Without the queued jobs, pictures are made on request: otherwise each shop would make all of the demo's again, and most are never looked
+ * at.
+ */
 async function dropJobs({ dataDir }: ShopProcess): Promise<void> {
   const database = await openDatabase({ dataDir, log: failingLog })
   await database.db.execute(sql`DELETE FROM pgboss.job`)

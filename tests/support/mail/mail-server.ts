@@ -19,7 +19,7 @@ export type Mood =
   | { readonly kind: 'hangs'; readonly at: 'greeting' | 'recipient' | 'email' }
   /** The connection ends while the email is on its way. */
   | { readonly kind: 'dies' }
-  /** The server accepts the email, but the sender never hears so. */
+  /** The server accepts the email, but dies before its answer. */
   | { readonly kind: 'dies-after-taking' }
 
 export interface MailServer {
@@ -30,7 +30,7 @@ export interface MailServer {
   /** The number of connections so far. */
   connections(): number
   be(mood: Mood): void
-  /** Settles when so many emails came to an address. */
+  /** Settles when an address has received that many emails. */
   emailsTo(address: string, count?: number): Promise<ReceivedEmail[]>
   /** Settles with the next email to anybody, or after a while without one. */
   nextEmail(withinMs: number): Promise<void>

@@ -15,7 +15,7 @@ export interface SocialService {
   mode: 'answering' | 'away' | 'silent'
   /** The last request to the token endpoint. */
   exchanged: Readonly<Record<string, string>>
-  /** The address the profile was last asked for at. */
+  /** The address of the last request for a profile. */
   profileAsked: URL | null
   /** The error that the consent screen returns instead of a code. */
   refuseWith: string | null

@@ -65,7 +65,7 @@ test('a customer waits from the first message that nobody answered, until somebo
   expect(state.users?.[0]).toMatchObject({ unread: 0, waitingSince: null })
 })
 
-test('what was typed leaves the queue when it comes as a message', () => {
+test('a sent text leaves the queue when it arrives as a message', () => {
   const typed = { clientId: 'mine', to: 'customer', text: 'Hello', time: 1, failed: null, isSent: true }
   const state = { ...staffState([person('customer')]), pending: [typed, { ...typed, clientId: 'other' }] }
   const after = withNews(state, message(1, { from: 'staff', to: 'customer', clientId: 'mine' }), true)

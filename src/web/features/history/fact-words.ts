@@ -13,7 +13,7 @@ const NOTHING = '–'
 /** Longer lists are shown as a number. */
 const LIST_MOST = 12
 
-/** Facts are told in the words of what they are facts of. */
+/** Text sets of the records that have a history, because an entry uses the words of its record. */
 export const FACT_TEXTS = [dashboardTexts, formsTexts, historyTexts, ordersTexts, productTexts] as const
 
 type WordKey = KeyOf<typeof dashboardTexts | typeof historyTexts | typeof ordersTexts>

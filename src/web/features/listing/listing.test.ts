@@ -33,7 +33,7 @@ describe('a listing and its address', () => {
     expect(addressOf({ ...EVERYTHING, name: 'oven', brand: 'tannura', page: 3 }, 'shop', 'en')).toBe('/shop?name=oven&brand=tannura&page=3')
   })
 
-  test('a page of a category or brand becomes the shop when its own filter is taken off', () => {
+  test('a page of a category or brand becomes the shop when its own filter is removed', () => {
     expect(addressOf({ ...EVERYTHING, rating: 4 }, 'category', 'en')).toBe('/shop?rating=4')
   })
 

@@ -36,7 +36,7 @@ export default function PriceFilter({ min, max, onChange }: PriceFilterProps) {
   const [applied, setApplied] = useState<Bounds>({ min, max })
   const [typed, setTyped] = useState(textsOf(applied))
   const [edited, setEdited] = useState<Edited | null>(null)
-  // The list arrives while the visitor may already be typing into the other field, which keeps its text.
+  // The list may arrive while the visitor is typing into the other field, which keeps its text.
   if (applied.min !== min || applied.max !== max) {
     const own = edited === null ? {} : { [edited.key]: typed[edited.key] }
     setApplied({ min, max })

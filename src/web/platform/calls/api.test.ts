@@ -45,7 +45,7 @@ test('a refusal keeps its status, code, text and fields', async () => {
   })
 })
 
-test('a refusal that carries only a message keeps that as its text', async () => {
+test('a refusal with only a message has it as its text', async () => {
   const { api } = apiThatAnswers({ status: 409, body: { message: 'Please wait.' } })
   await expect(api.call('GET /api/category/list')).rejects.toMatchObject({ status: 409, message: 'Please wait.' })
 })

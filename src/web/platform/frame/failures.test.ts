@@ -11,7 +11,7 @@ test.each([
   ['an unreachable server', new ApiError(0, 'unreachable', ''), 'notices.failed'],
   ['a failed server', new ApiError(500, 'internal', 'stack'), 'notices.failed'],
   ['a fault of our own', new TypeError('x is not a function'), 'notices.failed'],
-  ['what is absent', new ApiError(404, 'not-found', 'Not found.'), null],
+  ['a missing record', new ApiError(404, 'not-found', 'Not found.'), null],
 ])('%s is told in its own words where it has some', (_, error, text) => {
   expect(failureText(error, t)).toBe(text)
 })

@@ -8,7 +8,7 @@ const unsearched = listAddresses<'Not processed' | 'Delivered'>({ states: STATES
 const opened = listAddresses<'Not processed' | 'Delivered'>({ searchFrom: 2, states: STATES, opensOn: 'Not processed' })
 const read = (query: string) => searched.read(new URLSearchParams(query))
 
-test('an address that makes no sense asks for the first page of all', () => {
+test('an invalid address asks for the first page of everything', () => {
   for (const query of [
     '',
     'page=0',
@@ -30,11 +30,11 @@ test('a search has neither pages nor states', () => {
   expect(read('search=01a&status=done')).toMatchObject({ term: '01a', state: null })
 })
 
-test('where nothing is searched for, a term means nothing', () => {
+test('a list without a search ignores the term', () => {
   expect(unsearched.read(new URLSearchParams('search=01a&status=done&page=3'))).toEqual({ page: 3, term: '', state: 'Delivered' })
 })
 
-test('what an address was made of is read from it again', () => {
+test('every query is read back from its address', () => {
   const state = fc.constantFrom('Not processed' as const, 'Delivered' as const, null)
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 1000 }), state, (page, wanted) => {
@@ -50,7 +50,7 @@ test('what an address was made of is read from it again', () => {
   )
 })
 
-test('a list may open on one of its states, and all are then asked for by name', () => {
+test('a list may open on one of its states, and then has a word for all of them', () => {
   const readOpened = (query: string) => opened.read(new URLSearchParams(query))
   expect(readOpened('')).toEqual({ page: 1, term: '', state: 'Not processed' })
   expect(readOpened('status=all&page=2')).toEqual({ page: 2, term: '', state: null })

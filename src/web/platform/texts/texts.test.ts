@@ -44,7 +44,7 @@ test('a key of a set that is not named does not compile', async () => {
   expect(t('listing.brands.heading')).not.toBe('')
 })
 
-test('texts that have not come are neither spoken nor looked up', async () => {
+test('texts that have not loaded are neither shown nor looked up', async () => {
   const late = textSet('late', {
     en: () => Promise.resolve({ late: { word: 'Late' } }),
     ar: () => Promise.reject(new TypeError('offline')),
@@ -56,7 +56,7 @@ test('texts that have not come are neither spoken nor looked up', async () => {
   expect(findText('en', late, 'late.nothing')).toBeUndefined()
 })
 
-test('where a language could not be fetched the other one speaks, and it is fetched again when it is asked for again', async () => {
+test('the other language stands in for one that failed to load, and the next call loads it again', async () => {
   let isOffline = true
   const ar = () => (isOffline ? Promise.reject(new TypeError('offline')) : Promise.resolve({ torn: { word: 'كلمة' } }))
   const torn = textSet('torn', { en: () => Promise.resolve({ torn: { word: 'Word' } }), ar })

@@ -4,7 +4,7 @@ import { unbroken } from './unbroken.ts'
 
 const visible = (name: string) => unbroken(name).replaceAll('\u00a0', '_')
 
-test('measures stay on one line in both languages, other words may part', () => {
+test('measures stay on one line in both languages, other words may wrap', () => {
   expect(visible('GN pan 1/1, 100 mm deep')).toBe('GN pan 1/1, 100_mm deep')
   expect(visible('Blast chiller, 10 trays GN 1/1')).toBe('Blast chiller, 10 trays GN_1/1')
   expect(visible('Dryer, 18.5 kW, 63 m3/h')).toBe('Dryer, 18.5_kW, 63 m3/h')
