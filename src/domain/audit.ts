@@ -2,7 +2,7 @@
 export const AUDITED_RECORDS = ['user', 'product', 'category', 'brand', 'merchant', 'order', 'review'] as const
 export type AuditedRecord = (typeof AUDITED_RECORDS)[number]
 
-/** Everything that can become of a record; each has words in the dictionaries. */
+/** Every action that the history records; each has a text in the dictionaries. */
 export const AUDIT_ACTIONS = {
   user: ['created', 'password-changed', 'password-reset', 'email-changed', 'role-changed'],
   product: ['added', 'edited', 'switched', 'pictured', 'deleted'],
@@ -14,10 +14,10 @@ export const AUDIT_ACTIONS = {
 } as const satisfies Record<AuditedRecord, readonly string[]>
 
 export type ActionOf<Kind extends AuditedRecord> = (typeof AUDIT_ACTIONS)[Kind][number]
-/** `user.password-changed`: the kind of record, and what became of it. */
+/** The kind of record and its action, as in `user.password-changed`. */
 export type AuditAction = { [Kind in AuditedRecord]: `${Kind}.${ActionOf<Kind>}` }[AuditedRecord]
 
-/** One thing that became of a record, as the pages put it side by side. */
+/** One fact's values before and after, as pages show them side by side. */
 export interface FactChange {
   readonly name: string
   readonly before: unknown
@@ -26,10 +26,10 @@ export interface FactChange {
 
 type Facts = Readonly<Record<string, unknown>> | null
 
-/** Tells one edit from another and is nothing a person reads. */
+/** Facts that only distinguish edits and mean nothing to a reader. */
 const NOT_SHOWN: ReadonlySet<string> = new Set(['version'])
 
-/** What an entry says has changed, fact by fact in the order it was written. */
+/** The changed facts of an entry, in the order they were written. */
 export function factChanges(before: Facts, after: Facts): FactChange[] {
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
   return [...names]

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { AVATAR_COLOURS, avatarColour, colourIndexOf, initialsOf } from './avatars.ts'
 
-/** The brightness that contrast is reckoned from, by the definitions of OKLab and WCAG. */
+/** Relative luminance, by the definitions of OKLab and WCAG. */
 function luminance(colour: string): number {
   const [lightness = 0, chroma = 0, hue = 0] = (colour.match(/[\d.]+/g) ?? []).map(Number)
   const [a, b] = [chroma * Math.cos((hue * Math.PI) / 180), chroma * Math.sin((hue * Math.PI) / 180)]

@@ -1,4 +1,4 @@
-/** Fifty colours of equal darkness, all the way round: white letters are as readable on each. */
+/** Fifty hues of equal lightness: white initials are equally readable on each. */
 export const AVATAR_COLOURS = 50
 
 const LIGHTNESS = 0.46
@@ -8,14 +8,14 @@ export function avatarColour(index: number): string {
   return `oklch(${LIGHTNESS} ${CHROMA} ${((index * 360) / AVATAR_COLOURS).toFixed(1)})`
 }
 
-/** The same for a person on every screen. */
+/** Depends on the id alone, so a person has one colour on every screen. */
 export function colourIndexOf(personId: string): number {
   let hash = 0x811c9dc5
   for (const letter of personId) hash = Math.imul(hash ^ letter.charCodeAt(0), 0x01000193)
   return (hash >>> 0) % AVATAR_COLOURS
 }
 
-/** Of the first two words. Arabic letters would join each other, so that one of them speaks alone. */
+/** Initials of the first two words. Arabic letters would join each other, so an Arabic name gets one. */
 export function initialsOf(name: string): string {
   const words = name
     .trim()

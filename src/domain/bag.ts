@@ -1,7 +1,7 @@
 import { totalOfDecimals } from './money.ts'
 import { stepLimit } from './quantity.ts'
 
-/** A line of the bag as the browser stores it. Prices are there only for whoever may see them. */
+/** A line of the bag as the browser stores it. Prices are present only for viewers who may see them. */
 export interface BagItem {
   readonly _id: string
   readonly slug: string
@@ -27,7 +27,7 @@ export function isInBag(items: readonly BagItem[], productId: string): boolean {
   return items.some(({ _id }) => _id === productId)
 }
 
-/** A product stands in the bag once; asking for it again changes how many. */
+/** The bag has one line per product; adding it again changes the quantity. */
 export function withProduct(items: readonly BagItem[], product: BagProduct, quantity: number): BagItem[] {
   const item = bagItem(product, quantity)
   return isInBag(items, product._id) ? items.map((other) => (other._id === product._id ? item : other)) : [...items, item]
@@ -37,7 +37,7 @@ export function withoutProduct(items: readonly BagItem[], productId: string): Ba
   return items.filter(({ _id }) => _id !== productId)
 }
 
-/** Null where a price is missing, as a total of some lines would be none, and where nothing counts: not everybody may read even a zero. */
+/** Null when a price is missing, since a partial total would mislead, and for an empty bag: not everybody may see even a zero. */
 export function bagTotal(items: readonly BagItem[]): number | null {
   if (items.length === 0) return null
   const lines = items.flatMap(({ price, quantity }) => (price === undefined ? [] : { price, quantity }))
@@ -50,18 +50,18 @@ export function withoutPrices(items: readonly BagItem[]): BagItem[] {
 
 const COUNT_MOST = 99
 
-/** How many products are in the bag, as the badge says it. */
+/** The number of products in the bag, as the badge shows it. */
 export function bagCount(items: readonly BagItem[]): string {
   return items.length > COUNT_MOST ? `${COUNT_MOST}+` : String(items.length)
 }
 
-/** What has become of a line since it was put in. */
+/** Changes of a line since it was put in. */
 export type BagChange =
   | { readonly kind: 'gone' }
   | { readonly kind: 'over-limit'; readonly limit: number }
   | { readonly kind: 'price'; readonly before: number; readonly now: number }
 
-/** `product` is how it stands now, null when it is not on show any more. */
+/** `product` is its current state, null when it is not on show any more. */
 export function bagChange(item: BagItem, product: BagProduct | null): BagChange | null {
   if (product === null) return { kind: 'gone' }
   const limit = stepLimit(product.inventory)

@@ -3,10 +3,10 @@ export type TextPart =
   | { readonly kind: 'link'; readonly text: string; readonly url: string }
 
 const ADDRESS = /\b(?:https?:\/\/|www\.)[^\s<>"]+/giu
-/** What closes a sentence around an address, and not the address. */
+/** Punctuation that closes the sentence around an address and is not part of it. */
 const CLOSING = /[.,;:!?'"»”’)\]}\u060c\u061b\u061f\u2026]+$/u
 
-/** What was typed, with its web addresses recognised; nothing of it is ever markup. */
+/** Splits a typed text into plain parts and web addresses; no part is ever markup. */
 export function partsOf(text: string): readonly TextPart[] {
   const parts: TextPart[] = []
   let end = 0
@@ -31,7 +31,7 @@ function withoutClosing(address: string): string {
 
 export type ShopLink = { readonly kind: 'product'; readonly slug: string } | { readonly kind: 'order'; readonly id: string }
 
-/** The product or order of this shop that an address leads to; null for any other. */
+/** The product or order of this shop that an address leads to; null for any other address. */
 export function shopLinkOf(url: string, origins: readonly string[]): ShopLink | null {
   const { origin, pathname } = new URL(url)
   if (!origins.includes(origin)) return null

@@ -4,11 +4,11 @@ import type { Role } from './viewer.ts'
 
 export const CHAT_TEXT_MAX = 2000
 export const CHAT_CLIENT_ID_MAX = 100
-/** How many messages come at once. */
+/** The number of messages that are sent at once. */
 export const CHAT_PAGE = 100
-/** A customer who writes while nobody of the staff is there makes at most one letter in this time. */
+/** A customer who writes while no staff is online causes at most one email in this time. */
 export const CHAT_NOTICE_PAUSE_MS = 15 * 60_000
-/** An answer that the customer has not seen after this time is sent by email. */
+/** An answer that the customer has not seen after this time is emailed. */
 export const CHAT_ANSWER_WAIT_MS = 5 * 60_000
 
 const MINUTE_MS = 60_000
@@ -18,7 +18,7 @@ export interface ChatPerson {
   readonly role: Role
 }
 
-/** Support staff are the admins; everybody else is a customer here. */
+/** Admins are the support staff; everybody else is a customer here. */
 export function isStaff({ role }: Pick<ChatPerson, 'role'>): boolean {
   return role === 'ROLE ADMIN'
 }
@@ -33,22 +33,22 @@ export function refuseChatText(text: string): Refusal | null {
 }
 
 export interface SeenPerson extends ChatPerson {
-  /** Wrote once, or is there now. */
+  /** True for people who have written, or are online now. */
   readonly isKnown: boolean
 }
 
-/** Customers see the staff; the staff sees customers who wrote or are there. Nobody else is anybody's business. */
+/** Customers see the staff; the staff sees customers who wrote or are online. Nobody else is visible. */
 export function maySeePerson(viewer: ChatPerson, person: SeenPerson): boolean {
   if (isStaff(viewer) === isStaff(person)) return false
   return isStaff(person) || person.isKnown
 }
 
-/** One answer for whoever does not exist and whoever is not to be seen. */
+/** Absent and invisible people get the same refusal. */
 export function refuseRecipient(writer: ChatPerson, to: SeenPerson | null): Refusal | null {
   return to !== null && maySeePerson(writer, to) ? null : 'chat/no-recipient'
 }
 
-/** Whose conversation with the staff a message belongs to. */
+/** The customer in whose conversation with the staff the message belongs. */
 export function customerOf(from: ChatPerson, to: ChatPerson): string {
   return isStaff(from) ? to.id : from.id
 }

@@ -1,7 +1,7 @@
 import { hasOwnPassword, type Provider } from './accounts.ts'
 import type { Role } from './viewer.ts'
 
-/** Everything that a menu of the account area leads to, by its path. */
+/** The targets of all account menus, by path. */
 export const SECTIONS = {
   account: '/dashboard',
   security: '/dashboard/security',
@@ -40,7 +40,7 @@ export const MENUS = {
   'ROLE MEMBER': ['account', 'security', 'address', 'orders', 'wishlist', 'support'],
 } as const satisfies Record<Role, readonly Section[]>
 
-/** Sections that came later stand behind the menu, in a group of their own. */
+/** Later additions follow the menu, in a group of their own. */
 export const LATER_SECTIONS = {
   'ROLE ADMIN': ['archive'],
   'ROLE MERCHANT': [],
@@ -92,7 +92,7 @@ function hasPage(section: Section): section is OpenSection {
   return withPages.includes(section)
 }
 
-/** The section that a path, without its language, belongs to; a section's own pages are below it, but for the page of an order. */
+/** The section that a path (without its language) belongs to; its subpages belong to it as well, except the page of an order. */
 export function sectionOf(path: string): Section | null {
   if (path.startsWith('/order/')) return 'orders'
   const sections = Object.keys(SECTIONS) as Section[]
@@ -108,7 +108,7 @@ export interface MerchantOwner {
   readonly merchant: { readonly isActive: boolean } | null
 }
 
-/** A merchant whose record is switched off is told so and sees nothing else. */
+/** A merchant who is switched off gets a notice and sees nothing else. */
 export function isSwitchedOff({ role, merchant }: MerchantOwner): boolean {
   return role === 'ROLE MERCHANT' && merchant !== null && !merchant.isActive
 }

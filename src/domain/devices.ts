@@ -1,10 +1,10 @@
 export interface Device {
-  /** Names as the makers write them; null where the user agent doesn't say. */
+  /** Names as the makers write them; null when the user agent does not say. */
   readonly browser: string | null
   readonly system: string | null
 }
 
-/** The first that matches: others name themselves after Chrome and Safari as well. */
+/** The first match counts: other browsers name Chrome and Safari in their user agents as well. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|Opera)\//, 'Opera'],
@@ -24,7 +24,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** As much as people need to recognise a device as their own. */
+/** Just enough for people to recognise a device as their own. */
 export function deviceOf(userAgent: string): Device {
   return { browser: nameIn(BROWSERS, userAgent), system: nameIn(SYSTEMS, userAgent) }
 }

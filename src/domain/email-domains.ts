@@ -1,7 +1,7 @@
 const ENCODED = 'xn--'
 const NEEDS_FOLDING = /^(?=.*(?:xn--|[^\p{ASCII}]))[\p{L}\p{M}\p{N}.-]+$/iu
 
-/** The domain of an address in one spelling: "xn--wgbh1c" and what it stands for are the same one. Readers see the emails. */
+/** The domain of an address in one spelling: "xn--wgbh1c" and the letters it encodes are the same. People see the letters. */
 export function foldedDomain(domain: string): string {
   if (!NEEDS_FOLDING.test(domain)) return domain
   const encoded = URL.parse(`http://${domain}`)?.hostname ?? domain
@@ -18,7 +18,7 @@ const MOST_THRESHOLD = 26
 const FIRST_BIAS = 72
 const FIRST_CODE = 0x80
 
-/** As RFC 3492 decodes a label; empty where it is none. */
+/** Decodes a label by RFC 3492; empty when it is malformed. */
 function decodePunycode(encoded: string): string {
   const mark = encoded.lastIndexOf('-')
   const codes = [...encoded.slice(0, Math.max(mark, 0))].map((email) => email.codePointAt(0) ?? 0)
@@ -28,7 +28,7 @@ function decodePunycode(encoded: string): string {
     for (let weight = 1, step = BASE; ; step += BASE) {
       const digit = Number.parseInt(encoded[at++] ?? '', BASE)
       if (Number.isNaN(digit)) return ''
-      // Emails are 0 to 25 here and digits 26 to 35, the other way round than in JavaScript.
+      // Punycode has letters as 0 to 25 and digits as 26 to 35, the other way round than JavaScript.
       const value = digit < 10 ? digit + 26 : digit - 10
       position += value * weight
       const threshold = Math.min(Math.max(step - bias, LEAST_THRESHOLD), MOST_THRESHOLD)

@@ -1,6 +1,6 @@
 import type { Bilingual } from './language.ts'
 
-/** Every refusal the shop can answer with, and its HTTP status. The texts are in the dictionaries under the same code. */
+/** Every refusal that the shop can answer, and its HTTP status. The dictionaries have the texts under the same codes. */
 export const REFUSALS = {
   validation: 400,
   conflict: 400,
@@ -93,20 +93,20 @@ export type RefusalValues = Readonly<Record<string, Bilingual | string | number>
 
 export interface RefusalFacts {
   readonly fields?: FieldRefusals
-  /** The one field that the refusal's own text is about. */
+  /** The field that the refusal's own text is about. */
   readonly field?: string
   readonly retryAfterSeconds?: number
   readonly values?: RefusalValues
 }
 
-/** Thrown by use cases; the one place that answers turns it into status, code and a text in the viewer's language. */
+/** Use cases throw it; one place turns it into a status, a code and a text in the viewer's language. */
 export class RefusalError extends Error {
   readonly refusal: Refusal
   readonly fields: FieldRefusals | undefined
   readonly field: string | undefined
-  /** When it is worth trying again. */
+  /** The time after which another try makes sense. */
   readonly retryAfterSeconds: number | undefined
-  /** What the text names, in either language. */
+  /** Values for the text, in either language. */
   readonly values: RefusalValues
 
   constructor(refusal: Refusal, { fields, field, retryAfterSeconds, values = {} }: RefusalFacts = {}) {

@@ -9,11 +9,11 @@ export interface TextRange {
 
 interface FoldedText {
   folded: string
-  /** Per character of the folded text, the part of the original that it came from. */
+  /** The range of the original text behind each character of the folded text. */
   origins: TextRange[]
 }
 
-/** Where the words of a query begin words of a text: ranges in the text as it is written, in order and apart from each other. */
+/** Ranges of the original text where words of the query begin, in order and without overlap. */
 export function matchRanges(original: string, query: string): TextRange[] {
   const sought = soughtBeginnings(query)
   if (sought.length === 0) return []
@@ -30,7 +30,7 @@ export function matchRanges(original: string, query: string): TextRange[] {
   return merged(ranges)
 }
 
-/** Longest first: what the person typed, then what it was cut to. */
+/** Longest first: the typed word, then its stem. */
 function soughtBeginnings(query: string): string[] {
   const { words, folded } = queryPlan(query)
   if (words.length === 0) return []
@@ -39,7 +39,7 @@ function soughtBeginnings(query: string): string[] {
   return [...new Set([...typedParts(folded), ...typedWords, ...words])].sort((a, b) => b.length - a.length)
 }
 
-/** The two halves of a compound are sought apart as well, since the text may write them apart. */
+/** Both halves of a compound are looked for separately too, since the text may write them apart. */
 function typedParts(folded: string): string[] {
   const joined = new Set(queryWords(folded))
   const parts = folded.split(' ')
@@ -52,7 +52,7 @@ function beginnings(word: string): number[] {
   return [...found]
 }
 
-/** A single letter begins too many words: it counts only where it is the whole word. */
+/** A single letter begins too many words: it counts only as a whole word. */
 function isTelling(beginning: string, word: string): boolean {
   return beginning.length > 1 || beginning === word || /\p{N}/u.test(beginning)
 }

@@ -29,7 +29,7 @@ const markup = fc
   )
   .map((parts) => parts.join(''))
 
-/** Nine for the head of a tag, looked at as an opener and as a closer of each kind, and once more where tags come together. */
+/** Nine for the head of a tag, read as an opener and as a closer of each kind, and once more where tags come together. */
 const LOOKS_MOST = 40
 const TAG = /<[A-Za-z/!?][^>]*>/
 const ONE_PASS = /<(script|style)(?=[\s/>])[^>]*>[\s\S]*?<\/\1(?=[\s/>])[^>]*>|<[A-Za-z/!?][^>]*>/gi

@@ -1,18 +1,18 @@
 const TAG_START = /[A-Za-z/!?]/
 const RAW_TEXT_OPENER = /^<(script|style)[\s/>]/i
 const RAW_TEXT_CLOSER = /^<\/(script|style)[\s/>]/i
-/** As long as the longest beginning that tells a tag of raw text: `</script>`. */
+/** The length of the longest beginning that identifies a raw text tag: `</script>`. */
 const HEAD_LENGTH = 9
 const GONE = -1
 
-/** Counts the characters that were looked at, for tests. */
+/** Counts the characters that were read, for tests. */
 export interface Looks {
   count: number
 }
 
 /**
- * Removes `<[A-Za-z/!?][^>]*>` until nothing is left to remove, with what stands between script and style tags.
- * A lone `<` stays. Every character is looked at a bounded number of times, however deep tags are nested.
+ * Removes `<[A-Za-z/!?][^>]*>` until nothing is left to remove, together with the text between script and style tags. A lone `<` stays.
+ * Every character is read a bounded number of times, however deep tags are nested.
  */
 export function stripHtml(text: string, looks: Looks = { count: 0 }): string {
   const starts: number[] = []
@@ -20,14 +20,14 @@ export function stripHtml(text: string, looks: Looks = { count: 0 }): string {
   return starts.length === 0 ? text : new Stripper(text, looks).strip(starts)
 }
 
-/** The text as a chain of characters, from which tags are taken out pass by pass. */
+/** The text as a linked list of characters, from which tags are removed pass by pass. */
 class Stripper {
   readonly #text: string
   readonly #looks: Looks
   readonly #next: Int32Array
   readonly #previous: Int32Array
   #first = 0
-  /** From here on there is no `>`, so no tag can begin. */
+  /** Behind this index there is no `>`, so no tag can begin. */
   #end: number
 
   constructor(text: string, looks: Looks) {
@@ -39,12 +39,12 @@ class Stripper {
   }
 
   strip(starts: readonly number[]): string {
-    // A pass can only find what the one before it brought together.
+    // A pass can only find tags that the previous one joined together.
     for (let found = starts; found.length > 0; ) found = this.#pass(found)
     return this.#rest()
   }
 
-  /** Takes out all tags that begin at these places, and answers where tags begin now. */
+  /** Removes all tags that begin at these places, and answers where new ones begin. */
   #pass(starts: readonly number[]): number[] {
     const joints: number[] = []
     const unclosed = new Set<string>()
@@ -70,7 +70,7 @@ class Stripper {
     return null
   }
 
-  /** Where a script or style that opens here ends, if it does. A closer is a tag itself, so it begins where one does. */
+  /** The end of a script or style that opens here, if it is closed. A closer is a tag itself, so it begins at one of the starts. */
   #endOfRawText(starts: readonly number[], index: number, close: number, unclosed: Set<string>): number | null {
     const name = RAW_TEXT_OPENER.exec(this.#head(starts[index] ?? 0))?.[1]?.toLowerCase()
     if (name === undefined || unclosed.has(name)) return null

@@ -1,4 +1,4 @@
-/** How often something may be tried within a while. */
+/** The number of tries allowed within a time. */
 export interface LimitRule {
   readonly most: number
   readonly withinMs: number
@@ -11,28 +11,28 @@ const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 
 export const LIMITS = {
-  /** Sign-ins that failed, for one account and from one address. */
+  /** Failed sign-ins for one account and from one address. */
   accountFailures: { most: 10, withinMs: 15 * MINUTE_MS },
   addressFailures: { most: 100, withinMs: 15 * MINUTE_MS },
-  /** Forms that anybody may send, each of them, from one address. */
+  /** Counts each open form separately, from one address. */
   openForms: { most: 30, withinMs: 60 * MINUTE_MS },
-  /** Emails that prove an address, asked for by one person. */
+  /** Emails that prove an address, requested by one person. */
   proofEmails: { most: 3, withinMs: 60 * MINUTE_MS },
-  /** The same to one address, whichever accounts ask for them. */
+  /** The same emails to one address, over all accounts. */
   proofEmailsTo: { most: 5, withinMs: 24 * 60 * MINUTE_MS },
-  /** All other emails to an address that nobody has proven. */
+  /** All other emails to an address that is not proven. */
   unprovenEmails: { most: 5, withinMs: 24 * 60 * MINUTE_MS },
-  /** Of one person, signed in. */
+  /** Limits of one signed-in person. */
   carts: { most: 100, withinMs: 60 * MINUTE_MS },
   requests: { most: 20, withinMs: 60 * MINUTE_MS },
   reviews: { most: 20, withinMs: DAY_MS },
   addressWrites: { most: 60, withinMs: DAY_MS },
-  /** To one account, whoever asks for them. */
+  /** Counts the emails to one account, whoever asks for them. */
   forgotEmails: { most: 3, withinMs: 60 * MINUTE_MS },
 } as const satisfies Record<string, LimitRule>
 
-/** Counted for each person before what they send is read; what is refused then counts no more. */
+/** Counted per person before the body is read; a refused form is not counted then. */
 export type PersonLimit = 'carts' | 'requests' | 'reviews' | 'addressWrites'
 
-/** Where somebody has signed in, others can't lock them out for as long. */
+/** Others cannot lock a person out at a network address for this long after a sign-in from there. */
 export const KNOWN_ADDRESS_MS = 30 * DAY_MS

@@ -1,4 +1,4 @@
-/** The only sizes and formats a picture is made in: anything else is not found, so nobody can fill the disk by asking. */
+/** The only sizes and formats that a picture is made in: any other is not found, so nobody can fill the disk by asking. */
 export const MEDIA_WIDTHS = [200, 400, 800, 1200] as const
 export type MediaWidth = (typeof MEDIA_WIDTHS)[number]
 export const MEDIA_FORMATS = ['webp', 'avif', 'jpg'] as const
@@ -12,7 +12,7 @@ export const PREVIEW_HEIGHT = 630
 export const UPLOAD_BYTES_MAX = 8 * 1024 * 1024
 export const UPLOAD_SIDE_MAX_PX = 10_000
 
-/** `name` is the content's own hash, so an address never changes its picture and may be kept for ever. */
+/** `name` is a hash of the content, so an address never changes its picture and may be cached for ever. */
 export function mediaPath(name: string, width: MediaWidth, format: MediaFormat): string {
   return `/media/${name}/${width}.${format}`
 }
@@ -21,7 +21,7 @@ export function previewPath(name: string): string {
   return `/media/${name}/${PREVIEW_FILE}`
 }
 
-/** Another size or format of the same picture; an address that is not ours comes back unchanged. */
+/** Another size or format of the same picture; a foreign address is returned unchanged. */
 export function mediaVariant(imageUrl: string, width: MediaWidth, format: MediaFormat): string {
   const name = /^\/media\/([0-9a-f]{32,64})\//.exec(imageUrl)?.[1]
   return name === undefined ? imageUrl : mediaPath(name, width, format)

@@ -6,7 +6,7 @@ export type MerchantStatus = (typeof MERCHANT_STATUSES)[number]
 
 export const FIRST_MERCHANT_STATUS: MerchantStatus = 'Waiting Approval'
 
-/** Who was approved waits again when the own brand is deleted; nobody moves by hand to where they stand already. */
+/** An approved merchant waits again when the brand is deleted; no move leads to the current status. */
 export const MERCHANT_MOVES = {
   'Waiting Approval': ['Approved', 'Rejected'],
   Approved: ['Waiting Approval'],
@@ -19,14 +19,14 @@ export const MERCHANT_SEARCH_MIN = 2
 
 export interface MerchantFacts {
   readonly status: MerchantStatus
-  /** Some applied by telephone and have none. */
+  /** Null for merchants who applied by telephone without one. */
   readonly email: string | null
   readonly isActive: boolean
 }
 
 export type MerchantAction = 'call' | 'approve' | 'reject' | 're-approve' | 'enable' | 'disable' | 'delete'
 
-/** What admins are offered for a merchant. */
+/** The actions that admins are offered for a merchant. */
 export function merchantActions({ status, email, isActive }: MerchantFacts): readonly MerchantAction[] {
   switch (status) {
     case 'Waiting Approval':
@@ -38,7 +38,7 @@ export function merchantActions({ status, email, isActive }: MerchantFacts): rea
   }
 }
 
-/** Approving or rejecting a merchant. Who waits without an e-mail address can be answered by telephone only. */
+/** Checks an approval or rejection. A waiting merchant without an email address can only be answered by telephone. */
 export function refuseMerchantMove(
   { status, email }: Pick<MerchantFacts, 'status' | 'email'>,
   to: 'Approved' | 'Rejected',
@@ -48,7 +48,7 @@ export function refuseMerchantMove(
   return status === 'Waiting Approval' && email === null ? 'merchant/no-email' : null
 }
 
-/** Only who was approved has something to switch. */
+/** Only an approved merchant can be switched. */
 export function refuseMerchantSwitch({ status }: Pick<MerchantFacts, 'status'>): Refusal | null {
   return status === 'Approved' ? null : 'merchant/wrong-state'
 }
@@ -58,13 +58,13 @@ export interface EmailOwner {
   readonly merchantId: string | null
 }
 
-/** The account that has a merchant's e-mail address: an admin's, or that of somebody who keeps another brand, becomes nobody else's. */
+/** An account with the merchant's email address that is an admin's, or manages another brand, is not taken over. */
 export function refuseAsMerchant({ role, merchantId }: EmailOwner, id: string): Refusal | null {
   if (role === 'ROLE MEMBER') return null
   return role === 'ROLE MERCHANT' && merchantId === id ? null : 'merchant/email-of-other'
 }
 
-/** A merchant whose record is switched off, or gone, may sign in and see why, and nothing else. */
+/** A merchant who is switched off, or whose record is gone, may sign in and see why, and nothing else. */
 export function isShutOut({ role, isMerchantActive }: { readonly role: Role; readonly isMerchantActive: boolean | null }): boolean {
   return role === 'ROLE MERCHANT' && isMerchantActive !== true
 }

@@ -1,10 +1,10 @@
-/** The shop's one currency: a second one is added here, and names neither types nor columns. */
+/** The shop's one currency: another one would be defined here, and no type or column names it. */
 export const CURRENCY = { code: 'EGP', minorPerMajor: 100 } as const
 
-/** A whole number of the currency's smallest unit. `amountOf` is the one place that makes it. */
+/** A whole number of the currency's smallest unit. Only `amountOf` makes it. */
 export type Amount = number & { readonly __unit: 'minor' }
 
-/** Below this every decimal amount has an exact way back. */
+/** Every decimal amount below this converts back exactly. */
 const MAX_AMOUNT = 1e15
 
 export const PRICE_FILTER_MIN = 1
@@ -19,7 +19,7 @@ function isAmount(minor: number): boolean {
   return Number.isSafeInteger(minor) && minor >= 0 && minor <= MAX_AMOUNT
 }
 
-/** Whether a number is an amount as the wire carries it: `45000.5`, at most two decimals. */
+/** True for decimal amounts as the contract has them: `45000.5`, at most two decimals. */
 export function isDecimalAmount(decimal: number): boolean {
   const rounded = Math.round(decimal * CURRENCY.minorPerMajor)
   return isAmount(rounded) && rounded / CURRENCY.minorPerMajor === decimal
@@ -30,7 +30,7 @@ export function amountFromDecimal(decimal: number): Amount {
   return amountOf(Math.round(decimal * CURRENCY.minorPerMajor))
 }
 
-/** For the wire: at most two decimals. */
+/** The contract's form of an amount: at most two decimals. */
 export function decimalFromAmount(amount: Amount): number {
   return amount / CURRENCY.minorPerMajor
 }
@@ -44,7 +44,7 @@ export function timesQuantity(price: Amount, quantity: number): Amount {
   return amountOf(price * quantity)
 }
 
-/** The sum of prices as the wire carries them, for whoever was shown these prices. */
+/** The sum of decimal prices, for viewers who were shown these prices. */
 export function totalOfDecimals(lines: readonly { readonly price: number; readonly quantity: number }[]): number {
   return decimalFromAmount(addAmounts(...lines.map(({ price, quantity }) => timesQuantity(amountFromDecimal(price), quantity))))
 }

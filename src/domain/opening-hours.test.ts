@@ -40,7 +40,7 @@ test.each([
   // Asked on Monday at 12:00 in Cairo.
   ['three hours of the next morning complete the day', '2026-01-12T10:00:00Z', '2026-01-13T10:00:00Z', true],
   ['a minute earlier they do not', '2026-01-12T10:00:00Z', '2026-01-13T09:59:00Z', false],
-  // Asked on Thursday at 17:00: an hour then, five on Friday, three on Saturday.
+  // Asked on Thursday at 17:00: an hour on that day, five on Friday, three on Saturday.
   ['a short Friday counts for what it is', '2026-01-15T15:00:00Z', '2026-01-17T09:59:00Z', false],
   ['and Saturday does the rest', '2026-01-15T15:00:00Z', '2026-01-17T10:00:00Z', true],
   ['a night does not count', '2026-01-12T16:00:00Z', '2026-01-13T06:59:00Z', false],

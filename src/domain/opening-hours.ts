@@ -12,11 +12,11 @@ export interface Opening {
   /** Days from today: 0 is still today. */
   readonly inDays: number
   readonly day: DayOfWeek
-  /** When work begins that day. */
+  /** The opening time of that day. */
   readonly from: string
 }
 
-/** When somebody is there again; null while the hours say that somebody is there, or where there are none. */
+/** The next time when somebody is there; null while the shop is open, or without opening hours. */
 export function nextOpening(hours: readonly DayHours[], timeZone: string, now: Date): Opening | null {
   const { weekday, clock } = wallClock(now, timeZone)
   if (hours.some(({ days, from, to }) => days.includes(dayAfter(weekday, 0)) && from <= clock && clock < to)) return null
@@ -35,10 +35,10 @@ function dayAfter(weekday: number, days: number): DayOfWeek {
 
 const DAY_MS = 86_400_000
 const DAY_MINUTES = 1_440
-/** The first of January 1970 was a Thursday. */
+/** 1 January 1970 was a Thursday. */
 const FIRST_WEEKDAY = 4
 
-/** How long the shop is open on an ordinary day: what "within one working day" promises. */
+/** The length of an ordinary working day, which "within one working day" refers to. */
 export function workingDayMinutes(hours: readonly DayHours[]): number {
   return Math.max(0, ...hours.map(({ from, to }) => minutesOf(to) - minutesOf(from)))
 }
@@ -48,7 +48,7 @@ export interface Period {
   readonly to: Date
 }
 
-/** Whether the shop was open for at least so many minutes of a period. */
+/** True when the shop was open for at least so many minutes of a period. */
 export function wasOpenFor(minutes: number, { from, to }: Period, hours: readonly DayHours[], timeZone: string): boolean {
   const [start, end] = [wallTime(from, timeZone), wallTime(to, timeZone)]
   let open = 0
@@ -69,14 +69,14 @@ function minutesOf(clock: string): number {
   return hours * 60 + minutes
 }
 
-/** Days since 1970 and minutes since midnight as the calendar and the clock on the wall have them. */
+/** Days since 1970 and minutes since midnight in local time. */
 function wallTime(at: Date, timeZone: string): { day: number; minute: number } {
   const format = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short', timeStyle: 'short', hourCycle: 'h23' })
   const [date = '', clock = ''] = format.format(at).split(', ')
   return { day: Date.parse(`${date}T00:00:00Z`) / DAY_MS, minute: minutesOf(clock) }
 }
 
-/** Daylight saving moves the clock, so that no fixed distance from UTC would do. */
+/** Daylight saving shifts the clock, so a fixed offset from UTC would be wrong. */
 function wallClock(now: Date, timeZone: string): { weekday: number; clock: string } {
   const format = new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'long', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
   const parts = Object.fromEntries(format.formatToParts(now).map(({ type, value }) => [type, value]))

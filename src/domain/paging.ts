@@ -1,18 +1,18 @@
 export const FIRST_PAGE = 1
-/** No list leads further than this. */
+/** The last page of any list. */
 export const LAST_PAGE = 1000
 export const PRODUCTS_PER_PAGE = 10
-/** Users, merchants, orders and reviews. */
+/** Applies to users, merchants, orders and reviews. */
 export const RECORDS_PER_PAGE = 20
 export const MAX_PER_PAGE = 100
-/** Most that a search of users, orders or merchants answers. */
+/** The most results that a search of users, orders or merchants answers. */
 export const MAX_FOUND_RECORDS = 100
 export const MAX_SUGGESTIONS = 10
 
 const PAGES_IN_RANGE = 3
 const MARGIN_PAGES = 2
 
-/** A page of an address; what makes no sense as one is the first. */
+/** The page number of an address; nonsense counts as the first page. */
 export function readPage(typed: string | null): number {
   const page = Number(typed)
   return Number.isSafeInteger(page) && page > FIRST_PAGE && page <= LAST_PAGE ? page : FIRST_PAGE
@@ -22,12 +22,12 @@ export function pageCount(count: number, limit: number): number {
   return Math.min(Math.ceil(count / limit), LAST_PAGE)
 }
 
-/** How many rows stand before a page. */
+/** The number of rows before a page. */
 export function pageOffset(page: number, limit: number): number {
   return limit * (page - 1)
 }
 
-/** "showing from-to": null when the page shows nothing. */
+/** The range of "showing from-to"; null when the page is empty. */
 export function shownRange(page: number, limit: number, shown: number): { from: number; to: number } | null {
   if (shown <= 0) return null
   const from = pageOffset(page, limit) + 1
@@ -40,8 +40,8 @@ export type PaginationItem =
   | { kind: 'gap'; after: number }
 
 /**
- * Previous, the first and last two pages, three around the current one, gaps between them, next.
- * A gap that would hide a single page shows the page. Empty when there is only one page.
+ * Previous, the first and last two pages, three around the current one, gaps between them, next. A gap that would hide a single page
+ * shows the page. Empty when there is only one page.
  */
 export function paginationItems(page: number, pages: number): PaginationItem[] {
   if (pages <= 1) return []

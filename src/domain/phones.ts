@@ -1,11 +1,11 @@
 import { toLatinDigits } from './text.ts'
 
 const EGYPT = '20'
-/** What the numbering plan of telephones allows, country included. */
+/** The bounds of the international numbering plan, country code included. */
 const FEWEST_DIGITS = 8
 const MOST_DIGITS = 15
 
-/** A number as somebody typed it, in the form that works from everywhere; one without a country is Egyptian. Null where it is none. */
+/** A typed number in international form; one without a country code is Egyptian. Null when it is no number. */
 export function internationalPhone(typed: string): string | null {
   const marks = toLatinDigits(typed).replace(/[^\d+]/g, '')
   const digits = marks.replace(/\D/g, '')
@@ -13,7 +13,7 @@ export function internationalPhone(typed: string): string | null {
   return international.length < FEWEST_DIGITS || international.length > MOST_DIGITS ? null : `+${international}`
 }
 
-/** Whether both reach the same telephone, however they are written. */
+/** True when both numbers reach the same telephone, however they are written. */
 export function isSamePhone(one: string, other: string): boolean {
   return (internationalPhone(one) ?? one.trim()) === (internationalPhone(other) ?? other.trim())
 }

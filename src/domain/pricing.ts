@@ -1,12 +1,12 @@
 import { type Amount, amountOf, decimalFromAmount } from './money.ts'
 import { maySeePrices, type PriceReader, type Viewer } from './viewer.ts'
 
-/** The only way out for a price: absent, not 0 and not null, for whoever may not see it. */
+/** The only way out for a price: absent, not 0 and not null, for viewers who may not see it. */
 export function visiblePrice(viewer: Viewer, price: Amount): { price?: number } {
   return maySeePrices(viewer) ? { price: decimalFromAmount(price) } : {}
 }
 
-/** For the history of a product, which nobody reads but admins, who see every price. */
+/** The price in a product's history, which only admins read, who see every price. */
 export function recordedPrice(price: Amount): number {
   return decimalFromAmount(price)
 }
@@ -23,7 +23,7 @@ export interface LinePrices {
   readonly name: string
   readonly nameAr: string
   readonly priceMinor: number
-  /** What the browser showed, where that was another price. */
+  /** The price that the browser showed, if it was another one. */
   readonly shownMinor: number | null
 }
 
@@ -35,7 +35,7 @@ export interface VisibleChange {
   readonly to: number
 }
 
-/** Prices that moved between the bag and the request. */
+/** Prices that changed between the bag and the request. */
 export function visibleChanges(viewer: PriceReader, lines: readonly LinePrices[]): { priceChanges?: VisibleChange[] } {
   if (!maySeePrices(viewer)) return {}
   const priceChanges = lines.flatMap(({ productId, name, nameAr, priceMinor, shownMinor }) => {

@@ -1,11 +1,11 @@
-/** Sort codes on the wire. */
+/** The contract's codes of the sort orders. */
 export const PRODUCT_ORDERS = { newest: 0, priceHighToLow: 1, priceLowToHigh: 2 } as const
 export type ProductOrder = (typeof PRODUCT_ORDERS)[keyof typeof PRODUCT_ORDERS]
 
-/** How those who manage products sort them. */
+/** Sort orders of managed products. */
 export const MANAGED_SORTS = ['newest', 'oldest', 'price-high', 'price-low', 'stock-high', 'stock-low'] as const
 export type ManagedSort = (typeof MANAGED_SORTS)[number]
-/** What is low is still in stock. */
+/** Low stock counts as in stock too. */
 export const STOCK_STATES = ['in', 'low', 'out'] as const
 export type StockState = (typeof STOCK_STATES)[number]
 export const LOW_STOCK_MAX = 5
@@ -17,15 +17,15 @@ export const PRODUCT_PRICE_MIN = 1
 export const PRODUCT_PRICE_MAX = 1_000_000_000
 export const PRODUCT_QUANTITY_MAX = 1_000_000
 export const DRIVE_IMAGES_MAX = 20
-/** Fewer characters search a list of products for nothing. */
+/** A product search needs this many characters. */
 export const PRODUCT_SEARCH_MIN = 2
 
-/** Average to one decimal from stored figures; 0 without reviews. */
+/** The average to one decimal, from stored figures; 0 without reviews. */
 export function averageRating(ratingSum: number, reviewCount: number): number {
   return reviewCount === 0 ? 0 : Math.round((ratingSum * 10) / reviewCount) / 10
 }
 
-/** `sortOrder` is an older spelling of the sort: JSON text, read where it is understood and otherwise passed over. */
+/** `sortOrder` is an older spelling of the sort: JSON text, ignored when it is not understood. */
 export function orderFromSortOrder(sortOrder: unknown): ProductOrder | undefined {
   if (typeof sortOrder !== 'string') return undefined
   const [, key, direction] = /^\s*\{\s*"(_id|price)"\s*:\s*(-1|1)\s*\}\s*$/.exec(sortOrder) ?? []

@@ -1,6 +1,6 @@
 export const QUANTITY_MIN = 1
 
-/** The most of a product that one bag line may ask for. The tiers are maxima; out of stock, one piece may still be requested. */
+/** The most pieces of a product on one bag line. The tiers are maxima; out of stock, one piece may still be requested. */
 export function stepLimit(inventory: number): number {
   if (inventory >= 500) return 50
   if (inventory > 100) return 25

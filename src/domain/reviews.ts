@@ -5,7 +5,7 @@ export type ReviewStatus = (typeof REVIEW_STATUSES)[number]
 
 export const FIRST_REVIEW_STATUS: ReviewStatus = 'Waiting Approval'
 
-/** What was approved can only be deleted. */
+/** An approved review can only be deleted. */
 export const REVIEW_MOVES = {
   'Waiting Approval': ['Approved', 'Rejected'],
   Approved: [],
@@ -17,7 +17,7 @@ export type ReviewDecision = Exclude<ReviewStatus, 'Waiting Approval'>
 export const REVIEW_TITLE_MAX = 120
 export const REVIEW_TEXT_MAX = 4000
 
-/** Whole stars. */
+/** Ratings in whole stars. */
 export const STARS = [1, 2, 3, 4, 5] as const
 export type Star = (typeof STARS)[number]
 export const RATING_MIN = 1
@@ -25,7 +25,7 @@ export const RATING_MAX = 5
 
 export type ReviewAction = 'approve' | 'reject' | 're-approve' | 'delete'
 
-/** What admins are offered for a review. */
+/** The actions that admins are offered for a review. */
 export function reviewActions(status: ReviewStatus): readonly ReviewAction[] {
   switch (status) {
     case 'Waiting Approval':
@@ -37,7 +37,7 @@ export function reviewActions(status: ReviewStatus): readonly ReviewAction[] {
   }
 }
 
-/** Where a review may stand that is moved there. */
+/** The statuses from which a review may be moved there. */
 export function statusesBefore(to: ReviewDecision): ReviewStatus[] {
   return REVIEW_STATUSES.filter((from) => refuseReviewMove(from, to) === null)
 }
@@ -47,23 +47,23 @@ export function refuseReviewMove(from: ReviewStatus, to: ReviewDecision): Refusa
   return moves.includes(to) ? null : 'review/wrong-state'
 }
 
-/** How many gave so many stars. */
+/** The number of reviews with so many stars. */
 export interface StarCount {
   readonly rating: number
   readonly count: number
 }
 
 export interface ReviewSummary {
-  /** From five stars down, each its star and how often it was given. */
+  /** From five stars down, each entry maps a star to its count. */
   readonly ratingSummary: Record<string, number>[]
-  /** Sum of all stars. */
+  /** The sum of all stars. */
   readonly totalRatings: number
   readonly totalReviews: number
-  /** Sum of the counts above, of which the bars are parts. */
+  /** The sum of the counts, of which the bars are shares. */
   readonly totalSummary: number
 }
 
-/** Each rating counts as the whole star next to it. */
+/** Rounds each rating to the nearest whole star. */
 export function reviewSummary(counts: readonly StarCount[]): ReviewSummary {
   const given = (star: Star) => sum(counts.filter(({ rating }) => Math.round(rating) === star).map(({ count }) => count))
   const ratingSummary = STARS.toReversed().map((star) => ({ [star]: given(star) }))
@@ -81,7 +81,7 @@ export function summaryAverage({ totalRatings, totalReviews }: Pick<ReviewSummar
 }
 
 export interface StarShare extends StarCount {
-  /** Of all that were counted, with two decimals. */
+  /** The share of all counted reviews, with two decimals. */
   readonly percent: number
 }
 

@@ -1,4 +1,4 @@
-/** What the log tells with network address and account, so that an attack can be traced. */
+/** Events that are logged with network address and account, so that an attack can be traced. */
 export type SecurityEvent =
   | 'signed-in'
   | 'sign-in-failed'

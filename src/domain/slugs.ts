@@ -1,6 +1,6 @@
 export const SLUG_MAX_LENGTH = 120
 
-/** `all` means "no filter" wherever a slug is asked for, so no record may bear it. */
+/** `all` means "no filter" in every slug parameter, so no record may have it. */
 const RESERVED_SLUGS: ReadonlySet<string> = new Set(['all'])
 
 const UNDECOMPOSED: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', ł: 'l', þ: 'th', ı: 'i' }
@@ -12,12 +12,12 @@ export function isAlphaDash(text: string): boolean {
   return ALPHA_DASH.test(text)
 }
 
-/** Whether a record may bear this slug. */
+/** True when a record may have this slug. */
 export function isSlug(text: string): boolean {
   return text.length <= SLUG_MAX_LENGTH && isAlphaDash(text) && !RESERVED_SLUGS.has(text.toLowerCase())
 }
 
-/** A Latin slug from an English name. A name without Latin letters or digits gives `item`; a reserved word is given a number. */
+/** A Latin slug from an English name. A name without Latin letters or digits becomes `item`; a reserved word gets a number. */
 export function slugFrom(englishName: string): string {
   const latin = englishName
     .normalize('NFKD')

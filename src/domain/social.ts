@@ -1,20 +1,20 @@
 import type { SocialProvider } from './accounts.ts'
 
-/** Ways to sign in by another service are plain navigations of the browser, not calls; their callback ends at a page. */
+/** Sign-ins with a provider are plain navigations of the browser, not calls; their callback ends at a page. */
 export const SOCIAL_PATHS = { Google: '/api/auth/google', Facebook: '/api/auth/facebook' } as const satisfies Record<SocialProvider, string>
 
-/** Why a sign-in by another service ended at the login screen, which says it in words. They stand in the address there. */
+/** Reasons why a sign-in with a provider ended at the login screen, which shows them as texts. They are part of its address. */
 export const SOCIAL_NOTICES = [
-  /** The shop was not given what the service asks of it. */
+  /** The shop has no credentials for the provider. */
   'social-not-configured',
   'social-cancelled',
-  /** The service names no e-mail address, or none that it has checked. */
+  /** The provider names no email address, or none that it has verified. */
   'social-no-email',
-  /** There is an account of this e-mail address already, with another way to sign in. */
+  /** An account with this email address and another way to sign in exists. */
   'social-other-provider',
-  /** Begun too long ago, in another browser, or finished already. */
+  /** The attempt is too old, began in another browser, or has finished already. */
   'social-expired',
-  /** The service did not answer in time, or not in a way that could be used. */
+  /** The provider did not answer in time, or not usably. */
   'social-unavailable',
 ] as const
 

@@ -1,6 +1,6 @@
 import type { SpecKey } from './specs.ts'
 
-/** The greatest number that a fact may have. Forms and the server need it, and the pages of the shop don't. */
+/** The greatest value of each spec, in a module apart from the specs: only forms and the server need it. */
 export const SPEC_LIMITS = {
   widthMm: 20_000,
   depthMm: 20_000,

@@ -1,4 +1,4 @@
-/** Structured facts of a product with their units, which are part of the key. All are optional. */
+/** Structured specs of a product; the unit is part of the key. All are optional. */
 export const SPECS = {
   widthMm: 'mm',
   depthMm: 'mm',

@@ -1,6 +1,6 @@
 const ARABIC_DIGITS = /[٠-٩۰-۹٫٬]/g
 
-/** ٠-٩ and ۰-۹ become 0-9, the Arabic decimal mark a point; the Arabic thousands mark goes. */
+/** ٠-٩ and ۰-۹ become 0-9, the Arabic decimal mark a point; the Arabic thousands mark is removed. */
 export function toLatinDigits(text: string): string {
   return text.replace(ARABIC_DIGITS, (char) => {
     if (char === '٫') return '.'

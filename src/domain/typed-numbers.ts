@@ -3,8 +3,8 @@ import { toLatinDigits } from './text.ts'
 const WRITTEN = /^-?(\d+|\d{1,3}(,\d{3})+)(\.\d+)?$/
 
 /**
- * The number that somebody wrote, in digits of either kind: undefined where there is none, NaN where it is no number.
- * A comma that parts no thousands may mean decimals, so it is no number either.
+ * The typed number, in digits of either kind: undefined for an empty text, NaN for anything else. A comma that separates no thousands may
+ * mean decimals, so it gives NaN too.
  */
 export function readTypedNumber(text: string): number | undefined {
   const typed = latinNumber(text.trim()).replace(/\s/g, ',')

@@ -13,13 +13,13 @@ export const USER_SEARCH_MIN = 2
 const ONLY_WORDS = /^[\p{L}\p{M}\p{N}\s]+$/u
 const PHONE_LIKE = /^[+\d\s().-]+$/
 
-/** What a search of users looks into: names as written and in the one spelling of search, e-mail, number with and without marks. */
+/** The text that a search of users matches: names as written and folded, email, number with and without marks. */
 export function userSearchText({ email, firstName, lastName, phoneNumber }: FindableUser): string {
   const name = `${firstName} ${lastName}`
   return [spaced(name), fold(name), email.toLowerCase(), phoneNumber, digitsOf(phoneNumber)].join('\n')
 }
 
-/** The parts of `userSearchText` that a typed term asks for, any of them; none where the term is too short to search by. */
+/** The forms of a typed term that `userSearchText` may contain, any of them; empty when the term is too short to search by. */
 export function userSearchParts(typed: string): string[] {
   const term = spaced(toLatinDigits(typed))
   if (term.length < USER_SEARCH_MIN) return []

@@ -9,11 +9,11 @@ export interface SignedInViewer {
   readonly id: string
   readonly role: Role
   readonly firstName: string
-  /** Which of their sessions makes the call; none for a token of before sessions had rows. */
+  /** The session that makes the call; absent for tokens from before sessions were stored. */
   readonly sessionId?: string | undefined
-  /** The brand a merchant keeps, null for everybody else and for a merchant without one. */
+  /** The brand that a merchant manages; null for everybody else and for a merchant without one. */
   readonly brandId: string | null
-  /** A merchant whose record is switched off may call nothing that is not open to anyone. */
+  /** True for a merchant who is switched off and may call only endpoints that are open to anyone. */
   readonly isDisabled: boolean
 }
 
@@ -21,7 +21,7 @@ export interface AnonymousViewer {
   readonly kind: 'anonymous'
 }
 
-/** Whoever makes a call. */
+/** The person a call is answered for. */
 export type Viewer = (SignedInViewer | AnonymousViewer) & { readonly language: Language }
 
 export type SignedIn = SignedInViewer & { readonly language: Language }
@@ -33,21 +33,21 @@ export function anonymousViewer(language: Language): Viewer {
   return { kind: 'anonymous', language }
 }
 
-/** As much of a viewer as decides about prices; also the reader of an email. */
+/** The facts of a viewer that decide about prices; also those of an email's reader. */
 export type PriceReader = AnonymousViewer | Pick<SignedInViewer, 'kind' | 'firstName'>
 
-/** Prices are for people we can greet: signed in and with a first name. */
+/** Prices are for people whom the shop can greet: signed in and with a first name. */
 export function maySeePrices(viewer: PriceReader): boolean {
   return viewer.kind === 'signed-in' && viewer.firstName.trim() !== ''
 }
 
 /**
- * Who may call an endpoint; what they may see or change of it is the use case's to say. `link-holders` is anybody with the token of
- * an email in the path, which the use case checks: its answers are never public.
+ * The viewers that may call an endpoint; the use case decides which records they see or change. `link-holders` is anybody with an
+ * emailed token in the path, which the use case checks: its answers are never public.
  */
 export type Access = 'anyone' | 'link-holders' | 'signed-in-even-disabled' | 'signed-in' | 'managers' | 'admins'
 
-/** The viewer that a use case gets: what `refuseCall` let through. */
+/** The viewer that a use case gets, narrowed to those whom `refuseCall` lets through. */
 export interface ViewerOf {
   readonly anyone: Viewer
   readonly 'link-holders': Viewer

@@ -1,2 +1,2 @@
-/** What one person may have on their list: more than anybody keeps an eye on. */
+/** The most products on one person's wishlist: more than anybody keeps track of. */
 export const WISHES_MAX = 500

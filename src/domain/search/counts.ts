@@ -1,11 +1,11 @@
 import { isUnit } from './units.ts'
 import { words } from './words.ts'
 
-/** What equipment is told apart by the number of, in folded spelling; one word for each, whatever the language. */
+/** Parts whose number distinguishes equipment, in folded spelling; one word for each, whatever the language. */
 const COUNTED: Readonly<Record<string, string>> = {
   ...named('door', 'door doors باب ابواب بابا'),
   ...named('burner', 'burner burners شعله شعلات'),
-  // Of a range and of a sink.
+  // Eyes are burners of a range or basins of a sink.
   ...named('eye', 'eye eyes عين عيون'),
   ...named('tray', 'tray trays صينيه صواني'),
   ...named('tank', 'tank tanks bowl bowls basin basins حوض احواض'),
@@ -14,7 +14,7 @@ const COUNTED: Readonly<Record<string, string>> = {
   ...named('deck', 'deck decks دور ادوار طابق طوابق'),
   ...named('drawer', 'drawer drawers درج ادراج'),
 }
-/** The Arabic dual says the number itself. */
+/** The Arabic dual contains its number. */
 const PAIRS: Readonly<Record<string, string>> = {
   ...named('door', 'بابين بابان'),
   ...named('burner', 'شعلتين شعلتان'),
@@ -40,15 +40,15 @@ const NUMBERS: Readonly<Record<string, string>> = {
   ...named('10', 'ten عشر عشره'),
   ...named('12', 'twelve'),
 }
-/** The numbers that Arabic puts behind what they count. */
+/** Numbers that Arabic puts behind the counted word. */
 const BEHIND = new Set(['واحد', 'واحده', 'دبل', 'مزدوج', 'مزدوجه', 'single'])
-/** What people call one and two of whatever it is. */
+/** Names for one and two of anything. */
 const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = { '1': ['single'], '2': ['double', 'twin', 'دبل', 'مزدوج'] }
 
-/** Whoever looks for eyes means burners as well. */
+/** A search for eyes means burners as well. */
 const ALSO: Readonly<Record<string, string>> = { burner: 'eye' }
 
-/** As in "2 hinged glass doors". */
+/** Room for words in between, as in "2 hinged glass doors". */
 const WORDS_BETWEEN_MOST = 2
 const COUNT_DIGITS_MOST = 2
 const GN_DIGIT = /^[1-9]$/
@@ -56,11 +56,11 @@ const GN_DIGIT = /^[1-9]$/
 interface Counted {
   readonly count: string
   readonly noun: string
-  /** The places of the words that say so. */
+  /** Indices of the words that make up the count. */
   readonly positions: readonly number[]
 }
 
-/** What a name is found by because of its numbers: "3 glass doors" by "3door", "بابين" by "2door" and "double". */
+/** Extra index words from the numbers in a name: "3 glass doors" is found by "3door", "بابين" by "2door" and "double". */
 export function countTokens(name: string): string[] {
   return countsIn(words(name)).flatMap(({ count, noun }) => {
     const also = own(ALSO, noun)
@@ -68,13 +68,13 @@ export function countTokens(name: string): string[] {
   })
 }
 
-/** The words of a query with what they count in one word each; null where they count nothing. */
+/** Joins each number of a query with the counted word; null when the query counts nothing. */
 export function countedWords(query: readonly string[]): { readonly counts: readonly string[]; readonly rest: readonly string[] } | null {
   const found = countsIn(query)
   if (found.length === 0) return null
   const taken = new Set(found.flatMap(({ positions }) => positions))
   const rest = query.filter((_, at) => !taken.has(at))
-  // Where nothing else is named, what is counted is what is looked for.
+  // When the query names nothing else, the counted part itself is looked for.
   const named = rest.length > 0 ? rest : query.filter((word) => own(COUNTED, word) !== undefined)
   return { counts: [...new Set(found.map(({ count, noun }) => `${count}${noun}`))], rest: named }
 }
@@ -92,7 +92,7 @@ function countsIn(all: readonly string[]): Counted[] {
   })
 }
 
-/** Of the size of a tray: GN 1/2 trays are neither one nor two. */
+/** The numbers of a tray size are no counts: GN 1/2 trays are neither one nor two. */
 function isPartOfSize(all: readonly string[], at: number): boolean {
   return GN_DIGIT.test(all[at] ?? '') && GN_DIGIT.test(all[at - 1] ?? '')
 }
@@ -112,7 +112,7 @@ function countOf(word: string): string | undefined {
   return own(NUMBERS, word)
 }
 
-/** Other than what an index was made with where a table here is another. */
+/** Changes with any table in this file, which makes the index stale. */
 export function countSignature(): string {
   return JSON.stringify([COUNTED, PAIRS, NUMBERS, [...BEHIND], OTHER_NAMES, ALSO])
 }

@@ -2,26 +2,26 @@ import { nameTokens, type SearchFacts } from './facts.ts'
 import { kindsOf, leadWords, synonymTokens } from './synonyms.ts'
 import { tokens } from './words.ts'
 
-/** What a product is found by, in sections: what stands in an earlier one tells more of the product. */
+/** The text that finds a product, in sections: words in earlier sections tell more about it. */
 export interface SearchEntry {
-  /** Words between spaces, none the beginning of one before it. */
+  /** Words separated by spaces, none a prefix of an earlier one. */
   readonly words: string
-  /** Where each section but the last ends in `words`, in characters: kind, names, brand, categories; then the descriptions. */
+  /** Offsets in `words`, in characters, at which each section but the last ends: kind, names, brand, categories; then the descriptions. */
   readonly kindEnd: number
   readonly nameEnd: number
   readonly brandEnd: number
   readonly categoryEnd: number
 }
 
-/** To be raised when the layout of entries changes: every entry must then be made again. */
+/** Raise it when the layout of entries changes: every entry must then be rebuilt. */
 export const ENTRY_LAYOUT = 3
 
 /** Longer words are cut, in entries and queries alike. */
 const WORD_MAX_LETTERS = 60
 
 /**
- * The kind comes first: who looks for a refrigerator means what is one before what only has one, whichever of its names
- * the product bears.
+ * The kind comes first: a search for a refrigerator means products that are one before those that only have one, whichever of its names
+ * they use.
  */
 export function searchEntry(facts: SearchFacts): SearchEntry {
   const words: string[] = []
@@ -47,7 +47,7 @@ function sectionsOf(facts: SearchFacts): string[][] {
   ]
 }
 
-/** What leads to a kind stands first, so that among all that bear the word it ranks first. */
+/** The leading word of a kind stands first, so that its products rank first among all with this word. */
 function kindWords(names: readonly string[]): string[] {
   const kinds = names.flatMap(kindsOf)
   const words = kinds.flatMap(synonymTokens)
@@ -56,7 +56,7 @@ function kindWords(names: readonly string[]): string[] {
   return [...words.filter(isLeading), ...words.filter((word) => !isLeading(word))]
 }
 
-/** The words that no earlier word and no other of them begins with: whatever finds a beginning finds the longer word. */
+/** Drops words that are a prefix of an earlier word or of another of these: a prefix search finds the longer word anyway. */
 function withoutBeginnings(section: readonly string[], earlier: readonly string[]): string[] {
   const own = [...new Set(section)]
   const isWithin = (word: string, longer: string) => longer.startsWith(word)
@@ -69,7 +69,7 @@ export function cutWord(word: string): string {
   return word.length <= WORD_MAX_LETTERS ? word : [...word].slice(0, WORD_MAX_LETTERS).join('')
 }
 
-/** The words that mistyped ones are corrected to: of everything but the descriptions, which hold words of any sort. */
+/** Words that mistyped ones are corrected to. Descriptions are left out, as they contain words of any sort. */
 export function dictionaryWords(facts: SearchFacts): string[] {
   const words = sectionsOf({ ...facts, sku: '', descriptionEn: '', descriptionAr: '' })
     .flat()

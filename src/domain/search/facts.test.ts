@@ -20,7 +20,7 @@ function index(nameEn: string, nameAr = '') {
   return indexText({ ...NOTHING, nameEn, nameAr })
 }
 
-/** As the database does it: every word by LIKE '% word%'. */
+/** Matches as the database does: every word by LIKE '% word%'. */
 function finds(query: string, text: string): boolean {
   const { words } = queryPlan(query)
   return words.length > 0 && words.every((word) => text.includes(` ${word}`))

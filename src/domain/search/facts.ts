@@ -16,8 +16,8 @@ export interface SearchFacts {
 }
 
 /**
- * What search looks through, as words that each stand once between spaces, so that `LIKE '% word%'` finds beginnings of words.
- * `name`: both names, then the trade's other names for such a product. `text`: that, brand, categories, descriptions.
+ * The searchable words, each once between spaces, so that `LIKE '% word%'` finds prefixes. `name` has both names and the trade's other
+ * names for such a product; `text` adds brand, categories and descriptions.
  */
 export function indexText(facts: SearchFacts): { name: string; text: string } {
   const name = new Set<string>()
@@ -30,7 +30,7 @@ export function indexText(facts: SearchFacts): { name: string; text: string } {
   return { name: padded(name), text: padded(text) }
 }
 
-/** The words of both names, what they count, and of the SKU the parts that tell one model from another. */
+/** The words of both names, their counts, and the parts of the SKU that distinguish models. */
 export function nameTokens({ nameEn, nameAr, sku }: SearchFacts): string[] {
   const models = fold(sku)
     .split(' ')
@@ -38,12 +38,12 @@ export function nameTokens({ nameEn, nameAr, sku }: SearchFacts): string[] {
   return [...[nameEn, nameAr].flatMap((name) => [...tokens(name), ...countTokens(name)]), ...models]
 }
 
-/** To be raised when a rule changes in a way that none of the probes below shows. */
+/** Raise it when a rule changes in a way that none of the probes below shows. */
 const RULES = 4
 
 /**
- * Other than what the index was made with: the whole index must be made again. It follows from the fold, the tables of what
- * is counted, the word rules and the synonyms by running them over every name in the table, alone and beside another.
+ * Differs from the stored version when the whole index must be rebuilt. It is derived from the fold, the count tables, the word rules and
+ * the synonyms by running them over every name in the table, alone and beside another.
  */
 export function searchFoldVersion(): string {
   const hash = [0x811c9dc5, 0x9dc5811c]

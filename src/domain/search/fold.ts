@@ -1,8 +1,8 @@
-/** Harakat and Quranic signs, tatweel, bidi and zero-width marks, Latin accents: they vanish without leaving a space. */
+/** Harakat and Quranic signs, tatweel, bidi and zero-width marks, Latin accents: they are removed without leaving a space. */
 const VANISHING =
   /[\u0300-\u036f\u0610-\u061a\u061c\u0640\u064b-\u065f\u0670\u06d6-\u06ed\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeffء]/g
 const NOT_A_WORD = /[^\p{L}\p{N}]+/gu
-/** The spellings of Arabic that a person who searches does not tell apart, letter by letter, for what is folded by the database. */
+/** Arabic spellings that people do not distinguish in a search, letter by letter, for texts that the database folds. */
 export const ARABIC_SPELLINGS = { from: 'أإآٱىةئؤ', to: 'اااايهيو' } as const
 
 const MAPPED = /[٠-٩۰-۹أإآٱىیېئؤةۃەہھکگچپڤς]/g
@@ -30,15 +30,15 @@ const LETTERS: Readonly<Record<string, string>> = {
   ς: 'σ',
 }
 
-/** Latin with its extensions and Arabic, where each character folds the same whatever stands around it. */
+/** Latin with its extensions and Arabic: each character folds the same in any context. */
 const TABLE_RANGES = [
   [0x0000, 0x024f],
   [0x0600, 0x06ff],
 ] as const
 
 /**
- * The one spelling that index and query share: lower case, without accents and harakat, one alef, one yaa, one haa,
- * digits 0-9, words parted by single spaces. Folding a folded text changes nothing.
+ * The one spelling that index and query share: lower case, without accents and harakat, one alef, one yaa, one haa, digits 0-9, words
+ * separated by single spaces. Idempotent.
  */
 export function fold(text: string): string {
   const table = foldTable()
@@ -59,12 +59,12 @@ export function fold(text: string): string {
 
 export interface FoldedPart {
   folded: string
-  /** Where the part stands in the original text, in UTF-16 units; never inside a surrogate pair. */
+  /** The part's range in the original text, in UTF-16 units; never inside a surrogate pair. */
   start: number
   end: number
 }
 
-/** The folded text in pieces that know where they came from: a character with the marks that sit on it. */
+/** The folded text in pieces with their origin: a character with its combining marks. */
 export function foldParts(text: string): FoldedPart[] {
   const parts: FoldedPart[] = []
   for (const match of text.matchAll(/\P{M}?\p{M}*/gsu)) {
@@ -74,7 +74,7 @@ export function foldParts(text: string): FoldedPart[] {
   return parts
 }
 
-/** Everything the fold does to the characters of its table, as one text: what depends on the fold can be told to have changed by it. */
+/** The results of the fold for its whole table as one text, so that dependents notice a change of it. */
 export function foldSignature(): string {
   return foldTable()
     .map((folded, code) => `${code}${folded}`)

@@ -2,23 +2,23 @@ import { toLatinDigits } from '#domain/text.ts'
 
 /** Three digits behind a comma or a thin space: 1,800 is one number. */
 const THOUSANDS = /(?<![\d.,،])[1-9]\d{0,2}(?:[,،\u2009\u202f]\d{3})+(?![.,،]?\d)/g
-/** The sign or word between the sides of a size, as in 60 × 40. Single digits stay apart: 2 x 4 burners are no size. */
+/** The sign or word between the sides of a size, as in 60 × 40. Single digits stay separate: 2 x 4 burners are no size. */
 const TIMES = /(?<=\d{2})(?:\s*[x×*\u0445]\s*|\s+في\s+)(?=\d{2})/gi
-/** Sizes of trays are written GN1/1 as well as GN 1/1. */
+/** Tray sizes are written GN1/1 as well as GN 1/1. */
 const TRAY_SIZE = /(?<!\p{L})(GN)(?=\d)/giu
 
 const CENTIMETRES = 'cm|centimet(?:er|re)s?|سم|سنتي(?:متر)?'
 const METRES = 'm|met(?:er|re)s?|م|متر|[اأ]متار'
 const NUMBER = String.raw`\d{1,6}(?:[.,]\d{1,3})?`
-/** Neither an area nor a speed: m², m/s. */
+/** Excludes areas and speeds: m², m/s. */
 const LENGTH = new RegExp(
   String.raw`(?<![\p{L}\d.,])(${NUMBER}(?:\s*[x×*]\s*${NUMBER}){0,2})\s*(?:(${CENTIMETRES})|(?:${METRES}))(?![\p{L}\p{N}²³/])`,
   'giu',
 )
-/** What is longer is a cable or a mistake, and "500 m" is "500 mm" on its way. */
+/** A longer length is a cable or a mistake, and "500 m" is "500 mm" while it is being typed. */
 const LONGEST_MM = 20_000
 
-/** Numbers and sizes in one spelling: Latin digits, without thousands marks, sides joined by an x. */
+/** Numbers and sizes in one spelling: Latin digits, no thousands marks, sides joined by an x. */
 export function plainNumbers(text: string): string {
   return toLatinDigits(text)
     .replace(THOUSANDS, (number) => number.replace(/\D/g, ''))
@@ -34,7 +34,7 @@ export function inMillimetres(plain: string): string {
   })
 }
 
-/** The lengths of a text in millimetres, for what it should be found by besides its own words. */
+/** The lengths of a text in millimetres, which find it besides its own words. */
 export function lengthsOf(plain: string): string[] {
   return [...plain.matchAll(LENGTH)].flatMap(([, sides = '', centimetres]) => {
     const lengths = millimetres(sides, centimetres) ?? []

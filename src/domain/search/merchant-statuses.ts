@@ -2,14 +2,14 @@ import { MERCHANT_STATUSES, type MerchantStatus } from '#domain/merchants.ts'
 import { fold } from './fold.ts'
 
 const STATUS_SEARCH_MIN = 3
-/** By which a status is searched, in either language. */
+/** Words that find a status, in either language. */
 const STATUS_WORDS: Readonly<Record<MerchantStatus, readonly string[]>> = {
   'Waiting Approval': ['waiting approval', 'pending', 'في انتظار الموافقة', 'قيد الانتظار'],
   Approved: ['approved', 'تمت الموافقة', 'مقبول'],
   Rejected: ['rejected', 'مرفوض', 'تم الرفض'],
 }
 
-/** The statuses that a typed term names, by the beginning of one of their words. */
+/** The statuses of which one word begins with the typed term. */
 export function statusesNamed(typed: string): MerchantStatus[] {
   const term = fold(typed)
   if (term.length < STATUS_SEARCH_MIN) return []

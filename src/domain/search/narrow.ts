@@ -18,8 +18,8 @@ export function fitting<Candidate extends Named>(candidates: readonly Candidate[
 }
 
 /**
- * The suggestions of an earlier, shorter query that still fit what has been typed since. When none fits by its own words
- * they all stay: they were found by a synonym, a SKU or a misspelling, and typing shouldn't blank the list.
+ * The suggestions of an earlier, shorter query that still fit the text typed since. When none fits by its own words they all stay: they
+ * were found by a synonym, a SKU or a misspelling, and typing should not blank the list.
  */
 export function narrow<Suggestion extends Named>(suggestions: readonly Suggestion[], query: string): readonly Suggestion[] {
   const found = fitting(suggestions, query)

@@ -8,7 +8,7 @@ import { joinCompounds, queryStem, splitNumbers } from './words.ts'
 export const QUERY_MAX_LENGTH = 100
 export const QUERY_MAX_WORDS = 8
 
-/** Said in a search but no part of a name. Ignored unless there is nothing else. */
+/** Words that people type in a search and no name contains. Ignored unless there is nothing else. */
 const STOP_WORDS: ReadonlySet<string> = new Set([
   'a',
   'an',
@@ -30,13 +30,13 @@ const STOP_WORDS: ReadonlySet<string> = new Set([
 ])
 
 export interface QueryPlan {
-  /** The whole query in folded spelling, for what it may mean; lengths in millimetres. */
+  /** The whole query in folded spelling, with lengths in millimetres. */
   folded: string
-  /** The same with lengths as they were typed, where that is something else. */
+  /** The same with lengths as typed, if that differs. */
   typed: string | null
-  /** Beginnings of the words that say something, for narrowing and marking what was found. Letters and digits only. */
+  /** Prefixes of the meaningful words, for narrowing and highlighting results. Letters and digits only. */
   words: string[]
-  /** The query in lower case, spaces as dashes, where it could be a SKU or the beginning of one. */
+  /** The query in lower case with dashes for spaces, if it could be a SKU or the beginning of one. */
   sku: string | null
   isEmpty: boolean
 }
@@ -60,7 +60,7 @@ function boundedFold(text: string): string {
   return fold(text).slice(0, QUERY_MAX_LENGTH).trim()
 }
 
-/** What is looked for of these words: the beginnings of those that say something. */
+/** The prefixes to look for: stems of the meaningful words. */
 export function queryStems(words: readonly string[]): string[] {
   return [...new Set(meaningful(withoutUnits(words)).map(queryStem))].slice(0, QUERY_MAX_WORDS)
 }
@@ -72,12 +72,12 @@ function possibleSku(text: string): string | null {
   return isAlphaDash(sku) && (parts.length === 1 || /\d/.test(sku)) ? sku : null
 }
 
-/** What remains of a SKU when its dashes don't count; of an empty one nothing. */
+/** The SKU without dashes and other marks; empty for an empty one. */
 export function skuKey(sku: string): string {
   return sku.toLowerCase().replace(/[^a-z0-9]/g, '')
 }
 
-/** The words of a folded query before they are cut to their stems. "700l" is "700": the unit may be written otherwise. */
+/** The words of a folded query before they are cut to stems. "700l" becomes "700", as a name may write the unit otherwise. */
 export function queryWords(folded: string): string[] {
   if (folded === '') return []
   return joinCompounds(folded.split(' '), true).flatMap((word) => {

@@ -2,10 +2,10 @@ import { countedWords } from './counts.ts'
 import { meaningful, queryStems, queryWords } from './query.ts'
 import { isUnit } from './units.ts'
 
-/** Behind a word: it is meant whole, not as a beginning. */
+/** Appended to a word that must match whole and not as a prefix. */
 export const WHOLE = ' '
 
-/** What people say for the word that names and trade names have, in folded spelling. */
+/** Everyday words for the terms in names and trade names, in folded spelling. */
 const OTHER_WORDS: Readonly<Record<string, string>> = {
   ...said('ماكينه', 'مكنه مكينه مكن مكينات'),
   ...said('طاوله', 'تربيزه ترابيزه طربيزه'),
@@ -14,13 +14,13 @@ const OTHER_WORDS: Readonly<Record<string, string>> = {
 }
 
 const CODE = /^(?=.*\p{L})(?=.*\p{N})[\p{L}\p{N}]{3,}$/u
-/** Perhaps still being typed. */
+/** The last number may still be being typed. */
 const LAST_NUMBER = /\p{N}+$/u
 const SIZE = /^\p{N}+(\p{L}+)$/u
 
 /**
- * What a query may mean, likeliest first; the first reading that finds something is taken. A part of a SKU stands as it
- * was typed, and a number of doors or burners as one word, so that three doors are not taken for 350 litres and a door.
+ * Possible meanings of a query, likeliest first; the first one with results is used. A part of a SKU stays as typed, and a count of doors
+ * or burners is one word, so that three doors are not taken for 350 litres and a door.
  */
 export function readingsOf(folded: string): string[][] {
   const typed = folded.split(' ').map(usualWord)
@@ -30,7 +30,7 @@ export function readingsOf(folded: string): string[][] {
   if (counted !== null) {
     const rest = withWholeNumbers(counted.rest.length === 0 ? [] : queryStems(counted.rest), folded)
     readings.unshift([...rest, ...counted.counts.map((count) => count + WHOLE)])
-    // The kind in another number is nearer to what was meant than whatever has these digits somewhere.
+    // The same kind in another number is nearer to the query than anything that contains these digits.
     if (rest.length > 0) readings[1] = rest
   }
   if (typed.some(isCode)) readings.unshift(queryStems(typed))

@@ -5,7 +5,7 @@ import { PREPARATION_CONCEPTS } from './preparation-concepts.ts'
 import { SERVICE_CONCEPTS } from './service-concepts.ts'
 import { phraseKey, tokens, words } from './words.ts'
 
-/** The trade's names for kinds of equipment, both languages. A change here changes the index of every product. */
+/** The trade's names for kinds of equipment, in both languages. A change here changes the index of every product. */
 export const SYNONYMS = { ...COLD_CONCEPTS, ...COOKING_CONCEPTS, ...PREPARATION_CONCEPTS, ...SERVICE_CONCEPTS }
 
 export type ConceptKey = keyof typeof SYNONYMS
@@ -19,15 +19,15 @@ interface Match extends Phrase {
   at: number
 }
 
-/** Where the first thing that a name speaks of ends and what it comes with, stands on or is for begins. */
+/** Begins the part of a name about accessories, supports or purposes. */
 const FEATURES =
   /[,،;:()|–—]|\s-\s|\b(?:with|without|for|on|incl|including)\b|\bunder\b(?![\s-]*counter)|(?<![\p{L}\p{N}])(?:مع|بدون|أسفل|اسفل)(?![\p{L}\p{N}])/iu
 /** The Arabic "and" is the first letter of the next word. */
 const CONJUNCTION = /\band\b|[&+/]|\s(?=و)/iu
 
 /**
- * The kinds of equipment that a product with this name is, as against those that it has or is for: a range with oven is a
- * range, and a fryer with a sink-like tank no sink. In English the last kind counts, in Arabic the first.
+ * The kinds of equipment that a product with this name is, as opposed to those that it has or is for: a range with oven is a range, and a
+ * fryer with a sink-like tank no sink. In English the last kind counts, in Arabic the first.
  */
 export function kindsOf(name: string): ConceptKey[] {
   const head = name.split(FEATURES).find(hasLetters) ?? ''
@@ -45,7 +45,7 @@ function kindsOfPhrase(phrase: string): ConceptKey[] {
   return [...new Set(kinds)]
 }
 
-/** All kinds that a text mentions, in its order. Of overlapping names the longest wins, then the first. */
+/** All kinds that a text mentions, in its order. The longest of overlapping names wins, then the first. */
 export function conceptsIn(text: string): ConceptKey[] {
   const keys = words(text).map(phraseKey)
   const matches = keys.flatMap((key, at) => phrasesFrom(key).flatMap((phrase) => (isAt(phrase, keys, at) ? [{ ...phrase, at }] : [])))
@@ -58,14 +58,14 @@ export function conceptsIn(text: string): ConceptKey[] {
   return [...new Set(remaining.sort((a, b) => a.at - b.at).map((match) => match.concept))]
 }
 
-/** What the index gains from a kind: its names in both languages and those of the wider kinds. */
+/** The words that a kind adds to the index: its names in both languages and those of the wider kinds. */
 export function synonymTokens(key: ConceptKey): readonly string[] {
   const concept: Concept = SYNONYMS[key]
   const wider = concept.broader === undefined ? [] : synonymTokens(knownKey(concept.broader))
   return [...new Set([...namesOf(concept.en, concept.ar, concept.finds).flatMap(tokens), ...wider])]
 }
 
-/** The words that mean this kind before others that bear them too. */
+/** The words that mean this kind before others that have them too. */
 export function leadWords(key: ConceptKey): readonly string[] {
   const { leads }: Concept = SYNONYMS[key]
   return namesOf(leads).flatMap(words)

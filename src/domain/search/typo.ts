@@ -1,19 +1,19 @@
-/** Words shorter than this, and those with digits, must be typed right: one letter more or less makes another word of them. */
+/** Shorter words, and those with digits, must be typed right: one letter more or less makes another word of them. */
 const FORGIVEN_FROM_LETTERS = 3
 const FORGIVEN_TWICE_FROM_LETTERS = 8
 
-/** A word that only begins like the typed one comes after a whole word with as many errors. */
+/** A word with the typed one as a prefix ranks after a whole word with as many errors. */
 const UNFINISHED_COST = 0.5
 /** Few people mistype the first letter. */
 const FIRST_LETTER_COST = 0.5
 
-/** Of words further from the typed one than its errors allow, only one this much alike may stand in. */
+/** The least likeness of a correction with more errors than the word's length allows. */
 const LEAST_LIKENESS = 0.5
 
-/** As many words as are tried in the place of one. */
+/** The most corrections that are tried for one word. */
 export const MAX_CORRECTIONS = 4
 
-/** How many typing errors are forgiven in a word. */
+/** The number of typing errors that a word's length allows. */
 export function forgivenErrors(word: string): number {
   if (/\p{N}/u.test(word)) return 0
   const letters = [...word].length
@@ -22,9 +22,9 @@ export function forgivenErrors(word: string): number {
 }
 
 export interface TypoDistance {
-  /** Letters too many, missing, wrong, or two neighbours swapped, until one word is the other. */
+  /** The number of added, missing, wrong or swapped neighbouring letters between the two words. */
   readonly whole: number
-  /** The same until the first word is a beginning of the second: people are still typing. */
+  /** The same number up to any prefix of the second word: people are still typing. */
   readonly beginning: number
 }
 
@@ -58,7 +58,7 @@ export interface Candidate {
   readonly likeness: number
 }
 
-/** The words that were most likely meant, all of them as likely; none where nothing is near enough. */
+/** The most likely corrections, all equally likely; empty when nothing is near enough. */
 export function corrections(typed: string, candidates: readonly Candidate[]): string[] {
   const allowed = forgivenErrors(typed)
   if (allowed === 0) return []
@@ -76,7 +76,7 @@ export function corrections(typed: string, candidates: readonly Candidate[]): st
   return best.slice(0, MAX_CORRECTIONS).map(({ word }) => word)
 }
 
-/** Of three letters nothing is left to go by but the first and one more. */
+/** Words of this length can only be compared by the first letter and one more. */
 export function isShort(word: string): boolean {
   return [...word].length === FORGIVEN_FROM_LETTERS
 }

@@ -1,4 +1,4 @@
-/** Units as they are typed after a number, in folded spelling. */
+/** Units that people type after a number, in folded spelling. */
 const UNITS: ReadonlySet<string> = new Set(
   (
     'mm millimeter millimeters cm centimeter centimeters m meter meters metre metres inch inches ' +
@@ -12,7 +12,7 @@ const UNITS: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
-/** Beginnings that are taken for a unit while it is being typed. */
+/** Prefixes of units from this length count as the unit while it is being typed. */
 const UNFINISHED_FROM_LETTERS = 2
 
 const NUMBER = /^\p{N}+$/u
@@ -22,8 +22,8 @@ export function isUnit(word: string): boolean {
 }
 
 /**
- * The words without the units that follow a number: the same size is written "25 kg", "٢٥ كجم" or "25 kilo", so a unit
- * excludes nothing. A unit of its own stays.
+ * The words without units behind numbers: the same size is written "25 kg", "٢٥ كجم" or "25 kilo", so a unit must exclude nothing. A unit
+ * on its own stays.
  */
 export function withoutUnits(words: readonly string[]): string[] {
   let isAfterNumber = false

@@ -16,7 +16,7 @@ const IRREGULAR: Readonly<Record<string, string>> = {
   fries: 'fries',
 }
 
-/** Words that are written apart or together; both become one word, so that a dish washer isn't found as a washer. */
+/** Compounds written apart or together; both become one word, so that a dish washer is not found as a washer. */
 const COMPOUNDS: Readonly<Record<string, readonly string[]>> = {
   dish: ['washer', 'washing'],
   glass: ['washer', 'washing'],
@@ -56,7 +56,7 @@ export function foldedWords(folded: string): string[] {
   return folded === '' ? [] : joinCompounds(folded.split(' '))
 }
 
-/** The words of a text, each followed by the other forms under which it should be found, then its lengths in millimetres; none twice. */
+/** The words of a text, each followed by the other forms that should find it, then its lengths in millimetres; none twice. */
 export function tokens(text: string): string[] {
   const found = new Set<string>()
   for (const word of words(text)) {
@@ -90,7 +90,7 @@ export function queryStem(word: string): string {
   return bare
 }
 
-/** What two forms of one word have in common where a phrase is recognised: number and article don't count. */
+/** The common part of a word's forms, by which phrases are recognised: number and article do not count. */
 export function phraseKey(word: string): string {
   if (LATIN_WORD.test(word)) return singular(word)
   if (!ARABIC_WORD.test(word)) return word
@@ -99,14 +99,14 @@ export function phraseKey(word: string): string {
   return bare.length - suffix >= 3 ? bare.slice(0, bare.length - suffix) : bare
 }
 
-/** How many letters of article a word begins with. */
+/** The length of the article that a word begins with. */
 export function articleLength(word: string): number {
   if (NOT_AN_ARTICLE.test(word)) return 0
   const article = ARTICLES.find((candidate) => word.startsWith(candidate))
   return article !== undefined && word.length - article.length >= 3 ? article.length : 0
 }
 
-/** "700l" in "700" and "l". */
+/** Splits "700l" into "700" and "l". */
 export function splitNumbers(word: string): string[] {
   return word.match(NUMBER_BESIDE_LETTERS) ?? []
 }

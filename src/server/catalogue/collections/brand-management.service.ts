@@ -92,7 +92,6 @@ async function edit(deps: CollectionManagementDeps, { tx, touch }: CatalogueChan
   })
 }
 
-/** A merchant switches as the owner, which does not undo an admin's switch. */
 /** A version that is sent has to be the latest. */
 interface Switching {
   readonly id: string
@@ -100,6 +99,7 @@ interface Switching {
   readonly version?: number | undefined
 }
 
+/** A merchant switches as the owner, which does not undo an admin's switch. */
 export async function switchBrandByHand(
   deps: CollectionManagementDeps,
   manager: Manager,

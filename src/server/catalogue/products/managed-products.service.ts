@@ -33,7 +33,7 @@ export interface ManagedDeps {
   readonly drive: PictureDrive
 }
 
-/** The brand whose products the viewer manages; null for every brand. Refuses a merchant without a brand. */
+/** The brand whose products the viewer manages; null for every brand. A merchant without a brand gets an id that no brand has. */
 export function managedBrand(manager: Manager): string | null {
   if (manager.role === 'ROLE ADMIN') return null
   return manager.brandId ?? NO_BRAND

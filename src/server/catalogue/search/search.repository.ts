@@ -203,7 +203,7 @@ function at(word: number): SQL {
   return sql.raw(`at${word}`)
 }
 
-/** The position of the first word with this prefix; 0 when there is none, as for products found by their SKU only. */
+/** The position of the first word with one of its prefixes; 0 when there is none, as for products found by their SKU only. */
 function positionOf(word: number, beginnings: number): SQL {
   const positions = Array.from({ length: beginnings }, (_, i) => {
     const beginning = sql`${sql.placeholder(`word${word}_${i}`)}::text`
