@@ -5,7 +5,7 @@ const S3 = { S3_BUCKET: 'pictures', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY
 const SECRET = new Set(['DATABASE_URL', 'JWT_SECRET', 'SMTP_URL'])
 
 describe('settings', () => {
-  test('have a default wherever the shop can run without being told', () => {
+  test('have a default wherever the shop can run without a value', () => {
     expect(readSettings({})).toEqual({
       PORT: 3000,
       HOST: '127.0.0.1',
@@ -25,19 +25,19 @@ describe('settings', () => {
     })
   })
 
-  test('an empty value is none at all', () => {
+  test('an empty value counts as absent', () => {
     const names = ['PORT', 'HOST', 'PUBLIC_URL', 'DATA_DIR', 'DATABASE_URL', 'DEMO', 'NODE_ENV', 'TRUST_PROXY', 'S3_BUCKET', 'LOG_LEVEL']
     expect(readSettings(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(readSettings({}))
   })
 
   test.each(['smtp://mail.shop.example', 'smtps://shop%40example:pa%3Ass@mail.shop.example:465', 'smtp://[::1]:25?requireTLS=true'])(
-    '%s is a mail server',
+    'accepts %s as a mail server',
     (url) => {
       expect(readSettings({ SMTP_URL: url, STAFF_EMAIL: 'staff@shop.example' })).toMatchObject({ SMTP_URL: url })
     },
   )
 
-  test('what is not a setting of ours is passed over', () => {
+  test('ignores unknown variables', () => {
     expect(readSettings({ PATH: '/bin', HOME: '/root' })).toEqual(readSettings({}))
   })
 
@@ -90,18 +90,18 @@ describe('settings', () => {
     expect(read).toThrow(new RegExp(`^The setting ${name} is wrong: it ${shown}must (be|have|hold) [^"]+\\.$`))
   })
 
-  test('the sentence says what may be given instead', () => {
+  test('the sentence names the allowed values', () => {
     expect(() => readSettings({ DEMO: 'yes' })).toThrow(
       'The setting DEMO is wrong: it is "yes" and must be on, off, auto, true, false, 1 or 0.',
     )
     expect(() => readSettings({ PORT: '70000' })).toThrow('it is "70000" and must be a whole number from 0 to 65535.')
   })
 
-  test('what is long is not shown whole', () => {
+  test('long values are cut', () => {
     expect(() => readSettings({ LOG_LEVEL: 'x'.repeat(5_000) })).toThrow(/^.{150,300}$/)
   })
 
-  test('all that is wrong is said at once, a line each', () => {
+  test('every wrong setting is reported at once, a line each', () => {
     expect(() => readSettings({ PORT: 'x', LOG_LEVEL: 'x' })).toThrow(/^The setting PORT is wrong: .+\nThe setting LOG_LEVEL is wrong: .+$/)
   })
 
@@ -119,7 +119,7 @@ describe('settings', () => {
       { S3_FORCE_PATH_STYLE: 'off' },
       'S3_FORCE_PATH_STYLE is set, so S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set too.',
     ],
-  ])('%j is half a store and stops the start', (given, sentence) => {
+  ])('the incomplete S3 settings %j stop the start', (given, sentence) => {
     expect(() => readSettings(given)).toThrow(new SettingError(sentence))
   })
 
@@ -133,7 +133,7 @@ describe('settings', () => {
     [{ TRUST_PROXY: '1' }, 'TRUST_PROXY', true],
     [{ DRIVE_IMAGE_URL: 'https://drive.example/thumb?id={id}&w=1000' }, 'DRIVE_IMAGE_URL', 'https://drive.example/thumb?id={id}&w=1000'],
     [S3, 'S3_BUCKET', 'pictures'],
-  ] as const)('%j is understood', (given, name, value) => {
+  ] as const)('accepts %j', (given, name, value) => {
     expect(readSettings(given)[name]).toBe(value)
   })
 
@@ -173,7 +173,7 @@ describe('settings', () => {
     { PUBLIC_URL: 'https://localhost' },
     { PUBLIC_URL: 'http://shop.lan:3000' },
     { PUBLIC_URL: 'http://localhost.evil.example' },
-  ])('with %j, where others may reach the shop, its known admin is never made unasked', (given) => {
+  ])('with %j, when others may reach the shop, the demo with its known admin is not loaded by itself', (given) => {
     for (const more of [{}, { DEMO: 'auto' }])
       expect(readSettings({ ...given, ...more })).toMatchObject({ isDemo: false, isDemoLeftOut: true })
     expect(readSettings({ ...given, DEMO: 'on' })).toMatchObject({ isDemo: true, isDemoLeftOut: false })

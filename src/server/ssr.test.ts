@@ -102,13 +102,13 @@ const scriptsOf = (html: string) => [...html.matchAll(/<script(?![^>]*\ssrc=)[^>
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 const textOf = (html: string) => html.replace(/<script[\s\S]*?<\/script>/g, '')
 
-test('language and direction are right in the first bytes, by the address alone', async () => {
+test('the address alone sets language and direction in the first bytes', async () => {
   expect((await pages.render({ path: '/', query: '' })).html).toMatch(/^<!DOCTYPE html><html lang="en" dir="ltr"/)
   expect((await pages.render({ path: '/ar', query: '' })).html).toMatch(/^<!DOCTYPE html><html lang="ar" dir="rtl"/)
   expect((await pages.render({ path: '/arabica', query: '' })).html).toMatch(/^<!DOCTYPE html><html lang="en" dir="ltr"/)
 })
 
-test('the home page shows names and texts in its language and asks for them in it', async () => {
+test('the home page shows names and texts in its language and requests them in it', async () => {
   const english = textOf((await pages.render({ path: '/', query: '' })).html)
   expect(english).toContain('Combi oven')
   expect(english).toContain('Sign in to see prices')
@@ -122,7 +122,7 @@ test('the home page shows names and texts in its language and asks for them in i
   expect(new Set(shop.asked.map(({ language }) => language))).toEqual(new Set(['ar']))
 })
 
-test('a page names itself, its twin and its default', async () => {
+test('a page names its address, its other language and the default', async () => {
   const { html } = await pages.render({ path: '/ar', query: '?utm=1' })
   expect(html).toContain(`<link rel="canonical" href="${PUBLIC_URL}/ar"/>`)
   expect(html).toContain(`<link rel="alternate" hrefLang="en" href="${PUBLIC_URL}/"/>`)
@@ -138,7 +138,7 @@ test.each([
   ['/ar/404/deep', 'الصفحة التي تبحث عنها غير موجودة.'],
   ['/AR', 'The page you are looking for was not found.'],
   ['//elsewhere.example/', 'The page you are looking for was not found.'],
-])('%s is not found, says so in its language and is kept out of indexes', async (path, text) => {
+])('%s is not found, in its language and with noindex', async (path, text) => {
   const { status, html } = await pages.render({ path, query: '' })
   expect(status).toBe(404)
   expect(textOf(html)).toContain(text)
@@ -153,7 +153,7 @@ test('the language link keeps path and query', async () => {
 
 const directiveOf = (csp: string) => csp.split('; ').find((part) => part.startsWith('script-src')) ?? ''
 
-test("every script of the shop's own is in the policy by its hash, and nothing else is allowed inline", async () => {
+test("the policy allows the shop's own inline scripts by hash and nothing else", async () => {
   for (const path of ['/', '/ar', '/nope', '/product/combi-oven']) {
     const { html, csp } = await pages.render({ path, query: '' })
     // Structured data for search engines is a script that never runs.
@@ -166,7 +166,7 @@ test("every script of the shop's own is in the policy by its hash, and nothing e
   }
 })
 
-test('a script that somebody managed to plant in a page is not allowed by its policy', async () => {
+test('the policy does not allow an injected script', async () => {
   const planted = '<script>alert(1)</script><script nonce="guessed">alert(2)</script>'
   const folder = buildThatRenders(BUILD_DIR, planted)
   try {
@@ -179,7 +179,7 @@ test('a script that somebody managed to plant in a page is not allowed by its po
   }
 })
 
-test('the policy lets pictures come from the configured origin and nobody frame the shop', async () => {
+test('the policy allows pictures from the configured origin and forbids framing', async () => {
   const { csp } = await pages.render({ path: '/', query: '' })
   expect(csp.split('; ')).toEqual(
     expect.arrayContaining([
@@ -191,7 +191,7 @@ test('the policy lets pictures come from the configured origin and nobody frame 
   )
 })
 
-test('a hostile name stays text, in the page and in the data beside it', async () => {
+test('a hostile name stays text, in the page and in its data', async () => {
   const before = scriptsOf((await pages.render({ path: '/', query: '' })).html).length
   shop.products = [{ ...product, name: '</script><script>alert(1)</script>', nameAr: '<img src=x onerror=alert(1)>' }]
   const { html } = await pages.render({ path: '/', query: '' })
@@ -200,12 +200,12 @@ test('a hostile name stays text, in the page and in the data beside it', async (
   expect((await pages.render({ path: '/ar', query: '' })).html).not.toContain('<img src=x')
 })
 
-test('the same address gives the same bytes', async () => {
+test('the same address renders the same bytes', async () => {
   const request = { path: '/', query: '' }
   expect(await pages.render(request)).toEqual(await pages.render(request))
 })
 
-test('what is absent behind a page makes the page not found, with the text of the answer', async () => {
+test("a not-found call makes its page not found, with the call's text", async () => {
   shop.failure = { status: 404, body: { error: 'No product found.', code: 'product/not-found', message: 'No product found.' } }
   const { status, html } = await pages.render({ path: '/', query: '' })
   expect(status).toBe(404)
@@ -214,7 +214,7 @@ test('what is absent behind a page makes the page not found, with the text of th
   expect(shop.failures).toEqual([])
 })
 
-test('a failure behind a page is reported here and shown without detail there', async () => {
+test('a failed call is reported on the server and shown without detail on the page', async () => {
   shop.failure = { status: 500, body: { error: 'secret detail', code: 'internal' } }
   const { status, html } = await pages.render({ path: '/ar', query: '' })
   expect(status).toBe(500)
@@ -240,7 +240,7 @@ test.each(['/_root.data', '/_.data', '/index.data', '/ar.data', '/ar/_.data', '/
   },
 )
 
-test('every route that loads on the server also loads in the browser, so that no browser asks for page data', async () => {
+test('every route with a server loader also has a browser loader, so that no browser asks for page data', async () => {
   const build = (await import(pathToFileURL(`${BUILD_DIR}/server/index.js`).href)) as {
     assets: { routes: Record<string, { hasLoader: boolean; hasClientLoader: boolean }> }
   }
@@ -249,7 +249,7 @@ test('every route that loads on the server also loads in the browser, so that no
   expect(routes.filter(([, route]) => route.hasLoader && !route.hasClientLoader)).toEqual([])
 })
 
-test('only the fonts and the dictionary of the language are fetched ahead', async () => {
+test('only the fonts and the dictionary of the language are preloaded', async () => {
   const filesOf = async (path: string) => {
     const { html } = await pages.render({ path, query: '' })
     return [...html.matchAll(/<link rel="preload"[^>]*>|\["\/assets\/[^\]]*\]/g)].map(([files]) => files).join('\n')
@@ -264,7 +264,7 @@ test('only the fonts and the dictionary of the language are fetched ahead', asyn
   expect(arabic).not.toMatch(/latin-400|\/en-[\w-]+\.js/)
 })
 
-test('no script is asked for before the page is painted', async () => {
+test('no script is requested before the page is painted', async () => {
   for (const path of ['/', '/ar', '/nope']) {
     const { html } = await pages.render({ path, query: '' })
     expect(html).not.toMatch(/modulepreload" |<script[^>]*type="module"|<script[^>]*\ssrc=/)
@@ -276,17 +276,17 @@ test.each([
   ['/shop/', '', '/shop'],
   ['/ar/', '?a=1&b=%20', '/ar?a=1&b=%20'],
   ['/shop/category/ovens//', 'page=2', '/shop/category/ovens?page=2'],
-])('%s is the page without the slash, for good and with its query', async (path, query, location) => {
+])('%s redirects permanently to the page without the slash, with its query', async (path, query, location) => {
   expect(await pages.render({ path, query })).toMatchObject({ status: 301, location })
   expect(shop.asked).toEqual([])
 })
 
-test.each(['/', '//', '///', '//elsewhere.example/', '/\\elsewhere.example/'])('%s leads nowhere else', async (path) => {
+test.each(['/', '//', '///', '//elsewhere.example/', '/\\elsewhere.example/'])('%s is not redirected', async (path) => {
   const { location } = await pages.render({ path, query: '' })
   expect(location).toBeUndefined()
 })
 
-test('the address of pictures on the drive goes to the browser', async () => {
+test('the browser gets the address of pictures on the drive', async () => {
   expect((await pages.render({ path: '/', query: '' })).html).toContain(
     'data-drive-image-url="https://pictures.example/thumb?id={id}&amp;w=1000"',
   )

@@ -23,7 +23,7 @@ describeEmailShop('emails about an account', (opened) => {
     return { message, token }
   }
 
-  test('whoever signs up is welcomed by name', async () => {
+  test('a sign-up is welcomed by name', async () => {
     const { email, welcome } = await registered()
     expect(welcome?.subject).toBe('Welcome to Diyafa')
     expect(welcome?.text).toContain('Hello Mona,')
@@ -31,7 +31,7 @@ describeEmailShop('emails about an account', (opened) => {
     expect(welcome?.html).toMatch(new RegExp(`href="${PUBLIC_URL}/prove-email/[\\w-]{40,}"`))
   })
 
-  test('the welcome is Arabic, from right to left, to whoever signed up on the Arabic screens', async () => {
+  test('a sign-up on the Arabic screens gets an Arabic welcome, from right to left', async () => {
     const { welcome } = await registered('ar', { firstName: 'منى' })
     expect(welcome?.subject).toBe('أهلًا بك في ضيافة')
     expect(welcome?.text).toContain('أهلًا منى،')
@@ -39,12 +39,12 @@ describeEmailShop('emails about an account', (opened) => {
     expect(welcome?.html).toContain(`href="${PUBLIC_URL}/ar/prove-email/`)
   })
 
-  test('a name that is an advertisement is not passed on to whoever owns the address', async () => {
+  test('an advertisement entered as a name is not sent to the owner of the address', async () => {
     const { welcome } = await registered('en', { firstName: 'Win at http://evil.example' })
     expect(`${welcome?.subject}${welcome?.text}${welcome?.html}`).not.toContain('evil.example')
   })
 
-  test('the link of an email opens the account once, and the change is told', async () => {
+  test('an emailed link opens the account once, and the change is confirmed by email', async () => {
     const { shop, mail } = opened()
     const { email } = await registered()
     const { message, token } = await linkFor(email, 2)
@@ -60,7 +60,7 @@ describeEmailShop('emails about an account', (opened) => {
     expect((await post(shop, '/api/auth/login', { email, password: 'another horse' })).status).toBe(200)
   })
 
-  test('a stranger who asks for a link has nothing sent anywhere', async () => {
+  test('a request for a link to an unknown address sends no email', async () => {
     const { shop, mail } = opened()
     const stranger = newAddress()
     const known = await registered()
@@ -71,14 +71,14 @@ describeEmailShop('emails about an account', (opened) => {
     expect(mail.received.filter(({ to }) => to === stranger)).toEqual([])
   })
 
-  test('a wish for the newsletter at sign-up brings its email too', async () => {
+  test('subscribing to the newsletter at sign-up sends its email too', async () => {
     const { mail } = opened()
     const { email } = await registered('en', { isSubscribed: true })
     const subjects = (await mail.emailsTo(email, 2)).map((message) => message.email.subject)
     expect(subjects.sort()).toEqual(['Welcome to Diyafa', 'You are on the newsletter list'])
   })
 
-  test('a welcome that is written after another address was asked for proves neither', async () => {
+  test('a welcome that is written after a change of address was requested proves neither address', async () => {
     const { shop } = opened()
     const { email } = await registered()
     const { json } = await post(shop, '/api/auth/login', { email, password: PASSWORD })
@@ -90,7 +90,7 @@ describeEmailShop('emails about an account', (opened) => {
     expect(await findReaderToWelcome(shop.accounts, me._id)).toMatchObject({ reader: { email }, token: null })
   })
 
-  test('another address gets the link that proves it, and the address of before is told once it was proven', async () => {
+  test('a new address gets the link that proves it, and the old one a notice once it is proven', async () => {
     const { shop, mail } = opened()
     const { email, welcome } = await registered()
     const { json } = await post(shop, '/api/auth/login', { email, password: PASSWORD })

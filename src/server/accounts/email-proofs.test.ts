@@ -43,7 +43,7 @@ describeShop(
       aheadMs = 0
     })
 
-    test('is done by the link of an email, once; looking at the link changes nothing', async () => {
+    test('is done once by an emailed link; opening the link changes nothing', async () => {
       const headers = await register()
       expect(await me(headers)).toMatchObject({ isEmailProven: false, newEmail: null })
       const token = await link()
@@ -58,7 +58,7 @@ describeShop(
       expect((await shop().get(`/api/auth/prove/${token}`)).json).toEqual({ proof: null })
     })
 
-    test('a link lasts a week, and one of another kind proves nothing', async () => {
+    test('a link lasts a week, and a link of another kind proves nothing', async () => {
       await register()
       const token = await link()
       aheadMs = PROOF_LINK_TTL_MS + 1000
@@ -67,7 +67,7 @@ describeShop(
       expect((await send(`POST /api/auth/prove/${reset}`)).status).toBe(400)
     })
 
-    test('a new password by the link of an email proves the address too', async () => {
+    test('a new password by an emailed link proves the address too', async () => {
       await register()
       const token = await makeResetLink(db(), { userId: await idByEmail(), now: now() })
       await send(`POST /api/auth/reset/${token}`, { password: 'sesame again', confirmPassword: 'sesame again' })
@@ -75,7 +75,7 @@ describeShop(
       expect(json.user.isEmailProven).toBe(true)
     })
 
-    test('the email is sent again on request, three times an hour, and not to whom it is of no use', async () => {
+    test('the email is sent again on request, three times an hour, and never for a proven address', async () => {
       const headers = await register()
       const again = () => send('POST /api/auth/prove', {}, headers)
       expect((await again()).json.message).toBe(`We sent a link to ${EMAIL}. Please open it to confirm the address.`)
@@ -102,7 +102,7 @@ describeShop(
         expect((await send(`POST /api/auth/reset/${reset}`, { password: 'of the old', confirmPassword: 'of the old' })).status).toBe(400)
       })
 
-      test('needs the password and an address of nobody', async () => {
+      test('needs the password and a free address', async () => {
         const headers = await register()
         expect((await askFor(NEW_EMAIL, headers, 'guessed')).json.fields).toEqual({ password: ['The password is wrong.'] })
         await join(shop(), 'member')
@@ -110,7 +110,7 @@ describeShop(
         expect((await me(headers)).newEmail).toBeNull()
       })
 
-      test('is given up by asking for the one that is there, and its link opens nothing then', async () => {
+      test('is withdrawn by asking for the current address, and its link is then invalid', async () => {
         const headers = await register()
         await askFor(NEW_EMAIL, headers)
         const token = await link(NEW_EMAIL)
@@ -121,7 +121,7 @@ describeShop(
         expect((await send(`POST /api/auth/prove/${token}`)).status).toBe(400)
       })
 
-      test('somebody who signs up with it meanwhile has it', async () => {
+      test('goes to the person who signs up with it meanwhile', async () => {
         const headers = await register()
         await askFor(NEW_EMAIL, headers)
         const token = await link(NEW_EMAIL)
@@ -131,11 +131,11 @@ describeShop(
       })
     })
 
-    describe('by somebody who is not signed in with the account', () => {
+    describe('by a person who is not signed in with the account', () => {
       const CHOSEN = { password: 'chosen by the owner', confirmPassword: 'chosen by the owner' }
       const signIn = async (password: string, email = EMAIL) => (await send('POST /api/auth/login', { email, password })).status
 
-      test('ends the password and the sessions of before: they may be those of somebody who only knew the address', async () => {
+      test('ends the old password and sessions, which may belong to somebody who only knew the address', async () => {
         const attacker = await register()
         await askFor('attacker@elsewhere.shop', attacker)
         const token = await link()
@@ -152,7 +152,7 @@ describeShop(
         expect(owner).toMatchObject({ role: 'ROLE MERCHANT', isEmailProven: true, newEmail: null })
       })
 
-      test('or chooses a new password with the link, by the rules of passwords', async () => {
+      test('or sets a new password with the link, by the rules of passwords', async () => {
         const attacker = await register()
         const token = await link()
         const use = (body: object) => send(`POST /api/auth/prove/${token}`, body)
@@ -163,7 +163,7 @@ describeShop(
         expect([await signIn(PASSWORD), await signIn(CHOSEN.password)]).toEqual([400, 200])
       })
 
-      test('also where another person is signed in, and where another address is to replace a proven one', async () => {
+      test('also when another person is signed in, and when the address is to replace a proven one', async () => {
         const attacker = await register('attacker@elsewhere.shop')
         const userId = await idByEmail('attacker@elsewhere.shop')
         await askFor(EMAIL, attacker)
@@ -173,7 +173,7 @@ describeShop(
         expect(await signIn(PASSWORD)).toBe(400)
       })
 
-      test('is refused to a page that took itself for signed in; a second link of a proven address ends nothing', async () => {
+      test('is refused when the page believes it is signed in; a second link of a proven address ends nothing', async () => {
         const headers = await register()
         const [token, second] = [await link(), await link()]
         const { json } = await send(`POST /api/auth/prove/${token}`, { isBySession: true })
@@ -185,7 +185,7 @@ describeShop(
       })
     })
 
-    test('another address that was asked for ends with the password that asked for it', async () => {
+    test('a requested change of address ends with the password that requested it', async () => {
       const attacker = await register()
       const mail = () => findReaderWithProofLink({ database: shop().accounts.database, now }, userId)
       const userId = await idByEmail()
@@ -204,7 +204,7 @@ describeShop(
       expect((await send('POST /api/auth/login', { email: EMAIL, password: 'changed by the owner' })).json.user.newEmail).toBeNull()
     })
 
-    test('few proofs a day go to one address, whichever accounts ask', async () => {
+    test('proofs to one address are limited per day, over all accounts', async () => {
       const answers: number[] = []
       for (let n = 0; n <= LIMITS.proofEmailsTo.most; n += 1) {
         answers.push((await askFor(NEW_EMAIL, await register(`number-${n}@elsewhere.shop`))).status)
@@ -212,14 +212,14 @@ describeShop(
       expect(answers).toEqual([...Array<number>(LIMITS.proofEmailsTo.most).fill(200), 429])
     })
 
-    test('asking which addresses are taken is held to a few an hour', async () => {
+    test('probing which addresses are taken is limited per hour', async () => {
       const headers = await register()
       await join(shop(), 'member')
       for (let n = 0; n < LIMITS.proofEmails.most; n += 1) expect((await askFor(emailOf('member'), headers)).status).toBe(400)
       expect((await askFor(emailOf('member'), headers)).status).toBe(429)
     })
 
-    test('approving a merchant gives the brand to nobody who only signed up with the address', async () => {
+    test('approving a merchant does not give the brand to an account that has not proven the address', async () => {
       const attacker = await register()
       const { id } = await desk.waiting({ email: EMAIL })
       expect((await desk.approve(id)).json.merchant.hasAccount).toBe(false)
@@ -233,7 +233,7 @@ describeShop(
       expect(json.user).toMatchObject({ role: 'ROLE MERCHANT', isEmailProven: true, firstName: 'Owner' })
     })
 
-    test('five emails a day go to an address until it is proven; staff receive theirs all the same', async () => {
+    test('an unproven address gets at most five emails a day; staff are not limited', async () => {
       await register()
       const quota = createEmailQuota({ ...shop().accounts, staffEmail: 'sales@shop.example' })
       for (let n = 0; n < LIMITS.unprovenEmails.most; n += 1) expect(await quota.take(EMAIL)).toBe(true)
@@ -246,7 +246,7 @@ describeShop(
       for (let n = 0; n < 3; n += 1) expect(await quota.take(EMAIL)).toBe(true)
     })
 
-    test('the migration takes providers, admins, the demo and merchants who used a link as proven, and nobody else', async () => {
+    test('the migration counts only providers, admins, the demo and merchants who used a link as proven', async () => {
       const desired = {
         'member@kitchen.shop': false,
         'merchant@kitchen.shop': false,

@@ -37,8 +37,8 @@ describeShop(
       await join(shop(), 'member')
     })
 
-    describe('a forgotten one', () => {
-      test('orders an email, and answers alike for whom there is no account and for accounts of other services', async () => {
+    describe('a forgotten password', () => {
+      test('queues an email, and answers alike for unknown addresses and accounts of other services', async () => {
         await db().insert(users).values({
           id: shop().making.newId(),
           email: 'google@people.example',
@@ -64,7 +64,7 @@ describeShop(
         expect(reached).toEqual([{ id: idOf('member'), provider: 'Email' }])
       })
 
-      test('more than three times within an hour sends no further email, whoever asks, and is answered alike', async () => {
+      test('sends at most three emails an hour, whoever asks, and answers alike', async () => {
         const reached = async () => (await queued()).filter(({ data }) => data.userId === idOf('member')).length
         const forget = async (from: string) => {
           const { status, text } = await sendJson(shop(), { call: 'POST /api/auth/forgot', body: { email: emailOf('member') }, from })
@@ -85,8 +85,8 @@ describeShop(
       })
     })
 
-    describe('by the link of an email', () => {
-      test('is changed once, ends every token of before, and is told by email', async () => {
+    describe('by an emailed link', () => {
+      test('is changed once, ends every earlier token, and is confirmed by email', async () => {
         const headers = await signedIn(shop(), 'member')
         const token = await link()
         const other = await link()
@@ -100,13 +100,13 @@ describeShop(
         expect(await queued()).toMatchObject([{ name: 'email-password-changed', data: { userId: idOf('member') } }])
       })
 
-      test('a common one is refused, and the link stays good', async () => {
+      test('a common password is refused, and the link stays valid', async () => {
         const token = await link()
         expect((await resetBy(token, 'password')).json.code).toBe('account/password-common')
         expect((await resetBy(token)).status).toBe(200)
       })
 
-      test('of several at once one wins', async () => {
+      test('one of several concurrent changes wins', async () => {
         const token = await link()
         const answers = await Promise.all(Array.from({ length: 5 }, (_, n) => resetBy(token, `password ${n}`)))
         expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400])
@@ -123,7 +123,7 @@ describeShop(
         expect((await resetBy(early)).status).toBe(200)
       })
 
-      test('another kind of link, an invented one and what is kept of a good one open nothing', async () => {
+      test('a link of another kind, an invented one and a stored hash open nothing', async () => {
         const merchantId = shop().making.newId()
         const merchant = {
           name: 'Nour',
@@ -149,7 +149,7 @@ describeShop(
         expect(JSON.stringify(rows)).not.toContain(token)
       })
 
-      test('the new one is typed twice', async () => {
+      test('the new password is typed twice', async () => {
         const token = await link()
         const { json } = await resetBy(token, NEW, 'something else')
         expect(json.fields).toEqual({ confirmPassword: ['Confirm password and password fields must match.'] })
@@ -160,14 +160,14 @@ describeShop(
         expect((await resetBy(token)).status).toBe(200)
       })
 
-      test('whoever was locked out by guesses may use it at once', async () => {
+      test('a person who was locked out by guesses may use it at once', async () => {
         for (let n = 0; n <= LIMITS.accountFailures.most; n += 1) await login('a wrong guess')
         expect((await login(PASSWORD)).status).toBe(429)
         await resetBy(await link())
         expect((await login(NEW)).status).toBe(200)
       })
 
-      test('leaves an entry without the password in it', async () => {
+      test('leaves an audit entry without the password', async () => {
         await resetBy(await link())
         const entries = await db().select().from(auditEntries)
         expect(entries).toMatchObject([
@@ -183,7 +183,7 @@ describeShop(
       const change = async (body: unknown, headers?: Record<string, string>) =>
         post('/api/auth/reset', body, headers ?? (await signedIn(shop(), 'member')))
 
-      test('is changed by whoever knows the old one; every token of before ends, in every tab', async () => {
+      test('is changed with the old password; every earlier token ends, in every tab', async () => {
         const [here, there] = [await signedIn(shop(), 'member'), (await login(PASSWORD)).json.token]
         const { status, json } = await change({ password: PASSWORD, confirmPassword: NEW }, here)
         expect({ status, json }).toEqual({ status: 200, json: CHANGED })
@@ -196,7 +196,7 @@ describeShop(
         expect(entries).toMatchObject([{ action: 'user.password-changed', actorId: idOf('member'), actorName: 'Mona' }])
       })
 
-      test('a wrong old one is refused under its field, in the language of the screen', async () => {
+      test('a wrong old password is refused under its field, in the language of the screen', async () => {
         const headers = await signedIn(shop(), 'member')
         const wrong = { password: 'not the old one', confirmPassword: NEW }
         const english = await change(wrong, headers)
@@ -213,12 +213,12 @@ describeShop(
         expect(await me(headers)).toBe(200)
       })
 
-      test('the new one has at least six characters', async () => {
+      test('the new password has at least six characters', async () => {
         const { json } = await change({ password: PASSWORD, confirmPassword: '12345' })
         expect(json.fields).toEqual({ confirmPassword: ['Confirm password must be at least 6 characters.'] })
       })
 
-      test('of several at once one wins', async () => {
+      test('one of several concurrent changes wins', async () => {
         const headers = await signedIn(shop(), 'member')
         const answers = await Promise.all(
           Array.from({ length: 4 }, (_, n) => change({ password: PASSWORD, confirmPassword: `password ${n}` }, headers)),
@@ -227,7 +227,7 @@ describeShop(
         expect((await login(`password ${answers.findIndex(({ status }) => status === 200)}`)).status).toBe(200)
       })
 
-      test('somebody of another service has none to change', async () => {
+      test('an account of another service has no password to change', async () => {
         await db()
           .update(users)
           .set({ provider: 'Google', passwordHash: null })
@@ -236,7 +236,7 @@ describeShop(
         expect({ status, code: json.code }).toEqual({ status: 400, code: 'account/no-password' })
       })
 
-      test('guesses of the old one are counted like sign-ins', async () => {
+      test('guesses of the old password are counted like sign-ins', async () => {
         const headers = await signedIn(shop(), 'member')
         for (let n = 0; n < LIMITS.accountFailures.most; n += 1) {
           expect((await change({ password: `guess ${n}`, confirmPassword: NEW }, headers)).status).toBe(400)

@@ -36,7 +36,7 @@ describeShop(
       expect([await me(left), await me(stays)]).toEqual([401, 200])
     })
 
-    test('a token of before sessions had rows holds, and is in no list', async () => {
+    test('a token from before sessions were stored stays valid, and is not listed', async () => {
       const old = await signedIn(shop(), 'member')
       const current = await login()
       expect((await end('POST /api/auth/logout', old)).status).toBe(200)
@@ -44,7 +44,7 @@ describeShop(
       expect(await list(current)).toHaveLength(1)
     })
 
-    test('are listed with device and hour, this one marked', async () => {
+    test('are listed with device and hour, with the current one marked', async () => {
       await login('curl/8.5.0')
       aheadMs = SESSION_SEEN_EVERY_MS / 2
       const phone = await login()
@@ -59,7 +59,7 @@ describeShop(
       expect(new Date((await list(phone))[0].lastSeen).getTime()).toBe(seen)
     })
 
-    test('one is ended by its id, all others at once, and nobody ends those of somebody else', async () => {
+    test('can be ended one by one or all others at once, but only by their owner', async () => {
       const [here, first, second] = [await login(), await login(), await login()]
       const other = (await list(here)).find(({ isCurrent }: { isCurrent: boolean }) => !isCurrent)
       await join(shop(), 'otherMember')
@@ -79,7 +79,7 @@ describeShop(
       expect(await db().$count(sessions)).toBe(0)
     })
 
-    test('last seven days, and are tidied away then', async () => {
+    test('last seven days, and are deleted then', async () => {
       const headers = await login()
       aheadMs = TOKEN_TTL_MS - 60_000
       expect(await me(headers)).toBe(200)
@@ -89,7 +89,7 @@ describeShop(
       expect(await db().$count(sessions)).toBe(0)
     })
 
-    test('are as many as may be: one more ends the one that was used longest ago', async () => {
+    test('are limited in number: one more ends the one that was used longest ago', async () => {
       const first = await login()
       const rows = Array.from({ length: SESSIONS_MAX - 1 }, (_, n) => {
         const lastSeen = new Date(now().getTime() + 1000 + n)
@@ -105,7 +105,7 @@ describeShop(
       expect(await list(last)).toHaveLength(SESSIONS_MAX)
     })
 
-    test('sockets of one that has ended are closed', async () => {
+    test('have their sockets closed when they end', async () => {
       const [left, stays] = [await login(), await login()]
       await end('POST /api/auth/logout', left)
       const open = [left, stays].map(({ authorization }) => ({

@@ -30,7 +30,7 @@ describeShop(
       })
     const me = (authorization: string) => shop().get('/api/user/me', { authorization })
 
-    test('answers the token, the person and a greeting in the language of the screen, which is remembered', async () => {
+    test('answers the token, the person and a greeting in the language of the screen, and stores the language', async () => {
       await join(shop(), 'member')
       const { status, json } = await login()
       expect(status).toBe(200)
@@ -55,7 +55,7 @@ describeShop(
       expect(row).toEqual({ language: 'ar' })
     })
 
-    test.each(['[]', '"a word"', '5', '[{"email":"a@b.example"}]'])('what is no form cannot be read: %s', async (body) => {
+    test.each(['[]', '"a word"', '5', '[{"email":"a@b.example"}]'])('refuses a body that is not a form: %s', async (body) => {
       const headers = { 'content-type': 'application/json' }
       const { status, json } = await shop().ask({ method: 'POST', path: '/api/auth/login', headers, body })
       expect(status).toBe(400)
@@ -108,7 +108,7 @@ describeShop(
     describe('limits', () => {
       const { accountFailures, addressFailures } = LIMITS
 
-      test('ten failures close an account for a quarter of an hour, from wherever they come, right password or not', async () => {
+      test('ten failures lock an account for a quarter of an hour from any address, also for the right password', async () => {
         await join(shop(), 'member')
         await join(shop(), 'otherMember')
         for (let n = 0; n < accountFailures.most; n += 1) {
@@ -124,7 +124,7 @@ describeShop(
         aheadMs = 0
       })
 
-      test('guesses from elsewhere keep nobody out where they have signed in before, and there ten failures close it too', async () => {
+      test('guesses from elsewhere lock nobody out at an address where they have signed in, but ten failures there do', async () => {
         await join(shop(), 'member')
         const known = '10.0.5.5'
         expect((await login({ from: known })).status).toBe(200)
@@ -135,21 +135,21 @@ describeShop(
         expect((await login({ from: known })).status).toBe(429)
       })
 
-      test('guesses that come at once are all counted', async () => {
+      test('concurrent guesses are all counted', async () => {
         await join(shop(), 'member')
         const answers = await Promise.all(Array.from({ length: 25 }, (_, n) => login({ password: `guess ${n}` })))
         expect(answers.filter(({ status }) => status === 400).length).toBe(accountFailures.most)
         expect(answers.filter(({ status }) => status === 429).length).toBe(25 - accountFailures.most)
       })
 
-      test('sign-ins that succeed count nothing, also at once', async () => {
+      test('successful sign-ins do not count, also concurrent ones', async () => {
         await join(shop(), 'member')
         for (let n = 0; n < accountFailures.most + 2; n += 1) expect((await login()).status).toBe(200)
         await Promise.all(Array.from({ length: accountFailures.most * 2 }, () => login()))
         expect((await login()).status).toBe(200)
       })
 
-      test('a hundred failures close the door for their network address alone', async () => {
+      test('a hundred failures lock out only their network address', async () => {
         await join(shop(), 'member')
         for (let n = 0; n < addressFailures.most; n += 1) await login({ email: `nobody${n}@people.example`, from: '10.9.9.9' })
         expect((await login({ from: '10.9.9.9' })).status).toBe(429)
@@ -165,7 +165,7 @@ describeShop(
         expect((await me(`Bearer Bearer ${authorization}`)).status).toBe(401)
       })
 
-      test('one that was tampered with, signed elsewhere or unsigned is nobody', async () => {
+      test('a token that was changed, signed elsewhere or unsigned is anonymous', async () => {
         const { authorization } = await signedIn(shop(), 'admin')
         const [head = '', body = '', signature = ''] = authorization.replace('Bearer ', '').split('.')
         const claims = JSON.parse(Buffer.from(body, 'base64url').toString())
@@ -198,14 +198,14 @@ describeShop(
         aheadMs = 0
       })
 
-      test('of somebody who is gone is nobody', async () => {
+      test('of a deleted account is anonymous', async () => {
         const { authorization } = await signedIn(shop(), 'member')
         await shop().accounts.database.db.delete(users)
         expect((await me(authorization)).status).toBe(401)
       })
     })
 
-    test('a merchant who was switched off signs in and sees who they are, and is refused the rest', async () => {
+    test('a disabled merchant signs in and sees the own account, and is refused the rest', async () => {
       await join(shop(), 'disabledMerchant')
       const { json: session } = await login({ email: emailOf('disabledMerchant') })
       const { status, json } = await me(session.token)

@@ -24,7 +24,7 @@ describeShop('signing up', (shop) => {
     return rows.map(({ name }) => name)
   }
 
-  test('makes a member who is signed in at once, and orders a welcome email', async () => {
+  test('makes a member who is signed in at once, and queues a welcome email', async () => {
     const { status, json } = await register()
     expect(status).toBe(200)
     expect(Object.keys(json).sort()).toEqual(['message', 'success', 'token', 'user'])
@@ -39,7 +39,7 @@ describeShop('signing up', (shop) => {
     expect(await queued()).toEqual(['email-welcome'])
   })
 
-  test('keeps the language and only an argon2id hash of the password', async () => {
+  test('stores the language and only an argon2id hash of the password', async () => {
     await register(FORM, { language: 'ar' })
     const [row] = await db().select().from(users)
     expect(row?.language).toBe('ar')
@@ -55,17 +55,17 @@ describeShop('signing up', (shop) => {
     expect(await db().$count(newsletterSubscribers)).toBe(1)
   })
 
-  test('nobody makes themselves an admin, and nothing unknown is kept', async () => {
+  test('nobody becomes an admin by the form, and unknown keys are dropped', async () => {
     const { json } = await register({ ...FORM, role: 'ROLE ADMIN', merchantId: FORM.email, tokenVersion: 9, isAdmin: true })
     expect(json.user).toMatchObject({ role: 'ROLE MEMBER', merchant: null })
   })
 
-  test('tags go from names, and digits of the Arabic keyboard count', async () => {
+  test('tags are removed from names, and Arabic digits are accepted', async () => {
     const { json } = await register({ ...FORM, firstName: ' <b>Nadia</b><script>x</script> ', phoneNumber: '٠١٠٠١٢٣٤٥٦٧' })
     expect(json.user).toMatchObject({ firstName: 'Nadia', phoneNumber: '01001234567' })
   })
 
-  test('of several at once with one e-mail address one is taken, and the others leave nothing behind', async () => {
+  test('one of several concurrent sign-ups with one email address succeeds, and the others leave nothing behind', async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => register({ ...FORM, isSubscribed: true })))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400, 400])
     const refused = answers.find(({ status }) => status === 400)
@@ -75,7 +75,7 @@ describeShop('signing up', (shop) => {
     expect(await queued()).toEqual(['email-newsletter', 'email-welcome'])
   })
 
-  test('a password that anybody would try, or that is the own name or address, is refused with the reason', async () => {
+  test('a common password, or the own name or address, is refused with the reason', async () => {
     for (const password of ['123456', 'Password', 'aaaaaa', '      ', '１２３４５６', 'Diyafa', 'diyafa2026!']) {
       const { status, json } = await register({ ...FORM, password })
       expect([status, json.code]).toEqual([400, 'account/password-common'])
@@ -87,7 +87,7 @@ describeShop('signing up', (shop) => {
     expect((await register({ ...FORM, password: 'diyafa-demo' })).status).toBe(200)
   })
 
-  test('each field is asked for', async () => {
+  test('each field is required', async () => {
     const { status, json } = await register({})
     expect(status).toBe(400)
     expect(json.fields).toEqual({
@@ -99,7 +99,7 @@ describeShop('signing up', (shop) => {
     })
   })
 
-  test('thirty an hour from one network address', async () => {
+  test('is limited to thirty an hour from one network address', async () => {
     const { most } = LIMITS.openForms
     for (let n = 0; n < most; n += 1) expect((await register({ ...FORM, email: `n${n}@kitchen.example` })).status).toBe(200)
     const { status, headers } = await register({ ...FORM, email: 'late@kitchen.example' })

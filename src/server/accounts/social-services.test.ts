@@ -4,7 +4,7 @@ import type { SocialService } from '#tests/support/social/social-service.ts'
 import { describeSocialShop, expectLeadsTo, GOOGLE_MONA } from '#tests/support/social/social-shop.ts'
 
 describeSocialShop('the services people sign in with', (at) => {
-  test('Google: an e-mail address that was not verified is none', async () => {
+  test('Google: an unverified email address is ignored', async () => {
     for (const email_verified of [false, undefined]) {
       at().google.person = { ...GOOGLE_MONA, email_verified }
       expectLeadsTo(await at().signIn('/api/auth/google'), '/login?notice=social-no-email')
@@ -12,7 +12,7 @@ describeSocialShop('the services people sign in with', (at) => {
     expect(await at().count('users')).toBe(0)
   })
 
-  test('Google: a token for another attempt, another shop, from another issuer or out of date is not believed', async () => {
+  test('Google: a token for another attempt or shop, from another issuer or expired is refused', async () => {
     const forgeries: SocialService['forge'][] = [
       ({ payload }) => Object.assign(payload, { nonce: 'another' }),
       ({ payload }) => Object.assign(payload, { aud: 'another-shop' }),
@@ -26,7 +26,7 @@ describeSocialShop('the services people sign in with', (at) => {
     expect(await at().count('users')).toBe(0)
   })
 
-  test('Google: a token that the service did not sign is not believed', async () => {
+  test('Google: a token that the service did not sign is refused', async () => {
     at().google.rewrite = (answer) => {
       const [head, , signature] = String(answer.id_token).split('.')
       const claims = Buffer.from(String(answer.id_token).split('.')[1] ?? '', 'base64url')
@@ -38,7 +38,7 @@ describeSocialShop('the services people sign in with', (at) => {
     expect(await at().count('users')).toBe(0)
   })
 
-  test('Google: what it is comes from the service when first needed, and is asked for again after a failure', async () => {
+  test('Google: the configuration is discovered when first needed, and again after a failure', async () => {
     const late = await openTestShop(at().database, { socialSites: at().newSites() })
     at().google.mode = 'away'
     expectLeadsTo(await late.get('/api/auth/google'), '/login?notice=social-unavailable')
@@ -47,7 +47,7 @@ describeSocialShop('the services people sign in with', (at) => {
     await late.close()
   })
 
-  test('a fault of the shop itself leads to the login screen too', async () => {
+  test('an error of the shop itself leads to the login screen too', async () => {
     const quiet = await openTestShop(at().database, { socialSites: at().newSites() })
     const begun = await at().begin('/api/auth/google?language=ar')
     const { pathname, search } = await at().consent(begun)
@@ -69,7 +69,7 @@ describeSocialShop('the services people sign in with', (at) => {
     await bare.close()
   })
 
-  test('Facebook: a profile that is refused or is none signs nobody in', async () => {
+  test('Facebook: a refused or malformed profile signs nobody in', async () => {
     for (const person of [{}, { id: 7 }, { error: { message: 'no', type: 'OAuthException', code: 190 } }]) {
       at().facebook.person = person
       expectLeadsTo(await at().signIn('/api/auth/facebook'), '/login?notice=social-unavailable')
@@ -77,7 +77,7 @@ describeSocialShop('the services people sign in with', (at) => {
     expect(await at().count('users')).toBe(0)
   })
 
-  test('Facebook: the profile is asked for with the proof that it is the app which asks', async () => {
+  test('Facebook: the profile is requested with the app’s secret proof', async () => {
     await at().signIn('/api/auth/facebook')
     expect(at().facebook.profileAsked?.searchParams.get('fields')).toBe('id,email,first_name,last_name')
     expect(at().facebook.profileAsked?.searchParams.get('appsecret_proof')).toMatch(/^[\da-f]{64}$/)

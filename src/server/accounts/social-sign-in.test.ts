@@ -10,7 +10,7 @@ describeSocialShop('signing in by another service', (at) => {
     const path = `/api/auth/${name}`
     const service = () => (name === 'google' ? at().google : at().facebook)
 
-    test('somebody new becomes a member without a password, is signed in and gets an email', async () => {
+    test('a new person becomes a member without a password, is signed in and gets an email', async () => {
       const answer = await at().signIn(path)
       expect(answer.headers.location).toMatch(/^\/auth\/success#token=Bearer%20[\w.-]+&word=$/)
       expect(await at().me(answer)).toMatchObject({ provider, email: 'mona@example.com', firstName, lastName, role: 'ROLE MEMBER' })
@@ -20,13 +20,13 @@ describeSocialShop('signing in by another service', (at) => {
       expect(at().securityEvents()).toEqual([{ event: 'signed-in', account }])
     })
 
-    test('an attempt of another browser is told in the log', async () => {
+    test('an attempt of another browser is logged', async () => {
       const begun = await at().begin(path)
       expectLeadsTo(await at().comeBack(await at().consent(begun), undefined), '/login?notice=social-expired')
       expect(at().securityEvents()).toEqual([{ event: 'sign-in-failed' }])
     })
 
-    test('an Arabic screen is returned to, with its own word and the page to go on at, and is the language of the account', async () => {
+    test('an Arabic screen is returned to with its stored word and return path, and its language is that of the account', async () => {
       const answer = await at().signIn(`${path}?language=ar&word=w-1&returnTo=${encodeURIComponent('/ar/shop?name=فرن&page=2')}`)
       expect(answer.headers.location).toMatch(/^\/ar\/auth\/success#token=Bearer%20[\w.-]+&word=w-1&returnTo=%2Far%2Fshop%3Fname%3D/)
       const fragment = new URLSearchParams(answer.headers.location?.split('#')[1])
@@ -41,13 +41,13 @@ describeSocialShop('signing in by another service', (at) => {
     })
 
     test.each(['//evil.example', 'https://evil.example', '/\\evil.example', '/api/user/me', '/\t/evil.example'])(
-      'nobody is led to %j afterwards',
+      '%j is refused as a return path',
       async (returnTo) => {
         expect((await at().signIn(`${path}?returnTo=${encodeURIComponent(returnTo)}`)).headers.location).not.toMatch(/returnTo|evil/)
       },
     )
 
-    test('who came before is the same person, even with another e-mail address', async () => {
+    test('a known person gets the same account, even with another email address', async () => {
       const first = await at().me(await at().signIn(path))
       service().person = { ...service().person, email: 'other@example.com' }
       expect((await at().me(await at().signIn(path)))._id).toBe(first._id)
@@ -55,7 +55,7 @@ describeSocialShop('signing in by another service', (at) => {
       expect(await at().count('pgboss.job', `name like '%welcome%'`)).toBe(1)
     })
 
-    test('PKCE is sent, and a code that was made for another attempt signs nobody in', async () => {
+    test('PKCE is sent, and a code of another attempt signs nobody in', async () => {
       const [mine, theirs] = [await at().begin(path), await at().begin(path)]
       expect(mine.service.searchParams.get('code_challenge_method')).toBe('S256')
       expect(mine.service.searchParams.get('code_challenge')).toMatch(/^[\w-]{43}$/)
@@ -68,7 +68,7 @@ describeSocialShop('signing in by another service', (at) => {
       expect(service().exchanged.redirect_uri).toBe(`${PUBLIC_URL}/api/auth/${name}/callback`)
     })
 
-    test('an answer that was used cannot be used again', async () => {
+    test('an answer cannot be used twice', async () => {
       const begun = await at().begin(path)
       const callback = await at().consent(begun)
       const answer = await at().comeBack(callback, begun.cookie)
@@ -78,7 +78,7 @@ describeSocialShop('signing in by another service', (at) => {
       expectLeadsTo(await at().comeBack(callback, undefined), '/login?notice=social-expired')
     })
 
-    test('an attempt of another browser, a changed one and none at all sign nobody in', async () => {
+    test('an attempt of another browser, a changed one and a missing one sign nobody in', async () => {
       const begun = await at().begin(path)
       const other = await at().begin(path)
       const callback = await at().consent(begun)
@@ -99,14 +99,14 @@ describeSocialShop('signing in by another service', (at) => {
       expect(await at().count('users')).toBe(0)
     })
 
-    test('who takes longer than ten minutes begins again', async () => {
+    test('an attempt expires after ten minutes', async () => {
       const begun = await at().begin(`${path}?language=ar`)
       const callback = await at().consent(begun)
       at().passTime(10 * 60 * 1000 + 1000)
       expectLeadsTo(await at().comeBack(callback, begun.cookie), '/login?notice=social-expired')
     })
 
-    test('who cancels is told so in the language of the screen; any other error is one of the service', async () => {
+    test('cancelling is reported in the language of the screen; any other error as one of the service', async () => {
       service().refuseWith = 'access_denied'
       expectLeadsTo(await at().signIn(`${path}?language=ar`), '/ar/login?notice=social-cancelled')
       expectLeadsTo(await at().signIn(`${path}?returnTo=/brands`), '/login?next=%2Fbrands&notice=social-cancelled')
@@ -122,13 +122,13 @@ describeSocialShop('signing in by another service', (at) => {
       expect(await at().count('users')).toBe(0)
     })
 
-    test('the e-mail address of an account with another way to sign in is refused', async () => {
+    test('an email address whose account signs in another way is refused', async () => {
       await at().signIn(name === 'google' ? '/api/auth/facebook' : '/api/auth/google')
       expectLeadsTo(await at().signIn(`${path}?language=ar`), '/ar/login?notice=social-other-provider')
       expect(await at().count('users')).toBe(1)
     })
 
-    test('a service that is away or silent is said to be, and works again when it is back', async () => {
+    test('a service that is down or silent is reported, and works again when it is back', async () => {
       const begun = await at().begin(path)
       const callback = await at().consent(begun)
       service().mode = 'away'
@@ -141,19 +141,19 @@ describeSocialShop('signing in by another service', (at) => {
       expect((await at().comeBack(callback, begun.cookie)).headers.location).toMatch(/^\/auth\/success#/)
     })
 
-    test('the cookie is for these calls alone, unreadable, short-lived and never sent in the clear', async () => {
+    test('the cookie is limited to these calls, encrypted, short-lived and only sent over https', async () => {
       const { setCookie, service: url } = await at().begin(path)
       expect(setCookie).toMatch(/^social_sign_in=[\w.-]+; Max-Age=600; Path=\/api\/auth; HttpOnly; Secure; SameSite=Lax$/)
       expect(setCookie).not.toContain(url.searchParams.get('state'))
     })
 
-    test('names bring no markup and no more than a name holds', async () => {
+    test('names are stripped of markup and cut to the length of a name', async () => {
       const long = `<b>${'م'.repeat(150)}</b>`
       service().person = { ...service().person, given_name: long, first_name: long, family_name: '<script>x</script>', last_name: '' }
       expect(await at().me(await at().signIn(path))).toMatchObject({ firstName: 'م'.repeat(100), lastName: '' })
     })
 
-    test('nothing here is kept by anybody, and HEAD uses nothing up', async () => {
+    test('no answer is cached, and HEAD uses nothing up', async () => {
       const answer = await at().signIn(path)
       expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
       expect((await at().shop.ask({ method: 'HEAD', path: `${path}/callback` })).status).toBe(404)

@@ -24,7 +24,7 @@ describeShop('profiles and users', (shop) => {
     })
 
   describe('a profile', () => {
-    test('changes by names and number alone; what is not sent stays, what is unknown is passed over', async () => {
+    test('takes changes of names and number alone; keys not sent stay, unknown ones are ignored', async () => {
       const headers = await signedIn(shop(), 'member')
       const before = await me(headers)
       const { status, json } = await change(headers, {
@@ -41,7 +41,7 @@ describeShop('profiles and users', (shop) => {
       expect((await change(headers, {})).json).toMatchObject({ message: 'Nothing was changed.', user: json.user })
     })
 
-    test('of a member may lose its first name, and with it the prices', async () => {
+    test('of a member may drop its first name, and loses prices with it', async () => {
       await shop().stock({ products: [{ pounds: 10 }] })
       const headers = await signedIn(shop(), 'member')
       const price = async () => (await shop().get('/api/product/list', headers)).json.products[0].price
@@ -52,7 +52,7 @@ describeShop('profiles and users', (shop) => {
       expect(await price()).toBe(10)
     })
 
-    test.each(['admin', 'merchant'] as const)('of a %s keeps a first name', async (name) => {
+    test.each(['admin', 'merchant'] as const)('of a %s needs a first name', async (name) => {
       const headers = await signedIn(shop(), name)
       const { status, json } = await change(headers, { profile: { firstName: ' ', lastName: 'New' } })
       expect({ status, fields: json.fields }).toEqual({ status: 400, fields: { firstName: ['First Name is required.'] } })
@@ -62,7 +62,7 @@ describeShop('profiles and users', (shop) => {
       expect((await change(headers, { profile: { lastName: 'New' } })).status).toBe(200)
     })
 
-    test('names its fields as people know them', async () => {
+    test('names refused fields as the form does', async () => {
       const headers = await signedIn(shop(), 'member')
       const { json } = await change(headers, { profile: { firstName: 'x'.repeat(101), phoneNumber: 'call me' } })
       expect(json.fields).toEqual({
@@ -71,7 +71,7 @@ describeShop('profiles and users', (shop) => {
       })
     })
 
-    test('changes of different fields at once are all kept', async () => {
+    test('keeps concurrent changes of different fields', async () => {
       const headers = await signedIn(shop(), 'member')
       await Promise.all([
         change(headers, { profile: { firstName: 'Maha' } }),
@@ -153,13 +153,13 @@ describeShop('profiles and users', (shop) => {
       expect(await find(term)).toEqual(expected)
     })
 
-    test('looks among those of one role where one is named', async () => {
+    test('is restricted to one role when one is given', async () => {
       await add(people)
       expect(await find('guests', 'ROLE MEMBER')).toHaveLength(3)
       expect(await find('guests', 'ROLE ADMIN')).toEqual([])
     })
 
-    test('finds by the names of now', async () => {
+    test('finds by the current names', async () => {
       const headers = await signedIn(shop(), 'member')
       expect(await find('mona')).toEqual(['member'])
       await change(headers, { profile: { firstName: 'Zeinab' } })

@@ -39,7 +39,7 @@ describeShop('addresses', (shop, on) => {
     return (await send('GET', `/api/address/${id}`, token)).json.address
   }
 
-  test('an address is added, read, changed and deleted, and each change says so in the language of the screen', async () => {
+  test('an address is added, read, changed and deleted, with a message in the language of the screen', async () => {
     const added = await send('POST', '/api/address/add', mona, HOME)
     expect(added.json).toMatchObject({ success: true, message: 'Address has been added successfully!', address: HOME })
     const id = added.json.address._id
@@ -60,7 +60,7 @@ describeShop('addresses', (shop, on) => {
     expect((await list(mona)).map(({ _id }) => _id)).toEqual([second, third, first])
   })
 
-  test('one address at most is the default: making another one so clears it', async () => {
+  test('at most one address is the default: setting another clears it', async () => {
     const first = await add(mona, { isDefault: true })
     const second = await add(mona, { isDefault: true })
     expect(await defaultsOf(mona)).toEqual([second])
@@ -76,13 +76,13 @@ describeShop('addresses', (shop, on) => {
     return (await list(token)).filter(({ isDefault }) => isDefault).map(({ _id }) => _id)
   }
 
-  test('the default of one person is nothing to another', async () => {
+  test('a person’s default does not affect another’s', async () => {
     const hers = await add(mona, { isDefault: true })
     const his = await add(omar, { isDefault: true })
     expect([await defaultsOf(mona), await defaultsOf(omar)]).toEqual([[hers], [his]])
   })
 
-  test('many who make a default at the same time all succeed, and one default is left', async () => {
+  test('concurrent changes of the default all succeed, and one default is left', async () => {
     const there = await Promise.all(Array.from({ length: 8 }, () => add(mona)))
     const answers = await Promise.all([
       ...there.map((id) => change(mona, id, { isDefault: true })),
@@ -93,7 +93,7 @@ describeShop('addresses', (shop, on) => {
     expect(await list(mona)).toHaveLength(16)
   })
 
-  test('of someone else, of nobody and by no id at all: the same answer, and nothing happens', async () => {
+  test('a foreign, an unknown and a malformed id get the same answer, and change nothing', async () => {
     const his = await add(omar, { isDefault: true })
     const hers = await add(mona, { isDefault: true })
     for (const id of [his, randomUUID(), 'nonsense', "'; drop table addresses", '%00', '0']) {
@@ -111,7 +111,7 @@ describeShop('addresses', (shop, on) => {
     expect(await defaultsOf(mona)).toEqual([hers])
   })
 
-  test('without a token none of the calls answers', async () => {
+  test('every call needs a token', async () => {
     const id = await add(mona)
     for (const [method, path] of [
       ['GET', '/api/address'],
@@ -125,7 +125,7 @@ describeShop('addresses', (shop, on) => {
     expect(await list(mona)).toHaveLength(1)
   })
 
-  test('every field is asked for, in both languages, when an address is added and when it is changed', async () => {
+  test('every field is required, in both languages, when an address is added and when it is changed', async () => {
     const id = await add(mona)
     const fields = ['address', 'city', 'state', 'country', 'zipCode']
     for (const answer of [
@@ -141,7 +141,7 @@ describeShop('addresses', (shop, on) => {
     expect(await one(mona, id)).toMatchObject(HOME)
   })
 
-  test('a zip code has five signs when it is added; Arabic digits are stored as 0-9', async () => {
+  test('a new zip code has five characters; Arabic digits are stored as 0-9', async () => {
     expect((await send('POST', '/api/address/add', mona, { ...HOME, zipCode: '1251' })).json.fields.zipCode).toHaveLength(1)
     expect((await send('POST', '/api/address/add', mona, { ...HOME, zipCode: '١٢٥١' })).json.fields.zipCode).toHaveLength(1)
     const id = await add(mona, { zipCode: ' ١٢۵١1 ' })
@@ -150,7 +150,7 @@ describeShop('addresses', (shop, on) => {
     expect((await one(mona, id)).zipCode).toBe('999')
   })
 
-  test('the country is stored as Egypt, whichever is sent', async () => {
+  test('the country is stored as Egypt, whatever is sent', async () => {
     for (const country of ['EGYPT', 'مصر', 'France']) {
       const id = await add(mona, { country })
       expect((await one(mona, id)).country).toBe('Egypt')
@@ -159,7 +159,7 @@ describeShop('addresses', (shop, on) => {
     }
   })
 
-  test('a change that leaves a key out changes nothing of it', async () => {
+  test('a key that is left out changes nothing', async () => {
     const id = await add(mona, { isDefault: true })
     const before = await one(mona, id)
     const put = (body: object) => send('PUT', `/api/address/${id}`, mona, body)
@@ -173,7 +173,7 @@ describeShop('addresses', (shop, on) => {
     expect(await one(mona, id)).toEqual({ ...before, city: 'Dokki' })
   })
 
-  test('tags go, keys that are not its own are dropped', async () => {
+  test('tags are removed and unknown keys dropped', async () => {
     const added = await send('POST', '/api/address/add', mona, {
       ...HOME,
       address: ' <b>12</b> Nile <script>alert(1)</script>Street, width < 90 ',
@@ -189,7 +189,7 @@ describeShop('addresses', (shop, on) => {
     expect(await list(omar)).toEqual([])
   })
 
-  test('a person keeps at most a hundred, even when many are added at once', async () => {
+  test('a person has at most a hundred, even when many are added at once', async () => {
     await on.database().runSql(
       `insert into addresses (id, user_id, address, city, state, country, zip_code, created)
        select gen_random_uuid(), '${idOf('member')}', 'a', 'b', 'c', 'Egypt', '12345', now() from generate_series(1, ${ADDRESSES_MOST - 1})`,

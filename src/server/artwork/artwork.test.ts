@@ -37,7 +37,7 @@ const FILES = [
   ...[...brandLogos, ...customerLogos].map(({ name }) => `/artwork/logos/${slugFrom(name.en)}.svg`),
 ]
 
-test('every listed drawing is a picture of its own', async () => {
+test('every listed drawing is a different picture', async () => {
   const pictures = await Promise.all(
     FILES.map(async (file) => {
       const answer = await ask(file)
@@ -64,7 +64,7 @@ test.each([
   '/artwork/../package.json',
   '/artwork/%2e%2e/package.json',
   '/artwork/equipment/%3Cscript%3E.svg',
-])('%s is no drawing', async (path) => {
+])('%s is not found', async (path) => {
   const answer = await ask(path)
   expect(answer.statusCode).toBe(404)
   expect(answer.payload).not.toContain('<svg')
@@ -73,7 +73,7 @@ test.each([
 describe('a drawing', () => {
   const FILE = '/artwork/lines/1.svg'
 
-  test('may be kept for a day, runs nothing and is only a picture', async () => {
+  test('may be cached for a day, and its content policy blocks scripts', async () => {
     const { headers } = await ask(FILE)
     expect(headers['cache-control']).toBe('public, max-age=86400')
     expect(headers['content-security-policy']).toBe("default-src 'none'; style-src 'unsafe-inline'")
@@ -81,7 +81,7 @@ describe('a drawing', () => {
     expect(headers.vary).toBe('Accept-Encoding')
   })
 
-  test('is not sent again to who has it', async () => {
+  test('is not sent again to a client that has it', async () => {
     const { headers, payload } = await ask(FILE)
     const again = await ask(FILE, { 'if-none-match': String(headers.etag) })
     expect(again.statusCode).toBe(304)
@@ -90,13 +90,13 @@ describe('a drawing', () => {
     expect(other.payload).toBe(payload)
   })
 
-  test('is the same at every asking, whatever stands behind the question mark', async () => {
+  test('is the same every time, whatever the query', async () => {
     const [first, second] = [await ask(FILE), await ask(`${FILE}?size=huge`)]
     expect(second.payload).toBe(first.payload)
     expect(second.headers.etag).toBe(first.headers.etag)
   })
 
-  test('tells its length without being sent', async () => {
+  test('answers HEAD with its length', async () => {
     const { payload } = await ask(FILE)
     const head = await app.inject({ method: 'HEAD', url: FILE })
     expect(head.statusCode).toBe(200)
@@ -107,7 +107,7 @@ describe('a drawing', () => {
   test.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ] as const)('travels as %s', async (encoding, unpack) => {
+  ] as const)('is sent as %s', async (encoding, unpack) => {
     const { payload } = await ask(FILE)
     await expect.poll(async () => (await ask(FILE, { 'accept-encoding': encoding })).headers['content-encoding']).toBe(encoding)
     const packed = await ask(FILE, { 'accept-encoding': encoding })
@@ -134,7 +134,7 @@ describe('the logos of the shop', () => {
   })
 })
 
-test('what browsers ask for by themselves leads to the mark', async () => {
+test('/favicon.ico leads to the shop’s mark', async () => {
   const answer = await app.inject({ method: 'GET', url: '/favicon.ico' })
   expect([answer.statusCode, answer.headers.location]).toEqual([301, '/artwork/favicon.svg'])
 })

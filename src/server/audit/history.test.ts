@@ -24,7 +24,7 @@ describeShop('what became of a record', (shop, on) => {
 
   const edit = (id: string, name: string, slug: string) => ask(`PUT /api/brand/${id}`, { brand: { ...BRAND, name, slug } })
 
-  test('is told newest first: who, when, from what to what, and only what changed', async () => {
+  test('is listed newest first: who, when, and only the changed facts before and after', async () => {
     const { _id: id, slug } = await addBrand()
     await edit(id, 'Zafandor Pro', slug)
     const { json } = await ask(`GET /api/history/brand/${id}`)
@@ -45,7 +45,7 @@ describeShop('what became of a record', (shop, on) => {
     expect(json.entries.map(({ action }: { action: string }) => action)).toEqual(['brand.added'])
   })
 
-  test('outlives the record, and can be changed by nobody', async () => {
+  test('outlives the record, and no call can change it', async () => {
     const { _id: id } = await addBrand()
     await ask(`DELETE /api/brand/delete/${id}`)
     const { json } = await ask(`GET /api/history/brand/${id}`)
@@ -55,14 +55,14 @@ describeShop('what became of a record', (shop, on) => {
     expect((await ask(`GET /api/history/brand/${id}`)).json).toEqual(json)
   })
 
-  test('is not even changed by a statement of ours', async () => {
+  test('cannot be changed by SQL', async () => {
     const { _id: id } = await addBrand()
     for (const statement of ["UPDATE audit_entries SET actor_name = 'Nobody'", 'DELETE FROM audit_entries'])
       await expect(on.database().runSql(statement)).rejects.toThrow('entries of the history are never changed')
     expect((await ask(`GET /api/history/brand/${id}`)).json.count).toBe(1)
   })
 
-  test('is empty where nothing was changed, and of no kind that there is not', async () => {
+  test('is empty for an unchanged record, and refused for an unknown kind', async () => {
     expect((await ask(`GET /api/history/product/${randomUUID()}`)).json).toMatchObject({ entries: [], count: 0 })
     expect((await ask('GET /api/history/product/not-an-id')).json).toMatchObject({ entries: [], count: 0 })
     expect((await ask(`GET /api/history/letter/${randomUUID()}`)).status).toBe(400)

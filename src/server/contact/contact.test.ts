@@ -36,7 +36,7 @@ describeEmailShop('the contact form', (opened) => {
     expect(notice.messageId).not.toBe(thanks?.email.messageId)
   })
 
-  test('writes to whoever wrote in Arabic in Arabic, from right to left', async () => {
+  test('answers an Arabic message in Arabic, from right to left', async () => {
     const { shop, mail } = opened()
     const email = newAddress()
     const { json } = await post(shop, PATH, { name: 'Cafe "Nile" #3', email, message: 'السلام عليكم، أحتاج عرض سعر' }, 'ar')
@@ -57,7 +57,7 @@ describeEmailShop('the contact form', (opened) => {
     expect(await mail.emailsTo(email, 2)).toHaveLength(2)
   })
 
-  test('sends nothing to anybody but sender and staff, whatever the name is', async () => {
+  test('sends emails only to sender and staff, whatever the name is', async () => {
     const { shop, mail } = opened()
     const email = newAddress()
     const name = 'Mona\r\nBcc: victim@people.example\r\n\r\nhttp://evil.example'
@@ -68,7 +68,7 @@ describeEmailShop('the contact form', (opened) => {
     expect(mail.received.some(({ to }) => to === 'victim@people.example')).toBe(false)
   })
 
-  test('shows a name that is letters in disguise as it was typed, and turns nothing around', async () => {
+  test('shows a name with encoded words as typed, never decoded', async () => {
     const email = newAddress()
     expect((await post(opened().shop, PATH, { name: '=?utf-8?q?=E2=80=AEanoM?=', email, message: MESSAGE })).status).toBe(200)
     expect((await noticeOf(email)).subject).toBe('Message from = ?utf-8?q?=E2=80=AEanoM?=')

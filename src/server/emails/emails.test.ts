@@ -22,12 +22,12 @@ afterAll(async () => {
   await database.close()
 })
 
-test('admins are told where emails are kept while nobody is sent any', async () => {
+test('admins see the outbox folder while no mail server is set', async () => {
   expect((await withOutbox.get('/api/email', await signedIn(withOutbox, 'admin'))).json).toEqual({ outbox: OUTBOX })
   expect((await sending.get('/api/email', await signedIn(sending, 'admin'))).json).toEqual({ outbox: null })
 })
 
-test('who approves a merchant is told where the sign-up link is, which nobody was sent', async () => {
+test('the admin who approves a merchant sees the folder of the unsent sign-up link', async () => {
   for (const [shop, outbox] of [
     [withOutbox, OUTBOX],
     [sending, undefined],

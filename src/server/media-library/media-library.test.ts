@@ -71,8 +71,8 @@ async function storedFiles(): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map((entry) => entry.name)
 }
 
-describe('asking for a picture', () => {
-  test('every listed size and format is answered with its own type, for ever', async () => {
+describe('requesting a picture', () => {
+  test('every listed size and format is answered with its own type and cached for ever', async () => {
     const name = await savedPhoto()
     for (const width of MEDIA_WIDTHS) {
       for (const format of MEDIA_FORMATS) {
@@ -96,7 +96,7 @@ describe('asking for a picture', () => {
     expect(await inspect(reply.rawPayload)).toMatchObject({ width: 1200, height: 630 })
   })
 
-  test('HEAD tells the same without the body', async () => {
+  test('HEAD answers the same headers without the body', async () => {
     const url = mediaPath(await savedPhoto(), 400, 'webp')
     const got = await app.inject(url)
     const headed = await app.inject({ method: 'HEAD', url })
@@ -106,7 +106,7 @@ describe('asking for a picture', () => {
       expect(headed.headers[header]).toBe(got.headers[header])
   })
 
-  test('who has it already is told so', async () => {
+  test('a client that has it already gets a 304', async () => {
     const url = mediaPath(await savedPhoto(), 400, 'webp')
     const { etag = '' } = (await app.inject(url)).headers
     for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
@@ -118,7 +118,7 @@ describe('asking for a picture', () => {
     expect((await app.inject({ url, headers: { 'if-none-match': '"other"' } })).statusCode).toBe(200)
   })
 
-  test('it is made once when twenty ask at the same time, and never again', async () => {
+  test('twenty concurrent requests make it once, and later ones not again', async () => {
     const url = mediaPath(await savedPhoto(), 800, 'webp')
     puts = []
     const replies = await Promise.all(Array.from({ length: 20 }, () => app.inject(url)))
@@ -138,7 +138,7 @@ describe('asking for a picture', () => {
     expect(one.rawPayload).toEqual(other.rawPayload)
   })
 
-  test('an absent picture is not there, also for who claims to know it', async () => {
+  test('an absent picture is not found, also with If-None-Match', async () => {
     const reply = await app.inject({ url: mediaPath(UNKNOWN, 400, 'webp'), headers: { 'if-none-match': '*' } })
     expect(reply.statusCode).toBe(404)
     expect(reply.json()).toMatchObject({ code: 'media/not-found' })
@@ -146,7 +146,7 @@ describe('asking for a picture', () => {
     expect(await storedFiles()).toEqual([])
   })
 
-  test('no other size, format, file or path is answered, and nothing is kept for having been asked', async () => {
+  test('no other size, format, file or path is answered, and requests for them store nothing', async () => {
     const name = await savedPhoto()
     const before = await storedFiles()
     const files = [
@@ -195,7 +195,7 @@ describe('asking for a picture', () => {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'] as const) expect((await app.inject({ method, url })).statusCode).toBe(404)
   })
 
-  test('when too many wait for different pictures, the last are asked to come again, and it works later', async () => {
+  test('when too many different pictures are requested, the last get 503 with retry-after, and work later', async () => {
     const names: string[] = []
     for (let each = 0; each < 8; each++)
       names.push((await savePicture(deps, await photo({ width: 300, height: 200 }).png().toBuffer())).name)
@@ -208,8 +208,8 @@ describe('asking for a picture', () => {
   })
 })
 
-describe('when the store is in trouble', () => {
-  test('a picture is shown although the disk is full, and the log says so', async () => {
+describe('when the store fails', () => {
+  test('a picture is sent although the disk is full, and the failure is logged', async () => {
     const name = await savedPhoto()
     openDoor({ ...storage, put: () => Promise.reject(new StorageError('full', new Error('no space'))) })
     expect((await app.inject(mediaPath(name, 400, 'webp'))).statusCode).toBe(200)
@@ -217,7 +217,7 @@ describe('when the store is in trouble', () => {
     await expect(savePicture(deps, await photo({ width: 9, height: 9 }).png().toBuffer())).rejects.toMatchObject({ refusal: 'unavailable' })
   })
 
-  test('a store that does not answer is 503 without detail, not an absent picture', async () => {
+  test('an unreachable store is answered with 503 without detail, not with 404', async () => {
     const server = await startS3Server()
     const s3 = await openS3Storage({ ...server, forcePathStyle: true })
     openDoor(s3)
@@ -237,7 +237,7 @@ describe('when the store is in trouble', () => {
 })
 
 describe('saving a picture', () => {
-  test('of forty hostile uploads at once nothing is left behind', async () => {
+  test('forty concurrent hostile uploads leave nothing behind', async () => {
     const good = await photoWithLocation({ width: 300, height: 200 }, 6)
     const png = await photo({ width: 300, height: 200 }).png().toBuffer()
     const hostile = [
@@ -257,7 +257,7 @@ describe('saving a picture', () => {
     expect(logged).toEqual([])
   })
 
-  test('what a visitor gets to see holds no place, whichever size', async () => {
+  test('no size of a picture contains the place it was taken', async () => {
     const { name } = await savePicture(deps, await photoWithLocation({ width: 1600, height: 1200 }, 1))
     for (const url of [mediaPath(name, 1200, 'jpg'), mediaPath(name, 1200, 'webp'), mediaPath(name, 200, 'avif'), previewPath(name)]) {
       const { exif, xmp, iptc } = await inspect((await app.inject(url)).rawPayload)
@@ -265,18 +265,18 @@ describe('saving a picture', () => {
     }
   })
 
-  test('the same picture sent twice is one picture', async () => {
+  test('the same upload twice is stored as one picture', async () => {
     const upload = movingPng(await photo({ width: 90, height: 60 }).png().toBuffer())
     expect(await savePicture(deps, upload)).toEqual(await savePicture(deps, upload))
     expect((await storedFiles()).length).toBe(1)
   })
 
-  test('a drawing of our own is shown like any picture', async () => {
+  test('a drawing of the shop is served like any picture', async () => {
     const { name } = await saveTrustedPicture(deps, DRAWING)
     expect(await inspect((await app.inject(mediaPath(name, 1200, 'webp'))).rawPayload)).toMatchObject({ width: 1200, height: 900 })
   })
 
-  test('the usual sizes can be made beforehand, and a second time costs nothing', async () => {
+  test('the usual sizes can be made in advance, and a second run does nothing', async () => {
     const name = await savedPhoto()
     await makeUsualFiles(deps, name)
     await makeUsualFiles(deps, name)

@@ -46,7 +46,7 @@ async function storedFiles(): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map((entry) => entry.name)
 }
 
-test('a removed picture leaves nothing', async () => {
+test('a removed picture leaves no file', async () => {
   const name = await savedPhoto()
   await makeUsualFiles(deps, name)
   await removePicture(deps, name)
@@ -54,7 +54,7 @@ test('a removed picture leaves nothing', async () => {
   expect((await app.inject(mediaPath(name, 400, 'webp'))).statusCode).toBe(404)
 })
 
-test('a file that is being fetched while its picture is removed is gone as well', async () => {
+test('a file that is being fetched while its picture is removed is deleted too', async () => {
   const name = await savedPhoto()
   await makeUsualFiles(deps, name)
   const removed = Promise.withResolvers<void>()
@@ -74,7 +74,7 @@ test('a file that is being fetched while its picture is removed is gone as well'
   expect(await storedFiles()).toEqual([])
 })
 
-test('a file that another process is making while the picture is removed is not left behind', async () => {
+test('a file that another process makes while the picture is removed is deleted too', async () => {
   const name = await savedPhoto()
   const [making, removed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const put: MediaStorage['put'] = async (...file) => {

@@ -32,7 +32,7 @@ describeShop('ten thousand merchants', (shop) => {
         'merchant ' || n || ' brand ' || n, now() from ${numbers(MERCHANTS)}`)
     for (const table of ['brands', 'products', 'merchants']) await db.execute(sql.raw(`analyze ${table}`))
   }
-  test('are listed, paged and searched in few statements that look at each a few times at most', async () => {
+  test('are listed, paged and searched in few statements that read each row a few times at most', async () => {
     await fill()
     const { json } = await desk.asAdmin('GET /api/merchant')
     expect(json).toMatchObject({ count: MERCHANTS, totalPages: MERCHANTS / 20 })

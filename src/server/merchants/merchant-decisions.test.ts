@@ -31,7 +31,7 @@ describeShop('deciding about merchants', (shop) => {
   const shownOf = async (slug: string) => (await shop().get(`/api/product/list?brand=${slug}`)).json.count
 
   describe('approving', () => {
-    test('opens a brand of its own and sends a sign-up link where nobody has the e-mail address', async () => {
+    test('opens a brand of its own and sends a sign-up link when no account has the email address', async () => {
       await shop().stock({ brands: [{ name: 'Nour Ovens' }], products: [{}] })
       const { id } = await desk.waiting({ business: 'Ovens. '.repeat(60) })
       const { status, json } = await desk.approve(id)
@@ -56,7 +56,7 @@ describeShop('deciding about merchants', (shop) => {
       })
     })
 
-    test('makes the member with the e-mail address the merchant at once, and no link', async () => {
+    test('makes the member with the email address the merchant at once, without a link', async () => {
       await join(shop(), 'member')
       const headers = await signedIn(shop(), 'member')
       const { id } = await desk.waiting({ email: emailOf('member') })
@@ -79,7 +79,7 @@ describeShop('deciding about merchants', (shop) => {
     })
 
     test.each(['admin', 'otherMerchant'] as const)(
-      'is refused where the e-mail address is that of the %s, and leaves nothing',
+      'is refused when the email address belongs to the %s, and changes nothing',
       async (name) => {
         await join(shop(), name)
         const { id } = await desk.waiting({ email: emailOf(name), brandName: 'Nothing' })
@@ -105,7 +105,7 @@ describeShop('deciding about merchants', (shop) => {
       expect((await desk.entriesOf(id)).map(({ action }) => action)).toEqual(['merchant.applied', 'merchant.approved'])
     })
 
-    test('who waits without an e-mail address can only be called', async () => {
+    test('is refused for an applicant without an email address', async () => {
       const id = await byTelephone()
       for (const decide of [desk.approve, desk.reject]) {
         const { status, json } = await decide(id)
@@ -115,7 +115,7 @@ describeShop('deciding about merchants', (shop) => {
       expect((await desk.remove(id)).status).toBe(200)
     })
 
-    test('somebody rejected is approved later, also without an address to write to', async () => {
+    test('works after a rejection, also without an email address', async () => {
       const { id } = await desk.waiting()
       await desk.reject(id)
       expect((await desk.approve(id)).json.merchant).toMatchObject({ status: 'Approved', isActive: true })
@@ -127,7 +127,7 @@ describeShop('deciding about merchants', (shop) => {
     })
   })
 
-  test('rejecting tells the applicant, once, and only from waiting', async () => {
+  test('rejecting emails the applicant once, and is only possible while waiting', async () => {
     const { id } = await desk.waiting()
     const { status, json } = await desk.reject(id)
     expect(status).toBe(200)
@@ -140,7 +140,7 @@ describeShop('deciding about merchants', (shop) => {
   })
 
   describe('switching', () => {
-    test('off takes the brand, its products and the access, and on brings back exactly what was there', async () => {
+    test('off takes the brand, its products and the access, and on restores exactly what was there', async () => {
       await join(shop(), 'member')
       const headers = await signedIn(shop(), 'member')
       const { id } = await desk.waiting({ email: emailOf('member') })
@@ -169,21 +169,21 @@ describeShop('deciding about merchants', (shop) => {
       ])
     })
 
-    test('to what it is changes and tells nothing', async () => {
+    test('to the current state changes and sends nothing', async () => {
       const { id } = await approved(0)
       expect((await desk.turn(id, true)).status).toBe(200)
       expect((await desk.emailsAbout(id)).slice(2)).toEqual(['invited'])
       expect(await desk.entriesOf(id)).toHaveLength(2)
     })
 
-    test('is for who was approved, and says which way', async () => {
+    test('is only for approved merchants, and needs a direction', async () => {
       const { id } = await desk.waiting()
       expect((await desk.turn(id, true)).json.code).toBe('merchant/wrong-state')
       const { json } = await desk.asAdmin(`PUT /api/merchant/${id}/active`, { merchant: {} })
       expect(json).toMatchObject({ code: 'validation', fields: { isActive: [expect.stringContaining('required')] } })
     })
 
-    test('of what changed meanwhile is refused when it says on what it was decided', async () => {
+    test('is refused on an outdated version when one is sent', async () => {
       const { id } = await approved(0)
       const { status, json } = await desk.turn(id, false, { version: 1 })
       expect(status).toBe(400)
@@ -192,7 +192,7 @@ describeShop('deciding about merchants', (shop) => {
     })
   })
 
-  test('deleting leaves the brand off and without owner, and the account a member', async () => {
+  test('deleting leaves the brand off and without an owner, and the account a member', async () => {
     await join(shop(), 'member')
     const headers = await signedIn(shop(), 'member')
     const { id } = await desk.waiting({ email: emailOf('member') })
@@ -217,14 +217,14 @@ describeShop('deciding about merchants', (shop) => {
   })
 
   test.each(['PUT /api/merchant/approve', 'PUT /api/merchant/reject', 'DELETE /api/merchant/delete'])(
-    '%s of somebody who is not there says so',
+    '%s of an unknown merchant is not found',
     async (call) => {
       for (const id of [shop().making.newId(), 'nobody', '%00'])
         expect((await desk.asAdmin(`${call}/${id}`)).json, id).toMatchObject({ code: 'merchant/not-found', error: 'No merchant found.' })
     },
   )
 
-  test('a merchant has no say about merchants', async () => {
+  test('a merchant may not decide about merchants', async () => {
     const headers = await signedIn(shop(), 'merchant')
     const { id } = await desk.waiting()
     const calls = [

@@ -64,7 +64,7 @@ describeEmailShop('emails to merchants', (opened) => {
     expect((await emailTo(email, 5)).subject).toBe('تم تفعيل حساب التاجر من جديد')
   })
 
-  test('a sign-up link is sent afresh while the last was not used, and either works', async () => {
+  test('a fresh sign-up link is sent while the last was not used, and either works', async () => {
     const { email, id } = await applied()
     await desk.approve(id)
     const first = SIGNUP.exec((await emailTo(email, 2)).text)?.[2] ?? ''
@@ -77,7 +77,7 @@ describeEmailShop('emails to merchants', (opened) => {
     expect((await desk.signUp(first, form)).status).toBe(400)
   })
 
-  test('somebody whose proven account was there already is told that it has the brand', async () => {
+  test('the owner of a proven account is told that it has the brand', async () => {
     const { shop, mail } = opened()
     const email = newAddress()
     const form = { email, password: PASSWORD, firstName: 'Nour', lastName: 'Adly', phoneNumber: '01000000000' }
@@ -94,7 +94,7 @@ describeEmailShop('emails to merchants', (opened) => {
     expect((await post(shop, '/api/auth/login', { email, password: PASSWORD })).json.user.role).toBe('ROLE MERCHANT')
   })
 
-  test('somebody rejected reads so, kindly', async () => {
+  test('a rejected applicant gets a kind email', async () => {
     const { email, id } = await applied()
     await desk.reject(id)
     const message = await emailTo(email, 2)
@@ -102,7 +102,7 @@ describeEmailShop('emails to merchants', (opened) => {
     expect(message.text).toContain('We are sorry that we cannot accept your application at the moment.')
   })
 
-  test('a name that is an advertisement is not passed on to whoever owns the address', async () => {
+  test('an advertisement entered as a name is not sent to the owner of the address', async () => {
     const { email } = await applied({ name: 'Win at http://evil.example', brandName: 'http://evil.example' })
     const { subject, text, html } = await emailTo(email, 1)
     expect(`${subject}${text}${html}`).not.toContain('evil.example')

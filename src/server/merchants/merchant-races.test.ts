@@ -27,7 +27,7 @@ describeShop('two who decide about a merchant at once', (shop) => {
     ['approve', 'delete'],
     ['disable', 'delete'],
     ['disable', 'enable'],
-  ] as const)('%s and %s: nobody gets an error of ours and nothing is left half done', async (one, other) => {
+  ] as const)('%s and %s at once: no server error, and nothing is left half done', async (one, other) => {
     const acts = {
       approve: desk.approve,
       reject: desk.reject,
@@ -54,7 +54,7 @@ describeShop('two who decide about a merchant at once', (shop) => {
   })
 
   test.each(['disable', 'delete', 'approve'] as const)(
-    '%s while the brand is deleted or switched by hand: who has no brand waits, and nothing is left half done',
+    '%s while the brand is deleted or switched by hand: a merchant without a brand waits, and nothing is left half done',
     async (act) => {
       for (let round = 0; round < 4; round += 1) {
         const { id, brand, ids } = await approved(3)
@@ -79,7 +79,7 @@ describeShop('two who decide about a merchant at once', (shop) => {
     },
   )
 
-  test('several who approve a member at once make one merchant with one brand and one letter', async () => {
+  test('concurrent approvals of a member make one merchant with one brand and one email', async () => {
     await join(shop(), 'member')
     const { id } = await desk.waiting({ email: emailOf('member') })
     const answers = await Promise.all(Array.from({ length: 6 }, () => desk.approve(id)))

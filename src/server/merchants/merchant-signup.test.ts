@@ -34,7 +34,7 @@ describeShop(
       aheadMs = 0
     })
 
-    test('makes the account of the merchant, who then signs in and keeps the brand', async () => {
+    test('makes the account of the merchant, who then signs in and manages the brand', async () => {
       const { id, email, token } = await invited()
       expect((await look(token)).json).toEqual({ invitation: { email, brandName: 'Nour Ovens' } })
       const { status, json } = await desk.signUp(token, form(` ${email.toUpperCase()} `), 'ar')
@@ -56,7 +56,7 @@ describeShop(
       ])
     })
 
-    test('says the words of the specification', async () => {
+    test('answers the specified message', async () => {
       const { email, token } = await invited()
       expect((await desk.signUp(token, form(email))).json).toEqual({
         success: true,
@@ -64,7 +64,7 @@ describeShop(
       })
     })
 
-    test('a link works once, also for several who come at once, and every other link of the merchant ends with it', async () => {
+    test('a link works once, also for concurrent callers, and ends every other link of the merchant', async () => {
       const { id, email, token } = await invited()
       const other = await linkOf(id)
       const answers = await Promise.all(Array.from({ length: 5 }, (_, n) => desk.signUp(token, form(email, { password: `password ${n}` }))))
@@ -86,7 +86,7 @@ describeShop(
       expect((await desk.signUp(fresh, form(email))).status).toBe(200)
     })
 
-    test('a link for another password is none to sign up with, nor the other way round', async () => {
+    test('a password link cannot sign up, nor a sign-up link change a password', async () => {
       const { email, token } = await invited()
       await join(shop(), 'member')
       const reset = await makeResetLink(db(), { userId: idOf('member'), now: now() })
@@ -102,7 +102,7 @@ describeShop(
       expect((await desk.signUp(token, form(email))).status).toBe(200)
     })
 
-    test('is for the address that the link was sent to, and costs it nothing to be typed wrong', async () => {
+    test('needs the address that the link was sent to, and a typing error does not use the link up', async () => {
       const { email, token } = await invited()
       const { status, json } = await desk.signUp(token, form('somebody@else.example'))
       expect(status).toBe(400)
@@ -122,8 +122,8 @@ describeShop(
       })
     })
 
-    describe('where somebody made an account with the address meanwhile', () => {
-      test('it becomes the merchant’s, with the new password, and nobody who was in it stays', async () => {
+    describe('when somebody made an account with the address meanwhile', () => {
+      test('it becomes the merchant’s, with the new password, and its sessions end', async () => {
         const { id, token } = await invited(emailOf('member'))
         await join(shop(), 'member')
         const headers = await signedIn(shop(), 'member')
@@ -161,7 +161,7 @@ describeShop(
         expect((await login(email)).json.user).toMatchObject({ _id: account.id, provider: 'Email', role: 'ROLE MERCHANT' })
       })
 
-      test('an admin’s stays an admin’s', async () => {
+      test('an admin’s account stays an admin’s', async () => {
         const { token } = await invited('chief@people.example')
         await join(shop(), 'admin')
         await db()
@@ -173,7 +173,7 @@ describeShop(
       })
     })
 
-    test('a merchant who is off signs up and sees nothing but why', async () => {
+    test('a disabled merchant signs up and sees only the reason', async () => {
       const { id, email, token } = await invited()
       await desk.turn(id, false)
       expect((await desk.signUp(token, form(email))).status).toBe(200)
@@ -182,7 +182,7 @@ describeShop(
       expect((await shop().get('/api/order/me', { authorization: json.token })).status).toBe(403)
     })
 
-    test('a link of somebody deleted, or whose brand is gone, opens nothing', async () => {
+    test('a link of a deleted merchant, or one without a brand, is invalid', async () => {
       const gone = await invited()
       await desk.remove(gone.id)
       expect((await desk.signUp(gone.token, form(gone.email))).json).toEqual(DEAD)
@@ -191,7 +191,7 @@ describeShop(
       expect((await desk.signUp(returned.token, form(returned.email))).json).toEqual(DEAD)
     })
 
-    test('who waits again after the brand was deleted is approved to a new brand, with the account of before', async () => {
+    test('a merchant who waits again after the brand was deleted gets a new brand with the old account', async () => {
       const { id, email, token } = await invited()
       await desk.signUp(token, form(email))
       const { authorization } = { authorization: (await login(email)).json.token }

@@ -9,7 +9,7 @@ import { insertMerchant } from './merchants.repository.ts'
 describeShop('applying to sell', (shop) => {
   const desk = merchantDesk(shop)
 
-  test('leaves an application that waits, with an entry and two emails', async () => {
+  test('stores a waiting application, with an audit entry and two emails', async () => {
     const form = application({ email: ' NOUR@Brands.Example ', phoneNumber: '٠١٠٠ ٢٢٢ ٣٣٣٣', name: ' Nour <b>Adly</b> ' })
     const { status, json } = await desk.apply(form)
     expect(status).toBe(200)
@@ -34,7 +34,7 @@ describeShop('applying to sell', (shop) => {
     expect((await desk.emailsAbout(json.merchant._id)).sort()).toEqual(['applied', 'notice'])
   })
 
-  test('takes each e-mail address once, also of several that come at once', async () => {
+  test('takes each email address once, also from concurrent applications', async () => {
     const form = application()
     const answers = await Promise.all(Array.from({ length: 5 }, () => desk.apply({ ...form, email: form.email.toUpperCase() })))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400])
@@ -70,13 +70,13 @@ describeShop('applying to sell', (shop) => {
     })
   })
 
-  test('nobody sets more than the form asks for', async () => {
+  test('ignores keys that the form does not have', async () => {
     const { json } = await desk.apply({ ...application(), status: 'Approved', isActive: true, brandId: idOf('admin'), _id: idOf('admin') })
     expect(json.merchant).toMatchObject({ status: 'Waiting Approval', isActive: false })
     expect(json.merchant._id).not.toBe(idOf('admin'))
   })
 
-  test('is limited for visitors and not for admins, who apply for others', async () => {
+  test('is limited for visitors, but not for admins, who apply for others', async () => {
     const { most } = LIMITS.openForms
     for (let n = 0; n < most; n += 1) expect((await desk.apply()).status).toBe(200)
     const refused = await desk.apply()
@@ -85,7 +85,7 @@ describeShop('applying to sell', (shop) => {
     expect((await desk.asAdmin('POST /api/merchant/add', application())).status).toBe(200)
   })
 
-  test('an admin who applies for somebody stands in the entry', async () => {
+  test('names the admin who applies for somebody in the audit entry', async () => {
     const { id } = await desk.waiting()
     expect((await desk.entriesOf(id))[0]).toMatchObject({ actorId: idOf('admin'), actorName: 'Ola' })
   })
@@ -111,7 +111,7 @@ describeShop('the list of merchants', (shop) => {
     expect((await desk.asAdmin('GET /api/merchant?page=x')).status).toBe(400)
   })
 
-  test('is of one state where that is asked for, and always tells how many wait', async () => {
+  test('is filtered by status, and always has the number of waiting merchants', async () => {
     const [approved, rejected] = [await desk.waiting({ name: 'Approved' }), await desk.waiting({ name: 'Rejected' })]
     await desk.waiting({ name: 'Waits 1' })
     await desk.waiting({ name: 'Waits 2' })
@@ -130,7 +130,7 @@ describeShop('the list of merchants', (shop) => {
     expect((await desk.asAdmin('GET /api/merchant?status=Gone')).json.fields).toHaveProperty('status')
   })
 
-  test('tells of each merchant what admins decide by', async () => {
+  test('has the facts of each merchant that admins decide by', async () => {
     const { id, email } = await desk.waiting()
     expect((await list()).merchants).toEqual([
       {
@@ -147,7 +147,7 @@ describeShop('the list of merchants', (shop) => {
     ])
   })
 
-  test('shows who has no e-mail address with none', async () => {
+  test('shows merchants without an email address', async () => {
     const { id: _, ...facts } = { id: '', ...application() }
     await insertMerchant(shop().accounts.database.db, {
       ...facts,
@@ -159,7 +159,7 @@ describeShop('the list of merchants', (shop) => {
     expect((await list()).merchants[0]).toMatchObject({ email: null })
   })
 
-  test('is searched by name, brand, e-mail and number, however they are spelled', async () => {
+  test('is searched by name, brand, email and number, in any spelling', async () => {
     await desk.waiting({ name: 'أحمد الطور', brandName: 'Toor Steel', email: 'toor_1@brands.example', phoneNumber: '0122 345 6789' })
     await desk.waiting({ name: 'Nevine Farag', brandName: 'Nefer Linen', phoneNumber: '+20 100 555 1234' })
     for (const term of ['احمد', 'toor st', 'TOOR_1@', '٠١٢٢٣٤٥', '0122 345']) expect(await search(term), term).toEqual(['أحمد الطور'])
@@ -186,7 +186,7 @@ describeShop('the list of merchants', (shop) => {
     expect(await search('copper')).toHaveLength(100)
   })
 
-  test('is nobody else’s to read', async () => {
+  test('is closed to everybody else', async () => {
     for (const name of ['member', 'merchant'] as const) {
       const headers = await signedIn(shop(), name)
       for (const call of ['GET /api/merchant', 'GET /api/merchant/search?search=nour'])

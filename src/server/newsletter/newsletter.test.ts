@@ -23,7 +23,7 @@ describeEmailShop('the newsletter', (opened, on) => {
     return { email, message, oneClick, token: oneClick.split('/').at(-1) ?? '' }
   }
 
-  test('welcomes a new reader with an email that shows the way off the list', async () => {
+  test('welcomes a new subscriber with an email that has the unsubscribe link', async () => {
     const { message, oneClick, token } = await subscribed()
     expect(message.subject).toBe('You are on the newsletter list')
     expect(oneClick).toBe(`${PUBLIC_URL}/api/newsletter/unsubscribe/${token}`)
@@ -32,14 +32,14 @@ describeEmailShop('the newsletter', (opened, on) => {
     expect(message.text?.split(/\r?\n/)).toContain(`${PUBLIC_URL}/newsletter/unsubscribe/${token}`)
   })
 
-  test('is Arabic to whoever subscribed on the Arabic screens', async () => {
+  test('is Arabic for a subscriber from the Arabic screens', async () => {
     const { message, token } = await subscribed('ar')
     expect(message.subject).toBe('تم اشتراكك في النشرة البريدية')
     expect(message.html).toContain('<html lang="ar" dir="rtl"')
     expect(message.html).toContain(`href="${PUBLIC_URL}/ar/newsletter/unsubscribe/${token}"`)
   })
 
-  test('answers the same to who is on the list, so that a stranger learns nothing, and writes once', async () => {
+  test('answers alike for an address on the list, so that a stranger learns nothing, and emails once', async () => {
     const { shop, mail } = opened()
     const email = newAddress()
     const answers = await Promise.all(Array.from({ length: 8 }, () => post(shop, SUBSCRIBE, { email: ` ${email.toUpperCase()}` })))
@@ -50,7 +50,7 @@ describeEmailShop('the newsletter', (opened, on) => {
     expect(mail.received.filter(({ to }) => to === email)).toHaveLength(1)
   })
 
-  test('is left by the button of the page', async () => {
+  test('is left by the page’s button', async () => {
     const { shop } = opened()
     const { email, token } = await subscribed()
     const path = `/api/newsletter/unsubscribe/${token}`
@@ -75,18 +75,18 @@ describeEmailShop('the newsletter', (opened, on) => {
     expect(await isListed(email)).toBe(false)
   })
 
-  test.each(['%00', 'a%00b', '%F0%9F%98%80', '__proto__', 'x'.repeat(200)])('nobody leaves it by %s', async (token) => {
+  test.each(['%00', 'a%00b', '%F0%9F%98%80', '__proto__', 'x'.repeat(200)])('is not left by %s', async (token) => {
     const answer = await post(opened().shop, `/api/newsletter/unsubscribe/${token}`, {})
     expect(answer).toMatchObject({ status: 404, json: { code: 'newsletter/link-invalid' } })
   })
 
-  test('no other call takes a form in place of JSON', async () => {
+  test('is joined by a JSON body only', async () => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
     const { status } = await opened().shop.ask({ method: 'POST', path: SUBSCRIBE, headers, body: 'email=x%40people.example' })
     expect(status).toBe(415)
   })
 
-  test('is not left by looking at a link: the call leads to the page', async () => {
+  test('is not left by opening a link: it leads to the page', async () => {
     const { email, token } = await subscribed()
     const path = `/api/newsletter/unsubscribe/${token}`
     for (const [language, page] of [

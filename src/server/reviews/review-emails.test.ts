@@ -10,7 +10,7 @@ describeEmailShop('emails about reviews', (opened) => {
   const { review, approve, reject } = reviewing(shop)
   const { call } = ordering(shop)
 
-  test('the author hears that a review is rejected and, once it is published after all, of that, in the own language', async () => {
+  test('the author is emailed about a rejection and a later approval, in the own language', async () => {
     const [oven = '', fridge = ''] = await shop().stock({
       products: [
         { name: 'Combi oven <6 trays>', nameAr: 'فرن كومبي ٦ صواني' },

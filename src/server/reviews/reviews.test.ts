@@ -15,7 +15,7 @@ describeShop('reviews', (shop) => {
   const card = async () => done(await shop().get('/api/product/list')).products[0]
 
   describe('writing one', () => {
-    test('it waits for approval and is seen by nobody but its author until then', async () => {
+    test('it waits for approval and only its author sees it until then', async () => {
       const product = await oven()
       const answer = await send('member', product, { title: ' Strong <b>oven</b> ', isRecommended: 0 })
       expect(answer.json).toMatchObject({
@@ -29,7 +29,7 @@ describeShop('reviews', (shop) => {
       expect(done(await call('otherMember', 'GET', `/api/review/own/${product}`)).review).toBeNull()
     })
 
-    test('each person reviews a product once, also when two reviews come at the same moment', async () => {
+    test('each person reviews a product once, also with concurrent reviews', async () => {
       const product = await oven()
       const answers = await Promise.all([1, 2, 3].map((rating) => send('member', product, { rating })))
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400])
@@ -52,12 +52,12 @@ describeShop('reviews', (shop) => {
       expect([answer.status, answer.json.fields]).toEqual([400, fields])
     })
 
-    test('a rating typed with Arabic digits counts', async () => {
+    test('a rating typed with Arabic digits is accepted', async () => {
       const product = await oven()
       expect(done(await send('member', product, { rating: '٤' })).review.rating).toBe(4)
     })
 
-    test('what is not on show is not reviewed', async () => {
+    test('a product that is not on show cannot be reviewed', async () => {
       const [hidden = ''] = await shop().stock({ products: [{ name: 'Hidden', isActive: false }] })
       for (const product of [hidden, 'nothing', '01900000-0000-7000-8000-00000000ffff']) {
         const answer = await send('member', product)
@@ -67,7 +67,7 @@ describeShop('reviews', (shop) => {
   })
 
   describe('moderating', () => {
-    test('an approved review is shown with its figures at once, to those too who were answered before', async () => {
+    test('an approved review is shown with its figures at once, also in cached answers', async () => {
       const product = await oven()
       const id = await review('member', product, { rating: 5 })
       await published()
@@ -84,7 +84,7 @@ describeShop('reviews', (shop) => {
       expect(done(await shop().get('/api/product/list?rating=5')).count).toBe(1)
     })
 
-    test('a rejected one is approved after all; what was approved is only deleted, and its figures go with it', async () => {
+    test('a rejected review can be approved; an approved one can only be deleted, and its figures go with it', async () => {
       const product = await oven()
       const id = await review('member', product, { rating: 2 })
       const other = await review('otherMember', product, { rating: 5 })
@@ -101,7 +101,7 @@ describeShop('reviews', (shop) => {
       expect((await send('member', product)).status).toBe(200)
     })
 
-    test('two admins who approve one review at the same moment count it once', async () => {
+    test('concurrent approvals count a review once', async () => {
       const id = await review('member', await oven(), { rating: 3 })
       const answers = await Promise.all([approve('admin', id), approve('admin', id), remove('admin', id)])
       const statuses = answers.map(({ status }) => status)
@@ -110,7 +110,7 @@ describeShop('reviews', (shop) => {
       expect(await card()).toMatchObject({ totalReviews: isThere, averageRating: isThere * 3 })
     })
 
-    test('admins read all of them in pages, or those of one state, with what they are about', async () => {
+    test('admins read all of them in pages, or those of one status, with their products', async () => {
       const product = await oven()
       const first = await review('member', product)
       const second = await review('otherMember', product)
@@ -127,7 +127,7 @@ describeShop('reviews', (shop) => {
       expect((await call('admin', 'GET', '/api/review?status=Lost')).status).toBe(400)
     })
 
-    test('each decision leaves its entry in the history of the review', async () => {
+    test('each decision leaves an entry in the review’s history', async () => {
       const id = await review('member', await oven(), { rating: 2 })
       done(await reject('admin', id))
       done(await approve('admin', id))
@@ -148,7 +148,7 @@ describeShop('reviews', (shop) => {
   })
 
   describe('reading', () => {
-    test('the newest are first; without a page all of them, with one so many', async () => {
+    test('newest first; all of them without a page, else one page', async () => {
       const product = await oven()
       const ids: string[] = []
       for (const who of ['member', 'otherMember', 'merchant'] as const) {
@@ -164,13 +164,13 @@ describeShop('reviews', (shop) => {
       expect(second).toMatchObject({ totalPages: 2, currentPage: 2, count: 3, totalReviews: 3 })
     })
 
-    test('a product that is gone from the shop has none to show', async () => {
+    test('a product that is not on show has no reviews', async () => {
       const [id = ''] = await shop().stock({ products: [{ name: 'Hidden', isActive: false }] })
       expect(id).not.toBe('')
       expect((await shop().get('/api/review/hidden')).json.error).toBe('No product found.')
     })
 
-    test('somebody who changes the first name signs by the new one, also to those who were answered before', async () => {
+    test('a changed first name is shown on reviews at once, also in cached answers', async () => {
       const product = await oven()
       done(await approve('admin', await review('member', product)))
       expect((await published()).reviews[0].user).toEqual({ firstName: 'Mona' })

@@ -22,7 +22,7 @@ describeShop('the wishlist', (shop) => {
     return [oven, fridge]
   }
 
-  test('holds what its owner likes, newest first, and nothing of anybody else', async () => {
+  test('lists its owner’s products, newest first, and no others', async () => {
     const [oven, fridge] = await stocked()
     expect(done(await like('member', oven))).toEqual({ success: true, message: 'Added to your wishlist.', isLiked: true })
     done(await like('member', fridge))
@@ -35,7 +35,7 @@ describeShop('the wishlist', (shop) => {
     expect(await wishlist('otherMember')).toEqual([])
   })
 
-  test('liking again changes nothing, and taking off works once or twice', async () => {
+  test('adding and removing are idempotent', async () => {
     const [oven] = await stocked()
     await Promise.all([like('member', oven), like('member', oven, 'true'), like('member', oven, 1)])
     expect(await wishlist('member')).toHaveLength(1)
@@ -45,7 +45,7 @@ describeShop('the wishlist', (shop) => {
     expect(await wishlist('member')).toEqual([])
   })
 
-  test('keeps what is not on show any more, enough of it to be recognised, until its owner takes it off', async () => {
+  test('keeps products that are not on show any more, still recognisable, until its owner removes them', async () => {
     const [oven, fridge] = await stocked()
     done(await like('member', oven))
     done(await like('member', fridge))
@@ -67,7 +67,7 @@ describeShop('the wishlist', (shop) => {
     expect((await like('member', 'nothing')).status).toBe(404)
   })
 
-  test('what was deleted leaves the list, and takes no room on it', async () => {
+  test('drops deleted products, which do not count against the bound', async () => {
     const [oven, fridge] = await stocked()
     for (const product of [oven, fridge]) done(await like('member', product))
     done(await call('admin', 'DELETE', `/api/product/delete/${fridge}`))
@@ -75,7 +75,7 @@ describeShop('the wishlist', (shop) => {
     expect(await countWishesOf(shop().accounts.database.db, idOf('member'))).toBe(1)
   })
 
-  test('every list and item says of each product whether its viewer likes it, and says nothing to visitors', async () => {
+  test('marks liked products in every list and item, and marks none for visitors', async () => {
     const [oven] = await stocked()
     done(await like('member', oven))
     const liked = (products: { name: string; isLiked?: boolean }[]) => Object.fromEntries(products.map((each) => [each.name, each.isLiked]))
@@ -94,14 +94,14 @@ describeShop('the wishlist', (shop) => {
     expect(done(await call('nobody', 'GET', '/api/product/item/oven')).product).not.toHaveProperty('isLiked')
   })
 
-  test('shows prices to those who may see them, and to nobody else', async () => {
+  test('shows prices only to viewers who may see them', async () => {
     const [oven] = await stocked()
     for (const who of ['member', 'nameless'] as const) done(await like(who, oven))
     expect((await wishlist('member'))[0].product.price).toBe(1000)
     expect((await wishlist('nameless'))[0].product).not.toHaveProperty('price')
   })
 
-  test('has a bound, and says so', async () => {
+  test('has a bound, and refuses more with a message', async () => {
     const [oven, fridge] = await stocked()
     done(await like('member', oven))
     const created = new Date()
