@@ -34,6 +34,7 @@ export class CachedAnswer {
   readonly headers: RawHeaders
   plain: Sendable
   readonly #tag: string
+  readonly #headersLength: number
   #onGrowth: (() => void) | null = null
   readonly #compressed: Partial<Record<Encoding, Sendable>> = {}
   readonly #compressing: Partial<Record<Encoding, Promise<void>>> = {}
@@ -42,20 +43,22 @@ export class CachedAnswer {
   constructor({ status, headers, body }: MadeAnswer) {
     this.status = status
     this.headers = Object.entries(headers).flat()
+    this.#headersLength = this.headers.join().length
     this.#tag = hash('sha256', body, 'base64url').slice(0, 22)
     this.plain = this.#sendable(body, 'identity')
   }
 
   /** Starts compressing on demand; `onGrowth` is called when a further form takes memory. */
   hold(onGrowth: () => void = () => undefined): void {
-    if (this.#onGrowth === null) this.plain = this.#sendable(ownBytes(this.plain.body), 'identity')
+    const own = ownBytes(this.plain.body)
+    if (own !== this.plain.body) this.plain = this.#sendable(own, 'identity')
     this.#onGrowth = onGrowth
   }
 
   /** Bytes in memory: the bodies, and the headers, which the forms share but for an entry. */
   get bytes(): number {
     const { br, gzip } = this.#compressed
-    return this.plain.body.length + (br?.body.length ?? 0) + (gzip?.body.length ?? 0) + this.headers.join().length + OBJECTS_BYTES
+    return this.plain.body.length + (br?.body.length ?? 0) + (gzip?.body.length ?? 0) + this.#headersLength + OBJECTS_BYTES
   }
 
   /** Compresses a form when it is first asked for, outside of the request; until then the plain bytes go out. */
