@@ -1,8 +1,7 @@
 import { findAccountByEmail } from '#server/accounts/accounts.repository.ts'
-import type { Making } from '#server/catalogue/loading/loading.service.ts'
 import { insertMessage, lockConversation, updateConversation } from '#server/chat/chat.repository.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { createIds } from '#server/platform/ids.ts'
+import { createIds, type Making } from '#server/platform/ids.ts'
 import { DEMO_CHATS, type DemoChat } from './data/chats.ts'
 
 const MINUTE_MS = 60_000

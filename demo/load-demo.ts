@@ -3,17 +3,11 @@ import type { InactiveReason } from '#domain/switches.ts'
 import { drawEquipment } from '#drawings/draw-equipment.ts'
 import { drawInPlace, drawSideView } from '#drawings/draw-views.ts'
 import { type CatalogueChange, type ChangeDeps, changeCatalogue } from '#server/catalogue/catalogue-change.service.ts'
-import {
-  addBrands,
-  addCategories,
-  addProducts,
-  type BrandDraft,
-  type Making,
-  type ProductDraft,
-} from '#server/catalogue/loading/loading.service.ts'
+import { addBrands, addCategories, addProducts, type BrandDraft, type ProductDraft } from '#server/catalogue/loading/loading.service.ts'
 import { switchBrandOfMerchant } from '#server/catalogue/switching/switching.service.ts'
 import { makeUsualFilesJob } from '#server/media-library/media-library.jobs.ts'
 import { type MediaTools, saveTrustedPicture } from '#server/media-library/media-library.service.ts'
+import type { Making } from '#server/platform/ids.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { demoCatalogue } from './data/catalogue.ts'
 import { DEMO_MERCHANTS } from './data/people.ts'

@@ -1,7 +1,6 @@
 import { type Account, findAccountByEmail } from '#server/accounts/accounts.repository.ts'
-import type { Making } from '#server/catalogue/loading/loading.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { createIds } from '#server/platform/ids.ts'
+import { createIds, type Making } from '#server/platform/ids.ts'
 import { insertReviews, type NewReview, recountFigures } from '#server/reviews/reviews.repository.ts'
 import { insertWishes } from '#server/wishlist/wishlist.repository.ts'
 import { demoReviews } from './data/reviews.ts'

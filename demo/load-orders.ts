@@ -1,11 +1,10 @@
 import { amountFromDecimal } from '#domain/money.ts'
 import { findAccountByEmail } from '#server/accounts/accounts.repository.ts'
 import { recordChange } from '#server/audit/audit.service.ts'
-import type { Making } from '#server/catalogue/loading/loading.service.ts'
 import { archiveOrder } from '#server/orders/order-changes.repository.ts'
 import { insertOrder } from '#server/orders/orders.repository.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { createIds } from '#server/platform/ids.ts'
+import { createIds, type Making } from '#server/platform/ids.ts'
 import { type CancelledDemoOrder, DEMO_CANCELLED, DEMO_ORDERS, type DemoOrder } from './data/orders.ts'
 import type { DemoProduct } from './data/types.ts'
 

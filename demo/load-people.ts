@@ -1,7 +1,7 @@
 import { insertUser } from '#server/accounts/accounts.repository.ts'
-import type { Making } from '#server/catalogue/loading/loading.service.ts'
 import { insertMerchant } from '#server/merchants/merchants.repository.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import type { Making } from '#server/platform/ids.ts'
 import { openPasswords } from '#server/platform/passwords/passwords.ts'
 import { DEMO_MERCHANTS, DEMO_PASSWORD, DEMO_PEOPLE } from './data/people.ts'
 

@@ -22,12 +22,14 @@ import { emailDoors } from './emails/emails.routes.ts'
 import { registerMediaRoutes } from './media-library/media-library.routes.ts'
 import type { MediaDeps } from './media-library/media-library.service.ts'
 import { merchantDoors } from './merchants/merchants.routes.ts'
+import { returnMerchantToWaiting } from './merchants/merchants-of-brands.service.ts'
 import { newsletterDoors, registerUnsubscribeLink } from './newsletter/newsletter.routes.ts'
 import { openOrderNews } from './orders/order-news.service.ts'
 import { orderDoors } from './orders/orders.routes.ts'
 import type { Database } from './platform/db/database.ts'
 import type { PictureDrive } from './platform/drive/drive.ts'
 import { answerFromCache } from './platform/http/answer-from-cache.ts'
+import type { Door } from './platform/http/door.ts'
 import { type DoorsOptions, registerDoors } from './platform/http/doors.ts'
 import { API_HEADERS, PUBLIC_CACHING } from './platform/http/headers.ts'
 import { registerPages } from './platform/http/pages.ts'
@@ -40,6 +42,7 @@ import type { Passwords } from './platform/passwords/passwords.ts'
 import type { AttemptSeal } from './platform/social/attempt-seal.ts'
 import type { Tokens } from './platform/tokens/tokens.ts'
 import { reviewDoors } from './reviews/reviews.routes.ts'
+import { renewSignature } from './reviews/signatures.service.ts'
 import type { InProcessTransport, Pages } from './ssr.ts'
 import { waitingDoors } from './waiting/waiting.routes.ts'
 import { wishlistDoors } from './wishlist/wishlist.routes.ts'
@@ -102,27 +105,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     readViewer: (authorization, language) => readViewer(deps, authorization, language),
     limits: deps.limits,
   }
-  registerDoors(
-    http,
-    [
-      ...catalogueDoors(deps),
-      ...managedProductDoors({ ...deps, onCatalogueChange: () => cache.dropAll() }),
-      ...collectionDoors({ ...deps, onCatalogueChange: () => cache.dropAll() }),
-      ...accountDoors(deps),
-      ...addressDoors(deps),
-      ...contactDoors(deps),
-      ...newsletterDoors(deps),
-      ...orderDoors(deps),
-      ...historyDoors({ database }),
-      ...emailDoors(deps),
-      ...merchantDoors({ ...deps, onCatalogueChange: () => cache.dropAll() }),
-      ...reviewDoors({ ...deps, onCatalogueChange: () => cache.dropAll() }),
-      ...supportDoors(deps),
-      ...waitingDoors({ database }),
-      ...wishlistDoors(deps),
-    ],
-    doors,
-  )
+  registerDoors(http, shopDoors(deps, cache), doors)
   await registerSocialSignIn(http, { ...deps, ...deps.social })
   registerUnsubscribeLink(http, deps)
   registerApiDocument(http, cache)
@@ -144,6 +127,32 @@ export async function buildApp(deps: AppDeps): Promise<App> {
       await http.close()
     },
   }
+}
+
+/** The use cases of all slices. A slice that must tell one above it what happened is given the call here. */
+function shopDoors(deps: AppDeps, cache: ResponseCache): Door[] {
+  const onCatalogueChange = () => cache.dropAll()
+  return [
+    ...catalogueDoors(deps),
+    ...managedProductDoors({ ...deps, onCatalogueChange }),
+    ...collectionDoors({
+      ...deps,
+      onCatalogueChange,
+      onBrandRemoval: (tx, removal) => returnMerchantToWaiting(tx, deps, removal),
+    }),
+    ...accountDoors({ ...deps, onNameChange: renewSignature }),
+    ...addressDoors(deps),
+    ...contactDoors(deps),
+    ...newsletterDoors(deps),
+    ...orderDoors(deps),
+    ...historyDoors(deps),
+    ...emailDoors(deps),
+    ...merchantDoors({ ...deps, onCatalogueChange }),
+    ...reviewDoors({ ...deps, onCatalogueChange }),
+    ...supportDoors(deps),
+    ...waitingDoors(deps),
+    ...wishlistDoors(deps),
+  ]
 }
 
 function seen(pages: Pages, underWay: UnderWay): Pages {

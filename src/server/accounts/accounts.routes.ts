@@ -3,9 +3,9 @@ import { type AccountDeps, login, register } from './accounts.service.ts'
 import { askForNewEmail, proveEmail, readProof, sendProofAgain } from './email-proofs.service.ts'
 import { changeOwnPassword, forgetPassword, resetByLink } from './passwords.service.ts'
 import { endOtherSessions, endOwnSession, endSession, listOwnSessions } from './sessions.service.ts'
-import { changeProfile, findUsers, getOwnUser, listAllUsers } from './users.service.ts'
+import { changeProfile, findUsers, getOwnUser, listAllUsers, type ProfileDeps } from './users.service.ts'
 
-export function accountDoors(deps: AccountDeps): readonly Door[] {
+export function accountDoors(deps: AccountDeps & ProfileDeps): readonly Door[] {
   return [
     door('POST /api/auth/login', ({ viewer, body, from, userAgent, concerns }) =>
       login(deps, { form: body, from, userAgent, concerns, language: viewer.language }),

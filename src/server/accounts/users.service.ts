@@ -9,7 +9,7 @@ import { userSearchParts } from '#domain/user-search.ts'
 import type { Role, SignedIn } from '#domain/viewer.ts'
 import { messageText } from '#i18n/messages.ts'
 import { fieldText } from '#i18n/texts.ts'
-import { renewSignature } from '#server/reviews/signatures.service.ts'
+import type { Db } from '#server/platform/db/database.ts'
 import { countUsers, type ListedRow, listUsers, lockAccount, searchUsers, updateProfile } from './accounts.repository.ts'
 import { type AccountDeps, ownUser, readOwnAccount } from './accounts.service.ts'
 
@@ -21,8 +21,17 @@ export async function getOwnUser({ database }: UserDeps, viewer: SignedIn): Prom
 
 type ProfileChange = { readonly [Field in keyof z.output<typeof ProfileForm>]?: string | undefined }
 
+export interface ProfileDeps extends UserDeps {
+  /** The last statement of the transaction that changes a first name. */
+  readonly onNameChange: (tx: Db, userId: string) => Promise<void>
+}
+
 /** Fields that are not sent stay unchanged. */
-export async function changeProfile({ database }: UserDeps, viewer: SignedIn, change: ProfileChange): Promise<CallReply<'PUT /api/user'>> {
+export async function changeProfile(
+  { database, onNameChange }: ProfileDeps,
+  viewer: SignedIn,
+  change: ProfileChange,
+): Promise<CallReply<'PUT /api/user'>> {
   const account = await database.transaction(async (tx) => {
     await lockAccount(tx, viewer.id)
     const before = await readOwnAccount(tx, viewer)
@@ -31,7 +40,7 @@ export async function changeProfile({ database }: UserDeps, viewer: SignedIn, ch
       throw new RefusalError('validation', { fields: { firstName: [fieldText('required', viewer.language, { field: 'firstName' })] } })
     }
     await updateProfile(tx, before, { firstName, lastName, phoneNumber })
-    if (firstName !== before.firstName) await renewSignature(tx, before.id)
+    if (firstName !== before.firstName) await onNameChange(tx, before.id)
     return { ...before, firstName, lastName, phoneNumber }
   })
   const isEmpty = Object.values(change).every((value) => value === undefined)

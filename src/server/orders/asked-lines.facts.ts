@@ -4,7 +4,7 @@ import { type Amount, amountFromDecimal, isDecimalAmount } from '#domain/money.t
 import { stepLimit } from '#domain/quantity.ts'
 import { maySeePrices, type Viewer } from '#domain/viewer.ts'
 import { refusalText } from '#i18n/texts.ts'
-import { type OrderableProduct, readPictured } from '#server/catalogue/shop/bag-products.service.ts'
+import { type ProductOnShow, readPictured } from '#server/catalogue/shop/products.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
 export interface AskedLine {
@@ -22,7 +22,7 @@ export interface OrderableLine {
   readonly position: number
   readonly quantity: number
   readonly shownMinor: Amount | null
-  readonly product: OrderableProduct
+  readonly product: ProductOnShow
 }
 
 /** A line as a browser sends it. */
@@ -50,7 +50,7 @@ function shownPrice(viewer: Viewer, price: unknown): Amount | null {
 
 interface Asked {
   readonly lines: readonly AskedLine[]
-  readonly onShow: ReadonlyMap<string, OrderableProduct>
+  readonly onShow: ReadonlyMap<string, ProductOnShow>
   readonly language: Language
 }
 
@@ -87,7 +87,7 @@ async function refusalOf(db: Db, { onShow, language }: Asked, bad: readonly Aske
 }
 
 function lineRefusal(
-  onShow: OrderableProduct | undefined,
+  onShow: ProductOnShow | undefined,
   hidden: { name: string; nameAr: string } | undefined,
   { name }: AskedLine,
 ): LineRefusal {

@@ -4,7 +4,7 @@ import { lineTotal, type OrderScope, orderSize, orderStatus, orderTotal } from '
 import { isSamePhone } from '#domain/phones.ts'
 import { visibleAmounts, visibleChanges } from '#domain/pricing.ts'
 import type { SignedIn } from '#domain/viewer.ts'
-import { type PicturedProduct, readPictured } from '#server/catalogue/shop/bag-products.service.ts'
+import { type PicturedProduct, readPictured } from '#server/catalogue/shop/products.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { type FoundOrder, listLines, type OrderLineRow } from './orders.repository.ts'
 

@@ -1,4 +1,4 @@
-import { checkBag } from '#server/catalogue/shop/bag-products.service.ts'
+import { readCards } from '#server/catalogue/shop/products.service.ts'
 import { type Door, door } from '#server/platform/http/door.ts'
 import { SingleFlight } from '#server/platform/single-flight.ts'
 import { getArchived, listArchive } from './archive.service.ts'
@@ -10,7 +10,7 @@ import { countWaitingOrders, findOrders, getOrder, listCustomersOrders, listOwnO
 export function orderDoors(deps: OrderDeps): readonly Door[] {
   const placing = { ...deps, confirms: new SingleFlight<string>() }
   return [
-    door('POST /api/cart/check', ({ viewer, body }) => checkBag(deps, viewer, body.products)),
+    door('POST /api/cart/check', ({ viewer, body }) => readCards(deps, viewer, body.products)),
     door('POST /api/cart/add', ({ viewer, body }) => storeCart(deps, viewer, body)),
     door('POST /api/order/add', ({ viewer, body }) => placeOrder(placing, viewer, body.cartId)),
     door('GET /api/order', ({ viewer, query }) => listCustomersOrders(deps, viewer, query)),

@@ -6,7 +6,7 @@ import { visibleChanges } from '#domain/pricing.ts'
 import type { SignedIn, Viewer } from '#domain/viewer.ts'
 import { messageText } from '#i18n/messages.ts'
 import { rememberLanguageOf } from '#server/accounts/language.service.ts'
-import { holdForOrder, listOncePriced, readOrderable } from '#server/catalogue/shop/bag-products.service.ts'
+import { holdOnShow, listOncePriced, readOnShow } from '#server/catalogue/shop/products.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { isId } from '#server/platform/ids.ts'
 import type { SingleFlight } from '#server/platform/single-flight.ts'
@@ -36,7 +36,7 @@ export async function storeCart(deps: OrderDeps, viewer: SignedIn, sent: SentCar
   // A repeat after a lost answer succeeds, even when a product has left the shop since.
   if (sent.cartId !== undefined && (await hasOrder(database.db, { cartId, userId }))) return reply
   const lines = merged(sent.products, viewer)
-  const onShow = await readOrderable(
+  const onShow = await readOnShow(
     database.db,
     lines.map(({ product }) => product),
   )
@@ -120,7 +120,7 @@ async function makeOrder({ newId, now }: OrderDeps, tx: Db, confirm: Confirm): P
     name: { en: name, ar: nameAr },
     shownMinor: shownMinor === null ? null : amountOf(shownMinor),
   }))
-  const onShow = await holdForOrder(
+  const onShow = await holdOnShow(
     tx,
     lines.map(({ product }) => product),
   )

@@ -39,3 +39,9 @@ export function createIds(now: () => number): NewId {
     return `${time.slice(0, 8)}-${time.slice(8)}-7${counter.toString(16).padStart(3, '0')}-${tail.slice(0, 4)}-${tail.slice(4)}`
   }
 }
+
+/** Sources of the ids and times of new records. */
+export interface Making {
+  readonly newId: NewId
+  readonly now: () => Date
+}

@@ -1,6 +1,6 @@
 import type { ReviewDecision } from '#domain/reviews.ts'
 import { type AccountReader, findReader } from '#server/accounts/account-emails.service.ts'
-import { readPictured } from '#server/catalogue/shop/bag-products.service.ts'
+import { readPictured } from '#server/catalogue/shop/products.service.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { findReview } from './reviews.repository.ts'
 

@@ -8,8 +8,8 @@ import { FIRST_REVIEW_STATUS, type ReviewStatus, reviewSummary } from '#domain/r
 import type { SignedIn } from '#domain/viewer.ts'
 import { messageText } from '#i18n/messages.ts'
 import { actorOf, recordChange } from '#server/audit/audit.service.ts'
-import { holdForOrder, readPictured } from '#server/catalogue/shop/bag-products.service.ts'
 import { findProductOnShow } from '#server/catalogue/shop/catalogue.service.ts'
+import { holdOnShow, readPictured } from '#server/catalogue/shop/products.service.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { isId, type NewId } from '#server/platform/ids.ts'
 import { countReviews, countStars, findReviewOf, insertReview, listApproved, listReviews, type ReviewRow } from './reviews.repository.ts'
@@ -56,7 +56,7 @@ export async function addReview(deps: ReviewDeps, author: SignedIn, sent: SentRe
   const told = { title, review, rating, isRecommended, status: FIRST_REVIEW_STATUS }
   const row = { ...told, id: deps.newId(), userId: author.id, created: deps.now() }
   await deps.database.transaction(async (tx) => {
-    const [product] = (await holdForOrder(tx, [sent.product].filter(isId))).values()
+    const [product] = (await holdOnShow(tx, [sent.product].filter(isId))).values()
     if (product === undefined) throw new RefusalError('product/not-found')
     if (!(await insertReview(tx, { ...row, productId: product.id }))) throw new RefusalError('review/already')
     const after = { product: product.name, ...told }

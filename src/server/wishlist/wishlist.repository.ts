@@ -1,9 +1,8 @@
-import { and, count, desc, eq, sql } from 'drizzle-orm'
+import { and, count, desc, eq } from 'drizzle-orm'
 import { WISHES_MAX } from '#domain/wishlist.ts'
 import { users } from '#server/accounts/accounts.tables.ts'
 import { products } from '#server/catalogue/catalogue.tables.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { preparedOnce } from '#server/platform/db/prepared.ts'
 import { wishes } from './wishlist.tables.ts'
 
 export interface Wish {
@@ -55,17 +54,4 @@ export async function listWishesOf(db: Db, userId: string): Promise<{ productId:
     .where(eq(wishes.userId, userId))
     .orderBy(desc(wishes.created), desc(wishes.productId))
     .limit(WISHES_MAX)
-}
-
-const likedAmong = preparedOnce((db) =>
-  db
-    .select({ productId: wishes.productId })
-    .from(wishes)
-    .where(and(eq(wishes.userId, sql.placeholder('userId')), sql`${wishes.productId} = any(${sql.placeholder('productIds')}::uuid[])`))
-    .prepare('liked_among'),
-)
-
-export async function listLikedAmong(db: Db, userId: string, productIds: readonly string[]): Promise<string[]> {
-  const rows = await likedAmong(db).execute({ userId, productIds: [...productIds] })
-  return rows.map(({ productId }) => productId)
 }

@@ -3,7 +3,7 @@ import { RefusalError } from '#domain/errors.ts'
 import type { SignedIn } from '#domain/viewer.ts'
 import { WISHES_MAX } from '#domain/wishlist.ts'
 import { messageText } from '#i18n/messages.ts'
-import { checkBag, type PicturedProduct, readOrderable, readPictured } from '#server/catalogue/shop/bag-products.service.ts'
+import { type PicturedProduct, readCards, readOnShow, readPictured } from '#server/catalogue/shop/products.service.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { isId } from '#server/platform/ids.ts'
 import { countWishesOf, deleteWish, hasWish, insertWish, listWishesOf, lockWishesOf, type Wish } from './wishlist.repository.ts'
@@ -20,7 +20,7 @@ export async function listWishes(deps: WishlistDeps, viewer: SignedIn): Promise<
   const { db } = deps.database
   const rows = await listWishesOf(db, viewer.id)
   const ids = rows.map(({ productId }) => productId)
-  const { products } = await checkBag(deps, viewer, ids)
+  const { products } = await readCards(deps, viewer, ids)
   const unavailable = await readPictured(
     db,
     ids.filter((_, index) => products[index] === null),
@@ -56,7 +56,7 @@ export async function setWish(
 async function addWish({ database, now }: WishlistDeps, wish: Wish): Promise<void> {
   await database.transaction(async (tx) => {
     await lockWishesOf(tx, wish.userId)
-    if (!(await readOrderable(tx, [wish.productId])).has(wish.productId)) throw new RefusalError('product/not-found')
+    if (!(await readOnShow(tx, [wish.productId])).has(wish.productId)) throw new RefusalError('product/not-found')
     if (await hasWish(tx, wish)) return
     if ((await countWishesOf(tx, wish.userId)) >= WISHES_MAX) throw new RefusalError('wishlist/full')
     await insertWish(tx, { ...wish, created: now() })

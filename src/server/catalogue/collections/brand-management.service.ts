@@ -4,7 +4,7 @@ import type { CallReply } from '#contract/endpoints.ts'
 import { RefusalError } from '#domain/errors.ts'
 import type { Manager } from '#domain/viewer.ts'
 import { messageText } from '#i18n/messages.ts'
-import { actorOf, recordChange } from '#server/audit/audit.service.ts'
+import { type Actor, actorOf, recordChange } from '#server/audit/audit.service.ts'
 import { refuseStaleEdit } from '#server/audit/stale-edits.service.ts'
 import { lockAbove } from '#server/catalogue/catalogue-change.repository.ts'
 import { type CatalogueChange, changeCatalogue } from '#server/catalogue/catalogue-change.service.ts'
@@ -14,7 +14,6 @@ import { type BrandRecord, insertBrandWithFreeSlug } from '#server/catalogue/rec
 import { indexProducts } from '#server/catalogue/search/search-index.service.ts'
 import { listInBrand, lockBrand, releaseFromBrand } from '#server/catalogue/switching/switching.repository.ts'
 import { switchBrand } from '#server/catalogue/switching/switching.service.ts'
-import { returnMerchantToWaiting } from '#server/merchants/merchants-of-brands.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { givenOf } from '#server/platform/given.ts'
 import { isId } from '#server/platform/ids.ts'
@@ -125,15 +124,25 @@ export async function switchBrandByHand(
   return { success: true, message: messageText(brand.isActive ? 'brandEnabled' : 'brandDisabled', manager.language), brand }
 }
 
-/** The merchant waits for approval again; the products stay, off and without a brand. */
+export interface BrandRemoval {
+  readonly brandId: string
+  readonly actor: Actor
+}
+
+export interface BrandRemovalDeps extends CollectionManagementDeps {
+  /** In the same transaction and before the brand is locked, because merchants are locked before brands. */
+  readonly onBrandRemoval: (tx: Db, removal: BrandRemoval) => Promise<void>
+}
+
+/** The products stay, off and without a brand. */
 export async function removeBrand(
-  deps: CollectionManagementDeps,
+  deps: BrandRemovalDeps,
   manager: Manager,
   id: string,
 ): Promise<CallReply<'DELETE /api/brand/delete/:id'>> {
   await changeCatalogue(deps, async ({ tx, touch }) => {
     if (!isId(id)) throw new RefusalError('brand/not-found')
-    await returnMerchantToWaiting(tx, deps, { brandId: id, actor: actorOf(manager) })
+    await deps.onBrandRemoval(tx, { brandId: id, actor: actorOf(manager) })
     const before = await hold(tx, manager, id)
     const below = await listInBrand(tx, id)
     await lockAbove(tx, below)

@@ -9,7 +9,6 @@ import { fieldText } from '#i18n/texts.ts'
 import { actorOf, recordChange } from '#server/audit/audit.service.ts'
 import { refuseStaleEdit } from '#server/audit/stale-edits.service.ts'
 import { type CatalogueChange, type ChangeDeps, changeCatalogue } from '#server/catalogue/catalogue-change.service.ts'
-import type { Making } from '#server/catalogue/loading/loading.service.ts'
 import { changedFacts } from '#server/catalogue/products/products.facts.ts'
 import { type CategoryRecord, insertCategoryWithFreeSlug } from '#server/catalogue/records.repository.ts'
 import { indexProducts } from '#server/catalogue/search/search-index.service.ts'
@@ -17,7 +16,7 @@ import { listInCategory, lockCategory, lockCategoryWith, releaseFromCategory } f
 import { enterCategory, leaveCategory, switchCategory } from '#server/catalogue/switching/switching.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { givenOf } from '#server/platform/given.ts'
-import { isId } from '#server/platform/ids.ts'
+import { isId, type Making } from '#server/platform/ids.ts'
 import {
   addMembers,
   deleteCollection,

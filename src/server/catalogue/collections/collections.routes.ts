@@ -1,21 +1,10 @@
-import type { Database } from '#server/platform/db/database.ts'
 import { type Door, door } from '#server/platform/http/door.ts'
-import { addBrand, editBrand, removeBrand, switchBrandByHand } from './brand-management.service.ts'
-import {
-  addCategory,
-  type CollectionManagementDeps,
-  editCategory,
-  removeCategory,
-  switchCategoryByHand,
-} from './category-management.service.ts'
+import { addBrand, type BrandRemovalDeps, editBrand, removeBrand, switchBrandByHand } from './brand-management.service.ts'
+import { addCategory, editCategory, removeCategory, switchCategoryByHand } from './category-management.service.ts'
 import { getBrand, listBrandsToChoose, listManagedBrandsOf } from './managed-brands.service.ts'
 import { getCategory, listAllCategories } from './managed-categories.service.ts'
 
-export interface CollectionDoorsDeps extends CollectionManagementDeps {
-  readonly database: Database
-}
-
-export function collectionDoors(deps: CollectionDoorsDeps): readonly Door[] {
+export function collectionDoors(deps: BrandRemovalDeps): readonly Door[] {
   return [
     door('GET /api/category', ({ query }) => listAllCategories(deps, query)),
     door('GET /api/category/:id', ({ params }) => getCategory(deps, params.id)),

@@ -6,11 +6,10 @@ import type { Manager } from '#domain/viewer.ts'
 import { managedBrand } from '#server/catalogue/products/managed-products.service.ts'
 import type { BrandRecord } from '#server/catalogue/records.repository.ts'
 import { brandReply } from '#server/catalogue/shop/catalogue.replies.ts'
-import { findBrandOwners } from '#server/merchants/brand-owners.service.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
 import { isId } from '#server/platform/ids.ts'
 import { type CollectionsRequest, collectionsPaging, isTooShort, pagingReply } from './managed-categories.service.ts'
-import { countInBrands, findBrand, listBrandOptions, listManagedBrands } from './managed-collections.repository.ts'
+import { countInBrands, findBrand, findBrandOwners, listBrandOptions, listManagedBrands } from './managed-collections.repository.ts'
 
 interface BrandListDeps {
   readonly database: Database

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { ARABIC_SPELLINGS } from '#domain/search/fold.ts'
 import { toLatinDigits } from '#domain/text.ts'
@@ -6,6 +6,7 @@ import { brands, categories, productCategories, products } from '#server/catalog
 import { uuids } from '#server/catalogue/catalogue-change.repository.ts'
 import type { Paging } from '#server/catalogue/listing/cards.repository.ts'
 import type { BrandRecord, CategoryRecord } from '#server/catalogue/records.repository.ts'
+import { merchants } from '#server/merchants/merchants.tables.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { holdingPattern } from '#server/platform/db/holds.ts'
 
@@ -157,4 +158,20 @@ export async function countInBrands(db: Db, ids: readonly string[]): Promise<(id
     .where(isOneOf(brands.id, ids))
     .groupBy(brands.id)
   return countsOf(rows)
+}
+
+export interface BrandOwner {
+  readonly _id: string
+  readonly name: string
+}
+
+/** The merchants of these brands; most brands have none. */
+export async function findBrandOwners(db: Db, brandIds: readonly string[]): Promise<(brandId: string) => BrandOwner | null> {
+  if (brandIds.length === 0) return () => null
+  const owners = await db
+    .select({ brandId: merchants.brandId, _id: merchants.id, name: merchants.name })
+    .from(merchants)
+    .where(inArray(merchants.brandId, [...brandIds]))
+  const byBrand = new Map(owners.map(({ brandId, ...owner }) => [brandId, owner]))
+  return (brandId) => byBrand.get(brandId) ?? null
 }

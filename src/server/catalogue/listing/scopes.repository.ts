@@ -1,9 +1,8 @@
-import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { isAlphaDash } from '#domain/slugs.ts'
 import { brands, categories, listingCounts, oldSlugs } from '#server/catalogue/catalogue.tables.ts'
 import { EVERYTHING } from '#server/catalogue/catalogue-change.repository.ts'
-import type { Database, Db, NamedStatement } from '#server/platform/db/database.ts'
-import { isoInstant, isoInstantOf } from '#server/platform/db/instants.ts'
+import type { Db } from '#server/platform/db/database.ts'
 import { preparedOnce, preparedPer } from '#server/platform/db/prepared.ts'
 
 /** A brand or category by its current or an old slug. */
@@ -27,7 +26,7 @@ export interface CollectionScope extends Scope {
 const slugTables = { brand: brands, category: categories } as const
 
 /** Neither switched off itself nor, for a brand, by its merchant. */
-const isShown = {
+export const isShown = {
   brand: and(eq(brands.isActive, true), eq(brands.isMerchantActive, true)),
   category: eq(categories.isActive, true),
 } as const
@@ -79,48 +78,4 @@ const everything = preparedOnce((db) => everythingScope(db).prepare('scope_every
 export async function findEverything(db: Db): Promise<Scope> {
   const [found] = await everything(db).execute()
   return { scope: EVERYTHING, count: found?.count ?? 0 }
-}
-
-const activeCategories = preparedOnce((db) => {
-  const { version: _, ...columns } = getTableColumns(categories)
-  const shown = { ...columns, created: isoInstantOf(categories.created) }
-  return db.select(shown).from(categories).where(isShown.category).orderBy(asc(categories.id)).prepare('active_categories')
-})
-
-export type CategoryRow = Awaited<ReturnType<typeof listActiveCategories>>[number]
-
-export async function listActiveCategories(db: Db) {
-  return activeCategories(db).execute()
-}
-
-const activeBrands = preparedOnce((db): NamedStatement => {
-  const shown = {
-    id: sql`${brands.id}`.as('id'),
-    name: sql`${brands.name}`.as('name'),
-    nameAr: sql`${brands.nameAr}`.as('nameAr'),
-    slug: sql`${brands.slug}`.as('slug'),
-    description: sql`${brands.description}`.as('description'),
-    descriptionAr: sql`${brands.descriptionAr}`.as('descriptionAr'),
-    isActive: sql`${brands.isActive}`.as('isActive'),
-    created: sql`${brands.created}::text`.as('created'),
-    productCount: sql`coalesce(${listingCounts.count}, 0)::int`.as('productCount'),
-  } satisfies Record<keyof BrandRow, unknown>
-  const select = db.select(shown).from(brands).leftJoin(listingCounts, eq(listingCounts.scope, brands.id))
-  return { name: 'active_brands', ...select.where(isShown.brand).orderBy(asc(brands.name)).toSQL() }
-})
-
-export interface BrandRow
-  extends Pick<typeof brands.$inferSelect, 'id' | 'name' | 'nameAr' | 'slug' | 'description' | 'descriptionAr' | 'isActive'> {
-  readonly created: string
-  readonly productCount: number
-}
-
-/** Reads the rows past drizzle: its mapping of each value would take a fifth of the answer's time. */
-export async function listActiveBrands(database: Database): Promise<BrandRow[]> {
-  const rows = await database.readNamed<BrandRow>(activeBrands(database.db))
-  return rows.map((row) => ({ ...row, created: isoInstant(row.created) }))
-}
-
-export async function hasBrands(db: Db): Promise<boolean> {
-  return (await db.select({ id: brands.id }).from(brands).limit(1)).length > 0
 }

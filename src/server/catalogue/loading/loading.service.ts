@@ -16,13 +16,7 @@ import {
 } from '#server/catalogue/records.repository.ts'
 import { indexProducts } from '#server/catalogue/search/search-index.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import type { NewId } from '#server/platform/ids.ts'
-
-/** Sources of the ids and times of new records. */
-export interface Making {
-  readonly newId: NewId
-  readonly now: () => Date
-}
+import type { Making } from '#server/platform/ids.ts'
 
 export interface BrandDraft {
   readonly name: string

@@ -5,7 +5,8 @@ import { visiblePrice } from '#domain/pricing.ts'
 import { averageRating } from '#domain/products.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { CardRow, SuggestionRow } from '#server/catalogue/listing/cards.repository.ts'
-import type { BrandRow, CategoryRow, CollectionScope } from '#server/catalogue/listing/scopes.repository.ts'
+import type { CollectionScope } from '#server/catalogue/listing/scopes.repository.ts'
+import type { BrandRow, CategoryRow } from './collections.repository.ts'
 
 const PICTURE_WIDTH = 800
 

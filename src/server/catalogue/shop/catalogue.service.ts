@@ -9,18 +9,13 @@ import { EVERYTHING } from '#server/catalogue/catalogue-change.repository.ts'
 import type { CardRow, Paging } from '#server/catalogue/listing/cards.repository.ts'
 import { countFiltered, type FreeFilter, listFiltered } from '#server/catalogue/listing/product-filters.repository.ts'
 import { type CollectionPage, listCollection, listEverything } from '#server/catalogue/listing/product-lists.repository.ts'
-import {
-  type CollectionScope,
-  findScope,
-  hasBrands,
-  listActiveBrands,
-  listActiveCategories,
-} from '#server/catalogue/listing/scopes.repository.ts'
+import { type CollectionScope, findScope } from '#server/catalogue/listing/scopes.repository.ts'
 import { searchProducts, suggestProducts } from '#server/catalogue/search/search.service.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
 import type { PictureDrive } from '#server/platform/drive/drive.ts'
-import { withLikes } from '#server/wishlist/likes.service.ts'
 import { brandReply, cardReply, categoryReply, collectionReference, detailReply, suggestionReply } from './catalogue.replies.ts'
+import { hasBrands, listActiveBrands, listActiveCategories } from './collections.repository.ts'
+import { withLikes } from './likes.service.ts'
 import { findOnShow } from './product-item.repository.ts'
 
 export interface CatalogueDeps {

@@ -1,6 +1,7 @@
 import { RefusalError } from '#domain/errors.ts'
-import { findEverything, listActiveBrands, listActiveCategories } from '#server/catalogue/listing/scopes.repository.ts'
+import { findEverything } from '#server/catalogue/listing/scopes.repository.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { listActiveBrands, listActiveCategories } from './collections.repository.ts'
 import { type SitemapLocation, sitemapFile, sitemapIndex } from './sitemap.replies.ts'
 import { listSlugsOnShow } from './sitemap.repository.ts'
 

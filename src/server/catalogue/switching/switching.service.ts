@@ -3,9 +3,9 @@ import { RefusalError } from '#domain/errors.ts'
 import { type InactiveReason, withoutReason, withReason } from '#domain/switches.ts'
 import { lockAbove } from '#server/catalogue/catalogue-change.repository.ts'
 import type { CatalogueChange } from '#server/catalogue/catalogue-change.service.ts'
-import type { Making } from '#server/catalogue/loading/loading.service.ts'
 import { type BrandRecord, type CategoryRecord, insertBrandWithFreeSlug } from '#server/catalogue/records.repository.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import type { Making } from '#server/platform/ids.ts'
 import {
   addReason,
   findBrandHeld,

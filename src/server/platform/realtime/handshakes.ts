@@ -3,13 +3,6 @@ import { DEFAULT_LANGUAGE, type Language, languageOf } from '#domain/language.ts
 import { callerOf } from '#server/platform/http/client-address.ts'
 import { API_CONTENT_POLICY, HSTS, PRIVATE_CACHING, SECURITY_HEADERS } from '#server/platform/http/headers.ts'
 
-/** The path at which the browser looks for sockets. */
-export const SOCKET_PATH = '/socket.io/'
-
-export function isSocketRequest(request: Pick<IncomingMessage, 'url'>): boolean {
-  return request.url?.startsWith(SOCKET_PATH) ?? false
-}
-
 /** Security headers of every answer; handshakes are answered before any route could add them. */
 export function socketHeaders(isHttps: boolean) {
   const always = {

@@ -6,10 +6,11 @@ import type { Role } from '#domain/viewer.ts'
 import { withoutValues } from '#server/platform/db/errors.ts'
 import type { ReadViewer } from '#server/platform/http/doors.ts'
 import { refusalAnswer } from '#server/platform/http/refusals.ts'
+import { SOCKET_PATH } from '#server/platform/http/socket-path.ts'
 import type { NewId } from '#server/platform/ids.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import { createHandshakeGuard } from './handshake-guard.ts'
-import { callerOfSocket, isOwnOrigin, readHandshake, SOCKET_PATH, socketHeaders } from './handshakes.ts'
+import { callerOfSocket, isOwnOrigin, readHandshake, socketHeaders } from './handshakes.ts'
 import type { SocketDoor } from './socket-door.ts'
 
 export interface OpenSocket {

@@ -5,12 +5,12 @@ import type { Viewer } from '#domain/viewer.ts'
 import { findOnceTrue } from '#server/audit/audit.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { isId } from '#server/platform/ids.ts'
-import { findOrderable, findProductPictures, findProductsOnShow, holdOrderable } from './bag-products.repository.ts'
 import { cardReply, pictureUrl } from './catalogue.replies.ts'
 import type { CatalogueDeps } from './catalogue.service.ts'
+import { findOrderable, findProductPictures, findProductsOnShow, holdOrderable } from './products.repository.ts'
 
-/** The current state of a bag's products, in the given order. */
-export async function checkBag(
+/** Cards of these products as they stand now, in the order asked for; null for one that is not on show. */
+export async function readCards(
   { database }: CatalogueDeps,
   viewer: Viewer,
   ids: readonly string[],
@@ -21,7 +21,7 @@ export async function checkBag(
 }
 
 /** A product as it can be ordered at this moment. */
-export interface OrderableProduct {
+export interface ProductOnShow {
   readonly id: string
   readonly sku: string
   readonly name: string
@@ -32,19 +32,19 @@ export interface OrderableProduct {
   readonly price: Amount
 }
 
-type OrderableProducts = ReadonlyMap<string, OrderableProduct>
+type ProductsOnShow = ReadonlyMap<string, ProductOnShow>
 
 /** Only products on show can be ordered; any other id is missing from the answer. */
-export async function readOrderable(db: Db, ids: readonly string[]): Promise<OrderableProducts> {
+export async function readOnShow(db: Db, ids: readonly string[]): Promise<ProductsOnShow> {
   return byId(await findOrderable(db, ids.filter(isId)))
 }
 
-/** Like `readOrderable`, for a transaction whose own records will refer to the products. */
-export async function holdForOrder(tx: Db, ids: readonly string[]): Promise<OrderableProducts> {
+/** Like `readOnShow`, for a transaction whose own records will refer to the products. */
+export async function holdOnShow(tx: Db, ids: readonly string[]): Promise<ProductsOnShow> {
   return byId(await holdOrderable(tx, ids))
 }
 
-function byId(rows: Awaited<ReturnType<typeof findOrderable>>): OrderableProducts {
+function byId(rows: Awaited<ReturnType<typeof findOrderable>>): ProductsOnShow {
   return new Map(
     rows.map(({ quantity, priceMinor, ...facts }) => [facts.id, { ...facts, inventory: quantity, price: amountOf(priceMinor) }]),
   )

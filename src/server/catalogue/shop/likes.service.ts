@@ -1,6 +1,6 @@
 import type { Viewer } from '#domain/viewer.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { listLikedAmong } from './wishlist.repository.ts'
+import { listLikedAmong } from './wishlist-likes.repository.ts'
 
 interface Likeable {
   readonly _id: string

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { circlesBetween, roomOf, type SourceFile, sliceOf } from './folder-circles.ts'
+import { ourFiles, read } from './repository-files.ts'
+
+const files = ourFiles().flatMap((file) => (/^src\/server\/.*\.ts$/.test(file) ? [{ file, text: read(file) }] : []))
+
+test('no slice needs another one that needs it', () => {
+  expect(files.length).toBeGreaterThan(200)
+  expect(circlesBetween(sliceOf, files)).toEqual([])
+})
+
+test('no room of a slice needs another one that needs it', () => {
+  expect(circlesBetween(roomOf, files)).toEqual([])
+})
+
+function planted(file: string, imports: string, how = 'import'): SourceFile {
+  return { file: `src/server/${file}`, text: `${how} { it } from '${imports}'\n` }
+}
+
+test('a circle of slices would be seen, whatever its length and whether types or values are imported', () => {
+  const circle = [
+    planted('accounts/users.service.ts', '#server/reviews/signatures.service.ts'),
+    planted('reviews/emails.service.ts', '#server/catalogue/shop/products.service.ts', 'import type'),
+    planted('catalogue/collections/brands.service.ts', '#server/accounts/accounts.service.ts', 'export'),
+  ]
+  const beside = planted('orders/placing.service.ts', '#server/accounts/accounts.service.ts')
+  expect(circlesBetween(sliceOf, [...circle, beside])).toEqual([
+    'src/server/accounts → src/server/reviews: src/server/accounts/users.service.ts → src/server/reviews/signatures.service.ts',
+    'src/server/reviews → src/server/catalogue: src/server/reviews/emails.service.ts → src/server/catalogue/shop/products.service.ts',
+    'src/server/catalogue → src/server/accounts: src/server/catalogue/collections/brands.service.ts → src/server/accounts/accounts.service.ts',
+  ])
+  expect(circlesBetween(sliceOf, [...circle.slice(1), beside])).toEqual([])
+})
+
+test('a circle of rooms would be seen, also with what all rooms stand on', () => {
+  const rooms = [
+    planted('catalogue/shop/catalogue.service.ts', '#server/catalogue/search/search.service.ts'),
+    planted('catalogue/search/search.service.ts', '../shop/replies.ts'),
+  ]
+  expect(circlesBetween(roomOf, rooms)).toHaveLength(2)
+  expect(circlesBetween(sliceOf, rooms)).toEqual([])
+  const ground = [
+    planted('catalogue/catalogue-change.service.ts', './listing/scopes.repository.ts'),
+    planted('catalogue/listing/scopes.repository.ts', '#server/catalogue/catalogue-change.service.ts'),
+  ]
+  expect(circlesBetween(roomOf, ground)).toHaveLength(2)
+})
+
+test('statements may join tables in both directions', () => {
+  const joins = [
+    planted('accounts/accounts.repository.ts', '#server/merchants/merchants.tables.ts'),
+    planted('merchants/merchants.repository.ts', '#server/accounts/accounts.tables.ts'),
+  ]
+  expect(circlesBetween(sliceOf, joins)).toEqual([])
+})
