@@ -4,7 +4,7 @@ import { ROOT } from '../runtime.mjs'
 const STORED = `${ROOT}.cache/timings.json`
 const SLOWEST_SHOWN = 8
 
-/** What a run may take on two quiet cores. It is shown and never fails: a machine may be many times slower. */
+/** The time a run may take on two quiet cores. It is shown and fails nothing, because a machine may be many times slower. */
 export const BUDGET_MINUTES = { 'npm run check': 3, 'npm test': 12 }
 
 /**
