@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { BRAND_OFF_REASONS } from '#domain/switches.ts'
 import { BrandReply } from './catalogue.ts'
 import { CollectionsQuery } from './categories.ts'
-import { BrandEditForm, BrandForm, CollectionSwitchForm } from './collection-forms.ts'
+import { BrandEditForm, BrandForm } from './collection-forms.ts'
 import { endpoint } from './endpoint.ts'
 import { searchTerm } from './fields.ts'
+import { SwitchForm } from './form-fields.ts'
 import { DoneReply, IdParams, PagingReply } from './replies.ts'
 
 /** A brand as its managers see it, on show or not. */
@@ -57,7 +58,7 @@ export const brandEndpoints = {
     about: 'Switches a brand on or off, and its products with it; what an admin switched off only an admin switches on',
     access: 'managers',
     params: IdParams,
-    body: z.object({ brand: CollectionSwitchForm }),
+    body: z.object({ brand: SwitchForm }),
     reply: ChangedBrand,
   }),
   'DELETE /api/brand/delete/:id': endpoint({

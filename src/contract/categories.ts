@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { MAX_PER_PAGE, RECORDS_PER_PAGE } from '#domain/paging.ts'
 import { CategoryReply } from './catalogue.ts'
-import { CategoryEditForm, CategoryForm, CollectionSwitchForm } from './collection-forms.ts'
+import { CategoryEditForm, CategoryForm } from './collection-forms.ts'
 import { endpoint } from './endpoint.ts'
 import { limitField, pageField, searchTerm } from './fields.ts'
+import { SwitchForm } from './form-fields.ts'
 import { DoneReply, IdParams, PagingReply } from './replies.ts'
 
 /** A category as admins see it, on show or not. */
@@ -62,7 +63,7 @@ export const categoryEndpoints = {
     about: 'Switches a category on or off, and its products with it',
     access: 'admins',
     params: IdParams,
-    body: z.object({ category: CollectionSwitchForm }),
+    body: z.object({ category: SwitchForm }),
     reply: ChangedCategory,
   }),
   'DELETE /api/category/delete/:id': endpoint({

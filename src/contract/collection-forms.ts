@@ -2,18 +2,12 @@ import { z } from 'zod'
 import { CATEGORY_PRODUCTS_MAX, COLLECTION_NAME_MAX } from '#domain/categories.ts'
 import { DESCRIPTION_MAX } from '#domain/products.ts'
 import { text } from './fields.ts'
-import { choiceField, flagField, line, optionalLine, words } from './form-fields.ts'
-import { slugField, versionField } from './products.ts'
-
-/** Accepts an id, `{ value }` of a select, or a whole product. */
-function idOf(given: unknown): unknown {
-  if (typeof given !== 'object' || given === null) return given
-  return 'value' in given ? given.value : '_id' in given ? given._id : given
-}
+import { flagField, line, optionalLine, referencedId, versionField, words } from './form-fields.ts'
+import { slugField } from './products.ts'
 
 /** Each product once, in the given order. */
 const productsField = z.preprocess(
-  (given) => (Array.isArray(given) ? [...new Set(given.map(idOf))] : (given ?? [])),
+  (given) => (Array.isArray(given) ? [...new Set(given.map(referencedId))] : (given ?? [])),
   z
     .array(z.string(text('invalid')).max(100, text('invalid')), text('invalid'))
     .min(1, text('required-several'))
@@ -43,6 +37,3 @@ export const CategoryForm = z.object({ ...categoryFields, isActive: startsActive
 export const CategoryEditForm = z.object({ ...categoryFields, ...edit }).partial()
 export const BrandForm = z.object({ ...brandFields, isActive: startsActive })
 export const BrandEditForm = z.object({ ...brandFields, ...edit }).partial()
-
-/** `isActive` is required, so that leaving it out switches nothing off. */
-export const CollectionSwitchForm = z.object({ isActive: choiceField })

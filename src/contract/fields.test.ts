@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ProductListQuery } from './catalogue.ts'
+import { pageField, piecesField, stockField } from './fields.ts'
 import { emailField } from './form-fields.ts'
 
 const DEFAULTS = { name: '', category: null, brand: null, min: 1, max: 150_000, rating: 0, page: 1, limit: 10 }
@@ -52,4 +53,11 @@ describe('the query of the product list', () => {
 test('a domain typed in its own script or as xn-- makes one email address', () => {
   const spellings = ['Chef@فنادق.مصر', ' chef@xn--mgbq6cgr.xn--wgbh1c']
   expect(new Set(spellings.map((typed) => emailField.parse(typed)))).toEqual(new Set(['chef@فنادق.مصر']))
+})
+
+test.each([pageField, piecesField, stockField(1_000_000)])('a typed number is read in one way by queries and forms', (field) => {
+  for (const typed of ['250', ' 250 ', '٢٥٠']) expect(field.parse(typed)).toBe(250)
+  expect(stockField(1_000_000).parse('12,500')).toBe(12_500)
+  expect(piecesField.parse('١٢٬٥٠٠')).toBe(12_500)
+  for (const typed of ['2.5', 'x', '1,25', -1]) expect(field.safeParse(typed).success).toBe(false)
 })

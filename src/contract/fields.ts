@@ -8,20 +8,36 @@ export function text(key: FieldText): { error: FieldText } {
   return { error: key }
 }
 
-function asTypedNumber(value: unknown): unknown {
+/** The one reading of a number that somebody typed, in digits of either kind and with thousands separators; empty is missing. */
+export function typedNumber(value: unknown): unknown {
+  if (value === null || value === undefined) return undefined
   return typeof value === 'string' ? readTypedNumber(value) : value
 }
 
+/** A whole number of a form or a query, refused by `mistake` where there is none. */
+function wholeNumber(mistake: FieldText | ((issue: { readonly input?: unknown }) => FieldText) = 'whole-number') {
+  return z.number({ error: mistake }).int(text('whole-number'))
+}
+
+export function numberIssue(issue: { readonly input?: unknown }): FieldText {
+  return issue.input === undefined ? 'required' : 'number'
+}
+
+/** How many pieces there are of a product. */
+export function stockField(most: number) {
+  return z.preprocess(typedNumber, wholeNumber(numberIssue).min(0, text('too-small')).max(most, text('too-large')))
+}
+
+/** How many pieces somebody asks for; the most of a product is the use case's to say. */
+export const piecesField = z.preprocess(typedNumber, wholeNumber().min(1, text('too-small')))
+
 /** A number in a query: accepts Arabic digits, and empty is the same as left out. */
 export function queryNumber(least: number, most: number, otherwise: number) {
-  return z.preprocess(asTypedNumber, z.number(text('number')).min(least, text('too-small')).max(most, text('too-large')).default(otherwise))
+  return z.preprocess(typedNumber, z.number(text('number')).min(least, text('too-small')).max(most, text('too-large')).default(otherwise))
 }
 
 function queryWholeNumber(least: number, most: number, otherwise: number) {
-  return z.preprocess(
-    asTypedNumber,
-    z.number(text('whole-number')).int(text('whole-number')).min(least, text('too-small')).max(most, text('too-large')).default(otherwise),
-  )
+  return z.preprocess(typedNumber, wholeNumber().min(least, text('too-small')).max(most, text('too-large')).default(otherwise))
 }
 
 /** A page past the end is no mistake; the bound keeps anybody from making the database walk a list without end. */
@@ -30,10 +46,8 @@ export const pageField = queryWholeNumber(1, LAST_PAGE, 1)
 /** A number above the cap is not refused: the caller gets the cap. */
 export function limitField(otherwise: number, cap: number) {
   return z.preprocess(
-    asTypedNumber,
-    z
-      .number(text('whole-number'))
-      .int(text('whole-number'))
+    typedNumber,
+    wholeNumber()
       .min(1, text('too-small'))
       .default(otherwise)
       .transform((limit) => Math.min(limit, cap)),

@@ -121,3 +121,21 @@ export const choiceField = z
   .unknown()
   .refine((value) => value !== undefined && value !== null && value !== '', text('required'))
   .pipe(flagField)
+
+/** The version that the screen showed, where it sends one. */
+export const versionField = z
+  .number(text('invalid'))
+  .int(text('invalid'))
+  .min(1, text('invalid'))
+  .max(2_147_483_647, text('invalid'))
+  .optional()
+
+/** `isActive` is required, so that leaving it out switches nothing off. */
+export const SwitchForm = z.object({ isActive: choiceField })
+export const VersionedSwitchForm = SwitchForm.extend({ version: versionField })
+
+/** An id, `{ value }` of a select, or a whole record. */
+export function referencedId(given: unknown): unknown {
+  if (typeof given !== 'object' || given === null) return given
+  return 'value' in given ? given.value : '_id' in given ? given._id : given
+}

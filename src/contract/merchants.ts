@@ -3,9 +3,8 @@ import { MERCHANT_STATUSES } from '#domain/merchants.ts'
 import { MAX_PER_PAGE, RECORDS_PER_PAGE } from '#domain/paging.ts'
 import { endpoint } from './endpoint.ts'
 import { filterWord, limitField, pageField, searchTerm } from './fields.ts'
-import { choiceField } from './form-fields.ts'
+import { VersionedSwitchForm } from './form-fields.ts'
 import { MerchantApplication, MerchantSignupForm } from './merchant-forms.ts'
-import { versionField } from './products.ts'
 import { DoneReply, IdParams, PagingReply } from './replies.ts'
 
 /** The facts in an application to sell here. */
@@ -32,9 +31,6 @@ export const MerchantReply = ApplicationReply.extend({
   affects: z.number(),
 })
 export type MerchantReply = z.infer<typeof MerchantReply>
-
-/** `isActive` is required, so that leaving it out switches nobody off. */
-const SwitchForm = z.object({ isActive: choiceField, version: versionField })
 
 const LinkParams = z.object({ token: z.string().min(1).max(200) })
 
@@ -68,7 +64,7 @@ export const merchantEndpoints = {
     access: 'admins',
     securityEvent: 'role-changed',
     params: IdParams,
-    body: z.object({ merchant: SwitchForm }),
+    body: z.object({ merchant: VersionedSwitchForm }),
     reply: ChangedMerchant,
   }),
   'PUT /api/merchant/approve/:id': endpoint({

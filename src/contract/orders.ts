@@ -9,24 +9,18 @@ import {
   ORDER_STATUSES,
 } from '#domain/orders.ts'
 import { MAX_PER_PAGE, RECORDS_PER_PAGE } from '#domain/paging.ts'
-import { readTypedNumber } from '#domain/typed-numbers.ts'
 import { ProductCard } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
-import { filterWord, limitField, pageField, searchTerm, text } from './fields.ts'
+import { filterWord, limitField, pageField, piecesField, searchTerm, text } from './fields.ts'
 import { optionalWords } from './form-fields.ts'
 import { DoneReply, IdParams, PagingReply } from './replies.ts'
 
 const idField = z.string(text('required')).min(1, text('required')).max(100, text('invalid'))
 
-const quantityField = z.preprocess(
-  (value) => (typeof value === 'string' ? readTypedNumber(value) : value),
-  z.number(text('whole-number')).int(text('whole-number')).min(1, text('too-small')),
-)
-
 /** Browsers may send prices and totals, but the server reads its own from the catalogue. */
 const ignored = z.unknown().optional()
 /** The price serves one purpose: reporting that it changed since the browser showed it. */
-const CartLine = z.object({ product: idField, quantity: quantityField, price: ignored, taxable: ignored })
+const CartLine = z.object({ product: idField, quantity: piecesField, price: ignored, taxable: ignored })
 const CartLines = z.array(CartLine, text('required')).min(1, text('required')).max(CART_LINES_MAX, text('too-large'))
 
 /** The product as its order shows it; absent once it is deleted. */

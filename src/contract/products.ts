@@ -15,22 +15,11 @@ import { isAlphaDash, isSlug } from '#domain/slugs.ts'
 import { SPEC_LIMITS } from '#domain/spec-limits.ts'
 import { SPEC_KEYS, type SpecKey } from '#domain/specs.ts'
 import { HIDING } from '#domain/switches.ts'
-import { readTypedNumber } from '#domain/typed-numbers.ts'
 import { CollectionReference, ProductCard } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
-import { filterSlug, filterWord, limitField, pageField, searchTerm, text } from './fields.ts'
-import { choiceField, flagField, line, words } from './form-fields.ts'
+import { filterSlug, filterWord, limitField, numberIssue, pageField, searchTerm, stockField, text, typedNumber } from './fields.ts'
+import { choiceField, flagField, line, referencedId, VersionedSwitchForm, versionField, words } from './form-fields.ts'
 import { DoneReply, IdParams, PagingReply } from './replies.ts'
-
-/** Treats an empty text as missing. */
-function typedNumber(value: unknown): unknown {
-  if (value === null || value === undefined) return undefined
-  return typeof value === 'string' ? readTypedNumber(value) : value
-}
-
-function numberIssue(issue: { readonly input?: unknown }) {
-  return issue.input === undefined ? 'required' : 'number'
-}
 
 const priceField = z.preprocess(
   typedNumber,
@@ -41,17 +30,12 @@ const priceField = z.preprocess(
     .refine(isDecimalAmount, text('invalid')),
 )
 
-const quantityField = z.preprocess(
-  typedNumber,
-  z.number({ error: numberIssue }).int(text('whole-number')).min(0, text('too-small')).max(PRODUCT_QUANTITY_MAX, text('too-large')),
-)
-
 /** Accepts an id, `{ value }` of a select, a whole brand, or a list with one of these; a form that can only send text sends it as JSON. */
 function brandIdOf(sent: unknown): unknown {
   const given = typeof sent === 'string' && /^\s*[[{]/.test(sent) ? asJson(sent) : sent
   if (Array.isArray(given)) return given.length > 1 ? given.join(',') : brandIdOf(given[0])
-  if (typeof given !== 'object' || given === null) return given ?? ''
-  return 'value' in given ? given.value : '_id' in given ? given._id : ''
+  const id = referencedId(given)
+  return typeof id === 'object' ? '' : (id ?? '')
 }
 
 const brandIdField = z.preprocess(
@@ -107,12 +91,6 @@ const driveImagesField = z.preprocess(
 
 const skuField = line({ most: SKU_MAX }).refine(isAlphaDash, text('format'))
 export const slugField = line({ most: 120 }).refine(isSlug, text('format'))
-export const versionField = z
-  .number(text('invalid'))
-  .int(text('invalid'))
-  .min(1, text('invalid'))
-  .max(2_147_483_647, text('invalid'))
-  .optional()
 
 const productFields = {
   sku: skuField,
@@ -120,7 +98,7 @@ const productFields = {
   nameAr: line({ most: PRODUCT_NAME_MAX }),
   description: words({ most: DESCRIPTION_MAX }),
   descriptionAr: words({ most: DESCRIPTION_MAX }),
-  quantity: quantityField,
+  quantity: stockField(PRODUCT_QUANTITY_MAX),
   price: priceField,
   taxable: choiceField,
   brand: brandIdField,
@@ -138,9 +116,6 @@ export const ProductForm = z.object({
 export const ProductEditForm = z
   .object({ ...productFields, slug: slugField, specs: specsField, images: driveImagesField, version: versionField })
   .partial()
-
-/** `isActive` is required: a switch names its direction. */
-export const ActiveForm = z.object({ isActive: choiceField, version: versionField })
 
 /** A product as its managers see it, on show or not. */
 export const ManagedProduct = ProductCard.extend({
@@ -251,7 +226,7 @@ export const productEndpoints = {
     about: 'Switches a product on or off by hand',
     access: 'managers',
     params: IdParams,
-    body: z.object({ product: ActiveForm }),
+    body: z.object({ product: VersionedSwitchForm }),
     reply: DoneReply.extend({ product: ManagedProduct }),
   }),
   'DELETE /api/product/delete/:id': endpoint({ about: 'Deletes a product', access: 'managers', params: IdParams, reply: DoneReply }),
