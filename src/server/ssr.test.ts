@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { rmSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { BrandReply, CategoryReply, ProductCard } from '#contract/catalogue.ts'
@@ -249,19 +249,23 @@ test('every route with a server loader also has a browser loader, so that no bro
   expect(routes.filter(([, route]) => route.hasLoader && !route.hasClientLoader)).toEqual([])
 })
 
-test('only the fonts and the dictionary of the language are preloaded', async () => {
+test('only the fonts and the texts that a page speaks are preloaded, in its language', async () => {
+  const built = JSON.parse(readFileSync(`${BUILD_DIR}/client/.vite/manifest.json`, 'utf8')) as Record<string, { file: string }>
+  const textsOf = (html: string) =>
+    Object.entries(built).flatMap(([source, { file }]) => (source.startsWith('src/i18n/') && html.includes(`"/${file}"`) ? [source] : []))
   const filesOf = async (path: string) => {
     const { html } = await pages.render({ path, query: '' })
-    return [...html.matchAll(/<link rel="preload"[^>]*>|\["\/assets\/[^\]]*\]/g)].map(([files]) => files).join('\n')
+    const ahead = [...html.matchAll(/<link rel="preload"[^>]*>|\["\/assets\/[^\]]*\]/g)].map(([files]) => files).join('\n')
+    return { fonts: ahead, texts: textsOf(ahead).toSorted() }
   }
   const english = await filesOf('/')
-  expect(english).toMatch(/latin-400/)
-  expect(english).toMatch(/\/en-[\w-]+\.js/)
-  expect(english).not.toMatch(/arabic-(arabic|400)|\/ar-[\w-]+\.js/)
+  expect(english.fonts).toMatch(/latin-400/)
+  expect(english.fonts).not.toMatch(/arabic-(arabic|400)/)
+  expect(english.texts).toEqual(['src/i18n/en/home.ts', 'src/i18n/en/shop.ts'])
   const arabic = await filesOf('/ar')
-  expect(arabic).toMatch(/arabic-arabic-600/)
-  expect(arabic).toMatch(/\/ar-[\w-]+\.js/)
-  expect(arabic).not.toMatch(/latin-400|\/en-[\w-]+\.js/)
+  expect(arabic.fonts).toMatch(/arabic-arabic-600/)
+  expect(arabic.fonts).not.toMatch(/latin-400/)
+  expect(arabic.texts).toEqual(english.texts.map((source) => source.replace('/en/', '/ar/')))
 })
 
 test('no script is requested before the page is painted', async () => {
