@@ -16,13 +16,13 @@ function luminance(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-test('white letters can be read on each of fifty different colours', () => {
+test('white letters are readable on each of fifty different colours', () => {
   const colours = Array.from({ length: AVATAR_COLOURS }, (_, index) => avatarColour(index))
   expect(new Set(colours).size).toBe(50)
   for (const colour of colours) expect(1.05 / (luminance(colour) + 0.05), colour).toBeGreaterThanOrEqual(6)
 })
 
-test('every person has one of them, always the same', () => {
+test('every person has one of them, always the same one', () => {
   fc.assert(
     fc.property(fc.uuid(), (id) => {
       expect(colourIndexOf(id)).toBe(colourIndexOf(id))
@@ -39,6 +39,6 @@ test.each([
   ['"Cafe" #3 bar', 'C3'],
   ['noname@diyafa.example', 'N'],
   ['  ', ''],
-])('%j is known by %j', (name, initials) => {
+])('%j has the initials %j', (name, initials) => {
   expect(initialsOf(name)).toBe(initials)
 })

@@ -29,11 +29,11 @@ test('the total is the sum of the line totals, to the smallest unit, for any pri
   )
 })
 
-test('where no line counts there is no total, not a zero', () => {
+test('without lines there is no total, not a zero', () => {
   expect(bagTotal([])).toBeNull()
 })
 
-test('a product stands in the bag once, and the others stay in their order', () => {
+test('a product has one line in the bag, and the others keep their order', () => {
   const bag = withProduct(withProduct(withProduct([], OVEN, 1), { ...OVEN, _id: '2' }, 1), OVEN, 5)
   expect(bag.map(({ _id, quantity }) => [_id, quantity])).toEqual([
     ['1', 5],
@@ -42,7 +42,7 @@ test('a product stands in the bag once, and the others stay in their order', () 
   expect(withoutProduct(bag, '1').map(({ _id }) => _id)).toEqual(['2'])
 })
 
-test('without prices there is no total and nothing that tells of one', () => {
+test('without prices there is no total and no key that reveals one', () => {
   const bare = withoutPrices([bagItem(OVEN, 2)])
   expect(JSON.stringify(bare)).not.toMatch(/1999|3999|price/i)
   expect(bagTotal(bare)).toBeNull()
@@ -53,7 +53,7 @@ test('the badge ends at 99+', () => {
   expect([0, 1, 99, 100, 250].map((count) => bagCount(many(count)))).toEqual(['0', '1', '99', '99+', '99+'])
 })
 
-test('what has gone, is over the limit or costs something else is told of', () => {
+test('a gone product, one over the limit and a changed price are reported', () => {
   const item = bagItem(OVEN, 5)
   expect(bagChange(item, OVEN)).toBeNull()
   expect(bagChange(item, null)).toEqual({ kind: 'gone' })

@@ -4,7 +4,7 @@ import { partsOf, shopLinkOf } from './chat-links.ts'
 
 const linksIn = (text: string) => partsOf(text).flatMap((part) => (part.kind === 'link' ? [part.url] : []))
 
-test('the parts of a text are the text', () => {
+test('the parts of a text join to the text', () => {
   const pieces = fc.constantFrom('https://a.example/x', 'www.b.example', ' ', '.', '(', ')', 'سعر', '<b>', 'javascript:alert(1)', '؟')
   fc.assert(
     fc.property(fc.array(fc.oneof(pieces, fc.string()), { maxLength: 12 }), (texts) => {

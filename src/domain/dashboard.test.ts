@@ -12,14 +12,14 @@ test('each role has the menu of the specification, in its order', () => {
   expect(MENUS['ROLE MEMBER'].join(' ')).toBe('account security address orders wishlist support')
 })
 
-test('the password belongs to those who sign in with one, whatever their role', () => {
+test('only people who sign in with a password have its section, whatever their role', () => {
   for (const role of ROLES) {
     expect(PROVIDERS.filter((provider) => maySee('security', { role, provider }))).toEqual(['Email'])
     expect(menuOf({ role, provider: 'Google' })).not.toContain('security')
   }
 })
 
-test('a menu only leads to pages that there are, and to nothing that the role has not', () => {
+test('a menu only leads to existing pages of its role', () => {
   for (const role of ROLES) {
     for (const provider of PROVIDERS) {
       for (const section of [...menuOf({ role, provider }), ...laterMenuOf({ role, provider })]) {
@@ -30,7 +30,7 @@ test('a menu only leads to pages that there are, and to nothing that the role ha
   }
 })
 
-test('the archive stands apart from the menu of the specification, and only for admins', () => {
+test('the archive is apart from the specified menu, and only for admins', () => {
   expect(ROLES.filter((role) => laterMenuOf({ role, provider: 'Email' }).includes('archive'))).toEqual(['ROLE ADMIN'])
   expect(sectionOf('/dashboard/orders/archive/7')).toBe('archive')
 })
@@ -39,7 +39,7 @@ test('only admins see the users', () => {
   expect(ROLES.filter((role) => maySee('users', { role, provider: 'Email' }))).toEqual(['ROLE ADMIN'])
 })
 
-test('a path belongs to the section that it is or is below', () => {
+test('a path belongs to its own section or the one above it', () => {
   for (const section of SECTION_NAMES) expect(sectionOf(SECTIONS[section])).toBe(section)
   expect(sectionOf('/dashboard/address/edit/7')).toBe('address')
   expect(sectionOf('/order/7')).toBe('orders')

@@ -16,6 +16,6 @@ test.each([
   'mona@people.12',
   'mona@a b.example',
   'mona@a\u202e.example',
-])('%j is none', (email) => {
+])('%j is not an email address', (email) => {
   expect(email).not.toMatch(EMAIL_PATTERN)
 })

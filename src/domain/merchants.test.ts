@@ -17,7 +17,7 @@ const facts = fc.record<MerchantFacts>({
   isActive: fc.boolean(),
 })
 
-test('each state has its own actions and no others', () => {
+test('each status has its own actions and no others', () => {
   const email = 'nour@brands.example'
   expect(merchantActions({ status: 'Waiting Approval', email, isActive: false })).toEqual(['approve', 'reject'])
   expect(merchantActions({ status: 'Waiting Approval', email: null, isActive: false })).toEqual(['call', 'delete'])
@@ -26,7 +26,7 @@ test('each state has its own actions and no others', () => {
   expect(merchantActions({ status: 'Approved', email, isActive: false })).toEqual(['enable', 'delete'])
 })
 
-test('nothing is offered that would be refused, and every move by hand that is taken is offered', () => {
+test('no offered action is refused, and every allowed move by hand is offered', () => {
   fc.assert(
     fc.property(facts, (merchant) => {
       const offered = merchantActions(merchant)
@@ -38,7 +38,7 @@ test('nothing is offered that would be refused, and every move by hand that is t
   )
 })
 
-test('nobody moves to where they stand, and everybody can be approved in the end', () => {
+test('no move leads to the same status, and every merchant can be approved in the end', () => {
   for (const status of MERCHANT_STATUSES) {
     const moves: readonly string[] = MERCHANT_MOVES[status]
     expect(moves).not.toContain(status)
@@ -46,19 +46,19 @@ test('nobody moves to where they stand, and everybody can be approved in the end
   }
 })
 
-test('who waits without an e-mail address is answered by telephone', () => {
+test('an applicant without an email address is answered by telephone', () => {
   for (const to of ['Approved', 'Rejected'] as const)
     expect(refuseMerchantMove({ status: 'Waiting Approval', email: null }, to)).toBe('merchant/no-email')
 })
 
-test('only the account of a member, or that of the merchant already, becomes the merchant', () => {
+test('only a member’s account, or the merchant’s own, becomes the merchant’s', () => {
   expect(refuseAsMerchant({ role: 'ROLE MEMBER', merchantId: null }, 'a')).toBeNull()
   expect(refuseAsMerchant({ role: 'ROLE MERCHANT', merchantId: 'a' }, 'a')).toBeNull()
   expect(refuseAsMerchant({ role: 'ROLE MERCHANT', merchantId: 'b' }, 'a')).toBe('merchant/email-of-other')
   expect(refuseAsMerchant({ role: 'ROLE ADMIN', merchantId: null }, 'a')).toBe('merchant/email-of-other')
 })
 
-test('a merchant who is off, or gone, is shut out', () => {
+test('a disabled or deleted merchant is shut out', () => {
   expect(isShutOut({ role: 'ROLE MERCHANT', isMerchantActive: false })).toBe(true)
   expect(isShutOut({ role: 'ROLE MERCHANT', isMerchantActive: null })).toBe(true)
   expect(isShutOut({ role: 'ROLE MERCHANT', isMerchantActive: true })).toBe(false)

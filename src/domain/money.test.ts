@@ -44,7 +44,7 @@ describe('decimals', () => {
 })
 
 describe('sums', () => {
-  test('ten times a tenth is one', () => {
+  test('ten times a tenth makes one', () => {
     expect(decimalFromAmount(addAmounts(...Array.from({ length: 10 }, () => amountFromDecimal(0.1))))).toBe(1)
   })
 
@@ -82,7 +82,7 @@ describe('priceBounds', () => {
     expect(priceBounds(1e300, -3)).toEqual({ from: 1e15, to: 0 })
   })
 
-  test('let through exactly the prices between the two numbers', () => {
+  test('allow exactly the prices between the two numbers', () => {
     const minor = fc.integer({ min: 0, max: 14_999_999 })
     fc.assert(
       fc.property(minor, minor, minor, (min, max, price) => {

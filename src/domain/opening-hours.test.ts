@@ -22,7 +22,7 @@ test.each([
   expect(at(instant)).toEqual(opening)
 })
 
-test('a day of the week without hours is passed over, and no hours at all open never', () => {
+test('a day without hours is skipped, and a shop without hours never opens', () => {
   const mondays = [{ days: ['monday'], from: '10:00', to: '11:00' }] as const
   expect(nextOpening(mondays, 'Africa/Cairo', new Date('2026-01-12T12:00:00Z'))).toEqual({ inDays: 7, day: 'monday', from: '10:00' })
   expect(nextOpening([], 'Africa/Cairo', new Date('2026-01-12T12:00:00Z'))).toBeNull()

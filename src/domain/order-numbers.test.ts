@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { orderNumberText, typedOrderNumber } from './order-numbers.ts'
 
 describe('the number of a request', () => {
-  test('is read to people with its letter', () => {
+  test('is shown with its letter', () => {
     expect(orderNumberText(10_432)).toBe('R-10432')
   })
 
@@ -37,7 +37,7 @@ describe('the number of a request', () => {
   })
 
   test.each(['', 'R', 'R-', 'Mona', 'R-10432 Mona', '10432a', '0100 123 4567', '01001234567890', '-10432', '10.432'])(
-    'is not what %j says',
+    'is not found in %j',
     (typed) => {
       expect(typedOrderNumber(typed)).toBeNull()
     },

@@ -24,7 +24,7 @@ const line = fc.record({
 })
 const lines = fc.array(line, { minLength: 1, maxLength: 50 })
 
-test('the total and the cancelled lines together are every line, to the smallest unit', () => {
+test('the total and the cancelled lines add up to all lines, to the smallest unit', () => {
   fc.assert(
     fc.property(lines, (all) => {
       const cancelled = all.filter((each) => each.status === 'Cancelled').map((each) => ({ ...each, status: 'Shipped' as const }))
@@ -46,7 +46,7 @@ test('a total is the sum of its line totals in whole units', () => {
 
 const of = (...statuses: LineStatus[]) => orderStatus(statuses.map((each) => ({ status: each })))
 
-test('an order is as far as its open lines are', () => {
+test('an order’s status follows its open lines', () => {
   expect(of('Not processed', 'Not processed')).toBe('Not processed')
   expect(of('Not processed', 'Processing')).toBe('Processing')
   expect(of('Not processed', 'Shipped')).toBe('Shipped')
@@ -64,7 +64,7 @@ const brandless = { id: 'n', role: 'ROLE MERCHANT', brandId: null } as const
 const requester = { id: 'r', role: 'ROLE MEMBER', brandId: null } as const
 const stranger = { id: 's', role: 'ROLE MEMBER', brandId: null } as const
 
-test('every move of a line is allowed to exactly those whose it is to make', () => {
+test('every move of a line is allowed only to those who may make it', () => {
   for (const from of LINE_STATUSES) {
     for (const to of LINE_STATUSES) {
       const current = { ...facts, status: from }
@@ -77,11 +77,11 @@ test('every move of a line is allowed to exactly those whose it is to make', () 
   }
 })
 
-test('a merchant without a brand keeps no line that has none either', () => {
+test('a merchant without a brand manages no line, not even one without a brand', () => {
   expect(refuseLineStatus(brandless, { ...facts, brandId: null }, 'Shipped')).toBe('order/not-found')
 })
 
-test('what is over offers nothing but a review', () => {
+test('a closed line offers only a review', () => {
   for (const viewer of [admin, manager, requester]) {
     expect(lineAction(viewer, { ...facts, status: 'Delivered' })).toBe('review')
     expect(lineAction(viewer, { ...facts, status: 'Cancelled' })).toBe('none')
@@ -92,7 +92,7 @@ test('what is over offers nothing but a review', () => {
   expect(lineAction(stranger, facts)).toBe('none')
 })
 
-test('whose orders somebody can list follows from what a search may look through', () => {
+test('the lists of a role match the scopes that its search may use', () => {
   for (const role of ROLES) {
     const scopes = orderScopesOf({ role })
     expect(scopes[0]).toBe('me')
@@ -103,7 +103,7 @@ test('whose orders somebody can list follows from what a search may look through
   expect(orderScopesOf({ role: 'ROLE MERCHANT' })).not.toContain('all')
 })
 
-test('a whole order is called off by its requester or an admin', () => {
+test('only its requester or an admin cancels a whole order', () => {
   expect([admin, requester].map((viewer) => mayCancelOrder(viewer, facts))).toEqual([true, true])
   for (const other of [manager, otherManager, brandless, stranger]) expect(mayCancelOrder(other, facts)).toBe(false)
 })

@@ -36,7 +36,7 @@ test('no list has more than 1,000 pages', () => {
   expect(readPage('1001')).toBe(1)
 })
 
-test('a page that shows nothing has no range', () => {
+test('an empty page has no range', () => {
   expect(shownRange(9, 10, 0)).toBeNull()
   expect(shownRange(2, 10, 7)).toEqual({ from: 11, to: 17 })
 })
@@ -60,7 +60,7 @@ describe('paginationItems', () => {
     expect(paginationItems(1, 0)).toEqual([])
   })
 
-  test('pages rise, gaps hide at least two, and the current page and both ends are there', () => {
+  test('pages rise, gaps hide at least two, and the current page and both ends are included', () => {
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 500 }), fc.nat(), (pages, seed) => {
         const current = (seed % pages) + 1

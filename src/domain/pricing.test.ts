@@ -15,7 +15,7 @@ const named = (firstName: string): Viewer => ({
 })
 
 describe('a price', () => {
-  test('goes out in pounds, with at most two decimals, to whoever may see it', () => {
+  test('goes out in pounds, with at most two decimals, to viewers who may see it', () => {
     expect(visiblePrice(named('Mona'), amountFromDecimal(45_000))).toEqual({ price: 45_000 })
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1e12 }), (amount) => {
@@ -26,7 +26,7 @@ describe('a price', () => {
     )
   })
 
-  test('is absent, not 0 and not null, for whoever may not', () => {
+  test('is absent, not 0 and not null, for viewers who may not', () => {
     for (const viewer of [anonymousViewer('en'), anonymousViewer('ar'), named(''), named('  ')]) {
       expect(visiblePrice(viewer, amountFromDecimal(45_000))).toStrictEqual({})
     }

@@ -17,7 +17,7 @@ test.each([
   expect(stepLimit(inventory)).toBe(limit)
 })
 
-test('what is in stock always covers the limit', () => {
+test('the limit is never above the stock', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 10_000 }), (inventory) => {
       expect(stepLimit(inventory)).toBeLessThanOrEqual(inventory)

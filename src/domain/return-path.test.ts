@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readReturnPath } from './return-path.ts'
 
-test('pages of the shop are returned to with their query and fragment', () => {
+test('accepts pages of the shop with their query and fragment', () => {
   for (const path of ['/', '/shop', '/ar', '/ar/shop?name=%D9%81%D8%B1%D9%86&page=2', '/dashboard/address#new', '/shop?next=//x', '/a.b']) {
     expect(readReturnPath(path)).toBe(path)
   }
 })
 
-test('nothing is returned to that leads elsewhere, is a call or is no path', () => {
+test('refuses other sites, calls and malformed paths', () => {
   const others = [
     '',
     'shop',
@@ -32,7 +32,7 @@ test('nothing is returned to that leads elsewhere, is a call or is no path', () 
   expect(readReturnPath(null)).toBeNull()
 })
 
-test('whatever is let through stays on this site and at one and the same path', () => {
+test('an accepted path stays on this site and resolves to itself', () => {
   const piece = fc.constantFrom('/', '\\', '.', '..', '%2e', ':', '@', 'evil.example', '?', '#', ' ', '\t', '\u0000', 'api', 'ar', 'shop')
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {

@@ -13,13 +13,13 @@ import {
 
 const counted = array(record({ rating: constantFrom(...STARS), count: integer({ min: 0, max: 100_000 }) }), { maxLength: 12 })
 
-describe('the states of a review', () => {
-  test('what waits is approved or rejected, what was rejected is approved after all, what was approved stays so', () => {
+describe('the statuses of a review', () => {
+  test('a waiting review is approved or rejected, a rejected one can be approved, an approved one stays approved', () => {
     expect(statusesBefore('Approved')).toEqual(['Waiting Approval', 'Rejected'])
     expect(statusesBefore('Rejected')).toEqual(['Waiting Approval'])
   })
 
-  test('what is offered to admins is what they may do, and deleting always is', () => {
+  test('admins are offered exactly the allowed actions, and deleting always', () => {
     for (const status of REVIEW_STATUSES) {
       const actions = reviewActions(status)
       expect(actions).toContain('delete')
@@ -30,7 +30,7 @@ describe('the states of a review', () => {
 })
 
 describe('the summary of reviews', () => {
-  test('names the stars from five down, each with how often it was given', () => {
+  test('lists the stars from five down, each with its count', () => {
     const counts = [
       { rating: 5, count: 3 },
       { rating: 2, count: 1 },
@@ -43,7 +43,7 @@ describe('the summary of reviews', () => {
     })
   })
 
-  test('counts a rating between two stars as the one it rounds to', () => {
+  test('rounds a rating between two stars', () => {
     expect(reviewSummary([{ rating: 4.5, count: 2 }]).ratingSummary).toEqual([{ 5: 2 }, { 4: 0 }, { 3: 0 }, { 2: 0 }, { 1: 0 }])
   })
 
@@ -69,7 +69,7 @@ describe('the summary of reviews', () => {
     ])
   })
 
-  test('loses no review, whatever was given', () => {
+  test('counts every review, whatever its rating', () => {
     void assert(
       property(counted, (counts) => {
         const summary = reviewSummary(counts)

@@ -17,7 +17,7 @@ describe('slugFrom', () => {
     expect(slugFrom(name)).toBe(slug)
   })
 
-  test('always gives a slug that a record may bear, with any suffix', () => {
+  test('always gives a valid slug, with any suffix', () => {
     fc.assert(
       fc.property(anyText({ maxLength: 300 }), fc.integer({ min: 1, max: 1e9 }), (name, n) => {
         const slug = slugFrom(name)
@@ -40,7 +40,7 @@ test('isSlug takes letters, digits, dash and underscore, and refuses the rest, "
   expect(['', 'all', 'ALL', 'a b', 'a/b', 'فرن', 'a\n', 'a'.repeat(121)].some(isSlug)).toBe(false)
 })
 
-test('isAlphaDash takes "all": it is the rule for SKUs too', () => {
+test('isAlphaDash accepts "all", as it is the rule for SKUs too', () => {
   expect(isAlphaDash('all')).toBe(true)
   expect(isAlphaDash('RAT-101 (2)')).toBe(false)
 })

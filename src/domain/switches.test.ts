@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hiddenBy } from './switches.ts'
 
-test('a product is hidden by what is off above it, the merchant named before the brand, and by having no brand', () => {
+test('a product is hidden by a merchant or brand that is off, in this order, and by having no brand', () => {
   expect(hiddenBy({ isActive: true, isMerchantActive: true })).toEqual([])
   expect(hiddenBy({ isActive: false, isMerchantActive: true })).toEqual(['brand'])
   expect(hiddenBy({ isActive: true, isMerchantActive: false })).toEqual(['merchant'])

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { readTypedNumber } from './typed-numbers.ts'
 
-test('thousands and decimals are read in either script', () => {
+test('reads thousands and decimals in either script', () => {
   for (const text of ['1250.5', '1,250.5', '1 250.5', '١٢٥٠٫٥', '١٬٢٥٠٫٥', '١،٢٥٠٫٥', ' 1250.5 '])
     expect(readTypedNumber(text), text).toBe(1250.5)
   expect(readTypedNumber('-18')).toBe(-18)
   expect(readTypedNumber(' ')).toBeUndefined()
 })
 
-test('a mark that parts no thousands makes no number of it, least of all a larger one', () => {
+test('a mark that separates no thousands gives NaN, never a larger number', () => {
   for (const text of ['1,5', '١،٥', '1,0000', '12,34,567', '1.250.000', '1.', '.5', 'ten', '1e3'])
     expect(readTypedNumber(text), text).toBeNaN()
 })

@@ -11,11 +11,11 @@ describe('who may see prices', () => {
     expect(maySeePrices(person({ role, firstName: 'منى' }))).toBe(true)
   })
 
-  test.each(['', ' ', '\t\n', '\u00a0'])('nobody with the first name %j may', (firstName) => {
+  test.each(['', ' ', '\t\n', '\u00a0'])('a viewer with the first name %j may not', (firstName) => {
     for (const role of ROLES) expect(maySeePrices(person({ role, firstName }))).toBe(false)
   })
 
-  test('nobody may who is not signed in', () => {
+  test('an anonymous viewer may not', () => {
     expect(maySeePrices(anonymousViewer('en'))).toBe(false)
     expect(maySeePrices(anonymousViewer('ar'))).toBe(false)
   })

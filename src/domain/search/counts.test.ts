@@ -34,6 +34,6 @@ test.each([
   expect(countedWords(queryWords(fold(query)))).toEqual({ counts, rest })
 })
 
-test.each(['fridge 600 l', 'double', 'door', 'oven 3'])('"%s" counts nothing', (query) => {
+test.each(['fridge 600 l', 'double', 'door', 'oven 3'])('"%s" has no counts', (query) => {
   expect(countedWords(queryWords(fold(query)))).toBeNull()
 })

@@ -15,7 +15,7 @@ const facts: SearchFacts = {
   descriptionAr: 'للمطاعم',
 }
 
-test('what a product is stands before what it has, then brand, categories and descriptions', () => {
+test('words of the kind come before those of features, then brand, categories and descriptions', () => {
   const { words, kindEnd, nameEnd, brandEnd, categoryEnd } = searchEntry(facts)
   const positionOf = (word: string) => words.indexOf(` ${word}`)
   const ends = [0, kindEnd, nameEnd, brandEnd, categoryEnd, words.length]
@@ -24,7 +24,7 @@ test('what a product is stands before what it has, then brand, categories and de
   }
 })
 
-test('every word of the index text begins a word of the entry, and no word stands there for nothing', () => {
+test('every word of the index text is a prefix of a word of the entry, and no word there is redundant', () => {
   const text = fc.constantFrom('Combi ovens', 'ثلاجة عرض', 'Fryer 18 L', '', 'fridge 😀𐐀', 'oven')
   fc.assert(
     fc.property(text, text, text, text, (nameEn, nameAr, brandEn, descriptionEn) => {
@@ -44,7 +44,7 @@ test('every word of the index text begins a word of the entry, and no word stand
   )
 })
 
-test('the dictionary has no numbers, no scraps and nothing of the descriptions', () => {
+test('the dictionary has no numbers, no fragments and no words of the descriptions', () => {
   const words = dictionaryWords({ ...facts, nameEn: 'GN 1/1 fryer 18L' })
   expect(words).toEqual(expect.arrayContaining(['fryer', 'nordpol', 'bar']))
   for (const word of ['18', 'gn', 'counter', '18l']) expect(words).not.toContain(word)

@@ -100,7 +100,7 @@ describe('indexText', () => {
     expect(finds('فرن', indexText(facts).text)).toBe(false)
   })
 
-  test('stands between spaces, each word once', () => {
+  test('has each word once, between spaces', () => {
     const name = fc.oneof(fc.string({ unit: 'grapheme' }), fc.constantFrom('Combi oven', 'ثلاجة عرض', 'Water cooler'))
     fc.assert(
       fc.property(name, name, name, (nameEn, nameAr, descriptionEn) => {
@@ -148,7 +148,7 @@ describe('indexText', () => {
   })
 })
 
-test('the version is the same each time it is asked for', () => {
+test('the version is the same each time', () => {
   expect(searchFoldVersion()).toMatch(/^[0-9a-f]{16}$/)
   expect(searchFoldVersion()).toBe(searchFoldVersion())
 })
@@ -166,7 +166,7 @@ describe('queryPlan', () => {
     expect(queryPlan(raw).sku).toBe(sku)
   })
 
-  test('leaves out what says nothing, unless there is nothing else', () => {
+  test('leaves out meaningless words, unless there are no others', () => {
     expect(queryPlan('the oven for a hotel').words).toEqual(['oven', 'hotel'])
     expect(queryPlan('فرن مع حامل').words).toEqual(['فرن', 'حامل'])
     expect(queryPlan('for the').words).toEqual(['for', 'the'])
@@ -176,7 +176,7 @@ describe('queryPlan', () => {
     expect(queryPlan(raw)).toMatchObject({ isEmpty: true, words: [], folded: '', sku: null })
   })
 
-  test('is bounded and holds nothing that LIKE would read', () => {
+  test('is bounded and has no wildcards of LIKE', () => {
     const long = fc.string({ unit: fc.constantFrom('a', 'ﷺ', ' ', '%', '1', 'ث', '😀'), maxLength: 400 })
     fc.assert(
       fc.property(fc.oneof(long, anyText()), (raw) => {

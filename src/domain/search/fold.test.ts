@@ -43,7 +43,7 @@ describe('fold', () => {
     )
   })
 
-  test('gives words parted by single spaces and nothing else', () => {
+  test('gives words separated by single spaces and nothing else', () => {
     fc.assert(
       fc.property(fc.oneof(common, anyText()), (text) => {
         expect(fold(text)).toMatch(/^(?:[\p{L}\p{N}]+(?: [\p{L}\p{N}]+)*)?$/u)
@@ -60,7 +60,7 @@ describe('fold', () => {
     )
   })
 
-  test('a character outside the table folds the rest as the table does', () => {
+  test('a character outside the table does not change how the others fold', () => {
     fc.assert(
       fc.property(common, (text) => {
         expect(fold(`${text} 漢`)).toBe(`${fold(text)} 漢`.trim())
@@ -85,7 +85,7 @@ describe('foldParts', () => {
     )
   })
 
-  test('joined they are the folded text', () => {
+  test('join to the folded text', () => {
     fc.assert(
       fc.property(common, (text) => {
         const joined = foldParts(text).map((part) => part.folded)

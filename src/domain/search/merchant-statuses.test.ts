@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { statusesNamed } from './merchant-statuses.ts'
 
-test('a status is named by the beginning of one of its words, in either language', () => {
+test('the beginning of a status word finds the status, in either language', () => {
   expect(statusesNamed('Approved')).toEqual(['Approved'])
   expect(statusesNamed(' WAIT')).toEqual(['Waiting Approval'])
   expect(statusesNamed('waiting approval')).toEqual(['Waiting Approval'])
@@ -10,6 +10,6 @@ test('a status is named by the beginning of one of its words, in either language
   expect(statusesNamed('انتظار')).toEqual(['Waiting Approval'])
 })
 
-test('names and terms that are too short name no status', () => {
+test('names and terms that are too short find no status', () => {
   for (const term of ['', 'ap', 'في', 'noor', 'ejected', 'approved oven']) expect(statusesNamed(term), term).toEqual([])
 })

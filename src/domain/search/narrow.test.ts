@@ -5,7 +5,7 @@ const combi = { name: 'Combi oven', nameAr: 'فرن كومبي', brand: { slug: 
 const deck = { name: 'Deck oven', nameAr: 'فرن دور', brand: null }
 const fridge = { name: 'Upright refrigerator', nameAr: 'الثلاجة الرأسية' }
 
-test('keeps what has every word in either name or the brand', () => {
+test('keeps suggestions that have every word in either name or the brand', () => {
   expect(narrow([combi, deck, fridge], 'oven')).toEqual([combi, deck])
   expect(narrow([combi, deck, fridge], 'oven comb')).toEqual([combi])
   expect(narrow([combi, deck, fridge], 'فرن د')).toEqual([deck])

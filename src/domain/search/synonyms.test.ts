@@ -9,7 +9,7 @@ describe('the table', () => {
     }
   })
 
-  test('speaks both languages for every kind, and no wider kind leads back to it', () => {
+  test('has names in both languages for every kind, and no cycle of wider kinds', () => {
     for (const key of conceptKeys()) {
       expect(SYNONYMS[key].en).toMatch(/[a-z]/)
       expect(SYNONYMS[key].ar).toMatch(/[\u0620-\u064a]/)
@@ -48,7 +48,7 @@ describe('the longest name wins', () => {
   })
 })
 
-describe('kindsOf takes what a product is and leaves what it has', () => {
+describe('kindsOf finds the kinds that a product is, and not those it has', () => {
   test.each<[string, ConceptKey[]]>([
     ['Gas range, 4 burners, with gas oven', ['range']],
     ['Combi oven 10 trays GN 1/1', ['combiOven']],
@@ -71,7 +71,7 @@ describe('kindsOf takes what a product is and leaves what it has', () => {
   })
 })
 
-test('a narrow kind is found by the names of the wider one, and not the other way round', () => {
+test('the names of a wider kind find the narrower one, but not the other way round', () => {
   expect(synonymTokens('combiOven')).toEqual(expect.arrayContaining(['combi', 'كومبي', 'oven', 'فرن', 'افران']))
   expect(synonymTokens('oven')).not.toContain('combi')
 })

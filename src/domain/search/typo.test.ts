@@ -19,11 +19,11 @@ describe('typoDistance', () => {
     expect(typoDistance(typed, word)).toEqual({ whole, beginning })
   })
 
-  test('is nothing from a word to itself and something to every other', () => {
+  test('is zero from a word to itself and positive to every other', () => {
     fc.assert(fc.property(letters, letters, (a, b) => void expect(typoDistance(a, b).whole === 0).toBe(a === b)))
   })
 
-  test('is the same both ways', () => {
+  test('is symmetric', () => {
     fc.assert(fc.property(letters, letters, (a, b) => void expect(typoDistance(a, b).whole).toBe(typoDistance(b, a).whole)))
   })
 
@@ -35,7 +35,7 @@ describe('typoDistance', () => {
     )
   })
 
-  test('lies between the difference in length and the longer length, a beginning never above the whole', () => {
+  test('lies between the difference in length and the longer length, and is never more for a prefix than for the whole', () => {
     fc.assert(
       fc.property(letters, letters, (a, b) => {
         const { whole, beginning } = typoDistance(a, b)
@@ -76,7 +76,7 @@ describe('corrections', () => {
     expect(corrections(typed, candidates(...words))).toEqual(expected)
   })
 
-  test('what is much alike stands in where nothing is near', () => {
+  test('a similar word is taken when none is near enough', () => {
     const far = [
       { word: 'somethingelse', likeness: 0.45 },
       { word: 'something', likeness: 0.6 },
@@ -85,7 +85,7 @@ describe('corrections', () => {
     expect(corrections('thingsomehow', far.slice(0, 1))).toEqual([])
   })
 
-  test('are few, and all from the candidates', () => {
+  test('are bounded, and all from the candidates', () => {
     fc.assert(
       fc.property(letters, fc.array(letters), (typed, words) => {
         const found = corrections(typed, candidates(...words))

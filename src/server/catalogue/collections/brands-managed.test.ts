@@ -31,7 +31,7 @@ describeShop('brands, managed by admins and their merchants', (shop, on) => {
     call(`PUT /api/brand/${id}/active`, { brand: { isActive } }, who)
   const shown = async (query = '') => (await shop().get(`/api/product/list?${query}`)).json.count
 
-  test('a new one is among the brands of the shop, and nobody keeps it', async () => {
+  test('a new brand is on show, and has no merchant', async () => {
     const { json } = await call('POST /api/brand/add', { ...FORM, nameAr: 'بولار' })
     expect(json).toMatchObject({
       message: 'Brand has been added successfully!',
@@ -42,7 +42,7 @@ describeShop('brands, managed by admins and their merchants', (shop, on) => {
     expect(await add()).toMatchObject({ slug: 'polar-2', nameAr: '' })
   })
 
-  test('what is missing is said field by field', async () => {
+  test('missing fields are reported one by one', async () => {
     const { json } = await call('POST /api/brand/add', { descriptionAr: 'ط'.repeat(201) })
     expect(json.fields).toEqual({
       name: ['Name is required.'],
@@ -51,7 +51,7 @@ describeShop('brands, managed by admins and their merchants', (shop, on) => {
     })
   })
 
-  test('admins see all and who keeps them, a merchant the own one', async () => {
+  test('admins see all with their merchants, a merchant the own one', async () => {
     const other = await add()
     const all = (await call('GET /api/brand')).json.brands
     expect(all.map(({ _id }: { _id: string }) => _id)).toEqual([other._id, own])
@@ -63,7 +63,7 @@ describeShop('brands, managed by admins and their merchants', (shop, on) => {
     expect((await call('GET /api/brand/list/select?search=pol')).json.brands).toMatchObject([{ _id: other._id }])
   })
 
-  test('an edit that leaves a key out changes nothing of it; an empty one is refused, but for the Arabic name', async () => {
+  test('an edit changes only the keys it has; an empty value is refused, except for the Arabic name', async () => {
     const brand = await add({ nameAr: 'بولار' })
     const put = async (sent: object) => (await call(`PUT /api/brand/${brand._id}`, { brand: sent })).json
     expect((await put({})).brand).toEqual(brand)
@@ -108,7 +108,7 @@ describeShop('brands, managed by admins and their merchants', (shop, on) => {
     expect(await shown()).toBe(2)
   })
 
-  test('what an admin switched off only an admin switches on', async () => {
+  test('only an admin switches on a brand that an admin switched off', async () => {
     await turn(own, false)
     const refused = await turn(own, true, 'merchant')
     expect(refused.status).toBe(400)
@@ -120,7 +120,7 @@ describeShop('brands, managed by admins and their merchants', (shop, on) => {
     expect(await shown()).toBe(2)
   })
 
-  test('while its merchant is off nothing of it is public, also when an admin switches the brand itself on', async () => {
+  test('while its merchant is off nothing of it is public, also when an admin switches the brand on', async () => {
     const merchantId = (await on.database().db.select().from(merchants))[0]?.id
     await call(`PUT /api/merchant/${merchantId}/active`, { merchant: { isActive: false } })
     expect((await turn(own, true)).json.brand).toMatchObject({ isActive: true, isMerchantActive: false })
@@ -133,7 +133,7 @@ describeShop('brands, managed by admins and their merchants', (shop, on) => {
     expect(await shown('brand=brand-of-merchant')).toBe(2)
   })
 
-  test('deleting it leaves its products off and without brand, and its merchant waits again', async () => {
+  test('deleting it leaves its products off and without a brand, and its merchant waits again', async () => {
     await call(`PUT /api/brand/${own}`, { brand: { ...FORM, slug: 'elsewhere' } })
     const { json } = await call(`DELETE /api/brand/delete/${own}`)
     expect(json).toEqual({ success: true, message: 'Brand has been deleted successfully!' })
@@ -150,7 +150,7 @@ describeShop('brands, managed by admins and their merchants', (shop, on) => {
     expect((await call('GET /api/brand', undefined, 'merchant')).status).toBe(403)
   })
 
-  test('what was done stands in its history', async () => {
+  test('every change is in its history', async () => {
     await turn(own, false, 'merchant')
     await call(`PUT /api/brand/${own}`, { brand: { ...FORM, slug: 'brand-of-merchant' } })
     const { entries } = (await call(`GET /api/history/brand/${own}`)).json

@@ -32,7 +32,7 @@ describeShop('categories, managed by admins', (shop, on) => {
   const shown = async (query: string) =>
     (await shop().get(`/api/product/list?${query}`)).json.products.map(({ _id }: { _id: string }) => _id)
 
-  test('a new one is in the shop with its products, under a slug of its English name', async () => {
+  test('a new category is on show with its products, under a slug of its English name', async () => {
     const { json, status } = await call('POST /api/category/add', { ...FORM, products: [ids[0], ids[1], ids[0]] })
     expect(status).toBe(200)
     expect(json).toMatchObject({
@@ -44,7 +44,7 @@ describeShop('categories, managed by admins', (shop, on) => {
     expect((await shop().get('/api/category/list')).json.categories).toMatchObject([{ slug: 'cold-rooms' }])
   })
 
-  test('what is missing or too long is said field by field, in the words of the shop', async () => {
+  test('missing and too long values are reported field by field, in the shop’s texts', async () => {
     const { status, json } = await call('POST /api/category/add', { name: ' ', description: 'x'.repeat(201), products: [] })
     expect(status).toBe(400)
     expect(json.fields).toEqual({
@@ -56,7 +56,7 @@ describeShop('categories, managed by admins', (shop, on) => {
     })
   })
 
-  test('products that are gone by now are passed over, unless nothing is left', async () => {
+  test('deleted products are ignored, unless none is left', async () => {
     const { products: stored } = await add({ products: [randomUUID(), 'no id', ids[2]] })
     expect(stored).toEqual([ids[2]])
     const { status, json } = await call('POST /api/category/add', { ...FORM, products: [randomUUID()] })
@@ -64,7 +64,7 @@ describeShop('categories, managed by admins', (shop, on) => {
     expect(json.fields).toEqual({ products: ['Products are required.'] })
   })
 
-  test('ten thousand products fit into one change', async () => {
+  test('one change takes ten thousand products', async () => {
     const category = await add()
     const many = Array.from({ length: 10_000 }, () => randomUUID())
     const { status, json } = await put(category._id, { ...editOf(category), products: [...many, ids[2]] })
@@ -72,14 +72,14 @@ describeShop('categories, managed by admins', (shop, on) => {
     expect(json.category.products).toEqual([ids[2]])
   })
 
-  test('two of one name at the same moment get slugs of their own', async () => {
+  test('concurrent inserts of one name get different slugs', async () => {
     const made = await Promise.all(Array.from({ length: 4 }, () => call('POST /api/category/add', { ...FORM, products: [ids[0]] })))
     expect(made.map(({ status }) => status)).toEqual([200, 200, 200, 200])
     const slugs = made.map(({ json }) => json.category.slug)
     expect(new Set(slugs)).toEqual(new Set(['cold-rooms', 'cold-rooms-2', 'cold-rooms-3', 'cold-rooms-4']))
   })
 
-  test('all of them carry the ids of their products; a page of them how many there are', async () => {
+  test('the whole list has the ids of their products, a page only their number', async () => {
     const first = await add()
     const second = await add({ name: 'Ovens', nameAr: 'أفران', products: [ids[2]] })
     const all = (await call('GET /api/category')).json
@@ -91,7 +91,7 @@ describeShop('categories, managed by admins', (shop, on) => {
     expect(page.categories[0]).not.toHaveProperty('products')
   })
 
-  test('a search finds them in either language, whatever the spelling, and by nothing with one letter', async () => {
+  test('a search finds them in either language and any spelling, and nothing by one letter', async () => {
     await add()
     await add({ name: 'Ovens', nameAr: 'أفران', products: [ids[2]] })
     const found = async (term: string) =>
@@ -103,7 +103,7 @@ describeShop('categories, managed by admins', (shop, on) => {
     expect(await found('%_')).toEqual([])
   })
 
-  test('an edit changes names, slug and products, and the old slug goes on leading there', async () => {
+  test('an edit changes names, slug and products, and the old slug keeps working', async () => {
     const category = await add()
     const { json } = await put(category._id, {
       ...editOf(category),
@@ -123,7 +123,7 @@ describeShop('categories, managed by admins', (shop, on) => {
     expect((await shop().get('/api/product/list?category=cold-rooms')).json.category).toMatchObject({ _id: next._id })
   })
 
-  test('an edit that leaves a key out changes nothing of it; an empty one is refused', async () => {
+  test('an edit changes only the keys it has; an empty value is refused', async () => {
     const category = await add()
     const fields = editOf(category)
     for (const key of ['name', 'nameAr', 'description', 'descriptionAr', 'slug'] as const) {
@@ -133,7 +133,7 @@ describeShop('categories, managed by admins', (shop, on) => {
     }
   })
 
-  test('an edit without products leaves them, also where there are none; an empty list is refused', async () => {
+  test('an edit without products keeps them, also when there are none; an empty list is refused', async () => {
     const category = await add({ products: [ids[0]] })
     const { products: _, ...withoutProducts } = editOf(category)
     expect((await put(category._id, { ...withoutProducts, name: 'Renamed' })).json.category).toMatchObject({
@@ -152,7 +152,7 @@ describeShop('categories, managed by admins', (shop, on) => {
     }
   })
 
-  test('the slug of another is refused at its field, as is what can be none', async () => {
+  test('the slug of another category is refused at its field, as is a malformed one', async () => {
     const category = await add()
     const other = await add({ name: 'Ovens' })
     expect((await put(other._id, editOf(category))).json).toMatchObject({
@@ -165,7 +165,7 @@ describeShop('categories, managed by admins', (shop, on) => {
     expect((await put(other._id, { ...editOf(other), slug: 'all' })).status).toBe(400)
   })
 
-  test('an edit of what somebody else changed meanwhile is refused and says what that was', async () => {
+  test('an edit of an outdated version is refused and names the changed fields', async () => {
     const category = await add()
     await put(category._id, { ...editOf(category), description: 'Newer.', products: [ids[0]], version: 1 })
     const { status, json } = await put(category._id, { ...editOf(category), name: 'Mine', version: 1 })
@@ -185,13 +185,13 @@ describeShop('categories, managed by admins', (shop, on) => {
     expect(await shown('category=cold-rooms')).toEqual([ids[1], ids[0]])
   })
 
-  test('which way to switch has to be said', async () => {
+  test('a switch needs a direction', async () => {
     const category = await add()
     expect((await call(`PUT /api/category/${category._id}/active`, { category: {} })).status).toBe(400)
     expect((await call(`GET /api/category/${category._id}`)).json.category.isActive).toBe(true)
   })
 
-  test('a product that comes into one that is off goes off with it, and comes back when it leaves', async () => {
+  test('a product added to a category that is off goes off, and comes back when it leaves', async () => {
     const category = await add({ isActive: false })
     expect(await stateOf(0)).toEqual({ isActive: false, reasons: [`category:${category._id}`] })
     await put(category._id, { ...editOf(category), products: [ids[2]] })
@@ -199,7 +199,7 @@ describeShop('categories, managed by admins', (shop, on) => {
     expect(await stateOf(2)).toEqual({ isActive: false, reasons: [`category:${category._id}`] })
   })
 
-  test('deleting it leaves its products as they are, and nothing that belongs to nobody', async () => {
+  test('deleting it leaves its products as they are, and no orphaned rows', async () => {
     const category = await add()
     await put(category._id, { ...editOf(category), slug: 'elsewhere' })
     const { json } = await call(`DELETE /api/category/delete/${category._id}`)
@@ -213,7 +213,7 @@ describeShop('categories, managed by admins', (shop, on) => {
     expect(await db.$count(listingCounts, eq(listingCounts.scope, category._id))).toBe(0)
   })
 
-  test('one that is deleted while it is off keeps off what only it kept off, and gives back the rest to what else does', async () => {
+  test('deleting a category that is off keeps its products off, those with other reasons by these alone', async () => {
     const [off, also] = [await add(), await add({ name: 'Freezers', products: [ids[1]] })]
     const turn = (id: string, isActive: boolean) => call(`PUT /api/category/${id}/active`, { category: { isActive } })
     for (const { _id } of [off, also]) await turn(_id, false)
@@ -224,7 +224,7 @@ describeShop('categories, managed by admins', (shop, on) => {
     expect(await stateOf(1)).toEqual({ isActive: true, reasons: [] })
   })
 
-  test('what was done stands in its history, with how many products went along', async () => {
+  test('every change is in its history, with the number of switched products', async () => {
     const category = await add()
     await put(category._id, { ...editOf(category), description: 'Newer.', products: [ids[0]] })
     await call(`PUT /api/category/${category._id}/active`, { category: { isActive: false } })
@@ -242,7 +242,7 @@ describeShop('categories, managed by admins', (shop, on) => {
     ])
   })
 
-  test('an id that is none is not found, whatever is done', async () => {
+  test('a malformed id is not found by any call', async () => {
     for (const what of ['GET /api/category/nothing', 'DELETE /api/category/delete/nothing']) expect((await call(what)).status).toBe(404)
     expect((await put('nothing', { ...FORM, slug: 'x', products: ids })).json).toMatchObject({ message: 'No category found.' })
     expect((await call('PUT /api/category/nothing/active', { category: { isActive: true } })).status).toBe(404)

@@ -122,7 +122,7 @@ async function take(shop: TestShop, collections: Awaited<ReturnType<typeof openC
 }
 
 describeShop('the lists of what is on show', (shop, on) => {
-  test('are what a recount finds, whatever was added, edited, moved, switched or deleted', async () => {
+  test('match a recount after any additions, edits, moves, switches and deletions', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 30 }), async (steps) => {
         await emptyAll(on.database().db)
@@ -135,7 +135,7 @@ describeShop('the lists of what is on show', (shop, on) => {
     )
   })
 
-  test('are left alone by a change that fails', async () => {
+  test('are unchanged by a change that fails', async () => {
     const [id = ''] = await shop().stock({ products: [{}, {}] })
     const failing = changeCatalogue(shop().change, async ({ tx, touch }) => {
       await tx.execute(sql`update products set is_active = false where id = ${id}`)
@@ -147,7 +147,7 @@ describeShop('the lists of what is on show', (shop, on) => {
     expect((await shop().get('/api/product/list')).json.count).toBe(2)
   })
 
-  test('notice when they are wrong', async () => {
+  test('are reported when they are wrong', async () => {
     await shop().stock({ products: [{}] })
     await on.database().db.execute(sql`update products set is_active = false`)
     await expect(expectListsRight(on.database())).rejects.toThrow()
@@ -155,7 +155,7 @@ describeShop('the lists of what is on show', (shop, on) => {
 })
 
 describe('on PostgreSQL', () => {
-  test('200 changes at once leave the lists right, and nobody hears of a deadlock', async () => {
+  test('200 concurrent changes leave the lists right, and no caller gets a deadlock', async () => {
     const { database, close } = await openPostgresTestDatabase()
     const shop = await openTestShop(database)
     const ids = await shop.stock({

@@ -43,7 +43,7 @@ describeShop('filters of the product list', (shop) => {
     ['category=%00', []],
     ['brand=%27%20or%201=1', []],
     [`category=${'x'.repeat(190)}`, []],
-  ])('only what is on show: %s', async (query, expected) => {
+  ])('only products on show: %s', async (query, expected) => {
     await stockShelves()
     expect(await names(query)).toEqual(expected)
     const { json } = await shop().get(`${LIST}?${query}`)
@@ -67,7 +67,7 @@ describeShop('filters of the product list', (shop) => {
     expect(await names('category=cold')).toEqual(['borea both', 'alba cold'])
   })
 
-  test('an old slug of a brand or category filters as its new one', async () => {
+  test('an old slug of a brand or category filters like its new one', async () => {
     await stockShelves()
     await moveSlug(shop(), 'brand', 'borea', 'boreal')
     await moveSlug(shop(), 'category', 'cold', 'cooling')
@@ -75,7 +75,7 @@ describeShop('filters of the product list', (shop) => {
     expect(await names('category=cold&brand=boreal')).toEqual(['borea both'])
   })
 
-  test('rating means at least this average, one decimal as it is shown', async () => {
+  test('rating means at least this average, rounded to one decimal as it is shown', async () => {
     const [four = '', high = ''] = await shop().stock({ products: [{ name: 'four' }, { name: 'four and a half' }, { name: 'unrated' }] })
     await rate(shop(), four, [3, 5])
     await rate(shop(), high, [4, 4, 5, 5, 4, 5, 4])

@@ -18,7 +18,7 @@ describeShop('the product list', (shop) => {
   const stockNumbered = (count: number) => shop().stock({ products: Array.from({ length: count }, (_, n) => ({ name: `Thing ${n + 1}` })) })
 
   describe('paging', () => {
-    test('answers the first ten of all, newest first, with the keys of a list', async () => {
+    test('answers the first ten, newest first, with the keys of a list', async () => {
       await stockNumbered(23)
       const { json } = await shop().get(LIST)
       expect(Object.keys(json).sort()).toEqual(['count', 'currentPage', 'products', 'totalPages'])
@@ -55,7 +55,7 @@ describeShop('the product list', (shop) => {
       expect((await shop().get(LIST)).json).toEqual({ products: [], totalPages: 0, currentPage: 1, count: 0 })
     })
 
-    test('more than a hundred to a page are not given', async () => {
+    test('a page has at most a hundred products', async () => {
       await stockNumbered(105)
       const { json } = await shop().get(`${LIST}?limit=5000`)
       expect(json.products).toHaveLength(100)
@@ -76,7 +76,7 @@ describeShop('the product list', (shop) => {
       expect(empty.json).toEqual(plain.json)
     })
 
-    test('the list call of the browser, with all ten parameters, is the list of everything', async () => {
+    test('the browser’s call with all ten parameters answers the list of everything', async () => {
       await stockNumbered(12)
       const all = 'name=all&category=all&brand=all&min=1&max=150000&rating=0&order=0&page=1&limit=10&sortOrder=%7B%22_id%22%3A-1%7D'
       expect((await shop().get(`${LIST}?${all}`)).json).toEqual((await shop().get(LIST)).json)
@@ -106,7 +106,7 @@ describeShop('the product list', (shop) => {
       ['order=3', 'order', 'Sort order is not valid.', 'قيمة الترتيب غير صالحة.'],
       ['order=newest', 'order', 'Sort order is not valid.', 'قيمة الترتيب غير صالحة.'],
       ['category=a&category=b', 'category', 'Category is not valid.', 'قيمة القسم غير صالحة.'],
-    ])('%s is refused in the language of whoever asks', async (query, field, english, arabic) => {
+    ])('%s is refused in the language of the request', async (query, field, english, arabic) => {
       const inEnglish = await shop().get(`${LIST}?${query}`)
       expect(inEnglish.status).toBe(400)
       expect(inEnglish.json).toEqual({ error: english, code: 'validation', fields: { [field]: [english] } })
@@ -148,14 +148,14 @@ describeShop('the product list', (shop) => {
     })
 
     test.each(['{', 'null', '[]', '{"price":2}', '{"$where":"1"}', '%00', 'x'.repeat(5000), '{"price":1}&sortOrder={"price":-1}'])(
-      'sortOrder that is not understood is passed over, never an error: %s',
+      'a sortOrder that is not understood is ignored, never an error: %s',
       async (sortOrder) => {
         await stockPriced()
         expect(await names(`sortOrder=${sortOrder}`)).toEqual(['cheap', 'dear', 'middle'])
       },
     )
 
-    test('with a name the best match comes first unless a price order is asked for', async () => {
+    test('with a name the best match comes first unless a price order is given', async () => {
       await shop().stock({
         products: [
           { name: 'Fryer', pounds: 200 },

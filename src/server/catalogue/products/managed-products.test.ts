@@ -25,7 +25,7 @@ describeShop(
       return { own, other, ...products }
     }
 
-    test('an admin sees all, newest first, on show or not; a merchant those of the own brand', async () => {
+    test('an admin sees all products, newest first, on show or not; a merchant those of the own brand', async () => {
       const { shown, hidden, foreign } = await stockUp()
       expect(await get('admin', '/api/product')).toEqual({ products: expect.anything() })
       expect(idsOf(await get('admin', '/api/product'))).toEqual([foreign, hidden, shown])
@@ -99,7 +99,7 @@ describeShop(
       expect((await keep.call('admin', 'GET /api/product?stock=some')).status).toBe(400)
     })
 
-    test('search finds by words, Arabic and mistyped ones too, and by SKU, also what is hidden or without brand', async () => {
+    test('search finds by words, also Arabic and mistyped ones, and by SKU, also hidden products and those without a brand', async () => {
       const [own, other] = [await keep.brandOf('merchant'), await keep.brandOf('otherMerchant')]
       const hidden = await keep.added('admin', { ...productFields(own), isActive: false, sku: 'HID-77' })
       const foreign = await keep.added('admin', { ...productFields(other), name: 'Steam kettle', nameAr: 'غلاية بخار' })
@@ -116,7 +116,7 @@ describeShop(
       expect(await get('admin', '/api/product?page=1&search=oven&limit=1')).toMatchObject({ totalPages: 1, count: 1 })
     })
 
-    test('options say what a picker shows, of one category where one is named', async () => {
+    test('options have the facts of a select, of one category when it is given', async () => {
       const [inside = ''] = await shop().stock({
         brands: [{ name: 'Rational' }],
         categories: [{ name: 'Ovens' }],
@@ -144,7 +144,7 @@ describeShop(
       expect((await shop().get(`/api/product/item/${slug}`)).json.product.folderUrl).toBeUndefined()
     })
 
-    test('the drive is asked for a new SKU and an own one; of another brand a merchant is told nothing', async () => {
+    test('the drive lists pictures for a new or own SKU; a merchant gets none of another brand', async () => {
       const { sku } = await keep.added('admin', productFields(await keep.brandOf('otherMerchant')))
       expect(await get('merchant', '/api/product/drive')).toEqual({ isSetUp: true })
       expect(await get('admin', `/api/product/drive/${sku}`)).toEqual({ isSetUp: true, images: [`${sku}-front`, `${sku}-back`] })
@@ -153,7 +153,7 @@ describeShop(
       expect((await get('admin', '/api/product/drive/a%2Fb')).images).toEqual([])
     })
 
-    test('pages of any size hold every product once, whatever else is asked', async () => {
+    test('pages of any size have every product once, with any filter and sort', async () => {
       const [own, other] = [await keep.brandOf('merchant'), await keep.brandOf('otherMerchant')]
       for (let i = 0; i < 23; i += 1)
         await addProductTo(shop(), { brandId: i % 3 === 0 ? other : own, categoryIds: [], isActive: i % 2 === 0 })

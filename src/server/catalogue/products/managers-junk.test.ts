@@ -19,7 +19,7 @@ describeShop('what managers may send by mistake', (shop) => {
     return { product: { ...whole, quantity, price, taxable, brand: brand._id, ...changed } }
   }
 
-  test('a switch that was chosen on an older state is a conflict, and one without a version is not', async () => {
+  test('a switch with an outdated version is a conflict, and one without a version is not', async () => {
     const { version } = await product()
     expect((await ask(`PUT /api/product/${id}`, await editOf({ name: 'Combi oven 6' }))).status).toBe(200)
     const stale = await ask(`PUT /api/product/${id}/active`, { product: { isActive: false, version } })
@@ -29,12 +29,12 @@ describeShop('what managers may send by mistake', (shop) => {
     expect((await product()).isActive).toBe(false)
   })
 
-  test.each([9_007_199_254_740_991, 1e15, 0, -1])('a version of %d is no version', async (version) => {
+  test.each([9_007_199_254_740_991, 1e15, 0, -1])('a version of %d is refused', async (version) => {
     const answer = await ask(`PUT /api/product/${id}`, await editOf({ version }))
     expect([answer.status, answer.json.code]).toEqual([400, 'validation'])
   })
 
-  test('half a character is stored as the sign for one that is unknown, and a name stands on one line', async () => {
+  test('half a surrogate pair is stored as the replacement character, and a name is put on one line', async () => {
     const { status, json } = await ask(
       `PUT /api/product/${id}`,
       await editOf({ name: 'Oven\r\n  \ud800 6', description: 'One\ntwo \udc00' }),
@@ -45,14 +45,14 @@ describeShop('what managers may send by mistake', (shop) => {
     expect(await product()).toMatchObject(stored)
   })
 
-  test('a name of marks that nobody sees is missing, and none turns the others around', async () => {
+  test('an invisible name counts as missing, and direction overrides are removed', async () => {
     const answer = await ask(`PUT /api/product/${id}`, await editOf({ name: '\u200b\u200f ' }))
     expect(answer.json).toMatchObject({ code: 'validation', fields: { name: ['Name is required.'] } })
     expect((await ask(`PUT /api/product/${id}`, await editOf({ name: '\u202eOven' }))).status).toBe(200)
     expect((await product()).name).toBe('Oven')
   })
 
-  test('the drive is asked for nothing that is no SKU', async () => {
+  test('the drive is never asked for a malformed SKU', async () => {
     const merchant = await signedIn(shop(), 'merchant')
     const { status, json } = await sendJson(shop(), { call: 'GET /api/product/drive/a%00b', headers: merchant })
     expect([status, json.images]).toEqual([200, []])

@@ -22,7 +22,7 @@ describeShop('keeping products', (shop) => {
     brand: product.brand._id,
   })
 
-  test('a product that was added is answered whole, is in the shop and is found by its words', async () => {
+  test('an added product is answered whole, is on show and is found by its words', async () => {
     const fields = {
       ...productFields(await keep.brandOf('merchant')),
       price: '٤٥٬٠٠٠٫٥٠',
@@ -59,7 +59,7 @@ describeShop('keeping products', (shop) => {
     ])
   })
 
-  test('every wrong field is named at once, the picture too, in the language of whoever asks', async () => {
+  test('every wrong field is named at once, also the picture, in the language of the request', async () => {
     const english = await keep.send(
       'admin',
       'POST /api/product/add',
@@ -83,7 +83,7 @@ describeShop('keeping products', (shop) => {
     expect(await shopCount()).toBe(0)
   })
 
-  test('a brand that is not there is refused at its field, a SKU that is taken too, in whatever case', async () => {
+  test('an unknown brand is refused at its field, as is a taken SKU in any case', async () => {
     const brand = await keep.brandOf('merchant')
     const foreign = await keep.add('admin', productFields(shop().making.newId()))
     expect(foreign).toMatchObject({ status: 400, json: { fields: { brand: ['Brand is not valid.'] } } })
@@ -95,14 +95,14 @@ describeShop('keeping products', (shop) => {
     })
   })
 
-  test('names may be shared: slugs are told apart by a number', async () => {
+  test('products may share a name: a number makes their slugs different', async () => {
     const brand = await keep.brandOf('merchant')
     const slugs = []
     for (let i = 0; i < 3; i += 1) slugs.push((await keep.added('admin', productFields(brand))).slug)
     expect(slugs).toEqual(['convection-oven', 'convection-oven-2', 'convection-oven-3'])
   })
 
-  test("a merchant's products are of the own brand, whatever the form says", async () => {
+  test("a merchant's products belong to the own brand, whatever the form says", async () => {
     const [own, other] = [await keep.brandOf('merchant'), await keep.brandOf('otherMerchant')]
     const product = await keep.added('merchant', productFields(other))
     expect(product.brand._id).toBe(own)
@@ -110,7 +110,7 @@ describeShop('keeping products', (shop) => {
     expect(edited.json.product.brand._id).toBe(own)
   })
 
-  test('an edit is answered with the next version and writes down what it changed, and nothing else', async () => {
+  test('an edit answers the next version and records only the changed facts', async () => {
     const product = await keep.added('admin', productFields(await keep.brandOf('merchant')))
     const edit = { ...fieldsOf(product), name: 'Steam oven', price: '1,000.25', version: 1 }
     const answer = await keep.call('admin', `PUT /api/product/${product._id}`, { product: edit })
@@ -130,7 +130,7 @@ describeShop('keeping products', (shop) => {
     expect(await historyOf(product._id)).toHaveLength(2)
   })
 
-  test('a stale edit is a conflict that names what changed meanwhile; without a version nothing is checked', async () => {
+  test('an edit of an outdated version is a conflict that names the changed fields; without a version nothing is checked', async () => {
     const product = await keep.added('admin', productFields(await keep.brandOf('merchant')))
     const path = `PUT /api/product/${product._id}`
     await keep.call('admin', path, { product: { ...fieldsOf(product), price: 99, version: 1 } })
@@ -142,7 +142,7 @@ describeShop('keeping products', (shop) => {
     expect(unchecked.json.product).toMatchObject({ name: 'Careless', price: 45_000, version: 4 })
   })
 
-  test('a typed slug that another product bears is refused; a slug given up leads on until a new product takes it', async () => {
+  test('a typed slug of another product is refused; an old slug keeps working until a new product takes it', async () => {
     const brand = await keep.brandOf('merchant')
     const first = await keep.added('admin', productFields(brand))
     const second = await keep.added('admin', productFields(brand))
@@ -162,7 +162,7 @@ describeShop('keeping products', (shop) => {
     }
   })
 
-  test('switching by hand takes it out of the shop and back, and is written down once', async () => {
+  test('switching by hand takes it off the shop and back, and is recorded once', async () => {
     const product = await keep.added('admin', productFields(await keep.brandOf('merchant')))
     const path = `PUT /api/product/${product._id}/active`
     expect((await keep.call('merchant', path, { product: { isActive: false } })).json).toMatchObject({
@@ -177,7 +177,7 @@ describeShop('keeping products', (shop) => {
     expect((await keep.call('admin', path, { product: {} })).json.fields).toEqual({ isActive: ['Active is required.'] })
   })
 
-  test('switched on by hand below what is off it stays hidden, and is said to and why', async () => {
+  test('switched on by hand under a brand that is off it stays hidden, and the message says why', async () => {
     const brand = await keep.brandOf('merchant')
     const product = await keep.added('admin', productFields(brand))
     const switchOn = async (manager: 'admin' | 'merchant') =>
@@ -197,7 +197,7 @@ describeShop('keeping products', (shop) => {
     expect(await shopCount()).toBe(0)
   })
 
-  test('a new product under a brand that is off waits for it; one that moves there and back goes and comes with its reasons', async () => {
+  test('a new product under a brand that is off is off with it; one that moves there and back goes off and comes back', async () => {
     const [on, off] = [await keep.brandOf('merchant'), await keep.brandOf('otherMerchant')]
     await switchBrand(shop(), await slugOf(off), false)
     const born = await keep.added('admin', productFields(off))
@@ -212,7 +212,7 @@ describeShop('keeping products', (shop) => {
     expect(await move(on)).toMatchObject({ isActive: false, inactiveReasons: [] })
   })
 
-  test('a deleted product is gone from everywhere but its history and the requests that name it', async () => {
+  test('a deleted product remains only in its history and in requests', async () => {
     const brand = await keep.brandOf('merchant')
     const product = await keep.added('admin', productFields(brand))
     const cart = await keep.call('member', 'POST /api/cart/add', { products: [{ product: product._id, quantity: 1 }] })
@@ -231,7 +231,7 @@ describeShop('keeping products', (shop) => {
     expect((await historyOf(product._id))[0]).toMatchObject({ action: 'product.deleted', after: null, before: { sku: product.sku } })
   })
 
-  test('an edit leaves the categories of a product alone', async () => {
+  test('an edit does not change the categories of a product', async () => {
     const [id = ''] = await shop().stock({
       brands: [{ name: 'Rational' }],
       categories: [{ name: 'Ovens' }],
@@ -244,7 +244,7 @@ describeShop('keeping products', (shop) => {
     expect((await shop().get('/api/product/list?category=ovens')).json.count).toBe(1)
   })
 
-  test('a picture is replaced, and the old file goes, though another product shows the same photograph', async () => {
+  test('a replaced picture’s file is deleted, even when another product shows the same photograph', async () => {
     const brand = await keep.brandOf('merchant')
     const [one, two] = [await keep.added('admin', productFields(brand)), await keep.added('admin', productFields(brand))]
     expect(one.imageUrl).not.toBe(two.imageUrl)

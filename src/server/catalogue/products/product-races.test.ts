@@ -27,7 +27,7 @@ describeShop(
     const times = <T>(work: (n: number) => Promise<T>) => Promise.all(Array.from({ length: AT_ONCE }, (_, n) => work(n)))
     const codes = (answers: { status: number; json: { code?: string } }[]) => answers.map(({ status, json }) => json.code ?? status).sort()
 
-    test('of one SKU at once one product is made, and no picture stays of the others', async () => {
+    test('concurrent inserts of one SKU make one product, and leave no picture of the others', async () => {
       const brand = await keep.brandOf('merchant')
       const fields = productFields(brand)
       const before = await pictures()
@@ -44,14 +44,14 @@ describeShop(
       expect((await shop().get(stored)).status).toBe(200)
     })
 
-    test('products of one name at once all get a slug of their own', async () => {
+    test('concurrent inserts of one name all get different slugs', async () => {
       const brand = await keep.brandOf('merchant')
       const answers = await times(() => keep.add('merchant', productFields(brand)))
       expect(codes(answers)).toEqual(Array.from({ length: AT_ONCE }, () => 200))
       expect(new Set(answers.map(({ json }) => json.product.slug)).size).toBe(AT_ONCE)
     })
 
-    test('of edits made on one version one is taken', async () => {
+    test('one of several edits of the same version succeeds', async () => {
       const product = await keep.added('admin', productFields(await keep.brandOf('merchant')))
       const answers = await times((n) => keep.call('admin', `PUT /api/product/${product._id}`, editOf(product, { price: 100 + n })))
       expect(codes(answers)).toEqual([200, ...Array.from({ length: AT_ONCE - 1 }, () => 'conflict')])
@@ -59,7 +59,7 @@ describeShop(
       expect(after).toMatchObject({ version: 2, price: answers.find(({ status }) => status === 200)?.json.product.price })
     })
 
-    test('of two that take one slug one is refused, and no old slug leads elsewhere', async () => {
+    test('one of two concurrent edits to the same slug is refused, and no old slug leads elsewhere', async () => {
       const brand = await keep.brandOf('merchant')
       const products = await times(() => keep.added('admin', productFields(brand)))
       const answers = await Promise.all(
@@ -69,7 +69,7 @@ describeShop(
       expect(await shop().accounts.database.db.$count(oldSlugs)).toBe(1)
     })
 
-    test('an edit, a switch, a picture and a deletion at once: it is gone, and nothing of it is left in the lists', async () => {
+    test('a concurrent edit, switch, picture and deletion delete the product and leave no list row', async () => {
       const brand = await keep.brandOf('merchant')
       const before = await pictures()
       for (let round = 0; round < 4; round += 1) {
@@ -93,7 +93,7 @@ describeShop(
       await expect.poll(async () => (await pictures()).filter((each) => !before.includes(each)), { timeout: 30_000 }).toEqual([])
     })
 
-    test('a deletion waits for the request that names the product, or the request finds it gone', async () => {
+    test('a deletion waits for a request with the product, or the request finds it gone', async () => {
       const brand = await keep.brandOf('merchant')
       for (let round = 0; round < 4; round += 1) {
         const id = await addProductTo(shop(), { brandId: brand, categoryIds: [], isActive: true })
@@ -111,7 +111,7 @@ describeShop(
       }
     })
 
-    test('the picture of a deleted product stays for another that takes the same one at that moment', async () => {
+    test('the picture of a deleted product stays for another that takes it concurrently', async () => {
       const brand = await keep.brandOf('merchant')
       const picture = await photo({ width: 64, height: 33 }).jpeg().toBuffer()
       for (let round = 0; round < 5; round += 1) {

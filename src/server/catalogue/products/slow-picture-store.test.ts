@@ -47,7 +47,7 @@ describeShop(
     const changeAnother = async (id: string, isActive: boolean) =>
       expect((await manage.call('admin', `PUT /api/product/${id}/active`, { product: { isActive } })).status).toBe(200)
 
-    test('others change the catalogue, and what waits for the store is done when it answers', async () => {
+    test('other changes go on, and the one that waits for the store completes when it answers', async () => {
       const brand = await manage.brandOf('merchant')
       const other = await manage.added('admin', productFields(brand))
       hang('put')
@@ -67,7 +67,7 @@ describeShop(
       await expect.poll(async () => (await pictureFiles(shop(), 'originals')).length, { timeout: 30_000 }).toBe(before.length - 1)
     })
 
-    test('a product is named its picture without asking the store once more', async () => {
+    test('a product gets its picture’s name without another call of the store', async () => {
       const brand = await manage.brandOf('merchant')
       hang('has', 'get', 'delete')
       expect((await manage.add('admin', productFields(brand))).status).toBe(200)

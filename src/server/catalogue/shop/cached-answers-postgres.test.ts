@@ -92,7 +92,7 @@ async function holdTable(table: string, atTheEnd: (change: Parameters<Parameters
   }
 }
 
-test('another process on the same database answers right within a second of a change', async () => {
+test('another process on the same database answers the new state within a second of a change', async () => {
   for (let quantity = 1; quantity <= 5; quantity += 1) {
     await expectToCache(there)
     await editProduct(here.change, first(), { quantity })
@@ -101,7 +101,7 @@ test('another process on the same database answers right within a second of a ch
   }
 })
 
-test('an answer that was being made while a change committed is given but not cached', async () => {
+test('an answer that was being made while a change committed is sent but not cached', async () => {
   const path = '/sitemap/collections.xml'
   const namesCold = async (shop: TestShop) => (await shop.get(path)).text.includes('/shop/category/cold')
   const commit = await holdTable('brands', async ({ tx }) => {
@@ -116,7 +116,7 @@ test('an answer that was being made while a change committed is given but not ca
   await expect.poll(() => namesCold(there), { timeout: RECEIVED_WITHIN_MS, interval: 10 }).toBe(false)
 })
 
-test('of many who miss at once one asks the database', async () => {
+test('of many concurrent cache misses one asks the database', async () => {
   const release = await holdTable('listing_counts', async () => {})
   const asked = Array.from({ length: 50 }, () => here.get(LIST))
   await expect.poll(lockWaits).toBe(1)
@@ -128,7 +128,7 @@ test('of many who miss at once one asks the database', async () => {
   expect(answers[0]?.json.count).toBe(1)
 })
 
-test('one failure fails those who waited for it and nobody after them', async () => {
+test('a failure fails those who waited for it and no later caller', async () => {
   const release = await holdTable('listing_counts', async () => {})
   const asked = Array.from({ length: 5 }, () => here.get(LIST))
   await expect.poll(lockWaits).toBe(1)
@@ -139,7 +139,7 @@ test('one failure fails those who waited for it and nobody after them', async ()
   expect((await here.get(LIST)).status).toBe(200)
 })
 
-test('under a stream of changes no answer here is older than its asking, and none of the other process goes back', async () => {
+test('under a stream of changes this process never answers stale, and the other never goes back in time', async () => {
   const committed: { quantity: number; at: number }[] = [{ quantity: 0, at: performance.now() }]
   let isOver = false
   const latestBefore = (at: number) => committed.findLast((each) => each.at <= at)?.quantity ?? 0
@@ -168,7 +168,7 @@ test('under a stream of changes no answer here is older than its asking, and non
   await expect.poll(() => quantitySeen(there), { timeout: RECEIVED_WITHIN_MS, interval: 10 }).toBe(CHANGES)
 })
 
-test('nothing is cached while changes cannot be heard, and caching begins again by itself', async () => {
+test('nothing is cached while notifications are down, and caching resumes by itself', async () => {
   const adminUrl = Object.assign(new URL(own.url), { pathname: '/postgres' }).href
   const name = new URL(own.url).pathname.slice(1)
   await expectToCache(there)

@@ -31,7 +31,7 @@ describeShop('cached answers', (shop, on) => {
     '/api/brand/list',
   ]
 
-  test.each(CACHED_PATHS)('%s may be stored by anyone and is asked for again by its tag', async (path) => {
+  test.each(CACHED_PATHS)('%s may be stored by anyone and is revalidated by its tag', async (path) => {
     const cold = await ask(path)
     const warm = await ask(path)
     for (const answer of [cold, warm]) {
@@ -56,7 +56,7 @@ describeShop('cached answers', (shop, on) => {
     expect((await ask(path, { headers: { 'if-none-match': '"other"' } })).status).toBe(200)
   })
 
-  test('a cold answer is asked for by its tag too', async () => {
+  test('an uncached answer is revalidated by its tag too', async () => {
     const { headers } = await ask(LIST)
     shop().app.cache.dropAll()
     expect((await ask(LIST, { headers: { 'if-none-match': String(headers.etag) } })).status).toBe(304)
@@ -95,13 +95,13 @@ describeShop('cached answers', (shop, on) => {
     }
   })
 
-  test('both languages are given the same bytes, since both texts are in them', async () => {
+  test('both languages get the same bytes, since both texts are in them', async () => {
     const english = await ask(LIST, { headers: { 'accept-language': 'en' } })
     expect((await ask(LIST, { headers: { 'accept-language': 'ar' } })).text).toBe(english.text)
   })
 
-  describe('people who are signed in', () => {
-    test('get a view of their own, which is neither cached nor served from what is cached', async () => {
+  describe('signed-in viewers', () => {
+    test('get answers of their own, which are neither cached nor served from the cache', async () => {
       for (const [name, hasPrice] of [
         ['member', true],
         ['nameless', false],
@@ -121,7 +121,7 @@ describeShop('cached answers', (shop, on) => {
       }
     })
 
-    test('get packed answers with the same content', async () => {
+    test('get compressed answers with the same content', async () => {
       const member = await signedIn(shop(), 'member')
       const plain = await ask(LIST, { headers: member })
       for (const encoding of ['br', 'gzip']) {
@@ -132,7 +132,7 @@ describeShop('cached answers', (shop, on) => {
     })
 
     test.each(['Bearer expired', 'Bearer ', '', 'Basic bW9uYTp4', 'Bearer Bearer nobody'])(
-      'and a bad token is answered as nobody: "%s"',
+      'with a bad token are answered as anonymous: "%s"',
       async (authorization) => {
         const anonymous = await ask(LIST)
         const answer = await ask(LIST, { headers: { authorization } })

@@ -47,20 +47,20 @@ describeShop('brands, categories and suggestions', (shop) => {
       expect(json).toMatchObject({ pages, totalProducts: 3 })
     })
 
-    test.each(['nobody', 'gone', 'all', 'ALBA'])('an unknown or inactive brand has none: %s', async (slug) => {
+    test.each(['nobody', 'gone', 'all', 'ALBA'])('are none for an unknown or inactive brand: %s', async (slug) => {
       await stockBrands()
       const { status, json } = await shop().get(`/api/product/list/brand/${slug}`)
       expect(status).toBe(200)
       expect(json).toEqual({ products: [], page: 1, pages: 0, totalProducts: 0 })
     })
 
-    test('an old slug of the brand answers too', async () => {
+    test('are answered for an old slug too', async () => {
       await stockBrands()
       await moveSlug(shop(), 'brand', 'alba', 'albatross')
       expect((await shop().get(BRAND)).json.totalProducts).toBe(3)
     })
 
-    test('carry prices for whoever may see them, and junk is refused', async () => {
+    test('have prices for viewers who may see them, and junk is refused', async () => {
       await stockBrands()
       expect((await shop().get(BRAND, await signedIn(shop(), 'member'))).json.products[0].price).toBe(300)
       expect((await shop().get(BRAND, await signedIn(shop(), 'nameless'))).json.products[0]).not.toHaveProperty('price')
@@ -119,7 +119,7 @@ describeShop('brands, categories and suggestions', (shop) => {
       })
     })
 
-    test('say of a brand how much of it is on show, which menus go by', async () => {
+    test('have the number of products on show of each brand, for the menus', async () => {
       const [only = ''] = await shop().stock({ brands: [{ name: 'Full' }], products: [{ name: 'Oven' }] })
       await shop().stock({ brands: [{ name: 'Bare' }], products: [] })
       const shown = async () =>
@@ -152,7 +152,7 @@ describeShop('brands, categories and suggestions', (shop) => {
   describe('suggestions', () => {
     const suggest = async (term: string) => (await shop().get(`/api/product/list/search/${encodeURIComponent(term)}`)).json.products
 
-    test('are at most ten, with what a suggestion shows', async () => {
+    test('are at most ten, with the facts of a suggestion', async () => {
       await shop().stock({
         brands: [{ name: 'Alba' }],
         products: Array.from({ length: 14 }, (_, n) => ({ name: `Fryer ${n + 1}`, nameAr: 'قلاية' })),
@@ -163,7 +163,7 @@ describeShop('brands, categories and suggestions', (shop) => {
       expect(found[0].brand.slug).toBe('alba')
     })
 
-    test('answer Arabic terms, whatever the spelling', async () => {
+    test('answer Arabic terms in any spelling', async () => {
       await shop().stock({
         products: [
           { name: 'Fryer', nameAr: 'قلاية كهرباء' },
@@ -173,14 +173,14 @@ describeShop('brands, categories and suggestions', (shop) => {
       for (const term of ['قلاية', 'قلايه', 'قَلَايَة', 'قلاي']) expect(namesOf(await suggest(term)), term).toEqual(['Fryer'])
     })
 
-    test('never carry a price, for anyone', async () => {
+    test('never have a price, for anyone', async () => {
       await shop().stock({ products: [{ name: 'Fryer' }] })
       const { json } = await shop().get('/api/product/list/search/fryer', await signedIn(shop(), 'member'))
       expect(json.products).toHaveLength(1)
       expect(json.products[0]).not.toHaveProperty('price')
     })
 
-    test('leave out what is not on show', async () => {
+    test('leave out products that are not on show', async () => {
       await shop().stock({
         brands: [{ name: 'Alba' }, { name: 'Gone', isActive: false }],
         products: [{ name: 'Fryer off', isActive: false }, { name: 'Fryer of gone', brand: 1 }, { name: 'Fryer' }],
@@ -188,12 +188,12 @@ describeShop('brands, categories and suggestions', (shop) => {
       expect(namesOf(await suggest('fryer'))).toEqual(['Fryer'])
     })
 
-    test.each(['%20', '%E2%80%8F', '%25', '_', '%5C'])('a term without letters finds nothing: %s', async (term) => {
+    test.each(['%20', '%E2%80%8F', '%25', '_', '%5C'])('are empty for a term without letters: %s', async (term) => {
       await shop().stock({ products: [{ name: 'Fryer' }] })
       expect((await shop().get(`/api/product/list/search/${term}`)).json).toEqual({ products: [] })
     })
 
-    test('a term that is too long is refused, naming the search', async () => {
+    test('refuse a term that is too long, naming the search', async () => {
       const { status, json } = await shop().get(`/api/product/list/search/${'a'.repeat(300)}`, { 'accept-language': 'en' })
       expect(status).toBe(400)
       expect(json).toEqual({

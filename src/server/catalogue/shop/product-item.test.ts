@@ -62,14 +62,14 @@ describeShop('one product', (shop) => {
     ])
   })
 
-  test('its price is for whoever may see it', async () => {
+  test('has a price only for viewers who may see it', async () => {
     await stockOven()
     expect((await shop().get(item('oven'), await signedIn(shop(), 'member'))).json.product.price).toBe(4500.5)
     expect((await shop().get(item('oven'))).json.product).not.toHaveProperty('price')
     expect((await shop().get(item('oven'), await signedIn(shop(), 'nameless'))).json.product).not.toHaveProperty('price')
   })
 
-  test('an old slug answers the product until another one takes it', async () => {
+  test('answers to an old slug until another product takes it', async () => {
     const [id = ''] = await stockOven()
     await moveSlug(shop(), 'product', 'oven', 'deck-oven')
     expect((await shop().get(item('oven'))).json.product).toMatchObject({ _id: id, slug: 'deck-oven' })
@@ -85,7 +85,7 @@ describeShop('one product', (shop) => {
     expect((await shop().get(item('oven-2'))).json.product._id).toBe(ids[1])
   })
 
-  describe('that is not there', () => {
+  describe('that does not exist', () => {
     const expectNothing = async (slug: string) => {
       const english = await shop().get(item(slug))
       expect(english.status).toBe(404)
@@ -94,7 +94,7 @@ describeShop('one product', (shop) => {
       expect(arabic.json.error).toBe('المنتج غير موجود.')
     }
 
-    test('is not found in the language of whoever asks', () => expectNothing('no-such-thing'))
+    test('is not found in the language of the request', () => expectNothing('no-such-thing'))
 
     test('and one that is switched off, or its brand, answers the same', async () => {
       const [id = ''] = await stockOven()

@@ -11,7 +11,7 @@ describeShop('the keys of a product that is written', (shop) => {
     brand: product.brand._id,
   })
 
-  test('a brand is named by an id, by what a select or a list of one holds, and by nothing else', async () => {
+  test('a brand is accepted as an id, a select’s value or a list of one, and as nothing else', async () => {
     const [brand, other] = [await keep.brandOf('merchant'), await keep.brandOf('otherMerchant')]
     for (const sent of [brand, [brand], JSON.stringify([brand]), JSON.stringify({ _id: brand })]) {
       expect((await keep.added('admin', { ...productFields(brand), brand: sent })).brand._id).toBe(brand)
@@ -29,7 +29,7 @@ describeShop('the keys of a product that is written', (shop) => {
     expect((await edit([brand, other])).json.fields).toEqual({ brand: ['Brand is not valid.'] })
   })
 
-  test('new or used has to be said when it is added', async () => {
+  test('adding needs new or used', async () => {
     const { taxable: _, ...fields } = productFields(await keep.brandOf('merchant'))
     const refused = { status: 400, json: { fields: { taxable: ['Is it New? is required.'] } } }
     expect(await keep.add('admin', fields)).toMatchObject(refused)
@@ -37,7 +37,7 @@ describeShop('the keys of a product that is written', (shop) => {
     expect((await keep.added('admin', { ...fields, taxable: 'false' })).taxable).toBe(false)
   })
 
-  test('an edit that leaves a key out changes nothing of it; an empty one is refused', async () => {
+  test('an edit changes only the keys it has; an empty value is refused', async () => {
     const product = await keep.added('admin', {
       ...productFields(await keep.brandOf('merchant')),
       specs: '{"voltage":380}',

@@ -73,7 +73,7 @@ describeShop('prices and facts of the product list', (shop) => {
       ).toEqual([...CARD_KEYS, 'price'].sort())
     })
 
-    test.each(UNPRICED)('to %s there is no price at all', async (_who, headersIn) => {
+    test.each(UNPRICED)('%s gets no price at all', async (_who, headersIn) => {
       const headers = await headersIn(shop())
       await stockPriced()
       for (const query of ['', 'order=1', 'order=2', 'name=hundred', 'rating=0', 'min=50&max=500']) {
@@ -95,14 +95,14 @@ describeShop('prices and facts of the product list', (shop) => {
       ['min=500&max=50', []],
       ['min=100&max=100.25&name=hundred', ['hundred and some', 'hundred']],
       ['min=100&max=100.25&order=2', ['hundred', 'hundred and some']],
-    ])('bounds are inclusive, and from 150,000 up there is none: %s', async (query, expected) => {
+    ])('bounds are inclusive, and a maximum from 150,000 up means none: %s', async (query, expected) => {
       await stockPriced()
       const { products, count, totalPages } = await list(query, await signedIn(shop(), 'member'))
       expect(products.map(({ name }: Card) => name)).toEqual(expected)
       expect({ count, totalPages }).toEqual({ count: expected.length, totalPages: expected.length > 0 ? 1 : 0 })
     })
 
-    test.each(UNPRICED)('to %s price bounds change nothing, not even the count', async (_who, headersIn) => {
+    test.each(UNPRICED)('for %s price bounds change nothing, not even the count', async (_who, headersIn) => {
       const headers = await headersIn(shop())
       await stockPriced()
       for (const base of ['limit=2', 'name=hundred', 'order=1', 'rating=0', 'brand=all']) {
@@ -121,8 +121,8 @@ describeShop('prices and facts of the product list', (shop) => {
     })
   })
 
-  describe('what a card says', () => {
-    test('every fact of a product, its brand in both languages and its ratings to one decimal', async () => {
+  describe('a product card', () => {
+    test('has every fact of a product, its brand in both languages and its ratings to one decimal', async () => {
       const [id = ''] = await shop().stock({
         brands: [{ name: 'Alba', nameAr: 'ألبا' }],
         products: [
@@ -164,13 +164,13 @@ describeShop('prices and facts of the product list', (shop) => {
       expect(new Date(products[0].created).toISOString()).toBe(products[0].created)
     })
 
-    test('taxable says whether it is new, as a boolean; without a picture there is no address; without reviews zeros', async () => {
+    test('has a boolean taxable for new or used, no address without a picture, and zeros without reviews', async () => {
       await shop().stock({ products: [{ isNew: true }] })
       const { products } = await list('')
       expect(products[0]).toMatchObject({ taxable: true, imageUrl: null, totalReviews: 0, averageRating: 0 })
     })
 
-    test('nothing of the database leaks into a card', async () => {
+    test('has no column of the database', async () => {
       await shop().stock({ products: [{}] })
       const { text } = await shop().get(LIST, await signedIn(shop(), 'member'))
       expect(text).not.toMatch(/minor|searchText|search_|inactiveReasons|ratingSum|version/i)

@@ -21,7 +21,7 @@ describeShop('what search engines are told', (shop) => {
     expect(addresses(text)).toEqual(['/sitemap/collections.xml', '/sitemap/products-1.xml'])
   })
 
-  test('every page on show is there in both languages, each naming the other, and nothing that is off', async () => {
+  test('has every page on show in both languages, each naming the other, and no hidden one', async () => {
     await stockShop()
     const products = (await shop().get('/sitemap/products-1.xml')).text
     expect(addresses(products)).toEqual(['/product/oven', '/ar/product/oven', '/product/fryer', '/ar/product/fryer'])
@@ -31,7 +31,7 @@ describeShop('what search engines are told', (shop) => {
     expect(collections).toEqual(['/', '/shop', '/brands', '/contact', '/sell', '/shop/category/cold', '/shop/brand/alba'])
   })
 
-  test('a product that goes off leaves at once', async () => {
+  test('drops a switched-off product at once', async () => {
     const [oven = ''] = await stockShop()
     await shop().get('/sitemap/products-1.xml')
     await editProduct(shop().change, oven, { isActive: false })
@@ -39,14 +39,14 @@ describeShop('what search engines are told', (shop) => {
   })
 
   test.each(['products-2.xml', 'products-0.xml', 'products-x.xml', 'products-99999999.xml', '..%2f..%2fetc', 'collections'])(
-    'a file that is not there is not found: %s',
+    'an unknown file is not found: %s',
     async (file) => {
       await stockShop()
       expect((await shop().get(`/sitemap/${file}`)).status).toBe(404)
     },
   )
 
-  test('robots are kept out of what is personal and shown the sitemap', async () => {
+  test('robots are kept off personal pages and get the sitemap’s address', async () => {
     const { text } = await shop().get('/robots.txt')
     for (const path of ['/api/', '/dashboard', '/ar/dashboard', '/order', '/ar/support', '/login'])
       expect(text.split('\n')).toContain(`Disallow: ${path}`)

@@ -143,7 +143,7 @@ class Model {
 }
 
 describeShop('switching categories, brands and merchants over each other', (shop) => {
-  test('in every order, what is active is what the reasons say', async () => {
+  test('active products match the reasons after switches in any order', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 14 }), async (steps) => {
         const { db } = shop().accounts.database
@@ -167,7 +167,7 @@ describeShop('switching categories, brands and merchants over each other', (shop
     )
   })
 
-  test('everything switched off and on again in any order is as it was', async () => {
+  test('switching everything off and on in any order restores the state', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.shuffledSubarray([0, 1, 2, 3], { minLength: 4 }),
