@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useMatches, useNavigate, useRevalidator } from 'react-router'
-import { loginPath } from '../platform/calls/members.ts'
 import { fetchOwnProfile } from '../platform/calls/own-profile.ts'
 import { knownUser, lastSessionEnd, useToken, useUser } from '../platform/calls/session.ts'
+import { afterTokenChange, pathAfterSession } from '../platform/calls/session-changes.ts'
 import { notify } from '../platform/frame/notices.ts'
-import { pathInLanguage, useLanguage } from '../platform/texts/language.ts'
+import { useLanguage } from '../platform/texts/language.ts'
 import { useTexts } from '../platform/texts/texts.ts'
 import { forgetCart, forgetPrices } from '../shop/bag.ts'
 
@@ -23,13 +23,12 @@ function useFreshData(): void {
   const leave = useLeaving(isProtected)
   useEffect(() => {
     if (known.current === token) return
-    const wasSignedIn = known.current !== null
+    const effects = afterTokenChange({ before: known.current, token, isProtected })
     known.current = token
-    if (wasSignedIn || token === null) forgetCart()
-    if (token === null) forgetPrices()
-    if (token === null && wasSignedIn) leave()
-    // A members' page was loaded with this very token.
-    if (wasSignedIn || !isProtected) void revalidate()
+    if (effects.forgetsCart) forgetCart()
+    if (effects.forgetsPrices) forgetPrices()
+    if (effects.leaves) leave()
+    if (effects.reloads) void revalidate()
   }, [token, isProtected, revalidate, leave])
 }
 
@@ -47,9 +46,8 @@ function useLeaving(isProtected: boolean): () => void {
     const end = lastSessionEnd()
     if (end === 'expired') notify({ kind: 'error', text: t('notices.unauthorized') })
     if (end === 'signed-out') notify({ kind: 'success', text: t('notices.signedOut') })
-    if (end === 'signed-out') void navigate(pathInLanguage('/login', language))
-    else if (isProtected && end !== 'replaced')
-      void navigate(loginPath(pathname + search) + (end === 'elsewhere' ? '&notice=signed-out-elsewhere' : ''))
+    const path = pathAfterSession({ end, isProtected, path: pathname + search, language })
+    if (path !== null) void navigate(path)
   }
   const newest = useRef(leave)
   useEffect(() => {

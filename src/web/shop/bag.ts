@@ -89,7 +89,7 @@ function write(items: readonly BagItem[]): boolean {
   return true
 }
 
-function subscribeToBag(onChange: () => void): () => void {
+export function subscribeToBag(onChange: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
     if (KEYS.includes(key)) onChange()
   }

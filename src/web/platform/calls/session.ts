@@ -70,7 +70,7 @@ export function useUser(): OwnUser | null {
   )
 }
 
-function subscribeToSession(onChange: () => void): () => void {
+export function subscribeToSession(onChange: () => void): () => void {
   const onStorage = ({ key }: Pick<StorageEvent, 'key'>) => {
     if (key !== TOKEN_KEY && key !== null) return
     user = null

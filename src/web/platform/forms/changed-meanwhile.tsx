@@ -7,6 +7,7 @@ import { ApiError } from '../calls/api.ts'
 import { useLanguage } from '../texts/language.ts'
 import { useTexts } from '../texts/texts.ts'
 import { ChangedCallout } from './changed-callout.tsx'
+import { type Conflict, changesOfOther, isSame, ownChanges } from './two-edits.ts'
 
 export interface ChangedMeanwhileOptions<Rec extends { readonly version: number }, Values extends FieldValues> {
   /** The record that the page was opened with. */
@@ -34,17 +35,14 @@ export interface ChangedMeanwhile {
   readonly callout: ReactNode
 }
 
-interface Meanwhile<Values> {
+interface Meanwhile<Values extends FieldValues> {
   readonly version: number
   /** The values that the form was filled with, and after a conflict those it was refilled with. */
   readonly base: Values
-  readonly conflict: Conflict<Values> | null
+  readonly conflict: NotedConflict<Values> | null
 }
 
-interface Conflict<Values> {
-  readonly before: Values
-  readonly theirs: Values
-  readonly mine: Values
+interface NotedConflict<Values extends FieldValues> extends Conflict<Values> {
   readonly notes: readonly string[]
 }
 
@@ -82,7 +80,7 @@ export function useChangedMeanwhile<Rec extends { readonly version: number }, Va
   }
 }
 
-interface ConflictProps<Rec extends { readonly version: number }, Values extends FieldValues> extends Conflict<Values> {
+interface ConflictProps<Rec extends { readonly version: number }, Values extends FieldValues> extends NotedConflict<Values> {
   readonly options: ChangedMeanwhileOptions<Rec, Values>
 }
 
@@ -95,9 +93,7 @@ function ConflictCallout<Rec extends { readonly version: number }, Values extend
 }: ConflictProps<Rec, Values>) {
   const { t } = useTexts(editsTexts)
   const language = useLanguage()
-  const own = new Set<string>(ownChanges(before, mine))
-  const changed = fieldsOf(before).filter((field) => !isSame(before[field], theirs[field]) && !isSame(mine[field], theirs[field]))
-  const taken = changed.filter((field) => !own.has(field))
+  const { taken, contested } = changesOfOther({ before, theirs, mine })
   const fields = formatList(
     taken.map((field) => isolate(labelOf(field))),
     language,
@@ -106,31 +102,17 @@ function ConflictCallout<Rec extends { readonly version: number }, Values extend
   return (
     <ChangedCallout
       notes={taken.length === 0 ? notes : [t('edits.taken', { fields }), ...notes]}
-      choices={changed
-        .filter((field) => own.has(field))
-        .map((field) => ({
-          field,
-          label: labelOf(field),
-          theirs: show(field, theirs[field]),
-          mine: show(field, mine[field]),
-          isTaken: isTaken(field),
-          onTake: () => put(controls, field, theirs[field]),
-          onKeep: () => put(controls, field, mine[field]),
-        }))}
+      choices={contested.map((field) => ({
+        field,
+        label: labelOf(field),
+        theirs: show(field, theirs[field]),
+        mine: show(field, mine[field]),
+        isTaken: isTaken(field),
+        onTake: () => put(controls, field, theirs[field]),
+        onKeep: () => put(controls, field, mine[field]),
+      }))}
     />
   )
-}
-
-function fieldsOf<Values extends FieldValues>(values: Values): (keyof Values & string)[] {
-  return Object.keys(values)
-}
-
-function ownChanges<Values extends FieldValues>(base: Values, mine: Values): (keyof Values & string)[] {
-  return fieldsOf(base).filter((field) => !isSame(base[field], mine[field]))
-}
-
-function isSame(a: unknown, b: unknown): boolean {
-  return JSON.stringify(a) === JSON.stringify(b)
 }
 
 function put<Values extends FieldValues>(

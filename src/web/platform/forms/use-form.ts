@@ -1,30 +1,14 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import {
-  type DefaultValues,
-  type FieldErrors,
-  type FieldValues,
-  type Path,
-  type Resolver,
-  type UseFormReturn,
-  useForm,
-} from 'react-hook-form'
-import type { z } from 'zod'
-import { fieldIssue } from '#contract/issues.ts'
-import { stripHtml } from '#domain/html.ts'
+import { type DefaultValues, type FieldErrors, type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form'
 import type { Language } from '#domain/language.ts'
-import { calledIn } from '#i18n/field-names.ts'
-import { fieldTextKey } from '#i18n/field-text-key.ts'
-import { formatNumber } from '#i18n/formats.ts'
 import { formsTexts } from '#i18n/sets/forms.ts'
 import { ApiError } from '../calls/api.ts'
 import { useIsAlive } from '../frame/alive.ts'
 import { failureText, reportFailure } from '../frame/failures.ts'
 import { dismissNotice } from '../frame/notices.ts'
 import { useLanguage } from '../texts/language.ts'
-import { findText, type Texts, useTexts } from '../texts/texts.ts'
-
-/** Schemas load with the form's first use and stay out of a page's first view. */
-export type FetchSchema = () => Promise<z.ZodType<unknown, FieldValues>>
+import { useTexts } from '../texts/texts.ts'
+import { type FetchSchema, refusedFields, resolverOf, withoutHtml } from './form-rules.ts'
 
 export interface ShopFormOptions<Values extends FieldValues> {
   readonly fetchSchema: FetchSchema
@@ -133,57 +117,11 @@ export function useShopForm<Values extends FieldValues>({
   }
 }
 
-interface ResolverFacts extends Required<Pick<ShopFormOptions<FieldValues>, 'fetchSchema' | 'fieldNames'>> {
-  readonly t: Texts<typeof formsTexts>
-  readonly language: Language
-}
-
-function resolverOf<Values extends FieldValues>({ fetchSchema, fieldNames, t, language }: ResolverFacts): Resolver<Values> {
-  return async (values) => {
-    const parsed = (await fetchSchema()).safeParse(values)
-    // The raw values are sent, because the server parses them by the same schema.
-    if (parsed.success) return { values, errors: {} }
-    const errors: Record<string, { type: string; message: string }> = {}
-    for (const issue of parsed.error.issues) {
-      const { field, text, limit } = fieldIssue(issue)
-      if (field in errors) continue
-      const called = calledIn(text, field, language)
-      const own = called === field ? fieldNames[field] : undefined
-      const name = own ?? findText(language, formsTexts, `fields.${called.split('.').at(-1) ?? field}`) ?? t('fields.other')
-      errors[field] = {
-        type: text,
-        message: t(`fieldTexts.${fieldTextKey(text, field)}`, {
-          field: name,
-          ...(limit === undefined ? {} : { limit: formatNumber(limit, language) }),
-        }),
-      }
-    }
-    return { values: {}, errors: errors as FieldErrors<Values> }
-  }
-}
-
 /** Returns whether there was a field to mark. */
-function markFields<Values extends FieldValues>(
-  { fields }: ApiError,
-  values: Values,
-  setError: UseFormReturn<Values>['setError'],
-): boolean {
-  const known = Object.keys(fields)
-    .map((field) => ({ name: field.split('.').at(-1) ?? field, message: fields[field]?.[0] }))
-    .filter(({ name }) => name in values)
-  for (const { name, message } of known) {
-    if (message !== undefined) setError(name as Path<Values>, { type: 'server', message })
-  }
-  return known.length > 0
-}
-
-/** Removes HTML tags as the server would; a password is sent as typed. */
-function withoutHtml<Values extends FieldValues>(values: Values): Values {
-  const cleaned = Object.entries(values).map(([name, value]) => [
-    name,
-    typeof value === 'string' && !/password/i.test(name) ? stripHtml(value) : value,
-  ])
-  return Object.fromEntries(cleaned) as Values
+function markFields<Values extends FieldValues>(error: ApiError, values: Values, setError: UseFormReturn<Values>['setError']): boolean {
+  const refused = refusedFields(error, values)
+  for (const { name, message } of refused) setError(name as Path<Values>, { type: 'server', message })
+  return refused.length > 0
 }
 
 /** Scrolls to the first refused field and focuses it after each try to submit. */

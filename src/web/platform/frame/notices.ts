@@ -42,14 +42,16 @@ export function endAskingToSignIn(): void {
 const NONE: readonly Notice[] = []
 
 export function useNotices(): readonly Notice[] {
-  return useSyncExternalStore(
-    (onChange) => {
-      subscribers.add(onChange)
-      return () => subscribers.delete(onChange)
-    },
-    () => notices,
-    () => NONE,
-  )
+  return useSyncExternalStore(subscribeToNotices, shownNotices, () => NONE)
+}
+
+export function shownNotices(): readonly Notice[] {
+  return notices
+}
+
+export function subscribeToNotices(onChange: () => void): () => void {
+  subscribers.add(onChange)
+  return () => subscribers.delete(onChange)
 }
 
 function change(next: readonly Notice[]): void {

@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { OwnUser } from '#contract/accounts.ts'
+import { FakeBrowser } from '#tests/support/web/fake-browser.ts'
+import {
+  endSession,
+  knownUser,
+  lastSessionEnd,
+  refuseToken,
+  rememberUser,
+  startSession,
+  storedToken,
+  subscribeToSession,
+} from './session.ts'
+
+const mona = { email: 'mona@shop.example' } as OwnUser
+const fetched = vi.fn(() => Promise.resolve(new Response()))
+const told = vi.fn()
+let browser: FakeBrowser
+let unsubscribe: () => void
+
+beforeEach(() => {
+  browser = new FakeBrowser()
+  vi.stubGlobal('fetch', fetched)
+  unsubscribe = subscribeToSession(told)
+})
+afterEach(() => {
+  endSession('replaced')
+  unsubscribe()
+  browser.leave()
+  vi.clearAllMocks()
+})
+
+test('a session that starts is stored as the header it is sent in, and everybody is told', () => {
+  startSession('Bearer 1', mona)
+  expect([storedToken(), browser.stored('token'), knownUser()]).toEqual(['Bearer 1', 'Bearer 1', mona])
+  expect(told).toHaveBeenCalledOnce()
+})
+
+test('signing out leaves nothing behind and does not wait for the server, which is told which session ends', () => {
+  fetched.mockReturnValueOnce(Promise.reject(new Error('no network')))
+  startSession('Bearer 1', mona)
+  endSession('signed-out')
+  expect([storedToken(), browser.stored('token'), knownUser(), lastSessionEnd()]).toEqual([null, null, null, 'signed-out'])
+  expect(fetched).toHaveBeenCalledWith('/api/auth/logout', { method: 'POST', headers: { authorization: 'Bearer 1' }, keepalive: true })
+})
+
+test.each(['expired', 'replaced'] as const)('a session that is %s ends here only: the server is not asked to end it', (end) => {
+  startSession('Bearer 1', mona)
+  endSession(end)
+  expect(fetched).not.toHaveBeenCalled()
+  expect(lastSessionEnd()).toBe(end)
+})
+
+test('the refusal of a token that was replaced meanwhile ends nothing', () => {
+  startSession('Bearer 1', mona)
+  startSession('Bearer 2', mona)
+  refuseToken('Bearer 1')
+  expect(storedToken()).toBe('Bearer 2')
+  refuseToken('Bearer 2')
+  expect([storedToken(), lastSessionEnd()]).toEqual([null, 'expired'])
+})
+
+test('another tab that signs in or out changes this one, which no longer knows who it is', () => {
+  startSession('Bearer 1', mona)
+  told.mockClear()
+  browser.writeElsewhere('token', 'Bearer 2')
+  expect([storedToken(), knownUser()]).toEqual(['Bearer 2', null])
+  rememberUser(mona)
+  browser.writeElsewhere(null, null)
+  expect([storedToken(), knownUser(), lastSessionEnd()]).toEqual([null, null, 'elsewhere'])
+  expect(told).toHaveBeenCalledTimes(3)
+})
+
+test('what another tab writes about other things changes nothing', () => {
+  startSession('Bearer 1', mona)
+  told.mockClear()
+  browser.writeElsewhere('cart_items', '[]')
+  expect(knownUser()).toBe(mona)
+  expect(told).not.toHaveBeenCalled()
+})
+
+test('a page that Back brings as it was left asks again who is signed in', () => {
+  startSession('Bearer 1', mona)
+  told.mockClear()
+  browser.comeBack()
+  expect(knownUser()).toBeNull()
+  expect(told).toHaveBeenCalledOnce()
+})
+
+test('where the browser refuses storage, the session lives as long as the page', () => {
+  browser.refuseStorage()
+  startSession('Bearer 1', mona)
+  expect(storedToken()).toBe('Bearer 1')
+  endSession('expired')
+  expect(storedToken()).toBeNull()
+})
+
+test('whoever has unsubscribed is told nothing, by this tab or by another', () => {
+  unsubscribe()
+  startSession('Bearer 1', mona)
+  browser.writeElsewhere('token', null)
+  expect(told).not.toHaveBeenCalled()
+})

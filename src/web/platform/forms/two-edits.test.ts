@@ -1,0 +1,38 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { changesOfOther, ownChanges } from './two-edits.ts'
+
+const before = { name: 'Oven', price: '10', images: ['a'], isActive: true }
+
+test("what only the other changed is taken over, what both changed is one's own to decide", () => {
+  const theirs = { ...before, name: 'Combi oven', price: '12', images: ['a', 'b'] }
+  const mine = { ...before, name: 'Deck oven', isActive: false }
+  expect(changesOfOther({ before, theirs, mine })).toEqual({ taken: ['price', 'images'], contested: ['name'] })
+  expect(ownChanges(before, mine)).toEqual(['name', 'isActive'])
+})
+
+test('where both typed the same there is nothing to decide or to say', () => {
+  const both = { ...before, name: 'Combi oven', images: ['b'] }
+  expect(changesOfOther({ before, theirs: both, mine: both })).toEqual({ taken: [], contested: [] })
+})
+
+test('a list counts as changed by what stands in it, not by being another list', () => {
+  expect(ownChanges(before, { ...before, images: ['a'] })).toEqual([])
+  expect(ownChanges(before, { ...before, images: [] })).toEqual(['images'])
+})
+
+test('whoever edits what, each changed field is taken over, contested, the same, or only mine', () => {
+  const value = fc.constantFrom('a', 'b', 'c')
+  const record = fc.record({ one: value, two: value, three: value })
+  fc.assert(
+    fc.property(record, record, record, (start, theirs, mine) => {
+      const { taken, contested } = changesOfOther({ before: start, theirs, mine })
+      for (const field of ['one', 'two', 'three'] as const) {
+        const isMine = start[field] !== mine[field]
+        const isTheirs = start[field] !== theirs[field]
+        expect(taken.includes(field)).toBe(isTheirs && !isMine)
+        expect(contested.includes(field)).toBe(isTheirs && isMine && mine[field] !== theirs[field])
+      }
+    }),
+  )
+})

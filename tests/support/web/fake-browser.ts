@@ -1,0 +1,59 @@
+import { vi } from 'vitest'
+
+/** What stores ask of a browser: storage that other tabs write to as well, and the events of a window. */
+export class FakeBrowser {
+  readonly #items = new Map<string, string>()
+  readonly #window = new EventTarget()
+  #isStorageRefused = false
+
+  constructor() {
+    const refuse = () => {
+      if (this.#isStorageRefused) throw new Error('storage is refused')
+    }
+    vi.stubGlobal('window', this.#window)
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => {
+        refuse()
+        return this.#items.get(key) ?? null
+      },
+      setItem: (key: string, value: string) => {
+        refuse()
+        this.#items.set(key, value)
+      },
+      removeItem: (key: string) => {
+        refuse()
+        this.#items.delete(key)
+      },
+    })
+  }
+
+  leave(): void {
+    vi.unstubAllGlobals()
+  }
+
+  refuseStorage(): void {
+    this.#isStorageRefused = true
+  }
+
+  stored(key: string): string | null {
+    return this.#items.get(key) ?? null
+  }
+
+  /** As this tab left it, without an event. */
+  put(key: string, value: string): void {
+    this.#items.set(key, value)
+  }
+
+  /** Another tab writes; null clears the whole storage. */
+  writeElsewhere(key: string | null, value: string | null): void {
+    if (key === null) this.#items.clear()
+    else if (value === null) this.#items.delete(key)
+    else this.#items.set(key, value)
+    this.#window.dispatchEvent(Object.assign(new Event('storage'), { key }))
+  }
+
+  /** Back brings the page as it was left. */
+  comeBack(): void {
+    this.#window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  }
+}
