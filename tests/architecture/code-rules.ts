@@ -5,7 +5,7 @@ const TEST = /\.(test|test-d)\.tsx?$/
 /** These files are started, never imported: the server, its worker and its child process, the two entries of the pages. */
 const STARTED = /^src\/server\/(main|platform\/db\/embedded-worker|platform\/media\/shrink-process)\.ts$|^src\/web\/entry\./
 /** It must listen before the router does; it says so at its first line. */
-const LISTENS_EARLY = /^src\/web\/platform\/trouble\.ts$/
+const LISTENS_EARLY = /^src\/web\/platform\/frame\/trouble\.ts$/
 
 /** The roles in CONTRIBUTING's list. */
 const ROLES = ['tables', 'repository', 'service', 'deps', 'facts', 'replies', 'routes', 'realtime', 'jobs', 'workers', 'mail', 'test']

@@ -157,14 +157,14 @@ test('messages that come late or twice stand in their order, once', async () => 
 })
 
 test('news is told once for each message of somebody else, and counted as missed while nobody looks', async () => {
-  const heard: string[] = []
+  const told: string[] = []
   let isWatched = false
-  const store = started({ isWatched: () => isWatched, onNews: ({ id }) => heard.push(id) })
+  const store = started({ isWatched: () => isWatched, onNews: ({ id }) => told.push(id) })
   await socket.arrive()
   socket.receive('message', message(1))
   socket.receive('message', message(1))
   socket.receive('message', message(2, { from: 'mona', to: 'staff' }))
-  expect(heard).toEqual(['m1'])
+  expect(told).toEqual(['m1'])
   expect(store.snapshot().missed).toBe(1)
   isWatched = true
   store.look()
