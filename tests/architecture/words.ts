@@ -1,7 +1,7 @@
 import ts from 'typescript'
 import type { SourceRule } from './source-rules.ts'
 
-/** Words that CONTRIBUTING's glossary replaced. They must not come back in names, where nobody would search for them. */
+/** The glossary of CONTRIBUTING replaced these words. They must not come back in names, where nobody would search for them. */
 const REPLACED: readonly { readonly word: RegExp; readonly by: string; readonly except?: RegExp }[] = [
   { word: /^kept$/, by: 'cached, stored or managed' },
   { word: /^keepers?$/, by: 'manager' },
@@ -28,6 +28,23 @@ export const WORD_RULES: readonly SourceRule[] = [
     find: (text: string) => identifiersIn(text).filter((name) => wordsOf(name).some((each) => word.test(each))),
     ...examplesOf(word),
   })),
+  {
+    name: 'a comment begins with its subject',
+    covers: /^(src|demo|tests|bench|scripts)\/.*\.(tsx?|mjs|css)$|^[\w.]+\.(ts|mjs)$/,
+    except: /^(demo\/data|tests\/architecture\/words)/,
+    find: (text) =>
+      Array.from(text.matchAll(/(?<=^|\s)(\/\*\*?|\/\/)\s*(\n\s*\*\s*)?(What|Who|Whoever|Whose|Of)\s.*/gm), ([match]) => match),
+    caught: [
+      { file: 'src/domain/money.ts', text: '/** What somebody pays. */' },
+      { file: 'src/domain/money.ts', text: '/**\n * Whoever pays first wins.\n */' },
+      { file: 'src/web/ui/band.module.css', text: '/* Of two the later one. */' },
+      { file: 'src/domain/money.ts', text: 'pay() // Whose turn it is.' },
+    ],
+    allowed: [
+      { file: 'src/domain/money.ts', text: '/** The amount to pay. */' },
+      { file: 'src/domain/money.ts', text: '// Offers of a brand.' },
+    ],
+  },
 ]
 
 /** File and folder names that use a replaced word. */

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** What stores ask of a browser: storage that other tabs write to as well, and the events of a window. */
+/** The parts of a browser that stores use: storage that other tabs write to as well, and the events of a window. */
 export class FakeBrowser {
   readonly #items = new Map<string, string>()
   readonly #window = new EventTarget()

@@ -1,6 +1,6 @@
 type Values = Readonly<Record<string, unknown>>
 
-/** What came of two people's edits of one record. */
+/** The outcome of two people's edits of one record. */
 export interface Conflict<V extends Values> {
   /** The values that both started from. */
   readonly before: V
