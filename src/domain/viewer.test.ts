@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { type Access, anonymousViewer, maySeePrices, ROLES, refuseCall, type SignedInViewer, type Viewer } from './viewer.ts'
+import {
+  type Access,
+  anonymousViewer,
+  isManaged,
+  managedScope,
+  maySeePrices,
+  ROLES,
+  refuseCall,
+  type SignedInViewer,
+  type Viewer,
+} from './viewer.ts'
 
 function person(facts: Partial<SignedInViewer>): Viewer {
   return { kind: 'signed-in', id: 'a', role: 'ROLE MEMBER', firstName: 'Mona', brandId: null, isDisabled: false, language: 'en', ...facts }
@@ -38,5 +48,16 @@ describe('who may call', () => {
 
   test.each(table)('%s: anonymous, member, merchant, disabled merchant, admin', (access, refusals) => {
     expect([anonymous, member, merchant, disabled, admin].map((viewer) => refuseCall(access, viewer))).toEqual(refusals)
+  })
+})
+
+describe('the records of a manager', () => {
+  test.each([
+    { role: 'ROLE ADMIN', brandId: null, manages: ['a', 'b', null] },
+    { role: 'ROLE MERCHANT', brandId: 'a', manages: ['a'] },
+    { role: 'ROLE MERCHANT', brandId: null, manages: [] },
+  ] as const)('$role with the brand $brandId manages $manages', ({ role, brandId, manages }) => {
+    const scope = managedScope({ role, brandId })
+    expect(['a', 'b', null].filter((brand) => isManaged(scope, brand))).toEqual(manages)
   })
 })

@@ -29,6 +29,19 @@ export type SignedIn = SignedInViewer & { readonly language: Language }
 export type Manager = SignedIn & { readonly role: 'ROLE ADMIN' | 'ROLE MERCHANT' }
 export type Admin = SignedIn & { readonly role: 'ROLE ADMIN' }
 
+/** The brands whose records a manager may see and change. */
+export type ManagedScope = 'all' | 'none' | { readonly brandId: string }
+
+export function managedScope({ role, brandId }: Pick<Manager, 'role' | 'brandId'>): ManagedScope {
+  if (role === 'ROLE ADMIN') return 'all'
+  return brandId === null ? 'none' : { brandId }
+}
+
+/** Whether a brand is in the scope; null stands for records without one. */
+export function isManaged(scope: ManagedScope, brandId: string | null): boolean {
+  return scope === 'all' || (scope !== 'none' && scope.brandId === brandId)
+}
+
 export function anonymousViewer(language: Language): Viewer {
   return { kind: 'anonymous', language }
 }

@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm'
+import { EVERYTHING } from '#domain/list-scope.ts'
 import type { Db } from '#server/platform/db/database.ts'
-
-/** The scope of the list of everything on show; a brand's or category's list has its id. */
-export const EVERYTHING = '00000000-0000-0000-0000-000000000000'
 
 /**
  * Locks the brands and categories above these products until commit, in the order brands, categories, products, so that a product cannot

@@ -14,6 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { ListScope } from '#domain/list-scope.ts'
 import type { Specs } from '#domain/specs.ts'
 import type { BrandOffReason } from '#domain/switches.ts'
 
@@ -106,7 +107,7 @@ export const productCategories = pgTable(
 export const listing = pgTable(
   'listing',
   {
-    scope: uuid('scope').notNull(),
+    scope: uuid('scope').$type<ListScope>().notNull(),
     productId: uuid('product_id').notNull(),
     priceMinor: bigint('price_minor', { mode: 'number' }).notNull(),
   },
@@ -119,7 +120,7 @@ export const listing = pgTable(
 
 /** The number of rows in each list, updated with every change so that no list is counted when it is read. */
 export const listingCounts = pgTable('listing_counts', {
-  scope: uuid('scope').primaryKey(),
+  scope: uuid('scope').$type<ListScope>().primaryKey(),
   count: bigint('count', { mode: 'number' }).notNull(),
 })
 

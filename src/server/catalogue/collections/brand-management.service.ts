@@ -2,13 +2,12 @@ import type { z } from 'zod'
 import type { BrandEditForm, BrandForm } from '#contract/collection-forms.ts'
 import type { CallReply } from '#contract/endpoints.ts'
 import { RefusalError } from '#domain/errors.ts'
-import type { Manager } from '#domain/viewer.ts'
+import { isManaged, type Manager, managedScope } from '#domain/viewer.ts'
 import { messageText } from '#i18n/messages.ts'
 import { type Actor, actorOf, recordChange } from '#server/audit/audit.service.ts'
 import { refuseStaleEdit } from '#server/audit/stale-edits.service.ts'
 import { lockAbove } from '#server/catalogue/catalogue-change.repository.ts'
 import { type CatalogueChange, changeCatalogue } from '#server/catalogue/catalogue-change.service.ts'
-import { managedBrand } from '#server/catalogue/products/managed-products.service.ts'
 import { changedFacts } from '#server/catalogue/products/products.facts.ts'
 import { type BrandRecord, insertBrandWithFreeSlug } from '#server/catalogue/records.repository.ts'
 import { indexProducts } from '#server/catalogue/search/search-index.service.ts'
@@ -163,14 +162,13 @@ export async function removeBrand(
 
 /** Absent and foreign brands get the same answer. */
 async function hold(tx: Db, manager: Manager, id: string): Promise<BrandRecord> {
-  const own = managedBrand(manager)
-  const row = isId(id) && (own === null || own === id.toLowerCase()) ? await lockBrand(tx, id) : null
+  const row = isId(id) && isManaged(managedScope(manager), id.toLowerCase()) ? await lockBrand(tx, id) : null
   if (row === null) throw new RefusalError('brand/not-found')
   return row
 }
 
 async function readWhole(tx: Db, manager: Manager, id: string) {
-  const row = await findBrand(tx, { id, own: managedBrand(manager) })
+  const row = await findBrand(tx, { id, scope: managedScope(manager) })
   if (row === null) throw new RefusalError('brand/not-found')
   return wholeBrand(tx, row)
 }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { listScopeOf } from '#domain/list-scope.ts'
 import { listing, listingCounts, oldSlugs, products } from '#server/catalogue/catalogue.tables.ts'
 import { merchants } from '#server/merchants/merchants.tables.ts'
 import { type PersonName, signedIn } from '#tests/support/shop/people.ts'
@@ -146,7 +147,7 @@ describeShop('brands, managed by admins and their merchants', (shop, on) => {
     expect(await db.select().from(merchants)).toMatchObject([{ status: 'Waiting Approval', isActive: false, brandId: null }])
     expect(await db.$count(oldSlugs)).toBe(0)
     expect(await db.$count(listing)).toBe(0)
-    expect(await db.$count(listingCounts, eq(listingCounts.scope, own))).toBe(0)
+    expect(await db.$count(listingCounts, eq(listingCounts.scope, listScopeOf(own)))).toBe(0)
     expect((await call('GET /api/brand', undefined, 'merchant')).status).toBe(403)
   })
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { listScopeOf } from '#domain/list-scope.ts'
 import { listing, listingCounts, oldSlugs, productCategories, products } from '#server/catalogue/catalogue.tables.ts'
 import { type PersonName, signedIn } from '#tests/support/shop/people.ts'
 import { sendJson } from '#tests/support/shop/send-json.ts'
@@ -209,8 +210,8 @@ describeShop('categories, managed by admins', (shop, on) => {
     const { db } = on.database()
     expect(await db.$count(productCategories)).toBe(0)
     expect(await db.$count(oldSlugs)).toBe(0)
-    expect(await db.$count(listing, eq(listing.scope, category._id))).toBe(0)
-    expect(await db.$count(listingCounts, eq(listingCounts.scope, category._id))).toBe(0)
+    expect(await db.$count(listing, eq(listing.scope, listScopeOf(category._id)))).toBe(0)
+    expect(await db.$count(listingCounts, eq(listingCounts.scope, listScopeOf(category._id)))).toBe(0)
   })
 
   test('deleting a category that is off keeps its products off, those with other reasons by these alone', async () => {

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { listScopeOf } from '#domain/list-scope.ts'
 import { brands, categories, listing, listingCounts, oldSlugs } from '#server/catalogue/catalogue.tables.ts'
 import { uuids } from '#server/catalogue/catalogue-change.repository.ts'
 import type { BrandRecord, CategoryRecord } from '#server/catalogue/records.repository.ts'
@@ -44,8 +45,8 @@ export async function moveCollectionSlug(
 
 /** Deletes the record with its list, its count and its old slugs. */
 export async function deleteCollection(tx: Db, kind: CollectionKind, id: string): Promise<void> {
-  await tx.delete(listing).where(eq(listing.scope, id))
-  await tx.delete(listingCounts).where(eq(listingCounts.scope, id))
+  await tx.delete(listing).where(eq(listing.scope, listScopeOf(id)))
+  await tx.delete(listingCounts).where(eq(listingCounts.scope, listScopeOf(id)))
   await tx.delete(oldSlugs).where(and(eq(oldSlugs.kind, kind), eq(oldSlugs.recordId, id)))
   await tx.delete(tables[kind]).where(eq(tables[kind].id, id))
 }

@@ -2,8 +2,7 @@ import type { ManagedBrand } from '#contract/brands.ts'
 import type { CallReply } from '#contract/endpoints.ts'
 import { RefusalError } from '#domain/errors.ts'
 import { MAX_FOUND_RECORDS } from '#domain/paging.ts'
-import type { Manager } from '#domain/viewer.ts'
-import { managedBrand } from '#server/catalogue/products/managed-products.service.ts'
+import { type Manager, managedScope } from '#domain/viewer.ts'
 import type { BrandRecord } from '#server/catalogue/records.repository.ts'
 import { brandReply } from '#server/catalogue/shop/catalogue.replies.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
@@ -22,7 +21,7 @@ export async function listManagedBrandsOf(
 ): Promise<CallReply<'GET /api/brand'>> {
   const isPaged = query.page !== undefined
   if (isTooShort(query.search)) return { brands: [], ...pagingReply(query, isPaged ? 0 : null) }
-  const filter = { own: managedBrand(manager), term: query.search }
+  const filter = { scope: managedScope(manager), term: query.search }
   const { rows, count } = await listManagedBrands(db, filter, collectionsPaging(query))
   return { brands: await managedReplies(db, rows), ...pagingReply(query, isPaged ? count : null) }
 }
@@ -33,7 +32,7 @@ export async function listBrandsToChoose(
   search: string,
 ): Promise<CallReply<'GET /api/brand/list/select'>> {
   if (isTooShort(search)) return { brands: [] }
-  const filter = { own: managedBrand(manager), term: search }
+  const filter = { scope: managedScope(manager), term: search }
   return { brands: await listBrandOptions(db, filter, search === '' ? null : MAX_FOUND_RECORDS) }
 }
 
@@ -43,7 +42,7 @@ export async function getBrand(
   manager: Manager,
   id: string,
 ): Promise<CallReply<'GET /api/brand/:id'>> {
-  const row = isId(id) ? await findBrand(db, { id, own: managedBrand(manager) }) : null
+  const row = isId(id) ? await findBrand(db, { id, scope: managedScope(manager) }) : null
   if (row === null) throw new RefusalError('brand/not-found')
   return { brand: await wholeBrand(db, row) }
 }

@@ -2,9 +2,11 @@ import { and, asc, count, desc, eq, getTableColumns, inArray, type SQL, sql } fr
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { ARABIC_SPELLINGS } from '#domain/search/fold.ts'
 import { toLatinDigits } from '#domain/text.ts'
+import type { ManagedScope } from '#domain/viewer.ts'
 import { brands, categories, productCategories, products } from '#server/catalogue/catalogue.tables.ts'
 import { uuids } from '#server/catalogue/catalogue-change.repository.ts'
 import type { Paging } from '#server/catalogue/listing/cards.repository.ts'
+import { inManagedScope } from '#server/catalogue/managed-scope.repository.ts'
 import type { BrandRecord, CategoryRecord } from '#server/catalogue/records.repository.ts'
 import { merchants } from '#server/merchants/merchants.tables.ts'
 import type { Db } from '#server/platform/db/database.ts'
@@ -104,13 +106,12 @@ export async function listMembers(db: Db, ids: readonly string[]): Promise<(id: 
 }
 
 export interface BrandFilter {
-  /** Restricts the result to the one brand of a merchant; null for all. */
-  readonly own: string | null
+  readonly scope: ManagedScope
   readonly term: string
 }
 
-function ofBrands({ own, term }: BrandFilter): SQL | undefined {
-  return and(own === null ? undefined : eq(brands.id, own), hasTerm(brands, term))
+function ofBrands({ scope, term }: BrandFilter): SQL | undefined {
+  return and(inManagedScope(scope, brands.id), hasTerm(brands, term))
 }
 
 export async function listManagedBrands(db: Db, filter: BrandFilter, paging: Paging | null): Promise<FoundCollections<BrandRecord>> {
@@ -135,11 +136,11 @@ export async function listBrandOptions(db: Db, filter: BrandFilter, limit: numbe
   return limit === null ? found : found.limit(limit)
 }
 
-export async function findBrand(db: Db, { id, own }: { readonly id: string; readonly own: string | null }): Promise<BrandRecord | null> {
+export async function findBrand(db: Db, { id, scope }: { readonly id: string; readonly scope: ManagedScope }): Promise<BrandRecord | null> {
   const [row] = await db
     .select()
     .from(brands)
-    .where(and(eq(brands.id, id), own === null ? undefined : eq(brands.id, own)))
+    .where(and(eq(brands.id, id), inManagedScope(scope, brands.id)))
   return row ?? null
 }
 

@@ -1,4 +1,5 @@
 import { and, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
+import type { ListScope } from '#domain/list-scope.ts'
 import type { ProductOrder } from '#domain/products.ts'
 import { brands, listing, products } from '#server/catalogue/catalogue.tables.ts'
 import type { Db } from '#server/platform/db/database.ts'
@@ -6,7 +7,7 @@ import { type CardRow, cardColumns, type Paging } from './cards.repository.ts'
 import { byOrder } from './product-lists.repository.ts'
 
 export interface FreeFilter {
-  readonly scope: string
+  readonly scope: ListScope
   readonly brandId: string | null
   readonly minAmount: number | null
   readonly maxAmount: number | null

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { EVERYTHING, type ListScope } from '#domain/list-scope.ts'
 import { isAlphaDash } from '#domain/slugs.ts'
 import { brands, categories, listingCounts, oldSlugs } from '#server/catalogue/catalogue.tables.ts'
-import { EVERYTHING } from '#server/catalogue/catalogue-change.repository.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { preparedOnce, preparedPer } from '#server/platform/db/prepared.ts'
 
@@ -12,7 +12,7 @@ export interface Collection {
 }
 
 export interface Scope {
-  readonly scope: string
+  readonly scope: ListScope
   readonly count: number
 }
 
@@ -40,7 +40,7 @@ export function collectionScope(db: Db, kind: Collection['kind']) {
     (select ${oldSlugs.recordId} from ${oldSlugs} where ${oldSlugs.kind} = ${sql.raw(`'${kind}'`)} and ${oldSlugs.slug} = ${slug}))`
   return db
     .select({
-      scope: sql<string>`${table.id}`.as('scope'),
+      scope: sql<ListScope>`${table.id}`.as('scope'),
       count: sql<number>`coalesce(${listingCounts.count}, 0)`.mapWith(Number).as('count'),
       name: sql<string>`${table.name}`.as('place_name'),
       nameAr: sql<string>`${table.nameAr}`.as('place_name_ar'),
@@ -63,7 +63,7 @@ export async function findScope(db: Db, kind: Collection['kind'], slug: string):
 export function everythingScope(db: Db) {
   return db
     .select({
-      scope: sql<string>`${listingCounts.scope}`.as('scope'),
+      scope: sql<ListScope>`${listingCounts.scope}`.as('scope'),
       count: sql<number>`${listingCounts.count}`.mapWith(Number).as('count'),
       name: sql<string>`''`.as('place_name'),
       nameAr: sql<string>`''`.as('place_name_ar'),

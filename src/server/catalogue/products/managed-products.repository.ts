@@ -1,7 +1,9 @@
 import { and, asc, between, desc, eq, gt, lte, type SQL, sql } from 'drizzle-orm'
 import { LOW_STOCK_MAX, type ManagedSort, type StockState } from '#domain/products.ts'
+import type { ManagedScope } from '#domain/viewer.ts'
 import { brands, categories, oldSlugs, productCategories, products } from '#server/catalogue/catalogue.tables.ts'
 import { cardColumns, type Paging } from '#server/catalogue/listing/cards.repository.ts'
+import { inManagedScope } from '#server/catalogue/managed-scope.repository.ts'
 import type { ManagedSearch } from '#server/catalogue/search/search.repository.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
@@ -142,8 +144,8 @@ function inOrder<Row extends { id: string }>(ids: readonly string[], rows: reado
 }
 
 /** Null also for a product of another brand than the given one. */
-export async function findManaged(db: Db, id: string, brandId: string | null): Promise<ManagedRow | null> {
-  const [found] = await selectManaged(db).where(and(eq(products.id, id), brandId === null ? undefined : eq(products.brandId, brandId)))
+export async function findManaged(db: Db, id: string, scope: ManagedScope): Promise<ManagedRow | null> {
+  const [found] = await selectManaged(db).where(and(eq(products.id, id), inManagedScope(scope, products.brandId)))
   return found ?? null
 }
 

@@ -6,7 +6,7 @@ import { FIRST_PAGE, MAX_FOUND_RECORDS, pageCount, pageOffset } from '#domain/pa
 import { visiblePrice } from '#domain/pricing.ts'
 import { averageRating, type ManagedSort, type StockState } from '#domain/products.ts'
 import { hiddenBy } from '#domain/switches.ts'
-import type { Manager } from '#domain/viewer.ts'
+import { isManaged, type Manager, managedScope } from '#domain/viewer.ts'
 import { searchManaged } from '#server/catalogue/search/search.service.ts'
 import { pictureUrl } from '#server/catalogue/shop/catalogue.replies.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
@@ -32,14 +32,6 @@ export interface ManagedDeps {
   readonly database: Database
   readonly drive: PictureDrive
 }
-
-/** The brand whose products the viewer manages; null for every brand. A merchant without a brand gets an id that no brand has. */
-export function managedBrand(manager: Manager): string | null {
-  if (manager.role === 'ROLE ADMIN') return null
-  return manager.brandId ?? NO_BRAND
-}
-
-const NO_BRAND = '00000000-0000-0000-0000-000000000000'
 
 interface PageQuery {
   readonly page?: number | undefined
@@ -88,7 +80,7 @@ export async function getManagedProduct(deps: ManagedDeps, manager: Manager, id:
 
 /** The whole product, as changes answer it too. */
 export async function readManaged({ drive }: Pick<ManagedDeps, 'drive'>, db: Db, manager: Manager, id: string): Promise<ManagedProduct> {
-  const row = isId(id) ? await findManaged(db, id, managedBrand(manager)) : null
+  const row = isId(id) ? await findManaged(db, id, managedScope(manager)) : null
   if (row === null) throw new RefusalError('product/not-found')
   return { ...managedReply(drive, manager, row), categories: await listCategoriesOf(db, row.id) }
 }
@@ -100,11 +92,12 @@ interface Asked extends Pick<ManagedFilter, 'isActive' | 'stock'> {
 
 /** Null when nothing can match: the brand or category is absent, or not visible to this manager. */
 async function filterOf(db: Db, manager: Manager, { brand, category, isActive, stock }: Asked): Promise<ManagedFilter | null> {
-  const own = managedBrand(manager)
+  const scope = managedScope(manager)
+  if (scope === 'none') return null
   const [brandId, categoryId] = await Promise.all([collectionId(db, 'brand', brand), collectionId(db, 'category', category)])
   if (brandId === undefined || categoryId === undefined) return null
-  if (own !== null && brandId !== null && brandId !== own) return null
-  return { brandId: own ?? brandId, categoryId, isActive, stock }
+  if (scope === 'all') return { brandId, categoryId, isActive, stock }
+  return brandId === null || isManaged(scope, brandId) ? { brandId: scope.brandId, categoryId, isActive, stock } : null
 }
 
 async function collectionId(db: Db, kind: 'brand' | 'category', asked: string | null): Promise<string | null | undefined> {

@@ -1,7 +1,7 @@
 import type { CallReply } from '#contract/endpoints.ts'
 import { isAlphaDash } from '#domain/slugs.ts'
-import type { Manager } from '#domain/viewer.ts'
-import { type ManagedDeps, managedBrand } from './managed-products.service.ts'
+import { isManaged, type Manager, managedScope } from '#domain/viewer.ts'
+import type { ManagedDeps } from './managed-products.service.ts'
 import { findBySku } from './product-management.repository.ts'
 
 /** Tells forms whether to offer pictures of the drive. */
@@ -15,9 +15,8 @@ export async function listDriveImages(
   manager: Manager,
   sku: string,
 ): Promise<CallReply<'GET /api/product/drive/:sku'>> {
-  const own = managedBrand(manager)
   if (!isAlphaDash(sku)) return { isSetUp: drive.isSetUp, images: [] }
-  const known = own === null ? null : await findBySku(database.db, sku)
-  const isForeign = known !== null && known.brandId !== own
+  const known = await findBySku(database.db, sku)
+  const isForeign = known !== null && !isManaged(managedScope(manager), known.brandId)
   return { isSetUp: drive.isSetUp, images: isForeign ? [] : await drive.listImages(sku) }
 }

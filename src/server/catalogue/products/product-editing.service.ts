@@ -5,7 +5,7 @@ import { RefusalError } from '#domain/errors.ts'
 import { amountFromDecimal } from '#domain/money.ts'
 import type { Specs } from '#domain/specs.ts'
 import { type Hiding, type InactiveReason, type Switched, switchedByHand } from '#domain/switches.ts'
-import type { Manager } from '#domain/viewer.ts'
+import { type Manager, managedScope } from '#domain/viewer.ts'
 import { type MessageKey, messageText } from '#i18n/messages.ts'
 import { actorOf, recordChange } from '#server/audit/audit.service.ts'
 import { refuseStaleEdit } from '#server/audit/stale-edits.service.ts'
@@ -16,7 +16,7 @@ import { startReasons } from '#server/catalogue/switching/switching.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { givenOf } from '#server/platform/given.ts'
 import { isId } from '#server/platform/ids.ts'
-import { managedBrand, readManaged } from './managed-products.service.ts'
+import { readManaged } from './managed-products.service.ts'
 import {
   deleteProduct,
   findBrandName,
@@ -197,7 +197,7 @@ export async function removeProduct(
 /** Locks the product until the transaction ends; absent and foreign ones get the same answer. */
 async function hold(tx: Db, { manager, id }: Work, movesTo: string | null = null): Promise<ProductRow> {
   const target = movesTo !== null && isId(movesTo) ? movesTo : null
-  const row = isId(id) ? await lockProduct(tx, { id, brandId: managedBrand(manager) }, target) : null
+  const row = isId(id) ? await lockProduct(tx, { id, scope: managedScope(manager) }, target) : null
   if (row === null) throw new RefusalError('product/not-found')
   return row
 }

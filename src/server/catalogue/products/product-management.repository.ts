@@ -1,6 +1,8 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
+import type { ManagedScope } from '#domain/viewer.ts'
 import { brands, oldSlugs, products } from '#server/catalogue/catalogue.tables.ts'
 import { lockAbove } from '#server/catalogue/catalogue-change.repository.ts'
+import { inManagedScope } from '#server/catalogue/managed-scope.repository.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
 export type ProductRow = typeof products.$inferSelect
@@ -8,22 +10,21 @@ export type ProductColumns = Partial<Omit<ProductRow, 'id' | 'version' | 'create
 
 export interface StoredProduct {
   readonly id: string
-  /** The brand that it must belong to; null for any. */
-  readonly brandId: string | null
+  readonly scope: ManagedScope
 }
 
 /**
  * Locks a product until the transaction ends, after the brands and categories above it and the brand that it may move to, in the order of
  * all writers. Null when there is none.
  */
-export async function lockProduct(tx: Db, { id, brandId }: StoredProduct, movesTo: string | null = null): Promise<ProductRow | null> {
+export async function lockProduct(tx: Db, { id, scope }: StoredProduct, movesTo: string | null = null): Promise<ProductRow | null> {
   await tx.execute(sql`
     select 1 from brands where id in (select brand_id from products where id = ${id}::uuid) or id = ${movesTo}::uuid order by id for share`)
   await lockAbove(tx, [id])
   const [row] = await tx
     .select()
     .from(products)
-    .where(and(eq(products.id, id), brandId === null ? undefined : eq(products.brandId, brandId)))
+    .where(and(eq(products.id, id), inManagedScope(scope, products.brandId)))
     .for('no key update')
   return row ?? null
 }

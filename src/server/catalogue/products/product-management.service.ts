@@ -5,7 +5,7 @@ import { RefusalError } from '#domain/errors.ts'
 import { amountFromDecimal } from '#domain/money.ts'
 import { slugFrom, withSuffix } from '#domain/slugs.ts'
 import type { Specs } from '#domain/specs.ts'
-import type { Manager } from '#domain/viewer.ts'
+import { type Manager, managedScope } from '#domain/viewer.ts'
 import { messageText } from '#i18n/messages.ts'
 import { fieldText } from '#i18n/texts.ts'
 import { actorOf, recordChange } from '#server/audit/audit.service.ts'
@@ -17,7 +17,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import { isUniqueViolation } from '#server/platform/db/errors.ts'
 import { isId, type Making } from '#server/platform/ids.ts'
 import type { CleanPicture } from '#server/platform/media/pictures.ts'
-import { type ManagedDeps, managedBrand, readManaged } from './managed-products.service.ts'
+import { type ManagedDeps, readManaged } from './managed-products.service.ts'
 import { findBrandName, findBySku, holdSlugsLike, type ProductRow } from './product-management.repository.ts'
 import { holdPicture, type PictureDeps, withPicture } from './product-pictures.service.ts'
 import { firstState, productFacts } from './products.facts.ts'
@@ -113,13 +113,19 @@ function columnsOf(form: Form) {
 
 /** A merchant's products belong to the own brand, whatever the form says. */
 export function chosenBrand(manager: Manager, asked: string): string {
-  return managedBrand(manager) ?? asked
+  const scope = managedScope(manager)
+  if (scope === 'none') throw invalidBrand(manager)
+  return scope === 'all' ? asked : scope.brandId
 }
 
-export async function getBrandName(db: Db, { language }: Manager, brandId: string): Promise<string> {
+export async function getBrandName(db: Db, manager: Manager, brandId: string): Promise<string> {
   const name = isId(brandId) ? await findBrandName(db, brandId) : null
-  if (name === null) throw new RefusalError('validation', { fields: { brand: [fieldText('invalid', language, { field: 'brand' })] } })
+  if (name === null) throw invalidBrand(manager)
   return name
+}
+
+function invalidBrand({ language }: Manager): RefusalError {
+  return new RefusalError('validation', { fields: { brand: [fieldText('invalid', language, { field: 'brand' })] } })
 }
 
 async function freeSlug(tx: Db, name: string): Promise<string> {

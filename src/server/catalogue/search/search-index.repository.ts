@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
+import { EVERYTHING } from '#domain/list-scope.ts'
 import type { SearchEntry } from '#domain/search/entry.ts'
-import { EVERYTHING } from '#server/catalogue/catalogue-change.repository.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { lettersAsBytes, queryAsBytes, searchEntries, wordsOf } from './search.tables.ts'
 

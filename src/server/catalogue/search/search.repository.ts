@@ -1,9 +1,9 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { EVERYTHING } from '#domain/list-scope.ts'
 import { PRODUCT_ORDERS, type ProductOrder } from '#domain/products.ts'
 import { WHOLE } from '#domain/search/readings.ts'
 import { type Candidate, isShort } from '#domain/search/typo.ts'
 import { brands, listing, products } from '#server/catalogue/catalogue.tables.ts'
-import { EVERYTHING } from '#server/catalogue/catalogue-change.repository.ts'
 import {
   type CardRow,
   cardColumns,

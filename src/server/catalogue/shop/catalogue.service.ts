@@ -1,11 +1,11 @@
 import type { ProductCard, ProductListQuery } from '#contract/catalogue.ts'
 import type { CallReply } from '#contract/endpoints.ts'
 import { RefusalError } from '#domain/errors.ts'
+import { EVERYTHING, type ListScope } from '#domain/list-scope.ts'
 import { amountFromDecimal, PRICE_FILTER_MIN, priceBounds } from '#domain/money.ts'
 import { MAX_SUGGESTIONS, pageCount, pageOffset } from '#domain/paging.ts'
 import { orderFromSortOrder, PRODUCT_ORDERS, type ProductOrder } from '#domain/products.ts'
 import { maySeePrices, type Viewer } from '#domain/viewer.ts'
-import { EVERYTHING } from '#server/catalogue/catalogue-change.repository.ts'
 import type { CardRow, Paging } from '#server/catalogue/listing/cards.repository.ts'
 import { countFiltered, type FreeFilter, listFiltered } from '#server/catalogue/listing/product-filters.repository.ts'
 import { type CollectionPage, listCollection, listEverything } from '#server/catalogue/listing/product-lists.repository.ts'
@@ -72,7 +72,7 @@ interface Scopes {
   readonly category: CollectionScope | undefined
   readonly brand: CollectionScope | undefined
   /** The category's list if one is given, else the brand's, else everything. */
-  readonly scope: string
+  readonly scope: ListScope
 }
 
 async function findScopes(db: Db, query: ProductListQuery): Promise<Scopes | null> {

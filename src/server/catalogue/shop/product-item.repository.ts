@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { EVERYTHING } from '#domain/list-scope.ts'
 import { isAlphaDash } from '#domain/slugs.ts'
 import { brands, categories, listing, oldSlugs, productCategories, products } from '#server/catalogue/catalogue.tables.ts'
-import { EVERYTHING } from '#server/catalogue/catalogue-change.repository.ts'
 import { cardColumns } from '#server/catalogue/listing/cards.repository.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { preparedOnce } from '#server/platform/db/prepared.ts'

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
+import { EVERYTHING } from '#domain/list-scope.ts'
 import { listing, products } from '#server/catalogue/catalogue.tables.ts'
-import { EVERYTHING } from '#server/catalogue/catalogue-change.repository.ts'
 import type { Paging } from '#server/catalogue/listing/cards.repository.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
