@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FakeBrowser } from '#tests/support/web/fake-browser.ts'
 import {
+  bag,
   bagItems,
   CART_KEY_KEY,
   forgetPrices,
@@ -9,7 +10,6 @@ import {
   refreshBag,
   restoreBag,
   storedCartId,
-  subscribeToBag,
   takeFromBag,
 } from './bag.ts'
 
@@ -21,7 +21,7 @@ let unsubscribe: () => void
 
 beforeEach(() => {
   browser = new FakeBrowser()
-  unsubscribe = subscribeToBag(told)
+  unsubscribe = bag.subscribe(told)
 })
 afterEach(() => {
   unsubscribe()

@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react'
 import { type BagItem, type BagProduct, bagItem, bagTotal, withoutPrices, withoutProduct, withProduct } from '#domain/bag.ts'
 import { readStored, store } from '../platform/calls/stored-text.ts'
+import { createStore, listenToStorage, useStore } from '../platform/store.ts'
 import { readBagItems } from './bag-items.ts'
 
 const ITEMS_KEY = 'cart_items'
@@ -10,9 +10,14 @@ export const CART_KEY_KEY = 'cart_key'
 const KEYS: readonly (string | null)[] = [ITEMS_KEY, TOTAL_KEY, CART_ID_KEY, null]
 
 const EMPTY: readonly BagItem[] = []
-const subscribers = new Set<() => void>()
 /** The items of the text that was read last, so that an unchanged text gives the same array. */
 let read: { readonly text: string | null; readonly items: readonly BagItem[] } = { text: null, items: EMPTY }
+
+export const bag = createStore(EMPTY, () =>
+  listenToStorage((key) => {
+    if (KEYS.includes(key)) bag.set(bagItems())
+  }),
+)
 
 export function bagItems(): readonly BagItem[] {
   const text = readStored(ITEMS_KEY)
@@ -22,7 +27,7 @@ export function bagItems(): readonly BagItem[] {
 
 /** The bag of this browser; empty on the server's page, which is the same for everybody. */
 export function useBag(): readonly BagItem[] {
-  return useSyncExternalStore(subscribeToBag, bagItems, () => EMPTY)
+  return useStore(bag, bagItems, EMPTY)
 }
 
 export function putInBag(product: BagProduct, quantity: number): void {
@@ -70,14 +75,14 @@ export function forgetCart(): void {
 function keep(items: readonly BagItem[]): void {
   if (!write(items)) return
   forgetCart()
-  tell()
+  bag.set(bagItems())
 }
 
 /** Stores the same lines with other prices: the key stays, and the cart is sent to the server again. */
 function storeFacts(items: readonly BagItem[]): void {
   if (!write(items)) return
   store(CART_ID_KEY, null)
-  tell()
+  bag.set(bagItems())
 }
 
 function write(items: readonly BagItem[]): boolean {
@@ -87,23 +92,4 @@ function write(items: readonly BagItem[]): boolean {
   store(ITEMS_KEY, text)
   store(TOTAL_KEY, total === null ? null : String(total))
   return true
-}
-
-export function subscribeToBag(onChange: () => void): () => void {
-  const onStorage = ({ key }: StorageEvent) => {
-    if (KEYS.includes(key)) onChange()
-  }
-  subscribers.add(onChange)
-  window.addEventListener('storage', onStorage)
-  // A page restored by Back from the browser's cache has missed all changes.
-  window.addEventListener('pageshow', onChange)
-  return () => {
-    subscribers.delete(onChange)
-    window.removeEventListener('storage', onStorage)
-    window.removeEventListener('pageshow', onChange)
-  }
-}
-
-function tell(): void {
-  for (const onChange of subscribers) onChange()
 }

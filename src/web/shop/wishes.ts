@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import { useToken } from '../platform/calls/session.ts'
+import { createStore, useStore } from '../platform/store.ts'
 
 /** The fields of a product that a heart needs. */
 export interface Likeable {
@@ -14,29 +14,22 @@ export interface Wish {
   readonly isSent: boolean
 }
 
-const wishes = new Map<string, Wish>()
-const subscribers = new Set<() => void>()
+const wishes = createStore<ReadonlyMap<string, Wish>>(new Map())
 
 export function wishFor(id: string): Wish | undefined {
-  return wishes.get(id)
+  return wishes.get().get(id)
 }
 
 export function setWish(id: string, wish: Wish | undefined): void {
-  if (wish === undefined) wishes.delete(id)
-  else wishes.set(id, wish)
-  for (const onChange of subscribers) onChange()
+  const next = new Map(wishes.get())
+  if (wish === undefined) next.delete(id)
+  else next.set(id, wish)
+  wishes.set(next)
 }
 
 /** The server's state, or that of a later press. */
 export function useIsLiked(product: Likeable): boolean {
-  const wish = useSyncExternalStore(
-    (onChange) => {
-      subscribers.add(onChange)
-      return () => subscribers.delete(onChange)
-    },
-    () => wishes.get(product._id),
-    () => undefined,
-  )
+  const wish = useStore(wishes, (all) => all.get(product._id), undefined)
   if (useToken() === null) return false
   return wish !== undefined && (!wish.isSent || wish.of === product) ? wish.isLiked : product.isLiked === true
 }

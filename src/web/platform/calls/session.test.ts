@@ -1,16 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { OwnUser } from '#contract/accounts.ts'
 import { FakeBrowser } from '#tests/support/web/fake-browser.ts'
-import {
-  endSession,
-  knownUser,
-  lastSessionEnd,
-  refuseToken,
-  rememberUser,
-  startSession,
-  storedToken,
-  subscribeToSession,
-} from './session.ts'
+import { endSession, knownUser, lastSessionEnd, refuseToken, rememberUser, session, startSession, storedToken } from './session.ts'
 
 const mona = { email: 'mona@shop.example' } as OwnUser
 const fetched = vi.fn(() => Promise.resolve(new Response()))
@@ -21,7 +12,7 @@ let unsubscribe: () => void
 beforeEach(() => {
   browser = new FakeBrowser()
   vi.stubGlobal('fetch', fetched)
-  unsubscribe = subscribeToSession(told)
+  unsubscribe = session.subscribe(told)
 })
 afterEach(() => {
   endSession('replaced')

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { dismissNotice, endAskingToSignIn, notify, shownNotices, subscribeToNotices } from './notices.ts'
+import { dismissNotice, endAskingToSignIn, notices, notify } from './notices.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
 })
 afterEach(() => {
-  for (const { id } of shownNotices()) dismissNotice(id)
+  for (const { id } of notices.get()) dismissNotice(id)
   vi.useRealTimers()
 })
 
-const texts = () => shownNotices().map(({ text }) => text)
+const texts = () => notices.get().map(({ text }) => text)
 
 test('a success goes soon, a warning later, and an error stays until it is dismissed', () => {
   notify({ kind: 'success', text: 'saved' })
@@ -48,7 +48,7 @@ test('a notice that asks to sign in goes as soon as that is settled, the others 
 
 test('everybody who has subscribed is told of each change, and nobody else', () => {
   const told = vi.fn()
-  const unsubscribe = subscribeToNotices(told)
+  const unsubscribe = notices.subscribe(told)
   const id = notify({ kind: 'error', text: 'not saved' })
   dismissNotice(id)
   unsubscribe()

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '../store.ts'
 
 export type NoticeKind = 'success' | 'info' | 'warning' | 'error'
 
@@ -15,46 +15,30 @@ export interface Notice {
 const SHOWN_MS: Readonly<Record<NoticeKind, number | null>> = { success: 1000, info: 8000, warning: 8000, error: null }
 const MOST_AT_ONCE = 4
 
-const subscribers = new Set<() => void>()
-let notices: readonly Notice[] = []
+const NONE: readonly Notice[] = []
+export const notices = createStore(NONE)
 let lastId = 0
 
 /** Returns the notice's id, by which it can be removed early. */
 export function notify(notice: Omit<Notice, 'id'>): number {
   lastId += 1
   const id = lastId
-  const others = notices.filter(({ title, text }) => title !== notice.title || text !== notice.text)
-  change([...others, { ...notice, id }].slice(-MOST_AT_ONCE))
+  const others = notices.get().filter(({ title, text }) => title !== notice.title || text !== notice.text)
+  notices.set([...others, { ...notice, id }].slice(-MOST_AT_ONCE))
   const shownMs = SHOWN_MS[notice.kind]
   if (shownMs !== null) setTimeout(() => dismissNotice(id), shownMs)
   return id
 }
 
 export function dismissNotice(id: number): void {
-  change(notices.filter((notice) => notice.id !== id))
+  notices.set(notices.get().filter((notice) => notice.id !== id))
 }
 
 /** Removes requests to sign in, because somebody has signed in or turned away from it. */
 export function endAskingToSignIn(): void {
-  change(notices.filter(({ isForGuests }) => !isForGuests))
+  notices.set(notices.get().filter(({ isForGuests }) => !isForGuests))
 }
-
-const NONE: readonly Notice[] = []
 
 export function useNotices(): readonly Notice[] {
-  return useSyncExternalStore(subscribeToNotices, shownNotices, () => NONE)
-}
-
-export function shownNotices(): readonly Notice[] {
-  return notices
-}
-
-export function subscribeToNotices(onChange: () => void): () => void {
-  subscribers.add(onChange)
-  return () => subscribers.delete(onChange)
-}
-
-function change(next: readonly Notice[]): void {
-  notices = next
-  for (const onChange of subscribers) onChange()
+  return useStore(notices, (shown) => shown, NONE)
 }

@@ -1,0 +1,53 @@
+import { useSyncExternalStore } from 'react'
+
+/** A value outside of React, which components read through `useStore`. */
+export interface Store<State> {
+  readonly get: () => State
+  readonly set: (state: State) => void
+  /** Returns the function that ends the subscription. */
+  readonly subscribe: (onChange: () => void) => () => void
+}
+
+/** While somebody subscribes, `listen` brings changes from outside of this page; it returns the function that ends it. */
+export function createStore<State>(initial: State, listen?: () => () => void): Store<State> {
+  const subscribers = new Set<() => void>()
+  let state = initial
+  let stop: (() => void) | undefined
+  return {
+    get: () => state,
+    set: (next) => {
+      state = next
+      for (const onChange of subscribers) onChange()
+    },
+    subscribe: (onChange) => {
+      if (subscribers.size === 0) stop = listen?.()
+      subscribers.add(onChange)
+      return () => {
+        if (subscribers.delete(onChange) && subscribers.size === 0) stop?.()
+      }
+    },
+  }
+}
+
+/** The part of the state that `read` takes; `onServer` on the server's page, which is the same for everybody, and during its hydration. */
+export function useStore<State, Part>(store: Store<State>, read: (state: State) => Part, onServer: Part): Part {
+  return useSyncExternalStore(
+    store.subscribe,
+    () => read(store.get()),
+    () => onServer,
+  )
+}
+
+/** Also calls when the page is restored by Back from the browser's cache, because it has missed all changes: then with the key null. */
+export function listenToStorage(onChange: (key: string | null) => void): () => void {
+  const onStorage = ({ key }: StorageEvent) => onChange(key)
+  const onReturn = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) onChange(null)
+  }
+  window.addEventListener('storage', onStorage)
+  window.addEventListener('pageshow', onReturn)
+  return () => {
+    window.removeEventListener('storage', onStorage)
+    window.removeEventListener('pageshow', onReturn)
+  }
+}
