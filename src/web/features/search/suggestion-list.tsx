@@ -66,8 +66,7 @@ export function SuggestionList({ keys, value, listId, isOpen, position, onOpen, 
   return (
     <>
       <p role="status" className="visually-hidden">
-        {isExpanded && t('navigation.search.count', { count: paths.length })}
-        {message}
+        {message ?? (isExpanded && t('navigation.search.count', { count: paths.length }))}
       </p>
       {isShown && (
         // biome-ignore lint/a11y: the field keeps the focus when a line is pointed at, and the keys are the field's
