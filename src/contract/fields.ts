@@ -23,12 +23,12 @@ export function numberIssue(issue: { readonly input?: unknown }): FieldText {
   return issue.input === undefined ? 'required' : 'number'
 }
 
-/** How many pieces there are of a product. */
+/** The number of pieces in stock. */
 export function stockField(most: number) {
   return z.preprocess(typedNumber, wholeNumber(numberIssue).min(0, text('too-small')).max(most, text('too-large')))
 }
 
-/** How many pieces somebody asks for; the most of a product is the use case's to say. */
+/** The requested number of pieces; the use case checks the maximum of the product. */
 export const piecesField = z.preprocess(typedNumber, wholeNumber().min(1, text('too-small')))
 
 /** A number in a query: accepts Arabic digits, and empty is the same as left out. */

@@ -7,7 +7,7 @@ interface Named {
   brand?: { slug: string } | null
 }
 
-/** Those whose own words begin with every word of the query; none where the query has no word. */
+/** The suggestions that have every word of the query as a prefix; none for a query without words. */
 export function fitting<Candidate extends Named>(candidates: readonly Candidate[], query: string): readonly Candidate[] {
   const { words } = queryPlan(query)
   if (words.length === 0) return []
