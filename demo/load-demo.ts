@@ -84,7 +84,7 @@ function shuffled(products: readonly DemoProduct[]): DemoProduct[] {
 /** A number spread evenly over the SKUs, with the SKU behind it so that no two are equal. */
 function stride(sku: string): string {
   let hash = 0x811c9dc5
-  for (const email of sku) hash = Math.imul(hash ^ email.charCodeAt(0), 0x01000193)
+  for (const letter of sku) hash = Math.imul(hash ^ letter.charCodeAt(0), 0x01000193)
   return `${(hash >>> 0).toString(16).padStart(8, '0')} ${sku}`
 }
 

@@ -21,7 +21,7 @@ const FIRST_CODE = 0x80
 /** Decodes a label by RFC 3492; empty when it is malformed. */
 function decodePunycode(encoded: string): string {
   const mark = encoded.lastIndexOf('-')
-  const codes = [...encoded.slice(0, Math.max(mark, 0))].map((email) => email.codePointAt(0) ?? 0)
+  const codes = [...encoded.slice(0, Math.max(mark, 0))].map((letter) => letter.codePointAt(0) ?? 0)
   let [code, position, bias, isFirst] = [FIRST_CODE, 0, FIRST_BIAS, true]
   for (let at = mark + 1; at < encoded.length; isFirst = false) {
     const before = position

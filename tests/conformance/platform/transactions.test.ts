@@ -151,9 +151,9 @@ describeOnBothDatabases('transactions', ({ database }) => {
   })
 
   test('a large answer and a large parameter pass whole', async () => {
-    const emails = 'ض'.repeat(3_000_000)
-    const { rows } = await database().runSql<{ value: string }>('SELECT $1::text AS value', [emails])
-    expect(rows[0]?.value === emails).toBe(true)
+    const letters = 'ض'.repeat(3_000_000)
+    const { rows } = await database().runSql<{ value: string }>('SELECT $1::text AS value', [letters])
+    expect(rows[0]?.value === letters).toBe(true)
     const many = await database().runSql('SELECT generate_series(1, 100000) AS n')
     expect(many.rows).toHaveLength(100_000)
   })
