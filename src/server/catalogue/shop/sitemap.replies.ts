@@ -35,20 +35,25 @@ function escapeXml(text: string): string {
   return text.replace(/[<>&"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }
 
+/** First parts of the addresses of pages that search engines may read. */
+export const OPEN_TO_ROBOTS = ['', 'shop', 'brands', 'product', 'contact', 'sell'] as const
+
+/** Those of personal pages and of links from emails. A test asks each page of the router to stand in one of the two lists. */
+export const CLOSED_TO_ROBOTS = [
+  'dashboard',
+  'order',
+  'support',
+  'login',
+  'register',
+  'forgot-password',
+  'reset-password',
+  'prove-email',
+  'merchant-signup',
+  'newsletter',
+  'auth',
+] as const
+
 export function robotsText({ publicUrl }: SitemapLocation): string {
-  const closed = [
-    '/api/',
-    '/dashboard',
-    '/order',
-    '/support',
-    '/login',
-    '/register',
-    '/forgot-password',
-    '/reset-password',
-    '/prove-email',
-    '/merchant-signup',
-    '/auth',
-  ]
-  const rules = closed.flatMap((path) => (path.startsWith('/api') ? [path] : [path, `/ar${path}`])).map((path) => `Disallow: ${path}`)
-  return ['User-agent: *', ...rules, 'Allow: /api/docs', '', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n')
+  const rules = CLOSED_TO_ROBOTS.flatMap((part) => [`Disallow: /${part}`, `Disallow: /ar/${part}`])
+  return ['User-agent: *', 'Disallow: /api/', ...rules, 'Allow: /api/docs', '', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n')
 }

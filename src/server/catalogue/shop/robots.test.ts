@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import routes from '#web/routes.ts'
+import { CLOSED_TO_ROBOTS, OPEN_TO_ROBOTS } from './sitemap.replies.ts'
+
+const decided: readonly string[] = [...OPEN_TO_ROBOTS, ...CLOSED_TO_ROBOTS]
+
+function undecided(paths: readonly (string | undefined)[]): string[] {
+  return paths.map((path = '') => path.split('/')[0] ?? '').filter((part) => part !== '*' && !decided.includes(part))
+}
+
+test('of every page is said whether search engines may read it', async () => {
+  const [shell] = await routes
+  const pages = shell?.children ?? []
+  expect(pages.length).toBeGreaterThan(15)
+  expect(undecided(pages.map(({ path }) => path))).toEqual([])
+})
+
+test('a page that is in neither list would be seen', () => {
+  expect(undecided([undefined, 'shop/:slug', 'offer/:token', '*'])).toEqual(['offer'])
+})
+
+test('no page is in both lists', () => {
+  expect(new Set(decided).size).toBe(decided.length)
+})
