@@ -236,20 +236,17 @@ describe('when the store fails', () => {
   })
 })
 
-describe('files in memory', () => {
+test('files in memory stay while they are asked for, and none pushes out all others', () => {
   const file = (megabytes: number) => ({ bytes: Buffer.alloc(megabytes * 1024 * 1024), contentType: 'image/webp', etag: '"a"' })
-
-  test('stay while they are asked for, and none pushes out all others', () => {
-    const { hot } = deps
-    for (let n = 0; n < 20; n++) {
-      hot.set(`renditions/${n}`, file(3))
-      expect(hot.get('renditions/0')).toBeDefined()
-    }
-    expect(hot.get('renditions/1')).toBeUndefined()
-    hot.set('renditions/large', file(5))
-    expect(hot.get('renditions/large')).toBeUndefined()
-    expect(hot.get('renditions/19')).toBeDefined()
-  })
+  const { hot } = deps
+  for (let n = 0; n < 20; n++) {
+    hot.set(`renditions/${n}`, file(3))
+    expect(hot.get('renditions/0')).toBeDefined()
+  }
+  expect(hot.get('renditions/1')).toBeUndefined()
+  hot.set('renditions/large', file(5))
+  expect(hot.get('renditions/large')).toBeUndefined()
+  expect(hot.get('renditions/19')).toBeDefined()
 })
 
 describe('saving a picture', () => {
