@@ -113,6 +113,19 @@ test('opening the unsubscribe link changes nothing; its only button unsubscribes
   expect(path.startsWith(localPath('/newsletter/unsubscribe/'))).toBe(true)
 })
 
+test.describe('an address that is off the list', () => {
+  test.use({ expectedComplaints: [/404/] })
+
+  test('unsubscribing again is answered calmly, without the button', async ({ page, language, shop }) => {
+    const path = await unsubscribePathOf(page, shop.dataDir, language)
+    await page.request.post(`/api/newsletter/unsubscribe/${path.split('/').at(-1)}`)
+    await openAlive(page, path)
+    await page.getByRole('main').getByRole('button').click()
+    await expect(page.getByRole('main').getByRole('status')).toHaveText(textsOf(language).errors['newsletter/not-listed'])
+    await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
+  })
+})
+
 async function unsubscribePathOf(page: Page, dataDir: string, language: 'en' | 'ar'): Promise<string> {
   const email = freshEmail()
   await page.request.post('/api/newsletter/subscribe', { data: { email }, headers: { 'accept-language': language } })

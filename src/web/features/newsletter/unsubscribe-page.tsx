@@ -12,7 +12,7 @@ import { Callout } from '../../ui/callout/callout.tsx'
 import { SheetPage } from '../../ui/card/sheet-page.tsx'
 import styles from './unsubscribe-page.module.css'
 
-type Step = 'asking' | 'sending' | { readonly isDone: boolean; readonly text: string }
+type Step = 'asking' | 'sending' | { readonly state: 'done' | 'not-listed' | 'failed'; readonly text: string }
 
 /** Opening the page changes nothing, because mail scanners open every link of an email. */
 export function UnsubscribePage({ token }: { readonly token: string }) {
@@ -21,11 +21,12 @@ export function UnsubscribePage({ token }: { readonly token: string }) {
   const isAlive = useIsAlive()
   const { step, onSubmit } = useUnsubscribing(token)
   const outcome = typeof step === 'object' ? step : null
-  if (outcome?.isDone) {
+  if (outcome !== null && outcome.state !== 'failed') {
+    const isDone = outcome.state === 'done'
     return (
-      <SheetPage title={t('account.unsubscribe.doneTitle')}>
+      <SheetPage title={isDone ? t('account.unsubscribe.doneTitle') : t('account.unsubscribe.title')}>
         <div role="status">
-          <Callout tone="success">{outcome.text}</Callout>
+          <Callout tone={isDone ? 'success' : 'info'}>{outcome.text}</Callout>
         </div>
         <Link className={button.outlined} to={home}>
           {t('account.unsubscribe.home')}
@@ -60,9 +61,11 @@ function useUnsubscribing(token: string) {
   const unsubscribe = async (): Promise<Step> => {
     try {
       const { message } = await api.call('POST /api/newsletter/unsubscribe/:token', { params: { token } })
-      return { isDone: true, text: message }
+      return { state: 'done', text: message }
     } catch (error) {
-      return { isDone: false, text: error instanceof ApiError && error.message !== '' ? error.message : t('account.unsubscribe.failed') }
+      const isNotListed = error instanceof ApiError && error.code === 'newsletter/not-listed'
+      const text = error instanceof ApiError && error.message !== '' ? error.message : t('account.unsubscribe.failed')
+      return { state: isNotListed ? 'not-listed' : 'failed', text }
     }
   }
   const onSubmit = (event: FormEvent) => {
