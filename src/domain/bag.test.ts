@@ -8,9 +8,9 @@ const OVEN = {
   name: 'Oven',
   nameAr: 'فرن',
   imageUrl: null,
-  taxable: true,
+  isNew: true,
   sku: 'A-1',
-  inventory: 30,
+  stock: 30,
   price: 1999.99,
 }
 
@@ -57,6 +57,6 @@ test('a gone product, one over the limit and a changed price are reported', () =
   const item = bagItem(OVEN, 5)
   expect(bagChange(item, OVEN)).toBeNull()
   expect(bagChange(item, null)).toEqual({ kind: 'gone' })
-  expect(bagChange(item, { ...OVEN, inventory: 20 })).toEqual({ kind: 'over-limit', limit: 1 })
+  expect(bagChange(item, { ...OVEN, stock: 20 })).toEqual({ kind: 'over-limit', limit: 1 })
   expect(bagChange(item, { ...OVEN, price: 2500 })).toEqual({ kind: 'price', before: 1999.99, now: 2500 })
 })

@@ -1,7 +1,7 @@
 import { totalOfDecimals } from './money.ts'
 import { stepLimit } from './quantity.ts'
 
-/** A line of the bag as the browser stores it. Prices are present only for viewers who may see them. */
+/** A line of the bag. Prices are present only for viewers who may see them. */
 export interface BagItem {
   readonly _id: string
   readonly slug: string
@@ -9,11 +9,11 @@ export interface BagItem {
   readonly nameAr: string
   readonly imageUrl: string | null
   readonly quantity: number
-  readonly taxable: boolean
+  readonly isNew: boolean
   readonly price?: number
   readonly totalPrice?: number
   readonly sku: string
-  readonly inventory: number
+  readonly stock: number
 }
 
 export type BagProduct = Omit<BagItem, 'quantity' | 'totalPrice'>
@@ -39,9 +39,12 @@ export function withoutProduct(items: readonly BagItem[], productId: string): Ba
 
 /** Null when a price is missing, since a partial total would mislead, and for an empty bag: not everybody may see even a zero. */
 export function bagTotal(items: readonly BagItem[]): number | null {
-  if (items.length === 0) return null
-  const lines = items.flatMap(({ price, quantity }) => (price === undefined ? [] : { price, quantity }))
-  return lines.length < items.length ? null : totalOfDecimals(lines)
+  const priced = items.filter(hasPrice)
+  return priced.length === 0 || priced.length < items.length ? null : totalOfDecimals(priced)
+}
+
+function hasPrice(item: BagItem): item is BagItem & { readonly price: number } {
+  return item.price !== undefined
 }
 
 export function withoutPrices(items: readonly BagItem[]): BagItem[] {
@@ -64,7 +67,7 @@ export type BagChange =
 /** `product` is its current state, null when it is not on show any more. */
 export function bagChange(item: BagItem, product: BagProduct | null): BagChange | null {
   if (product === null) return { kind: 'gone' }
-  const limit = stepLimit(product.inventory)
+  const limit = stepLimit(product.stock)
   if (item.quantity > limit) return { kind: 'over-limit', limit }
   if (item.price !== undefined && product.price !== undefined && item.price !== product.price) {
     return { kind: 'price', before: item.price, now: product.price }

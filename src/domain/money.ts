@@ -1,5 +1,5 @@
-/** The shop's one currency: another one would be defined here, and no type or column names it. */
-export const CURRENCY = { code: 'EGP', minorPerMajor: 100 } as const
+/** The shop's one currency is EGP: 100 of its smallest unit make one. Another one would be defined here, and no type or column names it. */
+const MINOR_PER_MAJOR = 100
 
 /** A whole number of the currency's smallest unit. Only `amountOf` makes it. */
 export type Amount = number & { readonly __unit: 'minor' }
@@ -11,28 +11,34 @@ export const PRICE_FILTER_MIN = 1
 export const PRICE_FILTER_MAX = 150_000
 
 export function amountOf(minor: number): Amount {
-  if (!isAmount(minor)) throw new RangeError(`not an amount: ${minor}`)
-  return (minor === 0 ? 0 : minor) as Amount
+  if (!isWhole(minor)) throw new RangeError(`not an amount: ${minor}`)
+  // A minus zero becomes a zero.
+  return (minor + 0) as Amount
 }
 
-function isAmount(minor: number): boolean {
-  return Number.isSafeInteger(minor) && minor >= 0 && minor <= MAX_AMOUNT
+/** A whole number from 0 that stays exact in sums and products. */
+function isWhole(number: number): boolean {
+  return Number.isSafeInteger(number) && number >= 0 && number <= MAX_AMOUNT
+}
+
+/** NaN for a number with more than two decimals. */
+function minorOf(decimal: number): number {
+  const minor = Math.round(decimal * MINOR_PER_MAJOR)
+  return minor / MINOR_PER_MAJOR === decimal ? minor : Number.NaN
 }
 
 /** True for decimal amounts as the contract has them: `45000.5`, at most two decimals. */
 export function isDecimalAmount(decimal: number): boolean {
-  const rounded = Math.round(decimal * CURRENCY.minorPerMajor)
-  return isAmount(rounded) && rounded / CURRENCY.minorPerMajor === decimal
+  return isWhole(minorOf(decimal))
 }
 
 export function amountFromDecimal(decimal: number): Amount {
-  if (!isDecimalAmount(decimal)) throw new RangeError(`not an amount with at most two decimals: ${decimal}`)
-  return amountOf(Math.round(decimal * CURRENCY.minorPerMajor))
+  return amountOf(minorOf(decimal))
 }
 
 /** The contract's form of an amount: at most two decimals. */
 export function decimalFromAmount(amount: Amount): number {
-  return amount / CURRENCY.minorPerMajor
+  return amount / MINOR_PER_MAJOR
 }
 
 export function addAmounts(...amounts: readonly Amount[]): Amount {
@@ -40,8 +46,7 @@ export function addAmounts(...amounts: readonly Amount[]): Amount {
 }
 
 export function timesQuantity(price: Amount, quantity: number): Amount {
-  if (!Number.isSafeInteger(quantity) || quantity < 0) throw new RangeError(`not a quantity: ${quantity}`)
-  return amountOf(price * quantity)
+  return amountOf(isWhole(quantity) ? price * quantity : Number.NaN)
 }
 
 /** The sum of decimal prices, for viewers who were shown these prices. */
@@ -58,7 +63,7 @@ export function priceBounds(min: number | null, max: number | null): { from: Amo
 
 /** 1.1 * 100 is 110.00000000000001: rounding to a millionth first keeps the bound where the person put it. */
 function scaled(decimal: number): number {
-  return Math.round(decimal * CURRENCY.minorPerMajor * 1e6) / 1e6
+  return Math.round(decimal * MINOR_PER_MAJOR * 1e6) / 1e6
 }
 
 function clampToAmount(minor: number): number {

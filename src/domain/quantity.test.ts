@@ -13,14 +13,14 @@ test.each([
   [499, 25],
   [500, 50],
   [100_000, 50],
-])('with %d in stock a line may ask for up to %d', (inventory, limit) => {
-  expect(stepLimit(inventory)).toBe(limit)
+])('with %d in stock a line may ask for up to %d', (stock, limit) => {
+  expect(stepLimit(stock)).toBe(limit)
 })
 
 test('the limit is never above the stock', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: 10_000 }), (inventory) => {
-      expect(stepLimit(inventory)).toBeLessThanOrEqual(inventory)
+    fc.property(fc.integer({ min: 1, max: 10_000 }), (stock) => {
+      expect(stepLimit(stock)).toBeLessThanOrEqual(stock)
     }),
   )
 })
@@ -39,8 +39,8 @@ test('a quantity is refused below one, above the limit and between whole numbers
 
 test('exactly the whole numbers from one to the limit are allowed', () => {
   fc.assert(
-    fc.property(fc.integer({ min: -5, max: 60 }), fc.integer({ min: 0, max: 1000 }), (quantity, inventory) => {
-      expect(refuseQuantity(quantity, inventory) === null).toBe(quantity >= 1 && quantity <= stepLimit(inventory))
+    fc.property(fc.integer({ min: -5, max: 60 }), fc.integer({ min: 0, max: 1000 }), (quantity, stock) => {
+      expect(refuseQuantity(quantity, stock) === null).toBe(quantity >= 1 && quantity <= stepLimit(stock))
     }),
   )
 })

@@ -26,7 +26,10 @@ export const bagLine = (page: Page, language: Language, product: Pick<ProductCar
     .getByRole('listitem')
     .filter({ hasText: nameIn(product, language) })
 
-export const itemOf = ({ _id, slug, name, nameAr, imageUrl, taxable, sku, inventory }: ProductCard, quantity = 1): BagItem => ({
+/** A line as the browser stores it, under the contract's keys. */
+type StoredItem = Omit<BagItem, 'isNew' | 'stock'> & Pick<ProductCard, 'taxable' | 'inventory'>
+
+export const itemOf = ({ _id, slug, name, nameAr, imageUrl, taxable, sku, inventory }: ProductCard, quantity = 1): StoredItem => ({
   _id,
   slug,
   name,
@@ -39,7 +42,7 @@ export const itemOf = ({ _id, slug, name, nameAr, imageUrl, taxable, sku, invent
 })
 
 /** Opens a page with a bag that was filled before, signed in where a person is given. */
-export async function enterWithBag(page: Page, path: string, items: readonly BagItem[], person?: Person): Promise<void> {
+export async function enterWithBag(page: Page, path: string, items: readonly StoredItem[], person?: Person): Promise<void> {
   await page.goto('/robots.txt')
   await page.evaluate(
     ([bag, token]) => {

@@ -61,7 +61,7 @@ export async function orderable(db: Db, asked: Asked): Promise<OrderableLine[]> 
   for (const line of asked.lines) {
     const { position, quantity, shownMinor = null } = line
     const product = asked.onShow.get(line.product)
-    if (product === undefined || quantity > stepLimit(product.inventory)) bad.push(line)
+    if (product === undefined || quantity > stepLimit(product.stock)) bad.push(line)
     else good.push({ position, quantity, shownMinor, product })
   }
   if (bad.length > 0) throw await refusalOf(db, asked, bad)
@@ -92,7 +92,7 @@ function lineRefusal(
   { name }: AskedLine,
 ): LineRefusal {
   if (onShow !== undefined) {
-    const limit = stepLimit(onShow.inventory)
+    const limit = stepLimit(onShow.stock)
     return { refusal: 'order/over-limit', values: { name: { en: onShow.name, ar: onShow.nameAr }, limit } }
   }
   const known = hidden === undefined ? name : { en: hidden.name, ar: hidden.nameAr }

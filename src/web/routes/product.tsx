@@ -83,7 +83,7 @@ function ProductHead({ product, crumbs }: { readonly product: ProductOnPage; rea
   const driveImages = useDriveImages(product.images)
   const words = {
     condition: t('product.condition'),
-    conditionValue: t(product.taxable ? 'catalogue.card.new' : 'catalogue.card.used'),
+    conditionValue: t(product.isNew ? 'catalogue.card.new' : 'catalogue.card.used'),
     specName: (key: SpecKey) => t(`product.specs.${key}`),
   }
   return (

@@ -15,6 +15,11 @@ export function readBagItems(text: string | null): readonly BagItem[] {
   }
 }
 
+/** The stored keys are those of the wire. */
+export function storedText(items: readonly BagItem[]): string {
+  return JSON.stringify(items.map(({ isNew, stock, ...facts }) => ({ ...facts, taxable: isNew, inventory: stock })))
+}
+
 function itemOf(line: unknown): BagItem | null {
   if (typeof line !== 'object' || line === null) return null
   const { _id, slug, name, nameAr, imageUrl, quantity, taxable, price, totalPrice, sku, inventory } = line as Record<string, unknown>
@@ -26,11 +31,10 @@ function itemOf(line: unknown): BagItem | null {
     nameAr: isText(nameAr) ? nameAr : name,
     imageUrl: isText(imageUrl) && imageUrl.startsWith('/') ? imageUrl : null,
     quantity,
-    taxable: taxable === true,
+    isNew: taxable === true,
     sku: isText(sku) ? sku : '',
-    inventory: isCount(inventory, 0) ? inventory : 0,
-    ...(isPrice(price, quantity) ? { price } : {}),
-    ...(isPrice(price, quantity) && isPrice(totalPrice, 1) ? { totalPrice } : {}),
+    stock: isCount(inventory, 0) ? inventory : 0,
+    ...(isPrice(price, quantity) ? { price, ...(isPrice(totalPrice, 1) ? { totalPrice } : {}) } : {}),
   }
 }
 

@@ -1,7 +1,7 @@
 import { type BagItem, type BagProduct, bagItem, bagTotal, withoutPrices, withoutProduct, withProduct } from '#domain/bag.ts'
 import { readStored, store } from '../platform/calls/stored-text.ts'
 import { createStore, listenToStorage, useStore } from '../platform/store.ts'
-import { readBagItems } from './bag-items.ts'
+import { readBagItems, storedText } from './bag-items.ts'
 
 const ITEMS_KEY = 'cart_items'
 const TOTAL_KEY = 'cart_total'
@@ -86,7 +86,7 @@ function storeFacts(items: readonly BagItem[]): void {
 }
 
 function write(items: readonly BagItem[]): boolean {
-  const text = items.length === 0 ? null : JSON.stringify(items)
+  const text = items.length === 0 ? null : storedText(items)
   if (text === readStored(ITEMS_KEY)) return false
   const total = text === null ? null : bagTotal(items)
   store(ITEMS_KEY, text)

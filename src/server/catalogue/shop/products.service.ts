@@ -27,7 +27,7 @@ export interface ProductOnShow {
   readonly name: string
   readonly nameAr: string
   readonly brandId: string | null
-  readonly inventory: number
+  readonly stock: number
   readonly isNew: boolean
   readonly price: Amount
 }
@@ -45,9 +45,7 @@ export async function holdOnShow(tx: Db, ids: readonly string[]): Promise<Produc
 }
 
 function byId(rows: Awaited<ReturnType<typeof findOrderable>>): ProductsOnShow {
-  return new Map(
-    rows.map(({ quantity, priceMinor, ...facts }) => [facts.id, { ...facts, inventory: quantity, price: amountOf(priceMinor) }]),
-  )
+  return new Map(rows.map(({ quantity, priceMinor, ...facts }) => [facts.id, { ...facts, stock: quantity, price: amountOf(priceMinor) }]))
 }
 
 interface ShownPrice {

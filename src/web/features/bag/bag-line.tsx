@@ -75,8 +75,8 @@ function LineQuantity({ item, name, onQuantity }: { readonly item: BagItem; read
   // The text being typed; null while the field shows the bag's own number.
   const [typed, setTyped] = useState<string | null>(null)
   const text = typed ?? String(item.quantity)
-  const refusal = typed === null || typed === '' ? null : refuseQuantity(Number(typed), item.inventory)
-  const limit = stepLimit(item.inventory)
+  const refusal = typed === null || typed === '' ? null : refuseQuantity(Number(typed), item.stock)
+  const limit = stepLimit(item.stock)
   const tooMany = t('product.quantity.tooMany', { limit: formatNumber(limit, language) })
   const tooFew = t('product.quantity.tooFew', { limit: formatNumber(QUANTITY_MIN, language) })
   const error = refusal === null ? null : refusal.reason === 'too-many' ? tooMany : tooFew
@@ -99,7 +99,7 @@ function LineQuantity({ item, name, onQuantity }: { readonly item: BagItem; read
       onType={(raw) => {
         const digits = toLatinDigits(raw).replace(/\D/g, '').slice(0, 6)
         const quantity = Number(digits)
-        const isFine = digits !== '' && refuseQuantity(quantity, item.inventory) === null
+        const isFine = digits !== '' && refuseQuantity(quantity, item.stock) === null
         setTyped(isFine ? null : digits)
         if (isFine) onQuantity(quantity)
       }}

@@ -10,9 +10,9 @@ const item = (index: number) => ({
   nameAr: `فرن ${index}`,
   imageUrl: null,
   quantity: 2,
-  taxable: true,
+  isNew: true,
   sku: `OV-${index}`,
-  inventory: 30,
+  stock: 30,
 })
 
 const IN_ENGLISH = { t: translator(en, 'en'), language: 'en', publicUrl: 'https://shop.example' } as const

@@ -2,6 +2,7 @@ import type { BagItem, BagProduct } from '#domain/bag.ts'
 import type { Language } from '#domain/language.ts'
 import { createApi } from '../../platform/calls/api.ts'
 import { browserTransport } from '../../platform/calls/browser-transport.ts'
+import { productFromWire } from '../../shop/product-from-wire.ts'
 import { bagProduct } from './bag-product.ts'
 
 /** Fetches the bag's products as they are now; null for one that is not on show any more. */
@@ -16,7 +17,7 @@ export async function checkBag(
   return new Map(
     ids.map((id, index) => {
       const product = products[index] ?? null
-      return [id, product === null ? null : bagProduct(product)]
+      return [id, product === null ? null : bagProduct(productFromWire(product))]
     }),
   )
 }

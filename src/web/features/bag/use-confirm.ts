@@ -82,7 +82,7 @@ export function useConfirm({ onRefused }: { readonly onRefused: () => void }): C
 }
 
 function cartLines(items: readonly BagItem[]) {
-  return items.map(({ _id, quantity, price, taxable }) => ({ product: _id, quantity, price, taxable }))
+  return items.map(({ _id, quantity, price, isNew }) => ({ product: _id, quantity, price, taxable: isNew }))
 }
 
 function isLost(error: unknown): boolean {

@@ -1,8 +1,9 @@
 import type { ProductCard } from '#contract/catalogue.ts'
+import { type FromWire, productFromWire } from '../../shop/product-from-wire.ts'
 
 /** The fields of a product that its card shows. */
 export type CardProduct = Pick<
-  ProductCard,
+  FromWire<ProductCard>,
   | '_id'
   | 'sku'
   | 'name'
@@ -10,10 +11,10 @@ export type CardProduct = Pick<
   | 'slug'
   | 'imageUrl'
   | 'images'
-  | 'taxable'
+  | 'isNew'
   | 'brand'
   | 'specs'
-  | 'inventory'
+  | 'stock'
   | 'totalReviews'
   | 'averageRating'
   | 'price'
@@ -22,6 +23,6 @@ export type CardProduct = Pick<
 
 /** Rendered pages carry their data a second time, so fields that no card shows are left out. */
 export function cardProduct(product: ProductCard): CardProduct {
-  const { description, descriptionAr, quantity, isActive, created, ...shown } = product
+  const { description, descriptionAr, quantity, isActive, created, ...shown } = productFromWire(product)
   return shown
 }

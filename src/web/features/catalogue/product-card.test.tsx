@@ -15,10 +15,10 @@ const OVEN: CardProduct = {
   slug: 'combi-oven',
   imageUrl: null,
   images: [],
-  taxable: true,
+  isNew: true,
   brand: null,
   specs: {},
-  inventory: 3,
+  stock: 3,
   totalReviews: 12,
   averageRating: 4.6,
 }
@@ -67,7 +67,7 @@ test('a card says why it has no price, and the list says once above the cards wh
 
 test('a card shows new or used, and in stock or out of it', () => {
   expect(card({})).toMatch(/New<.*In stock</s)
-  expect(card({ taxable: false, inventory: 0 })).toMatch(/Used<.*Out of stock</s)
+  expect(card({ isNew: false, stock: 0 })).toMatch(/Used<.*Out of stock</s)
 })
 
 test('the name is the only link; other features use the slots', () => {

@@ -34,12 +34,12 @@ export function ProductCard({ product, isFirst = false, heart, button }: Product
   const { t } = useTexts()
   const language = useLanguage()
   const reason = usePriceReason()
-  const isInStock = product.inventory > 0
+  const isInStock = product.stock > 0
   return (
     <article className={styles.card}>
       <ProductPicture product={product} isFirst={isFirst} />
-      <p className={product.taxable ? styles.badgeNew : styles.badgeUsed}>
-        {t(product.taxable ? 'catalogue.card.new' : 'catalogue.card.used')}
+      <p className={product.isNew ? styles.badgeNew : styles.badgeUsed}>
+        {t(product.isNew ? 'catalogue.card.new' : 'catalogue.card.used')}
       </p>
       {heart !== undefined && <div className={styles.heart}>{heart}</div>}
       <div className={styles.facts}>

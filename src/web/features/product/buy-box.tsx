@@ -52,9 +52,7 @@ export function BuyBox({ product, quantity, link, heart, requestButton }: BuyBox
       </div>
       {product.totalReviews > 0 && <RatingLine product={product} />}
       <p className={styles.states}>
-        <span className={product.taxable ? styles.new : styles.used}>
-          {t(product.taxable ? 'catalogue.card.new' : 'catalogue.card.used')}
-        </span>
+        <span className={product.isNew ? styles.new : styles.used}>{t(product.isNew ? 'catalogue.card.new' : 'catalogue.card.used')}</span>
         <Stock isThere={!quantity.isOutOfStock}>{t(quantity.isOutOfStock ? 'product.outOfStock' : 'product.inStock')}</Stock>
       </p>
       <div className={styles.price}>

@@ -33,7 +33,7 @@ export function ProductPage({ product, crumbs, slots = {}, reviews, related }: P
   const { t } = useTexts(productTexts)
   const language = useLanguage()
   const publicUrl = usePublicUrl()
-  const quantity = useQuantity(product.inventory)
+  const quantity = useQuantity(product.stock)
   const name = nameOf(product, language)
   const link = publicUrl === undefined ? undefined : publicUrl + pathInLanguage(`/product/${product.slug}`, language)
   useContactSubject({ name, sku: product.sku, link })

@@ -24,24 +24,24 @@ export interface QuantityState {
 }
 
 /** Holds the wanted quantity and the field's mistake. */
-export function useQuantity(inventory: number): QuantityState {
+export function useQuantity(stock: number): QuantityState {
   const { t } = useTexts(productTexts)
   const language = useLanguage()
   const [text, setText] = useState(String(QUANTITY_MIN))
   const [isLeft, setLeft] = useState(false)
-  const most = stepLimit(inventory)
+  const most = stepLimit(stock)
   const say = (key: 'tooFew' | 'tooMany' | 'most', limit: number) => t(`product.quantity.${key}`, { limit: formatNumber(limit, language) })
   const quantity = Number(text)
-  const refusal = refuseQuantity(quantity, inventory)
+  const refusal = refuseQuantity(quantity, stock)
   const isUnfinished = text === '' && !isLeft
   const error = refusal === null || isUnfinished ? null : refusal.reason === 'too-few' ? say('tooFew', QUANTITY_MIN) : say('tooMany', most)
   return {
     text,
     quantity: refusal === null ? quantity : null,
     error,
-    max: quantityInputMax(inventory),
-    reason: inventory > 0 && quantity === most && say('most', most),
-    isOutOfStock: inventory <= 0 && error === null,
+    max: quantityInputMax(stock),
+    reason: stock > 0 && quantity === most && say('most', most),
+    isOutOfStock: stock <= 0 && error === null,
     type: (raw) => {
       setText(digitsOf(raw))
       setLeft(false)

@@ -31,7 +31,6 @@ export type DescribedProduct = Pick<
   | 'brand'
   | 'imageUrl'
   | 'categories'
-  | 'taxable'
   | 'specs'
   | 'totalReviews'
   | 'averageRating'

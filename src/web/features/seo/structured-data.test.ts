@@ -19,7 +19,6 @@ const oven: DescribedProduct = {
   brand: { _id: 'b1', name: 'Nilo', nameAr: 'نيلو', slug: 'nilo' },
   imageUrl: `/media/${'a'.repeat(40)}/800.webp`,
   categories: [{ _id: 'c1', name: 'Ovens', nameAr: 'أفران', slug: 'ovens' }],
-  taxable: false,
   specs: { widthMm: 850, powerKw: 18.5, doors: 2 },
   totalReviews: 0,
   averageRating: 0,

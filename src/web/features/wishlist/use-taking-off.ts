@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { WishReply } from '#contract/wishlist.ts'
 import { useLanguage } from '../../platform/texts/language.ts'
+import type { Wish } from './wish-list.ts'
 
 /** The longest pause between the clicks of a double click. */
 const SETTLING_MS = 500
@@ -9,22 +9,22 @@ const SETTLING_MS = 500
 export interface TakingOff {
   /** The cards below have just moved up. */
   readonly isSettling: boolean
-  readonly shown: readonly WishReply[]
-  readonly takeOff: (wish: WishReply) => void
+  readonly shown: readonly Wish[]
+  readonly takeOff: (wish: Wish) => void
 }
 
 /** Removes a product at once, and restores it where the server refuses. */
-export function useTakingOff(wishes: readonly WishReply[], onGone: () => void): TakingOff {
+export function useTakingOff(wishes: readonly Wish[], onGone: () => void): TakingOff {
   const language = useLanguage()
   const { revalidate } = useRevalidator()
-  const [gone, setGone] = useState<ReadonlySet<WishReply>>(new Set())
+  const [gone, setGone] = useState<ReadonlySet<Wish>>(new Set())
   const [isSettling, setSettling] = useState(false)
   useEffect(() => {
     if (!isSettling) return
     const over = setTimeout(() => setSettling(false), SETTLING_MS)
     return () => clearTimeout(over)
   }, [isSettling])
-  const takeOff = (wish: WishReply) => {
+  const takeOff = (wish: Wish) => {
     setGone((before) => new Set([...before, wish]))
     setSettling(true)
     onGone()

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { WishReply } from '#contract/wishlist.ts'
 import { isolate } from '#i18n/bidi.ts'
 import { formatLongDate, formatMoney } from '#i18n/formats.ts'
 import { wishlistTexts } from '#i18n/sets/wishlist.ts'
@@ -15,10 +14,10 @@ import { AnyIcon } from '../../ui/icon/any-icon.tsx'
 import { Price } from '../../ui/price/price.tsx'
 import { Stock } from '../../ui/stock/stock.tsx'
 import styles from './wish-card.module.css'
-import type { WishedProduct } from './wish-list.ts'
+import type { Wish, WishedProduct } from './wish-list.ts'
 
 export interface WishCardProps {
-  readonly wish: WishReply
+  readonly wish: Wish
   readonly requestButton: ReactNode
   readonly onTakeOff: () => void
 }
@@ -50,7 +49,7 @@ export function WishCard({ wish: { product, created }, requestButton, onTakeOff 
 }
 
 /** The product's page answers not-found, so nothing links to it. */
-function Unavailable({ product }: { readonly product: WishReply['product'] }) {
+function Unavailable({ product }: { readonly product: Wish['product'] }) {
   return (
     <>
       <h2 className={styles.goneName}>
@@ -64,7 +63,7 @@ function Unavailable({ product }: { readonly product: WishReply['product'] }) {
 function Facts({ product }: { readonly product: WishedProduct }) {
   const { t } = useTexts()
   const language = useLanguage()
-  const isInStock = product.inventory > 0
+  const isInStock = product.stock > 0
   return (
     <>
       {product.brand !== null && (

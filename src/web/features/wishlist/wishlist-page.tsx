@@ -1,6 +1,5 @@
 import { type ReactNode, useRef } from 'react'
 import { Link } from 'react-router'
-import type { WishReply } from '#contract/wishlist.ts'
 import { wishlistTexts } from '#i18n/sets/wishlist.ts'
 import { pathInLanguage, useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
@@ -9,11 +8,11 @@ import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { PageHeader } from '../../ui/page-header/page-header.tsx'
 import { useTakingOff } from './use-taking-off.ts'
 import { WishCard } from './wish-card.tsx'
-import type { WishedProduct } from './wish-list.ts'
+import type { Wish, WishedProduct } from './wish-list.ts'
 import styles from './wishlist-page.module.css'
 
 export interface WishlistPageProps {
-  readonly wishes: readonly WishReply[]
+  readonly wishes: readonly Wish[]
   readonly requestButtonOf: (product: WishedProduct) => ReactNode
 }
 
