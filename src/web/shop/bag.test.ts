@@ -13,7 +13,7 @@ import {
   takeFromBag,
 } from './bag.ts'
 
-const oven = { _id: '1', slug: 'oven', name: 'Oven', nameAr: 'فرن', imageUrl: null, taxable: true, price: 10.5, sku: 'A', inventory: 9 }
+const oven = { _id: '1', slug: 'oven', name: 'Oven', nameAr: 'فرن', imageUrl: null, isNew: true, price: 10.5, sku: 'A', stock: 9 }
 const fridge = { ...oven, _id: '2', slug: 'fridge', name: 'Fridge', price: 20 }
 const told = vi.fn()
 let browser: FakeBrowser
