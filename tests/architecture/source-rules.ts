@@ -98,6 +98,21 @@ export const SOURCE_RULES: readonly SourceRule[] = [
     ],
   },
   {
+    name: 'a button is a `Button`, a `ButtonLink` or takes its look from `buttonLook`',
+    covers: /^src\/web\/.*\.tsx?$/,
+    except: /^src\/web\/ui\/button\//,
+    find: matches(/['"][^'"]*\/button(\.module)?\.css|['"]button-(primary|secondary|danger|plain-danger)\b/g),
+    caught: [
+      { file: 'src/web/features/bag/bag-foot.tsx', text: "import button from '../../ui/button/button.module.css'" },
+      { file: 'src/web/ui/dialog/dialog.tsx', text: "import '../button/button.css'" },
+      { file: 'src/web/features/bag/bag-foot.tsx', text: '<a className="button-primary">' },
+    ],
+    allowed: [
+      { file: 'src/web/ui/button/button-look.ts', text: "import './button.css'" },
+      { file: 'src/web/features/bag/bag-button.tsx', text: "import styles from './bag-button.module.css'" },
+    ],
+  },
+  {
     name: `no file is longer than ${LONGEST_FILE} lines`,
     covers: /^(src|demo|tests|bench|scripts)\/.*\.(tsx?|mjs|css)$/,
     except: /^demo\/data\//,

@@ -31,7 +31,7 @@ test('a press that comes as the bag opens under the finger confirms nothing', as
   const box = await confirm.boundingBox()
   if (box === null) throw new Error('no button to press')
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
-  expect(await confirm.getAttribute('aria-busy')).toBe('false')
+  expect(await confirm.getAttribute('aria-busy')).not.toBe('true')
   await expect(drawer).toBeVisible()
   expect(asked.filter((path) => path.startsWith('/api/order') || path.startsWith('/api/cart/add'))).toEqual([])
   await page.clock.resume()

@@ -23,7 +23,8 @@ export function createStore<State>(initial: State, listen?: () => () => void): S
       if (subscribers.size === 0) stop = listen?.()
       subscribers.add(onChange)
       return () => {
-        if (subscribers.delete(onChange) && subscribers.size === 0) stop?.()
+        subscribers.delete(onChange)
+        if (subscribers.size === 0) stop?.()
       }
     },
   }
@@ -40,14 +41,9 @@ export function useStore<State, Part>(store: Store<State>, read: (state: State) 
 
 /** Also calls when the page is restored by Back from the browser's cache, because it has missed all changes: then with the key null. */
 export function listenToStorage(onChange: (key: string | null) => void): () => void {
-  const onStorage = ({ key }: StorageEvent) => onChange(key)
-  const onReturn = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) onChange(null)
-  }
-  window.addEventListener('storage', onStorage)
-  window.addEventListener('pageshow', onReturn)
-  return () => {
-    window.removeEventListener('storage', onStorage)
-    window.removeEventListener('pageshow', onReturn)
-  }
+  const listening = new AbortController()
+  const { signal } = listening
+  window.addEventListener('storage', ({ key }) => onChange(key), { signal })
+  window.addEventListener('pageshow', ({ persisted }) => persisted && onChange(null), { signal })
+  return () => listening.abort()
 }

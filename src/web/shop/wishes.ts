@@ -14,17 +14,14 @@ export interface Wish {
   readonly isSent: boolean
 }
 
-const wishes = createStore<ReadonlyMap<string, Wish>>(new Map())
+const wishes = createStore<ReadonlyMap<string, Wish | undefined>>(new Map())
 
 export function wishFor(id: string): Wish | undefined {
   return wishes.get().get(id)
 }
 
 export function setWish(id: string, wish: Wish | undefined): void {
-  const next = new Map(wishes.get())
-  if (wish === undefined) next.delete(id)
-  else next.set(id, wish)
-  wishes.set(next)
+  wishes.set(new Map(wishes.get()).set(id, wish))
 }
 
 /** The server's state, or that of a later press. */

@@ -1,5 +1,4 @@
 import { type FormEvent, useState } from 'react'
-import { Link } from 'react-router'
 import { accountTexts } from '#i18n/sets/account.ts'
 import { ApiError } from '../../platform/calls/api.ts'
 import { fetchOwnProfile } from '../../platform/calls/own-profile.ts'
@@ -9,7 +8,7 @@ import { useIsAlive } from '../../platform/frame/alive.ts'
 import { pathInLanguage, useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { Ltr } from '../../ui/bidi/ltr.tsx'
-import button from '../../ui/button/button.module.css'
+import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { SubmitButton } from '../../ui/button/submit-button.tsx'
 import { Callout } from '../../ui/callout/callout.tsx'
 import styles from './account-card.module.css'
@@ -82,9 +81,9 @@ function WayOn({ isDone }: { readonly isDone: boolean }) {
   const isSignedIn = useToken() !== null
   const to = pathInLanguage(isSignedIn ? '/dashboard' : '/login', language)
   return (
-    <Link className={isDone ? button.filled : button.outlined} to={to}>
+    <ButtonLink tone={isDone ? 'primary' : 'secondary'} to={to}>
       {isSignedIn ? t('account.prove.toAccount') : t('account.backToLogin')}
-    </Link>
+    </ButtonLink>
   )
 }
 

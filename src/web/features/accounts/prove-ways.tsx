@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { accountTexts } from '#i18n/sets/account.ts'
 import { loginPath } from '../../platform/calls/members.ts'
 import { endSession, useToken } from '../../platform/calls/session.ts'
 import { lazyForm } from '../../platform/forms/lazy-form.tsx'
 import { useTexts } from '../../platform/texts/texts.ts'
-import button from '../../ui/button/button.module.css'
+import { Button } from '../../ui/button/button.tsx'
+import { ButtonLink } from '../../ui/button/button-link.tsx'
 import styles from './account-card.module.css'
 
 const passwordForm = lazyForm(() => import('./prove-password-form.tsx').then((module) => module.ProvePasswordForm))
@@ -37,9 +38,9 @@ export function ProveWays({ token, isChange, onDone }: ProveWaysProps) {
       {!isChange && (
         <>
           <p>{t('account.prove.notMine')}</p>
-          <button type="button" className={button.outlined} onClick={() => setChoosing(true)}>
+          <Button tone="secondary" onPress={() => setChoosing(true)}>
             {t('account.prove.choose')}
-          </button>
+          </Button>
         </>
       )}
     </div>
@@ -65,18 +66,18 @@ function SignInFirst({ isChange }: { readonly isChange: boolean }) {
     return (
       <>
         <p>{t('account.prove.asOther')}</p>
-        <button type="button" className={button.filled} onClick={() => endSession('signed-out')}>
+        <Button tone="primary" onPress={() => endSession('signed-out')}>
           {t('account.prove.signOut')}
-        </button>
+        </Button>
       </>
     )
   }
   return (
     <>
       <p>{isChange ? t('account.prove.signInForChange') : t('account.prove.signIn')}</p>
-      <Link className={button.filled} to={loginPath(pathname)}>
+      <ButtonLink tone="primary" to={loginPath(pathname)}>
         {t('account.prove.toLogin')}
-      </Link>
+      </ButtonLink>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router'
 import { accountTexts } from '#i18n/sets/account.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
-import button from '../../ui/button/button.module.css'
+import { Button } from '../../ui/button/button.tsx'
 import { Callout } from '../../ui/callout/callout.tsx'
 import { AccountCard, WithoutScripts } from './account-card.tsx'
 import { BesideLink } from './beside-link.tsx'
@@ -21,9 +21,9 @@ export function SignInProgress({ hasFailed }: { readonly hasFailed: boolean }) {
         </div>
       )}
       {hasFailed ? (
-        <button type="button" className={button.filled} disabled={state === 'loading'} onClick={() => void revalidate()}>
+        <Button tone="primary" isBusy={state === 'loading'} onPress={() => revalidate()}>
           {t('account.success.retry')}
-        </button>
+        </Button>
       ) : (
         <p role="status">{t('account.success.wait')}</p>
       )}

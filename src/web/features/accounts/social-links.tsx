@@ -6,7 +6,7 @@ import { pathToReturnTo } from '../../platform/calls/members.ts'
 import { useIsAlive } from '../../platform/frame/alive.ts'
 import { useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
-import button from '../../ui/button/button.module.css'
+import { buttonLook } from '../../ui/button/button-look.ts'
 import { Icon, Outline } from '../../ui/icon/icon.tsx'
 import styles from './social-links.module.css'
 
@@ -43,7 +43,13 @@ export function SocialLinks() {
     <div className={styles.social}>
       <p className={styles.or}>{t('account.login.or')}</p>
       {SERVICES.map(({ path, sign, text }) => (
-        <a key={path} className={button.outlined} href={isAlive ? `${path}?${query}` : undefined} onClick={addWord} onAuxClick={addWord}>
+        <a
+          key={path}
+          className={buttonLook('secondary')}
+          href={isAlive ? `${path}?${query}` : undefined}
+          onClick={addWord}
+          onAuxClick={addWord}
+        >
           {sign}
           {t(text)}
         </a>

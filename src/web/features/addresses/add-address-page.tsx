@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { SECTIONS } from '#domain/dashboard.ts'
 import { dashboardTexts } from '#i18n/sets/dashboard.ts'
 import { useApi } from '../../platform/calls/use-api.ts'
@@ -8,7 +7,7 @@ import { notify } from '../../platform/frame/notices.ts'
 import { useBackOneStep } from '../../platform/lists/back-one-step.ts'
 import { pathInLanguage, useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
-import button from '../../ui/button/button.module.css'
+import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { Card } from '../../ui/card/card.tsx'
 import { PageHeader } from '../../ui/page-header/page-header.tsx'
 import { AddressForm, type AddressValues, NEW_ADDRESS } from './address-form.tsx'
@@ -46,9 +45,9 @@ export function AddAddressPage() {
           draftName="new"
           submitLabel={t('dashboard.addresses.saveNew')}
           actions={
-            <Link className={button.outlined} to={list}>
+            <ButtonLink tone="secondary" to={list}>
               {t('dashboard.addresses.cancel')}
-            </Link>
+            </ButtonLink>
           }
         />
       </Card>

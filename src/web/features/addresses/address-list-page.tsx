@@ -6,7 +6,7 @@ import { dashboardTexts } from '#i18n/sets/dashboard.ts'
 import { pathInLanguage, useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { Badge } from '../../ui/badge/badge.tsx'
-import button from '../../ui/button/button.module.css'
+import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { PageHeader } from '../../ui/page-header/page-header.tsx'
@@ -44,10 +44,10 @@ function AddLink() {
   const { t } = useTexts(dashboardTexts)
   const language = useLanguage()
   return (
-    <Link className={button.filled} to={pathInLanguage(`${SECTIONS.address}/add`, language)}>
+    <ButtonLink tone="primary" to={pathInLanguage(`${SECTIONS.address}/add`, language)}>
       <Icon name="plus" />
       {t('dashboard.addresses.add')}
-    </Link>
+    </ButtonLink>
   )
 }
 

@@ -1,9 +1,8 @@
-import { Link } from 'react-router'
 import { SECTIONS } from '#domain/dashboard.ts'
 import { dashboardTexts } from '#i18n/sets/dashboard.ts'
 import { pathInLanguage, useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
-import button from '../../ui/button/button.module.css'
+import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { PageHeader } from '../../ui/page-header/page-header.tsx'
 
@@ -15,9 +14,9 @@ export function NoAddress() {
     <>
       <PageHeader title={t('dashboard.addresses.editTitle')} />
       <EmptyState title={t('dashboard.addresses.missing')}>
-        <Link className={button.outlined} to={pathInLanguage(SECTIONS.address, language)}>
+        <ButtonLink tone="secondary" to={pathInLanguage(SECTIONS.address, language)}>
           {t('dashboard.addresses.back')}
-        </Link>
+        </ButtonLink>
       </EmptyState>
     </>
   )

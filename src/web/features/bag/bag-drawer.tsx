@@ -8,7 +8,7 @@ import { pathInLanguage, useLanguage } from '../../platform/texts/language.ts'
 import { nameOf } from '../../platform/texts/names.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { putInBag, restoreBag, takeFromBag, useBag } from '../../shop/bag.ts'
-import button from '../../ui/button/button.module.css'
+import { Button } from '../../ui/button/button.tsx'
 import { Drawer } from '../../ui/drawer/drawer.tsx'
 import { EmptyIllustration } from '../../ui/empty-state/empty-illustration.tsx'
 import styles from './bag-drawer.module.css'
@@ -116,16 +116,15 @@ function EmptyBag() {
       <EmptyIllustration />
       <p className={styles.emptyTitle}>{t('bag.empty')}</p>
       <p>{t('bag.emptyHint')}</p>
-      <button
-        type="button"
-        className={button.filled}
-        onClick={() => {
+      <Button
+        tone="primary"
+        onPress={() => {
           setOpen(false)
           void navigate(pathInLanguage('/shop', language))
         }}
       >
         {t('bag.continue')}
-      </button>
+      </Button>
     </div>
   )
 }

@@ -12,7 +12,7 @@ import { pathInLanguage, useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { Totals } from '../../shop/totals.tsx'
 import { whatsAppUrl } from '../../shop/whatsapp.ts'
-import button from '../../ui/button/button.module.css'
+import { Button } from '../../ui/button/button.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './bag-foot.module.css'
 import { bagQuestion } from './bag-question.ts'
@@ -31,7 +31,7 @@ export function BagFooter({ items, isBlocked, onRefused }: BagFootProps) {
   const navigate = useNavigate()
   const { setOpen } = useLayer('bag')
   const isSignedIn = useToken() !== null
-  const { isSending, failure, confirm, loginFirst } = useConfirm({ onRefused })
+  const { failure, confirm, loginFirst } = useConfirm({ onRefused })
   const isSettled = useSettled()
   return (
     <div className={`${styles.foot} ${isSettled ? '' : styles.settling}`}>
@@ -42,31 +42,23 @@ export function BagFooter({ items, isBlocked, onRefused }: BagFootProps) {
         </p>
       )}
       {isSignedIn ? (
-        <button
-          type="button"
-          className={button.filled}
-          disabled={isBlocked}
-          aria-disabled={isSending}
-          aria-busy={isSending}
-          onClick={confirm}
-        >
+        <Button tone="primary" disabled={isBlocked} onPress={confirm}>
           {t('bag.confirm')}
-        </button>
+        </Button>
       ) : (
-        <button type="button" className={button.filled} onClick={loginFirst}>
+        <Button tone="primary" onPress={loginFirst}>
           <span className={styles.sentence}>{t('bag.loginToConfirm')}</span>
-        </button>
+        </Button>
       )}
-      <button
-        type="button"
-        className={button.outlined}
-        onClick={() => {
+      <Button
+        tone="secondary"
+        onPress={() => {
           setOpen(false)
           void navigate(pathInLanguage('/shop', language))
         }}
       >
         {t('bag.continue')}
-      </button>
+      </Button>
       <CallNote />
       <AskAboutBag items={items} />
     </div>

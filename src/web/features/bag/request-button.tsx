@@ -6,7 +6,7 @@ import { useLanguage } from '../../platform/texts/language.ts'
 import { nameOf } from '../../platform/texts/names.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { putInBag, takeFromBag, useBag } from '../../shop/bag.ts'
-import button from '../../ui/button/button.module.css'
+import { buttonLook } from '../../ui/button/button-look.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { bagProduct, type RequestedProduct } from './bag-product.ts'
 import styles from './request-button.module.css'
@@ -37,7 +37,7 @@ export function RequestButton({ product, quantity = QUANTITY_MIN, onAdded, isMai
   return (
     <button
       type="button"
-      className={`${isMain && !isIn ? button.filled : button.outlined} ${styles.request}`}
+      className={buttonLook(isMain && !isIn ? 'primary' : 'secondary', styles.request)}
       disabled={!isAlive}
       aria-disabled={!isIn && quantity === null}
       // The second press of a double click would undo the first.

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { type BagItem, bagTotal } from '#domain/bag.ts'
 import { bagTexts } from '#i18n/sets/bag.ts'
@@ -14,10 +14,9 @@ import { bagItems, forgetCart, keepCartId, restoreBag, storedCartId, useBag } fr
 import { cartKey, storedCartKey } from '../../shop/cart-key.ts'
 
 export interface Confirm {
-  readonly isSending: boolean
   /** The reason why the last try failed, until the next. */
   readonly failure: string | null
-  readonly confirm: () => void
+  readonly confirm: () => Promise<void>
   readonly loginFirst: () => void
 }
 
@@ -27,9 +26,7 @@ export function useConfirm({ onRefused }: { readonly onRefused: () => void }): C
   const language = useLanguage()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
-  const [isSending, setSending] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
-  const isBusy = useRef(false)
 
   // The key exists before anybody can confirm, so that tabs confirming at once send the same.
   const items = useBag()
@@ -48,15 +45,13 @@ export function useConfirm({ onRefused }: { readonly onRefused: () => void }): C
     restoreBag(bagItems().filter((item) => !sent.some(({ _id, quantity }) => _id === item._id && quantity === item.quantity)))
   }
 
-  const confirm = () => {
+  const confirm = async () => {
     const sent = bagItems()
-    if (isBusy.current || sent.length === 0) return
-    if (storedToken() === null) return void navigate(pathInLanguage('/register', language))
-    isBusy.current = true
-    setSending(true)
+    if (sent.length === 0) return
+    if (storedToken() === null) return navigate(pathInLanguage('/register', language))
     setFailure(null)
     const key = cartKey()
-    send(sent, key)
+    await send(sent, key)
       // Another tab may empty the bag before anybody could press again, so a lost answer is retried once right away.
       .catch((error: unknown) => (isLost(error) ? send(sent, key) : Promise.reject(error)))
       .catch((error: unknown) => {
@@ -68,17 +63,13 @@ export function useConfirm({ onRefused }: { readonly onRefused: () => void }): C
           onRefused()
         }
       })
-      .finally(() => {
-        isBusy.current = false
-        setSending(false)
-      })
   }
 
   const loginFirst = () => {
     notify({ kind: 'info', text: t('bag.loginNotice'), isForGuests: true })
     void navigate(loginPath(pathname + search + BAG_HASH))
   }
-  return { isSending, failure, confirm, loginFirst }
+  return { failure, confirm, loginFirst }
 }
 
 function cartLines(items: readonly BagItem[]) {

@@ -1,8 +1,7 @@
-import { Link } from 'react-router'
 import { listingTexts } from '#i18n/sets/listing.ts'
 import { pathInLanguage, useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
-import button from '../../ui/button/button.module.css'
+import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { EmptyIllustration } from '../../ui/empty-state/empty-illustration.tsx'
 import styles from './no-brands.module.css'
 
@@ -12,9 +11,9 @@ export function NoBrands() {
     <div className={styles.none}>
       <EmptyIllustration />
       <p>{t('catalogue.none.brands')}</p>
-      <Link className={button.filled} to={pathInLanguage('/shop', useLanguage())}>
+      <ButtonLink tone="primary" to={pathInLanguage('/shop', useLanguage())}>
         {t('listing.empty.seeAll')}
-      </Link>
+      </ButtonLink>
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { PageHead } from '../../platform/frame/page-head.tsx'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { Filled } from '../../ui/bidi/filled.tsx'
 import { Ltr } from '../../ui/bidi/ltr.tsx'
-import button from '../../ui/button/button.module.css'
+import { buttonLook } from '../../ui/button/button-look.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './disabled-message.module.css'
 import { SignOut } from './section-links.tsx'
@@ -23,7 +23,7 @@ export function DisabledMessage() {
         <h1 className={styles.title}>{t('dashboard.disabled.title')}</h1>
         <p>{t('dashboard.disabled.text')}</p>
         <div className={styles.actions}>
-          <a className={button.filled} href={`tel:${phone.international}`}>
+          <a className={buttonLook('primary')} href={`tel:${phone.international}`}>
             <Icon name="phone" />
             <span>
               <Filled text={t('dashboard.disabled.call')} name="phone">
@@ -31,7 +31,7 @@ export function DisabledMessage() {
               </Filled>
             </span>
           </a>
-          <SignOut className={button.outlined} />
+          <SignOut className={buttonLook('secondary')} />
         </div>
       </section>
     </div>

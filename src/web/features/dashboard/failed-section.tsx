@@ -5,7 +5,8 @@ import { PageHead } from '../../platform/frame/page-head.tsx'
 import { pathInLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { CallLink } from '../../shop/contact-links.tsx'
-import button from '../../ui/button/button.module.css'
+import { Button } from '../../ui/button/button.tsx'
+import { buttonLook } from '../../ui/button/button-look.ts'
 import { Callout } from '../../ui/callout/callout.tsx'
 import { PageHeader } from '../../ui/page-header/page-header.tsx'
 import styles from './failed-section.module.css'
@@ -24,17 +25,10 @@ export function FailedSection() {
         <Callout tone="error">{t('shell.failure.text')}</Callout>
       </div>
       <div className={styles.actions}>
-        <button
-          type="button"
-          className={button.filled}
-          aria-disabled={isAsking}
-          onClick={() => {
-            if (!isAsking) void revalidate()
-          }}
-        >
+        <Button tone="primary" isBusy={isAsking} onPress={() => revalidate()}>
           {t('shell.failure.retry')}
-        </button>
-        <CallLink className={button.outlined} />
+        </Button>
+        <CallLink className={buttonLook('secondary')} />
       </div>
     </>
   )

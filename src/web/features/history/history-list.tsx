@@ -5,7 +5,7 @@ import { historyTexts } from '#i18n/sets/history.ts'
 import { useApi } from '../../platform/calls/use-api.ts'
 import { reportFailure } from '../../platform/frame/failures.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
-import button from '../../ui/button/button.module.css'
+import { Button } from '../../ui/button/button.tsx'
 import { Bone } from '../../ui/skeleton/bone.tsx'
 import { EntryLine } from './entry-line.tsx'
 import styles from './history.module.css'
@@ -54,9 +54,9 @@ export function HistoryList({ kind, id, state, subjectOf }: HistoryListProps) {
         </ol>
       )}
       {known !== null && known.page < known.totalPages && (
-        <button type="button" className={button.outlined} disabled={isLoading} onClick={() => fetchPage(known.page + 1)}>
+        <Button tone="secondary" isBusy={isLoading} onPress={() => fetchPage(known.page + 1)}>
           {t('history.older')}
-        </button>
+        </Button>
       )}
     </>
   )

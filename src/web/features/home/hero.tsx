@@ -1,11 +1,11 @@
-import { Link } from 'react-router'
 import { directionOf, inLanguage } from '#domain/language.ts'
 import { homeTexts } from '#i18n/sets/home.ts'
 import { type HeroSlide, shop } from '#shop-config'
 import { pathInLanguage, useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { WhatsAppLink } from '../../shop/contact-links.tsx'
-import button from '../../ui/button/button.module.css'
+import { ButtonLink } from '../../ui/button/button-link.tsx'
+import { buttonLook } from '../../ui/button/button-look.ts'
 import { Carousel } from '../../ui/carousel/carousel.tsx'
 import { useCarouselTexts } from './carousel-texts.ts'
 import styles from './hero.module.css'
@@ -44,10 +44,10 @@ function Slide({ slide, isFirst }: { readonly slide: HeroSlide; readonly isFirst
         <Heading className={styles.heading}>{inLanguage(slide.title, language)}</Heading>
         <p className={styles.lead}>{inLanguage(slide.text, language)}</p>
         <div className={styles.ways}>
-          <Link className={button.filled} to={{ pathname: pathInLanguage(path, language), search }}>
+          <ButtonLink tone="primary" to={{ pathname: pathInLanguage(path, language), search }}>
             {inLanguage(slide.link.label, language)}
-          </Link>
-          <WhatsAppLink className={button.outlined} />
+          </ButtonLink>
+          <WhatsAppLink className={buttonLook('secondary')} />
         </div>
       </div>
       <KitchenLine line={slide.line} isFirst={isFirst} />

@@ -3,7 +3,8 @@ import { listingTexts } from '#i18n/sets/listing.ts'
 import { pathInLanguage, useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { CallLink, WhatsAppLink } from '../../shop/contact-links.tsx'
-import button from '../../ui/button/button.module.css'
+import { ButtonLink } from '../../ui/button/button-link.tsx'
+import { buttonLook } from '../../ui/button/button-look.ts'
 import { EmptyIllustration } from '../../ui/empty-state/empty-illustration.tsx'
 import styles from './empty-list.module.css'
 import { clearedInPlace } from './filter-chips.tsx'
@@ -35,15 +36,15 @@ export function EmptyList({ listing, kind, count, categories }: EmptyListProps) 
   return (
     <div className={styles.empty}>
       <EmptyIllustration />
-      <Link className={button.filled} to={way.to}>
+      <ButtonLink tone="primary" to={way.to}>
         {way.text}
-      </Link>
+      </ButtonLink>
       {count === 0 && (
         <>
           <p className={styles.search}>{t('listing.empty.weSearch')}</p>
           <div className={styles.ways}>
-            <CallLink className={button.outlined} />
-            <WhatsAppLink className={button.outlined} />
+            <CallLink className={buttonLook('secondary')} />
+            <WhatsAppLink className={buttonLook('secondary')} />
           </div>
           <ul className={styles.categories} aria-label={t('listing.filters.category')}>
             {categories.slice(0, MOST_CATEGORIES).map(({ slug, name }) => (

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { listingTexts } from '#i18n/sets/listing.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
-import button from '../../ui/button/button.module.css'
+import { Button } from '../../ui/button/button.tsx'
 import { Drawer } from '../../ui/drawer/drawer.tsx'
 import { clearedInPlace } from './filter-chips.tsx'
 import styles from './filter-drawer.module.css'
@@ -36,19 +36,18 @@ function Choices({ listing, kind, options, onClose, onApply }: Omit<FilterDrawer
     <>
       <FilterForm id={useId()} listing={chosen} options={options} onChange={setChosen} />
       <div className={styles.foot}>
-        <button type="button" className={button.outlined} onClick={() => setChosen(clearedInPlace(chosen, kind))}>
+        <Button tone="secondary" onPress={() => setChosen(clearedInPlace(chosen, kind))}>
           {t('listing.filters.clear')}
-        </button>
-        <button
-          type="button"
-          className={button.filled}
-          onClick={() => {
+        </Button>
+        <Button
+          tone="primary"
+          onPress={() => {
             onClose()
             onApply(chosen)
           }}
         >
           {t('listing.filters.apply')}
-        </button>
+        </Button>
       </div>
     </>
   )

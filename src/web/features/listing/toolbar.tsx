@@ -5,7 +5,7 @@ import { formatNumber } from '#i18n/formats.ts'
 import { listingTexts } from '#i18n/sets/listing.ts'
 import { useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
-import button from '../../ui/button/button.module.css'
+import { buttonLook } from '../../ui/button/button-look.ts'
 import { Select } from '../../ui/select/select.tsx'
 import type { FilterOptions } from './filter-options.ts'
 import type { ListKind } from './list-address.ts'
@@ -68,12 +68,12 @@ function FiltersButton({
   }
   return (
     <>
-      <button type="button" className={`${button.outlined} ${styles.open}`} aria-haspopup="dialog" aria-expanded={isOpen} onClick={open}>
+      <button type="button" className={buttonLook('secondary', styles.open)} aria-haspopup="dialog" aria-expanded={isOpen} onClick={open}>
         {t('listing.filters.title')}
         {active > 0 && <span className={styles.active}>{active}</span>}
       </button>
       <noscript>
-        <a className={`${button.outlined} ${styles.jump}`} href={`#${filtersId}`}>
+        <a className={buttonLook('secondary', styles.jump)} href={`#${filtersId}`}>
           {t('listing.filters.title')}
         </a>
       </noscript>
@@ -107,7 +107,7 @@ function Sort({ listing, formId, onChange }: Pick<ToolbarProps, 'listing' | 'for
         }}
       />
       <noscript>
-        <button type="submit" form={formId} className={button.outlined}>
+        <button type="submit" form={formId} className={buttonLook('secondary')}>
           {t('listing.sort.apply')}
         </button>
       </noscript>

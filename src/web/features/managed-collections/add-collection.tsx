@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { collectionsTexts } from '#i18n/sets/collections.ts'
 import { namingTexts } from '#i18n/sets/naming.ts'
 import { DraftNote, useDraft } from '../../platform/forms/form-draft.tsx'
@@ -9,7 +8,7 @@ import { NAME_TEXTS } from '../../platform/forms/names-section.tsx'
 import { type ShopForm, useShopForm } from '../../platform/forms/use-form.ts'
 import { useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
-import button from '../../ui/button/button.module.css'
+import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { PageHeader } from '../../ui/page-header/page-header.tsx'
 import { CollectionForm } from './collection-form.tsx'
 import { type CollectionKind, listPath, useCollectionPath } from './collection-paths.ts'
@@ -54,9 +53,9 @@ export function AddCollection({ kind, fetchSchema, send, renderMore }: AddCollec
         callout={<DraftNote draft={draft} />}
         submitLabel={t(`collections.${kind}.save`)}
         actions={
-          <Link className={button.outlined} to={listPath(kind, useLanguage())}>
+          <ButtonLink tone="secondary" to={listPath(kind, useLanguage())}>
             {t('collections.form.cancel')}
-          </Link>
+          </ButtonLink>
         }
       >
         {renderMore?.(form)}

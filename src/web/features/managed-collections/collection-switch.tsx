@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { isolate } from '#i18n/bidi.ts'
 import { collectionsTexts } from '#i18n/sets/collections.ts'
 import { dashboardTexts } from '#i18n/sets/dashboard.ts'
@@ -7,7 +7,8 @@ import { notify } from '../../platform/frame/notices.ts'
 import { useLanguage } from '../../platform/texts/language.ts'
 import { nameOf } from '../../platform/texts/names.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
-import button from '../../ui/button/button.module.css'
+import { Button } from '../../ui/button/button.tsx'
+import { oneAtATime } from '../../ui/button/one-at-a-time.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { StateSwitch } from '../../ui/switch/state-switch.tsx'
 import type { CollectionKind } from './collection-paths.ts'
@@ -76,21 +77,18 @@ export function CollectionSwitch({ kind, collection, isDense = false, notes = []
 function useTurning(send: CollectionSwitchProps['send']) {
   const { t } = useTexts()
   const [wanted, setWanted] = useState<boolean | null>(null)
-  const isSending = useRef(false)
+  const [once] = useState(oneAtATime)
   const turn = async (isActive: boolean) => {
-    if (isSending.current) return
-    isSending.current = true
     setWanted(isActive)
     try {
       notify({ kind: 'success', text: await send(isActive) })
     } catch (error) {
       reportFailure(error, t)
     } finally {
-      isSending.current = false
       setWanted(null)
     }
   }
-  return { wanted, turn }
+  return { wanted, turn: (isActive: boolean) => once(() => turn(isActive)) }
 }
 
 interface QuestionProps {
@@ -112,12 +110,12 @@ function Question({ kind, collection, isOpen, onClose, onConfirm }: QuestionProp
       title={t(`collections.${kind}.${way}Title`)}
       actions={
         <>
-          <button type="button" className={button.outlined} onClick={onClose}>
+          <Button tone="secondary" onPress={onClose}>
             {t('dashboard.goBack')}
-          </button>
-          <button type="button" className={button.filled} onClick={onConfirm}>
+          </Button>
+          <Button tone="primary" onPress={onConfirm}>
             {t(`collections.${kind}.${way}Button`)}
-          </button>
+          </Button>
         </>
       }
     >

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link, useLocation, useNavigate, useNavigation } from 'react-router'
+import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { COLLECTION_SEARCH_MIN } from '#domain/categories.ts'
 import { paginationItems } from '#domain/paging.ts'
 import { isolate } from '#i18n/bidi.ts'
@@ -10,7 +10,7 @@ import { useListTerm } from '../../platform/lists/list-term.ts'
 import { PastEnd } from '../../platform/lists/past-end.tsx'
 import { useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
-import button from '../../ui/button/button.module.css'
+import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { ListCount, ListFrame } from '../../ui/list-frame/list-frame.tsx'
@@ -69,10 +69,10 @@ export function CollectionsPage({ kind, list, title, lead, emptyText, mayAdd, is
 function AddLink({ kind }: { readonly kind: CollectionKind }) {
   const { t } = useTexts(collectionsTexts)
   return (
-    <Link className={button.filled} to={addPath(kind, useLanguage())}>
+    <ButtonLink tone="primary" to={addPath(kind, useLanguage())}>
       <Icon name="plus" />
       {t(`collections.${kind}.add`)}
-    </Link>
+    </ButtonLink>
   )
 }
 
@@ -144,9 +144,9 @@ function NoCollections({ kind, isFiltered, emptyText, mayAdd }: NoCollectionsPro
   return (
     <EmptyState title={t(`collections.${kind}.none`)} text={isFiltered ? t('collections.list.noneText') : emptyText}>
       {isFiltered ? (
-        <Link className={button.outlined} to={listPath(kind, language)}>
+        <ButtonLink tone="secondary" to={listPath(kind, language)}>
           {t(`collections.${kind}.all`)}
-        </Link>
+        </ButtonLink>
       ) : (
         mayAdd && <AddLink kind={kind} />
       )}

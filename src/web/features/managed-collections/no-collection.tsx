@@ -1,8 +1,7 @@
-import { Link } from 'react-router'
 import { collectionsTexts } from '#i18n/sets/collections.ts'
 import { useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
-import button from '../../ui/button/button.module.css'
+import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { PageHeader } from '../../ui/page-header/page-header.tsx'
 import { type CollectionKind, listPath } from './collection-paths.ts'
@@ -14,9 +13,9 @@ export function NoCollection({ kind }: { readonly kind: CollectionKind }) {
     <>
       <PageHeader title={t(`collections.${kind}.editTitle`)} />
       <EmptyState title={t(`collections.${kind}.missing`)}>
-        <Link className={button.outlined} to={listPath(kind, useLanguage())}>
+        <ButtonLink tone="secondary" to={listPath(kind, useLanguage())}>
           {t(`collections.${kind}.back`)}
-        </Link>
+        </ButtonLink>
       </EmptyState>
     </>
   )

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { collectionsTexts } from '#i18n/sets/collections.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
-import danger from '../../ui/button/danger-button.module.css'
+import { Button } from '../../ui/button/button.tsx'
 import styles from './no-delete.module.css'
 
 /** A disabled button that says why: a merchant can't delete a brand. */
@@ -13,9 +13,9 @@ export function NoDelete() {
       <span id={id} className={styles.why}>
         {t('collections.brands.deleteOnlyAdmin')}
       </span>
-      <button type="button" className={danger.plain} disabled aria-describedby={id}>
+      <Button tone="plain-danger" disabled aria-describedby={id}>
         {t('collections.delete.button')}
-      </button>
+      </Button>
     </span>
   )
 }

@@ -2,7 +2,7 @@ import { formatNumber } from '#i18n/formats.ts'
 import { collectionsTexts } from '#i18n/sets/collections.ts'
 import { useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
-import button from '../../ui/button/button.module.css'
+import { Button } from '../../ui/button/button.tsx'
 import styles from './product-picker.module.css'
 
 export interface PickerPagerProps {
@@ -17,16 +17,15 @@ export function PickerPager({ page, pages, onTurn }: PickerPagerProps) {
   const language = useLanguage()
   if (pages <= 1) return null
   const step = (to: number, text: string) => (
-    <button
-      type="button"
-      className={button.outlined}
+    <Button
+      tone="secondary"
       aria-disabled={to < 1 || to > pages || undefined}
-      onClick={() => {
+      onPress={() => {
         if (to >= 1 && to <= pages) onTurn(to)
       }}
     >
       {text}
-    </button>
+    </Button>
   )
   return (
     <div className={styles.pager}>

@@ -6,7 +6,7 @@ import { collectionsTexts } from '#i18n/sets/collections.ts'
 import { useListTerm } from '../../platform/lists/list-term.ts'
 import { useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
-import button from '../../ui/button/button.module.css'
+import { Button } from '../../ui/button/button.tsx'
 import { SearchField } from '../../ui/search-field/search-field.tsx'
 import { inPickOrder, type Picked, picked, withPicked } from './picked.ts'
 import { PickerPager } from './picker-pager.tsx'
@@ -141,9 +141,9 @@ function Rows({ list, choice, baseline, isOnlyChosen, onPick }: RowsProps) {
     return (
       <div className={styles.message} role="alert">
         <p>{t('collections.picker.failed')}</p>
-        <button type="button" className={button.outlined} onClick={again}>
+        <Button tone="secondary" onPress={again}>
           {t('collections.picker.again')}
-        </button>
+        </Button>
       </div>
     )
   }

@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react'
-import { Link } from 'react-router'
 import type { ProductCard } from '#contract/catalogue.ts'
 import { namingTexts } from '#i18n/sets/naming.ts'
 import { productTexts } from '#i18n/sets/product.ts'
@@ -12,7 +11,7 @@ import { notify } from '../../platform/frame/notices.ts'
 import { useBackOneStep } from '../../platform/lists/back-one-step.ts'
 import { useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
-import button from '../../ui/button/button.module.css'
+import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { Card } from '../../ui/card/card.tsx'
 import { FormFrame } from '../../ui/form-frame/form-frame.tsx'
 import { FormSection } from '../../ui/form-layout/form-section.tsx'
@@ -90,9 +89,9 @@ export function AddProductPage({ brands, isBrandFixed, hasDrive, renderCard }: A
             picture={<NewPicture form={form} src={chosen} upload={upload} />}
             state={<NewState form={form} />}
             actions={
-              <Link className={button.outlined} to={list}>
+              <ButtonLink tone="secondary" to={list}>
                 {t('products.form.cancel')}
-              </Link>
+              </ButtonLink>
             }
           />
         </Card>

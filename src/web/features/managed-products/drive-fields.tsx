@@ -7,7 +7,7 @@ import type { ShopForm } from '../../platform/forms/use-form.ts'
 import { reportFailure } from '../../platform/frame/failures.ts'
 import { useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
-import button from '../../ui/button/button.module.css'
+import { Button } from '../../ui/button/button.tsx'
 import { Field } from '../../ui/field/field.tsx'
 import { FormSection } from '../../ui/form-layout/form-section.tsx'
 import styles from './drive-fields.module.css'
@@ -110,24 +110,19 @@ interface FetchButtonProps {
 function FetchButton({ sku, onFound, onNone }: FetchButtonProps) {
   const { t } = useTexts(productsTexts)
   const api = useApi()
-  const [isAsking, setAsking] = useState(false)
   const fetchIds = async () => {
-    if (isAsking) return
     if (sku === '') return onNone(t('products.drive.needsSku'))
-    setAsking(true)
     try {
       const { isSetUp, images } = await api.call('GET /api/product/drive/:sku', { params: { sku } })
       if (images.length > 0) onFound(images)
       else onNone(t(isSetUp ? 'products.drive.noneFound' : 'products.drive.notSetUp'))
     } catch (error) {
       reportFailure(error, t)
-    } finally {
-      setAsking(false)
     }
   }
   return (
-    <button type="button" className={button.outlined} aria-disabled={isAsking} aria-busy={isAsking} onClick={() => void fetchIds()}>
+    <Button tone="secondary" onPress={fetchIds}>
       {t('products.drive.fetch')}
-    </button>
+    </Button>
   )
 }

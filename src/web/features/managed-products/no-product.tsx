@@ -1,8 +1,7 @@
-import { Link } from 'react-router'
 import { productsTexts } from '#i18n/sets/products.ts'
 import { useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
-import button from '../../ui/button/button.module.css'
+import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { PageHeader } from '../../ui/page-header/page-header.tsx'
 import { listPath } from './product-paths.ts'
@@ -14,9 +13,9 @@ export function NoProduct() {
     <>
       <PageHeader title={t('products.editTitle')} />
       <EmptyState title={t('products.missing')}>
-        <Link className={button.outlined} to={listPath(useLanguage())}>
+        <ButtonLink tone="secondary" to={listPath(useLanguage())}>
           {t('products.back')}
-        </Link>
+        </ButtonLink>
       </EmptyState>
     </>
   )

@@ -3,7 +3,7 @@ import { PRODUCT_PRICE_MIN } from '#domain/products.ts'
 import { readTypedNumber } from '#domain/typed-numbers.ts'
 import { productsTexts } from '#i18n/sets/products.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
-import button from '../../ui/button/button.module.css'
+import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 
 export interface PriceQuestion {
@@ -33,12 +33,12 @@ export function usePriceQuestion(): PriceQuestion {
         title={t('products.priceQuestion.title')}
         actions={
           <>
-            <button type="button" className={button.outlined} onClick={() => end(true)}>
+            <Button tone="secondary" onPress={() => end(true)}>
               {t('products.priceQuestion.save')}
-            </button>
-            <button type="button" className={button.filled} onClick={() => end(false)}>
+            </Button>
+            <Button tone="primary" onPress={() => end(false)}>
               {t('products.priceQuestion.change')}
-            </button>
+            </Button>
           </>
         }
       >

@@ -1,4 +1,4 @@
-import { Link, useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router'
+import { useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router'
 import { FIRST_PAGE, paginationItems } from '#domain/paging.ts'
 import { PRODUCT_SEARCH_MIN } from '#domain/products.ts'
 import { isolate } from '#i18n/bidi.ts'
@@ -10,7 +10,7 @@ import { useListTerm } from '../../platform/lists/list-term.ts'
 import { PastEnd } from '../../platform/lists/past-end.tsx'
 import { useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
-import button from '../../ui/button/button.module.css'
+import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { ListCount, ListFrame, ListTools } from '../../ui/list-frame/list-frame.tsx'
@@ -90,10 +90,10 @@ function useListAgain(): () => Promise<void> {
 function AddLink() {
   const { t } = useTexts(productsTexts)
   return (
-    <Link className={button.filled} to={addPath(useLanguage())}>
+    <ButtonLink tone="primary" to={addPath(useLanguage())}>
       <Icon name="plus" />
       {t('products.add')}
-    </Link>
+    </ButtonLink>
   )
 }
 
@@ -152,9 +152,9 @@ function NoProducts({ hasOthers }: { readonly hasOthers: boolean }) {
   return (
     <EmptyState title={t('products.list.none')} text={t(hasOthers ? 'products.list.noneText' : 'products.list.emptyText')}>
       {hasOthers ? (
-        <Link className={button.outlined} to={listPath(language)}>
+        <ButtonLink tone="secondary" to={listPath(language)}>
           {t('products.list.all')}
-        </Link>
+        </ButtonLink>
       ) : (
         <AddLink />
       )}

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { ManagedProduct } from '#contract/products.ts'
 import { ApiError } from '../../platform/calls/api.ts'
@@ -6,6 +6,7 @@ import { useApi } from '../../platform/calls/use-api.ts'
 import { reportFailure } from '../../platform/frame/failures.ts'
 import { notify } from '../../platform/frame/notices.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
+import { oneAtATime } from '../../ui/button/one-at-a-time.ts'
 
 export interface ProductSwitch {
   /** The requested state while a request is on its way. */
@@ -20,10 +21,8 @@ export function useProductSwitch(product: ManagedProduct, onSwitched: (product: 
   const api = useApi()
   const { revalidate } = useRevalidator()
   const [wanted, setWanted] = useState<boolean | null>(null)
-  const isSending = useRef(false)
-  const turn = async (isOn: boolean) => {
-    if (isSending.current) return
-    isSending.current = true
+  const [once] = useState(oneAtATime)
+  const send = async (isOn: boolean) => {
     setWanted(isOn)
     try {
       const reply = await api.call('PUT /api/product/:id/active', { params: { id: product._id }, body: { product: { isActive: isOn } } })
@@ -34,9 +33,8 @@ export function useProductSwitch(product: ManagedProduct, onSwitched: (product: 
       // A reload shows that somebody deleted the product meanwhile.
       if (error instanceof ApiError && error.status === 404) await revalidate()
     } finally {
-      isSending.current = false
       setWanted(null)
     }
   }
-  return { isOn: wanted ?? product.isActive, isPending: wanted !== null, turn }
+  return { isOn: wanted ?? product.isActive, isPending: wanted !== null, turn: (isOn) => once(() => send(isOn)) }
 }

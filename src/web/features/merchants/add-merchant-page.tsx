@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { SECTIONS } from '#domain/dashboard.ts'
 import { dashboardTexts } from '#i18n/sets/dashboard.ts'
 import { merchantsTexts } from '#i18n/sets/merchants.ts'
@@ -10,7 +9,7 @@ import { notify } from '../../platform/frame/notices.ts'
 import { useBackOneStep } from '../../platform/lists/back-one-step.ts'
 import { pathInLanguage, useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
-import button from '../../ui/button/button.module.css'
+import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { SubmitButton } from '../../ui/button/submit-button.tsx'
 import { Card } from '../../ui/card/card.tsx'
 import { FormActions, FormFields } from '../../ui/form-layout/form-layout.tsx'
@@ -51,9 +50,9 @@ export function AddMerchantPage() {
             <SubmitButton isSubmitting={isSubmitting} isReady={isReady}>
               {t('merchants.list.add')}
             </SubmitButton>
-            <Link className={button.outlined} to={list}>
+            <ButtonLink tone="secondary" to={list}>
               {t('merchants.list.cancel')}
-            </Link>
+            </ButtonLink>
           </FormActions>
           {guard.question}
         </form>

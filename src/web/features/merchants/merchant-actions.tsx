@@ -7,21 +7,21 @@ import { merchantsTexts } from '#i18n/sets/merchants.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { Filled } from '../../ui/bidi/filled.tsx'
 import { Ltr } from '../../ui/bidi/ltr.tsx'
-import button from '../../ui/button/button.module.css'
-import danger from '../../ui/button/danger-button.module.css'
+import { Button } from '../../ui/button/button.tsx'
+import type { ButtonTone } from '../../ui/button/button-look.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './merchant-card.module.css'
 import { type AskedDecision, isAsked, MerchantQuestion } from './merchant-question.tsx'
 import type { Decide, Decision } from './use-decisions.ts'
 
 const LOOKS = {
-  approve: { text: 'merchants.actions.approve', className: button.filled },
-  're-approve': { text: 'merchants.actions.reapprove', className: button.outlined },
-  enable: { text: 'merchants.actions.enable', className: button.filled },
-  disable: { text: 'merchants.actions.disable', className: button.outlined },
-  reject: { text: 'merchants.actions.reject', className: button.outlined },
-  delete: { text: 'merchants.actions.delete', className: danger.plain },
-} as const satisfies Record<Decision, { readonly text: string; readonly className: string | undefined }>
+  approve: { text: 'merchants.actions.approve', tone: 'primary' },
+  're-approve': { text: 'merchants.actions.reapprove', tone: 'secondary' },
+  enable: { text: 'merchants.actions.enable', tone: 'primary' },
+  disable: { text: 'merchants.actions.disable', tone: 'secondary' },
+  reject: { text: 'merchants.actions.reject', tone: 'secondary' },
+  delete: { text: 'merchants.actions.delete', tone: 'plain-danger' },
+} as const satisfies Record<Decision, { readonly text: string; readonly tone: ButtonTone }>
 
 export interface MerchantActionsProps {
   readonly merchant: MerchantReply
@@ -52,16 +52,16 @@ export function MerchantActions({ merchant, isBusy, onDecide, onAsk }: MerchantA
           action === 'call' ? (
             <CallMerchant key={action} phone={merchant.phoneNumber} />
           ) : (
-            <button
+            <Button
               key={action}
-              type="button"
-              className={`${LOOKS[action].className} ${styles.action}`}
+              tone={LOOKS[action].tone}
+              className={styles.action}
               aria-label={t('merchants.actions.named', { action: t(LOOKS[action].text), name })}
-              aria-disabled={isBusy || undefined}
-              onClick={() => choose(action)}
+              isBusy={isBusy || undefined}
+              onPress={() => choose(action)}
             >
               {t(LOOKS[action].text)}
-            </button>
+            </Button>
           ),
         )}
       </div>

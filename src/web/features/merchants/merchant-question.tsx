@@ -4,8 +4,7 @@ import { dashboardTexts } from '#i18n/sets/dashboard.ts'
 import { merchantsTexts } from '#i18n/sets/merchants.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { Bdi } from '../../ui/bidi/bdi.tsx'
-import button from '../../ui/button/button.module.css'
-import danger from '../../ui/button/danger-button.module.css'
+import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import type { Decision } from './use-decisions.ts'
 
@@ -40,13 +39,13 @@ export function MerchantQuestion({ merchant, asked, onClose, onConfirm }: Mercha
       title={question === null ? '' : t(question.title)}
       actions={
         <>
-          <button type="button" className={button.outlined} onClick={onClose}>
+          <Button tone="secondary" onPress={onClose}>
             {t('dashboard.goBack')}
-          </button>
+          </Button>
           {asked !== null && question !== null && (
-            <button type="button" className={danger.filled} onClick={() => onConfirm(asked)}>
+            <Button tone="danger" onPress={() => onConfirm(asked)}>
               {t(question.action)}
-            </button>
+            </Button>
           )}
         </>
       }

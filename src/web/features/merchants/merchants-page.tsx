@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Link, useLocation, useNavigate, useNavigation } from 'react-router'
+import { useLocation, useNavigate, useNavigation } from 'react-router'
 import type { MerchantReply } from '#contract/merchants.ts'
 import { SECTIONS } from '#domain/dashboard.ts'
 import { FIRST_MERCHANT_STATUS, MERCHANT_SEARCH_MIN, MERCHANT_STATUSES } from '#domain/merchants.ts'
@@ -13,7 +13,7 @@ import { useListTerm } from '../../platform/lists/list-term.ts'
 import { PastEnd } from '../../platform/lists/past-end.tsx'
 import { pathInLanguage, useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
-import button from '../../ui/button/button.module.css'
+import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { ListCards, ListCount, ListFrame, ListTools } from '../../ui/list-frame/list-frame.tsx'
@@ -96,10 +96,10 @@ export function MerchantsPage({ list, emailNote, historyOf }: MerchantsPageProps
 function AddLink() {
   const { t } = useTexts(merchantsTexts)
   return (
-    <Link className={button.filled} to={pathInLanguage(`${SECTIONS.merchants}/add`, useLanguage())}>
+    <ButtonLink tone="primary" to={pathInLanguage(`${SECTIONS.merchants}/add`, useLanguage())}>
       <Icon name="plus" />
       {t('merchants.list.add')}
-    </Link>
+    </ButtonLink>
   )
 }
 
@@ -173,9 +173,9 @@ function NoMerchants({ list: { term, state }, path }: { readonly list: MerchantL
   return (
     <EmptyState title={t('merchants.list.none')} text={t(text)}>
       {(term !== '' || state !== null) && (
-        <Link className={button.outlined} to={path + merchantAddresses.write({ state: null })}>
+        <ButtonLink tone="secondary" to={path + merchantAddresses.write({ state: null })}>
           {t('merchants.list.all')}
-        </Link>
+        </ButtonLink>
       )}
     </EmptyState>
   )

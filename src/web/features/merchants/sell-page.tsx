@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { Link } from 'react-router'
 import { inLanguage } from '#domain/language.ts'
 import { formatNumber } from '#i18n/formats.ts'
 import { sellTexts } from '#i18n/sets/sell.ts'
@@ -10,7 +9,7 @@ import { useTexts } from '../../platform/texts/texts.ts'
 import { CallLink, WhatsAppLink } from '../../shop/contact-links.tsx'
 import { Band } from '../../ui/band/band.tsx'
 import { Ltr } from '../../ui/bidi/ltr.tsx'
-import button from '../../ui/button/button.module.css'
+import { ButtonLink } from '../../ui/button/button-link.tsx'
 import sheet from '../../ui/card/sheet.module.css'
 import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './sell-page.module.css'
@@ -104,9 +103,9 @@ function Sent({ message }: { readonly message: string }) {
       </h2>
       <p>{message}</p>
       <p className={sheet.lead}>{t('sell.sentNext')}</p>
-      <Link className={`${button.outlined} ${styles.next}`} to={pathInLanguage('/shop', useLanguage())}>
+      <ButtonLink tone="secondary" className={styles.next} to={pathInLanguage('/shop', useLanguage())}>
         {t('sell.shop')}
-      </Link>
+      </ButtonLink>
     </section>
   )
 }

@@ -1,10 +1,10 @@
-import { Link } from 'react-router'
 import { merchantsTexts } from '#i18n/sets/merchants.ts'
 import { lazyForm } from '../../platform/forms/lazy-form.tsx'
 import { pathInLanguage, useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { CallLink } from '../../shop/contact-links.tsx'
-import button from '../../ui/button/button.module.css'
+import { ButtonLink } from '../../ui/button/button-link.tsx'
+import { buttonLook } from '../../ui/button/button-look.ts'
 import styles from './signup-form.module.css'
 
 export const signupForm = lazyForm(() => import('./signup-form.tsx').then((module) => module.SignupForm))
@@ -14,10 +14,10 @@ export function DeadLinkWays() {
   const { t } = useTexts(merchantsTexts)
   return (
     <div className={styles.ways}>
-      <Link className={button.filled} to={pathInLanguage('/login', useLanguage())}>
+      <ButtonLink tone="primary" to={pathInLanguage('/login', useLanguage())}>
         {t('merchants.signup.login')}
-      </Link>
-      <CallLink className={button.outlined} />
+      </ButtonLink>
+      <CallLink className={buttonLook('secondary')} />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { MerchantReply } from '#contract/merchants.ts'
 import type { MerchantAction } from '#domain/merchants.ts'
@@ -7,6 +7,7 @@ import { useApi } from '../../platform/calls/use-api.ts'
 import { reportFailure } from '../../platform/frame/failures.ts'
 import { notify } from '../../platform/frame/notices.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
+import { oneAtATime } from '../../ui/button/one-at-a-time.ts'
 
 /** Decisions made by a call of the API; calling a merchant is done by telephone. */
 export type Decision = Exclude<MerchantAction, 'call'>
@@ -33,12 +34,10 @@ export function useDecisions(): Decisions {
   const { t } = useTexts()
   const api = useApi()
   const { revalidate } = useRevalidator()
-  const isSending = useRef(false)
+  const [once] = useState(oneAtATime)
   const [busyId, setBusyId] = useState<string | null>(null)
   const [approval, setApproval] = useState<Approval | null>(null)
   const run = async (merchant: MerchantReply, decision: Decision) => {
-    if (isSending.current) return
-    isSending.current = true
     setBusyId(merchant._id)
     try {
       setApproval(null)
@@ -50,11 +49,10 @@ export function useDecisions(): Decisions {
       reportFailure(error, t)
       await revalidate()
     } finally {
-      isSending.current = false
       setBusyId(null)
     }
   }
-  return { decide: (merchant, decision) => void run(merchant, decision), refresh: () => void revalidate(), busyId, approval }
+  return { decide: (merchant, decision) => void once(() => run(merchant, decision)), refresh: () => void revalidate(), busyId, approval }
 }
 
 function isApproval(decision: Decision): boolean {

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { EMAIL_MAX } from '#domain/accounts.ts'
 import { useIsAlive } from '../../platform/frame/alive.ts'
 import { useLanguage } from '../../platform/texts/language.ts'
@@ -50,26 +50,24 @@ export function NewsletterForm() {
 function useSubscribing() {
   const { t } = useTexts()
   const language = useLanguage()
-  const isSending = useRef(false)
-  const [isBusy, setBusy] = useState(false)
+  const [isSending, setSending] = useState(false)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
-  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (isSending.current) return
-    const form = event.currentTarget
+  const send = async (form: HTMLFormElement) => {
     const input = form.elements.namedItem('email')
     if (!(input instanceof HTMLInputElement)) return
-    isSending.current = true
-    setBusy(true)
+    setSending(true)
     const sent = await fetchSubscribe().then(
       ({ subscribe }) => subscribe(input.value, language),
       (): Outcome => ({ kind: 'failed', text: t('notices.failed') }),
     )
-    isSending.current = false
-    setBusy(false)
+    setSending(false)
     setOutcome(sent)
     if (sent.kind === 'refused') input.focus()
     if (sent.kind === 'done') form.reset()
   }
-  return { outcome, isSending: isBusy, onSubmit: (event: FormEvent<HTMLFormElement>) => void onSubmit(event) }
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (!isSending) void send(event.currentTarget)
+  }
+  return { outcome, isSending, onSubmit }
 }

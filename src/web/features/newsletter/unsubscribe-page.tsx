@@ -1,12 +1,11 @@
 import { type FormEvent, useState } from 'react'
-import { Link } from 'react-router'
 import { accountTexts } from '#i18n/sets/account.ts'
 import { ApiError } from '../../platform/calls/api.ts'
 import { useApi } from '../../platform/calls/use-api.ts'
 import { useIsAlive } from '../../platform/frame/alive.ts'
 import { pathInLanguage, useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
-import button from '../../ui/button/button.module.css'
+import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { SubmitButton } from '../../ui/button/submit-button.tsx'
 import { Callout } from '../../ui/callout/callout.tsx'
 import { SheetPage } from '../../ui/card/sheet-page.tsx'
@@ -28,9 +27,9 @@ export function UnsubscribePage({ token }: { readonly token: string }) {
         <div role="status">
           <Callout tone={isDone ? 'success' : 'info'}>{outcome.text}</Callout>
         </div>
-        <Link className={button.outlined} to={home}>
+        <ButtonLink tone="secondary" to={home}>
           {t('account.unsubscribe.home')}
-        </Link>
+        </ButtonLink>
       </SheetPage>
     )
   }

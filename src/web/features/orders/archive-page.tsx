@@ -12,7 +12,7 @@ import { nameOf } from '../../platform/texts/names.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { Bdi } from '../../ui/bidi/bdi.tsx'
 import { Ltr } from '../../ui/bidi/ltr.tsx'
-import button from '../../ui/button/button.module.css'
+import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { ListCards, ListCount, ListFrame, ListTools } from '../../ui/list-frame/list-frame.tsx'
 import { PageHeader } from '../../ui/page-header/page-header.tsx'
@@ -86,9 +86,9 @@ function NothingHere({ list: { count, term }, path }: { readonly list: ArchiveLi
   return (
     <EmptyState title={t('orders.list.none')} text={t(term === '' ? 'orders.archive.noneText' : 'orders.list.notFoundText')}>
       {term !== '' && (
-        <Link className={button.outlined} to={path}>
+        <ButtonLink tone="secondary" to={path}>
           {t('orders.list.showAll')}
-        </Link>
+        </ButtonLink>
       )}
     </EmptyState>
   )

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { ordersTexts } from '#i18n/sets/orders.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
-import button from '../../ui/button/button.module.css'
+import { Button } from '../../ui/button/button.tsx'
 import { AnyIcon } from '../../ui/icon/any-icon.tsx'
 import { onOrdersArrived } from './arrival-news.ts'
 
@@ -15,10 +15,10 @@ export function Arrivals() {
   return (
     <div role="status">
       {count > 0 && (
-        <button type="button" className={button.outlined} onClick={() => void revalidate()}>
+        <Button tone="secondary" onPress={() => revalidate()}>
           <AnyIcon name="receipt" />
           {t('orders.list.arrived', { count })}
-        </button>
+        </Button>
       )}
     </div>
   )

@@ -3,8 +3,7 @@ import { CANCEL_REASON_MAX } from '#domain/orders.ts'
 import { dashboardTexts } from '#i18n/sets/dashboard.ts'
 import { ordersTexts } from '#i18n/sets/orders.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
-import button from '../../ui/button/button.module.css'
-import danger from '../../ui/button/danger-button.module.css'
+import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { TextArea } from '../../ui/field/text-area.tsx'
 
@@ -33,19 +32,18 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       title={title}
       actions={
         <>
-          <button type="button" className={button.outlined} onClick={onClose}>
+          <Button tone="secondary" onPress={onClose}>
             {t('dashboard.goBack')}
-          </button>
-          <button
-            type="button"
-            className={danger.filled}
-            onClick={() => {
+          </Button>
+          <Button
+            tone="danger"
+            onPress={() => {
               onClose()
               onConfirm(reason.trim())
             }}
           >
             {confirmLabel}
-          </button>
+          </Button>
         </>
       }
     >

@@ -6,7 +6,7 @@ import { ordersTexts } from '#i18n/sets/orders.ts'
 import { pathInLanguage, useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { Bdi } from '../../ui/bidi/bdi.tsx'
-import danger from '../../ui/button/danger-button.module.css'
+import { Button } from '../../ui/button/button.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import styles from './line-action.module.css'
 import { StatusChoice } from './status-choice.tsx'
@@ -44,10 +44,10 @@ export function LineAction({ action, line, name, isLast, isBusy, asksReason, onS
           }
         />
       ) : (
-        <button type="button" className={`${danger.plain} ${styles.cancel}`} aria-disabled={isBusy} onClick={() => setAsking(true)}>
+        <Button tone="plain-danger" className={styles.cancel} isBusy={isBusy} onPress={() => setAsking(true)}>
           {t('orders.change.cancelLine')}
           <Named name={name} />
-        </button>
+        </Button>
       )}
       <ConfirmDialog
         isOpen={isAsking}

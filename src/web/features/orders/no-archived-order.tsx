@@ -1,8 +1,7 @@
-import { Link } from 'react-router'
 import { ordersTexts } from '#i18n/sets/orders.ts'
 import { pathInLanguage, useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
-import button from '../../ui/button/button.module.css'
+import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { PageHeader } from '../../ui/page-header/page-header.tsx'
 import { ORDER_ARCHIVE } from './order-paths.ts'
@@ -14,9 +13,9 @@ export function NoArchivedOrder() {
     <>
       <PageHeader title={t('orders.archive.details')} />
       <EmptyState title={t('orders.archive.missing')}>
-        <Link className={button.outlined} to={pathInLanguage(ORDER_ARCHIVE, useLanguage())}>
+        <ButtonLink tone="secondary" to={pathInLanguage(ORDER_ARCHIVE, useLanguage())}>
           {t('orders.archive.back')}
-        </Link>
+        </ButtonLink>
       </EmptyState>
     </>
   )

@@ -1,10 +1,9 @@
-import { Link } from 'react-router'
 import type { OwnUser } from '#contract/accounts.ts'
 import { orderScopesOf } from '#domain/orders.ts'
 import { ordersTexts } from '#i18n/sets/orders.ts'
 import { pathInLanguage, useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
-import button from '../../ui/button/button.module.css'
+import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { ORDER_ARCHIVE, ORDER_LISTS } from './order-paths.ts'
 
@@ -23,17 +22,17 @@ export function NoOrder({ reader, title, archivedId }: NoOrderProps) {
   if (archivedId !== null) {
     return (
       <EmptyState title={title} isPage>
-        <Link className={button.filled} to={pathInLanguage(`${ORDER_ARCHIVE}/${archivedId}`, language)}>
+        <ButtonLink tone="primary" to={pathInLanguage(`${ORDER_ARCHIVE}/${archivedId}`, language)}>
           {t('orders.gone.archive')}
-        </Link>
+        </ButtonLink>
       </EmptyState>
     )
   }
   return (
     <EmptyState title={title} isPage>
-      <Link className={button.outlined} to={pathInLanguage(ORDER_LISTS[scope], language)}>
+      <ButtonLink tone="secondary" to={pathInLanguage(ORDER_LISTS[scope], language)}>
         {t(scope === 'me' ? 'orders.list.me' : 'orders.back')}
-      </Link>
+      </ButtonLink>
     </EmptyState>
   )
 }

@@ -7,7 +7,7 @@ import { formatCairoTime, formatLongDate } from '#i18n/formats.ts'
 import { ordersTexts } from '#i18n/sets/orders.ts'
 import { pathInLanguage, useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
-import danger from '../../ui/button/danger-button.module.css'
+import { Button } from '../../ui/button/button.tsx'
 import { Card } from '../../ui/card/card.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
@@ -116,17 +116,9 @@ function CancelOrder({ changes: { order, cancelOrder }, reader }: { readonly cha
   }
   return (
     <>
-      <button
-        type="button"
-        className={`${danger.plain} ${styles.cancel}`}
-        aria-disabled={isCancelling}
-        aria-busy={isCancelling}
-        onClick={() => {
-          if (!isCancelling) setAsking(true)
-        }}
-      >
+      <Button tone="plain-danger" className={styles.cancel} isBusy={isCancelling} onPress={() => setAsking(true)}>
         {t('orders.change.cancelOrder')}
-      </button>
+      </Button>
       <ConfirmDialog
         isOpen={isAsking}
         title={t('orders.change.orderTitle')}

@@ -5,7 +5,7 @@ import { ordersTexts } from '#i18n/sets/orders.ts'
 import { pathInLanguage, useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { Ltr } from '../../ui/bidi/ltr.tsx'
-import button from '../../ui/button/button.module.css'
+import { ButtonLink } from '../../ui/button/button-link.tsx'
 import sheet from '../../ui/card/sheet.module.css'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { AskAboutOrder } from './ask-about-order.tsx'
@@ -62,12 +62,12 @@ export function OrderSuccessPage({ order, hours }: OrderSuccessPageProps) {
           </div>
         </div>
         <div className={styles.actions}>
-          <Link className={button.filled} to={pathInLanguage(ORDER_LISTS.me, language)}>
+          <ButtonLink tone="primary" to={pathInLanguage(ORDER_LISTS.me, language)}>
             {t('orders.success.orders')}
-          </Link>
-          <Link className={button.outlined} to={pathInLanguage('/shop', language)}>
+          </ButtonLink>
+          <ButtonLink tone="secondary" to={pathInLanguage('/shop', language)}>
             {t('orders.success.shop')}
-          </Link>
+          </ButtonLink>
         </div>
         <AskAboutOrder number={order.number} />
       </section>

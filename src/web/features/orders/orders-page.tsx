@@ -1,4 +1,4 @@
-import { Link, useLocation, useNavigate, useNavigation } from 'react-router'
+import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { ORDER_STATUSES, type OrderScope } from '#domain/orders.ts'
 import { paginationItems } from '#domain/paging.ts'
 import { isolate } from '#i18n/bidi.ts'
@@ -11,7 +11,7 @@ import { pathInLanguage, useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { Filled } from '../../ui/bidi/filled.tsx'
 import { Ltr } from '../../ui/bidi/ltr.tsx'
-import button from '../../ui/button/button.module.css'
+import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { Callout } from '../../ui/callout/callout.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { ListCards, ListCount, ListFrame, ListTools } from '../../ui/list-frame/list-frame.tsx'
@@ -159,13 +159,13 @@ function NoOrders({ list, scopes, path }: NothingHereProps) {
   return (
     <EmptyState title={t('orders.list.none')} text={t(textOfNone(list))}>
       {others !== undefined && (
-        <Link className={button.filled} to={pathInLanguage(ORDER_LISTS[others], language)}>
+        <ButtonLink tone="primary" to={pathInLanguage(ORDER_LISTS[others], language)}>
           {t(`orders.list.${others}`)}
-        </Link>
+        </ButtonLink>
       )}
-      <Link className={button.outlined} to={isNarrowed ? path : pathInLanguage('/shop', language)}>
+      <ButtonLink tone="secondary" to={isNarrowed ? path : pathInLanguage('/shop', language)}>
         {t(isNarrowed ? 'orders.list.showAll' : 'orders.list.shop')}
-      </Link>
+      </ButtonLink>
     </EmptyState>
   )
 }

@@ -8,7 +8,7 @@ import { reportFailure } from '../../platform/frame/failures.ts'
 import { notify } from '../../platform/frame/notices.ts'
 import { useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
-import button from '../../ui/button/button.module.css'
+import { Button } from '../../ui/button/button.tsx'
 import { Card } from '../../ui/card/card.tsx'
 import { FormSection } from '../../ui/form-layout/form-section.tsx'
 import styles from './session-panel.module.css'
@@ -33,9 +33,9 @@ export function SessionPanel({ sessions }: { readonly sessions: readonly Session
         )}
         {hasOthers && (
           <div>
-            <button type="button" className={button.outlined} aria-disabled={ending !== null} onClick={() => end('others')}>
+            <Button tone="secondary" isBusy={ending !== null} onPress={() => end('others')}>
               {t('dashboard.sessions.endOthers')}
-            </button>
+            </Button>
           </div>
         )}
       </FormSection>
@@ -62,15 +62,9 @@ function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
       {session.isCurrent ? (
         <strong className={styles.here}>{t('dashboard.sessions.here')}</strong>
       ) : (
-        <button
-          type="button"
-          className={button.outlined}
-          aria-label={t('dashboard.sessions.endThis', { device })}
-          aria-disabled={isEnding}
-          onClick={onEnd}
-        >
+        <Button tone="secondary" aria-label={t('dashboard.sessions.endThis', { device })} isBusy={isEnding} onPress={onEnd}>
           {t('dashboard.sessions.end')}
-        </button>
+        </Button>
       )}
     </li>
   )

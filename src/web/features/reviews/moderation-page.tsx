@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link, useLocation, useNavigation } from 'react-router'
+import { useLocation, useNavigation } from 'react-router'
 import type { ModeratedReview } from '#contract/reviews.ts'
 import { SECTIONS } from '#domain/dashboard.ts'
 import { paginationItems } from '#domain/paging.ts'
@@ -11,7 +11,7 @@ import { type StepState, useArrival } from '../../platform/lists/arrival.ts'
 import { PastEnd } from '../../platform/lists/past-end.tsx'
 import { pathInLanguage, useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
-import button from '../../ui/button/button.module.css'
+import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { ListCards, ListCount, ListFrame } from '../../ui/list-frame/list-frame.tsx'
 import { PageHeader } from '../../ui/page-header/page-header.tsx'
@@ -98,9 +98,9 @@ function NoReviews({ isFiltered, path }: { readonly isFiltered: boolean; readonl
   return (
     <EmptyState title={t('moderation.none')} {...(isFiltered ? {} : { text: t('moderation.noneText') })}>
       {isFiltered && (
-        <Link className={button.outlined} to={path + moderationAddresses.write({ state: null })}>
+        <ButtonLink tone="secondary" to={path + moderationAddresses.write({ state: null })}>
           {t('moderation.showAll')}
-        </Link>
+        </ButtonLink>
       )}
     </EmptyState>
   )

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import type { ReviewReply } from '#contract/reviews.ts'
 import type { ReviewStatus } from '#domain/reviews.ts'
 import { reviewsTexts } from '#i18n/sets/reviews.ts'
@@ -8,7 +8,8 @@ import { useToken } from '../../platform/calls/session.ts'
 import { useApi } from '../../platform/calls/use-api.ts'
 import { useLazyPart } from '../../platform/frame/lazy-part.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
-import button from '../../ui/button/button.module.css'
+import { ButtonLink } from '../../ui/button/button-link.tsx'
+import { buttonLook } from '../../ui/button/button-look.ts'
 import styles from './own-review.module.css'
 
 const STATES = {
@@ -27,9 +28,9 @@ export function OwnReview({ productId }: { readonly productId: string }) {
   return (
     <Box>
       <p>{t('reviews.invitation')}</p>
-      <Link className={button.outlined} to={loginPath(`${pathname}${search}#reviews`)}>
+      <ButtonLink tone="secondary" to={loginPath(`${pathname}${search}#reviews`)}>
         {t('reviews.signIn')}
-      </Link>
+      </ButtonLink>
     </Box>
   )
 }
@@ -48,7 +49,7 @@ function Writing({ productId }: { readonly productId: string }) {
   return (
     <Box>
       <p>{t('reviews.invitation')}</p>
-      <button type="button" className={button.outlined} onClick={load}>
+      <button type="button" className={buttonLook('secondary')} onClick={load}>
         {t('reviews.write')}
       </button>
     </Box>

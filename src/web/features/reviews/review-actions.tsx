@@ -8,8 +8,8 @@ import { useLanguage } from '../../platform/texts/language.ts'
 import { nameOf } from '../../platform/texts/names.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { Bdi } from '../../ui/bidi/bdi.tsx'
-import button from '../../ui/button/button.module.css'
-import danger from '../../ui/button/danger-button.module.css'
+import { Button } from '../../ui/button/button.tsx'
+import type { ButtonTone } from '../../ui/button/button-look.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import card from './moderated-card.module.css'
 
@@ -20,12 +20,12 @@ const WORDS = {
   delete: 'moderation.delete',
 } as const satisfies Record<ReviewAction, string>
 
-const LOOKS = {
-  approve: button.filled,
-  reject: button.outlined,
-  're-approve': button.filled,
-  delete: `${danger.plain} ${card.bare}`,
-} as const satisfies Record<ReviewAction, string | undefined>
+const TONES = {
+  approve: 'primary',
+  reject: 'secondary',
+  're-approve': 'primary',
+  delete: 'plain-danger',
+} as const satisfies Record<ReviewAction, ButtonTone>
 
 export interface ReviewActionsProps {
   readonly review: ModeratedReview
@@ -41,20 +41,19 @@ export function ReviewActions({ review, isBusy, onAct }: ReviewActionsProps) {
   return (
     <>
       {reviewActions(review.status).map((action) => (
-        <button
+        <Button
           key={action}
-          type="button"
-          className={LOOKS[action]}
-          aria-disabled={isBusy}
+          tone={TONES[action]}
+          className={action === 'delete' ? card.bare : undefined}
+          isBusy={isBusy}
           aria-label={`${t(WORDS[action])} ${named}`}
-          onClick={() => {
-            if (isBusy) return
+          onPress={() => {
             if (action === 'delete') setAsking(true)
             else onAct(action)
           }}
         >
           {t(WORDS[action])}
-        </button>
+        </Button>
       ))}
       <DeleteDialog
         review={review}
@@ -86,12 +85,12 @@ function DeleteDialog({ review: { title, product }, isOpen, onClose, onConfirm }
       title={t('moderation.deleteTitle')}
       actions={
         <>
-          <button type="button" className={button.outlined} onClick={onClose}>
+          <Button tone="secondary" onPress={onClose}>
             {t('dashboard.goBack')}
-          </button>
-          <button type="button" className={danger.filled} onClick={onConfirm}>
+          </Button>
+          <Button tone="danger" onPress={onConfirm}>
             {t('moderation.deleteConfirm')}
-          </button>
+          </Button>
         </>
       }
     >

@@ -3,7 +3,7 @@ import type { AbsentPage } from '../../platform/calls/page-load.ts'
 import { PageHead } from '../../platform/frame/page-head.tsx'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { CallLink } from '../../shop/contact-links.tsx'
-import button from '../../ui/button/button.module.css'
+import { buttonLook } from '../../ui/button/button-look.ts'
 import { EmptyIllustration } from '../../ui/empty-state/empty-illustration.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import styles from './page-message.module.css'
@@ -26,10 +26,10 @@ export function FailedPage() {
       <EmptyIllustration />
       <h1>{t('shell.failure.text')}</h1>
       <div className={styles.actions}>
-        <a className={button.filled} href={pathname + search}>
+        <a className={buttonLook('primary')} href={pathname + search}>
           {t('shell.failure.retry')}
         </a>
-        <CallLink className={button.outlined} />
+        <CallLink className={buttonLook('secondary')} />
       </div>
     </div>
   )

@@ -1,13 +1,12 @@
-import { Link } from 'react-router'
 import { pathInLanguage, useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
-import button from '../../ui/button/button.module.css'
+import { ButtonLink } from '../../ui/button/button-link.tsx'
 
 export function HomeButton() {
   const { t } = useTexts()
   return (
-    <Link className={button.filled} to={pathInLanguage('/', useLanguage())}>
+    <ButtonLink tone="primary" to={pathInLanguage('/', useLanguage())}>
       {t('shell.notFound.home')}
-    </Link>
+    </ButtonLink>
   )
 }

@@ -5,7 +5,7 @@ import { pathInLanguage, useLanguage } from '../../platform/texts/language.ts'
 import { nameOf } from '../../platform/texts/names.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { drawingUrl, useShellData } from '../../shop/shell-data.ts'
-import button from '../../ui/button/button.module.css'
+import { buttonLook } from '../../ui/button/button-look.ts'
 import { EmptyIllustration } from '../../ui/empty-state/empty-illustration.tsx'
 import { Drawing } from '../../ui/icon/drawing.tsx'
 import { HomeButton } from './home-button.tsx'
@@ -35,7 +35,7 @@ function FindInstead() {
         {t('shell.notFound.search')}
       </label>
       <input id={id} className={styles.input} type="search" name="name" maxLength={100} placeholder={t('shell.notFound.search')} required />
-      <button type="submit" className={button.outlined}>
+      <button type="submit" className={buttonLook('secondary')}>
         {t('shell.bar.search')}
       </button>
     </form>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link, useLocation, useNavigate, useNavigation } from 'react-router'
+import { useLocation, useNavigate, useNavigation } from 'react-router'
 import type { ListedUser } from '#contract/accounts.ts'
 import { SECTIONS } from '#domain/dashboard.ts'
 import { paginationItems } from '#domain/paging.ts'
@@ -12,7 +12,7 @@ import { useListTerm } from '../../platform/lists/list-term.ts'
 import { PastEnd } from '../../platform/lists/past-end.tsx'
 import { pathInLanguage, useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
-import button from '../../ui/button/button.module.css'
+import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { ListCount, ListFrame, ListTools } from '../../ui/list-frame/list-frame.tsx'
 import { PageHeader } from '../../ui/page-header/page-header.tsx'
@@ -138,9 +138,9 @@ function NoUsers({ path }: { readonly path: string }) {
   const { t } = useTexts(dashboardTexts)
   return (
     <EmptyState title={t('dashboard.users.none')} text={t('dashboard.users.noneText')}>
-      <Link className={button.outlined} to={path}>
+      <ButtonLink tone="secondary" to={path}>
         {t('dashboard.users.all')}
-      </Link>
+      </ButtonLink>
     </EmptyState>
   )
 }

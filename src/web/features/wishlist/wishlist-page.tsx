@@ -1,9 +1,8 @@
 import { type ReactNode, useRef } from 'react'
-import { Link } from 'react-router'
 import { wishlistTexts } from '#i18n/sets/wishlist.ts'
 import { pathInLanguage, useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
-import button from '../../ui/button/button.module.css'
+import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { PageHeader } from '../../ui/page-header/page-header.tsx'
 import { useTakingOff } from './use-taking-off.ts'
@@ -30,9 +29,9 @@ export function WishlistPage({ wishes, requestButtonOf }: WishlistPageProps) {
       </p>
       {shown.length === 0 ? (
         <EmptyState title={t('wishlist.none')} text={t('wishlist.noneText')}>
-          <Link className={button.outlined} to={pathInLanguage('/shop', language)}>
+          <ButtonLink tone="secondary" to={pathInLanguage('/shop', language)}>
             {t('wishlist.shop')}
-          </Link>
+          </ButtonLink>
         </EmptyState>
       ) : (
         <ul className={styles.list} data-settling={isSettling || undefined}>

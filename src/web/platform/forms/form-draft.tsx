@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
 import { formsTexts } from '#i18n/sets/forms.ts'
-import button from '../../ui/button/button.module.css'
+import { Button } from '../../ui/button/button.tsx'
 import { Callout } from '../../ui/callout/callout.tsx'
 import { knownUser } from '../calls/session.ts'
 import { useTexts } from '../texts/texts.ts'
@@ -42,9 +42,9 @@ export function DraftNote({ draft: { isRestored, discard } }: { readonly draft: 
   return (
     <div className={styles.draft}>
       <Callout title={t('formNotes.restored')}>
-        <button type="button" className={button.outlined} onClick={discard}>
+        <Button tone="secondary" onPress={discard}>
           {t('formNotes.discard')}
-        </button>
+        </Button>
       </Callout>
     </div>
   )

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useBlocker } from 'react-router'
 import { dashboardTexts } from '#i18n/sets/dashboard.ts'
-import button from '../../ui/button/button.module.css'
+import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { storedToken } from '../calls/session.ts'
 import { pathInLanguage } from '../texts/language.ts'
@@ -55,12 +55,12 @@ function LeaveQuestion({ isOpen, onStay, onLeave }: LeaveQuestionProps) {
       title={t('dashboard.leave.title')}
       actions={
         <>
-          <button type="button" className={button.outlined} onClick={onLeave}>
+          <Button tone="secondary" onPress={onLeave}>
             {t('dashboard.leave.leave')}
-          </button>
-          <button type="button" className={button.filled} onClick={onStay}>
+          </Button>
+          <Button tone="primary" onPress={onStay}>
             {t('dashboard.leave.stay')}
-          </button>
+          </Button>
         </>
       }
     >

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { type DefaultValues, type FieldErrors, type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form'
 import type { Language } from '#domain/language.ts'
 import { formsTexts } from '#i18n/sets/forms.ts'
+import { oneAtATime } from '../../ui/button/one-at-a-time.ts'
 import { ApiError } from '../calls/api.ts'
 import { useIsAlive } from '../frame/alive.ts'
 import { failureText, reportFailure } from '../frame/failures.ts'
@@ -67,7 +68,7 @@ export function useShopForm<Values extends FieldValues>({
   const { t } = useTexts(formsTexts)
   const language = useLanguage()
   const isReady = useIsAlive()
-  const isSending = useRef(false)
+  const [once] = useState(oneAtATime)
   const failure = useRef<number | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
   const controls = useForm<Values>({
@@ -96,11 +97,10 @@ export function useShopForm<Values extends FieldValues>({
       noValidate: true,
       onSubmit: (event) => {
         event.preventDefault()
-        if (isSending.current) return
-        isSending.current = true
-        showFirstError(event.currentTarget)
-        void submit(event).finally(() => {
-          isSending.current = false
+        const form = event.currentTarget
+        void once(() => {
+          showFirstError(form)
+          return submit(event)
         })
       },
       onFocus: () => void fetchSchema().catch(() => undefined),

@@ -1,6 +1,5 @@
-import { Link } from 'react-router'
 import { dashboardTexts } from '#i18n/sets/dashboard.ts'
-import button from '../../ui/button/button.module.css'
+import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { useTexts } from '../texts/texts.ts'
 
@@ -9,9 +8,9 @@ export function PastEnd({ to, state }: { readonly to: string; readonly state?: u
   const { t } = useTexts(dashboardTexts)
   return (
     <EmptyState title={t('dashboard.pastEnd.title')} text={t('dashboard.pastEnd.text')}>
-      <Link className={button.outlined} to={to} state={state}>
+      <ButtonLink tone="secondary" to={to} state={state}>
         {t('dashboard.pastEnd.first')}
-      </Link>
+      </ButtonLink>
     </EmptyState>
   )
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import button from './button.module.css'
+import { buttonLook } from './button-look.ts'
 import styles from './submit-button.module.css'
 
 export interface SubmitButtonProps {
@@ -15,7 +15,7 @@ export function SubmitButton({ children, isSubmitting, isDisabled = false, isRea
   return (
     <button
       type="submit"
-      className={`${button.filled} ${styles.submit} ${isDisabled ? styles.off : ''}`}
+      className={buttonLook('primary', `${styles.submit} ${isDisabled ? styles.off : ''}`)}
       aria-disabled={isSubmitting}
       aria-busy={isSubmitting}
       disabled={isDisabled || !isReady}

@@ -1,6 +1,5 @@
-import { type ReactNode, useRef, useState } from 'react'
-import button from '../button/button.module.css'
-import danger from '../button/danger-button.module.css'
+import { type ReactNode, useState } from 'react'
+import { Button } from '../button/button.tsx'
 import { Dialog } from './dialog.tsx'
 
 export interface DeleteButtonProps {
@@ -16,36 +15,31 @@ export interface DeleteButtonProps {
 /** Asks before it deletes. */
 export function DeleteButton({ texts, send, onDeleted, onFailed, children }: DeleteButtonProps) {
   const [isAsking, setAsking] = useState(false)
-  const isSending = useRef(false)
   const remove = async () => {
-    if (isSending.current) return
-    isSending.current = true
     try {
       onDeleted(await send())
     } catch (error) {
       onFailed(error)
       setAsking(false)
-    } finally {
-      isSending.current = false
     }
   }
   return (
     <>
-      <button type="button" className={danger.plain} onClick={() => setAsking(true)}>
+      <Button tone="plain-danger" onPress={() => setAsking(true)}>
         {texts.button}
-      </button>
+      </Button>
       <Dialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}
         title={texts.title}
         actions={
           <>
-            <button type="button" className={button.outlined} onClick={() => setAsking(false)}>
+            <Button tone="secondary" onPress={() => setAsking(false)}>
               {texts.back}
-            </button>
-            <button type="button" className={danger.filled} onClick={() => void remove()}>
+            </Button>
+            <Button tone="danger" onPress={remove}>
               {texts.button}
-            </button>
+            </Button>
           </>
         }
       >

@@ -1,4 +1,4 @@
-import button from '../button/button.module.css'
+import { Button } from '../button/button.tsx'
 import styles from './picture-drop.module.css'
 
 export interface DropProgressProps {
@@ -15,9 +15,9 @@ export function DropProgress({ label, done, cancelLabel, onCancel }: DropProgres
     <>
       <p>{label}</p>
       <progress className={styles.progress} aria-label={label} max={1} {...(done === null ? {} : { value: done })} />
-      <button type="button" className={button.outlined} onClick={onCancel}>
+      <Button tone="secondary" onPress={onCancel}>
         {cancelLabel}
-      </button>
+      </Button>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { type DragEvent, type ReactNode, type Ref, type RefObject, useEffect, useId, useRef, useState } from 'react'
-import danger from '../button/danger-button.module.css'
+import { Button } from '../button/button.tsx'
 import field from '../field/field.module.css'
 import { describedBy, FieldWords } from '../field/field.tsx'
 import { DropProgress, type DropProgressProps } from './drop-progress.tsx'
@@ -94,9 +94,9 @@ export function PictureDrop({
               </label>
               <p className={styles.orDrop}>{isOver ? texts.dropHere : texts.orDrop}</p>
               {onRemove !== undefined && picture !== null && (
-                <button type="button" className={danger.plain} onClick={onRemove}>
+                <Button tone="plain-danger" onPress={onRemove}>
                   {texts.remove}
-                </button>
+                </Button>
               )}
             </>
           )}
