@@ -145,7 +145,7 @@ export const emails = {
     preheader: 'Please tell us if you still need a quotation.',
     cancelled: 'Your request for a quotation was cancelled by our team.',
     button: 'Go to the shop',
-    note: 'If you still need these products, please reply to this email or call us.',
+    note: 'If you still need these products, you can ask for a new quotation at any time.',
     reason: 'You are receiving this email because a quotation was requested at {{company}} with your account.',
   },
   orderEmails,

@@ -43,6 +43,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => options.newId(),
+    requestIdLogLabel: 'requestId',
     trustProxy: options.trustProxy && isOurProxy,
     rewriteUrl: (request) => readableForm(originForm(request.url ?? '/'), request.headers.accept),
     bodyLimit: JSON_BYTES_MAX,
@@ -122,7 +123,7 @@ export function answerRefusal(error: unknown, request: FastifyRequest, reply: Fa
 }
 
 function logFailure(request: FastifyRequest, error: unknown, { isBug, isAway }: RefusalAnswer): void {
-  const about = { requestId: request.id, method: request.method, path: loggedPath(request.url) }
+  const about = { method: request.method, path: loggedPath(request.url) }
   if (isAway === true) request.log.warn({ reason: reasonOf(error), ...about }, 'the database cannot be used')
   else if (isBug) request.log.error({ err: withoutValues(error), ...about }, 'unexpected error')
 }
@@ -160,7 +161,7 @@ function registerHealth(app: FastifyInstance, checkReady: () => Promise<void>): 
       await checkReady()
       return reply.send({ status: 'ready' })
     } catch (error) {
-      request.log.warn({ err: withoutValues(error), requestId: request.id }, 'not ready')
+      request.log.warn({ err: withoutValues(error) }, 'not ready')
       throw new RefusalError('unavailable')
     }
   })
