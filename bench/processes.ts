@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import flags from '../scripts/lib/server-flags.json' with { type: 'json' }
 
 const ROOT = path.resolve(import.meta.dirname, '..')
-const READY_LIMIT_MS = 120_000
+const READY_LIMIT_MS = 280_000
 const CLOSING_LIMIT_MS = 15_000
 
 export interface RunningServer {

@@ -13,6 +13,8 @@ interface Chunk {
 }
 
 const EVERY_PAGE = ['entry.client.tsx', 'root.tsx', 'routes/shell.tsx']
+/** Modules of so many first views stand in the file of every page: files of their own would cost those views more than the others pay. */
+const OF_MANY_PAGES = 6
 /** Pages that people reach only from others; each group shares one file. */
 const LATER_KINDS = [
   { name: 'account', pages: /^routes\/(login|register|forgot-|reset-|prove-|merchant-signup|auth-|newsletter-)/ },
@@ -57,8 +59,8 @@ function readChunks(webDir: string, pages: readonly string[], graph: Graph): Rea
     const first = by.filter((page) => kindOf(page) < 0)
     const kind = Math.min(...by.map(kindOf).filter((found) => found >= 0))
     const later = LATER_KINDS[kind]
-    if (first.length > 0)
-      chunks.set(id, { name: first.map((page) => basename(page, '.tsx')).join('-'), share: LATER_KINDS.length + first.length })
+    if (first.length >= OF_MANY_PAGES) chunks.set(id, { name: 'shell', share: LATER_KINDS.length + pages.length + 1 })
+    else if (first.length > 0) chunks.set(id, { name: nameOf(first, pages), share: LATER_KINDS.length + first.length })
     else if (by.length > 1 && later !== undefined) chunks.set(id, { name: later.name, share: LATER_KINDS.length - kind })
   }
   const ofEveryPage = reachedFrom(
@@ -67,6 +69,13 @@ function readChunks(webDir: string, pages: readonly string[], graph: Graph): Rea
   )
   for (const id of ofEveryPage) chunks.set(id, { name: 'shell', share: LATER_KINDS.length + pages.length + 1 })
   return chunks
+}
+
+/** Each file names those it imports, so the name of a shared one is short: a digit a page. */
+function nameOf(used: readonly string[], pages: readonly string[]): string {
+  const [only] = used
+  if (only !== undefined && used.length === 1) return basename(only, '.tsx')
+  return `pages${used.map((page) => pages.indexOf(page).toString(36)).join('')}`
 }
 
 function reachedFrom(files: readonly string[], graph: Graph): ReadonlySet<string> {

@@ -11,7 +11,7 @@ export const PRICE_FILTER_MIN = 1
 export const PRICE_FILTER_MAX = 150_000
 
 export function amountOf(minor: number): Amount {
-  if (!isWhole(minor)) throw new RangeError(`not an amount: ${minor}`)
+  if (!isWhole(minor)) throw new RangeError(`amount ${minor}`)
   // A minus zero becomes a zero.
   return (minor + 0) as Amount
 }

@@ -12,6 +12,7 @@ const REPLACED: readonly { readonly word: RegExp; readonly by: string; readonly 
     by: 'cache',
     except: /^(src\/(drawings|domain|i18n|web\/ui)|demo|shop|tests)\/|catalogue\/.*\.test|artwork/,
   },
+  { word: /^places$/, by: 'collections or positions', except: /^src\/drawings\// },
   { word: /^gates?$/, by: 'semaphore', except: /^tests\/e2e\// },
 ]
 
@@ -58,7 +59,7 @@ export function replacedWordsInPath(file: string): readonly string[] {
 
 function examplesOf(word: RegExp): Pick<SourceRule, 'caught' | 'allowed'> {
   const example = /[a-z]{4,}/.exec(word.source)?.[0] ?? ''
-  const name = ['kept', 'keeper', 'hear', 'wish', 'shelf', 'gate'].find((each) => word.test(each)) ?? example
+  const name = ['kept', 'keeper', 'hear', 'wish', 'shelf', 'places', 'gate'].find((each) => word.test(each)) ?? example
   const file = 'src/server/orders/orders.service.ts'
   return {
     caught: [

@@ -7,10 +7,10 @@ import { nameOf } from '../../platform/texts/names.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { Highlighted } from './highlighted.tsx'
 import styles from './suggestion-list.module.css'
-import type { Place } from './use-places.ts'
+import type { SuggestedCollection } from './use-suggested-collections.ts'
 
 type LineProps = { readonly id: string; readonly address: string; readonly isActive: boolean } & (
-  | { readonly found: ProductSuggestion | Place; readonly term: string; readonly children?: never }
+  | { readonly found: ProductSuggestion | SuggestedCollection; readonly term: string; readonly children?: never }
   | { readonly found?: never; readonly term?: never; readonly children: ReactNode }
 )
 
@@ -34,7 +34,7 @@ export function SuggestionLine({ id, address, isActive, found, term, children }:
   )
 }
 
-function Facts({ found, term }: { readonly found: ProductSuggestion | Place; readonly term: string }) {
+function Facts({ found, term }: { readonly found: ProductSuggestion | SuggestedCollection; readonly term: string }) {
   const language = useLanguage()
   return (
     <>

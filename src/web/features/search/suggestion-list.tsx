@@ -6,7 +6,7 @@ import { useTexts } from '../../platform/texts/texts.ts'
 import { nextOption } from './option-keys.ts'
 import { SuggestionLine } from './suggestion-line.tsx'
 import styles from './suggestion-list.module.css'
-import { usePlaces } from './use-places.ts'
+import { useSuggestedCollections } from './use-suggested-collections.ts'
 import { type Suggestions, soughtTerm, useSuggestions } from './use-suggestions.ts'
 
 export interface SuggestionKeys {
@@ -32,9 +32,9 @@ export function SuggestionList({ keys, value, listId, isOpen, position, onOpen, 
   const term = isOpen ? soughtTerm(value) : ''
   const found = useSuggestions(term, language)
   const products = found.state === 'known' ? found.products : []
-  const places = usePlaces(term)
+  const collections = useSuggestedCollections(term)
   const all = `${pathInLanguage('/shop', language)}?${new URLSearchParams({ name: value.trim() })}`
-  const paths = [...places.map(({ path }) => path), ...products.map(({ slug }) => `/product/${slug}`)]
+  const paths = [...collections.map(({ path }) => path), ...products.map(({ slug }) => `/product/${slug}`)]
   const addresses = paths.length === 0 ? [] : [...paths.map((path) => pathInLanguage(path, language)), all]
   const { active, setActive } = useActiveOption(term, addresses.length)
   const isExpanded = isOpen && addresses.length > 0
@@ -61,8 +61,8 @@ export function SuggestionList({ keys, value, listId, isOpen, position, onOpen, 
       }
     },
   }))
-  const message = useMessage(found, places.length > 0)
-  const isShown = isOpen && (found.state !== 'nothing' || places.length > 0)
+  const message = useMessage(found, collections.length > 0)
+  const isShown = isOpen && (found.state !== 'nothing' || collections.length > 0)
   return (
     <>
       <p role="status" className="visually-hidden">
@@ -77,7 +77,7 @@ export function SuggestionList({ keys, value, listId, isOpen, position, onOpen, 
         >
           {isExpanded && (
             <div id={listId} role="listbox" aria-label={t('navigation.search.suggestions')}>
-              {[...places, ...products].map((found, index) => (
+              {[...collections, ...products].map((found, index) => (
                 <SuggestionLine
                   key={paths[index]}
                   id={`${optionId}${index}`}
@@ -107,10 +107,10 @@ function useActiveOption(term: string, count: number) {
   return { active, setActive: (next: number | null) => setChoice({ term, count, active: next }) }
 }
 
-function useMessage(found: Suggestions, hasPlaces: boolean): string | null {
+function useMessage(found: Suggestions, hasCollections: boolean): string | null {
   const { t } = useTexts()
   if (found.state === 'failed') return t('navigation.search.failed')
-  return found.state === 'known' && found.products.length === 0 && !hasPlaces ? t('navigation.search.none') : null
+  return found.state === 'known' && found.products.length === 0 && !hasCollections ? t('navigation.search.none') : null
 }
 
 function Skeleton() {

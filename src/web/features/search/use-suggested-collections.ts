@@ -6,13 +6,13 @@ const SHORTEST_TERM = 2
 const MOST_OF_A_KIND = 2
 
 /** A category or brand among the suggestions. */
-export interface Place extends Pick<CollectionLink, 'name' | 'nameAr'> {
+export interface SuggestedCollection extends Pick<CollectionLink, 'name' | 'nameAr'> {
   readonly kind: string
   readonly path: string
 }
 
 /** The categories and brands of the menus that the term names; known without asking the server. */
-export function usePlaces(term: string): readonly Place[] {
+export function useSuggestedCollections(term: string): readonly SuggestedCollection[] {
   const { t } = useTexts()
   const { categories, brands } = useShellData()
   if (term.length < SHORTEST_TERM) return []
