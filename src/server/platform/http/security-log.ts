@@ -23,7 +23,7 @@ export function concerns(request: FastifyRequest, accountId: string): void {
 export function logSecurity(request: FastifyRequest, event: SecurityEvent, record?: string): void {
   const account = accounts.get(request)
   const about = { ...(account === undefined ? {} : { account }), ...(record === undefined ? {} : { record }) }
-  request.log.warn({ event, from: request.ip, ...about }, 'security')
+  request.log.warn({ event, requestId: request.id, from: request.ip, ...about }, 'security')
 }
 
 export function logSecurityOf(request: FastifyRequest, error: unknown): void {

@@ -43,7 +43,8 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => options.newId(),
-    requestIdLogLabel: 'requestId',
+    // Each line names its request itself, so the framework need not.
+    childLoggerFactory: (logger) => logger,
     trustProxy: options.trustProxy && isOurProxy,
     rewriteUrl: (request) => readableForm(originForm(request.url ?? '/'), request.headers.accept),
     bodyLimit: JSON_BYTES_MAX,
@@ -123,7 +124,7 @@ export function answerRefusal(error: unknown, request: FastifyRequest, reply: Fa
 }
 
 function logFailure(request: FastifyRequest, error: unknown, { isBug, isAway }: RefusalAnswer): void {
-  const about = { method: request.method, path: loggedPath(request.url) }
+  const about = { requestId: request.id, method: request.method, path: loggedPath(request.url) }
   if (isAway === true) request.log.warn({ reason: reasonOf(error), ...about }, 'the database cannot be used')
   else if (isBug) request.log.error({ err: withoutValues(error), ...about }, 'unexpected error')
 }
@@ -161,7 +162,7 @@ function registerHealth(app: FastifyInstance, checkReady: () => Promise<void>): 
       await checkReady()
       return reply.send({ status: 'ready' })
     } catch (error) {
-      request.log.warn({ err: withoutValues(error) }, 'not ready')
+      request.log.warn({ err: withoutValues(error), requestId: request.id }, 'not ready')
       throw new RefusalError('unavailable')
     }
   })
