@@ -22,9 +22,8 @@ export function PriceHint({ products }: { readonly products: readonly { readonly
   }
   if (shown === null) return null
   return (
-    <span className={styles.room} aria-hidden="true">
+    <span className={styles.room} data-text={shown} aria-hidden="true">
       <Icon name="lock" />
-      {shown}
     </span>
   )
 }

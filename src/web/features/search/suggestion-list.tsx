@@ -36,7 +36,7 @@ export function SuggestionList({ keys, value, listId, isOpen, position, onOpen, 
   const all = `${pathInLanguage('/shop', language)}?${new URLSearchParams({ name: value.trim() })}`
   const paths = [...collections.map(({ path }) => path), ...products.map(({ slug }) => `/product/${slug}`)]
   const addresses = paths.length === 0 ? [] : [...paths.map((path) => pathInLanguage(path, language)), all]
-  const { active, setActive } = useActiveOption(term, addresses.length)
+  const { active, setActive } = useActiveOption(term, addresses)
   const isExpanded = isOpen && addresses.length > 0
   const activeId = isExpanded && active !== null ? `${optionId}${active}` : undefined
   useEffect(() => onShown({ isExpanded, activeId }), [onShown, isExpanded, activeId])
@@ -100,11 +100,12 @@ export function SuggestionList({ keys, value, listId, isOpen, position, onOpen, 
   )
 }
 
-/** A new term or number of options moves the choice back to the field. */
-function useActiveOption(term: string, count: number) {
-  const [choice, setChoice] = useState<{ term: string; count: number; active: number | null }>({ term, count, active: null })
-  const active = choice.term === term && choice.count === count ? choice.active : null
-  return { active, setActive: (next: number | null) => setChoice({ term, count, active: next }) }
+/** A new term moves the choice back to the field. Products that arrive leave it where it is, because it is known by its address. */
+function useActiveOption(term: string, addresses: readonly string[]) {
+  const [choice, setChoice] = useState<{ term: string; address: string | undefined }>({ term, address: undefined })
+  const index = choice.term === term && choice.address !== undefined ? addresses.indexOf(choice.address) : -1
+  const setActive = (next: number | null) => setChoice({ term, address: next === null ? undefined : addresses[next] })
+  return { active: index < 0 ? null : index, setActive }
 }
 
 function useMessage(found: Suggestions, hasCollections: boolean): string | null {
