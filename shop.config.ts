@@ -1,4 +1,4 @@
-import type { Bilingual } from './src/domain/language.ts'
+import type { Bilingual } from './src/domain/text/language.ts'
 
 export type Weekday = 'sunday' | 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday'
 

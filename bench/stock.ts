@@ -1,6 +1,6 @@
 import { demoCatalogue } from '#demo/data/catalogue.ts'
 import type { DemoProduct } from '#demo/data/types.ts'
-import { amountFromDecimal } from '#domain/money.ts'
+import { amountFromDecimal } from '#domain/money/money.ts'
 import type { BrandDraft, CategoryDraft, ProductDraft } from '#server/catalogue/loading/loading.service.ts'
 
 /** The demo's texts, varied by brand, series and finish: the same products at every call. */

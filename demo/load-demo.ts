@@ -1,5 +1,5 @@
-import { amountFromDecimal } from '#domain/money.ts'
-import type { InactiveReason } from '#domain/switches.ts'
+import type { InactiveReason } from '#domain/catalogue/switches.ts'
+import { amountFromDecimal } from '#domain/money/money.ts'
 import { drawEquipment } from '#drawings/draw-equipment.ts'
 import { drawInPlace, drawSideView } from '#drawings/draw-views.ts'
 import { type CatalogueChange, type ChangeDeps, changeCatalogue } from '#server/catalogue/catalogue-change.service.ts'

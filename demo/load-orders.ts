@@ -1,4 +1,4 @@
-import { amountFromDecimal } from '#domain/money.ts'
+import { amountFromDecimal } from '#domain/money/money.ts'
 import { findAccountByEmail } from '#server/accounts/accounts.repository.ts'
 import { recordChange } from '#server/audit/audit.service.ts'
 import { archiveOrder } from '#server/orders/order-changes.repository.ts'

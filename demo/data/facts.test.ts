@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { SPEC_LIMITS } from '#domain/spec-limits.ts'
-import { SPEC_KEYS, type SpecKey } from '#domain/specs.ts'
+import { SPEC_LIMITS } from '#domain/catalogue/spec-limits.ts'
+import { SPEC_KEYS, type SpecKey } from '#domain/catalogue/specs.ts'
 import { demoCatalogue } from './catalogue.ts'
 import { productsOf } from './family.ts'
 

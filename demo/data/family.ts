@@ -1,4 +1,4 @@
-import type { SpecKey, Specs } from '#domain/specs.ts'
+import type { SpecKey, Specs } from '#domain/catalogue/specs.ts'
 import { EQUIPMENT_TYPES, type EquipmentFacts, type EquipmentType } from '#drawings/equipment-types.ts'
 import { skuPrefix } from './brands.ts'
 import { CLEARANCE } from './categories.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { isCancellable, LINE_STATUSES, orderStatus } from '#domain/orders.ts'
-import { stepLimit } from '#domain/quantity.ts'
+import { stepLimit } from '#domain/catalogue/quantity.ts'
+import { isCancellable, LINE_STATUSES, orderStatus } from '#domain/orders/orders.ts'
 import { demoCatalogue } from './catalogue.ts'
 import { DEMO_CANCELLED, DEMO_ORDERS } from './orders.ts'
 import { DEMO_PEOPLE } from './people.ts'

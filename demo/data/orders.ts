@@ -1,4 +1,4 @@
-import type { LineStatus } from '#domain/orders.ts'
+import type { LineStatus } from '#domain/orders/orders.ts'
 
 export interface DemoOrder {
   /** Of the person's e-mail address: all of it, or what stands before `@guests.example`. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { PROVIDERS } from '#domain/accounts.ts'
+import { PROVIDERS } from '#domain/accounts/accounts.ts'
+import { ROLES } from '#domain/accounts/viewer.ts'
 import { MERCHANT_STATUSES } from '#domain/merchants.ts'
-import { ROLES } from '#domain/viewer.ts'
 import { BRANDS } from './brands.ts'
 import { DEMO_MERCHANTS, DEMO_PEOPLE, DEMO_SIGN_INS } from './people.ts'
 

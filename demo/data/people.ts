@@ -1,7 +1,7 @@
-import type { Provider } from '#domain/accounts.ts'
-import type { Language } from '#domain/language.ts'
+import type { Provider } from '#domain/accounts/accounts.ts'
+import type { Role } from '#domain/accounts/viewer.ts'
 import type { MerchantStatus } from '#domain/merchants.ts'
-import type { Role } from '#domain/viewer.ts'
+import type { Language } from '#domain/text/language.ts'
 
 /** Of everybody in the demo who has a password of ours. */
 export const DEMO_PASSWORD = 'diyafa-demo'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { averageRating } from '#domain/products.ts'
-import { REVIEW_STATUSES, STARS } from '#domain/reviews.ts'
+import { averageRating } from '#domain/catalogue/products.ts'
+import { REVIEW_STATUSES, STARS } from '#domain/catalogue/reviews.ts'
 import { demoCatalogue } from './catalogue.ts'
 import { DEMO_PEOPLE } from './people.ts'
 import { demoReviews } from './reviews.ts'

@@ -1,5 +1,5 @@
-import type { Language } from '#domain/language.ts'
-import type { ReviewStatus } from '#domain/reviews.ts'
+import type { ReviewStatus } from '#domain/catalogue/reviews.ts'
+import type { Language } from '#domain/text/language.ts'
 import { DEMO_PEOPLE } from './people.ts'
 import { agreeing, type Band, FRAMES } from './sayings/frames.ts'
 import { sayingsOf } from './sayings/sayings.ts'

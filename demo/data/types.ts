@@ -1,5 +1,5 @@
-import type { Bilingual } from '#domain/language.ts'
-import type { Specs } from '#domain/specs.ts'
+import type { Specs } from '#domain/catalogue/specs.ts'
+import type { Bilingual } from '#domain/text/language.ts'
 import type { EquipmentFacts, EquipmentType } from '#drawings/equipment-types.ts'
 
 export interface DemoBrand {

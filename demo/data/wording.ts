@@ -1,4 +1,4 @@
-import type { Bilingual, Language } from '#domain/language.ts'
+import type { Bilingual, Language } from '#domain/text/language.ts'
 
 /** Arabic as the trade says it: [one, two, 3 to 10, 11 and more]. */
 const COUNTED = {

@@ -15,11 +15,8 @@ interface Chunk {
 const EVERY_PAGE = ['entry.client.tsx', 'root.tsx', 'routes/shell.tsx']
 /** Modules of so many first views stand in the file of every page: files of their own would cost those views more than the others pay. */
 const OF_MANY_PAGES = 6
-/** Pages that people reach only from others; each group shares one file. */
-const LATER_KINDS = [
-  { name: 'account', pages: /^routes\/(login|register|forgot-|reset-|prove-|merchant-signup|auth-|newsletter-)/ },
-  { name: 'dashboard', pages: /^routes\/(dashboard|order|support)/ },
-] as const
+/** Folders of pages that people reach only from others; each shares one file. */
+const LATER_KINDS = ['account', 'dashboard'] as const
 
 /**
  * Groups modules into files by use: one file for the modules of every page, and one for each set of pages that share modules. It follows
@@ -49,7 +46,7 @@ function pagesOf(routes: readonly RouteConfigEntry[]): readonly string[] {
 }
 
 function readChunks(webDir: string, pages: readonly string[], graph: Graph): ReadonlyMap<string, Chunk> {
-  const kindOf = (page: string) => LATER_KINDS.findIndex(({ pages: own }) => own.test(page))
+  const kindOf = (page: string) => LATER_KINDS.findIndex((kind) => page.startsWith(`routes/${kind}/`))
   const users = new Map<string, string[]>()
   for (const page of pages) {
     for (const id of reachedFrom([join(webDir, page)], graph)) users.set(id, [...(users.get(id) ?? []), page])
@@ -61,7 +58,7 @@ function readChunks(webDir: string, pages: readonly string[], graph: Graph): Rea
     const later = LATER_KINDS[kind]
     if (first.length >= OF_MANY_PAGES) chunks.set(id, { name: 'shell', share: LATER_KINDS.length + pages.length + 1 })
     else if (first.length > 0) chunks.set(id, { name: nameOf(first, pages), share: LATER_KINDS.length + first.length })
-    else if (by.length > 1 && later !== undefined) chunks.set(id, { name: later.name, share: LATER_KINDS.length - kind })
+    else if (by.length > 1 && later !== undefined) chunks.set(id, { name: later, share: LATER_KINDS.length - kind })
   }
   const ofEveryPage = reachedFrom(
     EVERY_PAGE.map((file) => join(webDir, file)),

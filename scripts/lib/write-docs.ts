@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { apiMarkdown } from '#contract/api-markdown.ts'
+import { apiMarkdown } from '#contract/docs/api-markdown.ts'
 import { endpoints } from '#contract/endpoints.ts'
 
 writeFileSync(new URL('../../docs/api.md', import.meta.url), apiMarkdown(endpoints))

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { PROVIDERS } from '#domain/accounts.ts'
+import { PROVIDERS } from '#domain/accounts/accounts.ts'
+import { ROLES } from '#domain/accounts/viewer.ts'
 import { MAX_PER_PAGE, RECORDS_PER_PAGE } from '#domain/paging.ts'
-import { ROLES } from '#domain/viewer.ts'
-import { EmailForm, ForgotForm, LoginForm, PasswordForm, ProfileForm, ProofForm, RegisterForm, ResetForm } from './account-forms.ts'
 import { endpoint } from './endpoint.ts'
 import { filterWord, limitField, pageField, searchTerm } from './fields.ts'
+import { EmailForm, ForgotForm, LoginForm, PasswordForm, ProfileForm, ProofForm, RegisterForm, ResetForm } from './forms/account-forms.ts'
 import { DoneReply, PagingReply } from './replies.ts'
 
 const UserFacts = z.object({

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { ADDRESS_LINE_MAX, ZIP_CODE_MAX, ZIP_CODE_MIN } from '#domain/addresses.ts'
-import { toLatinDigits } from '#domain/text.ts'
+import { ADDRESS_LINE_MAX, ZIP_CODE_MAX, ZIP_CODE_MIN } from '#domain/accounts/addresses.ts'
+import { toLatinDigits } from '#domain/text/text.ts'
 import { endpoint } from './endpoint.ts'
-import { flagField, line } from './form-fields.ts'
+import { flagField, line } from './forms/form-fields.ts'
 import { DoneReply, IdParams } from './replies.ts'
 
 /** The country is required, as the form asks for it, but the shop always stores its own. */

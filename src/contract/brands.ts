@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { BRAND_OFF_REASONS } from '#domain/switches.ts'
+import { BRAND_OFF_REASONS } from '#domain/catalogue/switches.ts'
 import { BrandReply } from './catalogue.ts'
 import { CollectionsQuery } from './categories.ts'
-import { BrandEditForm, BrandForm } from './collection-forms.ts'
 import { endpoint } from './endpoint.ts'
 import { searchTerm } from './fields.ts'
-import { SwitchForm } from './form-fields.ts'
+import { BrandEditForm, BrandForm } from './forms/collection-forms.ts'
+import { SwitchForm } from './forms/form-fields.ts'
 import { DoneReply, IdParams, PagingReply } from './replies.ts'
 
 /** A brand as its managers see it, on show or not. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { PRICE_FILTER_MAX, PRICE_FILTER_MIN } from '#domain/money.ts'
+import { SPEC_KEYS, type SpecKey } from '#domain/catalogue/specs.ts'
+import { PRICE_FILTER_MAX, PRICE_FILTER_MIN } from '#domain/money/money.ts'
 import { MAX_PER_PAGE, PRODUCTS_PER_PAGE } from '#domain/paging.ts'
-import { SPEC_KEYS, type SpecKey } from '#domain/specs.ts'
 import { endpoint } from './endpoint.ts'
 import { filterSlug, limitField, pageField, queryNumber, searchTerm, text } from './fields.ts'
 

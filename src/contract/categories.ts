@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { MAX_PER_PAGE, RECORDS_PER_PAGE } from '#domain/paging.ts'
 import { CategoryReply } from './catalogue.ts'
-import { CategoryEditForm, CategoryForm } from './collection-forms.ts'
 import { endpoint } from './endpoint.ts'
 import { limitField, pageField, searchTerm } from './fields.ts'
-import { SwitchForm } from './form-fields.ts'
+import { CategoryEditForm, CategoryForm } from './forms/collection-forms.ts'
+import { SwitchForm } from './forms/form-fields.ts'
 import { DoneReply, IdParams, PagingReply } from './replies.ts'
 
 /** A category as admins see it, on show or not. */

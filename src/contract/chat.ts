@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { CHAT_CLIENT_ID_MAX, CHAT_PAGE } from '#domain/chat.ts'
+import { ROLES } from '#domain/accounts/viewer.ts'
 import type { Refusal } from '#domain/errors.ts'
-import { ROLES } from '#domain/viewer.ts'
+import { CHAT_CLIENT_ID_MAX, CHAT_PAGE } from '#domain/support/chat.ts'
 
 /** One person as another one sees them. */
 export const ChatUser = z.object({

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { NAME_MAX } from '#domain/accounts.ts'
-import { CONTACT_MESSAGE_MAX, CONTACT_MESSAGE_MIN } from '#domain/contact.ts'
+import { NAME_MAX } from '#domain/accounts/accounts.ts'
+import { CONTACT_MESSAGE_MAX, CONTACT_MESSAGE_MIN } from '#domain/support/contact.ts'
 import { endpoint } from './endpoint.ts'
-import { emailField, line, words } from './form-fields.ts'
+import { emailField, line, words } from './forms/form-fields.ts'
 import { DoneReply } from './replies.ts'
 
 export const ContactForm = z.object({

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
+import type { SecurityEvent } from '#domain/accounts/security-events.ts'
+import type { Access } from '#domain/accounts/viewer.ts'
 import type { PersonLimit } from '#domain/limits.ts'
-import type { SecurityEvent } from '#domain/security-events.ts'
-import type { Access } from '#domain/viewer.ts'
 
 export interface Endpoint {
   readonly about: string

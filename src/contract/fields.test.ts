@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ProductListQuery } from './catalogue.ts'
 import { pageField, piecesField, stockField } from './fields.ts'
-import { emailField } from './form-fields.ts'
+import { emailField } from './forms/form-fields.ts'
 
 const DEFAULTS = { name: '', category: null, brand: null, min: 1, max: 150_000, rating: 0, page: 1, limit: 10 }
 

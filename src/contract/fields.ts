@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { FieldText } from '#domain/errors.ts'
 import { LAST_PAGE } from '#domain/paging.ts'
-import { readTypedNumber } from '#domain/typed-numbers.ts'
+import { readTypedNumber } from '#domain/text/typed-numbers.ts'
 
 /** A schema's message is the key of a text; the code that shows it picks the language. */
 export function text(key: FieldText): { error: FieldText } {

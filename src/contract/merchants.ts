@@ -3,8 +3,8 @@ import { MERCHANT_STATUSES } from '#domain/merchants.ts'
 import { MAX_PER_PAGE, RECORDS_PER_PAGE } from '#domain/paging.ts'
 import { endpoint } from './endpoint.ts'
 import { filterWord, limitField, pageField, searchTerm } from './fields.ts'
-import { VersionedSwitchForm } from './form-fields.ts'
-import { MerchantApplication, MerchantSignupForm } from './merchant-forms.ts'
+import { VersionedSwitchForm } from './forms/form-fields.ts'
+import { MerchantApplication, MerchantSignupForm } from './forms/merchant-forms.ts'
 import { DoneReply, IdParams, PagingReply } from './replies.ts'
 
 /** The facts in an application to sell here. */

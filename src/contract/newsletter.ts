@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { emailField } from './form-fields.ts'
+import { emailField } from './forms/form-fields.ts'
 import { DoneReply } from './replies.ts'
 
 export const NewsletterForm = z.object({ email: emailField })

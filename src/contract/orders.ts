@@ -7,12 +7,12 @@ import {
   ORDER_SCOPES,
   ORDER_SORTS,
   ORDER_STATUSES,
-} from '#domain/orders.ts'
+} from '#domain/orders/orders.ts'
 import { MAX_PER_PAGE, RECORDS_PER_PAGE } from '#domain/paging.ts'
 import { ProductCard } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { filterWord, limitField, pageField, piecesField, searchTerm, text } from './fields.ts'
-import { optionalWords } from './form-fields.ts'
+import { optionalWords } from './forms/form-fields.ts'
 import { DoneReply, IdParams, PagingReply } from './replies.ts'
 
 const idField = z.string(text('required')).min(1, text('required')).max(100, text('invalid'))

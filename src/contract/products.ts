@@ -1,6 +1,4 @@
 import { z } from 'zod'
-import { isDecimalAmount } from '#domain/money.ts'
-import { MAX_PER_PAGE, PRODUCTS_PER_PAGE } from '#domain/paging.ts'
 import {
   DESCRIPTION_MAX,
   MANAGED_SORTS,
@@ -10,15 +8,17 @@ import {
   PRODUCT_QUANTITY_MAX,
   SKU_MAX,
   STOCK_STATES,
-} from '#domain/products.ts'
-import { isAlphaDash, isSlug } from '#domain/slugs.ts'
-import { SPEC_LIMITS } from '#domain/spec-limits.ts'
-import { SPEC_KEYS, type SpecKey } from '#domain/specs.ts'
-import { HIDING } from '#domain/switches.ts'
+} from '#domain/catalogue/products.ts'
+import { SPEC_LIMITS } from '#domain/catalogue/spec-limits.ts'
+import { SPEC_KEYS, type SpecKey } from '#domain/catalogue/specs.ts'
+import { HIDING } from '#domain/catalogue/switches.ts'
+import { isDecimalAmount } from '#domain/money/money.ts'
+import { MAX_PER_PAGE, PRODUCTS_PER_PAGE } from '#domain/paging.ts'
+import { isAlphaDash, isSlug } from '#domain/text/slugs.ts'
 import { CollectionReference, ProductCard } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { filterSlug, filterWord, limitField, numberIssue, pageField, searchTerm, stockField, text, typedNumber } from './fields.ts'
-import { choiceField, flagField, line, referencedId, VersionedSwitchForm, versionField, words } from './form-fields.ts'
+import { choiceField, flagField, line, referencedId, VersionedSwitchForm, versionField, words } from './forms/form-fields.ts'
 import { DoneReply, IdParams, PagingReply } from './replies.ts'
 
 const priceField = z.preprocess(

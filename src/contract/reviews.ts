@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { REVIEW_STATUSES } from '#domain/catalogue/reviews.ts'
 import { MAX_PER_PAGE, RECORDS_PER_PAGE } from '#domain/paging.ts'
-import { REVIEW_STATUSES } from '#domain/reviews.ts'
 import { ProductCard } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { filterWord, limitField, pageField, text } from './fields.ts'
+import { ReviewForm } from './forms/review-forms.ts'
 import { DoneReply, IdParams, PagingReply } from './replies.ts'
-import { ReviewForm } from './review-forms.ts'
 
 /** An approved review, as everybody reads it. */
 export const ReviewReply = z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ProductCard } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { text } from './fields.ts'
-import { flagField } from './form-fields.ts'
+import { flagField } from './forms/form-fields.ts'
 import { DoneReply } from './replies.ts'
 
 const WishedProduct = ProductCard.extend({ isActive: z.literal(true) })

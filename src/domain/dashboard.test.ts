@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { PROVIDERS } from './accounts.ts'
+import { PROVIDERS } from './accounts/accounts.ts'
+import { ROLES } from './accounts/viewer.ts'
 import { isSwitchedOff, laterMenuOf, MENUS, maySee, menuOf, SECTIONS, SECTIONS_WITH_PAGES, type Section, sectionOf } from './dashboard.ts'
-import { ROLES } from './viewer.ts'
 
 const SECTION_NAMES = Object.keys(SECTIONS) as Section[]
 

@@ -1,5 +1,5 @@
-import { hasOwnPassword, type Provider } from './accounts.ts'
-import type { Role } from './viewer.ts'
+import { hasOwnPassword, type Provider } from './accounts/accounts.ts'
+import type { Role } from './accounts/viewer.ts'
 
 /** The targets of all account menus, by path. */
 export const SECTIONS = {

@@ -1,4 +1,4 @@
-import type { Bilingual } from './language.ts'
+import type { Bilingual } from './text/language.ts'
 
 /** Every refusal that the shop can answer, and its HTTP status. The dictionaries have the texts under the same codes. */
 export const REFUSALS = {

@@ -1,5 +1,5 @@
+import type { Role } from './accounts/viewer.ts'
 import type { Refusal } from './errors.ts'
-import type { Role } from './viewer.ts'
 
 export const MERCHANT_STATUSES = ['Waiting Approval', 'Approved', 'Rejected'] as const
 export type MerchantStatus = (typeof MERCHANT_STATUSES)[number]

@@ -1,4 +1,4 @@
-import type { Language } from '#domain/language.ts'
+import type { Language } from '#domain/text/language.ts'
 import { emails as ar } from './ar/emails.ts'
 import { isolate, isolateLtr } from './bidi.ts'
 import { emails as en } from './en/emails.ts'

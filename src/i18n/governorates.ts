@@ -1,5 +1,5 @@
-import { inLanguage, type Language } from '#domain/language.ts'
 import { fold } from '#domain/search/fold.ts'
+import { inLanguage, type Language } from '#domain/text/language.ts'
 
 /** The governorates of Egypt in both languages, as an address may be written in either. */
 export const GOVERNORATES = {

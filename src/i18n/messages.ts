@@ -1,4 +1,4 @@
-import type { Language } from '#domain/language.ts'
+import type { Language } from '#domain/text/language.ts'
 import { messages as ar } from './ar/messages.ts'
 import { isolate } from './bidi.ts'
 import { messages as en } from './en/messages.ts'

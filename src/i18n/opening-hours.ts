@@ -1,4 +1,4 @@
-import type { DayOfWeek } from '#domain/opening-hours.ts'
+import type { DayOfWeek } from '#domain/support/opening-hours.ts'
 import { interpolate } from './interpolate.ts'
 
 /** Looks up the texts under `weekdays`. */

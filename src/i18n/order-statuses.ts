@@ -1,5 +1,5 @@
-import type { Bilingual } from '#domain/language.ts'
-import type { LineStatus } from '#domain/orders.ts'
+import type { LineStatus } from '#domain/orders/orders.ts'
+import type { Bilingual } from '#domain/text/language.ts'
 import { orders as ar } from './ar/orders.ts'
 import { orders as en } from './en/orders.ts'
 

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { LANGUAGES } from '#domain/language.ts'
+import { LANGUAGES } from '#domain/text/language.ts'
 import type { TextSet } from './text-set.ts'
 
 const SETS = readdirSync(new URL('./sets/', import.meta.url)).map((file) => file.replace('.ts', ''))

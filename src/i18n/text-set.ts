@@ -1,4 +1,4 @@
-import type { Language } from '#domain/language.ts'
+import type { Language } from '#domain/text/language.ts'
 import type { InArabic } from './dictionary.ts'
 import { type Dictionary, findText, type TextPath, type Translate, translator } from './translate.ts'
 

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { FIELD_TEXTS, REFUSALS, type Refusal } from '#domain/errors.ts'
-import { LANGUAGES, type Language } from '#domain/language.ts'
+import { LANGUAGES, type Language } from '#domain/text/language.ts'
 import { interpolate } from './interpolate.ts'
 import { fieldName, fieldText, refusalText } from './texts.ts'
 

@@ -1,5 +1,5 @@
 import type { FieldText, Refusal, RefusalValues } from '#domain/errors.ts'
-import { inLanguage, type Language } from '#domain/language.ts'
+import { inLanguage, type Language } from '#domain/text/language.ts'
 import { errors as arErrors } from './ar/errors.ts'
 import { fieldTexts as arFieldTexts } from './ar/field-texts.ts'
 import { fields as arFields } from './ar/fields.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '#domain/language.ts'
+import type { Language } from '#domain/text/language.ts'
 import { interpolate, type TextValues } from './interpolate.ts'
 
 /** Any nesting of texts under keys that the dictionaries share by type. */

@@ -3,7 +3,7 @@ import { readFileSync, rmSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { BrandReply, CategoryReply, ProductCard } from '#contract/catalogue.ts'
-import type { Language } from '#domain/language.ts'
+import type { Language } from '#domain/text/language.ts'
 import { buildThatRenders } from '#tests/support/shop/planted-build.ts'
 import { createPages, type InProcessTransport, type Pages, type PagesOptions } from './ssr.ts'
 

@@ -1,7 +1,7 @@
 import './ui/theme/theme.css'
 import type { ReactNode } from 'react'
 import { Links, type LoaderFunctionArgs, type MiddlewareFunction, Outlet, Scripts } from 'react-router'
-import { directionOf } from '#domain/language.ts'
+import { directionOf } from '#domain/text/language.ts'
 import { speak } from '#i18n/text-set.ts'
 import { FailedPage } from './features/shell/failed-page.tsx'
 import { fetchPageState } from './features/shell/page-state.ts'

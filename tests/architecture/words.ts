@@ -36,14 +36,14 @@ export const WORD_RULES: readonly SourceRule[] = [
     find: (text) =>
       Array.from(text.matchAll(/(?<=^|\s)(\/\*\*?|\/\/)\s*(\n\s*\*\s*)?(What|Who|Whoever|Whose|Of)\s.*/gm), ([match]) => match),
     caught: [
-      { file: 'src/domain/money.ts', text: '/** What somebody pays. */' },
-      { file: 'src/domain/money.ts', text: '/**\n * Whoever pays first wins.\n */' },
+      { file: 'src/domain/money/money.ts', text: '/** What somebody pays. */' },
+      { file: 'src/domain/money/money.ts', text: '/**\n * Whoever pays first wins.\n */' },
       { file: 'src/web/ui/band.module.css', text: '/* Of two the later one. */' },
-      { file: 'src/domain/money.ts', text: 'pay() // Whose turn it is.' },
+      { file: 'src/domain/money/money.ts', text: 'pay() // Whose turn it is.' },
     ],
     allowed: [
-      { file: 'src/domain/money.ts', text: '/** The amount to pay. */' },
-      { file: 'src/domain/money.ts', text: '// Offers of a brand.' },
+      { file: 'src/domain/money/money.ts', text: '/** The amount to pay. */' },
+      { file: 'src/domain/money/money.ts', text: '// Offers of a brand.' },
     ],
   },
 ]

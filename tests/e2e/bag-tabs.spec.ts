@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import type { Language } from '#domain/language.ts'
+import type { Language } from '#domain/text/language.ts'
 import { openAlive } from '#tests/support/browser/alive.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
 import { bagButton, bagOf, enterWithBag, itemOf, openBag, stored } from './bag-screen.ts'

@@ -1,4 +1,4 @@
-import { DESCRIPTION_MAX } from '#domain/products.ts'
+import { DESCRIPTION_MAX } from '#domain/catalogue/products.ts'
 import { openAlive } from '#tests/support/browser/alive.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'

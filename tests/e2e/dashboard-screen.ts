@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { AddressReply } from '#contract/addresses.ts'
-import type { Language } from '#domain/language.ts'
+import type { Language } from '#domain/text/language.ts'
 import { openAlive } from '#tests/support/browser/alive.ts'
 import { expect } from '#tests/support/browser/shop.ts'
 import { ar, en } from '#tests/support/texts.ts'

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { inLanguage, type Language } from '#domain/language.ts'
+import { inLanguage, type Language } from '#domain/text/language.ts'
 import { trouble as ar } from '#i18n/ar/trouble.ts'
 import { trouble as en } from '#i18n/en/trouble.ts'
 import { openAlive } from '#tests/support/browser/alive.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { inLanguage } from '#domain/language.ts'
+import { inLanguage } from '#domain/text/language.ts'
 import { shop as facts } from '#shop-config'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'

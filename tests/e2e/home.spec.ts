@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { inLanguage, type Language } from '#domain/language.ts'
+import { inLanguage, type Language } from '#domain/text/language.ts'
 import { type Banner, shop as facts } from '#shop-config'
 import { brandLogos, customerLogos } from '#shop-logos'
 import { expect, test } from '#tests/support/browser/shop.ts'

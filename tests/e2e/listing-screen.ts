@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { BrandReply, CategoryReply, ProductListReply } from '#contract/catalogue.ts'
-import type { Language } from '#domain/language.ts'
+import type { Language } from '#domain/text/language.ts'
 import { formatNumber } from '#i18n/formats.ts'
 import { interpolate } from '#i18n/interpolate.ts'
 import { expect } from '#tests/support/browser/shop.ts'

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { ManagedBrand } from '#contract/brands.ts'
 import type { ManagedCategory } from '#contract/categories.ts'
-import { inLanguage, type Language } from '#domain/language.ts'
+import { inLanguage, type Language } from '#domain/text/language.ts'
 import { expect } from '#tests/support/browser/shop.ts'
 import type { Person } from './dashboard-screen.ts'
 

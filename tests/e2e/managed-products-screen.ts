@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import type { CallReply } from '#contract/endpoints.ts'
 import type { ManagedProduct } from '#contract/products.ts'
-import { inLanguage, type Language } from '#domain/language.ts'
+import { inLanguage, type Language } from '#domain/text/language.ts'
 import { expect } from '#tests/support/browser/shop.ts'
 import { demoPerson, enterAs, type Person, TEXTS } from './dashboard-screen.ts'
 

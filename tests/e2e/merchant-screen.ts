@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { MerchantReply } from '#contract/merchants.ts'
-import type { Language } from '#domain/language.ts'
+import type { Language } from '#domain/text/language.ts'
 import { interpolate } from '#i18n/interpolate.ts'
 import { expect } from '#tests/support/browser/shop.ts'
 import { demoPerson, TEXTS } from './dashboard-screen.ts'

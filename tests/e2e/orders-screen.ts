@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import type { ProductCard } from '#contract/catalogue.ts'
 import type { OrderReply } from '#contract/orders.ts'
-import type { Language } from '#domain/language.ts'
-import { orderNumberText } from '#domain/order-numbers.ts'
-import type { LineStatus } from '#domain/orders.ts'
+import { orderNumberText } from '#domain/orders/order-numbers.ts'
+import type { LineStatus } from '#domain/orders/orders.ts'
+import type { Language } from '#domain/text/language.ts'
 import { expect } from '#tests/support/browser/shop.ts'
 import type { Person } from './dashboard-screen.ts'
 

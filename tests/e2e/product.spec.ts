@@ -1,4 +1,4 @@
-import { quantityInputMax, stepLimit } from '#domain/quantity.ts'
+import { quantityInputMax, stepLimit } from '#domain/catalogue/quantity.ts'
 import { formatNumber } from '#i18n/formats.ts'
 import { interpolate } from '#i18n/interpolate.ts'
 import { shop as config } from '#shop-config'

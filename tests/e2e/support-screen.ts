@@ -1,5 +1,5 @@
 import type { BrowserContext, Page, WebSocketRoute } from '@playwright/test'
-import type { Language } from '#domain/language.ts'
+import type { Language } from '#domain/text/language.ts'
 import { interpolate } from '#i18n/interpolate.ts'
 import { expect } from '#tests/support/browser/shop.ts'
 import { connectChat } from '#tests/support/chat/chat-client.ts'

@@ -1,4 +1,4 @@
-import { CHAT_TEXT_MAX } from '#domain/chat.ts'
+import { CHAT_TEXT_MAX } from '#domain/support/chat.ts'
 import { formatNumber } from '#i18n/formats.ts'
 import { translator } from '#i18n/translate.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'

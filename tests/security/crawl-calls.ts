@@ -1,5 +1,5 @@
 import { type Endpoints, endpoints } from '#contract/endpoints.ts'
-import { CART_LINES_MAX } from '#domain/orders.ts'
+import { CART_LINES_MAX } from '#domain/orders/orders.ts'
 import { emailOf, PASSWORD } from '#tests/support/shop/people.ts'
 import type { CrawlRecords, CrawlTarget } from './crawl-target.ts'
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
-import { UPLOAD_BYTES_MAX } from '#domain/media.ts'
+import { UPLOAD_BYTES_MAX } from '#domain/catalogue/media.ts'
 import {
   movingPng,
   noise,

@@ -1,6 +1,6 @@
 import http from 'node:http'
 import { finished } from 'node:stream/promises'
-import { UPLOAD_BYTES_MAX } from '#domain/media.ts'
+import { UPLOAD_BYTES_MAX } from '#domain/catalogue/media.ts'
 import { multipart } from '#tests/support/http/multipart.ts'
 import { photo } from '#tests/support/pictures/pictures.ts'
 import { type HostileFile, hostileFiles, whatIsLeft } from './hostile-files.ts'

@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks'
-import { amountFromDecimal } from '#domain/money.ts'
+import { amountFromDecimal } from '#domain/money/money.ts'
 import { changeCatalogue } from '#server/catalogue/catalogue-change.service.ts'
 import { addBrands, addCategories, addProducts } from '#server/catalogue/loading/loading.service.ts'
 import type { Database } from '#server/platform/db/database.ts'

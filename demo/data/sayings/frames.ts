@@ -1,4 +1,4 @@
-import type { Language } from '#domain/language.ts'
+import type { Language } from '#domain/text/language.ts'
 import type { DemoProduct } from '../types.ts'
 
 export type Band = 'good' | 'middling' | 'bad'

@@ -1,4 +1,4 @@
-import { toLatinDigits } from '#domain/text.ts'
+import { toLatinDigits } from '#domain/text/text.ts'
 
 /** Three digits behind a comma or a thin space: 1,800 is one number. */
 const THOUSANDS = /(?<![\d.,،])[1-9]\d{0,2}(?:[,،\u2009\u202f]\d{3})+(?![.,،]?\d)/g

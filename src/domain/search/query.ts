@@ -1,5 +1,5 @@
-import { isAlphaDash } from '#domain/slugs.ts'
-import { toLatinDigits } from '#domain/text.ts'
+import { isAlphaDash } from '#domain/text/slugs.ts'
+import { toLatinDigits } from '#domain/text/text.ts'
 import { fold } from './fold.ts'
 import { inMillimetres, plainNumbers } from './measures.ts'
 import { withoutUnits } from './units.ts'

@@ -1,15 +1,15 @@
 import { and, desc, eq, ne, or, type SQL, sql } from 'drizzle-orm'
-import type { SocialProvider } from '#domain/accounts.ts'
-import type { Language } from '#domain/language.ts'
-import { userSearchText } from '#domain/user-search.ts'
-import type { Role } from '#domain/viewer.ts'
+import type { SocialProvider } from '#domain/accounts/accounts.ts'
+import { userSearchText } from '#domain/accounts/user-search.ts'
+import type { Role } from '#domain/accounts/viewer.ts'
+import type { Language } from '#domain/text/language.ts'
 import { brands } from '#server/catalogue/catalogue.tables.ts'
 import { merchants } from '#server/merchants/merchants.tables.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { holds } from '#server/platform/db/holds.ts'
 import { preparedOnce } from '#server/platform/db/prepared.ts'
 import { sessions, users } from './accounts.tables.ts'
-import { deleteSessionsOf } from './sessions.repository.ts'
+import { deleteSessionsOf } from './sessions/sessions.repository.ts'
 
 export type NewUser = Omit<typeof users.$inferInsert, 'searchText' | 'tokenVersion'> & Profile
 

@@ -1,12 +1,12 @@
 import type { z } from 'zod'
-import type { LoginForm, RegisterForm } from '#contract/account-forms.ts'
 import type { OwnUser } from '#contract/accounts.ts'
 import type { CallReply } from '#contract/endpoints.ts'
-import type { SocialProvider } from '#domain/accounts.ts'
+import type { LoginForm, RegisterForm } from '#contract/forms/account-forms.ts'
+import type { SocialProvider } from '#domain/accounts/accounts.ts'
+import { anonymousViewer, type SignedIn, type Viewer } from '#domain/accounts/viewer.ts'
 import { RefusalError } from '#domain/errors.ts'
-import type { Language } from '#domain/language.ts'
 import { isShutOut } from '#domain/merchants.ts'
-import { anonymousViewer, type SignedIn, type Viewer } from '#domain/viewer.ts'
+import type { Language } from '#domain/text/language.ts'
 import { messageText } from '#i18n/messages.ts'
 import { subscribe } from '#server/newsletter/newsletter.service.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
@@ -26,9 +26,9 @@ import {
   insertUser,
   rememberLanguage,
 } from './accounts.repository.ts'
-import { checkNewPassword } from './new-passwords.service.ts'
-import { beginSession, noteSeen } from './sessions.service.ts'
-import { countingFailures } from './sign-in-limits.service.ts'
+import { beginSession, noteSeen } from './sessions/sessions.service.ts'
+import { checkNewPassword } from './sign-in/new-passwords.service.ts'
+import { countingFailures } from './sign-in/sign-in-limits.service.ts'
 
 export interface AccountDeps {
   readonly database: Database

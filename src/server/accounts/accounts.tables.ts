@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { PROVIDERS } from '#domain/accounts.ts'
-import { LANGUAGES } from '#domain/language.ts'
-import { ROLES } from '#domain/viewer.ts'
+import { PROVIDERS } from '#domain/accounts/accounts.ts'
+import { ROLES } from '#domain/accounts/viewer.ts'
+import { LANGUAGES } from '#domain/text/language.ts'
 import { merchants } from '#server/merchants/merchants.tables.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })

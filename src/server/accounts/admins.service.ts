@@ -1,7 +1,6 @@
-import { hasOwnPassword, type Provider } from '#domain/accounts.ts'
-import type { Role } from '#domain/viewer.ts'
+import { hasOwnPassword, type Provider } from '#domain/accounts/accounts.ts'
+import type { Role } from '#domain/accounts/viewer.ts'
 import { type Actor, recordChange } from '#server/audit/audit.service.ts'
-import { endLinksOf } from './account-links.repository.ts'
 import {
   findAccount,
   findAccountByEmail,
@@ -12,6 +11,7 @@ import {
   updateRole,
 } from './accounts.repository.ts'
 import type { AccountDeps } from './accounts.service.ts'
+import { endLinksOf } from './emails/account-links.repository.ts'
 
 export type AdminDeps = Pick<AccountDeps, 'database' | 'passwords' | 'newId' | 'now'>
 

@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { userSearchText } from '#domain/user-search.ts'
-import type { Role } from '#domain/viewer.ts'
+import { userSearchText } from '#domain/accounts/user-search.ts'
+import type { Role } from '#domain/accounts/viewer.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { users } from './accounts.tables.ts'
-import { deleteSessionsOf } from './sessions.repository.ts'
+import { deleteSessionsOf } from './sessions/sessions.repository.ts'
 
 const merchantAccountColumns = {
   id: users.id,

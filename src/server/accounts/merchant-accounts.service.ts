@@ -1,11 +1,11 @@
+import type { Role } from '#domain/accounts/viewer.ts'
 import { RefusalError } from '#domain/errors.ts'
-import type { Language } from '#domain/language.ts'
 import { refuseAsMerchant } from '#domain/merchants.ts'
-import type { Role } from '#domain/viewer.ts'
+import type { Language } from '#domain/text/language.ts'
 import { type Actor, type AuditDeps, recordChange } from '#server/audit/audit.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { endLinksOf } from './account-links.repository.ts'
 import { insertUser } from './accounts.repository.ts'
+import { endLinksOf } from './emails/account-links.repository.ts'
 import {
   findByEmail,
   findMerchantAccountId,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
-import { ADDRESSES_MOST } from '#domain/addresses.ts'
+import { ADDRESSES_MOST } from '#domain/accounts/addresses.ts'
 import { idOf, signedIn } from '#tests/support/shop/people.ts'
 import { describeShop } from '#tests/support/shop/shop-on-both.ts'
 import type { Answer } from '#tests/support/shop/test-shop.ts'

@@ -1,4 +1,4 @@
-import { slugFrom } from '#domain/slugs.ts'
+import { slugFrom } from '#domain/text/slugs.ts'
 import { drawCategoryTile } from '#drawings/draw-equipment.ts'
 import { EQUIPMENT_TYPES } from '#drawings/equipment-types.ts'
 import { drawKitchenLine } from '#drawings/kitchen-line.ts'

@@ -1,5 +1,5 @@
+import type { SignedInViewer } from '#domain/accounts/viewer.ts'
 import type { AuditAction, AuditedRecord } from '#domain/audit.ts'
-import type { SignedInViewer } from '#domain/viewer.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { NewId } from '#server/platform/ids.ts'
 import { insertEntry, listOnceTrue, type RecordFact } from './audit.repository.ts'

@@ -1,6 +1,6 @@
 import type { AuditedRecord } from '#domain/audit.ts'
 import { type FieldRefusals, RefusalError } from '#domain/errors.ts'
-import type { Language } from '#domain/language.ts'
+import type { Language } from '#domain/text/language.ts'
 import { fieldText } from '#i18n/texts.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { listFactsChangedSince } from './audit.repository.ts'

@@ -14,9 +14,9 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { Specs } from '#domain/catalogue/specs.ts'
+import type { BrandOffReason } from '#domain/catalogue/switches.ts'
 import type { ListScope } from '#domain/list-scope.ts'
-import type { Specs } from '#domain/specs.ts'
-import type { BrandOffReason } from '#domain/switches.ts'
 
 const created = () => timestamp('created', { withTimezone: true, mode: 'date' }).notNull()
 

@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { ManagedScope } from '#domain/viewer.ts'
+import type { ManagedScope } from '#domain/accounts/viewer.ts'
 
 /** The condition that a record's brand is in the scope; undefined where every record is. */
 export function inManagedScope(scope: ManagedScope, brandId: PgColumn): SQL | undefined {

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { slugFrom, withSuffix } from '#domain/slugs.ts'
+import { slugFrom, withSuffix } from '#domain/text/slugs.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { brands, categories, oldSlugs, productCategories, products } from './catalogue.tables.ts'
 

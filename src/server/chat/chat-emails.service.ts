@@ -1,4 +1,4 @@
-import type { Language } from '#domain/language.ts'
+import type { Language } from '#domain/text/language.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { findEmailRecipient, listUnread, listUnseenAnswers } from './chat.repository.ts'
 

@@ -1,6 +1,6 @@
 import type { ChatMessage, ChatUser } from '#contract/chat.ts'
-import { isStaff } from '#domain/chat.ts'
-import type { Role } from '#domain/viewer.ts'
+import type { Role } from '#domain/accounts/viewer.ts'
+import { isStaff } from '#domain/support/chat.ts'
 import type { CardRow, MessageRow } from './chat.repository.ts'
 
 interface Named {

@@ -1,6 +1,8 @@
 import type { z } from 'zod'
 import type { ChatReplies, ChatUser, chatPayloads } from '#contract/chat.ts'
 import type { CallReply } from '#contract/endpoints.ts'
+import type { Role, SignedIn } from '#domain/accounts/viewer.ts'
+import { RefusalError } from '#domain/errors.ts'
 import {
   CHAT_ANSWER_WAIT_MS,
   CHAT_NOTICE_PAUSE_MS,
@@ -11,10 +13,8 @@ import {
   refuseChatText,
   refuseRecipient,
   type SeenPerson,
-} from '#domain/chat.ts'
-import { cleanText } from '#domain/clean-text.ts'
-import { RefusalError } from '#domain/errors.ts'
-import type { Role, SignedIn } from '#domain/viewer.ts'
+} from '#domain/support/chat.ts'
+import { cleanText } from '#domain/text/clean-text.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
 import { isId, type NewId } from '#server/platform/ids.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'

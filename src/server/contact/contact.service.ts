@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { ContactForm } from '#contract/contact.ts'
 import type { CallReply } from '#contract/endpoints.ts'
-import type { Viewer } from '#domain/viewer.ts'
+import type { Viewer } from '#domain/accounts/viewer.ts'
 import { messageText } from '#i18n/messages.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { NewId } from '#server/platform/ids.ts'

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
+import { MEDIA_FORMATS, MEDIA_WIDTHS, type MediaFormat, type MediaWidth, PREVIEW_FILE } from '#domain/catalogue/media.ts'
 import { RefusalError } from '#domain/errors.ts'
-import { MEDIA_FORMATS, MEDIA_WIDTHS, type MediaFormat, type MediaWidth, PREVIEW_FILE } from '#domain/media.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import type { Log } from '#server/platform/log/log.ts'

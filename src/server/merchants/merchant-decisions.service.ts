@@ -1,10 +1,10 @@
 import type { CallReply } from '#contract/endpoints.ts'
 import type { MerchantReply } from '#contract/merchants.ts'
+import type { Admin } from '#domain/accounts/viewer.ts'
+import { DESCRIPTION_MAX } from '#domain/catalogue/products.ts'
 import { RefusalError } from '#domain/errors.ts'
-import type { Language } from '#domain/language.ts'
 import { refuseMerchantMove, refuseMerchantSwitch } from '#domain/merchants.ts'
-import { DESCRIPTION_MAX } from '#domain/products.ts'
-import type { Admin } from '#domain/viewer.ts'
+import type { Language } from '#domain/text/language.ts'
 import { type MessageKey, messageText } from '#i18n/messages.ts'
 import {
   checkMerchantAccount,

@@ -1,6 +1,6 @@
 import { count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { userSearchText } from '#domain/accounts/user-search.ts'
 import type { MerchantStatus } from '#domain/merchants.ts'
-import { userSearchText } from '#domain/user-search.ts'
 import { users } from '#server/accounts/accounts.tables.ts'
 import { brands } from '#server/catalogue/catalogue.tables.ts'
 import type { Db } from '#server/platform/db/database.ts'

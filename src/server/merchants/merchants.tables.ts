@@ -1,6 +1,6 @@
 import { boolean, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { LANGUAGES } from '#domain/language.ts'
 import { MERCHANT_STATUSES } from '#domain/merchants.ts'
+import { LANGUAGES } from '#domain/text/language.ts'
 import { brands } from '#server/catalogue/catalogue.tables.ts'
 
 export const merchants = pgTable(

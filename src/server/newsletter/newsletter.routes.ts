@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { languageOf } from '#domain/language.ts'
+import { languageOf } from '#domain/text/language.ts'
 import { type Door, door } from '#server/platform/http/door.ts'
 import { unsubscribePage } from './newsletter.mail.ts'
 import { joinList, leaveList, type NewsletterDeps } from './newsletter.service.ts'

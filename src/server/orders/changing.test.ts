@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { LINE_STATUSES, type LineStatus } from '#domain/orders.ts'
+import { LINE_STATUSES, type LineStatus } from '#domain/orders/orders.ts'
 import { users } from '#server/accounts/accounts.tables.ts'
 import { auditEntries } from '#server/audit/audit.tables.ts'
 import { merchants } from '#server/merchants/merchants.tables.ts'

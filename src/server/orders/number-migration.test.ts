@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { FIRST_ORDER_NUMBER } from '#domain/orders.ts'
+import { FIRST_ORDER_NUMBER } from '#domain/orders/orders.ts'
 import { users } from '#server/accounts/accounts.tables.ts'
 import { createIds } from '#server/platform/ids.ts'
 import { signedIn } from '#tests/support/shop/people.ts'

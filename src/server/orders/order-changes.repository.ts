@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { LineStatus } from '#domain/orders.ts'
+import type { LineStatus } from '#domain/orders/orders.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { OrderRow } from './orders.repository.ts'
 import { orderLines, orders } from './orders.tables.ts'

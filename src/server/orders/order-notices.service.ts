@@ -1,5 +1,5 @@
-import { cancelledBy, type LineStatus, STATUS_EMAIL_WITHIN_MS } from '#domain/orders.ts'
-import type { SignedInViewer } from '#domain/viewer.ts'
+import type { SignedInViewer } from '#domain/accounts/viewer.ts'
+import { cancelledBy, type LineStatus, STATUS_EMAIL_WITHIN_MS } from '#domain/orders/orders.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { LockedOrder } from './order-changes.repository.ts'
 import { updateStatusEmailSince } from './order-changes.repository.ts'

@@ -1,5 +1,5 @@
-import { inLanguage, type Language } from '#domain/language.ts'
-import { orderNumberText } from '#domain/order-numbers.ts'
+import { orderNumberText } from '#domain/orders/order-numbers.ts'
+import { inLanguage, type Language } from '#domain/text/language.ts'
 import { type EmailKey, type EmailTexts, emailTexts, inOneLine } from '#i18n/emails.ts'
 import { formatMoney } from '#i18n/formats.ts'
 import { statusWords } from '#i18n/order-statuses.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LINE_STATUSES } from '#domain/orders.ts'
+import { LINE_STATUSES } from '#domain/orders/orders.ts'
 import type { JobQueue } from '#server/platform/jobs/jobs.ts'
 import { defineEmailJob } from '#server/platform/mail/email-jobs.ts'
 

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, exists, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm'
-import { BEGUN_STATUSES, type LineStatus, ORDER_STATUS_RULES, type OrderStatus } from '#domain/orders.ts'
+import { BEGUN_STATUSES, type LineStatus, ORDER_STATUS_RULES, type OrderStatus } from '#domain/orders/orders.ts'
 import { users } from '#server/accounts/accounts.tables.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { holds } from '#server/platform/db/holds.ts'

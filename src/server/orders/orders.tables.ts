@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { LANGUAGES } from '#domain/language.ts'
-import { FIRST_ORDER_NUMBER, LINE_STATUSES } from '#domain/orders.ts'
+import { FIRST_ORDER_NUMBER, LINE_STATUSES } from '#domain/orders/orders.ts'
+import { LANGUAGES } from '#domain/text/language.ts'
 import { users } from '#server/accounts/accounts.tables.ts'
 import { products } from '#server/catalogue/catalogue.tables.ts'
 

@@ -1,11 +1,18 @@
 import type { CallReply } from '#contract/endpoints.ts'
+import { userSearchParts } from '#domain/accounts/user-search.ts'
+import type { Manager, SignedIn } from '#domain/accounts/viewer.ts'
 import { RefusalError } from '#domain/errors.ts'
-import { typedOrderNumber } from '#domain/order-numbers.ts'
-import { defaultOrderScope, ORDER_SEARCH_MIN, type OrderScope, type OrderSort, type OrderStatus, refuseOrderScope } from '#domain/orders.ts'
+import { typedOrderNumber } from '#domain/orders/order-numbers.ts'
+import {
+  defaultOrderScope,
+  ORDER_SEARCH_MIN,
+  type OrderScope,
+  type OrderSort,
+  type OrderStatus,
+  refuseOrderScope,
+} from '#domain/orders/orders.ts'
 import { MAX_FOUND_RECORDS, pageCount, pageOffset } from '#domain/paging.ts'
-import { toLatinDigits } from '#domain/text.ts'
-import { userSearchParts } from '#domain/user-search.ts'
-import type { Manager, SignedIn } from '#domain/viewer.ts'
+import { toLatinDigits } from '#domain/text/text.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
 import { isId } from '#server/platform/ids.ts'
 import { orderReplies } from './orders.replies.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { ORDER_STATUSES } from '#domain/orders.ts'
+import { ORDER_STATUSES } from '#domain/orders/orders.ts'
 import { users } from '#server/accounts/accounts.tables.ts'
 import { merchants } from '#server/merchants/merchants.tables.ts'
 import { done, ordering, type SeenOrder, type Who } from '#tests/support/shop/ordering.ts'

@@ -1,4 +1,4 @@
-import { CART_RETENTION_MS } from '#domain/orders.ts'
+import { CART_RETENTION_MS } from '#domain/orders/orders.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { deleteForgottenCarts } from './carts.repository.ts'
 

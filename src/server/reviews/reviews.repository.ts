@@ -1,5 +1,5 @@
 import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
-import type { ReviewDecision, ReviewStatus } from '#domain/reviews.ts'
+import type { ReviewDecision, ReviewStatus } from '#domain/catalogue/reviews.ts'
 import { users } from '#server/accounts/accounts.tables.ts'
 import { products } from '#server/catalogue/catalogue.tables.ts'
 import type { Db } from '#server/platform/db/database.ts'

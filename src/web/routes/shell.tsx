@@ -14,9 +14,9 @@ import { inBrowser, onServer, type PageLoad } from '../platform/calls/page-load.
 import { LazyLayer } from '../platform/frame/lazy-layer.tsx'
 import { languageOfPath } from '../platform/texts/language.ts'
 import { loadShellData, type ShellData } from '../shop/shell-data.ts'
-import { PriceNotes } from './price-notes.tsx'
 import { SessionWatcher } from './session-watcher.tsx'
-import { AccountItem, AccountLinks, BesideLinks, CustomerServiceLinks } from './shop-slots.tsx'
+import { PriceNotes } from './shop/price-notes.tsx'
+import { AccountItem, AccountLinks, BesideLinks, CustomerServiceLinks } from './shop/shop-slots.tsx'
 
 function load({ api, language }: PageLoad): Promise<ShellData> {
   return loadShellData(api, language)
@@ -31,7 +31,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 }
 
 const fetchBag = () => import('../features/bag/bag-drawer.tsx').then((module) => module.BagDrawer)
-const fetchMenu = () => import('./shop-menu.tsx').then((module) => module.ShopMenu)
+const fetchMenu = () => import('./shop/shop-menu.tsx').then((module) => module.ShopMenu)
 const fetchSearch = () => import('../features/search/search-overlay.tsx').then((module) => module.SearchOverlay)
 
 function ShopShell({ children }: { readonly children: ReactNode }) {

@@ -1,5 +1,5 @@
-import type { BagItem } from '#domain/bag.ts'
-import { isDecimalAmount } from '#domain/money.ts'
+import { isDecimalAmount } from '#domain/money/money.ts'
+import type { BagItem } from '#domain/orders/bag.ts'
 
 /** The highest price times the most pieces: no line costs more, so that no sum exceeds the safe integers. */
 const LINE_TOTAL_MOST = 5e10

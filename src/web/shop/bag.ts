@@ -1,4 +1,4 @@
-import { type BagItem, type BagProduct, bagItem, bagTotal, withoutPrices, withoutProduct, withProduct } from '#domain/bag.ts'
+import { type BagItem, type BagProduct, bagItem, bagTotal, withoutPrices, withoutProduct, withProduct } from '#domain/orders/bag.ts'
 import { readStored, store } from '../platform/calls/stored-text.ts'
 import { createStore, listenToStorage, useStore } from '../platform/store.ts'
 import { readBagItems, storedText } from './bag-items.ts'

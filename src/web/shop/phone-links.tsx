@@ -1,4 +1,4 @@
-import { internationalPhone } from '#domain/phones.ts'
+import { internationalPhone } from '#domain/accounts/phones.ts'
 import { isolate } from '#i18n/bidi.ts'
 import { dashboardTexts } from '#i18n/sets/dashboard.ts'
 import { useTexts } from '../platform/texts/texts.ts'

@@ -1,4 +1,4 @@
-import { type MediaFormat, type MediaWidth, mediaVariant } from '#domain/media.ts'
+import { type MediaFormat, type MediaWidth, mediaVariant } from '#domain/catalogue/media.ts'
 import type { PictureSource, PictureSources } from '../ui/gallery/picture-source.ts'
 
 export interface PictureWidths {

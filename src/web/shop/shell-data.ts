@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
 import type { BrandReply, CategoryReply } from '#contract/catalogue.ts'
-import type { Language } from '#domain/language.ts'
+import type { Language } from '#domain/text/language.ts'
 import { compareNames } from '#i18n/formats.ts'
 import type { Api } from '../platform/calls/api.ts'
 import { nameOf } from '../platform/texts/names.ts'

@@ -1,5 +1,5 @@
 import { type BrowserContext, test as base, expect } from '@playwright/test'
-import type { Language } from '#domain/language.ts'
+import type { Language } from '#domain/text/language.ts'
 import { collectComplaints } from './complaints.ts'
 import { type ShopProcess, startShop } from './shop-process.ts'
 

@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm'
-import { amountFromDecimal } from '#domain/money.ts'
+import { amountFromDecimal } from '#domain/money/money.ts'
 import { brands, categories, oldSlugs, productCategories, products } from '#server/catalogue/catalogue.tables.ts'
 import { changeCatalogue } from '#server/catalogue/catalogue-change.service.ts'
 import { addProducts } from '#server/catalogue/loading/loading.service.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Role } from '#domain/viewer.ts'
+import type { Role } from '#domain/accounts/viewer.ts'
 import { insertUser } from '#server/accounts/accounts.repository.ts'
 import { users } from '#server/accounts/accounts.tables.ts'
 import { changeCatalogue } from '#server/catalogue/catalogue-change.service.ts'

@@ -1,6 +1,6 @@
 import type { ManagedCategory } from '#contract/categories.ts'
 import type { CallReply } from '#contract/endpoints.ts'
-import { COLLECTION_SEARCH_MIN } from '#domain/categories.ts'
+import { COLLECTION_SEARCH_MIN } from '#domain/catalogue/categories.ts'
 import { RefusalError } from '#domain/errors.ts'
 import { FIRST_PAGE, MAX_FOUND_RECORDS, pageCount, pageOffset } from '#domain/paging.ts'
 import type { CategoryRecord } from '#server/catalogue/records.repository.ts'

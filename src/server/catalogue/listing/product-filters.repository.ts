@@ -1,6 +1,6 @@
 import { and, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
+import type { ProductOrder } from '#domain/catalogue/products.ts'
 import type { ListScope } from '#domain/list-scope.ts'
-import type { ProductOrder } from '#domain/products.ts'
 import { brands, listing, products } from '#server/catalogue/catalogue.tables.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { type CardRow, cardColumns, type Paging } from './cards.repository.ts'

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { EVERYTHING, type ListScope } from '#domain/list-scope.ts'
-import { isAlphaDash } from '#domain/slugs.ts'
+import { isAlphaDash } from '#domain/text/slugs.ts'
 import { brands, categories, listingCounts, oldSlugs } from '#server/catalogue/catalogue.tables.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { preparedOnce, preparedPer } from '#server/platform/db/prepared.ts'

@@ -1,7 +1,7 @@
-import type { Amount } from '#domain/money.ts'
-import { slugFrom, withSuffix } from '#domain/slugs.ts'
-import type { Specs } from '#domain/specs.ts'
-import type { InactiveReason } from '#domain/switches.ts'
+import type { Specs } from '#domain/catalogue/specs.ts'
+import type { InactiveReason } from '#domain/catalogue/switches.ts'
+import type { Amount } from '#domain/money/money.ts'
+import { slugFrom, withSuffix } from '#domain/text/slugs.ts'
 import { type CatalogueChange, type ChangeDeps, changeCatalogue } from '#server/catalogue/catalogue-change.service.ts'
 import {
   type BrandInsert,

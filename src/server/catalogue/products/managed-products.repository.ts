@@ -1,6 +1,6 @@
 import { and, asc, between, desc, eq, gt, lte, type SQL, sql } from 'drizzle-orm'
-import { LOW_STOCK_MAX, type ManagedSort, type StockState } from '#domain/products.ts'
-import type { ManagedScope } from '#domain/viewer.ts'
+import type { ManagedScope } from '#domain/accounts/viewer.ts'
+import { LOW_STOCK_MAX, type ManagedSort, type StockState } from '#domain/catalogue/products.ts'
 import { brands, categories, oldSlugs, productCategories, products } from '#server/catalogue/catalogue.tables.ts'
 import { cardColumns, type Paging } from '#server/catalogue/listing/cards.repository.ts'
 import { inManagedScope } from '#server/catalogue/managed-scope.repository.ts'

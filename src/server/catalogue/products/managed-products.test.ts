@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { MANAGED_SORTS } from '#domain/products.ts'
+import { MANAGED_SORTS } from '#domain/catalogue/products.ts'
 import type { PictureDrive } from '#server/platform/drive/drive.ts'
 import { addProductTo } from '#tests/support/shop/catalogue-changes.ts'
 import { managing, productFields } from '#tests/support/shop/product-management.ts'

@@ -1,6 +1,6 @@
 import type { CallReply } from '#contract/endpoints.ts'
-import { isAlphaDash } from '#domain/slugs.ts'
-import { isManaged, type Manager, managedScope } from '#domain/viewer.ts'
+import { isManaged, type Manager, managedScope } from '#domain/accounts/viewer.ts'
+import { isAlphaDash } from '#domain/text/slugs.ts'
 import type { ManagedDeps } from './managed-products.service.ts'
 import { findBySku } from './product-management.repository.ts'
 

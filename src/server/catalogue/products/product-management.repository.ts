@@ -1,5 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
-import type { ManagedScope } from '#domain/viewer.ts'
+import type { ManagedScope } from '#domain/accounts/viewer.ts'
 import { brands, oldSlugs, products } from '#server/catalogue/catalogue.tables.ts'
 import { lockAbove } from '#server/catalogue/catalogue-change.repository.ts'
 import { inManagedScope } from '#server/catalogue/managed-scope.repository.ts'

@@ -1,6 +1,6 @@
-import { amountOf } from '#domain/money.ts'
-import { recordedPrice } from '#domain/pricing.ts'
-import { type InactiveReason, type Switched, withoutReason, withReason } from '#domain/switches.ts'
+import { type InactiveReason, type Switched, withoutReason, withReason } from '#domain/catalogue/switches.ts'
+import { amountOf } from '#domain/money/money.ts'
+import { recordedPrice } from '#domain/money/pricing.ts'
 import { pictureUrl } from '#server/catalogue/shop/catalogue.replies.ts'
 import type { ProductRow } from './product-management.repository.ts'
 

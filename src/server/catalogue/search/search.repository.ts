@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { PRODUCT_ORDERS, type ProductOrder } from '#domain/catalogue/products.ts'
 import { EVERYTHING } from '#domain/list-scope.ts'
-import { PRODUCT_ORDERS, type ProductOrder } from '#domain/products.ts'
 import { WHOLE } from '#domain/search/readings.ts'
 import { type Candidate, isShort } from '#domain/search/typo.ts'
 import { brands, listing, products } from '#server/catalogue/catalogue.tables.ts'

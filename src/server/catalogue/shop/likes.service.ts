@@ -1,4 +1,4 @@
-import type { Viewer } from '#domain/viewer.ts'
+import type { Viewer } from '#domain/accounts/viewer.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { listLikedAmong } from './wishlist-likes.repository.ts'
 

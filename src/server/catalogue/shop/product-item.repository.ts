@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { EVERYTHING } from '#domain/list-scope.ts'
-import { isAlphaDash } from '#domain/slugs.ts'
+import { isAlphaDash } from '#domain/text/slugs.ts'
 import { brands, categories, listing, oldSlugs, productCategories, products } from '#server/catalogue/catalogue.tables.ts'
 import { cardColumns } from '#server/catalogue/listing/cards.repository.ts'
 import type { Db } from '#server/platform/db/database.ts'

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { InactiveReason } from '#domain/switches.ts'
+import type { InactiveReason } from '#domain/catalogue/switches.ts'
 import { brands, categories, productCategories, products } from '#server/catalogue/catalogue.tables.ts'
 import { uuids } from '#server/catalogue/catalogue-change.repository.ts'
 import type { BrandRecord, CategoryRecord } from '#server/catalogue/records.repository.ts'

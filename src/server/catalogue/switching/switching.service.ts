@@ -1,6 +1,6 @@
-import { type BrandSwitcher, isOffByItself, refuseBrandSwitch, switchedBrand } from '#domain/brands.ts'
+import { type BrandSwitcher, isOffByItself, refuseBrandSwitch, switchedBrand } from '#domain/catalogue/brands.ts'
+import { type InactiveReason, withoutReason, withReason } from '#domain/catalogue/switches.ts'
 import { RefusalError } from '#domain/errors.ts'
-import { type InactiveReason, withoutReason, withReason } from '#domain/switches.ts'
 import { lockAbove } from '#server/catalogue/catalogue-change.repository.ts'
 import type { CatalogueChange } from '#server/catalogue/catalogue-change.service.ts'
 import { type BrandRecord, type CategoryRecord, insertBrandWithFreeSlug } from '#server/catalogue/records.repository.ts'

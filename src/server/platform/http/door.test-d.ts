@@ -1,4 +1,4 @@
-import type { Admin, Manager, SignedIn, Viewer } from '#domain/viewer.ts'
+import type { Admin, Manager, SignedIn, Viewer } from '#domain/accounts/viewer.ts'
 import { door } from './door.ts'
 
 /** Compiles where the handler of an endpoint gets the viewer that its access lets through. */

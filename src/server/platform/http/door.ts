@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Call, CallReply, Endpoints } from '#contract/endpoints.ts'
 import { type FieldIssue, fieldIssue } from '#contract/issues.ts'
+import type { ViewerOf } from '#domain/accounts/viewer.ts'
 import { RefusalError } from '#domain/errors.ts'
-import type { ViewerOf } from '#domain/viewer.ts'
 
 type Part<E, Name extends string> = E extends { readonly [key in Name]: infer S extends z.ZodType }
   ? { readonly [key in Name]: z.output<S> }

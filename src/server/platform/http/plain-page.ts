@@ -1,4 +1,4 @@
-import { directionOf, type Language } from '#domain/language.ts'
+import { directionOf, type Language } from '#domain/text/language.ts'
 import { refusalText } from '#i18n/texts.ts'
 
 interface PlainPage {

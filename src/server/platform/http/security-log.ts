@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
+import type { SecurityEvent } from '#domain/accounts/security-events.ts'
 import { type Refusal, RefusalError } from '#domain/errors.ts'
-import type { SecurityEvent } from '#domain/security-events.ts'
 
 /** Refusals that are logged as security events. */
 const EVENTS: Partial<Record<Refusal, SecurityEvent>> = {

@@ -2,8 +2,8 @@ import type { Socket } from 'node:net'
 import { finished } from 'node:stream'
 import multipart, { type MultipartFile, type MultipartValue } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { UPLOAD_BYTES_MAX } from '#domain/catalogue/media.ts'
 import { RefusalError } from '#domain/errors.ts'
-import { UPLOAD_BYTES_MAX } from '#domain/media.ts'
 
 /** A form with a file: its texts by name, several under one name as a list, and the file. */
 export interface UploadedForm {

@@ -1,4 +1,4 @@
-import type { Language } from '#domain/language.ts'
+import type { Language } from '#domain/text/language.ts'
 import { placed } from '#i18n/emails.ts'
 import type { EmailFact, EmailFrame, EmailParts } from './email-parts.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { LANGUAGES } from '#domain/language.ts'
+import { LANGUAGES } from '#domain/text/language.ts'
 import { emailTexts } from '#i18n/emails.ts'
 import type { EmailParts } from './email-parts.ts'
 import { greetingFor, pageUrl, renderEmail } from './render-email.ts'

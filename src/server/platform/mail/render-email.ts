@@ -1,4 +1,4 @@
-import { directionOf, type Language } from '#domain/language.ts'
+import { directionOf, type Language } from '#domain/text/language.ts'
 import { emailTexts, inOneLine } from '#i18n/emails.ts'
 import { shop } from '#shop-config'
 import type { RenderedEmail } from './email.ts'

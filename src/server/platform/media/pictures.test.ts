@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { UPLOAD_BYTES_MAX } from '#domain/media.ts'
+import { UPLOAD_BYTES_MAX } from '#domain/catalogue/media.ts'
 import {
   colourAt,
   inspect,

@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { Metadata, Sharp } from 'sharp'
+import {
+  type MediaFormat,
+  type MediaWidth,
+  PREVIEW_HEIGHT,
+  PREVIEW_WIDTH,
+  UPLOAD_BYTES_MAX,
+  UPLOAD_SIDE_MAX_PX,
+} from '#domain/catalogue/media.ts'
 import { RefusalError } from '#domain/errors.ts'
-import { type MediaFormat, type MediaWidth, PREVIEW_HEIGHT, PREVIEW_WIDTH, UPLOAD_BYTES_MAX, UPLOAD_SIDE_MAX_PX } from '#domain/media.ts'
 import { createSemaphore, SemaphoreFullError } from '#server/platform/semaphore.ts'
 import { READING, SHRUNK } from './reading.ts'
 import { shrinkApart } from './shrink-apart.ts'

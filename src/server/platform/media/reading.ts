@@ -1,5 +1,5 @@
 import type { Raw, ResizeOptions, SharpOptions } from 'sharp'
-import { UPLOAD_SIDE_MAX_PX } from '#domain/media.ts'
+import { UPLOAD_SIDE_MAX_PX } from '#domain/catalogue/media.ts'
 
 /**
  * One original is stored, at most this long: twice the largest rendition, so that larger ones can be added later, and small enough that

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { MEDIA_FORMATS, MEDIA_WIDTHS } from '#domain/media.ts'
+import { MEDIA_FORMATS, MEDIA_WIDTHS } from '#domain/catalogue/media.ts'
 import { colourAt, inspect, noise, photo, plain } from '#tests/support/pictures/pictures.ts'
 import { openPictures, type Pictures } from './pictures.ts'
 

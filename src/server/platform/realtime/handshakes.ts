@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { DEFAULT_LANGUAGE, type Language, languageOf } from '#domain/language.ts'
+import { DEFAULT_LANGUAGE, type Language, languageOf } from '#domain/text/language.ts'
 import { callerOf } from '#server/platform/http/client-address.ts'
 import { API_CONTENT_POLICY, HSTS, PRIVATE_CACHING, SECURITY_HEADERS } from '#server/platform/http/headers.ts'
 

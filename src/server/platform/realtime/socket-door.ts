@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { SignedIn } from '#domain/viewer.ts'
+import type { SignedIn } from '#domain/accounts/viewer.ts'
 
 export interface SocketAnswer {
   /** Goes to the sender of the event, on the acknowledgement … */

@@ -1,4 +1,4 @@
-import { inLanguage } from '#domain/language.ts'
+import { inLanguage } from '#domain/text/language.ts'
 import { accountTexts } from '#i18n/sets/account.ts'
 import { shop } from '#shop-config'
 import { PageHead } from '../../platform/frame/page-head.tsx'

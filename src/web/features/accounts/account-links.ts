@@ -1,4 +1,4 @@
-import { hasOwnPassword } from '#domain/accounts.ts'
+import { hasOwnPassword } from '#domain/accounts/accounts.ts'
 import { useToken, useUser } from '../../platform/calls/session.ts'
 import { pathInLanguage, useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'

@@ -1,6 +1,6 @@
 import { type ClientLoaderFunctionArgs, replace } from 'react-router'
 import type { OwnUser } from '#contract/accounts.ts'
-import type { Language } from '#domain/language.ts'
+import type { Language } from '#domain/text/language.ts'
 import { isolate } from '#i18n/bidi.ts'
 import { accountTexts } from '#i18n/sets/account.ts'
 import { ApiError, createApi } from '../../platform/calls/api.ts'

@@ -12,7 +12,7 @@ import { Field } from '../../ui/field/field.tsx'
 import styles from './account-card.module.css'
 import { loginPathSaying } from './login-notice.tsx'
 
-const fetchSchema = () => import('#contract/account-forms.ts').then(({ ForgotForm: schema }) => schema)
+const fetchSchema = () => import('#contract/forms/account-forms.ts').then(({ ForgotForm: schema }) => schema)
 
 interface ForgotValues {
   readonly email: string

@@ -17,7 +17,7 @@ import { PasswordField } from '../../ui/field/password-field.tsx'
 import styles from './account-card.module.css'
 import { BesideLink } from './beside-link.tsx'
 
-const fetchSchema = () => import('#contract/account-forms.ts').then(({ LoginForm: schema }) => schema)
+const fetchSchema = () => import('#contract/forms/account-forms.ts').then(({ LoginForm: schema }) => schema)
 
 interface LoginValues {
   readonly email: string

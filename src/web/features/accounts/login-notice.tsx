@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
-import type { Language } from '#domain/language.ts'
-import { SOCIAL_NOTICES } from '#domain/social.ts'
+import { SOCIAL_NOTICES } from '#domain/accounts/social.ts'
+import type { Language } from '#domain/text/language.ts'
 import { accountTexts } from '#i18n/sets/account.ts'
 import { pathBesideLogin } from '../../platform/calls/members.ts'
 import { useTexts } from '../../platform/texts/texts.ts'

@@ -8,7 +8,7 @@ import { SubmitButton } from '../../ui/button/submit-button.tsx'
 import { PasswordField } from '../../ui/field/password-field.tsx'
 import styles from './account-card.module.css'
 
-const fetchSchema = () => import('#contract/account-forms.ts').then(({ ResetForm: schema }) => schema)
+const fetchSchema = () => import('#contract/forms/account-forms.ts').then(({ ResetForm: schema }) => schema)
 
 interface PasswordPair {
   readonly password: string

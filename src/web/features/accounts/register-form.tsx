@@ -15,7 +15,7 @@ import { Checkbox } from '../../ui/field/checkbox.tsx'
 import { Field } from '../../ui/field/field.tsx'
 import styles from './account-card.module.css'
 
-const fetchSchema = () => import('#contract/account-forms.ts').then(({ RegisterForm: schema }) => schema)
+const fetchSchema = () => import('#contract/forms/account-forms.ts').then(({ RegisterForm: schema }) => schema)
 
 interface RegisterValues {
   readonly email: string

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import { useLocation } from 'react-router'
-import { SOCIAL_PATHS } from '#domain/social.ts'
+import { SOCIAL_PATHS } from '#domain/accounts/social.ts'
 import { accountTexts } from '#i18n/sets/account.ts'
 import { pathToReturnTo } from '../../platform/calls/members.ts'
 import { useIsAlive } from '../../platform/frame/alive.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
-import { COUNTRY } from '#domain/addresses.ts'
-import { inLanguage } from '#domain/language.ts'
+import { COUNTRY } from '#domain/accounts/addresses.ts'
+import { inLanguage } from '#domain/text/language.ts'
 import { compareNames } from '#i18n/formats.ts'
 import { GOVERNORATES } from '#i18n/governorates.ts'
 import { dashboardTexts } from '#i18n/sets/dashboard.ts'

@@ -1,5 +1,5 @@
 import type { AddressReply } from '#contract/addresses.ts'
-import { COUNTRY } from '#domain/addresses.ts'
+import { COUNTRY } from '#domain/accounts/addresses.ts'
 import { SECTIONS } from '#domain/dashboard.ts'
 import { dashboardTexts } from '#i18n/sets/dashboard.ts'
 import { useApi } from '../../platform/calls/use-api.ts'

@@ -1,4 +1,4 @@
-import { bagCount } from '#domain/bag.ts'
+import { bagCount } from '#domain/orders/bag.ts'
 import { useLayer } from '../../platform/frame/layers.tsx'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { useBag } from '../../shop/bag.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { type BagItem, bagItem } from '#domain/bag.ts'
+import { type BagItem, bagItem } from '#domain/orders/bag.ts'
 import { isolate } from '#i18n/bidi.ts'
 import { bagTexts } from '#i18n/sets/bag.ts'
 import { useLayer } from '../../platform/frame/layers.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { type BagItem, bagTotal } from '#domain/bag.ts'
+import { type BagItem, bagTotal } from '#domain/orders/bag.ts'
 import { isolateLtr } from '#i18n/bidi.ts'
 import { bagTexts } from '#i18n/sets/bag.ts'
 import { ordersTexts } from '#i18n/sets/orders.ts'

@@ -1,4 +1,4 @@
-import type { BagProduct } from '#domain/bag.ts'
+import type { BagProduct } from '#domain/orders/bag.ts'
 
 /** The fields of a product that the bag stores. */
 export type RequestedProduct = Omit<BagProduct, 'price'> & { readonly price?: number | undefined }

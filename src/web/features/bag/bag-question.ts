@@ -1,5 +1,5 @@
-import type { BagItem } from '#domain/bag.ts'
-import type { Language } from '#domain/language.ts'
+import type { BagItem } from '#domain/orders/bag.ts'
+import type { Language } from '#domain/text/language.ts'
 import { isolate, isolateLtr } from '#i18n/bidi.ts'
 import { formatNumber } from '#i18n/formats.ts'
 import type { Translate } from '#i18n/translate.ts'

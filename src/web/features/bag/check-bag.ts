@@ -1,5 +1,5 @@
-import type { BagItem, BagProduct } from '#domain/bag.ts'
-import type { Language } from '#domain/language.ts'
+import type { BagItem, BagProduct } from '#domain/orders/bag.ts'
+import type { Language } from '#domain/text/language.ts'
 import { createApi } from '../../platform/calls/api.ts'
 import { browserTransport } from '../../platform/calls/browser-transport.ts'
 import { productFromWire } from '../../shop/product-from-wire.ts'

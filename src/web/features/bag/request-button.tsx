@@ -1,5 +1,5 @@
-import { isInBag } from '#domain/bag.ts'
-import { QUANTITY_MIN } from '#domain/quantity.ts'
+import { QUANTITY_MIN } from '#domain/catalogue/quantity.ts'
+import { isInBag } from '#domain/orders/bag.ts'
 import { useIsAlive } from '../../platform/frame/alive.ts'
 import { useLayer } from '../../platform/frame/layers.tsx'
 import { useLanguage } from '../../platform/texts/language.ts'

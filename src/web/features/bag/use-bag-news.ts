@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type BagChange, bagChange } from '#domain/bag.ts'
+import { type BagChange, bagChange } from '#domain/orders/bag.ts'
 import { useToken } from '../../platform/calls/session.ts'
 import { useLanguage } from '../../platform/texts/language.ts'
 import { bagItems, refreshBag } from '../../shop/bag.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { type BagItem, bagTotal } from '#domain/bag.ts'
+import { type BagItem, bagTotal } from '#domain/orders/bag.ts'
 import { bagTexts } from '#i18n/sets/bag.ts'
 import { ApiError, createApi } from '../../platform/calls/api.ts'
 import { browserTransport } from '../../platform/calls/browser-transport.ts'

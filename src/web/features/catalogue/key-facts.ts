@@ -1,5 +1,5 @@
 import type { ProductCard } from '#contract/catalogue.ts'
-import type { Language } from '#domain/language.ts'
+import type { Language } from '#domain/text/language.ts'
 import { formatMeasure } from '#i18n/formats.ts'
 import type { Texts } from '../../platform/texts/texts.ts'
 

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { beforeAll, expect, test } from 'vitest'
-import type { Language } from '#domain/language.ts'
+import type { Language } from '#domain/text/language.ts'
 import { loadTexts } from '../../platform/texts/texts.ts'
 import { type PriceReason, PriceReasonProvider } from '../../shop/price-reason.tsx'
 import type { CardProduct } from './card-product.ts'

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { avatarColour, colourIndexOf, initialsOf } from '#domain/avatars.ts'
+import { avatarColour, colourIndexOf, initialsOf } from '#domain/accounts/avatars.ts'
 import styles from './avatar.module.css'
 
 export interface AvatarProps {

@@ -1,4 +1,4 @@
-import { nextOpening } from '#domain/opening-hours.ts'
+import { nextOpening } from '#domain/support/opening-hours.ts'
 import { isolate } from '#i18n/bidi.ts'
 import { clockText } from '#i18n/opening-hours.ts'
 import { supportTexts } from '#i18n/sets/support.ts'

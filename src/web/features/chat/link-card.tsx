@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import type { ShopLink } from '#domain/chat-links.ts'
+import type { ShopLink } from '#domain/support/chat-links.ts'
 import { supportTexts } from '#i18n/sets/support.ts'
 import { useApi } from '../../platform/calls/use-api.ts'
 import { pathInLanguage, useLanguage } from '../../platform/texts/language.ts'

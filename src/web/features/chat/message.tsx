@@ -1,6 +1,6 @@
 import type { ChatMessage } from '#contract/chat.ts'
-import { partsOf, type ShopLink, shopLinkOf } from '#domain/chat-links.ts'
-import type { Language } from '#domain/language.ts'
+import { partsOf, type ShopLink, shopLinkOf } from '#domain/support/chat-links.ts'
+import type { Language } from '#domain/text/language.ts'
 import { supportTexts } from '#i18n/sets/support.ts'
 import { useShopOrigins } from '../../platform/frame/shop-origins.ts'
 import { useLanguage } from '../../platform/texts/language.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { isStaff } from '#domain/chat.ts'
-import type { Role } from '#domain/viewer.ts'
+import type { Role } from '#domain/accounts/viewer.ts'
+import { isStaff } from '#domain/support/chat.ts'
 import { ChatPage } from './chat-page.tsx'
 import { useChat } from './use-chat.ts'
 

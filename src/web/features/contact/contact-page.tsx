@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { inLanguage } from '#domain/language.ts'
+import { inLanguage } from '#domain/text/language.ts'
 import { accountTexts } from '#i18n/sets/account.ts'
 import { shop } from '#shop-config'
 import { lazyForm } from '../../platform/forms/lazy-form.tsx'

@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '#contract/history.ts'
 import { type FactChange, factChanges } from '#domain/audit.ts'
-import { mediaVariant } from '#domain/media.ts'
+import { mediaVariant } from '#domain/catalogue/media.ts'
 import { formatCairoTime } from '#i18n/formats.ts'
 import { historyTexts } from '#i18n/sets/history.ts'
 import { useLanguage } from '../../platform/texts/language.ts'

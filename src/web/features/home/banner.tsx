@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { inLanguage } from '#domain/language.ts'
+import { inLanguage } from '#domain/text/language.ts'
 import type { Banner as BannerFacts } from '#shop-config'
 import { pathInLanguage, useLanguage } from '../../platform/texts/language.ts'
 import { Band } from '../../ui/band/band.tsx'

@@ -1,4 +1,4 @@
-import { directionOf, inLanguage } from '#domain/language.ts'
+import { directionOf, inLanguage } from '#domain/text/language.ts'
 import { homeTexts } from '#i18n/sets/home.ts'
 import { type HeroSlide, shop } from '#shop-config'
 import { pathInLanguage, useLanguage } from '../../platform/texts/language.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { directionOf, inLanguage } from '#domain/language.ts'
+import { directionOf, inLanguage } from '#domain/text/language.ts'
 import type { Logo } from '#shop-config'
 import { pathInLanguage, useLanguage } from '../../platform/texts/language.ts'
 import { Carousel } from '../../ui/carousel/carousel.tsx'

@@ -1,4 +1,4 @@
-import { inLanguage } from '#domain/language.ts'
+import { inLanguage } from '#domain/text/language.ts'
 import { type ServicePromise, shop } from '#shop-config'
 import { useLanguage } from '../../platform/texts/language.ts'
 import { Band } from '../../ui/band/band.tsx'

@@ -1,4 +1,4 @@
-import { slugFrom } from '#domain/slugs.ts'
+import { slugFrom } from '#domain/text/slugs.ts'
 import type { Logo } from '#shop-config'
 
 /** The address of a logo's picture; without one, the English name is drawn as a wordmark. */

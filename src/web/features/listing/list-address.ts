@@ -1,4 +1,4 @@
-import type { Language } from '#domain/language.ts'
+import type { Language } from '#domain/text/language.ts'
 import { pathInLanguage } from '../../platform/texts/language.ts'
 import { ANY, type Listing, readListing, writeListing } from './listing.ts'
 

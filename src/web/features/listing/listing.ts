@@ -1,8 +1,8 @@
 import type { ProductListQuery } from '#contract/catalogue.ts'
-import { PRICE_FILTER_MAX, PRICE_FILTER_MIN } from '#domain/money.ts'
+import { PRODUCT_ORDERS, type ProductOrder } from '#domain/catalogue/products.ts'
+import { PRICE_FILTER_MAX, PRICE_FILTER_MIN } from '#domain/money/money.ts'
 import { FIRST_PAGE, LAST_PAGE, PRODUCTS_PER_PAGE } from '#domain/paging.ts'
-import { PRODUCT_ORDERS, type ProductOrder } from '#domain/products.ts'
-import { toLatinDigits } from '#domain/text.ts'
+import { toLatinDigits } from '#domain/text/text.ts'
 
 /** The wire's value for "no filter". */
 export const ANY = 'all'

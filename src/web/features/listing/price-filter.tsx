@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react'
-import { PRICE_FILTER_MAX, PRICE_FILTER_MIN } from '#domain/money.ts'
-import { toLatinDigits } from '#domain/text.ts'
+import { PRICE_FILTER_MAX, PRICE_FILTER_MIN } from '#domain/money/money.ts'
+import { toLatinDigits } from '#domain/text/text.ts'
 import { isolateLtr } from '#i18n/bidi.ts'
 import { formatMoney, formatNumber } from '#i18n/formats.ts'
 import { listingTexts } from '#i18n/sets/listing.ts'

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { PRODUCT_ORDERS } from '#domain/catalogue/products.ts'
 import { PRODUCTS_PER_PAGE, shownRange } from '#domain/paging.ts'
-import { PRODUCT_ORDERS } from '#domain/products.ts'
 import { formatNumber } from '#i18n/formats.ts'
 import { listingTexts } from '#i18n/sets/listing.ts'
 import { useLanguage } from '../../platform/texts/language.ts'

@@ -1,8 +1,8 @@
 import { useApi } from '../../platform/calls/use-api.ts'
-import { AddCollection } from './add-collection.tsx'
-import { brandBody } from './collection-values.ts'
+import { AddCollection } from './form/add-collection.tsx'
+import { brandBody } from './form/collection-values.ts'
 
-const fetchSchema = () => import('./collection-schemas.ts').then(({ BrandAddSchema }) => BrandAddSchema)
+const fetchSchema = () => import('./form/collection-schemas.ts').then(({ BrandAddSchema }) => BrandAddSchema)
 
 export function AddBrandPage() {
   const api = useApi()

@@ -1,9 +1,9 @@
 import { useApi } from '../../platform/calls/use-api.ts'
-import { AddCollection } from './add-collection.tsx'
-import { categoryBody } from './collection-values.ts'
-import { ProductsField } from './products-field.tsx'
+import { AddCollection } from './form/add-collection.tsx'
+import { categoryBody } from './form/collection-values.ts'
+import { ProductsField } from './picker/products-field.tsx'
 
-const fetchSchema = () => import('./collection-schemas.ts').then(({ CategoryAddSchema }) => CategoryAddSchema)
+const fetchSchema = () => import('./form/collection-schemas.ts').then(({ CategoryAddSchema }) => CategoryAddSchema)
 
 export function AddCategoryPage() {
   const api = useApi()

@@ -1,5 +1,5 @@
 import type { ManagedBrand } from '#contract/brands.ts'
-import { refuseBrandSwitch } from '#domain/brands.ts'
+import { refuseBrandSwitch } from '#domain/catalogue/brands.ts'
 import { collectionsTexts } from '#i18n/sets/collections.ts'
 import type { KeyOf } from '#i18n/text-set.ts'
 import { useApi } from '../../platform/calls/use-api.ts'

@@ -1,6 +1,6 @@
 import type { ManagedBrand } from '#contract/brands.ts'
 import type { CallReply } from '#contract/endpoints.ts'
-import { COLLECTION_SEARCH_MIN } from '#domain/categories.ts'
+import { COLLECTION_SEARCH_MIN } from '#domain/catalogue/categories.ts'
 import { FIRST_PAGE, MAX_PER_PAGE, RECORDS_PER_PAGE } from '#domain/paging.ts'
 import type { Api } from '../../platform/calls/api.ts'
 import { type ListQuery, listAddresses } from '../../platform/lists/list-query.ts'

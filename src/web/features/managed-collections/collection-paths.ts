@@ -1,5 +1,5 @@
 import { SECTIONS } from '#domain/dashboard.ts'
-import type { Language } from '#domain/language.ts'
+import type { Language } from '#domain/text/language.ts'
 import { collectionsTexts } from '#i18n/sets/collections.ts'
 import { dashboardTexts } from '#i18n/sets/dashboard.ts'
 import { pathInLanguage, useLanguage } from '../../platform/texts/language.ts'

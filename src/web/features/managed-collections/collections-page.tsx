@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
-import { COLLECTION_SEARCH_MIN } from '#domain/categories.ts'
+import { COLLECTION_SEARCH_MIN } from '#domain/catalogue/categories.ts'
 import { paginationItems } from '#domain/paging.ts'
 import { isolate } from '#i18n/bidi.ts'
 import { formatNumber } from '#i18n/formats.ts'

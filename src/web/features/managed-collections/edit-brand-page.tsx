@@ -10,12 +10,12 @@ import { PanelLinks } from '../../ui/form-frame/side-panel.tsx'
 import { BrandState } from './brand-state.tsx'
 import type { BrandViewer } from './brands-page.tsx'
 import { shopPath } from './collection-paths.ts'
-import { brandBody } from './collection-values.ts'
-import { EditCollection } from './edit-collection.tsx'
-import { EditCollectionForm } from './edit-collection-form.tsx'
+import { brandBody } from './form/collection-values.ts'
+import { EditCollection } from './form/edit-collection.tsx'
+import { EditCollectionForm } from './form/edit-collection-form.tsx'
 import { NoDelete } from './no-delete.tsx'
 
-const fetchSchema = () => import('./collection-schemas.ts').then(({ BrandEditSchema }) => BrandEditSchema)
+const fetchSchema = () => import('./form/collection-schemas.ts').then(({ BrandEditSchema }) => BrandEditSchema)
 
 export interface EditBrandPageProps {
   readonly brand: ManagedBrand

@@ -8,15 +8,15 @@ import { useTexts } from '../../platform/texts/texts.ts'
 import { PanelLinks } from '../../ui/form-frame/side-panel.tsx'
 import { shopPath } from './collection-paths.ts'
 import { CollectionSwitch } from './collection-switch.tsx'
-import { categoryBody } from './collection-values.ts'
-import { EditCollection } from './edit-collection.tsx'
-import { EditCollectionForm } from './edit-collection-form.tsx'
-import { ProductsField } from './products-field.tsx'
-import { useTakenOutNote } from './taken-out-note.ts'
-import { useGoneCheck } from './use-collection-edit.ts'
+import { categoryBody } from './form/collection-values.ts'
+import { EditCollection } from './form/edit-collection.tsx'
+import { EditCollectionForm } from './form/edit-collection-form.tsx'
+import { useTakenOutNote } from './form/taken-out-note.ts'
+import { useGoneCheck } from './form/use-collection-edit.ts'
+import { ProductsField } from './picker/products-field.tsx'
 
-const fetchSchema = () => import('./collection-schemas.ts').then(({ CategoryEditSchema }) => CategoryEditSchema)
-const fetchEmptySchema = () => import('./collection-schemas.ts').then(({ EmptyCategoryEditSchema }) => EmptyCategoryEditSchema)
+const fetchSchema = () => import('./form/collection-schemas.ts').then(({ CategoryEditSchema }) => CategoryEditSchema)
+const fetchEmptySchema = () => import('./form/collection-schemas.ts').then(({ EmptyCategoryEditSchema }) => EmptyCategoryEditSchema)
 
 export interface EditCategoryPageProps {
   readonly category: ManagedCategory

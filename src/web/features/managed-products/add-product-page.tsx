@@ -18,18 +18,18 @@ import { FormSection } from '../../ui/form-layout/form-section.tsx'
 import { PageHeader } from '../../ui/page-header/page-header.tsx'
 import { StateSwitch } from '../../ui/switch/state-switch.tsx'
 import type { BrandOption } from './brand-options.ts'
-import { CardPreview } from './card-preview.tsx'
-import { formLabels } from './form-labels.ts'
-import { namelessProduct } from './nameless.ts'
-import { NewPicture } from './new-picture.tsx'
-import { previewOf } from './preview-of.ts'
-import { usePriceQuestion } from './price-question.tsx'
-import { ProductForm } from './product-form.tsx'
+import { CardPreview } from './form/card-preview.tsx'
+import { formLabels } from './form/form-labels.ts'
+import { namelessProduct } from './form/nameless.ts'
+import { NewPicture } from './form/new-picture.tsx'
+import { previewOf } from './form/preview-of.ts'
+import { usePriceQuestion } from './form/price-question.tsx'
+import { ProductForm } from './form/product-form.tsx'
+import { formDataOf, NO_BRAND, newProduct, OPTIONAL_FIELDS, type ProductValues } from './form/product-values.ts'
+import { useChosenPicture } from './form/use-chosen-picture.ts'
 import { listPath, useProductPath } from './product-paths.ts'
-import { formDataOf, NO_BRAND, newProduct, OPTIONAL_FIELDS, type ProductValues } from './product-values.ts'
-import { useChosenPicture } from './use-chosen-picture.ts'
 
-const fetchSchema = () => import('./product-schemas.ts').then(({ AddSchema }) => AddSchema)
+const fetchSchema = () => import('./form/product-schemas.ts').then(({ AddSchema }) => AddSchema)
 
 export interface AddProductPageProps {
   readonly brands: readonly BrandOption[]

@@ -1,6 +1,6 @@
 import type { CallReply } from '#contract/endpoints.ts'
 import type { ManagedProduct } from '#contract/products.ts'
-import type { Language } from '#domain/language.ts'
+import type { Language } from '#domain/text/language.ts'
 import type { Api } from '../../platform/calls/api.ts'
 import { nameOf } from '../../platform/texts/names.ts'
 

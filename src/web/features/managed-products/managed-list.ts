@@ -1,7 +1,7 @@
 import type { CategoryReply } from '#contract/catalogue.ts'
 import type { ManagedProduct } from '#contract/products.ts'
+import { MANAGED_SORTS, type ManagedSort, PRODUCT_SEARCH_MIN, STOCK_STATES, type StockState } from '#domain/catalogue/products.ts'
 import { FIRST_PAGE, MAX_PER_PAGE, PRODUCTS_PER_PAGE, readPage } from '#domain/paging.ts'
-import { MANAGED_SORTS, type ManagedSort, PRODUCT_SEARCH_MIN, STOCK_STATES, type StockState } from '#domain/products.ts'
 import { type Api, ApiError } from '../../platform/calls/api.ts'
 import { readTerm } from '../../platform/lists/list-query.ts'
 import { type BrandOption, fetchBrands } from './brand-options.ts'

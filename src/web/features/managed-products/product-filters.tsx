@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import type { CategoryReply } from '#contract/catalogue.ts'
-import { LOW_STOCK_MAX, type ManagedSort, type StockState } from '#domain/products.ts'
+import { LOW_STOCK_MAX, type ManagedSort, type StockState } from '#domain/catalogue/products.ts'
 import { isolate } from '#i18n/bidi.ts'
 import { compareNames, formatNumber } from '#i18n/formats.ts'
 import { productsTexts } from '#i18n/sets/products.ts'

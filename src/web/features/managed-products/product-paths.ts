@@ -1,5 +1,5 @@
 import { SECTIONS } from '#domain/dashboard.ts'
-import type { Language } from '#domain/language.ts'
+import type { Language } from '#domain/text/language.ts'
 import { dashboardTexts } from '#i18n/sets/dashboard.ts'
 import { productsTexts } from '#i18n/sets/products.ts'
 import { pathInLanguage, useLanguage } from '../../platform/texts/language.ts'

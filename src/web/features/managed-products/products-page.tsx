@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router'
+import { PRODUCT_SEARCH_MIN } from '#domain/catalogue/products.ts'
 import { FIRST_PAGE, paginationItems } from '#domain/paging.ts'
-import { PRODUCT_SEARCH_MIN } from '#domain/products.ts'
 import { isolate } from '#i18n/bidi.ts'
 import { formatNumber } from '#i18n/formats.ts'
 import { dashboardTexts } from '#i18n/sets/dashboard.ts'

@@ -19,7 +19,7 @@ export interface ApplicationValues {
 export const NEW_APPLICATION: ApplicationValues = { name: '', email: '', phoneNumber: '', brandName: '', business: '' }
 
 export const fetchApplicationSchema: FetchSchema = () =>
-  import('#contract/merchant-forms.ts').then(({ MerchantApplication: schema }) => schema)
+  import('#contract/forms/merchant-forms.ts').then(({ MerchantApplication: schema }) => schema)
 
 export interface ApplicationFieldsProps {
   readonly form: ShopForm<ApplicationValues>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { MerchantReply } from '#contract/merchants.ts'
+import { internationalPhone } from '#domain/accounts/phones.ts'
 import { merchantActions } from '#domain/merchants.ts'
-import { internationalPhone } from '#domain/phones.ts'
 import { isolate } from '#i18n/bidi.ts'
 import { merchantsTexts } from '#i18n/sets/merchants.ts'
 import { useTexts } from '../../platform/texts/texts.ts'

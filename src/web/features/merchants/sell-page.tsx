@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { inLanguage } from '#domain/language.ts'
+import { inLanguage } from '#domain/text/language.ts'
 import { formatNumber } from '#i18n/formats.ts'
 import { sellTexts } from '#i18n/sets/sell.ts'
 import { shop } from '#shop-config'

@@ -13,7 +13,7 @@ import { Field } from '../../ui/field/field.tsx'
 import { FieldPair } from '../../ui/form-layout/form-layout.tsx'
 import styles from './signup-form.module.css'
 
-const fetchSchema = () => import('#contract/merchant-forms.ts').then(({ MerchantSignupForm: schema }) => schema)
+const fetchSchema = () => import('#contract/forms/merchant-forms.ts').then(({ MerchantSignupForm: schema }) => schema)
 
 interface SignupValues {
   readonly email: string

@@ -1,4 +1,4 @@
-import type { Language } from '#domain/language.ts'
+import type { Language } from '#domain/text/language.ts'
 import { nameOf } from '../../platform/texts/names.ts'
 import type { CollectionLink } from '../../shop/shell-data.ts'
 

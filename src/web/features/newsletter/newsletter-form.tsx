@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
-import { EMAIL_MAX } from '#domain/accounts.ts'
+import { EMAIL_MAX } from '#domain/accounts/accounts.ts'
 import { useIsAlive } from '../../platform/frame/alive.ts'
 import { useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'

@@ -6,14 +6,14 @@ import { pathInLanguage, useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { Card } from '../../ui/card/card.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
-import { Cancellation } from './cancellation.tsx'
+import { Cancellation } from './lines/cancellation.tsx'
+import { OrderState } from './lines/status-badge.tsx'
+import { OrderTable } from './lists/order-table.tsx'
 import { OrderId } from './order-id.tsx'
 import { OrderNumber } from './order-number.tsx'
 import styles from './order-page.module.css'
 import { listOf, ORDER_ARCHIVE } from './order-paths.ts'
-import { OrderTable } from './order-table.tsx'
 import { RequesterBlock } from './requester-block.tsx'
-import { OrderState } from './status-badge.tsx'
 
 /** Shows a cancelled request as it was, read-only. */
 export function ArchivedOrderPage({ order }: { readonly order: ArchivedOrderReply }) {

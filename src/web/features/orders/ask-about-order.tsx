@@ -1,4 +1,4 @@
-import { orderNumberText } from '#domain/order-numbers.ts'
+import { orderNumberText } from '#domain/orders/order-numbers.ts'
 import { isolateLtr } from '#i18n/bidi.ts'
 import { ordersTexts } from '#i18n/sets/orders.ts'
 import { shop } from '#shop-config'

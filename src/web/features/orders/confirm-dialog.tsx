@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { CANCEL_REASON_MAX } from '#domain/orders.ts'
+import { CANCEL_REASON_MAX } from '#domain/orders/orders.ts'
 import { dashboardTexts } from '#i18n/sets/dashboard.ts'
 import { ordersTexts } from '#i18n/sets/orders.ts'
 import { useTexts } from '../../platform/texts/texts.ts'

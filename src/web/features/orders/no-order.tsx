@@ -1,5 +1,5 @@
 import type { OwnUser } from '#contract/accounts.ts'
-import { orderScopesOf } from '#domain/orders.ts'
+import { orderScopesOf } from '#domain/orders/orders.ts'
 import { ordersTexts } from '#i18n/sets/orders.ts'
 import { pathInLanguage, useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'

@@ -1,4 +1,4 @@
-import { orderNumberText } from '#domain/order-numbers.ts'
+import { orderNumberText } from '#domain/orders/order-numbers.ts'
 import { Ltr } from '../../ui/bidi/ltr.tsx'
 import styles from './order-number.module.css'
 

@@ -1,5 +1,5 @@
 import { SECTIONS } from '#domain/dashboard.ts'
-import type { OrderScope } from '#domain/orders.ts'
+import type { OrderScope } from '#domain/orders/orders.ts'
 import type { StepState } from '../../platform/lists/arrival.ts'
 
 /** The id of the heading over each list. */

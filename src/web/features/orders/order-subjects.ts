@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '#contract/history.ts'
 import type { OrderReply } from '#contract/orders.ts'
-import type { Language } from '#domain/language.ts'
+import type { Language } from '#domain/text/language.ts'
 import { nameOf } from '../../platform/texts/names.ts'
 
 /** Names the product that an entry of an order's history is about. */

@@ -10,10 +10,10 @@ import sheet from '../../ui/card/sheet.module.css'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { AskAboutOrder } from './ask-about-order.tsx'
 import { CallNote } from './call-note.tsx'
+import { PriceChanges } from './lines/price-changes.tsx'
 import { OrderNumber } from './order-number.tsx'
 import { ORDER_LISTS } from './order-paths.ts'
 import styles from './order-success-page.module.css'
-import { PriceChanges } from './price-changes.tsx'
 
 export interface OrderSuccessPageProps {
   readonly order: OrderReply

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { OrderReply } from '#contract/orders.ts'
-import { internationalPhone } from '#domain/phones.ts'
+import { internationalPhone } from '#domain/accounts/phones.ts'
 import { isolateLtr } from '#i18n/bidi.ts'
 import { ordersTexts } from '#i18n/sets/orders.ts'
 import { useTexts } from '../../platform/texts/texts.ts'

@@ -1,6 +1,6 @@
 import type { OrderReply } from '#contract/orders.ts'
-import { inLanguage } from '#domain/language.ts'
-import { orderNumberText } from '#domain/order-numbers.ts'
+import { orderNumberText } from '#domain/orders/order-numbers.ts'
+import { inLanguage } from '#domain/text/language.ts'
 import { isolate, isolateLtr } from '#i18n/bidi.ts'
 import { ordersTexts } from '#i18n/sets/orders.ts'
 import { shop } from '#shop-config'

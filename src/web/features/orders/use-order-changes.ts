@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import type { OrderLineReply, OrderReply } from '#contract/orders.ts'
-import { orderNumberText } from '#domain/order-numbers.ts'
-import { type LineStatus, orderStatus } from '#domain/orders.ts'
+import { orderNumberText } from '#domain/orders/order-numbers.ts'
+import { type LineStatus, orderStatus } from '#domain/orders/orders.ts'
 import { ApiError } from '../../platform/calls/api.ts'
 import { useApi } from '../../platform/calls/use-api.ts'
 import { reportFailure } from '../../platform/frame/failures.ts'
 import { notify } from '../../platform/frame/notices.ts'
 import { pathInLanguage, useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
-import { notifyOrdersChanged } from './arrival-news.ts'
+import { notifyOrdersChanged } from './lists/arrival-news.ts'
 import { type AfterCancelling, ORDER_LISTS, ORDERS_HEADING } from './order-paths.ts'
 
 export interface OrderChanges {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { inLanguage } from '#domain/language.ts'
-import { QUANTITY_MIN } from '#domain/quantity.ts'
+import { QUANTITY_MIN } from '#domain/catalogue/quantity.ts'
+import { inLanguage } from '#domain/text/language.ts'
 import { formatRating } from '#i18n/formats.ts'
 import { productTexts } from '#i18n/sets/product.ts'
 import { type ServicePromise, shop } from '#shop-config'

@@ -1,4 +1,4 @@
-import { MEDIA_WIDTHS } from '#domain/media.ts'
+import { MEDIA_WIDTHS } from '#domain/catalogue/media.ts'
 import { foreignPicture, storedPicture } from '../../shop/pictures.ts'
 import type { PictureSources } from '../../ui/gallery/picture-source.ts'
 

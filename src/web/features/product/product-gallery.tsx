@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { directionOf } from '#domain/language.ts'
+import { directionOf } from '#domain/text/language.ts'
 import { formatNumber } from '#i18n/formats.ts'
 import { productTexts } from '#i18n/sets/product.ts'
 import { useIsAlive } from '../../platform/frame/alive.ts'

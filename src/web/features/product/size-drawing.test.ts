@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { SPEC_LIMITS } from '#domain/spec-limits.ts'
+import { SPEC_LIMITS } from '#domain/catalogue/spec-limits.ts'
 import { DRAWING_WIDTH, type Point, sizeDrawing } from './size-drawing.ts'
 
 const millimetres = (most: number) => fc.integer({ min: 1, max: most })

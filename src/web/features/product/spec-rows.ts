@@ -1,5 +1,5 @@
-import type { Language } from '#domain/language.ts'
-import { SPEC_KEYS, SPECS, type SpecKey } from '#domain/specs.ts'
+import { SPEC_KEYS, SPECS, type SpecKey } from '#domain/catalogue/specs.ts'
+import type { Language } from '#domain/text/language.ts'
 import { formatMeasure } from '#i18n/formats.ts'
 import type { productTexts } from '#i18n/sets/product.ts'
 import type { Texts } from '../../platform/texts/texts.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { QUANTITY_MIN, quantityInputMax, refuseQuantity, stepLimit } from '#domain/quantity.ts'
-import { toLatinDigits } from '#domain/text.ts'
+import { QUANTITY_MIN, quantityInputMax, refuseQuantity, stepLimit } from '#domain/catalogue/quantity.ts'
+import { toLatinDigits } from '#domain/text/text.ts'
 import { formatNumber } from '#i18n/formats.ts'
 import { productTexts } from '#i18n/sets/product.ts'
 import { useLanguage } from '../../platform/texts/language.ts'

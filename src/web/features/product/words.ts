@@ -1,4 +1,4 @@
-import { inLanguage, type Language } from '#domain/language.ts'
+import { inLanguage, type Language } from '#domain/text/language.ts'
 
 interface Described {
   readonly description: string

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { OwnUser } from '#contract/accounts.ts'
-import { mayBlankFirstName } from '#domain/accounts.ts'
+import { mayBlankFirstName } from '#domain/accounts/accounts.ts'
 import { dashboardTexts } from '#i18n/sets/dashboard.ts'
 import { formsTexts } from '#i18n/sets/forms.ts'
 import { rememberUser } from '../../platform/calls/session.ts'
@@ -15,8 +15,8 @@ import { FieldPair, FormActions, FormFields } from '../../ui/form-layout/form-la
 import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './profile-form.module.css'
 
-const fetchSchema = () => import('#contract/account-forms.ts').then(({ ProfileForm: schema }) => schema)
-const fetchNamedSchema = () => import('#contract/account-forms.ts').then(({ NamedProfileForm: schema }) => schema)
+const fetchSchema = () => import('#contract/forms/account-forms.ts').then(({ ProfileForm: schema }) => schema)
+const fetchNamedSchema = () => import('#contract/forms/account-forms.ts').then(({ NamedProfileForm: schema }) => schema)
 
 const ALL = ['firstName', 'lastName', 'phoneNumber'] as const
 

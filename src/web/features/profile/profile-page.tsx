@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { OwnUser, Session } from '#contract/accounts.ts'
-import { hasOwnPassword } from '#domain/accounts.ts'
+import { hasOwnPassword } from '#domain/accounts/accounts.ts'
 import { dashboardTexts } from '#i18n/sets/dashboard.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { Ltr } from '../../ui/bidi/ltr.tsx'

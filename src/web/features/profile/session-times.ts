@@ -1,5 +1,5 @@
 import type { Session } from '#contract/accounts.ts'
-import type { Language } from '#domain/language.ts'
+import type { Language } from '#domain/text/language.ts'
 import { formatLongDate, formatRelativeTime } from '#i18n/formats.ts'
 import type { dashboardTexts } from '#i18n/sets/dashboard.ts'
 import type { Texts } from '../../platform/texts/texts.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ModeratedReview } from '#contract/reviews.ts'
-import type { ReviewAction, ReviewStatus } from '#domain/reviews.ts'
+import type { ReviewAction, ReviewStatus } from '#domain/catalogue/reviews.ts'
 import { isolate } from '#i18n/bidi.ts'
 import { formatLongDate, formatNumber } from '#i18n/formats.ts'
 import { moderationTexts } from '#i18n/sets/moderation.ts'

@@ -1,6 +1,6 @@
 import type { ModeratedReview } from '#contract/reviews.ts'
+import { FIRST_REVIEW_STATUS, type ReviewStatus } from '#domain/catalogue/reviews.ts'
 import { RECORDS_PER_PAGE } from '#domain/paging.ts'
-import { FIRST_REVIEW_STATUS, type ReviewStatus } from '#domain/reviews.ts'
 import type { Api } from '../../platform/calls/api.ts'
 import { listAddresses } from '../../platform/lists/list-query.ts'
 

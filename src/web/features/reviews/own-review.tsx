@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { ReviewReply } from '#contract/reviews.ts'
-import type { ReviewStatus } from '#domain/reviews.ts'
+import type { ReviewStatus } from '#domain/catalogue/reviews.ts'
 import { reviewsTexts } from '#i18n/sets/reviews.ts'
 import { loginPath } from '../../platform/calls/members.ts'
 import { useToken } from '../../platform/calls/session.ts'

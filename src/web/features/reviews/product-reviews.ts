@@ -1,6 +1,6 @@
 import type { ReviewReply } from '#contract/reviews.ts'
+import type { ReviewSummary } from '#domain/catalogue/reviews.ts'
 import { readPage } from '#domain/paging.ts'
-import type { ReviewSummary } from '#domain/reviews.ts'
 import type { Api } from '../../platform/calls/api.ts'
 
 /** The key of the reviews' page in the product page's query. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ModeratedReview } from '#contract/reviews.ts'
-import { type ReviewAction, reviewActions } from '#domain/reviews.ts'
+import { type ReviewAction, reviewActions } from '#domain/catalogue/reviews.ts'
 import { isolate } from '#i18n/bidi.ts'
 import { dashboardTexts } from '#i18n/sets/dashboard.ts'
 import { moderationTexts } from '#i18n/sets/moderation.ts'

@@ -14,7 +14,7 @@ import { Radio } from '../../ui/radio/radio.tsx'
 import styles from './review-form.module.css'
 import { StarChoice } from './star-choice.tsx'
 
-const fetchSchema = () => import('#contract/review-forms.ts').then(({ ReviewForm: schema }) => schema)
+const fetchSchema = () => import('#contract/forms/review-forms.ts').then(({ ReviewForm: schema }) => schema)
 
 interface ReviewValues {
   readonly rating: number

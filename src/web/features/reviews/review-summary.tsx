@@ -1,4 +1,4 @@
-import { type ReviewSummary as Summary, starShares, summaryAverage } from '#domain/reviews.ts'
+import { type ReviewSummary as Summary, starShares, summaryAverage } from '#domain/catalogue/reviews.ts'
 import { formatNumber } from '#i18n/formats.ts'
 import { reviewsTexts } from '#i18n/sets/reviews.ts'
 import { useLanguage } from '../../platform/texts/language.ts'

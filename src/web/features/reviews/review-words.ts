@@ -1,4 +1,4 @@
-import type { Language } from '#domain/language.ts'
+import type { Language } from '#domain/text/language.ts'
 
 /** Two decimals always, so that the numbers beside the bars are aligned. */
 export function percentText(percent: number, language: Language): string {

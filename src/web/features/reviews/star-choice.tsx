@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { STARS, type Star } from '#domain/reviews.ts'
+import { STARS, type Star } from '#domain/catalogue/reviews.ts'
 import { reviewFormTexts } from '#i18n/sets/review-form.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { FieldWords } from '../../ui/field/field.tsx'

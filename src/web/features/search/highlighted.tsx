@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { matchRanges } from '#domain/highlight.ts'
+import { matchRanges } from '#domain/text/highlight.ts'
 import styles from './suggestion-list.module.css'
 
 /** Marks the parts of a text that match the term. */

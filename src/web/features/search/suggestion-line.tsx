@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { ProductSuggestion } from '#contract/catalogue.ts'
-import { mediaVariant } from '#domain/media.ts'
+import { mediaVariant } from '#domain/catalogue/media.ts'
 import { useLanguage } from '../../platform/texts/language.ts'
 import { nameOf } from '../../platform/texts/names.ts'
 import { Icon } from '../../ui/icon/icon.tsx'

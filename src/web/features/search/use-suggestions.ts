@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ProductSuggestion } from '#contract/catalogue.ts'
-import type { Language } from '#domain/language.ts'
 import { narrow } from '#domain/search/narrow.ts'
+import type { Language } from '#domain/text/language.ts'
 import { createApi } from '../../platform/calls/api.ts'
 import { browserTransport } from '../../platform/calls/browser-transport.ts'
 

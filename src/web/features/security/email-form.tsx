@@ -13,7 +13,7 @@ import { Field } from '../../ui/field/field.tsx'
 import { PasswordField } from '../../ui/field/password-field.tsx'
 import { FormFields } from '../../ui/form-layout/form-layout.tsx'
 
-const fetchSchema = () => import('#contract/account-forms.ts').then(({ EmailForm: schema }) => schema)
+const fetchSchema = () => import('#contract/forms/account-forms.ts').then(({ EmailForm: schema }) => schema)
 
 interface EmailValues {
   readonly email: string

@@ -1,4 +1,4 @@
-import { PASSWORD_MIN } from '#domain/accounts.ts'
+import { PASSWORD_MIN } from '#domain/accounts/accounts.ts'
 import { formatNumber } from '#i18n/formats.ts'
 import { accountTexts } from '#i18n/sets/account.ts'
 import { dashboardTexts } from '#i18n/sets/dashboard.ts'
@@ -12,7 +12,7 @@ import { SubmitButton } from '../../ui/button/submit-button.tsx'
 import { PasswordField } from '../../ui/field/password-field.tsx'
 import { FormActions, FormFields } from '../../ui/form-layout/form-layout.tsx'
 
-const fetchSchema = () => import('#contract/account-forms.ts').then(({ PasswordForm: schema }) => schema)
+const fetchSchema = () => import('#contract/forms/account-forms.ts').then(({ PasswordForm: schema }) => schema)
 
 /** `password` is the old one, `confirmPassword` the new one. */
 interface PasswordValues {

@@ -1,4 +1,4 @@
-import { previewPath } from '#domain/media.ts'
+import { previewPath } from '#domain/catalogue/media.ts'
 
 /** Returns the rendition of a shop's picture that link previews use. */
 export function previewOf(imageUrl: string | null): string | undefined {

@@ -1,4 +1,4 @@
-import { inLanguage } from '#domain/language.ts'
+import { inLanguage } from '#domain/text/language.ts'
 import { shop } from '#shop-config'
 import { pathInLanguage } from '../../platform/texts/language.ts'
 import mark from '../../ui/brand/mark.svg?url'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { inLanguage } from '#domain/language.ts'
+import { inLanguage } from '#domain/text/language.ts'
 import { type SocialPage, shop } from '#shop-config'
 import { useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'

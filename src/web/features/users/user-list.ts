@@ -1,7 +1,7 @@
 import type { ListedUser } from '#contract/accounts.ts'
+import { USER_SEARCH_MIN } from '#domain/accounts/user-search.ts'
+import type { Role } from '#domain/accounts/viewer.ts'
 import { FIRST_PAGE, RECORDS_PER_PAGE } from '#domain/paging.ts'
-import { USER_SEARCH_MIN } from '#domain/user-search.ts'
-import type { Role } from '#domain/viewer.ts'
 import type { Api } from '../../platform/calls/api.ts'
 import { type ListQuery, listAddresses } from '../../platform/lists/list-query.ts'
 

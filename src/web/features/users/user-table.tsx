@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ListedUser } from '#contract/accounts.ts'
-import type { Provider } from '#domain/accounts.ts'
+import type { Provider } from '#domain/accounts/accounts.ts'
 import { formatLongDate } from '#i18n/formats.ts'
 import { dashboardTexts } from '#i18n/sets/dashboard.ts'
 import { historyTexts } from '#i18n/sets/history.ts'

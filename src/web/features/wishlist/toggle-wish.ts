@@ -1,4 +1,4 @@
-import type { Language } from '#domain/language.ts'
+import type { Language } from '#domain/text/language.ts'
 import { wishlistTexts } from '#i18n/sets/wishlist.ts'
 import { createApi } from '../../platform/calls/api.ts'
 import { browserTransport } from '../../platform/calls/browser-transport.ts'

@@ -1,7 +1,7 @@
 import { type EndpointKey, methodAndPath } from '#contract/endpoint.ts'
 import type { Call, CallInput, CallReply } from '#contract/endpoints.ts'
 import type { FieldRefusals, Refusal } from '#domain/errors.ts'
-import type { Language } from '#domain/language.ts'
+import type { Language } from '#domain/text/language.ts'
 
 export interface ApiRequest {
   readonly method: string

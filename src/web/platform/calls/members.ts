@@ -1,6 +1,6 @@
 import { type ClientLoaderFunctionArgs, redirect, replace } from 'react-router'
-import type { Language } from '#domain/language.ts'
-import { readReturnPath } from '#domain/return-path.ts'
+import { readReturnPath } from '#domain/accounts/return-path.ts'
+import type { Language } from '#domain/text/language.ts'
 import { languageOfPath, pathInLanguage } from '../texts/language.ts'
 import { ApiError } from './api.ts'
 import { inBrowser, type Load } from './page-load.ts'

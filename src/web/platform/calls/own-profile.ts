@@ -1,5 +1,5 @@
 import type { OwnUser } from '#contract/accounts.ts'
-import type { Language } from '#domain/language.ts'
+import type { Language } from '#domain/text/language.ts'
 import { createApi } from './api.ts'
 import { browserTransport } from './browser-transport.ts'
 import { rememberUser, storedToken } from './session.ts'

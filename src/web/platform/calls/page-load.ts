@@ -1,5 +1,5 @@
 import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs, type Params } from 'react-router'
-import type { Language } from '#domain/language.ts'
+import type { Language } from '#domain/text/language.ts'
 import { languageOfPath } from '../texts/language.ts'
 import { type Api, ApiError, type ApiTransport, createApi } from './api.ts'
 import { browserTransport } from './browser-transport.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '#domain/language.ts'
+import type { Language } from '#domain/text/language.ts'
 import { pathInLanguage } from '../texts/language.ts'
 import { loginPath } from './members.ts'
 import type { SessionEnd } from './session.ts'

@@ -1,6 +1,6 @@
 import { io, type Socket } from 'socket.io-client'
 import type { ChatToBrowser, ChatToServer } from '#contract/chat.ts'
-import type { Language } from '#domain/language.ts'
+import type { Language } from '#domain/text/language.ts'
 
 export type ShopSocket = Socket<ChatToBrowser, ChatToServer>
 

@@ -1,5 +1,5 @@
 import type { Call, CallReply } from '#contract/endpoints.ts'
-import type { Language } from '#domain/language.ts'
+import type { Language } from '#domain/text/language.ts'
 import { ApiError, type ApiTransport, createApi } from './api.ts'
 import { refuseToken, storedToken } from './session.ts'
 

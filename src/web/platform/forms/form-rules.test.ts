@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { ContactForm } from '#contract/contact.ts'
-import type { Language } from '#domain/language.ts'
+import type { Language } from '#domain/text/language.ts'
 import { formsTexts } from '#i18n/sets/forms.ts'
 import { loadTexts } from '../texts/texts.ts'
 import { refusedFields, resolverOf, withoutHtml } from './form-rules.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { DESCRIPTION_MAX } from '#domain/products.ts'
+import { DESCRIPTION_MAX } from '#domain/catalogue/products.ts'
 import { namingTexts } from '#i18n/sets/naming.ts'
 import { BilingualFields } from '../../ui/bilingual/bilingual-fields.tsx'
 import { FormSection } from '../../ui/form-layout/form-section.tsx'

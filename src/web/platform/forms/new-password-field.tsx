@@ -1,4 +1,4 @@
-import { PASSWORD_MIN } from '#domain/accounts.ts'
+import { PASSWORD_MIN } from '#domain/accounts/accounts.ts'
 import { formatNumber } from '#i18n/formats.ts'
 import { accountTexts } from '#i18n/sets/account.ts'
 import { formsTexts } from '#i18n/sets/forms.ts'

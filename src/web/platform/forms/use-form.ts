@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { type DefaultValues, type FieldErrors, type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form'
-import type { Language } from '#domain/language.ts'
+import type { Language } from '#domain/text/language.ts'
 import { formsTexts } from '#i18n/sets/forms.ts'
 import { oneAtATime } from '../../ui/button/one-at-a-time.ts'
 import { ApiError } from '../calls/api.ts'

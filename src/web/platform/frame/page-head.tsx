@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
-import { DEFAULT_LANGUAGE, inLanguage, LANGUAGES, type Language } from '#domain/language.ts'
-import { PREVIEW_HEIGHT, PREVIEW_WIDTH } from '#domain/media.ts'
+import { PREVIEW_HEIGHT, PREVIEW_WIDTH } from '#domain/catalogue/media.ts'
+import { DEFAULT_LANGUAGE, inLanguage, LANGUAGES, type Language } from '#domain/text/language.ts'
 import { withoutNeedlessIsolation } from '#i18n/bidi.ts'
 import { shop } from '#shop-config'
 import { languageOfPath, otherLanguage, pathInLanguage } from '../texts/language.ts'

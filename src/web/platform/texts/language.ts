@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import { useLocation } from 'react-router'
-import { DEFAULT_LANGUAGE, type Language } from '#domain/language.ts'
+import { DEFAULT_LANGUAGE, type Language } from '#domain/text/language.ts'
 
 const ARABIC_PREFIX = '/ar'
 

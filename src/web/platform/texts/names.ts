@@ -1,4 +1,4 @@
-import { inLanguage, type Language } from '#domain/language.ts'
+import { inLanguage, type Language } from '#domain/text/language.ts'
 
 /** A record with a name in each language. */
 export interface Named {

@@ -1,5 +1,5 @@
 import { use } from 'react'
-import { LANGUAGES, type Language } from '#domain/language.ts'
+import { LANGUAGES, type Language } from '#domain/text/language.ts'
 import { shopTexts } from '#i18n/sets/shop.ts'
 import { loadOf, loadSet, type TextSet, type TranslateOf, textAt, translateIn } from '#i18n/text-set.ts'
 import { useLanguage } from './language.ts'

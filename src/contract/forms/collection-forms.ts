@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { CATEGORY_PRODUCTS_MAX, COLLECTION_NAME_MAX } from '#domain/catalogue/categories.ts'
+import { DESCRIPTION_MAX } from '#domain/catalogue/products.ts'
+import { text } from '../fields.ts'
+import { slugField } from '../products.ts'
+import { flagField, line, optionalLine, referencedId, versionField, words } from './form-fields.ts'
+
+/** Each product once, in the given order. */
+const productsField = z.preprocess(
+  (given) => (Array.isArray(given) ? [...new Set(given.map(referencedId))] : (given ?? [])),
+  z
+    .array(z.string(text('invalid')).max(100, text('invalid')), text('invalid'))
+    .min(1, text('required-several'))
+    .max(CATEGORY_PRODUCTS_MAX, text('too-many')),
+)
+
+const categoryFields = {
+  name: line({ most: COLLECTION_NAME_MAX }),
+  nameAr: line({ most: COLLECTION_NAME_MAX }),
+  description: words({ most: DESCRIPTION_MAX }),
+  descriptionAr: words({ most: DESCRIPTION_MAX }),
+  products: productsField,
+}
+
+const brandFields = {
+  name: line({ most: COLLECTION_NAME_MAX }),
+  nameAr: optionalLine(COLLECTION_NAME_MAX),
+  description: words({ most: DESCRIPTION_MAX }),
+  descriptionAr: words({ most: DESCRIPTION_MAX }),
+}
+
+const startsActive = z.preprocess((value) => value ?? true, flagField)
+const edit = { slug: slugField, version: versionField }
+
+export const CategoryForm = z.object({ ...categoryFields, isActive: startsActive })
+/** A key that is left out changes nothing; a key that is sent follows the rule of adding. */
+export const CategoryEditForm = z.object({ ...categoryFields, ...edit }).partial()
+export const BrandForm = z.object({ ...brandFields, isActive: startsActive })
+export const BrandEditForm = z.object({ ...brandFields, ...edit }).partial()

@@ -1,0 +1,38 @@
+import { fold } from '../search/fold.ts'
+import { toLatinDigits } from '../text/text.ts'
+
+export interface FindableUser {
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly phoneNumber: string
+}
+
+export const USER_SEARCH_MIN = 2
+
+const ONLY_WORDS = /^[\p{L}\p{M}\p{N}\s]+$/u
+const PHONE_LIKE = /^[+\d\s().-]+$/
+
+/** The text that a search of users matches: names as written and folded, email, number with and without marks. */
+export function userSearchText({ email, firstName, lastName, phoneNumber }: FindableUser): string {
+  const name = `${firstName} ${lastName}`
+  return [spaced(name), fold(name), email.toLowerCase(), phoneNumber, digitsOf(phoneNumber)].join('\n')
+}
+
+/** The forms of a typed term that `userSearchText` may contain, any of them; empty when the term is too short to search by. */
+export function userSearchParts(typed: string): string[] {
+  const term = spaced(toLatinDigits(typed))
+  if (term.length < USER_SEARCH_MIN) return []
+  const parts = new Set([term])
+  if (ONLY_WORDS.test(term)) parts.add(fold(term))
+  if (PHONE_LIKE.test(term)) parts.add(digitsOf(term))
+  return [...parts].filter((part) => part.length >= USER_SEARCH_MIN)
+}
+
+function spaced(text: string): string {
+  return text.trim().replace(/\s+/g, ' ').toLowerCase()
+}
+
+function digitsOf(text: string): string {
+  return text.replace(/\D/g, '')
+}

@@ -1,0 +1,47 @@
+import { maySeePrices, type PriceReader, type Viewer } from '../accounts/viewer.ts'
+import { type Amount, amountOf, decimalFromAmount } from './money.ts'
+
+/** The only way out for a price: absent, not 0 and not null, for viewers who may not see it. */
+export function visiblePrice(viewer: Viewer, price: Amount): { price?: number } {
+  return maySeePrices(viewer) ? { price: decimalFromAmount(price) } : {}
+}
+
+/** The price in a product's history, which only admins read, who see every price. */
+export function recordedPrice(price: Amount): number {
+  return decimalFromAmount(price)
+}
+
+/** The same for the amounts of an order: all of them or none. */
+export function visibleAmounts<Key extends string>(viewer: PriceReader, amounts: Readonly<Record<Key, Amount>>): { [key in Key]?: number } {
+  const shown: { [key in Key]?: number } = {}
+  if (maySeePrices(viewer)) for (const key of Object.keys(amounts) as Key[]) shown[key] = decimalFromAmount(amounts[key])
+  return shown
+}
+
+export interface LinePrices {
+  readonly productId: string | null
+  readonly name: string
+  readonly nameAr: string
+  readonly priceMinor: number
+  /** The price that the browser showed, if it was another one. */
+  readonly shownMinor: number | null
+}
+
+export interface VisibleChange {
+  readonly product: string | null
+  readonly name: string
+  readonly nameAr: string
+  readonly from: number
+  readonly to: number
+}
+
+/** Prices that changed between the bag and the request. */
+export function visibleChanges(viewer: PriceReader, lines: readonly LinePrices[]): { priceChanges?: VisibleChange[] } {
+  if (!maySeePrices(viewer)) return {}
+  const priceChanges = lines.flatMap(({ productId, name, nameAr, priceMinor, shownMinor }) => {
+    if (shownMinor === null || shownMinor === priceMinor) return []
+    const [from, to] = [decimalFromAmount(amountOf(shownMinor)), decimalFromAmount(amountOf(priceMinor))]
+    return [{ product: productId, name, nameAr, from, to }]
+  })
+  return { priceChanges }
+}

@@ -1,0 +1,24 @@
+import { toLatinDigits } from '../text/text.ts'
+
+/** Text that people type before the digits, in either script, with any mark between: the word for a request, then the letter. */
+const TYPED_NUMBER =
+  /^(?:(?:order|request|no\.?|\u0637\u0644\u0628|\u0631\u0642\u0645)\s*)*(?:#\s*)?(?:[r\u0631]\s*[-_.:/#]*\s*)?(\d{1,9})[.,\u060c]?$/iu
+const DASHES = /[\p{Pd}\u2212]/gu
+/** Invisible marks that are copied with a number from a page or an email. */
+const COPIED_MARKS = /[\p{Cf}]/gu
+
+/** The number as people read and say it. */
+export function orderNumberText(number: number): string {
+  return `R-${number}`
+}
+
+/** Reads a number in any spelling: R-10432, r10432, #10432, and with Arabic letter and digits. */
+export function typedOrderNumber(typed: string): number | null {
+  const [, digits] = TYPED_NUMBER.exec(plain(typed)) ?? []
+  return digits === undefined ? null : Number(digits)
+}
+
+/** Turns full-width letters and digits, the signs for "number" and every kind of dash into their plain forms. */
+function plain(typed: string): string {
+  return toLatinDigits(typed.normalize('NFKC').replace(COPIED_MARKS, '').replace(DASHES, '-')).trim()
+}

@@ -1,0 +1,54 @@
+import type { Role } from '../accounts/viewer.ts'
+import type { Refusal } from '../errors.ts'
+import type { LimitRule } from '../limits.ts'
+
+export const CHAT_TEXT_MAX = 2000
+export const CHAT_CLIENT_ID_MAX = 100
+/** The number of messages that are sent at once. */
+export const CHAT_PAGE = 100
+/** A customer who writes while no staff is online causes at most one email in this time. */
+export const CHAT_NOTICE_PAUSE_MS = 15 * 60_000
+/** An answer that the customer has not seen after this time is emailed. */
+export const CHAT_ANSWER_WAIT_MS = 5 * 60_000
+
+const MINUTE_MS = 60_000
+
+export interface ChatPerson {
+  readonly id: string
+  readonly role: Role
+}
+
+/** Admins are the support staff; everybody else is a customer here. */
+export function isStaff({ role }: Pick<ChatPerson, 'role'>): boolean {
+  return role === 'ROLE ADMIN'
+}
+
+export function chatLimitOf(writer: Pick<ChatPerson, 'role'>): LimitRule {
+  return { most: isStaff(writer) ? 600 : 30, withinMs: MINUTE_MS }
+}
+
+export function refuseChatText(text: string): Refusal | null {
+  if (text.trim() === '') return 'chat/no-text'
+  return text.length > CHAT_TEXT_MAX ? 'chat/text-too-long' : null
+}
+
+export interface SeenPerson extends ChatPerson {
+  /** True for people who have written, or are online now. */
+  readonly isKnown: boolean
+}
+
+/** Customers see the staff; the staff sees customers who wrote or are online. Nobody else is visible. */
+export function maySeePerson(viewer: ChatPerson, person: SeenPerson): boolean {
+  if (isStaff(viewer) === isStaff(person)) return false
+  return isStaff(person) || person.isKnown
+}
+
+/** Absent and invisible people get the same refusal. */
+export function refuseRecipient(writer: ChatPerson, to: SeenPerson | null): Refusal | null {
+  return to !== null && maySeePerson(writer, to) ? null : 'chat/no-recipient'
+}
+
+/** The customer in whose conversation with the staff the message belongs. */
+export function customerOf(from: ChatPerson, to: ChatPerson): string {
+  return isStaff(from) ? to.id : from.id
+}

@@ -1,0 +1,31 @@
+import { eq, inArray } from 'drizzle-orm'
+import type { Role } from '#domain/accounts/viewer.ts'
+import { merchants } from '#server/merchants/merchants.tables.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { sessions, users } from '../accounts.tables.ts'
+
+export interface SessionFacts {
+  readonly id: string
+  readonly role: Role
+  readonly tokenVersion: number
+  readonly isMerchantActive: boolean | null
+}
+
+/** The facts that decide whether these people's sessions stay open. */
+export async function listSessionFacts(db: Db, ids: readonly string[]): Promise<SessionFacts[]> {
+  return db
+    .select({ id: users.id, role: users.role, tokenVersion: users.tokenVersion, isMerchantActive: merchants.isActive })
+    .from(users)
+    .leftJoin(merchants, eq(merchants.id, users.merchantId))
+    .where(inArray(users.id, [...ids]))
+}
+
+/** Sessions among these that have not ended. */
+export async function listLiveSessions(db: Db, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(inArray(sessions.id, [...ids]))
+  return rows.map(({ id }) => id)
+}

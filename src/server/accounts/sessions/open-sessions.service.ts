@@ -1,0 +1,30 @@
+import type { Role } from '#domain/accounts/viewer.ts'
+import { isShutOut } from '#domain/merchants.ts'
+import type { AccountDeps } from '../accounts.service.ts'
+import { listLiveSessions, listSessionFacts } from './open-sessions.repository.ts'
+
+export interface OpenSession {
+  readonly token: string
+  readonly personId: string
+  /** The role at the session's start. */
+  readonly role: Role
+}
+
+/** Sessions that a call would not be let in with any more, or only in another role. */
+export async function endedSessions<Session extends OpenSession>(
+  { database, tokens }: Pick<AccountDeps, 'database' | 'tokens'>,
+  sessions: readonly Session[],
+): Promise<Session[]> {
+  const personIds = [...new Set(sessions.map(({ personId }) => personId))]
+  const read = await Promise.all(sessions.map(({ token }) => tokens.read(token)))
+  const named = new Set(read.flatMap((token) => token?.sessionId ?? []))
+  const [people, live] = await Promise.all([listSessionFacts(database.db, personIds), listLiveSessions(database.db, [...named])])
+  const facts = new Map(people.map((person) => [person.id, person]))
+  const alive = new Set(live)
+  return sessions.filter(({ personId, role }, index) => {
+    const [token, person] = [read[index] ?? null, facts.get(personId)]
+    if (token === null || person === undefined) return true
+    if (token.sessionId !== undefined && !alive.has(token.sessionId)) return true
+    return token.version !== person.tokenVersion || role !== person.role || isShutOut(person)
+  })
+}

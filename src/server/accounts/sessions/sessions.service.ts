@@ -1,0 +1,83 @@
+import type { CallReply } from '#contract/endpoints.ts'
+import { SESSION_SEEN_EVERY_MS, SESSIONS_MAX, TOKEN_TTL_MS } from '#domain/accounts/accounts.ts'
+import { deviceOf } from '#domain/accounts/devices.ts'
+import type { SignedIn } from '#domain/accounts/viewer.ts'
+import { RefusalError } from '#domain/errors.ts'
+import { messageText } from '#i18n/messages.ts'
+import type { Database, Db } from '#server/platform/db/database.ts'
+import { isId, type NewId } from '#server/platform/ids.ts'
+import type { Tokens } from '#server/platform/tokens/tokens.ts'
+import { deleteSession, deleteSessionsBeyond, deleteSessionsOf, insertSession, listSessions, touchSession } from './sessions.repository.ts'
+
+export interface SessionOwner {
+  readonly id: string
+  readonly tokenVersion: number
+}
+
+interface SessionDeps {
+  readonly database: Database
+  readonly tokens: Tokens
+  readonly newId: NewId
+  readonly now: () => Date
+}
+
+/** The token of a new session, `Bearer …`, as the browser stores and sends it. */
+export async function beginSession({ database, tokens, newId, now }: SessionDeps, owner: SessionOwner, userAgent: string): Promise<string> {
+  const [id, created] = [newId(), now()]
+  const expires = new Date(created.getTime() + TOKEN_TTL_MS)
+  await insertSession(database.db, { id, userId: owner.id, ...deviceOf(userAgent), created, lastSeen: created, expires })
+  await deleteSessionsBeyond(database.db, owner.id, SESSIONS_MAX)
+  return tokens.issue({ userId: owner.id, version: owner.tokenVersion, sessionId: id })
+}
+
+/** A call is answered even when its time cannot be written. */
+export async function noteSeen(db: Db, { id, lastSeen, now }: { id: string; lastSeen: Date; now: Date }): Promise<void> {
+  if (now.getTime() - lastSeen.getTime() < SESSION_SEEN_EVERY_MS) return
+  await touchSession(db, id, now).catch(() => undefined)
+}
+
+/** A token without a session stays valid until it expires; the browser has forgotten it anyway. */
+export async function endOwnSession(
+  { database }: Pick<SessionDeps, 'database'>,
+  viewer: SignedIn,
+): Promise<CallReply<'POST /api/auth/logout'>> {
+  const { id: userId, sessionId } = viewer
+  if (sessionId !== undefined) await deleteSession(database.db, { id: sessionId, userId })
+  return { success: true, message: messageText('loggedOut', viewer.language) }
+}
+
+export async function listOwnSessions(
+  { database }: Pick<SessionDeps, 'database'>,
+  viewer: SignedIn,
+): Promise<CallReply<'GET /api/auth/sessions'>> {
+  const { id: userId, sessionId } = viewer
+  const rows = await listSessions(database.db, userId, SESSIONS_MAX)
+  return {
+    sessions: rows.map(({ id, browser, system, created, lastSeen }) => ({
+      _id: id,
+      browser,
+      system,
+      created: created.toISOString(),
+      lastSeen: lastSeen.toISOString(),
+      isCurrent: id === sessionId,
+    })),
+  }
+}
+
+export async function endSession(
+  { database }: Pick<SessionDeps, 'database'>,
+  { viewer, id }: { readonly viewer: SignedIn; readonly id: string },
+): Promise<CallReply<'DELETE /api/auth/sessions/:id'>> {
+  const { id: userId } = viewer
+  if (!isId(id) || !(await deleteSession(database.db, { id, userId }))) throw new RefusalError('account/session-not-found')
+  return { success: true, message: messageText('sessionEnded', viewer.language) }
+}
+
+export async function endOtherSessions(
+  { database }: Pick<SessionDeps, 'database'>,
+  viewer: SignedIn,
+): Promise<CallReply<'DELETE /api/auth/sessions'>> {
+  const { id: userId, sessionId } = viewer
+  await deleteSessionsOf(database.db, userId, { but: sessionId })
+  return { success: true, message: messageText('otherSessionsEnded', viewer.language) }
+}

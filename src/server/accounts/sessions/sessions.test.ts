@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, expect, test } from 'vitest'
+import { SESSION_SEEN_EVERY_MS, SESSIONS_MAX, TOKEN_TTL_MS } from '#domain/accounts/accounts.ts'
+import { emailOf, idOf, join, PASSWORD, signedIn } from '#tests/support/shop/people.ts'
+import { sendJson } from '#tests/support/shop/send-json.ts'
+import { describeShop } from '#tests/support/shop/shop-on-both.ts'
+import { sessions } from '../accounts.tables.ts'
+import { tidyAccounts } from '../tidying.service.ts'
+import { endedSessions } from './open-sessions.service.ts'
+
+const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1 Version/18.5 Mobile/15E Safari/604.1'
+
+let aheadMs = 0
+const now = () => new Date(Date.now() + aheadMs)
+
+describeShop(
+  'sessions',
+  (shop) => {
+    const db = () => shop().accounts.database.db
+    const login = async (userAgent = PHONE, email = emailOf('member')) => {
+      const headers = { 'user-agent': userAgent }
+      const { json } = await sendJson(shop(), { call: 'POST /api/auth/login', body: { email, password: PASSWORD }, headers })
+      return { authorization: String(json.token) }
+    }
+    const me = async (headers: Record<string, string>) => (await shop().get('/api/user/me', headers)).status
+    const list = async (headers: Record<string, string>) => (await shop().get('/api/auth/sessions', headers)).json.sessions
+    const end = (call: string, headers: Record<string, string>) => sendJson(shop(), { call, headers, body: {} })
+    beforeEach(async () => {
+      aheadMs = 0
+      await join(shop(), 'member')
+    })
+
+    test('signing out ends the session on the server, and no other', async () => {
+      const [left, stays] = [await login(), await login()]
+      expect((await end('POST /api/auth/logout', left)).status).toBe(200)
+      expect([await me(left), await me(stays)]).toEqual([401, 200])
+    })
+
+    test('a token from before sessions were stored stays valid, and is not listed', async () => {
+      const old = await signedIn(shop(), 'member')
+      const current = await login()
+      expect((await end('POST /api/auth/logout', old)).status).toBe(200)
+      expect(await me(old)).toBe(200)
+      expect(await list(current)).toHaveLength(1)
+    })
+
+    test('are listed with device and hour, with the current one marked', async () => {
+      await login('curl/8.5.0')
+      aheadMs = SESSION_SEEN_EVERY_MS / 2
+      const phone = await login()
+      const [first, second] = await list(phone)
+      expect(first).toMatchObject({ browser: 'Safari', system: 'iPhone', isCurrent: true })
+      expect(second).toMatchObject({ browser: null, system: null, isCurrent: false })
+      aheadMs += SESSION_SEEN_EVERY_MS + 1000
+      await me(phone)
+      const seen = new Date((await list(phone))[0].lastSeen).getTime()
+      expect(seen).toBeGreaterThan(new Date(first.lastSeen).getTime() + SESSION_SEEN_EVERY_MS)
+      await me(phone)
+      expect(new Date((await list(phone))[0].lastSeen).getTime()).toBe(seen)
+    })
+
+    test('can be ended one by one or all others at once, but only by their owner', async () => {
+      const [here, first, second] = [await login(), await login(), await login()]
+      const other = (await list(here)).find(({ isCurrent }: { isCurrent: boolean }) => !isCurrent)
+      await join(shop(), 'otherMember')
+      const stranger = await login(PHONE, emailOf('otherMember'))
+      expect((await end(`DELETE /api/auth/sessions/${other._id}`, stranger)).json.code).toBe('account/session-not-found')
+      expect((await end(`DELETE /api/auth/sessions/${other._id}`, here)).status).toBe(200)
+      expect([await me(first), await me(second)].sort()).toEqual([200, 401])
+      expect((await end('DELETE /api/auth/sessions', here)).status).toBe(200)
+      expect([await me(here), await me(first), await me(second), await me(stranger)]).toEqual([200, 401, 401, 200])
+    })
+
+    test('end with a new password, and their rows with them', async () => {
+      const headers = await login()
+      const body = { password: PASSWORD, confirmPassword: 'something new' }
+      expect((await sendJson(shop(), { call: 'POST /api/auth/reset', headers, body })).status).toBe(200)
+      expect(await me(headers)).toBe(401)
+      expect(await db().$count(sessions)).toBe(0)
+    })
+
+    test('last seven days, and are deleted then', async () => {
+      const headers = await login()
+      aheadMs = TOKEN_TTL_MS - 60_000
+      expect(await me(headers)).toBe(200)
+      aheadMs = TOKEN_TTL_MS + 60_000
+      expect(await me(headers)).toBe(401)
+      await tidyAccounts(shop().accounts)
+      expect(await db().$count(sessions)).toBe(0)
+    })
+
+    test('are limited in number: one more ends the one that was used longest ago', async () => {
+      const first = await login()
+      const rows = Array.from({ length: SESSIONS_MAX - 1 }, (_, n) => {
+        const lastSeen = new Date(now().getTime() + 1000 + n)
+        return { id: randomUUID(), userId: idOf('member'), browser: null, system: null, created: lastSeen, lastSeen, expires: lastSeen }
+      })
+      await db().insert(sessions).values(rows)
+      expect(await me(first)).toBe(200)
+      await join(shop(), 'otherMember')
+      const stranger = await login(PHONE, emailOf('otherMember'))
+      aheadMs = 60_000
+      const last = await login()
+      expect([await me(first), await me(last), await me(stranger)]).toEqual([401, 200, 200])
+      expect(await list(last)).toHaveLength(SESSIONS_MAX)
+    })
+
+    test('have their sockets closed when they end', async () => {
+      const [left, stays] = [await login(), await login()]
+      await end('POST /api/auth/logout', left)
+      const open = [left, stays].map(({ authorization }) => ({
+        token: authorization,
+        personId: idOf('member'),
+        role: 'ROLE MEMBER' as const,
+      }))
+      expect(await endedSessions(shop().accounts, open)).toEqual([open[0]])
+    })
+  },
+  { now },
+)

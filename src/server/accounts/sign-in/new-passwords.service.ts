@@ -1,0 +1,16 @@
+import { isOwnWord, isShopWord, type NamedPerson } from '#domain/accounts/accounts.ts'
+import { type Refusal, RefusalError } from '#domain/errors.ts'
+import { isCommonPassword } from '#server/platform/passwords/common-passwords.ts'
+import { shop } from '#shop-config'
+
+/** Refuses passwords that anybody would try first; null for an acceptable one. Passwords chosen under older rules still sign in. */
+export async function refuseNewPassword(password: string, person: NamedPerson): Promise<Refusal | null> {
+  if (isOwnWord(password, person)) return 'account/password-own'
+  return isShopWord(password, Object.values(shop.company)) || (await isCommonPassword(password)) ? 'account/password-common' : null
+}
+
+/** The refusal names the form's field that holds the password. */
+export async function checkNewPassword(password: string, person: NamedPerson, field: string): Promise<void> {
+  const refusal = await refuseNewPassword(password, person)
+  if (refusal !== null) throw new RefusalError(refusal, { field })
+}

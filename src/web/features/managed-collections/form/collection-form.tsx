@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { FormRefusal, RequiredNote } from '../../../platform/forms/form-notes.tsx'
+import type { LeaveGuard } from '../../../platform/forms/leave-guard.tsx'
+import type { ShopForm } from '../../../platform/forms/use-form.ts'
+import { SubmitButton } from '../../../ui/button/submit-button.tsx'
+import { Card } from '../../../ui/card/card.tsx'
+import { FormActions } from '../../../ui/form-layout/form-layout.tsx'
+import type { CollectionKind } from '../collection-paths.ts'
+import type { CollectionValues } from './collection-values.ts'
+import { NamesFields } from './names-fields.tsx'
+
+export interface CollectionFormProps {
+  readonly kind: CollectionKind
+  readonly form: ShopForm<CollectionValues>
+  readonly guard: LeaveGuard
+  readonly isNew: boolean
+  readonly submitLabel: string
+  /** The id of an existing record. */
+  readonly ownId?: string
+  /** A note above the fields. */
+  readonly callout?: ReactNode
+  /** Further parts of the form. */
+  readonly children?: ReactNode
+  /** Further actions, at the end of the save button's line. */
+  readonly actions?: ReactNode
+  readonly aside?: ReactNode
+}
+
+/** The fields of a category or brand, new or known. */
+export function CollectionForm({ kind, form, guard, isNew, ownId, submitLabel, callout, children, actions, aside }: CollectionFormProps) {
+  return (
+    <Card>
+      <form {...form.formProps}>
+        <RequiredNote />
+        {callout}
+        <NamesFields kind={kind} form={form} isNew={isNew} ownId={ownId} />
+        {children}
+        <FormRefusal text={form.refusal} />
+        <FormActions aside={aside}>
+          <SubmitButton isSubmitting={form.isSubmitting} isReady={form.isReady}>
+            {submitLabel}
+          </SubmitButton>
+          {actions}
+        </FormActions>
+      </form>
+      {guard.question}
+    </Card>
+  )
+}

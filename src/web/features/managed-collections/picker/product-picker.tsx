@@ -1,0 +1,185 @@
+import { type KeyboardEvent, useId, useState } from 'react'
+import type { ProductOption } from '#contract/products.ts'
+import { PRODUCT_SEARCH_MIN } from '#domain/catalogue/products.ts'
+import { formatNumber } from '#i18n/formats.ts'
+import { collectionsTexts } from '#i18n/sets/collections.ts'
+import { useListTerm } from '../../../platform/lists/list-term.ts'
+import { useLanguage } from '../../../platform/texts/language.ts'
+import { useTexts } from '../../../platform/texts/texts.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { SearchField } from '../../../ui/search-field/search-field.tsx'
+import { inPickOrder, type Picked, picked, withPicked } from './picked.ts'
+import { PickerPager } from './picker-pager.tsx'
+import { PickerRow } from './picker-row.tsx'
+import styles from './product-picker.module.css'
+import { type PickerList, usePickerList } from './use-picker-list.ts'
+
+const TYPING_PAUSE_MS = 350
+
+export interface ProductPickerProps {
+  /** Ids of the chosen products. */
+  readonly value: readonly string[]
+  /** Ids that the form was opened with. */
+  readonly baseline: readonly string[]
+  /** The category whose products are chosen; null for one that is not saved yet. */
+  readonly categoryId: string | null
+  readonly error: string | undefined
+  readonly onChange: (value: string[]) => void
+}
+
+/** Chooses from any number of products: a page at a time, by search, or only the chosen ones. */
+export function ProductPicker({ value, baseline, categoryId, error, onChange }: ProductPickerProps) {
+  const { t } = useTexts(collectionsTexts)
+  const id = useId()
+  const [term, setTerm] = useState('')
+  const [isOnlyChosen, setOnlyChosen] = useState(baseline.length > 0)
+  const [page, setPage] = useState(1)
+  // The additions when this view was opened, so that a removed product stays in sight and keeps the focus.
+  const [added, setAdded] = useState<readonly string[]>([])
+  const choice = picked(value, baseline)
+  const list = usePickerList({ added, categoryId, isOnlyChosen, page, term })
+  const { typed, setTyped, submit } = useListTerm({
+    term,
+    least: PRODUCT_SEARCH_MIN,
+    waitMs: TYPING_PAUSE_MS,
+    search: (next) => {
+      setTerm(next)
+      setPage(1)
+    },
+  })
+  const show = (onlyChosen: boolean) => {
+    setOnlyChosen(onlyChosen)
+    setAdded(choice.added)
+    setPage(1)
+  }
+  return (
+    <fieldset
+      className={styles.picker}
+      aria-describedby={error === undefined ? undefined : id}
+      data-invalid={error !== undefined || undefined}
+    >
+      <legend className="visually-hidden">{t('collections.picker.title')}</legend>
+      {error !== undefined && (
+        <p id={id} className={styles.error} role="alert">
+          {error}
+        </p>
+      )}
+      <Summary choice={choice} onUndo={() => onChange(inPickOrder(baseline))} />
+      <div className={styles.tools}>
+        <SearchField
+          label={t('collections.picker.search')}
+          placeholder={t('collections.picker.placeholder')}
+          clearLabel={t('collections.picker.clear')}
+          name="products-search"
+          value={typed}
+          onChange={setTyped}
+          onSubmit={submit}
+          isInForm
+        />
+        <Views isOnlyChosen={isOnlyChosen} onShow={show} />
+      </div>
+      <Rows
+        list={list}
+        choice={choice}
+        baseline={baseline}
+        isOnlyChosen={isOnlyChosen}
+        onPick={(ids, isChosen) => onChange(withPicked(value, ids, isChosen))}
+      />
+      <PickerPager page={page} pages={list.totalPages} onTurn={setPage} />
+    </fieldset>
+  )
+}
+
+function Summary({ choice, onUndo }: { readonly choice: Picked; readonly onUndo: () => void }) {
+  const { t } = useTexts(collectionsTexts)
+  const language = useLanguage()
+  const { chosen, added, removed } = choice
+  const isChanged = added.length > 0 || removed > 0
+  return (
+    <div className={styles.summary}>
+      <p role="status" className={styles.count}>
+        <strong>{t('collections.picker.chosenCount', { count: chosen.size })}</strong>
+        {added.length > 0 && <span>{t('collections.picker.added', { shown: formatNumber(added.length, language) })}</span>}
+        {removed > 0 && <span>{t('collections.picker.removed', { shown: formatNumber(removed, language) })}</span>}
+      </p>
+      {isChanged && (
+        <button type="button" className={styles.undo} onClick={onUndo}>
+          {t('collections.picker.undo')}
+        </button>
+      )}
+    </div>
+  )
+}
+
+function Views({ isOnlyChosen, onShow }: { readonly isOnlyChosen: boolean; readonly onShow: (isOnlyChosen: boolean) => void }) {
+  const { t } = useTexts(collectionsTexts)
+  return (
+    <fieldset className={styles.views}>
+      <legend className="visually-hidden">{t('collections.picker.show')}</legend>
+      <button type="button" className={styles.view} aria-pressed={!isOnlyChosen} onClick={() => onShow(false)}>
+        {t('collections.picker.all')}
+      </button>
+      <button type="button" className={styles.view} aria-pressed={isOnlyChosen} onClick={() => onShow(true)}>
+        {t('collections.picker.onlyChosen')}
+      </button>
+    </fieldset>
+  )
+}
+
+interface RowsProps {
+  readonly list: PickerList
+  readonly choice: Picked
+  readonly baseline: readonly string[]
+  readonly isOnlyChosen: boolean
+  readonly onPick: (ids: readonly string[], isChosen: boolean) => void
+}
+
+function Rows({ list, choice, baseline, isOnlyChosen, onPick }: RowsProps) {
+  const { t } = useTexts(collectionsTexts)
+  const { rows, isWaiting, hasFailed, again } = list
+  if (hasFailed) {
+    return (
+      <div className={styles.message} role="alert">
+        <p>{t('collections.picker.failed')}</p>
+        <Button tone="secondary" onPress={again}>
+          {t('collections.picker.again')}
+        </Button>
+      </div>
+    )
+  }
+  if (rows.length === 0) {
+    const empty = isOnlyChosen && choice.chosen.size === 0 ? 'collections.picker.noneChosen' : 'collections.picker.none'
+    return <p className={styles.message}>{t(isWaiting ? 'collections.picker.loading' : empty)}</p>
+  }
+  const isWhole = rows.every(({ _id }) => choice.chosen.has(_id))
+  const were = new Set(baseline)
+  return (
+    <div className={styles.sheet} aria-busy={isWaiting || undefined}>
+      <ul className={styles.rows} aria-label={t('collections.picker.list')} onKeyDown={keepEnterFromSending}>
+        {rows.map((product) => (
+          <PickerRow
+            key={product._id}
+            product={product}
+            isChosen={choice.chosen.has(product._id)}
+            wasChosen={were.has(product._id)}
+            onPick={(isChosen) => onPick([product._id], isChosen)}
+          />
+        ))}
+      </ul>
+      <button type="button" className={styles.whole} onClick={() => onPick(idsOf(rows), !isWhole)}>
+        {t(isWhole ? 'collections.picker.removePage' : 'collections.picker.addPage')}
+      </button>
+    </div>
+  )
+}
+
+function idsOf(rows: readonly ProductOption[]): string[] {
+  return rows.map(({ _id }) => _id)
+}
+
+/** Enter on a checkbox would submit the form, so it toggles the box, as Space does. */
+function keepEnterFromSending(event: KeyboardEvent): void {
+  if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
+  event.preventDefault()
+  event.target.click()
+}

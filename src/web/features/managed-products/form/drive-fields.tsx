@@ -1,0 +1,128 @@
+import { useId, useState } from 'react'
+import { DRIVE_IMAGES_MAX } from '#domain/catalogue/products.ts'
+import { formatNumber } from '#i18n/formats.ts'
+import { productsTexts } from '#i18n/sets/products.ts'
+import { useApi } from '../../../platform/calls/use-api.ts'
+import type { ShopForm } from '../../../platform/forms/use-form.ts'
+import { reportFailure } from '../../../platform/frame/failures.ts'
+import { useLanguage } from '../../../platform/texts/language.ts'
+import { useTexts } from '../../../platform/texts/texts.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { Field } from '../../../ui/field/field.tsx'
+import { FormSection } from '../../../ui/form-layout/form-section.tsx'
+import styles from './drive-fields.module.css'
+import { readDriveIds, withFirst, withIds } from './drive-ids.ts'
+import { DriveImages } from './drive-images.tsx'
+import type { ProductValues } from './product-values.ts'
+
+export interface DriveFieldsProps {
+  readonly form: ShopForm<ProductValues>
+  /** A picture drive is configured, so its pictures can be looked up by SKU. */
+  readonly hasDrive: boolean
+}
+
+/** Chooses pictures on the shop's drive, by their ids there. */
+export function DriveFields({ form: { controls }, hasDrive }: DriveFieldsProps) {
+  const { t } = useTexts(productsTexts)
+  const language = useLanguage()
+  const [note, setNote] = useState<string | null>(null)
+  const images = controls.watch('images')
+  const keep = (next: readonly string[]) => controls.setValue('images', [...next], { shouldDirty: true })
+  /** Adds ids and returns what is wrong with them. */
+  const add = (ids: readonly string[]): string | null => {
+    const next = withIds(images, ids)
+    if (next.length > DRIVE_IMAGES_MAX) return t('products.drive.most', { limit: formatNumber(DRIVE_IMAGES_MAX, language) })
+    keep(next)
+    return null
+  }
+  return (
+    <FormSection title={t('products.drive.title')} hint={t('products.drive.hint')}>
+      {images.length > 0 && (
+        <DriveImages
+          images={images}
+          onFirst={(id) => keep(withFirst(images, id))}
+          onRemove={(id) => keep(images.filter((other) => other !== id))}
+        />
+      )}
+      <IdField onAdd={add} />
+      {hasDrive && (
+        <div className={styles.fetch}>
+          <FetchButton
+            sku={controls.watch('sku').trim()}
+            onFound={(ids) => setNote(add(ids) ?? t('products.drive.fetched', { count: ids.length }))}
+            onNone={setNote}
+          />
+          <p className={styles.note} role="status">
+            {note}
+          </p>
+        </div>
+      )}
+    </FormSection>
+  )
+}
+
+/** Enter adds the typed ids and does not submit the form around the field. */
+function IdField({ onAdd }: { readonly onAdd: (ids: readonly string[]) => string | null }) {
+  const { t } = useTexts(productsTexts)
+  const id = useId()
+  const [typed, setTyped] = useState('')
+  const [error, setError] = useState<string | undefined>(undefined)
+  const add = () => {
+    const ids = readDriveIds(typed)
+    if (ids?.length === 0) return
+    const wrong = ids === null ? t('products.drive.wrong') : onAdd(ids)
+    setError(wrong ?? undefined)
+    if (wrong === null) setTyped('')
+  }
+  return (
+    <Field
+      name={`drive-${id}`}
+      label={t('products.drive.label')}
+      isLatin
+      autoComplete="off"
+      spellCheck={false}
+      error={error}
+      value={typed}
+      onChange={({ target }) => {
+        setTyped(target.value)
+        setError(undefined)
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+        event.preventDefault()
+        add()
+      }}
+      end={
+        <button type="button" className={styles.add} onClick={add}>
+          {t('products.drive.add')}
+        </button>
+      }
+    />
+  )
+}
+
+interface FetchButtonProps {
+  readonly sku: string
+  readonly onFound: (ids: readonly string[]) => void
+  readonly onNone: (why: string) => void
+}
+
+function FetchButton({ sku, onFound, onNone }: FetchButtonProps) {
+  const { t } = useTexts(productsTexts)
+  const api = useApi()
+  const fetchIds = async () => {
+    if (sku === '') return onNone(t('products.drive.needsSku'))
+    try {
+      const { isSetUp, images } = await api.call('GET /api/product/drive/:sku', { params: { sku } })
+      if (images.length > 0) onFound(images)
+      else onNone(t(isSetUp ? 'products.drive.noneFound' : 'products.drive.notSetUp'))
+    } catch (error) {
+      reportFailure(error, t)
+    }
+  }
+  return (
+    <Button tone="secondary" onPress={fetchIds}>
+      {t('products.drive.fetch')}
+    </Button>
+  )
+}

@@ -1,0 +1,53 @@
+import { useController } from 'react-hook-form'
+import { productsTexts } from '#i18n/sets/products.ts'
+import type { Uploading } from '../../../platform/calls/use-upload.ts'
+import type { ShopForm } from '../../../platform/forms/use-form.ts'
+import { useTexts } from '../../../platform/texts/texts.ts'
+import { FormSection } from '../../../ui/form-layout/form-section.tsx'
+import { PictureDrop } from '../../../ui/picture-drop/picture-drop.tsx'
+import { PICTURE_TYPES, refusePicture } from './picture-rules.ts'
+import type { ProductValues } from './product-values.ts'
+import { useDropTexts, useProgress } from './use-drop-texts.ts'
+
+export interface NewPictureProps {
+  readonly form: ShopForm<ProductValues>
+  /** The chosen file's preview, where the browser can read it. */
+  readonly src: string | null
+  readonly upload: Uploading
+}
+
+/** The picture that a new product needs; it is sent with the form. */
+export function NewPicture({ form: { controls }, src, upload }: NewPictureProps) {
+  const { t } = useTexts(productsTexts)
+  const { field, fieldState } = useController({ name: 'image', control: controls.control })
+  const file = field.value
+  const pick = (picked: File) => {
+    const refusal = refusePicture(picked)
+    if (refusal !== null) {
+      controls.setError('image', { type: 'picked', message: t(refusal) })
+      return
+    }
+    controls.clearErrors('image')
+    controls.setValue('image', picked, { shouldDirty: true })
+  }
+  const { error } = fieldState
+  return (
+    <FormSection title={t('products.picture.title')} isRequired>
+      <PictureDrop
+        ref={field.ref}
+        name={field.name}
+        isRequired
+        label={t('products.picture.label')}
+        isLabelHidden
+        texts={useDropTexts()}
+        accept={PICTURE_TYPES}
+        hint={file === null ? t('products.picture.hint') : <bdi>{file.name}</bdi>}
+        picture={file === null ? null : <img src={src ?? '/artwork/placeholder.svg'} alt="" />}
+        onPick={pick}
+        onRemove={() => controls.setValue('image', null, { shouldDirty: true })}
+        progress={useProgress(upload)}
+        error={error === undefined ? undefined : error.type === 'required' ? t('products.picture.wrong') : error.message}
+      />
+    </FormSection>
+  )
+}

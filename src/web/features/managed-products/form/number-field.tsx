@@ -1,0 +1,63 @@
+import { type ChangeEvent, useRef, useState } from 'react'
+import { productsTexts } from '#i18n/sets/products.ts'
+import type { FieldControl } from '../../../platform/forms/use-form.ts'
+import { useTexts } from '../../../platform/texts/texts.ts'
+import { Field } from '../../../ui/field/field.tsx'
+import { pressWhole, type Stop, type TypedNumber, typedNumber } from './typed-number.ts'
+
+export interface NumberFieldProps extends TypedNumber {
+  readonly field: FieldControl
+  readonly label: string
+  readonly hint?: string
+}
+
+/** Accepts numbers only, in any digits. */
+export function NumberField({ field, label, hint, hasDecimals = false, maybeNegative = false }: NumberFieldProps) {
+  const { t } = useTexts(productsTexts)
+  const stop = useRef<Stop | null>(null)
+  const [hasPoint, setPoint] = useState(false)
+  const forget = () => {
+    stop.current = null
+  }
+  const onChange = (event: ChangeEvent<HTMLInputElement>) => {
+    const input = event.target
+    if (!hasDecimals) {
+      const { data = null } = event.nativeEvent as InputEvent
+      const pressed = pressWhole({ value: input.value, cursor: input.selectionStart ?? input.value.length, data }, stop.current)
+      stop.current = pressed.stop
+      if (pressed.value !== input.value) write(input, pressed.value, pressed.cursor)
+      setPoint(pressed.stop !== null || /[.٫]/.test(pressed.value))
+    }
+    keepNumber(input, { maybeNegative })
+    return field.onChange(event)
+  }
+  const words = hasPoint ? <span role="status">{t('products.form.wholeOnly')}</span> : hint
+  return (
+    <Field
+      {...field}
+      onChange={onChange}
+      onBlur={(event) => {
+        forget()
+        return field.onBlur(event)
+      }}
+      onPointerDown={forget}
+      label={label}
+      isLatin
+      autoComplete="off"
+      inputMode={maybeNegative ? 'text' : hasDecimals ? 'decimal' : 'numeric'}
+      {...(words === undefined ? {} : { hint: words })}
+    />
+  )
+}
+
+/** The cursor stays behind the typed character. */
+function keepNumber(input: HTMLInputElement, rule: TypedNumber): void {
+  const whole = typedNumber(input.value, rule)
+  if (whole === input.value) return
+  write(input, whole, typedNumber(input.value.slice(0, input.selectionStart ?? input.value.length), rule).length)
+}
+
+function write(input: HTMLInputElement, value: string, cursor: number): void {
+  input.value = value
+  input.setSelectionRange(cursor, cursor)
+}

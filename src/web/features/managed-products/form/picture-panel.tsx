@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import type { ManagedProduct } from '#contract/products.ts'
+import { productsTexts } from '#i18n/sets/products.ts'
+import { ApiError } from '../../../platform/calls/api.ts'
+import { useUpload } from '../../../platform/calls/use-upload.ts'
+import { reportFailure } from '../../../platform/frame/failures.ts'
+import { notify } from '../../../platform/frame/notices.ts'
+import { useTexts } from '../../../platform/texts/texts.ts'
+import { storedPicture } from '../../../shop/pictures.ts'
+import { SidePanel } from '../../../ui/form-frame/side-panel.tsx'
+import { FallbackPicture } from '../../../ui/gallery/fallback-picture.tsx'
+import { PictureDrop } from '../../../ui/picture-drop/picture-drop.tsx'
+import { PICTURE_TYPES, refusePicture } from './picture-rules.ts'
+import { useDropTexts, useProgress } from './use-drop-texts.ts'
+
+const WIDTHS = { plain: 400, light: [200, 400] } as const
+
+export interface PicturePanelProps {
+  readonly product: ManagedProduct
+  readonly onReplaced: (product: ManagedProduct) => void
+}
+
+/** Shows the product's picture; a new one replaces it at once. */
+export function PicturePanel({ product, onReplaced }: PicturePanelProps) {
+  const { t } = useTexts(productsTexts)
+  const upload = useUpload()
+  const [error, setError] = useState<string | undefined>(undefined)
+  const replace = async (file: File) => {
+    const refusal = refusePicture(file)
+    setError(refusal === null ? undefined : t(refusal))
+    if (refusal !== null) return
+    const form = new FormData()
+    form.set('image', file)
+    try {
+      const reply = await upload.send('PUT /api/product/:id/image', form, { id: product._id })
+      if (reply === null) return
+      notify({ kind: 'success', text: reply.message })
+      onReplaced(reply.product)
+    } catch (failure) {
+      if (failure instanceof ApiError) setError(failure.fields.image?.[0] ?? (failure.message || undefined))
+      reportFailure(failure, t)
+    }
+  }
+  return (
+    <SidePanel title={t('products.picture.title')}>
+      <PictureDrop
+        label={t('products.picture.label')}
+        isLabelHidden
+        texts={useDropTexts()}
+        accept={PICTURE_TYPES}
+        hint={product.imageUrl === null ? t('products.picture.hint') : t('products.picture.replaceHint')}
+        picture={
+          product.imageUrl === null ? null : (
+            <FallbackPicture
+              key={product.imageUrl}
+              sources={storedPicture(product.imageUrl, WIDTHS)}
+              alt=""
+              sizes="160px"
+              width={160}
+              height={120}
+            />
+          )
+        }
+        onPick={(file) => void replace(file)}
+        progress={useProgress(upload)}
+        error={error}
+      />
+    </SidePanel>
+  )
+}

@@ -1,0 +1,102 @@
+import type { ManagedProduct } from '#contract/products.ts'
+import { SPEC_KEYS, type SpecKey } from '#domain/catalogue/specs.ts'
+
+/** The form's values: texts as typed, so that reading a number too early loses nothing. */
+export interface ProductValues extends Readonly<Record<SpecKey, string>> {
+  readonly sku: string
+  readonly name: string
+  readonly nameAr: string
+  readonly description: string
+  readonly descriptionAr: string
+  readonly slug: string
+  readonly price: string
+  readonly quantity: string
+  /** New (1) or used (0). */
+  readonly taxable: '0' | '1'
+  /** A brand's id; `0` while none is chosen. */
+  readonly brand: string
+  readonly images: readonly string[]
+  readonly image: File | null
+  readonly isActive: boolean
+}
+
+export const NO_BRAND = '0'
+
+export const OPTIONAL_FIELDS: readonly string[] = [...SPEC_KEYS, 'images', 'isActive']
+
+type SpecTexts = Record<SpecKey, string>
+
+function specTexts(textOf: (key: SpecKey) => string): SpecTexts {
+  return Object.fromEntries(SPEC_KEYS.map((key) => [key, textOf(key)])) as SpecTexts
+}
+
+export function newProduct(brand: string): ProductValues {
+  return {
+    ...specTexts(() => ''),
+    sku: '',
+    name: '',
+    nameAr: '',
+    description: '',
+    descriptionAr: '',
+    slug: '',
+    price: '1',
+    quantity: '1',
+    taxable: '0',
+    brand,
+    images: [],
+    image: null,
+    isActive: true,
+  }
+}
+
+export function valuesOf(product: ManagedProduct): ProductValues {
+  const { sku, name, nameAr, description, descriptionAr, slug, price, quantity, taxable, brand, images, specs } = product
+  return {
+    ...specTexts((key) => String(specs[key] ?? '')),
+    sku,
+    name,
+    nameAr,
+    description,
+    descriptionAr,
+    slug,
+    price: String(price ?? ''),
+    quantity: String(quantity),
+    taxable: taxable ? '1' : '0',
+    brand: brand?._id ?? NO_BRAND,
+    images,
+    // An existing product's picture and switch are no part of its form.
+    image: null,
+    isActive: true,
+  }
+}
+
+/** Builds the body as the contract has it. */
+export function bodyOf(values: ProductValues) {
+  const { sku, name, nameAr, description, descriptionAr, slug, price, quantity, taxable, brand, images } = values
+  return {
+    sku,
+    name,
+    nameAr,
+    description,
+    descriptionAr,
+    slug,
+    price,
+    quantity,
+    taxable,
+    brand,
+    images: [...images],
+    specs: specTexts((key) => values[key]),
+  }
+}
+
+/** Builds the form data of a new product with its picture. */
+export function formDataOf(values: ProductValues): FormData {
+  const { slug, specs, images, ...texts } = bodyOf(values)
+  const form = new FormData()
+  for (const [key, value] of Object.entries(texts)) form.set(key, value)
+  form.set('isActive', String(values.isActive))
+  form.set('specs', JSON.stringify(specs))
+  form.set('images', images.join(','))
+  if (values.image !== null) form.set('image', values.image)
+  return form
+}

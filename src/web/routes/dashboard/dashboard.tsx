@@ -1,0 +1,58 @@
+import { isRouteErrorResponse, Outlet, useLoaderData, useRouteError } from 'react-router'
+import { isSwitchedOff } from '#domain/dashboard.ts'
+import { DashboardBones } from '../../features/dashboard/dashboard-bones.tsx'
+import { DashboardShell } from '../../features/dashboard/dashboard-shell.tsx'
+import { DisabledMessage } from '../../features/dashboard/disabled-message.tsx'
+import { FailedSection } from '../../features/dashboard/failed-section.tsx'
+import { EmailReminder } from '../../features/profile/email-reminder.tsx'
+import { FailedPage } from '../../features/shell/failed-page.tsx'
+import { forMembers, PROTECTED } from '../../platform/calls/members.ts'
+import { fetchOwnProfile } from '../../platform/calls/own-profile.ts'
+import { useUser } from '../../platform/calls/session.ts'
+import { OwnArea } from './own-area.tsx'
+import { revalidatesOnEntering } from './section.ts'
+
+export const handle = PROTECTED
+
+export const clientLoader = forMembers(({ language }) => fetchOwnProfile(language))
+
+export const shouldRevalidate = revalidatesOnEntering
+
+export const HydrateFallback = DashboardBones
+
+export default function DashboardRoute() {
+  const loaded = useLoaderData<typeof clientLoader>()
+  const owner = useUser() ?? loaded
+  return (
+    <OwnArea owner={owner}>
+      <EmailReminder user={owner} />
+      <Outlet />
+    </OwnArea>
+  )
+}
+
+/** A section that failed to load keeps the links to the others; a section that its reader may not have is a missing page. */
+export function ErrorBoundary() {
+  const error = useRouteError()
+  const user = useUser()
+  const isAnswer = isRouteErrorResponse(error)
+  if (user === null) return isAnswer ? <FailedPage /> : <NobodysArea />
+  if (isAnswer && error.status === 403 && isSwitchedOff(user)) return <DisabledMessage />
+  if (isAnswer || isSwitchedOff(user)) return <FailedPage />
+  return (
+    <OwnArea owner={user}>
+      <FailedSection />
+    </OwnArea>
+  )
+}
+
+/** The menu entries that every account has, shown while the account is unknown. */
+const ANYBODY = { role: 'ROLE MEMBER', provider: 'Email', firstName: '', lastName: '' } as const
+
+function NobodysArea() {
+  return (
+    <DashboardShell owner={ANYBODY} roleBadge={null} counts={{ support: 0, orders: 0, merchants: 0, reviews: 0 }}>
+      <FailedSection />
+    </DashboardShell>
+  )
+}

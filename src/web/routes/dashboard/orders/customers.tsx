@@ -1,0 +1,5 @@
+import { forOrders, OrdersRoute } from './list.tsx'
+
+export const clientLoader = forOrders('all')
+
+export default OrdersRoute

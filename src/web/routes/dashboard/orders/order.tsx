@@ -1,0 +1,51 @@
+import { useLoaderData } from 'react-router'
+import { orderNumberText } from '#domain/orders/order-numbers.ts'
+import { ordersTexts } from '#i18n/sets/orders.ts'
+import { AreaBones } from '../../../features/dashboard/dashboard-bones.tsx'
+import { HistoryCard } from '../../../features/history/history-card.tsx'
+import { OrderBones } from '../../../features/orders/order-bones.tsx'
+import { OrderPage } from '../../../features/orders/order-page.tsx'
+import { orderSubjects } from '../../../features/orders/order-subjects.ts'
+import { OpeningHours } from '../../../features/shell/opening-hours.tsx'
+import { PROTECTED } from '../../../platform/calls/members.ts'
+import { useUser } from '../../../platform/calls/session.ts'
+import { useLanguage } from '../../../platform/texts/language.ts'
+import { useTexts } from '../../../platform/texts/texts.ts'
+import { DashboardHead } from '../head.tsx'
+import { OwnArea } from '../own-area.tsx'
+import { loadOrder, OrderBoundary, type OrderOnPage } from './order-load.tsx'
+
+export const handle = PROTECTED
+
+export const clientLoader = loadOrder
+
+export function HydrateFallback() {
+  return (
+    <AreaBones>
+      <OrderBones />
+    </AreaBones>
+  )
+}
+
+export const ErrorBoundary = OrderBoundary
+
+export default function OrderRoute() {
+  const { t } = useTexts(ordersTexts)
+  const { order, reader } = useLoaderData<OrderOnPage>()
+  const known = useUser() ?? reader
+  const subjectOf = orderSubjects(order, useLanguage())
+  return (
+    <OwnArea owner={known}>
+      <DashboardHead page={`${t('orders.order')} ${orderNumberText(order.number)}`} />
+      <OrderPage
+        key={order._id}
+        order={order}
+        reader={known}
+        hours={<OpeningHours />}
+        historyOf={(state) =>
+          known.role === 'ROLE ADMIN' && <HistoryCard kind="order" id={order._id} state={state} subjectOf={subjectOf} />
+        }
+      />
+    </OwnArea>
+  )
+}

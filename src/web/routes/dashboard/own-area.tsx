@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import type { OwnUser } from '#contract/accounts.ts'
+import { isStaff } from '#domain/support/chat.ts'
+import { useOwnUnread } from '../../features/chat/own-unread.ts'
+import { useStaffPresence } from '../../features/chat/staff-presence.ts'
+import { DashboardShell } from '../../features/dashboard/dashboard-shell.tsx'
+import type { SectionCounts } from '../../features/dashboard/section-counts.ts'
+import { useWaitingDecisions } from '../../features/dashboard/use-waiting-decisions.ts'
+import { useWaitingOrders } from '../../features/orders/lists/use-waiting-orders.ts'
+import { RoleBadge } from '../../features/users/role-badge.tsx'
+
+/** The account area with the numbers of waiting items in its menu. */
+export function OwnArea({ owner, children }: { readonly owner: OwnUser; readonly children: ReactNode }) {
+  const isOfStaff = isStaff(owner)
+  const waiting = { staff: useStaffPresence(isOfStaff), customer: useOwnUnread(!isOfStaff) }
+  const counts = { ...useWaitingCounts(owner), support: isOfStaff ? waiting.staff : waiting.customer }
+  return (
+    <DashboardShell owner={owner} roleBadge={<RoleBadge role={owner.role} />} counts={counts}>
+      {children}
+    </DashboardShell>
+  )
+}
+
+export function useWaitingCounts(owner: OwnUser): Omit<SectionCounts, 'support'> {
+  return { orders: useWaitingOrders(isStaff(owner)), ...useWaitingDecisions(owner.role === 'ROLE ADMIN') }
+}

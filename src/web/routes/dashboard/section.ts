@@ -1,0 +1,33 @@
+import { type ClientLoaderFunctionArgs, data, type ShouldRevalidateFunctionArgs } from 'react-router'
+import type { OwnUser } from '#contract/accounts.ts'
+import { isSwitchedOff, maySee, type Section } from '#domain/dashboard.ts'
+import { ApiError } from '../../platform/calls/api.ts'
+import { forMembers } from '../../platform/calls/members.ts'
+import { fetchOwnProfile } from '../../platform/calls/own-profile.ts'
+import type { Load, PageLoad } from '../../platform/calls/page-load.ts'
+import { knownUser } from '../../platform/calls/session.ts'
+import { languageOfPath } from '../../platform/texts/language.ts'
+
+/** Guards a section's page: not found for a role without it, and refused for a merchant who is switched off. */
+export function forSection<Data>(section: Section, load: Load<Data>): (args: ClientLoaderFunctionArgs) => Promise<Data | Response> {
+  return forMembers(async (page: PageLoad) => {
+    admit(section, knownUser() ?? (await fetchOwnProfile(page.language)))
+    try {
+      return await load(page)
+    } catch (error) {
+      // The account's rights have changed since this page loaded them.
+      if (error instanceof ApiError && error.status === 403) admit(section, await fetchOwnProfile(page.language))
+      throw error
+    }
+  })
+}
+
+function admit(section: Section, owner: OwnUser): void {
+  if (isSwitchedOff(owner)) throw data(null, { status: 403 })
+  if (!maySee(section, owner)) throw data(null, { status: 404 })
+}
+
+/** The data loads on entering, not at every step inside; another language or an explicit revalidation loads it again. */
+export function revalidatesOnEntering({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.href === nextUrl.href || languageOfPath(currentUrl.pathname) !== languageOfPath(nextUrl.pathname)
+}

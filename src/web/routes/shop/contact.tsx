@@ -1,0 +1,27 @@
+import { inLanguage } from '#domain/text/language.ts'
+import { accountTexts } from '#i18n/sets/account.ts'
+import { shop } from '#shop-config'
+import { WithoutScripts } from '../../features/accounts/account-card.tsx'
+import { ContactPage, contactForm } from '../../features/contact/contact-page.tsx'
+import { OpeningHours } from '../../features/shell/opening-hours.tsx'
+import { PageHead } from '../../platform/frame/page-head.tsx'
+import { useLanguage } from '../../platform/texts/language.ts'
+import { useTexts } from '../../platform/texts/texts.ts'
+
+export function loader(): null {
+  return null
+}
+
+export const clientLoader = contactForm.load
+
+export default function ContactRoute() {
+  const { t } = useTexts(accountTexts)
+  const company = inLanguage(shop.company, useLanguage())
+  const heading = t('account.contact.title')
+  return (
+    <>
+      <PageHead title={t('account.title', { heading, company })} description={t('account.contact.description', { company })} />
+      <ContactPage hours={<OpeningHours />} withoutScripts={<WithoutScripts />} />
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { inLanguage } from '#domain/text/language.ts'
+import { accountTexts } from '#i18n/sets/account.ts'
+import { sellTexts } from '#i18n/sets/sell.ts'
+import { shop } from '#shop-config'
+import { WithoutScripts } from '../../features/accounts/account-card.tsx'
+import { SellPage, sellForm } from '../../features/merchants/sell-page.tsx'
+import { PageHead } from '../../platform/frame/page-head.tsx'
+import { useLanguage } from '../../platform/texts/language.ts'
+import { useTexts } from '../../platform/texts/texts.ts'
+
+export function loader(): null {
+  return null
+}
+
+export const clientLoader = sellForm.load
+
+export default function SellRoute() {
+  const { t } = useTexts(accountTexts, sellTexts)
+  const company = inLanguage(shop.company, useLanguage())
+  const heading = t('sell.title')
+  return (
+    <>
+      <PageHead title={t('account.title', { heading, company })} description={t('sell.description', { company })} />
+      <SellPage withoutScripts={<WithoutScripts />} />
+    </>
+  )
+}

@@ -1,0 +1,11 @@
+import { useLoaderData } from 'react-router'
+import { inBrowser, onServer } from '../../platform/calls/page-load.ts'
+import { loadCategory } from './shop-list.ts'
+import { ShopListPage } from './shop-list-page.tsx'
+
+export const loader = onServer(loadCategory)
+export const clientLoader = inBrowser(loadCategory)
+
+export default function ShopCategoryRoute() {
+  return <ShopListPage list={useLoaderData<typeof loader>()} />
+}

@@ -1,0 +1,11 @@
+import { useLoaderData } from 'react-router'
+import { inBrowser, onServer } from '../../platform/calls/page-load.ts'
+import { loadShop } from './shop-list.ts'
+import { ShopListPage } from './shop-list-page.tsx'
+
+export const loader = onServer(loadShop)
+export const clientLoader = inBrowser(loadShop)
+
+export default function ShopRoute() {
+  return <ShopListPage list={useLoaderData<typeof loader>()} />
+}
