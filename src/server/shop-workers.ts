@@ -1,5 +1,5 @@
+import type { AccountEmailDeps } from './accounts/account-emails.service.ts'
 import { registerAccountWorkers } from './accounts/accounts.workers.ts'
-import type { AccountEmailDeps } from './accounts/emails/account-emails.service.ts'
 import { registerCatalogueWorkers } from './catalogue/products/products.workers.ts'
 import { registerChatWorkers } from './chat/chat.workers.ts'
 import { registerContactWorkers } from './contact/contact.workers.ts'

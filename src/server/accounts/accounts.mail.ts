@@ -3,7 +3,7 @@ import { emailTexts } from '#i18n/emails.ts'
 import type { RenderedEmail } from '#server/platform/mail/email.ts'
 import { greetingFor, pageUrl, renderEmail } from '#server/platform/mail/render-email.ts'
 import { shop } from '#shop-config'
-import type { AccountReader } from './emails/account-emails.service.ts'
+import type { AccountReader } from './account-emails.service.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS

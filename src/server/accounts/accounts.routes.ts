@@ -1,8 +1,8 @@
 import { type Door, door } from '#server/platform/http/door.ts'
 import { type AccountDeps, login, register } from './accounts.service.ts'
-import { askForNewEmail, proveEmail, readProof, sendProofAgain } from './emails/email-proofs.service.ts'
+import { askForNewEmail, proveEmail, readProof, sendProofAgain } from './email-proofs.service.ts'
+import { changeOwnPassword, forgetPassword, resetByLink } from './passwords.service.ts'
 import { endOtherSessions, endOwnSession, endSession, listOwnSessions } from './sessions/sessions.service.ts'
-import { changeOwnPassword, forgetPassword, resetByLink } from './sign-in/passwords.service.ts'
 import { changeProfile, findUsers, getOwnUser, listAllUsers, type ProfileDeps } from './users.service.ts'
 
 export function accountDoors(deps: AccountDeps & ProfileDeps): readonly Door[] {

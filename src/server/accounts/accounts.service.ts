@@ -26,9 +26,9 @@ import {
   insertUser,
   rememberLanguage,
 } from './accounts.repository.ts'
+import { checkNewPassword } from './new-passwords.service.ts'
 import { beginSession, noteSeen } from './sessions/sessions.service.ts'
-import { checkNewPassword } from './sign-in/new-passwords.service.ts'
-import { countingFailures } from './sign-in/sign-in-limits.service.ts'
+import { countingFailures } from './sign-in-limits.service.ts'
 
 export interface AccountDeps {
   readonly database: Database

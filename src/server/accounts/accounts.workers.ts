@@ -1,14 +1,14 @@
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { type PostDeps, workEmails } from '#server/platform/mail/email-workers.ts'
-import { emailChangeEmailJob, passwordChangedEmailJob, proofEmailJob, resetEmailJob, welcomeEmailJob } from './accounts.jobs.ts'
-import { emailChangeEmail, passwordChangedEmail, proofEmail, resetEmail, welcomeEmail } from './accounts.mail.ts'
 import {
   type AccountEmailDeps,
   findReader,
   findReaderToWelcome,
   findReaderWithProofLink,
   findReaderWithResetLink,
-} from './emails/account-emails.service.ts'
+} from './account-emails.service.ts'
+import { emailChangeEmailJob, passwordChangedEmailJob, proofEmailJob, resetEmailJob, welcomeEmailJob } from './accounts.jobs.ts'
+import { emailChangeEmail, passwordChangedEmail, proofEmail, resetEmail, welcomeEmail } from './accounts.mail.ts'
 
 export function registerAccountWorkers(jobs: Jobs, deps: AccountEmailDeps & PostDeps & { readonly publicUrl: string }): void {
   const { publicUrl } = deps

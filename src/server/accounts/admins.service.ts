@@ -11,7 +11,7 @@ import {
   updateRole,
 } from './accounts.repository.ts'
 import type { AccountDeps } from './accounts.service.ts'
-import { endLinksOf } from './emails/account-links.repository.ts'
+import { endLinksOf } from './links/account-links.repository.ts'
 
 export type AdminDeps = Pick<AccountDeps, 'database' | 'passwords' | 'newId' | 'now'>
 

@@ -5,7 +5,7 @@ import type { Language } from '#domain/text/language.ts'
 import { type Actor, type AuditDeps, recordChange } from '#server/audit/audit.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { insertUser } from './accounts.repository.ts'
-import { endLinksOf } from './emails/account-links.repository.ts'
+import { endLinksOf } from './links/account-links.repository.ts'
 import {
   findByEmail,
   findMerchantAccountId,

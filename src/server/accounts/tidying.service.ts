@@ -1,5 +1,5 @@
 import type { AccountDeps } from './accounts.service.ts'
-import { deleteOldLinks } from './emails/account-links.repository.ts'
+import { deleteOldLinks } from './links/account-links.repository.ts'
 import { deleteExpiredSessions } from './sessions/sessions.repository.ts'
 
 /** Deletes expired rows: counts of tries, links of emails, sessions. */

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import type { AccountDeps } from '#server/accounts/accounts.service.ts'
-import { endedSessions } from '#server/accounts/sessions/open-sessions.service.ts'
+import { endedSessions } from '#server/accounts/open-sessions.service.ts'
 import { withoutValues } from '#server/platform/db/errors.ts'
 import type { ReadViewer } from '#server/platform/http/doors.ts'
 import type { Log } from '#server/platform/log/log.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { accountLinks } from '#server/accounts/accounts.tables.ts'
-import { makeMerchantLink } from '#server/accounts/emails/account-links.service.ts'
+import { makeMerchantLink } from '#server/accounts/links/account-links.service.ts'
 import { brands, products } from '#server/catalogue/catalogue.tables.ts'
 import { addProductTo } from '#tests/support/shop/catalogue-changes.ts'
 import { application, merchantDesk } from '#tests/support/shop/merchants.ts'

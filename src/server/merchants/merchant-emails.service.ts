@@ -1,6 +1,6 @@
 import type { Language } from '#domain/text/language.ts'
-import { findReader } from '#server/accounts/emails/account-emails.service.ts'
-import { makeMerchantLink } from '#server/accounts/emails/account-links.service.ts'
+import { findReader } from '#server/accounts/account-emails.service.ts'
+import { makeMerchantLink } from '#server/accounts/links/account-links.service.ts'
 import { findMerchantAccount } from '#server/accounts/merchant-accounts.service.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { findMerchant, type MerchantRow } from './merchants.repository.ts'

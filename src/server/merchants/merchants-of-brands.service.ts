@@ -1,4 +1,4 @@
-import { endInvitations } from '#server/accounts/emails/account-links.service.ts'
+import { endInvitations } from '#server/accounts/links/account-links.service.ts'
 import { type Actor, type AuditDeps, recordChange } from '#server/audit/audit.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { lockMerchantOfBrand, moveMerchant } from './merchants.repository.ts'

@@ -1,5 +1,5 @@
 import type { ReviewDecision } from '#domain/catalogue/reviews.ts'
-import { type AccountReader, findReader } from '#server/accounts/emails/account-emails.service.ts'
+import { type AccountReader, findReader } from '#server/accounts/account-emails.service.ts'
 import { readPictured } from '#server/catalogue/shop/products.service.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { findReview } from './reviews.repository.ts'

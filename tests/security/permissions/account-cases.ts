@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { makeProofLink, makeResetLink } from '#server/accounts/emails/account-links.service.ts'
+import { makeProofLink, makeResetLink } from '#server/accounts/links/account-links.service.ts'
 import { listSessions } from '#server/accounts/sessions/sessions.repository.ts'
 import { beginSession } from '#server/accounts/sessions/sessions.service.ts'
 import { emailOf, idOf, join, PASSWORD } from '#tests/support/shop/people.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { makeMerchantLink } from '#server/accounts/emails/account-links.service.ts'
+import { makeMerchantLink } from '#server/accounts/links/account-links.service.ts'
 import { merchants } from '#server/merchants/merchants.tables.ts'
 import { PASSWORD } from '#tests/support/shop/people.ts'
 import { sendJson } from '#tests/support/shop/send-json.ts'

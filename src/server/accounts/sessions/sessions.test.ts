@@ -5,8 +5,8 @@ import { emailOf, idOf, join, PASSWORD, signedIn } from '#tests/support/shop/peo
 import { sendJson } from '#tests/support/shop/send-json.ts'
 import { describeShop } from '#tests/support/shop/shop-on-both.ts'
 import { sessions } from '../accounts.tables.ts'
+import { endedSessions } from '../open-sessions.service.ts'
 import { tidyAccounts } from '../tidying.service.ts'
-import { endedSessions } from './open-sessions.service.ts'
 
 const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1 Version/18.5 Mobile/15E Safari/604.1'
 

@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { LIMITS } from '#domain/limits.ts'
-import { makeProofLink } from '#server/accounts/emails/account-links.service.ts'
+import { makeProofLink } from '#server/accounts/links/account-links.service.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { openTestDatabase } from '#tests/support/database/test-database.ts'
 import { emailOf, idOf, join, PASSWORD, signedIn } from '#tests/support/shop/people.ts'

@@ -1,8 +1,8 @@
 import type { Provider } from '#domain/accounts/accounts.ts'
 import type { Language } from '#domain/text/language.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { findAccount, lockAccount } from '../accounts.repository.ts'
-import { makeProofLink, makeResetLink } from './account-links.service.ts'
+import { findAccount, lockAccount } from './accounts.repository.ts'
+import { makeProofLink, makeResetLink } from './links/account-links.service.ts'
 
 export interface AccountEmailDeps {
   readonly database: Database

@@ -7,8 +7,8 @@ import { insertMerchant } from '#server/merchants/merchants.repository.ts'
 import { emailOf, idOf, join, PASSWORD, signedIn } from '#tests/support/shop/people.ts'
 import { sendJson } from '#tests/support/shop/send-json.ts'
 import { describeShop } from '#tests/support/shop/shop-on-both.ts'
-import { accountLinks, users } from '../accounts.tables.ts'
-import { makeMerchantLink, makeResetLink } from '../emails/account-links.service.ts'
+import { accountLinks, users } from './accounts.tables.ts'
+import { makeMerchantLink, makeResetLink } from './links/account-links.service.ts'
 
 const NEW = 'a new password'
 const CHANGED = { success: true, message: 'Password changed successfully. Please login with your new password.' }

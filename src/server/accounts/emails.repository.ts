@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { userSearchText } from '#domain/accounts/user-search.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import type { Account } from '../accounts.repository.ts'
-import { users } from '../accounts.tables.ts'
+import type { Account } from './accounts.repository.ts'
+import { users } from './accounts.tables.ts'
 
 export async function markProven(db: Db, id: string): Promise<void> {
   await db.update(users).set({ isEmailProven: true }).where(eq(users.id, id))

@@ -4,7 +4,7 @@ import { LIMITS } from '#domain/limits.ts'
 import { newsletterSubscribers } from '#server/newsletter/newsletter.tables.ts'
 import { sendJson } from '#tests/support/shop/send-json.ts'
 import { describeShop } from '#tests/support/shop/shop-on-both.ts'
-import { users } from '../accounts.tables.ts'
+import { users } from './accounts.tables.ts'
 
 const FORM = {
   email: 'nadia@kitchen.example',

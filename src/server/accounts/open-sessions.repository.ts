@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm'
 import type { Role } from '#domain/accounts/viewer.ts'
 import { merchants } from '#server/merchants/merchants.tables.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { sessions, users } from '../accounts.tables.ts'
+import { sessions, users } from './accounts.tables.ts'
 
 export interface SessionFacts {
   readonly id: string

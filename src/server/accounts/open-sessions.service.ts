@@ -1,6 +1,6 @@
 import type { Role } from '#domain/accounts/viewer.ts'
 import { isShutOut } from '#domain/merchants.ts'
-import type { AccountDeps } from '../accounts.service.ts'
+import type { AccountDeps } from './accounts.service.ts'
 import { listLiveSessions, listSessionFacts } from './open-sessions.repository.ts'
 
 export interface OpenSession {

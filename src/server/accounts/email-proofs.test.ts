@@ -7,10 +7,10 @@ import { merchantDesk } from '#tests/support/shop/merchants.ts'
 import { emailOf, join } from '#tests/support/shop/people.ts'
 import { sendJson } from '#tests/support/shop/send-json.ts'
 import { describeShop } from '#tests/support/shop/shop-on-both.ts'
-import { users } from '../accounts.tables.ts'
 import { findReaderWithProofLink } from './account-emails.service.ts'
-import { makeMerchantLink, makeProofLink, makeResetLink } from './account-links.service.ts'
+import { users } from './accounts.tables.ts'
 import { createEmailQuota } from './email-quota.service.ts'
+import { makeMerchantLink, makeProofLink, makeResetLink } from './links/account-links.service.ts'
 
 const EMAIL = 'owner@famous-brand.shop'
 const PASSWORD = 'open sesame'
@@ -268,7 +268,7 @@ describeShop(
           )
         Object.assign(desired, { [email]: isOf })
       }
-      const migration = await readFile(new URL('../../../../migrations/0011_sessions.sql', import.meta.url), 'utf8')
+      const migration = await readFile(new URL('../../../migrations/0011_sessions.sql', import.meta.url), 'utf8')
       for (const statement of migration.split('--> statement-breakpoint').filter((part) => /^UPDATE /m.test(part))) {
         await db().execute(sql.raw(statement))
       }
