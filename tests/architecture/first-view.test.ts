@@ -26,14 +26,14 @@ beforeAll(() => {
 })
 
 const PAGES = [
-  { page: 'home', comesNear: ['src/web/ui/carousel/carousel-engine.tsx'] },
-  { page: 'shop' },
-  { page: 'shop-category' },
-  { page: 'shop-brand' },
-  { page: 'product' },
-  { page: 'brands' },
-  { page: 'sell' },
-  { page: 'contact' },
+  { page: 'shop/home', comesNear: ['src/web/ui/carousel/carousel-engine.tsx'] },
+  { page: 'shop/shop' },
+  { page: 'shop/shop-category' },
+  { page: 'shop/shop-brand' },
+  { page: 'shop/product' },
+  { page: 'shop/brands' },
+  { page: 'shop/sell' },
+  { page: 'shop/contact' },
   { page: 'not-found' },
 ] as const satisfies readonly { page: string; comesNear?: readonly string[] }[]
 
