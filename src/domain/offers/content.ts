@@ -110,7 +110,7 @@ export interface OfferContent {
   readonly choices: readonly ChoiceGroup[]
   readonly lines: readonly OfferLine[]
   readonly discount: Discount | null
-  /** What remains between the wanted total and the nearest one that the discount reaches; may be negative. */
+  /** The difference between the wanted total and the nearest one that the discount reaches; may be negative. */
   readonly roundingMinor: number
   readonly taxBasis: TaxBasis | null
   readonly taxRates: readonly TaxRate[]
