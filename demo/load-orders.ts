@@ -29,7 +29,11 @@ export async function loadOrders(tx: Db, { now }: Pick<Making, 'now'>, stock: De
     const newId = createIds(() => created.getTime())
     const { id: userId, language } = requester
     const id = newId()
-    await insertOrder(tx, { id, cartId: newId(), userId, language, created }, linesOf(order, { stock, indexes, newId }))
+    await insertOrder(
+      tx,
+      { id, cartId: newId(), userId, language, created, delivery: null, searchText: '' },
+      linesOf(order, { stock, indexes, newId }),
+    )
     if (!('reason' in order)) continue
     const at = new Date(Math.min(created.getTime() + order.days * DAY_MS + 40 * 60_000, now().getTime()))
     const by = order.by === 'requester' ? requester : staff

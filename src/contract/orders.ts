@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CALL_TIMES, GOVERNORATE_CODES } from '#domain/orders/delivery.ts'
 import {
   CANCEL_REASON_MAX,
   CANCELLED_BY,
@@ -12,6 +13,7 @@ import { MAX_PER_PAGE, RECORDS_PER_PAGE } from '#domain/paging.ts'
 import { ProductCard } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { filterWord, limitField, pageField, piecesField, searchTerm, text } from './fields.ts'
+import { DeliveryForm } from './forms/delivery-form.ts'
 import { optionalWords } from './forms/form-fields.ts'
 import { DoneReply, IdParams, PagingReply } from './replies.ts'
 
@@ -49,6 +51,22 @@ export type OrderLineReply = z.infer<typeof OrderLineReply>
 /** A price that changed between the bag and the request, for viewers who may see prices. */
 const PriceChange = z.object({ product: z.string().nullable(), name: z.string(), nameAr: z.string(), from: z.number(), to: z.number() })
 
+/** Facts about the call and the delivery, as the customer gave them with the request. */
+const DeliveryReply = z.object({
+  phone: z.string().optional(),
+  company: z.string().optional(),
+  address: z.string().optional(),
+  governorate: z.enum(GOVERNORATE_CODES).optional(),
+  callTime: z.enum(CALL_TIMES).optional(),
+  installation: z.literal(true).optional(),
+  note: z.string().optional(),
+  /** Lines of which the customer wants more pieces than their limit allows. */
+  wished: z
+    .array(z.object({ line: z.string(), product: z.string().nullable(), name: z.string(), nameAr: z.string(), quantity: z.number() }))
+    .optional(),
+})
+export type DeliveryReply = z.infer<typeof DeliveryReply>
+
 export const OrderReply = z.object({
   _id: z.string(),
   /** Shown as `R-10432`. */
@@ -78,6 +96,8 @@ export const OrderReply = z.object({
       language: z.enum(['en', 'ar']),
     })
     .optional(),
+  /** Only for the requester and admins, where something was given. */
+  delivery: DeliveryReply.optional(),
   products: z.array(OrderLineReply),
 })
 export type OrderReply = z.infer<typeof OrderReply>
@@ -119,7 +139,7 @@ export const orderEndpoints = {
     about: 'Makes a stored bag a request for a quotation; asked again, it answers the same one',
     access: 'signed-in',
     personLimit: 'requests',
-    body: z.object({ cartId: idField, total: ignored }),
+    body: z.object({ cartId: idField, total: ignored, delivery: DeliveryForm.nullish() }),
     reply: DoneReply.extend({ order: OrderReply.pick({ _id: true, number: true, priceChanges: true }) }),
   }),
   'GET /api/order': endpoint({

@@ -1,5 +1,6 @@
+import { GOVERNORATE_CODES, type Governorate } from '#domain/orders/delivery.ts'
 import { fold } from '#domain/search/fold.ts'
-import { inLanguage, type Language } from '#domain/text/language.ts'
+import { type Bilingual, inLanguage, type Language } from '#domain/text/language.ts'
 
 /** The governorates of Egypt in both languages, as an address may be written in either. */
 export const GOVERNORATES = {
@@ -30,11 +31,16 @@ export const GOVERNORATES = {
   sohag: { en: 'Sohag', ar: 'سوهاج' },
   southSinai: { en: 'South Sinai', ar: 'جنوب سيناء' },
   suez: { en: 'Suez', ar: 'السويس' },
-} as const
+} as const satisfies Record<Governorate, Bilingual>
 
-/** A governorate in the reader's language; any other text as it was typed. */
+/** A governorate in the reader’s language; any other text as it was typed. */
 export function governorateName(typed: string, language: Language): string {
+  const code = governorateOf(typed)
+  return code === null ? typed : inLanguage(GOVERNORATES[code], language)
+}
+
+/** The governorate whose name was typed, in either language. */
+export function governorateOf(typed: string): Governorate | null {
   const folded = fold(typed)
-  const known = Object.values(GOVERNORATES).find(({ en, ar }) => folded === fold(en) || folded === fold(ar))
-  return known === undefined ? typed : inLanguage(known, language)
+  return GOVERNORATE_CODES.find((code) => Object.values(GOVERNORATES[code]).some((name) => folded === fold(name))) ?? null
 }

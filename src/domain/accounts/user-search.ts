@@ -16,7 +16,16 @@ const PHONE_LIKE = /^[+\d\s().-]+$/
 /** The text that a search of users matches: names as written and folded, email, number with and without marks. */
 export function userSearchText({ email, firstName, lastName, phoneNumber }: FindableUser): string {
   const name = `${firstName} ${lastName}`
-  return [spaced(name), fold(name), email.toLowerCase(), phoneNumber, digitsOf(phoneNumber)].join('\n')
+  return [spaced(name), fold(name), email.toLowerCase(), ...phoneForms(phoneNumber)].join('\n')
+}
+
+/** A company's name as written and folded, and a phone with and without marks, for a search by `userSearchParts`. */
+export function requestSearchText({ company = '', phone = '' }: { readonly company?: string; readonly phone?: string }): string {
+  return [...(company === '' ? [] : [spaced(company), fold(company)]), ...(phone === '' ? [] : phoneForms(phone))].join('\n')
+}
+
+function phoneForms(phone: string): string[] {
+  return [phone, digitsOf(phone)]
 }
 
 /** The forms of a typed term that `userSearchText` may contain, any of them; empty when the term is too short to search by. */

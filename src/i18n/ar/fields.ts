@@ -52,4 +52,13 @@ export const fields: InArabic<typeof English> = {
   stock: 'المخزون',
   other: 'هذه القيمة',
   status: 'الحالة',
+  callTime: 'وقت الاتصال',
+  company: 'الشركة',
+  file: 'الملف',
+  governorate: 'المحافظة',
+  installation: 'التركيب',
+  note: 'الملاحظات',
+  phone: 'رقم الهاتف',
+  updateProfilePhone: 'رقم الهاتف في الحساب',
+  wished: 'عدد القطع المطلوب',
 }

@@ -9,6 +9,16 @@ export const orderEmails: InArabic<typeof English> = {
   movedInTheirs: 'كان السعر {{was}} في سلة العميل، وأصبح الآن {{each}} للقطعة · {{sum}} للكل',
   pricesMoved: 'تغيّرت أسعار بعض المنتجات منذ أن وضعتها في السلة، وتجد السعرين في القائمة التالية.',
   reason: 'السبب: {{reason}}',
+  delivery: {
+    company: 'الشركة',
+    place: 'مكان التسليم',
+    callTime: 'وقت الاتصال',
+    callTimes: { morning: 'صباحًا', noon: 'وقت الظهر', afternoon: 'بعد العصر' },
+    installation: 'التركيب',
+    wanted: 'مطلوب',
+    more: 'كميات أكبر من الحد المسموح',
+    note: 'ملاحظات',
+  },
   statusMoved: {
     subject: '{{number}}: جديد في طلبك',
     preheader: 'آخر حالة لمنتجات طلبك.',

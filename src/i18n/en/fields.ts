@@ -50,4 +50,13 @@ export const fields = {
   role: 'Role',
   stock: 'Stock',
   other: 'This value',
+  callTime: 'When to call',
+  company: 'Company',
+  file: 'File',
+  governorate: 'Governorate',
+  installation: 'Installation',
+  note: 'Note',
+  phone: 'Phone',
+  updateProfilePhone: 'Phone for the profile',
+  wished: 'The number of pieces you need',
 } as const

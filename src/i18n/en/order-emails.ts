@@ -7,6 +7,16 @@ export const orderEmails = {
   movedInTheirs: '{{was}} in the customer’s bag, {{each}} each now · {{sum}} together',
   pricesMoved: 'Some prices have changed since you put the products in the bag. The list below gives both.',
   reason: 'Reason: {{reason}}',
+  delivery: {
+    company: 'Company',
+    place: 'Place of delivery',
+    callTime: 'When to call',
+    callTimes: { morning: 'in the morning', noon: 'around noon', afternoon: 'in the afternoon' },
+    installation: 'Installation',
+    wanted: 'wanted',
+    more: 'More pieces than the limit',
+    note: 'Note',
+  },
   statusMoved: {
     subject: '{{number}}: news about your request',
     preheader: 'How your products stand now.',

@@ -10,7 +10,7 @@ import { MAX_FOUND_RECORDS, pageCount, pageOffset } from '#domain/paging.ts'
 import { messageText } from '#i18n/messages.ts'
 import { fieldText } from '#i18n/texts.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { countUsers, type ListedRow, listUsers, lockAccount, searchUsers, updateProfile } from './accounts.repository.ts'
+import { countUsers, findAccount, type ListedRow, listUsers, lockAccount, searchUsers, updateProfile } from './accounts.repository.ts'
 import { type AccountDeps, ownUser, readOwnAccount } from './accounts.service.ts'
 
 type UserDeps = Pick<AccountDeps, 'database'>
@@ -45,6 +45,15 @@ export async function changeProfile(
   })
   const isEmpty = Object.values(change).every((value) => value === undefined)
   return { success: true, message: messageText(isEmpty ? 'profileUnchanged' : 'profile', viewer.language), user: ownUser(account) }
+}
+
+/** Changes the phone of a profile within another change of the same person. */
+export async function changePhone(tx: Db, userId: string, phoneNumber: string): Promise<void> {
+  await lockAccount(tx, userId)
+  const account = await findAccount(tx, userId)
+  if (account === null) throw new RefusalError('account/not-found')
+  const { firstName, lastName } = account
+  await updateProfile(tx, account, { firstName, lastName, phoneNumber })
 }
 
 export async function listAllUsers(

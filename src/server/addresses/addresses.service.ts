@@ -5,7 +5,7 @@ import { ADDRESSES_MOST, COUNTRY } from '#domain/accounts/addresses.ts'
 import type { SignedIn } from '#domain/accounts/viewer.ts'
 import { RefusalError } from '#domain/errors.ts'
 import { messageText } from '#i18n/messages.ts'
-import type { Database } from '#server/platform/db/database.ts'
+import type { Database, Db } from '#server/platform/db/database.ts'
 import { givenOf } from '#server/platform/given.ts'
 import { isId } from '#server/platform/ids.ts'
 import {
@@ -36,6 +36,11 @@ export async function getOwnAddress(deps: AddressDeps, viewer: SignedIn, id: str
   const row = await findAddress(deps.database.db, ownAddress(viewer, id))
   if (row === null) throw new RefusalError('address/not-found')
   return { address: replyOf(row) }
+}
+
+/** One of this person's addresses, to be copied into a record of theirs. */
+export async function findSavedAddress(db: Db, own: OwnAddress): Promise<Pick<AddressRow, 'address' | 'city' | 'state'> | null> {
+  return findAddress(db, own)
 }
 
 export async function addAddress(

@@ -1,3 +1,4 @@
+import type { DeliveryReply } from '#contract/orders.ts'
 import type { PriceReader } from '#domain/accounts/viewer.ts'
 import { amountOf } from '#domain/money/money.ts'
 import { visibleAmounts } from '#domain/money/pricing.ts'
@@ -6,6 +7,7 @@ import type { Language } from '#domain/text/language.ts'
 import { readPictured } from '#server/catalogue/shop/products.service.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { findCancelled, findPerson } from './order-emails.repository.ts'
+import { deliveryReply } from './orders.replies.ts'
 import { type FoundOrder, findAnyOrder, listLines, type OrderLineRow } from './orders.repository.ts'
 
 export interface EmailLine {
@@ -37,6 +39,8 @@ export interface EmailOrder {
   readonly address: string
   readonly lines: readonly EmailLine[]
   readonly total?: number
+  /** Facts about the call and the delivery; a merchant's email has none. */
+  readonly delivery?: DeliveryReply
 }
 
 interface EmailDeps {
@@ -72,7 +76,8 @@ async function emailOrder(
   const priced = rows.map((row) => ({ ...row, price: amountOf(row.priceMinor) }))
   const requester = { firstName, lastName, email, phoneNumber }
   const total = visibleAmounts(who, { total: orderTotal(priced) })
-  return { id, number, language, created, requester, address: addressOf(order), lines, ...total }
+  const delivery = brandId === null ? deliveryReply(order, rows) : {}
+  return { id, number, language, created, requester, address: addressOf(order), lines, ...total, ...delivery }
 }
 
 /** Emails go to an address that the account has proven since; the request keeps its own. */

@@ -24,7 +24,7 @@ describeEmailShop('emails about orders', (opened, on) => {
     return { email, token: String(token) }
   }
 
-  async function ordered(token: string, language = 'en') {
+  async function ordered(token: string, language = 'en', delivery?: object) {
     const { shop } = opened()
     const ids = await shop.stock({
       products: [
@@ -34,7 +34,7 @@ describeEmailShop('emails about orders', (opened, on) => {
     })
     const products = ids.map((product, index) => ({ product, quantity: index === 0 ? 11 : 1 }))
     const { cartId } = await send('POST', '/api/cart/add', token, { products }, language)
-    const { order } = await send('POST', '/api/order/add', token, { cartId, total: 1 }, language)
+    const { order } = await send('POST', '/api/order/add', token, { cartId, total: 1, delivery }, language)
     return String(order._id)
   }
 
@@ -56,7 +56,7 @@ describeEmailShop('emails about orders', (opened, on) => {
 
   test('a request is confirmed to the requester and sent to the sales desk, with the contact to call and reply', async () => {
     const { email, token } = await register('Mona')
-    const id = await ordered(token)
+    const id = await ordered(token, 'en', { company: 'Nile\r\nHotels', address: '5 Corniche', governorate: 'suez', callTime: 'noon' })
 
     const confirmation = await emailAbout(email, id, /received your quotation request/)
     const { number } = await read(token, id)
@@ -81,6 +81,9 @@ describeEmailShop('emails about orders', (opened, on) => {
     for (const email of [confirmation, notice]) {
       expect(email.text).toContain('98,765.43\u00a0L.E each · 1,086,419.73\u00a0L.E together')
       expect(email.text).toContain('Total: 1,162,962.73\u00a0L.E')
+      expect(email.text).toMatch(/^Company: Nile Hotels$/m)
+      expect(email.text).toMatch(/^Place of delivery: 5 Corniche · Suez$/m)
+      expect(email.text).toMatch(/^When to call: around noon$/m)
       expect(email.html).toMatch(/href="https:\/\/shop\.example\/product\/combi-oven-10-trays[^"]*"/)
     }
     expect(notice.text).toContain(`Order ID: ${id}`)

@@ -1,7 +1,9 @@
+import type { DeliveryReply } from '#contract/orders.ts'
 import { orderNumberText } from '#domain/orders/order-numbers.ts'
 import { inLanguage, type Language } from '#domain/text/language.ts'
 import { type EmailKey, type EmailTexts, emailTexts, inOneLine } from '#i18n/emails.ts'
 import { formatMoney } from '#i18n/formats.ts'
+import { GOVERNORATES } from '#i18n/governorates.ts'
 import { statusWords } from '#i18n/order-statuses.ts'
 import type { EmailFact } from '#server/platform/mail/email-parts.ts'
 import { pageUrl } from '#server/platform/mail/render-email.ts'
@@ -34,6 +36,38 @@ export function orderFacts(order: EmailOrder, options: FactOptions): EmailFact[]
       : [{ label: t('orderEmails.total'), value: money(order.total, language), isLatin: true }]),
     ...(options.reader === 'staff' ? [{ label: t('orderEmails.id'), value: order.id, isLatin: true }] : []),
   ]
+}
+
+/** The customer’s facts for the call and the delivery; the phone stands with the contact. */
+export function deliveryFacts({ delivery = {} }: Pick<EmailOrder, 'delivery'>, language: Language): EmailFact[] {
+  const t = emailTexts(language)
+  const { company, callTime, installation, note } = delivery
+  const values: readonly (readonly [EmailKey, string])[] = [
+    ['orderEmails.delivery.company', inOneLine(company ?? '')],
+    ['orderEmails.delivery.place', placeText(delivery, language)],
+    ['orderEmails.delivery.callTime', callTime === undefined ? '' : t(`orderEmails.delivery.callTimes.${callTime}`)],
+    ['orderEmails.delivery.installation', installation === undefined ? '' : t('orderEmails.delivery.wanted')],
+    ['orderEmails.delivery.more', wishedText(delivery, language)],
+    ['orderEmails.delivery.note', inOneLine(note ?? '')],
+  ]
+  return values.filter(([, value]) => value !== '').map(([key, value]) => ({ label: t(key), value }))
+}
+
+function placeText({ address = '', governorate }: DeliveryReply, language: Language): string {
+  const lines = address.split('\n').map(inOneLine)
+  return [...lines, governorate === undefined ? '' : inLanguage(GOVERNORATES[governorate], language)]
+    .filter((part) => part !== '')
+    .join(' · ')
+}
+
+function wishedText({ wished = [] }: DeliveryReply, language: Language): string {
+  const t = emailTexts(language)
+  return wished
+    .map(({ name, nameAr, quantity }) => {
+      const shown = inOneLine(inLanguage({ en: name, ar: nameAr }, language))
+      return `${shown}: ${t('order.pieces', { count: quantity })}`
+    })
+    .join(' · ')
 }
 
 function lineFact(line: EmailLine, { publicUrl, reader, hasStatus = false }: FactOptions, language: Language): EmailFact {

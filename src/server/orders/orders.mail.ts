@@ -5,7 +5,7 @@ import type { RenderedEmail } from '#server/platform/mail/email.ts'
 import { greetingFor, pageUrl, renderEmail } from '#server/platform/mail/render-email.ts'
 import { type OpeningHours, shop } from '#shop-config'
 import type { EmailOrder, MerchantRequest } from './order-emails.service.ts'
-import { numberOf, orderFacts } from './orders.facts.ts'
+import { deliveryFacts, numberOf, orderFacts } from './orders.facts.ts'
 
 /** Goes to the requester: the request has arrived, the shop will call. */
 export function orderEmail(order: EmailOrder, publicUrl: string): RenderedEmail {
@@ -26,7 +26,7 @@ export function orderEmail(order: EmailOrder, publicUrl: string): RenderedEmail 
       ].join('\n'),
       ...(hasMoved ? [t('orderEmails.pricesMoved')] : []),
     ],
-    facts: orderFacts(order, { publicUrl }),
+    facts: [...orderFacts(order, { publicUrl }), ...deliveryFacts(order, language)],
     button: { label: t('order.button'), url: orderUrl(publicUrl, order) },
     notes: [t('order.note')],
     footer: { reason: t('order.reason', { company: shop.company[language] }) },
@@ -52,6 +52,7 @@ export function orderNotice(order: EmailOrder, publicUrl: string): RenderedEmail
         : { label: t('orderNotice.phone'), value: phone, isLatin: true },
       { label: t('orderNotice.email'), value: requester.email, isLatin: true },
       { label: t('orderNotice.sent'), value: formatCairoTime(created, language) },
+      ...deliveryFacts(order, language),
       ...orderFacts(order, { publicUrl, reader: 'staff' }),
     ],
     button: { label: t('orderNotice.button'), url: orderUrl(publicUrl, order) },

@@ -1,8 +1,9 @@
-import type { OrderLineReply, OrderReply } from '#contract/orders.ts'
+import type { DeliveryReply, OrderLineReply, OrderReply } from '#contract/orders.ts'
 import { isSamePhone } from '#domain/accounts/phones.ts'
 import type { SignedIn } from '#domain/accounts/viewer.ts'
 import { amountOf } from '#domain/money/money.ts'
 import { visibleAmounts, visibleChanges } from '#domain/money/pricing.ts'
+import type { WishedQuantity } from '#domain/orders/delivery.ts'
 import { lineTotal, type OrderScope, orderSize, orderStatus, orderTotal } from '#domain/orders/orders.ts'
 import { type PicturedProduct, readPictured } from '#server/catalogue/shop/products.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
@@ -40,15 +41,33 @@ function orderReply(viewer: SignedIn, order: FoundOrder, { lines, products, isRe
     totalTax: 0,
     ...orderSize(lines),
     ...visibleChanges(viewer, lines),
-    ...(isReduced ? {} : { requester: requesterReply(order) }),
+    ...(isReduced ? {} : { requester: requesterReply(order), ...deliveryReply(order, lines) }),
     products: lines.map((line) => lineReply(viewer, line, line.productId === null ? undefined : products.get(line.productId))),
   }
 }
 
 function requesterReply(order: FoundOrder): NonNullable<OrderReply['requester']> {
-  const { userId, firstName, lastName, phoneNumber, email, language, profilePhone } = order
-  const isNewer = profilePhone !== '' && !isSamePhone(profilePhone, phoneNumber)
+  const { userId, firstName, lastName, phoneNumber, replacedPhone, email, language, profilePhone } = order
+  const isNewer = profilePhone !== '' && ![phoneNumber, replacedPhone ?? phoneNumber].some((phone) => isSamePhone(profilePhone, phone))
   return { _id: userId, firstName, lastName, phoneNumber, ...(isNewer ? { currentPhone: profilePhone } : {}), email, language }
+}
+
+export function deliveryReply(
+  { delivery }: Pick<FoundOrder, 'delivery'>,
+  lines: readonly OrderLineRow[],
+): { readonly delivery?: DeliveryReply } {
+  if (delivery === null) return {}
+  const { wished, ...facts } = delivery
+  return { delivery: { ...facts, ...(wished === undefined ? {} : { wished: morePieces(wished, lines) }) } }
+}
+
+/** The lines of which more pieces are wanted, with their names. */
+function morePieces(wished: readonly WishedQuantity[], lines: readonly OrderLineRow[]): NonNullable<DeliveryReply['wished']> {
+  const byId = new Map(lines.map((line) => [line.id, line]))
+  return wished.flatMap(({ line: id, quantity }) => {
+    const line = byId.get(id)
+    return line === undefined ? [] : [{ line: id, product: line.productId, name: line.name, nameAr: line.nameAr, quantity }]
+  })
 }
 
 function lineReply(viewer: SignedIn, line: OrderLineRow, product: PicturedProduct | undefined): OrderLineReply {

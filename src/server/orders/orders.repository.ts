@@ -8,17 +8,26 @@ import { orderLines, orders } from './orders.tables.ts'
 export type OrderRow = typeof orders.$inferSelect
 export type OrderLineRow = typeof orderLines.$inferSelect
 
-type NewOrder = Pick<OrderRow, 'id' | 'cartId' | 'userId' | 'language' | 'created'>
+type NewOrder = Pick<OrderRow, 'id' | 'cartId' | 'userId' | 'language' | 'created' | 'delivery'> & {
+  /** The folded facts that a search finds besides the contact of the profile. */
+  readonly searchText: string
+}
 type NewOrderLine = Omit<OrderLineRow, 'orderId' | 'cancelReason'>
 
-/** One statement inserts all or nothing, with the contact that the requester's profile has at this moment. */
+/**
+ * One statement inserts all or nothing, with the contact that the requester's profile has at this moment; a phone given with the request
+ * takes the place of the profile's.
+ */
 export async function insertOrder(db: Db, order: NewOrder, lines: readonly NewOrderLine[]): Promise<void> {
-  const { id, cartId, userId, language, created } = order
+  const { id, cartId, userId, language, created, delivery, searchText } = order
+  const phone = delivery?.phone ?? null
   await db.execute(sql`
     with made as (
-      insert into ${orders} (id, cart_id, user_id, language, created, first_name, last_name, phone_number, email, search_text)
+      insert into ${orders} (id, cart_id, user_id, language, created, first_name, last_name, phone_number, replaced_phone, email, delivery,
+        search_text)
       select ${id}::uuid, ${cartId}::uuid, u.id, ${language}, ${created.toISOString()}::timestamptz,
-        u.first_name, u.last_name, u.phone_number, u.email, u.search_text
+        u.first_name, u.last_name, coalesce(${phone}::text, u.phone_number), case when ${phone}::text <> u.phone_number then u.phone_number end,
+        u.email, ${delivery === null ? null : JSON.stringify(delivery)}::jsonb, concat_ws(chr(10), u.search_text, nullif(${searchText}, ''))
       from ${users} u where u.id = ${userId} returning id
     )
     insert into ${orderLines} (id, order_id, position, product_id, brand_id, sku, name, name_ar, is_new, price_minor,
@@ -48,7 +57,9 @@ export const foundColumns = {
   firstName: orders.firstName,
   lastName: orders.lastName,
   phoneNumber: orders.phoneNumber,
+  replacedPhone: orders.replacedPhone,
   email: orders.email,
+  delivery: orders.delivery,
   archived: orders.archived,
   /** The contact in today's profile. */
   profileFirstName: users.firstName,

@@ -12,7 +12,7 @@ export function orderDoors(deps: OrderDeps): readonly Door[] {
   return [
     door('POST /api/cart/check', ({ viewer, body }) => readCards(deps, viewer, body.products)),
     door('POST /api/cart/add', ({ viewer, body }) => storeCart(deps, viewer, body)),
-    door('POST /api/order/add', ({ viewer, body }) => placeOrder(placing, viewer, body.cartId)),
+    door('POST /api/order/add', ({ viewer, body }) => placeOrder(placing, viewer, body)),
     door('GET /api/order', ({ viewer, query }) => listCustomersOrders(deps, viewer, query)),
     door('GET /api/order/me', ({ viewer, query }) => listOwnOrders(deps, viewer, query)),
     door('GET /api/order/search', ({ viewer, query }) => findOrders(deps, viewer, query)),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, integer, pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { Delivery } from '#domain/orders/delivery.ts'
 import { FIRST_ORDER_NUMBER, LINE_STATUSES } from '#domain/orders/orders.ts'
 import { LANGUAGES } from '#domain/text/language.ts'
 import { users } from '#server/accounts/accounts.tables.ts'
@@ -56,7 +57,11 @@ export const orders = pgTable(
     lastName: text('last_name').notNull(),
     phoneNumber: text('phone_number').notNull(),
     email: text('email').notNull(),
-    /** The contact, folded for the search. */
+    /** The profile's phone at the time of the request, where the request gave another one for the call. */
+    replacedPhone: text('replaced_phone'),
+    /** The facts about the call and the delivery, if any were given. */
+    delivery: jsonb('delivery').$type<Delivery>(),
+    /** The contact and the company, folded for the search. */
     searchText: text('search_text').notNull(),
     created: instant('created').notNull(),
     /** Set when the order is cancelled, with who and why: from then on only admins see it, in the archive. */

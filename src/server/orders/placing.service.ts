@@ -1,4 +1,5 @@
 import type { CallReply } from '#contract/endpoints.ts'
+import type { DeliveryForm } from '#contract/forms/delivery-form.ts'
 import type { SignedIn, Viewer } from '#domain/accounts/viewer.ts'
 import { RefusalError } from '#domain/errors.ts'
 import { type Amount, amountOf } from '#domain/money/money.ts'
@@ -12,6 +13,7 @@ import { isId } from '#server/platform/ids.ts'
 import type { SingleFlight } from '#server/platform/single-flight.ts'
 import { merged, type OrderableLine, orderable, type SentLine } from './asked-lines.facts.ts'
 import { deleteCartLines, insertCart, insertCartLines, listCartLines, lockOwnCart } from './carts.repository.ts'
+import { readDelivery } from './delivery.service.ts'
 import { announceOrder, brandsOf } from './order-news.repository.ts'
 import { queueRequestEmails } from './order-notices.service.ts'
 import type { OrderDeps } from './orders.deps.ts'
@@ -68,11 +70,15 @@ async function hasOrder(db: Db, { cartId, userId }: { cartId: string; userId: st
  * Idempotent: a cart that is confirmed again answers the order it became, so that a double click, a lost answer and a second tab make one
  * order.
  */
-export async function placeOrder(deps: PlacingDeps, viewer: SignedIn, cartId: string): Promise<CallReply<'POST /api/order/add'>> {
+export async function placeOrder(
+  deps: PlacingDeps,
+  viewer: SignedIn,
+  { cartId, delivery = null }: { readonly cartId: string; readonly delivery?: DeliveryForm | null | undefined },
+): Promise<CallReply<'POST /api/order/add'>> {
   const userId = viewer.id
   if (!isId(cartId)) throw new RefusalError('cart/not-found')
   const { language } = viewer
-  const orderId = await deps.confirms.run(`${userId} ${cartId}`, () => orderOfCart(deps, { cartId, userId, language }))
+  const orderId = await deps.confirms.run(`${userId} ${cartId}`, () => orderOfCart(deps, { cartId, userId, language, delivery }))
   return { success: true, message: messageText('ordered', language), order: await placedReply(deps, viewer, orderId) }
 }
 
@@ -86,6 +92,7 @@ interface Confirm {
   readonly cartId: string
   readonly userId: string
   readonly language: Viewer['language']
+  readonly delivery: DeliveryForm | null
 }
 
 async function orderOfCart(deps: OrderDeps, confirm: Confirm): Promise<string> {
@@ -141,7 +148,8 @@ async function makeOrder({ newId, now }: OrderDeps, tx: Db, confirm: Confirm): P
     quantity,
     status: FIRST_LINE_STATUS,
   }))
-  await insertOrder(tx, { id, ...confirm, created: now() }, ordered)
+  const given = await readDelivery(tx, confirm, ordered)
+  await insertOrder(tx, { id, ...confirm, ...given, created: now() }, ordered)
   return { id, brandIds: brandsOf(ordered) }
 }
 
