@@ -19,7 +19,7 @@ function only(name, from, ...allowed) {
 export default {
   forbidden: [
     only('domain-is-pure', '^src/domain/'),
-    only('drawings-stand-alone', '^src/drawings/'),
+    only('drawings-stand-alone', '^demo/drawings/'),
     only('contract-knows-domain-and-zod', '^src/contract/', '^src/domain/', '^node_modules/zod/'),
     only('i18n-knows-domain', '^src/i18n/', '^src/domain/'),
     only('shop-config-knows-domain', '^shop\\.config\\.ts$', '^src/domain/'),
@@ -69,7 +69,6 @@ export default {
 
     rule('server-knows-no-web', { path: '^src/server/', pathNot: '^src/server/ssr\\.ts$' }, { path: '^(src/web|build)/' }),
     rule('web-knows-no-server', { path: '^src/web/' }, { path: '^src/server/' }),
-    rule('web-gets-drawings-as-files', { path: '^src/web/' }, { path: '^src/drawings/.*\\.tsx?$' }),
     rule('web-runs-in-browsers', { path: '^src/web/', pathNot: '^src/web/entry\\.server\\.tsx$' }, { dependencyTypes: ['core'] }),
     rule('features-stand-alone', { path: '^src/web/features/([^/]+)/' }, { path: '^src/web/features/', pathNot: '^src/web/features/$1/' }),
     rule('features-are-below-routes', { path: '^src/web/(features|shop|platform|ui)/' }, { path: '^src/web/(routes/|[^/]+\\.tsx?$)' }),

@@ -1,6 +1,6 @@
 import type { Logo } from './shop.config.ts'
 
-/** Brands that the shop sells and customers that it equipped: invented placeholders. They are many, so a page carries them only where it shows them. */
+/** Brands that the shop sells and customers that it equipped: invented placeholders. `npm run artwork` draws those without a picture. They are many, so a page carries them only where it shows them. */
 export const brandLogos: readonly Logo[] = [
   { name: { en: 'Nivarelle', ar: 'نيفاريل' } },
   { name: { en: 'Boreval', ar: 'بوريفال' } },

@@ -32,7 +32,7 @@ export default defineConfig({
     hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000 } },
     projects: [
-      project({ name: 'domain', include: ['src/domain', 'src/drawings', 'src/i18n', 'src/contract', 'demo'] }),
+      project({ name: 'domain', include: ['src/domain', 'src/i18n', 'src/contract', 'demo'] }),
       project({ name: 'server', include: ['src/server', 'tests/security'], exclude: [MEASURED], globalSetup }),
       project({
         name: 'processes',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { EQUIPMENT_TYPES } from '#drawings/equipment-types.ts'
+import { EQUIPMENT_TYPES } from '#demo/drawings/equipment-types.ts'
 import { demoCatalogue } from './catalogue.ts'
 import { CLEARANCE, SMALL_CATEGORY } from './categories.ts'
 import { SHOWN_FROM_ALL_SIDES } from './sides.ts'

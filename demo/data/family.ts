@@ -1,5 +1,5 @@
+import { EQUIPMENT_TYPES, type EquipmentFacts, type EquipmentType } from '#demo/drawings/equipment-types.ts'
 import type { SpecKey, Specs } from '#domain/catalogue/specs.ts'
-import { EQUIPMENT_TYPES, type EquipmentFacts, type EquipmentType } from '#drawings/equipment-types.ts'
 import { skuPrefix } from './brands.ts'
 import { CLEARANCE } from './categories.ts'
 import { OWN_WORDS } from './own-words.ts'

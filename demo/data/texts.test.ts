@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { EquipmentType } from '#drawings/equipment-types.ts'
+import type { EquipmentType } from '#demo/drawings/equipment-types.ts'
 import { demoCatalogue } from './catalogue.ts'
 import { counted, fill } from './wording.ts'
 

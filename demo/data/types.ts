@@ -1,6 +1,6 @@
+import type { EquipmentFacts, EquipmentType } from '#demo/drawings/equipment-types.ts'
 import type { Specs } from '#domain/catalogue/specs.ts'
 import type { Bilingual } from '#domain/text/language.ts'
-import type { EquipmentFacts, EquipmentType } from '#drawings/equipment-types.ts'
 
 export interface DemoBrand {
   readonly key: string

@@ -8,7 +8,6 @@ const STAMP = `${ROOT}build/.stamp`
 const SOURCES = [
   'src/web',
   'src/domain',
-  'src/drawings',
   'src/contract',
   'src/i18n',
   'public',

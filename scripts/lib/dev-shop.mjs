@@ -5,17 +5,7 @@ import { ROOT } from '../runtime.mjs'
 import { demoSetting, exitOf, startServer } from './server.mjs'
 
 /** A change below these starts the server again; pages see changes of what they share with it by themselves. */
-const WATCHED = [
-  'src/server',
-  'src/domain',
-  'src/contract',
-  'src/i18n',
-  'src/drawings',
-  'demo',
-  'migrations',
-  'shop.config.ts',
-  'shop.logos.ts',
-]
+const WATCHED = ['src/server', 'src/domain', 'src/contract', 'src/i18n', 'demo', 'migrations', 'shop.config.ts', 'shop.logos.ts']
 const SETTLE_MS = 100
 
 /** The shop's server on a port of its own, started again whenever one of its files is saved. */

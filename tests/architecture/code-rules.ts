@@ -9,7 +9,7 @@ const LISTENS_EARLY = /^src\/web\/platform\/frame\/trouble\.ts$/
 
 /** The roles in CONTRIBUTING's list. */
 const ROLES = ['tables', 'repository', 'service', 'deps', 'facts', 'replies', 'routes', 'realtime', 'jobs', 'workers', 'mail', 'test']
-const SLICE_FILE = /^src\/server\/(?!platform\/|artwork\/)[^/]+\/.*\.ts$/
+const SLICE_FILE = /^src\/server\/(?!platform\/)[^/]+\/.*\.ts$/
 
 /** Props that people read or hear. */
 const SPOKEN =

@@ -14,7 +14,7 @@ export const VIOLATIONS: readonly Violation[] = [
   { rule: 'domain-is-pure', from: 'src/domain/price.ts', imports: '#contract/orders.ts' },
   { rule: 'domain-is-pure', from: 'src/domain/files.ts', imports: 'node:fs', to: 'fs' },
   { rule: 'domain-is-pure', from: 'src/domain/schema.ts', imports: 'zod', to: 'node_modules/zod/index.js' },
-  { rule: 'drawings-stand-alone', from: 'src/drawings/oven.ts', imports: '#domain/specs.ts' },
+  { rule: 'drawings-stand-alone', from: 'demo/drawings/oven.ts', imports: '#domain/specs.ts' },
   { rule: 'contract-knows-domain-and-zod', from: 'src/contract/labels.ts', imports: '#i18n/texts.ts' },
   { rule: 'contract-knows-domain-and-zod', from: 'src/contract/view.ts', imports: 'react', to: 'node_modules/react/index.js' },
   { rule: 'i18n-knows-domain', from: 'src/i18n/errors.ts', imports: '#contract/orders.ts' },
@@ -45,7 +45,6 @@ export const VIOLATIONS: readonly Violation[] = [
 
   { rule: 'server-knows-no-web', from: 'src/server/orders/page.ts', imports: '#web/platform/calls/api.ts' },
   { rule: 'web-knows-no-server', from: 'src/web/routes/orders.tsx', imports: '#server/orders/pieces.ts', how: 'type' },
-  { rule: 'web-gets-drawings-as-files', from: 'src/web/routes/drawn.tsx', imports: '#drawings/oven.ts' },
   { rule: 'web-runs-in-browsers', from: 'src/web/routes/random.tsx', imports: 'node:crypto', to: 'crypto' },
   { rule: 'features-stand-alone', from: 'src/web/features/bag/bag.tsx', imports: '#web/features/catalogue/card.tsx' },
   { rule: 'features-are-below-routes', from: 'src/web/features/bag/root.tsx', imports: '#web/root.tsx' },
@@ -83,7 +82,7 @@ export const ALLOWED: readonly Import[] = [
 
   { from: 'src/domain/catalogue/quantity.ts', imports: './money.ts' },
   { from: 'src/domain/catalogue/quantity.test.ts', imports: 'vitest' },
-  { from: 'src/drawings/fridge.ts', imports: './oven.ts' },
+  { from: 'demo/drawings/fridge.ts', imports: './oven.ts' },
   { from: 'src/contract/bag.ts', imports: '#domain/money.ts' },
   { from: 'src/contract/orders.ts', imports: 'zod' },
   { from: 'src/i18n/texts.ts', imports: '#domain/money.ts' },
@@ -122,6 +121,6 @@ export const ALLOWED: readonly Import[] = [
   { from: 'src/web/ui/dialog.tsx', imports: './button.tsx' },
   { from: 'src/web/ui/dialog.tsx', imports: 'react' },
   { from: 'demo/load.ts', imports: '#server/orders/lines.service.ts' },
-  { from: 'demo/load.ts', imports: '#drawings/fridge.ts' },
+  { from: 'demo/load.ts', imports: '#demo/drawings/fridge.ts' },
   { from: 'tests/support/shop.ts', imports: '#server/orders/orders.tables.ts' },
 ]

@@ -10,9 +10,9 @@ const REPLACED: readonly { readonly word: RegExp; readonly by: string; readonly 
   {
     word: /^(shelf|shelves)$/,
     by: 'cache',
-    except: /^(src\/(drawings|domain|i18n|web\/ui)|demo|shop|tests)\/|catalogue\/.*\.test|artwork/,
+    except: /^(src\/(domain|i18n|web\/ui)|demo|shop|tests)\/|catalogue\/.*\.test|artwork/,
   },
-  { word: /^places$/, by: 'collections or positions', except: /^src\/drawings\// },
+  { word: /^places$/, by: 'collections or positions', except: /^demo\/drawings\// },
   { word: /^gates?$/, by: 'semaphore', except: /^tests\/e2e\// },
 ]
 

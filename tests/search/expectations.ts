@@ -1,4 +1,4 @@
-import type { EquipmentType } from '#drawings/equipment-types.ts'
+import type { EquipmentType } from '#demo/drawings/equipment-types.ts'
 
 /** A result fits if it is one of the named articles (`firstOf`: as the very first), or of one of the types, or of the brand; `types` with `brand` asks for both. */
 export type Expectation =

@@ -1,5 +1,5 @@
 import { navigations } from '#contract/navigations.ts'
-import { ARTWORK } from '#server/artwork/artwork.ts'
+import { ARTWORK } from '#demo/artwork/artwork.ts'
 import type { Answer, TestShop } from '#tests/support/shop/test-shop.ts'
 import { callTargets } from './crawl-calls.ts'
 import { pageTargets } from './crawl-pages.ts'

@@ -1,5 +1,5 @@
+import { EQUIPMENT_TYPES, type EquipmentType } from '#demo/drawings/equipment-types.ts'
 import type { Language } from '#domain/text/language.ts'
-import { EQUIPMENT_TYPES, type EquipmentType } from '#drawings/equipment-types.ts'
 import { KITCHEN_SAYINGS } from './kitchen.ts'
 import { SERVICE_SAYINGS } from './service.ts'
 

@@ -1,27 +1,30 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { RefusalError } from '#domain/errors.ts'
 import { CachedAnswer, sendCached } from '#server/platform/http/cached-answer.ts'
 import { headersGiven } from '#server/platform/http/headers.ts'
-import { ARTWORK } from './artwork.ts'
 
 interface ArtworkRoute {
   Params: { '*': string }
 }
 
-/** A new version of the shop may draw better, so a day is long enough. */
+/** Files keep their names when they are drawn anew, so a day is long enough. */
 const ARTWORK_CACHING = 'public, max-age=86400'
 const ARTWORK_POLICY = "default-src 'none'; style-src 'unsafe-inline'"
 
-/** The shop's drawings as files, each made when it is first asked for and then cached. */
+/** The shop's drawings, each read when it is first asked for and then cached. */
 export function registerArtwork(app: FastifyInstance): void {
-  const made = new Map<string, CachedAnswer>()
+  const files = artworkFiles(fileURLToPath(new URL('../../../artwork', import.meta.url)))
+  const read = new Map<string, CachedAnswer>()
   app.route<ArtworkRoute>({
     method: ['GET', 'HEAD'],
     url: '/artwork/*',
     handler: (request, reply) => {
       const name = request.params['*']
-      const answer = made.get(name) ?? make(name, reply)
-      made.set(name, answer)
+      const answer = read.get(name) ?? readAnswer(files.get(name), reply)
+      read.set(name, answer)
       reply.hijack()
       sendCached(answer, request.raw, reply.raw)
     },
@@ -30,9 +33,15 @@ export function registerArtwork(app: FastifyInstance): void {
   app.get('/favicon.ico', (_request, reply) => reply.redirect('/artwork/favicon.svg', 301))
 }
 
-function make(name: string, reply: FastifyReply): CachedAnswer {
-  const draw = ARTWORK.get(name)
-  if (draw === undefined) throw new RefusalError('not-found')
+/** The paths of all files by their names in addresses; an address never becomes a path. */
+function artworkFiles(folder: string): ReadonlyMap<string, string> {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  const paths = entries.map(({ parentPath, name }) => join(parentPath, name))
+  return new Map(paths.map((path) => [relative(folder, path).replaceAll(sep, '/'), path]))
+}
+
+function readAnswer(path: string | undefined, reply: FastifyReply): CachedAnswer {
+  if (path === undefined) throw new RefusalError('not-found')
   const headers = {
     ...headersGiven(reply),
     'content-type': 'image/svg+xml; charset=utf-8',
@@ -40,7 +49,7 @@ function make(name: string, reply: FastifyReply): CachedAnswer {
     'content-security-policy': ARTWORK_POLICY,
     vary: 'Accept-Encoding',
   }
-  const answer = new CachedAnswer({ status: 200, headers, body: Buffer.from(draw()) })
+  const answer = new CachedAnswer({ status: 200, headers, body: readFileSync(path) })
   answer.hold()
   return answer
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { kitchenLineTicks } from '#drawings/kitchen-line.ts'
-import { KITCHEN_LINE_SIZE, KITCHEN_LINES } from '#server/artwork/kitchen-lines.ts'
+import { KITCHEN_LINE_SIZE, KITCHEN_LINES } from '#demo/artwork/kitchen-lines.ts'
+import { kitchenLineTicks } from '#demo/drawings/kitchen-line.ts'
 import { LINE_STATIONS } from './kitchen-lines.ts'
 
 test.each([1, 2, 3] as const)('the labels under kitchen line %i stand where its stations are drawn', (line) => {
