@@ -2,11 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { CODE_RULES } from './code-rules.ts'
 import { ourFiles, read } from './repository-files.ts'
 import { findingsIn, SOURCE_RULES } from './source-rules.ts'
+import { STYLE_RULES } from './style-rules.ts'
 import { replacedWordsInPath, WORD_RULES } from './words.ts'
 
 const files = ourFiles().map((file) => ({ file, text: read(file) }))
 
-describe.each([...SOURCE_RULES, ...CODE_RULES, ...WORD_RULES])('$name', (rule) => {
+describe.each([...SOURCE_RULES, ...STYLE_RULES, ...CODE_RULES, ...WORD_RULES])('$name', (rule) => {
   test('holds in every file', () => {
     expect(files.some(({ file }) => rule.covers.test(file))).toBe(true)
     expect(files.flatMap(({ file, text }) => findingsIn(rule, file, text))).toEqual([])

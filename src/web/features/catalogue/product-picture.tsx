@@ -8,7 +8,7 @@ import type { CardProduct } from './card-product.ts'
 import styles from './product-picture.module.css'
 
 const WIDTHS = { plain: 400, light: [200, 400, 800] } as const
-const SIZES = '(min-width: 1100px) 270px, (min-width: 760px) 28vw, 42vw'
+const SIZES = '(min-width: 1100px) 270px, (min-width: 768px) 28vw, 42vw'
 
 export interface ProductPictureProps {
   readonly product: CardProduct

@@ -1,0 +1,65 @@
+import type { SourceRule } from './source-rules.ts'
+
+/** The last width of each size of screen, as src/web/ui/theme/tokens.css lists them; the next size begins one pixel later. */
+const LAST_WIDTHS = [359, 479, 599, 767, 1023, 1099, 1279]
+
+const DISTANCE = /(?<![\w-])(?:(?:scroll-)?(?:margin|padding)(?:-[a-z-]+)?|(?:row-|column-)?gap|inset(?:-[a-z-]+)?)\s*:\s*[^;{}]*/g
+const LENGTH = /(?<![\w.-])-?(\d*\.?\d+)(px|rem|em|pt)\b/g
+const HAIRLINES = new Set(['0px', '1px', '2px'])
+const WIDTH = /\b(min|max)-width:\s*([\d.]+)(px|rem|em)/g
+const RANGE = /\(\s*(?:[\d.]+\w+\s*[<>]=?\s*)?width\s*[<>]=?[^)]*\)/g
+
+/** Rules over the lengths of the style sheets. */
+export const STYLE_RULES: readonly SourceRule[] = [
+  {
+    name: 'a distance is a `--space-…` of tokens.css, or has a name of its own',
+    covers: /^src\/web\/.*\.css$/,
+    find: (text) =>
+      Array.from(text.matchAll(DISTANCE), ([declaration]) => declaration).filter((declaration) =>
+        Array.from(declaration.matchAll(LENGTH)).some(([, digits, unit]) => !HAIRLINES.has(`${digits}${unit}`)),
+      ),
+    caught: [
+      { file: 'src/web/ui/band/band.module.css', text: '.band {\n  gap: 16px;\n}' },
+      { file: 'src/web/ui/band/band.module.css', text: '.band { padding: var(--space-4) calc(12px + env(safe-area-inset-bottom)) }' },
+      { file: 'src/web/ui/band/band.module.css', text: '.band { margin-block:\n    -8px 0 }' },
+      { file: 'src/web/ui/band/band.module.css', text: '.band { inset-inline-start: .5rem; }' },
+      { file: 'src/web/ui/theme/base.css', text: 'html{scroll-padding-block:84px}' },
+    ],
+    allowed: [
+      {
+        file: 'src/web/ui/band/band.module.css',
+        text: '.band { --icon: 42px; padding: 0 var(--icon); gap: 1px 2px; margin: -2px; inset: 0 50%; }',
+      },
+      { file: 'src/web/ui/band/band.module.css', text: '.band { inline-size: 42px; outline-offset: 4px; transform: translateX(16px) }' },
+      { file: 'src/web/ui/theme/print.css', text: '@page { margin: 16mm 18mm; }' },
+    ],
+  },
+  {
+    name: 'the screens change at the widths of tokens.css only',
+    covers: /^src\/web\/.*\.(css|tsx?)$/,
+    except: /\.test\.tsx?$/,
+    find: (text) => [
+      ...Array.from(withoutContainers(text).matchAll(WIDTH)).flatMap(([words, side, digits, unit]) =>
+        unit === 'px' && LAST_WIDTHS.includes(Number(digits) - (side === 'min' ? 1 : 0)) ? [] : [words],
+      ),
+      ...Array.from(withoutContainers(text).matchAll(RANGE), ([words]) => words),
+    ],
+    caught: [
+      { file: 'src/web/ui/band/band.module.css', text: '@media (max-width: 640px) {' },
+      { file: 'src/web/ui/band/band.module.css', text: '@media (max-width: 600px) {' },
+      { file: 'src/web/ui/band/band.module.css', text: '@media screen and (min-width: 48em) {' },
+      { file: 'src/web/ui/band/band.module.css', text: '@media (width >= 700px) {' },
+      { file: 'src/web/ui/band/band.tsx', text: "matchMedia('(max-width: 800px)')" },
+    ],
+    allowed: [
+      { file: 'src/web/ui/band/band.module.css', text: '@media print, (min-width: 600px) and (max-width: 1023px) {' },
+      { file: 'src/web/ui/band/band.module.css', text: '@container card (min-width: 320px) {' },
+      { file: 'src/web/ui/band/band.tsx', text: "matchMedia('(min-width: 768px)')" },
+    ],
+  },
+]
+
+/** Container queries measure one component's room, not the screen. */
+function withoutContainers(text: string): string {
+  return text.replaceAll(/@container[^{]*/g, '')
+}
