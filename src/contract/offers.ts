@@ -1,0 +1,182 @@
+import { z } from 'zod'
+import { OFFER_SORTS } from '#domain/offers/answers.ts'
+import { OFFER_BYTES_MAX, OFFER_LIMITS, OFFER_NAME_MAX } from '#domain/offers/limits.ts'
+import { SHOWN_OFFER_STATES } from '#domain/offers/states.ts'
+import { MAX_PER_PAGE, RECORDS_PER_PAGE } from '#domain/paging.ts'
+import { ProductCard } from './catalogue.ts'
+import { endpoint } from './endpoint.ts'
+import { filterWord, limitField, pageField, searchTerm, text } from './fields.ts'
+import { optionalLine } from './forms/form-fields.ts'
+import { OfferContentForm } from './forms/offer-content.ts'
+import { OfferReply, OfferRowReply, OwnOfferReply } from './offer-replies.ts'
+import { DoneReply, IdParams, PagingReply } from './replies.ts'
+
+const idField = z.uuid(text('invalid'))
+
+const ChangedOffer = DoneReply.extend({ offer: OfferReply })
+/** The version that the screen shows; when another one is the newest by now, nothing is changed. */
+const versionShown = z.number(text('invalid')).int(text('invalid')).min(1, text('invalid')).optional()
+
+const OffersQuery = z.object({
+  page: pageField,
+  limit: limitField(RECORDS_PER_PAGE, MAX_PER_PAGE),
+  state: filterWord(SHOWN_OFFER_STATES),
+  seen: filterWord(['yes', 'no']),
+  /** Offers of one request. */
+  order: z.uuid(text('invalid')).optional(),
+  salesperson: optionalLine(200).optional(),
+  search: searchTerm,
+  sort: filterWord(OFFER_SORTS),
+})
+
+/** The texts, rates and terms with which a draft begins. */
+const bilingual = z.object({ en: z.string(), ar: z.string() })
+const DefaultsReply = z.object({
+  validityDays: z.number(),
+  validityChoices: z.array(z.number()),
+  taxRates: z.array(z.object({ id: z.string(), name: bilingual, hundredths: z.number(), note: bilingual })),
+  exclusions: z.array(bilingual),
+  warranties: z.array(z.object({ months: z.number(), text: bilingual })),
+  closings: z.array(bilingual),
+  deliveryTimes: z.array(bilingual),
+  plans: z.array(
+    z.object({
+      name: bilingual,
+      parts: OfferContentForm.shape.plan,
+    }),
+  ),
+  /** The discount in hundredths of a percent over which an offer waits for approval; null without a limit. */
+  discountLimitHundredths: z.number().nullable(),
+  company: z.object({ legalName: bilingual, taxNumber: z.string(), commercialRegister: z.string() }),
+})
+
+/** Today's facts of a product for the staff who write an offer. */
+const TodaysProduct = z.object({
+  product: ProductCard,
+  /** Null for a product that is not on show any more. */
+  priceMinor: z.number().nullable(),
+  stock: z.number(),
+  /** Pieces in accepted offers that are not delivered yet. */
+  standing: z.number(),
+})
+
+const Change = z.object({ product: ProductCard.nullable(), name: bilingual, sku: z.string(), quantity: z.number() })
+
+export const offerEndpoints = {
+  'GET /api/offer': endpoint({
+    about:
+      'Offers, the newest first unless sorted; narrowed by state, seen, request and salesperson; searched by number, customer, project and name',
+    access: 'admins',
+    query: OffersQuery,
+    reply: PagingReply.extend({ offers: z.array(OfferRowReply), salespeople: z.array(z.string()) }),
+  }),
+  'GET /api/offer/waiting': endpoint({
+    about: 'How many offers wait for staff: acceptances to confirm, approvals, unanswered messages and renewals',
+    access: 'admins',
+    reply: z.object({ count: z.number() }),
+  }),
+  'GET /api/offer/defaults': endpoint({
+    about: 'The texts kept ready, tax rates, plans and limits that a draft begins with',
+    access: 'admins',
+    reply: DefaultsReply,
+  }),
+  'GET /api/offer/me': endpoint({
+    about: 'The own offers that were sent, or those of one request, with the tokens of their pages',
+    access: 'signed-in',
+    query: z.object({
+      page: pageField,
+      limit: limitField(RECORDS_PER_PAGE, MAX_PER_PAGE),
+      order: z.uuid(text('invalid')).optional(),
+    }),
+    reply: PagingReply.extend({ offers: z.array(OwnOfferReply) }),
+  }),
+  'GET /api/offer/again': endpoint({
+    about: 'The lines of an own old request, or of an own offer, as a bag: what can be ordered, what is gone, and what costs more today',
+    access: 'signed-in',
+    query: z.object({ order: z.uuid(text('invalid')).optional(), offer: z.uuid(text('invalid')).optional() }),
+    reply: z.object({
+      lines: z.array(
+        Change.extend({
+          /** True where the shop does not have the product any more. */
+          isGone: z.boolean(),
+          /** The price of then and that of today where they differ, for those who may see prices. */
+          priceChange: z.object({ from: z.number(), to: z.number() }).optional(),
+        }),
+      ),
+    }),
+  }),
+  'GET /api/offer/standing': endpoint({
+    about: 'How many pieces of each product stand in accepted offers that are not delivered yet',
+    access: 'admins',
+    query: z.object({
+      products: z
+        .string(text('required'))
+        .transform((ids) => ids.split(',').filter((id) => id !== ''))
+        .pipe(z.array(idField).min(1, text('required')).max(OFFER_LIMITS.lines, text('too-many'))),
+    }),
+    reply: z.object({ standing: z.array(z.object({ product: z.string(), pieces: z.number() })) }),
+  }),
+  'POST /api/offer/match': endpoint({
+    about: 'Finds the products that pasted lines mean: one that fits, several to choose from, or none',
+    access: 'admins',
+    bodyBytesMost: OFFER_BYTES_MAX,
+    body: z.object({ pasted: z.string(text('required')).min(1, text('required')).max(200_000, text('too-long')) }),
+    reply: z.object({
+      lines: z.array(
+        z.object({
+          itemNumber: z.string(),
+          name: z.string(),
+          sku: z.string(),
+          quantity: z.number(),
+          unitMinor: z.number().nullable(),
+          /** `sure`: the first product is meant; `doubtful`: one of them may be; `none`: a free line. */
+          match: z.enum(['sure', 'doubtful', 'none']),
+          products: z.array(TodaysProduct),
+        }),
+      ),
+    }),
+  }),
+  'POST /api/offer/add': endpoint({
+    about: 'Makes an offer with a first draft: of a request, as a copy of another offer, or an empty one',
+    access: 'admins',
+    body: z.object({
+      order: idField.optional(),
+      copyOf: idField.optional(),
+      name: optionalLine(OFFER_NAME_MAX).optional(),
+    }),
+    reply: ChangedOffer,
+  }),
+  'GET /api/offer/:id': endpoint({
+    about: 'One offer with all its versions and its log',
+    access: 'admins',
+    params: IdParams,
+    reply: z.object({ offer: OfferReply }),
+  }),
+  'GET /api/offer/:id/prices': endpoint({
+    about: "Today's price and stock of the products of an offer's newest version, and the price in the request",
+    access: 'admins',
+    params: IdParams,
+    reply: z.object({ products: z.array(TodaysProduct.extend({ requestMinor: z.number().nullable() })) }),
+  }),
+  'PUT /api/offer/:id': endpoint({
+    about: 'Names an offer, for staff alone',
+    access: 'admins',
+    params: IdParams,
+    body: z.object({ offer: z.object({ name: optionalLine(OFFER_NAME_MAX) }) }),
+    reply: ChangedOffer,
+  }),
+  'PUT /api/offer/:id/draft': endpoint({
+    about: 'Saves the draft; a `version` that is not the newest revision is refused and names the changed fields',
+    access: 'admins',
+    params: IdParams,
+    bodyBytesMost: OFFER_BYTES_MAX,
+    body: z.object({ draft: z.object({ content: OfferContentForm, version: versionShown }) }),
+    reply: DoneReply.extend({ revision: z.number(), totalMinor: z.number().nullable(), needsApproval: z.boolean() }),
+  }),
+  'DELETE /api/offer/:id/draft': endpoint({
+    about: 'Deletes the draft; an offer that has nothing else goes with it',
+    access: 'admins',
+    params: IdParams,
+    reply: DoneReply.extend({ isOfferGone: z.boolean() }),
+  }),
+}

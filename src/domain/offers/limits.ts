@@ -1,0 +1,24 @@
+/** The most that one version of an offer holds. */
+export const OFFER_LIMITS = {
+  lines: 300,
+  sections: 40,
+  choices: 40,
+  facts: 12,
+  recipients: 10,
+  taxRates: 10,
+  exclusions: 30,
+  planParts: 6,
+  quantity: 100_000,
+  /** In the smallest unit; the sum of all lines stays exact. */
+  minor: 1_000_000_000_000,
+} as const
+
+export const ADDRESS_TEXT_MAX = 200
+export const OFFER_NAME_MAX = 120
+export const OFFER_REASON_MAX = 500
+export const OFFER_MESSAGE_MAX = 2000
+export const ACCEPTING_NAME_MAX = 120
+export const SERIAL_MAX = 80
+
+/** A draft of the most lines fits. */
+export const OFFER_BYTES_MAX = 2 * 1024 * 1024

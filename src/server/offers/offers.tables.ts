@@ -1,0 +1,235 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { type AnswerWay, EVENT_KINDS } from '#domain/offers/answers.ts'
+import { type OfferContent, PAYMENT_WAYS } from '#domain/offers/content.ts'
+import type { OfferDecision } from '#domain/offers/decisions.ts'
+import { OFFER_STATES } from '#domain/offers/states.ts'
+import { LINE_STATUSES } from '#domain/orders/orders.ts'
+import { users } from '#server/accounts/accounts.tables.ts'
+import { orderLines, orders } from '#server/orders/orders.tables.ts'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+const minor = (name: string) => bigint(name, { mode: 'number' })
+const day = (name: string) => date(name, { mode: 'string' })
+
+/** The last number of each year; raised in the transaction that makes an offer, so that none is given twice or left out. */
+export const offerCounters = pgTable('offer_counters', {
+  year: smallint('year').primaryKey(),
+  last: integer('last').notNull(),
+})
+
+export const offers = pgTable(
+  'offers',
+  {
+    id: uuid('id').primaryKey(),
+    year: smallint('year').notNull(),
+    number: integer('number').notNull(),
+    /** For staff alone. */
+    name: text('name').notNull(),
+    /** The request that it answers, if any. */
+    orderId: uuid('order_id').references(() => orders.id, { onDelete: 'set null' }),
+    /** The requester, who sees it signed in. */
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    created: instant('created').notNull(),
+    createdBy: uuid('created_by').notNull(),
+    /** The version that lists show: the accepted one, else the newest that was sent, else the draft. */
+    leadingId: uuid('leading_id'),
+    /** Raised for new links; the tokens are made from it. */
+    linkCounter: integer('link_counter').notNull().default(0),
+    /** Number, name, addressee and project of the leading version, folded for the search. */
+    searchText: text('search_text').notNull().default(''),
+    /** Messages of the customer since the last answer of staff. */
+    unanswered: integer('unanswered').notNull().default(0),
+  },
+  (table) => [
+    uniqueIndex('offers_number').on(table.year, table.number),
+    index('offers_order').on(table.orderId),
+    index('offers_user').on(table.userId, table.id),
+    index('offers_search').using('gin', table.searchText.op('gin_trgm_ops')),
+  ],
+)
+
+/** The customer's yes. */
+export interface Acceptance {
+  readonly name: string
+  readonly way: AnswerWay
+  readonly decision: OfferDecision
+  /** The content's hash at that moment. */
+  readonly hash: string
+  /** Network address and browser; empty where staff recorded it. */
+  readonly from: string
+  readonly userAgent: string
+  readonly purchaseOrder: string
+  readonly depositMinor: number | null
+  readonly recordedBy: string | null
+  /** The day on which it was said, where staff recorded it. */
+  readonly saidOn: string | null
+}
+
+export interface Decline {
+  readonly way: AnswerWay
+  readonly reason: string
+  readonly recordedBy: string | null
+}
+
+export const offerVersions = pgTable(
+  'offer_versions',
+  {
+    id: uuid('id').primaryKey(),
+    offerId: uuid('offer_id')
+      .notNull()
+      .references(() => offers.id, { onDelete: 'cascade' }),
+    version: smallint('version').notNull(),
+    state: text('state', { enum: OFFER_STATES }).notNull(),
+    /** A sent version's content is never changed; only its last day moves with a recorded answer. */
+    content: jsonb('content').$type<OfferContent>().notNull(),
+    /** Raised by each save of the draft. */
+    revision: integer('revision').notNull().default(1),
+    /** SHA-256 of the content, set when it is sent. */
+    hash: text('hash'),
+    /** The total of the seller's proposal, or of the customer's decision; null while a price is missing. */
+    totalMinor: minor('total_minor'),
+    validUntil: day('valid_until').notNull(),
+    customer: text('customer').notNull(),
+    company: text('company').notNull(),
+    project: text('project').notNull(),
+    salesperson: text('salesperson').notNull(),
+    /** The discount that somebody allowed, in hundredths of a percent. */
+    approvedHundredths: integer('approved_hundredths'),
+    isPaused: boolean('is_paused').notNull().default(false),
+    /** False while an acceptance by link alone waits for staff. */
+    isConfirmed: boolean('is_confirmed').notNull().default(true),
+    created: instant('created').notNull(),
+    sent: instant('sent'),
+    seen: instant('seen'),
+    /** The moment of the acceptance, refusal or withdrawal. */
+    ended: instant('ended'),
+    acceptance: jsonb('acceptance').$type<Acceptance>(),
+    decline: jsonb('decline').$type<Decline>(),
+    withdrawalReason: text('withdrawal_reason'),
+  },
+  (table) => [
+    uniqueIndex('offer_versions_number').on(table.offerId, table.version),
+    // One draft and one open version at most, whatever happens at once.
+    uniqueIndex('offer_versions_draft').on(table.offerId).where(sql`${table.state} in ('draft', 'waiting')`),
+    uniqueIndex('offer_versions_open').on(table.offerId).where(sql`${table.state} = 'sent'`),
+    index('offer_versions_state').on(table.state, table.validUntil),
+    check('offer_versions_sent', sql`(${table.sent} is null) = (${table.hash} is null)`),
+  ],
+)
+
+/** Tokens are an HMAC of the offer, the kind and the counter, so that they can be named again; here stands only their hash. */
+export const offerLinks = pgTable(
+  'offer_links',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    offerId: uuid('offer_id')
+      .notNull()
+      .references(() => offers.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: ['answering', 'reading', 'technical'] }).notNull(),
+    counter: integer('counter').notNull(),
+    created: instant('created').notNull(),
+    ended: instant('ended'),
+  },
+  (table) => [index('offer_links_offer').on(table.offerId)],
+)
+
+/** Everything that happened to an offer, for staff. Entries are only added. */
+export const offerEvents = pgTable(
+  'offer_events',
+  {
+    id: uuid('id').primaryKey(),
+    offerId: uuid('offer_id')
+      .notNull()
+      .references(() => offers.id, { onDelete: 'cascade' }),
+    version: smallint('version'),
+    at: instant('at').notNull(),
+    kind: text('kind', { enum: EVENT_KINDS }).notNull(),
+    actorKind: text('actor_kind', { enum: ['staff', 'customer', 'link', 'shop'] }).notNull(),
+    actorId: uuid('actor_id'),
+    actorName: text('actor_name').notNull(),
+    facts: jsonb('facts').$type<Readonly<Record<string, string | number | boolean | string[]>>>().notNull(),
+  },
+  (table) => [index('offer_events_offer').on(table.offerId, table.id)],
+)
+
+/** The conversation that staff and the customer both read. */
+export const offerMessages = pgTable(
+  'offer_messages',
+  {
+    id: uuid('id').primaryKey(),
+    offerId: uuid('offer_id')
+      .notNull()
+      .references(() => offers.id, { onDelete: 'cascade' }),
+    side: text('side', { enum: ['customer', 'staff'] }).notNull(),
+    userId: uuid('user_id'),
+    name: text('name').notNull(),
+    text: text('text').notNull(),
+    isRenewal: boolean('is_renewal').notNull(),
+    created: instant('created').notNull(),
+  },
+  (table) => [index('offer_messages_offer').on(table.offerId, table.id)],
+)
+
+/** The accepted lines, to be delivered. */
+export const offerItems = pgTable(
+  'offer_items',
+  {
+    id: uuid('id').primaryKey(),
+    offerId: uuid('offer_id')
+      .notNull()
+      .references(() => offers.id, { onDelete: 'cascade' }),
+    versionId: uuid('version_id')
+      .notNull()
+      .references(() => offerVersions.id, { onDelete: 'cascade' }),
+    /** The line of the version's content. */
+    lineId: text('line_id').notNull(),
+    position: smallint('position').notNull(),
+    orderLineId: uuid('order_line_id').references(() => orderLines.id, { onDelete: 'set null' }),
+    /** No foreign key: a product may be deleted before its offer is delivered. */
+    productId: uuid('product_id'),
+    quantity: integer('quantity').notNull(),
+    status: text('status', { enum: LINE_STATUSES }).notNull(),
+    serials: text('serials').array().notNull().default(sql`'{}'::text[]`),
+    delivered: day('delivered'),
+    warrantyEnds: day('warranty_ends'),
+  },
+  (table) => [
+    uniqueIndex('offer_items_line').on(table.versionId, table.lineId),
+    index('offer_items_offer').on(table.offerId, table.position),
+    index('offer_items_standing').on(table.productId).where(sql`${table.status} not in ('Delivered', 'Cancelled')`),
+  ],
+)
+
+/** Parts of the payment plan that were received. */
+export const offerPayments = pgTable(
+  'offer_payments',
+  {
+    id: uuid('id').primaryKey(),
+    offerId: uuid('offer_id')
+      .notNull()
+      .references(() => offers.id, { onDelete: 'cascade' }),
+    part: smallint('part').notNull(),
+    amountMinor: minor('amount_minor').notNull(),
+    received: day('received').notNull(),
+    way: text('way', { enum: PAYMENT_WAYS }),
+    note: text('note').notNull(),
+    recordedBy: text('recorded_by').notNull(),
+    created: instant('created').notNull(),
+  },
+  (table) => [index('offer_payments_offer').on(table.offerId, table.part), check('offer_payments_amount', sql`${table.amountMinor} > 0`)],
+)
