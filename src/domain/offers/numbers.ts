@@ -1,4 +1,5 @@
 import { toLatinDigits } from '../text/text.ts'
+import { NUMBER_WORDS } from './typed-words.ts'
 
 export interface OfferNumber {
   /** The year in Cairo in which the offer was made. */
@@ -29,12 +30,15 @@ export interface TypedOfferNumber extends OfferNumber {
   readonly version: number | null
 }
 
-const WORDS = String.raw`(?:(?:offer|quotation|quote|no\.?|عرض|سعر|أسعار|اسعار|رقم)\s*)*`
+const WORDS = String.raw`(?:(?:${NUMBER_WORDS.offer.join('|')})\s*)*`
 const MARK = String.raw`[\s_.:/#-]*`
 const YEAR = String.raw`(20\d\d)`
-const VERSION = String.raw`(?:${MARK}(?:v|ver\.?|version|rev\.?|نسخة|إصدار|اصدار)${MARK}(\d{1,3}))?`
+const VERSION = String.raw`(?:${MARK}(?:${NUMBER_WORDS.version.join('|')})${MARK}(\d{1,3}))?`
 /** A year and a number run together (202600012) are read only with all five digits, else they could be a phone number. */
-const TYPED = new RegExp(`^${WORDS}(?:#\\s*)?(?:[qع]${MARK})?${YEAR}(?:[\\s_.:/#-]+(\\d{1,7})|(\\d{5}))${VERSION}(?:\\.pdf)?[.,،]?$`, 'iu')
+const TYPED = new RegExp(
+  `^${WORDS}(?:#\\s*)?(?:[${NUMBER_WORDS.letters}]${MARK})?${YEAR}(?:[\\s_.:/#-]+(\\d{1,7})|(\\d{5}))${VERSION}(?:\\.pdf)?[.,،]?$`,
+  'iu',
+)
 
 /** Reads a number in any spelling: `q 2026 12`, `Q-2026-00012-v2.pdf`, ٢٠٢٦/١٢. */
 export function typedOfferNumber(typed: string): TypedOfferNumber | null {
