@@ -22,3 +22,6 @@ export const SERIAL_MAX = 80
 
 /** A draft of the most lines fits. */
 export const OFFER_BYTES_MAX = 2 * 1024 * 1024
+
+/** A million million pounds, in the smallest unit: the most that can be sent, and written in words. */
+export const OFFER_TOTAL_MAX = 100_000_000_000_000

@@ -1,7 +1,7 @@
 import { percentOf } from '../money/exact.ts'
 import { type Discount, type Hundredths, PAYMENT_TIMES, type PaymentPart } from './content.ts'
+import { OFFER_LIMITS } from './limits.ts'
 
-export const PLAN_PARTS_MAX = 6
 const ALL: Hundredths = 10_000
 
 /** Half on order and the rest before delivery: the usual agreement of the trade, which staff change. */
@@ -36,10 +36,9 @@ export function lastShare(plan: readonly PaymentPart[]): Hundredths | null {
 
 export type PlanProblem = 'too-many' | 'over-total' | 'no-rest' | 'date-missing'
 
-/** `no-rest` warns that nothing is left for the last part: the earlier ones already come to the total. */
 export function planProblems(plan: readonly PaymentPart[], totalMinor: number): readonly { part: number | null; problem: PlanProblem }[] {
   const problems: { part: number | null; problem: PlanProblem }[] = []
-  if (plan.length > PLAN_PARTS_MAX) problems.push({ part: null, problem: 'too-many' })
+  if (plan.length > OFFER_LIMITS.planParts) problems.push({ part: null, problem: 'too-many' })
   const isOver = plan.slice(0, -1).reduce((sum, { share }) => sum + shareOf(share, totalMinor), 0) > totalMinor
   if (isOver) problems.push({ part: plan.length - 1, problem: 'over-total' })
   else if (totalMinor > 0 && plan.length > 1 && planAmounts(plan, totalMinor).at(-1) === 0) {
