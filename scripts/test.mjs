@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs'
-import { REPORTS, runChecks } from './lib/checks.mjs'
+import { REPORTS, runChecks, runProcessTests } from './lib/checks.mjs'
 import { countsOf, readReport } from './lib/counts.mjs'
 import { ensurePackages } from './lib/packages.mjs'
 import { ensureSystem } from './lib/system.mjs'
@@ -11,10 +11,11 @@ await main(async () => {
   await ensureSystem(process.env)
   const start = performance.now()
   const checks = await runChecks()
+  const processes = await runProcessTests()
   const browser = await runBrowserTests()
-  tellTimings('npm test', [...checks.stages, browser.stage], (performance.now() - start) / 1000)
-  const passed = checks.passed + browser.passed
-  const failed = checks.failed + browser.failed
+  tellTimings('npm test', [...checks.stages, ...processes.stages, browser.stage], (performance.now() - start) / 1000)
+  const passed = checks.passed + processes.passed + browser.passed
+  const failed = checks.failed + processes.failed + browser.failed
   console.log(`\n${passed} passed, ${failed} failed`)
   return failed === 0 ? 0 : 1
 })

@@ -17,14 +17,25 @@ const LANES = [
   ],
   [
     ['build', build],
-    ['unit and slice tests', unitTests],
+    ['unit and slice tests', () => vitestStage('units', `!${PROCESSES}`)],
   ],
 ]
 
-/** Runs every check but the browser's, prints a line for each and the output of failed ones, and returns the counts and stages. */
+/** A project of vitest.config.ts. Its tests start, end and measure whole processes, which takes as long as all others together. */
+const PROCESSES = 'processes'
+
+/** The tests that start, end and measure processes of their own. */
+export async function runProcessTests() {
+  return resultOf(await runLane([['process tests', () => vitestStage('processes', PROCESSES)]]))
+}
+
+/** Runs every check of one process, prints a line for each and the output of failed ones, and returns the counts and stages. */
 export async function runChecks() {
   mkdirSync(REPORTS, { recursive: true })
-  const results = (await Promise.all(LANES.map(runLane))).flat()
+  return resultOf((await Promise.all(LANES.map(runLane))).flat())
+}
+
+function resultOf(results) {
   for (const { name, output, failed } of results) if (failed > 0) console.log(`\n── ${name} ──\n${output.trimEnd()}`)
   return {
     passed: results.reduce((sum, { passed }) => sum + passed, 0),
@@ -65,12 +76,13 @@ async function build() {
   }
 }
 
-async function unitTests() {
-  const { code, output, counts, files } = await vitest('vitest.json')
-  const ended = process.env.CI === undefined ? null : endedFile(output, `${REPORTS}vitest.json`)
+async function vitestStage(name, project) {
+  const only = ['--project', project]
+  const { code, output, counts, files } = await vitest(`${name}.json`, ...only)
+  const ended = process.env.CI === undefined ? null : endedFile(output, `${REPORTS}${name}.json`)
   if (ended === null) return { code, output, counts, files }
   // A shared machine can end a process from outside: its file is run once more, and both runs are reported.
-  const again = await vitest('vitest-again.json', ended.name)
+  const again = await vitest(`${name}-again.json`, ...only, ended.name)
   const told = `${ended.name} was ended by ${ended.signal} and ran again`
   console.log(told)
   return {
@@ -81,10 +93,10 @@ async function unitTests() {
   }
 }
 
-async function vitest(name, ...files) {
+async function vitest(name, ...options) {
   const report = `${REPORTS}${name}`
   rmSync(report, { force: true })
-  const { code, output } = await tool(TOOLS.vitest, 'run', ...files, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`)
+  const { code, output } = await tool(TOOLS.vitest, 'run', ...options, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`)
   const counts = countsOf('vitest', report, code)
   const skipped = counts.skipped.map((test) => `skipped, which counts as failed: ${test}\n`).join('')
   return { code, output: `${output}\n${skipped}`, counts, files: secondsByFile('vitest', readReport(report)) }
