@@ -1,4 +1,7 @@
-/** The shop's one currency is EGP: 100 of its smallest unit make one. Another one would be defined here, and no type or column names it. */
+/** The shop's prices are in EGP: 100 of its smallest unit make one. An offer's amounts name their currency, so that another one is added here. */
+export const CURRENCIES = ['EGP'] as const
+export type Currency = (typeof CURRENCIES)[number]
+
 const MINOR_PER_MAJOR = 100
 
 /** A whole number of the currency's smallest unit. Only `amountOf` makes it. */
@@ -19,6 +22,16 @@ export function amountOf(minor: number): Amount {
 /** A whole number from 0 that stays exact in sums and products. */
 function isWhole(number: number): boolean {
   return Number.isSafeInteger(number) && number >= 0 && number <= MAX_AMOUNT
+}
+
+/** An amount that leaves the record which says its currency. */
+export interface Money {
+  readonly minor: Amount
+  readonly currency: Currency
+}
+
+export function moneyOf(minor: number, currency: Currency): Money {
+  return { minor: amountOf(minor), currency }
 }
 
 /** NaN for a number with more than two decimals. */

@@ -1,11 +1,12 @@
+import { CURRENCIES, type Currency } from '#domain/money/money.ts'
 import type { Bilingual, Language } from '#domain/text/language.ts'
 
 /** Percentages have at most two decimals and are stored as hundredths: 1,400 is 14 %. */
 export type Hundredths = number
 
 /** The currencies an offer can be written in; amounts are whole numbers of the smallest unit. */
-export const OFFER_CURRENCIES = ['EGP'] as const
-export type OfferCurrency = (typeof OFFER_CURRENCIES)[number]
+export const OFFER_CURRENCIES = CURRENCIES
+export type OfferCurrency = Currency
 
 export type Discount = { readonly kind: 'percent'; readonly hundredths: Hundredths } | { readonly kind: 'amount'; readonly minor: number }
 
