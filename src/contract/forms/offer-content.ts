@@ -98,7 +98,7 @@ const ContentFields = z.object({
   salesperson: z.object({ name: optionalLine(ADDRESS_TEXT_MAX), phone: optionalLine(40), email: optionalLine(ADDRESS_TEXT_MAX) }),
 })
 
-/** What a draft may hold: anything but parts that point to sections, choices or rates that it does not have. */
+/** A draft may hold anything but parts that point to sections, choices or rates that it does not have. */
 export const OfferContentForm = ContentFields.superRefine((content, context) => {
   const refuse = (path: (string | number)[]) => context.addIssue({ code: 'custom', path, message: 'invalid' })
   for (const key of ['sections', 'choices', 'lines', 'taxRates'] as const) {

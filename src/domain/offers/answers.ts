@@ -8,7 +8,7 @@ export type AnswerWay = (typeof ANSWER_WAYS)[number]
 export const RECORDED_WAYS = ['phone', 'whatsapp', 'paper', 'purchase-order', 'deposit'] as const satisfies readonly AnswerWay[]
 export type RecordedWay = (typeof RECORDED_WAYS)[number]
 
-/** What the log of an offer tells; each kind has words in both languages. */
+/** The kinds of entries in the log of an offer; each has words in both languages. */
 export const EVENT_KINDS = [
   'made',
   'copied',
