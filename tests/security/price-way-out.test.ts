@@ -6,7 +6,9 @@ const SOURCE = path.resolve(import.meta.dirname, '../../src')
 
 /** Finds code that turns stored money into pounds: this lets a price out of the server, so only one function may do it. */
 function leaks(file: string, text: string): boolean {
-  return !file.endsWith('.test.ts') && !['domain/money/money.ts', 'domain/money/pricing.ts'].includes(file) && /\bdecimalFromAmount\b/.test(text)
+  return (
+    !file.endsWith('.test.ts') && !['domain/money/money.ts', 'domain/money/pricing.ts'].includes(file) && /\bdecimalFromAmount\b/.test(text)
+  )
 }
 
 describe('the function that lets prices out', () => {
