@@ -15,6 +15,8 @@ interface Chunk {
 const EVERY_PAGE = ['entry.client.tsx', 'root.tsx', 'routes/shell.tsx']
 /** Modules of so many first views stand in the file of every page: files of their own would cost those views more than the others pay. */
 const OF_MANY_PAGES = 6
+/** A style sheet blocks the first paint and takes a connection from the first pictures, so those that pages share are one file. */
+const STYLES = /\.module\.css$/
 /** Folders of pages that people reach only from others; each shares one file. */
 const LATER_KINDS = ['account', 'dashboard'] as const
 
@@ -56,7 +58,8 @@ function readChunks(webDir: string, pages: readonly string[], graph: Graph): Rea
     const first = by.filter((page) => kindOf(page) < 0)
     const kind = Math.min(...by.map(kindOf).filter((found) => found >= 0))
     const later = LATER_KINDS[kind]
-    if (first.length >= OF_MANY_PAGES) chunks.set(id, { name: 'shell', share: LATER_KINDS.length + pages.length + 1 })
+    if (first.length >= OF_MANY_PAGES || (first.length > 1 && STYLES.test(id)))
+      chunks.set(id, { name: 'shell', share: LATER_KINDS.length + pages.length + 1 })
     else if (first.length > 0) chunks.set(id, { name: nameOf(first, pages), share: LATER_KINDS.length + first.length })
     else if (by.length > 1 && later !== undefined) chunks.set(id, { name: later, share: LATER_KINDS.length - kind })
   }

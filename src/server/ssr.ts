@@ -130,6 +130,8 @@ async function filesOfTexts(buildDir: string): Promise<ReadonlyMap<string, strin
 
 const MODULE_PRELOAD = /<link rel="modulepreload" href="([^"]*)"[^>]*>/g
 const MODULE_START = '<script type="module" async="">'
+/** Visitors of a page whose pictures are slow can use it after this time. */
+const PICTURES_WAIT_MS = 1000
 const WAITING_START = '<script type="text/plain" id="start">'
 
 /** A page and the scripts in it that are the shop's own. */
@@ -146,8 +148,8 @@ function withoutNonces(html: string, nonce: string): ScriptedHtml {
 }
 
 /**
- * On a slow line scripts would compete with styles, fonts and the first picture, so they are fetched once the page is painted; a page in
- * a background tab is not painted and starts at once.
+ * On a slow line scripts would compete with styles, fonts and the first pictures, so they are fetched once the page is painted and these
+ * pictures are there, or late. A page in a background tab is not painted and starts at once.
  */
 function withLateScripts(html: string): ScriptedHtml {
   const bodyAt = html.indexOf('</head>')
@@ -167,7 +169,7 @@ function finishedHtml(response: Response): string | null {
 }
 
 function starterOf(files: readonly string[]): string {
-  return `(()=>{let started;const start=()=>{if(started)return;started=true;for(const href of ${JSON.stringify(files)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));document.head.append(Object.assign(document.createElement("script"),{type:"module",text:document.getElementById("start").textContent}))};addEventListener("visibilitychange",start);document.hidden?start():requestAnimationFrame(()=>setTimeout(start))})()`
+  return `(()=>{let started;const start=()=>{if(started)return;started=true;for(const href of ${JSON.stringify(files)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));document.head.append(Object.assign(document.createElement("script"),{type:"module",text:document.getElementById("start").textContent}))};addEventListener("visibilitychange",start);const seen=()=>{setTimeout(start,${PICTURES_WAIT_MS});Promise.allSettled([...document.querySelectorAll("img[fetchpriority=high]")].map((image)=>image.decode())).then(start)};document.hidden?start():requestAnimationFrame(()=>setTimeout(seen))})()`
 }
 
 /** Paths that the router would take for its own data requests are rendered as pages: no browser asks it for data. */

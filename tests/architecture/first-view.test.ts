@@ -50,6 +50,8 @@ test.each(
   expect(table).toHaveLength(1)
   expect(packed([...scripts, ...table.map((file) => `assets/${file}`)])).toBeLessThanOrEqual(MOST_SCRIPT)
   expect(packed([...styles])).toBeLessThanOrEqual(MOST_STYLE)
+  // Each one blocks the first paint and takes a connection from the first pictures.
+  expect(styles.size).toBeLessThanOrEqual(2)
 })
 
 test('the fonts of a first view stay light', () => {
