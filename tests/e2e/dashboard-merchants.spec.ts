@@ -31,7 +31,7 @@ test('an admin reads twenty merchants on a page, newest first, and Back returns 
   await expect(cardsOf(page)).toHaveCount(RECORDS_PER_PAGE)
   await expectAccessible(page)
   const pages = page.getByRole('navigation', { name: texts.merchants.list.pages })
-  await pages.getByRole('link', { name: interpolate(texts.merchants.list.page, { page: 2 }) }).click()
+  await pages.getByRole('link', { name: interpolate(texts.dashboard.records.page, { page: 2 }) }).click()
   await expect(page).toHaveURL(localPath('/dashboard/merchant?status=all&page=2'))
   await expect(page.locator('#merchants-status')).toBeFocused()
   await page.goBack()

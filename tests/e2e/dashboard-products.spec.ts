@@ -17,7 +17,7 @@ test('an admin reads every product with its facts, page by page, and Back return
   localPath,
   language,
 }) => {
-  const { products } = TEXTS[language]
+  const { dashboard, products } = TEXTS[language]
   const admin = await demoPerson(page, 'admin')
   const product = await addProduct(page, admin)
   await enterAs(page, admin, localPath('/dashboard'))
@@ -29,7 +29,7 @@ test('an admin reads every product with its facts, page by page, and Back return
   await expect(row.locator('img')).toHaveJSProperty('complete', true)
   await expectAccessible(page)
   const pages = page.getByRole('navigation', { name: products.list.pages })
-  await pages.getByRole('link', { name: interpolate(products.list.page, { page: 2 }), exact: true }).click()
+  await pages.getByRole('link', { name: interpolate(dashboard.records.page, { page: 2 }), exact: true }).click()
   await expect(page).toHaveURL(localPath('/dashboard/product?page=2'))
   await expect(row).toHaveCount(0)
   await page.goBack()

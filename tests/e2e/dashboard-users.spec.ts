@@ -23,7 +23,7 @@ test('an admin sees all accounts, twenty on a page, and Back returns to the page
   const row = rowsOf(page).first()
   for (const text of [first.email, first.phoneNumber, formatLongDate(first.created, language)]) await expect(row).toContainText(text)
   const pages = page.getByRole('navigation', { name: dashboard.users.pages })
-  await pages.getByRole('link', { name: interpolate(dashboard.users.page, { page: 2 }) }).click()
+  await pages.getByRole('link', { name: interpolate(dashboard.records.page, { page: 2 }) }).click()
   await expect(page).toHaveURL(localPath('/dashboard/users?page=2'))
   const second = (await usersOf(page, admin, '?page=2')).users
   await expect(rowsOf(page).first()).toContainText(second[0]?.email ?? 'nobody')
@@ -84,7 +84,7 @@ test('a search for nobody says so and leads back to everybody', async ({ page, l
 test('the search is emptied by one press, with the focus kept', async ({ page, localPath, language }) => {
   const { dashboard } = TEXTS[language]
   await enterAs(page, await demoPerson(page, 'admin'), localPath('/dashboard/users?search=diyafa'))
-  await page.getByRole('main').getByRole('button', { name: dashboard.users.clear }).click()
+  await page.getByRole('main').getByRole('button', { name: dashboard.records.clear }).click()
   await expect(page).toHaveURL(localPath('/dashboard/users'))
   await expect(page.getByRole('searchbox', { name: dashboard.users.search })).toBeFocused()
 })

@@ -59,7 +59,7 @@ test('twenty orders stand on a page, and a search starts at two characters, wait
   language,
 }) => {
   test.slow()
-  const { orders } = TEXTS[language]
+  const { dashboard, orders } = TEXTS[language]
   const person = await newPerson(page)
   const products = await someProducts(page, 1)
   for (let count = 0; count <= RECORDS_PER_PAGE; count++) await placeOrder(page, person, products)
@@ -68,7 +68,7 @@ test('twenty orders stand on a page, and a search starts at two characters, wait
   await enterAs(page, person, localPath('/dashboard/orders'))
   await expect(cards(page)).toHaveCount(RECORDS_PER_PAGE)
   const pages = page.getByRole('navigation', { name: orders.list.pages })
-  await pages.getByRole('link', { name: interpolate(orders.list.page, { page: 2 }) }).click()
+  await pages.getByRole('link', { name: interpolate(dashboard.records.page, { page: 2 }) }).click()
   await expect(page).toHaveURL(localPath('/dashboard/orders?page=2'))
   await expect(cards(page)).toHaveCount(1)
   const oldest = all.at(-1)?._id ?? ''

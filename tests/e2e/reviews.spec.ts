@@ -154,7 +154,7 @@ test('the list of admins is filtered and paged by its address', async ({ page, l
   await expect(page).toHaveURL(localPath('/dashboard/review?status=rejected'))
   const cards = page.getByRole('region', { name: TEXTS[language].dashboard.sections.reviews }).locator('ul').first().locator('> li')
   await expect(cards.first().getByText(moderation.states.rejected, { exact: true })).toBeVisible()
-  await page.getByRole('navigation', { name: moderation.pages }).getByRole('link', { name: moderation.next }).click()
+  await page.getByRole('navigation', { name: moderation.pages }).getByRole('link', { name: TEXTS[language].dashboard.records.next }).click()
   await expect(page).toHaveURL(localPath('/dashboard/review?status=rejected&page=2'))
   await page.goBack()
   await expect(page).toHaveURL(localPath('/dashboard/review?status=rejected'))

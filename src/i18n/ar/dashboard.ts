@@ -133,6 +133,7 @@ export const dashboard: InArabic<typeof English> = {
     deleteTitle: 'حذف هذا العنوان؟',
     path: 'مسار الصفحة',
   },
+  records: { clear: 'مسح البحث', previous: 'السابق', next: 'التالي', page: 'صفحة {{page}}' },
   pastEnd: {
     title: 'القائمة لا تصل إلى هذه الصفحة.',
     text: 'ربما قصرت القائمة، أو أن رابط الصفحة غير صحيح.',
@@ -142,7 +143,6 @@ export const dashboard: InArabic<typeof English> = {
     lead: 'كل من له حساب في المتجر، من الأحدث إلى الأقدم.',
     search: 'البحث في المستخدمين',
     placeholder: 'الاسم أو البريد أو رقم الهاتف',
-    clear: 'مسح البحث',
     none: 'لا يوجد مستخدمون.',
     noneText: 'جرّب كتابة أخرى، أو جزءًا من البريد الإلكتروني أو رقم الهاتف.',
     all: 'عرض كل المستخدمين',
@@ -165,9 +165,6 @@ export const dashboard: InArabic<typeof English> = {
     found_many: '{{count}} مستخدمًا مطابقًا للبحث «{{term}}»',
     found_other: '{{count}} مستخدم مطابق للبحث «{{term}}»',
     pages: 'صفحات المستخدمين',
-    previous: 'السابق',
-    next: 'التالي',
-    page: 'صفحة {{page}}',
   },
   providers: {
     email: 'البريد الإلكتروني',

@@ -38,7 +38,4 @@ export const moderation: InArabic<typeof English> = {
   deleteText: 'سيختفي من المتجر ولن تُحتسب نجومه. يمكن لصاحبه كتابة تقييم آخر.',
   deleteConfirm: 'حذف التقييم',
   pages: 'صفحات التقييمات',
-  previous: 'السابق',
-  next: 'التالي',
-  page: 'صفحة {{page}}',
 }

@@ -113,7 +113,6 @@ export const orders: InArabic<typeof English> = {
     search: 'البحث في الطلبات',
     placeholder: 'رقم الطلب أو جزء من معرّفه',
     customersPlaceholder: 'رقم الطلب أو الاسم أو البريد أو الهاتف',
-    clear: 'مسح البحث',
     state: 'الحالة',
     everyState: 'كل الحالات',
     noneOfState: 'لا توجد طلبات بهذه الحالة.',
@@ -165,9 +164,6 @@ export const orders: InArabic<typeof English> = {
     found_many: '{{count}} طلبًا يطابق «{{term}}»',
     found_other: '{{count}} طلب يطابق «{{term}}»',
     pages: 'صفحات الطلبات',
-    previous: 'السابق',
-    next: 'التالي',
-    page: 'صفحة {{page}}',
   },
   gone: { cancelled: 'تم إلغاء هذا الطلب.', archive: 'عرضه في الأرشيف' },
   archive: {

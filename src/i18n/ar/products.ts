@@ -14,7 +14,6 @@ export const products: InArabic<typeof English> = {
   list: {
     search: 'البحث في المنتجات',
     placeholder: 'الاسم أو العلامة أو كود المنتج',
-    clear: 'مسح البحث',
     brand: 'العلامة',
     allBrands: 'كل العلامات',
     state: 'الحالة',
@@ -54,9 +53,6 @@ export const products: InArabic<typeof English> = {
     found_other: '{{count}} منتج مطابق للبحث «{{term}}»',
     firstOf: 'أول {{shown}} من أصل {{total}} منتج مطابق للبحث «{{term}}»',
     pages: 'صفحات المنتجات',
-    previous: 'السابق',
-    next: 'التالي',
-    page: 'صفحة {{page}}',
     noBrand: 'بدون علامة',
     outOfStock: 'غير متوفر',
   },

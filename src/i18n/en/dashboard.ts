@@ -122,6 +122,7 @@ export const dashboard = {
     deleteTitle: 'Delete this address?',
     path: 'You are here',
   },
+  records: { clear: 'Clear search', previous: 'Previous', next: 'Next', page: 'Page {{page}}' },
   pastEnd: {
     title: 'This page is past the end of the list.',
     text: 'The list may have become shorter, or the address is not quite right.',
@@ -131,7 +132,6 @@ export const dashboard = {
     lead: 'Everyone who has an account, newest first.',
     search: 'Search users',
     placeholder: 'Name, email or phone number',
-    clear: 'Clear search',
     none: 'No users found.',
     noneText: 'Try another spelling, or part of the email or phone number.',
     all: 'Show all users',
@@ -146,9 +146,6 @@ export const dashboard = {
     found_one: '{{count}} user for “{{term}}”',
     found_other: '{{count}} users for “{{term}}”',
     pages: 'Pages of users',
-    previous: 'Previous',
-    next: 'Next',
-    page: 'Page {{page}}',
   },
   providers: {
     email: 'Email',

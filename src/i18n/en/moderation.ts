@@ -28,7 +28,4 @@ export const moderation = {
   deleteText: 'It disappears from the shop and its stars no longer count. Its author may write another one.',
   deleteConfirm: 'Delete review',
   pages: 'Pages of reviews',
-  previous: 'Previous',
-  next: 'Next',
-  page: 'Page {{page}}',
 } as const

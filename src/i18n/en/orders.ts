@@ -99,7 +99,6 @@ export const orders = {
     search: 'Search orders',
     placeholder: 'Order number or part of its ID',
     customersPlaceholder: 'Order number, name, email or phone',
-    clear: 'Clear search',
     state: 'Status',
     everyState: 'All statuses',
     noneOfState: 'No orders with this status.',
@@ -127,9 +126,6 @@ export const orders = {
     found_one: '{{count}} order for “{{term}}”',
     found_other: '{{count}} orders for “{{term}}”',
     pages: 'Pages of orders',
-    previous: 'Previous',
-    next: 'Next',
-    page: 'Page {{page}}',
   },
   gone: { cancelled: 'This request was cancelled.', archive: 'See it in the archive' },
   archive: {

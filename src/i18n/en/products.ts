@@ -12,7 +12,6 @@ export const products = {
   list: {
     search: 'Search products',
     placeholder: 'Name, brand or SKU',
-    clear: 'Clear search',
     brand: 'Brand',
     allBrands: 'All brands',
     state: 'Status',
@@ -44,9 +43,6 @@ export const products = {
     found_other: '{{count}} products for “{{term}}”',
     firstOf: 'The first {{shown}} of {{total}} products for “{{term}}”',
     pages: 'Pages of products',
-    previous: 'Previous',
-    next: 'Next',
-    page: 'Page {{page}}',
     noBrand: 'No brand',
     outOfStock: 'Out of stock',
   },

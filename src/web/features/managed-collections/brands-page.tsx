@@ -39,7 +39,7 @@ export function BrandsPage({ list, viewer }: BrandsPageProps) {
       emptyText={t(isAdmin ? 'collections.brands.emptyText' : 'collections.brands.noneOwnText')}
       mayAdd={isAdmin}
       isSearchable={isAdmin}
-      renderRows={(isWaiting) => <BrandTable rows={list.rows} viewer={viewer} isWaiting={isWaiting} />}
+      renderRows={(rows, isWaiting) => <BrandTable rows={rows} viewer={viewer} isWaiting={isWaiting} />}
     />
   )
 }

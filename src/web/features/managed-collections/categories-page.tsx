@@ -19,7 +19,7 @@ export function CategoriesPage({ list }: { readonly list: CollectionList<ListedC
       lead={t('collections.categories.lead')}
       emptyText={t('collections.categories.emptyText')}
       mayAdd
-      renderRows={(isWaiting) => <CategoryTable rows={list.rows} isWaiting={isWaiting} />}
+      renderRows={(rows, isWaiting) => <CategoryTable rows={rows} isWaiting={isWaiting} />}
     />
   )
 }

@@ -4,6 +4,7 @@ import { MANAGED_SORTS, type ManagedSort, PRODUCT_SEARCH_MIN, STOCK_STATES, type
 import { FIRST_PAGE, MAX_PER_PAGE, PRODUCTS_PER_PAGE, readPage } from '#domain/paging.ts'
 import { type Api, ApiError } from '../../platform/calls/api.ts'
 import { readTerm } from '../../platform/lists/list-query.ts'
+import type { Records } from '../../platform/lists/records.ts'
 import { type BrandOption, fetchBrands } from './brand-options.ts'
 
 export type StateFilter = '' | 'true' | 'false'
@@ -23,11 +24,8 @@ export interface ManagedQuery {
   readonly sort: ManagedSort | ''
 }
 
-export interface ManagedList {
+export interface ManagedList extends Records<ManagedProduct> {
   readonly query: ManagedQuery
-  readonly products: readonly ManagedProduct[]
-  readonly count: number
-  readonly totalPages: number
   readonly brands: readonly BrandOption[]
   /** Active categories. */
   readonly categories: readonly CategoryReply[]
@@ -69,7 +67,8 @@ export async function loadManagedProducts(api: Api, search: URLSearchParams): Pr
     fetchBrands(api),
     api.call('GET /api/category/list'),
   ])
-  return { query, products, count, totalPages, brands, categories: await withChosen(api, categories, filter.category) }
+  const chosen = await withChosen(api, categories, filter.category)
+  return { query, rows: products, count, totalPages, page, term, brands, categories: chosen }
 }
 
 /** No shop list holds an inactive category, but admins may filter by it, so its name is fetched. */

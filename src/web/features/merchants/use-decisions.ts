@@ -4,10 +4,7 @@ import type { MerchantReply } from '#contract/merchants.ts'
 import type { MerchantAction } from '#domain/merchants.ts'
 import type { Api } from '../../platform/calls/api.ts'
 import { useApi } from '../../platform/calls/use-api.ts'
-import { reportFailure } from '../../platform/frame/failures.ts'
-import { notify } from '../../platform/frame/notices.ts'
-import { useTexts } from '../../platform/texts/texts.ts'
-import { oneAtATime } from '../../ui/button/one-at-a-time.ts'
+import { useRecordActions } from '../../platform/lists/records.ts'
 
 /** Decisions made by a call of the API; calling a merchant is done by telephone. */
 export type Decision = Exclude<MerchantAction, 'call'>
@@ -29,30 +26,24 @@ export interface Approval {
   readonly outbox: string | undefined
 }
 
-/** Sends one decision at a time; the list or search is reloaded after each, successful or not. */
-export function useDecisions(): Decisions {
-  const { t } = useTexts()
+/** Sends one decision at a time; the list or search is loaded again after each, successful or not. */
+export function useDecisions(listId: string): Decisions {
   const api = useApi()
   const { revalidate } = useRevalidator()
-  const [once] = useState(oneAtATime)
-  const [busyId, setBusyId] = useState<string | null>(null)
+  const { busyId, act } = useRecordActions(listId)
   const [approval, setApproval] = useState<Approval | null>(null)
-  const run = async (merchant: MerchantReply, decision: Decision) => {
-    setBusyId(merchant._id)
-    try {
-      setApproval(null)
-      const { message, merchant: approved, outbox } = await send(api, merchant, decision)
-      notify({ kind: 'success', text: message })
-      if (approved !== undefined && isApproval(decision)) setApproval({ merchant: approved, outbox })
-      await revalidate()
-    } catch (error) {
-      reportFailure(error, t)
-      await revalidate()
-    } finally {
-      setBusyId(null)
-    }
+  const sendOne = async (merchant: MerchantReply, decision: Decision) => {
+    setApproval(null)
+    const { message, merchant: approved, outbox } = await send(api, merchant, decision)
+    if (approved !== undefined && isApproval(decision)) setApproval({ merchant: approved, outbox })
+    return { message }
   }
-  return { decide: (merchant, decision) => void once(() => run(merchant, decision)), refresh: () => void revalidate(), busyId, approval }
+  return {
+    decide: (merchant, decision) => act(merchant._id, () => sendOne(merchant, decision)),
+    refresh: () => void revalidate(),
+    busyId,
+    approval,
+  }
 }
 
 function isApproval(decision: Decision): boolean {

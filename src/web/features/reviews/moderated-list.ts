@@ -3,14 +3,11 @@ import { FIRST_REVIEW_STATUS, type ReviewStatus } from '#domain/catalogue/review
 import { RECORDS_PER_PAGE } from '#domain/paging.ts'
 import type { Api } from '../../platform/calls/api.ts'
 import { listAddresses } from '../../platform/lists/list-query.ts'
+import type { Records } from '../../platform/lists/records.ts'
 
-export interface ModeratedList {
-  readonly reviews: readonly ModeratedReview[]
-  readonly count: number
+export interface ModeratedList extends Records<ModeratedReview> {
   /** The number of waiting reviews in the whole list, whatever is shown. */
   readonly waiting: number
-  readonly totalPages: number
-  readonly page: number
   /** The status filter; null for all. */
   readonly status: ReviewStatus | null
 }
@@ -30,5 +27,5 @@ export async function loadModerated(api: Api, query: URLSearchParams): Promise<M
   const { page, state: status } = moderationAddresses.read(query)
   const asked = { page, limit: RECORDS_PER_PAGE, ...(status === null ? {} : { status }) }
   const { reviews, count, waiting, totalPages, currentPage } = await api.call('GET /api/review', { query: asked })
-  return { reviews, count, waiting, totalPages, page: currentPage, status }
+  return { rows: reviews, count, waiting, totalPages, page: currentPage, term: '', status }
 }

@@ -4,17 +4,14 @@ import type { Role } from '#domain/accounts/viewer.ts'
 import { FIRST_PAGE, RECORDS_PER_PAGE } from '#domain/paging.ts'
 import type { Api } from '../../platform/calls/api.ts'
 import { type ListQuery, listAddresses } from '../../platform/lists/list-query.ts'
+import type { Records } from '../../platform/lists/records.ts'
 
 /** A page of a search or of the list, of everybody or of one role. */
 export interface UserQuery extends Pick<ListQuery<never>, 'page' | 'term'> {
   readonly role: Role | null
 }
 
-export interface UserList extends UserQuery {
-  readonly users: readonly ListedUser[]
-  readonly count: number
-  readonly totalPages: number
-}
+export interface UserList extends UserQuery, Records<ListedUser> {}
 
 /** The roles' names in addresses. */
 export const ROLE_OF = { admin: 'ROLE ADMIN', merchant: 'ROLE MERCHANT', member: 'ROLE MEMBER' } as const satisfies Record<string, Role>
@@ -42,10 +39,10 @@ export async function loadUsers(api: Api, search: URLSearchParams): Promise<User
   const ofRole = query.role === null ? {} : { role: query.role }
   if (term !== '') {
     const { users } = await api.call('GET /api/user/search', { query: { search: term, ...ofRole } })
-    return { ...query, users, count: users.length, totalPages: 1, page: FIRST_PAGE }
+    return { ...query, rows: users, count: users.length, totalPages: 1, page: FIRST_PAGE }
   }
   const { users, count, totalPages, currentPage } = await api.call('GET /api/user', {
     query: { page, limit: RECORDS_PER_PAGE, ...ofRole },
   })
-  return { ...query, users, count, totalPages, page: currentPage }
+  return { ...query, rows: users, count, totalPages, page: currentPage }
 }

@@ -1,22 +1,15 @@
-import { Link, useLocation, useNavigation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import type { ArchivedOrderReply } from '#contract/orders.ts'
-import { paginationItems } from '#domain/paging.ts'
 import { isolate } from '#i18n/bidi.ts'
-import { formatNumber } from '#i18n/formats.ts'
 import { dashboardTexts } from '#i18n/sets/dashboard.ts'
 import { ordersTexts } from '#i18n/sets/orders.ts'
-import { type StepState, useArrival } from '../../../platform/lists/arrival.ts'
-import { PastEnd } from '../../../platform/lists/past-end.tsx'
+import { RecordsPage } from '../../../platform/lists/records-page.tsx'
 import { pathInLanguage, useLanguage } from '../../../platform/texts/language.ts'
 import { nameOf } from '../../../platform/texts/names.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
 import { Bdi } from '../../../ui/bidi/bdi.tsx'
 import { Ltr } from '../../../ui/bidi/ltr.tsx'
-import { ButtonLink } from '../../../ui/button/button-link.tsx'
-import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
-import { ListCards, ListCount, ListFrame, ListTools } from '../../../ui/list-frame/list-frame.tsx'
-import { PageHeader } from '../../../ui/page-header/page-header.tsx'
-import { Pagination } from '../../../ui/pagination/pagination.tsx'
+import { ListCards } from '../../../ui/list-frame/list-frame.tsx'
 import { Cancellation } from '../lines/cancellation.tsx'
 import { OrderPicture } from '../lines/order-picture.tsx'
 import { OrderNumber } from '../order-number.tsx'
@@ -24,73 +17,37 @@ import { type FromList, ORDER_ARCHIVE } from '../order-paths.ts'
 import { nameOfRequester } from '../requester.ts'
 import { type ArchiveList, archiveAddresses } from './archive-list.ts'
 import styles from './order-card.module.css'
-import { OrderSearch } from './order-search.tsx'
-
-const IDS = { top: 'archive', status: 'archive-status' } as const
-const FROM_TOP: StepState = { focus: IDS.status, isFromTop: true }
-
-export interface ArchivePageProps {
-  readonly list: ArchiveList
-}
+import { useOrderSearch } from './order-search.ts'
 
 /** Lists cancelled requests, read-only. */
-export function ArchivePage({ list }: ArchivePageProps) {
+export function ArchivePage({ list }: { readonly list: ArchiveList }) {
   const { t } = useTexts(dashboardTexts, ordersTexts)
-  const language = useLanguage()
-  const path = pathInLanguage(ORDER_ARCHIVE, language)
-  const isWaiting = useNavigation().location?.pathname === useLocation().pathname
+  const path = pathInLanguage(ORDER_ARCHIVE, useLanguage())
   const { term, count } = list
-  useArrival(IDS.top)
+  const isSearch = term !== ''
   return (
-    <>
-      <PageHeader title={t('dashboard.sections.archive')} lead={t('orders.archive.lead')} />
-      <ListFrame id={IDS.top} label={t('dashboard.sections.archive')}>
-        <ListTools>
-          <OrderSearch
-            term={term}
-            addressOf={(next) => path + archiveAddresses.write({ term: next })}
-            placeholder={t('orders.list.customersPlaceholder')}
-          />
-          <ListCount id={IDS.status}>
-            {term === '' ? t('orders.list.total', { count }) : t('orders.list.found', { count, term: isolate(term) })}
-          </ListCount>
-        </ListTools>
-        {list.orders.length === 0 ? (
-          <NothingHere list={list} path={path} />
-        ) : (
-          <ListCards isWaiting={isWaiting}>
-            {list.orders.map((order) => (
-              <ArchivedCard key={order._id} order={order} />
-            ))}
-          </ListCards>
-        )}
-        {term === '' && (
-          <Pagination
-            label={t('orders.list.pages')}
-            previous={t('orders.list.previous')}
-            next={t('orders.list.next')}
-            pageLabel={(page) => t('orders.list.page', { page: formatNumber(page, language) })}
-            items={paginationItems(list.page, list.totalPages)}
-            addressOf={(page) => path + archiveAddresses.write({ page })}
-            state={FROM_TOP}
-          />
-        )}
-      </ListFrame>
-    </>
-  )
-}
-
-function NothingHere({ list: { count, term }, path }: { readonly list: ArchiveList; readonly path: string }) {
-  const { t } = useTexts(ordersTexts)
-  if (count > 0) return <PastEnd to={path} state={FROM_TOP} />
-  return (
-    <EmptyState title={t('orders.list.none')} text={t(term === '' ? 'orders.archive.noneText' : 'orders.list.notFoundText')}>
-      {term !== '' && (
-        <ButtonLink tone="secondary" to={path}>
-          {t('orders.list.showAll')}
-        </ButtonLink>
+    <RecordsPage
+      id="archive"
+      title={t('dashboard.sections.archive')}
+      lead={t('orders.archive.lead')}
+      list={list}
+      addressOf={(wanted) => path + archiveAddresses.write(wanted)}
+      search={useOrderSearch(true)}
+      count={isSearch ? t('orders.list.found', { count, term: isolate(term) }) : t('orders.list.total', { count })}
+      pagesLabel={t('orders.list.pages')}
+      none={{
+        title: t('orders.list.none'),
+        text: t(isSearch ? 'orders.list.notFoundText' : 'orders.archive.noneText'),
+        all: isSearch ? { to: path, text: t('orders.list.showAll') } : null,
+      }}
+      renderRows={(orders, isWaiting) => (
+        <ListCards isWaiting={isWaiting}>
+          {orders.map((order) => (
+            <ArchivedCard key={order._id} order={order} />
+          ))}
+        </ListCards>
       )}
-    </EmptyState>
+    />
   )
 }
 
