@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { useLocation, useNavigation, useRevalidator } from 'react-router'
 import { oneAtATime } from '../../ui/button/one-at-a-time.ts'
 import { reportFailure } from '../frame/failures.ts'
@@ -33,9 +33,14 @@ export function useNextQuery(): URLSearchParams | null {
  */
 export function useRecordsAgain(id: string): () => Promise<void> {
   const { revalidate } = useRevalidator()
+  const [loads, setLoads] = useState(0)
+  useEffect(() => {
+    if (loads > 0 && document.activeElement === document.body) document.getElementById(recordIds(id).status)?.focus({ preventScroll: true })
+  }, [id, loads])
   return async () => {
     await revalidate()
-    if (document.activeElement === document.body) document.getElementById(recordIds(id).status)?.focus({ preventScroll: true })
+    // The router shows the new rows in a transition; the focus is looked at with them, not before.
+    startTransition(() => setLoads((before) => before + 1))
   }
 }
 
