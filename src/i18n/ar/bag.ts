@@ -29,4 +29,18 @@ export const bag: InArabic<typeof English> = {
   overLimit: 'يجب ألا تزيد الكمية على {{limit}}.',
   setTo: 'تغيير إلى {{limit}}',
   priceChanged: 'تغيّر السعر من {{before}} إلى {{now}}.',
+  delivery: {
+    title: 'الاتصال والتوصيل',
+    optional: 'موعد الاتصال ومكان التسليم وملاحظاتك (اختياري)',
+    given: 'يُرسل مع طلبك: {{facts}}',
+    comma: '، ',
+    facts: {
+      phone: 'رقم الهاتف',
+      company: 'الشركة',
+      place: 'مكان التسليم',
+      callTime: 'وقت الاتصال',
+      installation: 'التركيب',
+      note: 'الملاحظة',
+    },
+  },
 }

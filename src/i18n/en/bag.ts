@@ -26,4 +26,18 @@ export const bag = {
   overLimit: 'Quantity may not be greater than {{limit}}.',
   setTo: 'Change to {{limit}}',
   priceChanged: 'The price has changed from {{before}} to {{now}}.',
+  delivery: {
+    title: 'Call and delivery',
+    optional: 'When to call, where to deliver, a note (optional)',
+    given: 'Goes with your request: {{facts}}',
+    comma: ', ',
+    facts: {
+      phone: 'phone',
+      company: 'company',
+      place: 'place of delivery',
+      callTime: 'time of the call',
+      installation: 'installation',
+      note: 'note',
+    },
+  },
 } as const

@@ -14,6 +14,7 @@ import { EmptyIllustration } from '../../ui/empty-state/empty-illustration.tsx'
 import styles from './bag-drawer.module.css'
 import { BagFooter } from './bag-foot.tsx'
 import { BagLine } from './bag-line.tsx'
+import { DeliveryFold } from './delivery/delivery-fold.tsx'
 import { useBagNews } from './use-bag-news.ts'
 
 /** The bag's lines and the button that asks for a quotation. */
@@ -43,6 +44,7 @@ export function BagDrawer() {
       </p>
       {news.state === 'failed' && <p className={styles.failed}>{t('bag.checkFailed')}</p>}
       <Lines items={items} changes={news.changes} />
+      {items.length > 0 && <DeliveryFold items={counted} />}
     </Drawer>
   )
 }

@@ -16,6 +16,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './bag-foot.module.css'
 import { bagQuestion } from './bag-question.ts'
+import { useDeliveryDraft } from './delivery/delivery-draft.ts'
 import { useConfirm } from './use-confirm.ts'
 
 export interface BagFootProps {
@@ -96,8 +97,10 @@ function CallNote() {
   const { t } = useTexts(bagTexts)
   const language = useLanguage()
   const user = useUser()
+  const typed = useDeliveryDraft().phone.trim()
+  const phone = typed === '' ? (user?.phoneNumber ?? '') : typed
   if (user === null) return <p className={styles.note}>{t('bag.noPayment')}</p>
-  if (user.phoneNumber !== '') return <p className={styles.note}>{t('bag.noPaymentOn', { phone: isolateLtr(user.phoneNumber) })}</p>
+  if (phone !== '') return <p className={styles.note}>{t('bag.noPaymentOn', { phone: isolateLtr(phone) })}</p>
   return (
     <p className={styles.note}>
       {t('bag.noPhone')} <Link to={pathInLanguage('/dashboard', language)}>{t('bag.addPhone')}</Link>

@@ -5,6 +5,7 @@ import { bagTexts } from '#i18n/sets/bag.ts'
 import { ApiError, createApi } from '../../platform/calls/api.ts'
 import { browserTransport } from '../../platform/calls/browser-transport.ts'
 import { loginPath } from '../../platform/calls/members.ts'
+import { fetchOwnProfile } from '../../platform/calls/own-profile.ts'
 import { storedToken } from '../../platform/calls/session.ts'
 import { BAG_HASH } from '../../platform/frame/layers.tsx'
 import { notify } from '../../platform/frame/notices.ts'
@@ -12,6 +13,7 @@ import { pathInLanguage, useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { bagItems, forgetCart, keepCartId, restoreBag, storedCartId, useBag } from '../../shop/bag.ts'
 import { cartKey, storedCartKey } from '../../shop/cart-key.ts'
+import { deliveryToSend, refuseDelivery, rememberDelivery } from './delivery/delivery-draft.ts'
 
 export interface Confirm {
   /** The reason why the last try failed, until the next. */
@@ -39,7 +41,10 @@ export function useConfirm({ onRefused }: { readonly onRefused: () => void }): C
     const cartId = storedCartId() ?? (await api.call('POST /api/cart/add', { body: { cartId: key, products: cartLines(sent) } })).cartId
     // Another tab may have changed the bag meanwhile; then this cart is outdated.
     if (storedCartKey() === key) keepCartId(cartId)
-    const { order } = await api.call('POST /api/order/add', { body: { cartId, total: bagTotal(sent) ?? undefined } })
+    const delivery = deliveryToSend(sent)
+    const { order } = await api.call('POST /api/order/add', { body: { cartId, total: bagTotal(sent) ?? undefined, delivery } })
+    rememberDelivery()
+    if (delivery?.updateProfilePhone === true) fetchOwnProfile(language).catch(() => undefined)
     // The bag stays in sight until the success page is there; a second try until then gets the same order.
     await navigate(pathInLanguage(`/order/success/${order._id}`, language))
     restoreBag(bagItems().filter((item) => !sent.some(({ _id, quantity }) => _id === item._id && quantity === item.quantity)))
@@ -50,6 +55,7 @@ export function useConfirm({ onRefused }: { readonly onRefused: () => void }): C
     if (sent.length === 0) return
     if (storedToken() === null) return navigate(pathInLanguage('/register', language))
     setFailure(null)
+    refuseDelivery({})
     const key = cartKey()
     await send(sent, key)
       // Another tab may empty the bag before anybody could press again, so a lost answer is retried once right away.
@@ -57,6 +63,7 @@ export function useConfirm({ onRefused }: { readonly onRefused: () => void }): C
       .catch((error: unknown) => {
         setFailure(failureText(error) ?? t(navigator.onLine ? 'notices.failed' : 'notices.offline'))
         if (error instanceof ApiError && error.status > 0) {
+          refuseDelivery(error.fields)
           // A cart that does not exist, or whose order was cancelled, is not tried again.
           if (error.status === 404) forgetCart()
           else keepCartId(null)

@@ -6,6 +6,7 @@ import { pathInLanguage, useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { Card } from '../../ui/card/card.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
+import { DeliveryBlock } from './delivery-block.tsx'
 import { Cancellation } from './lines/cancellation.tsx'
 import { OrderState } from './lines/status-badge.tsx'
 import { OrderTable } from './lists/order-table.tsx'
@@ -51,6 +52,7 @@ export function ArchivedOrderPage({ order }: { readonly order: ArchivedOrderRepl
           <RequesterBlock order={order} requester={order.requester} />
         </Card>
       )}
+      <DeliveryBlock delivery={order.delivery} />
       <Card>
         <OrderTable order={order} />
       </Card>

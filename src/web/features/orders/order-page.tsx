@@ -11,6 +11,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { Card } from '../../ui/card/card.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
+import { DeliveryBlock } from './delivery-block.tsx'
 import { OrderLines } from './lines/order-lines.tsx'
 import { OrderProgress } from './lines/order-progress.tsx'
 import { PriceChanges } from './lines/price-changes.tsx'
@@ -54,6 +55,7 @@ export function OrderPage({ order: loaded, reader, hours, historyOf }: OrderPage
           <OrderProgress order={order} isOwn={isOwn} hours={hours} />
         </Card>
       </div>
+      <DeliveryBlock delivery={order.delivery} />
       <Card>
         <PriceChanges order={order} />
         <OrderLines changes={changes} reader={reader} />

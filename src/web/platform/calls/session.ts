@@ -1,6 +1,6 @@
 import type { OwnUser } from '#contract/accounts.ts'
 import { createStore, listenToStorage, useStore } from '../store.ts'
-import { readStored, store } from './stored-text.ts'
+import { REQUEST_DELIVERY_KEY, readStored, store } from './stored-text.ts'
 
 const TOKEN_KEY = 'token'
 
@@ -37,6 +37,8 @@ export function endSession(end: SessionEnd): void {
   session.set({ user: null, lastEnd: end })
   // Signing out here does not wait for the server, which may be unreachable.
   if (end === 'signed-out' && token !== null) {
+    // Nothing of this person stays for others at a shared computer.
+    store(REQUEST_DELIVERY_KEY, null)
     fetch('/api/auth/logout', { method: 'POST', headers: { authorization: token }, keepalive: true }).catch(() => undefined)
   }
 }

@@ -19,3 +19,6 @@ export function store(key: string, value: string | null): void {
     if (value !== null) unstored.set(key, value)
   }
 }
+
+/** The facts that one account typed for its requests; signing out removes them. */
+export const REQUEST_DELIVERY_KEY = 'request_delivery'

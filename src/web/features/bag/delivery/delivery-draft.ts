@@ -1,0 +1,131 @@
+import type { CallInput } from '#contract/endpoints.ts'
+import { isSamePhone } from '#domain/accounts/phones.ts'
+import type { FieldRefusals } from '#domain/errors.ts'
+import type { BagItem } from '#domain/orders/bag.ts'
+import { knownUser, useUser } from '../../../platform/calls/session.ts'
+import { REQUEST_DELIVERY_KEY, readStored, store } from '../../../platform/calls/stored-text.ts'
+import { createStore, listenToStorage, useStore } from '../../../platform/store.ts'
+
+const TEXTS = ['phone', 'company', 'place', 'address', 'governorate', 'callTime', 'note'] as const
+const FLAGS = ['updateProfilePhone', 'installation'] as const
+
+/**
+ * The facts as they are typed. `place` is the id of a saved address, `new` for a typed one, or empty for the governorate alone; `wished` has
+ * the typed number of pieces by product.
+ */
+export type DeliveryDraft = Readonly<Record<(typeof TEXTS)[number], string> & Record<(typeof FLAGS)[number], boolean>> & {
+  readonly wished: Readonly<Record<string, string>>
+}
+
+type SentDelivery = NonNullable<NonNullable<CallInput<'POST /api/order/add'>['body']>['delivery']>
+
+export const NEW_ADDRESS = 'new'
+
+const NOTHING: DeliveryDraft = {
+  phone: '',
+  company: '',
+  place: '',
+  address: '',
+  governorate: '',
+  callTime: '',
+  note: '',
+  updateProfilePhone: false,
+  installation: false,
+  wished: {},
+}
+
+interface State {
+  readonly text: string | null
+  /** The fields that the server refused, until the next try. */
+  readonly refused: FieldRefusals
+}
+
+const NONE: FieldRefusals = {}
+
+const drafts = createStore<State>({ text: null, refused: NONE }, () =>
+  listenToStorage((key) => {
+    if (key === REQUEST_DELIVERY_KEY || key === null) drafts.set({ ...drafts.get(), text: storedDraft() })
+  }),
+)
+let read: { readonly text: string | null; readonly owner: string; readonly draft: DeliveryDraft } = {
+  text: null,
+  owner: '',
+  draft: NOTHING,
+}
+
+function storedDraft(): string | null {
+  return readStored(REQUEST_DELIVERY_KEY)
+}
+
+/** What this account typed on this device, for this request or the last one; nobody else's is ever shown. */
+function draftOf(owner: string): DeliveryDraft {
+  const text = storedDraft()
+  if (text !== read.text || owner !== read.owner) read = { text, owner, draft: parsed(text, owner) }
+  return read.draft
+}
+
+export function useDeliveryDraft(): DeliveryDraft {
+  const owner = useUser()?._id ?? ''
+  return useStore(drafts, () => draftOf(owner), NOTHING)
+}
+
+export function useRefusedDelivery(): FieldRefusals {
+  return useStore(drafts, ({ refused }) => refused, NONE)
+}
+
+export function changeDelivery(changes: Partial<DeliveryDraft>): void {
+  const owner = knownUser()?._id
+  if (owner === undefined) return
+  const text = JSON.stringify({ owner, draft: { ...draftOf(owner), ...changes } })
+  store(REQUEST_DELIVERY_KEY, text)
+  drafts.set({ ...drafts.get(), text })
+}
+
+export function refuseDelivery(refused: FieldRefusals): void {
+  drafts.set({ ...drafts.get(), refused })
+}
+
+/** The facts that the request gets; undefined where nothing was given. */
+export function deliveryToSend(items: readonly BagItem[]): SentDelivery | undefined {
+  const user = knownUser()
+  if (user === null) return undefined
+  const { phone, updateProfilePhone, company, place, address, governorate, callTime, installation, note, wished } = draftOf(user._id)
+  const asked = items.flatMap(({ _id }) =>
+    wished[_id] === undefined || wished[_id].trim() === '' ? [] : [{ product: _id, quantity: wished[_id] }],
+  )
+  const isOther = phone.trim() !== '' && !isSamePhone(phone, user.phoneNumber)
+  const sent: Record<string, unknown> = {
+    ...(isOther ? { phone, ...(updateProfilePhone ? { updateProfilePhone } : {}) } : {}),
+    ...(company === '' ? {} : { company }),
+    ...(place === '' ? {} : { address: place === NEW_ADDRESS ? address : place }),
+    ...(governorate === '' ? {} : { governorate }),
+    ...(callTime === '' ? {} : { callTime }),
+    ...(installation ? { installation } : {}),
+    ...(note === '' ? {} : { note }),
+    ...(asked.length === 0 ? {} : { wished: asked }),
+  }
+  return Object.keys(sent).length === 0 ? undefined : (sent as SentDelivery)
+}
+
+/** The pieces asked for were of the sent bag; the other facts are there again next time. */
+export function rememberDelivery(): void {
+  const owner = knownUser()?._id
+  if (owner !== undefined && draftOf(owner) !== NOTHING) changeDelivery({ wished: {}, updateProfilePhone: false })
+}
+
+function parsed(text: string | null, owner: string): DeliveryDraft {
+  if (text === null || owner === '') return NOTHING
+  try {
+    const stored = JSON.parse(text)
+    return stored?.owner === owner ? cleaned(stored.draft ?? {}) : NOTHING
+  } catch {
+    return NOTHING
+  }
+}
+
+function cleaned(stored: Readonly<Record<string, unknown>>): DeliveryDraft {
+  const texts = TEXTS.map((key) => [key, typeof stored[key] === 'string' ? stored[key] : ''])
+  const flags = FLAGS.map((key) => [key, stored[key] === true])
+  const wished = Object.entries(stored.wished ?? {}).filter(([, quantity]) => typeof quantity === 'string')
+  return { ...NOTHING, ...Object.fromEntries([...texts, ...flags]), wished: Object.fromEntries(wished) }
+}
