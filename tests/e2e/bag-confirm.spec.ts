@@ -91,6 +91,41 @@ test('a refused bag stays, with the reason', async ({ page, localPath, language 
   expect(await stored(page, 'cart_id')).toBeNull()
 })
 
+test('the request takes along what its customer says about the call and the delivery', async ({ page, localPath, language }) => {
+  const { bag, delivery } = TEXTS[language]
+  const person = await newPerson(page)
+  const [product] = await someProducts(page, 1)
+  if (product === undefined) return
+  await enterWithBag(page, localPath('/shop'), [itemOf(product, 5)], person)
+  const drawer = await openBag(page, language)
+  const label = drawer.getByRole('button', { name: bag.delivery.title })
+  await label.press('Enter')
+  const fields = drawer.getByRole('region', { name: bag.delivery.title })
+  await expect(fields).toBeFocused()
+  await fields.getByLabel(delivery.company).fill('Nile Hotels')
+  await fields.getByLabel(delivery.governorate).selectOption('giza')
+  await fields.getByLabel(nameIn(product, language)).fill('40')
+  const phone = fields.getByLabel(delivery.phone)
+  await phone.fill('call me')
+  await label.press('Enter')
+  await expect(fields).toHaveCount(0)
+  // A refused field unfolds the part, and the bag stays.
+  await drawer.getByRole('button', { name: bag.confirm }).click()
+  await expect(phone).toBeFocused()
+  await expect(phone).toHaveAttribute('aria-invalid', 'true')
+  await expect(drawer.getByRole('listitem')).toHaveCount(1)
+  await phone.fill('0122 333 4444')
+  await expect(drawer).toContainText('0122 333 4444')
+  await drawer.getByRole('button', { name: bag.confirm }).click()
+  await expect(page).toHaveURL(SUCCESS)
+  const [order] = await ordersOf(page, person)
+  expect(order?.delivery).toMatchObject({ phone: '0122 333 4444', company: 'Nile Hotels', governorate: 'giza', wished: [{ quantity: 40 }] })
+  await openAlive(page, localPath(`/order/${order?._id}`))
+  await expect(page.getByRole('main')).toContainText('Nile Hotels')
+  // The facts are there again for the next bag of this account.
+  expect(await stored(page, 'request_delivery')).toContain('Nile Hotels')
+})
+
 test('two presses make one order', async ({ page, localPath, language }) => {
   const { bag } = TEXTS[language]
   const person = await newPerson(page)

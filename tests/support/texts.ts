@@ -2,6 +2,7 @@ import * as arAccount from '#i18n/ar/account.ts'
 import * as arBag from '#i18n/ar/bag.ts'
 import * as arCollections from '#i18n/ar/collections.ts'
 import * as arDashboard from '#i18n/ar/dashboard.ts'
+import * as arDelivery from '#i18n/ar/delivery.ts'
 import * as arEdits from '#i18n/ar/edits.ts'
 import * as arForms from '#i18n/ar/forms.ts'
 import * as arHistory from '#i18n/ar/history.ts'
@@ -23,6 +24,7 @@ import * as enAccount from '#i18n/en/account.ts'
 import * as enBag from '#i18n/en/bag.ts'
 import * as enCollections from '#i18n/en/collections.ts'
 import * as enDashboard from '#i18n/en/dashboard.ts'
+import * as enDelivery from '#i18n/en/delivery.ts'
 import * as enEdits from '#i18n/en/edits.ts'
 import * as enForms from '#i18n/en/forms.ts'
 import * as enHistory from '#i18n/en/history.ts'
@@ -53,6 +55,7 @@ export const en = {
   ...enForms,
   ...enBag,
   ...enDashboard,
+  ...enDelivery,
   ...enEdits,
   ...enNaming,
   ...enHistory,
@@ -77,6 +80,7 @@ export const ar = {
   ...arForms,
   ...arBag,
   ...arDashboard,
+  ...arDelivery,
   ...arEdits,
   ...arNaming,
   ...arHistory,

@@ -31,8 +31,8 @@ export const bag: InArabic<typeof English> = {
   priceChanged: 'تغيّر السعر من {{before}} إلى {{now}}.',
   delivery: {
     title: 'الاتصال والتوصيل',
-    optional: 'موعد الاتصال ومكان التسليم وملاحظاتك (اختياري)',
-    given: 'يُرسل مع طلبك: {{facts}}',
+    optional: 'اختياري',
+    given: 'مع طلبك: {{facts}}',
     comma: '، ',
     facts: {
       phone: 'رقم الهاتف',

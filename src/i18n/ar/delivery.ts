@@ -3,9 +3,11 @@ import type { delivery as English } from '../en/delivery.ts'
 
 export const delivery: InArabic<typeof English> = {
   title: 'الاتصال والتوصيل',
-  purpose: 'كل البيانات هنا اختيارية، ويستخدمها فريق المبيعات ليتصل بك في الوقت المناسب ويشمل عرض السعر التوصيل.',
+  purpose: 'كل البيانات هنا اختيارية: يستخدمها فريق المبيعات ليتصل بك في الوقت المناسب وليشمل عرض السعر التوصيل.',
   phone: 'رقم الهاتف الذي نتصل بك عليه',
   updateProfilePhone: 'اعتمد هذا الرقم في حسابي من الآن',
+  phoneLabel: 'هاتف الاتصال',
+  callTimeLabel: 'وقت الاتصال',
   callTime: 'متى نتصل بك؟',
   anyTime: 'أي وقت خلال مواعيد العمل',
   callTimes: { morning: 'صباحًا', noon: 'وقت الظهر', afternoon: 'بعد العصر' },

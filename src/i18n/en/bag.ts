@@ -28,8 +28,8 @@ export const bag = {
   priceChanged: 'The price has changed from {{before}} to {{now}}.',
   delivery: {
     title: 'Call and delivery',
-    optional: 'When to call, where to deliver, a note (optional)',
-    given: 'Goes with your request: {{facts}}',
+    optional: 'optional',
+    given: 'with your request: {{facts}}',
     comma: ', ',
     facts: {
       phone: 'phone',

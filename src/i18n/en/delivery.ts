@@ -3,6 +3,8 @@ export const delivery = {
   purpose: 'Everything here is optional. Our sales team uses it to call you at the right time and to quote the delivery too.',
   phone: 'Phone for the call',
   updateProfilePhone: 'Use this number in my account from now on',
+  phoneLabel: 'Phone for the call',
+  callTimeLabel: 'Time of the call',
   callTime: 'When may we call?',
   anyTime: 'Any time in working hours',
   callTimes: { morning: 'In the morning', noon: 'Around noon', afternoon: 'In the afternoon' },

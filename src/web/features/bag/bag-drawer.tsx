@@ -14,7 +14,7 @@ import { EmptyIllustration } from '../../ui/empty-state/empty-illustration.tsx'
 import styles from './bag-drawer.module.css'
 import { BagFooter } from './bag-foot.tsx'
 import { BagLine } from './bag-line.tsx'
-import { DeliveryFold } from './delivery/delivery-fold.tsx'
+import { DeliveryFold, DeliveryLabel } from './delivery/delivery-fold.tsx'
 import { useBagNews } from './use-bag-news.ts'
 
 /** The bag's lines and the button that asks for a quotation. */
@@ -23,6 +23,7 @@ export function BagDrawer() {
   const { isOpen, setOpen } = useLayer('bag')
   const items = useBag()
   const news = useBagNews(isOpen)
+  const [isUnfolded, setUnfolded] = useState(false)
   const title = items.length === 0 ? t('bag.title') : `${t('bag.title')} · ${t('catalogue.items', { count: items.length })}`
   const isBlocked = items.some((item) => {
     const kind = stillTrue(item, news.changes.get(item._id))?.kind
@@ -37,14 +38,23 @@ export function BagDrawer() {
       title={title}
       closeLabel={t('bag.close')}
       leavesHeader
-      foot={items.length === 0 ? undefined : <BagFooter items={counted} isBlocked={isBlocked} onRefused={news.check} />}
+      foot={
+        items.length === 0 ? undefined : (
+          <BagFooter
+            items={counted}
+            isBlocked={isBlocked}
+            onRefused={news.check}
+            delivery={<DeliveryLabel isOpen={isUnfolded} onToggle={() => setUnfolded(!isUnfolded)} />}
+          />
+        )
+      }
     >
       <p className="visually-hidden" role="status">
         {news.state === 'checking' ? t('bag.checking') : ''}
       </p>
       {news.state === 'failed' && <p className={styles.failed}>{t('bag.checkFailed')}</p>}
       <Lines items={items} changes={news.changes} />
-      {items.length > 0 && <DeliveryFold items={counted} />}
+      {items.length > 0 && <DeliveryFold items={counted} isOpen={isUnfolded} onRefused={() => setUnfolded(true)} />}
     </Drawer>
   )
 }

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { internationalPhone } from '#domain/accounts/phones.ts'
 import { type BagItem, bagTotal } from '#domain/orders/bag.ts'
 import { isolateLtr } from '#i18n/bidi.ts'
 import { bagTexts } from '#i18n/sets/bag.ts'
@@ -24,9 +25,11 @@ export interface BagFootProps {
   /** Some line has to be corrected first. */
   readonly isBlocked: boolean
   readonly onRefused: () => void
+  /** The label of the folded part about the call and the delivery. */
+  readonly delivery: ReactNode
 }
 
-export function BagFooter({ items, isBlocked, onRefused }: BagFootProps) {
+export function BagFooter({ items, isBlocked, onRefused, delivery }: BagFootProps) {
   const { t } = useTexts(bagTexts)
   const language = useLanguage()
   const navigate = useNavigate()
@@ -37,6 +40,7 @@ export function BagFooter({ items, isBlocked, onRefused }: BagFootProps) {
   return (
     <div className={`${styles.foot} ${isSettled ? '' : styles.settling}`}>
       {items.length > 0 && <Totals total={bagTotal(items) ?? undefined} tax={0} />}
+      {isSignedIn && delivery}
       {failure !== null && (
         <p className={styles.failure} role="alert">
           {failure}
@@ -98,7 +102,7 @@ function CallNote() {
   const language = useLanguage()
   const user = useUser()
   const typed = useDeliveryDraft().phone.trim()
-  const phone = typed === '' ? (user?.phoneNumber ?? '') : typed
+  const phone = internationalPhone(typed) === null ? (user?.phoneNumber ?? '') : typed
   if (user === null) return <p className={styles.note}>{t('bag.noPayment')}</p>
   if (phone !== '') return <p className={styles.note}>{t('bag.noPaymentOn', { phone: isolateLtr(phone) })}</p>
   return (

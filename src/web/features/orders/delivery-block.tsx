@@ -24,11 +24,11 @@ export function DeliveryBlock({ delivery }: { readonly delivery: DeliveryReply |
       <h2 className={page.heading}>{t('delivery.title')}</h2>
       <dl className={styles.facts}>
         {phone !== undefined && (
-          <Fact label={t('delivery.phone')}>
+          <Fact label={t('delivery.phoneLabel')}>
             <Ltr>{phone}</Ltr>
           </Fact>
         )}
-        {callTime !== undefined && <Fact label={t('delivery.callTime')}>{t(`delivery.callTimes.${callTime}`)}</Fact>}
+        {callTime !== undefined && <Fact label={t('delivery.callTimeLabel')}>{t(`delivery.callTimes.${callTime}`)}</Fact>}
         {company !== undefined && (
           <Fact label={t('delivery.company')}>
             <bdi>{company}</bdi>

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { OwnUser } from '#contract/accounts.ts'
 import { FakeBrowser } from '#tests/support/web/fake-browser.ts'
 import { endSession, knownUser, lastSessionEnd, refuseToken, rememberUser, session, startSession, storedToken } from './session.ts'
+import { REQUEST_DELIVERY_KEY, store } from './stored-text.ts'
 
 const mona = { email: 'mona@shop.example' } as OwnUser
 const fetched = vi.fn(() => Promise.resolve(new Response()))
@@ -30,7 +31,9 @@ test('a session that starts is stored as the header it is sent in, and everybody
 test('signing out leaves nothing behind and does not wait for the server, which is told which session ends', () => {
   fetched.mockReturnValueOnce(Promise.reject(new Error('no network')))
   startSession('Bearer 1', mona)
+  store(REQUEST_DELIVERY_KEY, 'Nile Hotels')
   endSession('signed-out')
+  expect(browser.stored(REQUEST_DELIVERY_KEY)).toBeNull()
   expect([storedToken(), browser.stored('token'), knownUser(), lastSessionEnd()]).toEqual([null, null, null, 'signed-out'])
   expect(fetched).toHaveBeenCalledWith('/api/auth/logout', { method: 'POST', headers: { authorization: 'Bearer 1' }, keepalive: true })
 })

@@ -37,7 +37,7 @@ export function endSession(end: SessionEnd): void {
   session.set({ user: null, lastEnd: end })
   // Signing out here does not wait for the server, which may be unreachable.
   if (end === 'signed-out' && token !== null) {
-    // Nothing of this person stays for others at a shared computer.
+    // Typed facts of this person must not stay for others at a shared computer.
     store(REQUEST_DELIVERY_KEY, null)
     fetch('/api/auth/logout', { method: 'POST', headers: { authorization: token }, keepalive: true }).catch(() => undefined)
   }

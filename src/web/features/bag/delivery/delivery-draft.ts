@@ -38,11 +38,13 @@ interface State {
   readonly text: string | null
   /** The fields that the server refused, until the next try. */
   readonly refused: FieldRefusals
+  /** The number of refusals so far. */
+  readonly refusals: number
 }
 
 const NONE: FieldRefusals = {}
 
-const drafts = createStore<State>({ text: null, refused: NONE }, () =>
+const drafts = createStore<State>({ text: null, refused: NONE, refusals: 0 }, () =>
   listenToStorage((key) => {
     if (key === REQUEST_DELIVERY_KEY || key === null) drafts.set({ ...drafts.get(), text: storedDraft() })
   }),
@@ -57,7 +59,7 @@ function storedDraft(): string | null {
   return readStored(REQUEST_DELIVERY_KEY)
 }
 
-/** What this account typed on this device, for this request or the last one; nobody else's is ever shown. */
+/** Facts that this account typed on this device, for this request or the last one; another account never sees them. */
 function draftOf(owner: string): DeliveryDraft {
   const text = storedDraft()
   if (text !== read.text || owner !== read.owner) read = { text, owner, draft: parsed(text, owner) }
@@ -78,11 +80,20 @@ export function changeDelivery(changes: Partial<DeliveryDraft>): void {
   if (owner === undefined) return
   const text = JSON.stringify({ owner, draft: { ...draftOf(owner), ...changes } })
   store(REQUEST_DELIVERY_KEY, text)
-  drafts.set({ ...drafts.get(), text })
+  // A refusal is about the text before.
+  const isChanged = (field: string) => Object.keys(changes).some((key) => field.split('.').includes(key === 'place' ? 'address' : key))
+  const refused = Object.entries(drafts.get().refused).filter(([field]) => !isChanged(field))
+  drafts.set({ ...drafts.get(), text, refused: refused.length === 0 ? NONE : Object.fromEntries(refused) })
+}
+
+/** Grows with each refusal, so that each moves the focus once. */
+export function useRefusals(): number {
+  return useStore(drafts, ({ refusals }) => refusals, 0)
 }
 
 export function refuseDelivery(refused: FieldRefusals): void {
-  drafts.set({ ...drafts.get(), refused })
+  const { refusals, text } = drafts.get()
+  drafts.set({ text, refused, refusals: Object.keys(refused).length === 0 ? refusals : refusals + 1 })
 }
 
 /** The facts that the request gets; undefined where nothing was given. */

@@ -5,55 +5,85 @@ import { useUser } from '../../../platform/calls/session.ts'
 import { useLazyPart } from '../../../platform/frame/lazy-part.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
-import { type DeliveryDraft, useDeliveryDraft, useRefusedDelivery } from './delivery-draft.ts'
+import { type DeliveryDraft, useDeliveryDraft, useRefusals, useRefusedDelivery } from './delivery-draft.ts'
 import styles from './delivery-fold.module.css'
+
+const FIELDS_ID = 'call-and-delivery'
 
 const fetchFields = () => import('./delivery-fields.tsx').then((module) => module.DeliveryFields)
 
-/** The folded part of the bag with what the customer wants to say about the call and the delivery; its fields load when it unfolds. */
-export function DeliveryFold({ items }: { readonly items: readonly BagItem[] }) {
+export interface DeliveryLabelProps {
+  readonly isOpen: boolean
+  readonly onToggle: () => void
+}
+
+/** Stands above the confirm button, however long the bag is, and folds the fields at the end of the bag. */
+export function DeliveryLabel({ isOpen, onToggle }: DeliveryLabelProps) {
+  const { t } = useTexts(bagTexts)
+  const user = useUser()
+  const draft = useDeliveryDraft()
+  if (user === null) return null
+  const given = factsOf(draft, user.phoneNumber).map((fact) => t(`bag.delivery.facts.${fact}`))
+  return (
+    <button type="button" className={styles.label} aria-expanded={isOpen} aria-controls={FIELDS_ID} onClick={onToggle}>
+      <span className={styles.words}>
+        <span className={styles.title}>{t('bag.delivery.title')}</span>
+        <span className={styles.given}>
+          {given.length === 0 ? t('bag.delivery.optional') : t('bag.delivery.given', { facts: given.join(t('bag.delivery.comma')) })}
+        </span>
+      </span>
+      <span className={styles.chevron}>
+        <Icon name="chevron" />
+      </span>
+    </button>
+  )
+}
+
+export interface DeliveryFoldProps {
+  readonly items: readonly BagItem[]
+  readonly isOpen: boolean
+  readonly onRefused: () => void
+}
+
+/** The customer's words about the call and the delivery. Their fields load when they are first unfolded, or refused. */
+export function DeliveryFold({ items, isOpen, onRefused }: DeliveryFoldProps) {
   const { t } = useTexts(bagTexts)
   const user = useUser()
   const draft = useDeliveryDraft()
   const refused = useRefusedDelivery()
+  const refusals = useRefusals()
   const { part: DeliveryFields, load } = useLazyPart(fetchFields)
-  const details = useRef<HTMLDetailsElement>(null)
-  const isRefused = Object.keys(refused).length > 0
+  const section = useRef<HTMLElement>(null)
+  const isShown = isOpen && DeliveryFields !== null
   useEffect(() => {
-    if (isRefused) details.current?.setAttribute('open', '')
-  }, [isRefused])
-  useFirstRefused(details, refused, DeliveryFields !== null)
-  if (user === null) return null
-  const given = factsOf(draft, user.phoneNumber).map((fact) => t(`bag.delivery.facts.${fact}`))
+    if (isOpen) load()
+  }, [isOpen, load])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal
+  useEffect(() => {
+    if (Object.keys(refused).length > 0) onRefused()
+  }, [refusals])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal, and when the fields appear
+  useEffect(() => {
+    if (!isShown) return
+    const wrong = section.current?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? null
+    if (wrong === null) section.current?.scrollIntoView({ block: 'start' })
+    const target = wrong ?? section.current
+    target?.focus({ preventScroll: wrong === null })
+  }, [isShown, refusals])
+  if (user === null || !isOpen) return null
   return (
-    <details
-      ref={details}
-      className={styles.fold}
-      onToggle={({ currentTarget }) => {
-        if (currentTarget.open) load()
-      }}
-    >
-      <summary className={styles.label} onPointerDown={load}>
-        <span className={styles.words}>
-          <span className={styles.title}>{t('bag.delivery.title')}</span>
-          <span className={styles.given}>
-            {given.length === 0 ? t('bag.delivery.optional') : t('bag.delivery.given', { facts: given.join(t('bag.delivery.comma')) })}
-          </span>
-        </span>
-        <span className={styles.chevron}>
-          <Icon name="chevron" />
-        </span>
-      </summary>
+    <section ref={section} id={FIELDS_ID} className={styles.fold} tabIndex={-1} aria-label={t('bag.delivery.title')}>
+      <h3 className={styles.title}>{t('bag.delivery.title')}</h3>
       {DeliveryFields === null ? (
         <div className={styles.waiting} />
       ) : (
         <DeliveryFields draft={draft} user={user} items={items} refused={refused} />
       )}
-    </details>
+    </section>
   )
 }
 
-/** The facts that go with the next request, as the folded part names them. */
+/** The facts that go with the next request, as the label names them. */
 function factsOf({ phone, company, place, governorate, callTime, installation, note }: DeliveryDraft, profilePhone: string) {
   return [
     ...(phone !== '' && phone !== profilePhone ? (['phone'] as const) : []),
@@ -63,12 +93,4 @@ function factsOf({ phone, company, place, governorate, callTime, installation, n
     ...(installation ? (['installation'] as const) : []),
     ...(note === '' ? [] : (['note'] as const)),
   ]
-}
-
-/** Focuses the first refused field after each refusal, once the fields are there. */
-function useFirstRefused(details: React.RefObject<HTMLDetailsElement | null>, refused: object, areThere: boolean): void {
-  useEffect(() => {
-    if (!areThere || Object.keys(refused).length === 0) return
-    details.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [details, refused, areThere])
 }
