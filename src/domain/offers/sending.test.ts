@@ -96,6 +96,11 @@ describe('warned about', () => {
     ],
     ['nothing to pay', { lines: [sampleLine({ unitMinor: 0, listMinor: null })] }, [{ field: 'lines', warning: 'nothing-to-pay' }]],
     [
+      'payments in another order than they fall due',
+      { plan: [part({ time: 'after-installation' }), part({})] },
+      [{ field: 'plan', warning: 'payments-out-of-order' }],
+    ],
+    [
       'a payment in the past',
       { plan: [part({ time: 'on-date', date: '2026-11-01' }), part({})] },
       [{ field: 'plan.0.date', warning: 'payment-day-past' }],

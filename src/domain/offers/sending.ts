@@ -4,7 +4,7 @@ import { discountAgainstList } from './approval.ts'
 import type { Hundredths, OfferContent, OfferLine } from './content.ts'
 import { defaultDecision, groupsOf, isOfGroup } from './decisions.ts'
 import { OFFER_LIMITS, OFFER_TOTAL_MAX } from './limits.ts'
-import { type PlanProblem, planProblems } from './plan.ts'
+import { isInOrder, type PlanProblem, planProblems } from './plan.ts'
 import { offerSums } from './sums.ts'
 import { dayInCairo, isDay, isDayOff } from './validity.ts'
 
@@ -23,6 +23,7 @@ export const SENDING_WARNINGS = [
   'line-untaxed',
   'nothing-to-pay',
   'payment-day-past',
+  'payments-out-of-order',
 ] as const
 /** Facts that a seller looks at before sending, and may mean. */
 export interface SendingWarning {
@@ -110,6 +111,7 @@ export function sendingWarnings(content: OfferContent, { now, openingHours, disc
   for (const [index, { time, date }] of plan.entries()) {
     if (time === 'on-date' && date !== null && date < today) warn(`plan.${index}.date`, 'payment-day-past')
   }
+  if (!isInOrder(plan)) warn('plan', 'payments-out-of-order')
   if (isDay(validUntil) && isDayOff(validUntil, openingHours)) warn('validUntil', 'day-off')
   return warnings
 }

@@ -45,6 +45,11 @@ test('a day is one of the calendar', () => {
   ])
 })
 
+test('a day that is not written yet is not over', () => {
+  expect(isExpired('', new Date('2026-01-12T10:00:00Z'))).toBe(false)
+  expect(reminderAt(new Date('2026-01-12T10:00:00Z'), '', HOURS)).toBeNull()
+})
+
 test('a Friday is a day off', () => {
   expect(isDayOff('2026-01-16', HOURS)).toBe(true)
   expect(isDayOff('2026-01-17', HOURS)).toBe(false)
@@ -77,6 +82,7 @@ describe('the reminder', () => {
     // Sent on Thursday at 18:30 until Friday, a day off.
     expect(at('2026-01-15T16:30:00Z', '2026-01-16')).toBeNull()
     expect(reminderAt(new Date('2026-01-12T10:00:00Z'), '2026-01-19', [])).toBeNull()
+    expect(reminderAt(new Date('2026-01-12T10:00:00Z'), '9999-12-31', [])).toBeNull()
   })
 })
 

@@ -43,8 +43,9 @@ export function endOfDay(day: string): Date {
   return instantIn(daysAfter(day, 1), 0)
 }
 
+/** False for a draft whose last day is not written yet. */
 export function isExpired(validUntil: string, now: Date): boolean {
-  return now >= endOfDay(validUntil)
+  return isDay(validUntil) && now >= endOfDay(validUntil)
 }
 
 /** The day of the week, for the opening hours. */
@@ -63,10 +64,14 @@ export function isDayOff(day: string, hours: readonly DayHours[]): boolean {
  * sending. Null where that is not before the end, as with an offer for today.
  */
 export function reminderAt(sentAt: Date, validUntil: string, hours: readonly DayHours[]): Date | null {
+  if (!isDay(validUntil)) return null
   const end = endOfDay(validUntil)
   const lastQuarter = end.getTime() - (end.getTime() - sentAt.getTime()) / 4
   const earliest = new Date(Math.max(sentAt.getTime() + REMINDER_AFTER_MS, lastQuarter))
-  for (let day = dayInCairo(earliest); day <= validUntil; day = daysAfter(day, 1)) {
+  const first = dayInCairo(earliest)
+  // Opening hours repeat every week.
+  const last = daysAfter(first, WEEKDAYS.length)
+  for (let day = first; day <= validUntil && day <= last; day = daysAfter(day, 1)) {
     const found = hours
       .filter(({ days }) => days.includes(weekdayOf(day)))
       .map(({ from, to }) => ({ from: instantIn(day, minutesOf(from)), to: instantIn(day, minutesOf(to)) }))
