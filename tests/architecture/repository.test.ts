@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { fullFolders, MOST_MODULES, spareExceptions } from './folder-sizes.ts'
 import { ourFiles, ROOT, read, runTool } from './repository-files.ts'
 
 interface LockedPackage {
@@ -22,6 +23,18 @@ test.each([
   { names: ['notes.md'], wrong: ['notes.md'] },
 ])('a gap, a pair and a name without number would be seen: $names', ({ names, wrong }) => {
   expect(misnumbered(names)).toEqual(wrong)
+})
+
+test(`a folder holds at most ${MOST_MODULES} modules`, () => {
+  expect(fullFolders(ourFiles())).toEqual([])
+  expect(spareExceptions(ourFiles())).toEqual([])
+})
+
+test('a full folder would be seen, whose tests and style sheets do not count', () => {
+  const modules = Array.from({ length: MOST_MODULES }, (_, index) => `src/web/ui/band/part-${index}.tsx`)
+  const others = ['band.test.tsx', 'band.test-d.ts', 'band.module.css', 'inner/part.tsx'].map((name) => `src/web/ui/band/${name}`)
+  expect(fullFolders([...modules, ...others])).toEqual([])
+  expect(fullFolders([...modules, ...others, 'src/web/ui/band/one-more.ts'])).toEqual([`src/web/ui/band: ${MOST_MODULES + 1} modules`])
 })
 
 test('every package comes from the public registry and has a checksum', () => {

@@ -1,5 +1,5 @@
+import type { HistoryEntry } from '#contract/admin/history.ts'
 import type { CallReply } from '#contract/endpoints.ts'
-import type { HistoryEntry } from '#contract/history.ts'
 import type { AuditedRecord } from '#domain/audit.ts'
 import { pageCount, pageOffset } from '#domain/paging.ts'
 import type { Database } from '#server/platform/db/database.ts'

@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '#contract/history.ts'
+import type { HistoryEntry } from '#contract/admin/history.ts'
 import { type FactChange, factChanges } from '#domain/audit.ts'
 import { mediaVariant } from '#domain/catalogue/media.ts'
 import { formatCairoTime } from '#i18n/formats.ts'

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { HistoryEntry } from '#contract/history.ts'
+import type { HistoryEntry } from '#contract/admin/history.ts'
 import type { AuditedRecord } from '#domain/audit.ts'
 import { historyTexts } from '#i18n/sets/history.ts'
 import { useApi } from '../../platform/calls/use-api.ts'

@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '#contract/history.ts'
+import type { HistoryEntry } from '#contract/admin/history.ts'
 import type { OrderReply } from '#contract/orders.ts'
 import type { Language } from '#domain/text/language.ts'
 import { nameOf } from '../../platform/texts/names.ts'

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { AUDITED_RECORDS } from '#domain/audit.ts'
 import { MAX_PER_PAGE, RECORDS_PER_PAGE } from '#domain/paging.ts'
-import { endpoint } from './endpoint.ts'
-import { limitField, pageField, text } from './fields.ts'
-import { PagingReply } from './replies.ts'
+import { endpoint } from '../endpoint.ts'
+import { limitField, pageField, text } from '../fields.ts'
+import { PagingReply } from '../replies.ts'
 
 const Facts = z.record(z.string(), z.unknown()).nullable()
 
