@@ -100,7 +100,6 @@ test('a category or brand that the term names stands first, before the server is
 }) => {
   const { field, options, asked } = await openSearch()
   await field.fill(language === 'ar' ? 'أف' : 'ov')
-  await expect(options).toHaveCount(2)
   await expect(options.first()).toContainText(textsOf(language).navigation.categories)
   expect(asked).toEqual([])
   await options.first().click()
@@ -168,7 +167,8 @@ test('Escape closes the list and keeps the term; leaving the field closes it too
 
 test('a touch on a suggestion opens the product', async ({ openSearch, page }) => {
   const { field, options } = await openSearch()
-  await field.pressSequentially('ove')
+  // No category or brand is called so: products that arrive move nothing.
+  await field.pressSequentially('convec')
   const address = await options.nth(1).getAttribute('href')
   await options.nth(1).click()
   await expect(page).toHaveURL(String(address))

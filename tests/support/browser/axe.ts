@@ -5,6 +5,8 @@ const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best
 
 /** Expects that axe finds no accessibility fault in the page or a part of it. */
 export async function expectAccessible(page: Page, part?: string): Promise<void> {
+  // A page whose records are still loading has no heading yet.
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
   const axe = new AxeBuilder({ page }).withTags(STANDARDS)
   if (part !== undefined) axe.include(part)
   const { violations } = await axe.analyze()
