@@ -1,3 +1,4 @@
+import type { OfferTerms } from './src/domain/offers/terms.ts'
 import type { Bilingual } from './src/domain/text/language.ts'
 
 export type Weekday = 'sunday' | 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday'
@@ -152,3 +153,110 @@ export const shop = {
   ],
   priceLabel: 'L.E',
 } as const satisfies ShopConfig
+
+const PLACEHOLDER_LEGAL_NAME: Bilingual = {
+  en: 'Diyafa for Importing Kitchen Equipment (S.A.E.)',
+  ar: 'شركة ضيافة لاستيراد معدات المطابخ (ش.م.م)',
+}
+
+/** Everything that an offer begins with. Names, numbers and terms are invented placeholders; pages never load them. */
+export const offerTerms: OfferTerms = {
+  validityDays: 3,
+  taxRates: [
+    {
+      id: 'vat-14',
+      name: { en: 'VAT 14 %', ar: 'ضريبة القيمة المضافة 14%' },
+      hundredths: 1400,
+      note: { en: 'Machines and services', ar: 'المعدات والخدمات' },
+    },
+    {
+      id: 'vat-5',
+      name: { en: 'VAT 5 %', ar: 'ضريبة القيمة المضافة 5%' },
+      hundredths: 500,
+      note: { en: 'Machines for production', ar: 'آلات ومعدات الإنتاج' },
+    },
+    {
+      id: 'vat-0',
+      name: { en: 'Exempt', ar: 'معفى من الضريبة' },
+      hundredths: 0,
+      note: { en: 'Free zones and exempt buyers', ar: 'المناطق الحرة والجهات المعفاة' },
+    },
+  ],
+  discountLimitHundredths: 1500,
+  exclusions: [
+    { en: 'Gas connections and regulators', ar: 'توصيلات الغاز والمنظمات' },
+    { en: 'Power supply up to the machine', ar: 'التغذية الكهربائية حتى موقع المعدة' },
+    { en: 'Water supply up to the machine', ar: 'تغذية المياه حتى موقع المعدة' },
+    { en: 'Drains and gullies', ar: 'الصرف والبلاعات' },
+    { en: 'Crane and lifting to upper floors', ar: 'الونش والرفع إلى الأدوار العليا' },
+    { en: 'Civil works', ar: 'الأعمال المدنية' },
+  ],
+  warranties: [
+    {
+      months: 12,
+      text: {
+        en: 'One year against manufacturing faults, from the day of delivery.',
+        ar: 'ضمان سنة ضد عيوب الصناعة من تاريخ التسليم.',
+      },
+    },
+    {
+      months: 24,
+      text: {
+        en: 'Two years against manufacturing faults, with two maintenance visits a year.',
+        ar: 'ضمان سنتين ضد عيوب الصناعة مع زيارتي صيانة كل سنة.',
+      },
+    },
+    {
+      months: 3,
+      text: {
+        en: 'Three months for used machines, spare parts not included.',
+        ar: 'ضمان ثلاثة أشهر للمعدات المستعملة، لا يشمل قطع الغيار.',
+      },
+    },
+  ],
+  closings: [
+    {
+      en: 'We hope this offer suits you, and are at your service for any question.',
+      ar: 'نأمل أن ينال عرضنا رضاكم، ونحن في خدمتكم لأي استفسار.',
+    },
+    {
+      en: 'Prices hold for the quantities of this offer ordered together.',
+      ar: 'الأسعار سارية عند توريد الكميات المذكورة بالعرض دفعة واحدة.',
+    },
+  ],
+  deliveryTimes: [
+    { en: 'In stock', ar: 'متوفر بالمخزن' },
+    { en: '3 weeks', ar: '3 أسابيع' },
+    { en: '60–90 days by sea', ar: 'من 60 إلى 90 يومًا شحن بحري' },
+  ],
+  plans: [
+    {
+      name: { en: '50 % on order, the rest before delivery', ar: '50% عند التعاقد والباقي قبل التسليم' },
+      parts: [
+        { share: { kind: 'percent', hundredths: 5000 }, time: 'on-order', date: null, way: 'transfer' },
+        { share: { kind: 'percent', hundredths: 5000 }, time: 'before-delivery', date: null, way: 'transfer' },
+      ],
+    },
+    {
+      name: { en: '60 % on order, 30 % before delivery, 10 % after installation', ar: '60% عند التعاقد و30% قبل التسليم و10% بعد التركيب' },
+      parts: [
+        { share: { kind: 'percent', hundredths: 6000 }, time: 'on-order', date: null, way: 'transfer' },
+        { share: { kind: 'percent', hundredths: 3000 }, time: 'before-delivery', date: null, way: 'cheque' },
+        { share: { kind: 'percent', hundredths: 1000 }, time: 'after-installation', date: null, way: 'cheque' },
+      ],
+    },
+    {
+      name: { en: 'All on order', ar: 'كامل القيمة عند التعاقد' },
+      parts: [{ share: { kind: 'percent', hundredths: 10_000 }, time: 'on-order', date: null, way: 'instapay' }],
+    },
+  ],
+  company: {
+    legalName: PLACEHOLDER_LEGAL_NAME,
+    taxNumber: '000-000-000',
+    commercialRegister: '000000',
+    letterhead: {
+      en: 'Import, supply and service of kitchen, laundry and cooling equipment',
+      ar: 'استيراد وتوريد وصيانة معدات المطابخ والمغاسل والتبريد',
+    },
+  },
+}

@@ -99,6 +99,8 @@ export interface ChatToServer {
 
 /** Sent to staff and the people concerned when an order came in or changed; it carries no data. */
 export const ORDERS_CHANGED = 'ordersChanged'
+/** The same for offers. */
+export const OFFERS_CHANGED = 'offersChanged'
 
 export interface ChatToBrowser {
   getUsers(users: ChatUser[]): void
@@ -108,4 +110,5 @@ export interface ChatToBrowser {
   disconnectUser(user: ChatUser): void
   read(mark: ReadMark): void
   ordersChanged(): void
+  offersChanged(): void
 }

@@ -11,6 +11,9 @@ import { contactEndpoints } from './contact.ts'
 import type { Endpoint, EndpointKey } from './endpoint.ts'
 import { merchantEndpoints } from './merchants.ts'
 import { newsletterEndpoints } from './newsletter.ts'
+import { offerLinkEndpoints } from './offer-links.ts'
+import { offerMoveEndpoints } from './offer-moves.ts'
+import { offerEndpoints } from './offers.ts'
 import { orderEndpoints } from './orders.ts'
 import { productEndpoints } from './products.ts'
 import { reviewEndpoints } from './reviews.ts'
@@ -27,6 +30,9 @@ export const endpoints = {
   ...contactEndpoints,
   ...merchantEndpoints,
   ...newsletterEndpoints,
+  ...offerEndpoints,
+  ...offerMoveEndpoints,
+  ...offerLinkEndpoints,
   ...orderEndpoints,
   ...productEndpoints,
   ...historyEndpoints,

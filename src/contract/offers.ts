@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { OFFER_SORTS } from '#domain/offers/answers.ts'
 import { OFFER_BYTES_MAX, OFFER_LIMITS, OFFER_NAME_MAX } from '#domain/offers/limits.ts'
+import { PASTED_PROBLEMS } from '#domain/offers/pasted-lines.ts'
 import { SHOWN_OFFER_STATES } from '#domain/offers/states.ts'
 import { MAX_PER_PAGE, RECORDS_PER_PAGE } from '#domain/paging.ts'
 import { ProductCard } from './catalogue.ts'
@@ -50,15 +51,32 @@ const DefaultsReply = z.object({
   company: z.object({ legalName: bilingual, taxNumber: z.string(), commercialRegister: z.string() }),
 })
 
-/** Today's facts of a product for the staff who write an offer. */
+/** A product as a line of an offer needs it today, with what staff look at before they promise it. */
 const TodaysProduct = z.object({
-  product: ProductCard,
-  /** Null for a product that is not on show any more. */
-  priceMinor: z.number().nullable(),
+  _id: z.string(),
+  sku: z.string(),
+  name: z.string(),
+  nameAr: z.string(),
+  slug: z.string(),
+  /** The picture's name for the line, and the address to show it. */
+  picture: z.string().nullable(),
+  imageUrl: z.string().nullable(),
+  isNew: z.boolean(),
+  facts: z.array(bilingual),
+  /** False for a product that is off the shop; it may stand in an offer all the same. */
+  isOnShow: z.boolean(),
+  priceMinor: z.number(),
   stock: z.number(),
-  /** Pieces in accepted offers that are not delivered yet. */
+  /** Pieces in accepted offers that are neither delivered nor cancelled. */
   standing: z.number(),
 })
+export type TodaysProduct = z.infer<typeof TodaysProduct>
+
+const idsField = z
+  .string(text('invalid'))
+  .default('')
+  .transform((ids) => ids.split(',').filter((id) => id !== ''))
+  .pipe(z.array(idField).max(OFFER_LIMITS.lines, text('too-many')))
 
 const Change = z.object({ product: ProductCard.nullable(), name: bilingual, sku: z.string(), quantity: z.number() })
 
@@ -105,16 +123,12 @@ export const offerEndpoints = {
       ),
     }),
   }),
-  'GET /api/offer/standing': endpoint({
-    about: 'How many pieces of each product stand in accepted offers that are not delivered yet',
+  'GET /api/offer/products': endpoint({
+    about:
+      'Products for the lines of an offer, by ids or by a search: facts, price and stock of today, and pieces that stand in accepted offers',
     access: 'admins',
-    query: z.object({
-      products: z
-        .string(text('required'))
-        .transform((ids) => ids.split(',').filter((id) => id !== ''))
-        .pipe(z.array(idField).min(1, text('required')).max(OFFER_LIMITS.lines, text('too-many'))),
-    }),
-    reply: z.object({ standing: z.array(z.object({ product: z.string(), pieces: z.number() })) }),
+    query: z.object({ products: idsField, search: searchTerm }),
+    reply: z.object({ products: z.array(TodaysProduct) }),
   }),
   'POST /api/offer/match': endpoint({
     about: 'Finds the products that pasted lines mean: one that fits, several to choose from, or none',
@@ -124,16 +138,21 @@ export const offerEndpoints = {
     reply: z.object({
       lines: z.array(
         z.object({
+          row: z.number(),
+          section: z.string(),
           itemNumber: z.string(),
-          name: z.string(),
           sku: z.string(),
+          name: z.string(),
           quantity: z.number(),
           unitMinor: z.number().nullable(),
-          /** `sure`: the first product is meant; `doubtful`: one of them may be; `none`: a free line. */
-          match: z.enum(['sure', 'doubtful', 'none']),
+          problems: z.array(z.enum(PASTED_PROBLEMS)),
+          /** `matched`: the one product is meant; `doubtful`: somebody chooses, the best stands first; `free`: a free line. */
+          match: z.enum(['matched', 'doubtful', 'free']),
           products: z.array(TodaysProduct),
         }),
       ),
+      /** Rows that were left out because an offer holds no more. */
+      leftOut: z.number(),
     }),
   }),
   'POST /api/offer/add': endpoint({
@@ -156,7 +175,14 @@ export const offerEndpoints = {
     about: "Today's price and stock of the products of an offer's newest version, and the price in the request",
     access: 'admins',
     params: IdParams,
-    reply: z.object({ products: z.array(TodaysProduct.extend({ requestMinor: z.number().nullable() })) }),
+    reply: z.object({
+      products: z.array(
+        TodaysProduct.extend({
+          /** The price at the time of the request, if the request has the product. */
+          requestMinor: z.number().nullable(),
+        }),
+      ),
+    }),
   }),
   'PUT /api/offer/:id': endpoint({
     about: 'Names an offer, for staff alone',

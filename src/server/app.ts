@@ -24,6 +24,10 @@ import type { MediaDeps } from './media-library/media-library.service.ts'
 import { merchantDoors } from './merchants/merchants.routes.ts'
 import { returnMerchantToWaiting } from './merchants/merchants-of-brands.service.ts'
 import { newsletterDoors, registerUnsubscribeLink } from './newsletter/newsletter.routes.ts'
+import { withdrawOffersOf } from './offers/after/cancelled-requests.service.ts'
+import { followOrderLines } from './offers/after/delivering.service.ts'
+import { offerDoors } from './offers/doors/offers.routes.ts'
+import { openOfferNews } from './offers/offer-news.service.ts'
 import { openOrderNews } from './orders/order-news.service.ts'
 import { orderDoors } from './orders/orders.routes.ts'
 import type { Database } from './platform/db/database.ts'
@@ -60,6 +64,8 @@ export interface AppDeps {
   readonly tokens: Tokens
   readonly social: { readonly sites: SocialSites; readonly seal: AttemptSeal }
   readonly publicUrl: string
+  /** The key of the links to offers. */
+  readonly offerKey: string
   /** Throws when the disk cannot be written to. */
   readonly checkDisk: () => Promise<void>
   /** The folder that emails are written to while no mail server is set. */
@@ -117,6 +123,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   await http.ready()
   const chat = openChat(http.server, { ...deps, readViewer: doors.readViewer })
   await openOrderNews({ database, emit: chat.emit })
+  await openOfferNews({ database, emit: chat.emit })
   return {
     http,
     cache,
@@ -144,7 +151,12 @@ function shopDoors(deps: AppDeps, cache: ResponseCache): Door[] {
     ...addressDoors(deps),
     ...contactDoors(deps),
     ...newsletterDoors(deps),
-    ...orderDoors(deps),
+    ...orderDoors({
+      ...deps,
+      onRequestCancelled: (tx, cancelled) => withdrawOffersOf(deps, tx, cancelled),
+      onLinesMoved: (tx, moved) => followOrderLines(deps, tx, moved),
+    }),
+    ...offerDoors(deps),
     ...historyDoors(deps),
     ...emailDoors(deps),
     ...merchantDoors({ ...deps, onCatalogueChange }),

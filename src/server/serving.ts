@@ -53,12 +53,13 @@ export async function serve(settings: Settings, { dataDir, log }: DataLocation, 
   const media = createMediaDeps({ storage: await openMediaStorage(settings, dataDir), pictures: await openPictures(), log })
   const jobs = createJobs({ database, log, definitions: SHOP_JOBS })
   const secret = settings.JWT_SECRET ?? (await storedSecret({ database, dataDir }, 'jwt'))
+  const offerKey = await storedSecret({ database, dataDir }, 'offer-links')
   const publicUrl = settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`
   const { mailer, outbox } = openMailer({ smtpUrl: settings.SMTP_URL, dataDir, address: shop.email })
   const limits = createLimits({ db: database.db, now, isOn: settings.RATE_LIMITS })
   const staffEmail = settings.STAFF_EMAIL ?? shop.email
   const quota = createEmailQuota({ database, limits, staffEmail })
-  registerWorkers(jobs, { media, emails: { database, log, now, mailer, quota, publicUrl, staffEmail } })
+  registerWorkers(jobs, { media, emails: { database, jobs, log, newId, now, mailer, quota, publicUrl, offerKey, staffEmail } })
   const { DRIVE_FOLDER_URL: folderUrl, DRIVE_API_URL: apiUrl, DRIVE_API_KEY: apiKey } = settings
   const app = await buildApp({
     database,
@@ -73,6 +74,7 @@ export async function serve(settings: Settings, { dataDir, log }: DataLocation, 
     tokens: await openTokens({ secret, ttlMs: TOKEN_TTL_MS, now }),
     social: { sites: openSocialSites(settings), seal: attemptSeal({ secret, ttlMs: SOCIAL_ATTEMPT_TTL_MS, now }) },
     publicUrl,
+    offerKey,
     checkDisk: () => (database.kind === 'embedded' ? checkDisk(dataDir) : Promise.resolve()),
     outbox,
     trustProxy: settings.TRUST_PROXY,

@@ -5,6 +5,7 @@ import { contactNoticeEmailJob, contactReceivedEmailJob } from './contact/contac
 import { makeUsualFilesJob } from './media-library/media-library.jobs.ts'
 import { MERCHANT_JOBS } from './merchants/merchants.jobs.ts'
 import { newsletterEmailJob } from './newsletter/newsletter.jobs.ts'
+import { OFFER_JOBS } from './offers/offers.jobs.ts'
 import { ORDER_JOBS } from './orders/orders.jobs.ts'
 import type { JobQueue } from './platform/jobs/jobs.ts'
 import { reviewApprovedEmailJob, reviewRejectedEmailJob } from './reviews/reviews.jobs.ts'
@@ -24,6 +25,7 @@ export const SHOP_JOBS: readonly JobQueue[] = [
   chatNoticeJob,
   chatAnswerJob,
   ...ORDER_JOBS,
+  ...OFFER_JOBS,
   ...MERCHANT_JOBS,
   reviewApprovedEmailJob,
   reviewRejectedEmailJob,

@@ -7,12 +7,14 @@ import type { MediaDeps } from './media-library/media-library.service.ts'
 import { registerMediaWorkers } from './media-library/media-library.workers.ts'
 import { registerMerchantWorkers } from './merchants/merchants.workers.ts'
 import { registerNewsletterWorkers } from './newsletter/newsletter.workers.ts'
+import { registerOfferWorkers } from './offers/emails/offers.workers.ts'
+import type { OfferDeps } from './offers/offers.deps.ts'
 import { registerOrderWorkers } from './orders/orders.workers.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
 import type { PostDeps } from './platform/mail/email-workers.ts'
 import { registerReviewWorkers } from './reviews/reviews.workers.ts'
 
-export interface EmailDeps extends AccountEmailDeps, PostDeps {
+export interface EmailDeps extends AccountEmailDeps, PostDeps, OfferDeps {
   readonly publicUrl: string
   /** The mailbox that receives messages to the shop. */
   readonly staffEmail: string
@@ -31,6 +33,7 @@ export function registerEmailWorkers(jobs: Jobs, deps: EmailDeps): void {
   registerChatWorkers(jobs, deps)
   registerNewsletterWorkers(jobs, deps)
   registerOrderWorkers(jobs, deps)
+  registerOfferWorkers(jobs, deps)
   registerMerchantWorkers(jobs, deps)
   registerReviewWorkers(jobs, deps)
 }

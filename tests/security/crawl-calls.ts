@@ -28,6 +28,15 @@ const SAMPLES: { readonly [C in OpenCall]: Sample } = {
   'GET /api/review/:productSlug': ({ products }) =>
     asked(slugs(products).map((slug, n) => `/api/review/${slug}${n % 2 === 0 ? '' : '?page=1'}`)),
   'GET /api/merchant/signup/:token': () => asked(['/api/merchant/signup/invented']),
+  'GET /api/offer/link/:token': () => asked(['/api/offer/link/invented']),
+  'GET /api/offer/link/:token/preview': () => asked(['/api/offer/link/invented/preview']),
+  'POST /api/offer/link/:token/seen': () => [{ path: '/api/offer/link/invented/seen', body: { version: 1 } }],
+  'POST /api/offer/link/:token/accept': () => [
+    { path: '/api/offer/link/invented/accept', body: { version: 1, name: 'Nadia Crawl', decision: { choices: {}, ticked: [] } } },
+  ],
+  'POST /api/offer/link/:token/decline': () => [{ path: '/api/offer/link/invented/decline', body: { version: 1, reason: 'Price' } }],
+  'POST /api/offer/link/:token/message': () => [{ path: '/api/offer/link/invented/message', body: { text: 'What does it cost?' } }],
+  'POST /api/offer/link/:token/renew': () => [{ path: '/api/offer/link/invented/renew', body: {} }],
   'POST /api/cart/check': ({ products }) => bags(products).map((bag) => ({ path: '/api/cart/check', body: { products: bag } })),
   'POST /api/auth/login': () =>
     [PASSWORD, 'guessed wrong'].map((password) => ({ path: '/api/auth/login', body: { email: emailOf('nameless'), password } })),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { QUANTITY_DECIMALS } from '#domain/money/exact.ts'
 import { LINE_ROLES, OFFER_CURRENCIES, type OfferContent, PAYMENT_TIMES, PAYMENT_WAYS, TAX_BASES } from '#domain/offers/content.ts'
 import { ADDRESS_TEXT_MAX, OFFER_LIMITS } from '#domain/offers/limits.ts'
 import { LANGUAGES } from '#domain/text/language.ts'
@@ -40,7 +41,11 @@ const LineForm = z.object({
   facts: listOf(bilingualLine(200), OFFER_LIMITS.facts),
   picture: z.string(text('invalid')).max(300, text('too-long')).nullable(),
   isNew: z.boolean(text('invalid')).nullable(),
-  quantity: whole(1, OFFER_LIMITS.quantity),
+  quantity: z
+    .number(text('number'))
+    .min(0.001, text('too-small'))
+    .max(OFFER_LIMITS.quantity, text('too-large'))
+    .refine((quantity) => Number(quantity.toFixed(QUANTITY_DECIMALS)) === quantity, text('invalid')),
   unitMinor: minorField.nullable(),
   listMinor: minorField.nullable(),
   discount: DiscountForm.nullable(),

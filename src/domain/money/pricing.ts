@@ -11,6 +11,11 @@ export function recordedPrice(price: Amount): number {
   return decimalFromAmount(price)
 }
 
+/** An amount of an offer, for its customer and for staff: an offer shows its own amounts to whoever holds it. */
+export function offeredAmount(minor: Amount): number {
+  return decimalFromAmount(minor)
+}
+
 /** The same for the amounts of an order: all of them or none. */
 export function visibleAmounts<Key extends string>(viewer: PriceReader, amounts: Readonly<Record<Key, Amount>>): { [key in Key]?: number } {
   const shown: { [key in Key]?: number } = {}

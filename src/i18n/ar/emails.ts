@@ -1,6 +1,7 @@
 import type { InArabic } from '../dictionary.ts'
 import type { emails as English } from '../en/emails.ts'
 import { merchantEmails } from './merchant-emails.ts'
+import { offerEmails } from './offer-emails.ts'
 import { orderEmails } from './order-emails.ts'
 import { reviewEmails, reviewRejectedEmails } from './review-emails.ts'
 import { shell } from './shell.ts'
@@ -158,6 +159,7 @@ export const emails: InArabic<typeof English> = {
     reason: 'وصلتك هذه الرسالة لأن طلب عرض سعر أُرسل إلى {{company}} من حسابك.',
   },
   orderEmails,
+  offerEmails,
   merchants: merchantEmails,
   reviewApproved: reviewEmails,
   reviewRejected: reviewRejectedEmails,

@@ -1,4 +1,5 @@
 import { merchantEmails } from './merchant-emails.ts'
+import { offerEmails } from './offer-emails.ts'
 import { orderEmails } from './order-emails.ts'
 import { reviewEmails, reviewRejectedEmails } from './review-emails.ts'
 import { shell } from './shell.ts'
@@ -149,6 +150,7 @@ export const emails = {
     reason: 'You are receiving this email because a quotation was requested at {{company}} with your account.',
   },
   orderEmails,
+  offerEmails,
   merchants: merchantEmails,
   reviewApproved: reviewEmails,
   reviewRejected: reviewRejectedEmails,

@@ -7,6 +7,7 @@ import {
   index,
   integer,
   jsonb,
+  numeric,
   pgTable,
   smallint,
   text,
@@ -202,7 +203,8 @@ export const offerItems = pgTable(
     orderLineId: uuid('order_line_id').references(() => orderLines.id, { onDelete: 'set null' }),
     /** No foreign key: a product may be deleted before its offer is delivered. */
     productId: uuid('product_id'),
-    quantity: integer('quantity').notNull(),
+    /** Ducts and cables are sold by the metre. */
+    quantity: numeric('quantity', { precision: 12, scale: 3, mode: 'number' }).notNull(),
     status: text('status', { enum: LINE_STATUSES }).notNull(),
     serials: text('serials').array().notNull().default(sql`'{}'::text[]`),
     delivered: day('delivered'),

@@ -10,7 +10,7 @@ import { isId } from '#server/platform/ids.ts'
 import { archiveOrder, type LockedOrder, lockOpenOrder, updateLineStatus } from './order-changes.repository.ts'
 import { announceOrder, brandsOf } from './order-news.repository.ts'
 import { queueMoveEmails, queueRemovalEmails } from './order-notices.service.ts'
-import type { OrderDeps } from './orders.deps.ts'
+import type { OrderChangeDeps } from './orders.deps.ts'
 import { listLines, type OrderLineRow } from './orders.repository.ts'
 
 /** An order whose row is locked, so that its lines cannot change while they are read and moved. */
@@ -21,11 +21,13 @@ interface OpenOrder extends LockedOrder {
 interface Act {
   readonly by: SignedInViewer
   readonly reason: string | null
+  /** The reason as it was given, also by those who owe none. */
+  readonly said: string
 }
 
 /** Cancels a whole order: the requester or an admin may, until something of it was delivered. */
 export async function cancelOrder(
-  deps: OrderDeps,
+  deps: OrderChangeDeps,
   viewer: SignedIn,
   { id, reason }: { readonly id: string; readonly reason?: string | undefined },
 ): Promise<CallReply<'DELETE /api/order/cancel/:id'>> {
@@ -49,7 +51,7 @@ interface LineChange {
 }
 
 export async function setLineStatus(
-  deps: OrderDeps,
+  deps: OrderChangeDeps,
   viewer: SignedIn,
   { itemId, orderId, status, from, reason }: LineChange,
 ): Promise<CallReply<'PUT /api/order/status/item/:itemId'>> {
@@ -74,7 +76,7 @@ interface AllChange {
 
 /** Moves all open lines that the viewer may change, together or not at all. */
 export async function setAllStatuses(
-  deps: OrderDeps,
+  deps: OrderChangeDeps,
   viewer: SignedIn,
   { orderId, status, reason }: AllChange,
 ): Promise<CallReply<'PUT /api/order/status/all'>> {
@@ -101,7 +103,7 @@ async function openOrder(tx: Db, id: string): Promise<OpenOrder> {
 }
 
 function actOf(by: SignedInViewer, { userId }: LockedOrder, reason = ''): Act {
-  return { by, reason: reason !== '' && mayGiveReason(by, { requesterId: userId }) ? reason : null }
+  return { by, reason: reason !== '' && mayGiveReason(by, { requesterId: userId }) ? reason : null, said: reason }
 }
 
 /** The product and its current status, for the refusal's text. */
@@ -115,8 +117,9 @@ interface Moving extends Act {
 }
 
 /** True when no open line was left and the order was removed. */
-async function moveLines(deps: OrderDeps, tx: Db, order: OpenOrder, { lines, to, ...act }: Moving): Promise<boolean> {
+async function moveLines(deps: OrderChangeDeps, tx: Db, order: OpenOrder, { lines, to, ...act }: Moving): Promise<boolean> {
   const moved = lines.filter(({ status }) => status !== to)
+  await deps.onLinesMoved(tx, { lineIds: moved.map(({ id }) => id), to, by: act.by })
   for (const line of moved) await moveLine(deps, tx, order, { line, to, ...act })
   const isEmpty = order.lines.every((line) => (lines.includes(line) ? to : line.status) === 'Cancelled')
   if (isEmpty) await removeOrder(deps, tx, order, act)
@@ -126,10 +129,10 @@ async function moveLines(deps: OrderDeps, tx: Db, order: OpenOrder, { lines, to,
 }
 
 async function moveLine(
-  deps: OrderDeps,
+  deps: OrderChangeDeps,
   tx: Db,
   order: OpenOrder,
-  { line, to, by, reason }: Act & { readonly line: OrderLineRow; readonly to: LineStatus },
+  { line, to, by, reason }: Omit<Act, 'said'> & { readonly line: OrderLineRow; readonly to: LineStatus },
 ): Promise<void> {
   const move = { from: line.status, to, reason: to === 'Cancelled' ? reason : null }
   if (!(await updateLineStatus(tx, line.id, move))) throw new RefusalError('conflict')
@@ -144,7 +147,9 @@ async function moveLine(
 }
 
 /** Every later call but those of the archive takes the order for absent; the archive keeps who, when and why. */
-async function removeOrder(deps: OrderDeps, tx: Db, order: OpenOrder, { by, reason }: Act): Promise<void> {
+async function removeOrder(deps: OrderChangeDeps, tx: Db, order: OpenOrder, { by, reason: owed, said }: Act): Promise<void> {
+  const wasAgreed = await deps.onRequestCancelled(tx, { orderId: order.id, by, reason: said })
+  const reason = wasAgreed ? said : owed
   if (!(await archiveOrder(tx, order.id, { at: deps.now(), by: by.id, reason }))) throw new RefusalError('order/not-found')
   await recordChange(tx, deps, {
     actor: actorOf(by),

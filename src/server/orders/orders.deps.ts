@@ -1,4 +1,6 @@
-import type { Database } from '#server/platform/db/database.ts'
+import type { SignedInViewer } from '#domain/accounts/viewer.ts'
+import type { LineStatus } from '#domain/orders/orders.ts'
+import type { Database, Db } from '#server/platform/db/database.ts'
 import type { NewId } from '#server/platform/ids.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 
@@ -7,4 +9,22 @@ export interface OrderDeps {
   readonly jobs: Pick<Jobs, 'send'>
   readonly newId: NewId
   readonly now: () => Date
+}
+
+export interface CancelledRequest {
+  readonly orderId: string
+  readonly by: SignedInViewer
+  readonly reason: string
+}
+
+export interface MovedLines {
+  readonly lineIds: readonly string[]
+  readonly to: LineStatus
+  readonly by: SignedInViewer
+}
+
+export interface OrderChangeDeps extends OrderDeps {
+  /** Takes down what was built on the request, in the same transaction; true where the customer had agreed to something. */
+  readonly onRequestCancelled: (tx: Db, cancelled: CancelledRequest) => Promise<boolean>
+  readonly onLinesMoved: (tx: Db, moved: MovedLines) => Promise<void>
 }

@@ -3,11 +3,11 @@ import { type Door, door } from '#server/platform/http/door.ts'
 import { SingleFlight } from '#server/platform/single-flight.ts'
 import { getArchived, listArchive } from './archive.service.ts'
 import { cancelOrder, setAllStatuses, setLineStatus } from './changing.service.ts'
-import type { OrderDeps } from './orders.deps.ts'
+import type { OrderChangeDeps } from './orders.deps.ts'
 import { placeOrder, storeCart } from './placing.service.ts'
 import { countWaitingOrders, findOrders, getOrder, listCustomersOrders, listOwnOrders } from './reading.service.ts'
 
-export function orderDoors(deps: OrderDeps): readonly Door[] {
+export function orderDoors(deps: OrderChangeDeps): readonly Door[] {
   const placing = { ...deps, confirms: new SingleFlight<string>() }
   return [
     door('POST /api/cart/check', ({ viewer, body }) => readCards(deps, viewer, body.products)),

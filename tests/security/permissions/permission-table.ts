@@ -6,6 +6,7 @@ import { collectionCases } from './collection-cases.ts'
 import { emailCases } from './email-cases.ts'
 import { historyCases } from './history-cases.ts'
 import { merchantCases } from './merchant-cases.ts'
+import { offerCases } from './offer-cases.ts'
 import { openCases } from './open-cases.ts'
 import { orderCases } from './order-cases.ts'
 import { productCases } from './product-cases.ts'
@@ -22,6 +23,7 @@ export const PERMISSIONS: Readonly<Record<Call, readonly Case[]>> = {
   ...accountCases,
   ...addressCases,
   ...orderCases,
+  ...offerCases,
   ...historyCases,
   ...merchantCases,
   ...collectionCases,

@@ -106,8 +106,8 @@ export async function openTestShop(database: Database, options: TestShopOptions 
   const limits = createLimits({ db: database.db, now, isOn: options.hasLimits ?? true })
   if (options.mailer !== undefined) {
     const quota = createEmailQuota({ database, limits, staffEmail: STAFF_EMAIL })
-    const { mailer } = options
-    registerEmailWorkers(jobs, { database, log, now, mailer, quota, publicUrl: PUBLIC_URL, staffEmail: STAFF_EMAIL })
+    const addresses = { publicUrl: PUBLIC_URL, offerKey: SECRET, staffEmail: STAFF_EMAIL }
+    registerEmailWorkers(jobs, { database, jobs, log, newId, now, mailer: options.mailer, quota, ...addresses })
   }
   const accounts: AccountDeps = {
     database,
@@ -128,6 +128,7 @@ export async function openTestShop(database: Database, options: TestShopOptions 
     drive: options.drive ?? openDrive({ log }),
     log,
     publicUrl: PUBLIC_URL,
+    offerKey: SECRET,
     checkDisk: options.checkDisk ?? (async () => {}),
     outbox: options.outbox ?? null,
     trustProxy: options.trustProxy ?? false,

@@ -11,7 +11,7 @@ import { createSemaphore, type Semaphore } from '#server/platform/semaphore.ts'
 import { answerFromCache } from './answer-from-cache.ts'
 import { callerOf } from './client-address.ts'
 import { type Door, type DoorContext, readParts } from './door.ts'
-import { API_HEADERS, PRIVATE_CACHING, PUBLIC_CACHING } from './headers.ts'
+import { API_HEADERS, LINK_HEADERS, PRIVATE_CACHING, PUBLIC_CACHING } from './headers.ts'
 import { bytesOf } from './own-bytes.ts'
 import { ValidationError } from './refusals.ts'
 import { replySchema, writeReply } from './replies.ts'
@@ -52,7 +52,8 @@ export function registerDoors(app: FastifyInstance, doors: readonly Door[], opti
       declared,
       isPublic: method === 'GET' && declared.access === 'anyone',
     }
-    const onRequest = async (request: FastifyRequest) => {
+    const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
+      if (declared.access === 'link-holders') reply.headers(LINK_HEADERS)
       viewers.set(request, await admit(opened, options, request))
     }
     const handler = (request: FastifyRequest, reply: FastifyReply) => {

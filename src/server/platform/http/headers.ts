@@ -23,6 +23,9 @@ export const API_HEADERS = {
   vary: 'Accept-Encoding, Authorization, Accept-Language',
 } as const
 
+/** Answers to holders of a link: the address is a secret, so it is in no index and in no other site's log. */
+export const LINK_HEADERS = { 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' } as const
+
 export const PUBLIC_CACHING = 'public, no-cache'
 export const PRIVATE_CACHING = 'private, no-store'
 export const FOREVER_CACHING = 'public, max-age=31536000, immutable'

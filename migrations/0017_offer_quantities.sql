@@ -1,0 +1,1 @@
+ALTER TABLE "offer_items" ALTER COLUMN "quantity" SET DATA TYPE numeric(12, 3);

@@ -1,0 +1,22 @@
+import type { Bilingual } from '../text/language.ts'
+import type { Hundredths, PaymentPart, TaxRate } from './content.ts'
+
+/** The owner's settings for all offers; a draft begins with the first of each list. */
+export interface OfferTerms {
+  /** The days that a first version holds. */
+  readonly validityDays: number
+  readonly taxRates: readonly (TaxRate & { readonly note: Bilingual })[]
+  /** Over this discount against the list an offer waits for approval; null for no limit. */
+  readonly discountLimitHundredths: Hundredths | null
+  readonly exclusions: readonly Bilingual[]
+  readonly warranties: readonly { readonly months: number; readonly text: Bilingual }[]
+  readonly closings: readonly Bilingual[]
+  readonly deliveryTimes: readonly Bilingual[]
+  readonly plans: readonly { readonly name: Bilingual; readonly parts: readonly PaymentPart[] }[]
+  readonly company: {
+    readonly legalName: Bilingual
+    readonly taxNumber: string
+    readonly commercialRegister: string
+    readonly letterhead: Bilingual
+  }
+}

@@ -1,0 +1,139 @@
+import type { Admin, Viewer } from '#domain/accounts/viewer.ts'
+import { RefusalError } from '#domain/errors.ts'
+import type { EventKind } from '#domain/offers/answers.ts'
+import { needsReason, type OfferActor, type OfferMove, refuseMove, stateAfter, type VersionFacts } from '#domain/offers/states.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { isId } from '#server/platform/ids.ts'
+import { offerSearchText } from './content.facts.ts'
+import { insertEvent } from './offer-log.repository.ts'
+import type { OfferDeps } from './offers.deps.ts'
+import {
+  findOffer,
+  listVersions,
+  lockOffer,
+  lockRequest,
+  type OfferRow,
+  type RequestOfOffer,
+  updateOffer,
+  updateVersion,
+  type VersionRow,
+} from './offers.repository.ts'
+
+/** An offer whose row, and whose request's row, is locked: everything about it waits until the transaction ends. */
+export interface OpenOffer {
+  readonly offer: OfferRow
+  readonly request: RequestOfOffer | null
+  /** Newest first. */
+  readonly versions: readonly VersionRow[]
+}
+
+/** The person, or the shop itself, behind a change. */
+export interface Actor {
+  readonly kind: 'staff' | 'customer' | 'link' | 'shop'
+  readonly as: OfferActor
+  readonly id: string | null
+  readonly name: string
+}
+
+export const THE_SHOP: Actor = { kind: 'shop', as: 'shop', id: null, name: '' }
+
+/** Every admin may approve until areas of staff exist. */
+export function staffActor({ id, firstName }: Pick<Admin, 'id' | 'firstName'>): Actor {
+  return { kind: 'staff', as: 'approver', id, name: firstName }
+}
+
+export function isStaffViewer(viewer: Viewer): viewer is Admin {
+  return viewer.kind === 'signed-in' && viewer.role === 'ROLE ADMIN'
+}
+
+/** Requests are locked before their offers, everywhere in this order. */
+export async function openOffer(tx: Db, id: string): Promise<OpenOffer> {
+  const found = isId(id) ? await findOffer(tx, id) : null
+  if (found === null) throw new RefusalError('offer/not-found')
+  const request = found.orderId === null ? null : await lockRequest(tx, found.orderId)
+  const offer = await lockOffer(tx, id)
+  if (offer === null) throw new RefusalError('offer/not-found')
+  return { offer, request, versions: await listVersions(tx, id) }
+}
+
+/** The version that customers see: the newest one that was sent. */
+export function shownVersion(versions: readonly VersionRow[]): VersionRow | null {
+  return versions.find(({ state, sent }) => state === 'accepted' && sent !== null) ?? versions.find(({ sent }) => sent !== null) ?? null
+}
+
+export function draftOf(versions: readonly VersionRow[]): VersionRow | null {
+  return versions.find(({ state }) => state === 'draft' || state === 'waiting') ?? null
+}
+
+export function factsOf(
+  version: VersionRow,
+  { needsApproval }: { readonly needsApproval: boolean } = { needsApproval: false },
+): VersionFacts {
+  const { state, validUntil, isPaused, isConfirmed } = version
+  return { state, validUntil, isPaused, isConfirmed, needsApproval }
+}
+
+export interface Move {
+  readonly move: OfferMove
+  readonly actor: Actor
+  readonly reason?: string
+  readonly needsApproval?: boolean
+  readonly set?: Parameters<typeof updateVersion>[2]
+}
+
+/** Makes a move where the domain allows it; whoever comes second finds another state. */
+export async function moveVersion(
+  deps: OfferDeps,
+  tx: Db,
+  version: VersionRow,
+  { move, actor, reason, needsApproval = false, set = {} }: Move,
+) {
+  const refusal = refuseMove(actor.as, factsOf(version, { needsApproval }), move, deps.now())
+  if (refusal !== null) throw new RefusalError(refusal)
+  if (reason === '' && needsReason(move, version.state)) throw new RefusalError('offer/reason-missing', { field: 'reason' })
+  const { id, state, revision } = version
+  const isMoved = await updateVersion(tx, { id, state, revision }, { ...set, state: stateAfter(move, state) })
+  if (!isMoved) throw new RefusalError('conflict')
+}
+
+export interface Entry {
+  readonly kind: EventKind
+  readonly actor: Actor
+  readonly version?: number | null
+  readonly facts?: Readonly<Record<string, string | number | boolean | string[]>>
+}
+
+/** The id of the entry. */
+export async function logEvent(
+  deps: Pick<OfferDeps, 'newId' | 'now'>,
+  tx: Db,
+  offerId: string,
+  { kind, actor, version = null, facts = {} }: Entry,
+): Promise<string> {
+  const id = deps.newId()
+  await insertEvent(tx, {
+    id,
+    offerId,
+    version,
+    at: deps.now(),
+    kind,
+    actorKind: actor.kind,
+    actorId: actor.id,
+    actorName: actor.name,
+    facts,
+  })
+  return id
+}
+
+/** Brings what lists show and search up to date; the last step of every change of a version. */
+export async function refreshOffer(tx: Db, offerId: string): Promise<void> {
+  const offer = await findOffer(tx, offerId)
+  const versions = await listVersions(tx, offerId)
+  const leading = versions.find(({ state }) => state === 'accepted') ?? versions.find(({ state }) => !isUnsent(state)) ?? versions[0]
+  if (offer === null || leading === undefined) return
+  await updateOffer(tx, offerId, { leadingId: leading.id, searchText: offerSearchText(offer, leading.content) })
+}
+
+function isUnsent(state: VersionRow['state']): boolean {
+  return state === 'draft' || state === 'waiting'
+}

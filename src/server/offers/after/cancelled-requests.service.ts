@@ -1,0 +1,41 @@
+import type { SignedInViewer } from '#domain/accounts/viewer.ts'
+import { RefusalError } from '#domain/errors.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { type Actor, logEvent, openOffer, refreshOffer, shownVersion } from '../acting.service.ts'
+import { endLinksOf } from '../links/links.service.ts'
+import { announceOffer } from '../offer-news.repository.ts'
+import type { OfferDeps } from '../offers.deps.ts'
+import { offerJobs } from '../offers.jobs.ts'
+import { lockOffersOf } from '../offers.repository.ts'
+import { withdrawVersions } from '../sending/deciding.service.ts'
+
+export interface RequestCancelling {
+  readonly orderId: string
+  readonly by: SignedInViewer
+  readonly reason: string
+}
+
+/**
+ * A cancelled request takes its open offers with it and ends their links; with an accepted one a reason is needed, and staff are told.
+ * True when there was an accepted one. The request is locked by the caller.
+ */
+export async function withdrawOffersOf(deps: OfferDeps, tx: Db, { orderId, by, reason }: RequestCancelling): Promise<boolean> {
+  const actor: Actor = { kind: by.role === 'ROLE MEMBER' ? 'customer' : 'staff', as: 'shop', id: by.id, name: by.firstName }
+  let hadAccepted = false
+  for (const id of await lockOffersOf(tx, orderId)) {
+    const open = await openOffer(tx, id)
+    const shown = shownVersion(open.versions)
+    const isAccepted = shown?.state === 'accepted'
+    if (isAccepted && reason === '') throw new RefusalError('offer/reason-missing', { field: 'reason' })
+    if (open.versions.some(({ state }) => state === 'draft' || state === 'waiting' || state === 'sent' || state === 'accepted')) {
+      await withdrawVersions(deps, tx, open, { actor, reason })
+    }
+    if (isAccepted) await deps.jobs.send(tx, offerJobs.answerNotice, { versionId: shown.id, answer: 'request-cancelled' })
+    await logEvent(deps, tx, id, { kind: 'request-cancelled', actor, facts: { reason } })
+    await endLinksOf(deps, tx, id)
+    await refreshOffer(tx, id)
+    await announceOffer(tx, open.offer.userId)
+    hadAccepted ||= isAccepted
+  }
+  return hadAccepted
+}

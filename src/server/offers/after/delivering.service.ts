@@ -1,0 +1,95 @@
+import type { Admin } from '#domain/accounts/viewer.ts'
+import { RefusalError } from '#domain/errors.ts'
+import { dayInCairo } from '#domain/offers/validity.ts'
+import type { LineStatus } from '#domain/orders/orders.ts'
+import { statusWords } from '#i18n/order-statuses.ts'
+import { moveLineOfOffer } from '#server/orders/line-of-offer.service.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { type Actor, logEvent, type OpenOffer } from '../acting.service.ts'
+import { type ItemRow, listItems, listItemsOfLines, updateItem } from '../deliveries.repository.ts'
+import type { OfferDeps } from '../offers.deps.ts'
+import { type ChangedOffer, changeAsStaff } from '../reading/staff-change.service.ts'
+
+export interface ItemMove {
+  readonly itemId: string
+  readonly status: LineStatus
+  readonly from?: LineStatus | undefined
+  readonly serials?: readonly string[] | undefined
+  readonly delivered?: string | null | undefined
+  readonly warrantyMonths?: number | undefined
+}
+
+/** Moves an accepted line, together with the line of the request that it answers. */
+export async function moveItem(deps: OfferDeps, viewer: Admin, id: string, move: ItemMove): Promise<ChangedOffer> {
+  return changeAsStaff(deps, viewer, { id, message: 'offerItemChanged' }, async (tx, open, actor) => {
+    const item = (await listItems(tx, id)).find((each) => each.id === move.itemId)
+    const version = open.versions.find((each) => each.id === item?.versionId)
+    if (item === undefined || version === undefined) throw new RefusalError('offer/not-found')
+    if (version.state !== 'accepted') throw new RefusalError('offer/withdrawn')
+    if (move.from !== undefined && move.from !== item.status) throw lineChanged(item, open)
+    const isMoved = await updateItem(tx, item, delivery(deps, item, move))
+    if (!isMoved) throw lineChanged(item, open)
+    if (item.status === move.status) return
+    await logMove(deps, tx, open, { item, to: move.status, actor })
+    if (item.orderLineId !== null && open.request !== null) {
+      await moveLineOfOffer(deps, tx, { orderId: open.request.id, lineId: item.orderLineId, to: move.status, by: viewer })
+    }
+  })
+}
+
+function lineChanged({ lineId, status }: ItemRow, { versions }: OpenOffer): RefusalError {
+  const name = versions.flatMap(({ content }) => content.lines).find(({ id }) => id === lineId)?.name ?? { en: '', ar: '' }
+  return new RefusalError('order/line-changed', { values: { name, status: statusWords(status) } })
+}
+
+/** The warranty runs from the day of delivery, which is today unless another day is given. */
+function delivery({ now }: Pick<OfferDeps, 'now'>, item: ItemRow, { status, serials, delivered, warrantyMonths }: ItemMove) {
+  const isDelivered = status === 'Delivered'
+  const day = isDelivered ? (delivered ?? item.delivered ?? dayInCairo(now())) : (delivered ?? null)
+  const warrantyEnds = warrantyMonths === undefined || day === null ? item.warrantyEnds : monthsAfter(day, warrantyMonths)
+  return {
+    status,
+    delivered: day,
+    warrantyEnds: isDelivered ? warrantyEnds : null,
+    ...(serials === undefined ? {} : { serials: [...serials] }),
+  }
+}
+
+/** The same day of a later month, or that month's last one. */
+function monthsAfter(day: string, months: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  const lastDay = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate()
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, lastDay))).toISOString().slice(0, 10)
+}
+
+interface LoggedMove {
+  readonly item: ItemRow
+  readonly to: LineStatus
+  readonly actor: Actor
+}
+
+async function logMove(deps: OfferDeps, tx: Db, { offer, versions }: OpenOffer, { item, to, actor }: LoggedMove): Promise<void> {
+  const version = versions.find(({ id }) => id === item.versionId)
+  const line = version?.content.lines.find(({ id }) => id === item.lineId)
+  const facts = { line: item.lineId, sku: line?.sku ?? '', from: item.status, to }
+  await logEvent(deps, tx, offer.id, { kind: 'item-moved', actor, version: version?.version ?? null, facts })
+}
+
+/** The other way round: lines of a request take the accepted lines along that answer them. */
+export async function followOrderLines(
+  { newId, now }: Pick<OfferDeps, 'newId' | 'now'>,
+  tx: Db,
+  {
+    lineIds,
+    to,
+    by,
+  }: { readonly lineIds: readonly string[]; readonly to: LineStatus; readonly by: { readonly id: string; readonly firstName: string } },
+): Promise<void> {
+  const actor: Actor = { kind: 'staff', as: 'shop', id: by.id, name: by.firstName }
+  for (const item of await listItemsOfLines(tx, lineIds)) {
+    if (item.status === to || item.status === 'Cancelled') continue
+    await updateItem(tx, item, delivery({ now }, item, { itemId: item.id, status: to }))
+    const facts = { line: item.lineId, from: item.status, to }
+    await logEvent({ newId, now }, tx, item.offerId, { kind: 'item-moved', actor, facts })
+  }
+}

@@ -1,0 +1,78 @@
+import { RefusalError } from '#domain/errors.ts'
+import { acceptedLines, plainDecision, refuseAnswer } from '#domain/offers/accepting.ts'
+import type { OfferDecision } from '#domain/offers/decisions.ts'
+import { FIRST_LINE_STATUS } from '#domain/orders/orders.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { type Actor, logEvent, moveVersion, type OpenOffer, refreshOffer, THE_SHOP } from '../acting.service.ts'
+import { hashOf, totalOf } from '../content.facts.ts'
+import { insertItems } from '../deliveries.repository.ts'
+import type { OfferDeps } from '../offers.deps.ts'
+import { listVersions, lockOffersOf, type VersionRow } from '../offers.repository.ts'
+import type { Acceptance } from '../offers.tables.ts'
+
+export interface Yes extends Omit<Acceptance, 'hash'> {
+  readonly move: 'accept' | 'record-accept'
+  readonly isConfirmed: boolean
+  /** A new last day for a version that had expired. */
+  readonly validUntil?: string | undefined
+}
+
+/** A whole decision of this version's lines with a name under it. */
+export function checkedDecision({ content }: VersionRow, decision: OfferDecision, name: string): OfferDecision {
+  const refusal = refuseAnswer(content, decision, name)
+  if (refusal !== null) throw new RefusalError(refusal, refusal === 'offer/name-missing' ? { field: 'name' } : {})
+  return plainDecision(content, decision)
+}
+
+/** Takes a yes: the version is accepted, other open offers of the request are superseded, and the accepted lines are to be delivered. */
+export async function acceptVersion(
+  deps: OfferDeps,
+  tx: Db,
+  open: OpenOffer,
+  version: VersionRow,
+  { actor, yes: { move, isConfirmed, validUntil, ...facts } }: { readonly actor: Actor; readonly yes: Yes },
+): Promise<void> {
+  const { content } = version
+  const acceptance = { ...facts, hash: version.hash ?? hashOf(content) }
+  const totalMinor = totalOf(content, facts.decision)
+  const day = validUntil === undefined ? {} : { validUntil }
+  await moveVersion(deps, tx, version, { move, actor, set: { acceptance, isConfirmed, ended: deps.now(), totalMinor, ...day } })
+  const { name, way, purchaseOrder } = acceptance
+  await logEvent(deps, tx, open.offer.id, {
+    kind: 'accepted',
+    actor,
+    version: version.version,
+    facts: { name, way, purchaseOrder, isConfirmed },
+  })
+  await supersedeOthers(deps, tx, open)
+  if (isConfirmed) await listForDelivery(deps, tx, version, facts.decision)
+}
+
+/** The request is locked, so its offers are accepted one after the other. */
+async function supersedeOthers(deps: OfferDeps, tx: Db, { offer, request }: OpenOffer): Promise<void> {
+  if (request === null) return
+  for (const id of await lockOffersOf(tx, request.id)) {
+    if (id === offer.id) continue
+    const sent = (await listVersions(tx, id)).find(({ state }) => state === 'sent')
+    if (sent === undefined) continue
+    await moveVersion(deps, tx, sent, { move: 'supersede', actor: THE_SHOP })
+    await logEvent(deps, tx, id, { kind: 'superseded', actor: THE_SHOP, version: sent.version })
+    await refreshOffer(tx, id)
+  }
+}
+
+/** The accepted lines become the list to deliver once the yes is final. */
+export async function listForDelivery(deps: OfferDeps, tx: Db, version: VersionRow, decision: OfferDecision): Promise<void> {
+  const items = acceptedLines(version.content, decision).map((line, position) => ({
+    id: deps.newId(),
+    offerId: version.offerId,
+    versionId: version.id,
+    lineId: line.id,
+    position,
+    orderLineId: line.requestLineId,
+    productId: line.productId,
+    quantity: line.quantity,
+    status: FIRST_LINE_STATUS,
+  }))
+  await insertItems(tx, items)
+}

@@ -1,0 +1,113 @@
+import type { CallReply } from '#contract/endpoints.ts'
+import type { CustomerOfferReply } from '#contract/offer-replies.ts'
+import type { Viewer } from '#domain/accounts/viewer.ts'
+import { RefusalError } from '#domain/errors.ts'
+import { offerNumberText } from '#domain/offers/numbers.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { type Actor, isStaffViewer, logEvent, type OpenOffer, openOffer, refreshOffer, shownVersion } from '../acting.service.ts'
+import { listItems, listPayments } from '../deliveries.repository.ts'
+import { findByToken } from '../links/links.service.ts'
+import { listMessages } from '../offer-log.repository.ts'
+import { announceOffer } from '../offer-news.repository.ts'
+import type { OfferDeps } from '../offers.deps.ts'
+import { findOffer, findRequest, listVersions, markSeen, type OfferRow, type VersionRow } from '../offers.repository.ts'
+import { customerOffer } from '../reading/customer-offer.replies.ts'
+
+interface Opened {
+  readonly offerId: string
+  readonly hasPrices: boolean
+  readonly isAnswering: boolean
+}
+
+async function openedBy(db: Db, token: string): Promise<Opened> {
+  const link = await findByToken(db, token)
+  if (link === null) throw new RefusalError('offer/not-found')
+  return { offerId: link.offerId, hasPrices: link.kind !== 'technical', isAnswering: link.kind === 'answering' }
+}
+
+/** Staff who look at the customer's page only read. */
+function actorOf(viewer: Viewer, { userId }: OfferRow, { isAnswering }: Opened): Actor {
+  const isSignedIn = viewer.kind === 'signed-in'
+  const [id, name] = isSignedIn ? [viewer.id, viewer.firstName] : [null, '']
+  if (!isAnswering || isStaffViewer(viewer)) return { kind: 'link', as: 'reading-link', id, name }
+  return isSignedIn && viewer.id === userId
+    ? { kind: 'customer', as: 'requester', id, name }
+    : { kind: 'link', as: 'answering-link', id, name }
+}
+
+/** The offer as this link shows it; a wrong, ended or foreign token is answered alike. */
+async function read(deps: OfferDeps, db: Db, viewer: Viewer, opened: Opened): Promise<CustomerOfferReply> {
+  const offer = await findOffer(db, opened.offerId)
+  if (offer === null) throw new RefusalError('offer/not-found')
+  const request = offer.orderId === null ? null : await findRequest(db, offer.orderId)
+  const parts = {
+    versions: await listVersions(db, offer.id),
+    messages: await listMessages(db, offer.id),
+    items: await listItems(db, offer.id),
+    payments: await listPayments(db, offer.id),
+  }
+  const actor = actorOf(viewer, offer, opened)
+  const reply = customerOffer({ offer, request, ...parts, actor, hasPrices: opened.hasPrices, now: deps.now() })
+  if (reply === null) throw new RefusalError('offer/not-found')
+  return reply
+}
+
+export async function readByLink(deps: OfferDeps, viewer: Viewer, token: string): Promise<CallReply<'GET /api/offer/link/:token'>> {
+  const { db } = deps.database
+  return { offer: await read(deps, db, viewer, await openedBy(db, token)) }
+}
+
+/** Programs that draw previews of links learn the number and nothing else. */
+export async function previewByLink({ database }: OfferDeps, token: string): Promise<CallReply<'GET /api/offer/link/:token/preview'>> {
+  const link = await findByToken(database.db, token)
+  const offer = link === null ? null : await findOffer(database.db, link.offerId)
+  return { number: offer === null ? null : offerNumberText(offer) }
+}
+
+/** The page says so once it was visible for a while; staff and reading links leave no mark. */
+export async function markSeenByLink(
+  deps: OfferDeps,
+  viewer: Viewer,
+  { token, version }: { readonly token: string; readonly version: number },
+): Promise<CallReply<'POST /api/offer/link/:token/seen'>> {
+  const opened = await openedBy(deps.database.db, token)
+  await deps.database.transaction(async (tx) => {
+    const offer = await findOffer(tx, opened.offerId)
+    if (offer === null) throw new RefusalError('offer/not-found')
+    const actor = actorOf(viewer, offer, opened)
+    const shown = shownVersion(await listVersions(tx, offer.id))
+    if (actor.as === 'reading-link' || shown?.version !== version) return
+    if (!(await markSeen(tx, shown.id, deps.now()))) return
+    await logEvent(deps, tx, offer.id, { kind: 'seen', actor, version })
+    await announceOffer(tx, null)
+  })
+  return { success: true }
+}
+
+/** The offer that an answer is about, with the version that its page shows. */
+export interface Answering extends OpenOffer {
+  readonly actor: Actor
+  readonly shown: VersionRow
+}
+
+/** One answer by link: the offer is locked, changed, brought up to date in lists, announced to staff, and read anew. */
+export async function answerByLink(
+  deps: OfferDeps,
+  viewer: Viewer,
+  token: string,
+  work: (tx: Db, answering: Answering) => Promise<void>,
+): Promise<CustomerOfferReply> {
+  const opened = await openedBy(deps.database.db, token)
+  return deps.database.transaction(async (tx) => {
+    // The link is looked up again once the offer is locked: it may have ended meanwhile.
+    const open = await openOffer(tx, opened.offerId)
+    await openedBy(tx, token)
+    const before = await read(deps, tx, viewer, opened)
+    const shown = open.versions.find(({ version }) => version === before.version)
+    if (shown === undefined) throw new RefusalError('offer/not-found')
+    await work(tx, { ...open, shown, actor: actorOf(viewer, open.offer, opened) })
+    await refreshOffer(tx, open.offer.id)
+    await announceOffer(tx, open.offer.userId)
+    return read(deps, tx, viewer, opened)
+  })
+}

@@ -1,0 +1,72 @@
+import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import type { LineStatus } from '#domain/orders/orders.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { offerItems, offerPayments } from './offers.tables.ts'
+
+export type ItemRow = typeof offerItems.$inferSelect
+export type PaymentRow = typeof offerPayments.$inferSelect
+
+export async function insertItems(tx: Db, items: readonly (typeof offerItems.$inferInsert)[]): Promise<void> {
+  if (items.length > 0) await tx.insert(offerItems).values([...items])
+}
+
+export async function deleteItems(tx: Db, offerId: string): Promise<void> {
+  await tx.delete(offerItems).where(eq(offerItems.offerId, offerId))
+}
+
+export async function listItems(db: Db, offerId: string): Promise<ItemRow[]> {
+  return db.select().from(offerItems).where(eq(offerItems.offerId, offerId)).orderBy(asc(offerItems.position))
+}
+
+export async function updateItem(
+  tx: Db,
+  { id, status }: { readonly id: string; readonly status: LineStatus },
+  set: Partial<typeof offerItems.$inferInsert>,
+): Promise<boolean> {
+  const rows = await tx
+    .update(offerItems)
+    .set(set)
+    .where(and(eq(offerItems.id, id), eq(offerItems.status, status)))
+    .returning({ id: offerItems.id })
+  return rows.length > 0
+}
+
+/** Lines of accepted offers that answer these lines of a request. */
+export async function listItemsOfLines(tx: Db, orderLineIds: readonly string[]): Promise<ItemRow[]> {
+  if (orderLineIds.length === 0) return []
+  return tx
+    .select()
+    .from(offerItems)
+    .where(inArray(offerItems.orderLineId, [...orderLineIds]))
+}
+
+/** Pieces of products in accepted offers that are neither delivered nor cancelled. */
+export async function countStanding(db: Db, productIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  if (productIds.length === 0) return new Map()
+  const rows = await db
+    .select({ product: offerItems.productId, pieces: sql<number>`sum(${offerItems.quantity})::float8` })
+    .from(offerItems)
+    .where(and(inArray(offerItems.productId, [...productIds]), notInArray(offerItems.status, ['Delivered', 'Cancelled'])))
+    .groupBy(offerItems.productId)
+  return new Map(rows.flatMap(({ product, pieces }) => (product === null ? [] : [[product, pieces] as const])))
+}
+
+export async function insertPayment(tx: Db, payment: PaymentRow): Promise<void> {
+  await tx.insert(offerPayments).values(payment)
+}
+
+export async function deletePayment(tx: Db, offerId: string, id: string): Promise<PaymentRow | null> {
+  const [row] = await tx
+    .delete(offerPayments)
+    .where(and(eq(offerPayments.id, id), eq(offerPayments.offerId, offerId)))
+    .returning()
+  return row ?? null
+}
+
+export async function listPayments(db: Db, offerId: string): Promise<PaymentRow[]> {
+  return db
+    .select()
+    .from(offerPayments)
+    .where(eq(offerPayments.offerId, offerId))
+    .orderBy(asc(offerPayments.received), asc(offerPayments.id))
+}

@@ -1,0 +1,198 @@
+import type { CallReply } from '#contract/endpoints.ts'
+import type { Admin } from '#domain/accounts/viewer.ts'
+import { RefusalError } from '#domain/errors.ts'
+import type { OfferContent } from '#domain/offers/content.ts'
+import { dayInCairo } from '#domain/offers/validity.ts'
+import { messageText } from '#i18n/messages.ts'
+import { fieldText } from '#i18n/texts.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { isId } from '#server/platform/ids.ts'
+import { draftOf, logEvent, moveVersion, openOffer, refreshOffer, shownVersion, staffActor } from '../acting.service.ts'
+import { changedFields, storedContent } from '../content.facts.ts'
+import type { OfferDeps } from '../offers.deps.ts'
+import {
+  deleteDraft,
+  deleteOffer,
+  findOffer,
+  findPeople,
+  findRequestToOffer,
+  insertOffer,
+  insertVersion,
+  listVersions,
+  takeNumber,
+  updateOffer,
+  type VersionRow,
+} from '../offers.repository.ts'
+import { findProducts } from '../products.repository.ts'
+import { isWaitingForApproval } from '../reading/offer.replies.ts'
+import { offerReply } from '../reading/reading.service.ts'
+import { copiedContent, emptyContent, lineOfRequest } from './first-draft.facts.ts'
+
+interface NewOffer {
+  readonly order?: string | undefined
+  readonly copyOf?: string | undefined
+  readonly name?: string | undefined
+}
+
+type ChangedOffer = CallReply<'POST /api/offer/add'>
+
+/** Makes an offer with its number and first draft in one transaction. */
+export async function addOffer(deps: OfferDeps, viewer: Admin, { order, copyOf, name = '' }: NewOffer): Promise<ChangedOffer> {
+  const id = deps.newId()
+  const actor = staffActor(viewer)
+  const offer = await deps.database.transaction(async (tx) => {
+    const now = deps.now()
+    const { content, userId } = await firstContent(deps, tx, viewer, { order, copyOf })
+    const year = Number(dayInCairo(now).slice(0, 4))
+    const number = await takeNumber(tx, year)
+    const made = { id, year, number, name, orderId: order ?? null, userId, created: now, createdBy: viewer.id }
+    await insertOffer(tx, made)
+    await insertVersion(tx, newDraft(deps, { offerId: id, version: 1, content }))
+    await logEvent(deps, tx, id, { kind: copyOf === undefined ? 'made' : 'copied', actor, version: 1 })
+    await refreshOffer(tx, id)
+    return offerReply(deps, tx, viewer, id)
+  })
+  return { success: true, message: messageText('offerMade', viewer.language), offer }
+}
+
+function newDraft(deps: OfferDeps, { offerId, version, content }: { offerId: string; version: number; content: OfferContent }) {
+  return { id: deps.newId(), offerId, version, state: 'draft' as const, ...storedContent(content), created: deps.now() }
+}
+
+async function firstContent(
+  deps: OfferDeps,
+  tx: Db,
+  viewer: Admin,
+  { order, copyOf }: NewOffer,
+): Promise<{ content: OfferContent; userId: string | null }> {
+  const now = deps.now()
+  const request = order === undefined ? null : await findRequestToOffer(tx, order)
+  if (order !== undefined && (request === null || request.archived !== null)) throw new RefusalError('order/not-found')
+  const userId = request?.userId ?? null
+  if (copyOf !== undefined) return { content: await contentToCopy(deps, tx, { copyOf, order }), userId }
+  const seller = (await findPeople(tx, [viewer.id])).get(viewer.id) ?? {
+    firstName: viewer.firstName,
+    lastName: '',
+    email: '',
+    phoneNumber: '',
+  }
+  const empty = emptyContent({ language: request?.language ?? viewer.language, seller, now })
+  if (request === null) return { content: empty, userId }
+  const products = await findProducts(
+    tx,
+    request.lines.flatMap(({ productId }) => productId ?? []),
+  )
+  const { firstName, lastName, email, phoneNumber } = request
+  return {
+    userId,
+    content: {
+      ...empty,
+      addressee: { ...empty.addressee, name: `${firstName} ${lastName}`.trim(), email, phone: phoneNumber },
+      lines: request.lines.map((line) => lineOfRequest(deps.newId, line, products.get(line.productId ?? ''))),
+    },
+  }
+}
+
+async function contentToCopy(
+  { now }: OfferDeps,
+  tx: Db,
+  { copyOf, order }: { copyOf: string; order: string | undefined },
+): Promise<OfferContent> {
+  const copied = await findOffer(tx, copyOf)
+  const [newest] = copied === null ? [] : await listVersions(tx, copyOf)
+  if (copied === null || newest === undefined) throw new RefusalError('offer/not-found')
+  return copiedContent(newest.content, { now: now(), ofRequest: order !== undefined && copied.orderId === order })
+}
+
+export async function nameOffer(deps: OfferDeps, viewer: Admin, id: string, name: string): Promise<ChangedOffer> {
+  const offer = await deps.database.transaction(async (tx) => {
+    const open = await openOffer(tx, id)
+    await updateOffer(tx, id, { name })
+    await logEvent(deps, tx, id, { kind: 'renamed', actor: staffActor(viewer), facts: { from: open.offer.name, to: name } })
+    await refreshOffer(tx, id)
+    return offerReply(deps, tx, viewer, id)
+  })
+  return { success: true, message: messageText('offerNamed', viewer.language), offer }
+}
+
+interface SavedDraft {
+  readonly content: OfferContent
+  /** The revision that the editor holds. */
+  readonly version?: number | undefined
+}
+
+/** The draft is saved while it is written; of two editors the second learns what the first changed. */
+export async function saveDraft(
+  deps: OfferDeps,
+  viewer: Admin,
+  id: string,
+  { content, version: sent }: SavedDraft,
+): Promise<CallReply<'PUT /api/offer/:id/draft'>> {
+  const saved = await deps.database.transaction(async (tx) => {
+    const { versions } = await openOffer(tx, id)
+    const draft = existingDraft(versions)
+    if (sent !== undefined && sent !== draft.revision) refuseStale(draft, content, viewer)
+    const stored = storedContent(content)
+    const revision = draft.revision + 1
+    await moveVersion(deps, tx, draft, { move: 'save', actor: staffActor(viewer), set: { ...stored, revision } })
+    await refreshOffer(tx, id)
+    const needsApproval = isWaitingForApproval({ content, approvedHundredths: draft.approvedHundredths })
+    return { revision, totalMinor: stored.totalMinor ?? null, needsApproval }
+  })
+  return { success: true, message: messageText('offerSaved', viewer.language), ...saved }
+}
+
+/** Names the parts in which the stored draft and the sent one differ. */
+function refuseStale({ content: stored }: VersionRow, content: OfferContent, { language }: Admin): never {
+  const names = changedFields(stored, content)
+  const fields = Object.fromEntries(names.map((field) => [field, [fieldText('changed-meanwhile', language, { field })]]))
+  throw new RefusalError('conflict', { fields })
+}
+
+export function existingDraft(versions: readonly VersionRow[]): VersionRow {
+  const draft = draftOf(versions)
+  if (draft === null) throw new RefusalError('offer/already-sent')
+  return draft
+}
+
+/** An offer that was never sent goes with its only draft; its number is not given again. */
+export async function dropDraft(deps: OfferDeps, viewer: Admin, id: string): Promise<CallReply<'DELETE /api/offer/:id/draft'>> {
+  const isOfferGone = await deps.database.transaction(async (tx) => {
+    const { versions } = await openOffer(tx, id)
+    const draft = existingDraft(versions)
+    if (!(await deleteDraft(tx, draft.id))) throw new RefusalError('conflict')
+    if (versions.length === 1) {
+      await deleteOffer(tx, id)
+      return true
+    }
+    await logEvent(deps, tx, id, { kind: 'draft-deleted', actor: staffActor(viewer), version: draft.version })
+    await refreshOffer(tx, id)
+    return false
+  })
+  return { success: true, message: messageText('offerDraftDeleted', viewer.language), isOfferGone }
+}
+
+/** The next version begins as a copy of the last one that was sent; asked again, it answers the draft that is there. */
+export async function reviseOffer(deps: OfferDeps, viewer: Admin, id: string, { isPaused }: { isPaused: boolean }): Promise<ChangedOffer> {
+  if (!isId(id)) throw new RefusalError('offer/not-found')
+  const actor = staffActor(viewer)
+  const offer = await deps.database.transaction(async (tx) => {
+    const { versions } = await openOffer(tx, id)
+    const shown = shownVersion(versions)
+    if (shown === null) throw new RefusalError('offer/not-ready')
+    if (shown.state === 'accepted') throw new RefusalError('offer/already-accepted')
+    if (isPaused && shown.state === 'sent' && !shown.isPaused) {
+      await moveVersion(deps, tx, shown, { move: 'pause', actor, set: { isPaused: true } })
+      await logEvent(deps, tx, id, { kind: 'paused', actor, version: shown.version })
+    }
+    if (draftOf(versions) === null) {
+      const version = (versions[0]?.version ?? 0) + 1
+      const content = copiedContent(shown.content, { now: deps.now(), ofRequest: true })
+      await insertVersion(tx, newDraft(deps, { offerId: id, version, content }))
+      await logEvent(deps, tx, id, { kind: 'draft-begun', actor, version })
+    }
+    await refreshOffer(tx, id)
+    return offerReply(deps, tx, viewer, id)
+  })
+  return { success: true, message: messageText('offerRevised', viewer.language), offer }
+}

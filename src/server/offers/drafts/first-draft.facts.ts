@@ -1,0 +1,103 @@
+import type { OfferContent, OfferLine } from '#domain/offers/content.ts'
+import { validUntilIn } from '#domain/offers/validity.ts'
+import type { Bilingual, Language } from '#domain/text/language.ts'
+import type { NewId } from '#server/platform/ids.ts'
+import { offerDefaults } from '../offer-defaults.facts.ts'
+import { machineFacts } from '../products.facts.ts'
+import type { OfferedProduct } from '../products.repository.ts'
+
+const EMPTY: Bilingual = { en: '', ar: '' }
+
+interface Seller {
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly phoneNumber: string
+}
+
+/** A draft without lines: the owner's terms, the seller, and the usual last day. */
+export function emptyContent({
+  language,
+  seller,
+  now,
+}: {
+  readonly language: Language
+  readonly seller: Seller
+  readonly now: Date
+}): OfferContent {
+  const { validityDays, taxRates, warranties, exclusions, closings, plans, sales } = offerDefaults()
+  return {
+    language,
+    currency: 'EGP',
+    addressee: { name: '', company: '', attention: '', project: '', reference: '', email: '', phone: '' },
+    recipients: [],
+    sections: [],
+    choices: [],
+    lines: [],
+    discount: null,
+    roundingMinor: 0,
+    taxBasis: 'excluded',
+    taxRates: taxRates.map(({ id, name, hundredths }) => ({ id, name, hundredths })),
+    plan: plans[0]?.parts ?? [],
+    validUntil: validUntilIn(validityDays, now),
+    warranty: warranties[0]?.text ?? EMPTY,
+    exclusions,
+    closing: closings[0] ?? EMPTY,
+    exchangeRate: null,
+    salesperson: {
+      name: `${seller.firstName} ${seller.lastName}`.trim(),
+      phone: seller.phoneNumber || sales.phone,
+      email: seller.email || sales.email,
+    },
+  }
+}
+
+export interface RequestedLine {
+  readonly id: string
+  readonly productId: string | null
+  readonly sku: string
+  readonly name: string
+  readonly nameAr: string
+  readonly isNew: boolean
+  readonly quantity: number
+  readonly priceMinor: number
+}
+
+/** A line of the request at the price of today; a product that is gone keeps the price of then. */
+export function lineOfRequest(newId: NewId, requested: RequestedLine, product: OfferedProduct | undefined): OfferLine {
+  const price = product?.priceMinor ?? requested.priceMinor
+  return {
+    id: newId(),
+    sectionId: null,
+    itemNumber: '',
+    productId: product?.id ?? null,
+    requestLineId: requested.id,
+    sku: product?.sku ?? requested.sku,
+    name: { en: product?.name ?? requested.name, ar: product?.nameAr ?? requested.nameAr },
+    facts: product === undefined ? [] : machineFacts(product.specs),
+    picture: product?.imageName ?? null,
+    isNew: product?.isNew ?? requested.isNew,
+    quantity: requested.quantity,
+    unitMinor: price,
+    listMinor: price,
+    discount: null,
+    role: 'counted',
+    choiceId: null,
+    isChosen: false,
+    taxRateId: offerDefaults().taxRates[0]?.id ?? null,
+    deliveryTime: product !== undefined && product.stock >= requested.quantity ? (offerDefaults().deliveryTimes[0] ?? EMPTY) : EMPTY,
+    note: EMPTY,
+  }
+}
+
+/** A copy answers no request's lines, and is valid anew. */
+export function copiedContent(
+  content: OfferContent,
+  { now, ofRequest }: { readonly now: Date; readonly ofRequest: boolean },
+): OfferContent {
+  return {
+    ...content,
+    lines: ofRequest ? content.lines : content.lines.map((line) => ({ ...line, requestLineId: null })),
+    validUntil: validUntilIn(offerDefaults().validityDays, now),
+  }
+}

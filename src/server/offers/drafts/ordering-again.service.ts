@@ -1,0 +1,65 @@
+import type { CallReply } from '#contract/endpoints.ts'
+import type { SignedIn } from '#domain/accounts/viewer.ts'
+import { RefusalError } from '#domain/errors.ts'
+import { amountOf } from '#domain/money/money.ts'
+import { visibleChanges } from '#domain/money/pricing.ts'
+import { acceptedLines } from '#domain/offers/accepting.ts'
+import { defaultDecision } from '#domain/offers/decisions.ts'
+import { readCards, readOnShow } from '#server/catalogue/shop/products.service.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { shownVersion } from '../acting.service.ts'
+import type { OfferDeps } from '../offers.deps.ts'
+import { findOffer, findRequestToOffer, listVersions } from '../offers.repository.ts'
+
+interface OldLine {
+  readonly productId: string | null
+  readonly sku: string
+  readonly name: { readonly en: string; readonly ar: string }
+  readonly quantity: number
+  /** The catalogue's price of then; null where it is not known. */
+  readonly priceMinor: number | null
+}
+
+interface Again {
+  readonly order?: string | undefined
+  readonly offer?: string | undefined
+}
+
+/** The lines of an own request or offer as a bag: what is gone, and what costs something else today. */
+export async function linesAgain(deps: OfferDeps, viewer: SignedIn, again: Again): Promise<CallReply<'GET /api/offer/again'>> {
+  const { db } = deps.database
+  const lines = again.order === undefined ? await linesOfOffer(db, viewer, again.offer) : await linesOfOrder(db, viewer, again.order)
+  const ids = lines.flatMap(({ productId }) => productId ?? [])
+  const [{ products }, onShow] = await Promise.all([readCards(deps, viewer, ids), readOnShow(db, ids)])
+  const cards = new Map(products.flatMap((card) => (card === null ? [] : [[card._id, card] as const])))
+  return {
+    lines: lines.map(({ productId, sku, name, quantity, priceMinor }) => {
+      const card = cards.get(productId ?? '') ?? null
+      const today = onShow.get(productId ?? '')?.price
+      const [change] =
+        today === undefined || priceMinor === null
+          ? []
+          : (visibleChanges(viewer, [{ productId, name: name.en, nameAr: name.ar, priceMinor: today, shownMinor: amountOf(priceMinor) }])
+              .priceChanges ?? [])
+      const priceChange = change === undefined ? {} : { priceChange: { from: change.from, to: change.to } }
+      return { product: card, name, sku, quantity, isGone: card === null, ...priceChange }
+    }),
+  }
+}
+
+async function linesOfOrder(db: Db, viewer: SignedIn, id: string): Promise<OldLine[]> {
+  const request = await findRequestToOffer(db, id)
+  if (request === null || request.userId !== viewer.id || request.archived !== null) throw new RefusalError('order/not-found')
+  return request.lines.map(({ name, nameAr, ...line }) => ({ ...line, name: { en: name, ar: nameAr } }))
+}
+
+/** Pieces are ordered whole, and free lines are not ordered in the shop. */
+async function linesOfOffer(db: Db, viewer: SignedIn, id: string | undefined): Promise<OldLine[]> {
+  const offer = id === undefined ? null : await findOffer(db, id)
+  const shown = offer === null || offer.userId !== viewer.id ? null : shownVersion(await listVersions(db, offer.id))
+  if (shown === null) throw new RefusalError('offer/not-found')
+  return acceptedLines(shown.content, shown.acceptance?.decision ?? defaultDecision(shown.content)).flatMap(
+    ({ productId, sku, name, quantity }) =>
+      productId === null ? [] : [{ productId, sku, name, quantity: Math.ceil(quantity), priceMinor: null }],
+  )
+}

@@ -1,0 +1,52 @@
+import type { CallReply } from '#contract/endpoints.ts'
+import type { TodaysProduct } from '#contract/offers.ts'
+import { RefusalError } from '#domain/errors.ts'
+import { suggestProducts } from '#server/catalogue/search/search.service.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { isId } from '#server/platform/ids.ts'
+import { countStanding } from '../deliveries.repository.ts'
+import type { OfferDeps } from '../offers.deps.ts'
+import { findOffer, findRequestToOffer, listVersions } from '../offers.repository.ts'
+import { todaysProduct } from '../products.facts.ts'
+import { findProducts, type OfferedProduct } from '../products.repository.ts'
+
+const FOUND_MOST = 10
+
+/** Products by id, in the order asked for, or the first ones that a search finds. */
+export async function productsToOffer(
+  { database }: OfferDeps,
+  { products, search }: { readonly products: readonly string[]; readonly search: string },
+): Promise<CallReply<'GET /api/offer/products'>> {
+  const found = products.length > 0 || search === '' ? [] : await suggestProducts(database, search, FOUND_MOST)
+  return { products: await todaysProducts(database.db, [...products, ...found.map(({ id }) => id)]) }
+}
+
+export async function todaysProducts(db: Db, ids: readonly string[]): Promise<TodaysProduct[]> {
+  const rows = await findProducts(db, ids)
+  return withStanding(
+    db,
+    ids.flatMap((id) => rows.get(id) ?? []),
+  )
+}
+
+export async function withStanding(db: Db, rows: readonly OfferedProduct[]): Promise<TodaysProduct[]> {
+  const standing = await countStanding(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => todaysProduct(row, standing))
+}
+
+/** The products of the newest version, as they stand today and stood in the request. */
+export async function pricesOfOffer({ database: { db } }: OfferDeps, id: string): Promise<CallReply<'GET /api/offer/:id/prices'>> {
+  const offer = isId(id) ? await findOffer(db, id) : null
+  if (offer === null) throw new RefusalError('offer/not-found')
+  const [newest] = await listVersions(db, id)
+  const ids = [...new Set(newest?.content.lines.flatMap(({ productId }) => productId ?? []))]
+  const [products, request] = await Promise.all([
+    todaysProducts(db, ids),
+    offer.orderId === null ? null : findRequestToOffer(db, offer.orderId),
+  ])
+  const then = new Map(request?.lines.map(({ productId, priceMinor }) => [productId, priceMinor]))
+  return { products: products.map((product) => ({ ...product, requestMinor: then.get(product._id) ?? null })) }
+}

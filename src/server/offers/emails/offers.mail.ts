@@ -1,0 +1,170 @@
+import { inLanguage, type Language } from '#domain/text/language.ts'
+import { emailTexts, inOneLine } from '#i18n/emails.ts'
+import { formatLongDate, formatMoney, formatNumber } from '#i18n/formats.ts'
+import type { RenderedEmail } from '#server/platform/mail/email.ts'
+import type { EmailFact } from '#server/platform/mail/email-parts.ts'
+import { greetingFor, pageUrl, renderEmail } from '#server/platform/mail/render-email.ts'
+import { shop } from '#shop-config'
+import type { EmailOffer, OfferMessage, OfferNotice } from './offer-emails.service.ts'
+
+const LINES_MOST = 15
+
+function dayWords(day: string, language: Language): string {
+  return formatLongDate(`${day}T12:00:00.000Z`, language)
+}
+
+function money(amount: number, language: Language): string {
+  return formatMoney(amount, language, shop.priceLabel)
+}
+
+function latin(text: string) {
+  return { latin: text }
+}
+
+/** The lines that count, their sums where the reader has prices, and the terms that people look for first. */
+function offerFacts(offer: EmailOffer): EmailFact[] {
+  const { language, lines, total, validUntil, project, reference } = offer
+  const t = emailTexts(language)
+  const shown = lines.slice(0, LINES_MOST).map(({ name, quantity, sum }): EmailFact => {
+    const value = inOneLine(inLanguage(name, language))
+    const label = t('offerEmails.quantity', { quantity: latin(formatNumber(quantity, language)) })
+    return { label, value, ...(sum === undefined ? {} : { detail: money(sum, language) }) }
+  })
+  const left = lines.length - shown.length
+  return [
+    { label: t('offerEmails.number'), value: `${offer.number} ${offer.version}`, isLatin: true },
+    ...(project === '' ? [] : [{ label: t('offerEmails.project'), value: inOneLine(project) }]),
+    ...(reference === '' ? [] : [{ label: t('offerEmails.reference'), value: inOneLine(reference), isLatin: true }]),
+    ...shown,
+    ...(left > 0 ? [{ label: '', value: t('offerEmails.more', { count: left }) }] : []),
+    ...(total === undefined ? [] : [{ label: t('offerEmails.total'), value: money(total, language), isLatin: true }]),
+    { label: t('offerEmails.validUntil'), value: dayWords(validUntil, language) },
+  ]
+}
+
+function offerUrl(publicUrl: string, { language, token }: EmailOffer): string {
+  return pageUrl(publicUrl, language, `/offer/${token}`)
+}
+
+function frame({ language, name }: EmailOffer) {
+  const t = emailTexts(language)
+  return {
+    language,
+    greeting: greetingFor(name, language),
+    footer: { reason: t('offerEmails.offer.reason', { company: shop.company[language] }) },
+  }
+}
+
+/** The offer itself; a technical recipient's has no amount in it. */
+export function offerEmail(offer: EmailOffer, publicUrl: string): RenderedEmail {
+  const { language, isRevised, isAnswering, personal, total } = offer
+  const t = emailTexts(language)
+  const values = { number: latin(offer.number), version: latin(offer.version), day: dayWords(offer.validUntil, language) }
+  const intro = isRevised ? 'offerEmails.offer.introRevised' : 'offerEmails.offer.intro'
+  return renderEmail({
+    ...frame(offer),
+    subject: t(isRevised ? 'offerEmails.offer.revised' : 'offerEmails.offer.subject', values),
+    preheader: t('offerEmails.offer.preheader', values),
+    paragraphs: [t(total === undefined ? 'offerEmails.offer.technical' : intro, values)],
+    ...(personal === '' ? {} : { quote: personal }),
+    facts: offerFacts(offer),
+    button: { label: t('offerEmails.offer.button'), url: offerUrl(publicUrl, offer) },
+    notes: [t(isAnswering ? 'offerEmails.offer.note' : 'offerEmails.offer.readingNote')],
+  })
+}
+
+export function reminderEmail(offer: EmailOffer, publicUrl: string): RenderedEmail {
+  const t = emailTexts(offer.language)
+  const values = { number: latin(offer.number), day: dayWords(offer.validUntil, offer.language) }
+  return renderEmail({
+    ...frame(offer),
+    subject: t('offerEmails.reminder.subject', values),
+    preheader: t('offerEmails.reminder.preheader'),
+    paragraphs: [t('offerEmails.reminder.text', values)],
+    button: { label: t('offerEmails.reminder.button'), url: offerUrl(publicUrl, offer) },
+  })
+}
+
+export function acceptedEmail(offer: EmailOffer, publicUrl: string): RenderedEmail {
+  const t = emailTexts(offer.language)
+  const values = { number: latin(offer.number) }
+  return renderEmail({
+    ...frame(offer),
+    subject: t('offerEmails.accepted.subject', values),
+    preheader: t('offerEmails.accepted.preheader'),
+    paragraphs: [t('offerEmails.accepted.text', values)],
+    facts: offerFacts(offer),
+    button: { label: t('offerEmails.accepted.button'), url: offerUrl(publicUrl, offer) },
+  })
+}
+
+/** Says nothing of the lines, as the page of a withdrawn offer does. */
+export function withdrawnEmail(offer: EmailOffer): RenderedEmail {
+  const t = emailTexts(offer.language)
+  const values = { number: latin(offer.number) }
+  return renderEmail({
+    ...frame(offer),
+    subject: t('offerEmails.withdrawn.subject', values),
+    preheader: t('offerEmails.withdrawn.preheader'),
+    paragraphs: [t('offerEmails.withdrawn.text', values)],
+  })
+}
+
+export function messageEmail(offer: EmailOffer, { text, name }: OfferMessage, publicUrl: string): RenderedEmail {
+  const t = emailTexts(offer.language)
+  const values = { number: latin(offer.number), name: inOneLine(name) }
+  return renderEmail({
+    ...frame(offer),
+    subject: t('offerEmails.message.subject', values),
+    preheader: t('offerEmails.message.preheader'),
+    paragraphs: [t('offerEmails.message.text', values)],
+    quote: text,
+    button: { label: t('offerEmails.message.button'), url: offerUrl(publicUrl, offer) },
+  })
+}
+
+type Notice = Parameters<typeof renderEmail>[0]
+
+function staffNotice({ offerId, language, customer, company }: OfferNotice, publicUrl: string): Omit<Notice, 'subject' | 'paragraphs'> {
+  const t = emailTexts(language)
+  const facts = [customer, company]
+    .filter((each) => each !== '')
+    .map((value) => ({ label: t('offerEmails.notice.customer'), value: inOneLine(value) }))
+  return {
+    language,
+    preheader: t('offerEmails.notice.preheader'),
+    greeting: t('orderNotice.greeting'),
+    facts,
+    button: { label: t('offerEmails.notice.button'), url: pageUrl(publicUrl, language, `/dashboard/offers/${offerId}`) },
+    isToShop: true,
+    footer: { reason: t('orderNotice.reason', { company: shop.company[language] }) },
+  }
+}
+
+export function answerNotice(notice: OfferNotice, answer: 'accepted' | 'declined' | 'request-cancelled', publicUrl: string): RenderedEmail {
+  const { number, name, reason, isConfirmed, language } = notice
+  const t = emailTexts(language)
+  const values = { number: latin(number), name: inOneLine(name) }
+  const key = answer === 'request-cancelled' ? 'cancelled' : answer
+  return renderEmail({
+    ...staffNotice(notice, publicUrl),
+    subject: t(`offerEmails.notice.${key}Subject`, values),
+    paragraphs: [
+      t(`offerEmails.notice.${key}`, values),
+      ...(answer === 'accepted' && !isConfirmed ? [t('offerEmails.notice.toConfirm')] : []),
+      ...(reason === '' ? [] : [t('offerEmails.notice.reasonGiven', { reason: inOneLine(reason) })]),
+    ],
+  })
+}
+
+export function messageNotice(notice: OfferNotice, { text, name, isRenewal }: OfferMessage, publicUrl: string): RenderedEmail {
+  const t = emailTexts(notice.language)
+  const values = { number: latin(notice.number), name: inOneLine(name || notice.customer) }
+  const key = isRenewal ? 'renewal' : 'message'
+  return renderEmail({
+    ...staffNotice(notice, publicUrl),
+    subject: t(`offerEmails.notice.${key}Subject`, values),
+    paragraphs: [t(`offerEmails.notice.${key}`, values)],
+    ...(text === '' ? {} : { quote: text }),
+  })
+}

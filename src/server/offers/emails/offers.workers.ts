@@ -1,0 +1,53 @@
+import type { Jobs } from '#server/platform/jobs/jobs.ts'
+import { type PostDeps, workEmails } from '#server/platform/mail/email-workers.ts'
+import type { OfferDeps } from '../offers.deps.ts'
+import { offerJobs } from '../offers.jobs.ts'
+import { findAddresseeEmail, findAnswerNotice, findMessageEmail, findOfferEmail, remindOnce } from './offer-emails.service.ts'
+import { acceptedEmail, answerNotice, messageEmail, messageNotice, offerEmail, reminderEmail, withdrawnEmail } from './offers.mail.ts'
+
+export interface OfferEmailDeps extends OfferDeps, PostDeps {
+  readonly staffEmail: string
+}
+
+export function registerOfferWorkers(jobs: Jobs, deps: OfferEmailDeps): void {
+  const { publicUrl } = deps
+  workEmails(jobs, deps, offerJobs.offerEmail, async (asked) => {
+    const offer = await findOfferEmail(deps, asked)
+    return offer && { to: offer.to, ...offerEmail(offer, publicUrl) }
+  })
+  jobs.work(offerJobs.remind, ({ versionId }) => remindOnce(deps, versionId))
+  workEmails(jobs, deps, offerJobs.reminderEmail, async ({ versionId }) => {
+    const offer = await findAddresseeEmail(deps, versionId, ['sent'])
+    return offer && { to: offer.to, ...reminderEmail(offer, publicUrl) }
+  })
+  workEmails(jobs, deps, offerJobs.acceptedEmail, async ({ versionId }) => {
+    const offer = await findAddresseeEmail(deps, versionId, ['accepted'])
+    return offer && { to: offer.to, ...acceptedEmail(offer, publicUrl) }
+  })
+  workEmails(jobs, deps, offerJobs.withdrawnEmail, async ({ versionId }) => {
+    const offer = await findAddresseeEmail(deps, versionId, ['withdrawn'])
+    return offer && { to: offer.to, ...withdrawnEmail(offer) }
+  })
+  workEmails(jobs, deps, offerJobs.messageEmail, async ({ messageId }) => {
+    const found = await findMessageEmail(deps, messageId)
+    const offer = found?.addressee ?? null
+    return found === null || offer === null ? null : { to: offer.to, ...messageEmail(offer, found.message, publicUrl) }
+  })
+  registerNotices(jobs, deps)
+}
+
+function registerNotices(jobs: Jobs, deps: OfferEmailDeps): void {
+  const { publicUrl, staffEmail: to } = deps
+  workEmails(jobs, deps, offerJobs.answerNotice, async ({ versionId, answer }) => {
+    const notice = await findAnswerNotice(deps, versionId)
+    return notice && { to, ...replyTo(notice.replyTo), ...answerNotice(notice, answer, publicUrl) }
+  })
+  workEmails(jobs, deps, offerJobs.messageNotice, async ({ messageId }) => {
+    const found = await findMessageEmail(deps, messageId)
+    return found && { to, ...replyTo(found.notice.replyTo), ...messageNotice(found.notice, found.message, publicUrl) }
+  })
+}
+
+function replyTo(correspondent: { readonly name: string; readonly address: string } | null) {
+  return correspondent === null ? {} : { replyTo: correspondent }
+}

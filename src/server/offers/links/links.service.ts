@@ -1,0 +1,57 @@
+import { createHash, createHmac } from 'node:crypto'
+import type { Db } from '#server/platform/db/database.ts'
+import type { OfferDeps } from '../offers.deps.ts'
+import { updateOffer } from '../offers.repository.ts'
+import { endLinks, findLink, hasOpenLinks, insertLinks, type LinkKind, type LinkRow } from './links.repository.ts'
+
+const KINDS = ['answering', 'reading', 'technical'] as const satisfies readonly LinkKind[]
+
+export interface LinkTokens {
+  readonly answering: string
+  readonly reading: string
+  readonly technical: string
+}
+
+type Linked = { readonly id: string; readonly linkCounter: number }
+
+/** The token says nothing of the offer, and can be named again from the key, so that a later email carries the same link. */
+export function tokensOf({ offerKey }: Pick<OfferDeps, 'offerKey'>, { id, linkCounter }: Linked): LinkTokens {
+  const token = (kind: LinkKind) => createHmac('sha256', offerKey).update(`offer ${id} ${kind} ${linkCounter}`).digest('base64url')
+  return { answering: token('answering'), reading: token('reading'), technical: token('technical') }
+}
+
+/** New links, whose counter is raised; the former ones end. */
+export async function renewLinks(deps: OfferDeps, tx: Db, offer: Linked): Promise<void> {
+  const renewed = { id: offer.id, linkCounter: offer.linkCounter + 1 }
+  const tokens = tokensOf(deps, renewed)
+  const at = deps.now()
+  await endLinks(tx, offer.id, at)
+  await updateOffer(tx, offer.id, { linkCounter: renewed.linkCounter })
+  const made = { offerId: offer.id, counter: renewed.linkCounter, created: at, ended: null }
+  await insertLinks(
+    tx,
+    KINDS.map((kind): LinkRow => ({ ...made, kind, tokenHash: hashOf(tokens[kind]) })),
+  )
+}
+
+/** An offer gets its links when it is first sent. */
+export async function ensureLinks(deps: OfferDeps, tx: Db, offer: Linked): Promise<void> {
+  if (!(await hasOpenLinks(tx, offer.id))) await renewLinks(deps, tx, offer)
+}
+
+export async function endLinksOf({ now }: Pick<OfferDeps, 'now'>, tx: Db, offerId: string): Promise<void> {
+  await endLinks(tx, offerId, now())
+}
+
+export async function hasLinks(db: Db, offerId: string): Promise<boolean> {
+  return hasOpenLinks(db, offerId)
+}
+
+export async function findByToken(db: Db, token: string): Promise<Pick<LinkRow, 'offerId' | 'kind'> | null> {
+  return findLink(db, hashOf(token))
+}
+
+/** The token is long and random, so one fast hash protects it as well as a slow one. */
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}

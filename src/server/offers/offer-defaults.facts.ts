@@ -1,0 +1,19 @@
+import type { Hundredths } from '#domain/offers/content.ts'
+import type { OfferTerms } from '#domain/offers/terms.ts'
+import type { DayHours } from '#domain/support/opening-hours.ts'
+import { offerTerms, shop } from '#shop-config'
+
+export interface OfferDefaults extends OfferTerms {
+  readonly workingHours: readonly DayHours[]
+  /** The phone and email address under which salespeople are reached. */
+  readonly sales: { readonly phone: string; readonly email: string }
+}
+
+/** The one place that offers read the owner's terms from. */
+export function offerDefaults(): OfferDefaults {
+  return { ...offerTerms, workingHours: shop.openingHours, sales: { phone: shop.phones[0].shown, email: shop.email } }
+}
+
+export function discountLimit(): Hundredths | null {
+  return offerDefaults().discountLimitHundredths
+}

@@ -1,0 +1,146 @@
+import { and, asc, count, desc, eq, exists, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import type { OfferSort } from '#domain/offers/answers.ts'
+import type { ShownOfferState } from '#domain/offers/states.ts'
+import { orders } from '#server/orders/orders.tables.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { holds } from '#server/platform/db/holds.ts'
+import { offers, offerVersions } from '../offers.tables.ts'
+
+export interface OffersWanted {
+  readonly state?: ShownOfferState | undefined
+  readonly seen?: 'yes' | 'no' | undefined
+  readonly orderId?: string | undefined
+  readonly salesperson?: string | undefined
+  readonly number?: { readonly year: number; readonly number: number } | undefined
+  /** Folded words, any of which may match. */
+  readonly parts: readonly string[]
+  /** Today in Cairo: a sent offer of an earlier last day is expired. */
+  readonly today: string
+}
+
+export interface PageOf {
+  readonly limit: number
+  readonly offset: number
+}
+
+const rowColumns = {
+  id: offers.id,
+  year: offers.year,
+  number: offers.number,
+  name: offers.name,
+  unanswered: offers.unanswered,
+  created: offers.created,
+  version: offerVersions.version,
+  state: offerVersions.state,
+  isConfirmed: offerVersions.isConfirmed,
+  isPaused: offerVersions.isPaused,
+  customer: offerVersions.customer,
+  company: offerVersions.company,
+  project: offerVersions.project,
+  salesperson: offerVersions.salesperson,
+  totalMinor: offerVersions.totalMinor,
+  validUntil: offerVersions.validUntil,
+  sent: offerVersions.sent,
+  seen: offerVersions.seen,
+  linkCounter: offers.linkCounter,
+  orderId: orders.id,
+  orderNumber: orders.number,
+}
+
+function selectRows(db: Db) {
+  const drafts = db
+    .select({ one: sql`1` })
+    .from(sql`${offerVersions} as draft`)
+    .where(sql`draft.offer_id = ${offers.id} and draft.state in ('draft', 'waiting') and draft.id <> ${offers.leadingId}`)
+  return db
+    .select({ ...rowColumns, hasDraft: sql<boolean>`${exists(drafts)}` })
+    .from(offers)
+    .innerJoin(offerVersions, eq(offerVersions.id, offers.leadingId))
+    .leftJoin(orders, eq(orders.id, offers.orderId))
+}
+
+export type OfferListRow = Awaited<ReturnType<typeof selectRows>>[number]
+
+function wanted({ state, seen, orderId, salesperson, number, parts, today }: OffersWanted): SQL | undefined {
+  const isSeen = seen === 'yes' ? isNotNull(offerVersions.seen) : and(isNotNull(offerVersions.sent), isNull(offerVersions.seen))
+  const matches = parts.map((part) => holds(sql`${offers.searchText}`, part))
+  const isNumber = number === undefined ? undefined : and(eq(offers.year, number.year), eq(offers.number, number.number))
+  return and(
+    inState(state, today),
+    seen === undefined ? undefined : isSeen,
+    orderId === undefined ? undefined : eq(offers.orderId, orderId),
+    salesperson === undefined ? undefined : eq(offerVersions.salesperson, salesperson),
+    isNumber ?? (matches.length === 0 ? undefined : sql`(${sql.join(matches, sql` or `)})`),
+  )
+}
+
+function inState(state: ShownOfferState | undefined, today: string): SQL | undefined {
+  if (state === undefined) return undefined
+  const isLate = sql`${offerVersions.validUntil} < ${today}`
+  if (state === 'expired') return and(eq(offerVersions.state, 'sent'), isLate)
+  return state === 'sent' ? and(eq(offerVersions.state, 'sent'), sql`not (${isLate})`) : eq(offerVersions.state, state)
+}
+
+const ORDERS: Readonly<Record<OfferSort, readonly SQL[]>> = {
+  newest: [desc(offers.id)],
+  'valid-until': [asc(offerVersions.validUntil), desc(offers.id)],
+  total: [sql`${offerVersions.totalMinor} desc nulls last`, desc(offers.id)],
+  customer: [sql`lower(coalesce(nullif(${offerVersions.company}, ''), ${offerVersions.customer}))`, desc(offers.id)],
+  seen: [sql`${offerVersions.seen} desc nulls last`, desc(offers.id)],
+}
+
+export async function listOfferRows(db: Db, which: OffersWanted, sort: OfferSort, { limit, offset }: PageOf): Promise<OfferListRow[]> {
+  return selectRows(db)
+    .where(wanted(which))
+    .orderBy(...ORDERS[sort])
+    .limit(limit)
+    .offset(offset)
+}
+
+export async function countOfferRows(db: Db, which: OffersWanted): Promise<number> {
+  const [row] = await db
+    .select({ found: count() })
+    .from(offers)
+    .innerJoin(offerVersions, eq(offerVersions.id, offers.leadingId))
+    .where(wanted(which))
+  return row?.found ?? 0
+}
+
+export async function listSalespeople(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ name: offerVersions.salesperson })
+    .from(offerVersions)
+    .where(sql`${offerVersions.salesperson} <> ''`)
+    .orderBy(asc(offerVersions.salesperson))
+  return rows.map(({ name }) => name)
+}
+
+/** Acceptances to confirm, approvals, and messages that nobody has answered. */
+export async function countWaitingOffers(db: Db): Promise<number> {
+  const waiting = sql`exists (select 1 from ${offerVersions} as v where v.offer_id = ${offers.id}
+    and (v.state = 'waiting' or (v.state = 'accepted' and not v.is_confirmed)))`
+  return db.$count(offers, sql`${offers.unanswered} > 0 or ${waiting}`)
+}
+
+function ownOnes({ userId, orderId }: OwnWanted): SQL | undefined {
+  return and(eq(offers.userId, userId), isNotNull(offerVersions.sent), orderId === undefined ? undefined : eq(offers.orderId, orderId))
+}
+
+export interface OwnWanted {
+  readonly userId: string
+  readonly orderId?: string | undefined
+}
+
+/** A person's own offers that were sent, the newest first. */
+export async function listOwnRows(db: Db, which: OwnWanted, { limit, offset }: PageOf): Promise<OfferListRow[]> {
+  return selectRows(db).where(ownOnes(which)).orderBy(desc(offers.id)).limit(limit).offset(offset)
+}
+
+export async function countOwnRows(db: Db, which: OwnWanted): Promise<number> {
+  const [row] = await db
+    .select({ found: count() })
+    .from(offers)
+    .innerJoin(offerVersions, eq(offerVersions.id, offers.leadingId))
+    .where(ownOnes(which))
+  return row?.found ?? 0
+}

@@ -1,0 +1,168 @@
+import type { CallReply } from '#contract/endpoints.ts'
+import type { OfferReply } from '#contract/offer-replies.ts'
+import { userSearchParts } from '#domain/accounts/user-search.ts'
+import type { Admin, SignedIn } from '#domain/accounts/viewer.ts'
+import { RefusalError } from '#domain/errors.ts'
+import type { OfferSort } from '#domain/offers/answers.ts'
+import { offerNumberText, typedOfferNumber } from '#domain/offers/numbers.ts'
+import { type ShownOfferState, shownState } from '#domain/offers/states.ts'
+import { VALIDITY_CHOICES } from '#domain/offers/validity.ts'
+import { pageCount, pageOffset } from '#domain/paging.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { isId } from '#server/platform/ids.ts'
+import { staffActor } from '../acting.service.ts'
+import { listItems, listPayments } from '../deliveries.repository.ts'
+import { hasLinks, tokensOf } from '../links/links.service.ts'
+import { offerDefaults } from '../offer-defaults.facts.ts'
+import { listEvents, listMessages } from '../offer-log.repository.ts'
+import type { OfferDeps } from '../offers.deps.ts'
+import { findOffer, findPeople, findRequest, listVersions, type OfferRow } from '../offers.repository.ts'
+import {
+  eventReply,
+  firstPaymentDay,
+  itemReply,
+  messageReply,
+  orderOf,
+  paymentReply,
+  rowReply,
+  todayOf,
+  versionReply,
+} from './offer.replies.ts'
+import {
+  countOfferRows,
+  countOwnRows,
+  countWaitingOffers,
+  listOfferRows,
+  listOwnRows,
+  listSalespeople,
+  type OffersWanted,
+} from './offer-lists.repository.ts'
+
+interface OffersAsked {
+  readonly page: number
+  readonly limit: number
+  readonly state?: ShownOfferState | undefined
+  readonly seen?: 'yes' | 'no' | undefined
+  readonly order?: string | undefined
+  readonly salesperson?: string | undefined
+  readonly search: string
+  readonly sort?: OfferSort | undefined
+}
+
+export async function listOffers({ database, now }: OfferDeps, asked: OffersAsked): Promise<CallReply<'GET /api/offer'>> {
+  const { page, limit, state, seen, order: orderId, salesperson, search, sort = 'newest' } = asked
+  const number = typedOfferNumber(search) ?? undefined
+  const which: OffersWanted = {
+    state,
+    seen,
+    orderId,
+    salesperson: salesperson === '' ? undefined : salesperson,
+    number,
+    parts: search === '' ? [] : userSearchParts(search),
+    today: todayOf(now()),
+  }
+  const { db } = database
+  const [rows, count, salespeople] = await Promise.all([
+    listOfferRows(db, which, sort, { limit, offset: pageOffset(page, limit) }),
+    countOfferRows(db, which),
+    listSalespeople(db),
+  ])
+  return { offers: rows.map((row) => rowReply(row, now())), salespeople, totalPages: pageCount(count, limit), currentPage: page, count }
+}
+
+/** The terms that a draft begins with, and the texts to choose from. */
+export function readDefaults(): CallReply<'GET /api/offer/defaults'> {
+  const { taxRates, exclusions, warranties, closings, deliveryTimes, plans, company, ...terms } = offerDefaults()
+  return {
+    ...terms,
+    validityChoices: [...VALIDITY_CHOICES],
+    taxRates: [...taxRates],
+    exclusions: [...exclusions],
+    warranties: [...warranties],
+    closings: [...closings],
+    deliveryTimes: [...deliveryTimes],
+    plans: plans.map(({ name, parts }) => ({ name, parts: [...parts] })),
+    company,
+  }
+}
+
+export async function countWaiting({ database }: OfferDeps): Promise<CallReply<'GET /api/offer/waiting'>> {
+  return { count: await countWaitingOffers(database.db) }
+}
+
+interface OwnAsked {
+  readonly page: number
+  readonly limit: number
+  readonly order?: string | undefined
+}
+
+/** The requester's own offers, with the tokens by which the pages of them open. */
+export async function listOwnOffers(
+  deps: OfferDeps,
+  viewer: SignedIn,
+  { page, limit, order: orderId }: OwnAsked,
+): Promise<CallReply<'GET /api/offer/me'>> {
+  const { db } = deps.database
+  const which = { userId: viewer.id, orderId }
+  const [rows, count] = await Promise.all([listOwnRows(db, which, { limit, offset: pageOffset(page, limit) }), countOwnRows(db, which)])
+  const offers = rows.map((row) => ({
+    _id: row.id,
+    number: offerNumberText(row),
+    version: row.version,
+    state: shownState(row, deps.now()),
+    isConfirmed: row.isConfirmed,
+    totalMinor: row.totalMinor,
+    validUntil: row.validUntil,
+    sent: row.sent?.toISOString() ?? '',
+    project: row.project,
+    order: orderOf(row),
+    token: row.linkCounter === 0 ? null : tokensOf(deps, row).answering,
+  }))
+  return { offers, totalPages: pageCount(count, limit), currentPage: page, count }
+}
+
+export async function getOffer(deps: OfferDeps, viewer: Admin, id: string): Promise<CallReply<'GET /api/offer/:id'>> {
+  return { offer: await offerReply(deps, deps.database.db, viewer, id) }
+}
+
+/** Everything about an offer, for staff. */
+export async function offerReply(deps: OfferDeps, db: Db, viewer: Admin, id: string): Promise<OfferReply> {
+  const offer = isId(id) ? await findOffer(db, id) : null
+  if (offer === null) throw new RefusalError('offer/not-found')
+  const [versions, messages, items, payments, events] = [
+    await listVersions(db, id),
+    await listMessages(db, id),
+    await listItems(db, id),
+    await listPayments(db, id),
+    await listEvents(db, id),
+  ]
+  const request = offer.orderId === null ? null : await findRequest(db, offer.orderId)
+  const people = await findPeople(db, [offer.createdBy, ...(offer.userId === null ? [] : [offer.userId])])
+  const requester = offer.userId === null ? undefined : people.get(offer.userId)
+  return {
+    _id: id,
+    number: offerNumberText(offer),
+    name: offer.name,
+    created: offer.created.toISOString(),
+    createdBy: { _id: offer.createdBy, name: people.get(offer.createdBy)?.firstName ?? '' },
+    order: request === null ? null : { _id: request.id, number: request.number, isArchived: request.archived !== null },
+    requester: requester === undefined ? null : personReply(requester),
+    versions: versions.map((version) => versionReply(version, staffActor(viewer), deps.now())),
+    messages: messages.map(messageReply),
+    items: items.map(itemReply),
+    payments: payments.map((payment) => ({ ...paymentReply(payment), note: payment.note, recordedBy: payment.recordedBy })),
+    deliveryBegins: firstPaymentDay(payments),
+    links: (await hasLinks(db, id)) ? linkReplies(deps, offer) : null,
+    events: events.map(eventReply),
+  }
+}
+
+function personReply({ id, ...person }: { id: string; firstName: string; lastName: string; email: string; phoneNumber: string }) {
+  return { _id: id, ...person }
+}
+
+function linkReplies(deps: OfferDeps, offer: OfferRow): NonNullable<OfferReply['links']> {
+  const { answering, reading, technical } = tokensOf(deps, offer)
+  const url = (token: string) => `${deps.publicUrl}/offer/${token}`
+  return { answering: url(answering), reading: url(reading), readingWithoutPrices: url(technical) }
+}

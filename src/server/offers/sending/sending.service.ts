@@ -1,0 +1,141 @@
+import type { CallReply } from '#contract/endpoints.ts'
+import type { Admin } from '#domain/accounts/viewer.ts'
+import { RefusalError } from '#domain/errors.ts'
+import type { SendWay } from '#domain/offers/answers.ts'
+import { missingForSending, type SendingProblem } from '#domain/offers/sending.ts'
+import { reminderAt } from '#domain/offers/validity.ts'
+import { messageText } from '#i18n/messages.ts'
+import { fieldText } from '#i18n/texts.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { type Actor, draftOf, logEvent, moveVersion, type OpenOffer, shownVersion, THE_SHOP } from '../acting.service.ts'
+import { hashOf } from '../content.facts.ts'
+import { ensureLinks } from '../links/links.service.ts'
+import { offerDefaults } from '../offer-defaults.facts.ts'
+import type { OfferDeps } from '../offers.deps.ts'
+import { offerJobs } from '../offers.jobs.ts'
+import type { VersionRow } from '../offers.repository.ts'
+import { isWaitingForApproval } from '../reading/offer.replies.ts'
+import { changeAsStaff } from '../reading/staff-change.service.ts'
+
+export interface Sending {
+  readonly ways: readonly SendWay[]
+  readonly whatsappText?: string | undefined
+  readonly emailText?: string | undefined
+  /** The revision that the screen shows. */
+  readonly version?: number | undefined
+}
+
+/** Sends the draft, or the open version once more; a discount over the limit asks for approval instead. */
+export async function sendOffer(
+  deps: OfferDeps,
+  viewer: Admin,
+  id: string,
+  sending: Sending,
+): Promise<CallReply<'POST /api/offer/:id/send'>> {
+  let isWaiting = false
+  const changed = await changeAsStaff(deps, viewer, { id, message: 'offerSent' }, async (tx, open, actor) => {
+    if (open.request !== null && open.request.archived !== null) throw new RefusalError('order/not-found')
+    const draft = draftOf(open.versions)
+    if (draft === null) return sendAgain(deps, tx, open, { actor, sending, viewer })
+    if (sending.version !== undefined && sending.version !== draft.revision) throw new RefusalError('conflict')
+    refuseIncomplete(draft, sending, viewer, deps.now())
+    isWaiting = draft.state === 'draft' && isWaitingForApproval(draft)
+    if (isWaiting) return askApproval(deps, tx, draft, actor)
+    await sendDraft(deps, tx, open, { draft, actor, sending })
+  })
+  return { ...changed, message: messageText(isWaiting ? 'offerWaits' : 'offerSent', viewer.language), isWaiting }
+}
+
+/** Everything that is missing is said at once, field by field. */
+function refuseIncomplete({ content }: VersionRow, { ways }: Sending, { language }: Admin, now: Date): void {
+  const isByEmail = ways.includes('email')
+  const hasAddress = content.addressee.email !== '' || content.recipients.some(({ email }) => email !== '')
+  const problems: readonly SendingProblem[] = [
+    ...missingForSending(content, now),
+    ...(isByEmail && !hasAddress ? [{ field: 'addressee.email', text: 'required' } as const] : []),
+  ]
+  if (problems.length === 0) return
+  const fields = Object.fromEntries(
+    problems.map(({ field, text, limit }) => [
+      field,
+      [fieldText(text, language, { field, ...(typeof limit === 'number' ? { limit } : {}) })],
+    ]),
+  )
+  throw new RefusalError('validation', { fields })
+}
+
+async function askApproval(deps: OfferDeps, tx: Db, draft: VersionRow, actor: Actor): Promise<void> {
+  await moveVersion(deps, tx, draft, { move: 'ask-approval', actor })
+  await logEvent(deps, tx, draft.offerId, { kind: 'approval-asked', actor, version: draft.version })
+}
+
+interface SentDraft {
+  readonly draft: VersionRow
+  readonly actor: Actor
+  readonly sending: Sending
+}
+
+async function sendDraft(deps: OfferDeps, tx: Db, { offer, versions }: OpenOffer, { draft, actor, sending }: SentDraft): Promise<void> {
+  const last = shownVersion(versions)
+  if (last?.state === 'accepted') throw new RefusalError('offer/already-accepted')
+  if (last?.state === 'sent') {
+    await moveVersion(deps, tx, last, { move: 'supersede', actor: THE_SHOP, set: { isPaused: false } })
+    await logEvent(deps, tx, offer.id, { kind: 'superseded', actor: THE_SHOP, version: last.version })
+  }
+  const sent = deps.now()
+  await moveVersion(deps, tx, draft, { move: 'send', actor, set: { sent, hash: hashOf(draft.content) } })
+  await ensureLinks(deps, tx, offer)
+  await deliver(deps, tx, draft, { actor, sending, kind: 'sent' })
+  await scheduleReminder(deps, tx, draft, sent)
+}
+
+async function sendAgain(
+  deps: OfferDeps,
+  tx: Db,
+  { versions, offer }: OpenOffer,
+  by: { actor: Actor; sending: Sending; viewer: Admin },
+): Promise<void> {
+  const shown = shownVersion(versions)
+  if (shown === null) throw new RefusalError('offer/not-ready')
+  refuseUnaddressed(shown, by.sending, by.viewer)
+  await moveVersion(deps, tx, shown, { move: 'send-again', actor: by.actor })
+  await ensureLinks(deps, tx, offer)
+  await deliver(deps, tx, shown, { ...by, kind: 'sent-again' })
+}
+
+function refuseUnaddressed({ content }: VersionRow, { ways }: Sending, { language }: Admin): void {
+  if (!ways.includes('email') || content.addressee.email !== '' || content.recipients.some(({ email }) => email !== '')) return
+  const field = 'addressee.email'
+  throw new RefusalError('validation', { fields: { [field]: [fieldText('required', language, { field })] } })
+}
+
+interface Delivery {
+  readonly actor: Actor
+  readonly sending: Sending
+  readonly kind: 'sent' | 'sent-again'
+}
+
+/** The log holds the texts as they were edited; each email is a job of its own, whose id is its Message-ID. */
+async function deliver(
+  deps: OfferDeps,
+  tx: Db,
+  { id: versionId, offerId, version, content }: VersionRow,
+  { actor, sending, kind }: Delivery,
+): Promise<void> {
+  const { ways, whatsappText = '', emailText = '' } = sending
+  const { addressee, recipients } = content
+  const facts = { ways: [...ways], ...(whatsappText === '' ? {} : { whatsappText }), ...(emailText === '' ? {} : { emailText }) }
+  const eventId = await logEvent(deps, tx, offerId, { kind, actor, version, facts })
+  if (!ways.includes('email')) return
+  if (addressee.email !== '') await deps.jobs.send(tx, offerJobs.offerEmail, { versionId, recipient: null, eventId })
+  for (const [recipient, { email }] of recipients.entries()) {
+    if (email !== '') await deps.jobs.send(tx, offerJobs.offerEmail, { versionId, recipient, eventId })
+  }
+}
+
+async function scheduleReminder(deps: OfferDeps, tx: Db, { id: versionId, content }: VersionRow, sent: Date): Promise<void> {
+  const at = reminderAt(sent, content.validUntil, offerDefaults().workingHours)
+  if (at === null) return
+  const afterSeconds = Math.ceil((at.getTime() - sent.getTime()) / 1000)
+  await deps.jobs.send(tx, offerJobs.remind, { versionId }, { afterSeconds })
+}
