@@ -2,7 +2,9 @@
 
 const HUNDREDTHS_PER_WHOLE = 10_000n
 /** Machines are counted in pieces; ducts and cables may come to be sold by the metre, with three decimals. */
-const QUANTITY_SCALE = 1_000
+/** Pieces are whole; ducts and cables are sold by the metre. */
+export const QUANTITY_DECIMALS = 3
+const QUANTITY_SCALE = 10 ** QUANTITY_DECIMALS
 
 /** Half up, for a numerator from 0 and a denominator above 0. */
 function divideHalfUp(numerator: bigint, denominator: bigint): bigint {
