@@ -62,6 +62,11 @@ export function formatMoney(price: number, language: Language, label: string): s
   return tidy(format.format(price)) + NO_BREAK_SPACE + label
 }
 
+/** A figure of a column in which all have the same number of decimals. */
+export function formatAligned(value: number, decimals: 0 | 2, language: Language): string {
+  return tidy((decimals === 2 ? decimalsFormat(language) : numberFormat(language)).format(value))
+}
+
 export function formatRating(average: number, language: Language): string {
   return ratingFormat(language).format(average)
 }

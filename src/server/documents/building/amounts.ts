@@ -1,0 +1,24 @@
+import type { Hundredths } from '#domain/offers/content.ts'
+import type { Language } from '#domain/text/language.ts'
+import { formatAligned, formatNumber } from '#i18n/formats.ts'
+import { shop } from '#shop-config'
+
+const MINOR_PER_MAJOR = 100
+const NO_BREAK_SPACE = '\u00a0'
+
+export interface AmountWriter {
+  /** The figure alone, for columns that name the currency in their head. */
+  figure(minor: number): string
+  money(minor: number): string
+}
+
+/** Writes the amounts of one document: all with piastres or, where no amount has any, all without, so that columns of figures align. */
+export function amountWriter(amounts: readonly number[], language: Language): AmountWriter {
+  const decimals = amounts.some((minor) => minor % MINOR_PER_MAJOR !== 0) ? 2 : 0
+  const figure = (minor: number) => formatAligned(minor / MINOR_PER_MAJOR, decimals, language)
+  return { figure, money: (minor) => figure(minor) + NO_BREAK_SPACE + shop.priceLabel }
+}
+
+export function percentText(hundredths: Hundredths, language: Language): string {
+  return `${formatNumber(hundredths / 100, language)}%`
+}

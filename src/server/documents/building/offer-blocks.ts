@@ -1,0 +1,91 @@
+import type { OfferLine } from '#domain/offers/content.ts'
+import { inLanguage, type Language } from '#domain/text/language.ts'
+import { type DocumentKey, documentTexts } from '#i18n/documents.ts'
+import { formatLongDate, formatMoney } from '#i18n/formats.ts'
+import { shop } from '#shop-config'
+import type { DocumentTerm, LabelledWords, LinesDocument, SignatureBox } from './document-data.ts'
+import type { OfferFacts } from './offer-facts.ts'
+
+const MINOR_PER_MAJOR = 100
+
+export function addresseeOf({ content, language }: OfferFacts): LinesDocument['addressee'] {
+  const t = documentTexts(language)
+  const { company, attention, name, phone, email } = content.addressee
+  const person = attention === '' ? name : attention
+  const lines = [
+    company === '' ? '' : t('messrs', { company }),
+    person === '' ? '' : company === '' ? person : t('attention', { name: person }),
+    ...[phone, email],
+  ].filter((line) => line !== '')
+  return lines.length === 0 ? null : { label: t('to'), lines }
+}
+
+/** The references of both sides and the salesperson. */
+export function factsOf({ content, language, requestNumber }: OfferFacts): readonly LabelledWords[] {
+  const t = documentTexts(language)
+  const { addressee, salesperson } = content
+  const facts: readonly (readonly [DocumentKey, LabelledWords['words']])[] = [
+    ['facts.request', { latin: requestNumber ?? '' }],
+    ['facts.reference', { latin: addressee.reference }],
+    ['facts.project', addressee.project],
+    ['facts.salesperson', salesperson.name],
+    ['facts.mobile', { latin: salesperson.phone }],
+  ]
+  return facts
+    .filter(([, words]) => (typeof words === 'string' ? words : words.latin) !== '')
+    .map(([key, words]) => ({ label: t(key), words }))
+}
+
+interface ColumnOptions {
+  readonly hasPrices: boolean
+  readonly hasDiscounts: boolean
+}
+
+export function columnsOf(
+  lines: readonly OfferLine[],
+  language: Language,
+  { hasPrices, hasDiscounts }: ColumnOptions,
+): LinesDocument['columns'] {
+  const t = documentTexts(language)
+  const money = [t('columns.unit'), ...(hasDiscounts ? [t('columns.discount')] : []), t('columns.amount')]
+  return {
+    number: t('columns.number'),
+    item: t('columns.item'),
+    cells: [t('columns.quantity'), ...(hasPrices ? money : [])],
+    hasPictures: lines.some(({ productId, picture }) => productId !== null || picture !== null),
+  }
+}
+
+export function termsOf({ content, language, hasPrices }: OfferFacts, { hasValidity }: { hasValidity: boolean }): readonly DocumentTerm[] {
+  const t = documentTexts(language)
+  const { exchangeRate, validUntil, warranty, exclusions } = content
+  const validity = hasValidity && validUntil !== '' ? [t('terms.validity', { date: formatLongDate(validUntil, language) })] : []
+  const exchange = exchangeRate === null || !hasPrices ? [] : [exchangeClause(exchangeRate, language)]
+  const terms = [
+    { title: t('terms.title'), items: [...validity, ...exchange] },
+    { title: t('terms.warranty'), items: [inLanguage(warranty, language)] },
+    { title: t('terms.exclusions'), items: exclusions.map((exclusion) => inLanguage(exclusion, language)) },
+  ]
+  return terms.map(({ title, items }) => ({ title, items: items.filter((item) => item !== '') })).filter(({ items }) => items.length > 0)
+}
+
+function exchangeClause({ currency, minor, date }: NonNullable<OfferFacts['content']['exchangeRate']>, language: Language): string {
+  const rate = { latin: `1 ${currency} = ${formatMoney(minor / MINOR_PER_MAJOR, language, shop.priceLabel)}` }
+  return documentTexts(language)('terms.exchange', { rate, date: formatLongDate(date, language) })
+}
+
+/** Our box with the pictures that were given, and the customer's to sign. */
+export function signatureBoxes(
+  { language, signature = null, stamp = null, content, version }: OfferFacts,
+  customer: 'accepted' | 'received',
+): readonly SignatureBox[] {
+  const t = documentTexts(language)
+  const labels = [t('signatures.name'), t('signatures.date'), t('signatures.stamp')]
+  const isSent = version !== null
+  const ours = t(customer === 'received' ? 'signatures.delivered' : 'signatures.ours', { company: inLanguage(shop.company, language) })
+  const name = customer === 'received' || content.salesperson.name === '' ? labels : [content.salesperson.name, ...labels.slice(1)]
+  return [
+    { title: ours, labels: name, signature: isSent ? signature : null, stamp: isSent ? stamp : null },
+    { title: t(`signatures.${customer}`), labels, signature: null, stamp: null },
+  ]
+}

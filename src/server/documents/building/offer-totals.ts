@@ -1,0 +1,85 @@
+import type { OfferContent, PaymentPart } from '#domain/offers/content.ts'
+import { lastShare } from '#domain/offers/plan.ts'
+import type { OfferSums } from '#domain/offers/sums.ts'
+import { inLanguage, type Language } from '#domain/text/language.ts'
+import { documentTexts } from '#i18n/documents.ts'
+import { formatLongDate } from '#i18n/formats.ts'
+import { type AmountWriter, percentText } from './amounts.ts'
+import type { DocumentTotal, LinesDocument, Words } from './document-data.ts'
+
+/** Every amount that a document of this version can show. */
+export function amountsOf({ lines, roundingMinor }: OfferContent, sums: OfferSums): readonly number[] {
+  return [
+    ...lines.flatMap(({ unitMinor }) => unitMinor ?? []),
+    ...sums.lines.flatMap(({ discountMinor, netMinor }) => [discountMinor, netMinor ?? 0]),
+    ...sums.sections.map(({ subtotalMinor }) => subtotalMinor),
+    ...sums.taxes.map(({ amountMinor }) => amountMinor),
+    sums.wholeDiscountMinor,
+    roundingMinor,
+    sums.totalMinor,
+    ...sums.parts,
+  ]
+}
+
+/** From the subtotal down to the total. A row that would say nothing is left out, so no document prints a tax that was not chosen. */
+export function totalRows(content: OfferContent, sums: OfferSums, amounts: AmountWriter, language: Language): readonly DocumentTotal[] {
+  const t = documentTexts(language)
+  const row = (label: string, minor: number) => ({ label, amount: amounts.figure(minor), isTotal: false })
+  const { discount, taxBasis } = content
+  const percent = discount?.kind === 'percent' ? { latin: percentText(discount.hundredths, language) } : null
+  const taxes = sums.taxes.map(({ rate, amountMinor }) => {
+    const name = inLanguage(rate.name, language)
+    return row(t(taxBasis === 'included' ? 'totals.taxIncluded' : 'totals.tax', { name }), amountMinor)
+  })
+  const added = taxBasis === 'excluded' ? taxes : []
+  const before = [
+    ...(sums.wholeDiscountMinor === 0
+      ? []
+      : [
+          row(t('totals.subtotal'), sums.subtotalMinor),
+          row(percent === null ? t('totals.discount') : t('totals.discountPercent', { percent }), -sums.wholeDiscountMinor),
+        ]),
+    ...(sums.wholeDiscountMinor !== 0 && added.length > 0 ? [row(t('totals.net'), sums.discountedMinor)] : []),
+    ...(sums.wholeDiscountMinor === 0 && (added.length > 0 || sums.roundingMinor !== 0)
+      ? [row(t('totals.other'), sums.subtotalMinor)]
+      : []),
+    ...added,
+    ...(sums.roundingMinor === 0 ? [] : [row(t('totals.rounding'), sums.roundingMinor)]),
+  ]
+  const total = { label: t('totals.total'), amount: amounts.money(sums.totalMinor), isTotal: true }
+  return [...before, total, ...(taxBasis === 'included' ? taxes : [])]
+}
+
+export function taxNote({ taxBasis }: OfferContent, sums: OfferSums, language: Language): string | null {
+  if (taxBasis === null || sums.taxes.length === 0) return null
+  return documentTexts(language)(`totals.${taxBasis}`)
+}
+
+export function planTable(content: OfferContent, sums: OfferSums, amounts: AmountWriter, language: Language): LinesDocument['plan'] {
+  const { plan } = content
+  if (plan.length === 0) return null
+  const t = documentTexts(language)
+  const rows = plan.map((part, index): readonly Words[] => [
+    String(index + 1),
+    dueText(part, language),
+    part.way === null ? '' : t(`plan.ways.${part.way}`),
+    shareText(plan, index, language),
+    { latin: amounts.money(sums.parts[index] ?? 0) },
+  ])
+  return { title: t('plan.title'), columns: [t('plan.part'), t('plan.due'), t('plan.way'), t('plan.share'), t('plan.amount')], rows }
+}
+
+function dueText({ time, date }: PaymentPart, language: Language): string {
+  return documentTexts(language)(`plan.times.${time}`, { date: date === null ? '' : formatLongDate(date, language) })
+}
+
+/** The last part takes the rest, whatever its share says. */
+function shareText(plan: readonly PaymentPart[], index: number, language: Language): Words {
+  const rest = documentTexts(language)('plan.rest')
+  if (index === plan.length - 1) {
+    const last = lastShare(plan)
+    return last === null ? rest : { latin: percentText(last, language) }
+  }
+  const share = plan[index]?.share
+  return share?.kind === 'percent' ? { latin: percentText(share.hundredths, language) } : ''
+}

@@ -1,0 +1,73 @@
+import { inLanguage, type Language } from '#domain/text/language.ts'
+import { documentTexts } from '#i18n/documents.ts'
+import { formatLongDate } from '#i18n/formats.ts'
+import { shop } from '#shop-config'
+import { amountWriter } from './amounts.ts'
+import type { DocumentRow, LinesDocument } from './document-data.ts'
+import { documentFrame } from './frame.ts'
+
+interface Named {
+  readonly en: string
+  readonly ar: string
+}
+
+export interface PricedProduct {
+  readonly sku: string
+  readonly name: Named
+  readonly brand: Named | null
+  readonly isNew: boolean
+  readonly priceMinor: number
+}
+
+export interface PriceListFacts {
+  readonly language: Language
+  readonly day: string
+  /** The category, brand or search that it was narrowed to; null for everything. */
+  readonly about: string | null
+  readonly products: readonly PricedProduct[]
+}
+
+/** Products by their brands, without pictures: hundreds of lines stay a few pages. */
+export function priceListDocument({ language, day, about, products }: PriceListFacts): LinesDocument {
+  const t = documentTexts(language)
+  const amounts = amountWriter(
+    products.map(({ priceMinor }) => priceMinor),
+    language,
+  )
+  let number = 0
+  const row = ({ sku, name, isNew, priceMinor }: PricedProduct): DocumentRow => ({
+    number: String(++number),
+    name: inLanguage(name, language),
+    isUsed: isNew ? null : t('line.used'),
+    mark: null,
+    facts: [],
+    details: [{ label: t('line.sku'), words: { latin: sku } }],
+    note: '',
+    cells: [amounts.figure(priceMinor)],
+    counts: true,
+  })
+  const brandOf = ({ brand }: PricedProduct) => (brand === null ? '' : inLanguage(brand, language))
+  const byBrand = Map.groupBy(products, brandOf)
+  return {
+    ...documentFrame({ kind: 'priceList', language, number: '', day }),
+    addressee: about === null ? null : { label: t('columns.item'), lines: [about] },
+    facts: [{ label: t('facts.date'), words: formatLongDate(day, language) }],
+    opening: t('opening.priceList'),
+    columns: {
+      number: t('columns.number'),
+      item: t('columns.item'),
+      cells: [t('columns.money', { column: t('columns.price'), currency: { latin: shop.priceLabel } })],
+      hasPictures: false,
+    },
+    groups: [...byBrand].map(([brand, ofBrand]) => ({ title: brand === '' ? null : brand, rows: ofBrand.map(row), subtotal: null })),
+    totals: [],
+    inWords: null,
+    taxNote: null,
+    plan: null,
+    terms: [],
+    closing: '',
+    notInvoice: null,
+    signatures: [],
+    qr: null,
+  }
+}

@@ -1,0 +1,96 @@
+import { inLanguage, type Language } from '#domain/text/language.ts'
+import { documentTexts } from '#i18n/documents.ts'
+import { formatLongDate, formatNumber } from '#i18n/formats.ts'
+import { shop } from '#shop-config'
+import { amountWriter } from './amounts.ts'
+import type { LabelledWords, LinesDocument } from './document-data.ts'
+import { documentFrame } from './frame.ts'
+
+export interface RequestLine {
+  readonly name: { readonly en: string; readonly ar: string }
+  readonly sku: string
+  readonly picture: string | null
+  readonly isProduct: boolean
+  readonly quantity: number
+  /** More pieces than the line's limit allows. */
+  readonly wished: number | null
+  /** Absent for readers who may not see prices. */
+  readonly unitMinor?: number
+  readonly sumMinor?: number
+}
+
+export interface RequestFacts {
+  readonly language: Language
+  /** `R-10432`. */
+  readonly number: string
+  readonly day: string
+  readonly requester: { readonly name: string; readonly company: string; readonly phone: string; readonly email: string }
+  /** Facts about the call and the delivery, in the document's language. */
+  readonly delivery: readonly LabelledWords[]
+  readonly lines: readonly RequestLine[]
+  /** Absent for readers who may not see prices. */
+  readonly totalMinor?: number
+}
+
+/** A request for a quotation, as its requester may print it; amounts are the list prices on the day of the request. */
+export function requestDocument({ language, number, day, requester, delivery, lines, totalMinor }: RequestFacts): LinesDocument {
+  const t = documentTexts(language)
+  const amounts =
+    totalMinor === undefined
+      ? null
+      : amountWriter([totalMinor, ...lines.flatMap(({ unitMinor, sumMinor }) => [unitMinor ?? 0, sumMinor ?? 0])], language)
+  const { company, name, phone, email } = requester
+  const figure = (minor: number | undefined) => (minor === undefined || amounts === null ? '' : amounts.figure(minor))
+  return {
+    ...documentFrame({ kind: 'request', language, number, day }),
+    addressee: { label: t('to'), lines: [inLanguage(shop.legal.name, language)] },
+    facts: [
+      { label: t('facts.date'), words: formatLongDate(day, language) },
+      { label: t('signatures.name'), words: name },
+      { label: t('facts.company'), words: company },
+      { label: t('facts.phone'), words: { latin: phone } },
+      { label: t('facts.email'), words: { latin: email } },
+      ...delivery,
+    ].filter(({ words }) => (typeof words === 'string' ? words : words.latin) !== ''),
+    opening: t('opening.request'),
+    columns: {
+      number: t('columns.number'),
+      item: t('columns.item'),
+      cells: [t('columns.quantity'), ...(amounts === null ? [] : [t('columns.unit'), t('columns.amount')])],
+      hasPictures: lines.some(({ isProduct }) => isProduct),
+    },
+    groups: [
+      {
+        title: null,
+        subtotal: null,
+        rows: lines.map((line, index) => ({
+          number: String(index + 1),
+          ...(line.isProduct ? { picture: line.picture } : {}),
+          name: inLanguage(line.name, language),
+          isUsed: null,
+          mark: null,
+          facts: [],
+          details: [
+            { label: t('line.sku'), words: { latin: line.sku } },
+            ...(line.wished === null ? [] : [{ label: t('line.wished'), words: t('line.pieces', { count: line.wished }) }]),
+          ],
+          note: '',
+          cells: [formatNumber(line.quantity, language), ...(amounts === null ? [] : [figure(line.unitMinor), figure(line.sumMinor)])],
+          counts: true,
+        })),
+      },
+    ],
+    totals:
+      amounts === null || totalMinor === undefined
+        ? []
+        : [{ label: t('totals.listTotal'), amount: amounts.money(totalMinor), isTotal: true }],
+    inWords: null,
+    taxNote: null,
+    plan: null,
+    terms: [],
+    closing: '',
+    notInvoice: null,
+    signatures: [],
+    qr: null,
+  }
+}
