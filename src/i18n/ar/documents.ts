@@ -120,7 +120,8 @@ export const documents = {
     notInvoice: 'هذا المستند ليس فاتورة ضريبية.',
   },
   accepted: {
-    page: 'من صفحة العرض',
+    account: 'من صفحة العرض بعد تسجيل الدخول',
+    link: 'من صفحة العرض',
     phone: 'تليفونيًا',
     whatsapp: 'على واتساب',
     paper: 'بتوقيع على الورق',

@@ -115,7 +115,8 @@ export const documents = {
     notInvoice: 'This is not a tax invoice.',
   },
   accepted: {
-    page: 'on the quotation’s page',
+    account: 'on the quotation’s page, signed in',
+    link: 'on the quotation’s page',
     phone: 'by phone',
     whatsapp: 'by WhatsApp',
     paper: 'signed on paper',

@@ -5,7 +5,7 @@ import { renderSVG } from 'uqr'
 import { RefusalError } from '#domain/errors.ts'
 import { getMediaFile, type MediaDeps } from '#server/media-library/media-library.service.ts'
 import type { Documents } from '#server/platform/documents/documents.ts'
-import type { LinesDocument, ProductSheet } from './building/document-data.ts'
+import type { LinesDocument, ProductSheet } from './building/document-data.facts.ts'
 
 /** The folder of templates and the font's files, for `openDocuments`. */
 export const DOCUMENT_TEMPLATES = fileURLToPath(new URL('./templates', import.meta.url))

@@ -1,6 +1,6 @@
 import type { OfferContent, OfferLine } from '#domain/offers/content.ts'
 import { defaultDecision } from '#domain/offers/decisions.ts'
-import type { OfferFacts } from '#server/documents/building/offer-facts.ts'
+import type { OfferFacts } from '#server/documents/building/offer-version.facts.ts'
 
 const MACHINES = [
   { en: 'Combi oven GN 1/1, 10 trays, gas', ar: 'فرن كومبي GN 1/1 سعة 10 صواني غاز', sku: 'RAT-ICP-101G (2)', fact: '850 × 775 × 1014 mm' },

@@ -25,7 +25,7 @@ const IDLE_MS = 60_000
 /** The limit counts reserved memory too: 200 lines with pictures need a fifth of it. */
 const MEMORY_LIMIT_KB = 1_000_000
 /** A process that has grown beyond this is replaced after its document. */
-const KEPT_BYTES_MAX = 300 * 1024 * 1024
+const REUSABLE_BYTES_MAX = 300 * 1024 * 1024
 /** Pages and lists come first. */
 const PRIORITY = 10
 
@@ -54,7 +54,7 @@ export class DocumentProcess {
     const child = this.#child ?? this.#start()
     const answer = await this.#ask(child, job)
     if ('mistake' in answer) throw new Error(`the template ${job.template} has a mistake: ${answer.mistake}`)
-    if (answer.memoryBytes > KEPT_BYTES_MAX) this.stop()
+    if (answer.memoryBytes > REUSABLE_BYTES_MAX) this.stop()
     return Buffer.from(answer.pdf)
   }
 

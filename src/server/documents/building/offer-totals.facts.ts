@@ -2,10 +2,11 @@ import type { OfferContent, PaymentPart } from '#domain/offers/content.ts'
 import { lastShare } from '#domain/offers/plan.ts'
 import type { OfferSums } from '#domain/offers/sums.ts'
 import { inLanguage, type Language } from '#domain/text/language.ts'
+import { amountInWords } from '#i18n/amounts/in-words.ts'
 import { documentTexts } from '#i18n/documents.ts'
 import { formatLongDate } from '#i18n/formats.ts'
-import { type AmountWriter, percentText } from './amounts.ts'
-import type { DocumentTotal, LinesDocument, Words } from './document-data.ts'
+import { type AmountWriter, percentText } from './amounts.facts.ts'
+import type { DocumentTotal, LinesDocument, Words } from './document-data.facts.ts'
 
 /** Every amount that a document of this version can show. */
 export function amountsOf({ lines, roundingMinor }: OfferContent, sums: OfferSums): readonly number[] {
@@ -48,6 +49,10 @@ export function totalRows(content: OfferContent, sums: OfferSums, amounts: Amoun
   ]
   const total = { label: t('totals.total'), amount: amounts.money(sums.totalMinor), isTotal: true }
   return [...before, total, ...(taxBasis === 'included' ? taxes : [])]
+}
+
+export function wordsOf({ currency }: OfferContent, { totalMinor }: OfferSums, language: Language): LinesDocument['inWords'] {
+  return { label: documentTexts(language)('totals.inWords'), words: amountInWords(totalMinor, currency, language) }
 }
 
 export function taxNote({ taxBasis }: OfferContent, sums: OfferSums, language: Language): string | null {

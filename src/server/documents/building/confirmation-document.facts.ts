@@ -3,13 +3,13 @@ import { offerSums } from '#domain/offers/sums.ts'
 import { inLanguage } from '#domain/text/language.ts'
 import { documentTexts } from '#i18n/documents.ts'
 import { formatLongDate } from '#i18n/formats.ts'
-import { amountWriter } from './amounts.ts'
-import type { LinesDocument } from './document-data.ts'
-import { documentFrame } from './frame.ts'
-import { addresseeOf, columnsOf, factsOf, signatureBoxes, termsOf } from './offer-blocks.ts'
-import type { AcceptanceFacts, OfferFacts } from './offer-facts.ts'
-import { lineGroups } from './offer-lines.ts'
-import { amountsOf, planTable, taxNote, totalRows } from './offer-totals.ts'
+import { amountWriter } from './amounts.facts.ts'
+import type { LinesDocument } from './document-data.facts.ts'
+import { documentFrame } from './frame.facts.ts'
+import { addresseeOf, columnsOf, factsOf, signatureBoxes, termsOf } from './offer-blocks.facts.ts'
+import { lineGroups } from './offer-lines.facts.ts'
+import { amountsOf, planTable, taxNote, totalRows, wordsOf } from './offer-totals.facts.ts'
+import type { AcceptanceFacts, OfferFacts } from './offer-version.facts.ts'
 
 /** The lines that the customer took, and no other, with the agreed plan and the acceptance. */
 export function confirmationDocument(given: OfferFacts, acceptance: AcceptanceFacts): LinesDocument {
@@ -29,7 +29,7 @@ export function confirmationDocument(given: OfferFacts, acceptance: AcceptanceFa
     facts: [
       { label: t('facts.date'), words: formatLongDate(acceptance.day, language) },
       { label: t('facts.acceptedBy'), words: acceptance.name },
-      { label: t('facts.acceptedHow'), words: t(`accepted.${acceptance.how}`) },
+      { label: t('facts.acceptedHow'), words: t(`accepted.${acceptance.way}`) },
       ...(acceptance.purchaseOrder === null ? [] : [{ label: t('facts.purchaseOrder'), words: { latin: acceptance.purchaseOrder } }]),
       ...factsOf(facts),
     ],
@@ -37,7 +37,7 @@ export function confirmationDocument(given: OfferFacts, acceptance: AcceptanceFa
     columns: columnsOf(lines, language, { hasPrices, hasDiscounts }),
     groups: lineGroups({ content, sums, language, amounts, hasDiscounts }),
     totals: amounts === null ? [] : totalRows(content, sums, amounts, language),
-    inWords: null,
+    inWords: amounts === null ? null : wordsOf(content, sums, language),
     taxNote: amounts === null ? null : taxNote(content, sums, language),
     plan: amounts === null ? null : planTable(content, sums, amounts, language),
     terms: termsOf(facts, { hasValidity: false }),

@@ -4,13 +4,13 @@ import { offerSums } from '#domain/offers/sums.ts'
 import { inLanguage } from '#domain/text/language.ts'
 import { documentTexts } from '#i18n/documents.ts'
 import { formatLongDate } from '#i18n/formats.ts'
-import { amountWriter } from './amounts.ts'
-import type { LinesDocument } from './document-data.ts'
-import { documentFrame } from './frame.ts'
-import { addresseeOf, columnsOf, factsOf, signatureBoxes, termsOf } from './offer-blocks.ts'
-import type { OfferFacts } from './offer-facts.ts'
-import { lineGroups } from './offer-lines.ts'
-import { amountsOf, planTable, taxNote, totalRows } from './offer-totals.ts'
+import { amountWriter } from './amounts.facts.ts'
+import type { LinesDocument } from './document-data.facts.ts'
+import { documentFrame } from './frame.facts.ts'
+import { addresseeOf, columnsOf, factsOf, signatureBoxes, termsOf } from './offer-blocks.facts.ts'
+import { lineGroups } from './offer-lines.facts.ts'
+import { amountsOf, planTable, taxNote, totalRows, wordsOf } from './offer-totals.facts.ts'
+import type { OfferFacts } from './offer-version.facts.ts'
 
 /** The offer itself; a technical one is built from content without prices, so that no amount can slip into it. */
 export function offerDocument(given: OfferFacts): LinesDocument {
@@ -36,7 +36,7 @@ export function offerDocument(given: OfferFacts): LinesDocument {
     columns: columnsOf(content.lines, language, { hasPrices, hasDiscounts }),
     groups: lineGroups({ content, sums, language, amounts, hasDiscounts }),
     totals: amounts === null ? [] : totalRows(content, sums, amounts, language),
-    inWords: null,
+    inWords: amounts === null ? null : wordsOf(content, sums, language),
     taxNote: amounts === null ? null : taxNote(content, sums, language),
     plan: amounts === null ? null : planTable(content, sums, amounts, language),
     terms: termsOf(facts, { hasValidity: true }),

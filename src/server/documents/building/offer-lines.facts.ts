@@ -4,8 +4,8 @@ import type { LineSums, OfferSums } from '#domain/offers/sums.ts'
 import { inLanguage, type Language } from '#domain/text/language.ts'
 import { documentTexts } from '#i18n/documents.ts'
 import { formatNumber } from '#i18n/formats.ts'
-import type { AmountWriter } from './amounts.ts'
-import type { DocumentGroup, DocumentRow, LabelledWords } from './document-data.ts'
+import type { AmountWriter } from './amounts.facts.ts'
+import type { DocumentGroup, DocumentRow, LabelledWords } from './document-data.facts.ts'
 
 export interface LinesFacts {
   readonly content: OfferContent

@@ -3,11 +3,11 @@ import { withoutPrices } from '#domain/offers/shown-content.ts'
 import { offerSums } from '#domain/offers/sums.ts'
 import { documentTexts } from '#i18n/documents.ts'
 import { formatLongDate } from '#i18n/formats.ts'
-import type { LinesDocument } from './document-data.ts'
-import { documentFrame } from './frame.ts'
-import { addresseeOf, columnsOf, signatureBoxes } from './offer-blocks.ts'
-import type { DeliveryFacts, OfferFacts } from './offer-facts.ts'
-import { lineGroups } from './offer-lines.ts'
+import type { LinesDocument } from './document-data.facts.ts'
+import { documentFrame } from './frame.facts.ts'
+import { addresseeOf, columnsOf, signatureBoxes } from './offer-blocks.facts.ts'
+import { lineGroups } from './offer-lines.facts.ts'
+import type { DeliveryFacts, OfferFacts } from './offer-version.facts.ts'
 
 /** The items of one delivery with their serial numbers and no amount. */
 export function deliveryDocument(given: OfferFacts, delivery: DeliveryFacts): LinesDocument {

@@ -3,8 +3,8 @@ import { inLanguage, type Language } from '#domain/text/language.ts'
 import { type DocumentKey, documentTexts } from '#i18n/documents.ts'
 import { formatLongDate, formatMoney } from '#i18n/formats.ts'
 import { shop } from '#shop-config'
-import type { DocumentTerm, LabelledWords, LinesDocument, SignatureBox } from './document-data.ts'
-import type { OfferFacts } from './offer-facts.ts'
+import type { DocumentTerm, LabelledWords, LinesDocument, SignatureBox } from './document-data.facts.ts'
+import type { OfferFacts } from './offer-version.facts.ts'
 
 const MINOR_PER_MAJOR = 100
 

@@ -1,3 +1,4 @@
+import type { AnswerWay } from '#domain/offers/answers.ts'
 import type { OfferContent } from '#domain/offers/content.ts'
 import type { OfferDecision } from '#domain/offers/decisions.ts'
 import type { Language } from '#domain/text/language.ts'
@@ -24,14 +25,12 @@ export interface OfferFacts {
   readonly stamp?: string | null
 }
 
-export const ACCEPTED_HOW = ['page', 'phone', 'whatsapp', 'paper', 'purchase-order', 'deposit'] as const
-
 export interface AcceptanceFacts {
   /** The person who accepted. */
   readonly name: string
   /** The day in Cairo. */
   readonly day: string
-  readonly how: (typeof ACCEPTED_HOW)[number]
+  readonly way: AnswerWay
   readonly purchaseOrder: string | null
 }
 

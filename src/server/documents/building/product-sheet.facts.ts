@@ -1,7 +1,7 @@
 import { type Bilingual, inLanguage, type Language } from '#domain/text/language.ts'
 import { documentTexts } from '#i18n/documents.ts'
-import type { LabelledWords, ProductSheet } from './document-data.ts'
-import { documentFrame } from './frame.ts'
+import type { LabelledWords, ProductSheet } from './document-data.facts.ts'
+import { documentFrame } from './frame.facts.ts'
 
 export interface SheetFacts {
   readonly language: Language

@@ -2,7 +2,7 @@ import { inLanguage, type Language } from '#domain/text/language.ts'
 import { withoutNeedlessIsolation } from '#i18n/bidi.ts'
 import { type DocumentKey, documentTexts } from '#i18n/documents.ts'
 import { shop } from '#shop-config'
-import type { DocumentFrame } from './document-data.ts'
+import type { DocumentFrame } from './document-data.facts.ts'
 
 /** The kinds of documents, which are also the keys of their titles. */
 export type DocumentKind = 'offer' | 'technical' | 'confirmation' | 'delivery' | 'request' | 'sheet' | 'priceList'

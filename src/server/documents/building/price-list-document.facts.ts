@@ -2,9 +2,9 @@ import { inLanguage, type Language } from '#domain/text/language.ts'
 import { documentTexts } from '#i18n/documents.ts'
 import { formatLongDate } from '#i18n/formats.ts'
 import { shop } from '#shop-config'
-import { amountWriter } from './amounts.ts'
-import type { DocumentRow, LinesDocument } from './document-data.ts'
-import { documentFrame } from './frame.ts'
+import { amountWriter } from './amounts.facts.ts'
+import type { DocumentRow, LinesDocument } from './document-data.facts.ts'
+import { documentFrame } from './frame.facts.ts'
 
 interface Named {
   readonly en: string

@@ -1,0 +1,148 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { extractText, getDocumentProxy, getMeta } from 'unpdf'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { LANGUAGES } from '#domain/text/language.ts'
+import { createMediaDeps } from '#server/media-library/media-library.service.ts'
+import { openDocuments } from '#server/platform/documents/documents.ts'
+import { openDiskStorage } from '#server/platform/media/disk-storage.ts'
+import { openPictures } from '#server/platform/media/pictures.ts'
+import { kitchenLines, offerContent, offerFacts } from '#tests/support/documents/offer-facts.ts'
+import { noise } from '#tests/support/pictures/pictures.ts'
+import { confirmationDocument } from './building/confirmation-document.facts.ts'
+import { deliveryDocument } from './building/delivery-document.facts.ts'
+import type { LinesDocument } from './building/document-data.facts.ts'
+import { offerDocument } from './building/offer-document.facts.ts'
+import { priceListDocument } from './building/price-list-document.facts.ts'
+import { productSheet } from './building/product-sheet.facts.ts'
+import { requestDocument } from './building/request-document.facts.ts'
+import { DOCUMENT_FONTS, DOCUMENT_TEMPLATES, type RenderingDeps, renderLines, renderSheet } from './rendering.service.ts'
+
+const SIZE_MAX = 2_000_000
+
+let folder: string
+let deps: RenderingDeps
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'diyafa-documents-'))
+  const log = pino({ level: 'silent' })
+  const media = createMediaDeps({ storage: await openDiskStorage({ folder }), pictures: await openPictures(), log })
+  deps = { media, documents: openDocuments({ templates: DOCUMENT_TEMPLATES, fonts: DOCUMENT_FONTS, log }) }
+})
+
+afterAll(async () => {
+  deps.documents.close()
+  await rm(folder, { recursive: true })
+})
+
+/** The text of all pages. Arabic letters can come out of a PDF in another order, so tests look for Latin tokens. */
+async function read(pdf: Buffer): Promise<{ text: string; pages: number; title: string; language: string }> {
+  const proxy = await getDocumentProxy(new Uint8Array(pdf))
+  const { text, totalPages } = await extractText(proxy, { mergePages: true })
+  const { info } = await getMeta(proxy)
+  return { text: text.replace(/\s+/g, ' '), pages: totalPages, title: String(info.Title), language: String(info.Language) }
+}
+
+const CONTENT = offerContent(kitchenLines(7))
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  const facts = offerFacts(CONTENT, { language })
+  const kinds: readonly (readonly [string, () => LinesDocument, readonly string[]])[] = [
+    ['offer', () => offerDocument(facts), ['Q-2026-00012 v2', 'RAT-ICP-101G (2)', '794,776.41', '+20 100 123 4567', 'PO/2026-117 (B)']],
+    ['technical offer', () => offerDocument({ ...facts, hasPrices: false }), ['Q-2026-00012 v2', '850 × 775 × 1014 mm']],
+    [
+      'confirmation',
+      () => confirmationDocument(facts, { name: 'Mahmoud', day: '2026-11-24', way: 'phone', purchaseOrder: null }),
+      ['Mahmoud', '397,388.21'],
+    ],
+    [
+      'delivery note',
+      () =>
+        deliveryDocument(facts, {
+          day: '2026-12-24',
+          number: 'Q-2026-00012-D1',
+          items: [{ lineId: 'line-0', quantity: 1, serials: ['E11SH19051234567'] }],
+          receiver: 'Hossam',
+          receiverPhone: '0122 333 4444',
+          place: '',
+        }),
+      ['Q-2026-00012-D1', 'E11SH19051234567', '0122 333 4444'],
+    ],
+    [
+      'request',
+      () =>
+        requestDocument({
+          language,
+          number: 'R-10432',
+          day: '2026-11-20',
+          requester: { name: 'Mona', company: '', phone: '+20 100 123 4567', email: 'mona@nile.example' },
+          delivery: [],
+          lines: [{ name: { en: 'Oven', ar: 'فرن' }, sku: 'OV-1', picture: null, isProduct: true, quantity: 2, wished: 12 }],
+        }),
+      ['R-10432', 'OV-1', 'mona@nile.example'],
+    ],
+    [
+      'price list',
+      () =>
+        priceListDocument({
+          language,
+          day: '2026-11-20',
+          about: null,
+          products: [{ sku: 'OV-1', name: { en: 'Oven', ar: 'فرن' }, brand: null, isNew: true, priceMinor: 4_500_050 }],
+        }),
+      ['OV-1', '45,000.50'],
+    ],
+  ]
+
+  test.each(kinds)('the %s says what it should, with title and language', async (_kind, build, tokens) => {
+    const document = build()
+    const { text, title, language: named } = await read(await renderLines(deps, document))
+    for (const token of tokens) expect(text).toContain(token)
+    expect(title).toBe(document.fileTitle)
+    expect(named).toBe(language)
+  })
+
+  test('the product sheet says what the machine is', async () => {
+    const sheet = productSheet({
+      language,
+      day: '2026-11-20',
+      sku: 'OV-1',
+      name: { en: 'Oven', ar: 'فرن' },
+      description: { en: 'It bakes.', ar: '' },
+      brand: null,
+      isNew: false,
+      picture: null,
+      specs: [{ label: 'Width', words: { latin: '850 mm' } }],
+      link: 'https://diyafa.example/product/oven',
+    })
+    const { text, pages } = await read(await renderSheet(deps, sheet))
+    expect(pages).toBe(1)
+    for (const token of ['OV-1', '850 mm', 'It bakes.']) expect(text).toContain(token)
+  })
+})
+
+test('the same facts make the same bytes, also in another process', async () => {
+  const document = offerDocument(offerFacts(CONTENT))
+  const [one, other] = await Promise.all([renderLines(deps, document), renderLines(deps, document)])
+  expect(one.equals(other)).toBe(true)
+})
+
+test('60 lines with pictures of their own stay below 2 MB, and every page names the document', async () => {
+  const lines = kitchenLines(60).map((line, index) => ({ ...line, picture: String(index).padStart(40, '0') }))
+  const worst = { width: 200, height: 150 }
+  for (const { picture } of lines) {
+    await deps.media.storage.put(`renditions/${picture}.200.jpg`, await noise(worst).jpeg({ quality: 80 }).toBuffer(), 'image/jpeg')
+  }
+  const pdf = await renderLines(deps, offerDocument(offerFacts(offerContent(lines), { language: 'en' })))
+  expect(pdf.length).toBeLessThan(SIZE_MAX)
+  const { text, pages } = await read(pdf)
+  expect(text.match(/Page \d+ of \d+/g)).toHaveLength(pages)
+  expect(text.match(/Unit price/g)?.length).toBeGreaterThanOrEqual(pages - 1)
+})
+
+test('a picture that is gone leaves its place to a drawing', async () => {
+  const lines = kitchenLines(1).map((line) => ({ ...line, picture: 'f'.repeat(40) }))
+  expect((await read(await renderLines(deps, offerDocument(offerFacts(offerContent(lines)))))).text).toContain('RAT-ICP-101G (2)')
+})
