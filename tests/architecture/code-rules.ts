@@ -3,7 +3,8 @@ import type { SourceRule } from './source-rules.ts'
 
 const TEST = /\.(test|test-d)\.tsx?$/
 /** These files are started, never imported: the server, its worker and its child process, the two entries of the pages. */
-const STARTED = /^src\/server\/(main|platform\/db\/embedded-worker|platform\/media\/shrink-process|platform\/documents\/compile-process)\.ts$|^src\/web\/entry\./
+const STARTED =
+  /^src\/server\/(main|platform\/db\/embedded-worker|platform\/media\/shrink-process|platform\/documents\/compile-process)\.ts$|^src\/web\/entry\./
 /** It must listen before the router does; it says so at its first line. */
 const LISTENS_EARLY = /^src\/web\/platform\/frame\/trouble\.ts$/
 
