@@ -35,6 +35,11 @@ test('the archive is apart from the specified menu, and only for admins', () => 
   expect(sectionOf('/dashboard/orders/archive/7')).toBe('archive')
 })
 
+test('offers are apart from the specified menu, and only for admins', () => {
+  expect(ROLES.filter((role) => laterMenuOf({ role, provider: 'Email' }).includes('offers'))).toEqual(['ROLE ADMIN'])
+  expect(sectionOf('/dashboard/offers/7')).toBe('offers')
+})
+
 test('only admins see the users', () => {
   expect(ROLES.filter((role) => maySee('users', { role, provider: 'Email' }))).toEqual(['ROLE ADMIN'])
 })

@@ -13,6 +13,7 @@ export const SECTIONS = {
   merchants: '/dashboard/merchant',
   orders: '/dashboard/orders',
   archive: '/dashboard/orders/archive',
+  offers: '/dashboard/offers',
   reviews: '/dashboard/review',
   wishlist: '/dashboard/wishlist',
   support: '/support',
@@ -42,7 +43,7 @@ export const MENUS = {
 
 /** Later additions follow the menu, in a group of their own. */
 export const LATER_SECTIONS = {
-  'ROLE ADMIN': ['archive'],
+  'ROLE ADMIN': ['offers', 'archive'],
   'ROLE MERCHANT': [],
   'ROLE MEMBER': [],
 } as const satisfies Record<Role, readonly Section[]>
@@ -62,6 +63,7 @@ export const SECTIONS_WITH_PAGES = [
   'reviews',
   'wishlist',
   'archive',
+  'offers',
 ] as const satisfies readonly Section[]
 export type OpenSection = (typeof SECTIONS_WITH_PAGES)[number]
 

@@ -46,6 +46,8 @@ const pages: RouteConfigEntry[] = [
     route('orders/brand', 'routes/dashboard/orders/brand.tsx'),
     route('orders/archive', 'routes/dashboard/orders/archive.tsx'),
     route('orders/archive/:id', 'routes/dashboard/orders/archived.tsx'),
+    route('offers', 'routes/dashboard/offers/list.tsx'),
+    route('offers/:id', 'routes/dashboard/offers/offer.tsx'),
   ]),
   route('*', 'routes/not-found.tsx'),
 ]

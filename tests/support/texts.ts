@@ -11,6 +11,7 @@ import * as arListing from '#i18n/ar/listing.ts'
 import * as arMerchants from '#i18n/ar/merchants.ts'
 import * as arModeration from '#i18n/ar/moderation.ts'
 import * as arNaming from '#i18n/ar/naming.ts'
+import * as arOffers from '#i18n/ar/offers.ts'
 import * as arOrders from '#i18n/ar/orders.ts'
 import * as arProduct from '#i18n/ar/product.ts'
 import * as arProducts from '#i18n/ar/products.ts'
@@ -33,6 +34,7 @@ import * as enListing from '#i18n/en/listing.ts'
 import * as enMerchants from '#i18n/en/merchants.ts'
 import * as enModeration from '#i18n/en/moderation.ts'
 import * as enNaming from '#i18n/en/naming.ts'
+import * as enOffers from '#i18n/en/offers.ts'
 import * as enOrders from '#i18n/en/orders.ts'
 import * as enProduct from '#i18n/en/product.ts'
 import * as enProducts from '#i18n/en/products.ts'
@@ -61,6 +63,7 @@ export const en = {
   ...enHistory,
   ...enMerchants,
   ...enModeration,
+  ...enOffers,
   ...enOrders,
   ...enCollections,
   ...enProducts,
@@ -86,6 +89,7 @@ export const ar = {
   ...arHistory,
   ...arMerchants,
   ...arModeration,
+  ...arOffers,
   ...arOrders,
   ...arCollections,
   ...arProducts,

@@ -36,6 +36,7 @@ export const dashboard: InArabic<typeof English> = {
     merchants: 'التجار',
     orders: 'الطلبات',
     archive: 'الأرشيف',
+    offers: 'عروض الأسعار',
     reviews: 'التقييمات',
     wishlist: 'المفضلة',
     support: 'الدعم',

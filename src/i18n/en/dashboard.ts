@@ -25,6 +25,7 @@ export const dashboard = {
     merchants: 'Merchants',
     orders: 'Orders',
     archive: 'Archive',
+    offers: 'Offers',
     reviews: 'Reviews',
     wishlist: 'WishList',
     support: 'Support',

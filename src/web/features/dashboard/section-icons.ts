@@ -12,6 +12,7 @@ export const SECTION_ICONS = {
   merchants: 'truck',
   orders: 'receipt',
   archive: 'clock',
+  offers: 'offer',
   reviews: 'star',
   wishlist: 'heart',
   support: 'message',
