@@ -4,7 +4,7 @@ import type { offers as English } from '../en/offers.ts'
 export const offers: InArabic<typeof English> = {
   offer: 'عرض سعر',
   back: 'رجوع إلى عروض الأسعار',
-  path: 'أنت هنا',
+  path: 'مسار الصفحة',
   missing: 'عرض السعر غير موجود.',
   states: {
     draft: 'مسودة',
