@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { SecurityEvent } from '#domain/accounts/security-events.ts'
 import type { Access } from '#domain/accounts/viewer.ts'
+import type { Refusal } from '#domain/errors.ts'
 import type { PersonLimit } from '#domain/limits.ts'
 
 export interface Endpoint {
@@ -13,7 +14,11 @@ export interface Endpoint {
   readonly bodyBytesMost?: number
   /** The form comes as multipart/form-data with one file under this name, which the use case gets as bytes. */
   readonly upload?: string
+  /** The size limit of the file and the refusal of a larger one, where it may be more than a picture. */
+  readonly uploadMost?: { readonly bytes: number; readonly refusal: Refusal }
   readonly reply: z.ZodType
+  /** The answer is a file to be saved and not JSON; its reply is declared as a string. */
+  readonly sendsFile?: boolean
   /** The anonymous answer depends on the address alone and changes only with the catalogue, so its bytes are cached. */
   readonly isCached?: boolean
   /** Anybody may call it without limit and it is expensive: only so many calls run at once. */

@@ -14,6 +14,7 @@ import { newsletterEndpoints } from './newsletter.ts'
 import { offerLinkEndpoints } from './offer-links.ts'
 import { offerMoveEndpoints } from './offer-moves.ts'
 import { offerEndpoints } from './offers.ts'
+import { orderFileEndpoints } from './order-files.ts'
 import { orderEndpoints } from './orders.ts'
 import { productEndpoints } from './products.ts'
 import { reviewEndpoints } from './reviews.ts'
@@ -34,6 +35,7 @@ export const endpoints = {
   ...offerMoveEndpoints,
   ...offerLinkEndpoints,
   ...orderEndpoints,
+  ...orderFileEndpoints,
   ...productEndpoints,
   ...historyEndpoints,
   ...emailEndpoints,

@@ -9,7 +9,7 @@ export const AUDIT_ACTIONS = {
   category: ['added', 'edited', 'switched', 'deleted'],
   brand: ['added', 'edited', 'switched', 'deleted'],
   merchant: ['applied', 'approved', 'rejected', 'enabled', 'disabled', 'returned-to-waiting', 'deleted'],
-  order: ['line-status', 'cancelled'],
+  order: ['line-status', 'cancelled', 'file-added', 'file-deleted'],
   review: ['added', 'approved', 'rejected', 'deleted'],
 } as const satisfies Record<AuditedRecord, readonly string[]>
 

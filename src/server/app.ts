@@ -28,6 +28,7 @@ import { withdrawOffersOf } from './offers/after/cancelled-requests.service.ts'
 import { followOrderLines } from './offers/after/delivering.service.ts'
 import { offerDoors } from './offers/doors/offers.routes.ts'
 import { openOfferNews } from './offers/offer-news.service.ts'
+import { orderFileDoors } from './order-files/order-files.routes.ts'
 import { openOrderNews } from './orders/order-news.service.ts'
 import { orderDoors } from './orders/orders.routes.ts'
 import type { Database } from './platform/db/database.ts'
@@ -157,6 +158,7 @@ function shopDoors(deps: AppDeps, cache: ResponseCache): Door[] {
       onLinesMoved: (tx, moved) => followOrderLines(deps, tx, moved),
     }),
     ...offerDoors(deps),
+    ...orderFileDoors(deps),
     ...historyDoors(deps),
     ...emailDoors(deps),
     ...merchantDoors({ ...deps, onCatalogueChange }),

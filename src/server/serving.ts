@@ -9,6 +9,7 @@ import { type App, buildApp } from './app.ts'
 import { isIndexStale, rebuildIndex } from './catalogue/search/search-index.service.ts'
 import { createMediaDeps } from './media-library/media-library.service.ts'
 import type { DataLocation } from './opening.ts'
+import { type FileTidyingDeps, tidyOrderFiles } from './order-files/tidying.service.ts'
 import { tidyOrders } from './orders/tidying.service.ts'
 import type { Database } from './platform/db/database.ts'
 import { withoutValues } from './platform/db/errors.ts'
@@ -94,7 +95,7 @@ export async function serve(settings: Settings, { dataDir, log }: DataLocation, 
   if (await isIndexStale(database.db)) await rebuildIndex(change)
   const origin = await listen(app, settings)
   closeOnSignal({ app, jobs, database, log })
-  tidyAtTimes({ database, limits, now }, log)
+  tidyAtTimes({ database, limits, media, now }, log)
   return { origin, outbox }
 }
 
@@ -107,9 +108,9 @@ async function listen(app: App, { PORT: port, HOST: host }: Settings): Promise<s
   }
 }
 
-function tidyAtTimes(deps: Parameters<typeof tidyAccounts>[0], log: Log): void {
+function tidyAtTimes(deps: Parameters<typeof tidyAccounts>[0] & FileTidyingDeps, log: Log): void {
   const tidy = () =>
-    Promise.all([tidyAccounts(deps), tidyOrders(deps)]).catch((error: unknown) =>
+    Promise.all([tidyAccounts(deps), tidyOrders(deps), tidyOrderFiles(deps)]).catch((error: unknown) =>
       log.warn({ err: withoutValues(error) }, 'tidying failed; it is tried again'),
     )
   setInterval(() => void tidy(), TIDY_EVERY_MS).unref()

@@ -32,7 +32,7 @@ function section(key: EndpointKey, declared: Endpoint): string {
     ['Body', declared.body],
   ] as const
   for (const [name, schema] of parts) if (schema !== undefined) lines.push(`- ${name}: ${fields(schema, 'input')}`)
-  lines.push(`- Answer: ${fields(declared.reply, 'output')}`)
+  lines.push(`- Answer: ${declared.sendsFile === true ? 'the file' : fields(declared.reply, 'output')}`)
   return lines.join('\n')
 }
 

@@ -52,7 +52,7 @@ function operation(declared: Endpoint): object {
     parameters: [...parameters('path', declared.params), ...parameters('query', declared.query)],
     ...requestBody(declared),
     responses: {
-      200: { description: 'Success', content: json(jsonSchema(declared.reply, 'output')) },
+      200: { description: 'Success', content: declared.sendsFile === true ? FILE : json(jsonSchema(declared.reply, 'output')) },
       default: { description: 'Refusal', content: json({ $ref: '#/components/schemas/Error' }) },
     },
   }
@@ -79,6 +79,8 @@ function withFile(fields: JsonSchema | null, upload: string): JsonSchema {
   const file = { type: 'string', contentMediaType: 'application/octet-stream' }
   return { type: 'object', properties: { ...properties, [upload]: file }, required: [...required, upload] }
 }
+
+const FILE = { 'application/octet-stream': { schema: { type: 'string', contentMediaType: 'application/octet-stream' } } }
 
 function json(schema: object): object {
   return { 'application/json': { schema } }

@@ -47,7 +47,7 @@ export const history: InArabic<typeof English> = {
       'returned-to-waiting': 'العودة إلى انتظار الموافقة',
       deleted: 'حذف التاجر',
     },
-    order: { 'line-status': 'تغيير حالة منتج', cancelled: 'إلغاء الطلب' },
+    order: { 'line-status': 'تغيير حالة منتج', cancelled: 'إلغاء الطلب', 'file-added': 'إضافة ملف', 'file-deleted': 'حذف ملف' },
     review: { added: 'كتابة التقييم', approved: 'الموافقة على التقييم', rejected: 'رفض التقييم', deleted: 'حذف التقييم' },
   },
   facts: {
@@ -61,6 +61,7 @@ export const history: InArabic<typeof English> = {
     merchant: 'التاجر',
     status: 'الحالة',
     line: 'بند الطلب',
+    file: 'الملف',
     isRecommended: 'موصى به',
     imageUrl: 'الصورة',
     inactiveReasons: 'سبب الإخفاء',

@@ -16,6 +16,8 @@ export const messages: InArabic<typeof English> = {
   addressDeleted: 'تم حذف العنوان.',
   bagStored: 'تم حفظ السلة.',
   ordered: 'استلمنا طلبك، وسنتصل بك.',
+  orderFileAdded: 'تمت إضافة الملف.',
+  orderFileDeleted: 'تم حذف الملف.',
   orderCancelled: 'تم إلغاء الطلب.',
   lineCancelled: 'تم إلغاء المنتج من الطلب.',
   linesCancelled: 'تم إلغاء المنتجات من الطلب.',

@@ -38,7 +38,12 @@ export const history = {
       'returned-to-waiting': 'Waiting for approval again',
       deleted: 'Merchant deleted',
     },
-    order: { 'line-status': 'Status of a product changed', cancelled: 'Order cancelled' },
+    order: {
+      'line-status': 'Status of a product changed',
+      cancelled: 'Order cancelled',
+      'file-added': 'File added',
+      'file-deleted': 'File deleted',
+    },
     review: { added: 'Review written', approved: 'Review approved', rejected: 'Review rejected', deleted: 'Review deleted' },
   } satisfies { readonly [Kind in AuditedRecord]: { readonly [Action in ActionOf<Kind>]: string } },
   facts: {
@@ -52,6 +57,7 @@ export const history = {
     merchant: 'Merchant',
     status: 'Status',
     line: 'Order line',
+    file: 'File',
     isRecommended: 'Recommended',
     imageUrl: 'Picture',
     inactiveReasons: 'Switched off by',

@@ -150,7 +150,8 @@ async function storeIfPossible(deps: MediaDeps, key: string, bytes: Buffer, cont
   }
 }
 
-async function reach<T>({ log }: MediaTools, ask: () => Promise<T>): Promise<T> {
+/** Asks the store; while it does not work, the shop is at fault and not the caller. */
+export async function reach<T>({ log }: MediaTools, ask: () => Promise<T>): Promise<T> {
   try {
     return await ask()
   } catch (error) {

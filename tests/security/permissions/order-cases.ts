@@ -20,7 +20,7 @@ async function cartOfMember(shop: TestShop): Promise<string> {
 }
 
 /** Places the member's order for a product of the merchant's brand. */
-async function orderOfMember(shop: TestShop): Promise<{ orderId: string; itemId: string }> {
+export async function orderOfMember(shop: TestShop): Promise<{ orderId: string; itemId: string }> {
   const headers = await signIn(shop, 'member')
   const { json } = await sendJson(shop, { call: 'POST /api/order/add', body: { cartId: await cartOfMember(shop) }, headers })
   const { json: seen } = await shop.get(`/api/order/${json.order._id}`, headers)

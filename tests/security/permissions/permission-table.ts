@@ -9,6 +9,7 @@ import { merchantCases } from './merchant-cases.ts'
 import { offerCases } from './offer-cases.ts'
 import { openCases } from './open-cases.ts'
 import { orderCases } from './order-cases.ts'
+import { orderFileCases } from './order-file-cases.ts'
 import { productCases } from './product-cases.ts'
 import { reviewCases } from './review-cases.ts'
 import { supportCases } from './support-cases.ts'
@@ -24,6 +25,7 @@ export const PERMISSIONS: Readonly<Record<Call, readonly Case[]>> = {
   ...addressCases,
   ...orderCases,
   ...offerCases,
+  ...orderFileCases,
   ...historyCases,
   ...merchantCases,
   ...collectionCases,

@@ -4,6 +4,7 @@ import type { Call, CallReply, Endpoints } from '#contract/endpoints.ts'
 import { type FieldIssue, fieldIssue } from '#contract/issues.ts'
 import type { ViewerOf } from '#domain/accounts/viewer.ts'
 import { RefusalError } from '#domain/errors.ts'
+import type { SentFile } from './sent-files.ts'
 
 type Part<E, Name extends string> = E extends { readonly [key in Name]: infer S extends z.ZodType }
   ? { readonly [key in Name]: z.output<S> }
@@ -35,6 +36,11 @@ export function door<C extends Call>(key: C, answer: (context: DoorContext<C>) =
   return { key, answer: answer as unknown as Door['answer'] }
 }
 
+/** Opens an endpoint that answers a file. */
+export function fileDoor<C extends Call>(key: C, answer: (context: DoorContext<C>) => Promise<SentFile>): Door {
+  return { key, answer: answer as unknown as Door['answer'] }
+}
+
 export interface RequestParts {
   readonly params: unknown
   readonly query: unknown
@@ -62,7 +68,8 @@ export function readParts(endpoint: Endpoint, given: RequestParts): ReadParts {
     body: read(endpoint.body, given.body),
     upload: given.upload,
   }
-  if (endpoint.upload !== undefined && given.upload === null) issues.push({ field: endpoint.upload, text: 'picture', limit: undefined })
+  if (endpoint.upload !== undefined && given.upload === null)
+    issues.push({ field: endpoint.upload, text: endpoint.uploadMost === undefined ? 'picture' : 'required', limit: undefined })
   return issues.length === 0 ? { ok: true, parts } : { ok: false, issues }
 }
 

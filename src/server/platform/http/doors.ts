@@ -17,7 +17,8 @@ import { ValidationError } from './refusals.ts'
 import { replySchema, writeReply } from './replies.ts'
 import type { ResponseCache } from './response-cache.ts'
 import { concerns, logSecurity } from './security-log.ts'
-import { readUpload, takeUploads } from './uploads.ts'
+import { type SentFile, sendFile } from './sent-files.ts'
+import { PICTURE_MOST, readUpload, takeUploads } from './uploads.ts'
 
 /** Reads the viewer of a token; a bad token makes an anonymous viewer. */
 export type ReadViewer = (authorization: string, language: Language) => Promise<Viewer>
@@ -63,7 +64,7 @@ export function registerDoors(app: FastifyInstance, doors: readonly Door[], opti
       return countingDone(opened, options.limits, viewer, () => passThrough(opened, { ...options, uploads, uploading, reads }, call))
     }
     const bodyLimit = declared.bodyBytesMost ?? JSON_BYTES_MAX
-    const schema = replySchema(declared.reply)
+    const schema = declared.sendsFile === true ? {} : replySchema(declared.reply)
     const open = (at: FastifyInstance) => at.route({ method, url: path, bodyLimit, schema, onRequest, handler })
     const prepare = bodyReader(declared)
     if (prepare === null) open(app)
@@ -77,8 +78,12 @@ export function registerDoors(app: FastifyInstance, doors: readonly Door[], opti
 }
 
 /** The body parsers that this door needs in a scope of its own; null for plain JSON. */
-function bodyReader({ ignoresBody, upload }: Endpoint): ((apart: FastifyInstance) => void | Promise<void>) | null {
-  if (upload !== undefined) return takeUploads
+function bodyReader({
+  ignoresBody,
+  upload,
+  uploadMost = PICTURE_MOST,
+}: Endpoint): ((apart: FastifyInstance) => void | Promise<void>) | null {
+  if (upload !== undefined) return (apart) => takeUploads(apart, uploadMost.bytes)
   return ignoresBody === true ? passOverBodies : null
 }
 
@@ -135,12 +140,12 @@ interface AdmittedCall {
 
 async function passThrough(door: OpenedDoor, options: OpenDoorsOptions, call: AdmittedCall): Promise<unknown> {
   const { request, viewer } = call
-  const { upload } = door.declared
+  const { upload, uploadMost = PICTURE_MOST } = door.declared
   if (upload === undefined) return answerCall(door, options, { ...call, body: request.body, upload: null })
   const who = viewer.kind === 'signed-in' ? viewer.id : callerOf(request.ip)
   const work = () =>
     options.uploads.run(async () => {
-      const { texts, file } = await readUpload(request, upload)
+      const { texts, file } = await readUpload(request, upload, uploadMost)
       return answerCall(door, options, { ...call, body: texts, upload: file })
     })
   return inOwnTurn(options.uploading, who, work)
@@ -172,6 +177,7 @@ async function answerCall(door: OpenedDoor, options: OpenDoorsOptions, call: Mad
   if (!read.ok) throw new ValidationError(read.issues)
   const caller = { viewer, from: callerOf(request.ip), userAgent: request.headers['user-agent'] ?? '' }
   const context = { ...caller, concerns: (accountId: string) => concerns(request, accountId), ...read.parts } as DoorContext<Door['key']>
+  if (declared.sendsFile === true) return sendFile(reply, (await door.answer(context)) as SentFile)
   const make = async () => writeReply(reply, await door.answer(context))
   const makeBody = declared.isBounded === true ? () => options.reads.run(make) : make
   if (declared.isCached === true && viewer.kind === 'anonymous') {

@@ -2,6 +2,7 @@ import type { Socket } from 'node:net'
 import { finished } from 'node:stream'
 import multipart, { type MultipartFile, type MultipartValue } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { UPLOAD_BYTES_MAX } from '#domain/catalogue/media.ts'
 import { RefusalError } from '#domain/errors.ts'
 
@@ -10,6 +11,11 @@ export interface UploadedForm {
   readonly texts: Readonly<Record<string, unknown>>
   readonly file: Buffer | null
 }
+
+type UploadMost = NonNullable<Endpoint['uploadMost']>
+
+/** The limit of forms that name none. */
+export const PICTURE_MOST: UploadMost = { bytes: UPLOAD_BYTES_MAX, refusal: 'media/too-large' }
 
 const TEXT_BYTES_MAX = 16 * 1024
 const TEXTS_MAX = 60
@@ -21,12 +27,12 @@ const PACE_BYTES_LEAST = 40 * 1024
 const FORM_BYTES_MAX = TEXTS_MAX * TEXT_BYTES_MAX
 
 /** Lets the doors in this scope read forms with files. Nothing is read before a door asks for it. */
-export async function takeUploads(app: FastifyInstance): Promise<void> {
+export async function takeUploads(app: FastifyInstance, bytesMost: number): Promise<void> {
   await app.register(multipart, {
     throwFileSizeLimit: false,
     limits: {
       files: 1,
-      fileSize: UPLOAD_BYTES_MAX,
+      fileSize: bytesMost,
       fields: TEXTS_MAX,
       fieldSize: TEXT_BYTES_MAX,
       fieldNameSize: NAME_BYTES_MAX,
@@ -39,12 +45,12 @@ export async function takeUploads(app: FastifyInstance): Promise<void> {
  * Reads a form with one file of this name into memory. A file that is too large is refused before it is read or, when its size is not
  * announced, at the moment it passes the limit; the rest is skipped and never held.
  */
-export async function readUpload(request: FastifyRequest, name: string): Promise<UploadedForm> {
+export async function readUpload(request: FastifyRequest, name: string, most: UploadMost): Promise<UploadedForm> {
   if (!request.isMultipart()) return { texts: (request.body ?? {}) as UploadedForm['texts'], file: null }
-  if (Number(request.headers['content-length'] ?? 0) > UPLOAD_BYTES_MAX + FORM_BYTES_MAX) throw tooLarge(name)
+  if (Number(request.headers['content-length'] ?? 0) > most.bytes + FORM_BYTES_MAX) throw tooLarge(name, most)
   const pace = minimumPace(request.raw.socket)
   try {
-    return await Promise.race([readForm(request, name), pace.isLost])
+    return await Promise.race([readForm(request, name, most), pace.isLost])
   } catch (error) {
     // A client that is still sending gets the answer, and the rest of its bytes is discarded.
     request.raw.unpipe()
@@ -55,12 +61,12 @@ export async function readUpload(request: FastifyRequest, name: string): Promise
   }
 }
 
-async function readForm(request: FastifyRequest, name: string): Promise<UploadedForm> {
+async function readForm(request: FastifyRequest, name: string, most: UploadMost): Promise<UploadedForm> {
   const texts: Record<string, unknown> = {}
   let file: Buffer | null = null
   for await (const part of request.parts()) {
     if (part.type === 'field') addText(texts, part)
-    else if (part.fieldname === name) file = await bytesOf(part)
+    else if (part.fieldname === name) file = await bytesOf(part, most)
     else part.file.resume()
   }
   return { texts, file: file?.length === 0 ? null : file }
@@ -85,18 +91,19 @@ function addText(texts: Record<string, unknown>, { fieldname, value }: Multipart
 }
 
 /** Stops at the limit and not at the end of the file. */
-function bytesOf({ file, fieldname }: MultipartFile): Promise<Buffer> {
+function bytesOf({ file, fieldname }: MultipartFile, most: UploadMost): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
-    file.once('limit', () => reject(tooLarge(fieldname)))
+    file.once('limit', () => reject(tooLarge(fieldname, most)))
     file.on('data', (chunk: Buffer) => chunks.push(chunk))
     // A form that breaks off may have closed its file already, without an end.
-    finished(file, (error) => (error ? reject(error) : resolve(Buffer.concat(chunks))))
+    // A form that came in one piece passed the limit before anybody listened.
+    finished(file, (error) => (error ? reject(error) : file.truncated ? reject(tooLarge(fieldname, most)) : resolve(Buffer.concat(chunks))))
   })
 }
 
-function tooLarge(field: string): RefusalError {
-  return new RefusalError('media/too-large', { field })
+function tooLarge(field: string, { refusal }: UploadMost): RefusalError {
+  return new RefusalError(refusal, { field })
 }
 
 /** Any failure while a form is read is the form's fault: its parser throws plain errors for most of them. */

@@ -24,7 +24,7 @@ export interface CleanPicture {
 
 export interface Pictures {
   /** Reads what a stranger sent; refuses with `media/not-an-image`, `media/too-large` or `media/bad-size`. */
-  readUpload(bytes: Buffer): Promise<CleanPicture>
+  readUpload(bytes: Buffer, bytesMost?: number): Promise<CleanPicture>
   makeRendition(original: Buffer, wanted: RenditionFormat): Promise<Buffer>
   makePreview(original: Buffer): Promise<Buffer>
   /** Renders a drawing of our own as PNG. Never pass a stranger's SVG: one can be written to take for ever. */
@@ -72,8 +72,8 @@ export async function openPictures(): Promise<Pictures> {
   const uploads = createSemaphore({ slots: 1, waitingMax: WAITING_MAX })
   const work = <T>(made: () => Promise<T>) => orUnavailable(works.run(made))
   return {
-    async readUpload(bytes) {
-      const header = await readHeader(sharp, bytes)
+    async readUpload(bytes, bytesMost = UPLOAD_BYTES_MAX) {
+      const header = await readHeader(sharp, bytes, bytesMost)
       return orUnavailable(uploads.run(() => work(() => orNotAnImage(clean(sharp, bytes, header)))))
     },
     makeRendition: (original, wanted) => work(() => encode(sized(sharp(original, READING), wanted.width), wanted.format).toBuffer()),
@@ -100,8 +100,8 @@ interface Header {
 }
 
 /** Checks everything that can be refused without decoding a pixel. */
-async function readHeader(sharp: SharpModule, bytes: Buffer): Promise<Header> {
-  if (bytes.length > UPLOAD_BYTES_MAX) throw new RefusalError('media/too-large')
+async function readHeader(sharp: SharpModule, bytes: Buffer, bytesMost: number): Promise<Header> {
+  if (bytes.length > bytesMost) throw new RefusalError('media/too-large')
   const format = formatOf(bytes)
   if (format === null) throw new RefusalError('media/not-an-image')
   const facts = await orNotAnImage(sharp(bytes, { ...READING, limitInputPixels: false }).metadata())

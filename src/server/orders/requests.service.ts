@@ -1,0 +1,28 @@
+import type { SignedInViewer } from '#domain/accounts/viewer.ts'
+import { RefusalError } from '#domain/errors.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { isId } from '#server/platform/ids.ts'
+import { lockOpenOrder } from './order-changes.repository.ts'
+import { findAnyOrder } from './orders.repository.ts'
+
+interface RequestOwner {
+  readonly userId: string
+}
+
+/** A request for what belongs to it: for the requester while it is open, for admins in the archive too. For all others there is none. */
+export async function findRequestOf(db: Db, viewer: SignedInViewer, id: string): Promise<RequestOwner> {
+  const order = isId(id) ? await findAnyOrder(db, id) : null
+  if (order === null || !mayRead(viewer, order)) throw new RefusalError('order/not-found')
+  return order
+}
+
+/** Locks an open request until the transaction ends, for a change by its requester or an admin. */
+export async function lockRequestOf(tx: Db, viewer: SignedInViewer, id: string): Promise<RequestOwner> {
+  const order = isId(id) ? await lockOpenOrder(tx, id) : null
+  if (order === null || !mayRead(viewer, { ...order, archived: null })) throw new RefusalError('order/not-found')
+  return order
+}
+
+function mayRead(viewer: SignedInViewer, { userId, archived }: RequestOwner & { readonly archived: Date | null }): boolean {
+  return viewer.role === 'ROLE ADMIN' || (archived === null && userId === viewer.id)
+}

@@ -1,0 +1,31 @@
+import type { FastifyReply } from 'fastify'
+import { API_HEADERS, PRIVATE_CACHING } from './headers.ts'
+
+/** A file that a use case answers. */
+export interface SentFile {
+  readonly name: string
+  readonly contentType: string
+  readonly bytes: Buffer
+}
+
+/** A file of somebody else is saved and never shown by the browser: if it were shown all the same, nothing in it could run. */
+const FILE_CONTENT_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox"
+
+export function sendFile(reply: FastifyReply, { name, contentType, bytes }: SentFile): FastifyReply {
+  return reply
+    .headers({
+      vary: API_HEADERS.vary,
+      'content-type': contentType,
+      'content-length': bytes.length,
+      'content-disposition': `attachment; filename*=UTF-8''${encoded(name)}`,
+      'content-security-policy': FILE_CONTENT_POLICY,
+      'x-content-type-options': 'nosniff',
+      'cache-control': PRIVATE_CACHING,
+    })
+    .send(bytes)
+}
+
+/** These four marks are not allowed in the header's value, and `encodeURIComponent` leaves them. */
+function encoded(name: string): string {
+  return encodeURIComponent(name).replace(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`)
+}
