@@ -1,10 +1,7 @@
 import { SECTIONS } from '#domain/dashboard.ts'
 import { dashboardTexts } from '#i18n/sets/dashboard.ts'
 import { useApi } from '../../platform/calls/use-api.ts'
-import { useLeaveGuard } from '../../platform/forms/leave-guard.tsx'
-import { useShopForm } from '../../platform/forms/use-form.ts'
-import { notify } from '../../platform/frame/notices.ts'
-import { useBackOneStep } from '../../platform/lists/back-one-step.ts'
+import { useRecordForm } from '../../platform/forms/record-form.ts'
 import { pathInLanguage, useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
@@ -19,18 +16,13 @@ export function AddAddressPage() {
   const { t } = useTexts(dashboardTexts)
   const api = useApi()
   const list = pathInLanguage(SECTIONS.address, useLanguage())
-  const goBack = useBackOneStep(list)
-  const form = useShopForm<AddressValues>({
+  const { form, draft, guard } = useRecordForm<AddressValues>({
     fetchSchema,
     defaults: NEW_ADDRESS,
-    send: async (values) => {
-      const { message } = await api.call('POST /api/address/add', { body: values })
-      notify({ kind: 'success', text: message })
-      guard.letGo()
-      goBack()
-    },
+    draftName: 'address/new',
+    list,
+    send: (values) => api.call('POST /api/address/add', { body: values }),
   })
-  const guard = useLeaveGuard(form.controls.formState.isDirty)
   return (
     <>
       <PageHeader
@@ -42,7 +34,7 @@ export function AddAddressPage() {
         <AddressForm
           form={form}
           guard={guard}
-          draftName="new"
+          draft={draft}
           submitLabel={t('dashboard.addresses.saveNew')}
           actions={
             <ButtonLink tone="secondary" to={list}>

@@ -5,7 +5,7 @@ import { compareNames } from '#i18n/formats.ts'
 import { GOVERNORATES } from '#i18n/governorates.ts'
 import { dashboardTexts } from '#i18n/sets/dashboard.ts'
 import { formsTexts } from '#i18n/sets/forms.ts'
-import { DraftNote, useDraft } from '../../platform/forms/form-draft.tsx'
+import { type Draft, DraftNote } from '../../platform/forms/form-draft.tsx'
 import { FormRefusal, RequiredNote } from '../../platform/forms/form-notes.tsx'
 import type { LeaveGuard } from '../../platform/forms/leave-guard.tsx'
 import type { ShopForm } from '../../platform/forms/use-form.ts'
@@ -31,8 +31,7 @@ export const NEW_ADDRESS: AddressValues = { isDefault: false, address: '', city:
 export interface AddressFormProps {
   readonly form: ShopForm<AddressValues>
   readonly guard: LeaveGuard
-  /** Names this form's draft, so that drafts of other addresses stay apart. */
-  readonly draftName: string
+  readonly draft: Draft
   readonly submitLabel: string
   /** Further actions, at the end of the save button's line. */
   readonly actions?: ReactNode
@@ -41,16 +40,15 @@ export interface AddressFormProps {
 
 /** The fields of an address, new or known. */
 export function AddressForm({
-  form: { formProps, field, refusal, isSubmitting, isReady, controls },
+  form: { formProps, field, refusal, isSubmitting, isReady },
   guard,
-  draftName,
+  draft,
   submitLabel,
   actions,
   aside,
 }: AddressFormProps) {
   const { t } = useTexts(dashboardTexts, formsTexts)
   const governorates = useId()
-  const draft = useDraft(`address/${draftName}`, controls)
   return (
     <form {...formProps}>
       <DraftNote draft={draft} />

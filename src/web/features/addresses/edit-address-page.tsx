@@ -3,10 +3,7 @@ import { COUNTRY } from '#domain/accounts/addresses.ts'
 import { SECTIONS } from '#domain/dashboard.ts'
 import { dashboardTexts } from '#i18n/sets/dashboard.ts'
 import { useApi } from '../../platform/calls/use-api.ts'
-import { useLeaveGuard } from '../../platform/forms/leave-guard.tsx'
-import { useShopForm } from '../../platform/forms/use-form.ts'
-import { notify } from '../../platform/frame/notices.ts'
-import { useBackOneStep } from '../../platform/lists/back-one-step.ts'
+import { useRecordForm } from '../../platform/forms/record-form.ts'
 import { pathInLanguage, useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { Card } from '../../ui/card/card.tsx'
@@ -33,26 +30,18 @@ export function EditAddressPage({ address }: { readonly address: AddressReply })
 function EditForm({ address }: { readonly address: AddressReply }) {
   const { t } = useTexts(dashboardTexts)
   const api = useApi()
-  const goBack = useBackOneStep(pathInLanguage(SECTIONS.address, useLanguage()))
-  const finish = (message: string) => {
-    notify({ kind: 'success', text: message })
-    guard.letGo()
-    goBack()
-  }
-  const form = useShopForm<AddressValues>({
+  const { form, draft, guard, finish } = useRecordForm<AddressValues>({
     fetchSchema,
     defaults: valuesOf(address),
-    send: async (values) => {
-      const { message } = await api.call('PUT /api/address/:id', { params: { id: address._id }, body: values })
-      finish(message)
-    },
+    draftName: `address/${address._id}`,
+    list: pathInLanguage(SECTIONS.address, useLanguage()),
+    send: (values) => api.call('PUT /api/address/:id', { params: { id: address._id }, body: values }),
   })
-  const guard = useLeaveGuard(form.controls.formState.isDirty)
   return (
     <AddressForm
       form={form}
       guard={guard}
-      draftName={address._id}
+      draft={draft}
       submitLabel={t('dashboard.addresses.save')}
       aside={<DeleteAddress address={address} onDeleted={finish} />}
     />

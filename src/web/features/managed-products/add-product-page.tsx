@@ -4,11 +4,9 @@ import { namingTexts } from '#i18n/sets/naming.ts'
 import { productTexts } from '#i18n/sets/product.ts'
 import { productsTexts } from '#i18n/sets/products.ts'
 import { useUpload } from '../../platform/calls/use-upload.ts'
-import { DraftNote, useDraft } from '../../platform/forms/form-draft.tsx'
-import { useLeaveGuard } from '../../platform/forms/leave-guard.tsx'
-import { useShopForm } from '../../platform/forms/use-form.ts'
-import { notify } from '../../platform/frame/notices.ts'
-import { useBackOneStep } from '../../platform/lists/back-one-step.ts'
+import { DraftNote } from '../../platform/forms/form-draft.tsx'
+import { useRecordForm } from '../../platform/forms/record-form.ts'
+import type { ShopForm } from '../../platform/forms/use-form.ts'
 import { useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
@@ -43,29 +41,22 @@ export interface AddProductPageProps {
 export function AddProductPage({ brands, isBrandFixed, hasDrive, renderCard }: AddProductPageProps) {
   const { t } = useTexts(namingTexts, productTexts, productsTexts)
   const list = listPath(useLanguage())
-  const goBack = useBackOneStep(list)
   const upload = useUpload()
+  const price = usePriceQuestion()
   const [defaults] = useState(() => newProduct(isBrandFixed ? (brands[0]?._id ?? NO_BRAND) : NO_BRAND))
-  const form = useShopForm<ProductValues>({
+  const { form, draft, guard } = useRecordForm<ProductValues>({
     fetchSchema,
     defaults,
     fieldNames: formLabels(t),
     optional: OPTIONAL_FIELDS,
+    draftName: 'product/new',
+    list,
     send: async (values) => {
-      if (!(await price.mayBe(values.price))) {
-        form.controls.setError('price', { message: t('products.priceQuestion.stillOne') })
-        return
-      }
-      const reply = await upload.send('POST /api/product/add', formDataOf(values))
-      if (reply === null) return
-      notify({ kind: 'success', text: reply.message })
-      guard.letGo()
-      goBack()
+      if (await price.mayBe(values.price)) return upload.send('POST /api/product/add', formDataOf(values))
+      form.controls.setError('price', { message: t('products.priceQuestion.stillOne') })
+      return null
     },
   })
-  const price = usePriceQuestion()
-  const draft = useDraft('product/new', form.controls)
-  const guard = useLeaveGuard(form.controls.formState.isDirty)
   const values = form.controls.watch()
   const chosen = useChosenPicture(values.image)
   return (
@@ -101,7 +92,7 @@ export function AddProductPage({ brands, isBrandFixed, hasDrive, renderCard }: A
   )
 }
 
-function NewState({ form: { controls } }: { readonly form: ReturnType<typeof useShopForm<ProductValues>> }) {
+function NewState({ form: { controls } }: { readonly form: ShopForm<ProductValues> }) {
   const { t } = useTexts(productsTexts)
   const isOn = controls.watch('isActive')
   return (

@@ -1,9 +1,10 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ProductCard } from '#contract/catalogue.ts'
 import type { ManagedProduct } from '#contract/products.ts'
 import { isolate } from '#i18n/bidi.ts'
 import { productsTexts } from '#i18n/sets/products.ts'
+import { useNewest } from '../../platform/forms/record-form.ts'
 import { pathInLanguage, useLanguage } from '../../platform/texts/language.ts'
 import { nameOf } from '../../platform/texts/names.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
@@ -35,13 +36,7 @@ export function EditProductPage(props: EditProductPageProps) {
 
 function OneProduct({ product: loaded, renderHistory, ...form }: EditProductPageProps) {
   const { t } = useTexts(productsTexts)
-  const [seen, setSeen] = useState(loaded)
-  const [product, setProduct] = useState(loaded)
-  // Newly loaded data replaces the answer of an earlier switch.
-  if (seen !== loaded) {
-    setSeen(loaded)
-    setProduct(loaded)
-  }
+  const [product, setProduct] = useNewest(loaded)
   return (
     <>
       <PageHeader

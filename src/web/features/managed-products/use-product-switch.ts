@@ -1,8 +1,7 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import type { ManagedProduct } from '#contract/products.ts'
-import { ApiError } from '../../platform/calls/api.ts'
 import { useApi } from '../../platform/calls/use-api.ts'
+import { useGoneCheck } from '../../platform/forms/record-form.ts'
 import { reportFailure } from '../../platform/frame/failures.ts'
 import { notify } from '../../platform/frame/notices.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
@@ -19,19 +18,18 @@ export interface ProductSwitch {
 export function useProductSwitch(product: ManagedProduct, onSwitched: (product: ManagedProduct) => void | Promise<void>): ProductSwitch {
   const { t } = useTexts()
   const api = useApi()
-  const { revalidate } = useRevalidator()
+  const check = useGoneCheck()
   const [wanted, setWanted] = useState<boolean | null>(null)
   const [once] = useState(oneAtATime)
   const send = async (isOn: boolean) => {
     setWanted(isOn)
     try {
-      const reply = await api.call('PUT /api/product/:id/active', { params: { id: product._id }, body: { product: { isActive: isOn } } })
+      const input = { params: { id: product._id }, body: { product: { isActive: isOn } } }
+      const reply = await check(() => api.call('PUT /api/product/:id/active', input))
       notify({ kind: 'success', text: reply.message })
       await onSwitched(reply.product)
     } catch (error) {
       reportFailure(error, t)
-      // A reload shows that somebody deleted the product meanwhile.
-      if (error instanceof ApiError && error.status === 404) await revalidate()
     } finally {
       setWanted(null)
     }

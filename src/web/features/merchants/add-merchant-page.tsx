@@ -2,11 +2,9 @@ import { SECTIONS } from '#domain/dashboard.ts'
 import { dashboardTexts } from '#i18n/sets/dashboard.ts'
 import { merchantsTexts } from '#i18n/sets/merchants.ts'
 import { useApi } from '../../platform/calls/use-api.ts'
+import { DraftNote } from '../../platform/forms/form-draft.tsx'
 import { FormRefusal, RequiredNote } from '../../platform/forms/form-notes.tsx'
-import { useLeaveGuard } from '../../platform/forms/leave-guard.tsx'
-import { useShopForm } from '../../platform/forms/use-form.ts'
-import { notify } from '../../platform/frame/notices.ts'
-import { useBackOneStep } from '../../platform/lists/back-one-step.ts'
+import { useRecordForm } from '../../platform/forms/record-form.ts'
 import { pathInLanguage, useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
@@ -21,19 +19,14 @@ export function AddMerchantPage() {
   const { t } = useTexts(dashboardTexts, merchantsTexts)
   const api = useApi()
   const list = pathInLanguage(SECTIONS.merchants, useLanguage())
-  const goBack = useBackOneStep(list)
-  const form = useShopForm<ApplicationValues>({
+  const { form, draft, guard } = useRecordForm<ApplicationValues>({
     fetchSchema: fetchApplicationSchema,
     defaults: NEW_APPLICATION,
-    send: async (values) => {
-      const { message } = await api.call('POST /api/merchant/add', { body: values })
-      notify({ kind: 'success', text: message })
-      guard.letGo()
-      goBack()
-    },
+    draftName: 'merchant/new',
+    list,
+    send: (values) => api.call('POST /api/merchant/add', { body: values }),
   })
-  const { formProps, refusal, isSubmitting, isReady, controls } = form
-  const guard = useLeaveGuard(controls.formState.isDirty)
+  const { formProps, refusal, isSubmitting, isReady } = form
   const title = t('merchants.list.add')
   const crumbs = [{ text: t('dashboard.sections.merchants'), to: list }, { text: title }]
   return (
@@ -41,6 +34,7 @@ export function AddMerchantPage() {
       <PageHeader title={title} lead={t('merchants.list.addLead')} path={{ label: t('merchants.list.path'), crumbs }} />
       <Card>
         <form {...formProps}>
+          <DraftNote draft={draft} />
           <RequiredNote />
           <FormFields>
             <ApplicationFields form={form} isOwn={false} />

@@ -1,22 +1,12 @@
 import { ordersTexts } from '#i18n/sets/orders.ts'
+import { NoRecord } from '../../platform/forms/no-record.tsx'
 import { pathInLanguage, useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
-import { ButtonLink } from '../../ui/button/button-link.tsx'
-import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
-import { PageHeader } from '../../ui/page-header/page-header.tsx'
 import { ORDER_ARCHIVE } from './order-paths.ts'
 
 /** Shown for a cancelled order that is not in the archive. */
 export function NoArchivedOrder() {
   const { t } = useTexts(ordersTexts)
-  return (
-    <>
-      <PageHeader title={t('orders.archive.details')} />
-      <EmptyState title={t('orders.archive.missing')}>
-        <ButtonLink tone="secondary" to={pathInLanguage(ORDER_ARCHIVE, useLanguage())}>
-          {t('orders.archive.back')}
-        </ButtonLink>
-      </EmptyState>
-    </>
-  )
+  const list = { to: pathInLanguage(ORDER_ARCHIVE, useLanguage()), text: t('orders.archive.back') }
+  return <NoRecord title={t('orders.archive.details')} text={t('orders.archive.missing')} list={list} />
 }

@@ -4,19 +4,14 @@ import { collectionsTexts } from '#i18n/sets/collections.ts'
 import { HistoryCard } from '../../features/history/history-card.tsx'
 import { EditCategoryPage } from '../../features/managed-collections/edit-category-page.tsx'
 import { NoCollection } from '../../features/managed-collections/form/no-collection.tsx'
-import { ApiError } from '../../platform/calls/api.ts'
+import { unlessMissing } from '../../platform/calls/unless-missing.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { DashboardHead } from './head.tsx'
 import { forSection } from './section.ts'
 
-/** A missing category is reported inside the account area; other errors go to the boundary around it. */
 export const clientLoader = forSection('categories', async ({ api, params }): Promise<ManagedCategory | null> => {
-  try {
-    return (await api.call('GET /api/category/:id', { params: { id: params.id ?? '' } })).category
-  } catch (error) {
-    if (error instanceof ApiError && (error.status === 404 || error.code === 'validation')) return null
-    throw error
-  }
+  const reply = await unlessMissing(api.call('GET /api/category/:id', { params: { id: params.id ?? '' } }))
+  return reply?.category ?? null
 })
 
 export default function DashboardCategoryEditRoute() {

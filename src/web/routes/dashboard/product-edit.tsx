@@ -5,8 +5,8 @@ import { HistoryCard } from '../../features/history/history-card.tsx'
 import { EditProductPage } from '../../features/managed-products/edit-product-page.tsx'
 import { type FormShop, fetchFormShop } from '../../features/managed-products/form/form-shop.ts'
 import { NoProduct } from '../../features/managed-products/no-product.tsx'
-import { ApiError } from '../../platform/calls/api.ts'
 import { useUser } from '../../platform/calls/session.ts'
+import { unlessMissing } from '../../platform/calls/unless-missing.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { loadCardTexts, renderCard } from '../shop/product-card-preview.tsx'
 import { DashboardHead } from './head.tsx'
@@ -16,20 +16,10 @@ interface ProductOnPage extends FormShop {
   readonly product: ManagedProduct
 }
 
-/** A missing product is reported inside the account area; other errors go to the boundary around it. */
 export const clientLoader = forSection('products', async ({ api, params }): Promise<ProductOnPage | null> => {
-  try {
-    const id = params.id ?? ''
-    const [{ product }, formShop] = await Promise.all([
-      api.call('GET /api/product/:id', { params: { id } }),
-      fetchFormShop(api),
-      loadCardTexts(),
-    ])
-    return { product, ...formShop }
-  } catch (error) {
-    if (error instanceof ApiError && (error.status === 404 || error.code === 'validation')) return null
-    throw error
-  }
+  const loading = Promise.all([api.call('GET /api/product/:id', { params: { id: params.id ?? '' } }), fetchFormShop(api), loadCardTexts()])
+  const loaded = await unlessMissing(loading)
+  return loaded === null ? null : { product: loaded[0].product, ...loaded[1] }
 })
 
 export default function DashboardProductEditRoute() {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { collectionsTexts } from '#i18n/sets/collections.ts'
 import { namingTexts } from '#i18n/sets/naming.ts'
-import { DraftNote, useDraft } from '../../../platform/forms/form-draft.tsx'
+import { DraftNote } from '../../../platform/forms/form-draft.tsx'
 import type { FetchSchema } from '../../../platform/forms/form-rules.ts'
-import { useLeaveGuard } from '../../../platform/forms/leave-guard.tsx'
 import { NAME_TEXTS } from '../../../platform/forms/names-section.tsx'
-import { type ShopForm, useShopForm } from '../../../platform/forms/use-form.ts'
+import { useRecordForm } from '../../../platform/forms/record-form.ts'
+import type { ShopForm } from '../../../platform/forms/use-form.ts'
 import { useLanguage } from '../../../platform/texts/language.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
 import { ButtonLink } from '../../../ui/button/button-link.tsx'
@@ -14,7 +14,6 @@ import { type CollectionKind, listPath, useCollectionPath } from '../collection-
 import { CollectionForm } from './collection-form.tsx'
 import { type CollectionValues, NEW_COLLECTION, optionalFields } from './collection-values.ts'
 import { NewState } from './new-state.tsx'
-import { useFinish } from './use-collection-edit.ts'
 
 export interface AddCollectionProps {
   readonly kind: CollectionKind
@@ -27,20 +26,17 @@ export interface AddCollectionProps {
 /** Adds a category or brand. */
 export function AddCollection({ kind, fetchSchema, send, renderMore }: AddCollectionProps) {
   const { t } = useTexts(namingTexts, collectionsTexts)
-  const finish = useFinish(kind)
-  const form = useShopForm<CollectionValues>({
+  const list = listPath(kind, useLanguage())
+  const { form, draft, guard } = useRecordForm<CollectionValues>({
     fetchSchema,
     defaults: NEW_COLLECTION,
     fieldNames: { name: t(NAME_TEXTS.name) },
     optional: optionalFields(kind),
-    send: async (values) => {
-      const { message } = await send(values)
-      finish(message, guard.letGo)
-    },
+    draftName: `${kind}/new`,
+    list,
+    send,
   })
   const { controls } = form
-  const draft = useDraft(`${kind}/new`, controls)
-  const guard = useLeaveGuard(controls.formState.isDirty)
   const title = t(`collections.${kind}.add`)
   return (
     <>
@@ -53,7 +49,7 @@ export function AddCollection({ kind, fetchSchema, send, renderMore }: AddCollec
         callout={<DraftNote draft={draft} />}
         submitLabel={t(`collections.${kind}.save`)}
         actions={
-          <ButtonLink tone="secondary" to={listPath(kind, useLanguage())}>
+          <ButtonLink tone="secondary" to={list}>
             {t('collections.form.cancel')}
           </ButtonLink>
         }

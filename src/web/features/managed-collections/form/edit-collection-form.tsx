@@ -1,17 +1,18 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { collectionsTexts } from '#i18n/sets/collections.ts'
 import { namingTexts } from '#i18n/sets/naming.ts'
-import { type ChangedMeanwhileOptions, useChangedMeanwhile } from '../../../platform/forms/changed-meanwhile.tsx'
-import { DraftNote, useDraft } from '../../../platform/forms/form-draft.tsx'
+import type { ChangedMeanwhileOptions } from '../../../platform/forms/changed-meanwhile.tsx'
 import type { FetchSchema } from '../../../platform/forms/form-rules.ts'
-import { useLeaveGuard } from '../../../platform/forms/leave-guard.tsx'
-import { type ShopForm, useShopForm } from '../../../platform/forms/use-form.ts'
+import { useRecordEdit } from '../../../platform/forms/record-edit.tsx'
+import { useGoneCheck } from '../../../platform/forms/record-form.ts'
+import type { ShopForm } from '../../../platform/forms/use-form.ts'
+import { useLanguage } from '../../../platform/texts/language.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
-import type { CollectionKind } from '../collection-paths.ts'
+import { type CollectionKind, listPath } from '../collection-paths.ts'
 import { DeleteCollection } from '../delete-collection.tsx'
+import { FIELD_NAMES } from './collection-field-names.ts'
 import { CollectionForm } from './collection-form.tsx'
 import { type CollectionValues, collectionValues, type ManagedCollection, optionalFields } from './collection-values.ts'
-import { FIELD_NAMES, useFinish, useGoneCheck } from './use-collection-edit.ts'
 
 type Meanwhile<Collection extends ManagedCollection> = Pick<
   ChangedMeanwhileOptions<Collection, CollectionValues>,
@@ -35,28 +36,19 @@ export interface EditCollectionFormProps<Collection extends ManagedCollection> e
 export function EditCollectionForm<Collection extends ManagedCollection>(props: EditCollectionFormProps<Collection>) {
   const { kind, collection, fetchSchema, save, remove, whatGoes, noDelete, renderMore, ...conflict } = props
   const { t } = useTexts(namingTexts, collectionsTexts)
-  const finish = useFinish(kind)
   const check = useGoneCheck()
-  const [defaults] = useState(() => collectionValues(collection))
-  const form = useShopForm<CollectionValues>({
-    fetchSchema,
-    defaults,
-    fieldNames: { name: t(FIELD_NAMES.name) },
-    optional: optionalFields(kind),
-    send: async (values) => {
-      const reply = await check(() => meanwhile.send(() => save(values, meanwhile.version)))
-      if (reply !== null) finish(reply.message, guard.letGo)
-    },
-  })
-  const meanwhile = useChangedMeanwhile<Collection, CollectionValues>({
+  const { form, guard, finish, version, callout } = useRecordEdit<Collection, CollectionValues>({
     ...conflict,
+    kind,
     record: collection,
-    controls: form.controls,
     valuesOf: collectionValues,
     labelOf: (field) => t(FIELD_NAMES[field]),
+    fetchSchema,
+    fieldNames: { name: t(FIELD_NAMES.name) },
+    optional: optionalFields(kind),
+    list: listPath(kind, useLanguage()),
+    save,
   })
-  const draft = useDraft(`${kind}/${collection._id}/${collection.version}`, form.controls)
-  const guard = useLeaveGuard(form.controls.formState.isDirty)
   return (
     <CollectionForm
       kind={kind}
@@ -64,22 +56,17 @@ export function EditCollectionForm<Collection extends ManagedCollection>(props: 
       guard={guard}
       isNew={false}
       submitLabel={t('collections.form.save')}
-      callout={meanwhile.callout || <DraftNote draft={draft} />}
+      callout={callout}
       ownId={collection._id}
       aside={
         noDelete ?? (
-          <DeleteCollection
-            kind={kind}
-            collection={collection}
-            send={async () => (await check(remove)).message}
-            onDeleted={(message) => finish(message, guard.letGo)}
-          >
+          <DeleteCollection kind={kind} collection={collection} send={async () => (await check(remove)).message} onDeleted={finish}>
             {whatGoes}
           </DeleteCollection>
         )
       }
     >
-      {renderMore?.(form, meanwhile.version)}
+      {renderMore?.(form, version)}
     </CollectionForm>
   )
 }

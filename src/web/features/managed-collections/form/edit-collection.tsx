@@ -1,6 +1,7 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { isolate } from '#i18n/bidi.ts'
 import { collectionsTexts } from '#i18n/sets/collections.ts'
+import { useNewest } from '../../../platform/forms/record-form.ts'
 import { useLanguage } from '../../../platform/texts/language.ts'
 import { nameOf } from '../../../platform/texts/names.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
@@ -32,13 +33,7 @@ function OneCollection<Collection extends ManagedCollection>({
   renderHistory,
 }: EditCollectionProps<Collection>) {
   const { t } = useTexts(collectionsTexts)
-  const [seen, setSeen] = useState(loaded)
-  const [collection, setCollection] = useState(loaded)
-  // Newly loaded data replaces the answer of an earlier switch.
-  if (seen !== loaded) {
-    setSeen(loaded)
-    setCollection(loaded)
-  }
+  const [collection, setCollection] = useNewest(loaded)
   const title = t(`collections.${kind}.editTitle`)
   return (
     <>

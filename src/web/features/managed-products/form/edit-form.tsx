@@ -1,5 +1,4 @@
-import { type ReactNode, useState } from 'react'
-import { useRevalidator } from 'react-router'
+import type { ReactNode } from 'react'
 import type { ProductCard } from '#contract/catalogue.ts'
 import type { ManagedProduct } from '#contract/products.ts'
 import { PRODUCT_PRICE_MIN } from '#domain/catalogue/products.ts'
@@ -7,15 +6,9 @@ import type { Language } from '#domain/text/language.ts'
 import { namingTexts } from '#i18n/sets/naming.ts'
 import { productTexts } from '#i18n/sets/product.ts'
 import { productsTexts } from '#i18n/sets/products.ts'
-import { ApiError } from '../../../platform/calls/api.ts'
 import { useApi } from '../../../platform/calls/use-api.ts'
-import { useChangedMeanwhile } from '../../../platform/forms/changed-meanwhile.tsx'
-import { DraftNote, useDraft } from '../../../platform/forms/form-draft.tsx'
-import { useLeaveGuard } from '../../../platform/forms/leave-guard.tsx'
 import { NAME_TEXTS } from '../../../platform/forms/names-section.tsx'
-import { useShopForm } from '../../../platform/forms/use-form.ts'
-import { notify } from '../../../platform/frame/notices.ts'
-import { useBackOneStep } from '../../../platform/lists/back-one-step.ts'
+import { useRecordEdit } from '../../../platform/forms/record-edit.tsx'
 import { useLanguage } from '../../../platform/texts/language.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
 import { Card } from '../../../ui/card/card.tsx'
@@ -68,46 +61,28 @@ export function EditForm({ product, brands: known, isBrandFixed, hasDrive, rende
   const labels = formLabels(t)
   const api = useApi()
   const language = useLanguage()
-  const { revalidate } = useRevalidator()
-  const goBack = useBackOneStep(listPath(language))
-  const [defaults] = useState(() => valuesOf(product))
   const params = { id: product._id }
   const brands = withOwnBrand(known, product)
-  const finish = (message: string) => {
-    notify({ kind: 'success', text: message })
-    guard.letGo()
-    goBack()
-  }
-  const form = useShopForm<ProductValues>({
+  const price = usePriceQuestion()
+  const { form, guard, finish, callout } = useRecordEdit<ManagedProduct, ProductValues>({
+    kind: 'product',
+    record: product,
+    valuesOf,
     fetchSchema,
-    defaults,
     fieldNames: labels,
     optional: OPTIONAL_FIELDS,
-    send: async (values) => {
-      if (product.price !== PRODUCT_PRICE_MIN && !(await price.mayBe(values.price))) {
-        form.controls.setError('price', { message: t('products.priceQuestion.stillOne') })
-        return
-      }
-      try {
-        const body = { product: { ...bodyOf(values), version: meanwhile.version } }
-        const reply = await meanwhile.send(() => api.call('PUT /api/product/:id', { params, body }))
-        if (reply !== null) finish(reply.message)
-      } catch (error) {
-        // A reload shows that somebody deleted the product meanwhile.
-        if (error instanceof ApiError && error.status === 404) await revalidate()
-        throw error
-      }
+    list: listPath(language),
+    mayBeSent: async (values) => {
+      if (product.price === PRODUCT_PRICE_MIN || (await price.mayBe(values.price))) return true
+      form.controls.setError('price', { message: t('products.priceQuestion.stillOne') })
+      return false
     },
-  })
-  const meanwhile = useChangedMeanwhile<ManagedProduct, ProductValues>({
-    record: product,
-    controls: form.controls,
+    save: (values, version) => api.call('PUT /api/product/:id', { params, body: { product: { ...bodyOf(values), version } } }),
     fetchNow: async () => {
       const now = await api.call('GET /api/product/:id', { params })
       onChangedMeanwhile(now.product)
       return now.product
     },
-    valuesOf,
     labelOf: (field) => (isNamed(field) ? t(FIELD_NAMES[field]) : (labels[field] ?? t('naming.title'))),
     show: (field, value) => {
       if (field === 'taxable') return t(value === '1' ? 'products.form.yes' : 'products.form.no')
@@ -115,9 +90,6 @@ export function EditForm({ product, brands: known, isBrandFixed, hasDrive, rende
       return Array.isArray(value) ? value.join(', ') : String(value)
     },
   })
-  const price = usePriceQuestion()
-  const draft = useDraft(`product/${product._id}/${product.version}`, form.controls)
-  const guard = useLeaveGuard(form.controls.formState.isDirty)
   const values = { ...form.controls.watch(), isActive: product.isActive }
   const preview = previewOf({ values, brands, nameless: namelessProduct(), imageUrl: product.imageUrl, product })
   return (
@@ -131,7 +103,7 @@ export function EditForm({ product, brands: known, isBrandFixed, hasDrive, rende
           hasDrive={hasDrive}
           isNew={false}
           submitLabel={t('products.form.save')}
-          callout={meanwhile.callout || <DraftNote draft={draft} />}
+          callout={callout}
           aside={<DeleteProduct product={product} onDeleted={finish} />}
         />
         {price.question}

@@ -5,22 +5,16 @@ import { HistoryCard } from '../../../features/history/history-card.tsx'
 import { ArchivedOrderPage } from '../../../features/orders/archived-order-page.tsx'
 import { NoArchivedOrder } from '../../../features/orders/no-archived-order.tsx'
 import { orderSubjects } from '../../../features/orders/order-subjects.ts'
-import { ApiError } from '../../../platform/calls/api.ts'
+import { unlessMissing } from '../../../platform/calls/unless-missing.ts'
 import { useLanguage } from '../../../platform/texts/language.ts'
 import { loadTexts, useTexts } from '../../../platform/texts/texts.ts'
 import { DashboardHead } from '../head.tsx'
 import { forOrderScope } from './orders-section.ts'
 
-/** An order that is not in the archive is reported inside the account area; other errors go to the boundary around it. */
 export const clientLoader = forOrderScope('all', async ({ api, params }) => {
-  try {
-    const { order } = await api.call('GET /api/order/archive/:id', { params: { id: params.id ?? '' } })
-    if (order.requester !== undefined) await loadTexts(order.requester.language, ordersTexts)
-    return order
-  } catch (error) {
-    if (error instanceof ApiError && (error.status === 404 || error.code === 'validation')) return null
-    throw error
-  }
+  const reply = await unlessMissing(api.call('GET /api/order/archive/:id', { params: { id: params.id ?? '' } }))
+  if (reply?.order.requester !== undefined) await loadTexts(reply.order.requester.language, ordersTexts)
+  return reply?.order ?? null
 })
 
 export default function ArchivedOrderRoute() {

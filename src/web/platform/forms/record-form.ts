@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { useRevalidator } from 'react-router'
+import { ApiError } from '../calls/api.ts'
+import { notify } from '../frame/notices.ts'
+import { useBackOneStep } from '../lists/back-one-step.ts'
+import { type Draft, useDraft } from './form-draft.tsx'
+import { type LeaveGuard, useLeaveGuard } from './leave-guard.tsx'
+import { type ShopForm, type ShopFormOptions, useShopForm } from './use-form.ts'
+
+interface DoneReply {
+  readonly message: string
+}
+
+export interface RecordFormOptions<Values extends FieldValues> extends Omit<ShopFormOptions<Values>, 'send'> {
+  /** Names this form's draft, so that drafts of other records stay apart. */
+  readonly draftName: string
+  /** The list that the form leads back to when it was opened by its address. */
+  readonly list: string
+  /** Sends the values; null leaves the form open. */
+  readonly send: (values: Values) => Promise<DoneReply | null>
+}
+
+export interface RecordForm<Values extends FieldValues> {
+  readonly form: ShopForm<Values>
+  readonly draft: Draft
+  readonly guard: LeaveGuard
+  /** Reports success and goes back to the page that led to the form. */
+  readonly finish: (message: string) => void
+}
+
+/** The form of one record, new or known: it survives a reload, asks before it is left unsaved, and goes back once it is saved. */
+export function useRecordForm<Values extends FieldValues>(options: RecordFormOptions<Values>): RecordForm<Values> {
+  const { draftName, list, send, ...formOptions } = options
+  const check = useGoneCheck()
+  const goBack = useBackOneStep(list)
+  const finish = (message: string) => {
+    notify({ kind: 'success', text: message })
+    guard.letGo()
+    goBack()
+  }
+  const form = useShopForm<Values>({
+    ...formOptions,
+    send: async (values) => {
+      const reply = await check(() => send(values))
+      if (reply !== null) finish(reply.message)
+    },
+  })
+  const draft = useDraft(draftName, form.controls)
+  const guard = useLeaveGuard(form.controls.formState.isDirty)
+  return { form, draft, guard, finish }
+}
+
+/** Reloads the page when somebody deleted the record meanwhile, so that it says so. */
+export function useGoneCheck(): <Reply>(work: () => Promise<Reply>) => Promise<Reply> {
+  const { revalidate } = useRevalidator()
+  return async (work) => {
+    try {
+      return await work()
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 404) await revalidate()
+      throw error
+    }
+  }
+}
+
+/** The loaded record, or the newer one that an action on the page answered; newly loaded data replaces it. */
+export function useNewest<Rec>(loaded: Rec): readonly [Rec, (newer: Rec) => void] {
+  const [seen, setSeen] = useState(loaded)
+  const [record, setRecord] = useState(loaded)
+  if (seen !== loaded) {
+    setSeen(loaded)
+    setRecord(loaded)
+  }
+  return [record, setRecord]
+}
