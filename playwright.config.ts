@@ -49,6 +49,8 @@ export default defineConfig<ShopOptions>({
   ],
   use: {
     browserName: 'chromium',
+    // Tests stand in for the network of a page, not for that of its worker; those of the worker allow it.
+    serviceWorkers: 'block',
     timezoneId: 'Africa/Cairo',
     video: 'off',
     trace: 'off',

@@ -187,6 +187,7 @@ test('the policy allows pictures from the configured origin and forbids framing'
       "frame-ancestors 'none'",
       "object-src 'none'",
       "style-src 'self'",
+      "worker-src 'self'",
     ]),
   )
 })

@@ -2,11 +2,9 @@ import ts from 'typescript'
 import type { SourceRule } from './source-rules.ts'
 
 const TEST = /\.(test|test-d)\.tsx?$/
-/** These files are started, never imported: the server, its worker and its child process, the two entries of the pages. */
+/** These files are started, never imported: the server, its worker and child processes, the two entries of the pages, the service worker. */
 const STARTED =
-  /^src\/server\/(main|platform\/db\/embedded-worker|platform\/media\/shrink-process|platform\/documents\/compile-process)\.ts$|^src\/web\/entry\./
-/** It must listen before the router does; it says so at its first line. */
-const LISTENS_EARLY = /^src\/web\/platform\/frame\/trouble\.ts$/
+  /^src\/server\/(main|platform\/db\/embedded-worker|platform\/media\/shrink-process|platform\/documents\/compile-process)\.ts$|^src\/web\/(entry\.|platform\/frame\/worker\.ts$)/
 
 /** The roles in CONTRIBUTING's list. */
 const ROLES = ['tables', 'repository', 'service', 'deps', 'facts', 'replies', 'routes', 'realtime', 'jobs', 'workers', 'mail', 'test']
@@ -40,7 +38,7 @@ export const CODE_RULES: readonly SourceRule[] = [
   {
     name: 'importing a file does nothing',
     covers: /^(src|demo)\/.*\.tsx?$|^shop\.\w+\.ts$/,
-    except: new RegExp([TEST, STARTED, LISTENS_EARLY].map(({ source }) => source).join('|')),
+    except: new RegExp([TEST, STARTED].map(({ source }) => source).join('|')),
     find: effectsIn,
     caught: [
       { file: 'src/domain/money/money.ts', text: "console.log('loaded')" },

@@ -4,6 +4,7 @@ import { trouble as ar } from '#i18n/ar/trouble.ts'
 import { trouble as en } from '#i18n/en/trouble.ts'
 import { openAlive } from '#tests/support/browser/alive.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
+import { type Line, openLine } from '#tests/support/browser/line.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
 import { bringToken, textsOf } from './account-screen.ts'
 import { bagLine, enterWithBag, itemOf, openBag } from './bag-screen.ts'
@@ -83,15 +84,37 @@ test('without a network a link in the bag leads back to the page, which says why
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('a page whose code fails to load opens once it can', async ({ page, localPath, language }) => {
-  await openAlive(page, localPath('/'))
-  await page.route('**/*', (route) => route.abort())
-  await page.getByRole('main').getByRole('article').first().getByRole('link').first().click()
-  await expect(bar(page, language)).toContainText(wordOf('link', language))
-  await expect(page).toHaveURL(localPath('/'))
-  await page.unroute('**/*')
-  await askAgain(page, language)
-  await expect(page).toHaveURL(new RegExp(localPath('/product/')))
+test.describe('with the service worker', () => {
+  test.use({ serviceWorkers: 'allow' })
+  let line: Line
+  test.beforeEach(async ({ page, shop, localPath }) => {
+    line = await openLine(shop.url)
+    await openAlive(page, line.url + localPath('/'))
+    await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+  })
+  test.afterEach(() => line.cut())
+
+  test('a page whose code fails to load opens once it can', async ({ page, localPath, language }) => {
+    await line.cut()
+    await page.getByRole('main').getByRole('article').first().getByRole('link').first().click()
+    await expect(bar(page, language)).toContainText(wordOf('link', language))
+    await expect(page).toHaveURL(line.url + localPath('/'))
+    await line.mend()
+    await askAgain(page, language)
+    await expect(page).toHaveURL(new RegExp(localPath('/product/')))
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+
+  test('a document that fails to load leaves the page as it is, and nothing is stored', async ({ page, localPath, language }) => {
+    await line.cut()
+    await page.evaluate((path) => window.location.assign(path), localPath('/contact'))
+    await expect(bar(page, language)).toContainText(wordOf('link', language))
+    await expect(page).toHaveURL(line.url + localPath('/'))
+    await line.mend()
+    await askAgain(page, language)
+    await expect(page).toHaveURL(line.url + localPath('/contact'))
+    expect(await page.evaluate(() => caches.keys())).toEqual([])
+  })
 })
 
 test('a section that fails to load keeps the frame of the account area', async ({ page, localPath, language, isMobile }) => {

@@ -14,6 +14,8 @@ const PACKED: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
 }
 const ASSETS = 'assets'
+/** The service worker may serve every page, not only its own folder. */
+const SERVICE_WORKER = /^worker-[\w-]+\.js$/
 
 /**
  * Serves the files of the web build. Compressible ones are read and compressed on first use and cached without a bound: there are only as
@@ -35,22 +37,24 @@ export async function registerBuiltFiles(app: FastifyInstance, clientDir: string
   const reading = new SingleFlight<CachedAnswer | null>()
   for (const name of await readdir(folder)) {
     const contentType = PACKED[name.slice(name.lastIndexOf('.') + 1)]
-    if (contentType !== undefined) openFile(app, { path: join(folder, name), url: `/${ASSETS}/${name}`, contentType, files, reading })
+    if (contentType === undefined) continue
+    const headers = { 'content-type': contentType, ...(SERVICE_WORKER.test(name) ? { 'service-worker-allowed': '/' } : {}) }
+    openFile(app, { path: join(folder, name), url: `/${ASSETS}/${name}`, headers, files, reading })
   }
 }
 
 interface BuiltFile {
   readonly path: string
   readonly url: string
-  readonly contentType: string
+  readonly headers: Readonly<Record<string, string>>
   /** Files read so far, by path. */
   readonly files: Map<string, CachedAnswer>
   readonly reading: SingleFlight<CachedAnswer | null>
 }
 
-function openFile(app: FastifyInstance, { path, url, contentType, files, reading }: BuiltFile): void {
+function openFile(app: FastifyInstance, { path, url, headers: own, files, reading }: BuiltFile): void {
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
-    const headers = { ...headersGiven(reply), 'content-type': contentType }
+    const headers = { ...headersGiven(reply), ...own }
     const file = files.get(path) ?? (await reading.run(path, () => read(path, headers)))
     if (file === null) return reply.callNotFound()
     files.set(path, file)

@@ -40,6 +40,7 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'diyafa-pages-'))
   mkdirSync(join(folder, 'assets'))
   writeFileSync(join(folder, 'assets', 'start-1.js'), SCRIPT)
+  writeFileSync(join(folder, 'assets', 'worker-1.js'), SCRIPT)
   writeFileSync(join(folder, 'assets', 'look-1.css'), 'p{}')
   writeFileSync(join(folder, 'assets', 'letters-1.woff2'), FONT)
   rendered.length = 0
@@ -191,6 +192,11 @@ describe('files of the build', () => {
     })
     expect(headers['content-encoding']).toBe(encoding)
     expect(text).toBe(SCRIPT)
+  })
+
+  test('are for their own folder, but the service worker is for every page', async () => {
+    expect((await ask('/assets/worker-1.js')).headers).toMatchObject({ 'service-worker-allowed': '/' })
+    expect((await ask('/assets/start-1.js')).headers).not.toHaveProperty('service-worker-allowed')
   })
 
   test('are read and compressed once', async () => {

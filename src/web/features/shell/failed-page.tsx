@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
+import { isRouteErrorResponse, Link, useLocation, useRouteError } from 'react-router'
 import type { AbsentPage } from '../../platform/calls/page-load.ts'
 import { PageHead } from '../../platform/frame/page-head.tsx'
 import { useTexts } from '../../platform/texts/texts.ts'
@@ -26,9 +26,9 @@ export function FailedPage() {
       <EmptyIllustration />
       <h1>{t('shell.failure.text')}</h1>
       <div className={styles.actions}>
-        <a className={buttonLook('primary')} href={pathname + search}>
+        <Link className={buttonLook('primary')} to={pathname + search} replace>
           {t('shell.failure.retry')}
-        </a>
+        </Link>
         <CallLink className={buttonLook('secondary')} />
       </div>
     </div>

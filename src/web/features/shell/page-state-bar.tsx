@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react'
 import { trouble as ar } from '#i18n/ar/trouble.ts'
 import { trouble as en } from '#i18n/en/trouble.ts'
+import { useCloseLayers } from '../../platform/frame/layers.tsx'
 import { dismissNotice, useNotices } from '../../platform/frame/notices.ts'
-import { tryAgain, useIsOffline, useTrouble } from '../../platform/frame/trouble.ts'
+import { tryAgain, useTrouble } from '../../platform/frame/trouble.ts'
+import { useIsOffline, useOfflineBlocker, useServiceWorker, useShownPage } from '../../platform/frame/use-connection.ts'
 import { useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
@@ -17,6 +19,8 @@ export function PageState() {
   const { t } = useTexts()
   const notices = useNotices()
   useEffect(keepCornerClear, [])
+  useShownPage()
+  useServiceWorker()
   return (
     <>
       <TroubleBar />
@@ -48,6 +52,7 @@ function TroubleBar() {
   }
   return (
     <section className={styles.bar} aria-label={texts.label} data-outdated={trouble?.kind === 'list' || undefined}>
+      {isOffline && <OfflineBlocker />}
       <span className={styles.sign}>
         <Icon name="alert" />
       </span>
@@ -62,4 +67,11 @@ function TroubleBar() {
       )}
     </section>
   )
+}
+
+/** The router takes one blocker at a time, and forms have one of their own, so this one exists only without a network. */
+function OfflineBlocker() {
+  // The message stands over the page, and an open bag would hide it.
+  useOfflineBlocker(useCloseLayers())
+  return null
 }

@@ -49,3 +49,8 @@ export function useLayer(layer: Layer): LayerControl {
   )
   return { isOpen: current === layer, setOpen }
 }
+
+export function useCloseLayers(): () => void {
+  const { change } = useContext(LayersContext)
+  return useCallback(() => change(() => null), [change])
+}

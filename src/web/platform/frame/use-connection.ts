@@ -1,0 +1,67 @@
+import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react'
+import { useBlocker, useLocation, useMatches, useNavigate, useNavigation, useRevalidator } from 'react-router'
+import { reportDocument, reportLink, showPage, tryAgain, useTrouble } from './trouble.ts'
+import workerUrl from './worker.ts?worker&url'
+
+/** Tells the code for failed loads what is on screen, and asks again once the connection is back. */
+export function useShownPage(): void {
+  const location = useLocation()
+  const matches = useMatches()
+  const { location: pending } = useNavigation()
+  const { revalidate } = useRevalidator()
+  const navigate = useNavigate()
+  useLayoutEffect(() => {
+    const loaderData = Object.fromEntries(matches.map((match) => [match.id, match.loaderData]))
+    showPage({ location, loaderData, pending, revalidate, navigate: async (path, options) => navigate(path, options) })
+  }, [location, matches, pending, revalidate, navigate])
+  const trouble = useTrouble()
+  const isRenewable = trouble !== null && trouble.kind !== 'link'
+  useEffect(() => {
+    if (!isRenewable) return
+    const renew = () => void tryAgain()
+    window.addEventListener('online', renew)
+    return () => window.removeEventListener('online', renew)
+  }, [isRenewable])
+}
+
+/** The service worker leaves the page as it is when a document cannot be fetched, and says so here. */
+export function useServiceWorker(): void {
+  useEffect(() => {
+    if (!('serviceWorker' in navigator)) return
+    const { serviceWorker } = navigator
+    const onMessage = ({ data }: MessageEvent<unknown>) => {
+      if (typeof data === 'string') reportDocument(data)
+    }
+    serviceWorker.addEventListener('message', onMessage)
+    // Where there is no worker, as on the development server, the browser shows its own error page instead.
+    serviceWorker.register(workerUrl, { scope: '/' }).catch(() => undefined)
+    return () => serviceWorker.removeEventListener('message', onMessage)
+  }, [])
+}
+
+/** Without a network another page would replace this one by an error: a link leaves it as it is. */
+export function useOfflineBlocker(onBlocked: () => void): void {
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => !navigator.onLine && nextLocation.pathname !== currentLocation.pathname)
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return
+    const { pathname, search, hash } = blocker.location
+    blocker.reset()
+    reportLink(pathname + search + hash)
+    onBlocked()
+  }, [blocker, onBlocked])
+}
+
+export function useIsOffline(): boolean {
+  return useSyncExternalStore(
+    (onChange) => {
+      window.addEventListener('offline', onChange)
+      window.addEventListener('online', onChange)
+      return () => {
+        window.removeEventListener('offline', onChange)
+        window.removeEventListener('online', onChange)
+      }
+    },
+    () => !navigator.onLine,
+    () => false,
+  )
+}
