@@ -21,7 +21,7 @@ export interface ShownPage {
 
 const TOO_MANY = 429
 const PRICED_PAGE = /^(\/ar)?(\/?$|\/(shop|product)(\/|$))/
-const MOUNT_LIMIT_MS = 3000
+const PAGE_LIMIT_MS = 2000
 
 const shown = createStore<ShownPage | null>(null)
 const trouble = createStore<Trouble | null>(null)
@@ -54,7 +54,7 @@ export async function keepPage({ url, signal }: Request, results: LoadResults): 
     trouble.set(null)
     return results
   }
-  const page = shown.get() ?? (await firstPage())
+  const page = await pageWhen(() => true)
   const { pathname, search } = new URL(url)
   const isCurrent =
     pathname === page?.location.pathname &&
@@ -69,16 +69,21 @@ export async function keepPage({ url, signal }: Request, results: LoadResults): 
   return { ...results, ...Object.fromEntries(failed.map((id) => [id, { type: 'data', result: page.loaderData[id] }])) }
 }
 
-/** A first load can fail before the bar that shows it has been mounted. */
-function firstPage(): Promise<ShownPage | null> {
+/** A first load can fail before the bar that shows it has been mounted, and the router tells of a new page late when the browser is busy. */
+function pageWhen(isReady: (page: ShownPage) => boolean): Promise<ShownPage | null> {
+  const now = shown.get()
+  if (now !== null && isReady(now)) return Promise.resolve(now)
   return new Promise((resolve) => {
     const end = () => {
       unsubscribe()
       clearTimeout(timer)
       resolve(shown.get())
     }
-    const unsubscribe = shown.subscribe(end)
-    const timer = setTimeout(end, MOUNT_LIMIT_MS)
+    const unsubscribe = shown.subscribe(() => {
+      const page = shown.get()
+      if (page !== null && isReady(page)) end()
+    })
+    const timer = setTimeout(end, PAGE_LIMIT_MS)
   })
 }
 
@@ -127,12 +132,15 @@ export function reportLink(path: string): void {
  * The service worker could not fetch a document. If it is the current page, the router reloads it because the code of another one failed to
  * load; that navigation will never finish, so it is aborted.
  */
-export function reportDocument(path: string): void {
-  const page = shown.get()
-  if (page === null || path !== pathOf(page.location)) reportLink(path)
-  else if (page.pending !== undefined) leavePending(page, page.pending)
+export async function reportDocument(path: string): Promise<void> {
+  const { location } = (await pageWhen(() => true)) ?? {}
+  if (location === undefined || path !== pathOf(location)) return reportLink(path)
   // A page has several files, and each one that fails reloads the document.
-  else if (!isCodeLost) trouble.set({ kind: 'page' })
+  if (isCodeLost) return
+  const page = await pageWhen(({ pending }) => pending !== undefined)
+  if (isCodeLost) return
+  if (page?.pending === undefined) trouble.set({ kind: 'page' })
+  else leavePending(page, page.pending)
 }
 
 function leavePending({ location, navigate }: ShownPage, pending: Location): void {

@@ -30,7 +30,7 @@ export function useServiceWorker(): void {
     if (!('serviceWorker' in navigator)) return
     const { serviceWorker } = navigator
     const onMessage = ({ data }: MessageEvent<unknown>) => {
-      if (typeof data === 'string') reportDocument(data)
+      if (typeof data === 'string') void reportDocument(data)
     }
     serviceWorker.addEventListener('message', onMessage)
     // Where there is no worker, as on the development server, the browser shows its own error page instead.
