@@ -2,12 +2,13 @@ import type { CallReply } from '#contract/endpoints.ts'
 import type { Admin } from '#domain/accounts/viewer.ts'
 import { RefusalError } from '#domain/errors.ts'
 import type { OfferContent } from '#domain/offers/content.ts'
+import { refuseMove } from '#domain/offers/states.ts'
 import { dayInCairo } from '#domain/offers/validity.ts'
 import { messageText } from '#i18n/messages.ts'
 import { fieldText } from '#i18n/texts.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { isId } from '#server/platform/ids.ts'
-import { draftOf, logEvent, moveVersion, openOffer, refreshOffer, shownVersion, staffActor } from '../acting.service.ts'
+import { draftOf, factsOf, logEvent, moveVersion, openOffer, refreshOffer, shownVersion, staffActor } from '../acting.service.ts'
 import { changedFields, storedContent } from '../content.facts.ts'
 import type { OfferDeps } from '../offers.deps.ts'
 import {
@@ -180,7 +181,8 @@ export async function reviseOffer(deps: OfferDeps, viewer: Admin, id: string, { 
     const { versions } = await openOffer(tx, id)
     const shown = shownVersion(versions)
     if (shown === null) throw new RefusalError('offer/not-ready')
-    if (shown.state === 'accepted') throw new RefusalError('offer/already-accepted')
+    const refusal = refuseMove(actor.as, factsOf(shown), 'new-version', deps.now())
+    if (refusal !== null) throw new RefusalError(refusal)
     if (isPaused && shown.state === 'sent' && !shown.isPaused) {
       await moveVersion(deps, tx, shown, { move: 'pause', actor, set: { isPaused: true } })
       await logEvent(deps, tx, id, { kind: 'paused', actor, version: shown.version })

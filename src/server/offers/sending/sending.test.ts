@@ -1,0 +1,155 @@
+import { and, eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { dayInCairo, daysAfter } from '#domain/offers/validity.ts'
+import { sampleLine, sampleOffer } from '#tests/support/offers.ts'
+import { laterDay, offering, YES } from '#tests/support/shop/offering.ts'
+import { done } from '#tests/support/shop/ordering.ts'
+import { describeShop } from '#tests/support/shop/shop-on-both.ts'
+import { offerCounters, offerVersions } from '../offers.tables.ts'
+
+let clock: () => Date = () => new Date()
+
+describeShop(
+  'offers that are written and sent',
+  (shop, on) => {
+    const calls = offering(shop)
+    const draft = (content: unknown, version?: number) => ({ draft: { content, ...(version === undefined ? {} : { version }) } })
+
+    test('are counted per year in Cairo, each number once however many are made at once', async () => {
+      await calls.make()
+      const made = await Promise.all(Array.from({ length: 6 }, () => calls.make()))
+      const year = dayInCairo(new Date()).slice(0, 4)
+      expect(made.map(({ number }) => number).toSorted()).toEqual([2, 3, 4, 5, 6, 7].map((number) => `Q-${year}-0000${number}`))
+      // New Year in Cairo is two hours before that of UTC.
+      clock = () => new Date('2030-12-31T22:30:00Z')
+      const { number } = await calls.make()
+      clock = () => new Date()
+      expect(number).toBe('Q-2031-00001')
+      expect(await on.database().db.select().from(offerCounters)).toHaveLength(2)
+    })
+
+    test("begin with the request's lines at today's prices, and tell those of then", async () => {
+      const { orderId, productId } = await calls.request('member', 3)
+      const offer = await calls.make(orderId)
+      const [line] = offer.versions[0].content.lines
+      expect(line).toMatchObject({ productId, quantity: 3, unitMinor: 100_000, listMinor: 100_000 })
+      expect(line.requestLineId).toBe((await calls.read('member', orderId)).products[0]?._id)
+      const { products } = done(await calls.staff('GET', `/api/offer/${offer._id}/prices`))
+      expect(products).toMatchObject([{ _id: productId, priceMinor: 100_000, requestMinor: 100_000, stock: 500, standing: 0 }])
+    })
+
+    test('are copied with their lines, whatever became of the first one', async () => {
+      const { id } = await calls.sent(undefined, { lines: [sampleLine({ sku: 'COPY-1' })] })
+      done(await calls.staff('POST', `/api/offer/${id}/withdraw`, { reason: '' }))
+      const { offer } = done(await calls.staff('POST', '/api/offer/add', { copyOf: id, name: 'Second kitchen' }))
+      expect(offer).toMatchObject({ name: 'Second kitchen', versions: [{ state: 'draft', content: { lines: [{ sku: 'COPY-1' }] } }] })
+    })
+
+    test('of two editors the second learns what the first changed', async () => {
+      const { _id: id } = await calls.make()
+      const first = sampleOffer({ validUntil: laterDay() })
+      expect(done(await calls.staff('PUT', `/api/offer/${id}/draft`, draft(first, 1))).revision).toBe(2)
+      const second = await calls.staff('PUT', `/api/offer/${id}/draft`, draft({ ...first, roundingMinor: 5 }, 1))
+      expect(second).toMatchObject({ status: 400, json: { code: 'conflict' } })
+      expect(Object.keys(second.json.fields)).toEqual(['roundingMinor'])
+      expect(await calls.staff('POST', `/api/offer/${id}/send`, { ways: ['print'], version: 1 })).toMatchObject({
+        json: { code: 'conflict' },
+      })
+      const [a, b] = await Promise.all(
+        [1, 2].map((minor) => calls.staff('PUT', `/api/offer/${id}/draft`, draft({ ...first, roundingMinor: minor }, 2))),
+      )
+      expect([a?.status, b?.status].toSorted()).toEqual([200, 400])
+    })
+
+    test('say field by field what is missing', async () => {
+      const { _id: id } = await calls.make()
+      const lines = [sampleLine({ unitMinor: null })]
+      await calls.write(id, {
+        lines,
+        taxBasis: null,
+        validUntil: daysAfter(laterDay(), -30),
+        addressee: { ...sampleOffer().addressee, email: '' },
+      })
+      const answer = await calls.send(id, ['email'])
+      expect(answer).toMatchObject({ status: 400, json: { code: 'validation' } })
+      expect(Object.keys(answer.json.fields).toSorted()).toEqual(['addressee.email', 'lines.0.unitMinor', 'taxBasis', 'validUntil'])
+    })
+
+    test('stay as they were sent; the next version supersedes the last, and says so to whoever answers the old one', async () => {
+      const { id, token } = await calls.sent()
+      expect(await calls.staff('PUT', `/api/offer/${id}/draft`, draft(sampleOffer()))).toMatchObject({
+        json: { code: 'offer/already-sent' },
+      })
+      done(await calls.staff('POST', `/api/offer/${id}/revise`, { isPaused: true }))
+      const paused = await calls.call('nobody', 'POST', `/api/offer/link/${token}/accept`, YES)
+      expect(paused.json.code).toBe('offer/being-revised')
+      await calls.write(id, { lines: [sampleLine({ unitMinor: 95_000 })] })
+      done(await calls.send(id))
+      const { offer } = done(await calls.call('nobody', 'GET', `/api/offer/link/${token}`))
+      expect(offer).toMatchObject({ version: 2, isPaused: false, previous: { version: 1, content: { lines: [{ unitMinor: 100_000 }] } } })
+      expect((await calls.call('nobody', 'POST', `/api/offer/link/${token}/accept`, YES)).json.code).toBe('offer/superseded')
+      expect((await calls.offer(id)).versions.map(({ state }: { state: string }) => state)).toEqual(['sent', 'superseded'])
+    })
+
+    test('two sends at once send one version, once', async () => {
+      const { _id: id } = await calls.make()
+      await calls.write(id)
+      const answers = await Promise.all([
+        calls.staff('POST', `/api/offer/${id}/send`, { ways: ['print'], version: 2 }),
+        calls.staff('POST', `/api/offer/${id}/send`, { ways: ['print'], version: 2 }),
+      ])
+      expect(answers.some(({ status }) => status === 200)).toBe(true)
+      const versions = await on
+        .database()
+        .db.select()
+        .from(offerVersions)
+        .where(and(eq(offerVersions.offerId, id), eq(offerVersions.state, 'sent')))
+      expect(versions).toHaveLength(1)
+      const { events } = await calls.offer(id)
+      expect(events.filter(({ kind }: { kind: string }) => kind === 'sent')).toHaveLength(1)
+    })
+
+    test('over the discount limit wait until somebody approves; a larger discount asks again', async () => {
+      const { _id: id } = await calls.make()
+      const at = (hundredths: number) => calls.write(id, { discount: { kind: 'percent', hundredths } })
+      await at(2_000)
+      expect(done(await calls.send(id)).isWaiting).toBe(true)
+      expect((await calls.send(id)).json.code).toBe('offer/waiting')
+      expect(done(await calls.staff('GET', '/api/offer/waiting')).count).toBe(1)
+      done(await calls.staff('POST', `/api/offer/${id}/approve`, {}))
+      await at(2_500)
+      expect(done(await calls.send(id)).isWaiting).toBe(true)
+      done(await calls.staff('POST', `/api/offer/${id}/take-back`, {}))
+      await at(1_900)
+      expect(done(await calls.send(id)).isWaiting).toBe(false)
+    })
+
+    test('are listed by state, sight, search and order', async () => {
+      const { id } = await calls.sent(undefined, { addressee: { ...sampleOffer().addressee, company: 'Kahk Palace' } })
+      await calls.make()
+      const found = async (query: string) =>
+        done(await calls.staff('GET', `/api/offer?${query}`)).offers.map(({ _id }: { _id: string }) => _id)
+      const { number } = await calls.offer(id)
+      for (const query of ['state=sent', 'seen=no', 'search=kahk', `search=${number.replace('Q-', 'q ')}`, 'salesperson=Karim%20Hassan']) {
+        expect([query, await found(query)]).toEqual([query, [id]])
+      }
+      expect(await found('state=expired')).toEqual([])
+      expect(await found('seen=yes')).toEqual([])
+      for (const sort of ['newest', 'valid-until', 'total', 'customer', 'seen']) expect(await found(`sort=${sort}`)).toHaveLength(2)
+    })
+
+    test('pasted lines find their products by SKU', async () => {
+      await shop().stock({ products: [{ name: 'Gas range with oven', sku: 'GR-900', pounds: 500 }] })
+      const { lines } = done(
+        await calls.staff('POST', '/api/offer/match', {
+          pasted: 'SKU\tItem\tQty\tPrice\nGR 900\tGas range\t2\t450\n\tShipping to Luxor\t1\t100',
+        }),
+      )
+      expect(lines).toMatchObject([
+        { match: 'matched', quantity: 2, unitMinor: 45_000, products: [{ sku: 'GR-900', priceMinor: 50_000 }] },
+        { match: 'free', products: [] },
+      ])
+    })
+  },
+  { now: () => clock() },
+)
