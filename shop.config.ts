@@ -161,11 +161,6 @@ export const shop = {
   priceLabel: 'L.E',
 } as const satisfies ShopConfig
 
-const PLACEHOLDER_LEGAL_NAME: Bilingual = {
-  en: 'Diyafa for Importing Kitchen Equipment (S.A.E.)',
-  ar: 'شركة ضيافة لاستيراد معدات المطابخ (ش.م.م)',
-}
-
 /** Everything that an offer begins with. Names, numbers and terms are invented placeholders; pages never load them. */
 export const offerTerms: OfferTerms = {
   validityDays: 3,
@@ -257,13 +252,4 @@ export const offerTerms: OfferTerms = {
       parts: [{ share: { kind: 'percent', hundredths: 10_000 }, time: 'on-order', date: null, way: 'instapay' }],
     },
   ],
-  company: {
-    legalName: PLACEHOLDER_LEGAL_NAME,
-    taxNumber: '000-000-000',
-    commercialRegister: '000000',
-    letterhead: {
-      en: 'Import, supply and service of kitchen, laundry and cooling equipment',
-      ar: 'استيراد وتوريد وصيانة معدات المطابخ والمغاسل والتبريد',
-    },
-  },
 }

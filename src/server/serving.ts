@@ -10,7 +10,7 @@ import { isIndexStale, rebuildIndex } from './catalogue/search/search-index.serv
 import { createMediaDeps } from './media-library/media-library.service.ts'
 import type { DataLocation } from './opening.ts'
 import { type FileTidyingDeps, tidyOrderFiles } from './order-files/tidying.service.ts'
-import { tidyOrders } from './orders/tidying.service.ts'
+import { tidyCarts } from './orders/placing.service.ts'
 import type { Database } from './platform/db/database.ts'
 import { withoutValues } from './platform/db/errors.ts'
 import { checkDisk } from './platform/disk.ts'
@@ -110,7 +110,7 @@ async function listen(app: App, { PORT: port, HOST: host }: Settings): Promise<s
 
 function tidyAtTimes(deps: Parameters<typeof tidyAccounts>[0] & FileTidyingDeps, log: Log): void {
   const tidy = () =>
-    Promise.all([tidyAccounts(deps), tidyOrders(deps), tidyOrderFiles(deps)]).catch((error: unknown) =>
+    Promise.all([tidyAccounts(deps), tidyCarts(deps), tidyOrderFiles(deps)]).catch((error: unknown) =>
       log.warn({ err: withoutValues(error) }, 'tidying failed; it is tried again'),
     )
   setInterval(() => void tidy(), TIDY_EVERY_MS).unref()

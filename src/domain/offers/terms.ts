@@ -13,10 +13,4 @@ export interface OfferTerms {
   readonly closings: readonly Bilingual[]
   readonly deliveryTimes: readonly Bilingual[]
   readonly plans: readonly { readonly name: Bilingual; readonly parts: readonly PaymentPart[] }[]
-  readonly company: {
-    readonly legalName: Bilingual
-    readonly taxNumber: string
-    readonly commercialRegister: string
-    readonly letterhead: Bilingual
-  }
 }

@@ -1,9 +1,11 @@
 import type { Hundredths } from '#domain/offers/content.ts'
 import type { OfferTerms } from '#domain/offers/terms.ts'
 import type { DayHours } from '#domain/support/opening-hours.ts'
+import type { Bilingual } from '#domain/text/language.ts'
 import { offerTerms, shop } from '#shop-config'
 
 export interface OfferDefaults extends OfferTerms {
+  readonly company: { readonly legalName: Bilingual; readonly taxNumber: string; readonly commercialRegister: string }
   readonly workingHours: readonly DayHours[]
   /** The phone and email address under which salespeople are reached. */
   readonly sales: { readonly phone: string; readonly email: string }
@@ -11,7 +13,9 @@ export interface OfferDefaults extends OfferTerms {
 
 /** The one place that offers read the owner's terms from. */
 export function offerDefaults(): OfferDefaults {
-  return { ...offerTerms, workingHours: shop.openingHours, sales: { phone: shop.phones[0].shown, email: shop.email } }
+  const { name: legalName, taxNumber, commercialRegister } = shop.legal
+  const company = { legalName, taxNumber, commercialRegister }
+  return { ...offerTerms, company, workingHours: shop.openingHours, sales: { phone: shop.phones[0].shown, email: shop.email } }
 }
 
 export function discountLimit(): Hundredths | null {

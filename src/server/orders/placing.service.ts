@@ -4,7 +4,7 @@ import type { SignedIn, Viewer } from '#domain/accounts/viewer.ts'
 import { RefusalError } from '#domain/errors.ts'
 import { type Amount, amountOf } from '#domain/money/money.ts'
 import { visibleChanges } from '#domain/money/pricing.ts'
-import { FIRST_LINE_STATUS } from '#domain/orders/orders.ts'
+import { CART_RETENTION_MS, FIRST_LINE_STATUS } from '#domain/orders/orders.ts'
 import { messageText } from '#i18n/messages.ts'
 import { rememberLanguageOf } from '#server/accounts/language.service.ts'
 import { holdOnShow, listOncePriced, readOnShow } from '#server/catalogue/shop/products.service.ts'
@@ -12,7 +12,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import { isId } from '#server/platform/ids.ts'
 import type { SingleFlight } from '#server/platform/single-flight.ts'
 import { merged, type OrderableLine, orderable, type SentLine } from './asked-lines.facts.ts'
-import { deleteCartLines, insertCart, insertCartLines, listCartLines, lockOwnCart } from './carts.repository.ts'
+import { deleteCartLines, deleteForgottenCarts, insertCart, insertCartLines, listCartLines, lockOwnCart } from './carts.repository.ts'
 import { readDelivery } from './delivery.service.ts'
 import { announceOrder, brandsOf } from './order-news.repository.ts'
 import { queueRequestEmails } from './order-notices.service.ts'
@@ -163,4 +163,9 @@ async function believedPrices(tx: Db, lines: readonly OrderableLine[]): Promise<
   )
   const known = await listOncePriced(tx, shown)
   return new Map(shown.filter(({ id }) => known.has(id)).map(({ id, price }) => [id, price]))
+}
+
+/** Deletes bags that were stored and never confirmed. */
+export async function tidyCarts({ database, now }: Pick<OrderDeps, 'database' | 'now'>): Promise<void> {
+  await deleteForgottenCarts(database.db, new Date(now().getTime() - CART_RETENTION_MS))
 }

@@ -5,7 +5,7 @@ import { editProduct } from '#server/catalogue/loading/loading.service.ts'
 import { done, ordering } from '#tests/support/shop/ordering.ts'
 import { describeShop } from '#tests/support/shop/shop-on-both.ts'
 import { carts, orderLines, orders } from './orders.tables.ts'
-import { tidyOrders } from './tidying.service.ts'
+import { tidyCarts } from './placing.service.ts'
 
 describeShop(
   'a bag and its confirm',
@@ -102,9 +102,9 @@ describeShop(
       const confirmed = await cart('member', [{ product: oven, quantity: 1 }])
       const { _id } = done(await confirm('member', confirmed)).order
       const afterDays = (days: number) => ({ database: on.database(), now: () => new Date(Date.now() + days * 24 * 60 * 60_000) })
-      await tidyOrders(afterDays(89))
+      await tidyCarts(afterDays(89))
       expect(await on.database().db.$count(carts)).toBe(2)
-      await tidyOrders(afterDays(91))
+      await tidyCarts(afterDays(91))
       expect((await confirm('member', forgotten)).status).toBe(404)
       expect(done(await confirm('member', confirmed)).order).toMatchObject({ _id })
     })
