@@ -82,14 +82,8 @@ describeShop('the moves of an offer', (shop, on) => {
 
   /** Puts the one version into a standing, as if nothing else had happened to it. */
   async function stand(id: string, standing: Standing): Promise<VersionFacts> {
-    const facts: VersionFacts = {
-      state: 'sent',
-      validUntil: laterDay(),
-      isPaused: false,
-      isConfirmed: true,
-      needsApproval: false,
-      ...STANDINGS[standing],
-    }
+    const sent: VersionFacts = { state: 'sent', validUntil: laterDay(), isPaused: false, isConfirmed: true, needsApproval: false }
+    const facts: VersionFacts = { ...sent, ...STANDINGS[standing] }
     const isUnsent = facts.state === 'draft' || facts.state === 'waiting'
     const decision = { choices: {}, ticked: [] }
     const acceptance = {
