@@ -17,8 +17,11 @@ const EVERY_PAGE = ['entry.client.tsx', 'root.tsx', 'routes/shell.tsx']
 const OF_MANY_PAGES = 6
 /** A style sheet blocks the first paint and takes a connection from the first pictures, so those that pages share are one file. */
 const STYLES = /\.module\.css$/
-/** Folders of pages that people reach only from others; each shares one file. */
-const LATER_KINDS = ['account', 'dashboard'] as const
+/**
+ * Folders of pages that people reach only from others, or by a link of their own; each shares one file. Modules of several kinds stand in
+ * the file of the first one.
+ */
+const LATER_KINDS = ['account', 'offer', 'dashboard'] as const
 
 /**
  * Groups modules into files by use: one file for the modules of every page, and one for each set of pages that share modules. It follows

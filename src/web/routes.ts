@@ -20,6 +20,7 @@ const pages: RouteConfigEntry[] = [
   route('merchant-signup/:token', 'routes/account/merchant-signup.tsx'),
   route('order/success/:id', 'routes/dashboard/orders/order-success.tsx'),
   route('order/:id', 'routes/dashboard/orders/order.tsx'),
+  route('offer/:token', 'routes/offer/offer.tsx'),
   route('newsletter/unsubscribe/:token', 'routes/account/newsletter-unsubscribe.tsx'),
   route('dashboard', 'routes/dashboard/dashboard.tsx', [
     index('routes/dashboard/account.tsx'),

@@ -72,7 +72,8 @@ async function answerPage({ cache, pages, renders }: BoundedPages, request: Fast
       ...page.headers,
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': page.csp,
-      'cache-control': page.status >= 500 ? 'no-store' : PUBLIC_CACHING,
+      // Pages that only the holder of a link may read say so themselves.
+      'cache-control': page.status >= 500 ? 'no-store' : (page.headers['cache-control'] ?? PUBLIC_CACHING),
       vary: 'Accept-Encoding, Authorization',
       ...(page.location === undefined ? {} : { location: page.location }),
       ...(page.status === UNAVAILABLE ? { 'retry-after': String(RETRY_AFTER_SECONDS) } : {}),

@@ -80,7 +80,8 @@ export class ResponseCache {
     this.#making.forget()
   }
 
-  #storeOf({ status }: CachedAnswer): AnswerStore | undefined {
+  #storeOf({ status, headers }: CachedAnswer): AnswerStore | undefined {
+    if (headers['cache-control']?.includes('no-store')) return undefined
     if (status === 200) return this.#found
     return status === 404 ? this.#absent : undefined
   }

@@ -1,0 +1,17 @@
+import type { Language } from '#domain/text/language.ts'
+
+const LOCALES = { en: 'en-GB', ar: 'ar-EG-u-nu-latn' } as const satisfies Record<Language, string>
+
+/** A day with its weekday, and with its year when it is not the one that people expect: "Thursday 26 November". */
+export function formatWeekday(day: string, language: Language, thisYear: number): string {
+  const isThisYear = day.startsWith(`${thisYear}-`)
+  return new Intl.DateTimeFormat(LOCALES[language], {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    ...(isThisYear ? {} : { year: 'numeric' }),
+    timeZone: 'UTC',
+  })
+    .format(new Date(`${day}T00:00:00Z`))
+    .replace(/(\p{L})[,،]/u, '$1')
+}

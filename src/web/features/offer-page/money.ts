@@ -1,0 +1,21 @@
+import { amountOf, decimalFromAmount } from '#domain/money/money.ts'
+import type { Discount, Hundredths, OfferCurrency } from '#domain/offers/content.ts'
+import type { Language } from '#domain/text/language.ts'
+import { formatMoney, formatNumber } from '#i18n/formats.ts'
+import { shop } from '#shop-config'
+
+const LABELS: Readonly<Record<OfferCurrency, string>> = { EGP: shop.priceLabel }
+
+/** An amount of an offer as people read it; show it in a left-to-right isolate. */
+export function moneyText(minor: number, currency: OfferCurrency, language: Language): string {
+  const decimal = decimalFromAmount(amountOf(Math.abs(minor)))
+  return formatMoney(minor < 0 ? -decimal : decimal, language, LABELS[currency])
+}
+
+export function percentText(hundredths: Hundredths, language: Language): string {
+  return `${formatNumber(hundredths / 100, language)}%`
+}
+
+export function discountText(discount: Discount, currency: OfferCurrency, language: Language): string {
+  return discount.kind === 'percent' ? percentText(discount.hundredths, language) : moneyText(discount.minor, currency, language)
+}

@@ -1,0 +1,133 @@
+import { type ReactNode, useEffect } from 'react'
+import { useRevalidator } from 'react-router'
+import type { CustomerOfferReply } from '#contract/offer-replies.ts'
+import type { OfferContent } from '#domain/offers/content.ts'
+import { offerSums } from '#domain/offers/sums.ts'
+import { useLanguage } from '../../platform/texts/language.ts'
+import { Ltr } from '../../ui/bidi/ltr.tsx'
+import { moneyText } from './money.ts'
+import { OfferAnswer, OfferDecline } from './offer-answer.tsx'
+import { OfferChanges } from './offer-changes.tsx'
+import { OfferDeliveries } from './offer-deliveries.tsx'
+import { OfferHead } from './offer-head.tsx'
+import { OfferLines } from './offer-lines.tsx'
+import { OfferMessages } from './offer-messages.tsx'
+import styles from './offer-page.module.css'
+import { StateNote } from './offer-state.tsx'
+import { OfferPlan, OfferTerms } from './offer-terms.tsx'
+import { useOfferTexts } from './offer-texts.ts'
+import { OfferTotals } from './offer-totals.tsx'
+import { type OfferAnswers, useAnswers } from './use-answers.ts'
+import { useSeen } from './use-seen.ts'
+
+export interface OfferPageProps {
+  readonly token: string
+  readonly offer: CustomerOfferReply
+  /** Links to the documents of the version. */
+  readonly documents: ReactNode
+}
+
+/** One offer for the holder of its link: read, choose, answer, ask. */
+export function OfferPage({ token, offer: loaded, documents }: OfferPageProps) {
+  const answers = useAnswers(token, loaded)
+  const { offer, replaced } = answers
+  useSeen(token, offer)
+  useFreshOffer()
+  return (
+    <div className={styles.ground}>
+      <div className={styles.page}>
+        <div className={styles.paper}>
+          <OfferHead offer={offer} documents={documents} />
+          <StateNote offer={offer} replaced={replaced} />
+        </div>
+        {offer.content === null ? (
+          <div className={styles.paper}>
+            <OfferMessages answers={answers} />
+          </div>
+        ) : (
+          <Content answers={answers} content={offer.content} />
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Content({ answers, content }: { readonly answers: OfferAnswers; readonly content: OfferContent }) {
+  const { offer, draft, dispatch } = answers
+  const canAccept = offer.moves.includes('accept')
+  const decision = offer.acceptance?.decision ?? draft.decision
+  const sums = offerSums(content, decision)
+  const parts = { offer, content, sums }
+  return (
+    <div className={canAccept ? styles.columns : styles.column}>
+      <div className={`${styles.paper} ${styles.main}`}>
+        <OfferDeliveries offer={offer} content={content} />
+        <OfferChanges offer={offer} content={content} />
+        <OfferLines {...parts} decision={decision} dispatch={canAccept ? dispatch : null} />
+        {offer.hasPrices && <OfferTotals content={content} sums={sums} />}
+        {offer.hasPrices && <OfferPlan {...parts} />}
+        <OfferTerms content={content} hasPrices={offer.hasPrices} />
+      </div>
+      {canAccept && <Bar content={content} totalMinor={sums.totalMinor} />}
+      {canAccept && <Aside answers={answers} content={content} totalMinor={sums.totalMinor} />}
+      <div className={`${styles.paper} ${styles.messages}`}>
+        <OfferMessages answers={answers} />
+      </div>
+    </div>
+  )
+}
+
+interface TotalProps {
+  readonly content: OfferContent
+  readonly totalMinor: number
+}
+
+function Aside({ answers, content, totalMinor }: TotalProps & { readonly answers: OfferAnswers }) {
+  const t = useOfferTexts()
+  const language = useLanguage()
+  const sums = offerSums(content, answers.draft.decision)
+  return (
+    <section className={`${styles.paper} ${styles.aside}`} id="offer-answer" aria-labelledby="offer-answer-title">
+      <h2 id="offer-answer-title">{t('offerPage.answer.heading')}</h2>
+      <p className={styles.total}>
+        <span>{t('offerPage.totals.total')}</span>
+        <Ltr>{moneyText(totalMinor, content.currency, language)}</Ltr>
+      </p>
+      <OfferAnswer answers={answers} content={content} sums={sums} />
+      {answers.offer.moves.includes('decline') && <OfferDecline answers={answers} />}
+    </section>
+  )
+}
+
+/** On small screens the total follows the choices at the foot of the screen, with the way to the answer. */
+function Bar({ content, totalMinor }: TotalProps) {
+  const t = useOfferTexts()
+  const language = useLanguage()
+  return (
+    <div className={styles.bar} data-print="off">
+      <p aria-live="polite">
+        <span className={styles.barLabel}>{t('offerPage.totals.total')}</span>
+        <Ltr className={styles.barTotal}>{moneyText(totalMinor, content.currency, language)}</Ltr>
+      </p>
+      <a className="button-primary" href="#offer-answer">
+        {t('offerPage.answer.bar')}
+      </a>
+    </div>
+  )
+}
+
+/** Another tab, another person or midnight may have changed the offer while nobody looked. */
+function useFreshOffer(): void {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === 'visible' && document.querySelector('dialog[open]') === null) void revalidate()
+    }
+    document.addEventListener('visibilitychange', look)
+    window.addEventListener('online', look)
+    return () => {
+      document.removeEventListener('visibilitychange', look)
+      window.removeEventListener('online', look)
+    }
+  }, [revalidate])
+}

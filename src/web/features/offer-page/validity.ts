@@ -1,0 +1,22 @@
+import { dayInCairo, daysAfter } from '#domain/offers/validity.ts'
+import type { Language } from '#domain/text/language.ts'
+import { formatWeekday } from '#i18n/days.ts'
+import type { OfferTexts } from './offer-texts.ts'
+
+/** "This offer holds until Thursday 26 November, 2 days left." */
+export function validityText(validUntil: string, now: Date, language: Language, t: OfferTexts): string {
+  const today = dayInCairo(now)
+  const day = formatWeekday(validUntil, language, Number(today.slice(0, 4)))
+  if (validUntil < today) return t('offerPage.validity.ended', { day })
+  const left = daysUntil(validUntil, today)
+  return t('offerPage.validity.holds', {
+    day,
+    left: left === 0 ? t('offerPage.validity.today') : t('offerPage.validity.left', { count: left }),
+  })
+}
+
+const DAY_MS = 86_400_000
+
+function daysUntil(day: string, today: string): number {
+  return Math.round((Date.parse(daysAfter(day, 0)) - Date.parse(today)) / DAY_MS)
+}

@@ -1,0 +1,79 @@
+import { data, useLoaderData, useParams } from 'react-router'
+import type { CustomerOfferReply } from '#contract/offer-replies.ts'
+import { inLanguage } from '#domain/text/language.ts'
+import { isolateLtr } from '#i18n/bidi.ts'
+import { offerPageTexts } from '#i18n/sets/offer-page.ts'
+import { shop } from '#shop-config'
+import { OfferBones } from '../../features/offer-page/offer-bones.tsx'
+import { OfferPage } from '../../features/offer-page/offer-page.tsx'
+import { inBrowser, onServer, type PageLoad } from '../../platform/calls/page-load.ts'
+import { PageHead } from '../../platform/frame/page-head.tsx'
+import { useLanguage } from '../../platform/texts/language.ts'
+import { useTexts } from '../../platform/texts/texts.ts'
+
+/** Programs that draw link previews get the number alone; a browser loads the offer with its own call. */
+interface OfferOnPage {
+  readonly number: string
+  readonly offer: CustomerOfferReply | null
+}
+
+const ofLink = ({ params }: PageLoad) => ({ params: { token: params.token ?? '' } })
+
+export const loader = onServer(async (page): Promise<OfferOnPage> => {
+  const { number } = await page.api.call('GET /api/offer/link/:token/preview', ofLink(page))
+  if (number === null) throw data(null, { status: 404, headers: PRIVATE })
+  return { number, offer: null }
+})
+
+export const clientLoader = Object.assign(
+  inBrowser(async (page): Promise<OfferOnPage> => {
+    const { offer } = await page.api.call('GET /api/offer/link/:token', ofLink(page))
+    return { number: offer.number, offer }
+  }),
+  { hydrate: true as const },
+)
+
+const PRIVATE = { 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' }
+
+export function headers() {
+  return PRIVATE
+}
+
+export function HydrateFallback() {
+  const { number } = useLoaderData<OfferOnPage>()
+  return (
+    <>
+      <Head number={number} />
+      <OfferBones />
+    </>
+  )
+}
+
+export default function OfferRoute() {
+  const { token = '' } = useParams()
+  const { number, offer } = useLoaderData<OfferOnPage>()
+  return (
+    <>
+      <Head number={number} />
+      {offer === null ? <OfferBones /> : <OfferPage key={token} token={token} offer={offer} documents={null} />}
+    </>
+  )
+}
+
+/** The preview of the link says the company and the number, and nothing of the offer. */
+function Head({ number }: { readonly number: string }) {
+  const { t } = useTexts(offerPageTexts)
+  const company = inLanguage(shop.company, useLanguage())
+  const title = t('offerPage.titleOf', { number: isolateLtr(number), company })
+  return (
+    <>
+      <PageHead
+        title={title}
+        description={t('offerPage.title', { number: isolateLtr(number) })}
+        isIndexed={false}
+        preview={{ type: 'website', title }}
+      />
+      <meta name="referrer" content="no-referrer" />
+    </>
+  )
+}
