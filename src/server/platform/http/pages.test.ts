@@ -32,7 +32,8 @@ const pages = {
     await waitFor
     if (isAway) return { status: 503, headers: {}, html: '<!DOCTYPE html>', csp: "default-src 'self'" }
     const html = `<!DOCTYPE html><p>${path}</p>${'<p>A page and what is on it.</p>'.repeat(1_000)}`
-    return { status: /^(\/ar)?\/there/.test(path) ? 200 : 404, headers: {}, html, csp: "default-src 'self'" }
+    const headers = path.includes('/private/') ? { 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' } : {}
+    return { status: /^(\/ar)?\/there/.test(path) ? 200 : 404, headers, html, csp: "default-src 'self'" }
   },
 }
 
@@ -102,6 +103,14 @@ describe('a page that does not exist', () => {
     expect(cache.find('/nowhere/59')).toBeDefined()
     expect(cache.bytes).toBeLessThan(CACHE_BYTES_MOST / 8)
   })
+})
+
+test('a page that says it is private is rendered for each caller and says so', async () => {
+  const first = await ask('/there/private/token')
+  expect(first.headers).toMatchObject({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' })
+  await ask('/there/private/token')
+  expect(rendered).toEqual(['/there/private/token', '/there/private/token'])
+  expect(cache.find('/there/private/token')).toBeUndefined()
 })
 
 test('pages that may not be cached go out compressed all the same', async () => {

@@ -44,8 +44,10 @@ export class ResponseCache {
     if (cached !== undefined) return cached
     return this.#making.run(key, async () => {
       const generation = this.#generation
-      const answer = new CachedAnswer(await make())
-      if (generation === this.#generation && this.#canReceiveChanges()) this.#storeOf(answer)?.put(key, answer)
+      const made = await make()
+      const answer = new CachedAnswer(made)
+      const mayStay = made.headers['cache-control']?.includes('no-store') !== true
+      if (mayStay && generation === this.#generation && this.#canReceiveChanges()) this.#storeOf(answer)?.put(key, answer)
       return answer
     })
   }
@@ -80,8 +82,7 @@ export class ResponseCache {
     this.#making.forget()
   }
 
-  #storeOf({ status, headers }: CachedAnswer): AnswerStore | undefined {
-    if (headers['cache-control']?.includes('no-store')) return undefined
+  #storeOf({ status }: CachedAnswer): AnswerStore | undefined {
     if (status === 200) return this.#found
     return status === 404 ? this.#absent : undefined
   }

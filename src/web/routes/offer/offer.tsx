@@ -39,16 +39,7 @@ export function headers() {
   return PRIVATE
 }
 
-export function HydrateFallback() {
-  const { number } = useLoaderData<OfferOnPage>()
-  return (
-    <>
-      <Head number={number} />
-      <OfferBones />
-    </>
-  )
-}
-
+/** The server's page, which anybody may have asked for, is an outline. */
 export default function OfferRoute() {
   const { token = '' } = useParams()
   const { number, offer } = useLoaderData<OfferOnPage>()
