@@ -104,7 +104,7 @@ function Bar({ content, totalMinor }: TotalProps) {
   const t = useOfferTexts()
   const language = useLanguage()
   return (
-    <div className={styles.bar} data-print="off">
+    <div className={styles.bar} data-print="off" data-action-bar="">
       <p aria-live="polite">
         <span className={styles.barLabel}>{t('offerPage.totals.total')}</span>
         <Ltr className={styles.barTotal}>{moneyText(totalMinor, content.currency, language)}</Ltr>
