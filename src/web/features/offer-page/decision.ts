@@ -47,10 +47,10 @@ export function answerReducer(draft: AnswerDraft, act: AnswerAct): AnswerDraft {
 export function decisionFor(content: Lines, { choices, ticked }: OfferDecision): OfferDecision {
   const { lines } = content
   const proposal = defaultDecision(content)
-  const kept = groupsOf(lines).flatMap((group) => {
+  const chosen = groupsOf(lines).flatMap((group) => {
     const line = lines.find((each) => each.id === choices[group] && isOfGroup(each, group))
     return line === undefined ? [] : [[group, line.id] as const]
   })
   const optional = lines.filter(({ role }) => role === 'optional').map(({ id }) => id)
-  return { choices: { ...proposal.choices, ...Object.fromEntries(kept) }, ticked: optional.filter((id) => ticked.includes(id)) }
+  return { choices: { ...proposal.choices, ...Object.fromEntries(chosen) }, ticked: optional.filter((id) => ticked.includes(id)) }
 }

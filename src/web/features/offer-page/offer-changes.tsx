@@ -11,7 +11,7 @@ import { discountText, moneyText } from './money.ts'
 import styles from './offer-page.module.css'
 import { type OfferTexts, useOfferTexts } from './offer-texts.ts'
 
-/** What the customer compares with the version in their hand. */
+/** The changes since the version that the customer has in hand. */
 export function OfferChanges({ offer, content }: { readonly offer: CustomerOfferReply; readonly content: OfferContent }) {
   const t = useOfferTexts()
   const language = useLanguage()

@@ -9,7 +9,6 @@ import { useLanguage } from '../../platform/texts/language.ts'
 import { Thumbnail } from '../../shop/thumbnail.tsx'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { Bdi } from '../../ui/bidi/bdi.tsx'
-import { Filled } from '../../ui/bidi/filled.tsx'
 import { Ltr } from '../../ui/bidi/ltr.tsx'
 import { discountText, moneyText } from './money.ts'
 import styles from './offer-line.module.css'
@@ -161,9 +160,7 @@ function Amounts({ line, content: { currency }, own, group }: WithOwn) {
   return (
     <p className={styles.amounts}>
       <span className={styles.times}>
-        <Filled text={t('offerPage.lines.times').replace('{quantity}', formatNumber(line.quantity, language))} name="price">
-          <Ltr>{money(line.unitMinor)}</Ltr>
-        </Filled>
+        {formatNumber(line.quantity, language)} × <Ltr>{money(line.unitMinor)}</Ltr>
       </span>
       {own.discountMinor > 0 && line.discount !== null && (
         <span className={styles.discount}>

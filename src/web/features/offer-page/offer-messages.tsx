@@ -42,7 +42,7 @@ function MessageItem({ message: { from, name, text, isRenewal, created } }: { re
   const t = useOfferTexts()
   const language = useLanguage()
   const isOwn = from === 'customer'
-  const company = t('offerPage.messages.us', { company: inLanguage(shop.company, language) })
+  const company = inLanguage(shop.company, language)
   return (
     <li className={styles.message} data-from={from}>
       <p className={styles.who}>

@@ -5,6 +5,7 @@ import type { OfferContent } from '#domain/offers/content.ts'
 import { offerSums } from '#domain/offers/sums.ts'
 import { useLanguage } from '../../platform/texts/language.ts'
 import { Ltr } from '../../ui/bidi/ltr.tsx'
+import { buttonLook } from '../../ui/button/button-look.ts'
 import { moneyText } from './money.ts'
 import { OfferAnswer, OfferDecline } from './offer-answer.tsx'
 import { OfferChanges } from './offer-changes.tsx'
@@ -109,7 +110,7 @@ function Bar({ content, totalMinor }: TotalProps) {
         <span className={styles.barLabel}>{t('offerPage.totals.total')}</span>
         <Ltr className={styles.barTotal}>{moneyText(totalMinor, content.currency, language)}</Ltr>
       </p>
-      <a className="button-primary" href="#offer-answer">
+      <a className={buttonLook('primary')} href="#offer-answer">
         {t('offerPage.answer.bar')}
       </a>
     </div>

@@ -43,7 +43,7 @@ export function StateBadge({ offer }: { readonly offer: OfferStateFacts }) {
   return <Badge tone={TONES[word]}>{t(`offerPage.states.${word}`)}</Badge>
 }
 
-/** What has happened to the offer, and the way on; the focus comes here after an answer. */
+/** Says how the offer stands, and the way on; the focus comes here after an answer. */
 export function StateNote({ offer, replaced }: { readonly offer: CustomerOfferReply; readonly replaced: number | null }) {
   const t = useOfferTexts()
   const language = useLanguage()
