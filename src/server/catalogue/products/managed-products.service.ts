@@ -1,14 +1,12 @@
 import type { CallReply } from '#contract/endpoints.ts'
 import type { ManagedProduct, ProductOption } from '#contract/products.ts'
 import { isManaged, type Manager, managedScope } from '#domain/accounts/viewer.ts'
-import { averageRating, type ManagedSort, type StockState } from '#domain/catalogue/products.ts'
+import type { ManagedSort, StockState } from '#domain/catalogue/products.ts'
 import { hiddenBy } from '#domain/catalogue/switches.ts'
 import { RefusalError } from '#domain/errors.ts'
-import { amountOf } from '#domain/money/money.ts'
-import { visiblePrice } from '#domain/money/pricing.ts'
 import { FIRST_PAGE, MAX_FOUND_RECORDS, pageCount, pageOffset } from '#domain/paging.ts'
 import { searchManaged } from '#server/catalogue/search/search.service.ts'
-import { pictureUrl } from '#server/catalogue/shop/catalogue.replies.ts'
+import { pictureUrl, productFacts } from '#server/catalogue/shop/catalogue.replies.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
 import type { PictureDrive } from '#server/platform/drive/drive.ts'
 import { isId } from '#server/platform/ids.ts'
@@ -136,25 +134,8 @@ async function pageOf<Row>(
 export function managedReply(drive: PictureDrive, manager: Manager, row: ManagedRow): ManagedProduct {
   const folderUrl = manager.role === 'ROLE ADMIN' ? drive.folderUrl(row.sku) : null
   return {
-    _id: row.id,
-    sku: row.sku,
-    name: row.name,
-    nameAr: row.nameAr,
-    slug: row.slug,
-    description: row.description,
-    descriptionAr: row.descriptionAr,
-    quantity: row.quantity,
-    inventory: row.quantity,
-    ...visiblePrice(manager, amountOf(row.priceMinor)),
-    imageUrl: pictureUrl(row.imageName),
-    images: row.driveImages,
-    isActive: row.isActive,
-    taxable: row.isNew,
+    ...productFacts(manager, row),
     brand: brandOf(row),
-    specs: row.specs,
-    totalReviews: row.reviewCount,
-    averageRating: averageRating(row.ratingSum, row.reviewCount),
-    created: row.created,
     version: row.version,
     inactiveReasons: row.inactiveReasons,
     hiddenBy: hiddenBy(switchesAbove(row)),

@@ -10,11 +10,14 @@ import type { BrandRow, CategoryRow } from './collections.repository.ts'
 
 const PICTURE_WIDTH = 800
 
+type ProductFactsRow = Omit<CardRow, `brand${string}`>
+
 export function pictureUrl(imageName: string | null): string | null {
   return imageName === null ? null : mediaPath(imageName, PICTURE_WIDTH, 'webp')
 }
 
-export function cardReply(viewer: Viewer, row: CardRow): ProductCard {
+/** A product's facts for shop and dashboard alike; its brand may be missing in the dashboard only. */
+export function productFacts(viewer: Viewer, row: ProductFactsRow): Omit<ProductCard, 'brand'> {
   return {
     _id: row.id,
     sku: row.sku,
@@ -30,12 +33,15 @@ export function cardReply(viewer: Viewer, row: CardRow): ProductCard {
     images: row.driveImages,
     isActive: row.isActive,
     taxable: row.isNew,
-    brand: brandReference(row),
     specs: row.specs,
     totalReviews: row.reviewCount,
     averageRating: averageRating(row.ratingSum, row.reviewCount),
     created: row.created,
   }
+}
+
+export function cardReply(viewer: Viewer, row: CardRow): ProductCard {
+  return { ...productFacts(viewer, row), brand: brandReference(row) }
 }
 
 export function detailReply(viewer: Viewer, row: CardRow & { categories: ProductDetail['categories'] }): ProductDetail {

@@ -1,5 +1,6 @@
 import type { ChatMessage, ChatReplies, SocketRefusal } from '#contract/chat.ts'
 import type { ShopSocket } from '../../platform/calls/socket.ts'
+import { createStore, type Store } from '../../platform/store.ts'
 import {
   type ChatState,
   NO_THREAD,
@@ -37,28 +38,29 @@ type Answer<Reply> = Reply | SocketRefusal
 /** This tab's state of the conversations; each message is sent once, however often the connection breaks. */
 export class ChatStore {
   readonly #options: ChatStoreOptions
-  readonly #subscribers = new Set<() => void>()
+  readonly #store: Store<ChatState>
   readonly #off: (() => void)[] = []
   readonly #read = new Map<string, string>()
-  #state: ChatState
   #selected: string | null = null
   #isFlushing = false
 
   constructor(options: ChatStoreOptions) {
     this.#options = options
     const { me, isStaff, known } = options
-    this.#state =
+    this.#store = createStore<ChatState>(
       known?.me === me && known.isStaff === isStaff
         ? { ...known, connection: 'connecting' }
-        : { me, isStaff, connection: 'connecting', users: null, threads: {}, pending: readOutbox(me), missed: 0 }
+        : { me, isStaff, connection: 'connecting', users: null, threads: {}, pending: readOutbox(me), missed: 0 },
+    )
   }
 
-  readonly subscribe = (onChange: () => void): (() => void) => {
-    this.#subscribers.add(onChange)
-    return () => this.#subscribers.delete(onChange)
-  }
+  readonly subscribe = (onChange: () => void): (() => void) => this.#store.subscribe(onChange)
 
-  readonly snapshot = (): ChatState => this.#state
+  readonly snapshot = (): ChatState => this.#store.get()
+
+  get #state(): ChatState {
+    return this.#store.get()
+  }
 
   start(): void {
     const { socket, onRefused } = this.#options
@@ -288,7 +290,6 @@ export class ChatStore {
   #set(state: ChatState): void {
     if (state === this.#state) return
     if (state.pending !== this.#state.pending) keepOutbox(state.me, this.#state.pending, state.pending)
-    this.#state = state
-    for (const onChange of this.#subscribers) onChange()
+    this.#store.set(state)
   }
 }
