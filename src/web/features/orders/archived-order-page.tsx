@@ -7,6 +7,7 @@ import { useTexts } from '../../platform/texts/texts.ts'
 import { Card } from '../../ui/card/card.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { DeliveryBlock } from './delivery-block.tsx'
+import { OrderFiles } from './files/order-files.tsx'
 import { Cancellation } from './lines/cancellation.tsx'
 import { OrderState } from './lines/status-badge.tsx'
 import { OrderTable } from './lists/order-table.tsx'
@@ -56,6 +57,7 @@ export function ArchivedOrderPage({ order }: { readonly order: ArchivedOrderRepl
       <Card>
         <OrderTable order={order} />
       </Card>
+      <OrderFiles orderId={order._id} isReadOnly />
     </>
   )
 }

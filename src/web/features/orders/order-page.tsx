@@ -12,6 +12,7 @@ import { Card } from '../../ui/card/card.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { DeliveryBlock } from './delivery-block.tsx'
+import { OrderFiles } from './files/order-files.tsx'
 import { OrderLines } from './lines/order-lines.tsx'
 import { OrderProgress } from './lines/order-progress.tsx'
 import { PriceChanges } from './lines/price-changes.tsx'
@@ -60,6 +61,7 @@ export function OrderPage({ order: loaded, reader, hours, historyOf }: OrderPage
         <PriceChanges order={order} />
         <OrderLines changes={changes} reader={reader} />
       </Card>
+      {order.requester !== undefined && <OrderFiles orderId={order._id} isOwnRequest={isOwn} />}
       {historyOf(order.products.map(({ status }) => status).join())}
       <CancelOrder changes={changes} reader={reader} />
     </>

@@ -1,10 +1,11 @@
-import { type DragEvent, type ReactNode, type Ref, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, type Ref, type RefObject, useEffect, useId, useRef } from 'react'
 import { Button } from '../button/button.tsx'
 import field from '../field/field.module.css'
 import { describedBy, FieldWords } from '../field/field.tsx'
 import { DropProgress, type DropProgressProps } from './drop-progress.tsx'
 import styles from './picture-drop.module.css'
 import { PictureSign } from './picture-sign.tsx'
+import { useDrop } from './use-drop.ts'
 
 export interface PictureDropTexts {
   readonly choose: string
@@ -57,8 +58,8 @@ export function PictureDrop({
   const zone = useRef<HTMLDivElement>(null)
   const isBusy = progress !== null
   useRestoredFocus(zone, isBusy)
-  const { isOver, handlers } = useDrop((file) => {
-    if (!isBusy) onPick(file)
+  const { isOver, handlers } = useDrop(([file]) => {
+    if (!isBusy && file !== undefined) onPick(file)
   })
   return (
     <div className={field.field}>
@@ -115,33 +116,4 @@ function useRestoredFocus(zone: RefObject<HTMLElement | null>, isBusy: boolean):
     was.current = isBusy
     if (document.activeElement === document.body) zone.current?.querySelector<HTMLElement>('input, button')?.focus({ preventScroll: true })
   }, [zone, isBusy])
-}
-
-/** A file dropped beside the zone is ignored: the browser would open it in place of the page, and the typed text would be lost. */
-function useDrop(onFile: (file: File) => void) {
-  const [depth, setDepth] = useState(0)
-  useEffect(() => {
-    const refuse = (event: globalThis.DragEvent) => {
-      if (event.dataTransfer?.types.includes('Files')) event.preventDefault()
-    }
-    window.addEventListener('dragover', refuse)
-    window.addEventListener('drop', refuse)
-    return () => {
-      window.removeEventListener('dragover', refuse)
-      window.removeEventListener('drop', refuse)
-    }
-  }, [])
-  return {
-    isOver: depth > 0,
-    handlers: {
-      onDragEnter: () => setDepth((inside) => inside + 1),
-      onDragLeave: () => setDepth((inside) => Math.max(0, inside - 1)),
-      onDrop: (event: DragEvent) => {
-        event.preventDefault()
-        setDepth(0)
-        const file = event.dataTransfer.files[0]
-        if (file !== undefined) onFile(file)
-      },
-    },
-  }
 }

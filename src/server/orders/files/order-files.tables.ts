@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { ORDER_FILE_KINDS } from '#domain/orders/order-files.ts'
 import { users } from '#server/accounts/accounts.tables.ts'
-import { orders } from '#server/orders/orders.tables.ts'
+import { orders } from '../orders.tables.ts'
 
 /** Files that the customer and the staff put on a request or on one of its offers. The bytes are in the media store, under the row's id. */
 export const orderFiles = pgTable(

@@ -2,8 +2,8 @@ import type { SignedInViewer } from '#domain/accounts/viewer.ts'
 import { RefusalError } from '#domain/errors.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { isId } from '#server/platform/ids.ts'
-import { lockOpenOrder } from './order-changes.repository.ts'
-import { findAnyOrder } from './orders.repository.ts'
+import { lockOpenOrder } from '../order-changes.repository.ts'
+import { findAnyOrder } from '../orders.repository.ts'
 
 interface RequestOwner {
   readonly userId: string

@@ -7,11 +7,11 @@ import { messageText } from '#i18n/messages.ts'
 import { actorOf, recordChange } from '#server/audit/audit.service.ts'
 import type { MediaTools } from '#server/media-library/media-library.service.ts'
 import { deletePrivateFile, getPrivateFile, type PrivateFile, putPrivateFile } from '#server/media-library/private-files.service.ts'
-import { findRequestOf, lockRequestOf } from '#server/orders/requests.service.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
 import type { SentFile } from '#server/platform/http/sent-files.ts'
 import { isId, type Making } from '#server/platform/ids.ts'
 import { countFiles, deleteOwnFile, type FoundFile, findFile, insertFile, listFiles } from './order-files.repository.ts'
+import { findRequestOf, lockRequestOf } from './requests.service.ts'
 
 export interface OrderFileDeps extends Making {
   readonly database: Database

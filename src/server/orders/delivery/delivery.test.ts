@@ -3,7 +3,7 @@ import { addProductTo } from '#tests/support/shop/catalogue-changes.ts'
 import { done, ordering } from '#tests/support/shop/ordering.ts'
 import { brandOf } from '#tests/support/shop/people.ts'
 import { describeShop } from '#tests/support/shop/shop-on-both.ts'
-import { orders } from './orders.tables.ts'
+import { orders } from '../orders.tables.ts'
 
 describeShop('the call and delivery of a request', (shop, on) => {
   const { call, cart, confirm } = ordering(shop)

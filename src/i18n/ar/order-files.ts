@@ -1,0 +1,31 @@
+import type { InArabic } from '../dictionary.ts'
+import type { orderFiles as English } from '../en/order-files.ts'
+
+export const orderFiles: InArabic<typeof English> = {
+  title: 'الملفات',
+  hint: 'رسومات وصور وكشوف: PDF أو jpg أو png، حتى {{most}} ملفات بحد أقصى {{size}} ميجابايت للملف.',
+  seenBy: { own: 'لا يراها أحد غيرك وفريق المبيعات.', staff: 'لا يراها إلا العميل وفريق المبيعات.' },
+  add: 'إضافة ملفات',
+  orDrop: 'أو اسحبها إلى هنا',
+  dropHere: 'أفلتها هنا',
+  full: 'وصلت الملفات إلى الحد الأقصى ({{most}}). احذف ملفًا لتضيف غيره.',
+  notLoaded: 'تعذّر تحميل الملفات.',
+  retry: 'إعادة المحاولة',
+  retryNamed: 'إعادة المحاولة: {{name}}',
+  cancel: 'إلغاء',
+  cancelNamed: 'إلغاء إرسال {{name}}',
+  dismiss: 'إخفاء',
+  dismissNamed: 'إخفاء {{name}}',
+  sending: 'جارٍ إرسال {{name}}',
+  failed: 'تعذّر إرسال الملف.',
+  tooLarge: 'حجم الملف أكبر من 10 ميجابايت.',
+  wrongType: 'يرجى اختيار ملف PDF أو صورة jpg أو png.',
+  save: '(حفظ)',
+  by: { own: 'أنت', requester: 'العميل', staff: 'فريق المبيعات' },
+  delete: 'حذف',
+  deleteNamed: 'حذف {{name}}',
+  deleteTitle: 'هل تريد حذف هذا الملف؟',
+  deleteText: 'سيُحذف عند الطرفين ولا يمكن استرجاعه.',
+  kb: 'كيلوبايت',
+  mb: 'ميجابايت',
+}

@@ -1,0 +1,185 @@
+import { useId, useRef, useState } from 'react'
+import type { OrderFileReply } from '#contract/order-files.ts'
+import { ORDER_FILE_MB_MAX, ORDER_FILES_MAX } from '#domain/orders/order-files.ts'
+import type { Language } from '#domain/text/language.ts'
+import { isolate } from '#i18n/bidi.ts'
+import { formatCairoTime, formatMeasure } from '#i18n/formats.ts'
+import { orderFilesTexts } from '#i18n/sets/order-files.ts'
+import { reportFailure } from '../../../platform/frame/failures.ts'
+import { useLanguage } from '../../../platform/texts/language.ts'
+import { type Texts, useTexts } from '../../../platform/texts/texts.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { Card } from '../../../ui/card/card.tsx'
+import { useDrop } from '../../../ui/picture-drop/use-drop.ts'
+import { ConfirmDialog } from '../confirm-dialog.tsx'
+import page from '../order-page.module.css'
+import { FileUploads } from './file-uploads.tsx'
+import styles from './order-files.module.css'
+import { saveFile } from './save-file.ts'
+import { type OrderFiles as Files, useOrderFiles } from './use-order-files.ts'
+
+export interface OrderFilesProps {
+  readonly orderId: string
+  /** True where the reader is the requester. */
+  readonly isOwnRequest?: boolean
+  /** A cancelled request keeps its files and gets no more. */
+  readonly isReadOnly?: boolean
+}
+
+/** The plans, pictures and papers that customer and staff have put on a request. */
+export function OrderFiles({ orderId, isOwnRequest = false, isReadOnly = false }: OrderFilesProps) {
+  const { t } = useTexts(orderFilesTexts)
+  const all = useOrderFiles(orderId)
+  const { files, isMissing, uploads, load, add } = all
+  const { isOver, handlers } = useDrop((dropped) => {
+    if (!isReadOnly) add(dropped)
+  })
+  const heading = useId()
+  if (isReadOnly && files?.length === 0) return null
+  return (
+    <Card>
+      <section className={styles.section} aria-labelledby={heading} data-over={(isOver && !isReadOnly) || undefined} {...handlers}>
+        <h2 id={heading} className={page.heading}>
+          {t('orderFiles.title')}
+        </h2>
+        {!isReadOnly && (
+          <p className={styles.hint}>
+            {t('orderFiles.hint', { most: ORDER_FILES_MAX, size: ORDER_FILE_MB_MAX })}{' '}
+            {t(`orderFiles.seenBy.${isOwnRequest ? 'own' : 'staff'}`)}
+          </p>
+        )}
+        {isMissing && (
+          <p className={styles.failure} role="alert">
+            {t('orderFiles.notLoaded')}{' '}
+            <Button tone="secondary" onPress={load}>
+              {t('orderFiles.retry')}
+            </Button>
+          </p>
+        )}
+        {files !== null && files.length > 0 && <FileList orderId={orderId} files={files} remove={all.remove} isReadOnly={isReadOnly} />}
+        <FileUploads {...all} />
+        {!isReadOnly && <Adding isOver={isOver} add={add} isFull={(files?.length ?? 0) + uploads.length >= ORDER_FILES_MAX} />}
+      </section>
+    </Card>
+  )
+}
+
+function Adding({ isOver, add, isFull }: { readonly isOver: boolean; readonly isFull: boolean } & Pick<Files, 'add'>) {
+  const { t } = useTexts(orderFilesTexts)
+  if (isFull) return <p className={styles.hint}>{t('orderFiles.full', { most: ORDER_FILES_MAX })}</p>
+  return (
+    <div className={styles.adding}>
+      <label className={styles.choose}>
+        <input
+          className="visually-hidden"
+          type="file"
+          multiple
+          accept=".pdf,.jpg,.jpeg,.png,application/pdf,image/jpeg,image/png"
+          onChange={({ target }) => {
+            const chosen = [...(target.files ?? [])]
+            // The value is cleared so that the same file can be chosen again.
+            target.value = ''
+            add(chosen)
+          }}
+        />
+        {t('orderFiles.add')}
+      </label>
+      <span className={styles.orDrop}>{t(isOver ? 'orderFiles.dropHere' : 'orderFiles.orDrop')}</span>
+    </div>
+  )
+}
+
+interface FileListProps extends Pick<Files, 'remove'> {
+  readonly orderId: string
+  readonly files: readonly OrderFileReply[]
+  readonly isReadOnly: boolean
+}
+
+function FileList({ orderId, files, remove, isReadOnly }: FileListProps) {
+  const { t } = useTexts(orderFilesTexts)
+  const list = useRef<HTMLUListElement>(null)
+  const [asked, setAsked] = useState<OrderFileReply | null>(null)
+  const removeAsked = async (file: OrderFileReply) => {
+    try {
+      await remove(file)
+      // The pressed button is gone.
+      list.current?.closest('section')?.querySelector<HTMLElement>('input[type=file]')?.focus()
+    } catch (error) {
+      reportFailure(error, t)
+    }
+  }
+  return (
+    <>
+      <ul ref={list} className={styles.list}>
+        {files.map((file) => (
+          <FileLine
+            key={file._id}
+            orderId={orderId}
+            file={file}
+            {...(file.isOwn && !isReadOnly ? { onRemove: () => setAsked(file) } : {})}
+          />
+        ))}
+      </ul>
+      <ConfirmDialog
+        isOpen={asked !== null}
+        title={t('orderFiles.deleteTitle')}
+        subject={<bdi>{asked?.name}</bdi>}
+        text={t('orderFiles.deleteText')}
+        confirmLabel={t('orderFiles.delete')}
+        onClose={() => setAsked(null)}
+        onConfirm={() => {
+          if (asked !== null) void removeAsked(asked)
+        }}
+      />
+    </>
+  )
+}
+
+function FileLine({
+  orderId,
+  file,
+  onRemove,
+}: {
+  readonly orderId: string
+  readonly file: OrderFileReply
+  readonly onRemove?: () => void
+}) {
+  const { t } = useTexts(orderFilesTexts)
+  const language = useLanguage()
+  const { _id, name, bytes, by, created, isOwn } = file
+  const who = isOwn ? t('orderFiles.by.own') : (by.name ?? t(`orderFiles.by.${by.kind}`))
+  const save = async () => {
+    try {
+      await saveFile(`/api/order/${orderId}/files/${_id}`, name, language)
+    } catch (error) {
+      reportFailure(error, t)
+    }
+  }
+  return (
+    <li className={styles.line}>
+      <div className={styles.words}>
+        <button type="button" className={styles.name} onClick={() => void save()}>
+          <bdi>{name}</bdi>
+          <span className="visually-hidden"> {t('orderFiles.save')}</span>
+        </button>
+        <p className={styles.about}>
+          <bdi>{sizeText(bytes, t, language)}</bdi> · <bdi>{who}</bdi> ·{' '}
+          <time dateTime={created}>{formatCairoTime(created, language)}</time>
+        </p>
+      </div>
+      {onRemove !== undefined && (
+        <Button tone="plain-danger" onPress={onRemove} aria-label={t('orderFiles.deleteNamed', { name: isolate(name) })}>
+          {t('orderFiles.delete')}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+const KB = 1024
+
+function sizeText(bytes: number, t: Texts<typeof orderFilesTexts>, language: Language): string {
+  const isLarge = bytes >= KB * KB
+  const size = isLarge ? Math.round((bytes / KB / KB) * 10) / 10 : Math.max(1, Math.round(bytes / KB))
+  return formatMeasure(size, t(isLarge ? 'orderFiles.mb' : 'orderFiles.kb'), language)
+}

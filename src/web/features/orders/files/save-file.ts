@@ -1,0 +1,25 @@
+import type { Language } from '#domain/text/language.ts'
+import { ApiError } from '../../../platform/calls/api.ts'
+import { refuseToken, storedToken } from '../../../platform/calls/session.ts'
+
+/** Fetches a file that only signed-in people may have, and gives it to the browser to save. */
+export async function saveFile(path: string, name: string, language: Language): Promise<void> {
+  const token = storedToken()
+  const response = await fetch(path, {
+    headers: { 'accept-language': language, ...(token === null ? {} : { authorization: token }) },
+  }).catch(() => {
+    throw new ApiError(0, 'unreachable', '')
+  })
+  if (response.status === 401 && token !== null) refuseToken(token)
+  if (!response.ok) {
+    const { error = '', code = 'internal' } = await response.json().catch(() => ({}))
+    throw new ApiError(response.status, code, error)
+  }
+  const address = URL.createObjectURL(await response.blob())
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  // The browser has begun to save by the next task.
+  setTimeout(() => URL.revokeObjectURL(address))
+}

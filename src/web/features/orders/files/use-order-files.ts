@@ -1,0 +1,39 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { OrderFileReply } from '#contract/order-files.ts'
+import { useApi } from '../../../platform/calls/use-api.ts'
+import { type Uploads, useUploads } from './use-uploads.ts'
+
+export interface OrderFiles extends Uploads {
+  /** Null until they are there. */
+  readonly files: readonly OrderFileReply[] | null
+  /** True where they could not be loaded. */
+  readonly isMissing: boolean
+  readonly load: () => void
+  readonly remove: (file: OrderFileReply) => Promise<void>
+}
+
+/** The files of a request, and those on their way to it. */
+export function useOrderFiles(orderId: string): OrderFiles {
+  const api = useApi()
+  const [files, setFiles] = useState<readonly OrderFileReply[] | null>(null)
+  const [isMissing, setMissing] = useState(false)
+  const load = useCallback(() => {
+    setMissing(false)
+    api.call('GET /api/order/:id/files', { params: { id: orderId } }).then(
+      (reply) => setFiles(reply.files),
+      () => setMissing(true),
+    )
+  }, [api, orderId])
+  useEffect(load, [load])
+  const uploads = useUploads(orderId, (added) => setFiles((all) => [...(all ?? []), added]))
+  return {
+    ...uploads,
+    files,
+    isMissing,
+    load,
+    remove: async ({ _id }) => {
+      await api.call('DELETE /api/order/:id/files/:fileId', { params: { id: orderId, fileId: _id } })
+      setFiles((all) => (all ?? []).filter((each) => each._id !== _id))
+    },
+  }
+}

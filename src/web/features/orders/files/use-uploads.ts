@@ -1,0 +1,116 @@
+import { useEffect, useRef, useState } from 'react'
+import type { OrderFileReply } from '#contract/order-files.ts'
+import { ORDER_FILE_BYTES_MAX, ORDER_FILES_MAX, orderFileKind } from '#domain/orders/order-files.ts'
+import { orderFilesTexts } from '#i18n/sets/order-files.ts'
+import { isCalledOff, upload } from '../../../platform/calls/upload.ts'
+import { failureText } from '../../../platform/frame/failures.ts'
+import { useLanguage } from '../../../platform/texts/language.ts'
+import { useTexts } from '../../../platform/texts/texts.ts'
+
+/** A file that is waiting, being sent, or was refused. */
+export interface FileUpload {
+  readonly key: number
+  readonly file: File
+  /** From 0 to 1. */
+  readonly done: number
+  readonly failure: string | null
+  /** False where sending the same file again cannot help. */
+  readonly mayRetry: boolean
+}
+
+type Queued = Pick<FileUpload, 'key' | 'file'>
+
+export interface Uploads {
+  readonly uploads: readonly FileUpload[]
+  readonly add: (files: readonly File[]) => void
+  readonly retry: (upload: FileUpload) => void
+  /** Ends an upload, or forgets a refused one. */
+  readonly dismiss: (key: number) => void
+}
+
+let keys = 0
+
+/** Sends files to a request one after the other; leaving the page ends the rest. */
+export function useUploads(orderId: string, onAdded: (file: OrderFileReply) => void): Uploads {
+  const { t } = useTexts(orderFilesTexts)
+  const language = useLanguage()
+  const [uploads, setUploads] = useState<readonly FileUpload[]>([])
+  const queue = useQueue()
+
+  const change = (key: number, facts: Partial<FileUpload>) =>
+    setUploads((all) => all.map((each) => (each.key === key ? { ...each, ...facts } : each)))
+  const forget = (key: number) => setUploads((all) => all.filter((each) => each.key !== key))
+
+  const send = async ({ key, file }: Queued, signal: AbortSignal) => {
+    try {
+      const refusal = await refusalOf(file)
+      if (refusal !== null) return change(key, { failure: t(refusal), mayRetry: false })
+      const onProgress = (done: number) => change(key, { done })
+      const options = { params: { id: orderId }, form: formOf(file), language, onProgress, signal }
+      const { file: added } = await upload('POST /api/order/:id/files', options)
+      onAdded(added)
+      forget(key)
+    } catch (error) {
+      if (!isCalledOff(error)) change(key, { failure: failureText(error, t) ?? t('orderFiles.failed'), mayRetry: true })
+    }
+  }
+  const enqueue = (next: Queued) => queue.add(next.key, (signal) => send(next, signal))
+
+  return {
+    uploads,
+    add: (chosen) => {
+      const added = chosen.slice(0, ORDER_FILES_MAX).map((file) => {
+        keys += 1
+        return { key: keys, file, done: 0, failure: null, mayRetry: true }
+      })
+      setUploads((all) => [...all, ...added])
+      for (const each of added) enqueue(each)
+    },
+    retry: ({ key, file }) => {
+      change(key, { failure: null, done: 0 })
+      enqueue({ key, file })
+    },
+    dismiss: (key) => {
+      queue.abort(key)
+      forget(key)
+    },
+  }
+}
+
+/** Runs work one after the other; each piece can be aborted before and while it runs. */
+function useQueue() {
+  const last = useRef<Promise<void>>(Promise.resolve())
+  const open = useRef(new Map<number, AbortController>())
+  useEffect(() => {
+    const all = open.current
+    return () => {
+      for (const controller of all.values()) controller.abort()
+    }
+  }, [])
+  return {
+    add: (key: number, work: (signal: AbortSignal) => Promise<void>) => {
+      const controller = new AbortController()
+      open.current.set(key, controller)
+      const run = async () => {
+        if (!controller.signal.aborted) await work(controller.signal)
+        open.current.delete(key)
+      }
+      last.current = last.current.then(run)
+    },
+    abort: (key: number) => open.current.get(key)?.abort(),
+  }
+}
+
+function formOf(file: File): FormData {
+  const form = new FormData()
+  form.append('name', file.name)
+  form.append('file', file)
+  return form
+}
+
+/** Said before the file travels; the server checks the same. */
+async function refusalOf(file: File): Promise<'orderFiles.tooLarge' | 'orderFiles.wrongType' | null> {
+  if (file.size > ORDER_FILE_BYTES_MAX) return 'orderFiles.tooLarge'
+  const head = new Uint8Array(await file.slice(0, 16).arrayBuffer())
+  return orderFileKind(head) === null ? 'orderFiles.wrongType' : null
+}
