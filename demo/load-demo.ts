@@ -14,6 +14,7 @@ import { DEMO_MERCHANTS } from './data/people.ts'
 import { SHOWN_FROM_ALL_SIDES } from './data/sides.ts'
 import type { DemoCatalogue, DemoProduct } from './data/types.ts'
 import { loadChats } from './load-chats.ts'
+import { loadOffers } from './load-offers.ts'
 import { loadOpinions } from './load-opinions.ts'
 import { loadOrders } from './load-orders.ts'
 import { loadPeople } from './load-people.ts'
@@ -21,6 +22,8 @@ import { loadPeople } from './load-people.ts'
 export interface DemoDeps {
   readonly change: ChangeDeps
   readonly making: Making
+  /** The key of the links to offers. */
+  readonly offerKey: string
   /** Null leaves the products without pictures. */
   readonly media: MediaTools | null
   /** Makes the usual sizes of the pictures in the background; without it their first viewers wait for them. */
@@ -64,7 +67,10 @@ export async function loadDemo(deps: DemoDeps): Promise<number> {
       )
       await loadPeople(change.tx, deps.making, brandIds)
       await switchOffWithMerchants(change, brandIds)
-      await loadOrders(change.tx, deps.making, { products, productIds, brandIds })
+      const stock = { products, productIds, brandIds }
+      await loadOrders(change.tx, deps.making, stock)
+      const { offerKey } = deps
+      await loadOffers(change.tx, { database: deps.change.database, now: deps.making.now, offerKey }, stock)
       await loadChats(change.tx, deps.making)
       await loadOpinions(change.tx, deps.making, { products, productIds })
       // The newest are on the first page.

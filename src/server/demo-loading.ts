@@ -1,11 +1,13 @@
 import { loadDemo } from '#demo/load-demo.ts'
 import { isCatalogueEmpty } from './catalogue/shop/catalogue.service.ts'
 import { endWithServer } from './demo-process.ts'
+import { OFFER_SECRET } from './offers/offers.deps.ts'
 import { type DataLocation, openUpToDate } from './opening.ts'
 import { createIds } from './platform/ids.ts'
 import { createJobs } from './platform/jobs/job-boss.ts'
 import { openMediaStorage } from './platform/media/open-storage.ts'
 import { openPictures } from './platform/media/pictures.ts'
+import { storedSecret } from './platform/secrets/secrets.ts'
 import type { Settings } from './settings.ts'
 import { SHOP_JOBS } from './shop-jobs.ts'
 
@@ -19,7 +21,8 @@ export async function loadDemoOnly(settings: Settings, location: DataLocation): 
   try {
     const media = { storage: await openMediaStorage(settings, dataDir), pictures: await openPictures(), log }
     const change = { database, onCatalogueChange: () => {} }
-    const count = await loadDemo({ change, media, jobs, making: { newId: createIds(Date.now), now: () => new Date() } })
+    const offerKey = await storedSecret({ database, dataDir }, OFFER_SECRET)
+    const count = await loadDemo({ change, media, jobs, offerKey, making: { newId: createIds(Date.now), now: () => new Date() } })
     log.info({ count }, 'demo shop loaded')
   } catch (error) {
     // Servers that start together on one PostgreSQL all find it empty, and only one load succeeds.

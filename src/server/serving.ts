@@ -8,6 +8,7 @@ import { tidyAccounts } from './accounts/tidying.service.ts'
 import { type App, buildApp } from './app.ts'
 import { isIndexStale, rebuildIndex } from './catalogue/search/search-index.service.ts'
 import { createMediaDeps } from './media-library/media-library.service.ts'
+import { OFFER_SECRET } from './offers/offers.deps.ts'
 import type { DataLocation } from './opening.ts'
 import { type FileTidyingDeps, tidyOrderFiles } from './orders/files/tidying.service.ts'
 import { tidyCarts } from './orders/placing.service.ts'
@@ -54,7 +55,7 @@ export async function serve(settings: Settings, { dataDir, log }: DataLocation, 
   const media = createMediaDeps({ storage: await openMediaStorage(settings, dataDir), pictures: await openPictures(), log })
   const jobs = createJobs({ database, log, definitions: SHOP_JOBS })
   const secret = settings.JWT_SECRET ?? (await storedSecret({ database, dataDir }, 'jwt'))
-  const offerKey = await storedSecret({ database, dataDir }, 'offer-links')
+  const offerKey = await storedSecret({ database, dataDir }, OFFER_SECRET)
   const publicUrl = settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`
   const { mailer, outbox } = openMailer({ smtpUrl: settings.SMTP_URL, dataDir, address: shop.email })
   const limits = createLimits({ db: database.db, now, isOn: settings.RATE_LIMITS })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoCatalogue } from '#demo/data/catalogue.ts'
 import { loadDemo } from '#demo/load-demo.ts'
 import { describeOnBothDatabases } from '../support/database/both-databases.ts'
-import { openTestShop, type TestShop } from '../support/shop/test-shop.ts'
+import { openTestShop, SECRET, type TestShop } from '../support/shop/test-shop.ts'
 import { FIRST, fits, QUERIES, REQUIRED_GROUP } from './queries.ts'
 
 const LEAST_SHARE = 0.95
@@ -13,7 +13,7 @@ describeOnBothDatabases('the search list', (on) => {
 
   beforeAll(async () => {
     shop = await openTestShop(on.database())
-    await loadDemo({ change: shop.change, making: shop.making, media: null })
+    await loadDemo({ change: shop.change, making: shop.making, media: null, offerKey: SECRET })
   })
   afterAll(() => shop.close())
 

@@ -6,7 +6,7 @@ import { openTestDatabase } from '#tests/support/database/test-database.ts'
 import { type BuiltPages, builtPages } from '#tests/support/shop/built-pages.ts'
 import { signedIn } from '#tests/support/shop/people.ts'
 import { sendJson } from '#tests/support/shop/send-json.ts'
-import { type Answer, openTestShop, PUBLIC_URL, type TestShop } from '#tests/support/shop/test-shop.ts'
+import { type Answer, openTestShop, PUBLIC_URL, SECRET, type TestShop } from '#tests/support/shop/test-shop.ts'
 import { crawlTargets, numbersIn, pricesInBody, pricesInHeaders } from './crawl.ts'
 import { missingSamples } from './crawl-calls.ts'
 import { pagePatterns } from './crawl-pages.ts'
@@ -55,7 +55,7 @@ beforeAll(async () => {
   database = await openTestDatabase()
   pages = await builtPages(PUBLIC_URL)
   shop = await openTestShop(database, { openPages: pages.openPages, hasLimits: false })
-  await loadDemo({ change: shop.change, making: shop.making, media: null })
+  await loadDemo({ change: shop.change, making: shop.making, media: null, offerKey: SECRET })
   targets = await crawlTargets(shop)
   amounts = tellingAmounts()
   await crawl()

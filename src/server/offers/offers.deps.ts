@@ -2,6 +2,9 @@ import type { Database } from '#server/platform/db/database.ts'
 import type { NewId } from '#server/platform/ids.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 
+/** The name under which the key of the links is stored with the shop's other secrets. */
+export const OFFER_SECRET = 'offer-links'
+
 export interface OfferDeps {
   readonly database: Database
   readonly jobs: Pick<Jobs, 'send'>

@@ -7,14 +7,14 @@ import { users } from '#server/accounts/accounts.tables.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { openTestDatabase } from '#tests/support/database/test-database.ts'
 import type { SeenOrder } from '#tests/support/shop/ordering.ts'
-import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts'
+import { openTestShop, SECRET, type TestShop } from '#tests/support/shop/test-shop.ts'
 
 let database: Database
 let shop: TestShop
 beforeAll(async () => {
   database = await openTestDatabase()
   shop = await openTestShop(database)
-  await loadDemo({ change: shop.change, making: shop.making, media: null })
+  await loadDemo({ change: shop.change, making: shop.making, media: null, offerKey: SECRET })
 })
 afterAll(async () => {
   await shop.close()

@@ -7,7 +7,7 @@ import { type Actor, logEvent, moveVersion, type OpenOffer, refreshOffer, THE_SH
 import { hashOf, totalOf } from '../content.facts.ts'
 import { insertItems } from '../deliveries.repository.ts'
 import type { OfferDeps } from '../offers.deps.ts'
-import { listVersions, lockOffersOf, type VersionRow } from '../offers.repository.ts'
+import { findRequestToOffer, listVersions, lockOffersOf, type VersionRow } from '../offers.repository.ts'
 import type { Acceptance } from '../offers.tables.ts'
 
 export interface Yes extends Omit<Acceptance, 'hash'> {
@@ -45,7 +45,7 @@ export async function acceptVersion(
     facts: { name, way, purchaseOrder, isConfirmed },
   })
   await supersedeOthers(deps, tx, open)
-  if (isConfirmed) await listForDelivery(deps, tx, version, facts.decision)
+  if (isConfirmed) await listForDelivery(deps, tx, open, { version, decision: facts.decision })
 }
 
 /** The request is locked, so its offers are accepted one after the other. */
@@ -61,8 +61,15 @@ async function supersedeOthers(deps: OfferDeps, tx: Db, { offer, request }: Open
   }
 }
 
-/** The accepted lines become the list to deliver once the yes is final. */
-export async function listForDelivery(deps: OfferDeps, tx: Db, version: VersionRow, decision: OfferDecision): Promise<void> {
+interface FinalYes {
+  readonly version: VersionRow
+  readonly decision: OfferDecision
+}
+
+/** The accepted lines become the list to deliver once the yes is final; one that answers a line of the request stands where that stands. */
+export async function listForDelivery(deps: OfferDeps, tx: Db, { request }: OpenOffer, { version, decision }: FinalYes): Promise<void> {
+  const requested = request === null ? null : await findRequestToOffer(tx, request.id)
+  const statuses = new Map(requested?.lines.map(({ id, status }) => [id, status]))
   const items = acceptedLines(version.content, decision).map((line, position) => ({
     id: deps.newId(),
     offerId: version.offerId,
@@ -72,7 +79,7 @@ export async function listForDelivery(deps: OfferDeps, tx: Db, version: VersionR
     orderLineId: line.requestLineId,
     productId: line.productId,
     quantity: line.quantity,
-    status: FIRST_LINE_STATUS,
+    status: statuses.get(line.requestLineId ?? '') ?? FIRST_LINE_STATUS,
   }))
   await insertItems(tx, items)
 }

@@ -98,7 +98,7 @@ export async function confirmAcceptance(deps: OfferDeps, viewer: Admin, id: stri
     const version = shownToStaff(open, shown)
     await moveVersion(deps, tx, version, { move: 'confirm', actor, set: { isConfirmed: true } })
     await logEvent(deps, tx, id, { kind: 'confirmed', actor, version: version.version })
-    if (version.acceptance !== null) await listForDelivery(deps, tx, version, version.acceptance.decision)
+    if (version.acceptance !== null) await listForDelivery(deps, tx, open, { version, decision: version.acceptance.decision })
     await deps.jobs.send(tx, offerJobs.acceptedEmail, { versionId: version.id })
   })
 }
