@@ -1,4 +1,5 @@
 import type { OfferTerms } from './src/domain/offers/terms.ts'
+import { USUAL_VALIDITY_DAYS } from './src/domain/offers/validity.ts'
 import type { Bilingual } from './src/domain/text/language.ts'
 
 export type Weekday = 'sunday' | 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday'
@@ -163,7 +164,7 @@ export const shop = {
 
 /** Everything that an offer begins with. Names, numbers and terms are invented placeholders; pages never load them. */
 export const offerTerms: OfferTerms = {
-  validityDays: 3,
+  validityDays: USUAL_VALIDITY_DAYS,
   taxRates: [
     {
       id: 'vat-14',

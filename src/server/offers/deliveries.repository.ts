@@ -10,10 +10,6 @@ export async function insertItems(tx: Db, items: readonly (typeof offerItems.$in
   if (items.length > 0) await tx.insert(offerItems).values([...items])
 }
 
-export async function deleteItems(tx: Db, offerId: string): Promise<void> {
-  await tx.delete(offerItems).where(eq(offerItems.offerId, offerId))
-}
-
 export async function listItems(db: Db, offerId: string): Promise<ItemRow[]> {
   return db.select().from(offerItems).where(eq(offerItems.offerId, offerId)).orderBy(asc(offerItems.position))
 }

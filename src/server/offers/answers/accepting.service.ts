@@ -8,9 +8,8 @@ import { hashOf, totalOf } from '../content.facts.ts'
 import { insertItems } from '../deliveries.repository.ts'
 import type { OfferDeps } from '../offers.deps.ts'
 import { findRequestToOffer, listVersions, lockOffersOf, type VersionRow } from '../offers.repository.ts'
-import type { Acceptance } from '../offers.tables.ts'
 
-export interface Yes extends Omit<Acceptance, 'hash'> {
+export interface Yes extends Omit<NonNullable<VersionRow['acceptance']>, 'hash'> {
   readonly move: 'accept' | 'record-accept'
   readonly isConfirmed: boolean
   /** A new last day for a version that had expired. */
