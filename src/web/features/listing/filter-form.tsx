@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { listingTexts } from '#i18n/sets/listing.ts'
 import { pathInLanguage, useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
-import { buttonLook } from '../../ui/button/button-look.ts'
+import { Button } from '../../ui/button/button.tsx'
 import { Radio } from '../../ui/radio/radio.tsx'
 import { Stars } from '../../ui/stars/stars.tsx'
 import { BrandFilter } from './brand-filter.tsx'
@@ -84,9 +84,9 @@ export function FilterForm({ id, listing, options, onChange }: FilterFormProps) 
         </Group>
       )}
       <noscript>
-        <button type="submit" className={buttonLook('primary')}>
+        <Button type="submit" tone="primary">
           {t('listing.filters.apply')}
-        </button>
+        </Button>
       </noscript>
     </form>
   )

@@ -5,6 +5,7 @@ import { formatNumber } from '#i18n/formats.ts'
 import { listingTexts } from '#i18n/sets/listing.ts'
 import { useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
+import { Button } from '../../ui/button/button.tsx'
 import { buttonLook } from '../../ui/button/button-look.ts'
 import { Select } from '../../ui/select/select.tsx'
 import type { FilterOptions } from './filter-options.ts'
@@ -68,10 +69,10 @@ function FiltersButton({
   }
   return (
     <>
-      <button type="button" className={buttonLook('secondary', styles.open)} aria-haspopup="dialog" aria-expanded={isOpen} onClick={open}>
+      <Button tone="secondary" className={styles.open} aria-haspopup="dialog" aria-expanded={isOpen} onPress={open}>
         {t('listing.filters.title')}
         {active > 0 && <span className={styles.active}>{active}</span>}
-      </button>
+      </Button>
       <noscript>
         <a className={buttonLook('secondary', styles.jump)} href={`#${filtersId}`}>
           {t('listing.filters.title')}
@@ -107,9 +108,9 @@ function Sort({ listing, formId, onChange }: Pick<ToolbarProps, 'listing' | 'for
         }}
       />
       <noscript>
-        <button type="submit" form={formId} className={buttonLook('secondary')}>
+        <Button type="submit" form={formId} tone="secondary">
           {t('listing.sort.apply')}
-        </button>
+        </Button>
       </noscript>
     </>
   )

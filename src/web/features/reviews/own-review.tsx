@@ -8,8 +8,8 @@ import { useToken } from '../../platform/calls/session.ts'
 import { useApi } from '../../platform/calls/use-api.ts'
 import { useLazyPart } from '../../platform/frame/lazy-part.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
+import { Button } from '../../ui/button/button.tsx'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
-import { buttonLook } from '../../ui/button/button-look.ts'
 import styles from './own-review.module.css'
 
 const STATES = {
@@ -49,9 +49,9 @@ function Writing({ productId }: { readonly productId: string }) {
   return (
     <Box>
       <p>{t('reviews.invitation')}</p>
-      <button type="button" className={buttonLook('secondary')} onClick={load}>
+      <Button tone="secondary" onPress={load}>
         {t('reviews.write')}
-      </button>
+      </Button>
     </Box>
   )
 }
