@@ -19,6 +19,7 @@ function remember<Made>(make: (language: Language) => Made): (language: Language
 }
 
 const numberFormat = remember((language) => new Intl.NumberFormat(LOCALES[language], { maximumFractionDigits: 2 }))
+const quantityFormat = remember((language) => new Intl.NumberFormat(LOCALES[language], { maximumFractionDigits: 3 }))
 const decimalsFormat = remember(
   (language) => new Intl.NumberFormat(LOCALES[language], { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
 )
@@ -44,6 +45,11 @@ const collator = remember((language) => new Intl.Collator(language, { numeric: t
 /** Removes Intl's direction marks around signs: the isolate around the number does their work, and a copied text would contain them. */
 function tidy(formatted: string): string {
   return formatted.replace(BIDI_MARKS, '').replace('-', MINUS)
+}
+
+/** Quantities may be parts of a metre or a tonne. */
+export function formatQuantity(quantity: number, language: Language): string {
+  return tidy(quantityFormat(language).format(quantity))
 }
 
 export function formatNumber(value: number, language: Language): string {

@@ -8,13 +8,13 @@ import { registerMediaWorkers } from './media-library/media-library.workers.ts'
 import { registerMerchantWorkers } from './merchants/merchants.workers.ts'
 import { registerNewsletterWorkers } from './newsletter/newsletter.workers.ts'
 import { registerOfferWorkers } from './offers/emails/offers.workers.ts'
-import type { OfferDeps } from './offers/offers.deps.ts'
+import type { PaperDeps } from './offers/papers/papers.service.ts'
 import { registerOrderWorkers } from './orders/orders.workers.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
 import type { PostDeps } from './platform/mail/email-workers.ts'
 import { registerReviewWorkers } from './reviews/reviews.workers.ts'
 
-export interface EmailDeps extends AccountEmailDeps, PostDeps, OfferDeps {
+export interface EmailDeps extends AccountEmailDeps, PostDeps, PaperDeps {
   readonly publicUrl: string
   /** The mailbox that receives messages to the shop. */
   readonly staffEmail: string

@@ -10,10 +10,10 @@ import type { LinesDocument, ProductSheet } from './building/document-data.facts
 /** The folder of templates and the font's files, for `openDocuments`. */
 export const DOCUMENT_TEMPLATES = fileURLToPath(new URL('./templates', import.meta.url))
 const require = createRequire(import.meta.url)
-const FONT = '@expo-google-fonts/ibm-plex-sans-arabic'
-export const DOCUMENT_FONTS = ['400Regular/IBMPlexSansArabic_400Regular.ttf', '600SemiBold/IBMPlexSansArabic_600SemiBold.ttf'].map((file) =>
-  require.resolve(`${FONT}/${file}`),
-)
+export const DOCUMENT_FONTS = [
+  require.resolve('@expo-google-fonts/ibm-plex-sans-arabic/400Regular/IBMPlexSansArabic_400Regular.ttf'),
+  require.resolve('@expo-google-fonts/ibm-plex-sans-arabic/600SemiBold/IBMPlexSansArabic_600SemiBold.ttf'),
+]
 
 export interface RenderingDeps {
   readonly documents: Documents

@@ -3,7 +3,7 @@ import { isOfGroup } from '#domain/offers/decisions.ts'
 import type { LineSums, OfferSums } from '#domain/offers/sums.ts'
 import { inLanguage, type Language } from '#domain/text/language.ts'
 import { documentTexts } from '#i18n/documents.ts'
-import { formatNumber } from '#i18n/formats.ts'
+import { formatQuantity } from '#i18n/formats.ts'
 import type { AmountWriter } from './amounts.facts.ts'
 import type { DocumentGroup, DocumentRow, LabelledWords } from './document-data.facts.ts'
 
@@ -59,7 +59,7 @@ function row(line: OfferLine, number: number, facts: LinesFacts): DocumentRow {
       ...detailsOf(line),
     ],
     note: inLanguage(line.note, language),
-    cells: [formatNumber(quantityOf(line), language), ...(amounts === null ? [] : money(line, own, amounts, facts.hasDiscounts))],
+    cells: [formatQuantity(quantityOf(line), language), ...(amounts === null ? [] : money(line, own, amounts, facts.hasDiscounts))],
     counts: own?.counts ?? true,
   }
 }

@@ -57,6 +57,25 @@ export async function readByLink(deps: OfferDeps, viewer: Viewer, token: string)
   return { offer: await read(deps, db, viewer, await openedBy(db, token)) }
 }
 
+export interface VersionByLink {
+  readonly offer: OfferRow
+  readonly version: VersionRow
+  readonly hasPrices: boolean
+  /** False for links that only show the offer to others. */
+  readonly isOwn: boolean
+}
+
+/** The version that the link's page shows; not found where the page shows no lines. */
+export async function versionByLink(deps: OfferDeps, viewer: Viewer, token: string): Promise<VersionByLink> {
+  const { db } = deps.database
+  const opened = await openedBy(db, token)
+  const { content } = await read(deps, db, viewer, opened)
+  const offer = await findOffer(db, opened.offerId)
+  const version = shownVersion(await listVersions(db, opened.offerId))
+  if (content === null || offer === null || version === null) throw new RefusalError('offer/not-found')
+  return { offer, version, hasPrices: opened.hasPrices, isOwn: opened.isAnswering }
+}
+
 /** Programs that draw previews of links learn the number and nothing else. */
 export async function previewByLink({ database }: OfferDeps, token: string): Promise<CallReply<'GET /api/offer/link/:token/preview'>> {
   const link = await findByToken(database.db, token)

@@ -1,11 +1,18 @@
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { type PostDeps, workEmails } from '#server/platform/mail/email-workers.ts'
-import type { OfferDeps } from '../offers.deps.ts'
 import { offerJobs } from '../offers.jobs.ts'
-import { findAddresseeEmail, findAnswerNotice, findMessageEmail, findOfferEmail, remindOnce } from './offer-emails.service.ts'
+import { type PaperDeps, paperForEmail } from '../papers/papers.service.ts'
+import {
+  type EmailOffer,
+  findAddresseeEmail,
+  findAnswerNotice,
+  findMessageEmail,
+  findOfferEmail,
+  remindOnce,
+} from './offer-emails.service.ts'
 import { acceptedEmail, answerNotice, messageEmail, messageNotice, offerEmail, reminderEmail, withdrawnEmail } from './offers.mail.ts'
 
-export interface OfferEmailDeps extends OfferDeps, PostDeps {
+export interface OfferEmailDeps extends PaperDeps, PostDeps {
   readonly staffEmail: string
 }
 
@@ -13,7 +20,7 @@ export function registerOfferWorkers(jobs: Jobs, deps: OfferEmailDeps): void {
   const { publicUrl } = deps
   workEmails(jobs, deps, offerJobs.offerEmail, async (asked) => {
     const offer = await findOfferEmail(deps, asked)
-    return offer && { to: offer.to, ...offerEmail(offer, publicUrl) }
+    return offer && { to: offer.to, ...offerEmail(offer, publicUrl), attachments: await attached(deps, asked.versionId, 'offer', offer) }
   })
   jobs.work(offerJobs.remind, ({ versionId }) => remindOnce(deps, versionId))
   workEmails(jobs, deps, offerJobs.reminderEmail, async ({ versionId }) => {
@@ -22,7 +29,13 @@ export function registerOfferWorkers(jobs: Jobs, deps: OfferEmailDeps): void {
   })
   workEmails(jobs, deps, offerJobs.acceptedEmail, async ({ versionId }) => {
     const offer = await findAddresseeEmail(deps, versionId, ['accepted'])
-    return offer && { to: offer.to, ...acceptedEmail(offer, publicUrl) }
+    return (
+      offer && {
+        to: offer.to,
+        ...acceptedEmail(offer, publicUrl),
+        attachments: await attached(deps, versionId, 'confirmation', offer),
+      }
+    )
   })
   workEmails(jobs, deps, offerJobs.withdrawnEmail, async ({ versionId }) => {
     const offer = await findAddresseeEmail(deps, versionId, ['withdrawn'])
@@ -34,6 +47,11 @@ export function registerOfferWorkers(jobs: Jobs, deps: OfferEmailDeps): void {
     return found === null || offer === null ? null : { to: offer.to, ...messageEmail(offer, found.message, publicUrl) }
   })
   registerNotices(jobs, deps)
+}
+
+/** The paper in the reader's language, with prices where the email has them. */
+function attached(deps: PaperDeps, versionId: string, kind: 'offer' | 'confirmation', { language, token, total }: EmailOffer) {
+  return paperForEmail(deps, versionId, { kind, language, token, hasPrices: total !== undefined })
 }
 
 function registerNotices(jobs: Jobs, deps: OfferEmailDeps): void {

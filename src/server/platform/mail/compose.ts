@@ -4,7 +4,10 @@ import type { Email } from './email.ts'
 const EMAIL_ID = /^[\w-]+$/
 
 /** The message as both transports send it. Nothing in it is fetched from a file or an address. */
-export function composed({ id, sender, to, subject, html, text, replyTo, unsubscribeUrl }: Email, address: string): SendMailOptions {
+export function composed(
+  { id, sender, to, subject, html, text, replyTo, attachments = [], unsubscribeUrl }: Email,
+  address: string,
+): SendMailOptions {
   if (!EMAIL_ID.test(id)) throw new Error(`An email cannot have the id ${JSON.stringify(id)}.`)
   return {
     from: { name: sender, address },
@@ -13,6 +16,7 @@ export function composed({ id, sender, to, subject, html, text, replyTo, unsubsc
     subject,
     html,
     text,
+    attachments: attachments.map(({ name, contentType, bytes }) => ({ filename: name, contentType, content: bytes })),
     messageId: `<${id}@${address.slice(address.lastIndexOf('@') + 1)}>`,
     headers: {
       'Auto-Submitted': 'auto-generated',

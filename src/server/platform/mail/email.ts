@@ -12,12 +12,19 @@ export interface Correspondent {
   readonly address: string
 }
 
+export interface Attachment {
+  readonly name: string
+  readonly contentType: string
+  readonly bytes: Buffer
+}
+
 export interface Email extends RenderedEmail {
   /** Stable over all tries, so that a duplicate can be recognised. */
   readonly id: string
   readonly to: string
   /** The address for replies; by default the shop's. */
   readonly replyTo?: Correspondent
+  readonly attachments?: readonly Attachment[]
   /** Mail programs POST to it to take the receiver off the list. */
   readonly unsubscribeUrl?: string
 }

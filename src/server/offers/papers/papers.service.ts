@@ -1,0 +1,147 @@
+import type { Viewer } from '#domain/accounts/viewer.ts'
+import { RefusalError } from '#domain/errors.ts'
+import { defaultDecision } from '#domain/offers/decisions.ts'
+import { offerFileName, offerNumberText } from '#domain/offers/numbers.ts'
+import { dayInCairo } from '#domain/offers/validity.ts'
+import { orderNumberText } from '#domain/orders/order-numbers.ts'
+import type { Language } from '#domain/text/language.ts'
+import { type DocumentDeps, type OfferPaper, offerPaper } from '#server/documents/offer-documents.service.ts'
+import { isId } from '#server/platform/ids.ts'
+import { pageUrl } from '#server/platform/mail/render-email.ts'
+import { draftOf, shownVersion } from '../acting.service.ts'
+import { versionByLink } from '../answers/by-link.service.ts'
+import { type ItemRow, listItems } from '../deliveries.repository.ts'
+import { findVersionOfOffer } from '../emails/offer-emails.repository.ts'
+import { tokensOf } from '../links/links.service.ts'
+import type { OfferDeps } from '../offers.deps.ts'
+import { findOffer, findRequest, listVersions, type OfferRow, type VersionRow } from '../offers.repository.ts'
+
+export interface PaperDeps extends OfferDeps {
+  readonly papers: DocumentDeps
+}
+
+export interface PaperFile {
+  readonly name: string
+  readonly contentType: 'application/pdf'
+  readonly bytes: Buffer
+}
+
+type PaperKind = OfferPaper['kind']
+
+interface PaperAsked {
+  readonly kind: PaperKind
+  /** By default the offer's own. */
+  readonly language?: Language | undefined
+  readonly hasPrices: boolean
+  /** The token of the page that the paper's code leads to; null for a draft. */
+  readonly token: string | null
+  /** The day of a delivery; the items that are still to be delivered without one. */
+  readonly delivered?: string | undefined
+}
+
+interface StaffAsked {
+  readonly kind: PaperKind
+  readonly version?: number | undefined
+  readonly language?: Language | undefined
+  readonly prices: 'yes' | 'no'
+  readonly delivered?: string | undefined
+}
+
+/** Staff print any version, the draft too. */
+export async function paperForStaff(deps: PaperDeps, id: string, { version: number, prices, ...asked }: StaffAsked): Promise<PaperFile> {
+  const { db } = deps.database
+  const offer = isId(id) ? await findOffer(db, id) : null
+  const versions = offer === null ? [] : await listVersions(db, id)
+  const usual = asked.kind === 'offer' ? (draftOf(versions) ?? shownVersion(versions)) : shownVersion(versions)
+  const version = number === undefined ? usual : versions.find((each) => each.version === number)
+  if (offer === null || version === null || version === undefined) throw new RefusalError('offer/not-found')
+  const hasPrices = prices === 'yes'
+  const token = offer.linkCounter === 0 ? null : tokensOf(deps, offer)[hasPrices ? 'answering' : 'technical']
+  return paperOf(deps, offer, version, { ...asked, hasPrices, token })
+}
+
+/** The paper has the link's own code: one that came by a reading link never leads to an answer. */
+export async function paperByLink(
+  deps: PaperDeps,
+  viewer: Viewer,
+  token: string,
+  { kind, language }: { readonly kind: 'offer' | 'confirmation'; readonly language?: Language | undefined },
+): Promise<PaperFile> {
+  const { offer, version, hasPrices, isOwn } = await versionByLink(deps, viewer, token)
+  if (kind === 'confirmation' && !isOwn) throw new RefusalError('offer/not-found')
+  return paperOf(deps, offer, version, { kind, language, hasPrices, token })
+}
+
+export async function paperForEmail(deps: PaperDeps, versionId: string, asked: PaperAsked): Promise<readonly PaperFile[]> {
+  const found = await findVersionOfOffer(deps.database.db, versionId)
+  return found === null ? [] : [await paperOf(deps, found.offer, found.version, asked)]
+}
+
+async function paperOf(deps: PaperDeps, offer: OfferRow, version: VersionRow, asked: PaperAsked): Promise<PaperFile> {
+  const { kind, hasPrices, token, language = version.content.language } = asked
+  const request = offer.orderId === null ? null : await findRequest(deps.database.db, offer.orderId)
+  const isSent = version.sent !== null
+  const facts = {
+    content: { ...version.content, validUntil: version.validUntil },
+    decision: (kind === 'offer' ? null : version.acceptance?.decision) ?? defaultDecision(version.content),
+    number: offerNumberText(offer),
+    version: isSent ? version.version : null,
+    day: dayInCairo(version.sent ?? deps.now()),
+    requestNumber: request === null ? null : orderNumberText(request.number),
+    link: token === null || !isSent ? null : pageUrl(deps.publicUrl, language, `/offer/${token}`),
+    language,
+    hasPrices,
+  }
+  const paper = await paperWith(deps, offer, version, { kind, facts, delivered: asked.delivered })
+  const bytes = await offerPaper(deps.papers, paper, isSent && kind !== 'delivery' ? version.id : null)
+  return { name: fileName(offer, facts.version, paper), contentType: 'application/pdf', bytes }
+}
+
+interface PaperParts {
+  readonly kind: PaperKind
+  readonly facts: OfferPaper['facts']
+  readonly delivered: string | undefined
+}
+
+async function paperWith(
+  deps: PaperDeps,
+  offer: OfferRow,
+  version: VersionRow,
+  { kind, facts, delivered }: PaperParts,
+): Promise<OfferPaper> {
+  if (kind === 'offer') return { kind, facts }
+  const { acceptance, ended } = version
+  // An acceptance by link alone is no order before staff have confirmed it.
+  if (acceptance === null || version.state !== 'accepted' || !version.isConfirmed) throw new RefusalError('offer/not-found')
+  if (kind === 'delivery')
+    return { kind, facts, delivery: deliveryOf(await listItems(deps.database.db, offer.id), facts, delivered, deps.now()) }
+  const { name, way, saidOn, purchaseOrder } = acceptance
+  const day = saidOn ?? dayInCairo(ended ?? deps.now())
+  return { kind, facts, acceptance: { name, way, day, purchaseOrder: purchaseOrder === '' ? null : purchaseOrder } }
+}
+
+/** One note for each day of delivery; the next one lists what is still to come and leaves its receiver to be written by hand. */
+function deliveryOf(items: readonly ItemRow[], { number }: OfferPaper['facts'], delivered: string | undefined, now: Date) {
+  const days = [...new Set(items.flatMap((item) => item.delivered ?? []))].toSorted()
+  const isNext = delivered === undefined
+  const listed = items.filter(({ status, delivered: day }) =>
+    isNext ? status !== 'Delivered' && status !== 'Cancelled' : day === delivered,
+  )
+  if (listed.length === 0) throw new RefusalError('offer/not-found')
+  const position = isNext ? days.length + 1 : days.indexOf(delivered) + 1
+  return {
+    day: delivered ?? dayInCairo(now),
+    number: `${number}-D${position}`,
+    items: listed.map(({ lineId, quantity, serials }) => ({ lineId, quantity, serials })),
+    receiver: '',
+    receiverPhone: '',
+    place: '',
+  }
+}
+
+function fileName(offer: OfferRow, version: number | null, paper: OfferPaper): string {
+  if (paper.kind === 'delivery') return `${paper.delivery.number}.pdf`
+  const plain = offerFileName(offer, version ?? 'draft')
+  const suffix = paper.kind === 'confirmation' ? '-order' : paper.facts.hasPrices ? '' : '-technical'
+  return plain.replace(/\.pdf$/, `${suffix}.pdf`)
+}
