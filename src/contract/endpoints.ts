@@ -8,6 +8,7 @@ import { brandEndpoints } from './brands.ts'
 import { catalogueEndpoints } from './catalogue.ts'
 import { categoryEndpoints } from './categories.ts'
 import { contactEndpoints } from './contact.ts'
+import { documentEndpoints } from './documents.ts'
 import type { Endpoint, EndpointKey } from './endpoint.ts'
 import { merchantEndpoints } from './merchants.ts'
 import { newsletterEndpoints } from './newsletter.ts'
@@ -38,6 +39,7 @@ export const endpoints = {
   ...orderFileEndpoints,
   ...productEndpoints,
   ...historyEndpoints,
+  ...documentEndpoints,
   ...emailEndpoints,
   ...reviewEndpoints,
   ...supportEndpoints,

@@ -24,6 +24,7 @@ export const LIMITS = {
   unprovenEmails: { most: 5, withinMs: 24 * 60 * MINUTE_MS },
   /** Limits of one signed-in person. */
   carts: { most: 100, withinMs: 60 * MINUTE_MS },
+  documents: { most: 60, withinMs: 60 * MINUTE_MS },
   requests: { most: 20, withinMs: 60 * MINUTE_MS },
   reviews: { most: 20, withinMs: DAY_MS },
   addressWrites: { most: 60, withinMs: DAY_MS },
@@ -33,7 +34,7 @@ export const LIMITS = {
 } as const satisfies Record<string, LimitRule>
 
 /** Counted per person before the body is read; a refused form is not counted then. */
-export type PersonLimit = 'carts' | 'requests' | 'reviews' | 'addressWrites' | 'files'
+export type PersonLimit = 'documents' | 'carts' | 'requests' | 'reviews' | 'addressWrites' | 'files'
 
 /** Others cannot lock a person out at a network address for this long after a sign-in from there. */
 export const KNOWN_ADDRESS_MS = 30 * DAY_MS

@@ -18,6 +18,8 @@ import { registerSitemap } from './catalogue/shop/sitemap.routes.ts'
 import { openChat } from './chat/chat.realtime.ts'
 import { supportDoors } from './chat/chat.routes.ts'
 import { contactDoors } from './contact/contact.routes.ts'
+import { documentDoors } from './documents/doors/documents.routes.ts'
+import type { DocumentDeps } from './documents/offer-documents.service.ts'
 import { emailDoors } from './emails/emails.routes.ts'
 import { registerMediaRoutes } from './media-library/media-library.routes.ts'
 import type { MediaDeps } from './media-library/media-library.service.ts'
@@ -27,6 +29,7 @@ import { newsletterDoors, registerUnsubscribeLink } from './newsletter/newslette
 import { withdrawOffersOf } from './offers/after/cancelled-requests.service.ts'
 import { followOrderLines } from './offers/after/delivering.service.ts'
 import { offerDoors } from './offers/doors/offers.routes.ts'
+import { paperDoors } from './offers/doors/papers.routes.ts'
 import { openOfferNews } from './offers/offer-news.service.ts'
 import { orderFileDoors } from './orders/files/order-files.routes.ts'
 import { openOrderNews } from './orders/order-news.service.ts'
@@ -65,6 +68,8 @@ export interface AppDeps {
   readonly tokens: Tokens
   readonly social: { readonly sites: SocialSites; readonly seal: AttemptSeal }
   readonly publicUrl: string
+  /** Makes the PDF documents. */
+  readonly papers: DocumentDeps
   /** The key of the links to offers. */
   readonly offerKey: string
   /** Throws when the disk cannot be written to. */
@@ -158,6 +163,8 @@ function shopDoors(deps: AppDeps, cache: ResponseCache): Door[] {
       onLinesMoved: (tx, moved) => followOrderLines(deps, tx, moved),
     }),
     ...offerDoors(deps),
+    ...paperDoors(deps),
+    ...documentDoors(deps),
     ...orderFileDoors(deps),
     ...historyDoors(deps),
     ...emailDoors(deps),

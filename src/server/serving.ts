@@ -7,6 +7,7 @@ import { SOCIAL_ATTEMPT_TTL_MS } from './accounts/social/social-sign-in.service.
 import { tidyAccounts } from './accounts/tidying.service.ts'
 import { type App, buildApp } from './app.ts'
 import { isIndexStale, rebuildIndex } from './catalogue/search/search-index.service.ts'
+import { type DocumentDeps, openPapers } from './documents/offer-documents.service.ts'
 import { createMediaDeps } from './media-library/media-library.service.ts'
 import { OFFER_SECRET } from './offers/offers.deps.ts'
 import type { DataLocation } from './opening.ts'
@@ -61,7 +62,9 @@ export async function serve(settings: Settings, { dataDir, log }: DataLocation, 
   const limits = createLimits({ db: database.db, now, isOn: settings.RATE_LIMITS })
   const staffEmail = settings.STAFF_EMAIL ?? shop.email
   const quota = createEmailQuota({ database, limits, staffEmail })
-  registerWorkers(jobs, { media, emails: { database, jobs, log, newId, now, mailer, quota, publicUrl, offerKey, staffEmail } })
+  const papers = openPapers({ media, log })
+  const offers = { publicUrl, offerKey, papers }
+  registerWorkers(jobs, { media, emails: { database, jobs, log, newId, now, mailer, quota, ...offers, staffEmail } })
   const { DRIVE_FOLDER_URL: folderUrl, DRIVE_API_URL: apiUrl, DRIVE_API_KEY: apiKey } = settings
   const app = await buildApp({
     database,
@@ -75,8 +78,7 @@ export async function serve(settings: Settings, { dataDir, log }: DataLocation, 
     passwords: await openPasswords(),
     tokens: await openTokens({ secret, ttlMs: TOKEN_TTL_MS, now }),
     social: { sites: openSocialSites(settings), seal: attemptSeal({ secret, ttlMs: SOCIAL_ATTEMPT_TTL_MS, now }) },
-    publicUrl,
-    offerKey,
+    ...offers,
     checkDisk: () => (database.kind === 'embedded' ? checkDisk(dataDir) : Promise.resolve()),
     outbox,
     trustProxy: settings.TRUST_PROXY,
@@ -95,7 +97,7 @@ export async function serve(settings: Settings, { dataDir, log }: DataLocation, 
   await jobs.start()
   if (await isIndexStale(database.db)) await rebuildIndex(change)
   const origin = await listen(app, settings)
-  closeOnSignal({ app, jobs, database, log })
+  closeOnSignal({ app, jobs, papers, database, log })
   tidyAtTimes({ database, limits, media, now }, log)
   return { origin, outbox }
 }
@@ -118,7 +120,15 @@ function tidyAtTimes(deps: Parameters<typeof tidyAccounts>[0] & FileTidyingDeps,
 }
 
 /** Finishes running work, requests first, then closes the database, which also releases the embedded one's directory. */
-function closeOnSignal({ app, jobs, database, log }: { app: App; jobs: Jobs; database: Database; log: Log }): void {
+interface Closed {
+  readonly app: App
+  readonly jobs: Jobs
+  readonly papers: DocumentDeps
+  readonly database: Database
+  readonly log: Log
+}
+
+function closeOnSignal({ app, jobs, papers, database, log }: Closed): void {
   let isClosing = false
   const close = async (signal: string) => {
     if (isClosing) return
@@ -127,6 +137,7 @@ function closeOnSignal({ app, jobs, database, log }: { app: App; jobs: Jobs; dat
     setTimeout(() => process.exit(1), CLOSING_LIMIT_MS).unref()
     await app.close()
     await jobs.stop()
+    papers.documents.close()
     await database.close()
     process.exit(0)
   }

@@ -17,6 +17,8 @@ const SAMPLES: { readonly [C in OpenCall]: Sample } = {
   'GET /api/product/list': (records) => asked(listQueries(records).map((query) => `/api/product/list?${query}`)),
   'GET /api/product/list/search/:term': () => asked(TERMS.map((term) => `/api/product/list/search/${encodeURIComponent(term)}`)),
   'GET /api/product/item/:slug': ({ products }) => asked([...slugs(products), 'no-such-thing'].map((slug) => `/api/product/item/${slug}`)),
+  // The text of a PDF is compressed: the sheet's own test reads it and finds no price.
+  'GET /api/product/item/:slug/sheet': () => asked(['/api/product/item/no-such-thing/sheet']),
   'GET /api/product/list/brand/:slug': ({ brands }) =>
     asked(
       [...brands, 'nobody'].flatMap((slug) =>
@@ -30,6 +32,7 @@ const SAMPLES: { readonly [C in OpenCall]: Sample } = {
   'GET /api/merchant/signup/:token': () => asked(['/api/merchant/signup/invented']),
   'GET /api/offer/link/:token': () => asked(['/api/offer/link/invented']),
   'GET /api/offer/link/:token/preview': () => asked(['/api/offer/link/invented/preview']),
+  'GET /api/offer/link/:token/document': () => asked(['/api/offer/link/invented/document']),
   'POST /api/offer/link/:token/seen': () => [{ path: '/api/offer/link/invented/seen', body: { version: 1 } }],
   'POST /api/offer/link/:token/accept': () => [
     { path: '/api/offer/link/invented/accept', body: { version: 1, name: 'Nadia Crawl', decision: { choices: {}, ticked: [] } } },

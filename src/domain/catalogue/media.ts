@@ -23,6 +23,11 @@ export function previewPath(name: string): string {
 
 /** Another size or format of the same picture; a foreign address is returned unchanged. */
 export function mediaVariant(imageUrl: string, width: MediaWidth, format: MediaFormat): string {
-  const name = /^\/media\/([0-9a-f]{32,64})\//.exec(imageUrl)?.[1]
-  return name === undefined ? imageUrl : mediaPath(name, width, format)
+  const name = mediaName(imageUrl)
+  return name === null ? imageUrl : mediaPath(name, width, format)
+}
+
+/** The picture's name in its address; null for a foreign address and for none. */
+export function mediaName(imageUrl: string | null): string | null {
+  return /^\/media\/([0-9a-f]{32,64})\//.exec(imageUrl ?? '')?.[1] ?? null
 }

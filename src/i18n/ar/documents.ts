@@ -1,5 +1,8 @@
 import type { InArabic } from '../dictionary.ts'
 import type { documents as english } from '../en/documents.ts'
+import { catalogue } from './catalogue.ts'
+import { orderEmails } from './order-emails.ts'
+import { product } from './product.ts'
 
 export const documents = {
   titles: {
@@ -31,12 +34,7 @@ export const documents = {
     email: 'البريد الإلكتروني',
     company: 'الشركة',
     place: 'مكان التسليم',
-    callTime: 'وقت الاتصال',
-    installation: 'التركيب',
-    wanted: 'مطلوب',
-    note: 'ملاحظات',
     acceptedBy: 'تم القبول من',
-    acceptedOn: 'تاريخ القبول',
     acceptedHow: 'طريقة القبول',
     purchaseOrder: 'أمر شراء رقم',
     deliveredOn: 'تاريخ التسليم',
@@ -130,7 +128,6 @@ export const documents = {
   },
   signatures: {
     ours: 'عن {{company}}',
-    theirs: 'العميل',
     accepted: 'موافقة العميل',
     delivered: 'قام بالتسليم',
     received: 'المستلم',
@@ -138,6 +135,9 @@ export const documents = {
     date: 'التاريخ',
     stamp: 'التوقيع والختم',
   },
+  product: { specs: product.specs, phases: product.phases },
+  catalogue: { units: catalogue.units },
+  given: orderEmails.delivery,
   qr: { caption: 'لعرض السعر والاستفسار والموافقة أونلاين', sheet: 'شاهده في متجرنا' },
   sheet: {
     specs: 'المواصفات',

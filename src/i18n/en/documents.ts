@@ -1,3 +1,7 @@
+import { catalogue } from './catalogue.ts'
+import { orderEmails } from './order-emails.ts'
+import { product } from './product.ts'
+
 /** The words on printed documents: only the server loads them. */
 export const documents = {
   titles: {
@@ -30,12 +34,7 @@ export const documents = {
     email: 'Email',
     company: 'Company',
     place: 'Place of delivery',
-    callTime: 'When to call',
-    installation: 'Installation',
-    wanted: 'wanted',
-    note: 'Note',
     acceptedBy: 'Accepted by',
-    acceptedOn: 'Accepted on',
     acceptedHow: 'How',
     purchaseOrder: 'Purchase order no.',
     deliveredOn: 'Date of delivery',
@@ -125,7 +124,6 @@ export const documents = {
   },
   signatures: {
     ours: 'For {{company}}',
-    theirs: 'The customer',
     accepted: 'Accepted by the customer',
     delivered: 'Delivered by',
     received: 'Received by',
@@ -133,6 +131,9 @@ export const documents = {
     date: 'Date',
     stamp: 'Signature and stamp',
   },
+  product: { specs: product.specs, phases: product.phases },
+  catalogue: { units: catalogue.units },
+  given: orderEmails.delivery,
   qr: { caption: 'See, ask and accept online', sheet: 'See it in our shop' },
   sheet: {
     specs: 'Specifications',

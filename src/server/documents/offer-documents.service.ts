@@ -1,17 +1,23 @@
 import { createHash } from 'node:crypto'
-import type { Documents } from '#server/platform/documents/documents.ts'
-import type { SingleFlight } from '#server/platform/single-flight.ts'
+import type { MediaDeps } from '#server/media-library/media-library.service.ts'
+import { openDocuments } from '#server/platform/documents/documents.ts'
+import type { Log } from '#server/platform/log/log.ts'
+import { SingleFlight } from '#server/platform/single-flight.ts'
 import { confirmationDocument } from './building/confirmation-document.facts.ts'
 import { deliveryDocument } from './building/delivery-document.facts.ts'
 import type { LinesDocument } from './building/document-data.facts.ts'
 import { offerDocument } from './building/offer-document.facts.ts'
 import type { AcceptanceFacts, DeliveryFacts, OfferFacts } from './building/offer-version.facts.ts'
-import { type RenderingDeps, renderLines } from './rendering.service.ts'
+import { DOCUMENT_FONTS, DOCUMENT_TEMPLATES, type RenderingDeps, renderLines } from './rendering.service.ts'
 
 export interface DocumentDeps extends RenderingDeps {
-  readonly documents: Documents
   /** Documents that are being made. */
   readonly flights: SingleFlight<Buffer>
+}
+
+export function openPapers({ media, log }: { media: MediaDeps; log: Log }): DocumentDeps {
+  const documents = openDocuments({ templates: DOCUMENT_TEMPLATES, fonts: DOCUMENT_FONTS, log })
+  return { media, documents, flights: new SingleFlight() }
 }
 
 /** A paper about one version of an offer. */

@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
-import { extractText, getDocumentProxy, getMeta } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { LANGUAGES } from '#domain/text/language.ts'
 import { createMediaDeps } from '#server/media-library/media-library.service.ts'
@@ -10,6 +9,7 @@ import { openDocuments } from '#server/platform/documents/documents.ts'
 import { openDiskStorage } from '#server/platform/media/disk-storage.ts'
 import { openPictures } from '#server/platform/media/pictures.ts'
 import { kitchenLines, offerContent, offerFacts } from '#tests/support/documents/offer-facts.ts'
+import { readPdf as read } from '#tests/support/documents/read-pdf.ts'
 import { noise } from '#tests/support/pictures/pictures.ts'
 import { confirmationDocument } from './building/confirmation-document.facts.ts'
 import { deliveryDocument } from './building/delivery-document.facts.ts'
@@ -36,14 +36,6 @@ afterAll(async () => {
   deps.documents.close()
   await rm(folder, { recursive: true })
 })
-
-/** The text of all pages. Arabic letters can come out of a PDF in another order, so tests look for Latin tokens. */
-async function read(pdf: Buffer): Promise<{ text: string; pages: number; title: string; language: string }> {
-  const proxy = await getDocumentProxy(new Uint8Array(pdf))
-  const { text, totalPages } = await extractText(proxy, { mergePages: true })
-  const { info } = await getMeta(proxy)
-  return { text: text.replace(/\s+/g, ' '), pages: totalPages, title: String(info.Title), language: String(info.Language) }
-}
 
 const CONTENT = offerContent(kitchenLines(7))
 

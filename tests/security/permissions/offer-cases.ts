@@ -7,7 +7,7 @@ import { type Answers, admins, anyone, type Case, onlyFor, type Sample, signedIn
 type Made = { id: string; token: string; path: (rest: string) => string }
 
 /** An offer of the member's request, as far as `prepare` takes it. */
-const on =
+export const on =
   (sample: (made: Made, calls: Offering) => Sample | Promise<Sample>, prepare: 'draft' | 'sent' | 'accepted' | 'by-link' = 'sent') =>
   async (shop: TestShop): Promise<Sample> => {
     const calls = offering(() => shop)

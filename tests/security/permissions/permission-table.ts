@@ -3,6 +3,7 @@ import { accountCases } from './account-cases.ts'
 import { addressCases } from './address-cases.ts'
 import type { Case } from './cases.ts'
 import { collectionCases } from './collection-cases.ts'
+import { documentCases } from './document-cases.ts'
 import { emailCases } from './email-cases.ts'
 import { historyCases } from './history-cases.ts'
 import { merchantCases } from './merchant-cases.ts'
@@ -26,6 +27,7 @@ export const PERMISSIONS: Readonly<Record<Call, readonly Case[]>> = {
   ...orderCases,
   ...offerCases,
   ...orderFileCases,
+  ...documentCases,
   ...historyCases,
   ...merchantCases,
   ...collectionCases,

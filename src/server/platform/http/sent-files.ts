@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import { API_HEADERS, PRIVATE_CACHING } from './headers.ts'
+import { API_HEADERS, LINK_HEADERS, PRIVATE_CACHING } from './headers.ts'
 
 /** A file that a use case answers. */
 export interface SentFile {
@@ -14,6 +14,7 @@ const FILE_CONTENT_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox
 export function sendFile(reply: FastifyReply, { name, contentType, bytes }: SentFile): FastifyReply {
   return reply
     .headers({
+      ...LINK_HEADERS,
       vary: API_HEADERS.vary,
       'content-type': contentType,
       'content-length': bytes.length,

@@ -1,7 +1,7 @@
 import { productTexts } from '#i18n/sets/product.ts'
+import type { SpecRow } from '#i18n/specs.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { Bdi } from '../../ui/bidi/bdi.tsx'
-import type { SpecRow } from './spec-rows.ts'
 import styles from './specifications.module.css'
 
 export function Specifications({ rows }: { readonly rows: readonly SpecRow[] }) {

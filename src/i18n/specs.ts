@@ -1,10 +1,19 @@
 import { SPEC_KEYS, SPECS, type SpecKey } from '#domain/catalogue/specs.ts'
 import type { Language } from '#domain/text/language.ts'
-import { formatMeasure } from '#i18n/formats.ts'
-import type { productTexts } from '#i18n/sets/product.ts'
-import type { Texts } from '../../platform/texts/texts.ts'
+import { formatMeasure } from './formats.ts'
 
 type KnownSpecs = Readonly<Partial<Record<SpecKey, number | undefined>>>
+
+/** The words that values of specs need; both the pages' and the documents' texts have them. */
+type SpecTexts = (
+  key: 'product.phases.single' | 'product.phases.three' | 'catalogue.units.outputKgPerDay' | 'catalogue.units.outputKgPerHour',
+  values?: { readonly amount: string },
+) => string
+
+interface Voice {
+  readonly language: Language
+  readonly t: SpecTexts
+}
 
 export interface SpecRow {
   readonly key: SpecKey
@@ -13,16 +22,11 @@ export interface SpecRow {
 }
 
 /** Lists the known specs in their fixed order. */
-export function specRows(specs: KnownSpecs, language: Language, t: Texts<typeof productTexts>): SpecRow[] {
+export function specRows(specs: KnownSpecs, language: Language, t: SpecTexts): SpecRow[] {
   return SPEC_KEYS.flatMap((key) => {
     const value = specs[key]
     return value === undefined ? [] : [{ key, value: specText(key, value, { language, t }) }]
   })
-}
-
-interface Voice {
-  readonly language: Language
-  readonly t: Texts<typeof productTexts>
 }
 
 function specText(key: SpecKey, value: number, { language, t }: Voice): string {

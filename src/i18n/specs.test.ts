@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { translator } from '#i18n/translate.ts'
 import { ar, en } from '#tests/support/texts.ts'
-import { specRows } from './spec-rows.ts'
+import { specRows } from './specs.ts'
 
 const inEnglish = translator(en, 'en')
 const inArabic = translator(ar, 'ar')

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { askForPdf } from '#tests/support/documents/ask-for-pdf.ts'
+import { ordering } from '#tests/support/shop/ordering.ts'
+import { signedIn } from '#tests/support/shop/people.ts'
+import { describeShop } from '#tests/support/shop/shop-on-both.ts'
+
+describeShop("the shop's papers", (shop) => {
+  const { order } = ordering(shop)
+
+  test("a product's sheet is for everybody and says no price, whoever asks", async () => {
+    await shop().stock({ products: [{ name: 'Sheeted oven', pounds: 54_321 }] })
+    for (const who of ['nobody', 'member', 'admin'] as const) {
+      const { text, language } = await askForPdf(shop(), '/api/product/item/sheeted-oven/sheet', who)
+      expect(text).toContain('Sheeted oven')
+      expect(text).not.toMatch(/54,?321|L\.E/)
+      expect(language).toBe('en')
+    }
+    expect((await askForPdf(shop(), '/api/product/item/sheeted-oven/sheet?language=ar')).language).toBe('ar')
+  })
+
+  test('the price list has the prices of today, narrowed as asked, for people with a first name', async () => {
+    await shop().stock({
+      brands: [{ name: 'Listed brand' }],
+      products: [
+        { name: 'Listed oven', pounds: 54_321, brand: 0 },
+        { name: 'Other', brand: 0 },
+      ],
+    })
+    const { text } = await askForPdf(shop(), '/api/product/price-list?brand=listed-brand&language=en', 'member')
+    expect(text).toContain('Listed oven')
+    expect(text).toContain('54,321')
+    const nameless = await shop().get('/api/product/price-list', await signedIn(shop(), 'nameless'))
+    expect(nameless.status).toBe(403)
+  })
+
+  test('a request on paper is for its requester and admins', async () => {
+    const [product = ''] = await shop().stock({ products: [{ name: 'Requested oven', pounds: 54_321, quantity: 500 }] })
+    const id = await order('member', [{ product, quantity: 2 }])
+    for (const who of ['member', 'admin'] as const) {
+      const { text, name } = await askForPdf(shop(), `/api/order/${id}/document?language=en`, who)
+      expect(text).toContain('Requested oven')
+      expect(text).toContain('108,642 L.E')
+      expect(name).toMatch(/^R-\d+\.pdf$/)
+    }
+    expect((await shop().get(`/api/order/${id}/document`, await signedIn(shop(), 'otherMember'))).status).toBe(404)
+  })
+})

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { askForPdf } from '#tests/support/documents/ask-for-pdf.ts'
+import { sampleLine } from '#tests/support/offers.ts'
+import { laterDay, offering, YES } from '#tests/support/shop/offering.ts'
+import { describeShop } from '#tests/support/shop/shop-on-both.ts'
+
+const LINES = [sampleLine({ unitMinor: 12_345_600 })]
+const AMOUNT = '123,456'
+
+describeShop('an offer on paper', (shop) => {
+  const calls = offering(shop)
+
+  test('is named after its version, says its amounts, and has the same bytes each time', async () => {
+    const { id, token } = await calls.sent(undefined, { lines: LINES })
+    const { number } = await calls.offer(id)
+    const first = await askForPdf(shop(), `/api/offer/link/${token}/document?language=en`)
+    expect(first).toMatchObject({ name: `${number}-v1.pdf`, language: 'en' })
+    expect(first.text).toContain(AMOUNT)
+    const again = await askForPdf(shop(), `/api/offer/${id}/document?language=en`, 'admin')
+    expect(again.bytes.equals(first.bytes)).toBe(true)
+    expect((await askForPdf(shop(), `/api/offer/link/${token}/document`)).language).toBe('ar')
+  })
+
+  test('of a technical offer has no amount, by the link and by staff', async () => {
+    const { id } = await calls.sent(undefined, { lines: LINES })
+    const { technical } = await calls.tokens(id)
+    const byLink = await askForPdf(shop(), `/api/offer/link/${technical}/document`)
+    const byStaff = await askForPdf(shop(), `/api/offer/${id}/document?prices=no`, 'admin')
+    for (const { text, name } of [byLink, byStaff]) {
+      expect(text).toContain('GR-700')
+      expect(text).not.toMatch(/123,456|L\.E/)
+      expect(name).toContain('-technical.pdf')
+    }
+  })
+
+  test('is a draft for staff until it is sent, and by no link once it is withdrawn', async () => {
+    const { _id: id } = await calls.make()
+    await calls.write(id, { lines: LINES })
+    const draft = await askForPdf(shop(), `/api/offer/${id}/document?language=en`, 'admin')
+    expect(draft.name).toMatch(/-draft\.pdf$/)
+    expect(draft.text).toContain('DRAFT')
+    await calls.send(id)
+    const { answering } = await calls.tokens(id)
+    expect((await askForPdf(shop(), `/api/offer/link/${answering}/document?language=en`)).text).not.toContain('DRAFT')
+    await calls.staff('POST', `/api/offer/${id}/withdraw`, { reason: 'Sold.' })
+    expect((await shop().get(`/api/offer/link/${answering}/document`)).status).toBe(404)
+  })
+
+  test('confirms the order to both sides once it is final, and not to others', async () => {
+    const { orderId } = await calls.request()
+    const { id, token } = await calls.sent(orderId, { lines: LINES, validUntil: laterDay() })
+    await calls.call('nobody', 'POST', `/api/offer/link/${token}/accept`, YES)
+    expect((await shop().get(`/api/offer/link/${token}/document?kind=confirmation`)).status).toBe(404)
+    await calls.staff('POST', `/api/offer/${id}/confirm`, {})
+    const paper = await askForPdf(shop(), `/api/offer/link/${token}/document?kind=confirmation&language=en`)
+    expect(paper.text).toContain('Order confirmation')
+    expect(paper.text).toContain(YES.name)
+    expect(paper.name).toMatch(/-v1-order\.pdf$/)
+    const { reading } = await calls.tokens(id)
+    expect((await shop().get(`/api/offer/link/${reading}/document?kind=confirmation`)).status).toBe(404)
+  })
+
+  test('lists for each delivery what comes with it, without an amount', async () => {
+    const { orderId } = await calls.request()
+    const { id, token } = await calls.sent(orderId, { lines: [...LINES, sampleLine({ id: 'line-2', sku: 'FR-1' })] })
+    await calls.call('member', 'POST', `/api/offer/link/${token}/accept`, YES)
+    const path = `/api/offer/${id}/document?kind=delivery&language=en`
+    const all = await askForPdf(shop(), path, 'admin')
+    expect(all.text).toContain('GR-700')
+    expect(all.text).not.toContain(AMOUNT)
+    const { items } = await calls.offer(id)
+    const moved = { status: 'Delivered', serials: ['SN-1'], delivered: '2026-01-05' }
+    expect((await calls.staff('PUT', `/api/offer/${id}/item/${items[0]._id}`, moved)).status).toBe(200)
+    const first = await askForPdf(shop(), `${path}&delivered=2026-01-05`, 'admin')
+    expect(first.text).toContain('SN-1')
+    expect(first.name).toMatch(/-D1\.pdf$/)
+    const next = await askForPdf(shop(), path, 'admin')
+    expect(next.name).toMatch(/-D2\.pdf$/)
+    expect(next.text).toContain('FR-1')
+    expect(next.text).not.toContain('GR-700')
+  })
+})
