@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { askForPdf } from '#tests/support/documents/ask-for-pdf.ts'
-import { sampleLine } from '#tests/support/offers.ts'
+import { readPdf } from '#tests/support/documents/read-pdf.ts'
+import type { ReceivedEmail } from '#tests/support/mail/mail-server.ts'
+import { sampleLine, sampleOffer } from '#tests/support/offers.ts'
+import { describeEmailShop, newAddress } from '#tests/support/shop/email-shop.ts'
 import { laterDay, offering, YES } from '#tests/support/shop/offering.ts'
 import { describeShop } from '#tests/support/shop/shop-on-both.ts'
 
@@ -79,4 +82,28 @@ describeShop('an offer on paper', (shop) => {
     expect(next.text).toContain('FR-1')
     expect(next.text).not.toContain('GR-700')
   })
+})
+
+describeEmailShop('the email of an offer', (opened) => {
+  const calls = offering(() => opened().shop)
+
+  test('brings the offer as PDF, and a technical recipient one without amounts', async () => {
+    const { _id: id } = await calls.make()
+    const [customer, engineer] = [newAddress(), newAddress()]
+    const recipients = [{ name: 'Engineer', email: engineer, phone: '', language: 'en' as const, hasPrices: false }]
+    await calls.write(id, { lines: LINES, addressee: { ...sampleOffer().addressee, email: customer }, recipients })
+    expect((await calls.send(id, ['email'])).status).toBe(200)
+    const { number } = await calls.offer(id)
+    const [priced] = await opened().mail.emailsTo(customer)
+    const [technical] = await opened().mail.emailsTo(engineer)
+    expect(priced?.email.attachments).toMatchObject([{ filename: `${number}-v1.pdf`, mimeType: 'application/pdf' }])
+    expect((await attached(priced)).text).toContain(AMOUNT)
+    const { text, language } = await attached(technical)
+    expect(language).toBe('en')
+    expect(text).not.toMatch(/123,456|L\.E/)
+  })
+
+  function attached(received: ReceivedEmail | undefined) {
+    return readPdf(Buffer.from(received?.email.attachments[0]?.content as ArrayBuffer))
+  }
 })

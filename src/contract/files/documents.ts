@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { LANGUAGES } from '#domain/text/language.ts'
-import { endpoint } from './endpoint.ts'
-import { filterSlug, searchTerm, text } from './fields.ts'
-import { IdParams } from './replies.ts'
+import { endpoint } from '../endpoint.ts'
+import { filterSlug, searchTerm, text } from '../fields.ts'
+import { IdParams } from '../replies.ts'
 
 /** By default the language of the call, or that of the offer. */
 const languageField = z.enum(LANGUAGES, text('invalid')).optional()
