@@ -58,6 +58,8 @@ export interface HeroSlide {
 
 export interface ShopConfig {
   readonly company: Bilingual
+  /** The company as it is registered, for the head of documents. */
+  readonly legal: { readonly name: Bilingual; readonly taxNumber: string; readonly commercialRegister: string }
   readonly tagline: Bilingual
   readonly phones: readonly [Phone, ...Phone[]]
   readonly whatsapp: Phone
@@ -75,6 +77,11 @@ export interface ShopConfig {
 /** Everything the owner fills in but the logos, which stand in `shop.logos.ts`. Names, numbers and pages here are invented placeholders. */
 export const shop = {
   company: { en: 'Diyafa', ar: 'ضيافة' },
+  legal: {
+    name: { en: 'Diyafa for Hospitality Equipment L.L.C.', ar: 'شركة ضيافة لمعدات الضيافة ذ.م.م' },
+    taxNumber: '000-000-000',
+    commercialRegister: '000000',
+  },
   tagline: {
     en: 'Importer, distributor and service for restaurants, hotels and cafes',
     ar: 'استيراد وتوزيع وصيانة معدات المطاعم والفنادق والكافيهات',

@@ -1,7 +1,7 @@
 import { inLanguage, type Language } from '#domain/text/language.ts'
 import { withoutNeedlessIsolation } from '#i18n/bidi.ts'
 import { type DocumentKey, documentTexts } from '#i18n/documents.ts'
-import { offerTerms, shop } from '#shop-config'
+import { shop } from '#shop-config'
 import type { DocumentFrame } from './document-data.facts.ts'
 
 /** The kinds of documents, which are also the keys of their titles. */
@@ -28,16 +28,16 @@ export function documentFrame({ kind, language, number, day, isDraft = false }: 
     draftMark: isDraft ? t('draft') : null,
     letterhead: {
       company,
-      tagline: inLanguage(offerTerms.company.letterhead, language),
-      legalName: inLanguage(offerTerms.company.legalName, language),
+      tagline: inLanguage(shop.tagline, language),
+      legalName: inLanguage(shop.legal.name, language),
       registers: [
-        { label: t('letterhead.taxNumber'), words: { latin: offerTerms.company.taxNumber } },
-        { label: t('letterhead.commercialRegister'), words: { latin: offerTerms.company.commercialRegister } },
+        { label: t('letterhead.taxNumber'), words: { latin: shop.legal.taxNumber } },
+        { label: t('letterhead.commercialRegister'), words: { latin: shop.legal.commercialRegister } },
       ],
       contact: [inLanguage(shop.address, language), ...shop.phones.map(({ shown }) => ({ latin: shown })), { latin: shop.email }],
     },
     footer: {
-      words: [inLanguage(offerTerms.company.legalName, language), { latin: shop.phones[0].shown }, { latin: shop.email }],
+      words: [inLanguage(shop.legal.name, language), { latin: shop.phones[0].shown }, { latin: shop.email }],
       page: t('page'),
     },
   }
