@@ -12,6 +12,7 @@ import * as arMerchants from '#i18n/ar/merchants.ts'
 import * as arModeration from '#i18n/ar/moderation.ts'
 import * as arNaming from '#i18n/ar/naming.ts'
 import * as arOffers from '#i18n/ar/offers.ts'
+import * as arOffersAfter from '#i18n/ar/offers-after.ts'
 import * as arOrders from '#i18n/ar/orders.ts'
 import * as arProduct from '#i18n/ar/product.ts'
 import * as arProducts from '#i18n/ar/products.ts'
@@ -35,6 +36,7 @@ import * as enMerchants from '#i18n/en/merchants.ts'
 import * as enModeration from '#i18n/en/moderation.ts'
 import * as enNaming from '#i18n/en/naming.ts'
 import * as enOffers from '#i18n/en/offers.ts'
+import * as enOffersAfter from '#i18n/en/offers-after.ts'
 import * as enOrders from '#i18n/en/orders.ts'
 import * as enProduct from '#i18n/en/product.ts'
 import * as enProducts from '#i18n/en/products.ts'
@@ -64,6 +66,7 @@ export const en = {
   ...enMerchants,
   ...enModeration,
   ...enOffers,
+  ...enOffersAfter,
   ...enOrders,
   ...enCollections,
   ...enProducts,
@@ -90,6 +93,7 @@ export const ar = {
   ...arMerchants,
   ...arModeration,
   ...arOffers,
+  ...arOffersAfter,
   ...arOrders,
   ...arCollections,
   ...arProducts,

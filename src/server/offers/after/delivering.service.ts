@@ -1,6 +1,6 @@
 import type { Admin } from '#domain/accounts/viewer.ts'
 import { RefusalError } from '#domain/errors.ts'
-import { dayInCairo } from '#domain/offers/validity.ts'
+import { dayInCairo, monthsAfter } from '#domain/offers/validity.ts'
 import type { LineStatus } from '#domain/orders/orders.ts'
 import { statusWords } from '#i18n/order-statuses.ts'
 import { moveLineOfOffer } from '#server/orders/changing.service.ts'
@@ -53,13 +53,6 @@ function delivery({ now }: Pick<OfferDeps, 'now'>, item: ItemRow, { status, seri
     warrantyEnds: isDelivered ? warrantyEnds : null,
     ...(serials === undefined ? {} : { serials: [...serials] }),
   }
-}
-
-/** The same day of a later month, or that month's last one. */
-function monthsAfter(day: string, months: number): string {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  const lastDay = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate()
-  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, lastDay))).toISOString().slice(0, 10)
 }
 
 interface LoggedMove {

@@ -1,0 +1,84 @@
+import { useEffect, useRef, useState } from 'react'
+import type { OfferReply } from '#contract/offer-replies.ts'
+import { type Api, ApiError } from '../../../platform/calls/api.ts'
+import { useApi } from '../../../platform/calls/use-api.ts'
+import { failureText, reportFailure } from '../../../platform/frame/failures.ts'
+import { notify } from '../../../platform/frame/notices.ts'
+import { useTexts } from '../../../platform/texts/texts.ts'
+import { eventsSince, type OfferEvent } from './offer-view.ts'
+
+export interface ChangedOffer {
+  readonly message: string
+  readonly offer: OfferReply
+}
+
+/** The end of an act: done, refused with a text, or overtaken by somebody else's. */
+export type Outcome =
+  | { readonly kind: 'done' }
+  | { readonly kind: 'refused'; readonly text: string | null }
+  | { readonly kind: 'overtaken' }
+
+export interface OfferWork {
+  /** The newest state that is known. */
+  readonly offer: OfferReply
+  /** Things that happened meanwhile, because of which an act was refused. */
+  readonly meanwhile: readonly OfferEvent[]
+  readonly forgetMeanwhile: () => void
+  /** Makes a change; refusals are told by the caller. */
+  readonly act: (send: (api: Api, id: string) => Promise<ChangedOffer>) => Promise<Outcome>
+  /** The same for a button without a dialog: refusals are told in a notice. */
+  readonly press: (send: (api: Api, id: string) => Promise<ChangedOffer>) => Promise<void>
+  readonly refresh: () => Promise<void>
+}
+
+const NOTHING: readonly OfferEvent[] = []
+
+/** Every change answers with the whole offer; a refused one asks for it again, because somebody else may have changed it. */
+export function useOfferWork(loaded: OfferReply, onReload: () => Promise<void>): OfferWork {
+  const { t } = useTexts()
+  const api = useApi()
+  const [fresh, setFresh] = useState<{ of: OfferReply; offer: OfferReply } | null>(null)
+  const [meanwhile, setMeanwhile] = useState(NOTHING)
+  const offer = fresh?.of === loaded ? fresh.offer : loaded
+  const shown = useRef({ loaded, offer })
+  useEffect(() => {
+    shown.current = { loaded, offer }
+  }, [loaded, offer])
+
+  const show = (next: OfferReply) => setFresh({ of: shown.current.loaded, offer: next })
+  const fetchOffer = async () => (await api.call('GET /api/offer/:id', { params: { id: loaded._id } })).offer
+  const refresh = async () => show(await fetchOffer())
+
+  const wasOvertaken = async (): Promise<boolean> => {
+    const now = await fetchOffer()
+    const news = eventsSince(shown.current.offer, now)
+    if (news.length === 0) return false
+    setMeanwhile(news)
+    show(now)
+    return true
+  }
+
+  const act: OfferWork['act'] = async (send) => {
+    try {
+      const { offer: next, message } = await send(api, loaded._id)
+      setMeanwhile(NOTHING)
+      show(next)
+      notify({ kind: 'success', text: message })
+      return { kind: 'done' }
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      if (error.status === 404) await onReload()
+      const text = Object.values(error.fields)[0]?.[0] ?? failureText(error, t)
+      if (error.status !== 400) return { kind: 'refused', text }
+      const isOvertaken = await wasOvertaken().catch(() => false)
+      return isOvertaken ? { kind: 'overtaken' } : { kind: 'refused', text }
+    }
+  }
+
+  const press: OfferWork['press'] = async (send) => {
+    const outcome = await act(send)
+    if (outcome.kind === 'refused' && outcome.text !== null) reportFailure(new ApiError(400, 'conflict', outcome.text), t)
+  }
+
+  return { offer, meanwhile, forgetMeanwhile: () => setMeanwhile(NOTHING), act, press, refresh }
+}
