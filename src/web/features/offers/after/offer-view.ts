@@ -1,16 +1,15 @@
-import type { EventReply, OfferReply, VersionReply } from '#contract/offer-replies.ts'
-import type { SendWay } from '#domain/offers/answers.ts'
-import { SEND_WAYS } from '#domain/offers/answers.ts'
+import type { OfferReply, VersionReply } from '#contract/offer-replies.ts'
 import { quantityTimes } from '#domain/money/exact.ts'
-import type { Hundredths, OfferLine } from '#domain/offers/content.ts'
 import { acceptedLines } from '#domain/offers/accepting.ts'
+import { SEND_WAYS, type SendWay } from '#domain/offers/answers.ts'
 import { discountAgainstList } from '#domain/offers/approval.ts'
+import type { Hundredths, OfferLine } from '#domain/offers/content.ts'
 import { defaultDecision, type OfferDecision } from '#domain/offers/decisions.ts'
 import type { OfferMove } from '#domain/offers/states.ts'
 import { offerSums } from '#domain/offers/sums.ts'
 import { dayInCairo, daysBetween } from '#domain/offers/validity.ts'
 
-export type OfferEvent = typeof EventReply._output
+export type OfferEvent = OfferReply['events'][number]
 
 /** The version that the customer sees: the accepted one, else the newest that was sent. */
 export function shownVersion(versions: readonly VersionReply[]): VersionReply | null {

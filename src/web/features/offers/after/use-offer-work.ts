@@ -25,7 +25,7 @@ export interface OfferWork {
   readonly meanwhile: readonly OfferEvent[]
   readonly forgetMeanwhile: () => void
   /** Makes a change; refusals are told by the caller. */
-  readonly act: (send: (api: Api, id: string) => Promise<ChangedOffer>) => Promise<Outcome>
+  readonly act: (send: (api: Api, id: string) => Promise<ChangedOffer>, options?: { readonly isQuiet?: boolean }) => Promise<Outcome>
   /** The same for a button without a dialog: refusals are told in a notice. */
   readonly press: (send: (api: Api, id: string) => Promise<ChangedOffer>) => Promise<void>
   readonly refresh: () => Promise<void>
@@ -58,12 +58,12 @@ export function useOfferWork(loaded: OfferReply, onReload: () => Promise<void>):
     return true
   }
 
-  const act: OfferWork['act'] = async (send) => {
+  const act: OfferWork['act'] = async (send, { isQuiet = false } = {}) => {
     try {
       const { offer: next, message } = await send(api, loaded._id)
       setMeanwhile(NOTHING)
       show(next)
-      notify({ kind: 'success', text: message })
+      if (!isQuiet) notify({ kind: 'success', text: message })
       return { kind: 'done' }
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

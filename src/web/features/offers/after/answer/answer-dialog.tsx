@@ -1,0 +1,192 @@
+import { useState } from 'react'
+import type { OfferReply, VersionReply } from '#contract/offer-replies.ts'
+import { RECORDED_WAYS } from '#domain/offers/answers.ts'
+import { ACCEPTING_NAME_MAX, OFFER_REASON_MAX } from '#domain/offers/limits.ts'
+import { offerSums } from '#domain/offers/sums.ts'
+import { dayInCairo } from '#domain/offers/validity.ts'
+import { formatLongDate } from '#i18n/formats.ts'
+import { offersAfterTexts } from '#i18n/sets/offers-after.ts'
+import { useLanguage } from '../../../../platform/texts/language.ts'
+import { useTexts } from '../../../../platform/texts/texts.ts'
+import { Field } from '../../../../ui/field/field.tsx'
+import { TextArea } from '../../../../ui/field/text-area.tsx'
+import { Radio } from '../../../../ui/radio/radio.tsx'
+import { SelectField } from '../../../../ui/select/select-field.tsx'
+import { Amount } from '../../amount.tsx'
+import { ActDialog } from '../act-dialog.tsx'
+import styles from '../after.module.css'
+import type { OfferWork } from '../use-offer-work.ts'
+import { DecisionFields } from './decision-fields.tsx'
+import { type AnswerMistake, answerBody, answerMistakes, emptyAnswer, type TypedAnswer } from './typed-answer.ts'
+
+export interface AnswerDialogProps {
+  readonly offer: OfferReply
+  readonly version: VersionReply
+  readonly work: Pick<OfferWork, 'act'>
+  readonly onClose: () => void
+}
+
+interface PartProps {
+  readonly typed: TypedAnswer
+  readonly change: (changes: Partial<TypedAnswer>) => void
+  readonly mistakes: readonly AnswerMistake[]
+  readonly version: VersionReply
+}
+
+/** Records an answer that came by phone, WhatsApp, paper, purchase order or deposit. */
+export function AnswerDialog({ version, work, onClose }: AnswerDialogProps) {
+  const { t } = useTexts(offersAfterTexts)
+  const [typed, setTyped] = useState(() => emptyAnswer(version, new Date()))
+  const [isTried, setTried] = useState(false)
+  const found = answerMistakes(typed, version, new Date())
+  const part: PartProps = {
+    typed,
+    change: (changes) => setTyped({ ...typed, ...changes }),
+    mistakes: isTried ? found : [],
+    version,
+  }
+  const record = async () => {
+    setTried(true)
+    if (found.length > 0) return null
+    return work.act((api, id) => api.call('POST /api/offer/:id/answer', { params: { id }, body: answerBody(typed, version) }))
+  }
+  return (
+    <ActDialog
+      title={t('offersAfter.answer.title', { version: version.version })}
+      doLabel={t('offersAfter.answer.save')}
+      onClose={onClose}
+      act={record}
+    >
+      <AnswerChoice {...part} />
+      <SaidBy {...part} />
+      {typed.answer === 'accepted' ? <Yes {...part} /> : <No {...part} />}
+    </ActDialog>
+  )
+}
+
+function AnswerChoice({ typed, change }: PartProps) {
+  const { t } = useTexts(offersAfterTexts)
+  return (
+    <fieldset className={styles.choices}>
+      <legend>{t('offersAfter.answer.answer')}</legend>
+      <div className={styles.inline}>
+        {(['accepted', 'declined'] as const).map((answer) => (
+          <Radio
+            key={answer}
+            id={`answer-${answer}`}
+            name="answer"
+            value={answer}
+            isChecked={typed.answer === answer}
+            onChange={() => change({ answer })}
+          >
+            {t(`offersAfter.answer.${answer}`)}
+          </Radio>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+function SaidBy({ typed, change, mistakes }: PartProps) {
+  const { t } = useTexts(offersAfterTexts)
+  return (
+    <>
+      <div className={styles.pair}>
+        <SelectField
+          label={t('offersAfter.answer.way')}
+          name="way"
+          value={typed.way}
+          options={RECORDED_WAYS.map((way) => ({ value: way, text: t(`offersAfter.answer.ways.${way}`) }))}
+          onChange={({ target }) => {
+            const way = RECORDED_WAYS.find((each) => each === target.value)
+            if (way !== undefined) change({ way })
+          }}
+        />
+        <Field
+          label={t('offersAfter.answer.day')}
+          type="date"
+          name="day"
+          max={dayInCairo(new Date())}
+          value={typed.day}
+          onChange={({ target }) => change({ day: target.value })}
+        />
+      </div>
+      <Field
+        label={t('offersAfter.answer.who')}
+        name="name"
+        dir="auto"
+        isRequired
+        maxLength={ACCEPTING_NAME_MAX}
+        error={mistakes.includes('name') ? t('offersAfter.answer.nameMissing') : undefined}
+        value={typed.name}
+        onChange={({ target }) => change({ name: target.value })}
+      />
+    </>
+  )
+}
+
+function Yes({ typed, change, mistakes, version }: PartProps) {
+  const { t } = useTexts(offersAfterTexts)
+  const language = useLanguage()
+  return (
+    <>
+      {typed.way === 'purchase-order' && (
+        <Field
+          label={t('offersAfter.answer.purchaseOrder')}
+          name="purchaseOrder"
+          isLatin
+          isRequired
+          maxLength={100}
+          error={mistakes.includes('purchaseOrder') ? t('offersAfter.answer.orderMissing') : undefined}
+          value={typed.purchaseOrder}
+          onChange={({ target }) => change({ purchaseOrder: target.value })}
+        />
+      )}
+      {typed.way === 'deposit' && (
+        <Field
+          label={t('offersAfter.answer.deposit')}
+          name="deposit"
+          inputMode="decimal"
+          isLatin
+          isRequired
+          error={mistakes.includes('deposit') ? t('offersAfter.answer.amountWrong') : undefined}
+          value={typed.deposit}
+          onChange={({ target }) => change({ deposit: target.value })}
+        />
+      )}
+      <DecisionFields content={version.content} decision={typed.decision} onChange={(decision) => change({ decision })} />
+      {version.state === 'expired' && (
+        <Field
+          label={t('offersAfter.answer.newDay')}
+          hint={t('offersAfter.answer.newDayHint', { date: formatLongDate(version.validUntil, language) })}
+          type="date"
+          name="validUntil"
+          isRequired
+          min={dayInCairo(new Date())}
+          error={mistakes.includes('validUntil') ? t('offersAfter.answer.dayMissing') : undefined}
+          value={typed.validUntil}
+          onChange={({ target }) => change({ validUntil: target.value })}
+        />
+      )}
+      <p className={styles.sum}>
+        {t('offersAfter.answer.total')} <Amount minor={offerSums(version.content, typed.decision).totalMinor} />
+      </p>
+    </>
+  )
+}
+
+function No({ typed, change, mistakes }: PartProps) {
+  const { t } = useTexts(offersAfterTexts)
+  return (
+    <TextArea
+      label={t('offersAfter.answer.reason')}
+      name="reason"
+      rows={2}
+      isRequired
+      maxLength={OFFER_REASON_MAX}
+      error={mistakes.includes('reason') ? t('offersAfter.answer.reasonMissing') : undefined}
+      value={typed.reason}
+      onChange={({ target }) => change({ reason: target.value })}
+    />
+  )
+}

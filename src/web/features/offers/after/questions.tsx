@@ -1,0 +1,135 @@
+import type { CallReply } from '#contract/endpoints.ts'
+import type { VersionReply } from '#contract/offer-replies.ts'
+import { needsReason } from '#domain/offers/states.ts'
+import { offersAfterTexts } from '#i18n/sets/offers-after.ts'
+import { useTexts } from '../../../platform/texts/texts.ts'
+import { ConfirmAct } from './actions/confirm-act.tsx'
+import { NewVersionDialog } from './actions/new-version-dialog.tsx'
+import { ReasonDialog } from './actions/reason-dialog.tsx'
+import { SendAgainDialog } from './actions/send-again-dialog.tsx'
+import { AnswerDialog } from './answer/answer-dialog.tsx'
+import { ItemsDialog } from './delivery/items-dialog.tsx'
+import { PaymentDialog } from './payments/payment-dialog.tsx'
+import type { OfferWork } from './use-offer-work.ts'
+
+/** The dialog that is open. */
+export type Question =
+  | { readonly kind: 'new-version' | 'send-again' | 'answer' | 'withdraw' | 'refuse-acceptance' | 'refuse-approval' | 'new-links' }
+  | { readonly kind: 'payment'; readonly part: number }
+  | { readonly kind: 'remove-payment'; readonly paymentId: string }
+  | { readonly kind: 'items'; readonly ids: readonly string[] }
+
+export interface QuestionsProps {
+  readonly question: Question
+  readonly version: VersionReply
+  readonly defaults: CallReply<'GET /api/offer/defaults'>
+  readonly work: OfferWork
+  readonly onClose: () => void
+  readonly onEditDraft: () => void
+}
+
+/** The dialogs of the page, one at a time. */
+export function Questions({ question, defaults, onEditDraft, ...rest }: QuestionsProps) {
+  const { work } = rest
+  const dialog = { ...rest, offer: work.offer }
+  switch (question.kind) {
+    case 'new-version':
+      return <NewVersionDialog {...dialog} onBegun={onEditDraft} />
+    case 'send-again':
+      return <SendAgainDialog {...dialog} />
+    case 'answer':
+      return <AnswerDialog {...dialog} />
+    case 'payment':
+      return <PaymentDialog {...dialog} part={question.part} />
+    case 'items':
+      return <ItemsDialog {...dialog} ids={question.ids} defaults={defaults} />
+    case 'withdraw':
+      return <Withdraw {...rest} />
+    case 'refuse-acceptance':
+      return <RefuseAcceptance {...rest} />
+    case 'refuse-approval':
+      return <RefuseApproval {...rest} />
+    case 'new-links':
+      return <NewLinks {...rest} />
+    case 'remove-payment':
+      return <RemovePayment {...rest} paymentId={question.paymentId} />
+  }
+}
+
+type AskedProps = Pick<QuestionsProps, 'version' | 'work' | 'onClose'>
+
+function Withdraw({ version, work, onClose }: AskedProps) {
+  const { t } = useTexts(offersAfterTexts)
+  return (
+    <ReasonDialog
+      title={t('offersAfter.actions.withdrawTitle')}
+      doLabel={t('offersAfter.actions.withdrawDone')}
+      isNeeded={version.state !== 'expired' && needsReason('withdraw', version.state)}
+      onClose={onClose}
+      act={(reason) =>
+        work.act((api, id) => api.call('POST /api/offer/:id/withdraw', { params: { id }, body: { reason, shown: version.version } }))
+      }
+    >
+      <p>{t(version.state === 'accepted' ? 'offersAfter.actions.withdrawAccepted' : 'offersAfter.actions.withdrawText')}</p>
+    </ReasonDialog>
+  )
+}
+
+function RefuseAcceptance({ version, work, onClose }: AskedProps) {
+  const { t } = useTexts(offersAfterTexts)
+  return (
+    <ReasonDialog
+      title={t('offersAfter.actions.refuseTitle')}
+      doLabel={t('offersAfter.actions.refuse')}
+      isNeeded
+      onClose={onClose}
+      act={(reason) =>
+        work.act((api, id) => api.call('POST /api/offer/:id/refuse', { params: { id }, body: { reason, shown: version.version } }))
+      }
+    >
+      <p>{t('offersAfter.actions.refuseText')}</p>
+    </ReasonDialog>
+  )
+}
+
+function RefuseApproval({ work, onClose }: AskedProps) {
+  const { t } = useTexts(offersAfterTexts)
+  return (
+    <ReasonDialog
+      title={t('offersAfter.approval.refuseTitle')}
+      doLabel={t('offersAfter.approval.refuse')}
+      isNeeded
+      onClose={onClose}
+      act={(reason) => work.act((api, id) => api.call('POST /api/offer/:id/refuse-approval', { params: { id }, body: { reason } }))}
+    >
+      <p>{t('offersAfter.approval.refuseText')}</p>
+    </ReasonDialog>
+  )
+}
+
+function NewLinks({ work, onClose }: AskedProps) {
+  const { t } = useTexts(offersAfterTexts)
+  return (
+    <ConfirmAct
+      title={t('offersAfter.links.renewTitle')}
+      text={t('offersAfter.links.renewText')}
+      doLabel={t('offersAfter.links.renewDone')}
+      onClose={onClose}
+      act={() => work.act((api, id) => api.call('POST /api/offer/:id/link', { params: { id } }))}
+    />
+  )
+}
+
+function RemovePayment({ work, onClose, paymentId }: AskedProps & { readonly paymentId: string }) {
+  const { t } = useTexts(offersAfterTexts)
+  return (
+    <ConfirmAct
+      title={t('offersAfter.payments.removeTitle')}
+      text={t('offersAfter.payments.removeText')}
+      doLabel={t('offersAfter.payments.remove')}
+      tone="danger"
+      onClose={onClose}
+      act={() => work.act((api, id) => api.call('DELETE /api/offer/:id/payment/:paymentId', { params: { id, paymentId } }))}
+    />
+  )
+}

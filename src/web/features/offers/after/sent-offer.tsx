@@ -1,0 +1,142 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { CallReply } from '#contract/endpoints.ts'
+import type { OfferReply, VersionReply } from '#contract/offer-replies.ts'
+import { offersTexts } from '#i18n/sets/offers.ts'
+import { offersAfterTexts } from '#i18n/sets/offers-after.ts'
+import { useApi } from '../../../platform/calls/use-api.ts'
+import { reportFailure } from '../../../platform/frame/failures.ts'
+import { useLanguage } from '../../../platform/texts/language.ts'
+import { useTexts } from '../../../platform/texts/texts.ts'
+import { PageHeader } from '../../../ui/page-header/page-header.tsx'
+import { Amount } from '../amount.tsx'
+import { offerPath, offersPath } from '../offer-paths.ts'
+import { OfferState } from '../offer-state.tsx'
+import { LinksCard } from './actions/links-card.tsx'
+import { OfferActions } from './actions/offer-actions.tsx'
+import styles from './after.module.css'
+import { ApprovalCard } from './content/approval-card.tsx'
+import { ContentCard } from './content/content-card.tsx'
+import { DeliveriesCard } from './delivery/deliveries-card.tsx'
+import { OfferNotes } from './offer-notes.tsx'
+import { may, shownVersion, unsentVersion } from './offer-view.ts'
+import { PaymentsCard } from './payments/payments-card.tsx'
+import { type Question, Questions } from './questions.tsx'
+import { SectionCard } from './section-card.tsx'
+import { CustomerFacts, StateFacts } from './state-facts.tsx'
+import { LogCard } from './talk/log-card.tsx'
+import { MessagesCard } from './talk/messages-card.tsx'
+import { type OfferWork, useOfferWork } from './use-offer-work.ts'
+
+export interface SentOfferProps {
+  readonly offer: OfferReply
+  readonly defaults: CallReply<'GET /api/offer/defaults'>
+  /** Loads the page's data again. */
+  readonly onReload: () => Promise<void>
+  /** Shows the editor of the draft. */
+  readonly onEditDraft: () => void
+}
+
+/** The salesperson's page of an offer that was sent, or that waits for approval. */
+export function SentOffer({ offer: loaded, defaults, onReload, onEditDraft }: SentOfferProps) {
+  const work = useOfferWork(loaded, onReload)
+  const [question, setQuestion] = useState<Question | null>(null)
+  const { offer } = work
+  const version = shownVersion(offer.versions) ?? offer.versions[0]
+  if (version === undefined) return null
+  const unsent = unsentVersion(offer.versions)
+  const isAccepted = version.state === 'accepted' && offer.items.length > 0
+  return (
+    <>
+      <OfferHead offer={offer} version={version} />
+      <OfferNotes offer={offer} meanwhile={work.meanwhile} onEditDraft={onEditDraft} />
+      <Actions work={work} version={version} ask={setQuestion} />
+      <div className={styles.page}>
+        <div className={styles.main}>
+          {unsent?.state === 'waiting' && (
+            <ApprovalCard offer={offer} version={unsent} work={work} onRefuse={() => setQuestion({ kind: 'refuse-approval' })} />
+          )}
+          {isAccepted && <DeliveriesCard offer={offer} version={version} ask={setQuestion} />}
+          {isAccepted && <PaymentsCard offer={offer} version={version} ask={setQuestion} />}
+          <ContentCard offer={offer} version={version} />
+          <MessagesCard messages={offer.messages} canWrite={may(version, 'message')} work={work} />
+        </div>
+        <Side work={work} version={version} onRenewLinks={() => setQuestion({ kind: 'new-links' })} />
+      </div>
+      {question !== null && (
+        <Questions
+          question={question}
+          version={version}
+          defaults={defaults}
+          work={work}
+          onClose={() => setQuestion(null)}
+          onEditDraft={onEditDraft}
+        />
+      )}
+    </>
+  )
+}
+
+function OfferHead({ offer: { number, name }, version }: { readonly offer: OfferReply; readonly version: VersionReply }) {
+  const { t } = useTexts(offersTexts, offersAfterTexts)
+  const language = useLanguage()
+  return (
+    <div className={styles.head}>
+      <PageHeader
+        title={number}
+        {...(name === '' ? {} : { lead: name })}
+        path={{ label: t('offers.path'), crumbs: [{ text: t('offers.back'), to: offersPath(language) }, { text: number }] }}
+      />
+      <p className={styles.row}>
+        <span>{t('offersAfter.version', { version: version.version })}</span>
+        <OfferState state={version.state} isConfirmed={version.acceptance?.isConfirmed ?? true} isPaused={version.isPaused} />
+        <Amount minor={version.totalMinor} className={styles.strong} />
+      </p>
+    </div>
+  )
+}
+
+interface ActionsProps {
+  readonly work: OfferWork
+  readonly version: VersionReply
+  readonly ask: (question: Question) => void
+}
+
+function Actions({ work, version, ask }: ActionsProps) {
+  const { t } = useTexts()
+  const api = useApi()
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const copy = async () => {
+    try {
+      const { offer } = await api.call('POST /api/offer/add', { body: { copyOf: work.offer._id } })
+      await navigate(offerPath(offer._id, language))
+    } catch (error) {
+      reportFailure(error, t)
+    }
+  }
+  return <OfferActions offer={work.offer} version={version} work={work} ask={ask} onCopy={copy} />
+}
+
+interface SideProps {
+  readonly work: OfferWork
+  readonly version: VersionReply
+  readonly onRenewLinks: () => void
+}
+
+function Side({ work, version, onRenewLinks }: SideProps) {
+  const { t } = useTexts(offersAfterTexts)
+  const { offer } = work
+  return (
+    <aside className={styles.side}>
+      <SectionCard title={t('offersAfter.heading')}>
+        <StateFacts offer={offer} version={version} />
+      </SectionCard>
+      <SectionCard title={t('offersAfter.facts.customer')}>
+        <CustomerFacts offer={offer} version={version} />
+      </SectionCard>
+      {version.sent !== null && <LinksCard links={offer.links} onRenew={onRenewLinks} />}
+      <LogCard events={offer.events} work={work} />
+    </aside>
+  )
+}
