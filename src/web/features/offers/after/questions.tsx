@@ -115,7 +115,7 @@ function NewLinks({ work, onClose }: AskedProps) {
       text={t('offersAfter.links.renewText')}
       doLabel={t('offersAfter.links.renewDone')}
       onClose={onClose}
-      act={() => work.act((api, id) => api.call('POST /api/offer/:id/link', { params: { id } }))}
+      act={() => work.act((api, id) => api.call('POST /api/offer/:id/link', { params: { id }, body: null }))}
     />
   )
 }

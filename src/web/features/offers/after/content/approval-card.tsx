@@ -66,7 +66,12 @@ export function ApprovalCard({ offer, version, work, onRefuse }: ApprovalCardPro
       </table>
       <div className={styles.row}>
         {may(version, 'approve') && (
-          <Button tone="primary" onPress={() => work.press((api, id) => api.call('POST /api/offer/:id/approve', { params: { id } }))}>
+          <Button
+            tone="primary"
+            onPress={() =>
+              work.press((api, id) => api.call('POST /api/offer/:id/approve', { params: { id }, body: { shown: version.version } }))
+            }
+          >
             {t('offersAfter.approval.approve')}
           </Button>
         )}
@@ -76,7 +81,12 @@ export function ApprovalCard({ offer, version, work, onRefuse }: ApprovalCardPro
           </Button>
         )}
         {may(version, 'take-back') && (
-          <Button tone="secondary" onPress={() => work.press((api, id) => api.call('POST /api/offer/:id/take-back', { params: { id } }))}>
+          <Button
+            tone="secondary"
+            onPress={() =>
+              work.press((api, id) => api.call('POST /api/offer/:id/take-back', { params: { id }, body: { shown: version.version } }))
+            }
+          >
             {t('offersAfter.approval.takeBack')}
           </Button>
         )}

@@ -49,7 +49,7 @@ export function ContentTotals({ content, decision }: { readonly content: OfferCo
     <div className={styles.totals}>
       <dl>
         {rows.map((row) => (
-          <TotalRow key={row.key} {...row} />
+          <TotalRow key={row.key} name={row.name} minor={row.minor} />
         ))}
         <div className={styles.total}>
           <dt>{t('offersAfter.content.total')}</dt>
@@ -57,7 +57,7 @@ export function ContentTotals({ content, decision }: { readonly content: OfferCo
             <Amount minor={sums.totalMinor} />
           </dd>
         </div>
-        {isIncluded && taxes.map((row) => <TotalRow key={row.key} {...row} />)}
+        {isIncluded && taxes.map(({ key, name, minor }) => <TotalRow key={key} name={name} minor={minor} />)}
       </dl>
       <p className={styles.words}>{amountInWords(sums.totalMinor, content.currency, language)}</p>
     </div>

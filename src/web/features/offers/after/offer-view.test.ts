@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { sampleLine, sampleOffer } from '#tests/support/offers.ts'
+import { sampleEvent, sampleVersion } from '#tests/support/sample-offer-reply.ts'
+import { daysLeft, givenAway, sendingOf, shownVersion, unsentVersion, versionBefore } from './offer-view.ts'
+
+const first = sampleVersion({ _id: '1', version: 1, state: 'superseded' })
+const second = sampleVersion({ _id: '2', version: 2 })
+const draft = sampleVersion({ _id: '3', version: 3, state: 'draft', sent: null })
+
+test('the shown version is the newest one that was sent, and the accepted one before all others', () => {
+  expect(shownVersion([draft, second, first])).toBe(second)
+  expect(unsentVersion([draft, second, first])).toBe(draft)
+  expect(versionBefore([draft, second, first], second)).toBe(first)
+  expect(versionBefore([draft, second, first], first)).toBeNull()
+  const accepted = sampleVersion({ _id: '1', version: 1, state: 'accepted' })
+  expect(shownVersion([second, accepted])).toBe(accepted)
+  expect(shownVersion([draft])).toBeNull()
+})
+
+test('days left are counted in Cairo, where the day ends before it does in UTC', () => {
+  expect(daysLeft({ validUntil: '2026-11-30' }, new Date('2026-11-29T21:59:00Z'))).toBe(1)
+  expect(daysLeft({ validUntil: '2026-11-30' }, new Date('2026-11-29T22:00:00Z'))).toBe(0)
+  expect(daysLeft({ validUntil: '2026-11-30' }, new Date('2026-12-02T12:00:00Z'))).toBe(-2)
+})
+
+test('the log says how a version went out, and how often again', () => {
+  const events = [
+    sampleEvent({ _id: '4', version: 2, facts: { ways: ['print'] } }),
+    sampleEvent({ _id: '3', kind: 'sent-again', at: '2026-11-22T09:00:00.000Z', facts: { ways: ['email'] } }),
+    sampleEvent({ _id: '2', kind: 'sent-again', at: '2026-11-21T09:00:00.000Z', facts: { ways: ['email'] } }),
+    sampleEvent({ facts: { ways: ['whatsapp', 'email', 'pigeon'] } }),
+  ]
+  expect(sendingOf(events, 1)).toEqual({ ways: ['email', 'whatsapp'], again: 2, lastAgain: '2026-11-22T09:00:00.000Z' })
+  expect(sendingOf([], 1)).toEqual({ ways: [], again: 0, lastAgain: null })
+})
+
+test('a discount is told line by line against the list, the whole discount included', () => {
+  const content = sampleOffer({
+    lines: [
+      sampleLine({ id: 'a', unitMinor: 90_000, listMinor: 100_000 }),
+      sampleLine({ id: 'b', unitMinor: 120_000, listMinor: 100_000 }),
+      sampleLine({ id: 'c', unitMinor: null, listMinor: null }),
+    ],
+    discount: { kind: 'amount', minor: 21_000 },
+  })
+  const { lines, hundredths } = givenAway(sampleVersion({ content: content as never }))
+  expect(lines.map(({ line, listMinor, paidMinor, givenMinor }) => [line.id, listMinor, paidMinor, givenMinor])).toEqual([
+    ['a', 100_000, 81_000, 19_000],
+  ])
+  expect(hundredths).toBe(950)
+})
