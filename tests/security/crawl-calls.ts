@@ -30,8 +30,14 @@ const SAMPLES: { readonly [C in OpenCall]: Sample } = {
   'GET /api/review/:productSlug': ({ products }) =>
     asked(slugs(products).map((slug, n) => `/api/review/${slug}${n % 2 === 0 ? '' : '?page=1'}`)),
   'GET /api/merchant/signup/:token': () => asked(['/api/merchant/signup/invented']),
-  'GET /api/offer/link/:token': () => asked(['/api/offer/link/invented']),
-  'GET /api/offer/link/:token/preview': () => asked(['/api/offer/link/invented/preview']),
+  'GET /api/offer/link/:token': ({ offers }) =>
+    asked(['invented', ...offers.map(({ technical }) => technical)].map((token) => `/api/offer/link/${token}`)),
+  'GET /api/offer/link/:token/preview': ({ offers }) =>
+    asked(
+      ['invented', ...offers.flatMap(({ answering, technical }) => [answering, technical])].map(
+        (token) => `/api/offer/link/${token}/preview`,
+      ),
+    ),
   'GET /api/offer/link/:token/document': () => asked(['/api/offer/link/invented/document']),
   'POST /api/offer/link/:token/seen': () => [{ path: '/api/offer/link/invented/seen', body: { version: 1 } }],
   'POST /api/offer/link/:token/accept': () => [

@@ -10,6 +10,10 @@ const SAMPLES: Readonly<Record<string, (records: CrawlRecords) => readonly strin
   '/shop/category/:slug': ({ categories }) => listed('/shop/category', categories),
   '/shop/brand/:slug': ({ brands }) => listed('/shop/brand', brands),
   '/product/:slug': ({ products }) => [...products.map(({ slug }) => slug), 'no-such-thing'].map((slug) => `/product/${slug}`),
+  '/offer/:token': ({ offers }) => [
+    '/offer/invented',
+    ...offers.flatMap(({ answering, technical }) => [`/offer/${answering}`, `/offer/${technical}`]),
+  ],
   '/*': () => ['/nope', '/404', '/%E0%A4%A', '/shop/'],
 }
 

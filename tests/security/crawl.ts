@@ -1,5 +1,6 @@
 import { navigations } from '#contract/navigations.ts'
 import { ARTWORK } from '#demo/artwork/artwork.ts'
+import { signedIn } from '#tests/support/shop/people.ts'
 import type { Answer, TestShop } from '#tests/support/shop/test-shop.ts'
 import { callTargets } from './crawl-calls.ts'
 import { pageTargets } from './crawl-pages.ts'
@@ -33,7 +34,23 @@ async function recordsOf(shop: TestShop): Promise<CrawlRecords> {
     products.push(...json.products.map(({ _id, slug }: { _id: string; slug: string }) => ({ id: _id, slug })))
   }
   const brands = slugs((await shop.get('/api/brand/list')).json.brands)
-  return { products, brands, categories: slugs((await shop.get('/api/category/list')).json.categories) }
+  const categories = slugs((await shop.get('/api/category/list')).json.categories)
+  return { products, brands, categories, offers: await offersOf(shop) }
+}
+
+const OFFERS_MOST = 6
+
+/** The newest offers that were seen: sent, accepted, with messages. */
+async function offersOf(shop: TestShop): Promise<CrawlRecords['offers']> {
+  const staff = await signedIn(shop, 'admin')
+  const { offers } = (await shop.get('/api/offer?seen=yes', staff)).json
+  const links: { answering: string; readingWithoutPrices: string }[] = []
+  for (const { _id } of offers.slice(0, OFFERS_MOST)) {
+    const { offer } = (await shop.get(`/api/offer/${_id}`, staff)).json
+    if (offer.links !== null) links.push(offer.links)
+  }
+  const tokenOf = (url: string) => url.slice(url.lastIndexOf('/') + 1)
+  return links.map(({ answering, readingWithoutPrices }) => ({ answering: tokenOf(answering), technical: tokenOf(readingWithoutPrices) }))
 }
 
 const PRICE_KEYS = ['price', 'purchasePrice', 'totalPrice', 'total', 'priceMinor', 'price_minor'] as const

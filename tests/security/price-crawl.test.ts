@@ -116,6 +116,10 @@ test('every page of the route table is crawled in both languages', () => {
   }
 })
 
+test('the crawl opens pages and technical links of offers', () => {
+  for (const start of ['/offer/', '/ar/offer/', '/api/offer/link/']) expect(beginning(start).length, start).toBeGreaterThan(4)
+})
+
 test('the crawl goes to every product on show, and knows most of the prices by their amounts', () => {
   expect(beginning('/api/product/item/').length).toBeGreaterThan(300)
   expect(beginning('/sitemap/products-').length).toBeGreaterThan(0)

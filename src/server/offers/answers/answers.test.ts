@@ -107,6 +107,8 @@ describeShop(
       expect((await calls.offer(id)).versions[0].state).toBe('withdrawn')
       expect((await calls.call('nobody', 'GET', link(token))).status).toBe(404)
 
+      expect(done(await calls.call('member', 'GET', '/api/offer/me')).offers).toMatchObject([{ _id: id, state: 'withdrawn', token: null }])
+
       const agreed = await calls.request('otherMember')
       const accepted = await calls.sent(agreed.orderId)
       done(await calls.call('otherMember', 'POST', link(accepted.token, '/accept'), YES))

@@ -4,7 +4,7 @@ import type { ShownOfferState } from '#domain/offers/states.ts'
 import { orders } from '#server/orders/orders.tables.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { holds } from '#server/platform/db/holds.ts'
-import { offers, offerVersions } from '../offers.tables.ts'
+import { offerLinks, offers, offerVersions } from '../offers.tables.ts'
 
 export interface OffersWanted {
   readonly state?: ShownOfferState | undefined
@@ -52,8 +52,12 @@ function selectRows(db: Db) {
     .select({ one: sql`1` })
     .from(sql`${offerVersions} as draft`)
     .where(sql`draft.offer_id = ${offers.id} and draft.state in ('draft', 'waiting') and draft.id <> ${offers.leadingId}`)
+  const links = db
+    .select({ one: sql`1` })
+    .from(offerLinks)
+    .where(and(eq(offerLinks.offerId, offers.id), isNull(offerLinks.ended)))
   return db
-    .select({ ...rowColumns, hasDraft: sql<boolean>`${exists(drafts)}` })
+    .select({ ...rowColumns, hasDraft: sql<boolean>`${exists(drafts)}`, isLinked: sql<boolean>`${exists(links)}` })
     .from(offers)
     .innerJoin(offerVersions, eq(offerVersions.id, offers.leadingId))
     .leftJoin(orders, eq(orders.id, offers.orderId))

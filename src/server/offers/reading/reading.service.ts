@@ -116,7 +116,7 @@ export async function listOwnOffers(
     sent: row.sent?.toISOString() ?? '',
     project: row.project,
     order: orderOf(row),
-    token: row.linkCounter === 0 ? null : tokensOf(deps, row).answering,
+    token: row.isLinked ? tokensOf(deps, row).answering : null,
   }))
   return { offers, totalPages: pageCount(count, limit), currentPage: page, count }
 }
