@@ -1,4 +1,5 @@
 import { type MouseEvent, type RefObject, useLayoutEffect, useRef } from 'react'
+import { enterModal } from './open-modals.ts'
 
 export interface Modal {
   readonly ref: RefObject<HTMLDialogElement | null>
@@ -25,6 +26,7 @@ export function useModal(isOpen: boolean, onClose: () => void, isModal = true): 
       // The browser returns the focus itself, except from a non-modal dialog whose focused content is already gone.
       if (!isModal && document.activeElement === document.body && opener.current instanceof HTMLElement) opener.current.focus()
     }
+    return isOpen && isModal && current !== null ? enterModal(current) : undefined
   }, [isOpen, isModal])
   return {
     ref,

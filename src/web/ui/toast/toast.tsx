@@ -1,5 +1,6 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
+import { subscribeToModals, topModal } from '../dialog/open-modals.ts'
 import { AnyIcon } from '../icon/any-icon.tsx'
 import { Icon } from '../icon/icon.tsx'
 import styles from './toast.module.css'
@@ -52,7 +53,7 @@ export interface ToastStackProps extends Omit<ToastProps, 'toast'> {
 export function ToastStack({ label, toasts, ...rest }: ToastStackProps) {
   const newest = toasts.at(-1)?.id
   const stack = useRef<HTMLElement>(null)
-  const dialog = useTopDialog()
+  const dialog = useSyncExternalStore(subscribeToModals, topModal, () => null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: in another place it is another element
   useLayoutEffect(() => {
     const { current } = stack
@@ -68,18 +69,4 @@ export function ToastStack({ label, toasts, ...rest }: ToastStackProps) {
     </section>
   )
   return dialog === null ? content : createPortal(content, dialog)
-}
-
-/** The topmost open modal dialog. */
-function useTopDialog(): Element | null {
-  const [dialog, setDialog] = useState<Element | null>(null)
-  useLayoutEffect(() => {
-    // The point in the corner hits the topmost dialog: everything else is inert, and a dialog's backdrop belongs to it.
-    const look = () => setDialog(document.elementFromPoint(0, 0)?.closest('dialog') ?? null)
-    look()
-    const observer = new MutationObserver(look)
-    observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open'] })
-    return () => observer.disconnect()
-  }, [])
-  return dialog
 }
