@@ -1,5 +1,5 @@
 import useEmblaCarousel, { type UseEmblaCarouselType } from 'embla-carousel-react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 
 export type CarouselMotor = NonNullable<UseEmblaCarouselType[1]>
 
@@ -7,12 +7,19 @@ export interface CarouselEngineProps {
   readonly viewport: HTMLElement
   readonly direction: 'ltr' | 'rtl'
   readonly startIndex: number
+  readonly autoplayMs: number | undefined
+  readonly mayMove: boolean
+  readonly onMove: (isMoving: boolean) => void
   readonly onMotor: (motor: CarouselMotor | null) => void
 }
 
 /** Moves the slides. It loads when a carousel comes near the screen, so that no page waits for it. */
-export function CarouselEngine({ viewport, direction, startIndex, onMotor }: CarouselEngineProps) {
-  const [attach, motor] = useEmblaCarousel({ loop: true, align: 'start', inViewThreshold: 0.5, direction, startIndex })
+export function CarouselEngine({ viewport, direction, startIndex, autoplayMs, mayMove, onMove, onMotor }: CarouselEngineProps) {
+  const autoplay = useAutoplay(autoplayMs !== undefined)
+  const [attach, motor] = useEmblaCarousel(
+    { loop: true, align: 'start', inViewThreshold: 0.5, direction, startIndex },
+    autoplayMs === undefined ? undefined : autoplay?.autoplayPlugins(autoplayMs),
+  )
   useEffect(() => {
     attach(viewport)
     return () => attach(null)
@@ -22,5 +29,15 @@ export function CarouselEngine({ viewport, direction, startIndex, onMotor }: Car
     onMotor(motor)
     return () => onMotor(null)
   }, [motor, onMotor])
+  useEffect(() => motor && autoplay?.followAutoplay(motor, mayMove, onMove), [motor, autoplay, mayMove, onMove])
   return null
+}
+
+/** Loads after the engine, because the slides need not move by themselves at once. */
+function useAutoplay(isWanted: boolean): typeof import('./autoplay.ts') | undefined {
+  const [autoplay, setAutoplay] = useState<typeof import('./autoplay.ts')>()
+  useEffect(() => {
+    if (isWanted) import('./autoplay.ts').then(setAutoplay, () => undefined)
+  }, [isWanted])
+  return autoplay
 }

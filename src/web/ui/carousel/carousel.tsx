@@ -3,7 +3,7 @@ import styles from './carousel.module.css'
 import { CarouselControls, type CarouselMarks } from './carousel-controls.tsx'
 import type { CarouselTexts } from './carousel-texts.ts'
 import { useMotor } from './use-motor.ts'
-import { useNearness, useReader, useReducedMotion, useTabHidden } from './use-onlookers.ts'
+import { useNearness, useReader, useReducedMotion } from './use-onlookers.ts'
 
 export interface CarouselSlide {
   readonly key: string
@@ -41,20 +41,12 @@ export function Carousel(props: CarouselProps) {
   const region = useRef<HTMLElement>(null)
   const viewport = useRef<HTMLDivElement>(null)
   const [isPaused, setPaused] = useState(false)
+  const [isMoving, setMoving] = useState(false)
   const [start, setStart] = useState(0)
   const { isNear, isSeen } = useNearness(region)
-  const { Engine, motor, setMotor, selected, shown, isHeld } = useMotor(isNear)
+  const { Engine, motor, setMotor, selected, shown } = useMotor(isNear)
   const isReduced = useReducedMotion()
-  const isHidden = useTabHidden()
   const { isRead, handlers } = useReader()
-  const isMoving = autoplayMs !== undefined && motor !== null && isSeen && !(isPaused || isHeld || isRead || isReduced || isHidden)
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each slide's time starts anew, however it got there.
-  useEffect(() => {
-    if (!isMoving) return
-    const timer = setTimeout(() => motor.scrollNext(), autoplayMs)
-    return () => clearTimeout(timer)
-  }, [isMoving, motor, autoplayMs, selected])
 
   const goTo = (index: number) => (motor === null ? setStart(index) : motor.scrollTo(index, isReduced))
   useWantedSlide(props, selected, motor === null ? null : goTo)
@@ -88,7 +80,15 @@ export function Carousel(props: CarouselProps) {
         </div>
       </div>
       {Engine !== null && viewport.current !== null && (
-        <Engine viewport={viewport.current} direction={direction} startIndex={start} onMotor={setMotor} />
+        <Engine
+          viewport={viewport.current}
+          direction={direction}
+          startIndex={start}
+          autoplayMs={autoplayMs}
+          mayMove={isSeen && !(isPaused || isRead || isReduced)}
+          onMove={setMoving}
+          onMotor={setMotor}
+        />
       )}
       {slides.length > 1 && (
         <CarouselControls

@@ -10,8 +10,6 @@ export interface MotorState {
   readonly selected: number
   /** Places of the visible slides; null until the engine runs. */
   readonly shown: ReadonlySet<number> | null
-  /** Somebody holds the slides with a finger or the mouse. */
-  readonly isHeld: boolean
 }
 
 /** Loads the engine once the carousel is near the screen, and follows its state. */
@@ -20,7 +18,6 @@ export function useMotor(isNear: boolean): MotorState {
   const [motor, setMotor] = useState<CarouselMotor | null>(null)
   const [selected, setSelected] = useState(0)
   const [shown, setShown] = useState<ReadonlySet<number> | null>(null)
-  const [isHeld, setHeld] = useState(false)
 
   useEffect(() => {
     if (!isNear) return
@@ -40,9 +37,8 @@ export function useMotor(isNear: boolean): MotorState {
     const onSelect = () => setSelected(followed.selectedScrollSnap())
     followed.on('select', onSelect).on('reInit', onSelect)
     followed.on('slidesInView', () => setShown(new Set(followed.slidesInView())))
-    followed.on('pointerDown', () => setHeld(true)).on('pointerUp', () => setHeld(false))
     onSelect()
   }, [])
 
-  return { Engine, motor, setMotor: follow, selected, shown, isHeld }
+  return { Engine, motor, setMotor: follow, selected, shown }
 }

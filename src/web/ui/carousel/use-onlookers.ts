@@ -37,17 +37,6 @@ export function useReducedMotion(): boolean {
   return isReduced
 }
 
-export function useTabHidden(): boolean {
-  const [isHidden, setHidden] = useState(false)
-  useEffect(() => {
-    const read = () => setHidden(document.visibilityState === 'hidden')
-    read()
-    document.addEventListener('visibilitychange', read)
-    return () => document.removeEventListener('visibilitychange', read)
-  }, [])
-  return isHidden
-}
-
 /** Reports whether somebody reads the carousel just now: the mouse rests on it or something in it has the focus. */
 export function useReader() {
   const [isPointedAt, setPointedAt] = useState(false)

@@ -1,0 +1,22 @@
+import Autoplay, { type AutoplayType } from 'embla-carousel-autoplay'
+import type { CarouselMotor } from './carousel-engine.tsx'
+
+/** The plugin waits by itself while a finger holds the slides or the tab is hidden; the carousel says when else they may not move. */
+export function autoplayPlugins(delay: number): AutoplayType[] {
+  return [Autoplay({ delay, playOnInit: false, stopOnInteraction: false, stopOnFocusIn: false })]
+}
+
+/** Lets the slides move while they may, and reports whether they do; returns the function that ends this. */
+export function followAutoplay(motor: CarouselMotor, mayMove: boolean, onMove: (isMoving: boolean) => void): () => void {
+  const autoplay = () => motor.plugins().autoplay
+  const apply = () => (mayMove ? autoplay()?.play() : autoplay()?.stop())
+  // Released slides go on, also those that were stopped; the plugin can only be stopped after it has told that it plays.
+  const onPlay = () => (mayMove ? onMove(true) : queueMicrotask(() => autoplay()?.stop()))
+  const onStop = () => onMove(false)
+  const onSelect = () => autoplay()?.reset()
+  motor.on('autoplay:play', onPlay).on('autoplay:stop', onStop).on('reInit', apply).on('select', onSelect)
+  apply()
+  return () => {
+    motor.off('autoplay:play', onPlay).off('autoplay:stop', onStop).off('reInit', apply).off('select', onSelect)
+  }
+}
