@@ -34,10 +34,6 @@ export function showPage(page: ShownPage): void {
   shown.set(page)
 }
 
-export function endTrouble(): void {
-  trouble.set(null)
-}
-
 /** True if the connection or the shop failed, and not the request itself. */
 function isFailure(error: unknown): boolean {
   if (error instanceof ApiError) return error.status === 0 || error.status >= 500 || error.status === TOO_MANY
