@@ -11,6 +11,7 @@ import * as arListing from '#i18n/ar/listing.ts'
 import * as arMerchants from '#i18n/ar/merchants.ts'
 import * as arModeration from '#i18n/ar/moderation.ts'
 import * as arNaming from '#i18n/ar/naming.ts'
+import * as arOfferEditor from '#i18n/ar/offer-editor.ts'
 import * as arOffers from '#i18n/ar/offers.ts'
 import * as arOffersAfter from '#i18n/ar/offers-after.ts'
 import * as arOrders from '#i18n/ar/orders.ts'
@@ -35,6 +36,7 @@ import * as enListing from '#i18n/en/listing.ts'
 import * as enMerchants from '#i18n/en/merchants.ts'
 import * as enModeration from '#i18n/en/moderation.ts'
 import * as enNaming from '#i18n/en/naming.ts'
+import * as enOfferEditor from '#i18n/en/offer-editor.ts'
 import * as enOffers from '#i18n/en/offers.ts'
 import * as enOffersAfter from '#i18n/en/offers-after.ts'
 import * as enOrders from '#i18n/en/orders.ts'
@@ -65,6 +67,7 @@ export const en = {
   ...enHistory,
   ...enMerchants,
   ...enModeration,
+  ...enOfferEditor,
   ...enOffers,
   ...enOffersAfter,
   ...enOrders,
@@ -92,6 +95,7 @@ export const ar = {
   ...arHistory,
   ...arMerchants,
   ...arModeration,
+  ...arOfferEditor,
   ...arOffers,
   ...arOffersAfter,
   ...arOrders,

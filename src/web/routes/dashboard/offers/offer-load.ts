@@ -1,6 +1,9 @@
 import type { CallReply } from '#contract/endpoints.ts'
 import type { OfferReply } from '#contract/offer-replies.ts'
+import { LANGUAGES } from '#domain/text/language.ts'
+import { offerEditorTexts } from '#i18n/sets/offer-editor.ts'
 import { ApiError } from '../../../platform/calls/api.ts'
+import { loadTexts } from '../../../platform/texts/texts.ts'
 import { forSection } from '../section.ts'
 
 export interface OfferOnPage {
@@ -14,6 +17,8 @@ export const loadOffer = forSection('offers', async ({ api, params }): Promise<O
     const [{ offer }, defaults] = await Promise.all([
       api.call('GET /api/offer/:id', { params: { id: params.id ?? '' } }),
       api.call('GET /api/offer/defaults'),
+      // The preview and the names of free lines are in both languages.
+      ...LANGUAGES.map((language) => loadTexts(language, offerEditorTexts)),
     ])
     return { offer, defaults }
   } catch (error) {

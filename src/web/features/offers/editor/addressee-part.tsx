@@ -1,0 +1,151 @@
+import type { Addressee, OfferContent, Recipient } from '#domain/offers/content.ts'
+import { ADDRESS_TEXT_MAX, OFFER_LIMITS } from '#domain/offers/limits.ts'
+import type { Language } from '#domain/text/language.ts'
+import { formatNumber } from '#i18n/formats.ts'
+import { offerEditorTexts } from '#i18n/sets/offer-editor.ts'
+import { useLanguage } from '../../../platform/texts/language.ts'
+import { useTexts } from '../../../platform/texts/texts.ts'
+import { AnyIcon } from '../../../ui/icon/any-icon.tsx'
+import { Icon } from '../../../ui/icon/icon.tsx'
+import dense from './dense.module.css'
+import styles from './parts.module.css'
+import { DenseField, DenseSelect } from './text-field.tsx'
+import type { ChangeContent } from './use-draft.ts'
+
+interface PartProps {
+  readonly content: OfferContent
+  readonly change: ChangeContent
+}
+
+const FIELDS = [
+  { key: 'company', type: 'text' },
+  { key: 'attention', type: 'text' },
+  { key: 'name', type: 'text' },
+  { key: 'project', type: 'text' },
+  { key: 'email', type: 'email' },
+  { key: 'phone', type: 'tel' },
+  { key: 'reference', type: 'text' },
+] as const satisfies readonly { readonly key: keyof Addressee; readonly type: string }[]
+
+/** The customer, the project, and who else gets the offer. */
+export function AddresseePart({ content, change }: PartProps) {
+  const { t } = useTexts(offerEditorTexts)
+  return (
+    <>
+      <div className={styles.pair}>
+        {FIELDS.map(({ key, type }) => (
+          <DenseField
+            key={key}
+            label={t(`offerEditor.addressee.${key}`)}
+            path={`addressee.${key}`}
+            type={type}
+            {...(type === 'text' ? {} : { dir: 'ltr' })}
+            maxLength={key === 'phone' ? 40 : ADDRESS_TEXT_MAX}
+            value={content.addressee[key]}
+            onChange={(typed) => change((now) => ({ ...now, addressee: { ...now.addressee, [key]: typed } }))}
+          />
+        ))}
+        <LanguageSelect
+          label={t('offerEditor.addressee.language')}
+          value={content.language}
+          onChange={(language) => change((now) => ({ ...now, language }))}
+        />
+      </div>
+      <Recipients content={content} change={change} />
+    </>
+  )
+}
+
+interface LanguageSelectProps {
+  readonly label: string
+  readonly value: Language
+  readonly onChange: (language: Language) => void
+}
+
+function LanguageSelect({ label, value, onChange }: LanguageSelectProps) {
+  const { t } = useTexts(offerEditorTexts)
+  return (
+    <DenseSelect
+      label={label}
+      value={value}
+      options={[
+        { value: 'ar', text: t('offerEditor.arabic') },
+        { value: 'en', text: t('offerEditor.english') },
+      ]}
+      onChange={(language) => onChange(language === 'ar' ? 'ar' : 'en')}
+    />
+  )
+}
+
+function Recipients({ content: { recipients, language }, change }: PartProps) {
+  const { t } = useTexts(offerEditorTexts)
+  const put = (next: readonly Recipient[]) => change((now) => ({ ...now, recipients: next }))
+  const add = () => put([...recipients, { name: '', email: '', phone: '', language, hasPrices: true }])
+  return (
+    <fieldset className={styles.set}>
+      <legend>{t('offerEditor.recipients.title')}</legend>
+      {recipients.map((recipient, index) => (
+        <RecipientFields
+          // biome-ignore lint/suspicious/noArrayIndexKey: recipients have no id, and keep their order
+          key={index}
+          recipient={recipient}
+          index={index}
+          onChange={(next) => put(recipients.with(index, next))}
+          onRemove={() => put(recipients.toSpliced(index, 1))}
+        />
+      ))}
+      {recipients.length < OFFER_LIMITS.recipients && (
+        <button type="button" className={dense.plain} onClick={add}>
+          <Icon name="plus" />
+          {t('offerEditor.recipients.add')}
+        </button>
+      )}
+    </fieldset>
+  )
+}
+
+interface RecipientFieldsProps {
+  readonly recipient: Recipient
+  readonly index: number
+  readonly onChange: (recipient: Recipient) => void
+  readonly onRemove: () => void
+}
+
+function RecipientFields({ recipient, index, onChange, onRemove }: RecipientFieldsProps) {
+  const { t } = useTexts(offerEditorTexts)
+  const number = formatNumber(index + 1, useLanguage())
+  return (
+    <div className={styles.recipient}>
+      {(['name', 'email', 'phone'] as const).map((key) => (
+        <DenseField
+          key={key}
+          label={t(`offerEditor.recipients.${key}`)}
+          path={`recipients.${index}.${key}`}
+          type={key === 'name' ? 'text' : key === 'email' ? 'email' : 'tel'}
+          {...(key === 'name' ? {} : { dir: 'ltr' })}
+          maxLength={key === 'phone' ? 40 : ADDRESS_TEXT_MAX}
+          value={recipient[key]}
+          onChange={(typed) => onChange({ ...recipient, [key]: typed })}
+        />
+      ))}
+      <LanguageSelect
+        label={t('offerEditor.recipients.language')}
+        value={recipient.language}
+        onChange={(language) => onChange({ ...recipient, language })}
+      />
+      <DenseSelect
+        label={t('offerEditor.recipients.prices')}
+        value={recipient.hasPrices ? 'yes' : 'no'}
+        options={[
+          { value: 'yes', text: t('offerEditor.recipients.withPrices') },
+          { value: 'no', text: t('offerEditor.recipients.technical') },
+        ]}
+        onChange={(chosen) => onChange({ ...recipient, hasPrices: chosen === 'yes' })}
+      />
+      <button type="button" className={dense.icon} onClick={onRemove}>
+        <AnyIcon name="trash" />
+        <span className="visually-hidden">{t('offerEditor.recipients.remove', { number })}</span>
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,152 @@
+import type { FieldRefusals } from '#domain/errors.ts'
+import type { OfferContent } from '#domain/offers/content.ts'
+import { ApiError } from '../../../platform/calls/api.ts'
+import { createStore, type Store } from '../../../platform/store.ts'
+
+/** The draft as the server has it. */
+export interface StoredDraft {
+  readonly content: OfferContent
+  readonly revision: number
+}
+
+/** Changes that the server does not have yet, kept in this browser with the draft that they began from. */
+export interface KeptDraft extends StoredDraft {
+  readonly base: OfferContent
+}
+
+export type SaveState =
+  | { readonly kind: 'saved' | 'unsaved' | 'saving' | 'offline' }
+  /** Somebody else saved the draft meanwhile. */
+  | { readonly kind: 'conflict'; readonly base: OfferContent; readonly theirs: StoredDraft }
+  /** The server's rules refuse the content, or the draft is no draft any more. */
+  | { readonly kind: 'refused'; readonly text: string; readonly fields: FieldRefusals }
+
+export interface DraftSaverParts {
+  readonly stored: StoredDraft
+  readonly send: (content: OfferContent, revision: number) => Promise<{ readonly revision: number }>
+  /** The draft of now; null where there is none any more. */
+  readonly fetchNow: () => Promise<StoredDraft | null>
+  readonly keep: (kept: KeptDraft | null) => void
+}
+
+const TYPING_PAUSE_MS = 800
+const RETRY_MS = 5000
+const SAVED: SaveState = { kind: 'saved' }
+
+/** Saves a draft while it is written: one save at a time, the newest content, and again after a lost connection. */
+export class DraftSaver {
+  readonly state: Store<SaveState> = createStore<SaveState>(SAVED)
+  readonly #parts: DraftSaverParts
+  #saved: OfferContent
+  #current: OfferContent
+  #revision: number
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #running: Promise<boolean> | null = null
+
+  constructor(parts: DraftSaverParts) {
+    this.#parts = parts
+    this.#saved = parts.stored.content
+    this.#current = parts.stored.content
+    this.#revision = parts.stored.revision
+  }
+
+  get revision(): number {
+    return this.#revision
+  }
+
+  change(content: OfferContent): void {
+    this.#current = content
+    this.#parts.keep({ content, base: this.#saved, revision: this.#revision })
+    if (this.state.get().kind === 'conflict') return
+    if (this.#running === null) this.state.set({ kind: 'unsaved' })
+    this.#later(TYPING_PAUSE_MS)
+  }
+
+  /** Saves at once; false where something stands in the way. */
+  flush(): Promise<boolean> {
+    clearTimeout(this.#timer)
+    if (this.state.get().kind === 'conflict') return Promise.resolve(false)
+    this.#running ??= this.#save().finally(() => {
+      this.#running = null
+    })
+    return this.#running
+  }
+
+  /** Ends a conflict; answers the content to go on with. */
+  resolve(side: 'mine' | 'theirs'): OfferContent {
+    const now = this.state.get()
+    if (now.kind !== 'conflict') return this.#current
+    if (side === 'theirs') {
+      this.#current = now.theirs.content
+      this.#adopt(now.theirs)
+    } else {
+      this.#take(now.theirs)
+      this.state.set({ kind: 'unsaved' })
+      void this.flush()
+    }
+    return this.#current
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer)
+  }
+
+  async #save(): Promise<boolean> {
+    while (this.#current !== this.#saved) {
+      const sent = this.#current
+      this.state.set({ kind: 'saving' })
+      try {
+        const { revision } = await this.#parts.send(sent, this.#revision)
+        this.#take({ content: sent, revision })
+      } catch (error) {
+        return this.#isMet(error)
+      }
+    }
+    this.#parts.keep(null)
+    this.state.set(SAVED)
+    return true
+  }
+
+  /** Says why a save failed; true where the server has the same content already. */
+  async #isMet(error: unknown): Promise<boolean> {
+    if (!(error instanceof ApiError)) throw error
+    if (error.code === 'conflict')
+      return this.#parts.fetchNow().then(
+        (theirs) => this.#isSameAs(theirs),
+        (other) => this.#isMet(other),
+      )
+    if (error.status >= 400 && error.status < 500 && error.status !== 429) {
+      this.state.set({ kind: 'refused', text: error.message, fields: error.fields })
+      return false
+    }
+    this.state.set({ kind: 'offline' })
+    this.#later(RETRY_MS)
+    return false
+  }
+
+  #isSameAs(theirs: StoredDraft | null): boolean {
+    if (theirs !== null && JSON.stringify(theirs.content) === JSON.stringify(this.#current)) {
+      this.#current = theirs.content
+      this.#adopt(theirs)
+      return true
+    }
+    this.state.set(theirs === null ? { kind: 'refused', text: '', fields: {} } : { kind: 'conflict', base: this.#saved, theirs })
+    return false
+  }
+
+  #adopt(theirs: StoredDraft): void {
+    this.#take(theirs)
+    this.#parts.keep(null)
+    this.state.set(SAVED)
+  }
+
+  #take({ content, revision }: StoredDraft): void {
+    this.#saved = content
+    this.#revision = revision
+  }
+
+  #later(ms: number): void {
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => void this.flush(), ms)
+  }
+}

@@ -1,0 +1,199 @@
+import { type DragEvent, type KeyboardEvent, memo, useState } from 'react'
+import type { OfferContent, OfferLine } from '#domain/offers/content.ts'
+import type { LineSums } from '#domain/offers/sums.ts'
+import { inLanguage } from '#domain/text/language.ts'
+import { isolate } from '#i18n/bidi.ts'
+import { offerEditorTexts } from '#i18n/sets/offer-editor.ts'
+import { useLanguage } from '../../../platform/texts/language.ts'
+import { useTexts } from '../../../platform/texts/texts.ts'
+import { Badge } from '../../../ui/badge/badge.tsx'
+import { Ltr } from '../../../ui/bidi/ltr.tsx'
+import { AnyIcon } from '../../../ui/icon/any-icon.tsx'
+import { Outline } from '../../../ui/icon/icon.tsx'
+import { Amount } from '../amount.tsx'
+import dense from './dense.module.css'
+import { DiscountField } from './discount-field.tsx'
+import { patchLine } from './draft-lines.ts'
+import { FigureField } from './figure-field.tsx'
+import styles from './line-card.module.css'
+import { type LineActions, LineMore } from './line-more.tsx'
+import { LineNotes, type TodaysPrice } from './line-notes.tsx'
+import { typedIn } from './new-lines.ts'
+import { DenseField } from './text-field.tsx'
+import { minorText, quantityText, typedMinor, typedQuantity } from './typed-figures.ts'
+
+const HANDLE = 'M9 5v.01M15 5v.01M9 12v.01M15 12v.01M9 19v.01M15 19v.01'
+
+export interface LineCardProps {
+  readonly line: OfferLine
+  /** From 1, as the customer counts the lines. */
+  readonly position: number
+  readonly sums: LineSums | undefined
+  readonly today: TodaysPrice | undefined
+  readonly content: Pick<OfferContent, 'language' | 'taxRates' | 'choices' | 'sections'>
+  readonly deliveryList: string
+  readonly actions: LineActions
+  /** Paths of fields that stand in the way of sending. */
+  readonly missing: ReadonlySet<string>
+  readonly isDropTarget: boolean
+}
+
+/** One line of the draft: its machine, its figures, and what else can be said about it. */
+export const LineCard = memo(function LineCard(props: LineCardProps) {
+  const { line, position, sums, actions, isDropTarget } = props
+  const { t } = useTexts(offerEditorTexts)
+  const language = useLanguage()
+  const [isDraggable, setDraggable] = useState(false)
+  const name = inLanguage(line.name, language) || t('offerEditor.line.unnamed')
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: the handle does the same by keys
+    <li
+      className={styles.line}
+      data-line={line.id}
+      data-role={line.role}
+      data-out={sums?.counts === false || undefined}
+      data-drop={isDropTarget || undefined}
+      draggable={isDraggable}
+      onDragStart={(event: DragEvent) => actions.dragStart(line.id, event)}
+      onDragEnd={() => {
+        setDraggable(false)
+        actions.dragEnd()
+      }}
+    >
+      <div className={styles.head}>
+        <Handle line={line} name={name} actions={actions} onGrab={setDraggable} />
+        <Ltr className={styles.position}>{position}</Ltr>
+        <LineName {...props} />
+        <p className={styles.amount}>
+          <Amount minor={sums?.netMinor ?? null} />
+        </p>
+        <button type="button" className={dense.icon} onClick={() => actions.remove(line.id)}>
+          <AnyIcon name="trash" />
+          <span className="visually-hidden">{t('offerEditor.line.remove', { name: isolate(name) })}</span>
+        </button>
+      </div>
+      <LineFigures {...props} />
+      <LineMore {...props} />
+    </li>
+  )
+})
+
+interface HandleProps {
+  readonly line: OfferLine
+  readonly name: string
+  readonly actions: LineActions
+  readonly onGrab: (isGrabbed: boolean) => void
+}
+
+/** Moves the line: dragged by the pointer, or by Alt and the arrow keys. */
+function Handle({ line, name, actions, onGrab }: HandleProps) {
+  const { t } = useTexts(offerEditorTexts)
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]
+    if (step === undefined || !event.altKey) return
+    event.preventDefault()
+    actions.step(line.id, step === 1 ? 1 : -1)
+  }
+  return (
+    <button
+      type="button"
+      className={`${dense.icon} ${styles.handle}`}
+      data-handle={line.id}
+      aria-label={t('offerEditor.line.move', { name: isolate(name) })}
+      title={t('offerEditor.line.moveHint')}
+      aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
+      onPointerDown={() => onGrab(true)}
+      onPointerUp={() => onGrab(false)}
+      onKeyDown={onKeyDown}
+    >
+      <Outline outline={HANDLE} />
+    </button>
+  )
+}
+
+/** A machine's name comes from the catalogue and is changed below; a free line's is typed here. */
+function LineName({ line, today, sums, content, actions, missing }: LineCardProps) {
+  const { t } = useTexts(offerEditorTexts)
+  const language = useLanguage()
+  const path = `lines.${line.id}.name`
+  return (
+    <div className={styles.name}>
+      {line.productId === null ? (
+        <DenseField
+          label={t('offerEditor.line.freeName')}
+          isLabelHidden
+          placeholder={t('offerEditor.line.freeName')}
+          path={path}
+          lang={content.language}
+          maxLength={300}
+          value={line.name[content.language]}
+          isMissing={missing.has(path)}
+          onChange={(typed) => actions.change((draft) => patchLine(draft, line.id, { name: typedIn(line.name, content.language, typed) }))}
+        />
+      ) : (
+        <p className={styles.words}>
+          <bdi data-path={path}>{inLanguage(line.name, language)}</bdi> <Ltr className={styles.sku}>{line.sku}</Ltr>
+        </p>
+      )}
+      <div className={styles.notes}>
+        {line.role === 'optional' && <Badge tone="brass">{t('offerEditor.line.optional')}</Badge>}
+        {line.role === 'choice' && <Badge tone="nile">{t('offerEditor.line.choice')}</Badge>}
+        {sums?.counts === false && <span>{t('offerEditor.line.notCounted')}</span>}
+        {line.isNew === false && <Badge tone="steel">{t('offerEditor.line.used')}</Badge>}
+        <LineNotes line={line} today={today} onTake={(unitMinor) => actions.change((draft) => patchLine(draft, line.id, { unitMinor }))} />
+      </div>
+    </div>
+  )
+}
+
+function LineFigures({ line, content, deliveryList, actions, missing }: LineCardProps) {
+  const { t } = useTexts(offerEditorTexts)
+  const patch = (parts: Partial<OfferLine>) => actions.change((draft) => patchLine(draft, line.id, parts))
+  const path = (key: string) => `lines.${line.id}.${key}`
+  return (
+    <div className={styles.figures}>
+      <DenseField
+        label={t('offerEditor.line.itemNumber')}
+        path={path('itemNumber')}
+        dir="ltr"
+        maxLength={40}
+        value={line.itemNumber}
+        onChange={(itemNumber) => patch({ itemNumber })}
+      />
+      <FigureField
+        label={t('offerEditor.line.quantity')}
+        path={path('quantity')}
+        value={line.quantity}
+        read={typedQuantity}
+        write={quantityText}
+        isRequired
+        isMissing={missing.has(path('quantity'))}
+        onChange={(quantity) => quantity !== null && patch({ quantity })}
+      />
+      <FigureField
+        label={t('offerEditor.line.unitPrice')}
+        path={path('unitMinor')}
+        value={line.unitMinor}
+        read={typedMinor}
+        write={minorText}
+        isMissing={missing.has(path('unitMinor'))}
+        onChange={(unitMinor) => patch({ unitMinor })}
+      />
+      <DiscountField
+        label={t('offerEditor.line.discount')}
+        path={path('discount')}
+        value={line.discount}
+        onChange={(discount) => patch({ discount })}
+      />
+      <DenseField
+        label={t('offerEditor.line.deliveryTime')}
+        path={path('deliveryTime')}
+        list={deliveryList}
+        lang={content.language}
+        maxLength={120}
+        value={line.deliveryTime[content.language]}
+        onChange={(typed) => patch({ deliveryTime: actions.deliveryTimeOf(line.deliveryTime, typed) })}
+      />
+    </div>
+  )
+}

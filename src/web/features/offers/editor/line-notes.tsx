@@ -1,0 +1,62 @@
+import type { OfferLine } from '#domain/offers/content.ts'
+import { isolateLtr } from '#i18n/bidi.ts'
+import { formatNumber } from '#i18n/formats.ts'
+import { offerEditorTexts } from '#i18n/sets/offer-editor.ts'
+import { useLanguage } from '../../../platform/texts/language.ts'
+import { useTexts } from '../../../platform/texts/texts.ts'
+import { Badge } from '../../../ui/badge/badge.tsx'
+import { amountText } from '../amount.tsx'
+import styles from './line-card.module.css'
+
+/** The catalogue's facts of today for the machine of a line. */
+export interface TodaysPrice {
+  readonly priceMinor: number
+  /** The price at the time of the request; null without a request. */
+  readonly requestMinor: number | null
+  readonly stock: number
+  readonly standing: number
+  readonly isOnShow: boolean
+}
+
+export interface LineNotesProps {
+  readonly line: OfferLine
+  readonly today: TodaysPrice | undefined
+  readonly onTake: (unitMinor: number) => void
+}
+
+/** Stock, promised pieces, and prices that moved since the request. */
+export function LineNotes({ line, today, onTake }: LineNotesProps) {
+  const { t } = useTexts(offerEditorTexts)
+  const language = useLanguage()
+  if (today === undefined) return null
+  const { priceMinor, requestMinor, stock, standing, isOnShow } = today
+  const money = (minor: number) => isolateLtr(amountText(minor, language))
+  const free = Math.max(0, stock - standing)
+  const hasMoved = requestMinor !== null && requestMinor !== priceMinor
+  return (
+    <>
+      <span>{t('offerEditor.line.stock', { pieces: formatNumber(stock, language) })}</span>
+      {standing > 0 && <span>{t('offerEditor.line.standing', { pieces: formatNumber(standing, language) })}</span>}
+      {free < line.quantity && <Badge tone="warning">{t('offerEditor.line.short', { pieces: formatNumber(free, language) })}</Badge>}
+      {!isOnShow && <Badge tone="steel">{t('offerEditor.line.offShow')}</Badge>}
+      {hasMoved && (
+        <span className={styles.moved}>
+          {t('offerEditor.line.moved', { before: money(requestMinor), today: money(priceMinor) })}{' '}
+          {line.unitMinor !== requestMinor && (
+            <button type="button" className={styles.take} onClick={() => onTake(requestMinor)}>
+              {t('offerEditor.line.takeThen')}
+            </button>
+          )}
+        </span>
+      )}
+      {line.unitMinor !== priceMinor && (
+        <span className={styles.moved}>
+          {hasMoved ? null : t('offerEditor.line.today', { today: money(priceMinor) })}{' '}
+          <button type="button" className={styles.take} onClick={() => onTake(priceMinor)}>
+            {t('offerEditor.line.takeToday')}
+          </button>
+        </span>
+      )}
+    </>
+  )
+}

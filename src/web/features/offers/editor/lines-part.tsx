@@ -1,0 +1,258 @@
+import { type DragEvent, useId, useMemo, useState } from 'react'
+import type { OfferContent, OfferSection } from '#domain/offers/content.ts'
+import type { OfferSums } from '#domain/offers/sums.ts'
+import { formatNumber } from '#i18n/formats.ts'
+import { offerEditorTexts } from '#i18n/sets/offer-editor.ts'
+import { useLanguage } from '../../../platform/texts/language.ts'
+import { textIn, useTexts } from '../../../platform/texts/texts.ts'
+import { Icon } from '../../../ui/icon/icon.tsx'
+import dense from './dense.module.css'
+import { addLines, addSection, linesOf, moveLine } from './draft-lines.ts'
+import { LineCard } from './line-card.tsx'
+import type { LineActions } from './line-more.tsx'
+import type { TodaysPrice } from './line-notes.tsx'
+import styles from './lines-part.module.css'
+import { emptyLine, machineParts } from './new-lines.ts'
+import type { OfferDefaults } from './offer-defaults.ts'
+import { PasteDialog } from './paste-dialog.tsx'
+import { ProductPicker } from './product-picker.tsx'
+import { SectionHead } from './section-head.tsx'
+import type { Draft } from './use-draft.ts'
+import { type LinePicking, useLineActions } from './use-line-actions.ts'
+
+export interface LinesPartProps {
+  readonly draft: Draft
+  readonly sums: OfferSums
+  readonly defaults: OfferDefaults
+  readonly prices: ReadonlyMap<string, TodaysPrice>
+  readonly missing: ReadonlySet<string>
+}
+
+/** All lines of the draft, in their sections. */
+export function LinesPart({ draft, sums, defaults, prices, missing }: LinesPartProps) {
+  const { t } = useTexts(offerEditorTexts)
+  const { content, change } = draft
+  const deliveryList = useId()
+  const { actions, said, picking, setPicking, dropAt, setDropAt } = useLineActions(draft, defaults)
+  const shared = { draft, sums, prices, missing, deliveryList, actions, dropAt, setDropAt }
+  const facts = useShownFacts(content)
+  return (
+    <div className={styles.part}>
+      <datalist id={deliveryList}>
+        {defaults.deliveryTimes.map((time) => (
+          <option key={time.en} value={time[content.language]} />
+        ))}
+      </datalist>
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+      <SectionLines {...shared} facts={facts} section={null} />
+      {content.sections.map((section) => (
+        <SectionLines key={section.id} {...shared} facts={facts} section={section} />
+      ))}
+      {content.lines.length === 0 && content.sections.length === 0 && <p className={styles.none}>{t('offerEditor.lines.none')}</p>}
+      <AddBar draft={draft} onPick={setPicking} />
+      <Undo draft={draft} />
+      <Picking draft={draft} picking={picking} onEnd={() => setPicking(null)} taxRateId={usualRate(content, defaults)} />
+      {picking?.kind === 'paste' && (
+        <PasteDialog
+          onClose={() => setPicking(null)}
+          onAdd={(lines, sections) => {
+            change((now) => {
+              const withSections = sections.reduce(addSection, now)
+              return lines.reduce(
+                (before, line) =>
+                  addLines(before, [{ ...line, taxRateId: usualRate(now, defaults) }], { sectionId: line.sectionId, beforeId: null }),
+                withSections,
+              )
+            })
+            setPicking(null)
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+/** The rate that most new lines have. */
+function usualRate({ lines, taxRates }: OfferContent, defaults: OfferDefaults): string | null {
+  const last = lines.at(-1)
+  if (last !== undefined) return last.taxRateId
+  return taxRates.find(({ id }) => id === defaults.taxRates[0]?.id)?.id ?? taxRates[0]?.id ?? null
+}
+
+type ShownFacts = Pick<OfferContent, 'language' | 'taxRates' | 'choices' | 'sections'>
+
+/** The parts of the draft that lines show; the same object until one of them changes, so that a typed letter renders one line. */
+function useShownFacts({ language, taxRates, choices, sections }: OfferContent): ShownFacts {
+  return useMemo(() => ({ language, taxRates, choices, sections }), [language, taxRates, choices, sections])
+}
+
+interface SectionLinesProps {
+  readonly draft: Draft
+  readonly sums: OfferSums
+  readonly prices: ReadonlyMap<string, TodaysPrice>
+  readonly missing: ReadonlySet<string>
+  readonly deliveryList: string
+  readonly actions: LineActions
+  readonly facts: ShownFacts
+  readonly section: OfferSection | null
+  readonly dropAt: string | null
+  readonly setDropAt: (id: string | null) => void
+}
+
+function SectionLines(props: SectionLinesProps) {
+  const { draft, sums, prices, missing, deliveryList, actions, facts, section, dropAt, setDropAt } = props
+  const { content, change } = draft
+  const sectionId = section?.id ?? null
+  const lines = linesOf(content, sectionId)
+  const drop = (beforeId: string | null) => (event: DragEvent) => {
+    event.preventDefault()
+    const id = event.dataTransfer.getData('text/plain')
+    setDropAt(null)
+    change((now) => moveLine(now, id, { sectionId, beforeId }))
+  }
+  const over = (key: string) => (event: DragEvent) => {
+    event.preventDefault()
+    setDropAt(key)
+  }
+  const end = `end-${sectionId ?? ''}`
+  return (
+    <section className={styles.section}>
+      {section !== null && (
+        <SectionHead
+          section={section}
+          content={content}
+          subtotalMinor={sums.sections.find((each) => each.sectionId === section.id)?.subtotalMinor ?? 0}
+          change={change}
+        />
+      )}
+      <ol className={styles.lines}>
+        {lines.map((line) => (
+          // biome-ignore lint/a11y/noNoninteractiveElementInteractions: a place to drop lines on; keys move them as well
+          <div key={line.id} role="none" onDragOver={over(line.id)} onDrop={drop(line.id)}>
+            <LineCard
+              line={line}
+              position={content.lines.indexOf(line) + 1}
+              sums={sums.lines.find(({ lineId }) => lineId === line.id)}
+              today={line.productId === null ? undefined : prices.get(line.productId)}
+              content={facts}
+              deliveryList={deliveryList}
+              actions={actions}
+              missing={missing}
+              isDropTarget={dropAt === line.id}
+            />
+          </div>
+        ))}
+      </ol>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a place to drop lines on; keys move them as well */}
+      <div className={styles.end} data-drop={dropAt === end || undefined} onDragOver={over(end)} onDrop={drop(null)} />
+    </section>
+  )
+}
+
+interface AddBarProps {
+  readonly draft: Draft
+  readonly onPick: (picking: LinePicking) => void
+}
+
+function AddBar({ draft: { content, change }, onPick }: AddBarProps) {
+  const { t } = useTexts(offerEditorTexts)
+  const sectionId = content.sections.at(-1)?.id ?? null
+  const addFree = (text: 'offerEditor.lines.deliveryName' | 'offerEditor.lines.installationName' | null) => {
+    const name = text === null ? { en: '', ar: '' } : { en: textIn('en', offerEditorTexts)(text), ar: textIn('ar', offerEditorTexts)(text) }
+    const line = emptyLine(crypto.randomUUID(), { name, taxRateId: content.lines.at(-1)?.taxRateId ?? content.taxRates[0]?.id ?? null })
+    change((now) => addLines(now, [line], { sectionId, beforeId: null }))
+    focusSoon(`[data-path="lines.${line.id}.${text === null ? 'name' : 'unitMinor'}"]`)
+  }
+  const addNewSection = () => {
+    const id = crypto.randomUUID()
+    change((now) => addSection(now, { id, title: { en: '', ar: '' } }))
+    focusSoon(`[data-path="sections.${id}"]`)
+  }
+  return (
+    <div className={styles.add}>
+      <button type="button" className={dense.plain} onClick={() => onPick({ kind: 'add' })}>
+        <Icon name="plus" />
+        {t('offerEditor.lines.product')}
+      </button>
+      <button type="button" className={dense.plain} onClick={() => addFree('offerEditor.lines.deliveryName')}>
+        {t('offerEditor.lines.delivery')}
+      </button>
+      <button type="button" className={dense.plain} onClick={() => addFree('offerEditor.lines.installationName')}>
+        {t('offerEditor.lines.installation')}
+      </button>
+      <button type="button" className={dense.plain} onClick={() => addFree(null)}>
+        {t('offerEditor.lines.other')}
+      </button>
+      <button type="button" className={dense.plain} onClick={addNewSection}>
+        {t('offerEditor.section.add')}
+      </button>
+      <button type="button" className={dense.plain} onClick={() => onPick({ kind: 'paste' })}>
+        {t('offerEditor.lines.paste')}
+      </button>
+    </div>
+  )
+}
+
+/** The new element is on screen after the next frame. */
+export function focusSoon(selector: string): void {
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => {
+      const found = document.querySelector<HTMLElement>(selector)
+      found?.focus()
+      found?.scrollIntoView({ block: 'center' })
+    }),
+  )
+}
+
+function Undo({ draft: { removed, undo } }: { readonly draft: Draft }) {
+  const { t } = useTexts(offerEditorTexts)
+  const language = useLanguage()
+  if (removed === null) return null
+  const { name } = removed.line
+  return (
+    <p className={styles.undo} role="status">
+      <bdi>{name[language] === '' ? t('offerEditor.line.unnamed') : name[language]}</bdi> {t('offerEditor.lines.removed')}{' '}
+      <button type="button" className={dense.plain} onClick={undo}>
+        {t('offerEditor.lines.undo')}
+      </button>
+    </p>
+  )
+}
+
+interface PickingProps {
+  readonly draft: Draft
+  readonly picking: LinePicking | null
+  readonly taxRateId: string | null
+  readonly onEnd: () => void
+}
+
+function Picking({ draft: { content, change }, picking, taxRateId, onEnd }: PickingProps) {
+  const { t } = useTexts(offerEditorTexts)
+  const [added, setAdded] = useState(0)
+  const language = useLanguage()
+  if (picking === null || picking.kind === 'paste') return null
+  return (
+    <ProductPicker
+      title={t(`offerEditor.picker.${picking.kind}`)}
+      note={
+        picking.kind === 'add' && added > 0 ? t('offerEditor.picker.added', { count: added, shown: formatNumber(added, language) }) : null
+      }
+      onClose={() => {
+        setAdded(0)
+        onEnd()
+      }}
+      onPick={(product) => {
+        if (picking.kind === 'add') {
+          const line = emptyLine(crypto.randomUUID(), { ...machineParts(product), taxRateId })
+          change((now) => addLines(now, [line], { sectionId: content.sections.at(-1)?.id ?? null, beforeId: null }))
+          setAdded((before) => before + 1)
+          return
+        }
+        picking.use(machineParts(product))
+        onEnd()
+      }}
+    />
+  )
+}

@@ -1,0 +1,196 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useState } from 'react'
+import type { OfferReply, VersionReply } from '#contract/offer-replies.ts'
+import { defaultDecision } from '#domain/offers/decisions.ts'
+import { missingForSending } from '#domain/offers/sending.ts'
+import { offerSums } from '#domain/offers/sums.ts'
+import { offerEditorTexts } from '#i18n/sets/offer-editor.ts'
+import { useApi } from '../../../platform/calls/use-api.ts'
+import { useTexts } from '../../../platform/texts/texts.ts'
+import { Callout } from '../../../ui/callout/callout.tsx'
+import { FormSection } from '../../../ui/form-layout/form-section.tsx'
+import { AddresseePart } from './addressee-part.tsx'
+import { ConflictCallout } from './conflict.tsx'
+import dense from './dense.module.css'
+import { EditorFoot, EditorHead } from './editor-head.tsx'
+import type { TodaysPrice } from './line-notes.tsx'
+import { LinesPart } from './lines-part.tsx'
+import { MoneyPart } from './money-part.tsx'
+import type { OfferDefaults } from './offer-defaults.ts'
+import styles from './offer-editor.module.css'
+import { PlanPart } from './plan-part.tsx'
+import { Preview } from './preview.tsx'
+import { showField } from './show-field.ts'
+import { TextsPart } from './texts-part.tsx'
+import { type Draft, useDraft } from './use-draft.ts'
+import { ValidityPart } from './validity-part.tsx'
+
+export interface OfferEditorProps {
+  readonly offer: OfferReply
+  readonly draft: VersionReply
+  readonly defaults: OfferDefaults
+  /** Renders the dialog that sends the draft. */
+  readonly renderSending: (facts: SendingSlot) => ReactNode
+  readonly onDeleted: (isOfferGone: boolean) => void
+}
+
+/** The facts that the sending dialog gets from the editor. */
+export interface SendingSlot {
+  readonly isOpen: boolean
+  readonly draft: Draft
+  readonly onClose: () => void
+  /** Leads to the field of a path in the content. */
+  readonly onShow: (path: string) => void
+}
+
+/** Writes a version: its form, and beside it what the customer will read. */
+export function OfferEditor({ offer, draft: version, defaults, renderSending, onDeleted }: OfferEditorProps) {
+  const draft = useDraft(offer._id, version)
+  const { content } = draft
+  const sums = useMemo(() => offerSums(content, defaultDecision(content)), [content])
+  const prices = useTodaysPrices(offer._id, content.lines.map(({ productId }) => productId ?? '').join())
+  const [tab, setTab] = useState<'form' | 'preview'>('form')
+  const [isSending, setSending] = useState(false)
+  const [missing, setMissing] = useState<ReadonlySet<string>>(NONE)
+  const isRevision = version.version > 1
+  // A new version is mostly about the price: the cursor stands where the discount is typed.
+  useEffect(() => {
+    if (isRevision) showField('discount')
+  }, [isRevision])
+  const send = () => {
+    setMissing(new Set(missingForSending(content, new Date()).map(({ field }) => pathOf(field, content.lines))))
+    setSending(true)
+    void draft.flush()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isSending) return
+    event.preventDefault()
+    send()
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: one key for the whole form sends it
+    <div className={styles.editor} data-tab={tab} onKeyDown={onKeyDown}>
+      <EditorHead offer={offer} version={version} draft={draft} onSend={send} onDeleted={onDeleted} />
+      <Notes draft={draft} />
+      <Tabs tab={tab} onChange={setTab} />
+      <div className={styles.columns}>
+        <div className={styles.form}>
+          <Parts draft={draft} sums={sums} defaults={defaults} prices={prices} missing={missing} />
+        </div>
+        <aside className={styles.beside}>
+          <Preview number={offer.number} content={content} sums={sums} />
+        </aside>
+      </div>
+      <EditorFoot sums={sums} draft={draft} onSend={send} />
+      {renderSending({
+        isOpen: isSending,
+        draft,
+        onClose: () => setSending(false),
+        onShow: (path) => {
+          setSending(false)
+          setTab('form')
+          showField(pathOf(path, content.lines))
+        },
+      })}
+    </div>
+  )
+}
+
+const NONE: ReadonlySet<string> = new Set()
+
+/** Paths of problems count the lines; the form's fields know them by id. */
+function pathOf(field: string, lines: readonly { readonly id: string }[]): string {
+  return field.replace(/^lines\.(\d+)\./, (_, index: string) => `lines.${lines[Number(index)]?.id ?? index}.`)
+}
+
+type PartsProps = Parameters<typeof LinesPart>[0]
+
+function Parts({ draft, sums, defaults, prices, missing }: PartsProps) {
+  const { t } = useTexts(offerEditorTexts)
+  const { content, change } = draft
+  return (
+    <>
+      <FormSection title={t('offerEditor.addressee.title')}>
+        <AddresseePart content={content} change={change} />
+      </FormSection>
+      <FormSection title={t('offerEditor.lines.title')} hint={t('offerEditor.lines.hint')}>
+        <LinesPart draft={draft} sums={sums} defaults={defaults} prices={prices} missing={missing} />
+      </FormSection>
+      <FormSection title={t('offerEditor.money.title')}>
+        <MoneyPart content={content} sums={sums} change={change} />
+      </FormSection>
+      <FormSection title={t('offerEditor.validity.title')}>
+        <ValidityPart content={content} defaults={defaults} change={change} />
+      </FormSection>
+      <FormSection title={t('offerEditor.plan.title')}>
+        <PlanPart content={content} sums={sums} defaults={defaults} change={change} />
+      </FormSection>
+      <FormSection title={t('offerEditor.texts.title')}>
+        <TextsPart content={content} defaults={defaults} change={change} />
+      </FormSection>
+    </>
+  )
+}
+
+function Notes({ draft }: { readonly draft: Draft }) {
+  const { t } = useTexts(offerEditorTexts)
+  const { saving, isRestored } = draft
+  return (
+    <>
+      <ConflictCallout draft={draft} />
+      {isRestored && saving.kind !== 'saved' && saving.kind !== 'conflict' && <Callout>{t('offerEditor.restored')}</Callout>}
+      {saving.kind === 'refused' && (
+        <Callout tone="error" title={t('offerEditor.refused')}>
+          {saving.text}
+          <ul>
+            {Object.entries(saving.fields).map(([field, [message]]) => (
+              <li key={field}>{message}</li>
+            ))}
+          </ul>
+        </Callout>
+      )}
+    </>
+  )
+}
+
+interface TabsProps {
+  readonly tab: 'form' | 'preview'
+  readonly onChange: (tab: 'form' | 'preview') => void
+}
+
+/** On narrow screens the form and the preview stand behind each other. */
+function Tabs({ tab, onChange }: TabsProps) {
+  const { t } = useTexts(offerEditorTexts)
+  return (
+    <div className={`${dense.chips} ${styles.tabs}`}>
+      {(['form', 'preview'] as const).map((each) => (
+        <button key={each} type="button" className={dense.chip} aria-pressed={tab === each} onClick={() => onChange(each)}>
+          {t(`offerEditor.tabs.${each}`)}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** The catalogue's prices and stock of the machines in the draft; the editor works without them. */
+function useTodaysPrices(offerId: string, products: string): ReadonlyMap<string, TodaysPrice> {
+  const api = useApi()
+  const [prices, setPrices] = useState<ReadonlyMap<string, TodaysPrice>>(new Map())
+  useEffect(() => {
+    let isOver = false
+    const ids = [...new Set(products.split(','))].filter((id) => id !== '')
+    const load = async () => {
+      const [ofRequest, ofToday] = await Promise.all([
+        api.call('GET /api/offer/:id/prices', { params: { id: offerId } }),
+        ids.length === 0 ? { products: [] } : api.call('GET /api/offer/products', { query: { products: ids.join() } }),
+      ])
+      const then = new Map(ofRequest.products.map(({ _id, requestMinor }) => [_id, requestMinor]))
+      if (isOver) return
+      setPrices(new Map(ofToday.products.map((product) => [product._id, { ...product, requestMinor: then.get(product._id) ?? null }])))
+    }
+    load().catch(() => undefined)
+    return () => {
+      isOver = true
+    }
+  }, [api, offerId, products])
+  return prices
+}

@@ -1,0 +1,242 @@
+import { useState } from 'react'
+import type { OfferContent, OfferLine } from '#domain/offers/content.ts'
+import { withoutPrices } from '#domain/offers/shown-content.ts'
+import type { OfferSums } from '#domain/offers/sums.ts'
+import { inLanguage, type Language } from '#domain/text/language.ts'
+import { amountInWords } from '#i18n/amounts/in-words.ts'
+import { formatLongDate, formatNumber } from '#i18n/formats.ts'
+import { offerEditorTexts } from '#i18n/sets/offer-editor.ts'
+import { LanguageContext, useLanguage } from '../../../platform/texts/language.ts'
+import { useTexts } from '../../../platform/texts/texts.ts'
+import { Ltr } from '../../../ui/bidi/ltr.tsx'
+import { Amount } from '../amount.tsx'
+import dense from './dense.module.css'
+import { linesOf } from './draft-lines.ts'
+import styles from './preview.module.css'
+import { Totals } from './totals.tsx'
+
+export interface PreviewProps {
+  readonly number: string
+  readonly content: OfferContent
+  readonly sums: OfferSums
+}
+
+/** The offer as the customer will read it, from the same sums as the form. */
+export function Preview({ number, content, sums }: PreviewProps) {
+  const { t } = useTexts(offerEditorTexts)
+  const [language, setLanguage] = useState<Language | null>(null)
+  const [isTechnical, setTechnical] = useState(false)
+  const shown = language ?? content.language
+  const read = isTechnical ? withoutPrices(content) : content
+  return (
+    <div className={styles.preview}>
+      <div className={dense.chips}>
+        <button type="button" className={dense.chip} aria-pressed={shown === 'ar'} onClick={() => setLanguage('ar')} lang="ar">
+          {t('offerEditor.arabic')}
+        </button>
+        <button type="button" className={dense.chip} aria-pressed={shown === 'en'} onClick={() => setLanguage('en')} lang="en">
+          {t('offerEditor.english')}
+        </button>
+        <button type="button" className={dense.chip} aria-pressed={isTechnical} onClick={() => setTechnical(!isTechnical)}>
+          {t('offerEditor.preview.technical')}
+        </button>
+      </div>
+      <LanguageContext.Provider value={shown}>
+        <Sheet number={number} content={read} sums={isTechnical ? null : sums} />
+      </LanguageContext.Provider>
+    </div>
+  )
+}
+
+interface SheetProps {
+  readonly number: string
+  readonly content: OfferContent
+  /** Null for a technical offer. */
+  readonly sums: OfferSums | null
+}
+
+function Sheet({ number, content, sums }: SheetProps) {
+  const { t } = useTexts(offerEditorTexts)
+  const language = useLanguage()
+  const { addressee, validUntil, currency } = content
+  const names = [addressee.company, addressee.name].filter((name) => name !== '')
+  return (
+    <article className={styles.sheet} lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'} data-language={language}>
+      <header className={styles.head}>
+        <h3>
+          {t('offerEditor.preview.title')} <Ltr>{number}</Ltr>
+        </h3>
+        {names.length > 0 && (
+          <p>
+            {t('offerEditor.preview.to')}{' '}
+            {names.map((name, index) => (
+              <span key={name}>
+                {index > 0 && ' – '}
+                <bdi>{name}</bdi>
+              </span>
+            ))}
+          </p>
+        )}
+        <Labelled label={t('offerEditor.addressee.attention')} text={addressee.attention} />
+        <Labelled label={t('offerEditor.addressee.project')} text={addressee.project} />
+        <Labelled label={t('offerEditor.addressee.reference')} text={addressee.reference} />
+      </header>
+      <PreviewLines content={content} sums={sums} />
+      {sums !== null && (
+        <div className={styles.totals}>
+          <Totals content={content} sums={sums} />
+          <p className={styles.words}>{amountInWords(sums.totalMinor, currency, language)}</p>
+        </div>
+      )}
+      {sums !== null && <PreviewPlan content={content} sums={sums} />}
+      {validUntil !== '' && (
+        <p>
+          {t('offerEditor.preview.validUntil')} <strong>{formatLongDate(validUntil, language)}</strong>
+        </p>
+      )}
+      <PreviewTerms content={content} />
+    </article>
+  )
+}
+
+function Labelled({ label, text }: { readonly label: string; readonly text: string }) {
+  if (text === '') return null
+  return (
+    <p>
+      {label}: <bdi>{text}</bdi>
+    </p>
+  )
+}
+
+function PreviewLines({ content, sums }: Omit<SheetProps, 'number'>) {
+  const { t } = useTexts(offerEditorTexts)
+  const language = useLanguage()
+  const sections = [null, ...content.sections]
+  return sections.map((section) => {
+    const lines = linesOf(content, section?.id ?? null)
+    if (lines.length === 0) return null
+    const subtotal = sums?.sections.find(({ sectionId }) => sectionId === (section?.id ?? null))?.subtotalMinor
+    return (
+      <section key={section?.id ?? 'first'} className={styles.section}>
+        {section !== null && <h4>{inLanguage(section.title, language)}</h4>}
+        <ul className={styles.lines}>
+          {lines.map((line) => (
+            <PreviewLine key={line.id} line={line} content={content} sums={sums} />
+          ))}
+        </ul>
+        {section !== null && subtotal !== undefined && (
+          <p className={styles.subtotal}>
+            {t('offerEditor.section.subtotal')} <Amount minor={subtotal} />
+          </p>
+        )}
+      </section>
+    )
+  })
+}
+
+interface PreviewLineProps extends Omit<SheetProps, 'number'> {
+  readonly line: OfferLine
+}
+
+function PreviewLine({ line, content, sums }: PreviewLineProps) {
+  const { t } = useTexts(offerEditorTexts)
+  const language = useLanguage()
+  const own = sums?.lines.find(({ lineId }) => lineId === line.id)
+  const group = content.choices.find(({ id }) => id === line.choiceId)
+  const [note, time] = [inLanguage(line.note, language), inLanguage(line.deliveryTime, language)]
+  const facts = line.facts.map((fact) => inLanguage(fact, language)).filter((fact) => fact !== '')
+  return (
+    <li className={styles.line} data-out={own?.counts === false || undefined}>
+      <p className={styles.name}>
+        {line.itemNumber !== '' && <Ltr>{line.itemNumber} </Ltr>}
+        <bdi>{inLanguage(line.name, language)}</bdi>
+      </p>
+      {sums !== null && (
+        <p className={styles.amount}>
+          <Amount minor={own?.netMinor ?? null} />
+        </p>
+      )}
+      <p className={styles.small}>
+        <Ltr>× {formatNumber(line.quantity, language)}</Ltr>
+        {sums !== null && line.unitMinor !== null && <Amount minor={line.unitMinor} />}
+        {line.sku !== '' && <Ltr>{line.sku}</Ltr>}
+        {(own?.discountMinor ?? 0) > 0 && (
+          <span>
+            {t('offerEditor.line.discount')} <Amount minor={own?.discountMinor ?? 0} />
+          </span>
+        )}
+      </p>
+      {facts.length > 0 && (
+        <p className={styles.small}>
+          {facts.map((fact) => (
+            <bdi key={fact}>{fact}</bdi>
+          ))}
+        </p>
+      )}
+      {time !== '' && <p className={styles.small}>{t('offerEditor.preview.delivery', { time })}</p>}
+      {note !== '' && (
+        <p className={styles.small}>
+          <bdi>{note}</bdi>
+        </p>
+      )}
+      {line.role === 'optional' && <p className={styles.role}>{t('offerEditor.preview.optional')}</p>}
+      {group !== undefined && <p className={styles.role}>{inLanguage(group.title, language) || t('offerEditor.preview.choice')}</p>}
+    </li>
+  )
+}
+
+function PreviewPlan({ content: { plan }, sums }: { readonly content: OfferContent; readonly sums: OfferSums }) {
+  const { t } = useTexts(offerEditorTexts)
+  const language = useLanguage()
+  if (plan.length === 0) return null
+  return (
+    <section className={styles.section}>
+      <h4>{t('offerEditor.plan.title')}</h4>
+      <ul className={styles.parts}>
+        {plan.map(({ time, date, way }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: parts have no id, and keep their order
+          <li key={index}>
+            <span>
+              {time === 'on-date' && date !== null ? formatLongDate(date, language) : t(`offerEditor.plan.times.${time}`)}
+              {way !== null && <span className={styles.way}> · {t(`offerEditor.plan.ways.${way}`)}</span>}
+            </span>
+            <Amount minor={sums.parts[index] ?? 0} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function PreviewTerms({ content: { warranty, exclusions, closing, exchangeRate } }: Pick<SheetProps, 'content'>) {
+  const { t } = useTexts(offerEditorTexts)
+  const language = useLanguage()
+  const [warrantyText, closingText] = [inLanguage(warranty, language), inLanguage(closing, language)]
+  return (
+    <>
+      {warrantyText !== '' && (
+        <section className={styles.section}>
+          <h4>{t('offerEditor.texts.warranty')}</h4>
+          <p className={styles.text}>{warrantyText}</p>
+        </section>
+      )}
+      {exclusions.length > 0 && (
+        <section className={styles.section}>
+          <h4>{t('offerEditor.texts.exclusions')}</h4>
+          <ul className={styles.bullets}>
+            {exclusions.map((text) => (
+              <li key={`${text.en}/${text.ar}`}>{inLanguage(text, language)}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {exchangeRate !== null && exchangeRate.minor > 0 && (
+        <p className={styles.text}>
+          {t('offerEditor.preview.rate')} <Ltr>1 {exchangeRate.currency} =</Ltr> <Amount minor={exchangeRate.minor} />{' '}
+          {t('offerEditor.preview.rateOn', { date: formatLongDate(exchangeRate.date, language) })}
+        </p>
+      )}
+      {closingText !== '' && <p className={styles.text}>{closingText}</p>}
+    </>
+  )
+}

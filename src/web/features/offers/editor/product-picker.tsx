@@ -1,0 +1,128 @@
+import { useEffect, useId, useState } from 'react'
+import type { TodaysProduct } from '#contract/offers.ts'
+import { formatNumber } from '#i18n/formats.ts'
+import { offerEditorTexts } from '#i18n/sets/offer-editor.ts'
+import { useApi } from '../../../platform/calls/use-api.ts'
+import { useLanguage } from '../../../platform/texts/language.ts'
+import { nameOf } from '../../../platform/texts/names.ts'
+import { useTexts } from '../../../platform/texts/texts.ts'
+import { Ltr } from '../../../ui/bidi/ltr.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { Amount } from '../amount.tsx'
+import dense from './dense.module.css'
+import styles from './product-picker.module.css'
+
+const TYPING_PAUSE_MS = 250
+const SEARCH_MIN = 2
+
+type Found = { readonly kind: 'nothing' | 'searching' | 'failed' } | { readonly kind: 'found'; readonly products: readonly TodaysProduct[] }
+
+export interface ProductPickerProps {
+  readonly title: string
+  readonly note: string | null
+  readonly onPick: (product: TodaysProduct) => void
+  readonly onClose: () => void
+}
+
+/** Finds a product by name or SKU, with its price and stock of today. */
+export function ProductPicker({ title, note, onPick, onClose }: ProductPickerProps) {
+  const { t } = useTexts(offerEditorTexts)
+  const id = useId()
+  const [typed, setTyped] = useState('')
+  const found = useFound(typed.trim())
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={title}
+      actions={
+        <Button tone="secondary" onPress={onClose}>
+          {t('offerEditor.close')}
+        </Button>
+      }
+    >
+      <div className={styles.picker}>
+        <label className={dense.label} htmlFor={id}>
+          {t('offerEditor.picker.label')}
+        </label>
+        <input
+          id={id}
+          className={dense.input}
+          type="search"
+          dir="auto"
+          autoComplete="off"
+          // biome-ignore lint/a11y/noAutofocus: the dialog is opened to type here
+          autoFocus
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <p className={styles.note} role="status">
+          {note}
+        </p>
+        <FoundProducts found={found} onPick={onPick} />
+      </div>
+    </Dialog>
+  )
+}
+
+function FoundProducts({ found, onPick }: { readonly found: Found; readonly onPick: ProductPickerProps['onPick'] }) {
+  const { t } = useTexts(offerEditorTexts)
+  if (found.kind !== 'found') return <p className={styles.hint}>{t(`offerEditor.picker.${found.kind}`)}</p>
+  if (found.products.length === 0) return <p className={styles.hint}>{t('offerEditor.picker.none')}</p>
+  return (
+    <ul className={styles.list}>
+      {found.products.map((product) => (
+        <li key={product._id}>
+          <button type="button" className={styles.option} onClick={() => onPick(product)}>
+            <ProductWords product={product} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A product with what a seller decides by. */
+export function ProductWords({ product }: { readonly product: TodaysProduct }) {
+  const { t } = useTexts(offerEditorTexts)
+  const language = useLanguage()
+  const { stock, standing } = product
+  return (
+    <>
+      <span className={styles.name}>
+        <bdi>{nameOf(product, language)}</bdi>
+      </span>
+      <Amount minor={product.priceMinor} className={styles.price} />
+      <span className={styles.facts}>
+        <Ltr>{product.sku}</Ltr>
+        <span>{t('offerEditor.line.stock', { pieces: formatNumber(stock, language) })}</span>
+        {standing > 0 && <span>{t('offerEditor.line.standing', { pieces: formatNumber(standing, language) })}</span>}
+      </span>
+    </>
+  )
+}
+
+function useFound(term: string): Found {
+  const api = useApi()
+  const [found, setFound] = useState<Found>({ kind: 'nothing' })
+  useEffect(() => {
+    if (term.length < SEARCH_MIN) {
+      setFound({ kind: 'nothing' })
+      return
+    }
+    let isOver = false
+    const timer = setTimeout(() => {
+      setFound((before) => (before.kind === 'found' ? before : { kind: 'searching' }))
+      api.call('GET /api/offer/products', { query: { search: term } }).then(
+        ({ products }) => isOver || setFound({ kind: 'found', products }),
+        () => isOver || setFound({ kind: 'failed' }),
+      )
+    }, TYPING_PAUSE_MS)
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
+  }, [api, term])
+  return found
+}

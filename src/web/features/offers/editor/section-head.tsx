@@ -1,0 +1,66 @@
+import type { OfferContent, OfferSection } from '#domain/offers/content.ts'
+import { inLanguage } from '#domain/text/language.ts'
+import { isolate } from '#i18n/bidi.ts'
+import { offerEditorTexts } from '#i18n/sets/offer-editor.ts'
+import { useLanguage } from '../../../platform/texts/language.ts'
+import { useTexts } from '../../../platform/texts/texts.ts'
+import { AnyIcon } from '../../../ui/icon/any-icon.tsx'
+import { Icon } from '../../../ui/icon/icon.tsx'
+import { Amount } from '../amount.tsx'
+import dense from './dense.module.css'
+import { patchSection, removeSection, stepSection } from './draft-lines.ts'
+import styles from './lines-part.module.css'
+import { typedIn } from './new-lines.ts'
+import { DenseField } from './text-field.tsx'
+import type { ChangeContent } from './use-draft.ts'
+
+export interface SectionHeadProps {
+  readonly section: OfferSection
+  readonly content: OfferContent
+  readonly subtotalMinor: number
+  readonly change: ChangeContent
+}
+
+export function SectionHead({ section, content: { language, sections }, subtotalMinor, change }: SectionHeadProps) {
+  const { t } = useTexts(offerEditorTexts)
+  const shown = inLanguage(section.title, useLanguage()) || t('offerEditor.section.unnamed')
+  const name = isolate(shown)
+  const at = sections.indexOf(section)
+  return (
+    <div className={styles.sectionHead}>
+      <DenseField
+        label={t('offerEditor.section.title')}
+        isLabelHidden
+        placeholder={t('offerEditor.section.placeholder')}
+        path={`sections.${section.id}`}
+        lang={language}
+        maxLength={120}
+        value={section.title[language]}
+        onChange={(typed) => change((now) => patchSection(now, section.id, typedIn(section.title, language, typed)))}
+      />
+      <p className={styles.subtotal}>
+        <span className="visually-hidden">{t('offerEditor.section.subtotal')} </span>
+        <Amount minor={subtotalMinor} />
+      </p>
+      <button type="button" className={dense.icon} disabled={at === 0} onClick={() => change((now) => stepSection(now, section.id, -1))}>
+        <span className={styles.up}>
+          <Icon name="chevron" />
+        </span>
+        <span className="visually-hidden">{t('offerEditor.section.up', { name })}</span>
+      </button>
+      <button
+        type="button"
+        className={dense.icon}
+        disabled={at === sections.length - 1}
+        onClick={() => change((now) => stepSection(now, section.id, 1))}
+      >
+        <Icon name="chevron" />
+        <span className="visually-hidden">{t('offerEditor.section.down', { name })}</span>
+      </button>
+      <button type="button" className={dense.icon} onClick={() => change((now) => removeSection(now, section.id))}>
+        <AnyIcon name="trash" />
+        <span className="visually-hidden">{t('offerEditor.section.remove', { name })}</span>
+      </button>
+    </div>
+  )
+}

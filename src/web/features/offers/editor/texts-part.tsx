@@ -1,0 +1,173 @@
+import type { OfferContent } from '#domain/offers/content.ts'
+import { dayInCairo } from '#domain/offers/validity.ts'
+import { type Bilingual, inLanguage } from '#domain/text/language.ts'
+import { offerEditorTexts } from '#i18n/sets/offer-editor.ts'
+import { useLanguage } from '../../../platform/texts/language.ts'
+import { useTexts } from '../../../platform/texts/texts.ts'
+import dense from './dense.module.css'
+import { FigureField } from './figure-field.tsx'
+import { typedIn } from './new-lines.ts'
+import type { OfferDefaults } from './offer-defaults.ts'
+import styles from './parts.module.css'
+import { DenseArea, DenseField, DenseSelect } from './text-field.tsx'
+import { minorText, typedMinor } from './typed-figures.ts'
+import type { ChangeContent } from './use-draft.ts'
+
+export interface TextsPartProps {
+  readonly content: OfferContent
+  readonly defaults: OfferDefaults
+  readonly change: ChangeContent
+}
+
+/** Warranty, exclusions, closing words and the exchange rate, from texts kept ready. */
+export function TextsPart({ content, defaults, change }: TextsPartProps) {
+  const { t } = useTexts(offerEditorTexts)
+  return (
+    <>
+      <ReadyText
+        label={t('offerEditor.texts.warranty')}
+        path="warranty"
+        value={content.warranty}
+        language={content.language}
+        ready={defaults.warranties.map(({ text }) => text)}
+        onChange={(warranty) => change((now) => ({ ...now, warranty }))}
+      />
+      <Exclusions content={content} defaults={defaults} change={change} />
+      <ReadyText
+        label={t('offerEditor.texts.closing')}
+        path="closing"
+        value={content.closing}
+        language={content.language}
+        ready={defaults.closings}
+        onChange={(closing) => change((now) => ({ ...now, closing }))}
+      />
+      <ExchangeRate content={content} change={change} />
+    </>
+  )
+}
+
+interface ReadyTextProps {
+  readonly label: string
+  readonly path: string
+  readonly value: Bilingual
+  readonly language: OfferContent['language']
+  readonly ready: readonly Bilingual[]
+  readonly onChange: (value: Bilingual) => void
+}
+
+/** A text that is chosen from those kept ready and can be changed. */
+function ReadyText({ label, path, value, language, ready, onChange }: ReadyTextProps) {
+  const { t } = useTexts(offerEditorTexts)
+  const chosen = ready.findIndex(({ en, ar }) => en === value.en && ar === value.ar)
+  return (
+    <div className={styles.ready}>
+      <DenseSelect
+        label={t('offerEditor.texts.ready', { text: label })}
+        value={chosen === -1 ? '' : String(chosen)}
+        options={[
+          ...(chosen === -1 ? [{ value: '', text: t('offerEditor.texts.own') }] : []),
+          ...ready.map((text, index) => ({ value: String(index), text: inLanguage(text, language) })),
+        ]}
+        onChange={(index) => onChange(ready[Number(index)] ?? value)}
+      />
+      <DenseArea
+        label={label}
+        path={path}
+        lang={language}
+        maxLength={2000}
+        value={value[language]}
+        onChange={(typed) => onChange(typedIn(value, language, typed))}
+      />
+    </div>
+  )
+}
+
+/** Ticked exclusions stand in the offer; one's own are typed below. */
+function Exclusions({ content: { exclusions, language }, defaults, change }: TextsPartProps) {
+  const { t } = useTexts(offerEditorTexts)
+  const pageLanguage = useLanguage()
+  const put = (next: readonly Bilingual[]) => change((now) => ({ ...now, exclusions: next }))
+  const isIn = (text: Bilingual) => exclusions.some(({ en, ar }) => en === text.en && ar === text.ar)
+  const own = exclusions.filter((text) => !defaults.exclusions.some(({ en, ar }) => en === text.en && ar === text.ar))
+  const ready = exclusions.filter((text) => !own.includes(text))
+  return (
+    <fieldset className={styles.set}>
+      <legend>{t('offerEditor.texts.exclusions')}</legend>
+      <div className={dense.chips}>
+        {defaults.exclusions.map((text) => (
+          <button
+            key={text.en}
+            type="button"
+            className={dense.chip}
+            aria-pressed={isIn(text)}
+            onClick={() => put(isIn(text) ? exclusions.filter(({ en, ar }) => en !== text.en || ar !== text.ar) : [...exclusions, text])}
+          >
+            {inLanguage(text, pageLanguage)}
+          </button>
+        ))}
+      </div>
+      {[...own, { en: '', ar: '' }].slice(0, 30 - ready.length).map((text, index) => (
+        <DenseField
+          // biome-ignore lint/suspicious/noArrayIndexKey: own exclusions have no id, and keep their order
+          key={index}
+          label={t('offerEditor.texts.ownExclusion')}
+          isLabelHidden
+          placeholder={t('offerEditor.texts.ownExclusion')}
+          path={`exclusions.${index}`}
+          lang={language}
+          maxLength={300}
+          value={text[language]}
+          onChange={(typed) => {
+            const next = typed === '' ? own.toSpliced(index, 1) : own.toSpliced(index, 1, typedIn(text, language, typed))
+            put([...ready, ...next])
+          }}
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+function ExchangeRate({ content: { exchangeRate }, change }: Omit<TextsPartProps, 'defaults'>) {
+  const { t } = useTexts(offerEditorTexts)
+  const put = (next: OfferContent['exchangeRate']) => change((now) => ({ ...now, exchangeRate: next }))
+  return (
+    <fieldset className={styles.set}>
+      <legend>{t('offerEditor.texts.exchange')}</legend>
+      <div className={styles.three}>
+        <DenseSelect
+          label={t('offerEditor.texts.currency')}
+          value={exchangeRate?.currency ?? ''}
+          options={[
+            { value: '', text: t('offerEditor.texts.noRate') },
+            { value: 'USD', text: '1 USD' },
+            { value: 'EUR', text: '1 EUR' },
+          ]}
+          onChange={(currency) => {
+            if (currency === 'USD' || currency === 'EUR') put({ minor: 0, date: dayInCairo(new Date()), ...exchangeRate, currency })
+            else put(null)
+          }}
+        />
+        {exchangeRate !== null && (
+          <>
+            <FigureField
+              label={t('offerEditor.texts.rate')}
+              path="exchangeRate.minor"
+              value={exchangeRate.minor}
+              read={typedMinor}
+              write={minorText}
+              isRequired
+              onChange={(minor) => minor !== null && put({ ...exchangeRate, minor })}
+            />
+            <DenseField
+              label={t('offerEditor.texts.rateDate')}
+              path="exchangeRate.date"
+              type="date"
+              value={exchangeRate.date}
+              onChange={(date) => date !== '' && put({ ...exchangeRate, date })}
+            />
+          </>
+        )}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,49 @@
+import { OFFER_LIMITS } from '#domain/offers/limits.ts'
+import { readTypedNumber } from '#domain/text/typed-numbers.ts'
+
+/** The number that was typed: null for an empty field, undefined for something that is none. */
+export type TypedFigure = number | null | undefined
+
+const PIECES_PER_UNIT = 1000
+
+function typedWithin(text: string, times: number, most: number): TypedFigure {
+  const typed = readTypedNumber(text)
+  if (typed === undefined) return null
+  const units = Math.round(typed * times)
+  const isExact = Number.isFinite(typed) && typed >= 0 && Math.abs(units / times - typed) < 1e-9
+  return isExact && units <= most ? units : undefined
+}
+
+/** An amount in the smallest unit; `12,500.50`, in digits of either kind. */
+export function typedMinor(text: string): TypedFigure {
+  return typedWithin(text, 100, OFFER_LIMITS.minor)
+}
+
+/** A percentage in hundredths: `7.5` is 750; a percent sign may stand beside it. */
+export function typedHundredths(text: string): TypedFigure {
+  return typedWithin(text.replace(/[%٪]/g, ''), 100, 10_000)
+}
+
+/** Pieces, or metres with three decimals; at least something. */
+export function typedQuantity(text: string): TypedFigure {
+  const units = typedWithin(text, PIECES_PER_UNIT, OFFER_LIMITS.quantity * PIECES_PER_UNIT)
+  if (units === 0) return undefined
+  return units === null || units === undefined ? units : units / PIECES_PER_UNIT
+}
+
+const plain = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
+const decimals = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const pieces = new Intl.NumberFormat('en-US', { maximumFractionDigits: 3, useGrouping: false })
+
+export function minorText(minor: number | null): string {
+  if (minor === null) return ''
+  return (minor % 100 === 0 ? plain : decimals).format(minor / 100)
+}
+
+export function hundredthsText(hundredths: number | null): string {
+  return hundredths === null ? '' : plain.format(hundredths / 100)
+}
+
+export function quantityText(quantity: number | null): string {
+  return quantity === null ? '' : pieces.format(quantity)
+}

@@ -1,0 +1,58 @@
+import type { OfferContent } from '#domain/offers/content.ts'
+import { isDay, isDayOff, validUntilIn, weekdayOf } from '#domain/offers/validity.ts'
+import { formatLongDate } from '#i18n/formats.ts'
+import { offerEditorTexts } from '#i18n/sets/offer-editor.ts'
+import { shop } from '#shop-config'
+import { useLanguage } from '../../../platform/texts/language.ts'
+import { useTexts } from '../../../platform/texts/texts.ts'
+import dense from './dense.module.css'
+import type { OfferDefaults } from './offer-defaults.ts'
+import styles from './parts.module.css'
+import { DenseField } from './text-field.tsx'
+import type { ChangeContent } from './use-draft.ts'
+
+export interface ValidityPartProps {
+  readonly content: OfferContent
+  readonly defaults: OfferDefaults
+  readonly change: ChangeContent
+}
+
+/** The last day on which the customer can accept. */
+export function ValidityPart({ content: { validUntil }, defaults, change }: ValidityPartProps) {
+  const { t } = useTexts(offerEditorTexts)
+  const language = useLanguage()
+  const now = new Date()
+  const put = (day: string) => change((draft) => ({ ...draft, validUntil: day }))
+  const isOff = isDay(validUntil) && isDayOff(validUntil, shop.openingHours)
+  return (
+    <>
+      <div className={dense.chips}>
+        {defaults.validityChoices.map((days) => {
+          const day = validUntilIn(days, now)
+          return (
+            <button key={days} type="button" className={dense.chip} aria-pressed={day === validUntil} onClick={() => put(day)}>
+              {days === 0 ? t('offerEditor.validity.today') : t('offerEditor.validity.days', { count: days })}
+            </button>
+          )
+        })}
+      </div>
+      <div className={styles.pair}>
+        <DenseField
+          label={t('offerEditor.validity.until')}
+          path="validUntil"
+          type="date"
+          min={validUntilIn(0, now)}
+          value={validUntil}
+          // A field that is being typed is empty in between; the day before stays until there is a new one.
+          onChange={(day) => isDay(day) && put(day)}
+        />
+        {isDay(validUntil) && (
+          <p className={styles.day} aria-live="polite">
+            {t(`offerEditor.validity.weekdays.${weekdayOf(validUntil)}`)} {formatLongDate(validUntil, language)}
+            {isOff && <span className={styles.warning}>{t('offerEditor.validity.dayOff')}</span>}
+          </p>
+        )}
+      </div>
+    </>
+  )
+}
