@@ -22,6 +22,7 @@ const pages: RouteConfigEntry[] = [
   route('order/:id', 'routes/dashboard/orders/order.tsx'),
   route('offer/:token', 'routes/offer/offer.tsx'),
   route('newsletter/unsubscribe/:token', 'routes/account/newsletter-unsubscribe.tsx'),
+  route('dashboard/offers/:id', 'routes/dashboard/offers/offer.tsx'),
   route('dashboard', 'routes/dashboard/dashboard.tsx', [
     index('routes/dashboard/account.tsx'),
     route('security', 'routes/dashboard/security.tsx'),
@@ -48,7 +49,6 @@ const pages: RouteConfigEntry[] = [
     route('orders/archive', 'routes/dashboard/orders/archive.tsx'),
     route('orders/archive/:id', 'routes/dashboard/orders/archived.tsx'),
     route('offers', 'routes/dashboard/offers/list.tsx'),
-    route('offers/:id', 'routes/dashboard/offers/offer.tsx'),
   ]),
   route('*', 'routes/not-found.tsx'),
 ]

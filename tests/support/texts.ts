@@ -12,6 +12,7 @@ import * as arMerchants from '#i18n/ar/merchants.ts'
 import * as arModeration from '#i18n/ar/moderation.ts'
 import * as arNaming from '#i18n/ar/naming.ts'
 import * as arOfferEditor from '#i18n/ar/offer-editor.ts'
+import * as arOfferSending from '#i18n/ar/offer-sending.ts'
 import * as arOffers from '#i18n/ar/offers.ts'
 import * as arOffersAfter from '#i18n/ar/offers-after.ts'
 import * as arOrders from '#i18n/ar/orders.ts'
@@ -37,6 +38,7 @@ import * as enMerchants from '#i18n/en/merchants.ts'
 import * as enModeration from '#i18n/en/moderation.ts'
 import * as enNaming from '#i18n/en/naming.ts'
 import * as enOfferEditor from '#i18n/en/offer-editor.ts'
+import * as enOfferSending from '#i18n/en/offer-sending.ts'
 import * as enOffers from '#i18n/en/offers.ts'
 import * as enOffersAfter from '#i18n/en/offers-after.ts'
 import * as enOrders from '#i18n/en/orders.ts'
@@ -68,6 +70,7 @@ export const en = {
   ...enMerchants,
   ...enModeration,
   ...enOfferEditor,
+  ...enOfferSending,
   ...enOffers,
   ...enOffersAfter,
   ...enOrders,
@@ -96,6 +99,7 @@ export const ar = {
   ...arMerchants,
   ...arModeration,
   ...arOfferEditor,
+  ...arOfferSending,
   ...arOffers,
   ...arOffersAfter,
   ...arOrders,

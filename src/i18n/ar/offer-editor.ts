@@ -5,6 +5,7 @@ export const offerEditor: InArabic<typeof English> = {
   send: 'إرسال…',
   name: 'اسم العرض عندنا',
   copy: 'نسخ العرض',
+  showSent: 'النسخة المرسلة',
   close: 'إغلاق',
   cancel: 'إلغاء',
   unit: 'الوحدة',

@@ -73,5 +73,7 @@ export const offers: InArabic<typeof English> = {
     none: 'لم يُعمل لهذا الطلب عرض سعر بعد.',
     make: 'إعداد عرض سعر',
     another: 'إعداد عرض سعر آخر',
+    failed: 'تعذر تحميل عروض الأسعار.',
+    again: 'حاول مرة أخرى',
   },
 }

@@ -59,5 +59,7 @@ export const offers = {
     none: 'No offer has been made for this request yet.',
     make: 'Make an offer',
     another: 'Make another offer',
+    failed: 'The offers could not be loaded.',
+    again: 'Try again',
   },
 }

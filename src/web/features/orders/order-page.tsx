@@ -30,11 +30,13 @@ export interface OrderPageProps {
   readonly reader: OwnUser
   /** The hours in which the shop calls. */
   readonly hours: ReactNode
+  /** The offers made for the request, for staff who write them. */
+  readonly offers: ReactNode
   /** Renders the order's history for viewers who may read it; a new state fetches it again. */
   readonly historyOf: (state: string) => ReactNode
 }
 
-export function OrderPage({ order: loaded, reader, hours, historyOf }: OrderPageProps) {
+export function OrderPage({ order: loaded, reader, hours, offers, historyOf }: OrderPageProps) {
   const { t } = useTexts(ordersTexts)
   const changes = useOrderChanges(loaded)
   const { order } = changes
@@ -56,6 +58,7 @@ export function OrderPage({ order: loaded, reader, hours, historyOf }: OrderPage
           <OrderProgress order={order} isOwn={isOwn} hours={hours} />
         </Card>
       </div>
+      {offers}
       <DeliveryBlock delivery={order.delivery} />
       <Card>
         <PriceChanges order={order} />

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { OfferContent } from '#domain/offers/content.ts'
 import { ApiError } from '../../../platform/calls/api.ts'
-import { DraftSaver, type KeptDraft, type StoredDraft } from './draft-saver.ts'
-import { draftOf } from './testing.ts'
+import { draftOf } from './draft-example.ts'
+import { DraftSaver, type LocalDraft, type StoredDraft } from './draft-saver.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -11,7 +11,7 @@ const named = (name: string): OfferContent => draftOf({ addressee: { ...draftOf(
 
 /** A server with one draft, which refuses older revisions. */
 function shopWith(content: OfferContent) {
-  const server = { stored: { content, revision: 1 } as StoredDraft, isDown: false, sends: 0, kept: null as KeptDraft | null }
+  const server = { stored: { content, revision: 1 } as StoredDraft, isDown: false, sends: 0, local: null as LocalDraft | null }
   const saver = new DraftSaver({
     stored: server.stored,
     send: async (sent, revision) => {
@@ -25,24 +25,24 @@ function shopWith(content: OfferContent) {
       if (server.isDown) throw new ApiError(0, 'unreachable', '')
       return server.stored
     },
-    keep: (kept) => {
-      server.kept = kept
+    store: (local) => {
+      server.local = local
     },
   })
   return { server, saver }
 }
 
-test('what is typed in one go is saved once, and kept in the browser until then', async () => {
+test('what is typed in one go is saved once, and stored in the browser until then', async () => {
   const { server, saver } = shopWith(named(''))
   saver.change(named('M'))
   saver.change(named('Mo'))
-  expect(server.kept?.content).toEqual(named('Mo'))
+  expect(server.local?.content).toEqual(named('Mo'))
   expect(saver.state.get().kind).toBe('unsaved')
   await vi.runAllTimersAsync()
   expect(server.sends).toBe(1)
   expect(server.stored).toEqual({ content: named('Mo'), revision: 2 })
   expect(saver.state.get().kind).toBe('saved')
-  expect(server.kept).toBeNull()
+  expect(server.local).toBeNull()
 })
 
 test('typing during a save is saved after it', async () => {
@@ -54,13 +54,13 @@ test('typing during a save is saved after it', async () => {
   expect(server.stored.content).toEqual(named('B'))
 })
 
-test('a lost connection loses nothing: it is said, kept, and saved when the shop answers again', async () => {
+test('a lost connection loses nothing: it is said, stored here, and saved when the shop answers again', async () => {
   const { server, saver } = shopWith(named(''))
   server.isDown = true
   saver.change(named('A'))
   expect(await saver.flush()).toBe(false)
   expect(saver.state.get().kind).toBe('offline')
-  expect(server.kept?.content).toEqual(named('A'))
+  expect(server.local?.content).toEqual(named('A'))
   server.isDown = false
   await vi.runAllTimersAsync()
   expect(server.stored.content).toEqual(named('A'))

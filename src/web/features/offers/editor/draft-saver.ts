@@ -9,8 +9,8 @@ export interface StoredDraft {
   readonly revision: number
 }
 
-/** Changes that the server does not have yet, kept in this browser with the draft that they began from. */
-export interface KeptDraft extends StoredDraft {
+/** Changes that the server does not have yet, stored in this browser with the draft that they began from. */
+export interface LocalDraft extends StoredDraft {
   readonly base: OfferContent
 }
 
@@ -26,7 +26,7 @@ export interface DraftSaverParts {
   readonly send: (content: OfferContent, revision: number) => Promise<{ readonly revision: number }>
   /** The draft of now; null where there is none any more. */
   readonly fetchNow: () => Promise<StoredDraft | null>
-  readonly keep: (kept: KeptDraft | null) => void
+  readonly store: (local: LocalDraft | null) => void
 }
 
 const TYPING_PAUSE_MS = 800
@@ -56,7 +56,7 @@ export class DraftSaver {
 
   change(content: OfferContent): void {
     this.#current = content
-    this.#parts.keep({ content, base: this.#saved, revision: this.#revision })
+    this.#parts.store({ content, base: this.#saved, revision: this.#revision })
     if (this.state.get().kind === 'conflict') return
     if (this.#running === null) this.state.set({ kind: 'unsaved' })
     this.#later(TYPING_PAUSE_MS)
@@ -102,7 +102,7 @@ export class DraftSaver {
         return this.#isMet(error)
       }
     }
-    this.#parts.keep(null)
+    this.#parts.store(null)
     this.state.set(SAVED)
     return true
   }
@@ -136,7 +136,7 @@ export class DraftSaver {
 
   #adopt(theirs: StoredDraft): void {
     this.#take(theirs)
-    this.#parts.keep(null)
+    this.#parts.store(null)
     this.state.set(SAVED)
   }
 

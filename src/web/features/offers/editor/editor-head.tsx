@@ -18,9 +18,9 @@ import { DeleteButton } from '../../../ui/dialog/delete-button.tsx'
 import { Amount } from '../amount.tsx'
 import { offerPath, offersPath } from '../offer-paths.ts'
 import { OfferState } from '../offer-state.tsx'
+import { DenseField } from './fields/text-field.tsx'
 import styles from './offer-editor.module.css'
 import { SaveNote } from './save-note.tsx'
-import { DenseField } from './text-field.tsx'
 import type { Draft } from './use-draft.ts'
 
 export interface EditorHeadProps {
@@ -29,9 +29,10 @@ export interface EditorHeadProps {
   readonly draft: Draft
   readonly onSend: () => void
   readonly onDeleted: (isOfferGone: boolean) => void
+  readonly onShowSent: (() => void) | null
 }
 
-export function EditorHead({ offer, version, draft, onSend, onDeleted }: EditorHeadProps) {
+export function EditorHead({ offer, version, draft, onSend, onDeleted, onShowSent }: EditorHeadProps) {
   const { t } = useTexts(offersTexts, offerEditorTexts)
   const language = useLanguage()
   return (
@@ -49,6 +50,11 @@ export function EditorHead({ offer, version, draft, onSend, onDeleted }: EditorH
       </div>
       <div className={styles.actions}>
         <OfferName offer={offer} />
+        {onShowSent !== null && (
+          <Button tone="secondary" onPress={onShowSent}>
+            {t('offerEditor.showSent')}
+          </Button>
+        )}
         <CopyButton offer={offer} draft={draft} />
         <DeleteDraft offer={offer} isOnly={offer.versions.length === 1} onDeleted={onDeleted} />
         <Button tone="primary" className={styles.send} onPress={onSend}>

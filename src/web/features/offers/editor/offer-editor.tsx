@@ -8,21 +8,21 @@ import { useApi } from '../../../platform/calls/use-api.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
 import { Callout } from '../../../ui/callout/callout.tsx'
 import { FormSection } from '../../../ui/form-layout/form-section.tsx'
-import { AddresseePart } from './addressee-part.tsx'
 import { ConflictCallout } from './conflict.tsx'
-import dense from './dense.module.css'
 import { EditorFoot, EditorHead } from './editor-head.tsx'
-import type { TodaysPrice } from './line-notes.tsx'
-import { LinesPart } from './lines-part.tsx'
-import { MoneyPart } from './money-part.tsx'
+import dense from './fields/dense.module.css'
+import type { TodaysPrice } from './lines/line-notes.tsx'
+import { LinesPart } from './lines/lines-part.tsx'
 import type { OfferDefaults } from './offer-defaults.ts'
 import styles from './offer-editor.module.css'
-import { PlanPart } from './plan-part.tsx'
+import { AddresseePart } from './parts/addressee-part.tsx'
+import { MoneyPart } from './parts/money-part.tsx'
+import { PlanPart } from './parts/plan-part.tsx'
+import { TextsPart } from './parts/texts-part.tsx'
+import { ValidityPart } from './parts/validity-part.tsx'
 import { Preview } from './preview.tsx'
 import { showField } from './show-field.ts'
-import { TextsPart } from './texts-part.tsx'
 import { type Draft, useDraft } from './use-draft.ts'
-import { ValidityPart } from './validity-part.tsx'
 
 export interface OfferEditorProps {
   readonly offer: OfferReply
@@ -31,6 +31,8 @@ export interface OfferEditorProps {
   /** Renders the dialog that sends the draft. */
   readonly renderSending: (facts: SendingSlot) => ReactNode
   readonly onDeleted: (isOfferGone: boolean) => void
+  /** Shows the version that the customer has; null where there is none. */
+  readonly onShowSent: (() => void) | null
 }
 
 /** The facts that the sending dialog gets from the editor. */
@@ -43,7 +45,7 @@ export interface SendingSlot {
 }
 
 /** Writes a version: its form, and beside it what the customer will read. */
-export function OfferEditor({ offer, draft: version, defaults, renderSending, onDeleted }: OfferEditorProps) {
+export function OfferEditor({ offer, draft: version, defaults, renderSending, onDeleted, onShowSent }: OfferEditorProps) {
   const draft = useDraft(offer._id, version)
   const { content } = draft
   const sums = useMemo(() => offerSums(content, defaultDecision(content)), [content])
@@ -69,7 +71,7 @@ export function OfferEditor({ offer, draft: version, defaults, renderSending, on
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: one key for the whole form sends it
     <div className={styles.editor} data-tab={tab} onKeyDown={onKeyDown}>
-      <EditorHead offer={offer} version={version} draft={draft} onSend={send} onDeleted={onDeleted} />
+      <EditorHead offer={offer} version={version} draft={draft} onSend={send} onDeleted={onDeleted} onShowSent={onShowSent} />
       <Notes draft={draft} />
       <Tabs tab={tab} onChange={setTab} />
       <div className={styles.columns}>

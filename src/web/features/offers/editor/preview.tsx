@@ -10,10 +10,10 @@ import { LanguageContext, useLanguage } from '../../../platform/texts/language.t
 import { useTexts } from '../../../platform/texts/texts.ts'
 import { Ltr } from '../../../ui/bidi/ltr.tsx'
 import { Amount } from '../amount.tsx'
-import dense from './dense.module.css'
-import { linesOf } from './draft-lines.ts'
+import dense from './fields/dense.module.css'
+import { linesOf } from './lines/draft-lines.ts'
+import { Totals } from './parts/totals.tsx'
 import styles from './preview.module.css'
-import { Totals } from './totals.tsx'
 
 export interface PreviewProps {
   readonly number: string

@@ -5,9 +5,9 @@ import type { OfferContent } from '#domain/offers/content.ts'
 import { ApiError } from '../../../platform/calls/api.ts'
 import { useApi } from '../../../platform/calls/use-api.ts'
 import { useStore } from '../../../platform/store.ts'
-import { type RemovedLine, removeLine, restoreLine } from './draft-lines.ts'
 import { DraftSaver, type SaveState } from './draft-saver.ts'
-import { forgetDraft, keepDraft, keptDraft } from './kept-draft.ts'
+import { type RemovedLine, removeLine, restoreLine } from './lines/draft-lines.ts'
+import { forgetLocalDraft, readLocalDraft, writeLocalDraft } from './local-draft.ts'
 
 export type ChangeContent = (edit: (content: OfferContent) => OfferContent) => void
 
@@ -42,8 +42,8 @@ function useSaver(offerId: string, draft: VersionReply) {
   caller.current = api
   const [made] = useState(() => {
     const key = `${offerId}/${draft.version}`
-    const kept = keptDraft(key)
-    const stored = kept === null ? { content: draft.content, revision: draft.revision } : { content: kept.base, revision: kept.revision }
+    const local = readLocalDraft(key)
+    const stored = local === null ? { content: draft.content, revision: draft.revision } : { content: local.base, revision: local.revision }
     const saver = new DraftSaver({
       stored,
       send: (content, version) =>
@@ -60,9 +60,9 @@ function useSaver(offerId: string, draft: VersionReply) {
           throw error
         }
       },
-      keep: (changes) => (changes === null ? forgetDraft(key) : keepDraft(key, changes)),
+      store: (changes) => (changes === null ? forgetLocalDraft(key) : writeLocalDraft(key, changes)),
     })
-    return { saver, content: kept?.content ?? draft.content, isRestored: kept !== null }
+    return { saver, content: local?.content ?? draft.content, isRestored: local !== null }
   })
   const { saver, content, isRestored } = made
   useEffect(() => {

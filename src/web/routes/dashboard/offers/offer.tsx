@@ -1,35 +1,103 @@
-import { useLoaderData, useRevalidator } from 'react-router'
+import { useState } from 'react'
+import { useLoaderData, useNavigate, useRevalidator } from 'react-router'
+import type { OfferReply, VersionReply } from '#contract/offer-replies.ts'
 import { offersTexts } from '#i18n/sets/offers.ts'
 import { SentOffer } from '../../../features/offers/after/sent-offer.tsx'
+import { OfferEditor } from '../../../features/offers/editor/offer-editor.tsx'
+import { draftOf } from '../../../features/offers/editor/use-draft.ts'
 import { NoOffer } from '../../../features/offers/no-offer.tsx'
-import { OfferSummary } from '../../../features/offers/offer-summary.tsx'
+import { offersPath } from '../../../features/offers/offer-paths.ts'
+import { SendingDialog } from '../../../features/offers/sending/sending-dialog.tsx'
+import { PROTECTED } from '../../../platform/calls/members.ts'
+import { useLanguage } from '../../../platform/texts/language.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
 import { DashboardHead } from '../head.tsx'
-import { loadOffer } from './offer-load.ts'
+import { OwnArea } from '../own-area.tsx'
+import styles from './offer.module.css'
+import { loadOffer, OfferBones, OfferBoundary, type OfferOnPage } from './offer-load.tsx'
+
+export const handle = PROTECTED
 
 export const clientLoader = loadOffer
 
-export default function DashboardOfferRoute() {
+export const HydrateFallback = OfferBones
+
+export const ErrorBoundary = OfferBoundary
+
+export default function OfferRoute() {
   const { t } = useTexts(offersTexts)
-  const loaded = useLoaderData<typeof clientLoader>()
-  const { revalidate } = useRevalidator()
-  if (loaded === null) {
-    return (
-      <>
-        <DashboardHead page={t('offers.missing')} />
-        <NoOffer />
-      </>
-    )
-  }
-  const { offer, defaults } = loaded
+  const { offer, defaults, reader } = useLoaderData<OfferOnPage>()
   return (
     <>
-      <DashboardHead page={offer.number} />
-      {offer.versions[0]?.state === 'draft' ? (
-        <OfferSummary offer={offer} />
+      <DashboardHead page={offer === null ? t('offers.missing') : offer.number} />
+      {offer === null ? (
+        <OwnArea owner={reader}>
+          <NoOffer />
+        </OwnArea>
       ) : (
-        <SentOffer key={offer._id} offer={offer} defaults={defaults} onReload={revalidate} onEditDraft={() => void revalidate()} />
+        <OfferPage key={offer._id} offer={offer} defaults={defaults} reader={reader} />
       )}
     </>
+  )
+}
+
+interface OfferPageProps extends OfferOnPage {
+  readonly offer: OfferReply
+}
+
+/** A draft is shown first; the version that the customer has stands behind it. */
+function OfferPage({ offer, defaults, reader }: OfferPageProps) {
+  const { revalidate } = useRevalidator()
+  const [isSentShown, setSentShown] = useState(false)
+  const draft = draftOf(offer)
+  if (draft !== null && !isSentShown) {
+    return <DraftPage key={draft._id} offer={offer} draft={draft} defaults={defaults} onShowSent={() => setSentShown(true)} />
+  }
+  const editDraft = () => {
+    setSentShown(false)
+    void revalidate()
+  }
+  return (
+    <OwnArea owner={reader}>
+      <SentOffer offer={offer} defaults={defaults} onReload={revalidate} onEditDraft={editDraft} />
+    </OwnArea>
+  )
+}
+
+interface DraftPageProps extends Pick<OfferPageProps, 'offer' | 'defaults'> {
+  readonly draft: VersionReply
+  readonly onShowSent: () => void
+}
+
+/** A draft is written over the whole width, without the account's menu. */
+function DraftPage({ offer, draft, defaults, onShowSent }: DraftPageProps) {
+  const { revalidate } = useRevalidator()
+  const navigate = useNavigate()
+  const language = useLanguage()
+  return (
+    <div className={styles.ground} data-covers-corner="">
+      <div className={styles.page}>
+        <OfferEditor
+          offer={offer}
+          draft={draft}
+          defaults={defaults}
+          onShowSent={offer.versions.length > 1 ? onShowSent : null}
+          onDeleted={(isOfferGone) => void (isOfferGone ? navigate(offersPath(language)) : revalidate())}
+          renderSending={({ isOpen, draft: writing, onClose, onShow }) => (
+            <SendingDialog
+              isOpen={isOpen}
+              offer={offer}
+              content={writing.content}
+              discountLimit={defaults.discountLimitHundredths}
+              flush={writing.flush}
+              revision={writing.revision}
+              onShow={onShow}
+              onClose={onClose}
+              onSent={() => void revalidate()}
+            />
+          )}
+        />
+      </div>
+    </div>
   )
 }

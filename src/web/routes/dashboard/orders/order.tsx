@@ -3,6 +3,7 @@ import { orderNumberText } from '#domain/orders/order-numbers.ts'
 import { ordersTexts } from '#i18n/sets/orders.ts'
 import { AreaBones } from '../../../features/dashboard/dashboard-bones.tsx'
 import { HistoryCard } from '../../../features/history/history-card.tsx'
+import { RequestOffers } from '../../../features/offers/list/request-offers.tsx'
 import { OrderBones } from '../../../features/orders/order-bones.tsx'
 import { OrderPage } from '../../../features/orders/order-page.tsx'
 import { orderSubjects } from '../../../features/orders/order-subjects.ts'
@@ -42,6 +43,7 @@ export default function OrderRoute() {
         order={order}
         reader={known}
         hours={<OpeningHours />}
+        offers={known.role === 'ROLE ADMIN' && <RequestOffers orderId={order._id} />}
         historyOf={(state) =>
           known.role === 'ROLE ADMIN' && <HistoryCard kind="order" id={order._id} state={state} subjectOf={subjectOf} />
         }

@@ -2,16 +2,16 @@ import type { OfferContent } from '#domain/offers/content.ts'
 import { dayInCairo } from '#domain/offers/validity.ts'
 import { type Bilingual, inLanguage } from '#domain/text/language.ts'
 import { offerEditorTexts } from '#i18n/sets/offer-editor.ts'
-import { useLanguage } from '../../../platform/texts/language.ts'
-import { useTexts } from '../../../platform/texts/texts.ts'
-import dense from './dense.module.css'
-import { FigureField } from './figure-field.tsx'
-import { typedIn } from './new-lines.ts'
-import type { OfferDefaults } from './offer-defaults.ts'
+import { useLanguage } from '../../../../platform/texts/language.ts'
+import { useTexts } from '../../../../platform/texts/texts.ts'
+import dense from '../fields/dense.module.css'
+import { FigureField } from '../fields/figure-field.tsx'
+import { DenseArea, DenseField, DenseSelect } from '../fields/text-field.tsx'
+import { minorText, typedMinor } from '../fields/typed-figures.ts'
+import { typedIn } from '../lines/new-lines.ts'
+import type { OfferDefaults } from '../offer-defaults.ts'
+import type { ChangeContent } from '../use-draft.ts'
 import styles from './parts.module.css'
-import { DenseArea, DenseField, DenseSelect } from './text-field.tsx'
-import { minorText, typedMinor } from './typed-figures.ts'
-import type { ChangeContent } from './use-draft.ts'
 
 export interface TextsPartProps {
   readonly content: OfferContent
@@ -19,7 +19,7 @@ export interface TextsPartProps {
   readonly change: ChangeContent
 }
 
-/** Warranty, exclusions, closing words and the exchange rate, from texts kept ready. */
+/** Warranty, exclusions, closing words and the exchange rate, from texts local ready. */
 export function TextsPart({ content, defaults, change }: TextsPartProps) {
   const { t } = useTexts(offerEditorTexts)
   return (
@@ -55,7 +55,7 @@ interface ReadyTextProps {
   readonly onChange: (value: Bilingual) => void
 }
 
-/** A text that is chosen from those kept ready and can be changed. */
+/** A text that is chosen from those local ready and can be changed. */
 function ReadyText({ label, path, value, language, ready, onChange }: ReadyTextProps) {
   const { t } = useTexts(offerEditorTexts)
   const chosen = ready.findIndex(({ en, ar }) => en === value.en && ar === value.ar)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OfferContent, OfferLine } from '#domain/offers/content.ts'
+import { draftOf } from '../draft-example.ts'
 import {
   addAlternative,
   addSection,
@@ -15,7 +16,6 @@ import {
   stepSection,
 } from './draft-lines.ts'
 import { emptyLine } from './new-lines.ts'
-import { draftOf } from './testing.ts'
 
 const line = (id: string, sectionId: string | null = null): OfferLine => ({ ...emptyLine(id), sectionId })
 const ids = ({ lines }: OfferContent) => lines.map(({ id }) => id).join(' ')

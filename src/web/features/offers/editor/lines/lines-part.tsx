@@ -1,23 +1,23 @@
-import { type DragEvent, useId, useMemo, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import type { OfferContent, OfferSection } from '#domain/offers/content.ts'
 import type { OfferSums } from '#domain/offers/sums.ts'
 import { formatNumber } from '#i18n/formats.ts'
 import { offerEditorTexts } from '#i18n/sets/offer-editor.ts'
-import { useLanguage } from '../../../platform/texts/language.ts'
-import { textIn, useTexts } from '../../../platform/texts/texts.ts'
-import { Icon } from '../../../ui/icon/icon.tsx'
-import dense from './dense.module.css'
-import { addLines, addSection, linesOf, moveLine } from './draft-lines.ts'
+import { useLanguage } from '../../../../platform/texts/language.ts'
+import { textIn, useTexts } from '../../../../platform/texts/texts.ts'
+import { Icon } from '../../../../ui/icon/icon.tsx'
+import dense from '../fields/dense.module.css'
+import type { OfferDefaults } from '../offer-defaults.ts'
+import type { Draft } from '../use-draft.ts'
+import { addLines, addSection, linesOf } from './draft-lines.ts'
 import { LineCard } from './line-card.tsx'
 import type { LineActions } from './line-more.tsx'
 import type { TodaysPrice } from './line-notes.tsx'
 import styles from './lines-part.module.css'
 import { emptyLine, machineParts } from './new-lines.ts'
-import type { OfferDefaults } from './offer-defaults.ts'
 import { PasteDialog } from './paste-dialog.tsx'
 import { ProductPicker } from './product-picker.tsx'
 import { SectionHead } from './section-head.tsx'
-import type { Draft } from './use-draft.ts'
 import { type LinePicking, useLineActions } from './use-line-actions.ts'
 
 export interface LinesPartProps {
@@ -33,8 +33,8 @@ export function LinesPart({ draft, sums, defaults, prices, missing }: LinesPartP
   const { t } = useTexts(offerEditorTexts)
   const { content, change } = draft
   const deliveryList = useId()
-  const { actions, said, picking, setPicking, dropAt, setDropAt } = useLineActions(draft, defaults)
-  const shared = { draft, sums, prices, missing, deliveryList, actions, dropAt, setDropAt }
+  const { actions, said, picking, setPicking, dropAt } = useLineActions(draft, defaults)
+  const shared = { draft, sums, prices, missing, deliveryList, actions, dropAt }
   const facts = useShownFacts(content)
   return (
     <div className={styles.part}>
@@ -98,24 +98,13 @@ interface SectionLinesProps {
   readonly facts: ShownFacts
   readonly section: OfferSection | null
   readonly dropAt: string | null
-  readonly setDropAt: (id: string | null) => void
 }
 
 function SectionLines(props: SectionLinesProps) {
-  const { draft, sums, prices, missing, deliveryList, actions, facts, section, dropAt, setDropAt } = props
+  const { draft, sums, prices, missing, deliveryList, actions, facts, section, dropAt } = props
   const { content, change } = draft
   const sectionId = section?.id ?? null
   const lines = linesOf(content, sectionId)
-  const drop = (beforeId: string | null) => (event: DragEvent) => {
-    event.preventDefault()
-    const id = event.dataTransfer.getData('text/plain')
-    setDropAt(null)
-    change((now) => moveLine(now, id, { sectionId, beforeId }))
-  }
-  const over = (key: string) => (event: DragEvent) => {
-    event.preventDefault()
-    setDropAt(key)
-  }
   const end = `end-${sectionId ?? ''}`
   return (
     <section className={styles.section}>
@@ -129,24 +118,27 @@ function SectionLines(props: SectionLinesProps) {
       )}
       <ol className={styles.lines}>
         {lines.map((line) => (
-          // biome-ignore lint/a11y/noNoninteractiveElementInteractions: a place to drop lines on; keys move them as well
-          <div key={line.id} role="none" onDragOver={over(line.id)} onDrop={drop(line.id)}>
-            <LineCard
-              line={line}
-              position={content.lines.indexOf(line) + 1}
-              sums={sums.lines.find(({ lineId }) => lineId === line.id)}
-              today={line.productId === null ? undefined : prices.get(line.productId)}
-              content={facts}
-              deliveryList={deliveryList}
-              actions={actions}
-              missing={missing}
-              isDropTarget={dropAt === line.id}
-            />
-          </div>
+          <LineCard
+            key={line.id}
+            line={line}
+            position={content.lines.indexOf(line) + 1}
+            sums={sums.lines.find(({ lineId }) => lineId === line.id)}
+            today={line.productId === null ? undefined : prices.get(line.productId)}
+            content={facts}
+            deliveryList={deliveryList}
+            actions={actions}
+            missing={missing}
+            isDropTarget={dropAt === line.id}
+          />
         ))}
       </ol>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a place to drop lines on; keys move them as well */}
-      <div className={styles.end} data-drop={dropAt === end || undefined} onDragOver={over(end)} onDrop={drop(null)} />
+      <div
+        className={styles.end}
+        data-drop={dropAt === end || undefined}
+        onDragOver={(event) => actions.dragOver(end, event)}
+        onDrop={(event) => actions.dropAtEnd(sectionId, event)}
+      />
     </section>
   )
 }

@@ -4,23 +4,23 @@ import type { LineSums } from '#domain/offers/sums.ts'
 import { inLanguage } from '#domain/text/language.ts'
 import { isolate } from '#i18n/bidi.ts'
 import { offerEditorTexts } from '#i18n/sets/offer-editor.ts'
-import { useLanguage } from '../../../platform/texts/language.ts'
-import { useTexts } from '../../../platform/texts/texts.ts'
-import { Badge } from '../../../ui/badge/badge.tsx'
-import { Ltr } from '../../../ui/bidi/ltr.tsx'
-import { AnyIcon } from '../../../ui/icon/any-icon.tsx'
-import { Outline } from '../../../ui/icon/icon.tsx'
-import { Amount } from '../amount.tsx'
-import dense from './dense.module.css'
-import { DiscountField } from './discount-field.tsx'
+import { useLanguage } from '../../../../platform/texts/language.ts'
+import { useTexts } from '../../../../platform/texts/texts.ts'
+import { Badge } from '../../../../ui/badge/badge.tsx'
+import { Ltr } from '../../../../ui/bidi/ltr.tsx'
+import { AnyIcon } from '../../../../ui/icon/any-icon.tsx'
+import { Outline } from '../../../../ui/icon/icon.tsx'
+import { Amount } from '../../amount.tsx'
+import dense from '../fields/dense.module.css'
+import { DiscountField } from '../fields/discount-field.tsx'
+import { FigureField } from '../fields/figure-field.tsx'
+import { DenseField } from '../fields/text-field.tsx'
+import { minorText, quantityText, typedMinor, typedQuantity } from '../fields/typed-figures.ts'
 import { patchLine } from './draft-lines.ts'
-import { FigureField } from './figure-field.tsx'
 import styles from './line-card.module.css'
 import { type LineActions, LineMore } from './line-more.tsx'
 import { LineNotes, type TodaysPrice } from './line-notes.tsx'
 import { typedIn } from './new-lines.ts'
-import { DenseField } from './text-field.tsx'
-import { minorText, quantityText, typedMinor, typedQuantity } from './typed-figures.ts'
 
 const HANDLE = 'M9 5v.01M15 5v.01M9 12v.01M15 12v.01M9 19v.01M15 19v.01'
 
@@ -46,7 +46,6 @@ export const LineCard = memo(function LineCard(props: LineCardProps) {
   const [isDraggable, setDraggable] = useState(false)
   const name = inLanguage(line.name, language) || t('offerEditor.line.unnamed')
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: the handle does the same by keys
     <li
       className={styles.line}
       data-line={line.id}
@@ -55,6 +54,8 @@ export const LineCard = memo(function LineCard(props: LineCardProps) {
       data-drop={isDropTarget || undefined}
       draggable={isDraggable}
       onDragStart={(event: DragEvent) => actions.dragStart(line.id, event)}
+      onDragOver={(event: DragEvent) => actions.dragOver(line.id, event)}
+      onDrop={(event: DragEvent) => actions.dropOn(line, event)}
       onDragEnd={() => {
         setDraggable(false)
         actions.dragEnd()

@@ -2,9 +2,9 @@ import type { OfferContent } from '#domain/offers/content.ts'
 import type { OfferSums } from '#domain/offers/sums.ts'
 import { inLanguage } from '#domain/text/language.ts'
 import { offerEditorTexts } from '#i18n/sets/offer-editor.ts'
-import { useLanguage } from '../../../platform/texts/language.ts'
-import { useTexts } from '../../../platform/texts/texts.ts'
-import { Amount } from '../amount.tsx'
+import { useLanguage } from '../../../../platform/texts/language.ts'
+import { useTexts } from '../../../../platform/texts/texts.ts'
+import { Amount } from '../../amount.tsx'
 import styles from './totals.module.css'
 
 export interface TotalsProps {

@@ -5,17 +5,17 @@ import { inLanguage } from '#domain/text/language.ts'
 import { isolate } from '#i18n/bidi.ts'
 import { formatNumber } from '#i18n/formats.ts'
 import { offerEditorTexts } from '#i18n/sets/offer-editor.ts'
-import { useLanguage } from '../../../platform/texts/language.ts'
-import { useTexts } from '../../../platform/texts/texts.ts'
-import { addAlternative, addLines, patchLine, stepLine } from './draft-lines.ts'
+import { useLanguage } from '../../../../platform/texts/language.ts'
+import { useTexts } from '../../../../platform/texts/texts.ts'
+import type { OfferDefaults } from '../offer-defaults.ts'
+import type { Draft } from '../use-draft.ts'
+import { addAlternative, addLines, type LinePlace, moveLine, patchLine, stepLine } from './draft-lines.ts'
 import type { LineActions } from './line-more.tsx'
 import { emptyLine, type machineParts } from './new-lines.ts'
-import type { OfferDefaults } from './offer-defaults.ts'
-import type { Draft } from './use-draft.ts'
 
 type MachineParts = ReturnType<typeof machineParts>
 
-/** What the product search is open for. */
+/** The purpose for which the product search is open. */
 export type LinePicking =
   | { readonly kind: 'add' }
   | { readonly kind: 'paste' }
@@ -27,8 +27,8 @@ export interface UsedLineActions {
   readonly said: string
   readonly picking: LinePicking | null
   readonly setPicking: (picking: LinePicking | null) => void
+  /** The line, or the end of a section, that a dragged line would go to. */
   readonly dropAt: string | null
-  readonly setDropAt: (id: string | null) => void
 }
 
 /** Actions of all lines; the object stays the same, so that one changed line does not render the others. */
@@ -41,8 +41,14 @@ export function useLineActions(draft: Draft, defaults: OfferDefaults): UsedLineA
   const { change, remove } = draft
   const now = useRef({ t, language, content: draft.content, remove })
   now.current = { t, language, content: draft.content, remove }
-  const actions = useMemo(
-    (): LineActions => ({
+  const actions = useMemo((): LineActions => {
+    const drop = (event: DragEvent, place: LinePlace) => {
+      event.preventDefault()
+      const id = event.dataTransfer.getData('text/plain')
+      setDropAt(null)
+      change((content) => moveLine(content, id, place))
+    }
+    return {
       change,
       remove: (id) => now.current.remove(id),
       step: (id, step) => {
@@ -72,11 +78,16 @@ export function useLineActions(draft: Draft, defaults: OfferDefaults): UsedLineA
         event.dataTransfer.setData('text/plain', id)
         event.dataTransfer.effectAllowed = 'move'
       },
+      dragOver: (key, event) => {
+        event.preventDefault()
+        setDropAt(key)
+      },
+      dropOn: ({ id, sectionId }, event) => drop(event, { sectionId, beforeId: id }),
+      dropAtEnd: (sectionId, event) => drop(event, { sectionId, beforeId: null }),
       dragEnd: () => setDropAt(null),
-    }),
-    [change, defaults],
-  )
-  return { actions, said, picking, setPicking, dropAt, setDropAt }
+    }
+  }, [change, defaults])
+  return { actions, said, picking, setPicking, dropAt }
 }
 
 /** A delivery time that is typed freely reads the same in both languages. */

@@ -1,18 +1,18 @@
-import type { KeptDraft } from './draft-saver.ts'
+import type { LocalDraft } from './draft-saver.ts'
 
 const PREFIX = 'offer-draft/'
 
 /** A browser without storage, or with a full one, keeps nothing; the server still has what was saved. */
-export function keptDraft(key: string): KeptDraft | null {
+export function readLocalDraft(key: string): LocalDraft | null {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(PREFIX + key) ?? 'null')
-    return isKept(kept) ? kept : null
+    const local: unknown = JSON.parse(localStorage.getItem(PREFIX + key) ?? 'null')
+    return isLocalDraft(local) ? local : null
   } catch {
     return null
   }
 }
 
-export function keepDraft(key: string, draft: KeptDraft): void {
+export function writeLocalDraft(key: string, draft: LocalDraft): void {
   try {
     localStorage.setItem(PREFIX + key, JSON.stringify(draft))
   } catch {
@@ -20,7 +20,7 @@ export function keepDraft(key: string, draft: KeptDraft): void {
   }
 }
 
-export function forgetDraft(key: string): void {
+export function forgetLocalDraft(key: string): void {
   try {
     localStorage.removeItem(PREFIX + key)
   } catch {
@@ -28,7 +28,7 @@ export function forgetDraft(key: string): void {
   }
 }
 
-function isKept(value: unknown): value is KeptDraft {
+function isLocalDraft(value: unknown): value is LocalDraft {
   if (typeof value !== 'object' || value === null) return false
   return 'content' in value && 'base' in value && 'revision' in value && typeof value.revision === 'number'
 }

@@ -3,13 +3,13 @@ import { isDay, isDayOff, validUntilIn, weekdayOf } from '#domain/offers/validit
 import { formatLongDate } from '#i18n/formats.ts'
 import { offerEditorTexts } from '#i18n/sets/offer-editor.ts'
 import { shop } from '#shop-config'
-import { useLanguage } from '../../../platform/texts/language.ts'
-import { useTexts } from '../../../platform/texts/texts.ts'
-import dense from './dense.module.css'
-import type { OfferDefaults } from './offer-defaults.ts'
+import { useLanguage } from '../../../../platform/texts/language.ts'
+import { useTexts } from '../../../../platform/texts/texts.ts'
+import dense from '../fields/dense.module.css'
+import { DenseField } from '../fields/text-field.tsx'
+import type { OfferDefaults } from '../offer-defaults.ts'
+import type { ChangeContent } from '../use-draft.ts'
 import styles from './parts.module.css'
-import { DenseField } from './text-field.tsx'
-import type { ChangeContent } from './use-draft.ts'
 
 export interface ValidityPartProps {
   readonly content: OfferContent

@@ -2,14 +2,14 @@ import type { DragEvent } from 'react'
 import type { OfferContent, OfferLine } from '#domain/offers/content.ts'
 import { type Bilingual, inLanguage } from '#domain/text/language.ts'
 import { offerEditorTexts } from '#i18n/sets/offer-editor.ts'
-import { useLanguage } from '../../../platform/texts/language.ts'
-import { useTexts } from '../../../platform/texts/texts.ts'
-import dense from './dense.module.css'
+import { useLanguage } from '../../../../platform/texts/language.ts'
+import { useTexts } from '../../../../platform/texts/texts.ts'
+import dense from '../fields/dense.module.css'
+import { DenseArea, DenseField, DenseSelect } from '../fields/text-field.tsx'
+import type { ChangeContent } from '../use-draft.ts'
 import { chooseLine, moveLine, patchLine, setRole } from './draft-lines.ts'
 import styles from './line-card.module.css'
 import { typedIn } from './new-lines.ts'
-import { DenseArea, DenseField, DenseSelect } from './text-field.tsx'
-import type { ChangeContent } from './use-draft.ts'
 
 /** Actions on lines, the same functions for every line and every render. */
 export interface LineActions {
@@ -21,6 +21,10 @@ export interface LineActions {
   readonly duplicate: (id: string) => void
   readonly deliveryTimeOf: (before: Bilingual, typed: string) => Bilingual
   readonly dragStart: (id: string, event: DragEvent) => void
+  readonly dragOver: (key: string, event: DragEvent) => void
+  readonly dropOn: (line: OfferLine, event: DragEvent) => void
+  /** Drops a line at the end of a section. */
+  readonly dropAtEnd: (sectionId: string | null, event: DragEvent) => void
   readonly dragEnd: () => void
 }
 
@@ -31,7 +35,7 @@ export interface LineMoreProps {
   readonly missing: ReadonlySet<string>
 }
 
-/** What is changed on few lines: names, note, tax, role, section, and the machine itself. */
+/** Facts that change on few lines only: names, note, tax, role, section, and the machine itself. */
 export function LineMore({ line, content, actions, missing }: LineMoreProps) {
   const { t } = useTexts(offerEditorTexts)
   const patch = (parts: Partial<OfferLine>) => actions.change((draft) => patchLine(draft, line.id, parts))

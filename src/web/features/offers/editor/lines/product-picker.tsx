@@ -2,15 +2,15 @@ import { useEffect, useId, useState } from 'react'
 import type { TodaysProduct } from '#contract/offers.ts'
 import { formatNumber } from '#i18n/formats.ts'
 import { offerEditorTexts } from '#i18n/sets/offer-editor.ts'
-import { useApi } from '../../../platform/calls/use-api.ts'
-import { useLanguage } from '../../../platform/texts/language.ts'
-import { nameOf } from '../../../platform/texts/names.ts'
-import { useTexts } from '../../../platform/texts/texts.ts'
-import { Ltr } from '../../../ui/bidi/ltr.tsx'
-import { Button } from '../../../ui/button/button.tsx'
-import { Dialog } from '../../../ui/dialog/dialog.tsx'
-import { Amount } from '../amount.tsx'
-import dense from './dense.module.css'
+import { useApi } from '../../../../platform/calls/use-api.ts'
+import { useLanguage } from '../../../../platform/texts/language.ts'
+import { nameOf } from '../../../../platform/texts/names.ts'
+import { useTexts } from '../../../../platform/texts/texts.ts'
+import { Ltr } from '../../../../ui/bidi/ltr.tsx'
+import { Button } from '../../../../ui/button/button.tsx'
+import { Dialog } from '../../../../ui/dialog/dialog.tsx'
+import { Amount } from '../../amount.tsx'
+import dense from '../fields/dense.module.css'
 import styles from './product-picker.module.css'
 
 const TYPING_PAUSE_MS = 250
@@ -52,7 +52,6 @@ export function ProductPicker({ title, note, onPick, onClose }: ProductPickerPro
           type="search"
           dir="auto"
           autoComplete="off"
-          // biome-ignore lint/a11y/noAutofocus: the dialog is opened to type here
           autoFocus
           value={typed}
           onChange={({ target }) => setTyped(target.value)}

@@ -1,0 +1,154 @@
+import { useEffect, useState } from 'react'
+import type { CallReply } from '#contract/endpoints.ts'
+import type { OfferReply } from '#contract/offer-replies.ts'
+import { SEND_WAYS, type SendWay } from '#domain/offers/answers.ts'
+import type { OfferContent } from '#domain/offers/content.ts'
+import { missingForSending, type SendingProblem, sendingWarnings } from '#domain/offers/sending.ts'
+import { inLanguage } from '#domain/text/language.ts'
+import { isolate, isolateLtr } from '#i18n/bidi.ts'
+import { formatLongDate } from '#i18n/formats.ts'
+import { offerSendingTexts } from '#i18n/sets/offer-sending.ts'
+import { shop } from '#shop-config'
+import { useApi } from '../../../platform/calls/use-api.ts'
+import { failureText } from '../../../platform/frame/failures.ts'
+import { textIn, useTexts } from '../../../platform/texts/texts.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { Callout } from '../../../ui/callout/callout.tsx'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { Problems } from './problem-list.tsx'
+import { chatText, emailsOf, proposedWays } from './sending-ways.ts'
+import { openChat, SentStep } from './sent-step.tsx'
+import { WayFields } from './way-fields.tsx'
+
+export interface SendingDialogProps {
+  readonly isOpen: boolean
+  readonly offer: OfferReply
+  readonly content: OfferContent
+  /** The discount in hundredths of a percent over which the offer waits for approval. */
+  readonly discountLimit: number | null
+  /** Saves the draft; false where it can't be saved now. */
+  readonly flush: () => Promise<boolean>
+  readonly revision: () => number
+  readonly onShow: (path: string) => void
+  readonly onClose: () => void
+  /** The draft was sent, or waits for approval. */
+  readonly onSent: () => void
+}
+
+type Sent = CallReply<'POST /api/offer/:id/send'>
+
+/** Sends the draft: what is missing, the ways, one confirmation, and what remains to be done by hand. */
+export function SendingDialog(props: SendingDialogProps) {
+  const { isOpen, offer, content, onShow, onClose, onSent } = props
+  const { t } = useTexts(offerSendingTexts)
+  const [sent, setSent] = useState<Sent | null>(null)
+  const sending = useSending(props, setSent)
+  const { ways, problems, warnings, failure, send } = sending
+  const close = sent === null ? onClose : onSent
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={close}
+      title={t(sent === null ? 'offerSending.title' : sent.isWaiting ? 'offerSending.waitingTitle' : 'offerSending.sentTitle')}
+      actions={
+        sent === null ? (
+          <>
+            <Button tone="secondary" onPress={onClose}>
+              {t('offerSending.back')}
+            </Button>
+            <Button tone="primary" onPress={send} disabled={problems.length > 0 || ways.length === 0} data-send="">
+              {t('offerSending.send')}
+            </Button>
+          </>
+        ) : (
+          <Button tone="primary" onPress={onSent}>
+            {t('offerSending.done')}
+          </Button>
+        )
+      }
+    >
+      {sent === null ? (
+        <>
+          <Problems content={content} problems={problems} warnings={warnings} onShow={onShow} />
+          <WayFields {...sending} content={content} />
+          {failure !== null && (
+            <div role="alert">
+              <Callout tone="error">{failure}</Callout>
+            </div>
+          )}
+        </>
+      ) : (
+        <SentStep sent={sent} offer={offer} content={content} ways={ways} chat={sending.chat} />
+      )}
+      <FocusSend isOn={isOpen && sent === null} />
+    </Dialog>
+  )
+}
+
+/** One more press of Enter sends. */
+function FocusSend({ isOn }: { readonly isOn: boolean }) {
+  useEffect(() => {
+    if (isOn) document.querySelector<HTMLElement>('[data-send]:not(:disabled)')?.focus()
+  }, [isOn])
+  return null
+}
+
+function useSending({ isOpen, offer, content, discountLimit, flush, revision }: SendingDialogProps, setSent: (sent: Sent) => void) {
+  const { t } = useTexts(offerSendingTexts)
+  const api = useApi()
+  const [ways, setWays] = useState<readonly SendWay[]>(() => proposedWays(content, offer.events))
+  const [chat, setChat] = useState<string | null>(null)
+  const [emailText, setEmailText] = useState('')
+  const [failure, setFailure] = useState<string | null>(null)
+  const now = new Date()
+  const text = chat ?? proposedText(content, offer.number)
+  const problems = isOpen ? [...missingForSending(content, now), ...wayProblems(content, ways)] : []
+  const send = async () => {
+    setFailure(null)
+    if (!(await flush())) return setFailure(t('offerSending.notSaved'))
+    try {
+      const whatsapp = ways.includes('whatsapp') ? { whatsappText: chatText(text, null) } : {}
+      const email = ways.includes('email') && emailText.trim() !== '' ? { emailText } : {}
+      const sent = await api.call('POST /api/offer/:id/send', {
+        params: { id: offer._id },
+        body: { ways: SEND_WAYS.filter((way) => ways.includes(way)), version: revision(), ...whatsapp, ...email },
+      })
+      setSent(sent)
+      if (!sent.isWaiting && ways.includes('whatsapp')) openChat(content, chatText(text, sent.offer.links?.answering ?? null))
+    } catch (error) {
+      setFailure(failureText(error, t) ?? t('offerSending.notSent'))
+    }
+  }
+  return {
+    ways,
+    setWays,
+    chat: text,
+    setChat,
+    emailText,
+    setEmailText,
+    problems,
+    warnings: isOpen ? sendingWarnings(content, { now, openingHours: shop.openingHours, discountLimit }) : [],
+    failure,
+    send,
+  }
+}
+
+function wayProblems(content: OfferContent, ways: readonly SendWay[]): readonly SendingProblem[] {
+  return ways.includes('email') && emailsOf(content).length === 0 ? [{ field: 'addressee.email', text: 'required' }] : []
+}
+
+/** Three short lines in the customer's language; the link is the fourth. */
+function proposedText({ language, addressee, validUntil }: OfferContent, number: string): string {
+  const t = textIn(language, offerSendingTexts)
+  const name = addressee.attention || addressee.name || addressee.company
+  const company = isolate(inLanguage(shop.company, language))
+  return [
+    name === '' ? t('offerSending.chat.greeting') : t('offerSending.chat.greetingTo', { name: isolate(name) }),
+    addressee.project === ''
+      ? t('offerSending.chat.offer', { number: isolateLtr(number), company })
+      : t('offerSending.chat.offerFor', { number: isolateLtr(number), company, project: isolate(addressee.project) }),
+    validUntil === '' ? '' : t('offerSending.chat.validUntil', { date: formatLongDate(validUntil, language) }),
+  ]
+    .filter((line) => line !== '')
+    .join('\n')
+}

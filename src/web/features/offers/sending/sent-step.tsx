@@ -1,0 +1,107 @@
+import { useState } from 'react'
+import type { CallReply } from '#contract/endpoints.ts'
+import type { OfferReply } from '#contract/offer-replies.ts'
+import { internationalPhone } from '#domain/accounts/phones.ts'
+import type { SendWay } from '#domain/offers/answers.ts'
+import type { OfferContent } from '#domain/offers/content.ts'
+import { versionText } from '#domain/offers/numbers.ts'
+import { offerSendingTexts } from '#i18n/sets/offer-sending.ts'
+import { reportFailure } from '../../../platform/frame/failures.ts'
+import { useTexts } from '../../../platform/texts/texts.ts'
+import { whatsAppUrl } from '../../../shop/whatsapp.ts'
+import { Ltr } from '../../../ui/bidi/ltr.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import { buttonLook } from '../../../ui/button/button-look.ts'
+import { Icon } from '../../../ui/icon/icon.tsx'
+import { downloadFile, fetchOfferFile, maySharePdf, openFile } from './offer-file.ts'
+import styles from './sending.module.css'
+import { chatText } from './sending-ways.ts'
+
+/** The chat with the customer; null where the customer has no phone. */
+function chatUrl({ addressee }: OfferContent, text: string): string | null {
+  const phone = internationalPhone(addressee.phone)
+  return phone === null ? null : whatsAppUrl(phone, text)
+}
+
+/** Opens the chat while the press still counts; the button of the last step stands in for a blocked window. */
+export function openChat(content: OfferContent, text: string): void {
+  const url = chatUrl(content, text)
+  if (url !== null && !maySharePdf()) window.open(url, '_blank', 'noopener')
+}
+
+export interface SentStepProps {
+  readonly sent: CallReply<'POST /api/offer/:id/send'>
+  readonly offer: OfferReply
+  readonly content: OfferContent
+  readonly ways: readonly SendWay[]
+  readonly chat: string
+}
+
+/** The last step, with everything the seller does by hand: the chat, the file, the paper. */
+export function SentStep({ sent, offer, content, ways, chat }: SentStepProps) {
+  const { t } = useTexts(offerSendingTexts)
+  const version = sent.offer.versions[0]?.version ?? 1
+  if (sent.isWaiting) return <p>{t('offerSending.waitingText')}</p>
+  const link = sent.offer.links?.answering ?? null
+  const url = chatUrl(content, chatText(chat, link))
+  const file = { offerId: offer._id, language: content.language, name: `${offer.number}-${versionText(version)}.pdf` }
+  return (
+    <div className={styles.sent}>
+      <p>
+        <Ltr>
+          {offer.number} {versionText(version)}
+        </Ltr>{' '}
+        {sent.message}
+      </p>
+      <div className={styles.after}>
+        {ways.includes('whatsapp') && maySharePdf() && (
+          <FileButton label={t('offerSending.share')} isMain load={file} use={(pdf) => share(pdf, chatText(chat, link))} />
+        )}
+        {ways.includes('whatsapp') && url !== null && (
+          <a className={buttonLook('secondary')} href={url} target="_blank" rel="noreferrer">
+            <Icon name="whatsapp" />
+            {t('offerSending.openChat')}
+          </a>
+        )}
+        {ways.includes('print') && <FileButton label={t('offerSending.print')} isMain load={file} use={openFile} />}
+        <FileButton label={t('offerSending.download')} load={file} use={downloadFile} />
+      </div>
+    </div>
+  )
+}
+
+/** A closed share sheet is no failure. */
+async function share(file: File, text: string): Promise<void> {
+  try {
+    await navigator.share({ files: [file], text })
+  } catch (error) {
+    if (!(error instanceof DOMException && error.name === 'AbortError')) throw error
+  }
+}
+
+interface FileButtonProps {
+  readonly label: string
+  readonly isMain?: boolean
+  readonly load: Parameters<typeof fetchOfferFile>[0]
+  readonly use: (file: File) => unknown
+}
+
+/** Fetches the file at the first press and keeps it, because a share sheet opens only directly after a press. */
+function FileButton({ label, isMain = false, load, use }: FileButtonProps) {
+  const { t } = useTexts(offerSendingTexts)
+  const [file, setFile] = useState<File | null>(null)
+  const press = async () => {
+    try {
+      const fetched = file ?? (await fetchOfferFile(load))
+      setFile(fetched)
+      await use(fetched)
+    } catch (error) {
+      reportFailure(error, t, t('offerSending.noFile'))
+    }
+  }
+  return (
+    <Button tone={isMain ? 'primary' : 'secondary'} onPress={press}>
+      {label}
+    </Button>
+  )
+}
