@@ -12,14 +12,14 @@ import {
 } from '#domain/orders/orders.ts'
 import { type MessageKey, messageText } from '#i18n/messages.ts'
 import { statusWords } from '#i18n/order-statuses.ts'
-import { type AuditDeps, actorOf, recordChange } from '#server/audit/audit.service.ts'
+import { actorOf, recordChange } from '#server/audit/audit.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { isId } from '#server/platform/ids.ts'
 import { archiveOrder, type LockedOrder, lockOpenOrder, updateLineStatus } from './order-changes.repository.ts'
 import { announceOrder, brandsOf } from './order-news.repository.ts'
 import { queueMoveEmails, queueRemovalEmails } from './order-notices.service.ts'
-import type { OrderChangeDeps } from './orders.deps.ts'
-import { findOpenOrder, listLines, type OrderLineRow } from './orders.repository.ts'
+import type { OrderChangeDeps, OrderDeps } from './orders.deps.ts'
+import { listLines, type OrderLineRow } from './orders.repository.ts'
 
 /** An order whose row is locked, so that its lines cannot change while they are read and moved. */
 interface OpenOrder extends LockedOrder {
@@ -181,8 +181,8 @@ interface MovedByOffer {
  * Moves the line of a request along with the accepted line that answers it. The caller has locked the request. The last open line is not
  * cancelled this way, since that would remove the request.
  */
-export async function moveLineOfOffer(deps: AuditDeps, tx: Db, { orderId, lineId, to, by }: MovedByOffer): Promise<void> {
-  const order = await findOpenOrder(tx, orderId)
+export async function moveLineOfOffer(deps: OrderDeps, tx: Db, { orderId, lineId, to, by }: MovedByOffer): Promise<void> {
+  const order = await lockOpenOrder(tx, orderId)
   const lines = order === null ? [] : await listLines(tx, [orderId], null)
   const line = lines.find(({ id }) => id === lineId)
   if (order === null || line === undefined || line.status === to) return
@@ -197,5 +197,6 @@ export async function moveLineOfOffer(deps: AuditDeps, tx: Db, { orderId, lineId
     before: { line: lineId, status: line.status },
     after: { line: lineId, status: to },
   })
+  await queueMoveEmails(deps, tx, { ...order, lines }, { lines: [line], to, by })
   await announceOrder(tx, { userId: order.userId, brandIds: brandsOf(lines) })
 }

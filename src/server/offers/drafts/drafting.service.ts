@@ -1,7 +1,7 @@
 import type { CallReply } from '#contract/endpoints.ts'
 import type { Admin } from '#domain/accounts/viewer.ts'
 import { RefusalError } from '#domain/errors.ts'
-import type { OfferContent } from '#domain/offers/content.ts'
+import type { OfferContent, OfferLine } from '#domain/offers/content.ts'
 import { refuseMove } from '#domain/offers/states.ts'
 import { dayInCairo } from '#domain/offers/validity.ts'
 import { messageText } from '#i18n/messages.ts'
@@ -56,8 +56,16 @@ export async function addOffer(deps: OfferDeps, viewer: Admin, { order, copyOf, 
   return { success: true, message: messageText('offerMade', viewer.language), offer }
 }
 
-function newDraft(deps: OfferDeps, { offerId, version, content }: { offerId: string; version: number; content: OfferContent }) {
-  return { id: deps.newId(), offerId, version, state: 'draft' as const, ...storedContent(content), created: deps.now() }
+interface NewDraft {
+  readonly offerId: string
+  readonly version: number
+  readonly content: OfferContent
+  /** The discount that was allowed for the last version holds for the next one. */
+  readonly approvedHundredths?: number | null
+}
+
+function newDraft(deps: OfferDeps, { content, ...draft }: NewDraft) {
+  return { id: deps.newId(), ...draft, state: 'draft' as const, ...storedContent(content), created: deps.now() }
 }
 
 async function firstContent(
@@ -132,15 +140,29 @@ export async function saveDraft(
   const saved = await deps.database.transaction(async (tx) => {
     const { versions } = await openOffer(tx, id)
     const draft = existingDraft(versions)
-    if (sent !== undefined && sent !== draft.revision) refuseStale(draft, content, viewer)
-    const stored = storedContent(content)
+    const listed = await withListPrices(tx, content, draft.content)
+    if (sent !== undefined && sent !== draft.revision) refuseStale(draft, listed, viewer)
+    const stored = storedContent(listed)
     const revision = draft.revision + 1
     await moveVersion(deps, tx, draft, { move: 'save', actor: staffActor(viewer), set: { ...stored, revision } })
     await refreshOffer(tx, id)
-    const needsApproval = isWaitingForApproval({ content, approvedHundredths: draft.approvedHundredths })
+    const needsApproval = isWaitingForApproval({ content: listed, approvedHundredths: draft.approvedHundredths })
     return { revision, totalMinor: stored.totalMinor ?? null, needsApproval }
   })
   return { success: true, message: messageText('offerSaved', viewer.language), ...saved }
+}
+
+/** The catalogue's price decides about approval, so the server writes it: once, when the product comes into the draft. */
+async function withListPrices(tx: Db, content: OfferContent, before: OfferContent): Promise<OfferContent> {
+  const known = new Map(before.lines.map(({ id, productId, listMinor }) => [`${id} ${productId}`, listMinor]))
+  const isNew = ({ id, productId }: OfferLine) => productId !== null && !known.has(`${id} ${productId}`)
+  const products = await findProducts(
+    tx,
+    content.lines.filter(isNew).flatMap(({ productId }) => productId ?? []),
+  )
+  const listOf = ({ id, productId }: OfferLine) =>
+    productId === null ? null : (known.get(`${id} ${productId}`) ?? products.get(productId)?.priceMinor ?? null)
+  return { ...content, lines: content.lines.map((line) => ({ ...line, listMinor: listOf(line) })) }
 }
 
 /** Names the parts in which the stored draft and the sent one differ. */
@@ -190,7 +212,7 @@ export async function reviseOffer(deps: OfferDeps, viewer: Admin, id: string, { 
     if (draftOf(versions) === null) {
       const version = (versions[0]?.version ?? 0) + 1
       const content = copiedContent(shown.content, { now: deps.now(), ofRequest: true })
-      await insertVersion(tx, newDraft(deps, { offerId: id, version, content }))
+      await insertVersion(tx, newDraft(deps, { offerId: id, version, content, approvedHundredths: shown.approvedHundredths }))
       await logEvent(deps, tx, id, { kind: 'draft-begun', actor, version })
     }
     await refreshOffer(tx, id)

@@ -124,6 +124,19 @@ describeShop(
       expect(done(await calls.send(id)).isWaiting).toBe(false)
     })
 
+    test('the list price that approval looks at is the catalogue\u2019s, whatever the screen sends, and an approved discount holds for the next version', async () => {
+      const { productId } = await calls.request()
+      const { _id: id } = await calls.make()
+      const line = sampleLine({ productId, unitMinor: 70_000, listMinor: 70_000 })
+      expect((await calls.write(id, { lines: [line] })).needsApproval).toBe(true)
+      expect(done(await calls.send(id)).isWaiting).toBe(true)
+      done(await calls.staff('POST', `/api/offer/${id}/approve`, {}))
+      done(await calls.send(id))
+      expect((await calls.offer(id)).versions[0].content.lines[0].listMinor).toBe(100_000)
+      done(await calls.staff('POST', `/api/offer/${id}/revise`, {}))
+      expect((await calls.write(id, { lines: [line] })).needsApproval).toBe(false)
+    })
+
     test('are listed by state, sight, search and order', async () => {
       const { id } = await calls.sent(undefined, { addressee: { ...sampleOffer().addressee, company: 'Kahk Palace' } })
       await calls.make()
