@@ -1,5 +1,4 @@
 import type { OfferTerms } from './src/domain/offers/terms.ts'
-import { USUAL_VALIDITY_DAYS } from './src/domain/offers/validity.ts'
 import type { Bilingual } from './src/domain/text/language.ts'
 
 export type Weekday = 'sunday' | 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday'
@@ -58,8 +57,6 @@ export interface HeroSlide {
 
 export interface ShopConfig {
   readonly company: Bilingual
-  /** The company as it is registered, for the head of documents. */
-  readonly legal: { readonly name: Bilingual; readonly taxNumber: string; readonly commercialRegister: string }
   readonly tagline: Bilingual
   readonly phones: readonly [Phone, ...Phone[]]
   readonly whatsapp: Phone
@@ -77,11 +74,6 @@ export interface ShopConfig {
 /** Everything the owner fills in but the logos, which stand in `shop.logos.ts`. Names, numbers and pages here are invented placeholders. */
 export const shop = {
   company: { en: 'Diyafa', ar: 'ضيافة' },
-  legal: {
-    name: { en: 'Diyafa for Hospitality Equipment L.L.C.', ar: 'شركة ضيافة لمعدات الضيافة ذ.م.م' },
-    taxNumber: '000-000-000',
-    commercialRegister: '000000',
-  },
   tagline: {
     en: 'Importer, distributor and service for restaurants, hotels and cafes',
     ar: 'استيراد وتوزيع وصيانة معدات المطاعم والفنادق والكافيهات',
@@ -162,9 +154,16 @@ export const shop = {
   priceLabel: 'L.E',
 } as const satisfies ShopConfig
 
+/** The company as it is registered, for the head of documents; pages never load it. */
+export const registeredCompany: { readonly name: Bilingual; readonly taxNumber: string; readonly commercialRegister: string } = {
+  name: { en: 'Diyafa for Hospitality Equipment L.L.C.', ar: 'شركة ضيافة لمعدات الضيافة ذ.م.م' },
+  taxNumber: '000-000-000',
+  commercialRegister: '000000',
+}
+
 /** Everything that an offer begins with. Names, numbers and terms are invented placeholders; pages never load them. */
 export const offerTerms: OfferTerms = {
-  validityDays: USUAL_VALIDITY_DAYS,
+  validityDays: 3,
   taxRates: [
     {
       id: 'vat-14',

@@ -3,9 +3,7 @@ import { type DayHours, WEEKDAYS } from '../support/opening-hours.ts'
 /** Offers are valid by the calendar of the seller, wherever the customer is. */
 export const OFFER_TIME_ZONE = 'Africa/Cairo'
 
-/** The choices of one press, in days after today; the first offer proposes `USUAL_VALIDITY_DAYS`. */
 export const VALIDITY_CHOICES = [0, 2, 3, 7, 15] as const
-export const USUAL_VALIDITY_DAYS = 3
 
 /** A link answers this long after the offer's end, and for a year, or the longest warranty, after acceptance. */
 export const LINK_DAYS_AFTER_END = 90

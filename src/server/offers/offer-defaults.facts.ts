@@ -2,7 +2,7 @@ import type { Hundredths } from '#domain/offers/content.ts'
 import type { OfferTerms } from '#domain/offers/terms.ts'
 import type { DayHours } from '#domain/support/opening-hours.ts'
 import type { Bilingual } from '#domain/text/language.ts'
-import { offerTerms, shop } from '#shop-config'
+import { offerTerms, registeredCompany, shop } from '#shop-config'
 
 export interface OfferDefaults extends OfferTerms {
   readonly company: { readonly legalName: Bilingual; readonly taxNumber: string; readonly commercialRegister: string }
@@ -13,7 +13,7 @@ export interface OfferDefaults extends OfferTerms {
 
 /** The one place that offers read the owner's terms from. */
 export function offerDefaults(): OfferDefaults {
-  const { name: legalName, taxNumber, commercialRegister } = shop.legal
+  const { name: legalName, taxNumber, commercialRegister } = registeredCompany
   const company = { legalName, taxNumber, commercialRegister }
   return { ...offerTerms, company, workingHours: shop.openingHours, sales: { phone: shop.phones[0].shown, email: shop.email } }
 }

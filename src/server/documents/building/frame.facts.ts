@@ -1,7 +1,7 @@
 import { inLanguage, type Language } from '#domain/text/language.ts'
 import { withoutNeedlessIsolation } from '#i18n/bidi.ts'
 import { type DocumentKey, documentTexts } from '#i18n/documents.ts'
-import { shop } from '#shop-config'
+import { registeredCompany, shop } from '#shop-config'
 import type { DocumentFrame } from './document-data.facts.ts'
 
 /** The kinds of documents, which are also the keys of their titles. */
@@ -29,15 +29,15 @@ export function documentFrame({ kind, language, number, day, isDraft = false }: 
     letterhead: {
       company,
       tagline: inLanguage(shop.tagline, language),
-      legalName: inLanguage(shop.legal.name, language),
+      legalName: inLanguage(registeredCompany.name, language),
       registers: [
-        { label: t('letterhead.taxNumber'), words: { latin: shop.legal.taxNumber } },
-        { label: t('letterhead.commercialRegister'), words: { latin: shop.legal.commercialRegister } },
+        { label: t('letterhead.taxNumber'), words: { latin: registeredCompany.taxNumber } },
+        { label: t('letterhead.commercialRegister'), words: { latin: registeredCompany.commercialRegister } },
       ],
       contact: [inLanguage(shop.address, language), ...shop.phones.map(({ shown }) => ({ latin: shown })), { latin: shop.email }],
     },
     footer: {
-      words: [inLanguage(shop.legal.name, language), { latin: shop.phones[0].shown }, { latin: shop.email }],
+      words: [inLanguage(registeredCompany.name, language), { latin: shop.phones[0].shown }, { latin: shop.email }],
       page: t('page'),
     },
   }

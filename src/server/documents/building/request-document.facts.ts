@@ -1,7 +1,7 @@
 import { inLanguage, type Language } from '#domain/text/language.ts'
 import { documentTexts } from '#i18n/documents.ts'
 import { formatLongDate, formatNumber } from '#i18n/formats.ts'
-import { shop } from '#shop-config'
+import { registeredCompany } from '#shop-config'
 import { amountWriter } from './amounts.facts.ts'
 import type { LabelledWords, LinesDocument } from './document-data.facts.ts'
 import { documentFrame } from './frame.facts.ts'
@@ -43,7 +43,7 @@ export function requestDocument({ language, number, day, requester, delivery, li
   const figure = (minor: number | undefined) => (minor === undefined || amounts === null ? '' : amounts.figure(minor))
   return {
     ...documentFrame({ kind: 'request', language, number, day }),
-    addressee: { label: t('to'), lines: [inLanguage(shop.legal.name, language)] },
+    addressee: { label: t('to'), lines: [inLanguage(registeredCompany.name, language)] },
     facts: [
       { label: t('facts.date'), words: formatLongDate(day, language) },
       { label: t('signatures.name'), words: name },
