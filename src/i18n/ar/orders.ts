@@ -50,6 +50,7 @@ export const orders: InArabic<typeof English> = {
     lineTotal: 'إجمالي البند',
     sku: 'كود المنتج',
     reason: 'السبب:',
+    notInOffer: 'غير موجود في العرض المقبول',
     unavailable: 'المنتج لم يعد متاحًا.',
     review: 'تقييم المنتج',
     customer: 'العميل',
@@ -64,7 +65,7 @@ export const orders: InArabic<typeof English> = {
     greeting: 'مرحبًا {{name}}، معك {{company}}. نتواصل معك بخصوص طلب عرض السعر رقم {{number}}.',
     greetingNameless: 'مرحبًا، معك {{company}}. نتواصل معك بخصوص طلب عرض السعر رقم {{number}}.',
   },
-  totals: { tax: 'ضريبة المبيعات', total: 'الإجمالي' },
+  totals: { tax: 'ضريبة المبيعات', total: 'الإجمالي', list: 'الإجمالي بأسعار القائمة يوم الطلب' },
   change: {
     choose: 'تغيير الحالة',
     current: 'الحالية',

@@ -48,6 +48,7 @@ export const orders = {
     lineTotal: 'Line total',
     sku: 'SKU',
     reason: 'Reason:',
+    notInOffer: 'Not in the accepted offer',
     unavailable: 'Product is not available.',
     review: 'Review Product',
     customer: 'Customer',
@@ -62,7 +63,7 @@ export const orders = {
     greeting: 'Hello {{name}}, this is {{company}}. We are writing about your request for a quotation, order {{number}}.',
     greetingNameless: 'Hello, this is {{company}}. We are writing about your request for a quotation, order {{number}}.',
   },
-  totals: { tax: 'Sales tax', total: 'Total' },
+  totals: { tax: 'Sales tax', total: 'Total', list: 'List prices on the day of the request' },
   change: {
     choose: 'Change status',
     current: 'now',

@@ -30,13 +30,17 @@ export interface OrderPageProps {
   readonly reader: OwnUser
   /** The hours in which the shop calls. */
   readonly hours: ReactNode
-  /** The offers made for the request, for staff who write them. */
+  /** The offers that answer the request: for its requester to answer, for staff to write. */
   readonly offers: ReactNode
+  /** The request lines that the accepted offer takes up; undefined without one. */
+  readonly accepted?: ReadonlySet<string> | undefined
+  /** Ways on from the order, such as asking for it again. */
+  readonly again?: ReactNode
   /** Renders the order's history for viewers who may read it; a new state fetches it again. */
   readonly historyOf: (state: string) => ReactNode
 }
 
-export function OrderPage({ order: loaded, reader, hours, offers, historyOf }: OrderPageProps) {
+export function OrderPage({ order: loaded, reader, hours, offers, accepted, again, historyOf }: OrderPageProps) {
   const { t } = useTexts(ordersTexts)
   const changes = useOrderChanges(loaded)
   const { order } = changes
@@ -62,10 +66,11 @@ export function OrderPage({ order: loaded, reader, hours, offers, historyOf }: O
       <DeliveryBlock delivery={order.delivery} />
       <Card>
         <PriceChanges order={order} />
-        <OrderLines changes={changes} reader={reader} />
+        <OrderLines changes={changes} reader={reader} accepted={accepted} />
       </Card>
       {order.requester !== undefined && <OrderFiles orderId={order._id} isOwnRequest={isOwn} />}
       {historyOf(order.products.map(({ status }) => status).join())}
+      {again}
       <CancelOrder changes={changes} reader={reader} />
     </>
   )

@@ -17,12 +17,14 @@ export interface OrderLineProps {
   readonly line: OrderLineReply
   /** Other lines of the order have prices, so this one has their columns too. */
   readonly hasPrices: boolean
+  /** The accepted offer does not take the line up; the line stays as it is. */
+  readonly isLeftOut: boolean
   /** The line's button. A new `kind` means another button has replaced one that may have had the focus. */
   readonly action?: { readonly kind: string; readonly button: ReactNode }
 }
 
 /** A row on wide screens, a block on narrow ones. */
-export function OrderLine({ line, hasPrices, action }: OrderLineProps) {
+export function OrderLine({ line, hasPrices, isLeftOut, action }: OrderLineProps) {
   const { t } = useTexts(ordersTexts)
   const language = useLanguage()
   const name = nameOf(line, language)
@@ -39,6 +41,7 @@ export function OrderLine({ line, hasPrices, action }: OrderLineProps) {
               {t('orders.details.sku')} <Ltr>{line.sku}</Ltr>
             </span>
           )}
+          {isLeftOut && <span className={styles.sku}>{t('orders.details.notInOffer')}</span>}
           {line.product === null && <span className={styles.unavailable}>{t('orders.details.unavailable')}</span>}
           {line.reason !== undefined && line.reason !== '' && (
             <span className={styles.sku}>

@@ -15,10 +15,12 @@ import { StatusChoice } from './status-choice.tsx'
 export interface OrderLinesProps {
   readonly changes: OrderChanges
   readonly reader: OwnUser
+  /** The lines that the accepted offer takes up; undefined without one. */
+  readonly accepted?: ReadonlySet<string> | undefined
 }
 
 /** Shows an order's products, and what the reader may do with them. */
-export function OrderLines({ changes, reader }: OrderLinesProps) {
+export function OrderLines({ changes, reader, accepted }: OrderLinesProps) {
   const language = useLanguage()
   const { order, isBusy, setStatus } = changes
   const requesterId = order.requester?._id ?? ''
@@ -32,6 +34,7 @@ export function OrderLines({ changes, reader }: OrderLinesProps) {
   return (
     <OrderTable
       order={order}
+      accepted={accepted}
       tools={toMove.length > 1 && <AllLines changes={changes} count={toMove.length} asksReason={asksReason} />}
       actionOf={(line) => {
         const action = lineAction(viewer, { status: line.status, brandId: line.brand, requesterId })

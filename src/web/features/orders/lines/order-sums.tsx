@@ -9,10 +9,12 @@ import styles from './order-sums.module.css'
 export interface OrderSumsProps {
   readonly total: number
   readonly tax: number
+  /** An accepted offer has the amounts that count; these are the catalogue's of then. */
+  readonly isListTotal: boolean
 }
 
 /** The table's last rows, so that the sums are aligned with the lines' amounts. */
-export function OrderSums({ total, tax }: OrderSumsProps) {
+export function OrderSums({ total, tax, isListTotal }: OrderSumsProps) {
   const { t } = useTexts(ordersTexts)
   const language = useLanguage()
   const amount = (price: number) => <Ltr>{formatMoney(price, language, shop.priceLabel)}</Ltr>
@@ -26,7 +28,7 @@ export function OrderSums({ total, tax }: OrderSumsProps) {
       </tr>
       <tr className={styles.total}>
         <th colSpan={3} scope="row">
-          {t('orders.totals.total')}
+          {t(isListTotal ? 'orders.totals.list' : 'orders.totals.total')}
         </th>
         <td>{amount(total)}</td>
       </tr>

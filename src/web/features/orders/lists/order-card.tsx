@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { OrderReply } from '#contract/orders.ts'
 import { formatLongDate, formatMoney } from '#i18n/formats.ts'
@@ -22,9 +23,11 @@ export interface OrderCardProps {
   readonly isWork: boolean
   /** The address of the order's page. */
   readonly to?: string
+  /** The offers that answer the request. */
+  readonly offers?: ReactNode
 }
 
-export function OrderCard({ order, isWork, to = `/order/${order._id}` }: OrderCardProps) {
+export function OrderCard({ order, isWork, to = `/order/${order._id}`, offers }: OrderCardProps) {
   const { t } = useTexts(ordersTexts)
   const language = useLanguage()
   const { pathname, search } = useLocation()
@@ -43,6 +46,7 @@ export function OrderCard({ order, isWork, to = `/order/${order._id}` }: OrderCa
         </p>
         {isWork && order.requester !== undefined && <WhoAsked order={order} requester={order.requester} />}
         <AskedFor order={order} />
+        {offers}
         <p className={styles.id}>
           <span className="visually-hidden">{t('orders.id')} </span>
           <Ltr>{order._id}</Ltr>

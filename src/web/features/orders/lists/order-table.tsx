@@ -10,13 +10,15 @@ import styles from './order-table.module.css'
 
 export interface OrderTableProps {
   readonly order: Pick<OrderReply, 'products' | 'total' | 'totalTax'>
+  /** The lines that the accepted offer takes up; undefined without one. */
+  readonly accepted?: ReadonlySet<string> | undefined
   /** Actions for all lines at once. */
   readonly tools?: ReactNode
   readonly actionOf?: (line: OrderLineReply) => NonNullable<OrderLineProps['action']>
 }
 
 /** The products of an order; on a phone each is a block with labelled values. */
-export function OrderTable({ order: { products, total, totalTax }, tools, actionOf }: OrderTableProps) {
+export function OrderTable({ order: { products, total, totalTax }, accepted, tools, actionOf }: OrderTableProps) {
   const { t } = useTexts(ordersTexts)
   const title = useId()
   const reason = usePriceReason()
@@ -33,10 +35,16 @@ export function OrderTable({ order: { products, total, totalTax }, tools, action
         <Columns hasPrices={hasPrices} />
         <tbody className={styles.rows}>
           {products.map((line) => (
-            <OrderLine key={line._id} line={line} hasPrices={hasPrices} {...(actionOf === undefined ? {} : { action: actionOf(line) })} />
+            <OrderLine
+              key={line._id}
+              line={line}
+              hasPrices={hasPrices}
+              isLeftOut={accepted !== undefined && !accepted.has(line._id)}
+              {...(actionOf === undefined ? {} : { action: actionOf(line) })}
+            />
           ))}
         </tbody>
-        {total !== undefined && <OrderSums total={total} tax={totalTax} />}
+        {total !== undefined && <OrderSums total={total} tax={totalTax} isListTotal={accepted !== undefined} />}
       </table>
       {total === undefined && <Price size="page" amount={undefined} reason={reason} />}
     </>

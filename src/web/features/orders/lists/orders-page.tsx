@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { ORDER_STATUSES, type OrderScope } from '#domain/orders/orders.ts'
 import { isolate } from '#i18n/bidi.ts'
@@ -31,10 +32,12 @@ export interface OrdersPageProps {
   readonly list: OrderList
   /** The lists that the reader may see. */
   readonly scopes: readonly OrderScope[]
+  /** The customer's own offers: those that wait for an answer above the list, and each beside its order. */
+  readonly offers?: { readonly waiting: ReactNode; readonly of: (orderId: string) => ReactNode } | undefined
 }
 
 /** Lists the reader's own orders, those of all customers, or those for a merchant's brand. */
-export function OrdersPage({ list, scopes }: OrdersPageProps) {
+export function OrdersPage({ list, scopes, offers }: OrdersPageProps) {
   const { t } = useTexts(dashboardTexts, ordersTexts)
   const { scope, state, term, count } = list
   const path = pathInLanguage(ORDER_LISTS[scope], useLanguage())
@@ -47,6 +50,7 @@ export function OrdersPage({ list, scopes }: OrdersPageProps) {
       above={
         <>
           <CancelledNote />
+          {offers?.waiting}
           <OrderTabs scopes={scopes} current={scope} />
         </>
       }
@@ -62,7 +66,7 @@ export function OrdersPage({ list, scopes }: OrdersPageProps) {
       renderRows={(orders, isWaiting) => (
         <ListCards isWaiting={isWaiting}>
           {orders.map((order) => (
-            <OrderCard key={order._id} order={order} isWork={scope === 'all'} />
+            <OrderCard key={order._id} order={order} isWork={scope === 'all'} offers={offers?.of(order._id)} />
           ))}
         </ListCards>
       )}

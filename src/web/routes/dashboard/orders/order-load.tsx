@@ -26,7 +26,7 @@ interface AbsentOrder extends AbsentPage {
   readonly archivedId: string | null
 }
 
-export const loadOrder = forMembers(async ({ api, language, params }: PageLoad): Promise<OrderOnPage> => {
+export async function readOrder({ api, language, params }: PageLoad): Promise<OrderOnPage> {
   const reader = knownUser() ?? (await fetchOwnProfile(language))
   try {
     const { order } = await api.call('GET /api/order/:id', { params: { id: params.id ?? '' } })
@@ -44,7 +44,9 @@ export const loadOrder = forMembers(async ({ api, language, params }: PageLoad):
     }
     throw error
   }
-})
+}
+
+export const loadOrder = forMembers(readOrder)
 
 async function findInArchive(api: Api, id: string): Promise<string | null> {
   try {

@@ -3,22 +3,33 @@ import { orderNumberText } from '#domain/orders/order-numbers.ts'
 import { ordersTexts } from '#i18n/sets/orders.ts'
 import { AreaBones } from '../../../features/dashboard/dashboard-bones.tsx'
 import { HistoryCard } from '../../../features/history/history-card.tsx'
+import { OrderAgain } from '../../../features/offer-page/own/order-again.tsx'
+import { loadOffersOfOrder, type OffersOfOrder } from '../../../features/offer-page/own/own-offers.ts'
+import { OffersOfRequest } from '../../../features/offer-page/own/own-offers.tsx'
 import { RequestOffers } from '../../../features/offers/list/request-offers.tsx'
 import { OrderBones } from '../../../features/orders/order-bones.tsx'
 import { OrderPage } from '../../../features/orders/order-page.tsx'
 import { orderSubjects } from '../../../features/orders/order-subjects.ts'
 import { OpeningHours } from '../../../features/shell/opening-hours.tsx'
-import { PROTECTED } from '../../../platform/calls/members.ts'
+import { forMembers, PROTECTED } from '../../../platform/calls/members.ts'
+import type { PageLoad } from '../../../platform/calls/page-load.ts'
 import { useUser } from '../../../platform/calls/session.ts'
 import { useLanguage } from '../../../platform/texts/language.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
 import { DashboardHead } from '../head.tsx'
 import { OwnArea } from '../own-area.tsx'
-import { loadOrder, OrderBoundary, type OrderOnPage } from './order-load.tsx'
+import { OrderBoundary, type OrderOnPage, readOrder } from './order-load.tsx'
 
 export const handle = PROTECTED
 
-export const clientLoader = loadOrder
+interface OrderWithOffers extends OrderOnPage {
+  readonly offers: OffersOfOrder
+}
+
+export const clientLoader = forMembers(async (page: PageLoad): Promise<OrderWithOffers> => {
+  const [found, offers] = await Promise.all([readOrder(page), loadOffersOfOrder(page.api, page.params.id ?? '')])
+  return { ...found, offers }
+})
 
 export function HydrateFallback() {
   return (
@@ -32,7 +43,7 @@ export const ErrorBoundary = OrderBoundary
 
 export default function OrderRoute() {
   const { t } = useTexts(ordersTexts)
-  const { order, reader } = useLoaderData<OrderOnPage>()
+  const { order, reader, offers } = useLoaderData<OrderWithOffers>()
   const known = useUser() ?? reader
   const subjectOf = orderSubjects(order, useLanguage())
   return (
@@ -43,7 +54,9 @@ export default function OrderRoute() {
         order={order}
         reader={known}
         hours={<OpeningHours />}
-        offers={known.role === 'ROLE ADMIN' && <RequestOffers orderId={order._id} />}
+        offers={known.role === 'ROLE ADMIN' ? <RequestOffers orderId={order._id} /> : <OffersOfRequest offers={offers.offers} />}
+        accepted={offers.accepted === null ? undefined : new Set(offers.accepted)}
+        again={order.requester?._id === known.id && <OrderAgain of={{ order: order._id }} />}
         historyOf={(state) =>
           known.role === 'ROLE ADMIN' && <HistoryCard kind="order" id={order._id} state={state} subjectOf={subjectOf} />
         }

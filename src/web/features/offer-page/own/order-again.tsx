@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import type { ProductCard } from '#contract/catalogue.ts'
+import type { CallReply } from '#contract/endpoints.ts'
+import { inLanguage } from '#domain/text/language.ts'
+import { formatMoney, formatNumber } from '#i18n/formats.ts'
+import { shop } from '#shop-config'
+import { useApi } from '../../../platform/calls/use-api.ts'
+import { reportFailure } from '../../../platform/frame/failures.ts'
+import { useLayer } from '../../../platform/frame/layers.tsx'
+import { useLanguage } from '../../../platform/texts/language.ts'
+import { putInBag } from '../../../shop/bag.ts'
+import { productFromWire } from '../../../shop/product-from-wire.ts'
+import { Bdi } from '../../../ui/bidi/bdi.tsx'
+import { Filled } from '../../../ui/bidi/filled.tsx'
+import { Ltr } from '../../../ui/bidi/ltr.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { useOfferTexts } from '../offer-texts.ts'
+import styles from './order-again.module.css'
+
+type Line = CallReply<'GET /api/offer/again'>['lines'][number]
+
+/** The products of an old request or offer for the bag. What is gone or costs more is said first; without either one press is enough. */
+export function OrderAgain({ of }: { readonly of: { readonly order: string } | { readonly offer: string } }) {
+  const t = useOfferTexts()
+  const api = useApi()
+  const { setOpen } = useLayer('bag')
+  const [lines, setLines] = useState<readonly Line[] | null>(null)
+  const there = (lines ?? []).filter(({ product }) => product !== null)
+  const put = (some: readonly Line[]) => {
+    for (const { product, quantity } of some) if (product !== null) putInBag(bagProductOf(product), quantity)
+    setLines(null)
+    setOpen(true)
+  }
+  const look = async () => {
+    try {
+      const { lines: found } = await api.call('GET /api/offer/again', { query: of })
+      if (found.every(({ isGone, priceChange }) => !isGone && priceChange === undefined) && found.length > 0) put(found)
+      else setLines(found)
+    } catch (error) {
+      reportFailure(error, t)
+    }
+  }
+  return (
+    <>
+      <Button tone="secondary" className={styles.again} onPress={look}>
+        {t('offerPage.again.order')}
+      </Button>
+      <Dialog
+        isOpen={lines !== null}
+        onClose={() => setLines(null)}
+        title={t('offerPage.again.order')}
+        actions={
+          <>
+            <Button tone="secondary" onPress={() => setLines(null)}>
+              {t('offerPage.again.back')}
+            </Button>
+            {there.length > 0 && (
+              <Button tone="primary" onPress={() => put(there)}>
+                {t('offerPage.again.put', { count: there.length })}
+              </Button>
+            )}
+          </>
+        }
+      >
+        {there.length === 0 && <p>{t('offerPage.again.nothing')}</p>}
+        <ul className={styles.lines}>
+          {(lines ?? []).map((line, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: an old order never changes, and may have a product twice
+            <AgainLine key={index} line={line} />
+          ))}
+        </ul>
+      </Dialog>
+    </>
+  )
+}
+
+function AgainLine({ line: { name, quantity, isGone, priceChange } }: { readonly line: Line }) {
+  const t = useOfferTexts()
+  const language = useLanguage()
+  const words = inLanguage(name, language)
+  const money = (price: number) => formatMoney(price, language, shop.priceLabel)
+  return (
+    <li>
+      <span>
+        <Bdi>{isGone ? <s>{words}</s> : words}</Bdi>
+      </span>
+      <span className={styles.small}>
+        {isGone ? t('offerPage.again.gone') : t('offerPage.again.quantity', { quantity: formatNumber(quantity, language) })}
+      </span>
+      {priceChange !== undefined && (
+        <span className={styles.change}>
+          <Filled text={t('offerPage.again.change').replace('{from}', money(priceChange.from))} name="to">
+            <Ltr>{money(priceChange.to)}</Ltr>
+          </Filled>
+        </span>
+      )}
+    </li>
+  )
+}
+
+function bagProductOf(card: ProductCard) {
+  const { _id, slug, name, nameAr, imageUrl, isNew, sku, stock, price } = productFromWire(card)
+  return { _id, slug, name, nameAr, imageUrl, isNew, sku, stock, ...(price === undefined ? {} : { price }) }
+}
