@@ -22,7 +22,7 @@ export function OfferChanges({ offer, content }: { readonly offer: CustomerOffer
   const write = changeWriter(content.currency, language, t)
   const changes = offerChanges(previous.content, content).filter((change) => offer.hasPrices || !isMoney(change))
   return (
-    <details className={styles.changes} open>
+    <details className={styles.changes} open={offer.state === 'sent'}>
       <summary>{t('offerPage.earlier.title', { version })}</summary>
       {sent !== undefined && <p>{t('offerPage.earlier.replaces', { version, date: formatLongDate(sent, language) })}</p>}
       {changes.length === 0 ? (

@@ -134,7 +134,7 @@ function Salesperson({ offer, name, phone }: SalespersonProps) {
   const number = internationalPhone(phone)
   const question = t('offerPage.facts.question', { number: isolateLtr(offer.number) })
   return (
-    <div>
+    <div className={styles.wide}>
       <dt>{t('offerPage.facts.salesperson')}</dt>
       <dd>
         <Bdi>{name}</Bdi>

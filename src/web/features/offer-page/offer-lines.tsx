@@ -81,7 +81,7 @@ function Choice({ block: { choiceId, lines }, ...props }: OfferLinesProps & { re
       <legend>
         {title !== '' && <Bdi>{title}</Bdi>}
         <span id={id} className={styles.hint}>
-          {t('offerPage.lines.choose')}
+          {props.dispatch !== null && t('offerPage.lines.choose')}
         </span>
       </legend>
       {lines.map((line) => (

@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test'
+import type { OfferReply } from '#contract/offer-replies.ts'
+import { dayInCairo, daysAfter } from '#domain/offers/validity.ts'
+import { offerPage as arOffer } from '#i18n/ar/offer-page.ts'
+import { offerPage as enOffer } from '#i18n/en/offer-page.ts'
+import { formatMoney } from '#i18n/formats.ts'
+import { openAlive, reloadAlive } from '#tests/support/browser/alive.ts'
+import { expectAccessible } from '#tests/support/browser/axe.ts'
+import { expect, test } from '#tests/support/browser/shop.ts'
+import { sampleLine, sampleOffer } from '#tests/support/offers.ts'
+import { demoPerson, enterAs, headingOf, newPerson, type Person } from './dashboard-screen.ts'
+import { placeOrder, someProducts } from './orders-screen.ts'
+
+const WORDS = { en: enOffer, ar: arOffer } as const
+
+async function ask<Reply>(page: Page, { token }: Person, method: string, path: string, data: unknown): Promise<Reply> {
+  const answer = await page.request.fetch(path, { method, headers: { authorization: token }, data })
+  expect(answer.status(), `${method} ${path}: ${await answer.text()}`).toBe(200)
+  return answer.json()
+}
+
+/** A sent offer with two ovens to choose from and a hood to add, and the tokens of its links. */
+async function sentOffer(page: Page, order?: string) {
+  const admin = await demoPerson(page, 'admin')
+  const { offer } = await ask<{ offer: OfferReply }>(page, admin, 'POST', '/api/offer/add', order === undefined ? {} : { order })
+  const oven = { role: 'choice', choiceId: 'oven', taxRateId: null } as const
+  const content = sampleOffer({
+    validUntil: daysAfter(dayInCairo(new Date()), 5),
+    taxBasis: null,
+    choices: [{ id: 'oven', title: { en: 'Oven', ar: 'الفرن' } }],
+    lines: [
+      sampleLine({ id: 'range', taxRateId: null }),
+      sampleLine({ ...oven, id: 'italian', name: { en: 'Italian oven', ar: 'فرن إيطالي' }, unitMinor: 500_000, isChosen: true }),
+      sampleLine({ ...oven, id: 'turkish', name: { en: 'Turkish oven', ar: 'فرن تركي' }, unitMinor: 300_000 }),
+      sampleLine({ id: 'hood', role: 'optional', name: { en: 'Hood', ar: 'هود شفط' }, unitMinor: 50_000, taxRateId: null }),
+    ],
+  })
+  await ask(page, admin, 'PUT', `/api/offer/${offer._id}/draft`, { draft: { content } })
+  const sent = await ask<{ offer: OfferReply }>(page, admin, 'POST', `/api/offer/${offer._id}/send`, { ways: ['print'] })
+  const tokenOf = (url = '') => url.slice(url.lastIndexOf('/') + 1)
+  const { answering, readingWithoutPrices } = sent.offer.links ?? {}
+  return { number: offer.number, token: tokenOf(answering), technical: tokenOf(readingWithoutPrices) }
+}
+
+test('by its link an offer is read, chosen from and accepted, and a reload loses nothing typed', async ({ page, localPath, language }) => {
+  const words = WORDS[language]
+  const money = (pounds: number) => formatMoney(pounds, language, 'L.E')
+  const { number, token } = await sentOffer(page)
+  await openAlive(page, localPath(`/offer/${token}`))
+  const main = page.getByRole('main')
+  const answer = main.getByRole('region', { name: words.answer.heading })
+  await expect(headingOf(page)).toContainText(number)
+  await expect(answer).toContainText(money(6_000))
+  await expectAccessible(page)
+
+  await main.getByRole('radio', { name: language === 'en' ? 'Turkish oven' : 'فرن تركي' }).check()
+  await main.getByRole('checkbox', { name: language === 'en' ? 'Hood' : 'هود شفط' }).check()
+  await expect(answer).toContainText(money(4_500))
+  await answer.getByRole('button', { name: words.answer.accept }).click()
+  await expect(answer).toContainText(words.problems.name)
+  await answer.getByRole('textbox', { name: words.answer.name }).fill('Mona Adel')
+  await main.getByRole('textbox', { name: words.messages.label }).fill('By Sunday?')
+  await reloadAlive(page)
+  await expect(answer).toContainText(money(4_500))
+  await expect(main.getByRole('textbox', { name: words.messages.label })).toHaveValue('By Sunday?')
+
+  await answer.getByRole('button', { name: words.answer.accept }).click()
+  const question = page.getByRole('dialog')
+  await expect(question).toContainText(money(4_500))
+  await expectAccessible(page, 'dialog')
+  await question.getByRole('button', { name: words.answer.confirm }).click()
+  await expect(main.getByRole('status').first()).toContainText(words.notes.unconfirmed)
+  await expect(answer).toHaveCount(0)
+  await expect(main).toContainText(money(4_500))
+
+  await main.getByRole('button', { name: words.messages.send }).click()
+  await expect(main.getByRole('listitem').filter({ hasText: 'By Sunday?' })).toHaveCount(1)
+  await expect(main.getByRole('textbox', { name: words.messages.label })).toHaveValue('')
+})
+
+test('the requester finds the offer under the order, and declines it with a reason', async ({ page, localPath, language }) => {
+  const words = WORDS[language]
+  const person = await newPerson(page)
+  const order = await placeOrder(page, person, await someProducts(page, 1))
+  const { number } = await sentOffer(page, order._id)
+  await enterAs(page, person, localPath('/dashboard/orders'))
+  const main = page.getByRole('main')
+  await expect(main).toContainText(words.own.waiting_one)
+  await openAlive(page, localPath(`/order/${order._id}`))
+  await main.getByRole('link', { name: words.own.see }).click()
+  await expect(headingOf(page)).toContainText(number)
+  await main.getByRole('button', { name: words.answer.decline }).click()
+  const question = page.getByRole('dialog')
+  await question.getByRole('button', { name: words.answer.sendDecline }).click()
+  await expect(question).toContainText(words.problems.reason)
+  await question.getByRole('button', { name: words.answer.reasons.time }).click()
+  await question.getByRole('button', { name: words.answer.sendDecline }).click()
+  await expect(main.getByRole('status').first()).toContainText(words.answer.reasons.time)
+})
+
+test('a technical offer has no amount and no way to answer, and a wrong link leads nowhere', async ({ page, localPath, language }) => {
+  const { technical } = await sentOffer(page)
+  await openAlive(page, localPath(`/offer/${technical}`))
+  const main = page.getByRole('main')
+  await expect(headingOf(page)).toContainText(WORDS[language].technical)
+  await expect(main).toContainText(language === 'en' ? 'Turkish oven' : 'فرن تركي')
+  await expect(main).not.toContainText('L.E')
+  await expect(main.getByRole('button')).toHaveCount(0)
+  await expectAccessible(page)
+  expect((await page.request.get(localPath('/offer/nothing'))).status()).toBe(404)
+  const headers = (await page.request.get(localPath(`/offer/${technical}`))).headers()
+  expect(headers).toMatchObject({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' })
+})
