@@ -26,13 +26,20 @@ async function sentOffer(page: Page, order?: string) {
   const oven = { role: 'choice', choiceId: 'oven', taxRateId: null } as const
   const content = sampleOffer({
     validUntil: daysAfter(dayInCairo(new Date()), 5),
-    taxBasis: null,
+    taxBasis: 'included',
     choices: [{ id: 'oven', title: { en: 'Oven', ar: 'الفرن' } }],
     lines: [
       sampleLine({ id: 'range', taxRateId: null }),
       sampleLine({ ...oven, id: 'italian', name: { en: 'Italian oven', ar: 'فرن إيطالي' }, unitMinor: 500_000, isChosen: true }),
       sampleLine({ ...oven, id: 'turkish', name: { en: 'Turkish oven', ar: 'فرن تركي' }, unitMinor: 300_000 }),
-      sampleLine({ id: 'hood', role: 'optional', name: { en: 'Hood', ar: 'هود شفط' }, unitMinor: 50_000, taxRateId: null }),
+      sampleLine({
+        id: 'hood',
+        role: 'optional',
+        name: { en: 'Hood', ar: 'هود شفط' },
+        unitMinor: 50_000,
+        listMinor: null,
+        taxRateId: null,
+      }),
     ],
   })
   await ask(page, admin, 'PUT', `/api/offer/${offer._id}/draft`, { draft: { content } })

@@ -26,7 +26,6 @@ export const offerPage = {
     sent: 'Sent on',
     holds: 'Holds until',
     salesperson: 'Your salesperson',
-    call: 'Call {{name}}',
     whatsApp: 'Ask {{name}} on WhatsApp',
     question: 'Hello, I have a question about quotation {{number}}.',
   },
@@ -38,7 +37,6 @@ export const offerPage = {
     ended: 'This offer held until {{day}}.',
   },
   pdf: { heading: 'As a PDF', en: 'In English', ar: 'In Arabic', download: 'PDF of quotation {{number}}, {{language}}' },
-  print: 'Print',
   notes: {
     paused: 'We are revising this offer at the moment. You will get the new version shortly and can go on asking until then.',
     expired: 'This offer has expired. Ask us to renew it, and we send you today’s prices.',
@@ -190,10 +188,8 @@ export const offerPage = {
     gone: 'This link does not work any more. Please ask us for the new one.',
   },
   own: {
-    heading_one: 'Our offer',
-    heading_other: 'Our offers',
+    heading: 'Offers for this request',
     see: 'See the offer',
-    seeOf: 'See offer {{number}}',
     until: 'holds until {{day}}',
     accepted: 'Accepted total',
     waiting_one: 'An offer is waiting for your answer',

@@ -140,7 +140,7 @@ function Salesperson({ offer, name, phone }: SalespersonProps) {
         <Bdi>{name}</Bdi>
         {number !== null && (
           <span className={styles.ways}>
-            <a href={`tel:${number}`} aria-label={t('offerPage.facts.call', { name })}>
+            <a href={`tel:${number}`}>
               <Icon name="phone" />
               <Ltr>{phone}</Ltr>
             </a>

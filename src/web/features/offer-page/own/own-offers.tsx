@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
 import { dayInCairo } from '#domain/offers/validity.ts'
-import { isolateLtr } from '#i18n/bidi.ts'
 import { formatWeekday } from '#i18n/days.ts'
 import { formatNumber } from '#i18n/formats.ts'
 import { pathInLanguage, useLanguage } from '../../../platform/texts/language.ts'
@@ -23,7 +22,7 @@ export function OffersOfRequest({ offers }: { readonly offers: readonly OwnOffer
   const sorted = offers.toSorted((a, b) => Number(b.state === 'accepted') - Number(a.state === 'accepted'))
   return (
     <Card>
-      <h2 className={styles.heading}>{t('offerPage.own.heading', { count: offers.length })}</h2>
+      <h2 className={styles.heading}>{t('offerPage.own.heading')}</h2>
       <ul className={styles.offers}>
         {sorted.map((offer) => (
           <OfferRow key={offer._id} offer={offer} />
@@ -77,7 +76,7 @@ export function WaitingOffers({ offers }: { readonly offers: readonly OwnOffer[]
       <ul className={styles.waiting}>
         {waiting.map((offer) => (
           <li key={offer._id}>
-            <Link to={pageOf(offer.token ?? '', language)} aria-label={t('offerPage.own.seeOf', { number: isolateLtr(offer.number) })}>
+            <Link to={pageOf(offer.token ?? '', language)}>
               <Ltr>{offer.number}</Ltr>
             </Link>
             {offer.totalMinor !== null && <Ltr>{moneyText(offer.totalMinor, CURRENCY, language)}</Ltr>}
