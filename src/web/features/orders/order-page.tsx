@@ -50,6 +50,7 @@ export function OrderPage({ order: loaded, reader, hours, offers, accepted, agai
     <>
       <BackLink reader={reader} isOwn={isOwn} />
       <OrderHead order={order} />
+      {offers}
       <div className={styles.cards}>
         {!isOwn && order.requester !== undefined && (
           <Card>
@@ -62,7 +63,6 @@ export function OrderPage({ order: loaded, reader, hours, offers, accepted, agai
           <OrderProgress order={order} isOwn={isOwn} hours={hours} />
         </Card>
       </div>
-      {offers}
       <DeliveryBlock delivery={order.delivery} />
       <Card>
         <PriceChanges order={order} />
