@@ -13,6 +13,7 @@ export const orders: InArabic<typeof English> = {
   id: 'معرّف الطلب',
   copy: 'نسخ',
   copied: 'تم النسخ',
+  print: 'طباعة / PDF',
   back: 'العودة إلى الطلبات',
   loading: 'جارٍ التحميل',
   call: {

@@ -41,6 +41,7 @@ export const product: InArabic<typeof English> = {
     previous: 'الصورة السابقة',
     next: 'الصورة التالية',
   },
+  sheet: 'نشرة المواصفات (PDF)',
   sections: {
     label: 'عن هذا المنتج',
     overview: 'نظرة عامة',

@@ -11,6 +11,7 @@ export const orders = {
   id: 'Order ID',
   copy: 'Copy',
   copied: 'Copied',
+  print: 'Print / PDF',
   back: 'Back to orders',
   loading: 'Loading',
   call: {

@@ -38,6 +38,7 @@ export const product = {
     previous: 'Previous picture',
     next: 'Next picture',
   },
+  sheet: 'Product sheet (PDF)',
   sections: {
     label: 'About this product',
     overview: 'Overview',

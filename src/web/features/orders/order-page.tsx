@@ -21,6 +21,7 @@ import { OrderId } from './order-id.tsx'
 import { OrderNumber } from './order-number.tsx'
 import styles from './order-page.module.css'
 import { listOf, ORDER_LISTS } from './order-paths.ts'
+import { PrintOrder } from './print-order.tsx'
 import { RequesterBlock } from './requester-block.tsx'
 import { useLiveOrder } from './use-live-order.ts'
 import { type OrderChanges, useOrderChanges } from './use-order-changes.ts'
@@ -105,6 +106,7 @@ function OrderHead({ order }: { readonly order: OrderReply }) {
       </div>
       <div className={styles.about}>
         <OrderId id={order._id} />
+        {order.requester !== undefined && <PrintOrder order={order} />}
         <p className={styles.date}>
           {t('orders.details.date')}{' '}
           <time dateTime={order.created} title={t('orders.details.cairoTime', { time: formatCairoTime(order.created, language) })}>

@@ -33,7 +33,7 @@ export function ProductSections({ product, reviews, hasRelated }: ProductSection
   const size = sizeOf(product)
   const sections = [
     { id: 'overview', content: description !== '' && <Overview text={description} /> },
-    { id: 'specifications', content: rows.length > 0 && <Specifications rows={rows} /> },
+    { id: 'specifications', content: rows.length > 0 && <Specifications rows={rows} slug={product.slug} /> },
     { id: 'dimensions', content: size !== null && <Dimensions size={size} /> },
     { id: 'reviews', content: reviews },
   ] as const
