@@ -23,7 +23,7 @@ export function PrintOrder({ order: { _id, number } }: { readonly order: OrderRe
     setBusy(false)
   }
   return (
-    <Button tone="outlined" isBusy={isBusy} onPress={() => void save()}>
+    <Button tone="secondary" isBusy={isBusy} onPress={() => void save()}>
       {t('orders.print')}
     </Button>
   )
