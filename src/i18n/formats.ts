@@ -19,7 +19,6 @@ function remember<Made>(make: (language: Language) => Made): (language: Language
 }
 
 const numberFormat = remember((language) => new Intl.NumberFormat(LOCALES[language], { maximumFractionDigits: 2 }))
-const quantityFormat = remember((language) => new Intl.NumberFormat(LOCALES[language], { maximumFractionDigits: 3 }))
 const decimalsFormat = remember(
   (language) => new Intl.NumberFormat(LOCALES[language], { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
 )
@@ -49,7 +48,7 @@ function tidy(formatted: string): string {
 
 /** Quantities may be parts of a metre or a tonne. */
 export function formatQuantity(quantity: number, language: Language): string {
-  return tidy(quantityFormat(language).format(quantity))
+  return tidy(new Intl.NumberFormat(LOCALES[language], { maximumFractionDigits: 3 }).format(quantity))
 }
 
 export function formatNumber(value: number, language: Language): string {
