@@ -4,6 +4,15 @@ import { useLanguage } from '../platform/texts/language.ts'
 
 /** Calls back when an order that the viewer may see arrived or changed, and when events may have been missed. */
 export function useOrderNews(onNews: () => void): void {
+  useShopNews('ordersChanged', onNews)
+}
+
+/** The same for offers. */
+export function useOfferNews(onNews: () => void): void {
+  useShopNews('offersChanged', onNews)
+}
+
+function useShopNews(event: 'ordersChanged' | 'offersChanged', onNews: () => void): void {
   const token = useToken()
   const language = useLanguage()
   useEffect(() => {
@@ -19,9 +28,9 @@ export function useOrderNews(onNews: () => void): void {
           if (wasConnected) onNews()
           wasConnected = true
         }
-        socket.on('connect', onConnect).on('ordersChanged', onNews)
+        socket.on('connect', onConnect).on(event, onNews)
         stop = () => {
-          socket.off('connect', onConnect).off('ordersChanged', onNews)
+          socket.off('connect', onConnect).off(event, onNews)
           release()
         }
       },
@@ -31,5 +40,5 @@ export function useOrderNews(onNews: () => void): void {
       isWanted = false
       stop?.()
     }
-  }, [token, language, onNews])
+  }, [token, language, event, onNews])
 }

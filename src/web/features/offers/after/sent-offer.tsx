@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { CallReply } from '#contract/endpoints.ts'
 import type { OfferReply, VersionReply } from '#contract/offer-replies.ts'
@@ -8,6 +8,7 @@ import { useApi } from '../../../platform/calls/use-api.ts'
 import { reportFailure } from '../../../platform/frame/failures.ts'
 import { useLanguage } from '../../../platform/texts/language.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
+import { useOfferNews } from '../../../shop/order-news.ts'
 import { PageHeader } from '../../../ui/page-header/page-header.tsx'
 import { Amount } from '../amount.tsx'
 import { offerPath, offersPath } from '../offer-paths.ts'
@@ -39,8 +40,14 @@ export interface SentOfferProps {
 
 /** The salesperson's page of an offer that was sent, or that waits for approval. */
 export function SentOffer({ offer: loaded, defaults, onReload, onEditDraft }: SentOfferProps) {
+  const { t } = useTexts(offersAfterTexts)
   const work = useOfferWork(loaded, onReload)
+  const { look, catchUp } = work
+  useOfferNews(look)
   const [question, setQuestion] = useState<Question | null>(null)
+  useEffect(() => {
+    if (question === null) catchUp()
+  }, [question, catchUp])
   const { offer } = work
   const version = shownVersion(offer.versions) ?? offer.versions[0]
   if (version === undefined) return null
@@ -52,6 +59,14 @@ export function SentOffer({ offer: loaded, defaults, onReload, onEditDraft }: Se
       <OfferNotes offer={offer} meanwhile={work.meanwhile} onEditDraft={onEditDraft} />
       <Actions work={work} version={version} ask={setQuestion} />
       <div className={styles.page}>
+        <div className={styles.about}>
+          <SectionCard title={t('offersAfter.heading')}>
+            <StateFacts offer={offer} version={version} />
+          </SectionCard>
+          <SectionCard title={t('offersAfter.facts.customer')}>
+            <CustomerFacts offer={offer} version={version} />
+          </SectionCard>
+        </div>
         <div className={styles.main}>
           {unsent?.state === 'waiting' && (
             <ApprovalCard offer={offer} version={unsent} work={work} onRefuse={() => setQuestion({ kind: 'refuse-approval' })} />
@@ -61,7 +76,10 @@ export function SentOffer({ offer: loaded, defaults, onReload, onEditDraft }: Se
           <ContentCard offer={offer} version={version} />
           <MessagesCard messages={offer.messages} canWrite={may(version, 'message')} work={work} />
         </div>
-        <Side work={work} version={version} onRenewLinks={() => setQuestion({ kind: 'new-links' })} />
+        <div className={styles.side}>
+          {version.sent !== null && <LinksCard links={offer.links} onRenew={() => setQuestion({ kind: 'new-links' })} />}
+          <LogCard events={offer.events} work={work} />
+        </div>
       </div>
       {question !== null && (
         <Questions
@@ -116,27 +134,4 @@ function Actions({ work, version, ask }: ActionsProps) {
     }
   }
   return <OfferActions offer={work.offer} version={version} work={work} ask={ask} onCopy={copy} />
-}
-
-interface SideProps {
-  readonly work: OfferWork
-  readonly version: VersionReply
-  readonly onRenewLinks: () => void
-}
-
-function Side({ work, version, onRenewLinks }: SideProps) {
-  const { t } = useTexts(offersAfterTexts)
-  const { offer } = work
-  return (
-    <aside className={styles.side}>
-      <SectionCard title={t('offersAfter.heading')}>
-        <StateFacts offer={offer} version={version} />
-      </SectionCard>
-      <SectionCard title={t('offersAfter.facts.customer')}>
-        <CustomerFacts offer={offer} version={version} />
-      </SectionCard>
-      {version.sent !== null && <LinksCard links={offer.links} onRenew={onRenewLinks} />}
-      <LogCard events={offer.events} work={work} />
-    </aside>
-  )
 }

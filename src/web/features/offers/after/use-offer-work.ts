@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { OfferReply } from '#contract/offer-replies.ts'
 import { type Api, ApiError } from '../../../platform/calls/api.ts'
 import { useApi } from '../../../platform/calls/use-api.ts'
@@ -23,12 +23,14 @@ export interface OfferWork {
   readonly offer: OfferReply
   /** Things that happened meanwhile, because of which an act was refused. */
   readonly meanwhile: readonly OfferEvent[]
-  readonly forgetMeanwhile: () => void
   /** Makes a change; refusals are told by the caller. */
   readonly act: (send: (api: Api, id: string) => Promise<ChangedOffer>, options?: { readonly isQuiet?: boolean }) => Promise<Outcome>
   /** The same for a button without a dialog: refusals are told in a notice. */
   readonly press: (send: (api: Api, id: string) => Promise<ChangedOffer>) => Promise<void>
-  readonly refresh: () => Promise<void>
+  /** Shows the changes of others. */
+  readonly look: () => void
+  /** The same, if an open dialog kept them from being shown. */
+  readonly catchUp: () => void
 }
 
 const NOTHING: readonly OfferEvent[] = []
@@ -45,9 +47,20 @@ export function useOfferWork(loaded: OfferReply, onReload: () => Promise<void>):
     shown.current = { loaded, offer }
   }, [loaded, offer])
 
-  const show = (next: OfferReply) => setFresh({ of: shown.current.loaded, offer: next })
-  const fetchOffer = async () => (await api.call('GET /api/offer/:id', { params: { id: loaded._id } })).offer
-  const refresh = async () => show(await fetchOffer())
+  const show = useCallback((next: OfferReply) => setFresh({ of: shown.current.loaded, offer: next }), [])
+  const id = loaded._id
+  const fetchOffer = useCallback(async () => (await api.call('GET /api/offer/:id', { params: { id } })).offer, [api, id])
+  const isDue = useRef(false)
+  const look = useCallback(() => {
+    // An open dialog is about the state that it was opened with; a refused act tells of the change.
+    isDue.current = document.querySelector('dialog[open]') !== null
+    if (isDue.current) return
+    fetchOffer().then(show, () => undefined)
+  }, [fetchOffer, show])
+
+  const catchUp = useCallback(() => {
+    if (isDue.current) look()
+  }, [look])
 
   const wasOvertaken = async (): Promise<boolean> => {
     const now = await fetchOffer()
@@ -60,7 +73,7 @@ export function useOfferWork(loaded: OfferReply, onReload: () => Promise<void>):
 
   const act: OfferWork['act'] = async (send, { isQuiet = false } = {}) => {
     try {
-      const { offer: next, message } = await send(api, loaded._id)
+      const { offer: next, message } = await send(api, id)
       setMeanwhile(NOTHING)
       show(next)
       if (!isQuiet) notify({ kind: 'success', text: message })
@@ -69,7 +82,7 @@ export function useOfferWork(loaded: OfferReply, onReload: () => Promise<void>):
       if (!(error instanceof ApiError)) throw error
       if (error.status === 404) await onReload()
       const text = Object.values(error.fields)[0]?.[0] ?? failureText(error, t)
-      if (error.status !== 400) return { kind: 'refused', text }
+      if (error.status !== 400 || Object.keys(error.fields).length > 0) return { kind: 'refused', text }
       const isOvertaken = await wasOvertaken().catch(() => false)
       return isOvertaken ? { kind: 'overtaken' } : { kind: 'refused', text }
     }
@@ -80,5 +93,5 @@ export function useOfferWork(loaded: OfferReply, onReload: () => Promise<void>):
     if (outcome.kind === 'refused' && outcome.text !== null) reportFailure(new ApiError(400, 'conflict', outcome.text), t)
   }
 
-  return { offer, meanwhile, forgetMeanwhile: () => setMeanwhile(NOTHING), act, press, refresh }
+  return { offer, meanwhile, act, press, look, catchUp }
 }

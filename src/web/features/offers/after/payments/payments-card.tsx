@@ -92,7 +92,7 @@ function PartRow({
             </p>
           )}
           {restMinor > 0 && (
-            <Button tone="secondary" onPress={() => ask({ kind: 'payment', part: index })}>
+            <Button tone="secondary" className={styles.dense} onPress={() => ask({ kind: 'payment', part: index })}>
               {t('offersAfter.payments.mark')}
               <span className="visually-hidden"> {name}</span>
             </Button>
