@@ -24,6 +24,8 @@ export const offersAnswered: InArabic<typeof English> = {
     newDay: 'ساري حتى (تاريخ جديد)',
     newDayHint: 'انتهى العرض يوم {{date}}، ويُقبل بهذا التاريخ الجديد في نفس الخطوة.',
     reason: 'ما السبب؟',
+    file: 'الورقة الموقّعة أو أمر الشراء (اختياري)',
+    fileHint: 'ملف PDF أو jpg أو png حتى {{most}} ميجابايت. يُحفظ مع الطلب ويراه العميل أيضًا.',
     total: 'الإجمالي',
     save: 'تسجيل',
     nameMissing: 'اكتب اسم من رد.',

@@ -22,6 +22,8 @@ export const offersAnswered = {
     newDay: 'New last day',
     newDayHint: 'The offer expired on {{date}}. It is accepted with this new date in the same step.',
     reason: 'Why not?',
+    file: 'Signed paper or order (optional)',
+    fileHint: 'PDF, jpg or png, {{most}} MB at most. It is put on the request, where the customer finds it too.',
     total: 'Total',
     save: 'Record',
     nameMissing: 'Please write who said it.',

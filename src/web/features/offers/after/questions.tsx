@@ -26,10 +26,11 @@ export interface QuestionsProps {
   readonly work: OfferWork
   readonly onClose: () => void
   readonly onEditDraft: () => void
+  readonly onFiled: () => void
 }
 
 /** The dialogs of the page, one at a time. */
-export function Questions({ question, defaults, onEditDraft, ...rest }: QuestionsProps) {
+export function Questions({ question, defaults, onEditDraft, onFiled, ...rest }: QuestionsProps) {
   const { work } = rest
   const dialog = { ...rest, offer: work.offer }
   switch (question.kind) {
@@ -38,7 +39,7 @@ export function Questions({ question, defaults, onEditDraft, ...rest }: Question
     case 'send-again':
       return <SendAgainDialog {...dialog} />
     case 'answer':
-      return <AnswerDialog {...dialog} />
+      return <AnswerDialog {...dialog} onFiled={onFiled} />
     case 'payment':
       return <PaymentDialog {...dialog} part={question.part} />
     case 'items':

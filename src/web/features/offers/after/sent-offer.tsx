@@ -10,6 +10,7 @@ import { useLanguage } from '../../../platform/texts/language.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
 import { useOfferNews } from '../../../shop/order-news.ts'
 import { PageHeader } from '../../../ui/page-header/page-header.tsx'
+import { OrderFiles } from '../../orders/files/order-files.tsx'
 import { Amount } from '../amount.tsx'
 import { offerPath, offersPath } from '../offer-paths.ts'
 import { OfferState } from '../offer-state.tsx'
@@ -40,10 +41,10 @@ export interface SentOfferProps {
 
 /** The salesperson's page of an offer that was sent, or that waits for approval. */
 export function SentOffer({ offer: loaded, defaults, onReload, onEditDraft }: SentOfferProps) {
-  const { t } = useTexts(offersAfterTexts)
   const work = useOfferWork(loaded, onReload)
   const { look, catchUp } = work
   useOfferNews(look)
+  const [filed, setFiled] = useState(0)
   const [question, setQuestion] = useState<Question | null>(null)
   useEffect(() => {
     if (question === null) catchUp()
@@ -51,36 +52,12 @@ export function SentOffer({ offer: loaded, defaults, onReload, onEditDraft }: Se
   const { offer } = work
   const version = shownVersion(offer.versions) ?? offer.versions[0]
   if (version === undefined) return null
-  const unsent = unsentVersion(offer.versions)
-  const isAccepted = version.state === 'accepted' && offer.items.length > 0
   return (
     <>
       <OfferHead offer={offer} version={version} />
       <OfferNotes offer={offer} meanwhile={work.meanwhile} onEditDraft={onEditDraft} />
       <Actions work={work} version={version} ask={setQuestion} />
-      <div className={styles.page}>
-        <div className={styles.about}>
-          <SectionCard title={t('offersAfter.heading')}>
-            <StateFacts offer={offer} version={version} />
-          </SectionCard>
-          <SectionCard title={t('offersAfter.facts.customer')}>
-            <CustomerFacts offer={offer} version={version} />
-          </SectionCard>
-        </div>
-        <div className={styles.main}>
-          {unsent?.state === 'waiting' && (
-            <ApprovalCard offer={offer} version={unsent} work={work} onRefuse={() => setQuestion({ kind: 'refuse-approval' })} />
-          )}
-          {isAccepted && <DeliveriesCard offer={offer} version={version} ask={setQuestion} />}
-          {isAccepted && <PaymentsCard offer={offer} version={version} ask={setQuestion} />}
-          <ContentCard offer={offer} version={version} />
-          <MessagesCard messages={offer.messages} canWrite={may(version, 'message')} work={work} />
-        </div>
-        <div className={styles.side}>
-          {version.sent !== null && <LinksCard links={offer.links} onRenew={() => setQuestion({ kind: 'new-links' })} />}
-          <LogCard events={offer.events} work={work} />
-        </div>
-      </div>
+      <OfferParts work={work} version={version} filed={filed} ask={setQuestion} />
       {question !== null && (
         <Questions
           question={question}
@@ -89,6 +66,7 @@ export function SentOffer({ offer: loaded, defaults, onReload, onEditDraft }: Se
           work={work}
           onClose={() => setQuestion(null)}
           onEditDraft={onEditDraft}
+          onFiled={() => setFiled(filed + 1)}
         />
       )}
     </>
@@ -134,4 +112,42 @@ function Actions({ work, version, ask }: ActionsProps) {
     }
   }
   return <OfferActions offer={work.offer} version={version} work={work} ask={ask} onCopy={copy} />
+}
+
+interface OfferPartsProps extends ActionsProps {
+  /** The number of files that were put on the request from here. */
+  readonly filed: number
+}
+
+function OfferParts({ work, version, ask, filed }: OfferPartsProps) {
+  const { t } = useTexts(offersAfterTexts)
+  const { offer } = work
+  const unsent = unsentVersion(offer.versions)
+  const isAccepted = version.state === 'accepted' && offer.items.length > 0
+  return (
+    <div className={styles.page}>
+      <div className={styles.about}>
+        <SectionCard title={t('offersAfter.heading')}>
+          <StateFacts offer={offer} version={version} />
+        </SectionCard>
+        <SectionCard title={t('offersAfter.facts.customer')}>
+          <CustomerFacts offer={offer} version={version} />
+        </SectionCard>
+      </div>
+      <div className={styles.main}>
+        {unsent?.state === 'waiting' && (
+          <ApprovalCard offer={offer} version={unsent} work={work} onRefuse={() => ask({ kind: 'refuse-approval' })} />
+        )}
+        {isAccepted && <DeliveriesCard offer={offer} version={version} ask={ask} />}
+        {isAccepted && <PaymentsCard offer={offer} version={version} ask={ask} />}
+        <ContentCard offer={offer} version={version} />
+        <MessagesCard messages={offer.messages} canWrite={may(version, 'message')} work={work} />
+        {offer.order !== null && <OrderFiles key={filed} orderId={offer.order._id} isReadOnly={offer.order.isArchived} />}
+      </div>
+      <div className={styles.side}>
+        {version.sent !== null && <LinksCard links={offer.links} onRenew={() => ask({ kind: 'new-links' })} />}
+        <LogCard events={offer.events} work={work} />
+      </div>
+    </div>
+  )
 }

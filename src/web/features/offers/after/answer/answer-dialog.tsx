@@ -4,8 +4,11 @@ import { RECORDED_WAYS } from '#domain/offers/answers.ts'
 import { ACCEPTING_NAME_MAX, OFFER_REASON_MAX } from '#domain/offers/limits.ts'
 import { offerSums } from '#domain/offers/sums.ts'
 import { dayInCairo } from '#domain/offers/validity.ts'
+import { ORDER_FILE_KINDS, ORDER_FILE_MB_MAX } from '#domain/orders/order-files.ts'
 import { formatLongDate } from '#i18n/formats.ts'
 import { offersAfterTexts } from '#i18n/sets/offers-after.ts'
+import { useUpload } from '../../../../platform/calls/use-upload.ts'
+import { reportFailure } from '../../../../platform/frame/failures.ts'
 import { useLanguage } from '../../../../platform/texts/language.ts'
 import { useTexts } from '../../../../platform/texts/texts.ts'
 import { Field } from '../../../../ui/field/field.tsx'
@@ -24,6 +27,8 @@ export interface AnswerDialogProps {
   readonly version: VersionReply
   readonly work: Pick<OfferWork, 'act'>
   readonly onClose: () => void
+  /** Called when a file was put on the request. */
+  readonly onFiled: () => void
 }
 
 interface PartProps {
@@ -34,10 +39,12 @@ interface PartProps {
 }
 
 /** Records an answer that came by phone, WhatsApp, paper, purchase order or deposit. */
-export function AnswerDialog({ version, work, onClose }: AnswerDialogProps) {
+export function AnswerDialog({ offer: { order }, version, work, onClose, onFiled }: AnswerDialogProps) {
   const { t } = useTexts(offersAfterTexts)
   const [typed, setTyped] = useState(() => emptyAnswer(version, new Date()))
+  const [file, setFile] = useState<File | null>(null)
   const [isTried, setTried] = useState(false)
+  const putOnRequest = useFiling(onFiled)
   const found = answerMistakes(typed, version, new Date())
   const part: PartProps = {
     typed,
@@ -48,7 +55,11 @@ export function AnswerDialog({ version, work, onClose }: AnswerDialogProps) {
   const record = async () => {
     setTried(true)
     if (found.length > 0) return null
-    return work.act((api, id) => api.call('POST /api/offer/:id/answer', { params: { id }, body: answerBody(typed, version) }))
+    const outcome = await work.act((api, id) =>
+      api.call('POST /api/offer/:id/answer', { params: { id }, body: answerBody(typed, version) }),
+    )
+    if (outcome.kind === 'done' && file !== null && order !== null) await putOnRequest(order._id, file)
+    return outcome
   }
   return (
     <ActDialog
@@ -60,7 +71,39 @@ export function AnswerDialog({ version, work, onClose }: AnswerDialogProps) {
       <AnswerChoice {...part} />
       <SaidBy {...part} />
       {typed.answer === 'accepted' ? <Yes {...part} /> : <No {...part} />}
+      {order !== null && !order.isArchived && <AttachedFile onChoose={setFile} />}
     </ActDialog>
+  )
+}
+
+function useFiling(onFiled: () => void): (orderId: string, file: File) => Promise<void> {
+  const { t } = useTexts()
+  const { send } = useUpload()
+  // The answer is recorded by then: a refused file is told of and can be put on the request again.
+  return async (id, chosen) => {
+    const form = new FormData()
+    form.append('name', chosen.name)
+    form.append('file', chosen)
+    try {
+      await send('POST /api/order/:id/files', form, { id })
+      onFiled()
+    } catch (error) {
+      reportFailure(error, t)
+    }
+  }
+}
+
+function AttachedFile({ onChoose }: { readonly onChoose: (file: File | null) => void }) {
+  const { t } = useTexts(offersAfterTexts)
+  return (
+    <Field
+      label={t('offersAfter.answer.file')}
+      hint={t('offersAfter.answer.fileHint', { most: ORDER_FILE_MB_MAX })}
+      type="file"
+      name="file"
+      accept={ORDER_FILE_KINDS.map((kind) => `.${kind}`).join()}
+      onChange={({ target }) => onChoose(target.files?.[0] ?? null)}
+    />
   )
 }
 
