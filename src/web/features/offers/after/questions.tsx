@@ -10,14 +10,8 @@ import { SendAgainDialog } from './actions/send-again-dialog.tsx'
 import { AnswerDialog } from './answer/answer-dialog.tsx'
 import { ItemsDialog } from './delivery/items-dialog.tsx'
 import { PaymentDialog } from './payments/payment-dialog.tsx'
+import type { Question } from './question.ts'
 import type { OfferWork } from './use-offer-work.ts'
-
-/** The dialog that is open. */
-export type Question =
-  | { readonly kind: 'new-version' | 'send-again' | 'answer' | 'withdraw' | 'refuse-acceptance' | 'refuse-approval' | 'new-links' }
-  | { readonly kind: 'payment'; readonly part: number }
-  | { readonly kind: 'remove-payment'; readonly paymentId: string }
-  | { readonly kind: 'items'; readonly ids: readonly string[] }
 
 export interface QuestionsProps {
   readonly question: Question

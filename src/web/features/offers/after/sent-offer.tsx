@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { Fragment, type ReactNode, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { CallReply } from '#contract/endpoints.ts'
 import type { OfferReply, VersionReply } from '#contract/offer-replies.ts'
@@ -10,7 +10,6 @@ import { useLanguage } from '../../../platform/texts/language.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
 import { useOfferNews } from '../../../shop/order-news.ts'
 import { PageHeader } from '../../../ui/page-header/page-header.tsx'
-import { OrderFiles } from '../../orders/files/order-files.tsx'
 import { Amount } from '../amount.tsx'
 import { offerPath, offersPath } from '../offer-paths.ts'
 import { OfferState } from '../offer-state.tsx'
@@ -23,7 +22,8 @@ import { DeliveriesCard } from './delivery/deliveries-card.tsx'
 import { OfferNotes } from './offer-notes.tsx'
 import { may, shownVersion, unsentVersion } from './offer-view.ts'
 import { PaymentsCard } from './payments/payments-card.tsx'
-import { type Question, Questions } from './questions.tsx'
+import type { Question } from './question.ts'
+import { Questions } from './questions.tsx'
 import { SectionCard } from './section-card.tsx'
 import { CustomerFacts, StateFacts } from './state-facts.tsx'
 import { LogCard } from './talk/log-card.tsx'
@@ -37,10 +37,12 @@ export interface SentOfferProps {
   readonly onReload: () => Promise<void>
   /** Shows the editor of the draft. */
   readonly onEditDraft: () => void
+  /** Renders the files of the request behind the offer. */
+  readonly filesOf: (order: NonNullable<OfferReply['order']>) => ReactNode
 }
 
 /** The salesperson's page of an offer that was sent, or that waits for approval. */
-export function SentOffer({ offer: loaded, defaults, onReload, onEditDraft }: SentOfferProps) {
+export function SentOffer({ offer: loaded, defaults, onReload, onEditDraft, filesOf }: SentOfferProps) {
   const work = useOfferWork(loaded, onReload)
   const { look, catchUp } = work
   useOfferNews(look)
@@ -57,7 +59,7 @@ export function SentOffer({ offer: loaded, defaults, onReload, onEditDraft }: Se
       <OfferHead offer={offer} version={version} />
       <OfferNotes offer={offer} meanwhile={work.meanwhile} onEditDraft={onEditDraft} />
       <Actions work={work} version={version} ask={setQuestion} />
-      <OfferParts work={work} version={version} filed={filed} ask={setQuestion} />
+      <OfferParts work={work} version={version} filed={filed} filesOf={filesOf} ask={setQuestion} />
       {question !== null && (
         <Questions
           question={question}
@@ -114,12 +116,12 @@ function Actions({ work, version, ask }: ActionsProps) {
   return <OfferActions offer={work.offer} version={version} work={work} ask={ask} onCopy={copy} />
 }
 
-interface OfferPartsProps extends ActionsProps {
+interface OfferPartsProps extends ActionsProps, Pick<SentOfferProps, 'filesOf'> {
   /** The number of files that were put on the request from here. */
   readonly filed: number
 }
 
-function OfferParts({ work, version, ask, filed }: OfferPartsProps) {
+function OfferParts({ work, version, ask, filed, filesOf }: OfferPartsProps) {
   const { t } = useTexts(offersAfterTexts)
   const { offer } = work
   const unsent = unsentVersion(offer.versions)
@@ -142,7 +144,7 @@ function OfferParts({ work, version, ask, filed }: OfferPartsProps) {
         {isAccepted && <PaymentsCard offer={offer} version={version} ask={ask} />}
         <ContentCard offer={offer} version={version} />
         <MessagesCard messages={offer.messages} canWrite={may(version, 'message')} work={work} />
-        {offer.order !== null && <OrderFiles key={filed} orderId={offer.order._id} isReadOnly={offer.order.isArchived} />}
+        {offer.order !== null && <Fragment key={filed}>{filesOf(offer.order)}</Fragment>}
       </div>
       <div className={styles.side}>
         {version.sent !== null && <LinksCard links={offer.links} onRenew={() => ask({ kind: 'new-links' })} />}

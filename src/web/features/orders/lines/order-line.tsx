@@ -7,11 +7,11 @@ import { shop } from '#shop-config'
 import { pathInLanguage, useLanguage } from '../../../platform/texts/language.ts'
 import { nameOf } from '../../../platform/texts/names.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
+import { StatusBadge } from '../../../shop/orders/status-badge.tsx'
 import { Bdi } from '../../../ui/bidi/bdi.tsx'
 import { Ltr } from '../../../ui/bidi/ltr.tsx'
 import styles from './order-line.module.css'
 import { OrderPicture } from './order-picture.tsx'
-import { StatusBadge } from './status-badge.tsx'
 
 export interface OrderLineProps {
   readonly line: OrderLineReply

@@ -5,11 +5,11 @@ import { formatLongDate } from '#i18n/formats.ts'
 import { ordersTexts } from '#i18n/sets/orders.ts'
 import { useLanguage } from '../../../platform/texts/language.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
+import { StatusBadge } from '../../../shop/orders/status-badge.tsx'
 import { AnyIcon, type AnyIconName } from '../../../ui/icon/any-icon.tsx'
 import { AskAboutOrder } from '../ask-about-order.tsx'
 import { CallNote } from '../call-note.tsx'
 import styles from './order-progress.module.css'
-import { StatusBadge } from './status-badge.tsx'
 
 export interface OrderProgressProps {
   readonly order: OrderReply

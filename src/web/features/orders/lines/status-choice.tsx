@@ -2,9 +2,9 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { LINE_STATUSES, type LineStatus } from '#domain/orders/orders.ts'
 import { ordersTexts } from '#i18n/sets/orders.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
+import { STATUS_LOOKS } from '../../../shop/orders/status-badge.tsx'
 import { Disclosure } from '../../../ui/disclosure/disclosure.tsx'
 import { AnyIcon } from '../../../ui/icon/any-icon.tsx'
-import { STATUS_LOOKS } from './status-badge.tsx'
 import styles from './status-choice.module.css'
 
 export interface StatusChoiceProps {

@@ -8,6 +8,7 @@ import { draftOf } from '../../../features/offers/editor/use-draft.ts'
 import { NoOffer } from '../../../features/offers/no-offer.tsx'
 import { offersPath } from '../../../features/offers/offer-paths.ts'
 import { SendingDialog } from '../../../features/offers/sending/sending-dialog.tsx'
+import { OrderFiles } from '../../../features/orders/files/order-files.tsx'
 import { PROTECTED } from '../../../platform/calls/members.ts'
 import { useLanguage } from '../../../platform/texts/language.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
@@ -59,7 +60,13 @@ function OfferPage({ offer, defaults, reader }: OfferPageProps) {
   }
   return (
     <OwnArea owner={reader}>
-      <SentOffer offer={offer} defaults={defaults} onReload={revalidate} onEditDraft={editDraft} />
+      <SentOffer
+        offer={offer}
+        defaults={defaults}
+        onReload={revalidate}
+        onEditDraft={editDraft}
+        filesOf={({ _id, isArchived }) => <OrderFiles orderId={_id} isReadOnly={isArchived} />}
+      />
     </OwnArea>
   )
 }

@@ -3,7 +3,7 @@ import { offersAfterTexts } from '#i18n/sets/offers-after.ts'
 import { useTexts } from '../../../../platform/texts/texts.ts'
 import { Button } from '../../../../ui/button/button.tsx'
 import { may, unsentVersion } from '../offer-view.ts'
-import type { Question } from '../questions.tsx'
+import type { Question } from '../question.ts'
 import type { OfferWork } from '../use-offer-work.ts'
 import styles from './actions.module.css'
 

@@ -9,7 +9,7 @@ import { type Texts, useTexts } from '../../../../platform/texts/texts.ts'
 import { Button } from '../../../../ui/button/button.tsx'
 import { Amount, amountText } from '../../amount.tsx'
 import styles from '../after.module.css'
-import type { Question } from '../questions.tsx'
+import type { Question } from '../question.ts'
 import { SectionCard } from '../section-card.tsx'
 import { type Payment, type PlanPart, planState } from './plan-parts.ts'
 

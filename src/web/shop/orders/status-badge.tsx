@@ -1,9 +1,9 @@
 import type { LineStatus } from '#domain/orders/orders.ts'
 import { ordersTexts } from '#i18n/sets/orders.ts'
 import type { KeyOf } from '#i18n/text-set.ts'
-import { useTexts } from '../../../platform/texts/texts.ts'
-import { Badge, type BadgeTone } from '../../../ui/badge/badge.tsx'
-import { AnyIcon, type AnyIconName } from '../../../ui/icon/any-icon.tsx'
+import { useTexts } from '../../platform/texts/texts.ts'
+import { Badge, type BadgeTone } from '../../ui/badge/badge.tsx'
+import { AnyIcon, type AnyIconName } from '../../ui/icon/any-icon.tsx'
 import styles from './status-badge.module.css'
 
 interface StatusLook {
