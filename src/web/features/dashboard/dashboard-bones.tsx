@@ -46,7 +46,7 @@ export function DashboardBones() {
       <p className="visually-hidden" role="status">
         {t('dashboard.loading')}
       </p>
-      <div className={styles.header}>
+      <div className="stack gap-1">
         {form !== undefined && <Bone shape="short" />}
         <Bone shape="title" />
         <Bone shape="lead" />
@@ -79,7 +79,7 @@ const FIELDS: Partial<Record<Section, number>> = { security: 2, account: 3 }
 function PageBones({ section }: { readonly section: Section | null }) {
   if (section === 'users' || section === 'products') {
     return (
-      <div className={styles.list}>
+      <div className="stack gap-4">
         <div className={styles.search}>
           <Bone shape="field" />
         </div>
@@ -91,11 +91,11 @@ function PageBones({ section }: { readonly section: Section | null }) {
   }
   if (section === 'orders') {
     return (
-      <div className={styles.list}>
+      <div className="stack gap-4">
         <div className={styles.search}>
           <Bone shape="field" />
         </div>
-        <div className={styles.entries}>
+        <div className="stack gap-3">
           <Repeated shape="entry" times={6} />
         </div>
       </div>

@@ -50,7 +50,7 @@ export function ProfileForm({ user }: { readonly user: OwnUser }) {
       {!mayBlankFirstName(user) && <RequiredNote />}
       <FormFields>
         <FieldPair>
-          <div className={styles.firstName}>
+          <div className="stack gap-1">
             <Field {...field('firstName')} label={t('fields.firstName')} autoComplete="given-name" dir="auto" />
             <p className={styles.warning} role="status">
               {losesPrices && t('dashboard.profile.blankWarning')}

@@ -16,7 +16,7 @@ export function ReviewSummary({ summary }: { readonly summary: Summary }) {
   const exact = summary.totalReviews === 0 ? 0 : summary.totalRatings / summary.totalReviews
   return (
     <section className={styles.summary} aria-label={t('reviews.summary')}>
-      <div className={styles.average}>
+      <div className="row gap-4">
         <p className={styles.number} aria-hidden="true">
           {average}
         </p>

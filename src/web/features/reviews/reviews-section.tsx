@@ -28,7 +28,7 @@ export function ReviewsSection({ reviews: { reviews, page, totalPages, ...summar
   const language = useLanguage()
   useArrival(IDS.section)
   return (
-    <div className={styles.section}>
+    <div className="stack gap-6">
       {summary.totalReviews > 0 ? <ReviewSummary summary={summary} /> : <None />}
       <OwnReview productId={productId} />
       {reviews.length > 0 && (

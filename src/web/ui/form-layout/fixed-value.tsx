@@ -13,7 +13,7 @@ export interface FixedValueProps {
 export function FixedValue({ label, hint, isResult = false, children }: FixedValueProps) {
   const Value = isResult ? 'output' : 'span'
   return (
-    <div className={styles.fact}>
+    <div className="stack gap-1">
       <span className={styles.label}>{label}</span>
       <Value className={styles.value}>{children}</Value>
       {hint !== undefined && <p className={styles.hint}>{hint}</p>}

@@ -11,7 +11,7 @@ export interface ListFrameProps {
 /** Lays out a list with its count and its filters. */
 export function ListFrame({ id, label, children }: ListFrameProps) {
   return (
-    <section id={id} className={styles.list} aria-label={label}>
+    <section id={id} className="stack gap-4" aria-label={label}>
       {children}
     </section>
   )
@@ -19,7 +19,7 @@ export function ListFrame({ id, label, children }: ListFrameProps) {
 
 /** A list's filters, beside each other where there is room. */
 export function ListTools({ children }: { readonly children: ReactNode }) {
-  return <div className={styles.tools}>{children}</div>
+  return <div className={`cluster ${styles.tools}`}>{children}</div>
 }
 
 /** Announces the number of entries when it changes, and takes the focus when a focused entry has left the list. */

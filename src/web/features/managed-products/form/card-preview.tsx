@@ -18,7 +18,7 @@ export interface CardPreviewProps {
 export function CardPreview({ product, renderCard }: CardPreviewProps) {
   const { t } = useTexts(productsTexts)
   return (
-    <section className={styles.preview} aria-label={t('products.preview.title')}>
+    <section className="stack gap-3" aria-label={t('products.preview.title')}>
       <h2 className={styles.title}>{t('products.preview.title')}</h2>
       <div className={styles.cards}>
         {LANGUAGES.map((language) => (

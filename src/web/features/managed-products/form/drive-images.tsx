@@ -18,7 +18,7 @@ export interface DriveImagesProps {
 export function DriveImages({ images, onFirst, onRemove }: DriveImagesProps) {
   const { t } = useTexts(productsTexts)
   return (
-    <ul className={styles.images} aria-label={t('products.drive.list')}>
+    <ul className="stack gap-2" aria-label={t('products.drive.list')}>
       {images.map((id, index) => (
         <li key={id} className={styles.image}>
           <Thumbnail product={{ imageUrl: null, images: [id] }} size={48} className={thumbnail.thumbnail} />

@@ -7,7 +7,6 @@ import { useLanguage } from '../../../platform/texts/language.ts'
 import { nameOf } from '../../../platform/texts/names.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
 import { Callout } from '../../../ui/callout/callout.tsx'
-import styles from './price-changes.module.css'
 
 /** Lists prices that changed between the bag and the request; the answer has them only for people who may see prices. */
 export function PriceChanges({ order: { priceChanges = [] } }: { readonly order: Pick<OrderReply, 'priceChanges'> }) {
@@ -17,7 +16,7 @@ export function PriceChanges({ order: { priceChanges = [] } }: { readonly order:
   const money = (price: number) => isolateLtr(formatMoney(price, language, shop.priceLabel))
   return (
     <Callout tone="warning" title={t('orders.prices.title', { count: priceChanges.length })}>
-      <ul className={styles.changes}>
+      <ul className="stack gap-1">
         {priceChanges.map((change) => (
           <li key={change.product}>
             {t('orders.prices.change', { name: isolate(nameOf(change, language)), from: money(change.from), to: money(change.to) })}
