@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { OfferReply, VersionReply } from '#contract/offer-replies.ts'
 import { defaultDecision } from '#domain/offers/decisions.ts'
 import { missingForSending } from '#domain/offers/sending.ts'
@@ -63,14 +63,9 @@ export function OfferEditor({ offer, draft: version, defaults, renderSending, on
     setSending(true)
     void draft.flush()
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isSending) return
-    event.preventDefault()
-    send()
-  }
+  useSendKey(send, isSending)
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: one key for the whole form sends it
-    <div className={styles.editor} data-tab={tab} onKeyDown={onKeyDown}>
+    <div className={styles.editor} data-tab={tab}>
       <EditorHead offer={offer} version={version} draft={draft} onSend={send} onDeleted={onDeleted} onShowSent={onShowSent} />
       <Notes draft={draft} />
       <Tabs tab={tab} onChange={setTab} />
@@ -95,6 +90,20 @@ export function OfferEditor({ offer, draft: version, defaults, renderSending, on
       })}
     </div>
   )
+}
+
+/** Ctrl and Enter open the sending dialog, wherever the focus is. */
+function useSendKey(send: () => void, isSending: boolean): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isSending) return
+    event.preventDefault()
+    send()
+  })
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event)
+    document.addEventListener('keydown', listener)
+    return () => document.removeEventListener('keydown', listener)
+  }, [])
 }
 
 const NONE: ReadonlySet<string> = new Set()

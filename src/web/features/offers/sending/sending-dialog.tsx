@@ -96,7 +96,8 @@ function FocusSend({ isOn }: { readonly isOn: boolean }) {
 function useSending({ isOpen, offer, content, discountLimit, flush, revision }: SendingDialogProps, setSent: (sent: Sent) => void) {
   const { t } = useTexts(offerSendingTexts)
   const api = useApi()
-  const [ways, setWays] = useState<readonly SendWay[]>(() => proposedWays(content, offer.events))
+  const [chosen, setWays] = useState<readonly SendWay[] | null>(null)
+  const ways = chosen ?? proposedWays(content, offer.events)
   const [chat, setChat] = useState<string | null>(null)
   const [emailText, setEmailText] = useState('')
   const [failure, setFailure] = useState<string | null>(null)

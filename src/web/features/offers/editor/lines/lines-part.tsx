@@ -1,4 +1,4 @@
-import { useId, useMemo, useState } from 'react'
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { OfferContent, OfferSection } from '#domain/offers/content.ts'
 import type { OfferSums } from '#domain/offers/sums.ts'
 import { formatNumber } from '#i18n/formats.ts'
@@ -201,12 +201,17 @@ export function focusSoon(selector: string): void {
 function Undo({ draft: { removed, undo } }: { readonly draft: Draft }) {
   const { t } = useTexts(offerEditorTexts)
   const language = useLanguage()
+  const button = useRef<HTMLButtonElement>(null)
+  // The removed line had the focus: one press brings it back.
+  useEffect(() => {
+    if (removed !== null) button.current?.focus({ preventScroll: true })
+  }, [removed])
   if (removed === null) return null
   const { name } = removed.line
   return (
     <p className={styles.undo} role="status">
       <bdi>{name[language] === '' ? t('offerEditor.line.unnamed') : name[language]}</bdi> {t('offerEditor.lines.removed')}{' '}
-      <button type="button" className={dense.plain} onClick={undo}>
+      <button ref={button} type="button" className={dense.plain} onClick={undo}>
         {t('offerEditor.lines.undo')}
       </button>
     </p>

@@ -58,6 +58,7 @@ interface ReadyTextProps {
 /** A text that is chosen from those local ready and can be changed. */
 function ReadyText({ label, path, value, language, ready, onChange }: ReadyTextProps) {
   const { t } = useTexts(offerEditorTexts)
+  const pageLanguage = useLanguage()
   const chosen = ready.findIndex(({ en, ar }) => en === value.en && ar === value.ar)
   return (
     <div className={styles.ready}>
@@ -66,7 +67,7 @@ function ReadyText({ label, path, value, language, ready, onChange }: ReadyTextP
         value={chosen === -1 ? '' : String(chosen)}
         options={[
           ...(chosen === -1 ? [{ value: '', text: t('offerEditor.texts.own') }] : []),
-          ...ready.map((text, index) => ({ value: String(index), text: inLanguage(text, language) })),
+          ...ready.map((text, index) => ({ value: String(index), text: inLanguage(text, pageLanguage) })),
         ]}
         onChange={(index) => onChange(ready[Number(index)] ?? value)}
       />

@@ -1,0 +1,39 @@
+import { expectAccessible } from '#tests/support/browser/axe.ts'
+import { expect, test } from '#tests/support/browser/shop.ts'
+import { demoPerson, enterAs, newPerson, TEXTS } from './dashboard-screen.ts'
+import { placeOrder, someProducts } from './orders-screen.ts'
+
+test('a request becomes an offer whose draft survives a reload, and that goes out on paper', async ({ page, localPath, language }) => {
+  const { offers, offerEditor, offerSending } = TEXTS[language]
+  const person = await newPerson(page)
+  const order = await placeOrder(page, person, await someProducts(page, 2))
+  await enterAs(page, await demoPerson(page, 'admin'), localPath(`/order/${order._id}`))
+  await page.getByRole('button', { name: offers.request.make }).click()
+  const main = page.getByRole('main')
+  const lines = main.locator('[data-line]')
+  await expect(lines).toHaveCount(2)
+  await expect(main.locator('[data-saving="saved"]').filter({ visible: true })).toBeVisible()
+  await main.getByLabel(offerEditor.money.discount).fill('٥')
+  await main.getByRole('button', { name: offerEditor.lines.installation, exact: true }).click()
+  await expect(lines).toHaveCount(3)
+  await page.reload()
+  await expect(lines).toHaveCount(3)
+  await expect(main.getByLabel(offerEditor.money.discount)).toHaveValue('5')
+  await expectAccessible(page)
+  // The free line has no price yet: the dialog says so and leads to its field.
+  await page.keyboard.press('Control+Enter')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('button', { name: offerSending.send })).toBeDisabled()
+  await dialog.getByRole('button', { name: offerSending.fields.unitMinor }).click()
+  await page.keyboard.type('1500')
+  await page.keyboard.press('Control+Enter')
+  await dialog.getByLabel(offerSending.way.email).uncheck()
+  await dialog.getByLabel(offerSending.way.print).check()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: offerSending.send }).click()
+  await expect(dialog.getByRole('button', { name: offerSending.print })).toBeVisible()
+  await dialog.getByRole('button', { name: offerSending.done }).click()
+  await expect(main).toContainText(offers.states.sent)
+  await page.goto(localPath(`/order/${order._id}`))
+  await expect(main.getByText(offers.states.sent)).toBeVisible()
+})
