@@ -16,6 +16,7 @@ import { Button } from '../../../ui/button/button.tsx'
 import { Callout } from '../../../ui/callout/callout.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { Problems } from './problem-list.tsx'
+import styles from './sending.module.css'
 import { chatText, emailsOf, proposedWays } from './sending-ways.ts'
 import { openChat, SentStep } from './sent-step.tsx'
 import { WayFields } from './way-fields.tsx'
@@ -56,7 +57,7 @@ export function SendingDialog(props: SendingDialogProps) {
             <Button tone="secondary" onPress={onClose}>
               {t('offerSending.back')}
             </Button>
-            <Button tone="primary" onPress={send} disabled={problems.length > 0 || ways.length === 0} data-send="">
+            <Button tone="primary" className={styles.send} onPress={send} disabled={problems.length > 0 || ways.length === 0} data-send="">
               {t('offerSending.send')}
             </Button>
           </>
@@ -68,7 +69,7 @@ export function SendingDialog(props: SendingDialogProps) {
       }
     >
       {sent === null ? (
-        <>
+        <div className={styles.step}>
           <Problems content={content} problems={problems} warnings={warnings} onShow={onShow} />
           <WayFields {...sending} content={content} />
           {failure !== null && (
@@ -76,7 +77,7 @@ export function SendingDialog(props: SendingDialogProps) {
               <Callout tone="error">{failure}</Callout>
             </div>
           )}
-        </>
+        </div>
       ) : (
         <SentStep sent={sent} offer={offer} content={content} ways={ways} chat={sending.chat} />
       )}
