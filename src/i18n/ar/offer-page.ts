@@ -42,7 +42,7 @@ export const offerPage: InArabic<typeof English> = {
     left_other: 'متبقي {{count}} يوم',
     ended: 'كان العرض ساريًا حتى {{day}}.',
   },
-  pdf: { heading: 'نسخة PDF', en: 'بالإنجليزية', ar: 'بالعربية', download: 'عرض السعر {{number}} بصيغة PDF، {{language}}' },
+  pdf: { heading: 'نسخة PDF', en: 'بالإنجليزية', ar: 'بالعربية' },
   notes: {
     paused: 'نراجع هذا العرض حاليًا، وستصلكم النسخة الجديدة خلال وقت قصير، ويمكنكم الاستفسار لحين ذلك.',
     expired: 'انتهت صلاحية هذا العرض. اطلبوا تجديده وسنرسل لكم أسعار اليوم.',

@@ -36,7 +36,7 @@ export const offerPage = {
     left_other: '{{count}} days left',
     ended: 'This offer held until {{day}}.',
   },
-  pdf: { heading: 'As a PDF', en: 'In English', ar: 'In Arabic', download: 'PDF of quotation {{number}}, {{language}}' },
+  pdf: { heading: 'PDF', en: 'in English', ar: 'in Arabic' },
   notes: {
     paused: 'We are revising this offer at the moment. You will get the new version shortly and can go on asking until then.',
     expired: 'This offer has expired. Ask us to renew it, and we send you today’s prices.',

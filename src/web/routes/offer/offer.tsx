@@ -5,6 +5,7 @@ import { isolateLtr } from '#i18n/bidi.ts'
 import { offerPageTexts } from '#i18n/sets/offer-page.ts'
 import { shop } from '#shop-config'
 import { OfferBones } from '../../features/offer-page/offer-bones.tsx'
+import { OfferDocuments } from '../../features/offer-page/offer-documents.tsx'
 import { OfferPage } from '../../features/offer-page/offer-page.tsx'
 import { inBrowser, onServer, type PageLoad } from '../../platform/calls/page-load.ts'
 import { PageHead } from '../../platform/frame/page-head.tsx'
@@ -46,7 +47,16 @@ export default function OfferRoute() {
   return (
     <>
       <Head number={number} />
-      {offer === null ? <OfferBones /> : <OfferPage key={token} token={token} offer={offer} documents={null} />}
+      {offer === null ? (
+        <OfferBones />
+      ) : (
+        <OfferPage
+          key={token}
+          token={token}
+          offer={offer}
+          documents={offer.content !== null && <OfferDocuments token={token} number={number} />}
+        />
+      )}
     </>
   )
 }
