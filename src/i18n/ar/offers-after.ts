@@ -3,15 +3,10 @@ import type { offersAfter as English } from '../en/offers-after.ts'
 import { offersAnswered } from './offers-answered.ts'
 
 export const offersAfter: InArabic<typeof English> = {
-  offer: 'عرض سعر',
   version: 'نسخة {{version}}',
   copied: 'تم النسخ',
-  close: 'إغلاق',
   goBack: 'رجوع',
-  day: 'التاريخ',
-  name: 'الاسم',
   reason: 'السبب',
-  or: 'أو',
   heading: 'الحالة',
   facts: {
     sent: 'تم الإرسال',
@@ -46,7 +41,6 @@ export const offersAfter: InArabic<typeof English> = {
     salesperson: 'مسؤول المبيعات',
     request: 'الطلب',
     requestArchived: 'ملغي',
-    total: 'الإجمالي',
     acceptedBy: 'وافق عليه',
     acceptance: '{{way}}، {{time}}',
     recordedBy: 'سجّله',
@@ -55,9 +49,7 @@ export const offersAfter: InArabic<typeof English> = {
     answeredFrom: 'الرد من',
     declined: 'مرفوض',
     withdrawn: 'مسحوب',
-    reason: 'السبب',
     noReason: 'لم يُذكر سبب.',
-    confirmed: 'تم التأكيد',
     approved: 'خصم معتمد',
   },
   sendWays: { email: 'بالبريد الإلكتروني', whatsapp: 'واتساب', print: 'مطبوعًا' },
@@ -89,7 +81,6 @@ export const offersAfter: InArabic<typeof English> = {
     list: 'سعر القائمة',
     price: 'السعر الآن',
     less: 'أقل من القائمة',
-    whole: 'العرض كله',
     approve: 'اعتماد',
     refuse: 'رفض',
     takeBack: 'سحبها للتعديل',
@@ -97,7 +88,6 @@ export const offersAfter: InArabic<typeof English> = {
     refuseText: 'ترجع النسخة مسودة، ويقرأ مسؤول المبيعات السبب.',
   },
   actions: {
-    heading: 'الإجراءات',
     newVersion: 'نسخة جديدة',
     newVersionTitle: 'بدء نسخة جديدة؟',
     newVersionText: 'تبدأ بنفس محتوى نسخة {{version}}، ولا يرى العميل منها شيئًا قبل إرسالها.',
@@ -116,8 +106,6 @@ export const offersAfter: InArabic<typeof English> = {
     whatsAppAnybody: 'واتساب، واختر المحادثة هناك',
     byPrint: 'مطبوع وتم تسليمه باليد',
     send: 'إرسال',
-    openWhatsApp: 'فتح واتساب',
-    whatsAppDone: 'تم التسجيل. أرسل الرسالة الآن من واتساب.',
     greeting: 'مرحبًا {{name}}، هذا عرض السعر {{number}}، ساري حتى {{date}}:',
     greetingNameless: 'مرحبًا، هذا عرض السعر {{number}}، ساري حتى {{date}}:',
     record: 'تسجيل رد العميل',
@@ -131,7 +119,6 @@ export const offersAfter: InArabic<typeof English> = {
     withdrawAccepted: 'العرض مقبول والعميل معتمد عليه، وسيقرأ السبب.',
     withdrawDone: 'سحب',
     copy: 'نسخه في عرض جديد',
-    more: 'المزيد',
   },
   links: {
     heading: 'الروابط',

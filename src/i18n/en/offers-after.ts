@@ -2,15 +2,10 @@ import { offersAnswered } from './offers-answered.ts'
 
 /** The staff's page of an offer after it was sent. */
 export const offersAfter = {
-  offer: 'Offer',
   version: 'Version {{version}}',
   copied: 'Copied',
-  close: 'Close',
   goBack: 'Go back',
-  day: 'Date',
-  name: 'Name',
   reason: 'Reason',
-  or: 'or',
   heading: 'State',
   facts: {
     sent: 'Sent',
@@ -33,7 +28,6 @@ export const offersAfter = {
     salesperson: 'Salesperson',
     request: 'Request',
     requestArchived: 'cancelled',
-    total: 'Total',
     acceptedBy: 'Accepted by',
     acceptance: '{{way}}, {{time}}',
     recordedBy: 'Recorded by',
@@ -42,9 +36,7 @@ export const offersAfter = {
     answeredFrom: 'Answered from',
     declined: 'Declined',
     withdrawn: 'Withdrawn',
-    reason: 'Reason',
     noReason: 'No reason was given.',
-    confirmed: 'Confirmed',
     approved: 'Approved discount',
   },
   sendWays: { email: 'email', whatsapp: 'WhatsApp', print: 'print' },
@@ -76,7 +68,6 @@ export const offersAfter = {
     list: 'List price',
     price: 'Price now',
     less: 'Less than the list',
-    whole: 'Whole offer',
     approve: 'Approve',
     refuse: 'Refuse',
     takeBack: 'Take back to change',
@@ -84,7 +75,6 @@ export const offersAfter = {
     refuseText: 'The version becomes a draft again, and the salesperson reads your reason.',
   },
   actions: {
-    heading: 'What to do',
     newVersion: 'New version',
     newVersionTitle: 'Begin a new version?',
     newVersionText: 'It starts as a copy of version {{version}}. The customer sees nothing of it before you send it.',
@@ -103,8 +93,6 @@ export const offersAfter = {
     whatsAppAnybody: 'WhatsApp, choose the chat there',
     byPrint: 'Printed and handed over',
     send: 'Send',
-    openWhatsApp: 'Open WhatsApp',
-    whatsAppDone: 'Noted in the log. Now send the message in WhatsApp.',
     greeting: 'Hello {{name}}, here is our offer {{number}}, valid until {{date}}:',
     greetingNameless: 'Hello, here is our offer {{number}}, valid until {{date}}:',
     record: 'Record an answer',
@@ -118,7 +106,6 @@ export const offersAfter = {
     withdrawAccepted: 'It has been accepted: the customer counts on it. They read your reason.',
     withdrawDone: 'Withdraw',
     copy: 'Copy into a new offer',
-    more: 'More',
   },
   links: {
     heading: 'Links',
