@@ -1,7 +1,9 @@
-import { useId } from 'react'
+import { type Dispatch, useId } from 'react'
+import type { CustomerOfferReply } from '#contract/offer-replies.ts'
 import { mediaPath } from '#domain/catalogue/media.ts'
-import type { OfferLine } from '#domain/offers/content.ts'
-import type { LineSums } from '#domain/offers/sums.ts'
+import type { OfferContent, OfferLine } from '#domain/offers/content.ts'
+import type { OfferDecision } from '#domain/offers/decisions.ts'
+import type { LineSums, OfferSums } from '#domain/offers/sums.ts'
 import { inLanguage } from '#domain/text/language.ts'
 import { isolateLtr } from '#i18n/bidi.ts'
 import { formatNumber } from '#i18n/formats.ts'
@@ -10,12 +12,21 @@ import { Thumbnail } from '../../shop/thumbnail.tsx'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { Bdi } from '../../ui/bidi/bdi.tsx'
 import { Ltr } from '../../ui/bidi/ltr.tsx'
+import type { AnswerAct } from './decision.ts'
 import { discountText, moneyText } from './money.ts'
 import styles from './offer-line.module.css'
-import type { OfferLinesProps } from './offer-lines.tsx'
 import { useOfferTexts } from './offer-texts.ts'
 
 const PICTURE_WIDTH = 200
+
+export interface OfferLinesProps {
+  readonly offer: CustomerOfferReply
+  readonly content: OfferContent
+  readonly decision: OfferDecision
+  readonly sums: OfferSums
+  /** Null where nothing can be chosen any more, or not by this link. */
+  readonly dispatch: Dispatch<AnswerAct> | null
+}
 
 export interface OfferLineRowProps extends OfferLinesProps {
   readonly line: OfferLine

@@ -1,28 +1,14 @@
-import { type Dispatch, useId } from 'react'
-import type { CustomerOfferReply } from '#contract/offer-replies.ts'
-import type { OfferContent } from '#domain/offers/content.ts'
-import type { OfferDecision } from '#domain/offers/decisions.ts'
-import type { OfferSums } from '#domain/offers/sums.ts'
+import { useId } from 'react'
 import { inLanguage } from '#domain/text/language.ts'
 import { isolate } from '#i18n/bidi.ts'
 import { useLanguage } from '../../platform/texts/language.ts'
 import { Bdi } from '../../ui/bidi/bdi.tsx'
 import { Ltr } from '../../ui/bidi/ltr.tsx'
-import type { AnswerAct } from './decision.ts'
 import { type LineBlock, type LineGroup, lineGroups } from './line-groups.ts'
 import { moneyText } from './money.ts'
-import { OfferLineRow } from './offer-line.tsx'
+import { OfferLineRow, type OfferLinesProps } from './offer-line.tsx'
 import styles from './offer-lines.module.css'
 import { useOfferTexts } from './offer-texts.ts'
-
-export interface OfferLinesProps {
-  readonly offer: CustomerOfferReply
-  readonly content: OfferContent
-  readonly decision: OfferDecision
-  readonly sums: OfferSums
-  /** Null where nothing can be chosen any more, or not by this link. */
-  readonly dispatch: Dispatch<AnswerAct> | null
-}
 
 export function OfferLines(props: OfferLinesProps) {
   const t = useOfferTexts()

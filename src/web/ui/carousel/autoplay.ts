@@ -1,5 +1,5 @@
 import Autoplay, { type AutoplayType } from 'embla-carousel-autoplay'
-import type { CarouselMotor } from './carousel-engine.tsx'
+import type { CarouselMotor } from './carousel-motor.ts'
 
 /** The plugin waits by itself while a finger holds the slides or the tab is hidden; the carousel says when else they may not move. */
 export function autoplayPlugins(delay: number): AutoplayType[] {

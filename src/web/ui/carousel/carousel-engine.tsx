@@ -1,7 +1,6 @@
-import useEmblaCarousel, { type UseEmblaCarouselType } from 'embla-carousel-react'
+import useEmblaCarousel from 'embla-carousel-react'
 import { useEffect, useState } from 'react'
-
-export type CarouselMotor = NonNullable<UseEmblaCarouselType[1]>
+import type { CarouselMotor } from './carousel-motor.ts'
 
 export interface CarouselEngineProps {
   readonly viewport: HTMLElement

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { CarouselEngineProps, CarouselMotor } from './carousel-engine.tsx'
+import type { CarouselEngineProps } from './carousel-engine.tsx'
+import type { CarouselMotor } from './carousel-motor.ts'
 
 type Engine = (props: CarouselEngineProps) => null
 
