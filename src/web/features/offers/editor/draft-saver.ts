@@ -2,6 +2,7 @@ import type { FieldRefusals } from '#domain/errors.ts'
 import type { OfferContent } from '#domain/offers/content.ts'
 import { ApiError } from '../../../platform/calls/api.ts'
 import { createStore, type Store } from '../../../platform/store.ts'
+import { mergedDrafts } from './two-drafts.ts'
 
 /** The draft as the server has it. */
 export interface StoredDraft {
@@ -80,6 +81,7 @@ export class DraftSaver {
       this.#current = now.theirs.content
       this.#adopt(now.theirs)
     } else {
+      this.#current = mergedDrafts(now.base, this.#current, now.theirs.content)
       this.#take(now.theirs)
       this.state.set({ kind: 'unsaved' })
       void this.flush()

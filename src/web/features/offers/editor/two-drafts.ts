@@ -1,0 +1,14 @@
+import type { OfferContent } from '#domain/offers/content.ts'
+
+type Key = keyof OfferContent
+
+/** Lines point to sections, choices and rates, so that these go together. */
+const TOGETHER: readonly Key[] = ['lines', 'sections', 'choices', 'taxRates']
+
+/** Both editors' changes of one draft; where both changed the same part, mine stands. */
+export function mergedDrafts(base: OfferContent, mine: OfferContent, theirs: OfferContent): OfferContent {
+  const isMine = (key: Key) => JSON.stringify(mine[key]) !== JSON.stringify(base[key])
+  const areLinesMine = TOGETHER.some(isMine)
+  const keys = (Object.keys(base) as Key[]).filter((key) => (TOGETHER.includes(key) ? areLinesMine : isMine(key)))
+  return { ...theirs, ...Object.fromEntries(keys.map((key) => [key, mine[key]])) }
+}
