@@ -100,7 +100,8 @@ function DraftPage({ offer, draft, defaults, onShowSent }: DraftPageProps) {
               revision={writing.revision}
               onShow={onShow}
               onClose={onClose}
-              onSent={() => void revalidate()}
+              // The sent version's page is another one, read from its top.
+              onSent={() => void revalidate().then(() => window.scrollTo(0, 0))}
             />
           )}
         />
