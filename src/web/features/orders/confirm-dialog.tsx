@@ -14,7 +14,7 @@ export interface ConfirmDialogProps {
   readonly subject: ReactNode
   readonly text: string
   readonly confirmLabel: string
-  /** Staff may give a reason, which the customer reads in the email. */
+  /** Staff may give a reason, which the customer reads in the email; anybody owes one once an offer was accepted. */
   readonly asksReason?: boolean
   readonly onClose: () => void
   readonly onConfirm: (reason: string) => void

@@ -118,7 +118,13 @@ function OrderHead({ order }: { readonly order: OrderReply }) {
   )
 }
 
-function CancelOrder({ changes: { order, cancelOrder }, reader }: { readonly changes: OrderChanges; readonly reader: OwnUser }) {
+function CancelOrder({
+  changes: { order, isReasonOwed, cancelOrder },
+  reader,
+}: {
+  readonly changes: OrderChanges
+  readonly reader: OwnUser
+}) {
   const { t } = useTexts(ordersTexts)
   const [isAsking, setAsking] = useState(false)
   const [isCancelling, setCancelling] = useState(false)
@@ -139,7 +145,7 @@ function CancelOrder({ changes: { order, cancelOrder }, reader }: { readonly cha
         subject={<OrderNumber number={order.number} />}
         text={t('orders.change.orderText')}
         confirmLabel={t('orders.change.cancelOrder')}
-        asksReason={mayGiveReason(reader, { requesterId: order.requester?._id ?? '' })}
+        asksReason={isReasonOwed || mayGiveReason(reader, { requesterId: order.requester?._id ?? '' })}
         onClose={() => setAsking(false)}
         onConfirm={(reason) => void cancel(reason)}
       />

@@ -16,6 +16,8 @@ export interface OrderChanges {
   /** The order with the pending changes applied. */
   readonly order: OrderReply
   readonly isBusy: boolean
+  /** The shop refused to cancel without a reason, because an offer for the request was accepted. */
+  readonly isReasonOwed: boolean
   readonly setStatus: (line: OrderLineReply, status: LineStatus, reason?: string) => void
   /** Sets all open lines at once. */
   readonly setAll: (status: LineStatus, reason?: string) => void
@@ -38,6 +40,7 @@ export function useOrderChanges(loaded: OrderReply): OrderChanges {
   const { revalidate } = useRevalidator()
   const [move, setMove] = useState<Move | null>(null)
   const [isBusy, setBusy] = useState(false)
+  const [isReasonOwed, setReasonOwed] = useState(false)
   const newest = useRef(loaded)
   useEffect(() => {
     newest.current = loaded
@@ -55,6 +58,7 @@ export function useOrderChanges(loaded: OrderReply): OrderChanges {
       notifyOrdersChanged()
     } catch (error) {
       setMove(null)
+      if (error instanceof ApiError && error.code === 'offer/reason-missing') setReasonOwed(true)
       reportFailure(error, t)
       if (error instanceof ApiError && error.status > 0) await revalidate()
     } finally {
@@ -92,7 +96,7 @@ export function useOrderChanges(loaded: OrderReply): OrderChanges {
       return { message, isGone: true }
     })
 
-  return { order: move?.of === loaded ? moved(loaded, move) : loaded, isBusy, setStatus, setAll, cancelOrder }
+  return { order: move?.of === loaded ? moved(loaded, move) : loaded, isBusy, isReasonOwed, setStatus, setAll, cancelOrder }
 }
 
 function given(reason: string | undefined) {
