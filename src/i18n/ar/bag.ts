@@ -33,7 +33,6 @@ export const bag: InArabic<typeof English> = {
     title: 'الاتصال والتوصيل',
     optional: 'اختياري',
     given: 'مع طلبك: {{facts}}',
-    comma: '، ',
     facts: {
       phone: 'رقم الهاتف',
       company: 'الشركة',

@@ -30,7 +30,6 @@ export const bag = {
     title: 'Call and delivery',
     optional: 'optional',
     given: 'with your request: {{facts}}',
-    comma: ', ',
     facts: {
       phone: 'phone',
       company: 'company',

@@ -1,8 +1,10 @@
 import { useEffect, useRef } from 'react'
 import type { BagItem } from '#domain/orders/bag.ts'
+import { formatList } from '#i18n/formats.ts'
 import { bagTexts } from '#i18n/sets/bag.ts'
 import { useUser } from '../../../platform/calls/session.ts'
 import { useLazyPart } from '../../../platform/frame/lazy-part.ts'
+import { useLanguage } from '../../../platform/texts/language.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { type DeliveryDraft, useDeliveryDraft, useRefusals, useRefusedDelivery } from './delivery-draft.ts'
@@ -20,6 +22,7 @@ export interface DeliveryLabelProps {
 /** Stands above the confirm button, however long the bag is, and folds the fields at the end of the bag. */
 export function DeliveryLabel({ isOpen, onToggle }: DeliveryLabelProps) {
   const { t } = useTexts(bagTexts)
+  const language = useLanguage()
   const user = useUser()
   const draft = useDeliveryDraft()
   if (user === null) return null
@@ -29,7 +32,7 @@ export function DeliveryLabel({ isOpen, onToggle }: DeliveryLabelProps) {
       <span className={styles.words}>
         <span className={styles.title}>{t('bag.delivery.title')}</span>
         <span className={styles.given}>
-          {given.length === 0 ? t('bag.delivery.optional') : t('bag.delivery.given', { facts: given.join(t('bag.delivery.comma')) })}
+          {given.length === 0 ? t('bag.delivery.optional') : t('bag.delivery.given', { facts: formatList(given, language) })}
         </span>
       </span>
       <span className={styles.chevron}>
