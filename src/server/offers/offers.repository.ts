@@ -165,3 +165,12 @@ export async function markSeen(db: Db, id: string, at: Date): Promise<boolean> {
     .returning({ id: offerVersions.id })
   return rows.length > 0
 }
+
+export async function findVersionOfOffer(db: Db, versionId: string) {
+  const [row] = await db
+    .select({ version: offerVersions, offer: offers })
+    .from(offerVersions)
+    .innerJoin(offers, eq(offers.id, offerVersions.offerId))
+    .where(eq(offerVersions.id, versionId))
+  return row ?? null
+}

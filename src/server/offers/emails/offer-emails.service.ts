@@ -12,8 +12,8 @@ import { findMessage, listEvents } from '../offer-log.repository.ts'
 import type { OfferDeps } from '../offers.deps.ts'
 import { offerJobs } from '../offers.jobs.ts'
 import type { OfferRow, VersionRow } from '../offers.repository.ts'
-import { listVersions } from '../offers.repository.ts'
-import { findEvent, findVersionOfOffer } from './offer-emails.repository.ts'
+import { findVersionOfOffer, listVersions } from '../offers.repository.ts'
+import { findEvent } from './offer-emails.repository.ts'
 
 export interface EmailOffer {
   readonly offerId: string

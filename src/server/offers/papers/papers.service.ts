@@ -11,10 +11,9 @@ import { pageUrl } from '#server/platform/mail/render-email.ts'
 import { draftOf, shownVersion } from '../acting.service.ts'
 import { versionByLink } from '../answers/by-link.service.ts'
 import { type ItemRow, listItems } from '../deliveries.repository.ts'
-import { findVersionOfOffer } from '../emails/offer-emails.repository.ts'
 import { tokensOf } from '../links/links.service.ts'
 import type { OfferDeps } from '../offers.deps.ts'
-import { findOffer, findRequest, listVersions, type OfferRow, type VersionRow } from '../offers.repository.ts'
+import { findOffer, findRequest, findVersionOfOffer, listVersions, type OfferRow, type VersionRow } from '../offers.repository.ts'
 
 export interface PaperDeps extends OfferDeps {
   readonly papers: DocumentDeps
