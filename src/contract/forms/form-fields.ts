@@ -54,12 +54,11 @@ export function optionalLine(most: number) {
   )
 }
 
-/** A note over several lines; an empty one becomes absent. */
+/** A note over several lines, which may be empty. */
 export function optionalWords(most: number) {
   return z.preprocess(
     typed,
-    z
-      .string(text('invalid'))
+    raw(most, 'invalid')
       .transform(cleanText)
       .pipe(z.string().max(most, text('too-long'))),
   )

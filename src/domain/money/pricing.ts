@@ -1,9 +1,16 @@
 import { maySeePrices, type PriceReader, type Viewer } from '../accounts/viewer.ts'
 import { type Amount, amountOf, decimalFromAmount } from './money.ts'
 
-/** The only way out for a price: absent, not 0 and not null, for viewers who may not see it. */
+/** A price of the catalogue: absent, not 0 and not null, for viewers who may not see it. Prices leave the server by this file alone. */
 export function visiblePrice(viewer: Viewer, price: Amount): { price?: number } {
   return maySeePrices(viewer) ? { price: decimalFromAmount(price) } : {}
+}
+
+/** As `visiblePrice`, for several amounts of an order: all of them or none. */
+export function visibleAmounts<Key extends string>(viewer: PriceReader, amounts: Readonly<Record<Key, Amount>>): { [key in Key]?: number } {
+  const shown: { [key in Key]?: number } = {}
+  if (maySeePrices(viewer)) for (const key of Object.keys(amounts) as Key[]) shown[key] = decimalFromAmount(amounts[key])
+  return shown
 }
 
 /** The price in a product's history, which only admins read, who see every price. */
@@ -14,13 +21,6 @@ export function recordedPrice(price: Amount): number {
 /** An amount of an offer, for its customer and for staff: an offer shows its own amounts to whoever holds it. */
 export function offeredAmount(minor: Amount): number {
   return decimalFromAmount(minor)
-}
-
-/** The same for the amounts of an order: all of them or none. */
-export function visibleAmounts<Key extends string>(viewer: PriceReader, amounts: Readonly<Record<Key, Amount>>): { [key in Key]?: number } {
-  const shown: { [key in Key]?: number } = {}
-  if (maySeePrices(viewer)) for (const key of Object.keys(amounts) as Key[]) shown[key] = decimalFromAmount(amounts[key])
-  return shown
 }
 
 export interface LinePrices {

@@ -4,7 +4,7 @@ import { type Amount, addAmounts, timesQuantity } from '../money/money.ts'
 
 export const LINE_STATUSES = ['Not processed', 'Processing', 'Shipped', 'Delivered', 'Cancelled'] as const
 export type LineStatus = (typeof LINE_STATUSES)[number]
-/** Statuses of an existing order: one whose lines are all cancelled is removed. */
+/** Statuses of an open order: one whose lines are all cancelled moves to the archive. */
 export const ORDER_STATUSES = ['Not processed', 'Processing', 'Shipped', 'Delivered'] as const satisfies readonly LineStatus[]
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 

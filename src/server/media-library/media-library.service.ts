@@ -51,7 +51,7 @@ export function createMediaDeps(tools: MediaTools): MediaDeps {
   return { ...tools, hot: new LRUCache<string, MediaFile>(HOT), flights: new SingleFlight() }
 }
 
-/** The same bytes always get the same name, so two products may share a picture. */
+/** Named after its bytes, so that drawings that are loaded twice are stored once. */
 export async function savePicture(deps: MediaTools, bytes: Buffer): Promise<{ name: string }> {
   return storePicture(deps, await readPicture(deps, bytes))
 }

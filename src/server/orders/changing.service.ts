@@ -17,7 +17,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import { isId } from '#server/platform/ids.ts'
 import { archiveOrder, type LockedOrder, lockOpenOrder, updateLineStatus } from './order-changes.repository.ts'
 import { announceOrder, brandsOf } from './order-news.repository.ts'
-import { queueMoveEmails, queueRemovalEmails } from './order-notices.service.ts'
+import { queueCancellationEmails, queueMoveEmails } from './order-notices.service.ts'
 import type { OrderChangeDeps, OrderDeps } from './orders.deps.ts'
 import { listLines, type OrderLineRow } from './orders.repository.ts'
 
@@ -43,7 +43,7 @@ export async function cancelOrder(
     const order = await openOrder(tx, id)
     if (!mayCancelOrder(viewer, { requesterId: order.userId })) throw new RefusalError('order/not-found')
     if (!isCancellable(order.lines)) throw new RefusalError('order/not-cancellable')
-    await removeOrder(deps, tx, order, actOf(viewer, order, reason))
+    await archiveCancelledOrder(deps, tx, order, actOf(viewer, order, reason))
     await announceOrder(tx, { userId: order.userId, brandIds: brandsOf(order.lines) })
   })
   return { success: true, message: messageText('orderCancelled', viewer.language) }
@@ -130,7 +130,7 @@ async function moveLines(deps: OrderChangeDeps, tx: Db, order: OpenOrder, { line
   await deps.onLinesMoved(tx, { lineIds: moved.map(({ id }) => id), to, by: act.by })
   for (const line of moved) await moveLine(deps, tx, order, { line, to, ...act })
   const isEmpty = order.lines.every((line) => (lines.includes(line) ? to : line.status) === 'Cancelled')
-  if (isEmpty) await removeOrder(deps, tx, order, act)
+  if (isEmpty) await archiveCancelledOrder(deps, tx, order, act)
   else if (moved.length > 0) await queueMoveEmails(deps, tx, order, { lines: moved, to, by: act.by })
   await announceOrder(tx, { userId: order.userId, brandIds: brandsOf(order.lines) })
   return isEmpty
@@ -155,7 +155,7 @@ async function moveLine(
 }
 
 /** Every later call but those of the archive takes the order for absent; the archive keeps who, when and why. */
-async function removeOrder(deps: OrderChangeDeps, tx: Db, order: OpenOrder, { by, reason: owed, said }: Act): Promise<void> {
+async function archiveCancelledOrder(deps: OrderChangeDeps, tx: Db, order: OpenOrder, { by, reason: owed, said }: Act): Promise<void> {
   const wasAgreed = await deps.onRequestCancelled(tx, { orderId: order.id, by, reason: said })
   const reason = wasAgreed ? said : owed
   if (!(await archiveOrder(tx, order.id, { at: deps.now(), by: by.id, reason }))) throw new RefusalError('order/not-found')
@@ -167,7 +167,7 @@ async function removeOrder(deps: OrderChangeDeps, tx: Db, order: OpenOrder, { by
     before: null,
     after: null,
   })
-  await queueRemovalEmails(deps, tx, order, by)
+  await queueCancellationEmails(deps, tx, order, by)
 }
 
 interface MovedByOffer {

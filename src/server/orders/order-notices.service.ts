@@ -28,7 +28,7 @@ export async function queueRequestEmails({ jobs }: OrderNoticeDeps, tx: Db, orde
 }
 
 /** Emails the requester when somebody else cancelled, and staff when no admin did. */
-export async function queueRemovalEmails({ jobs }: OrderNoticeDeps, tx: Db, order: LockedOrder, by: SignedInViewer): Promise<void> {
+export async function queueCancellationEmails({ jobs }: OrderNoticeDeps, tx: Db, order: LockedOrder, by: SignedInViewer): Promise<void> {
   const kind = cancelledBy(by, order.userId)
   if (kind !== 'requester') await jobs.send(tx, orderJobs.cancelledEmail, { orderId: order.id })
   if (kind !== 'admin') await jobs.send(tx, orderJobs.cancelledNotice, { orderId: order.id })

@@ -46,7 +46,7 @@ export async function holdPicture(deps: PictureDeps, tx: Db, picture: CleanPictu
   await sendUsualFiles(tx, deps.jobs, picture.name)
 }
 
-/** Must run in the transaction that stops naming it: other products may show the same picture. */
+/** Must run in the transaction that stops naming it: the file goes only once nothing names it. */
 export async function letGoOfPicture({ jobs }: PictureDeps, tx: Db, name: string | null): Promise<void> {
   if (name !== null) await jobs.send(tx, dropUnusedPictureJob, { name })
 }
