@@ -16,7 +16,7 @@ test('of every page is said whether search engines may read it', async () => {
 })
 
 test('a page that is in neither list would be seen', () => {
-  expect(undecided([undefined, 'shop/:slug', 'offer/:token', '*'])).toEqual(['offer'])
+  expect(undecided([undefined, 'shop/:slug', 'leaflet/:token', '*'])).toEqual(['leaflet'])
 })
 
 test('no page is in both lists', () => {

@@ -42,6 +42,7 @@ export const OPEN_TO_ROBOTS = ['', 'shop', 'brands', 'product', 'contact', 'sell
 export const CLOSED_TO_ROBOTS = [
   'dashboard',
   'order',
+  'offer',
   'support',
   'login',
   'register',

@@ -1,4 +1,5 @@
-import { amountOf, decimalFromAmount } from '#domain/money/money.ts'
+import { amountOf } from '#domain/money/money.ts'
+import { offeredAmount } from '#domain/money/pricing.ts'
 import type { Discount, Hundredths, OfferCurrency } from '#domain/offers/content.ts'
 import type { Language } from '#domain/text/language.ts'
 import { formatMoney, formatNumber } from '#i18n/formats.ts'
@@ -8,7 +9,7 @@ const LABELS: Readonly<Record<OfferCurrency, string>> = { EGP: shop.priceLabel }
 
 /** An amount of an offer as people read it; show it in a left-to-right isolate. */
 export function moneyText(minor: number, currency: OfferCurrency, language: Language): string {
-  const decimal = decimalFromAmount(amountOf(Math.abs(minor)))
+  const decimal = offeredAmount(amountOf(Math.abs(minor)))
   return formatMoney(minor < 0 ? -decimal : decimal, language, LABELS[currency])
 }
 
