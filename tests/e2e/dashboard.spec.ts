@@ -48,6 +48,7 @@ const LABELS = {
     'Reviews',
     'WishList',
     'Support',
+    'Offers',
     'Archive',
   ],
   merchant: ['Account Details', 'Account Security', 'Address', 'Brand', 'Products', 'Orders', 'WishList', 'Support'],
