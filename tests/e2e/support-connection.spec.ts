@@ -7,7 +7,7 @@ import { holdLine, lookAgain, lookAway, saidOn, say, staffOf } from './support-s
 const AT_ONCE_MS = 12_000
 
 test.use({
-  expectedComplaints: [/WebSocket connection to .*socket\.io/, /Failed to load resource: net::ERR_(INTERNET_DISCONNECTED|FAILED)/],
+  expectedComplaints: [/WebSocket connection to .*socket\.io|Failed to load resource: net::ERR_(INTERNET_DISCONNECTED|FAILED)/],
 })
 
 test('a background tab reports new messages in its title and by a sound, until somebody looks', async ({

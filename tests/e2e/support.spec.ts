@@ -9,7 +9,7 @@ import { fieldOf, holdLine, logOf, rowOf, saidOn, say, write } from './support-s
 const SEEN_MS = 20_000
 
 test.use({
-  expectedComplaints: [/WebSocket connection to .*socket\.io/, /Failed to load resource: net::ERR_(INTERNET_DISCONNECTED|FAILED)/],
+  expectedComplaints: [/WebSocket connection to .*socket\.io|Failed to load resource: net::ERR_(INTERNET_DISCONNECTED|FAILED)/],
 })
 
 test('a customer asks, the staff answers, the customer goes offline and back, and every word is there once', async ({

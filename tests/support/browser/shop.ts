@@ -8,7 +8,7 @@ export { expect }
 export interface ShopOptions {
   /** The language of the project's screens. */
   language: Language
-  /** Complaints that a test provokes on purpose. */
+  /** Complaints that a test provokes on purpose, in one expression: the test runner reads a list of two as a value and its options. */
   expectedComplaints: RegExp[]
 }
 
