@@ -142,6 +142,7 @@ export const offersAfter: InArabic<typeof English> = {
     technical: 'دون أسعار',
     confirmation: 'تأكيد أمر توريد',
     note: 'إذن تسليم',
+    noteOf: 'إذن تسليم بتاريخ {{day}}',
     en: 'إنجليزي',
     ar: 'عربي',
   },

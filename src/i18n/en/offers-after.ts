@@ -129,6 +129,7 @@ export const offersAfter = {
     technical: 'Without prices',
     confirmation: 'Order confirmation',
     note: 'Delivery note',
+    noteOf: 'Delivery note of {{day}}',
     en: 'English',
     ar: 'Arabic',
   },

@@ -13,6 +13,7 @@ import { PageHeader } from '../../../ui/page-header/page-header.tsx'
 import { Amount } from '../amount.tsx'
 import { offerPath, offersPath } from '../offer-paths.ts'
 import { OfferState } from '../offer-state.tsx'
+import { DocumentsCard } from './actions/documents-card.tsx'
 import { LinksCard } from './actions/links-card.tsx'
 import { OfferActions } from './actions/offer-actions.tsx'
 import styles from './after.module.css'
@@ -147,6 +148,7 @@ function OfferParts({ work, version, ask, filed, filesOf }: OfferPartsProps) {
         {offer.order !== null && <Fragment key={filed}>{filesOf(offer.order)}</Fragment>}
       </div>
       <div className={styles.side}>
+        {version.sent !== null && <DocumentsCard offer={offer} version={version} />}
         {version.sent !== null && <LinksCard links={offer.links} onRenew={() => ask({ kind: 'new-links' })} />}
         <LogCard events={offer.events} work={work} />
       </div>

@@ -13,7 +13,7 @@ import { Ltr } from '../../../ui/bidi/ltr.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { buttonLook } from '../../../ui/button/button-look.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
-import { downloadFile, fetchOfferFile, maySharePdf, openFile } from './offer-file.ts'
+import { downloadFile, fetchOfferFile, maySharePdf, openFile } from '../offer-file.ts'
 import styles from './sending.module.css'
 import { chatText } from './sending-ways.ts'
 

@@ -1,18 +1,36 @@
 import type { Language } from '#domain/text/language.ts'
-import { ApiError } from '../../../platform/calls/api.ts'
-import { storedToken } from '../../../platform/calls/session.ts'
+import { ApiError } from '../../platform/calls/api.ts'
+import { storedToken } from '../../platform/calls/session.ts'
 
 export interface WantedFile {
   readonly offerId: string
   readonly language: Language
   readonly name: string
+  /** The offer itself by default. */
+  readonly kind?: 'offer' | 'confirmation' | 'delivery'
+  /** By default the draft, else the newest sent version. */
+  readonly version?: number
+  readonly hasPrices?: boolean
+  /** The day of a delivery that has been made. */
+  readonly delivered?: string | undefined
 }
 
 /** The document as a file; the call carries the sign-in, so that no address gives it to anybody else. */
-export async function fetchOfferFile({ offerId, language, name }: WantedFile): Promise<File> {
+export async function fetchOfferFile({
+  offerId,
+  language,
+  name,
+  kind = 'offer',
+  version,
+  hasPrices = true,
+  delivered,
+}: WantedFile): Promise<File> {
   const token = storedToken()
   const headers = new Headers({ 'accept-language': language, ...(token === null ? {} : { authorization: token }) })
-  const response = await fetch(`/api/offer/${encodeURIComponent(offerId)}/document?language=${language}`, { headers }).catch(() => null)
+  const query = new URLSearchParams({ language, kind, prices: hasPrices ? 'yes' : 'no' })
+  if (delivered !== undefined) query.set('delivered', delivered)
+  if (version !== undefined) query.set('version', String(version))
+  const response = await fetch(`/api/offer/${encodeURIComponent(offerId)}/document?${query}`, { headers }).catch(() => null)
   if (response === null || !response.ok) throw new ApiError(response?.status ?? 0, 'unreachable', '')
   return new File([await response.blob()], name, { type: 'application/pdf' })
 }
