@@ -80,6 +80,8 @@ describeChat('the support chat', ({ on, visitors, shop }) => {
       await tab.say(admin, 'First')
       const later = await visitors.connect('otherMember')
       await later.say(admin, 'Second')
+      // Somebody who goes before the arrival was told is never shown at all.
+      await until(() => staff.presence.includes(`+${other}`)).toBe(true)
       later.close()
       await until(() => staff.presence.includes(`-${other}`)).toBe(true)
       const seen = await staff.users()
