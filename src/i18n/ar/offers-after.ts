@@ -165,7 +165,7 @@ export const offersAfter: InArabic<typeof English> = {
     subtotal: 'الإجمالي قبل الخصم',
     wholeDiscount: 'الخصم',
     afterDiscount: 'بعد الخصم',
-    taxWithin: 'منها {{name}} {{percent}}',
+    taxWithin: 'منها {{name}}',
     rounding: 'تقريب',
     total: 'الإجمالي',
     sku: 'كود {{sku}}',

@@ -152,7 +152,7 @@ export const offersAfter = {
     subtotal: 'Subtotal',
     wholeDiscount: 'Discount',
     afterDiscount: 'After discount',
-    taxWithin: 'of which {{name}} {{percent}}',
+    taxWithin: 'of which {{name}}',
     rounding: 'Rounding',
     total: 'Total',
     sku: 'SKU {{sku}}',

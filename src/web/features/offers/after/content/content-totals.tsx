@@ -4,12 +4,11 @@ import type { OfferDecision } from '#domain/offers/decisions.ts'
 import { offerSums } from '#domain/offers/sums.ts'
 import { inLanguage } from '#domain/text/language.ts'
 import { amountInWords } from '#i18n/amounts/in-words.ts'
-import { isolate, isolateLtr } from '#i18n/bidi.ts'
+import { isolate } from '#i18n/bidi.ts'
 import { offersAfterTexts } from '#i18n/sets/offers-after.ts'
 import { useLanguage } from '../../../../platform/texts/language.ts'
 import { useTexts } from '../../../../platform/texts/texts.ts'
 import { Amount } from '../../amount.tsx'
-import { percentText } from '../percent.ts'
 import styles from './content.module.css'
 
 interface Row {
@@ -26,12 +25,8 @@ export function ContentTotals({ content, decision }: { readonly content: OfferCo
   const isIncluded = content.taxBasis === 'included'
   const hasDiscount = sums.wholeDiscountMinor > 0
   const taxes = sums.taxes.map(({ rate, amountMinor }): Row => {
-    const facts = { name: isolate(inLanguage(rate.name, language)), percent: isolateLtr(percentText(rate.hundredths, language)) }
-    return {
-      key: rate.id,
-      name: isIncluded ? t('offersAfter.content.taxWithin', facts) : `${facts.name} ${facts.percent}`,
-      minor: amountMinor,
-    }
+    const name = isolate(inLanguage(rate.name, language))
+    return { key: rate.id, name: isIncluded ? t('offersAfter.content.taxWithin', { name }) : name, minor: amountMinor }
   })
   const isSubtotalShown = hasDiscount || sums.roundingMinor !== 0 || (!isIncluded && taxes.length > 0)
   const rows: readonly Row[] = [
