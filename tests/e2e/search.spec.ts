@@ -49,12 +49,14 @@ async function holdAnswers(page: Page): Promise<() => void> {
   return letGo
 }
 
-test('suggestions are asked for at every third character only, and narrowed in between', async ({ openSearch }) => {
+test('suggestions are asked for at every third character only, and narrowed in between', async ({ openSearch, page }) => {
   const { field, options, asked } = await openSearch()
   await field.pressSequentially('ov')
   expect(asked).toEqual([])
   await field.pressSequentially('e')
   await expect(options.first()).toBeVisible()
+  // Categories and brands stand there before the products.
+  await expect(options.filter({ has: page.locator('img') }).first()).toBeVisible()
   const found = await options.count()
   await field.pressSequentially('n ')
   await expect(options.first()).toBeVisible()
