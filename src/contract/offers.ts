@@ -94,7 +94,7 @@ export const offerEndpoints = {
     reply: z.object({ count: z.number() }),
   }),
   'GET /api/offer/defaults': endpoint({
-    about: 'The texts kept ready, tax rates, plans and limits that a draft begins with',
+    about: 'The standard texts, tax rates, plans and limits that a draft begins with',
     access: 'admins',
     reply: DefaultsReply,
   }),

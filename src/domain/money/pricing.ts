@@ -18,7 +18,7 @@ export function recordedPrice(price: Amount): number {
   return decimalFromAmount(price)
 }
 
-/** An amount of an offer, for its customer and for staff: an offer shows its own amounts to whoever holds it. */
+/** An amount of an offer, for its customer and for staff: an offer shows its own amounts to everybody who has its link. */
 export function offeredAmount(minor: Amount): number {
   return decimalFromAmount(minor)
 }

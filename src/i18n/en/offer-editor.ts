@@ -241,7 +241,7 @@ export const offerEditor = {
   },
   texts: {
     title: 'Terms',
-    ready: '{{text}}: texts kept ready',
+    ready: '{{text}}: standard texts',
     own: 'Own words',
     warranty: 'Warranty',
     exclusions: 'Not included',
