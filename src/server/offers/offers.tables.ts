@@ -21,6 +21,7 @@ import type { OfferDecision } from '#domain/offers/decisions.ts'
 import { OFFER_STATES } from '#domain/offers/states.ts'
 import { LINE_STATUSES } from '#domain/orders/orders.ts'
 import { users } from '#server/accounts/accounts.tables.ts'
+import { customers } from '#server/customers/customers.tables.ts'
 import { orderLines, orders } from '#server/orders/orders.tables.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -45,6 +46,8 @@ export const offers = pgTable(
     orderId: uuid('order_id').references(() => orders.id, { onDelete: 'set null' }),
     /** The requester, who sees it signed in. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    /** The customer of the desk for whom it was begun without a request. */
+    customerId: uuid('customer_id').references(() => customers.id, { onDelete: 'set null' }),
     created: instant('created').notNull(),
     createdBy: uuid('created_by').notNull(),
     /** The version that lists show: the accepted one, else the newest that was sent, else the draft. */
@@ -60,6 +63,7 @@ export const offers = pgTable(
     uniqueIndex('offers_number').on(table.year, table.number),
     index('offers_order').on(table.orderId),
     index('offers_user').on(table.userId, table.id),
+    index('offers_customer').on(table.customerId).where(sql`${table.customerId} is not null`),
     index('offers_search').using('gin', table.searchText.op('gin_trgm_ops')),
   ],
 )

@@ -5,6 +5,7 @@ import { FIRST_ORDER_NUMBER, LINE_STATUSES } from '#domain/orders/orders.ts'
 import { LANGUAGES } from '#domain/text/language.ts'
 import { users } from '#server/accounts/accounts.tables.ts'
 import { products } from '#server/catalogue/catalogue.tables.ts'
+import { customers } from '#server/customers/customers.tables.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
@@ -51,6 +52,8 @@ export const orders = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id),
+    /** The customer for whom staff wrote it down; null where the requester sent it. */
+    customerId: uuid('customer_id').references(() => customers.id, { onDelete: 'set null' }),
     language: text('language', { enum: LANGUAGES }).notNull(),
     /** The contact at the time of the request; the profile may change later. */
     firstName: text('first_name').notNull(),
@@ -74,6 +77,7 @@ export const orders = pgTable(
   (table) => [
     index('orders_user').on(table.userId, table.id).where(sql`${table.archived} is null`),
     index('orders_open').on(table.id).where(sql`${table.archived} is null`),
+    index('orders_customer').on(table.customerId).where(sql`${table.customerId} is not null`),
     index('orders_archived').on(table.archived).where(sql`${table.archived} is not null`),
   ],
 )

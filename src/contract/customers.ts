@@ -1,0 +1,146 @@
+import { z } from 'zod'
+import { MAX_PER_PAGE, RECORDS_PER_PAGE } from '#domain/paging.ts'
+import { DeskLogReply, EntryReply } from './desk.ts'
+import { endpoint } from './endpoint.ts'
+import { limitField, pageField, searchTerm, text } from './fields.ts'
+import { line, optionalLine } from './forms/form-fields.ts'
+import { OfferRowReply } from './offer-replies.ts'
+import { DoneReply, IdParams, PagingReply } from './replies.ts'
+
+const PersonReply = z.object({ _id: z.string(), name: z.string() })
+
+const CustomerRowReply = z.object({
+  _id: z.string(),
+  name: z.string(),
+  company: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  language: z.enum(['en', 'ar']),
+  hasAccount: z.boolean(),
+  salesperson: PersonReply.nullable(),
+  open: z.number(),
+  lastEvent: z.string().nullable(),
+})
+
+const ContactForm = z.object({ kind: z.enum(['phone', 'email'], text('invalid')), value: line({ most: 200 }) })
+const CompanyForm = z.object({
+  name: optionalLine(200),
+  nameAr: optionalLine(200),
+  taxNumber: optionalLine(50),
+  commercialRegister: optionalLine(50),
+  branch: optionalLine(200),
+})
+
+/** A customer with the same phone or email. */
+const TwinReply = PersonReply.extend({ hasAccount: z.boolean(), shared: z.array(z.string()), entries: z.number() })
+
+export const CustomerReply = CustomerRowReply.extend({
+  user: z.object({ _id: z.string(), email: z.string(), isEmailProven: z.boolean(), role: z.string() }).nullable(),
+  contacts: z.array(ContactForm.extend({ _id: z.string() })),
+  companies: z.array(CompanyForm.extend({ _id: z.string() })),
+  twins: z.array(TwinReply),
+  /** Records that were joined into this one and can be separated again. */
+  joined: z.array(z.object({ _id: z.string(), name: z.string(), at: z.string(), by: z.string(), until: z.string() })),
+  version: z.number(),
+  created: z.string(),
+})
+export type CustomerReply = z.infer<typeof CustomerReply>
+
+const ChangedCustomer = DoneReply.extend({ customer: CustomerReply })
+
+export const customerEndpoints = {
+  'GET /api/customer': endpoint({
+    about: 'Customers of the sales desk, the last active first; searched by names, companies, phones in any spelling and emails',
+    access: 'admins',
+    query: z.object({ page: pageField, limit: limitField(RECORDS_PER_PAGE, MAX_PER_PAGE), search: searchTerm }),
+    reply: PagingReply.extend({ customers: z.array(CustomerRowReply) }),
+  }),
+  'GET /api/customer/:id': endpoint({
+    about: 'Everything about one customer: contacts, companies, entries, offers, machines, reviews, the chat and the log',
+    access: 'admins',
+    params: IdParams,
+    reply: z.object({
+      customer: CustomerReply,
+      entries: z.array(EntryReply),
+      offers: z.array(OfferRowReply),
+      /** Machines that were delivered, with serial numbers and the end of the warranty. */
+      machines: z.array(
+        z.object({
+          name: z.object({ en: z.string(), ar: z.string() }),
+          sku: z.string(),
+          quantity: z.number(),
+          serials: z.array(z.string()),
+          delivered: z.string().nullable(),
+          warrantyEnds: z.string().nullable(),
+          offer: z.object({ _id: z.string(), number: z.string() }),
+        }),
+      ),
+      reviews: z.array(
+        z.object({ product: z.string(), slug: z.string(), rating: z.number(), title: z.string(), status: z.string(), created: z.string() }),
+      ),
+      files: z.array(z.object({ order: z.string(), number: z.number(), file: z.string(), name: z.string(), created: z.string() })),
+      chat: z.object({ last: z.string(), isWaiting: z.boolean() }).nullable(),
+      log: z.array(DeskLogReply),
+    }),
+  }),
+  'PUT /api/customer/:id': endpoint({
+    about: 'Edits the name, the language and the salesperson',
+    access: 'admins',
+    params: IdParams,
+    body: z.object({
+      customer: z.object({
+        name: line({ most: 200 }),
+        language: z.enum(['en', 'ar'], text('invalid')),
+        salesperson: z.uuid(text('invalid')).nullable(),
+        version: z.number(text('invalid')).int(text('invalid')).optional(),
+      }),
+    }),
+    reply: ChangedCustomer,
+  }),
+  'POST /api/customer/:id/contact': endpoint({
+    about: 'Adds a phone number or an email address',
+    access: 'admins',
+    params: IdParams,
+    body: ContactForm,
+    reply: ChangedCustomer,
+  }),
+  'DELETE /api/customer/:id/contact/:contactId': endpoint({
+    about: 'Removes a phone number or an email address',
+    access: 'admins',
+    params: IdParams.extend({ contactId: z.string().min(1).max(100) }),
+    reply: ChangedCustomer,
+  }),
+  'POST /api/customer/:id/company': endpoint({
+    about: 'Adds a company, a branch or a project',
+    access: 'admins',
+    params: IdParams,
+    body: CompanyForm,
+    reply: ChangedCustomer,
+  }),
+  'PUT /api/customer/:id/company/:companyId': endpoint({
+    about: 'Edits a company',
+    access: 'admins',
+    params: IdParams.extend({ companyId: z.string().min(1).max(100) }),
+    body: CompanyForm,
+    reply: ChangedCustomer,
+  }),
+  'DELETE /api/customer/:id/company/:companyId': endpoint({
+    about: 'Removes a company',
+    access: 'admins',
+    params: IdParams.extend({ companyId: z.string().min(1).max(100) }),
+    reply: ChangedCustomer,
+  }),
+  'POST /api/customer/:id/join': endpoint({
+    about: 'Joins another customer into this one: its requests, contacts and log move; can be undone for 30 days',
+    access: 'admins',
+    params: IdParams,
+    body: z.object({ other: z.uuid(text('invalid')) }),
+    reply: ChangedCustomer,
+  }),
+  'DELETE /api/customer/:id/join/:joinId': endpoint({
+    about: 'Separates two customers again',
+    access: 'admins',
+    params: IdParams.extend({ joinId: z.string().min(1).max(100) }),
+    reply: ChangedCustomer,
+  }),
+}
