@@ -1,4 +1,4 @@
-/** What waits for a person. One entry per subject: a request, an offer without a request, a message, a chat, an application, an approval. */
+/** The subjects that wait for a person, one entry each: a request, an offer without a request, a message, a chat, an application, an approval. */
 export const ENTRY_KINDS = ['request', 'offer', 'offer-message', 'approval', 'contact', 'chat', 'application'] as const
 export type EntryKind = (typeof ENTRY_KINDS)[number]
 
@@ -16,11 +16,11 @@ export const OPEN_STATES = ['new', 'no-answer', 'talking', 'offer-sent', 'waitin
 export const CONTACT_WAYS = ['call-out', 'call-in', 'whatsapp', 'showroom', 'site-visit'] as const
 export type ContactWay = (typeof CONTACT_WAYS)[number]
 
-/** What came of it; the keys 1 to 5 of the keyboard. */
+/** The result of it; the keys 1 to 5 of the keyboard. */
 export const OUTCOMES = ['reached', 'no-answer', 'call-later', 'refused', 'wrong-number'] as const
 export type Outcome = (typeof OUTCOMES)[number]
 
-/** What is to be done next. `sleep` puts an entry away until its date: it counts neither as late nor as lost. */
+/** The next thing to do. `sleep` puts an entry away until its date: it counts neither as late nor as lost. */
 export const NEXT_STEPS = ['call', 'whatsapp', 'send-offer', 'follow-up', 'site-visit', 'answer', 'decide', 'sleep'] as const
 export type NextStepKind = (typeof NEXT_STEPS)[number]
 
@@ -73,7 +73,7 @@ export type DeskEvent = (typeof DESK_EVENTS)[number]
 
 export const DESK_NOTE_MAX = 2_000
 
-/** What the fitters need to know of the place. A fact that nobody asked for is absent. */
+/** Facts of the place that the fitters need. A fact that nobody asked for is absent. */
 export interface SiteFacts {
   readonly floor?: string
   readonly lift?: 'none' | 'people' | 'goods'

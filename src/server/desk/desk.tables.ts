@@ -16,7 +16,7 @@ import { customers } from '#server/customers/customers.tables.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** What waits, or waited, for a person: one row per subject. The facts of the subject are copied, so that the desk reads one table. */
+/** Everything that waits, or waited, for a person: one row per subject. The facts of the subject are copied, so that the desk reads one table. */
 export const deskEntries = pgTable(
   'desk_entries',
   {
