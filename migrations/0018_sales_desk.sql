@@ -20,7 +20,7 @@ CREATE TABLE "customer_contacts" (
 --> statement-breakpoint
 CREATE TABLE "customer_joins" (
 	"id" uuid PRIMARY KEY NOT NULL,
-	"kept_id" uuid NOT NULL,
+	"remaining_id" uuid NOT NULL,
 	"joined_id" uuid NOT NULL,
 	"moved" jsonb NOT NULL,
 	"at" timestamp with time zone NOT NULL,
@@ -96,7 +96,7 @@ ALTER TABLE "offers" ADD COLUMN "customer_id" uuid;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "customer_id" uuid;--> statement-breakpoint
 ALTER TABLE "customer_companies" ADD CONSTRAINT "customer_companies_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "customer_contacts" ADD CONSTRAINT "customer_contacts_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "customer_joins" ADD CONSTRAINT "customer_joins_kept_id_customers_id_fk" FOREIGN KEY ("kept_id") REFERENCES "public"."customers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "customer_joins" ADD CONSTRAINT "customer_joins_remaining_id_customers_id_fk" FOREIGN KEY ("remaining_id") REFERENCES "public"."customers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "customer_joins" ADD CONSTRAINT "customer_joins_joined_id_customers_id_fk" FOREIGN KEY ("joined_id") REFERENCES "public"."customers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "customers" ADD CONSTRAINT "customers_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "customers" ADD CONSTRAINT "customers_salesperson_id_users_id_fk" FOREIGN KEY ("salesperson_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -108,7 +108,7 @@ ALTER TABLE "desk_log" ADD CONSTRAINT "desk_log_customer_id_customers_id_fk" FOR
 CREATE INDEX "customer_companies_customer" ON "customer_companies" USING btree ("customer_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "customer_contacts_once" ON "customer_contacts" USING btree ("customer_id","kind","value");--> statement-breakpoint
 CREATE INDEX "customer_contacts_value" ON "customer_contacts" USING btree ("kind","value");--> statement-breakpoint
-CREATE INDEX "customer_joins_kept" ON "customer_joins" USING btree ("kept_id");--> statement-breakpoint
+CREATE INDEX "customer_joins_remaining" ON "customer_joins" USING btree ("remaining_id");--> statement-breakpoint
 CREATE INDEX "customers_search" ON "customers" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "customers_joined" ON "customers" USING btree ("joined_into") WHERE "customers"."joined_into" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "desk_entries_subject" ON "desk_entries" USING btree ("kind","subject_id");--> statement-breakpoint

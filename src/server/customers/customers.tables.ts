@@ -82,7 +82,7 @@ export const customerJoins = pgTable(
   'customer_joins',
   {
     id: uuid('id').primaryKey(),
-    keptId: uuid('kept_id')
+    remainingId: uuid('remaining_id')
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
     joinedId: uuid('joined_id')
@@ -94,5 +94,5 @@ export const customerJoins = pgTable(
     byName: text('by_name').notNull(),
     undone: instant('undone'),
   },
-  (table) => [index('customer_joins_kept').on(table.keptId)],
+  (table) => [index('customer_joins_remaining').on(table.remainingId)],
 )
