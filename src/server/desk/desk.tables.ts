@@ -35,6 +35,10 @@ export const deskEntries = pgTable(
     dueFrom: instant('due_from').notNull(),
     /** The time by which the shop promised to call; computed on arrival and never moved forward. */
     promised: instant('promised').notNull(),
+    /** From here on everybody's: half of the promise. Null where nobody has to be first. */
+    forAllFrom: instant('for_all_from'),
+    /** The subject's standing that the entry last followed, so that each event moves it once. */
+    stage: text('stage').notNull().default(''),
     /** The first time that somebody spoke with the customer, or tried to. */
     firstContact: instant('first_contact'),
     nextStep: text('next_step', { enum: NEXT_STEPS }),
