@@ -1,0 +1,115 @@
+import { and, asc, eq, isNull, ne, or, sql } from 'drizzle-orm'
+import type { Db } from '#server/platform/db/database.ts'
+import { customerCompanies, customerContacts, customers } from './customers.tables.ts'
+
+export type CustomerRow = typeof customers.$inferSelect
+export type ContactRow = typeof customerContacts.$inferSelect
+export type CompanyRow = typeof customerCompanies.$inferSelect
+
+/** Two subjects of the same unknown person that arrive at once make one customer: the second waits for the first. */
+export async function holdIdentity(tx: Db, value: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`customer ${value}`}, 0))`)
+}
+
+export async function findCustomer(db: Db, id: string): Promise<CustomerRow | null> {
+  const [row] = await db.select().from(customers).where(eq(customers.id, id))
+  return row ?? null
+}
+
+export async function findCustomerOfUser(db: Db, userId: string): Promise<CustomerRow | null> {
+  const [row] = await db.select().from(customers).where(eq(customers.userId, userId))
+  return row ?? null
+}
+
+/** The oldest record with this phone or email; one without an account is asked for where an account is to be given to it. */
+export async function findCustomerByContact(
+  db: Db,
+  { kind, value }: Pick<ContactRow, 'kind' | 'value'>,
+  { hasNoUser }: { readonly hasNoUser: boolean },
+): Promise<CustomerRow | null> {
+  const [row] = await db
+    .select({ customer: customers })
+    .from(customerContacts)
+    .innerJoin(customers, eq(customers.id, customerContacts.customerId))
+    .where(
+      and(
+        eq(customerContacts.kind, kind),
+        eq(customerContacts.value, value),
+        isNull(customers.joinedInto),
+        hasNoUser ? isNull(customers.userId) : undefined,
+      ),
+    )
+    .orderBy(asc(customers.created), asc(customers.id))
+    .limit(1)
+  return row?.customer ?? null
+}
+
+/** False where somebody made the same user's record meanwhile. */
+export async function insertCustomer(tx: Db, customer: typeof customers.$inferInsert): Promise<boolean> {
+  const rows = await tx.insert(customers).values(customer).onConflictDoNothing().returning({ id: customers.id })
+  return rows.length > 0
+}
+
+/** False where the record, or the user, has the other already. */
+export async function giveUser(tx: Db, id: string, userId: string): Promise<boolean> {
+  const rows = await tx
+    .update(customers)
+    .set({ userId })
+    .where(and(eq(customers.id, id), isNull(customers.userId)))
+    .returning({ id: customers.id })
+  return rows.length > 0
+}
+
+/** True where at least one of them was not known. */
+export async function insertContacts(tx: Db, contacts: readonly ContactRow[]): Promise<boolean> {
+  if (contacts.length === 0) return false
+  const rows = await tx
+    .insert(customerContacts)
+    .values([...contacts])
+    .onConflictDoNothing()
+    .returning({ id: customerContacts.id })
+  return rows.length > 0
+}
+
+export async function listContacts(db: Db, customerId: string): Promise<ContactRow[]> {
+  return db.select().from(customerContacts).where(eq(customerContacts.customerId, customerId)).orderBy(asc(customerContacts.created))
+}
+
+export async function listCompanies(db: Db, customerId: string): Promise<CompanyRow[]> {
+  return db.select().from(customerCompanies).where(eq(customerCompanies.customerId, customerId)).orderBy(asc(customerCompanies.created))
+}
+
+export async function hasCompany(db: Db, customerId: string, name: string): Promise<boolean> {
+  const isNamed = or(eq(customerCompanies.name, name), eq(customerCompanies.nameAr, name))
+  const found = await db.$count(customerCompanies, and(eq(customerCompanies.customerId, customerId), isNamed))
+  return found > 0
+}
+
+export async function insertCompany(tx: Db, company: CompanyRow): Promise<void> {
+  await tx.insert(customerCompanies).values(company)
+}
+
+export async function updateSearchText(tx: Db, id: string, searchText: string): Promise<void> {
+  await tx
+    .update(customers)
+    .set({ searchText })
+    .where(and(eq(customers.id, id), ne(customers.searchText, searchText)))
+}
+
+/** Work on a customer's entries waits for its row, so that all of them are taken, moved and closed in one order. */
+export async function lockCustomer(tx: Db, id: string): Promise<CustomerRow | null> {
+  const [row] = await tx.select().from(customers).where(eq(customers.id, id)).for('no key update')
+  return row ?? null
+}
+
+/** The record that this one was joined into, at the end of any chain. */
+export async function findRemaining(db: Db, id: string): Promise<string> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    with recursive chain as (
+      select ${customers.id} as id, ${customers.joinedInto} as next from ${customers} where ${customers.id} = ${id}
+      union all
+      select c.id, c.joined_into from chain join ${customers} c on c.id = chain.next
+    )
+    select id from chain where next is null limit 1`)
+  return rows[0]?.id ?? id
+}

@@ -1,0 +1,124 @@
+import { internationalPhone } from '#domain/accounts/phones.ts'
+import { customerSearchText } from '#domain/desk/customer-search.ts'
+import type { Language } from '#domain/text/language.ts'
+import { normaliseEmail } from '#domain/text/text.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import type { Making } from '#server/platform/ids.ts'
+import {
+  type ContactRow,
+  type CustomerRow,
+  findCustomer,
+  findCustomerByContact,
+  findCustomerOfUser,
+  findRemaining,
+  giveUser,
+  hasCompany,
+  holdIdentity,
+  insertCompany,
+  insertContacts,
+  insertCustomer,
+  listCompanies,
+  listContacts,
+  updateSearchText,
+} from './customer-of-subject.repository.ts'
+
+/** The person behind a request, an offer, a message or an application, as the subject names them. */
+export interface SubjectsPerson {
+  /** The customer that staff chose for it, if any. */
+  readonly customerId: string | null
+  readonly userId: string | null
+  /** True where the user's email is known to be theirs: only then a record made by staff becomes the user's. */
+  readonly isEmailProven: boolean
+  readonly name: string
+  readonly company: string
+  readonly phone: string
+  readonly email: string
+  readonly language: Language
+}
+
+const ARABIC = /\p{Script=Arabic}/u
+
+/** The customer of a subject, made where there is none. New phones, emails and companies are added to it. */
+export async function customerOfSubject(tx: Db, making: Making, person: SubjectsPerson): Promise<string> {
+  const found = await findKnown(tx, person)
+  const id = found === null ? await makeCustomer(tx, making, person) : await findRemaining(tx, found.id)
+  const hasContacts = await addContacts(tx, making, id, person)
+  const hasCompanies = await addCompany(tx, making, id, person.company)
+  if (found === null || hasContacts || hasCompanies) await refreshCustomerSearch(tx, id)
+  return id
+}
+
+async function findKnown(tx: Db, person: SubjectsPerson): Promise<CustomerRow | null> {
+  const { customerId, userId } = person
+  const chosen = customerId === null ? null : await findCustomer(tx, customerId)
+  if (chosen !== null) return chosen
+  const own = userId === null ? null : await findCustomerOfUser(tx, userId)
+  if (own !== null) return own
+  return userId === null ? findByContacts(tx, person) : takeOver(tx, { ...person, userId })
+}
+
+/** A record that was made before the account existed, with the same proven email. */
+async function takeOver(tx: Db, { userId, isEmailProven, email }: SubjectsPerson & { readonly userId: string }) {
+  if (!isEmailProven || email === '') return null
+  const value = normaliseEmail(email)
+  await holdIdentity(tx, value)
+  const before = await findCustomerByContact(tx, { kind: 'email', value }, { hasNoUser: true })
+  return before !== null && (await giveUser(tx, before.id, userId)) ? before : null
+}
+
+/** An email tells more than a phone, which families and shops share. */
+async function findByContacts(tx: Db, { phone, email }: SubjectsPerson): Promise<CustomerRow | null> {
+  const by =
+    email === '' ? ({ kind: 'phone', value: phoneValue(phone) } as const) : ({ kind: 'email', value: normaliseEmail(email) } as const)
+  if (by.value === '') return null
+  await holdIdentity(tx, by.value)
+  return findCustomerByContact(tx, by, { hasNoUser: false })
+}
+
+async function makeCustomer(tx: Db, { newId, now }: Making, { userId, name, language, email, phone }: SubjectsPerson): Promise<string> {
+  const id = newId()
+  const shown = name.trim() || email || phone
+  if (await insertCustomer(tx, { id, userId, name: shown, language, created: now() })) return id
+  const own = userId === null ? null : await findCustomerOfUser(tx, userId)
+  if (own === null) throw new Error('a customer was neither made nor found')
+  return findRemaining(tx, own.id)
+}
+
+async function addContacts(tx: Db, { newId, now }: Making, customerId: string, { phone, email }: SubjectsPerson): Promise<boolean> {
+  const given = [
+    { kind: 'phone' as const, value: phoneValue(phone), shown: phone.trim() },
+    { kind: 'email' as const, value: normaliseEmail(email), shown: email.trim() },
+  ].filter(({ value }) => value !== '')
+  return insertContacts(
+    tx,
+    given.map((contact): ContactRow => ({ id: newId(), customerId, ...contact, created: now() })),
+  )
+}
+
+async function addCompany(tx: Db, { newId, now }: Making, customerId: string, company: string): Promise<boolean> {
+  const name = company.trim()
+  if (name === '' || (await hasCompany(tx, customerId, name))) return false
+  const isArabic = ARABIC.test(name)
+  const names = { name: isArabic ? '' : name, nameAr: isArabic ? name : '' }
+  await insertCompany(tx, { id: newId(), customerId, ...names, taxNumber: '', commercialRegister: '', branch: '', created: now() })
+  return true
+}
+
+/** The last step of every change of a customer's name, contacts or companies. */
+export async function refreshCustomerSearch(tx: Db, id: string): Promise<void> {
+  const customer = await findCustomer(tx, id)
+  if (customer === null) return
+  const [contacts, companies] = [await listContacts(tx, id), await listCompanies(tx, id)]
+  const ofKind = (kind: ContactRow['kind']) => contacts.filter((contact) => contact.kind === kind)
+  const text = customerSearchText({
+    names: [customer.name, ...companies.flatMap(({ name, nameAr, branch }) => [name, nameAr, branch])],
+    phones: ofKind('phone').flatMap(({ value, shown }) => [value, shown]),
+    emails: ofKind('email').map(({ value }) => value),
+  })
+  await updateSearchText(tx, id, text)
+}
+
+/** The international form; a number that has none stays as it was typed. */
+function phoneValue(phone: string): string {
+  return internationalPhone(phone) ?? phone.trim()
+}
