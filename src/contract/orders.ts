@@ -84,7 +84,8 @@ export const OrderReply = z.object({
   /** Absent for a merchant, who has no contact with the requester. */
   requester: z
     .object({
-      _id: z.string(),
+      /** Null while the customer of a request by phone has no account. */
+      _id: z.string().nullable(),
       /** The contact at the time of the request. */
       firstName: z.string(),
       lastName: z.string(),

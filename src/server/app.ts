@@ -72,6 +72,8 @@ export interface AppDeps {
   readonly papers: DocumentDeps
   /** The key of the links to offers. */
   readonly offerKey: string
+  /** The key of the links to requests. */
+  readonly requestKey: string
   /** Throws when the disk cannot be written to. */
   readonly checkDisk: () => Promise<void>
   /** The folder that emails are written to while no mail server is set. */

@@ -12,6 +12,7 @@ import { createMediaDeps } from './media-library/media-library.service.ts'
 import { OFFER_SECRET } from './offers/offers.deps.ts'
 import type { DataLocation } from './opening.ts'
 import { type FileTidyingDeps, tidyOrderFiles } from './orders/files/tidying.service.ts'
+import { REQUEST_SECRET } from './orders/links/request-links.service.ts'
 import { tidyCarts } from './orders/placing.service.ts'
 import type { Database } from './platform/db/database.ts'
 import { withoutValues } from './platform/db/errors.ts'
@@ -57,14 +58,15 @@ export async function serve(settings: Settings, { dataDir, log }: DataLocation, 
   const jobs = createJobs({ database, log, definitions: SHOP_JOBS })
   const secret = settings.JWT_SECRET ?? (await storedSecret({ database, dataDir }, 'jwt'))
   const offerKey = await storedSecret({ database, dataDir }, OFFER_SECRET)
+  const requestKey = await storedSecret({ database, dataDir }, REQUEST_SECRET)
   const publicUrl = settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`
   const { mailer, outbox } = openMailer({ smtpUrl: settings.SMTP_URL, dataDir, address: shop.email })
   const limits = createLimits({ db: database.db, now, isOn: settings.RATE_LIMITS })
   const staffEmail = settings.STAFF_EMAIL ?? shop.email
   const quota = createEmailQuota({ database, limits, staffEmail })
   const papers = openPapers({ media, log })
-  const offers = { publicUrl, offerKey, papers }
-  registerWorkers(jobs, { media, emails: { database, jobs, log, newId, now, mailer, quota, ...offers, staffEmail } })
+  const links = { publicUrl, offerKey, requestKey, papers }
+  registerWorkers(jobs, { media, emails: { database, jobs, log, newId, now, mailer, quota, ...links, staffEmail } })
   const { DRIVE_FOLDER_URL: folderUrl, DRIVE_API_URL: apiUrl, DRIVE_API_KEY: apiKey } = settings
   const app = await buildApp({
     database,
@@ -78,7 +80,7 @@ export async function serve(settings: Settings, { dataDir, log }: DataLocation, 
     passwords: await openPasswords(),
     tokens: await openTokens({ secret, ttlMs: TOKEN_TTL_MS, now }),
     social: { sites: openSocialSites(settings), seal: attemptSeal({ secret, ttlMs: SOCIAL_ATTEMPT_TTL_MS, now }) },
-    ...offers,
+    ...links,
     checkDisk: () => (database.kind === 'embedded' ? checkDisk(dataDir) : Promise.resolve()),
     outbox,
     trustProxy: settings.TRUST_PROXY,

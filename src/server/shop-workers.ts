@@ -9,12 +9,13 @@ import { registerMerchantWorkers } from './merchants/merchants.workers.ts'
 import { registerNewsletterWorkers } from './newsletter/newsletter.workers.ts'
 import { registerOfferWorkers } from './offers/emails/offers.workers.ts'
 import type { PaperDeps } from './offers/papers/papers.service.ts'
+import type { RequestLinkDeps } from './orders/links/request-links.service.ts'
 import { registerOrderWorkers } from './orders/orders.workers.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
 import type { PostDeps } from './platform/mail/email-workers.ts'
 import { registerReviewWorkers } from './reviews/reviews.workers.ts'
 
-export interface EmailDeps extends AccountEmailDeps, PostDeps, PaperDeps {
+export interface EmailDeps extends AccountEmailDeps, PostDeps, PaperDeps, RequestLinkDeps {
   readonly publicUrl: string
   /** The mailbox that receives messages to the shop. */
   readonly staffEmail: string

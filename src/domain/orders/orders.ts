@@ -89,7 +89,8 @@ export interface LineFacts {
   readonly status: LineStatus
   /** The product's brand at the time of the request. */
   readonly brandId: string | null
-  readonly requesterId: string
+  /** Null while the customer of a request by phone has no account. */
+  readonly requesterId: string | null
 }
 
 type OrderViewer = Pick<SignedInViewer, 'id' | 'role' | 'brandId'>
@@ -130,7 +131,7 @@ export function mayGiveReason({ role, id }: Pick<SignedInViewer, 'id' | 'role'>,
   return role !== 'ROLE MEMBER' && id !== requesterId
 }
 
-export function cancelledBy({ id, role }: Pick<SignedInViewer, 'id' | 'role'>, requesterId: string): CancelledBy {
+export function cancelledBy({ id, role }: Pick<SignedInViewer, 'id' | 'role'>, requesterId: LineFacts['requesterId']): CancelledBy {
   if (id === requesterId) return 'requester'
   return role === 'ROLE MERCHANT' ? 'merchant' : 'admin'
 }
@@ -140,9 +141,9 @@ export function mayCancelOrder(viewer: Pick<SignedInViewer, 'id' | 'role'>, { re
   return viewer.role === 'ROLE ADMIN' || viewer.id === requesterId
 }
 
-/** A delivered line keeps the order from being cancelled as a whole. */
+/** A delivered line keeps the order from being cancelled as a whole. A request in words alone has no line: the sales desk closes it. */
 export function isCancellable(lines: readonly { readonly status: LineStatus }[]): boolean {
-  return lines.every(({ status }) => status !== 'Delivered')
+  return lines.length > 0 && lines.every(({ status }) => status !== 'Delivered')
 }
 
 export const ORDER_SCOPES = ['me', 'brand', 'all'] as const

@@ -51,7 +51,7 @@ export async function lockOffersOf(tx: Db, orderId: string): Promise<string[]> {
 export interface RequestOfOffer {
   readonly id: string
   readonly number: number
-  readonly userId: string
+  readonly userId: string | null
   readonly archived: Date | null
 }
 

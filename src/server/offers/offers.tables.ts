@@ -217,6 +217,7 @@ export const offerItems = pgTable(
   (table) => [
     uniqueIndex('offer_items_line').on(table.versionId, table.lineId),
     index('offer_items_offer').on(table.offerId, table.position),
+    index('offer_items_serials').using('gin', table.serials),
     index('offer_items_standing').on(table.productId).where(sql`${table.status} not in ('Delivered', 'Cancelled')`),
   ],
 )

@@ -17,7 +17,7 @@ function selectArchived(db: Db) {
       by: { firstName: cancellers.firstName, lastName: cancellers.lastName, email: cancellers.email, role: cancellers.role },
     })
     .from(orders)
-    .innerJoin(users, eq(users.id, orders.userId))
+    .leftJoin(users, eq(users.id, orders.userId))
     .leftJoin(cancellers, eq(cancellers.id, orders.archivedBy))
 }
 
@@ -37,7 +37,7 @@ export async function listArchived(
 }
 
 export async function countArchived(db: Db, search: OrderSearch | null): Promise<number> {
-  const rows = db.select({ id: orders.id }).from(orders).innerJoin(users, eq(users.id, orders.userId)).where(inArchive(search))
+  const rows = db.select({ id: orders.id }).from(orders).leftJoin(users, eq(users.id, orders.userId)).where(inArchive(search))
   return db.$count(rows.as('archived'))
 }
 

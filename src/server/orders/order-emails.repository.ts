@@ -27,10 +27,15 @@ export async function findPerson(db: Db, id: string) {
 }
 
 /** Accounts of the active merchants of these brands, without the requester, who knows of the request. */
-export async function listMerchantsOf(db: Db, brandIds: readonly string[], besides: string): Promise<string[]> {
+export async function listMerchantsOf(db: Db, brandIds: readonly string[], besides: string | null): Promise<string[]> {
   if (brandIds.length === 0) return []
   const rows = await selectPeople(db).where(
-    and(inArray(merchants.brandId, [...brandIds]), eq(merchants.isActive, true), eq(users.role, 'ROLE MERCHANT'), ne(users.id, besides)),
+    and(
+      inArray(merchants.brandId, [...brandIds]),
+      eq(merchants.isActive, true),
+      eq(users.role, 'ROLE MERCHANT'),
+      besides === null ? undefined : ne(users.id, besides),
+    ),
   )
   return rows.map(({ id }) => id)
 }

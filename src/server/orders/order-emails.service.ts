@@ -6,6 +6,7 @@ import { cancelledBy, type LineStatus, lineTotal, orderTotal } from '#domain/ord
 import type { Language } from '#domain/text/language.ts'
 import { readPictured } from '#server/catalogue/shop/products.service.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { openRequestLink, type RequestLinkDeps } from './links/request-links.service.ts'
 import { findCancelled, findPerson } from './order-emails.repository.ts'
 import { deliveryReply } from './orders.replies.ts'
 import { type FoundOrder, findAnyOrder, listLines, type OrderLineRow } from './orders.repository.ts'
@@ -35,15 +36,20 @@ export interface EmailOrder {
   readonly created: Date
   /** The contact at the time of the request. */
   readonly requester: { readonly firstName: string; readonly lastName: string; readonly email: string; readonly phoneNumber: string }
-  /** The requester's current email address. */
+  /** The requester's current email address; empty where a caller gave none. */
   readonly address: string
+  /** The link of a request whose customer has no account. */
+  readonly token: string | null
+  /** A request by phone in the caller's words. */
+  readonly words: string
+  readonly isByPhone: boolean
   readonly lines: readonly EmailLine[]
   readonly total?: number
   /** Facts about the call and the delivery; a merchant's email has none. */
   readonly delivery?: DeliveryReply
 }
 
-interface EmailDeps {
+interface EmailDeps extends RequestLinkDeps {
   readonly database: Database
 }
 
@@ -54,19 +60,26 @@ export type EmailReader = 'requester' | 'staff'
 const STAFF: PriceReader = { kind: 'signed-in', firstName: 'staff' }
 
 /** Finds cancelled orders as well. */
-export async function findEmailOrder({ database }: EmailDeps, orderId: string, reader: EmailReader): Promise<EmailOrder | null> {
-  const order = await findAnyOrder(database.db, orderId)
+export async function findEmailOrder(deps: EmailDeps, orderId: string, reader: EmailReader): Promise<EmailOrder | null> {
+  const order = await findAnyOrder(deps.database.db, orderId)
   if (order === null) return null
-  const who: PriceReader = reader === 'staff' ? STAFF : { kind: 'signed-in', firstName: order.profileFirstName }
-  return emailOrder({ database }, order, { who, brandId: null })
+  const who = reader === 'staff' ? STAFF : requesterOf(order)
+  return emailOrder(deps, order, { who, brandId: null })
+}
+
+/** A caller without an account sees no prices. */
+function requesterOf({ profileFirstName }: FoundOrder): PriceReader {
+  return profileFirstName === null ? { kind: 'anonymous' } : { kind: 'signed-in', firstName: profileFirstName }
 }
 
 async function emailOrder(
-  { database }: EmailDeps,
+  deps: EmailDeps,
   order: FoundOrder,
   { who, brandId }: { readonly who: PriceReader; readonly brandId: string | null },
 ): Promise<EmailOrder> {
-  const { id, number, language, created, firstName, lastName, email, phoneNumber } = order
+  const { database } = deps
+  const { id, number, language, created, firstName, lastName, email, phoneNumber, words, enteredBy } = order
+  const link = order.userId === null && brandId === null ? await openRequestLink(deps, database.db, id) : null
   const rows = await listLines(database.db, [id], brandId)
   const products = await readPictured(
     database.db,
@@ -77,12 +90,25 @@ async function emailOrder(
   const requester = { firstName, lastName, email, phoneNumber }
   const total = visibleAmounts(who, { total: orderTotal(priced) })
   const delivery = brandId === null ? deliveryReply(order, rows) : {}
-  return { id, number, language, created, requester, address: addressOf(order), lines, ...total, ...delivery }
+  return {
+    id,
+    number,
+    language,
+    created,
+    requester,
+    address: addressOf(order),
+    token: link?.token ?? null,
+    words: brandId === null ? words : '',
+    isByPhone: enteredBy !== null,
+    lines,
+    ...total,
+    ...delivery,
+  }
 }
 
 /** Emails go to an address that the account has proven since; the request keeps its own. */
 function addressOf({ email, profileEmail, isEmailProven }: FoundOrder): string {
-  return isEmailProven ? profileEmail : email
+  return isEmailProven && profileEmail !== null ? profileEmail : email
 }
 
 function emailLine(who: PriceReader, row: OrderLineRow, slug: string | null): EmailLine {
@@ -119,7 +145,7 @@ export async function findCancelledOrder(deps: EmailDeps, orderId: string, reade
 
 type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>
 
-function canceller(person: Person | null, requesterId: string): CancelledOrder['by'] {
+function canceller(person: Person | null, requesterId: string | null): CancelledOrder['by'] {
   if (person === null) return null
   const kind = cancelledBy(person, requesterId)
   const name = `${person.firstName} ${person.lastName}`.trim() || person.email
@@ -159,12 +185,12 @@ export interface MerchantRequest {
 
 /** A merchant's view of an order: the lines of its own brand. Null when the brand has another owner by now. */
 export async function findMerchantRequest(
-  { database }: EmailDeps,
+  deps: EmailDeps,
   { orderId, userId }: { readonly orderId: string; readonly userId: string },
 ): Promise<MerchantRequest | null> {
-  const [row, merchant] = await Promise.all([findAnyOrder(database.db, orderId), findPerson(database.db, userId)])
+  const [row, merchant] = await Promise.all([findAnyOrder(deps.database.db, orderId), findPerson(deps.database.db, userId)])
   if (row === null || row.archived !== null || merchant === null || merchant.brandId === null || !merchant.isActive) return null
   const who: PriceReader = { kind: 'signed-in', firstName: merchant.firstName }
-  const order = await emailOrder({ database }, row, { who, brandId: merchant.brandId })
+  const order = await emailOrder(deps, row, { who, brandId: merchant.brandId })
   return order.lines.length === 0 ? null : { order, merchant }
 }

@@ -187,7 +187,7 @@ describeEmailShop('emails about orders', (opened, on) => {
     expect(rows.map(({ minutes }) => minutes)).toEqual([10])
     const before = rows[0]?.data.before ?? {}
     expect(before).toEqual({ [oven._id]: 'Not processed', [fridge._id]: 'Not processed' })
-    const moved = await findMovedLines({ database: on.database() }, { orderId: id, before })
+    const moved = await findMovedLines({ database: on.database(), requestKey: '', now: () => new Date() }, { orderId: id, before })
     const { subject, text } = moved === null ? { subject: '', text: '' } : statusMoved(moved, PUBLIC_URL)
     expect(subject).toMatch(/^R-\d{5}: news about your request$/)
     expect(text).toMatch(/^Shipped: Combi oven <10 trays>\n {2}11 pieces$/m)
@@ -195,7 +195,7 @@ describeEmailShop('emails about orders', (opened, on) => {
     expect(text).not.toMatch(AMOUNT)
     await move(oven._id, 'Not processed')
     await move(fridge._id, 'Not processed')
-    expect(await findMovedLines({ database: on.database() }, { orderId: id, before })).toBeNull()
+    expect(await findMovedLines({ database: on.database(), requestKey: '', now: () => new Date() }, { orderId: id, before })).toBeNull()
   })
 
   test('a merchant gets the lines of its own brand in a new request, and nothing of the requester', async () => {

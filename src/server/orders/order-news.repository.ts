@@ -8,7 +8,8 @@ export const ORDER_CHANNEL = 'orders'
 const PEOPLE_AT_ONCE = 150
 
 interface Concerned {
-  readonly userId: string
+  /** Null where the customer has no account. */
+  readonly userId: string | null
   readonly brandIds: readonly string[]
 }
 
@@ -17,7 +18,7 @@ interface Concerned {
  * the order.
  */
 export async function announceOrder(tx: Db, { userId, brandIds }: Concerned): Promise<void> {
-  const people = [userId, ...(await listMerchantsOf(tx, brandIds, userId))]
+  const people = [...(userId === null ? [] : [userId]), ...(await listMerchantsOf(tx, brandIds, userId))]
   for (let first = 0; first < people.length; first += PEOPLE_AT_ONCE) {
     const payload = JSON.stringify(people.slice(first, first + PEOPLE_AT_ONCE))
     await tx.execute(sql`select pg_notify(${ORDER_CHANNEL}, ${payload})`)

@@ -15,7 +15,7 @@ const MARGIN_SECONDS = 10
 
 interface NewRequest {
   readonly id: string
-  readonly userId: string
+  readonly userId: string | null
   readonly brandIds: readonly string[]
 }
 

@@ -27,7 +27,7 @@ export function orderEmail(order: EmailOrder, publicUrl: string): RenderedEmail 
       ...(hasMoved ? [t('orderEmails.pricesMoved')] : []),
     ],
     facts: [...orderFacts(order, { publicUrl }), ...deliveryFacts(order, language)],
-    button: { label: t('order.button'), url: orderUrl(publicUrl, order) },
+    button: { label: t('order.button'), url: requesterUrl(publicUrl, order) },
     notes: [t('order.note')],
     footer: { reason: t('order.reason', { company: shop.company[language] }) },
   })
@@ -74,7 +74,7 @@ export function statusMoved(order: EmailOrder, publicUrl: string): RenderedEmail
     greeting: greetingFor(requester.firstName, language),
     paragraphs: [t('orderEmails.statusMoved.moved', { number })],
     facts: orderFacts(order, { publicUrl, hasStatus: true }),
-    button: { label: t('orderEmails.statusMoved.button'), url: orderUrl(publicUrl, order) },
+    button: { label: t('orderEmails.statusMoved.button'), url: requesterUrl(publicUrl, order) },
     footer: { reason: t('orderEmails.statusMoved.reason', { company: shop.company[language] }) },
   })
 }
@@ -100,8 +100,14 @@ export function fullName({ requester }: Pick<EmailOrder, 'requester'>): string {
   return inOneLine(`${requester.firstName} ${requester.lastName}`)
 }
 
+/** The page of the request for staff, merchants and requesters with an account. */
 export function orderUrl(publicUrl: string, { id, language }: Pick<EmailOrder, 'id' | 'language'>): string {
   return pageUrl(publicUrl, language, `/order/${id}`)
+}
+
+/** A requester without an account comes by the link of the request. */
+function requesterUrl(publicUrl: string, order: EmailOrder): string {
+  return order.token === null ? orderUrl(publicUrl, order) : pageUrl(publicUrl, order.language, `/request/${order.token}`)
 }
 
 function hoursLine(hours: OpeningHours, t: EmailTexts): string {

@@ -48,7 +48,10 @@ function orderReply(viewer: SignedIn, order: FoundOrder, { lines, products, isRe
 
 function requesterReply(order: FoundOrder): NonNullable<OrderReply['requester']> {
   const { userId, firstName, lastName, phoneNumber, replacedPhone, email, language, profilePhone } = order
-  const isNewer = profilePhone !== '' && ![phoneNumber, replacedPhone ?? phoneNumber].some((phone) => isSamePhone(profilePhone, phone))
+  const isNewer =
+    profilePhone !== null &&
+    profilePhone !== '' &&
+    ![phoneNumber, replacedPhone ?? phoneNumber].some((phone) => isSamePhone(profilePhone, phone))
   return { _id: userId, firstName, lastName, phoneNumber, ...(isNewer ? { currentPhone: profilePhone } : {}), email, language }
 }
 

@@ -8,7 +8,8 @@ import { orderLines, orders } from './orders.tables.ts'
 export type OrderRow = typeof orders.$inferSelect
 export type OrderLineRow = typeof orderLines.$inferSelect
 
-type NewOrder = Pick<OrderRow, 'id' | 'cartId' | 'userId' | 'language' | 'created' | 'delivery'> & {
+type NewOrder = Pick<OrderRow, 'id' | 'cartId' | 'language' | 'created' | 'delivery'> & {
+  readonly userId: string
   /** The folded facts that a search finds besides the contact of the profile. */
   readonly searchText: string
 }
@@ -61,15 +62,17 @@ export const foundColumns = {
   email: orders.email,
   delivery: orders.delivery,
   archived: orders.archived,
-  /** The contact in today's profile. */
+  /** The contact in today's profile; null where the customer has no account. */
   profileFirstName: users.firstName,
   profilePhone: users.phoneNumber,
   profileEmail: users.email,
   isEmailProven: users.isEmailProven,
+  enteredBy: orders.enteredBy,
+  words: orders.words,
 }
 
 function selectOrders(db: Db) {
-  return db.select(foundColumns).from(orders).innerJoin(users, eq(users.id, orders.userId))
+  return db.select(foundColumns).from(orders).leftJoin(users, eq(users.id, orders.userId))
 }
 
 export type FoundOrder = Awaited<ReturnType<typeof selectOrders>>[number]

@@ -1,5 +1,19 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { Delivery } from '#domain/orders/delivery.ts'
 import { FIRST_ORDER_NUMBER, LINE_STATUSES } from '#domain/orders/orders.ts'
 import { LANGUAGES } from '#domain/text/language.ts'
@@ -47,11 +61,10 @@ export const orders = pgTable(
     id: uuid('id').primaryKey(),
     /** The number that people say on the phone. */
     number: integer('number').notNull().unique().generatedByDefaultAsIdentity({ name: 'order_numbers', startWith: FIRST_ORDER_NUMBER }),
-    /** One cart makes one order, however often and wherever it is confirmed. */
+    /** One cart makes one order, however often and wherever it is confirmed. A request by phone has the id of its form here. */
     cartId: uuid('cart_id').notNull().unique(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id),
+    /** Null while the customer of a request by phone has no account. */
+    userId: uuid('user_id').references(() => users.id),
     /** The customer for whom staff wrote it down; null where the requester sent it. */
     customerId: uuid('customer_id').references(() => customers.id, { onDelete: 'set null' }),
     language: text('language', { enum: LANGUAGES }).notNull(),
@@ -64,6 +77,10 @@ export const orders = pgTable(
     replacedPhone: text('replaced_phone'),
     /** The facts about the call and the delivery, if any were given. */
     delivery: jsonb('delivery').$type<Delivery>(),
+    /** The staff member who wrote a request by phone down; null for requests from the bag. */
+    enteredBy: uuid('entered_by').references(() => users.id, { onDelete: 'set null' }),
+    /** A request by phone in the caller's own words, where lines do not say all of it. */
+    words: text('words').notNull().default(''),
     /** The contact and the company, folded for the search. */
     searchText: text('search_text').notNull(),
     created: instant('created').notNull(),
@@ -78,8 +95,27 @@ export const orders = pgTable(
     index('orders_user').on(table.userId, table.id).where(sql`${table.archived} is null`),
     index('orders_open').on(table.id).where(sql`${table.archived} is null`),
     index('orders_customer').on(table.customerId).where(sql`${table.customerId} is not null`),
+    index('orders_without_account').on(table.email).where(sql`${table.userId} is null`),
+    index('orders_search').using('gin', table.searchText.op('gin_trgm_ops')),
     index('orders_archived').on(table.archived).where(sql`${table.archived} is not null`),
   ],
+)
+
+/** The link by which the customer of a request sees it without an account. Only the token's hash is stored. */
+export const requestLinks = pgTable(
+  'request_links',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    /** Raised for a new link; the token is made from it. */
+    counter: integer('counter').notNull(),
+    created: instant('created').notNull(),
+    /** The link leads nowhere from then on. */
+    ends: instant('ends').notNull(),
+  },
+  (table) => [uniqueIndex('request_links_order').on(table.orderId, table.counter)],
 )
 
 /** The lines as they were at the time of the request: later edits of the catalogue change nothing here. */

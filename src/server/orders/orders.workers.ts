@@ -1,7 +1,9 @@
 import type { Database } from '#server/platform/db/database.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
-import { type PostDeps, workEmails } from '#server/platform/mail/email-workers.ts'
+import type { RenderedEmail } from '#server/platform/mail/email.ts'
+import { type PostDeps, type WrittenEmail, workEmails } from '#server/platform/mail/email-workers.ts'
 import { linesCancelledNotice, orderCancelledEmail, orderCancelledNotice } from './cancelling.mail.ts'
+import type { RequestLinkDeps } from './links/request-links.service.ts'
 import {
   type EmailOrder,
   findCancelledLines,
@@ -13,7 +15,7 @@ import {
 import { orderJobs } from './orders.jobs.ts'
 import { fullName, merchantRequest, orderEmail, orderNotice, statusMoved } from './orders.mail.ts'
 
-export interface OrderEmailDeps extends PostDeps {
+export interface OrderEmailDeps extends PostDeps, RequestLinkDeps {
   readonly database: Database
   readonly publicUrl: string
   readonly staffEmail: string
@@ -23,15 +25,15 @@ export function registerOrderWorkers(jobs: Jobs, deps: OrderEmailDeps): void {
   const { publicUrl } = deps
   workEmails(jobs, deps, orderJobs.requestEmail, async ({ orderId }) => {
     const order = await findEmailOrder(deps, orderId, 'requester')
-    return order && { to: order.address, ...orderEmail(order, publicUrl) }
+    return order && toRequester(order, orderEmail(order, publicUrl))
   })
   workEmails(jobs, deps, orderJobs.statusMoved, async (moved) => {
     const order = await findMovedLines(deps, moved)
-    return order && { to: order.address, ...statusMoved(order, publicUrl) }
+    return order && toRequester(order, statusMoved(order, publicUrl))
   })
   workEmails(jobs, deps, orderJobs.cancelledEmail, async ({ orderId }) => {
     const cancelled = await findCancelledOrder(deps, orderId, 'requester')
-    return cancelled && { to: cancelled.order.address, ...orderCancelledEmail(cancelled, publicUrl) }
+    return cancelled && toRequester(cancelled.order, orderCancelledEmail(cancelled, publicUrl))
   })
   workEmails(jobs, deps, orderJobs.merchantRequest, async (asked) => {
     const request = await findMerchantRequest(deps, asked)
@@ -40,9 +42,17 @@ export function registerOrderWorkers(jobs: Jobs, deps: OrderEmailDeps): void {
   registerStaffEmails(jobs, deps)
 }
 
+/** Null for a caller who gave no email address. */
+function toRequester({ address }: EmailOrder, email: RenderedEmail): WrittenEmail | null {
+  return address === '' ? null : { to: address, ...email }
+}
+
 function registerStaffEmails(jobs: Jobs, deps: OrderEmailDeps): void {
   const { publicUrl, staffEmail } = deps
-  const toStaff = (order: EmailOrder) => ({ to: staffEmail, replyTo: { name: fullName(order), address: order.address } })
+  const toStaff = (order: EmailOrder) => ({
+    to: staffEmail,
+    ...(order.address === '' ? {} : { replyTo: { name: fullName(order), address: order.address } }),
+  })
   workEmails(jobs, deps, orderJobs.requestNotice, async ({ orderId }) => {
     const order = await findEmailOrder(deps, orderId, 'staff')
     return order && { ...toStaff(order), ...orderNotice(order, publicUrl) }

@@ -108,7 +108,7 @@ export async function openTestShop(database: Database, options: TestShopOptions 
   const limits = createLimits({ db: database.db, now, isOn: options.hasLimits ?? true })
   if (options.mailer !== undefined) {
     const quota = createEmailQuota({ database, limits, staffEmail: STAFF_EMAIL })
-    const addresses = { publicUrl: PUBLIC_URL, offerKey: SECRET, staffEmail: STAFF_EMAIL, papers }
+    const addresses = { publicUrl: PUBLIC_URL, offerKey: SECRET, requestKey: SECRET, staffEmail: STAFF_EMAIL, papers }
     registerEmailWorkers(jobs, { database, jobs, log, newId, now, mailer: options.mailer, quota, ...addresses })
   }
   const accounts: AccountDeps = {
@@ -131,6 +131,7 @@ export async function openTestShop(database: Database, options: TestShopOptions 
     log,
     publicUrl: PUBLIC_URL,
     offerKey: SECRET,
+    requestKey: SECRET,
     papers,
     checkDisk: options.checkDisk ?? (async () => {}),
     outbox: options.outbox ?? null,

@@ -18,7 +18,7 @@ function selectFiles(db: Db) {
       lastName: users.lastName,
     })
     .from(orderFiles)
-    .innerJoin(users, eq(users.id, orderFiles.addedBy))
+    .leftJoin(users, eq(users.id, orderFiles.addedBy))
 }
 
 export type FoundFile = Awaited<ReturnType<typeof selectFiles>>[number]
@@ -45,11 +45,11 @@ export async function insertFile(tx: Db, row: OrderFileRow): Promise<void> {
   await tx.insert(orderFiles).values(row)
 }
 
-/** False when this person has put no such file there. */
+/** False when this person, or without one the holder of the link, has put no such file there. */
 export async function deleteOwnFile(tx: Db, { orderId, id, addedBy }: Pick<OrderFileRow, 'orderId' | 'id' | 'addedBy'>): Promise<boolean> {
   const rows = await tx
     .delete(orderFiles)
-    .where(and(ofRequest(orderId), eq(orderFiles.id, id), eq(orderFiles.addedBy, addedBy)))
+    .where(and(ofRequest(orderId), eq(orderFiles.id, id), addedBy === null ? isNull(orderFiles.addedBy) : eq(orderFiles.addedBy, addedBy)))
     .returning({ id: orderFiles.id })
   return rows.length > 0
 }

@@ -1,5 +1,6 @@
 import { type Door, door, fileDoor } from '#server/platform/http/door.ts'
-import { addOrderFile, deleteOrderFile, listOrderFiles, type OrderFileDeps, readOrderFile } from './order-files.service.ts'
+import { addOrderFile, deleteOrderFile, listOrderFiles, readOrderFile } from './order-files.service.ts'
+import type { OrderFileDeps } from './stored-files.service.ts'
 
 export function orderFileDoors(deps: OrderFileDeps): readonly Door[] {
   return [

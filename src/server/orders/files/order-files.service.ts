@@ -1,151 +1,53 @@
 import type { CallReply } from '#contract/endpoints.ts'
-import type { OrderFileReply } from '#contract/order-files.ts'
 import type { SignedIn } from '#domain/accounts/viewer.ts'
-import { RefusalError } from '#domain/errors.ts'
-import { ORDER_FILE_BYTES_MAX, ORDER_FILES_MAX, type OrderFileKind, orderFileKind, orderFileName } from '#domain/orders/order-files.ts'
 import { messageText } from '#i18n/messages.ts'
-import { actorOf, recordChange } from '#server/audit/audit.service.ts'
-import type { MediaTools } from '#server/media-library/media-library.service.ts'
-import { deletePrivateFile, getPrivateFile, type PrivateFile, putPrivateFile } from '#server/media-library/private-files.service.ts'
-import type { Database, Db } from '#server/platform/db/database.ts'
+import { actorOf } from '#server/audit/audit.service.ts'
 import type { SentFile } from '#server/platform/http/sent-files.ts'
-import { isId, type Making } from '#server/platform/ids.ts'
-import { countFiles, deleteOwnFile, type FoundFile, findFile, insertFile, listFiles } from './order-files.repository.ts'
 import { findRequestOf, lockRequestOf } from './requests.service.ts'
+import { type FileAccess, filesOf, type OrderFileDeps, putFile, readFileOf, removeFile } from './stored-files.service.ts'
 
-export interface OrderFileDeps extends Making {
-  readonly database: Database
-  readonly media: MediaTools
+interface NamedFile {
+  readonly id: string
+  readonly fileId: string
 }
 
-const CONTENT_TYPES = { pdf: 'application/pdf', jpg: 'image/jpeg', png: 'image/png' } as const satisfies Record<OrderFileKind, string>
-
 export async function listOrderFiles(
-  { database }: OrderFileDeps,
+  deps: OrderFileDeps,
   viewer: SignedIn,
   orderId: string,
 ): Promise<CallReply<'GET /api/order/:id/files'>> {
-  const { userId } = await findRequestOf(database.db, viewer, orderId)
-  const files = await listFiles(database.db, orderId)
-  return { files: files.map((file) => fileReply(viewer, userId, file)) }
+  return { files: await filesOf(deps, accessOf(viewer, orderId)) }
 }
 
-/** The bytes are stored before the row, so that no row is without its file; a file without a row is tidied away. */
 export async function addOrderFile(
   deps: OrderFileDeps,
   viewer: SignedIn,
-  { id: orderId, name: typed, upload }: { readonly id: string; readonly name: string; readonly upload: Buffer },
+  { id, ...file }: { readonly id: string; readonly name: string; readonly upload: Buffer },
 ): Promise<CallReply<'POST /api/order/:id/files'>> {
-  const { database, media, newId, now } = deps
-  const { userId } = await findRequestOf(database.db, viewer, orderId)
-  await refuseTooMany(database.db, orderId)
-  const { kind, ...content } = await checkedFile(media, upload)
-  const id = newId()
-  const row = { id, orderId, offerId: null, name: orderFileName(typed, kind), kind, bytes: content.bytes.length, addedBy: viewer.id }
-  await putPrivateFile(media, id, content)
-  try {
-    await database.transaction(async (tx) => {
-      // The lock lets two uploads at once count each other.
-      await lockRequestOf(tx, viewer, orderId)
-      await refuseTooMany(tx, orderId)
-      await insertFile(tx, { ...row, created: now() })
-      await record(deps, tx, viewer, { orderId, action: 'order.file-added', before: null, after: { file: row.name } })
-    })
-  } catch (error) {
-    await deletePrivateFile(media, id)
-    throw error
-  }
-  const stored = await findFile(database.db, orderId, id)
-  if (stored === null) throw new RefusalError('order-file/not-found')
-  return { success: true, message: messageText('orderFileAdded', viewer.language), file: fileReply(viewer, userId, stored) }
+  const stored = await putFile(deps, accessOf(viewer, id), file)
+  return { success: true, message: messageText('orderFileAdded', viewer.language), file: stored }
 }
 
-export async function readOrderFile(
-  { database, media }: OrderFileDeps,
-  viewer: SignedIn,
-  { id: orderId, fileId }: { readonly id: string; readonly fileId: string },
-): Promise<SentFile> {
-  await findRequestOf(database.db, viewer, orderId)
-  const file = isId(fileId) ? await findFile(database.db, orderId, fileId) : null
-  const bytes = file === null ? null : await getPrivateFile(media, file.id)
-  if (file === null || bytes === null) throw new RefusalError('order-file/not-found')
-  return { name: file.name, contentType: CONTENT_TYPES[file.kind], bytes }
+export async function readOrderFile(deps: OrderFileDeps, viewer: SignedIn, { id, fileId }: NamedFile): Promise<SentFile> {
+  return readFileOf(deps, accessOf(viewer, id), fileId)
 }
 
 export async function deleteOrderFile(
   deps: OrderFileDeps,
   viewer: SignedIn,
-  { id: orderId, fileId }: { readonly id: string; readonly fileId: string },
+  { id, fileId }: NamedFile,
 ): Promise<CallReply<'DELETE /api/order/:id/files/:fileId'>> {
-  await deps.database.transaction(async (tx) => {
-    await lockRequestOf(tx, viewer, orderId)
-    const file = isId(fileId) ? await findFile(tx, orderId, fileId) : null
-    if (file === null || !(await deleteOwnFile(tx, { orderId, id: fileId, addedBy: viewer.id }))) {
-      throw new RefusalError('order-file/not-found')
-    }
-    await record(deps, tx, viewer, { orderId, action: 'order.file-deleted', before: { file: file.name }, after: null })
-  })
-  await deletePrivateFile(deps.media, fileId.toLowerCase())
+  await removeFile(deps, accessOf(viewer, id), fileId)
   return { success: true, message: messageText('orderFileDeleted', viewer.language) }
 }
 
-interface FileChange {
-  readonly orderId: string
-  readonly action: 'order.file-added' | 'order.file-deleted'
-  readonly before: { readonly file: string } | null
-  readonly after: { readonly file: string } | null
-}
-
-async function record(deps: OrderFileDeps, tx: Db, viewer: SignedIn, { orderId, ...change }: FileChange): Promise<void> {
-  await recordChange(tx, deps, { actor: actorOf(viewer), recordKind: 'order', recordId: orderId, ...change })
-}
-
-async function refuseTooMany(db: Db, orderId: string): Promise<void> {
-  if ((await countFiles(db, orderId)) >= ORDER_FILES_MAX) {
-    throw new RefusalError('order-file/too-many', { field: 'file', values: { most: ORDER_FILES_MAX } })
-  }
-}
-
-/** Pictures are decoded and encoded anew, so that nothing else of the file is stored; a PDF has to begin and end as one. */
-async function checkedFile({ pictures }: MediaTools, bytes: Buffer): Promise<PrivateFile & { readonly kind: OrderFileKind }> {
-  const kind = orderFileKind(bytes)
-  if (kind === null || (kind === 'pdf' && !hasPdfEnd(bytes))) throw new RefusalError('order-file/wrong-type', { field: 'file' })
-  if (kind === 'pdf') return { bytes, contentType: CONTENT_TYPES.pdf, kind }
-  const clean = await orWrongType(pictures.readUpload(bytes, ORDER_FILE_BYTES_MAX))
-  return { bytes: clean.bytes, contentType: clean.contentType, kind: clean.contentType === CONTENT_TYPES.png ? 'png' : 'jpg' }
-}
-
-const PDF_END_WITHIN = 2048
-
-function hasPdfEnd(bytes: Buffer): boolean {
-  return bytes.subarray(-PDF_END_WITHIN).includes('%%EOF')
-}
-
-async function orWrongType<T>(read: Promise<T>): Promise<T> {
-  try {
-    return await read
-  } catch (error) {
-    if (error instanceof RefusalError && error.refusal === 'media/not-an-image') {
-      throw new RefusalError('order-file/wrong-type', { field: 'file' })
-    }
-    throw error
-  }
-}
-
-/** Customers read that the shop put a file there, and not which of its people. */
-function fileReply(viewer: SignedIn, requesterId: string, file: FoundFile): OrderFileReply {
-  const { id, name, kind, bytes, created, addedBy, firstName, lastName } = file
-  const fullName = `${firstName} ${lastName}`.trim()
+function accessOf(viewer: SignedIn, orderId: string): FileAccess {
   return {
-    _id: id,
-    name,
-    kind,
-    bytes,
-    created: created.toISOString(),
-    by: {
-      kind: addedBy === requesterId ? 'requester' : 'staff',
-      ...(viewer.role === 'ROLE ADMIN' && fullName !== '' ? { name: fullName } : {}),
-    },
-    isOwn: addedBy === viewer.id,
+    orderId,
+    personId: viewer.id,
+    isStaff: viewer.role === 'ROLE ADMIN',
+    actor: actorOf(viewer),
+    find: (db) => findRequestOf(db, viewer, orderId),
+    lock: (tx) => lockRequestOf(tx, viewer, orderId),
   }
 }

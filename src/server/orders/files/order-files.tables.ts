@@ -17,9 +17,8 @@ export const orderFiles = pgTable(
     name: text('name').notNull(),
     kind: text('kind', { enum: ORDER_FILE_KINDS }).notNull(),
     bytes: integer('bytes').notNull(),
-    addedBy: uuid('added_by')
-      .notNull()
-      .references(() => users.id),
+    /** Null for a customer who came by the link of the request. */
+    addedBy: uuid('added_by').references(() => users.id),
     created: timestamp('created', { withTimezone: true, mode: 'date' }).notNull(),
   },
   (table) => [index('order_files_order').on(table.orderId, table.id), check('order_files_bytes', sql`${table.bytes} >= 1`)],

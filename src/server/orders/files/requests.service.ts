@@ -5,8 +5,8 @@ import { isId } from '#server/platform/ids.ts'
 import { lockOpenOrder } from '../order-changes.repository.ts'
 import { findAnyOrder } from '../orders.repository.ts'
 
-interface RequestOwner {
-  readonly userId: string
+export interface RequestOwner {
+  readonly userId: string | null
 }
 
 /** A request for what belongs to it: for the requester while it is open, for admins in the archive too. For all others there is none. */

@@ -1,0 +1,8 @@
+const DAY_MS = 24 * 60 * 60_000
+
+/** The time that the link of a request leads to it. */
+export const REQUEST_LINK_MS = 90 * DAY_MS
+
+/** The most characters of a request in words. */
+export const REQUEST_WORDS_MAX = 4_000
+export const CALLER_NAME_MAX = 200

@@ -1,0 +1,149 @@
+import type { OrderFileReply } from '#contract/order-files.ts'
+import { RefusalError } from '#domain/errors.ts'
+import { ORDER_FILE_BYTES_MAX, ORDER_FILES_MAX, type OrderFileKind, orderFileKind, orderFileName } from '#domain/orders/order-files.ts'
+import { type Actor, recordChange } from '#server/audit/audit.service.ts'
+import type { MediaTools } from '#server/media-library/media-library.service.ts'
+import { deletePrivateFile, getPrivateFile, type PrivateFile, putPrivateFile } from '#server/media-library/private-files.service.ts'
+import type { Database, Db } from '#server/platform/db/database.ts'
+import type { SentFile } from '#server/platform/http/sent-files.ts'
+import { isId, type Making } from '#server/platform/ids.ts'
+import { countFiles, deleteOwnFile, type FoundFile, findFile, insertFile, listFiles } from './order-files.repository.ts'
+import type { RequestOwner } from './requests.service.ts'
+
+export interface OrderFileDeps extends Making {
+  readonly database: Database
+  readonly media: MediaTools
+}
+
+const CONTENT_TYPES = { pdf: 'application/pdf', jpg: 'image/jpeg', png: 'image/png' } as const satisfies Record<OrderFileKind, string>
+
+/** A person who may use the files of a request: signed in, or by its link. */
+export interface FileAccess {
+  readonly orderId: string
+  /** Null for the holder of the link, whose files have no account. */
+  readonly personId: string | null
+  readonly isStaff: boolean
+  readonly actor: Actor
+  /** Refuses those to whom there is no such request. */
+  readonly find: (db: Db) => Promise<RequestOwner>
+  /** As `find`, and locks the request until the transaction ends. */
+  readonly lock: (tx: Db) => Promise<RequestOwner>
+}
+
+export async function filesOf({ database }: OrderFileDeps, access: FileAccess): Promise<OrderFileReply[]> {
+  const { userId } = await access.find(database.db)
+  const files = await listFiles(database.db, access.orderId)
+  return files.map((file) => fileReply(access, userId, file))
+}
+
+/** The bytes are stored before the row, so that no row is without its file; a file without a row is tidied away. */
+export async function putFile(
+  deps: OrderFileDeps,
+  access: FileAccess,
+  { name: typed, upload }: { readonly name: string; readonly upload: Buffer },
+): Promise<OrderFileReply> {
+  const { database, media, newId, now } = deps
+  const { orderId, personId } = access
+  const { userId } = await access.find(database.db)
+  await refuseTooMany(database.db, orderId)
+  const { kind, ...content } = await checkedFile(media, upload)
+  const id = newId()
+  const row = { id, orderId, offerId: null, name: orderFileName(typed, kind), kind, bytes: content.bytes.length, addedBy: personId }
+  await putPrivateFile(media, id, content)
+  try {
+    await database.transaction(async (tx) => {
+      // The lock lets two uploads at once count each other.
+      await access.lock(tx)
+      await refuseTooMany(tx, orderId)
+      await insertFile(tx, { ...row, created: now() })
+      await record(deps, tx, access, { action: 'order.file-added', before: null, after: { file: row.name } })
+    })
+  } catch (error) {
+    await deletePrivateFile(media, id)
+    throw error
+  }
+  const stored = await findFile(database.db, orderId, id)
+  if (stored === null) throw new RefusalError('order-file/not-found')
+  return fileReply(access, userId, stored)
+}
+
+export async function readFileOf({ database, media }: OrderFileDeps, access: FileAccess, fileId: string): Promise<SentFile> {
+  await access.find(database.db)
+  const file = isId(fileId) ? await findFile(database.db, access.orderId, fileId) : null
+  const bytes = file === null ? null : await getPrivateFile(media, file.id)
+  if (file === null || bytes === null) throw new RefusalError('order-file/not-found')
+  return { name: file.name, contentType: CONTENT_TYPES[file.kind], bytes }
+}
+
+export async function removeFile(deps: OrderFileDeps, access: FileAccess, fileId: string): Promise<void> {
+  const { orderId, personId } = access
+  await deps.database.transaction(async (tx) => {
+    await access.lock(tx)
+    const file = isId(fileId) ? await findFile(tx, orderId, fileId) : null
+    if (file === null || !(await deleteOwnFile(tx, { orderId, id: fileId, addedBy: personId }))) {
+      throw new RefusalError('order-file/not-found')
+    }
+    await record(deps, tx, access, { action: 'order.file-deleted', before: { file: file.name }, after: null })
+  })
+  await deletePrivateFile(deps.media, fileId.toLowerCase())
+}
+
+interface FileChange {
+  readonly action: 'order.file-added' | 'order.file-deleted'
+  readonly before: { readonly file: string } | null
+  readonly after: { readonly file: string } | null
+}
+
+async function record(deps: OrderFileDeps, tx: Db, { actor, orderId }: FileAccess, change: FileChange): Promise<void> {
+  await recordChange(tx, deps, { actor, recordKind: 'order', recordId: orderId, ...change })
+}
+
+async function refuseTooMany(db: Db, orderId: string): Promise<void> {
+  if ((await countFiles(db, orderId)) >= ORDER_FILES_MAX) {
+    throw new RefusalError('order-file/too-many', { field: 'file', values: { most: ORDER_FILES_MAX } })
+  }
+}
+
+/** Pictures are decoded and encoded anew, so that nothing else of the file is stored; a PDF has to begin and end as one. */
+async function checkedFile({ pictures }: MediaTools, bytes: Buffer): Promise<PrivateFile & { readonly kind: OrderFileKind }> {
+  const kind = orderFileKind(bytes)
+  if (kind === null || (kind === 'pdf' && !hasPdfEnd(bytes))) throw new RefusalError('order-file/wrong-type', { field: 'file' })
+  if (kind === 'pdf') return { bytes, contentType: CONTENT_TYPES.pdf, kind }
+  const clean = await orWrongType(pictures.readUpload(bytes, ORDER_FILE_BYTES_MAX))
+  return { bytes: clean.bytes, contentType: clean.contentType, kind: clean.contentType === CONTENT_TYPES.png ? 'png' : 'jpg' }
+}
+
+const PDF_END_WITHIN = 2048
+
+function hasPdfEnd(bytes: Buffer): boolean {
+  return bytes.subarray(-PDF_END_WITHIN).includes('%%EOF')
+}
+
+async function orWrongType<T>(read: Promise<T>): Promise<T> {
+  try {
+    return await read
+  } catch (error) {
+    if (error instanceof RefusalError && error.refusal === 'media/not-an-image') {
+      throw new RefusalError('order-file/wrong-type', { field: 'file' })
+    }
+    throw error
+  }
+}
+
+/** Customers read that the shop put a file there, and not which of its people. */
+function fileReply({ personId, isStaff }: FileAccess, requesterId: string | null, file: FoundFile): OrderFileReply {
+  const { id, name, kind, bytes, created, addedBy, firstName, lastName } = file
+  const fullName = `${firstName} ${lastName}`.trim()
+  return {
+    _id: id,
+    name,
+    kind,
+    bytes,
+    created: created.toISOString(),
+    by: {
+      kind: addedBy === null || addedBy === requesterId ? 'requester' : 'staff',
+      ...(isStaff && fullName !== '' ? { name: fullName } : {}),
+    },
+    isOwn: addedBy === personId,
+  }
+}
