@@ -1,4 +1,4 @@
-import type { OrderFileReply } from '#contract/order-files.ts'
+import type { OrderFileReply } from '#contract/files/order-files.ts'
 import { RefusalError } from '#domain/errors.ts'
 import { ORDER_FILE_BYTES_MAX, ORDER_FILES_MAX, type OrderFileKind, orderFileKind, orderFileName } from '#domain/orders/order-files.ts'
 import { type Actor, recordChange } from '#server/audit/audit.service.ts'

@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react'
-import type { OrderFileReply } from '#contract/order-files.ts'
+import type { OrderFileReply } from '#contract/files/order-files.ts'
 import { ORDER_FILE_MB_MAX, ORDER_FILES_MAX } from '#domain/orders/order-files.ts'
 import type { Language } from '#domain/text/language.ts'
 import { isolate } from '#i18n/bidi.ts'

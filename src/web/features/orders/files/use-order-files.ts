@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { OrderFileReply } from '#contract/order-files.ts'
+import type { OrderFileReply } from '#contract/files/order-files.ts'
 import { useApi } from '../../../platform/calls/use-api.ts'
 import { type Uploads, useUploads } from './use-uploads.ts'
 

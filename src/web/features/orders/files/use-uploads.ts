@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { OrderFileReply } from '#contract/order-files.ts'
+import type { OrderFileReply } from '#contract/files/order-files.ts'
 import { ORDER_FILE_BYTES_MAX, ORDER_FILES_MAX, orderFileKind } from '#domain/orders/order-files.ts'
 import { orderFilesTexts } from '#i18n/sets/order-files.ts'
 import { isCalledOff, upload } from '../../../platform/calls/upload.ts'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { ORDER_FILE_BYTES_MAX, ORDER_FILE_KINDS, ORDER_FILE_NAME_MAX } from '#domain/orders/order-files.ts'
-import { endpoint } from './endpoint.ts'
-import { line } from './forms/form-fields.ts'
-import { DoneReply, IdParams } from './replies.ts'
+import { endpoint } from '../endpoint.ts'
+import { line } from '../forms/form-fields.ts'
+import { DoneReply, IdParams } from '../replies.ts'
 
 const FileParams = IdParams.extend({ fileId: z.string().min(1).max(100) })
 

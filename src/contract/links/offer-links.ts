@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { ACCEPTING_NAME_MAX, OFFER_MESSAGE_MAX, OFFER_REASON_MAX } from '#domain/offers/limits.ts'
-import { endpoint } from './endpoint.ts'
-import { text } from './fields.ts'
-import { line, optionalWords, words } from './forms/form-fields.ts'
-import { DecisionForm } from './forms/offer-content.ts'
-import { CustomerOfferReply } from './offer-replies.ts'
-import { DoneReply } from './replies.ts'
+import { endpoint } from '../endpoint.ts'
+import { text } from '../fields.ts'
+import { line, optionalWords, words } from '../forms/form-fields.ts'
+import { DecisionForm } from '../forms/offer-content.ts'
+import { CustomerOfferReply } from '../offer-replies.ts'
+import { DoneReply } from '../replies.ts'
 
 const LinkParams = z.object({ token: z.string().min(1).max(200) })
 /** The version that the page shows: an answer to a superseded one is refused. */
