@@ -1,3 +1,4 @@
+import type { DeskSettings } from './src/domain/desk/promise.ts'
 import type { OfferTerms } from './src/domain/offers/terms.ts'
 import type { Bilingual } from './src/domain/text/language.ts'
 
@@ -252,4 +253,36 @@ export const offerTerms: OfferTerms = {
       parts: [{ share: { kind: 'percent', hundredths: 10_000 }, time: 'on-order', date: null, way: 'instapay' }],
     },
   ],
+}
+
+const RAMADAN_HOURS: readonly OpeningHours[] = [
+  { days: ['saturday', 'sunday', 'monday', 'tuesday', 'wednesday', 'thursday'], from: '10:00', to: '16:00' },
+]
+
+/**
+ * The sales desk: the time within which it calls, and the days on which somebody is there. Holidays that follow the moon are those of the
+ * official calendar and may move by a day; pages never load them.
+ */
+export const salesDesk: DeskSettings = {
+  promiseHours: 8,
+  callAgainHours: 2,
+  calendar: {
+    timeZone: shop.timeZone,
+    hours: shop.openingHours,
+    spans: [{ name: { en: 'Ramadan', ar: 'رمضان' }, days: ['2026-02-19/2026-03-19', '2027-02-08/2027-03-08'], hours: RAMADAN_HOURS }],
+    holidays: [
+      { name: { en: 'Coptic Christmas', ar: 'عيد الميلاد المجيد' }, days: ['2026-01-07', '2027-01-07'] },
+      { name: { en: 'Revolution and Police Day', ar: 'عيد الثورة والشرطة' }, days: ['2026-01-25', '2027-01-25'] },
+      { name: { en: 'Eid al-Fitr', ar: 'عيد الفطر' }, days: ['2026-03-20/2026-03-22', '2027-03-09/2027-03-11'] },
+      { name: { en: 'Sham El-Nessim', ar: 'شم النسيم' }, days: ['2026-04-13', '2027-05-03'] },
+      { name: { en: 'Sinai Liberation Day', ar: 'عيد تحرير سيناء' }, days: ['2026-04-25', '2027-04-25'] },
+      { name: { en: 'Labour Day', ar: 'عيد العمال' }, days: ['2026-05-01', '2027-05-01'] },
+      { name: { en: 'Eid al-Adha', ar: 'عيد الأضحى' }, days: ['2026-05-26/2026-05-30', '2027-05-15/2027-05-19'] },
+      { name: { en: 'Islamic New Year', ar: 'رأس السنة الهجرية' }, days: ['2026-06-16', '2027-06-06'] },
+      { name: { en: '30 June Revolution', ar: 'ثورة 30 يونيو' }, days: ['2026-06-30', '2027-06-30'] },
+      { name: { en: '23 July Revolution', ar: 'ثورة 23 يوليو' }, days: ['2026-07-23', '2027-07-23'] },
+      { name: { en: 'Prophet’s Birthday', ar: 'المولد النبوي' }, days: ['2026-08-25', '2027-08-14'] },
+      { name: { en: 'Armed Forces Day', ar: 'عيد القوات المسلحة' }, days: ['2026-10-06', '2027-10-06'] },
+    ],
+  },
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { dayInCairo, daysAfter, endOfDay, isDay, isDayOff, isExpired, linkEnd, reminderAt, validUntilIn } from './validity.ts'
+import { daysAfter } from '../support/wall-clock.ts'
+import { dayInCairo, endOfDay, isDay, isDayOff, isExpired, linkEnd, reminderAt, validUntilIn } from './validity.ts'
 
 const HOURS = [{ days: ['saturday', 'sunday', 'monday', 'tuesday', 'wednesday', 'thursday'], from: '09:00', to: '18:00' }] as const
 

@@ -1,3 +1,5 @@
+import { daysAfter, minutesOf, wallTime } from './wall-clock.ts'
+
 export const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const
 export type DayOfWeek = (typeof WEEKDAYS)[number]
 
@@ -16,27 +18,32 @@ export interface Opening {
   readonly from: string
 }
 
+/** The day of the week of a calendar day. */
+export function weekdayOf(day: string): DayOfWeek {
+  return WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? 'sunday'
+}
+
 /** The next time when somebody is there; null while the shop is open, or without opening hours. */
 export function nextOpening(hours: readonly DayHours[], timeZone: string, now: Date): Opening | null {
-  const { weekday, clock } = wallClock(now, timeZone)
-  if (hours.some(({ days, from, to }) => days.includes(dayAfter(weekday, 0)) && from <= clock && clock < to)) return null
+  const { day: today, minute } = wallTime(now, timeZone)
+  const isOpen = ({ from, to }: DayHours) => minutesOf(from) <= minute && minute < minutesOf(to)
+  if (hoursOn(today, hours).some(isOpen)) return null
   for (let inDays = 0; inDays <= WEEKDAYS.length; inDays++) {
-    const day = dayAfter(weekday, inDays)
-    const starts = hours.filter(({ days, from }) => days.includes(day) && (inDays > 0 || from > clock)).map(({ from }) => from)
-    const from = starts.sort()[0]
-    if (from !== undefined) return { inDays, day, from }
+    const day = daysAfter(today, inDays)
+    const starts = hoursOn(day, hours).filter(({ from }) => inDays > 0 || minutesOf(from) > minute)
+    const from = starts.map((each) => each.from).sort()[0]
+    if (from !== undefined) return { inDays, day: weekdayOf(day), from }
   }
   return null
 }
 
-function dayAfter(weekday: number, days: number): DayOfWeek {
-  return WEEKDAYS[(weekday + days) % WEEKDAYS.length] ?? 'sunday'
+/** The hours of one calendar day. */
+export function hoursOn(day: string, hours: readonly DayHours[]): DayHours[] {
+  const weekday = weekdayOf(day)
+  return hours.filter(({ days }) => days.includes(weekday))
 }
 
-const DAY_MS = 86_400_000
 const DAY_MINUTES = 1_440
-/** 1 January 1970 was a Thursday. */
-const FIRST_WEEKDAY = 4
 
 /** The length of an ordinary working day, which "within one working day" refers to. */
 export function workingDayMinutes(hours: readonly DayHours[]): number {
@@ -52,34 +59,12 @@ export interface Period {
 export function wasOpenFor(minutes: number, { from, to }: Period, hours: readonly DayHours[], timeZone: string): boolean {
   const [start, end] = [wallTime(from, timeZone), wallTime(to, timeZone)]
   let open = 0
-  for (let day = start.day; day <= end.day && open < minutes; day++) {
+  for (let day = start.day; day <= end.day && open < minutes; day = daysAfter(day, 1)) {
     const begin = day === start.day ? start.minute : 0
     const stop = day === end.day ? end.minute : DAY_MINUTES
-    for (const each of hours) {
-      if (!each.days.includes(dayAfter(FIRST_WEEKDAY, day))) continue
+    for (const each of hoursOn(day, hours)) {
       open += Math.max(0, Math.min(stop, minutesOf(each.to)) - Math.max(begin, minutesOf(each.from)))
     }
   }
   return open >= minutes
-}
-
-/** `09:30` as minutes since midnight. */
-function minutesOf(clock: string): number {
-  const [hours = 0, minutes = 0] = clock.split(':').map(Number)
-  return hours * 60 + minutes
-}
-
-/** Days since 1970 and minutes since midnight in local time. */
-function wallTime(at: Date, timeZone: string): { day: number; minute: number } {
-  const format = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short', timeStyle: 'short', hourCycle: 'h23' })
-  const [date = '', clock = ''] = format.format(at).split(', ')
-  return { day: Date.parse(`${date}T00:00:00Z`) / DAY_MS, minute: minutesOf(clock) }
-}
-
-/** Daylight saving shifts the clock, so a fixed offset from UTC would be wrong. */
-function wallClock(now: Date, timeZone: string): { weekday: number; clock: string } {
-  const format = new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'long', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
-  const parts = Object.fromEntries(format.formatToParts(now).map(({ type, value }) => [type, value]))
-  const weekday = WEEKDAYS.map(String).indexOf(parts.weekday?.toLowerCase() ?? '')
-  return { weekday, clock: `${parts.hour}:${parts.minute}` }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysAfter } from '#domain/offers/validity.ts'
+import { daysAfter } from '#domain/support/wall-clock.ts'
 import { sampleLine } from '#tests/support/offers.ts'
 import { laterDay, offering, YES } from '#tests/support/shop/offering.ts'
 import { done } from '#tests/support/shop/ordering.ts'

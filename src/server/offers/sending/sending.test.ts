@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { dayInCairo, daysAfter } from '#domain/offers/validity.ts'
+import { dayInCairo } from '#domain/offers/validity.ts'
+import { daysAfter } from '#domain/support/wall-clock.ts'
 import { sampleLine, sampleOffer } from '#tests/support/offers.ts'
 import { laterDay, offering, YES } from '#tests/support/shop/offering.ts'
 import { done } from '#tests/support/shop/ordering.ts'

@@ -1,4 +1,5 @@
-import { dayInCairo, daysAfter } from '#domain/offers/validity.ts'
+import { dayInCairo } from '#domain/offers/validity.ts'
+import { daysAfter } from '#domain/support/wall-clock.ts'
 import type { Language } from '#domain/text/language.ts'
 import { formatWeekday } from '#i18n/days.ts'
 import type { OfferTexts } from './offer-texts.ts'
