@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { OfferReply } from '#contract/offer-replies.ts'
-import { dayInCairo, daysAfter } from '#domain/offers/validity.ts'
+import { dayInCairo } from '#domain/offers/validity.ts'
+import { daysAfter } from '#domain/support/wall-clock.ts'
 import { offerPage as arOffer } from '#i18n/ar/offer-page.ts'
 import { offerPage as enOffer } from '#i18n/en/offer-page.ts'
 import { formatMoney } from '#i18n/formats.ts'

@@ -1,5 +1,6 @@
 import type { OfferContent } from '#domain/offers/content.ts'
-import { dayInCairo, daysAfter } from '#domain/offers/validity.ts'
+import { dayInCairo } from '#domain/offers/validity.ts'
+import { daysAfter } from '#domain/support/wall-clock.ts'
 import { sampleLine, sampleOffer } from '../offers.ts'
 import { done, type Ordering, ordering } from './ordering.ts'
 import type { Answer, TestShop } from './test-shop.ts'
