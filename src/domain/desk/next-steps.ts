@@ -11,7 +11,7 @@ const FOLLOW_UP_DAYS = 2
 /** The facts of an entry that a proposal follows from. */
 export interface StepFacts {
   readonly kind: EntryKind
-  /** Of the state after what happened. */
+  /** The state after what happened. */
   readonly state: EntryState
   /** The last valid day of the offer that the customer has; null without one. */
   readonly validUntil: string | null

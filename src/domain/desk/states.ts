@@ -2,7 +2,7 @@ import { CLOSED_STATES, type EntryKind, type EntryState, type LostReason, OPEN_S
 
 type ClosedState = (typeof CLOSED_STATES)[number]
 
-/** What happens to the subjects of entries, besides calls. */
+/** Events of the subjects of entries; calls have a rule of their own. */
 export const ENTRY_EVENTS = [
   'offer-sent',
   'offer-accepted',
