@@ -50,7 +50,7 @@ export const offerMoveEndpoints = {
       whatsappText: optionalWords(OFFER_MESSAGE_MAX).optional(),
       /** A personal sentence in the email. */
       emailText: optionalWords(OFFER_MESSAGE_MAX).optional(),
-      /** The revision that the screen shows: a draft that was changed meanwhile is not sent. */
+      /** The draft's revision that the screen shows: one that was changed or sent meanwhile is not sent; none to send once more. */
       version: versionShown,
     }),
     reply: ChangedOffer.extend({ isWaiting: z.boolean() }),

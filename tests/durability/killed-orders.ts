@@ -4,13 +4,10 @@ import os from 'node:os'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#server/platform/db/database.ts'
-import { openDatabase } from '#server/platform/db/open-database.ts'
-import { failingLog } from '../support/database/failing-log.ts'
-import { migratedSnapshot } from '../support/database/snapshot.ts'
 import { type MailServer, startMailServer } from '../support/mail/mail-server.ts'
 import { STAFF_EMAIL } from '../support/shop/test-shop.ts'
 import { ask, type Customer, type FilledShop, fillShop, linesOf } from './order-customers.ts'
-import { dataDirOf, type RunningShop, runShop, type ShopLocation } from './shop-process.ts'
+import { type RunningShop, runShop, type ShopLocation, withDatabase } from './shop-process.ts'
 
 const CUSTOMERS = 6
 const MOST_ANSWERS_BEFORE_KILL = 18
@@ -60,17 +57,6 @@ export async function killWhileConfirming({ rounds, databaseUrl }: { rounds: num
   } finally {
     await mail.stop()
     fs.rmSync(folder, { recursive: true, force: true })
-  }
-}
-
-async function withDatabase<T>(location: ShopLocation, work: (database: Database) => Promise<T>): Promise<T> {
-  const { databaseUrl } = location
-  const where = databaseUrl === undefined ? { snapshot: await migratedSnapshot() } : { databaseUrl }
-  const database = await openDatabase({ dataDir: dataDirOf(location), log: failingLog, ...where })
-  try {
-    return await work(database)
-  } finally {
-    await database.close()
   }
 }
 

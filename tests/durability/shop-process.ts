@@ -2,6 +2,10 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
+import type { Database } from '#server/platform/db/database.ts'
+import { openDatabase } from '#server/platform/db/open-database.ts'
+import { failingLog } from '#tests/support/database/failing-log.ts'
+import { migratedSnapshot } from '#tests/support/database/snapshot.ts'
 
 const SHOP_PROCESS = new URL('email-shop-process.ts', import.meta.url).pathname
 const FOLLOW_PARENT = new URL('../../scripts/lib/follow-parent.mjs', import.meta.url).pathname
@@ -37,4 +41,16 @@ export async function runShop(location: ShopLocation): Promise<RunningShop> {
   }
   for await (const origin of createInterface({ input: shop.stdout })) return { origin, kill }
   throw new Error(`The shop ended with ${shop.exitCode} before it listened.`)
+}
+
+/** The database of a shop that does not run at the moment. */
+export async function withDatabase<T>(location: ShopLocation, work: (database: Database) => Promise<T>): Promise<T> {
+  const { databaseUrl } = location
+  const where = databaseUrl === undefined ? { snapshot: await migratedSnapshot() } : { databaseUrl }
+  const database = await openDatabase({ dataDir: dataDirOf(location), log: failingLog, ...where })
+  try {
+    return await work(database)
+  } finally {
+    await database.close()
+  }
 }

@@ -36,7 +36,11 @@ export async function sendOffer(
   const changed = await changeAsStaff(deps, viewer, { id, message: 'offerSent' }, async (tx, open, actor) => {
     if (open.request !== null && open.request.archived !== null) throw new RefusalError('order/not-found')
     const draft = draftOf(open.versions)
-    if (draft === null) return sendAgain(deps, tx, open, { actor, sending, viewer })
+    if (draft === null) {
+      // Somebody pressed on the form of a draft that was sent meanwhile: the customer gets it once.
+      if (sending.version !== undefined) throw new RefusalError('offer/already-sent')
+      return sendAgain(deps, tx, open, { actor, sending, viewer })
+    }
     if (sending.version !== undefined && sending.version !== draft.revision) throw new RefusalError('conflict')
     refuseIncomplete(draft, sending, viewer, deps.now())
     isWaiting = draft.state === 'draft' && isWaitingForApproval(draft)
