@@ -210,6 +210,7 @@ export const offerEditor: InArabic<typeof English> = {
   totals: {
     subtotal: 'الإجمالي قبل الخصم والضريبة',
     discount: 'الخصم',
+    net: 'بعد الخصم',
     rounding: 'فرق تقريب',
     total: 'الإجمالي',
     ofWhich: 'منها {{tax}}',

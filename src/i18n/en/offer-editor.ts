@@ -200,6 +200,7 @@ export const offerEditor = {
   totals: {
     subtotal: 'Subtotal',
     discount: 'Discount',
+    net: 'After discount',
     rounding: 'Rounding',
     total: 'Total',
     ofWhich: 'of which {{tax}}',

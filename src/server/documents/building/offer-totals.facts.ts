@@ -1,6 +1,7 @@
 import type { OfferContent, PaymentPart } from '#domain/offers/content.ts'
 import { lastShare } from '#domain/offers/plan.ts'
 import type { OfferSums } from '#domain/offers/sums.ts'
+import { totalRows as rowsOfTotals, type TotalRow } from '#domain/offers/total-rows.ts'
 import { inLanguage, type Language } from '#domain/text/language.ts'
 import { amountInWords } from '#i18n/amounts/in-words.ts'
 import { documentTexts } from '#i18n/documents.ts'
@@ -22,33 +23,21 @@ export function amountsOf({ lines, roundingMinor }: OfferContent, sums: OfferSum
   ]
 }
 
-/** From the subtotal down to the total. A row that would say nothing is left out, so no document prints a tax that was not chosen. */
+/** The rows of the domain in the document's words and figures; a discount in percent is named with it. */
 export function totalRows(content: OfferContent, sums: OfferSums, amounts: AmountWriter, language: Language): readonly DocumentTotal[] {
-  const t = documentTexts(language)
-  const row = (label: string, minor: number) => ({ label, amount: amounts.figure(minor), isTotal: false })
-  const { discount, taxBasis } = content
-  const percent = discount?.kind === 'percent' ? { latin: percentText(discount.hundredths, language) } : null
-  const taxes = sums.taxes.map(({ rate, amountMinor }) => {
-    const name = inLanguage(rate.name, language)
-    return row(t(taxBasis === 'included' ? 'totals.taxIncluded' : 'totals.tax', { name }), amountMinor)
+  return rowsOfTotals(content, sums).map((row) => {
+    const isTotal = row.kind === 'total'
+    return { label: labelOf(row, content, language), amount: isTotal ? amounts.money(row.minor) : amounts.figure(row.minor), isTotal }
   })
-  const added = taxBasis === 'excluded' ? taxes : []
-  const before = [
-    ...(sums.wholeDiscountMinor === 0
-      ? []
-      : [
-          row(t('totals.subtotal'), sums.subtotalMinor),
-          row(percent === null ? t('totals.discount') : t('totals.discountPercent', { percent }), -sums.wholeDiscountMinor),
-        ]),
-    ...(sums.wholeDiscountMinor !== 0 && added.length > 0 ? [row(t('totals.net'), sums.discountedMinor)] : []),
-    ...(sums.wholeDiscountMinor === 0 && (added.length > 0 || sums.roundingMinor !== 0)
-      ? [row(t('totals.other'), sums.subtotalMinor)]
-      : []),
-    ...added,
-    ...(sums.roundingMinor === 0 ? [] : [row(t('totals.rounding'), sums.roundingMinor)]),
-  ]
-  const total = { label: t('totals.total'), amount: amounts.money(sums.totalMinor), isTotal: true }
-  return [...before, total, ...(taxBasis === 'included' ? taxes : [])]
+}
+
+function labelOf({ kind, rate }: TotalRow, { discount }: OfferContent, language: Language): string {
+  const t = documentTexts(language)
+  const name = rate === null ? '' : inLanguage(rate.name, language)
+  if (kind === 'tax-within') return t('totals.taxIncluded', { name })
+  if (kind === 'discount' && discount?.kind === 'percent')
+    return t('totals.discountPercent', { percent: { latin: percentText(discount.hundredths, language) } })
+  return kind === 'tax' ? t('totals.tax', { name }) : t(`totals.${kind === 'sum' ? 'other' : kind}`)
 }
 
 export function wordsOf({ currency }: OfferContent, { totalMinor }: OfferSums, language: Language): LinesDocument['inWords'] {

@@ -1,11 +1,6 @@
-import { amountOf } from '#domain/money/money.ts'
-import { offeredAmount } from '#domain/money/pricing.ts'
-import { acceptedLines } from '#domain/offers/accepting.ts'
-import { defaultDecision } from '#domain/offers/decisions.ts'
-import { offerNumberText, versionText } from '#domain/offers/numbers.ts'
-import { offerSums } from '#domain/offers/sums.ts'
+import { offerNumberText } from '#domain/offers/numbers.ts'
 import { isExpired } from '#domain/offers/validity.ts'
-import type { Bilingual, Language } from '#domain/text/language.ts'
+import type { Language } from '#domain/text/language.ts'
 import { logEvent, openOffer, shownVersion, THE_SHOP } from '../acting.service.ts'
 import { tokensOf } from '../links/links.service.ts'
 import { findMessage, listEvents } from '../offer-log.repository.ts'
@@ -13,27 +8,8 @@ import type { OfferDeps } from '../offers.deps.ts'
 import { offerJobs } from '../offers.jobs.ts'
 import type { OfferRow, VersionRow } from '../offers.repository.ts'
 import { findVersionOfOffer, listVersions } from '../offers.repository.ts'
+import { type EmailOffer, emailFacts } from './offer-email.facts.ts'
 import { findEvent } from './offer-emails.repository.ts'
-
-export interface EmailOffer {
-  readonly offerId: string
-  readonly number: string
-  readonly version: string
-  readonly isRevised: boolean
-  readonly to: string
-  readonly name: string
-  readonly language: Language
-  readonly project: string
-  readonly reference: string
-  readonly validUntil: string
-  /** The token of the page for this reader. */
-  readonly token: string
-  readonly isAnswering: boolean
-  readonly lines: readonly { readonly name: Bilingual; readonly quantity: number; readonly sum?: number }[]
-  /** Absent for a technical offer. */
-  readonly total?: number
-  readonly personal: string
-}
 
 interface Found {
   readonly offer: OfferRow
@@ -55,7 +31,7 @@ export async function findOfferEmail(
   if (reader === undefined || reader.email === '') return null
   const { reading, technical } = tokensOf(deps, found.offer)
   const { name, email: to, language, hasPrices } = reader
-  return { ...facts(found, hasPrices), to, name, language, token: hasPrices ? reading : technical, isAnswering: false, personal }
+  return { ...emailFacts(found, hasPrices), to, name, language, token: hasPrices ? reading : technical, isAnswering: false, personal }
 }
 
 function toAddressee(deps: OfferDeps, found: Found, personal = ''): EmailOffer | null {
@@ -63,28 +39,7 @@ function toAddressee(deps: OfferDeps, found: Found, personal = ''): EmailOffer |
   if (addressee.email === '') return null
   const token = tokensOf(deps, found.offer).answering
   const name = addressee.name || addressee.attention
-  return { ...facts(found, true), to: addressee.email, name, language, token, isAnswering: true, personal }
-}
-
-/** Amounts are those of the offer; a technical one has none. */
-function facts({ offer, version }: Found, hasPrices: boolean) {
-  const { content, acceptance } = version
-  const decision = acceptance?.decision ?? defaultDecision(content)
-  const sums = offerSums(content, decision)
-  const netOf = new Map(sums.lines.map(({ lineId, netMinor }) => [lineId, netMinor]))
-  const amount = (key: 'sum' | 'total', minor: number | null | undefined) =>
-    hasPrices && minor !== null && minor !== undefined ? { [key]: offeredAmount(amountOf(minor)) } : {}
-  return {
-    offerId: offer.id,
-    number: offerNumberText(offer),
-    version: versionText(version.version),
-    isRevised: version.version > 1,
-    project: content.addressee.project,
-    reference: content.addressee.reference,
-    validUntil: version.validUntil,
-    lines: acceptedLines(content, decision).map(({ id, name, quantity }) => ({ name, quantity, ...amount('sum', netOf.get(id)) })),
-    ...amount('total', version.totalMinor),
-  }
+  return { ...emailFacts(found, true), to: addressee.email, name, language, token, isAnswering: true, personal }
 }
 
 /** An email to the addressee about a version in one of these states. */

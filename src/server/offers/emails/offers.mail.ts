@@ -5,7 +5,8 @@ import type { RenderedEmail } from '#server/platform/mail/email.ts'
 import type { EmailFact } from '#server/platform/mail/email-parts.ts'
 import { greetingFor, pageUrl, renderEmail } from '#server/platform/mail/render-email.ts'
 import { shop } from '#shop-config'
-import type { EmailOffer, OfferMessage, OfferNotice } from './offer-emails.service.ts'
+import type { EmailOffer } from './offer-email.facts.ts'
+import type { OfferMessage, OfferNotice } from './offer-emails.service.ts'
 
 const LINES_MOST = 15
 

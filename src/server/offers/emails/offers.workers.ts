@@ -2,14 +2,8 @@ import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { type PostDeps, workEmails } from '#server/platform/mail/email-workers.ts'
 import { offerJobs } from '../offers.jobs.ts'
 import { type PaperDeps, paperForEmail } from '../papers/papers.service.ts'
-import {
-  type EmailOffer,
-  findAddresseeEmail,
-  findAnswerNotice,
-  findMessageEmail,
-  findOfferEmail,
-  remindOnce,
-} from './offer-emails.service.ts'
+import type { EmailOffer } from './offer-email.facts.ts'
+import { findAddresseeEmail, findAnswerNotice, findMessageEmail, findOfferEmail, remindOnce } from './offer-emails.service.ts'
 import { acceptedEmail, answerNotice, messageEmail, messageNotice, offerEmail, reminderEmail, withdrawnEmail } from './offers.mail.ts'
 
 export interface OfferEmailDeps extends PaperDeps, PostDeps {
