@@ -7,7 +7,7 @@ import { type OffersAtOnce, raceOverOffers } from './offers-at-once.ts'
 
 const ROUNDS = { full: 100, small: 1 }
 
-/** Whoever acts on an offer at the same time, in one shop or in two on PostgreSQL: one act counts, and the others are told which. */
+/** People act on one offer at the same time, in one shop or in two on PostgreSQL: one act counts, and the others are told which. */
 export async function prove(size: keyof typeof ROUNDS): Promise<string> {
   const lines = [await onEmbedded(ROUNDS[size]), await onPostgres(ROUNDS[size])]
   return lines.join('; ')

@@ -11,7 +11,7 @@ const BEGUN_AT_ONCE = 20
 export interface OffersAtOnce {
   readonly races: number
   readonly numbers: number
-  /** Who won, by race: a race that the same one always wins was none. */
+  /** Winners by race: a race that the same one always wins was none. */
   readonly winners: ReadonlyMap<string, ReadonlySet<string>>
   readonly faults: readonly string[]
 }
