@@ -1,12 +1,15 @@
 import { z } from 'zod'
+import { CONTACT_KINDS } from '#domain/customers.ts'
+import { ORDER_STATUSES } from '#domain/orders/orders.ts'
 import { MAX_PER_PAGE, RECORDS_PER_PAGE } from '#domain/paging.ts'
 import { DeskLogReply, EntryReply } from './desk.ts'
 import { endpoint } from './endpoint.ts'
 import { limitField, pageField, searchTerm, text } from './fields.ts'
-import { line, optionalLine } from './forms/form-fields.ts'
+import { CompanyForm, ContactForm, CustomerForm } from './forms/customer-forms.ts'
 import { OfferRowReply } from './offer-replies.ts'
 import { DoneReply, IdParams, PagingReply } from './replies.ts'
 
+const bilingual = z.object({ en: z.string(), ar: z.string() })
 const PersonReply = z.object({ _id: z.string(), name: z.string() })
 
 const CustomerRowReply = z.object({
@@ -22,25 +25,38 @@ const CustomerRowReply = z.object({
   lastEvent: z.string().nullable(),
 })
 
-const ContactForm = z.object({ kind: z.enum(['phone', 'email'], text('invalid')), value: line({ most: 200 }) })
-const CompanyForm = z.object({
-  name: optionalLine(200),
-  nameAr: optionalLine(200),
-  taxNumber: optionalLine(50),
-  commercialRegister: optionalLine(50),
-  branch: optionalLine(200),
+const ContactReply = z.object({
+  _id: z.string(),
+  kind: z.enum(CONTACT_KINDS),
+  /** As it was typed. */
+  shown: z.string(),
+  /** A phone as E.164, an email in lower case. */
+  value: z.string(),
+})
+
+const CompanyReply = z.object({
+  _id: z.string(),
+  name: z.string(),
+  nameAr: z.string(),
+  /** `123-456-789` */
+  taxNumber: z.string(),
+  commercialRegister: z.string(),
+  /** A branch or a project. */
+  branch: z.string(),
 })
 
 /** A customer with the same phone or email. */
 const TwinReply = PersonReply.extend({ hasAccount: z.boolean(), shared: z.array(z.string()), entries: z.number() })
 
 export const CustomerReply = CustomerRowReply.extend({
-  user: z.object({ _id: z.string(), email: z.string(), isEmailProven: z.boolean(), role: z.string() }).nullable(),
-  contacts: z.array(ContactForm.extend({ _id: z.string() })),
-  companies: z.array(CompanyForm.extend({ _id: z.string() })),
+  /** Accounts of the customer: several where records with accounts were joined. */
+  users: z.array(z.object({ _id: z.string(), name: z.string(), email: z.string(), isEmailProven: z.boolean(), role: z.string() })),
+  contacts: z.array(ContactReply),
+  /** The newest first. */
+  companies: z.array(CompanyReply),
   twins: z.array(TwinReply),
   /** Records that were joined into this one and can be separated again. */
-  joined: z.array(z.object({ _id: z.string(), name: z.string(), at: z.string(), by: z.string(), until: z.string() })),
+  joined: z.array(PersonReply.extend({ at: z.string(), by: z.string(), until: z.string() })),
   version: z.number(),
   created: z.string(),
 })
@@ -61,12 +77,27 @@ export const customerEndpoints = {
     params: IdParams,
     reply: z.object({
       customer: CustomerReply,
+      /** Open ones first. */
       entries: z.array(EntryReply),
+      /** Requests, archived ones too, the newest first. */
+      requests: z.array(
+        z.object({
+          _id: z.string(),
+          number: z.number(),
+          created: z.string(),
+          total: z.number(),
+          machines: z.number(),
+          pieces: z.number(),
+          status: z.enum(ORDER_STATUSES),
+          isArchived: z.boolean(),
+        }),
+      ),
       offers: z.array(OfferRowReply),
       /** Machines that were delivered, with serial numbers and the end of the warranty. */
       machines: z.array(
         z.object({
-          name: z.object({ en: z.string(), ar: z.string() }),
+          _id: z.string(),
+          name: bilingual,
           sku: z.string(),
           quantity: z.number(),
           serials: z.array(z.string()),
@@ -76,10 +107,21 @@ export const customerEndpoints = {
         }),
       ),
       reviews: z.array(
-        z.object({ product: z.string(), slug: z.string(), rating: z.number(), title: z.string(), status: z.string(), created: z.string() }),
+        z.object({
+          _id: z.string(),
+          product: bilingual,
+          slug: z.string(),
+          rating: z.number(),
+          title: z.string(),
+          status: z.string(),
+          created: z.string(),
+        }),
       ),
-      files: z.array(z.object({ order: z.string(), number: z.number(), file: z.string(), name: z.string(), created: z.string() })),
-      chat: z.object({ last: z.string(), isWaiting: z.boolean() }).nullable(),
+      files: z.array(
+        z.object({ _id: z.string(), order: z.string(), number: z.number(), name: z.string(), bytes: z.number(), created: z.string() }),
+      ),
+      /** One for each account that has written or was written to. */
+      chats: z.array(z.object({ user: z.string(), last: z.string(), isWaiting: z.boolean() })),
       log: z.array(DeskLogReply),
     }),
   }),
@@ -87,14 +129,7 @@ export const customerEndpoints = {
     about: 'Edits the name, the language and the salesperson',
     access: 'admins',
     params: IdParams,
-    body: z.object({
-      customer: z.object({
-        name: line({ most: 200 }),
-        language: z.enum(['en', 'ar'], text('invalid')),
-        salesperson: z.uuid(text('invalid')).nullable(),
-        version: z.number(text('invalid')).int(text('invalid')).optional(),
-      }),
-    }),
+    body: z.object({ customer: CustomerForm }),
     reply: ChangedCustomer,
   }),
   'POST /api/customer/:id/contact': endpoint({

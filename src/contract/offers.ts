@@ -156,10 +156,12 @@ export const offerEndpoints = {
     }),
   }),
   'POST /api/offer/add': endpoint({
-    about: 'Makes an offer with a first draft: of a request, as a copy of another offer, or an empty one',
+    about: 'Makes an offer with a first draft: of a request, for a customer of the desk, as a copy of another offer, or an empty one',
     access: 'admins',
     body: z.object({
       order: idField.optional(),
+      /** The addressee of an offer without a request; of a request it is the requester. */
+      customer: idField.optional(),
       copyOf: idField.optional(),
       name: optionalLine(OFFER_NAME_MAX).optional(),
     }),

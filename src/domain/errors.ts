@@ -66,6 +66,13 @@ export const REFUSALS = {
   'offer/name-missing': 400,
   'offer/reason-missing': 400,
   'offer/wanted-total': 400,
+  'customer/not-found': 404,
+  'customer/contact-taken': 400,
+  'customer/same': 400,
+  'customer/joined-before': 400,
+  'customer/not-joined': 400,
+  'customer/joined-long-ago': 400,
+  'customer/no-salesperson': 400,
   'order-file/not-found': 404,
   'order-file/wrong-type': 415,
   'order-file/too-large': 413,
@@ -106,6 +113,9 @@ export const FIELD_TEXTS = [
   'picture',
   'required-several',
   'too-many',
+  'national-id',
+  'tax-number',
+  'register-number',
 ] as const
 export type FieldText = (typeof FIELD_TEXTS)[number]
 

@@ -1,18 +1,43 @@
 import { internationalPhone } from '../accounts/phones.ts'
+import { userSearchParts } from '../accounts/user-search.ts'
 import { fold } from '../search/fold.ts'
+import { normaliseEmail, toLatinDigits } from '../text/text.ts'
+
+const EGYPT = '+20'
+const PHONE_LIKE = /^[+\d][\d\s().-]*$/
 
 interface FindableCustomer {
+  /** Of the person and its companies, in either script. */
   readonly names: readonly string[]
+  /** Phones in any spelling. */
   readonly phones: readonly string[]
   readonly emails: readonly string[]
 }
 
-/** The text that a search of customers matches: names and companies as written and folded, emails, numbers in the ways people type them. */
+/** The text that a search of customers matches: names as written and folded, emails, and every phone with and without its country code. */
 export function customerSearchText({ names, phones, emails }: FindableCustomer): string {
-  const words = names.filter((name) => name.trim() !== '')
-  const forms = phones.flatMap((phone) => [phone, phone.replace(/\D/g, ''), internationalPhone(phone) ?? ''])
-  const parts = [...words.flatMap((name) => [spaced(name), fold(name)]), ...emails.map((email) => email.toLowerCase()), ...forms]
-  return [...new Set(parts.filter((part) => part !== ''))].join('\n')
+  const written = names.filter((name) => name.trim() !== '').flatMap((name) => [spaced(name), fold(name)])
+  return [...new Set([...written, ...emails.map(normaliseEmail), ...phones.flatMap(phoneSpellings)])].join('\n')
+}
+
+function phoneSpellings(phone: string): string[] {
+  const international = internationalPhone(phone)
+  const digits = toLatinDigits(phone).replace(/\D/g, '')
+  if (international === null) return digits === '' ? [] : [digits]
+  return international.startsWith(EGYPT) ? [international, `0${international.slice(EGYPT.length)}`] : [international]
+}
+
+/** The forms of a typed term that `customerSearchText` may contain, any of them; empty when the term is too short to search by. */
+export function customerSearchParts(typed: string): string[] {
+  const parts = new Set(userSearchParts(typed))
+  const term = toLatinDigits(typed).trim()
+  if (PHONE_LIKE.test(term)) {
+    const digits = term.replace(/\D/g, '')
+    if (digits.startsWith('00') && digits.length > 4) parts.add(digits.slice(2))
+    const phone = internationalPhone(term)
+    if (phone !== null) parts.add(phone)
+  }
+  return [...parts]
 }
 
 function spaced(text: string): string {

@@ -61,4 +61,10 @@ export const fields: InArabic<typeof English> = {
   phone: 'رقم الهاتف',
   updateProfilePhone: 'رقم الهاتف في الحساب',
   wished: 'عدد القطع المطلوب',
+  branch: 'الفرع أو المشروع',
+  commercialRegister: 'رقم السجل التجاري',
+  language: 'اللغة',
+  salesperson: 'مسؤول المبيعات',
+  taxNumber: 'رقم التسجيل الضريبي',
+  value: 'الهاتف أو البريد الإلكتروني',
 }

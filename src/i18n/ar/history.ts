@@ -49,6 +49,16 @@ export const history: InArabic<typeof English> = {
     },
     order: { 'line-status': 'تغيير حالة منتج', cancelled: 'إلغاء الطلب', 'file-added': 'إضافة ملف', 'file-deleted': 'حذف ملف' },
     review: { added: 'كتابة التقييم', approved: 'الموافقة على التقييم', rejected: 'رفض التقييم', deleted: 'حذف التقييم' },
+    customer: {
+      edited: 'تعديل بيانات العميل',
+      'contact-added': 'إضافة هاتف أو بريد إلكتروني',
+      'contact-removed': 'حذف هاتف أو بريد إلكتروني',
+      'company-added': 'إضافة شركة',
+      'company-edited': 'تعديل بيانات شركة',
+      'company-removed': 'حذف شركة',
+      joined: 'الدمج مع عميل آخر',
+      separated: 'الفصل عن عميل آخر',
+    },
   },
   facts: {
     isActive: 'معروض',
@@ -71,6 +81,9 @@ export const history: InArabic<typeof English> = {
     switchedProducts: 'منتجات تغيّرت معه',
     review: 'التقييم',
     product: 'المنتج',
+    kind: 'النوع',
+    other: 'العميل الآخر',
+    company: 'الشركة',
     language: 'اللغة',
   },
   values: {

@@ -92,4 +92,11 @@ export const messages: InArabic<typeof English> = {
   offerItemChanged: 'تم تحديث البند.',
   offerPaymentReceived: 'تم تسجيل استلام الدفعة.',
   offerPaymentRemoved: 'تم إلغاء تسجيل الدفعة.',
+  customerSaved: 'تم حفظ بيانات العميل.',
+  customerContactAdded: 'تمت إضافة وسيلة الاتصال.',
+  customerContactRemoved: 'تم حذف وسيلة الاتصال.',
+  customerCompanySaved: 'تم حفظ بيانات الشركة.',
+  customerCompanyRemoved: 'تم حذف الشركة.',
+  customersJoined: 'تم دمج العميلين في عميل واحد. يمكنك التراجع خلال 30 يومًا.',
+  customersSeparated: 'تم فصل العميلين.',
 }

@@ -16,5 +16,8 @@ export const fieldTexts = {
   'changed-meanwhile': '{{field}} was changed by someone else in the meantime.',
   'required-several': '{{field}} are required.',
   'too-many': '{{field}} may not be more than {{limit}}.',
+  'national-id': 'Fourteen digits look like a national ID. Please leave it out: we never store it.',
+  'tax-number': '{{field}} has nine digits, for example 123-456-789.',
+  'register-number': '{{field}} has digits only, at most twelve.',
   picture: 'Please upload files with jpg, jpeg, png format.',
 } as const satisfies Record<FieldTextKey, string>

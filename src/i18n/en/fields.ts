@@ -59,4 +59,10 @@ export const fields = {
   phone: 'Phone',
   updateProfilePhone: 'Phone for the profile',
   wished: 'The number of pieces you need',
+  branch: 'Branch or project',
+  commercialRegister: 'Commercial register number',
+  language: 'Language',
+  salesperson: 'Salesperson',
+  taxNumber: 'Tax registration number',
+  value: 'Phone or email',
 } as const

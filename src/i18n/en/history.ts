@@ -45,6 +45,16 @@ export const history = {
       'file-deleted': 'File deleted',
     },
     review: { added: 'Review written', approved: 'Review approved', rejected: 'Review rejected', deleted: 'Review deleted' },
+    customer: {
+      edited: 'Customer edited',
+      'contact-added': 'Phone or email added',
+      'contact-removed': 'Phone or email removed',
+      'company-added': 'Company added',
+      'company-edited': 'Company edited',
+      'company-removed': 'Company removed',
+      joined: 'Joined with another customer',
+      separated: 'Separated from another customer',
+    },
   } satisfies { readonly [Kind in AuditedRecord]: { readonly [Action in ActionOf<Kind>]: string } },
   facts: {
     isActive: 'Active',
@@ -67,6 +77,9 @@ export const history = {
     switchedProducts: 'Products switched with it',
     review: 'Review',
     product: 'Product',
+    kind: 'Kind',
+    other: 'Other customer',
+    company: 'Company',
     language: 'Language',
   },
   values: {

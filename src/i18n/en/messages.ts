@@ -90,4 +90,11 @@ export const messages = {
   offerItemChanged: 'The line was updated.',
   offerPaymentReceived: 'The payment was marked as received.',
   offerPaymentRemoved: 'The payment was taken back.',
+  customerSaved: 'The customer was saved.',
+  customerContactAdded: 'The contact was added.',
+  customerContactRemoved: 'The contact was removed.',
+  customerCompanySaved: 'The company was saved.',
+  customerCompanyRemoved: 'The company was removed.',
+  customersJoined: 'The two customers are one now. You can undo it for 30 days.',
+  customersSeparated: 'The two customers are separate again.',
 } as const

@@ -4,6 +4,7 @@ import { RefusalError } from '#domain/errors.ts'
 import type { OfferContent, OfferLine } from '#domain/offers/content.ts'
 import { refuseMove } from '#domain/offers/states.ts'
 import { dayInCairo } from '#domain/offers/validity.ts'
+import type { Language } from '#domain/text/language.ts'
 import { messageText } from '#i18n/messages.ts'
 import { fieldText } from '#i18n/texts.ts'
 import type { Db } from '#server/platform/db/database.ts'
@@ -24,13 +25,15 @@ import {
   updateOffer,
   type VersionRow,
 } from '../offers.repository.ts'
+import { findCustomerToOffer } from '../customers.repository.ts'
 import { findProducts } from '../products.repository.ts'
 import { isWaitingForApproval } from '../reading/offer.replies.ts'
 import { offerReply } from '../reading/reading.service.ts'
-import { copiedContent, emptyContent, lineOfRequest } from './first-draft.facts.ts'
+import { addresseeOf, copiedContent, emptyContent, lineOfRequest } from './first-draft.facts.ts'
 
 interface NewOffer {
   readonly order?: string | undefined
+  readonly customer?: string | undefined
   readonly copyOf?: string | undefined
   readonly name?: string | undefined
 }
@@ -38,15 +41,15 @@ interface NewOffer {
 type ChangedOffer = CallReply<'POST /api/offer/add'>
 
 /** Makes an offer with its number and first draft in one transaction. */
-export async function addOffer(deps: OfferDeps, viewer: Admin, { order, copyOf, name = '' }: NewOffer): Promise<ChangedOffer> {
+export async function addOffer(deps: OfferDeps, viewer: Admin, { order, customer, copyOf, name = '' }: NewOffer): Promise<ChangedOffer> {
   const id = deps.newId()
   const actor = staffActor(viewer)
   const offer = await deps.database.transaction(async (tx) => {
     const now = deps.now()
-    const { content, userId } = await firstContent(deps, tx, viewer, { order, copyOf })
+    const { content, userId, customerId = null } = await firstContent(deps, tx, viewer, { order, customer, copyOf })
     const year = Number(dayInCairo(now).slice(0, 4))
     const number = await takeNumber(tx, year)
-    const made = { id, year, number, name, orderId: order ?? null, userId, created: now, createdBy: viewer.id }
+    const made = { id, year, number, name, orderId: order ?? null, userId, customerId, created: now, createdBy: viewer.id }
     await insertOffer(tx, made)
     await insertVersion(tx, newDraft(deps, { offerId: id, version: 1, content }))
     await logEvent(deps, tx, id, { kind: copyOf === undefined ? 'made' : 'copied', actor, version: 1 })
@@ -68,24 +71,19 @@ function newDraft(deps: OfferDeps, { content, ...draft }: NewDraft) {
   return { id: deps.newId(), ...draft, state: 'draft' as const, ...storedContent(content), created: deps.now() }
 }
 
-async function firstContent(
-  deps: OfferDeps,
-  tx: Db,
-  viewer: Admin,
-  { order, copyOf }: NewOffer,
-): Promise<{ content: OfferContent; userId: string | null }> {
-  const now = deps.now()
+interface FirstContent {
+  readonly content: OfferContent
+  readonly userId: string | null
+  readonly customerId?: string
+}
+
+async function firstContent(deps: OfferDeps, tx: Db, viewer: Admin, { order, customer, copyOf }: NewOffer): Promise<FirstContent> {
+  if (order === undefined && customer !== undefined) return contentForCustomer(deps, tx, viewer, { customer, copyOf })
   const request = order === undefined ? null : await findRequestToOffer(tx, order)
   if (order !== undefined && (request === null || request.archived !== null)) throw new RefusalError('order/not-found')
   const userId = request?.userId ?? null
   if (copyOf !== undefined) return { content: await contentToCopy(deps, tx, { copyOf, order }), userId }
-  const seller = (await findPeople(tx, [viewer.id])).get(viewer.id) ?? {
-    firstName: viewer.firstName,
-    lastName: '',
-    email: '',
-    phoneNumber: '',
-  }
-  const empty = emptyContent({ language: request?.language ?? viewer.language, seller, now })
+  const empty = await ownEmptyContent(deps, tx, viewer, request?.language ?? viewer.language)
   if (request === null) return { content: empty, userId }
   const products = await findProducts(
     tx,
@@ -100,6 +98,28 @@ async function firstContent(
       lines: request.lines.map((line) => lineOfRequest(deps.newId, line, products.get(line.productId ?? ''))),
     },
   }
+}
+
+async function ownEmptyContent(deps: OfferDeps, tx: Db, { id, firstName }: Admin, language: Language): Promise<OfferContent> {
+  const seller = (await findPeople(tx, [id])).get(id) ?? { firstName, lastName: '', email: '', phoneNumber: '' }
+  return emptyContent({ language, seller, now: deps.now() })
+}
+
+/** Written to the customer with its newest company, in its language; a copy gets the same addressee. */
+async function contentForCustomer(
+  deps: OfferDeps,
+  tx: Db,
+  viewer: Admin,
+  { customer, copyOf }: { readonly customer: string; readonly copyOf: string | undefined },
+): Promise<FirstContent> {
+  const found = await findCustomerToOffer(tx, customer)
+  if (found === null) throw new RefusalError('customer/not-found')
+  const { id: customerId, userId, language } = found
+  const content =
+    copyOf === undefined
+      ? await ownEmptyContent(deps, tx, viewer, language)
+      : { ...(await contentToCopy(deps, tx, { copyOf, order: undefined })), language }
+  return { content: { ...content, addressee: { ...content.addressee, ...addresseeOf(found) } }, userId, customerId }
 }
 
 async function contentToCopy(

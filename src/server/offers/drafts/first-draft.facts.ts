@@ -2,6 +2,7 @@ import type { OfferContent, OfferLine } from '#domain/offers/content.ts'
 import { validUntilIn } from '#domain/offers/validity.ts'
 import type { Bilingual, Language } from '#domain/text/language.ts'
 import type { NewId } from '#server/platform/ids.ts'
+import type { CustomerToOffer } from '../customers.repository.ts'
 import { offerDefaults } from '../offer-defaults.facts.ts'
 import { machineFacts } from '../products.facts.ts'
 import type { OfferedProduct } from '../products.repository.ts'
@@ -50,6 +51,12 @@ export function emptyContent({
       email: seller.email || sales.email,
     },
   }
+}
+
+/** The customer as the offer names it: the company in the offer's language, and a branch as the project. */
+export function addresseeOf({ name, language, companies: [company], email, phone }: CustomerToOffer): Partial<OfferContent['addressee']> {
+  const names = company === undefined ? [] : language === 'ar' ? [company.nameAr, company.name] : [company.name, company.nameAr]
+  return { name, company: names.find((each) => each !== '') ?? '', project: company?.branch ?? '', email, phone }
 }
 
 export interface RequestedLine {

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, exists, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, exists, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { OfferSort } from '#domain/offers/answers.ts'
 import type { ShownOfferState } from '#domain/offers/states.ts'
 import { orders } from '#server/orders/orders.tables.ts'
@@ -99,6 +99,13 @@ export async function listOfferRows(db: Db, which: OffersWanted, sort: OfferSort
     .orderBy(...ORDERS[sort])
     .limit(limit)
     .offset(offset)
+}
+
+/** The newest first. */
+export async function listRowsOf(db: Db, ids: readonly string[]): Promise<OfferListRow[]> {
+  return selectRows(db)
+    .where(inArray(offers.id, [...ids]))
+    .orderBy(desc(offers.id))
 }
 
 export async function countOfferRows(db: Db, which: OffersWanted): Promise<number> {

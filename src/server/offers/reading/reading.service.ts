@@ -1,5 +1,5 @@
 import type { CallReply } from '#contract/endpoints.ts'
-import type { OfferReply } from '#contract/offer-replies.ts'
+import type { OfferReply, OfferRowReply } from '#contract/offer-replies.ts'
 import { userSearchParts } from '#domain/accounts/user-search.ts'
 import type { Admin, SignedIn } from '#domain/accounts/viewer.ts'
 import { RefusalError } from '#domain/errors.ts'
@@ -34,6 +34,7 @@ import {
   countWaitingOffers,
   listOfferRows,
   listOwnRows,
+  listRowsOf,
   listSalespeople,
   type OffersWanted,
 } from './offer-lists.repository.ts'
@@ -68,6 +69,11 @@ export async function listOffers({ database, now }: OfferDeps, asked: OffersAske
     listSalespeople(db),
   ])
   return { offers: rows.map((row) => rowReply(row, now())), salespeople, totalPages: pageCount(count, limit), currentPage: page, count }
+}
+
+/** These offers as rows of a list. */
+export async function offerRows({ now }: Pick<OfferDeps, 'now'>, db: Db, ids: readonly string[]): Promise<OfferRowReply[]> {
+  return ids.length === 0 ? [] : (await listRowsOf(db, ids)).map((row) => rowReply(row, now()))
 }
 
 /** The terms that a draft begins with, and the texts to choose from. */

@@ -1,0 +1,117 @@
+import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { products } from '#server/catalogue/catalogue.tables.ts'
+import { chatConversations } from '#server/chat/chat.tables.ts'
+import { offerItems, offers, offerVersions } from '#server/offers/offers.tables.ts'
+import { orderFiles } from '#server/orders/files/order-files.tables.ts'
+import { orderLines, orders } from '#server/orders/orders.tables.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { reviews } from '#server/reviews/reviews.tables.ts'
+
+/** A customer with all records that are part of it, and their accounts. */
+export interface CustomerGroup {
+  readonly ids: readonly string[]
+  readonly userIds: readonly string[]
+}
+
+const ROWS_MOST = 500
+
+function isOrderOf({ ids, userIds }: CustomerGroup): SQL | undefined {
+  return or(inArray(orders.customerId, [...ids]), inArray(orders.userId, [...userIds]))
+}
+
+/** Requests, archived ones too, the newest first. */
+export async function listRequests(db: Db, group: CustomerGroup) {
+  return db
+    .select({ id: orders.id, number: orders.number, created: orders.created, archived: orders.archived })
+    .from(orders)
+    .where(isOrderOf(group))
+    .orderBy(desc(orders.id))
+    .limit(ROWS_MOST)
+}
+
+export type RequestLine = Awaited<ReturnType<typeof listLinesOf>>[number]
+
+export async function listLinesOf(db: Db, orderIds: readonly string[]) {
+  return db
+    .select({
+      orderId: orderLines.orderId,
+      status: orderLines.status,
+      quantity: orderLines.quantity,
+      priceMinor: orderLines.priceMinor,
+    })
+    .from(orderLines)
+    .where(inArray(orderLines.orderId, [...orderIds]))
+}
+
+/** Offers made for the customer, for its accounts or for one of its requests, the newest first. */
+export async function listOfferIds(db: Db, group: CustomerGroup): Promise<string[]> {
+  const ofRequest = inArray(offers.orderId, db.select({ id: orders.id }).from(orders).where(isOrderOf(group)))
+  const rows = await db
+    .select({ id: offers.id })
+    .from(offers)
+    .where(or(inArray(offers.customerId, [...group.ids]), inArray(offers.userId, [...group.userIds]), ofRequest))
+    .orderBy(desc(offers.id))
+    .limit(ROWS_MOST)
+  return rows.map(({ id }) => id)
+}
+
+/** Delivered lines of accepted offers, the last delivered first. */
+export async function listDelivered(db: Db, offerIds: readonly string[]) {
+  return db
+    .select({ item: offerItems, lines: offerVersions.content, year: offers.year, number: offers.number })
+    .from(offerItems)
+    .innerJoin(offerVersions, eq(offerVersions.id, offerItems.versionId))
+    .innerJoin(offers, eq(offers.id, offerItems.offerId))
+    .where(and(inArray(offerItems.offerId, [...offerIds]), eq(offerItems.status, 'Delivered')))
+    .orderBy(sql`${offerItems.delivered} desc nulls last`, desc(offerItems.id))
+    .limit(ROWS_MOST)
+}
+
+export async function listReviews(db: Db, { userIds }: CustomerGroup) {
+  return db
+    .select({
+      id: reviews.id,
+      name: products.name,
+      nameAr: products.nameAr,
+      slug: products.slug,
+      rating: reviews.rating,
+      title: reviews.title,
+      status: reviews.status,
+      created: reviews.created,
+    })
+    .from(reviews)
+    .innerJoin(products, eq(products.id, reviews.productId))
+    .where(inArray(reviews.userId, [...userIds]))
+    .orderBy(desc(reviews.id))
+    .limit(ROWS_MOST)
+}
+
+/** Files on the requests and on their offers. */
+export async function listFiles(db: Db, group: CustomerGroup) {
+  return db
+    .select({
+      id: orderFiles.id,
+      orderId: orderFiles.orderId,
+      number: orders.number,
+      name: orderFiles.name,
+      bytes: orderFiles.bytes,
+      created: orderFiles.created,
+    })
+    .from(orderFiles)
+    .innerJoin(orders, eq(orders.id, orderFiles.orderId))
+    .where(isOrderOf(group))
+    .orderBy(desc(orderFiles.id))
+    .limit(ROWS_MOST)
+}
+
+export async function listChats(db: Db, { userIds }: CustomerGroup) {
+  return db
+    .select({
+      userId: chatConversations.customerId,
+      last: chatConversations.lastAt,
+      waitingSince: chatConversations.waitingSince,
+    })
+    .from(chatConversations)
+    .where(inArray(chatConversations.customerId, [...userIds]))
+    .orderBy(desc(chatConversations.lastAt))
+}

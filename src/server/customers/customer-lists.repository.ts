@@ -1,0 +1,69 @@
+import { and, count, or, type SQL, sql } from 'drizzle-orm'
+import type { Language } from '#domain/text/language.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { holds } from '#server/platform/db/holds.ts'
+import { isOwnRecord } from './customers.repository.ts'
+import { customers } from './customers.tables.ts'
+
+interface PageOf {
+  readonly limit: number
+  readonly offset: number
+}
+
+export interface CustomerListRow {
+  readonly id: string
+  readonly name: string
+  readonly language: Language
+  readonly userId: string | null
+  readonly company: { readonly name: string; readonly nameAr: string } | null
+  readonly phone: string | null
+  readonly email: string | null
+  readonly salesperson: { readonly id: string; readonly firstName: string; readonly lastName: string } | null
+  readonly open: number
+  readonly lastEvent: string | null
+}
+
+function wanted(parts: readonly string[] | null): SQL | undefined {
+  if (parts === null) return isOwnRecord
+  return and(isOwnRecord, parts.length === 0 ? sql`false` : or(...parts.map((part) => holds(customers.searchText, part))))
+}
+
+const iso = (instant: SQL) => sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+const LAST = sql`greatest(
+  (select max(l.at) from desk_log l where l.customer_id = customers.id),
+  (select max(e.arrived) from desk_entries e where e.customer_id = customers.id))`
+
+/** The columns of a list, for customers whose id and last event stand in `page`. */
+const COLUMNS = sql`
+  c.id, c.name, c.language, c.user_id as "userId", ${iso(sql`page.last`)} as "lastEvent",
+  (select json_build_object('name', co.name, 'nameAr', co.name_ar) from customer_companies co
+    where co.customer_id = c.id order by co.created desc, co.id desc limit 1) as company,
+  (select k.shown from customer_contacts k where k.customer_id = c.id and k.kind = 'phone' order by k.created desc, k.id desc limit 1) as phone,
+  (select k.shown from customer_contacts k where k.customer_id = c.id and k.kind = 'email' order by k.created desc, k.id desc limit 1) as email,
+  (select json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name) from users u
+    where u.id = c.salesperson_id) as salesperson,
+  (select count(*)::int from desk_entries e where e.customer_id = c.id and e.closed is null) as open`
+
+/** The last active first; the page is selected before anything is read for its rows. Null parts find everybody. */
+export async function listCustomerRows(db: Db, parts: readonly string[] | null, { limit, offset }: PageOf): Promise<CustomerListRow[]> {
+  const { rows } = await db.execute<Record<string, unknown>>(sql`
+    with page as (
+      select id, ${LAST} as last from customers where ${wanted(parts)}
+      order by coalesce(${LAST}, created) desc, id desc limit ${limit} offset ${offset}
+    )
+    select ${COLUMNS} from page join customers c on c.id = page.id order by coalesce(page.last, c.created) desc, c.id desc`)
+  return rows as unknown as CustomerListRow[]
+}
+
+export async function countCustomerRows(db: Db, parts: readonly string[] | null): Promise<number> {
+  const [row] = await db.select({ found: count() }).from(customers).where(wanted(parts))
+  return row?.found ?? 0
+}
+
+export async function findCustomerListRow(db: Db, id: string): Promise<CustomerListRow | null> {
+  const { rows } = await db.execute<Record<string, unknown>>(sql`
+    with page as (select id, ${LAST} as last from customers where id = ${id})
+    select ${COLUMNS} from page join customers c on c.id = page.id`)
+  return (rows[0] as unknown as CustomerListRow | undefined) ?? null
+}

@@ -1,0 +1,174 @@
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { users } from '#server/accounts/accounts.tables.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { customerCompanies, customerContacts, customers } from './customers.tables.ts'
+
+export type CustomerRow = typeof customers.$inferSelect
+export type ContactRow = typeof customerContacts.$inferSelect
+export type CompanyRow = typeof customerCompanies.$inferSelect
+
+export async function findCustomerRow(db: Db, id: string): Promise<CustomerRow | null> {
+  const [row] = await db.select().from(customers).where(eq(customers.id, id))
+  return row ?? null
+}
+
+/** Changes of a customer run one after the other; two are locked in the order of their ids. */
+export async function lockCustomers(tx: Db, ids: readonly string[]): Promise<ReadonlyMap<string, CustomerRow>> {
+  const rows = await tx
+    .select()
+    .from(customers)
+    .where(inArray(customers.id, [...ids]))
+    .orderBy(asc(customers.id))
+    .for('update')
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** The record of which this one is a part, through all joinings; the record itself where it is part of none. */
+export async function findRemainingId(db: Db, id: string): Promise<string | null> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    with recursive up as (
+      select id, joined_into from customers where id = ${id}
+      union select c.id, c.joined_into from customers c join up on c.id = up.joined_into
+    ) select id from up where joined_into is null`)
+  return rows[0]?.id ?? null
+}
+
+/** The customer's own id and those of all records that are part of it. */
+export async function listGroupIds(db: Db, id: string): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    with recursive parts as (
+      select id from customers where id = ${id}
+      union select c.id from customers c join parts on c.joined_into = parts.id
+    ) select id from parts`)
+  return rows.map((row) => row.id)
+}
+
+/** Raises the version and answers it. */
+export async function updateCustomer(tx: Db, id: string, set: Partial<typeof customers.$inferInsert> = {}): Promise<number> {
+  const [row] = await tx
+    .update(customers)
+    .set({ ...set, version: sql`${customers.version} + 1` })
+    .where(eq(customers.id, id))
+    .returning({ version: customers.version })
+  return row?.version ?? 0
+}
+
+export async function setJoinedInto(tx: Db, id: string, joinedInto: string | null): Promise<void> {
+  await tx.update(customers).set({ joinedInto }).where(eq(customers.id, id))
+}
+
+export async function setSearchText(tx: Db, id: string, searchText: string): Promise<void> {
+  await tx.update(customers).set({ searchText }).where(eq(customers.id, id))
+}
+
+export async function listNames(db: Db, ids: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .select({ name: customers.name })
+    .from(customers)
+    .where(inArray(customers.id, [...ids]))
+  return rows.map(({ name }) => name)
+}
+
+/** The newest first. */
+export async function listContacts(db: Db, customerIds: readonly string[]): Promise<ContactRow[]> {
+  return db
+    .select()
+    .from(customerContacts)
+    .where(inArray(customerContacts.customerId, [...customerIds]))
+    .orderBy(desc(customerContacts.created), desc(customerContacts.id))
+}
+
+/** False where the customer has it already. */
+export async function insertContact(tx: Db, contact: ContactRow): Promise<boolean> {
+  const rows = await tx.insert(customerContacts).values(contact).onConflictDoNothing().returning({ id: customerContacts.id })
+  return rows.length > 0
+}
+
+export async function deleteContact(tx: Db, { id, customerId }: { id: string; customerId: string }): Promise<ContactRow | null> {
+  const [row] = await tx
+    .delete(customerContacts)
+    .where(and(eq(customerContacts.id, id), eq(customerContacts.customerId, customerId)))
+    .returning()
+  return row ?? null
+}
+
+/** The newest first. */
+export async function listCompanies(db: Db, customerIds: readonly string[]): Promise<CompanyRow[]> {
+  return db
+    .select()
+    .from(customerCompanies)
+    .where(inArray(customerCompanies.customerId, [...customerIds]))
+    .orderBy(desc(customerCompanies.created), desc(customerCompanies.id))
+}
+
+export async function insertCompany(tx: Db, company: CompanyRow): Promise<void> {
+  await tx.insert(customerCompanies).values(company)
+}
+
+export async function updateCompany(tx: Db, id: string, set: Partial<typeof customerCompanies.$inferInsert>): Promise<void> {
+  await tx.update(customerCompanies).set(set).where(eq(customerCompanies.id, id))
+}
+
+export async function deleteCompany(tx: Db, { id, customerId }: { id: string; customerId: string }): Promise<CompanyRow | null> {
+  const [row] = await tx
+    .delete(customerCompanies)
+    .where(and(eq(customerCompanies.id, id), eq(customerCompanies.customerId, customerId)))
+    .returning()
+  return row ?? null
+}
+
+export interface Staff {
+  readonly id: string
+  readonly firstName: string
+  readonly lastName: string
+}
+
+export async function findStaff(db: Db, id: string): Promise<Staff | null> {
+  const [row] = await db
+    .select({ id: users.id, firstName: users.firstName, lastName: users.lastName })
+    .from(users)
+    .where(and(eq(users.id, id), eq(users.role, 'ROLE ADMIN')))
+  return row ?? null
+}
+
+/** Accounts of these customers, the oldest first. */
+export async function listAccounts(db: Db, customerIds: readonly string[]) {
+  return db
+    .select({
+      id: users.id,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      email: users.email,
+      isEmailProven: users.isEmailProven,
+      role: users.role,
+    })
+    .from(customers)
+    .innerJoin(users, eq(users.id, customers.userId))
+    .where(inArray(customers.id, [...customerIds]))
+    .orderBy(asc(users.created))
+}
+
+export interface TwinRow {
+  readonly id: string
+  readonly name: string
+  readonly hasAccount: boolean
+  readonly shared: readonly string[]
+  readonly entries: number
+}
+
+/** Other customers that have one of the contacts of this one. */
+export async function listTwins(db: Db, id: string): Promise<TwinRow[]> {
+  const { rows } = await db.execute<{ id: string; name: string; hasAccount: boolean; shared: string[]; entries: number }>(sql`
+    select other.id, other.name, other.user_id is not null as "hasAccount", array_agg(distinct theirs.shown) as shared,
+      (select count(*)::int from desk_entries e where e.customer_id = other.id) as entries
+    from customer_contacts mine
+    join customer_contacts theirs on theirs.kind = mine.kind and theirs.value = mine.value and theirs.customer_id <> mine.customer_id
+    join customers other on other.id = theirs.customer_id and other.joined_into is null
+    where mine.customer_id = ${id}
+    group by other.id
+    order by other.id`)
+  return rows
+}
+
+/** A customer that is part of another one stands in no list. */
+export const isOwnRecord = isNull(customers.joinedInto)

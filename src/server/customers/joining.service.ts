@@ -1,0 +1,126 @@
+import type { Admin } from '#domain/accounts/viewer.ts'
+import { isSeparable, JOIN_UNDO_DAYS } from '#domain/customers.ts'
+import { RefusalError } from '#domain/errors.ts'
+import { messageText } from '#i18n/messages.ts'
+import { type Actor, actorOf, recordChange } from '#server/audit/audit.service.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { isId } from '#server/platform/ids.ts'
+import type { CustomerDeps } from './customers.deps.ts'
+import { type CustomerRow, listGroupIds, lockCustomers, setJoinedInto, updateCustomer } from './customers.repository.ts'
+import type { ChangedCustomer } from './editing.service.ts'
+import { findJoin, insertJoin, markUndone, moveCompanies, moveContacts } from './joins.repository.ts'
+import { customerReply } from './reading.service.ts'
+import { refreshCustomerSearch } from './search.service.ts'
+
+/** Rows of the desk, by their ids. */
+export interface DeskRows {
+  readonly entries: readonly string[]
+  readonly log: readonly string[]
+}
+
+export interface JoinedCustomers {
+  readonly remainingId: string
+  readonly joinedId: string
+  readonly joinedName: string
+  readonly by: Actor
+}
+
+export interface SeparatedCustomers extends JoinedCustomers {
+  /** The record that gets its rows back, and those that were part of it. */
+  readonly groupIds: readonly string[]
+  /** The rows that the joining moved. */
+  readonly moved: DeskRows
+  readonly joined: Date
+}
+
+export interface JoiningDeps extends CustomerDeps {
+  /** Moves everything of the joined customer, in the same transaction, and answers what it moved. */
+  readonly onCustomersJoined: (tx: Db, joined: JoinedCustomers) => Promise<DeskRows>
+  /** Moves it back, with what has come since for the accounts of the separated customer. */
+  readonly onCustomersSeparated: (tx: Db, separated: SeparatedCustomers) => Promise<void>
+}
+
+/** Makes one customer of two. The rows that move are remembered, so that undoing it moves exactly these back. */
+export async function joinCustomers(deps: JoiningDeps, viewer: Admin, id: string, otherId: string): Promise<ChangedCustomer> {
+  if (id === otherId) throw new RefusalError('customer/same')
+  const customer = await deps.database.transaction(async (tx) => {
+    const { remaining, other } = await openBoth(tx, id, otherId)
+    if (remaining.joinedInto !== null || other.joinedInto !== null) throw new RefusalError('customer/joined-before')
+    const by = actorOf(viewer)
+    const at = deps.now()
+    const way = { from: otherId, to: id }
+    const contacts = await moveContacts(tx, way)
+    const companies = await moveCompanies(tx, way)
+    const rows = await deps.onCustomersJoined(tx, { remainingId: id, joinedId: otherId, joinedName: other.name, by })
+    await insertJoin(tx, {
+      id: deps.newId(),
+      remainingId: id,
+      joinedId: otherId,
+      moved: { ...rows, contacts, companies },
+      at,
+      byId: viewer.id,
+      byName: by.name,
+    })
+    await setJoinedInto(tx, otherId, id)
+    await recordJoin(deps, tx, { viewer, action: 'joined', remaining, other })
+    return customerReply(deps, tx, id, viewer.language)
+  })
+  return { success: true, message: messageText('customersJoined', viewer.language), customer }
+}
+
+/** Rows that have come since go along where they belong to the separated customer's account. */
+export async function separateCustomers(deps: JoiningDeps, viewer: Admin, id: string, joinId: string): Promise<ChangedCustomer> {
+  const customer = await deps.database.transaction(async (tx) => {
+    const join = isId(joinId) ? await findJoin(tx, joinId) : null
+    if (join === null || join.remainingId !== id) throw new RefusalError('customer/not-joined')
+    const { joinedId, moved, at } = join
+    const { remaining, other } = await openBoth(tx, id, joinedId)
+    if (remaining.joinedInto !== null) throw new RefusalError('customer/joined-before')
+    if (!isSeparable(at, deps.now())) throw new RefusalError('customer/joined-long-ago', { values: { days: JOIN_UNDO_DAYS } })
+    if (!(await markUndone(tx, joinId, deps.now()))) throw new RefusalError('customer/not-joined')
+    const way = { from: id, to: joinedId }
+    await moveContacts(tx, way, moved.contacts)
+    await moveCompanies(tx, way, moved.companies)
+    await setJoinedInto(tx, joinedId, null)
+    await deps.onCustomersSeparated(tx, {
+      remainingId: id,
+      joinedId,
+      joinedName: other.name,
+      groupIds: await listGroupIds(tx, joinedId),
+      moved,
+      joined: at,
+      by: actorOf(viewer),
+    })
+    await refreshCustomerSearch(tx, joinedId)
+    await recordJoin(deps, tx, { viewer, action: 'separated', remaining, other })
+    return customerReply(deps, tx, id, viewer.language)
+  })
+  return { success: true, message: messageText('customersSeparated', viewer.language), customer }
+}
+
+async function openBoth(tx: Db, id: string, otherId: string): Promise<{ remaining: CustomerRow; other: CustomerRow }> {
+  const rows = isId(id) && isId(otherId) ? await lockCustomers(tx, [id, otherId]) : new Map<string, CustomerRow>()
+  const [remaining, other] = [rows.get(id), rows.get(otherId)]
+  if (remaining === undefined || other === undefined) throw new RefusalError('customer/not-found')
+  return { remaining, other }
+}
+
+interface RecordedJoin {
+  readonly viewer: Admin
+  readonly action: 'joined' | 'separated'
+  readonly remaining: CustomerRow
+  readonly other: CustomerRow
+}
+
+async function recordJoin(deps: JoiningDeps, tx: Db, { viewer, action, remaining, other }: RecordedJoin): Promise<void> {
+  const version = await updateCustomer(tx, remaining.id)
+  await refreshCustomerSearch(tx, remaining.id)
+  await recordChange(tx, deps, {
+    actor: actorOf(viewer),
+    action: `customer.${action}`,
+    recordKind: 'customer',
+    recordId: remaining.id,
+    before: null,
+    after: { other: other.name, version },
+  })
+}

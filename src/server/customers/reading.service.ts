@@ -1,0 +1,123 @@
+import type { CustomerReply } from '#contract/customers.ts'
+import type { CallReply } from '#contract/endpoints.ts'
+import { isSeparable, separableUntil } from '#domain/customers.ts'
+import { customerSearchParts } from '#domain/desk/customer-search.ts'
+import { RefusalError } from '#domain/errors.ts'
+import { pageCount, pageOffset } from '#domain/paging.ts'
+import type { Language } from '#domain/text/language.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { isId } from '#server/platform/ids.ts'
+import { type CustomerListRow, countCustomerRows, findCustomerListRow, listCustomerRows } from './customer-lists.repository.ts'
+import type { CustomerDeps } from './customers.deps.ts'
+import {
+  type CompanyRow,
+  findCustomerRow,
+  findRemainingId,
+  listAccounts,
+  listCompanies,
+  listContacts,
+  listGroupIds,
+  listTwins,
+} from './customers.repository.ts'
+import { listOpenJoins } from './joins.repository.ts'
+
+interface CustomersAsked {
+  readonly page: number
+  readonly limit: number
+  readonly search: string
+}
+
+export async function listCustomers(
+  { database: { db } }: CustomerDeps,
+  language: Language,
+  { page, limit, search }: CustomersAsked,
+): Promise<CallReply<'GET /api/customer'>> {
+  const parts = search === '' ? null : customerSearchParts(search)
+  const [rows, count] = await Promise.all([
+    listCustomerRows(db, parts, { limit, offset: pageOffset(page, limit) }),
+    countCustomerRows(db, parts),
+  ])
+  return { customers: rows.map((row) => rowReply(row, language)), totalPages: pageCount(count, limit), currentPage: page, count }
+}
+
+function rowReply(row: CustomerListRow, language: Language) {
+  const { id: _id, name, company, phone, email, salesperson, open, lastEvent, userId } = row
+  return {
+    _id,
+    name,
+    company: company === null ? '' : companyName(company, language),
+    phone: phone ?? '',
+    email: email ?? '',
+    language: row.language,
+    hasAccount: userId !== null,
+    salesperson: salesperson === null ? null : { _id: salesperson.id, name: fullName(salesperson) },
+    open,
+    lastEvent,
+  }
+}
+
+function companyName({ name, nameAr }: Pick<CompanyRow, 'name' | 'nameAr'>, language: Language): string {
+  return (language === 'ar' ? nameAr || name : name || nameAr) ?? ''
+}
+
+export function fullName({ firstName, lastName }: { readonly firstName: string; readonly lastName: string }): string {
+  return `${firstName} ${lastName}`.trim()
+}
+
+/** The id under which a customer is found today: that of the record it was joined into, if it was. */
+export async function currentCustomerId(db: Db, id: string): Promise<string> {
+  const found = isId(id) ? await findRemainingId(db, id) : null
+  if (found === null) throw new RefusalError('customer/not-found')
+  return found
+}
+
+export interface CustomerGroup {
+  /** The customer and all records that are part of it. */
+  readonly ids: readonly string[]
+  readonly userIds: readonly string[]
+}
+
+export async function groupOfCustomer(db: Db, id: string): Promise<CustomerGroup> {
+  const ids = await listGroupIds(db, id)
+  return { ids, userIds: (await listAccounts(db, ids)).map((account) => account.id) }
+}
+
+export async function customerReply({ now }: Pick<CustomerDeps, 'now'>, db: Db, id: string, language: Language): Promise<CustomerReply> {
+  const [customer, row] = [await findCustomerRow(db, id), await findCustomerListRow(db, id)]
+  if (customer === null || row === null) throw new RefusalError('customer/not-found')
+  const accounts = await listAccounts(db, await listGroupIds(db, id))
+  const [contacts, companies] = [await listContacts(db, [id]), await listCompanies(db, [id])]
+  const [twins, joins] = [await listTwins(db, id), await listOpenJoins(db, id)]
+  return {
+    ...rowReply(row, language),
+    hasAccount: accounts.length > 0,
+    users: accounts.map(({ id: _id, email, isEmailProven, role, ...person }) => ({
+      _id,
+      name: fullName(person),
+      email,
+      isEmailProven,
+      role,
+    })),
+    contacts: contacts.map(({ id: _id, kind, shown, value }) => ({ _id, kind, shown, value })),
+    companies: companies.map(({ id: _id, name, nameAr, taxNumber, commercialRegister, branch }) => ({
+      _id,
+      name,
+      nameAr,
+      taxNumber,
+      commercialRegister,
+      branch,
+    })),
+    twins: twins.map(({ id: _id, name, hasAccount, shared, entries }) => ({ _id, name, hasAccount, shared: [...shared], entries })),
+    joined: joins
+      .filter(({ at }) => isSeparable(at, now()))
+      .map(({ id: _id, name, at, byName }) => ({
+        _id,
+        name,
+        at: at.toISOString(),
+        by: byName,
+        until: separableUntil(at).toISOString(),
+      })),
+    version: customer.version,
+    created: customer.created.toISOString(),
+  }
+}

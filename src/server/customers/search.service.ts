@@ -1,0 +1,16 @@
+import { customerSearchText } from '#domain/desk/customer-search.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { listCompanies, listContacts, listGroupIds, listNames, setSearchText } from './customers.repository.ts'
+
+/** Brings the text that a search of customers matches up to date; the last step of every change of a customer. */
+export async function refreshCustomerSearch(tx: Db, id: string): Promise<void> {
+  const ids = await listGroupIds(tx, id)
+  const [names, contacts, companies] = [await listNames(tx, ids), await listContacts(tx, ids), await listCompanies(tx, ids)]
+  const valuesOf = (wanted: 'phone' | 'email') => contacts.flatMap(({ kind, value, shown }) => (kind === wanted ? [value, shown] : []))
+  const text = customerSearchText({
+    names: [...names, ...companies.flatMap(({ name, nameAr, branch, taxNumber }) => [name, nameAr, branch, taxNumber])],
+    phones: valuesOf('phone'),
+    emails: valuesOf('email'),
+  })
+  await setSearchText(tx, id, text)
+}
