@@ -8,6 +8,7 @@ import { brandEndpoints } from './brands.ts'
 import { catalogueEndpoints } from './catalogue.ts'
 import { categoryEndpoints } from './categories.ts'
 import { contactEndpoints } from './contact.ts'
+import { customerEndpoints } from './desk/customers.ts'
 import type { Endpoint, EndpointKey } from './endpoint.ts'
 import { documentEndpoints } from './files/documents.ts'
 import { orderFileEndpoints } from './files/order-files.ts'
@@ -30,6 +31,7 @@ export const endpoints = {
   ...accountEndpoints,
   ...addressEndpoints,
   ...contactEndpoints,
+  ...customerEndpoints,
   ...merchantEndpoints,
   ...newsletterEndpoints,
   ...offerEndpoints,

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { navigations } from '#contract/docs/navigations.ts'
 import { openApiDocument } from '#contract/docs/openapi.ts'
 import { endpoints } from '#contract/endpoints.ts'
-import { navigations } from '#contract/navigations.ts'
 import { RefusalError } from '#domain/errors.ts'
 import { accountDoors } from './accounts/accounts.routes.ts'
 import { readViewer } from './accounts/accounts.service.ts'
@@ -18,6 +18,9 @@ import { registerSitemap } from './catalogue/shop/sitemap.routes.ts'
 import { openChat } from './chat/chat.realtime.ts'
 import { supportDoors } from './chat/chat.routes.ts'
 import { contactDoors } from './contact/contact.routes.ts'
+import { customerCardDoors } from './customer-card/customer-card.routes.ts'
+import { customerDoors } from './customers/customers.routes.ts'
+import { moveToJoined, moveToSeparated } from './desk/joining/joined-customers.service.ts'
 import { documentDoors } from './documents/doors/documents.routes.ts'
 import type { DocumentDeps } from './documents/offer-documents.service.ts'
 import { emailDoors } from './emails/emails.routes.ts'
@@ -174,6 +177,12 @@ function shopDoors(deps: AppDeps, cache: ResponseCache): Door[] {
     ...reviewDoors({ ...deps, onCatalogueChange }),
     ...supportDoors(deps),
     ...waitingDoors(deps),
+    ...customerDoors({
+      ...deps,
+      onCustomersJoined: (tx, joined) => moveToJoined(deps, tx, joined),
+      onCustomersSeparated: (tx, separated) => moveToSeparated(deps, tx, separated),
+    }),
+    ...customerCardDoors(deps),
     ...wishlistDoors(deps),
   ]
 }

@@ -1,4 +1,4 @@
-import { navigations } from '#contract/navigations.ts'
+import { navigations } from '#contract/docs/navigations.ts'
 import { ARTWORK } from '#demo/artwork/artwork.ts'
 import { signedIn } from '#tests/support/shop/people.ts'
 import type { Answer, TestShop } from '#tests/support/shop/test-shop.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type EndpointKey, methodAndPath } from '../endpoint.ts'
 import { type Call, endpoints } from '../endpoints.ts'
-import { navigations } from '../navigations.ts'
+import { navigations } from './navigations.ts'
 import { openApiDocument } from './openapi.ts'
 
 interface Parameter {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type FieldRefusals, REFUSALS, type Refusal } from '#domain/errors.ts'
 import { type Endpoint, type EndpointKey, methodAndPath } from '../endpoint.ts'
-import type { Navigation } from '../navigations.ts'
+import type { Navigation } from './navigations.ts'
 
 export interface Described {
   readonly title: string

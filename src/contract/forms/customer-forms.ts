@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CONTACT_KINDS, commercialRegisterOf, contactValue, holdsNationalId, taxNumberOf } from '#domain/customers.ts'
+import { CONTACT_KINDS, type ContactKind, commercialRegisterOf, contactValue, holdsNationalId, taxNumberOf } from '#domain/customers.ts'
 import { text } from '../fields.ts'
 import { line, optionalLine, versionField } from './form-fields.ts'
 
@@ -30,7 +30,7 @@ export const ContactForm = z
 
 const EMAIL = z.email()
 
-function isContact(kind: z.infer<typeof ContactForm>['kind'], value: string): boolean {
+function isContact(kind: ContactKind, value: string): boolean {
   const read = contactValue(kind, value)
   return read !== null && (kind === 'phone' || EMAIL.safeParse(read).success)
 }

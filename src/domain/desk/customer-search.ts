@@ -7,7 +7,7 @@ const EGYPT = '+20'
 const PHONE_LIKE = /^[+\d][\d\s().-]*$/
 
 interface FindableCustomer {
-  /** Of the person and its companies, in either script. */
+  /** The person and its companies, in either script. */
   readonly names: readonly string[]
   /** Phones in any spelling. */
   readonly phones: readonly string[]

@@ -1,19 +1,11 @@
-import { and, asc, eq, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/database.ts'
+import type { ContactRow, CustomerRow } from './customers.repository.ts'
 import { customerCompanies, customerContacts, customers } from './customers.tables.ts'
-
-export type CustomerRow = typeof customers.$inferSelect
-export type ContactRow = typeof customerContacts.$inferSelect
-export type CompanyRow = typeof customerCompanies.$inferSelect
 
 /** Two subjects of the same unknown person that arrive at once make one customer: the second waits for the first. */
 export async function holdIdentity(tx: Db, value: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`customer ${value}`}, 0))`)
-}
-
-export async function findCustomer(db: Db, id: string): Promise<CustomerRow | null> {
-  const [row] = await db.select().from(customers).where(eq(customers.id, id))
-  return row ?? null
 }
 
 export async function findCustomerOfUser(db: Db, userId: string): Promise<CustomerRow | null> {
@@ -71,29 +63,10 @@ export async function insertContacts(tx: Db, contacts: readonly ContactRow[]): P
   return rows.length > 0
 }
 
-export async function listContacts(db: Db, customerId: string): Promise<ContactRow[]> {
-  return db.select().from(customerContacts).where(eq(customerContacts.customerId, customerId)).orderBy(asc(customerContacts.created))
-}
-
-export async function listCompanies(db: Db, customerId: string): Promise<CompanyRow[]> {
-  return db.select().from(customerCompanies).where(eq(customerCompanies.customerId, customerId)).orderBy(asc(customerCompanies.created))
-}
-
 export async function hasCompany(db: Db, customerId: string, name: string): Promise<boolean> {
   const isNamed = or(eq(customerCompanies.name, name), eq(customerCompanies.nameAr, name))
   const found = await db.$count(customerCompanies, and(eq(customerCompanies.customerId, customerId), isNamed))
   return found > 0
-}
-
-export async function insertCompany(tx: Db, company: CompanyRow): Promise<void> {
-  await tx.insert(customerCompanies).values(company)
-}
-
-export async function updateSearchText(tx: Db, id: string, searchText: string): Promise<void> {
-  await tx
-    .update(customers)
-    .set({ searchText })
-    .where(and(eq(customers.id, id), ne(customers.searchText, searchText)))
 }
 
 /** Work on a customer's entries waits for its row, so that all of them are taken, moved and closed in one order. */

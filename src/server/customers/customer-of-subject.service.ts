@@ -1,26 +1,20 @@
 import { internationalPhone } from '#domain/accounts/phones.ts'
-import { customerSearchText } from '#domain/desk/customer-search.ts'
 import type { Language } from '#domain/text/language.ts'
 import { normaliseEmail } from '#domain/text/text.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Making } from '#server/platform/ids.ts'
 import {
-  type ContactRow,
-  type CustomerRow,
-  findCustomer,
   findCustomerByContact,
   findCustomerOfUser,
   findRemaining,
   giveUser,
   hasCompany,
   holdIdentity,
-  insertCompany,
   insertContacts,
   insertCustomer,
-  listCompanies,
-  listContacts,
-  updateSearchText,
 } from './customer-of-subject.repository.ts'
+import { type ContactRow, type CustomerRow, findCustomer, insertCompany } from './customers.repository.ts'
+import { refreshCustomerSearch } from './search.service.ts'
 
 /** The person behind a request, an offer, a message or an application, as the subject names them. */
 export interface SubjectsPerson {
@@ -102,20 +96,6 @@ async function addCompany(tx: Db, { newId, now }: Making, customerId: string, co
   const names = { name: isArabic ? '' : name, nameAr: isArabic ? name : '' }
   await insertCompany(tx, { id: newId(), customerId, ...names, taxNumber: '', commercialRegister: '', branch: '', created: now() })
   return true
-}
-
-/** The last step of every change of a customer's name, contacts or companies. */
-export async function refreshCustomerSearch(tx: Db, id: string): Promise<void> {
-  const customer = await findCustomer(tx, id)
-  if (customer === null) return
-  const [contacts, companies] = [await listContacts(tx, id), await listCompanies(tx, id)]
-  const ofKind = (kind: ContactRow['kind']) => contacts.filter((contact) => contact.kind === kind)
-  const text = customerSearchText({
-    names: [customer.name, ...companies.flatMap(({ name, nameAr, branch }) => [name, nameAr, branch])],
-    phones: ofKind('phone').flatMap(({ value, shown }) => [value, shown]),
-    emails: ofKind('email').map(({ value }) => value),
-  })
-  await updateSearchText(tx, id, text)
 }
 
 /** The international form; a number that has none stays as it was typed. */

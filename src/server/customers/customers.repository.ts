@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { users } from '#server/accounts/accounts.tables.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { customerCompanies, customerContacts, customers } from './customers.tables.ts'
@@ -7,7 +7,7 @@ export type CustomerRow = typeof customers.$inferSelect
 export type ContactRow = typeof customerContacts.$inferSelect
 export type CompanyRow = typeof customerCompanies.$inferSelect
 
-export async function findCustomerRow(db: Db, id: string): Promise<CustomerRow | null> {
+export async function findCustomer(db: Db, id: string): Promise<CustomerRow | null> {
   const [row] = await db.select().from(customers).where(eq(customers.id, id))
   return row ?? null
 }
@@ -21,16 +21,6 @@ export async function lockCustomers(tx: Db, ids: readonly string[]): Promise<Rea
     .orderBy(asc(customers.id))
     .for('update')
   return new Map(rows.map((row) => [row.id, row]))
-}
-
-/** The record of which this one is a part, through all joinings; the record itself where it is part of none. */
-export async function findRemainingId(db: Db, id: string): Promise<string | null> {
-  const { rows } = await db.execute<{ id: string }>(sql`
-    with recursive up as (
-      select id, joined_into from customers where id = ${id}
-      union select c.id, c.joined_into from customers c join up on c.id = up.joined_into
-    ) select id from up where joined_into is null`)
-  return rows[0]?.id ?? null
 }
 
 /** The customer's own id and those of all records that are part of it. */
@@ -58,7 +48,10 @@ export async function setJoinedInto(tx: Db, id: string, joinedInto: string | nul
 }
 
 export async function setSearchText(tx: Db, id: string, searchText: string): Promise<void> {
-  await tx.update(customers).set({ searchText }).where(eq(customers.id, id))
+  await tx
+    .update(customers)
+    .set({ searchText })
+    .where(and(eq(customers.id, id), ne(customers.searchText, searchText)))
 }
 
 export async function listNames(db: Db, ids: readonly string[]): Promise<string[]> {

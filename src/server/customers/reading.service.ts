@@ -1,4 +1,4 @@
-import type { CustomerReply } from '#contract/customers.ts'
+import type { CustomerReply } from '#contract/desk/customers.ts'
 import type { CallReply } from '#contract/endpoints.ts'
 import { isSeparable, separableUntil } from '#domain/customers.ts'
 import { customerSearchParts } from '#domain/desk/customer-search.ts'
@@ -8,11 +8,11 @@ import type { Language } from '#domain/text/language.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { isId } from '#server/platform/ids.ts'
 import { type CustomerListRow, countCustomerRows, findCustomerListRow, listCustomerRows } from './customer-lists.repository.ts'
+import { findRemaining } from './customer-of-subject.repository.ts'
 import type { CustomerDeps } from './customers.deps.ts'
 import {
   type CompanyRow,
-  findCustomerRow,
-  findRemainingId,
+  findCustomer,
   listAccounts,
   listCompanies,
   listContacts,
@@ -66,9 +66,8 @@ export function fullName({ firstName, lastName }: { readonly firstName: string; 
 
 /** The id under which a customer is found today: that of the record it was joined into, if it was. */
 export async function currentCustomerId(db: Db, id: string): Promise<string> {
-  const found = isId(id) ? await findRemainingId(db, id) : null
-  if (found === null) throw new RefusalError('customer/not-found')
-  return found
+  if (!isId(id)) throw new RefusalError('customer/not-found')
+  return findRemaining(db, id)
 }
 
 export interface CustomerGroup {
@@ -83,7 +82,7 @@ export async function groupOfCustomer(db: Db, id: string): Promise<CustomerGroup
 }
 
 export async function customerReply({ now }: Pick<CustomerDeps, 'now'>, db: Db, id: string, language: Language): Promise<CustomerReply> {
-  const [customer, row] = [await findCustomerRow(db, id), await findCustomerListRow(db, id)]
+  const [customer, row] = [await findCustomer(db, id), await findCustomerListRow(db, id)]
   if (customer === null || row === null) throw new RefusalError('customer/not-found')
   const accounts = await listAccounts(db, await listGroupIds(db, id))
   const [contacts, companies] = [await listContacts(db, [id]), await listCompanies(db, [id])]

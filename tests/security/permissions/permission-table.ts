@@ -3,6 +3,7 @@ import { accountCases } from './account-cases.ts'
 import { addressCases } from './address-cases.ts'
 import type { Case } from './cases.ts'
 import { collectionCases } from './collection-cases.ts'
+import { customerCases } from './customer-cases.ts'
 import { documentCases } from './document-cases.ts'
 import { emailCases } from './email-cases.ts'
 import { historyCases } from './history-cases.ts'
@@ -28,6 +29,7 @@ export const PERMISSIONS: Readonly<Record<Call, readonly Case[]>> = {
   ...offerCases,
   ...orderFileCases,
   ...documentCases,
+  ...customerCases,
   ...historyCases,
   ...merchantCases,
   ...collectionCases,

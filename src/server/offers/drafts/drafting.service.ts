@@ -11,6 +11,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import { isId } from '#server/platform/ids.ts'
 import { draftOf, factsOf, logEvent, moveVersion, openOffer, refreshOffer, shownVersion, staffActor } from '../acting.service.ts'
 import { changedFields, storedContent } from '../content.facts.ts'
+import { findCustomerToOffer } from '../customers.repository.ts'
 import type { OfferDeps } from '../offers.deps.ts'
 import {
   deleteDraft,
@@ -25,7 +26,6 @@ import {
   updateOffer,
   type VersionRow,
 } from '../offers.repository.ts'
-import { findCustomerToOffer } from '../customers.repository.ts'
 import { findProducts } from '../products.repository.ts'
 import { isWaitingForApproval } from '../reading/offer.replies.ts'
 import { offerReply } from '../reading/reading.service.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { navigations } from '#contract/docs/navigations.ts'
 import { methodAndPath } from '#contract/endpoint.ts'
 import { type Call, endpoints } from '#contract/endpoints.ts'
-import { navigations } from '#contract/navigations.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { openTestDatabase } from '#tests/support/database/test-database.ts'
 import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts'

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { CONTACT_KINDS } from '#domain/customers.ts'
 import { ORDER_STATUSES } from '#domain/orders/orders.ts'
 import { MAX_PER_PAGE, RECORDS_PER_PAGE } from '#domain/paging.ts'
-import { DeskLogReply, EntryReply } from './desk.ts'
-import { endpoint } from './endpoint.ts'
-import { limitField, pageField, searchTerm, text } from './fields.ts'
-import { CompanyForm, ContactForm, CustomerForm } from './forms/customer-forms.ts'
-import { OfferRowReply } from './offer-replies.ts'
-import { DoneReply, IdParams, PagingReply } from './replies.ts'
+import { DeskLogReply, EntryReply } from '../desk.ts'
+import { endpoint } from '../endpoint.ts'
+import { limitField, pageField, searchTerm, text } from '../fields.ts'
+import { CompanyForm, ContactForm, CustomerForm } from '../forms/customer-forms.ts'
+import { OfferRowReply } from '../offer-replies.ts'
+import { DoneReply, IdParams, PagingReply } from '../replies.ts'
 
 const bilingual = z.object({ en: z.string(), ar: z.string() })
 const PersonReply = z.object({ _id: z.string(), name: z.string() })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { SOCIAL_PATHS } from '#domain/accounts/social.ts'
 import { LANGUAGES } from '#domain/text/language.ts'
-import type { EndpointKey } from './endpoint.ts'
+import type { EndpointKey } from '../endpoint.ts'
 
 /** An address under /api that browsers open, with whatever query the other side adds: it always leads to a page. */
 export interface Navigation {
