@@ -74,6 +74,8 @@ export const OrderReply = z.object({
   cartId: z.string(),
   cart: z.string(),
   created: z.string(),
+  /** The time by which the shop promised to call; absent once somebody did or tried to, and for merchants. */
+  promised: z.string().optional(),
   status: z.enum(LINE_STATUSES),
   total: z.number().optional(),
   totalTax: z.number(),
@@ -141,7 +143,7 @@ export const orderEndpoints = {
     access: 'signed-in',
     personLimit: 'requests',
     body: z.object({ cartId: idField, total: ignored, delivery: DeliveryForm.nullish() }),
-    reply: DoneReply.extend({ order: OrderReply.pick({ _id: true, number: true, priceChanges: true }) }),
+    reply: DoneReply.extend({ order: OrderReply.pick({ _id: true, number: true, promised: true, priceChanges: true }) }),
   }),
   'GET /api/order': endpoint({
     about: 'Admins: all orders. Merchants: orders with lines of the own brand, reduced to those',

@@ -1,7 +1,7 @@
 import type { Language } from '#domain/text/language.ts'
 
 /** Digits are Latin in both languages: prices, article numbers and sizes stand next to each other and must not mix. */
-const LOCALES = { en: 'en-US', ar: 'ar-EG-u-nu-latn' } as const satisfies Record<Language, string>
+export const LOCALES = { en: 'en-US', ar: 'ar-EG-u-nu-latn' } as const satisfies Record<Language, string>
 
 const NO_BREAK_SPACE = '\u00a0'
 const MINUS = '\u2212'

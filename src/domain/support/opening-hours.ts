@@ -43,28 +43,7 @@ export function hoursOn(day: string, hours: readonly DayHours[]): DayHours[] {
   return hours.filter(({ days }) => days.includes(weekday))
 }
 
-const DAY_MINUTES = 1_440
-
-/** The length of an ordinary working day, which "within one working day" refers to. */
+/** The length of an ordinary working day. */
 export function workingDayMinutes(hours: readonly DayHours[]): number {
   return Math.max(0, ...hours.map(({ from, to }) => minutesOf(to) - minutesOf(from)))
-}
-
-export interface Period {
-  readonly from: Date
-  readonly to: Date
-}
-
-/** True when the shop was open for at least so many minutes of a period. */
-export function wasOpenFor(minutes: number, { from, to }: Period, hours: readonly DayHours[], timeZone: string): boolean {
-  const [start, end] = [wallTime(from, timeZone), wallTime(to, timeZone)]
-  let open = 0
-  for (let day = start.day; day <= end.day && open < minutes; day = daysAfter(day, 1)) {
-    const begin = day === start.day ? start.minute : 0
-    const stop = day === end.day ? end.minute : DAY_MINUTES
-    for (const each of hoursOn(day, hours)) {
-      open += Math.max(0, Math.min(stop, minutesOf(each.to)) - Math.max(begin, minutesOf(each.from)))
-    }
-  }
-  return open >= minutes
 }

@@ -123,6 +123,7 @@ export const emails: InArabic<typeof English> = {
     preheader: 'سنتصل بك بعرض السعر.',
     received: 'شكرًا لك. وصل طلب عرض السعر إلى فريق المبيعات.',
     call: 'سنتصل بك على {{phone}} في مواعيد العمل:',
+    callBy: 'سنتصل بك على {{phone}} قبل {{by}}. مواعيد العمل:',
     callUnknown: 'ليس لدينا رقم هاتفك. رُدّ على هذه الرسالة برقمك وسنتصل بك في مواعيد العمل:',
     hours: '{{days}}: {{times}}',
     number: 'رقم الطلب',

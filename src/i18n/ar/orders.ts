@@ -19,6 +19,7 @@ export const orders: InArabic<typeof English> = {
   call: {
     heading: 'سنتصل بك',
     onPhone: 'سيتصل بك فريق المبيعات على {phone} بعرض السعر في مواعيد العمل.',
+    onPhoneBy: 'سيتصل بك فريق المبيعات على {phone} بعرض السعر قبل {{by}}.',
     withoutPhone: 'سيتصل بك فريق المبيعات بعرض السعر، لكن ليس لدينا رقم هاتفك.',
     byEmail: 'وسيصلك تأكيد الطلب على {email}.',
     done: 'اتصلنا بك',
@@ -43,6 +44,7 @@ export const orders: InArabic<typeof English> = {
     customerWaits: 'العميل في انتظار مكالمتنا',
     called: 'تم الاتصال بالعميل',
     teamCalls: 'يتصل فريق المبيعات بالعميل بعرض السعر.',
+    expectedBy: 'ينتظر العميل المكالمة قبل {{by}}.',
     inHours: 'ينتظر العميل المكالمة في مواعيد العمل.',
     lines: 'المنتجات',
     product: 'المنتج',

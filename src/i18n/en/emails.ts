@@ -118,6 +118,7 @@ export const emails = {
     preheader: 'We will call you with the quotation.',
     received: 'Thank you. Your request for a quotation has reached our sales team.',
     call: 'We will call you on {{phone}} in our working hours:',
+    callBy: 'We will call you on {{phone}} by {{by}}. Our working hours:',
     callUnknown: 'We don’t have a phone number for you. Please reply to this email with one, and we will call you in our working hours:',
     hours: '{{days}}: {{times}}',
     number: 'Request number',

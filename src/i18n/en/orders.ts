@@ -17,6 +17,7 @@ export const orders = {
   call: {
     heading: 'We will call you',
     onPhone: 'Our sales team will call you on {phone} with the quotation, in our working hours.',
+    onPhoneBy: 'Our sales team will call you on {phone} with the quotation by {{by}}.',
     withoutPhone: 'Our sales team will call you with the quotation, but we don’t have a phone number for you.',
     byEmail: 'A confirmation of your request goes to {email}.',
     done: 'We called you',
@@ -41,6 +42,7 @@ export const orders = {
     customerWaits: 'The customer is waiting for our call',
     called: 'The customer was called',
     teamCalls: 'Our sales team calls the customer with the quotation.',
+    expectedBy: 'The customer expects the call by {{by}}.',
     inHours: 'The customer expects the call in our working hours.',
     lines: 'Products',
     product: 'Product',

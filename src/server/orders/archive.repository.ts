@@ -1,8 +1,9 @@
 import { and, desc, eq, getTableColumns, isNotNull, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { users } from '#server/accounts/accounts.tables.ts'
+import { deskEntries } from '#server/desk/desk.tables.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { foundColumns, matches, type OrderSearch } from './orders.repository.ts'
+import { foundColumns, isEntryOf, matches, type OrderSearch } from './orders.repository.ts'
 import { orders } from './orders.tables.ts'
 
 const { archivedBy, archivedReason } = getTableColumns(orders)
@@ -18,6 +19,7 @@ function selectArchived(db: Db) {
     })
     .from(orders)
     .leftJoin(users, eq(users.id, orders.userId))
+    .leftJoin(deskEntries, isEntryOf)
     .leftJoin(cancellers, eq(cancellers.id, orders.archivedBy))
 }
 

@@ -8,7 +8,7 @@ import { readPictured } from '#server/catalogue/shop/products.service.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { openRequestLink, type RequestLinkDeps } from './links/request-links.service.ts'
 import { findCancelled, findPerson } from './order-emails.repository.ts'
-import { deliveryReply } from './orders.replies.ts'
+import { deliveryReply, promisedReply } from './orders.replies.ts'
 import { type FoundOrder, findAnyOrder, listLines, type OrderLineRow } from './orders.repository.ts'
 
 export interface EmailLine {
@@ -43,6 +43,8 @@ export interface EmailOrder {
   /** A request by phone in the caller's words. */
   readonly words: string
   readonly isByPhone: boolean
+  /** Absent once somebody called, or tried to. */
+  readonly promised?: string
   readonly lines: readonly EmailLine[]
   readonly total?: number
   /** Facts about the call and the delivery; a merchant's email has none. */
@@ -100,6 +102,7 @@ async function emailOrder(
     token: link?.token ?? null,
     words: brandId === null ? words : '',
     isByPhone: enteredBy !== null,
+    ...(brandId === null ? promisedReply(order) : {}),
     lines,
     ...total,
     ...delivery,

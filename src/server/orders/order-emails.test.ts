@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { promiseTime } from '#i18n/promise-time.ts'
 import type { ReceivedEmail } from '#tests/support/mail/mail-server.ts'
 import { addProductTo } from '#tests/support/shop/catalogue-changes.ts'
 import { describeEmailShop, newAddress } from '#tests/support/shop/email-shop.ts'
@@ -59,10 +60,10 @@ describeEmailShop('emails about orders', (opened, on) => {
     const id = await ordered(token, 'en', { company: 'Nile\r\nHotels', address: '5 Corniche', governorate: 'suez', callTime: 'noon' })
 
     const confirmation = await emailAbout(email, id, /received your quotation request/)
-    const { number } = await read(token, id)
+    const { number, promised } = await read(token, id)
     expect(confirmation.subject).toBe(`R-${number}: we received your quotation request`)
     expect(confirmation.text).toContain('Hello Mona,')
-    expect(confirmation.text).toContain(`We will call you on ${PHONE} in our working hours:`)
+    expect(confirmation.text).toContain(`We will call you on ${PHONE} by ${promiseTime(promised, 'en')}. Our working hours:`)
     expect(confirmation.text).toContain('Saturday to Thursday: 9\u00a0AM – 6\u00a0PM')
     expect(confirmation.text).toContain('Friday: 1\u00a0PM – 6\u00a0PM')
     expect(confirmation.text).toContain(`Request number: R-${number}`)

@@ -1,6 +1,7 @@
 import { type EmailTexts, emailTexts, inOneLine } from '#i18n/emails.ts'
 import { formatCairoTime } from '#i18n/formats.ts'
 import { daysText, type Say, timesText } from '#i18n/opening-hours.ts'
+import { promiseTime } from '#i18n/promise-time.ts'
 import type { RenderedEmail } from '#server/platform/mail/email.ts'
 import { greetingFor, pageUrl, renderEmail } from '#server/platform/mail/render-email.ts'
 import { type OpeningHours, shop } from '#shop-config'
@@ -11,7 +12,6 @@ import { deliveryFacts, numberOf, orderFacts } from './orders.facts.ts'
 export function orderEmail(order: EmailOrder, publicUrl: string): RenderedEmail {
   const { language, requester, lines } = order
   const t = emailTexts(language)
-  const phone = inOneLine(requester.phoneNumber)
   const hasMoved = lines.some(({ was }) => was !== undefined)
   return renderEmail({
     language,
@@ -20,10 +20,7 @@ export function orderEmail(order: EmailOrder, publicUrl: string): RenderedEmail 
     greeting: greetingFor(requester.firstName, language),
     paragraphs: [
       t('order.received'),
-      [
-        phone === '' ? t('order.callUnknown') : t('order.call', { phone: { latin: phone } }),
-        ...shop.openingHours.map((hours) => hoursLine(hours, t)),
-      ].join('\n'),
+      [callText(order, t), ...shop.openingHours.map((hours) => hoursLine(hours, t))].join('\n'),
       ...(hasMoved ? [t('orderEmails.pricesMoved')] : []),
     ],
     facts: [...orderFacts(order, { publicUrl }), ...deliveryFacts(order, language)],
@@ -31,6 +28,13 @@ export function orderEmail(order: EmailOrder, publicUrl: string): RenderedEmail 
     notes: [t('order.note')],
     footer: { reason: t('order.reason', { company: shop.company[language] }) },
   })
+}
+
+function callText({ requester, promised, language }: EmailOrder, t: EmailTexts): string {
+  const phone = inOneLine(requester.phoneNumber)
+  if (phone === '') return t('order.callUnknown')
+  if (promised === undefined) return t('order.call', { phone: { latin: phone } })
+  return t('order.callBy', { phone: { latin: phone }, by: promiseTime(promised, language) })
 }
 
 /** Goes to the sales desk, in the requester's language, which the caller has to speak. */

@@ -1,12 +1,14 @@
 import type { DeliveryReply, OrderLineReply, OrderReply } from '#contract/orders.ts'
 import { isSamePhone } from '#domain/accounts/phones.ts'
 import type { SignedIn } from '#domain/accounts/viewer.ts'
+import { promiseFor } from '#domain/desk/promise.ts'
 import { amountOf } from '#domain/money/money.ts'
 import { visibleAmounts, visibleChanges } from '#domain/money/pricing.ts'
 import type { WishedQuantity } from '#domain/orders/delivery.ts'
 import { lineTotal, type OrderScope, orderSize, orderStatus, orderTotal } from '#domain/orders/orders.ts'
 import { type PicturedProduct, readPictured } from '#server/catalogue/shop/products.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import { deskSettings } from '#server/shop-settings/shop-settings.service.ts'
 import { type FoundOrder, listLines, type OrderLineRow } from './orders.repository.ts'
 
 export async function orderReplies(db: Db, viewer: SignedIn, scope: OrderScope, found: readonly FoundOrder[]): Promise<OrderReply[]> {
@@ -41,9 +43,19 @@ function orderReply(viewer: SignedIn, order: FoundOrder, { lines, products, isRe
     totalTax: 0,
     ...orderSize(lines),
     ...visibleChanges(viewer, lines),
-    ...(isReduced ? {} : { requester: requesterReply(order), ...deliveryReply(order, lines) }),
+    ...(isReduced ? {} : { requester: requesterReply(order), ...promisedReply(order), ...deliveryReply(order, lines) }),
     products: lines.map((line) => lineReply(viewer, line, line.productId === null ? undefined : products.get(line.productId))),
   }
+}
+
+type PromisedOrder = Pick<FoundOrder, 'created' | 'archived' | 'promised' | 'firstContact'>
+
+/** The time on the sales desk; computed by the same rule until the request has an entry there. */
+export function promisedReply({ created, archived, promised, firstContact }: PromisedOrder): {
+  readonly promised?: string
+} {
+  if (firstContact !== null || archived !== null) return {}
+  return { promised: (promised ?? promiseFor(created, deskSettings()).promised).toISOString() }
 }
 
 function requesterReply(order: FoundOrder): NonNullable<OrderReply['requester']> {

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, exists, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm'
 import { BEGUN_STATUSES, type LineStatus, ORDER_STATUS_RULES, type OrderStatus } from '#domain/orders/orders.ts'
 import { users } from '#server/accounts/accounts.tables.ts'
+import { deskEntries } from '#server/desk/desk.tables.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { holds } from '#server/platform/db/holds.ts'
 import { orderLines, orders } from './orders.tables.ts'
@@ -69,10 +70,15 @@ export const foundColumns = {
   isEmailProven: users.isEmailProven,
   enteredBy: orders.enteredBy,
   words: orders.words,
+  /** The time that the sales desk has for it; null before it has an entry there. */
+  promised: deskEntries.promised,
+  firstContact: deskEntries.firstContact,
 }
 
+export const isEntryOf = and(eq(deskEntries.kind, 'request'), eq(deskEntries.subjectId, orders.id))
+
 function selectOrders(db: Db) {
-  return db.select(foundColumns).from(orders).leftJoin(users, eq(users.id, orders.userId))
+  return db.select(foundColumns).from(orders).leftJoin(users, eq(users.id, orders.userId)).leftJoin(deskEntries, isEntryOf)
 }
 
 export type FoundOrder = Awaited<ReturnType<typeof selectOrders>>[number]

@@ -17,6 +17,7 @@ import { readDelivery } from './delivery/delivery.service.ts'
 import { announceOrder, brandsOf } from './order-news.repository.ts'
 import { queueRequestEmails } from './order-notices.service.ts'
 import type { OrderDeps } from './orders.deps.ts'
+import { promisedReply } from './orders.replies.ts'
 import { findOpenOrder, findOrderOfCart, insertOrder, listLines } from './orders.repository.ts'
 
 export interface PlacingDeps extends OrderDeps {
@@ -85,7 +86,7 @@ export async function placeOrder(
 async function placedReply({ database }: OrderDeps, viewer: Viewer, id: string): Promise<CallReply<'POST /api/order/add'>['order']> {
   const [order, lines] = await Promise.all([findOpenOrder(database.db, id), listLines(database.db, [id], null)])
   if (order === null) throw new RefusalError('order/not-found')
-  return { _id: id, number: order.number, ...visibleChanges(viewer, lines) }
+  return { _id: id, number: order.number, ...promisedReply(order), ...visibleChanges(viewer, lines) }
 }
 
 interface Confirm {

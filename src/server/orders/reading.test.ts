@@ -46,7 +46,7 @@ describeShop(
         expect(Object.keys(seen).sort()).toEqual(
           [
             ...['_id', 'cart', 'cartId', 'created', 'lines', 'number', 'pieces', 'priceChanges'],
-            ...['products', 'requester', 'status', 'total', 'totalTax'],
+            ...['products', 'promised', 'requester', 'status', 'total', 'totalTax'],
           ].sort(),
         )
         expect(seen).toMatchObject({ _id: id, status: 'Not processed', total: 66_666, totalTax: 0, requester: { firstName: 'Mona' } })

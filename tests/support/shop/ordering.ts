@@ -27,6 +27,7 @@ export interface SeenOrder {
   readonly cartId: string
   readonly cart: string
   readonly created: string
+  readonly promised?: string
   readonly status: string
   readonly total?: number
   readonly totalTax: number

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { SECTIONS } from '#domain/dashboard.ts'
+import { promiseTime } from '#i18n/promise-time.ts'
 import { ordersTexts } from '#i18n/sets/orders.ts'
 import { pathInLanguage, useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
@@ -9,15 +10,17 @@ import styles from './call-note.module.css'
 
 export interface CallNoteProps {
   readonly phone: string
+  /** The time by which the shop calls; left out where no time is promised. */
+  readonly promised?: string | undefined
   /** The address of the confirmation; left out when that is long past. */
   readonly email?: string
 }
 
 /** Says which number the sales team will call, and that the email lists the products. */
-export function CallNote({ phone, email }: CallNoteProps) {
+export function CallNote({ phone, promised, email }: CallNoteProps) {
   return (
     <>
-      <PhoneNote phone={phone} />
+      <PhoneNote phone={phone} promised={promised} />
       {email !== undefined && <EmailNote email={email} />}
     </>
   )
@@ -34,7 +37,7 @@ function EmailNote({ email }: { readonly email: string }) {
   )
 }
 
-function PhoneNote({ phone }: { readonly phone: string }) {
+function PhoneNote({ phone, promised }: Pick<CallNoteProps, 'phone' | 'promised'>) {
   const { t } = useTexts(ordersTexts)
   const language = useLanguage()
   if (phone === '') {
@@ -46,7 +49,10 @@ function PhoneNote({ phone }: { readonly phone: string }) {
   }
   return (
     <p>
-      <Filled text={t('orders.call.onPhone')} name="phone">
+      <Filled
+        text={promised === undefined ? t('orders.call.onPhone') : t('orders.call.onPhoneBy', { by: promiseTime(promised, language) })}
+        name="phone"
+      >
         <Ltr className={styles.phone}>{phone}</Ltr>
       </Filled>
     </p>

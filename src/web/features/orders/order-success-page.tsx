@@ -57,7 +57,7 @@ export function OrderSuccessPage({ order, hours }: OrderSuccessPageProps) {
           </span>
           <div className={styles.callWords}>
             <h2 className={styles.heading}>{t('orders.call.heading')}</h2>
-            <CallNote phone={order.requester?.phoneNumber ?? ''} {...(email === undefined ? {} : { email })} />
+            <CallNote phone={order.requester?.phoneNumber ?? ''} promised={order.promised} {...(email === undefined ? {} : { email })} />
             {hours}
           </div>
         </div>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { OrderReply } from '#contract/orders.ts'
 import { LINE_STATUSES } from '#domain/orders/orders.ts'
 import { formatLongDate } from '#i18n/formats.ts'
+import { promiseTime } from '#i18n/promise-time.ts'
 import { ordersTexts } from '#i18n/sets/orders.ts'
 import { useLanguage } from '../../../platform/texts/language.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
@@ -45,8 +46,9 @@ export function OrderProgress({ order, isOwn, hours }: OrderProgressProps) {
 }
 
 /** The call is announced until work has begun; after that it counts as made. */
-function CallStep({ order: { number, status, requester }, isOwn, hours }: OrderProgressProps) {
+function CallStep({ order: { number, status, requester, promised }, isOwn, hours }: OrderProgressProps) {
   const { t } = useTexts(ordersTexts)
+  const language = useLanguage()
   if (status !== 'Not processed') {
     return (
       <Step icon="check" isDone title={t(isOwn ? 'orders.call.done' : 'orders.details.called')}>
@@ -54,12 +56,14 @@ function CallStep({ order: { number, status, requester }, isOwn, hours }: OrderP
       </Step>
     )
   }
+  const expected =
+    promised === undefined ? t('orders.details.inHours') : t('orders.details.expectedBy', { by: promiseTime(promised, language) })
   return (
     <Step icon="phone" title={t(isOwn ? 'orders.call.heading' : 'orders.details.customerWaits')}>
       {isOwn && requester !== undefined ? (
-        <CallNote phone={requester.phoneNumber} />
+        <CallNote phone={requester.phoneNumber} promised={promised} />
       ) : (
-        <p>{t(requester === undefined ? 'orders.details.teamCalls' : 'orders.details.inHours')}</p>
+        <p>{requester === undefined ? t('orders.details.teamCalls') : expected}</p>
       )}
       {hours}
       {isOwn && <AskAboutOrder number={number} />}

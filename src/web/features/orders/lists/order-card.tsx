@@ -54,7 +54,7 @@ export function OrderCard({ order, isWork, to = `/order/${order._id}`, offers }:
       </div>
       <div className={styles.end}>
         <OrderState status={order.status} />
-        {isWork && order.status === 'Not processed' && <WaitingTime since={order.created} />}
+        {isWork && order.status === 'Not processed' && <WaitingTime since={order.created} promised={order.promised} />}
         {order.total !== undefined && (
           <p className={styles.total}>
             <span className="visually-hidden">{t('orders.totals.total')} </span>

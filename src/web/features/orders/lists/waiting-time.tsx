@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react'
-import { wasOpenFor, workingDayMinutes } from '#domain/support/opening-hours.ts'
 import { formatRelativeTime } from '#i18n/formats.ts'
 import { ordersTexts } from '#i18n/sets/orders.ts'
-import { shop } from '#shop-config'
 import { useLanguage } from '../../../platform/texts/language.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
 import { Badge } from '../../../ui/badge/badge.tsx'
@@ -10,12 +8,18 @@ import { AnyIcon } from '../../../ui/icon/any-icon.tsx'
 
 const MINUTE_MS = 60_000
 
-/** Shows for how long a customer has waited for our call; it warns after the promised working day. */
-export function WaitingTime({ since }: { readonly since: string }) {
+export interface WaitingTimeProps {
+  readonly since: string
+  /** The time by which the shop promised to call; absent once it has. */
+  readonly promised: string | undefined
+}
+
+/** Shows for how long a customer has waited for our call; it warns once the promised time has passed. */
+export function WaitingTime({ since, promised }: WaitingTimeProps) {
   const { t } = useTexts(ordersTexts)
   const now = useMinutes()
   const ago = formatRelativeTime(since, now, useLanguage())
-  const isLate = wasOpenFor(workingDayMinutes(shop.openingHours), { from: new Date(since), to: now }, shop.openingHours, shop.timeZone)
+  const isLate = promised !== undefined && new Date(promised) < now
   return (
     <Badge tone={isLate ? 'warning' : 'steel'}>
       <AnyIcon name={isLate ? 'alert' : 'clock'} />

@@ -1,0 +1,35 @@
+import { wallTime } from '#domain/support/wall-clock.ts'
+import type { Language } from '#domain/text/language.ts'
+import { promise as arabic } from './ar/promise.ts'
+import { promise as english } from './en/promise.ts'
+import { LOCALES } from './formats.ts'
+import { interpolate } from './interpolate.ts'
+
+const TIME_ZONE = 'Africa/Cairo'
+const NO_BREAK_SPACE = '\u00a0'
+const HOUR = 60
+const NOON = 12
+const AFTERNOON = 15
+const EVENING = 17
+const texts = { en: english, ar: arabic } as const satisfies Record<Language, unknown>
+
+/** `Sunday, November 29, 12 PM` and `الساعة 12 ظهرًا يوم الأحد 29 نوفمبر`, after "by". */
+export function promiseTime(instant: string | Date, language: Language): string {
+  const at = new Date(instant)
+  const format = new Intl.DateTimeFormat(LOCALES[language], { weekday: 'long', day: 'numeric', month: 'long', timeZone: TIME_ZONE })
+  const day = format.format(at).replace('،', '')
+  return interpolate(texts[language].by, { day, time: clockOfDay(wallTime(at, TIME_ZONE).minute, language) })
+}
+
+function clockOfDay(minuteOfDay: number, language: Language): string {
+  const hour = Math.floor(minuteOfDay / HOUR)
+  const minute = minuteOfDay % HOUR
+  const clock = `${hour % NOON || NOON}${minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`}`
+  return interpolate(texts[language][partOfDay(hour)], { clock }).replace(' ', NO_BREAK_SPACE)
+}
+
+function partOfDay(hour: number): Exclude<keyof typeof english, 'by'> {
+  if (hour < NOON) return 'morning'
+  if (hour < AFTERNOON) return 'noon'
+  return hour < EVENING ? 'afternoon' : 'evening'
+}
