@@ -31,8 +31,8 @@ import { returnMerchantToWaiting } from './merchants/merchants-of-brands.service
 import { newsletterDoors, registerUnsubscribeLink } from './newsletter/newsletter.routes.ts'
 import { withdrawOffersOf } from './offers/after/cancelled-requests.service.ts'
 import { followOrderLines } from './offers/after/delivering.service.ts'
+import { offerDocumentDoors } from './offers/doors/offer-documents.routes.ts'
 import { offerDoors } from './offers/doors/offers.routes.ts'
-import { paperDoors } from './offers/doors/papers.routes.ts'
 import { openOfferNews } from './offers/offer-news.service.ts'
 import { orderFileDoors } from './orders/files/order-files.routes.ts'
 import { openOrderNews } from './orders/order-news.service.ts'
@@ -72,7 +72,7 @@ export interface AppDeps {
   readonly social: { readonly sites: SocialSites; readonly seal: AttemptSeal }
   readonly publicUrl: string
   /** Makes the PDF documents. */
-  readonly papers: DocumentDeps
+  readonly documents: DocumentDeps
   /** The key of the links to offers. */
   readonly offerKey: string
   /** The key of the links to requests. */
@@ -168,7 +168,7 @@ function shopDoors(deps: AppDeps, cache: ResponseCache): Door[] {
       onLinesMoved: (tx, moved) => followOrderLines(deps, tx, moved),
     }),
     ...offerDoors(deps),
-    ...paperDoors(deps),
+    ...offerDocumentDoors(deps),
     ...documentDoors(deps),
     ...orderFileDoors(deps),
     ...historyDoors(deps),

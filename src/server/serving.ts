@@ -7,7 +7,7 @@ import { SOCIAL_ATTEMPT_TTL_MS } from './accounts/social/social-sign-in.service.
 import { tidyAccounts } from './accounts/tidying.service.ts'
 import { type App, buildApp } from './app.ts'
 import { isIndexStale, rebuildIndex } from './catalogue/search/search-index.service.ts'
-import { type DocumentDeps, openPapers } from './documents/offer-documents.service.ts'
+import { type DocumentDeps, openDocumentDeps } from './documents/offer-documents.service.ts'
 import { createMediaDeps } from './media-library/media-library.service.ts'
 import { OFFER_SECRET } from './offers/offers.deps.ts'
 import type { DataLocation } from './opening.ts'
@@ -64,8 +64,8 @@ export async function serve(settings: Settings, { dataDir, log }: DataLocation, 
   const limits = createLimits({ db: database.db, now, isOn: settings.RATE_LIMITS })
   const staffEmail = settings.STAFF_EMAIL ?? shop.email
   const quota = createEmailQuota({ database, limits, staffEmail })
-  const papers = openPapers({ media, log })
-  const links = { publicUrl, offerKey, requestKey, papers }
+  const documents = openDocumentDeps({ media, log })
+  const links = { publicUrl, offerKey, requestKey, documents }
   registerWorkers(jobs, { media, emails: { database, jobs, log, newId, now, mailer, quota, ...links, staffEmail } })
   const { DRIVE_FOLDER_URL: folderUrl, DRIVE_API_URL: apiUrl, DRIVE_API_KEY: apiKey } = settings
   const app = await buildApp({
@@ -99,7 +99,7 @@ export async function serve(settings: Settings, { dataDir, log }: DataLocation, 
   await jobs.start()
   if (await isIndexStale(database.db)) await rebuildIndex(change)
   const origin = await listen(app, settings)
-  closeOnSignal({ app, jobs, papers, database, log })
+  closeOnSignal({ app, jobs, documents, database, log })
   tidyAtTimes({ database, limits, media, now }, log)
   return { origin, outbox }
 }
@@ -125,12 +125,12 @@ function tidyAtTimes(deps: Parameters<typeof tidyAccounts>[0] & FileTidyingDeps,
 interface Closed {
   readonly app: App
   readonly jobs: Jobs
-  readonly papers: DocumentDeps
+  readonly documents: DocumentDeps
   readonly database: Database
   readonly log: Log
 }
 
-function closeOnSignal({ app, jobs, papers, database, log }: Closed): void {
+function closeOnSignal({ app, jobs, documents, database, log }: Closed): void {
   let isClosing = false
   const close = async (signal: string) => {
     if (isClosing) return
@@ -139,7 +139,7 @@ function closeOnSignal({ app, jobs, papers, database, log }: Closed): void {
     setTimeout(() => process.exit(1), CLOSING_LIMIT_MS).unref()
     await app.close()
     await jobs.stop()
-    papers.documents.close()
+    documents.maker.close()
     await database.close()
     process.exit(0)
   }

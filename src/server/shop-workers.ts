@@ -7,15 +7,15 @@ import type { MediaDeps } from './media-library/media-library.service.ts'
 import { registerMediaWorkers } from './media-library/media-library.workers.ts'
 import { registerMerchantWorkers } from './merchants/merchants.workers.ts'
 import { registerNewsletterWorkers } from './newsletter/newsletter.workers.ts'
+import type { OfferDocumentDeps } from './offers/documents/documents.service.ts'
 import { registerOfferWorkers } from './offers/emails/offers.workers.ts'
-import type { PaperDeps } from './offers/papers/papers.service.ts'
 import type { RequestLinkDeps } from './orders/links/request-links.service.ts'
 import { registerOrderWorkers } from './orders/orders.workers.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
 import type { PostDeps } from './platform/mail/email-workers.ts'
 import { registerReviewWorkers } from './reviews/reviews.workers.ts'
 
-export interface EmailDeps extends AccountEmailDeps, PostDeps, PaperDeps, RequestLinkDeps {
+export interface EmailDeps extends AccountEmailDeps, PostDeps, OfferDocumentDeps, RequestLinkDeps {
   readonly publicUrl: string
   /** The mailbox that receives messages to the shop. */
   readonly staffEmail: string

@@ -14,6 +14,7 @@ const REPLACED: readonly { readonly word: RegExp; readonly by: string; readonly 
   },
   { word: /^places$/, by: 'collections or positions', except: /^demo\/drawings\// },
   { word: /^gates?$/, by: 'semaphore', except: /^tests\/e2e\// },
+  { word: /^papers?$/, by: 'document', except: /^src\/i18n\// },
 ]
 
 /** Migrations keep their names for ever. */

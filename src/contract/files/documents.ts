@@ -9,7 +9,7 @@ const languageField = z.enum(LANGUAGES, text('invalid')).optional()
 const InLanguage = z.object({ language: languageField })
 const day = z.iso.date(text('invalid')).optional()
 
-/** Papers as PDF files. */
+/** Documents as PDF files. */
 export const documentEndpoints = {
   'GET /api/product/item/:slug/sheet': endpoint({
     about: 'The sheet of a product on show, without a price',
@@ -29,7 +29,7 @@ export const documentEndpoints = {
     reply: z.string(),
   }),
   'GET /api/order/:id/document': endpoint({
-    about: 'A request on paper, for its requester and admins',
+    about: 'A request as PDF, for its requester and admins',
     access: 'signed-in',
     personLimit: 'documents',
     params: IdParams,
@@ -39,7 +39,7 @@ export const documentEndpoints = {
   }),
   'GET /api/offer/:id/document': endpoint({
     about:
-      'A version of an offer on paper, its confirmation or a delivery note: the draft else the newest version; without a day of delivery the items still to come',
+      'A version of an offer as PDF, its confirmation or a delivery note: the draft else the newest version; without a day of delivery the items still to come',
     access: 'admins',
     params: IdParams,
     query: InLanguage.extend({
@@ -52,7 +52,7 @@ export const documentEndpoints = {
     reply: z.string(),
   }),
   'GET /api/offer/link/:token/document': endpoint({
-    about: 'The offer that the link shows on paper, or the confirmation of the order',
+    about: 'The offer that the link shows as PDF, or the confirmation of the order',
     access: 'link-holders',
     isOpenForm: true,
     params: z.object({ token: z.string().min(1).max(200) }),

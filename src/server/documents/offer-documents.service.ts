@@ -15,36 +15,36 @@ export interface DocumentDeps extends RenderingDeps {
   readonly flights: SingleFlight<Buffer>
 }
 
-export function openPapers({ media, log }: { media: MediaDeps; log: Log }): DocumentDeps {
-  const documents = openDocuments({ templates: DOCUMENT_TEMPLATES, fonts: DOCUMENT_FONTS, log })
-  return { media, documents, flights: new SingleFlight() }
+export function openDocumentDeps({ media, log }: { media: MediaDeps; log: Log }): DocumentDeps {
+  const maker = openDocuments({ templates: DOCUMENT_TEMPLATES, fonts: DOCUMENT_FONTS, log })
+  return { media, maker, flights: new SingleFlight() }
 }
 
-/** A paper about one version of an offer. */
-export type OfferPaper =
+/** A document about one version of an offer. */
+export type OfferDocument =
   | { readonly kind: 'offer'; readonly facts: OfferFacts }
   | { readonly kind: 'confirmation'; readonly facts: OfferFacts; readonly acceptance: AcceptanceFacts }
   | { readonly kind: 'delivery'; readonly facts: OfferFacts; readonly delivery: DeliveryFacts }
 
 /**
- * The paper as PDF. With the version's id it is made once and stored: later releases of the shop, with other words or another look, still
+ * The document as PDF. With the version's id it is made once and stored: later releases of the shop, with other words or another look, still
  * answer the bytes that the customer has. Drafts and delivery notes have no such id and are made anew.
  */
-export async function offerPaper(deps: DocumentDeps, paper: OfferPaper, versionId: string | null): Promise<Buffer> {
-  const make = () => renderLines(deps, documentOf(paper))
+export async function makeOfferDocument(deps: DocumentDeps, document: OfferDocument, versionId: string | null): Promise<Buffer> {
+  const make = () => renderLines(deps, documentOf(document))
   if (versionId === null) return make()
-  const key = storageKey(paper, versionId)
+  const key = storageKey(document, versionId)
   return deps.flights.run(key, async () => (await deps.media.storage.get(key)) ?? stored(deps, key, await make()))
 }
 
-function documentOf(paper: OfferPaper): LinesDocument {
-  switch (paper.kind) {
+function documentOf(document: OfferDocument): LinesDocument {
+  switch (document.kind) {
     case 'offer':
-      return offerDocument(paper.facts)
+      return offerDocument(document.facts)
     case 'confirmation':
-      return confirmationDocument(paper.facts, paper.acceptance)
+      return confirmationDocument(document.facts, document.acceptance)
     case 'delivery':
-      return deliveryDocument(paper.facts, paper.delivery)
+      return deliveryDocument(document.facts, document.delivery)
   }
 }
 
@@ -53,10 +53,10 @@ async function stored({ media }: DocumentDeps, key: string, pdf: Buffer): Promis
   return pdf
 }
 
-/** Everything that makes one paper of a version another one than the next: a new link has a QR code of its own. */
-function storageKey(paper: OfferPaper, versionId: string): string {
-  const { language, hasPrices, link } = paper.facts
-  const acceptance = paper.kind === 'confirmation' ? paper.acceptance : null
-  const parts = JSON.stringify([versionId, paper.kind, language, hasPrices, link, acceptance])
+/** Everything that makes one document of a version another one than the next: a new link has a QR code of its own. */
+function storageKey(document: OfferDocument, versionId: string): string {
+  const { language, hasPrices, link } = document.facts
+  const acceptance = document.kind === 'confirmation' ? document.acceptance : null
+  const parts = JSON.stringify([versionId, document.kind, language, hasPrices, link, acceptance])
   return `documents/${createHash('sha256').update(parts).digest('hex')}.pdf`
 }

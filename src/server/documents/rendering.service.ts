@@ -16,7 +16,7 @@ export const DOCUMENT_FONTS = [
 ]
 
 export interface RenderingDeps {
-  readonly documents: Documents
+  readonly maker: Documents
   readonly media: MediaDeps
 }
 
@@ -45,13 +45,13 @@ export async function renderLines(deps: RenderingDeps, document: LinesDocument):
       stamp: has(box.stamp) ? box.stamp : null,
     })),
   }
-  return deps.documents.make({ template: 'lines.typ', data, files: { ...readDrawings(), ...pictures, ...qrFile(document.qr?.link) } })
+  return deps.maker.make({ template: 'lines.typ', data, files: { ...readDrawings(), ...pictures, ...qrFile(document.qr?.link) } })
 }
 
 export async function renderSheet(deps: RenderingDeps, sheet: ProductSheet): Promise<Buffer> {
   const pictures = await readPictures(deps.media, sheet.picture === null ? [] : [sheet.picture], SHEET_PICTURE)
   const picture = sheet.picture !== null && pictures[sheet.picture] !== undefined ? sheet.picture : null
-  return deps.documents.make({
+  return deps.maker.make({
     template: 'sheet.typ',
     data: { ...sheet, picture },
     files: { ...readDrawings(), ...pictures, ...qrFile(sheet.qr.link) },

@@ -29,11 +29,11 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'diyafa-documents-'))
   const log = pino({ level: 'silent' })
   const media = createMediaDeps({ storage: await openDiskStorage({ folder }), pictures: await openPictures(), log })
-  deps = { media, documents: openDocuments({ templates: DOCUMENT_TEMPLATES, fonts: DOCUMENT_FONTS, log }) }
+  deps = { media, maker: openDocuments({ templates: DOCUMENT_TEMPLATES, fonts: DOCUMENT_FONTS, log }) }
 })
 
 afterAll(async () => {
-  deps.documents.close()
+  deps.maker.close()
   await rm(folder, { recursive: true })
 })
 

@@ -13,7 +13,7 @@ import { type App, type AppDeps, buildApp } from '#server/app.ts'
 import { type ChangeDeps, changeCatalogue } from '#server/catalogue/catalogue-change.service.ts'
 import { addBrands, addCategories, addProducts, type ProductDraft } from '#server/catalogue/loading/loading.service.ts'
 import { registerCatalogueWorkers } from '#server/catalogue/products/products.workers.ts'
-import { openPapers } from '#server/documents/offer-documents.service.ts'
+import { openDocumentDeps } from '#server/documents/offer-documents.service.ts'
 import { createMediaDeps, type MediaDeps } from '#server/media-library/media-library.service.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { openDrive, type PictureDrive } from '#server/platform/drive/drive.ts'
@@ -101,14 +101,14 @@ export async function openTestShop(database: Database, options: TestShopOptions 
   const newId = createIds(Date.now)
   const disk = await openDiskStorage({ folder })
   const media = createMediaDeps({ storage: options.overStorage?.(disk) ?? disk, pictures: await openPictures(), log })
-  const papers = openPapers({ media, log })
+  const documents = openDocumentDeps({ media, log })
   const jobs = createJobs({ database, log, definitions: SHOP_JOBS, ...options.pace })
   const now = options.now ?? (() => new Date())
   registerCatalogueWorkers(jobs, { database, media })
   const limits = createLimits({ db: database.db, now, isOn: options.hasLimits ?? true })
   if (options.mailer !== undefined) {
     const quota = createEmailQuota({ database, limits, staffEmail: STAFF_EMAIL })
-    const addresses = { publicUrl: PUBLIC_URL, offerKey: SECRET, requestKey: SECRET, staffEmail: STAFF_EMAIL, papers }
+    const addresses = { publicUrl: PUBLIC_URL, offerKey: SECRET, requestKey: SECRET, staffEmail: STAFF_EMAIL, documents }
     registerEmailWorkers(jobs, { database, jobs, log, newId, now, mailer: options.mailer, quota, ...addresses })
   }
   const accounts: AccountDeps = {
@@ -132,7 +132,7 @@ export async function openTestShop(database: Database, options: TestShopOptions 
     publicUrl: PUBLIC_URL,
     offerKey: SECRET,
     requestKey: SECRET,
-    papers,
+    documents,
     checkDisk: options.checkDisk ?? (async () => {}),
     outbox: options.outbox ?? null,
     trustProxy: options.trustProxy ?? false,
@@ -154,7 +154,7 @@ export async function openTestShop(database: Database, options: TestShopOptions 
     close: async () => {
       await app.close()
       await jobs.stop()
-      papers.documents.close()
+      documents.maker.close()
       await rm(folder, { recursive: true, force: true })
     },
   }

@@ -15,7 +15,7 @@ export interface OfferFacts {
   readonly day: string
   /** `R-10432`; null for an offer that answers no request. */
   readonly requestNumber: string | null
-  /** The page of the offer; null for a draft and for a paper without a link. */
+  /** The page of the offer; null for a draft and for a document without a link. */
   readonly link: string | null
   readonly language: Language
   /** False for a technical offer. */

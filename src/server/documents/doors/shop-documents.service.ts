@@ -23,7 +23,7 @@ import type { DocumentDeps } from '../offer-documents.service.ts'
 import { renderLines, renderSheet } from '../rendering.service.ts'
 
 export interface ShopDocumentDeps extends ItemDeps {
-  readonly papers: DocumentDeps
+  readonly documents: DocumentDeps
   readonly publicUrl: string
   readonly now: () => Date
 }
@@ -51,7 +51,7 @@ export async function sheetOfProduct(deps: ShopDocumentDeps, viewer: Viewer, slu
     specs: specRows(product.specs, language, t).map(({ key, value }) => ({ label: t(`product.specs.${key}`), words: { latin: value } })),
     link: pageUrl(deps.publicUrl, language, `/product/${product.slug}`),
   })
-  return pdf(product.slug, await renderSheet(deps.papers, sheet))
+  return pdf(product.slug, await renderSheet(deps.documents, sheet))
 }
 
 interface ListAsked extends InLanguage, Pick<ProductListQuery, 'category' | 'brand' | 'name'> {}
@@ -74,7 +74,7 @@ export async function priceList(
   }
   const day = dayInCairo(deps.now())
   const document = priceListDocument({ language, day, about, products: products.slice(0, PRICE_LIST_MOST) })
-  return pdf(`price-list-${day}`, await renderLines(deps.papers, document))
+  return pdf(`price-list-${day}`, await renderLines(deps.documents, document))
 }
 
 function pricedProduct({
@@ -90,8 +90,8 @@ function pricedProduct({
   return [{ sku, name: { en: name, ar: nameAr }, brand: named, isNew: taxable, priceMinor: amountFromDecimal(price) }]
 }
 
-/** Merchants see parts of foreign requests on their screens, and none on paper. */
-export async function requestOnPaper(deps: ShopDocumentDeps, viewer: SignedIn, id: string, asked: InLanguage): Promise<SentFile> {
+/** Merchants see parts of foreign requests on their screens, and no document. */
+export async function documentOfRequest(deps: ShopDocumentDeps, viewer: SignedIn, id: string, asked: InLanguage): Promise<SentFile> {
   const { language = viewer.language } = asked
   const { order } = await getOrder(deps, viewer, id)
   const { requester, delivery = {} } = order
@@ -111,7 +111,7 @@ export async function requestOnPaper(deps: ShopDocumentDeps, viewer: SignedIn, i
     lines: order.products.filter(({ status }) => status !== 'Cancelled').map((line) => requestLine(line, delivery)),
     ...(order.total === undefined ? {} : { totalMinor: amountFromDecimal(order.total) }),
   })
-  return pdf(number, await renderLines(deps.papers, document))
+  return pdf(number, await renderLines(deps.documents, document))
 }
 
 function requestLine(line: OrderReply['products'][number], { wished = [] }: DeliveryReply): RequestLine {

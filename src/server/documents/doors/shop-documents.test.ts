@@ -4,7 +4,7 @@ import { ordering } from '#tests/support/shop/ordering.ts'
 import { signedIn } from '#tests/support/shop/people.ts'
 import { describeShop } from '#tests/support/shop/shop-on-both.ts'
 
-describeShop("the shop's papers", (shop) => {
+describeShop("the shop's documents", (shop) => {
   const { order } = ordering(shop)
 
   test("a product's sheet is for everybody and says no price, whoever asks", async () => {
@@ -33,7 +33,7 @@ describeShop("the shop's papers", (shop) => {
     expect(nameless.status).toBe(403)
   })
 
-  test('a request on paper is for its requester and admins', async () => {
+  test('a request as PDF is for its requester and admins', async () => {
     const [product = ''] = await shop().stock({ products: [{ name: 'Requested oven', pounds: 54_321, quantity: 500 }] })
     const id = await order('member', [{ product, quantity: 2 }])
     for (const who of ['member', 'admin'] as const) {

@@ -1,12 +1,13 @@
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { type PostDeps, workEmails } from '#server/platform/mail/email-workers.ts'
+import { documentForEmail, type OfferDocumentDeps } from '../documents/documents.service.ts'
 import { offerJobs } from '../offers.jobs.ts'
-import { type PaperDeps, paperForEmail } from '../papers/papers.service.ts'
+import { type OfferDocumentDeps, documentForEmail } from '../documents/documents.service.ts'
 import type { EmailOffer } from './offer-email.facts.ts'
 import { findAddresseeEmail, findAnswerNotice, findMessageEmail, findOfferEmail, remindOnce } from './offer-emails.service.ts'
 import { acceptedEmail, answerNotice, messageEmail, messageNotice, offerEmail, reminderEmail, withdrawnEmail } from './offers.mail.ts'
 
-export interface OfferEmailDeps extends PaperDeps, PostDeps {
+export interface OfferEmailDeps extends OfferDocumentDeps, PostDeps {
   readonly staffEmail: string
 }
 
@@ -43,9 +44,9 @@ export function registerOfferWorkers(jobs: Jobs, deps: OfferEmailDeps): void {
   registerNotices(jobs, deps)
 }
 
-/** The paper in the reader's language, with prices where the email has them. */
-function attached(deps: PaperDeps, versionId: string, kind: 'offer' | 'confirmation', { language, token, total }: EmailOffer) {
-  return paperForEmail(deps, versionId, { kind, language, token, hasPrices: total !== undefined })
+/** The document in the reader's language, with prices where the email has them. */
+function attached(deps: OfferDocumentDeps, versionId: string, kind: 'offer' | 'confirmation', { language, token, total }: EmailOffer) {
+  return documentForEmail(deps, versionId, { kind, language, token, hasPrices: total !== undefined })
 }
 
 function registerNotices(jobs: Jobs, deps: OfferEmailDeps): void {

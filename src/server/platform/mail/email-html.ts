@@ -9,7 +9,7 @@ const INK = '#182022'
 const QUIET = '#4c595b'
 const LINE = '#e3e8e8'
 const GROUND = '#f0f3f3'
-const PAPER = '#ffffff'
+const SHEET = '#ffffff'
 const FONT = "'IBM Plex Sans Arabic',Tahoma,Arial,sans-serif"
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
@@ -48,7 +48,7 @@ export function emailHtml(parts: EmailParts, frame: EmailFrame, direction: Direc
     `<body dir="${direction}" style="margin:0;padding:0;background:${GROUND};-webkit-text-size-adjust:100%">`,
     `<div style="display:none;max-height:0;overflow:hidden;opacity:0">${marked(preheader)}</div>`,
     table(direction, `background:${GROUND}`, `<tr><td dir="${direction}" align="center" class="outer" style="padding:24px 12px">`),
-    table(direction, `max-width:600px;background:${PAPER};border:1px solid ${LINE}`, '', ' align="center"'),
+    table(direction, `max-width:600px;background:${SHEET};border:1px solid ${LINE}`, '', ' align="center"'),
     row(`background:${NILE_800};padding:22px 32px;border-bottom:3px solid ${BRASS}`, masthead(frame), ` class="pad" bgcolor="${NILE_800}"`),
     row('padding:32px 32px 8px', content(parts, direction, side), ' class="pad"'),
     row(`padding:20px 32px 28px;border-top:1px solid ${LINE}`, signature(parts, frame), ' class="pad"'),
@@ -66,7 +66,7 @@ function table(direction: Direction, style: string, content: string, more = ''):
 
 function masthead({ company, tagline }: EmailFrame): string {
   return (
-    `<div style="font-size:24px;line-height:1.3;font-weight:bold;color:${PAPER}">${escapeHtml(company)}</div>` +
+    `<div style="font-size:24px;line-height:1.3;font-weight:bold;color:${SHEET}">${escapeHtml(company)}</div>` +
     `<div style="font-size:13px;line-height:1.6;color:#cfe8e8">${escapeHtml(tagline)}</div>`
   )
 }
@@ -112,7 +112,7 @@ function quoteBox(quote: string, leading: number, size: number): string {
 
 function buttonBox({ label, url }: EmailLink, direction: Direction, language: string): string {
   const href = escapeHtml(url)
-  const link = `<a href="${href}" style="display:inline-block;padding:13px 28px;font-family:${FONT};font-size:${language === 'ar' ? 17 : 16}px;line-height:1.4;font-weight:bold;color:${PAPER};text-decoration:none">${escapeHtml(label)}</a>`
+  const link = `<a href="${href}" style="display:inline-block;padding:13px 28px;font-family:${FONT};font-size:${language === 'ar' ? 17 : 16}px;line-height:1.4;font-weight:bold;color:${SHEET};text-decoration:none">${escapeHtml(label)}</a>`
   const box = `<tr><td dir="${direction}" align="center" bgcolor="${NILE_600}" style="background:${NILE_600};border-radius:6px">${link}</td></tr>`
   return `<table role="presentation" dir="${direction}" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px">${box}</table>`
 }

@@ -11,12 +11,12 @@ export function OfferBones() {
         {t('offerPage.loading')}
       </p>
       <div className={styles.page}>
-        <div className={styles.paper}>
+        <div className={styles.sheet}>
           <Bone shape="title" />
           <Bone shape="lead" />
           <Bone shape="sheet" />
         </div>
-        <div className={styles.paper}>
+        <div className={styles.sheet}>
           <Bone shape="sheet" />
           <Bone shape="sheet" />
         </div>

@@ -37,12 +37,12 @@ export function OfferPage({ token, offer: loaded, documents }: OfferPageProps) {
   return (
     <div className={styles.ground}>
       <div className={styles.page}>
-        <div className={styles.paper}>
+        <div className={styles.sheet}>
           <OfferHead offer={offer} documents={documents} />
           <StateNote offer={offer} replaced={replaced} />
         </div>
         {offer.content === null ? (
-          <div className={styles.paper}>
+          <div className={styles.sheet}>
             <OfferMessages answers={answers} />
           </div>
         ) : (
@@ -61,7 +61,7 @@ function Content({ answers, content }: { readonly answers: OfferAnswers; readonl
   const parts = { offer, content, sums }
   return (
     <div className={canAccept ? styles.columns : styles.column}>
-      <div className={`${styles.paper} ${styles.main}`}>
+      <div className={`${styles.sheet} ${styles.main}`}>
         <OfferDeliveries offer={offer} content={content} />
         <OfferChanges offer={offer} content={content} />
         <OfferLines {...parts} decision={decision} dispatch={canAccept ? dispatch : null} />
@@ -71,7 +71,7 @@ function Content({ answers, content }: { readonly answers: OfferAnswers; readonl
       </div>
       {canAccept && <Bar content={content} totalMinor={sums.totalMinor} />}
       {canAccept && <Aside answers={answers} content={content} totalMinor={sums.totalMinor} />}
-      <div className={`${styles.paper} ${styles.messages}`}>
+      <div className={`${styles.sheet} ${styles.messages}`}>
         <OfferMessages answers={answers} />
       </div>
     </div>
@@ -88,7 +88,7 @@ function Aside({ answers, content, totalMinor }: TotalProps & { readonly answers
   const language = useLanguage()
   const sums = offerSums(content, answers.draft.decision)
   return (
-    <section className={`${styles.paper} ${styles.aside}`} id="offer-answer" aria-labelledby="offer-answer-title">
+    <section className={`${styles.sheet} ${styles.aside}`} id="offer-answer" aria-labelledby="offer-answer-title">
       <h2 id="offer-answer-title">{t('offerPage.answer.heading')}</h2>
       <p className={styles.total}>
         <span>{t('offerPage.totals.total')}</span>

@@ -26,7 +26,7 @@ export interface OrderFilesProps {
   readonly isReadOnly?: boolean
 }
 
-/** The plans, pictures and papers that customer and staff have put on a request. */
+/** The plans, pictures and documents that customer and staff have put on a request. */
 export function OrderFiles({ orderId, isOwnRequest = false, isReadOnly = false }: OrderFilesProps) {
   const { t } = useTexts(orderFilesTexts)
   const all = useOrderFiles(orderId)

@@ -10,7 +10,7 @@ import { describeShop } from '#tests/support/shop/shop-on-both.ts'
 const LINES = [sampleLine({ unitMinor: 12_345_600 })]
 const AMOUNT = '123,456'
 
-describeShop('an offer on paper', (shop) => {
+describeShop('the documents of an offer', (shop) => {
   const calls = offering(shop)
 
   test('is named after its version, says its amounts, and has the same bytes each time', async () => {
@@ -55,10 +55,10 @@ describeShop('an offer on paper', (shop) => {
     await calls.call('nobody', 'POST', `/api/offer/link/${token}/accept`, YES)
     expect((await shop().get(`/api/offer/link/${token}/document?kind=confirmation`)).status).toBe(404)
     await calls.staff('POST', `/api/offer/${id}/confirm`, {})
-    const paper = await askForPdf(shop(), `/api/offer/link/${token}/document?kind=confirmation&language=en`)
-    expect(paper.text).toContain('Order confirmation')
-    expect(paper.text).toContain(YES.name)
-    expect(paper.name).toMatch(/-v1-order\.pdf$/)
+    const document = await askForPdf(shop(), `/api/offer/link/${token}/document?kind=confirmation&language=en`)
+    expect(document.text).toContain('Order confirmation')
+    expect(document.text).toContain(YES.name)
+    expect(document.name).toMatch(/-v1-order\.pdf$/)
     const { reading } = await calls.tokens(id)
     expect((await shop().get(`/api/offer/link/${reading}/document?kind=confirmation`)).status).toBe(404)
   })

@@ -5,7 +5,7 @@ import { offerFileName, offerNumberText } from '#domain/offers/numbers.ts'
 import { dayInCairo } from '#domain/offers/validity.ts'
 import { orderNumberText } from '#domain/orders/order-numbers.ts'
 import type { Language } from '#domain/text/language.ts'
-import { type DocumentDeps, type OfferPaper, offerPaper } from '#server/documents/offer-documents.service.ts'
+import { type DocumentDeps, makeOfferDocument, type OfferDocument } from '#server/documents/offer-documents.service.ts'
 import { isId } from '#server/platform/ids.ts'
 import { pageUrl } from '#server/platform/mail/render-email.ts'
 import { draftOf, shownVersion } from '../acting.service.ts'
@@ -15,31 +15,31 @@ import { tokensOf } from '../links/links.service.ts'
 import type { OfferDeps } from '../offers.deps.ts'
 import { findOffer, findRequest, findVersionOfOffer, listVersions, type OfferRow, type VersionRow } from '../offers.repository.ts'
 
-export interface PaperDeps extends OfferDeps {
-  readonly papers: DocumentDeps
+export interface OfferDocumentDeps extends OfferDeps {
+  readonly documents: DocumentDeps
 }
 
-export interface PaperFile {
+export interface DocumentFile {
   readonly name: string
   readonly contentType: 'application/pdf'
   readonly bytes: Buffer
 }
 
-type PaperKind = OfferPaper['kind']
+type DocumentKind = OfferDocument['kind']
 
-interface PaperAsked {
-  readonly kind: PaperKind
+interface DocumentAsked {
+  readonly kind: DocumentKind
   /** By default the offer's own. */
   readonly language?: Language | undefined
   readonly hasPrices: boolean
-  /** The token of the page that the paper's code leads to; null for a draft. */
+  /** The token of the page that the document's code leads to; null for a draft. */
   readonly token: string | null
   /** The day of a delivery; the items that are still to be delivered without one. */
   readonly delivered?: string | undefined
 }
 
 interface StaffAsked {
-  readonly kind: PaperKind
+  readonly kind: DocumentKind
   readonly version?: number | undefined
   readonly language?: Language | undefined
   readonly prices: 'yes' | 'no'
@@ -47,7 +47,11 @@ interface StaffAsked {
 }
 
 /** Staff print any version, the draft too. */
-export async function paperForStaff(deps: PaperDeps, id: string, { version: number, prices, ...asked }: StaffAsked): Promise<PaperFile> {
+export async function documentForStaff(
+  deps: OfferDocumentDeps,
+  id: string,
+  { version: number, prices, ...asked }: StaffAsked,
+): Promise<DocumentFile> {
   const { db } = deps.database
   const offer = isId(id) ? await findOffer(db, id) : null
   const versions = offer === null ? [] : await listVersions(db, id)
@@ -56,27 +60,27 @@ export async function paperForStaff(deps: PaperDeps, id: string, { version: numb
   if (offer === null || version === null || version === undefined) throw new RefusalError('offer/not-found')
   const hasPrices = prices === 'yes'
   const token = offer.linkCounter === 0 ? null : tokensOf(deps, offer)[hasPrices ? 'answering' : 'technical']
-  return paperOf(deps, offer, version, { ...asked, hasPrices, token })
+  return documentOf(deps, offer, version, { ...asked, hasPrices, token })
 }
 
-/** The paper has the link's own code: one that came by a reading link never leads to an answer. */
-export async function paperByLink(
-  deps: PaperDeps,
+/** The document has the link's own code: one that came by a reading link never leads to an answer. */
+export async function documentByLink(
+  deps: OfferDocumentDeps,
   viewer: Viewer,
   token: string,
   { kind, language }: { readonly kind: 'offer' | 'confirmation'; readonly language?: Language | undefined },
-): Promise<PaperFile> {
+): Promise<DocumentFile> {
   const { offer, version, hasPrices, isOwn } = await versionByLink(deps, viewer, token)
   if (kind === 'confirmation' && !isOwn) throw new RefusalError('offer/not-found')
-  return paperOf(deps, offer, version, { kind, language, hasPrices, token })
+  return documentOf(deps, offer, version, { kind, language, hasPrices, token })
 }
 
-export async function paperForEmail(deps: PaperDeps, versionId: string, asked: PaperAsked): Promise<readonly PaperFile[]> {
+export async function documentForEmail(deps: OfferDocumentDeps, versionId: string, asked: DocumentAsked): Promise<readonly DocumentFile[]> {
   const found = await findVersionOfOffer(deps.database.db, versionId)
-  return found === null ? [] : [await paperOf(deps, found.offer, found.version, asked)]
+  return found === null ? [] : [await documentOf(deps, found.offer, found.version, asked)]
 }
 
-async function paperOf(deps: PaperDeps, offer: OfferRow, version: VersionRow, asked: PaperAsked): Promise<PaperFile> {
+async function documentOf(deps: OfferDocumentDeps, offer: OfferRow, version: VersionRow, asked: DocumentAsked): Promise<DocumentFile> {
   const { kind, hasPrices, token, language = version.content.language } = asked
   const request = offer.orderId === null ? null : await findRequest(deps.database.db, offer.orderId)
   const isSent = version.sent !== null
@@ -91,23 +95,23 @@ async function paperOf(deps: PaperDeps, offer: OfferRow, version: VersionRow, as
     language,
     hasPrices,
   }
-  const paper = await paperWith(deps, offer, version, { kind, facts, delivered: asked.delivered })
-  const bytes = await offerPaper(deps.papers, paper, isSent && kind !== 'delivery' ? version.id : null)
-  return { name: fileName(offer, facts.version, paper), contentType: 'application/pdf', bytes }
+  const document = await documentWith(deps, offer, version, { kind, facts, delivered: asked.delivered })
+  const bytes = await makeOfferDocument(deps.documents, document, isSent && kind !== 'delivery' ? version.id : null)
+  return { name: fileName(offer, facts.version, document), contentType: 'application/pdf', bytes }
 }
 
-interface PaperParts {
-  readonly kind: PaperKind
-  readonly facts: OfferPaper['facts']
+interface DocumentParts {
+  readonly kind: DocumentKind
+  readonly facts: OfferDocument['facts']
   readonly delivered: string | undefined
 }
 
-async function paperWith(
-  deps: PaperDeps,
+async function documentWith(
+  deps: OfferDocumentDeps,
   offer: OfferRow,
   version: VersionRow,
-  { kind, facts, delivered }: PaperParts,
-): Promise<OfferPaper> {
+  { kind, facts, delivered }: DocumentParts,
+): Promise<OfferDocument> {
   if (kind === 'offer') return { kind, facts }
   const { acceptance, ended } = version
   // An acceptance by link alone is no order before staff have confirmed it.
@@ -120,7 +124,7 @@ async function paperWith(
 }
 
 /** One note for each day of delivery; the next one lists what is still to come and leaves its receiver to be written by hand. */
-function deliveryOf(items: readonly ItemRow[], { number }: OfferPaper['facts'], delivered: string | undefined, now: Date) {
+function deliveryOf(items: readonly ItemRow[], { number }: OfferDocument['facts'], delivered: string | undefined, now: Date) {
   const days = [...new Set(items.flatMap((item) => item.delivered ?? []))].toSorted()
   const isNext = delivered === undefined
   const listed = items.filter(({ status, delivered: day }) =>
@@ -138,9 +142,9 @@ function deliveryOf(items: readonly ItemRow[], { number }: OfferPaper['facts'], 
   }
 }
 
-function fileName(offer: OfferRow, version: number | null, paper: OfferPaper): string {
-  if (paper.kind === 'delivery') return `${paper.delivery.number}.pdf`
+function fileName(offer: OfferRow, version: number | null, document: OfferDocument): string {
+  if (document.kind === 'delivery') return `${document.delivery.number}.pdf`
   const plain = offerFileName(offer, version ?? 'draft')
-  const suffix = paper.kind === 'confirmation' ? '-order' : paper.facts.hasPrices ? '' : '-technical'
+  const suffix = document.kind === 'confirmation' ? '-order' : document.facts.hasPrices ? '' : '-technical'
   return plain.replace(/\.pdf$/, `${suffix}.pdf`)
 }
