@@ -14,13 +14,13 @@ import * as arNaming from '#i18n/ar/naming.ts'
 import * as arOfferEditor from '#i18n/ar/offer-editor.ts'
 import * as arOfferSending from '#i18n/ar/offer-sending.ts'
 import * as arOffers from '#i18n/ar/offers.ts'
-import * as arOffersAfter from '#i18n/ar/offers-after.ts'
 import * as arOrders from '#i18n/ar/orders.ts'
 import * as arProduct from '#i18n/ar/product.ts'
 import * as arProducts from '#i18n/ar/products.ts'
 import * as arReviewForm from '#i18n/ar/review-form.ts'
 import * as arReviews from '#i18n/ar/reviews.ts'
 import * as arSell from '#i18n/ar/sell.ts'
+import * as arSentOffer from '#i18n/ar/sent-offer.ts'
 import * as arShop from '#i18n/ar/shop.ts'
 import * as arSupport from '#i18n/ar/support.ts'
 import * as arWishlist from '#i18n/ar/wishlist.ts'
@@ -40,13 +40,13 @@ import * as enNaming from '#i18n/en/naming.ts'
 import * as enOfferEditor from '#i18n/en/offer-editor.ts'
 import * as enOfferSending from '#i18n/en/offer-sending.ts'
 import * as enOffers from '#i18n/en/offers.ts'
-import * as enOffersAfter from '#i18n/en/offers-after.ts'
 import * as enOrders from '#i18n/en/orders.ts'
 import * as enProduct from '#i18n/en/product.ts'
 import * as enProducts from '#i18n/en/products.ts'
 import * as enReviewForm from '#i18n/en/review-form.ts'
 import * as enReviews from '#i18n/en/reviews.ts'
 import * as enSell from '#i18n/en/sell.ts'
+import * as enSentOffer from '#i18n/en/sent-offer.ts'
 import * as enShop from '#i18n/en/shop.ts'
 import * as enSupport from '#i18n/en/support.ts'
 import * as enWishlist from '#i18n/en/wishlist.ts'
@@ -72,7 +72,7 @@ export const en = {
   ...enOfferEditor,
   ...enOfferSending,
   ...enOffers,
-  ...enOffersAfter,
+  ...enSentOffer,
   ...enOrders,
   ...enCollections,
   ...enProducts,
@@ -101,7 +101,7 @@ export const ar = {
   ...arOfferEditor,
   ...arOfferSending,
   ...arOffers,
-  ...arOffersAfter,
+  ...arSentOffer,
   ...arOrders,
   ...arCollections,
   ...arProducts,

@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import type { OfferReply, VersionReply } from '#contract/offer-replies.ts'
+import type { SendWay } from '#domain/offers/answers.ts'
+import { OFFER_MESSAGE_MAX } from '#domain/offers/limits.ts'
+import { isolate, isolateLtr } from '#i18n/bidi.ts'
+import { formatLongDate } from '#i18n/formats.ts'
+import { sentOfferTexts } from '#i18n/sets/sent-offer.ts'
+import { useLanguage } from '../../../../platform/texts/language.ts'
+import { textIn, useTexts } from '../../../../platform/texts/texts.ts'
+import { Checkbox } from '../../../../ui/field/checkbox.tsx'
+import { TextArea } from '../../../../ui/field/text-area.tsx'
+import { ActDialog } from '../act-dialog.tsx'
+import styles from '../sent.module.css'
+import type { OfferWork } from '../use-offer-work.ts'
+
+export interface SendAgainDialogProps {
+  readonly offer: OfferReply
+  readonly version: VersionReply
+  readonly work: Pick<OfferWork, 'act'>
+  readonly onClose: () => void
+}
+
+/** Sends the same version once more, or notes that it was handed over. */
+export function SendAgainDialog({ offer, version, work, onClose }: SendAgainDialogProps) {
+  const { t } = useTexts(sentOfferTexts)
+  const { addressee, recipients } = version.content
+  const addresses = [addressee.email, ...recipients.map(({ email }) => email)].filter((email) => email !== '')
+  const [ways, setWays] = useState<readonly SendWay[]>(addresses.length > 0 ? ['email'] : ['whatsapp'])
+  const [emailText, setEmailText] = useState('')
+  const [whatsappText, setWhatsAppText] = useGreeting(offer, version)
+  const choose = (way: SendWay, isChosen: boolean) => setWays(isChosen ? [...ways, way] : ways.filter((each) => each !== way))
+  const box = (way: SendWay, label: string) => (
+    <Checkbox label={label} name={way} checked={ways.includes(way)} onChange={({ target }) => choose(way, target.checked)} />
+  )
+  const send = async () => {
+    if (ways.length === 0) return null
+    const texts = { ...(ways.includes('email') ? { emailText } : {}), ...(ways.includes('whatsapp') ? { whatsappText } : {}) }
+    const outcome = await work.act((api, id) =>
+      api.call('POST /api/offer/:id/send', { params: { id }, body: { ways: [...ways], ...texts } }),
+    )
+    if (outcome.kind === 'done' && ways.includes('whatsapp')) openChat(addressee.phone, whatsappText)
+    return outcome
+  }
+  return (
+    <ActDialog
+      title={t('sentOffer.actions.sendAgainTitle', { version: version.version })}
+      doLabel={t('sentOffer.actions.send')}
+      onClose={onClose}
+      act={send}
+    >
+      <fieldset className={styles.choices}>
+        <legend>{t('sentOffer.actions.sendAgainBy')}</legend>
+        {addresses.length > 0
+          ? box('email', t('sentOffer.actions.emailTo', { address: isolateLtr(addresses.join(', ')) }))
+          : t('sentOffer.actions.emailNobody')}
+        {box(
+          'whatsapp',
+          addressee.phone === ''
+            ? t('sentOffer.actions.whatsAppAnybody')
+            : t('sentOffer.actions.whatsAppTo', { phone: isolateLtr(addressee.phone) }),
+        )}
+        {box('print', t('sentOffer.actions.byPrint'))}
+      </fieldset>
+      {ways.includes('email') && (
+        <TextArea
+          label={t('sentOffer.actions.emailText')}
+          name="email-text"
+          rows={2}
+          maxLength={OFFER_MESSAGE_MAX}
+          value={emailText}
+          onChange={({ target }) => setEmailText(target.value)}
+        />
+      )}
+      {ways.includes('whatsapp') && (
+        <TextArea
+          label={t('sentOffer.actions.whatsAppText')}
+          name="whatsapp-text"
+          rows={4}
+          maxLength={OFFER_MESSAGE_MAX}
+          value={whatsappText}
+          onChange={({ target }) => setWhatsAppText(target.value)}
+        />
+      )}
+    </ActDialog>
+  )
+}
+
+/** The message is in the language of the offer where its texts are there, else in that of the page. */
+function useGreeting(offer: OfferReply, { content }: VersionReply): readonly [string, (text: string) => void] {
+  const language = useLanguage()
+  return useState(() => {
+    const t = textIn(language, sentOfferTexts)
+    const facts = { number: isolateLtr(offer.number), date: formatLongDate(content.validUntil, language) }
+    const { name } = content.addressee
+    const greeting =
+      name === '' ? t('sentOffer.actions.greetingNameless', facts) : t('sentOffer.actions.greeting', { ...facts, name: isolate(name) })
+    return offer.links === null ? greeting : `${greeting}\n${offer.links.answering}`
+  })
+}
+
+/** A number without its country is an Egyptian one. */
+function openChat(phone: string, text: string): void {
+  const digits = phone
+    .replace(/\D/g, '')
+    .replace(/^00/, '')
+    .replace(/^0(?=1)/, '20')
+  window.open(`https://wa.me/${digits}?text=${encodeURIComponent(text)}`, '_blank', 'noopener,noreferrer')
+}

@@ -1,0 +1,125 @@
+import type { OfferReply, VersionReply } from '#contract/offer-replies.ts'
+import type { PaymentPart } from '#domain/offers/content.ts'
+import type { Language } from '#domain/text/language.ts'
+import { isolate, isolateLtr } from '#i18n/bidi.ts'
+import { formatLongDate } from '#i18n/formats.ts'
+import { sentOfferTexts } from '#i18n/sets/sent-offer.ts'
+import { useLanguage } from '../../../../platform/texts/language.ts'
+import { type Texts, useTexts } from '../../../../platform/texts/texts.ts'
+import { Button } from '../../../../ui/button/button.tsx'
+import { Amount, amountText } from '../../amount.tsx'
+import type { Question } from '../question.ts'
+import { SectionCard } from '../section-card.tsx'
+import styles from '../sent.module.css'
+import { type Payment, type PlanPart, planState } from './plan-parts.ts'
+
+export interface PaymentsCardProps {
+  readonly offer: OfferReply
+  readonly version: VersionReply
+  readonly ask: (question: Question) => void
+}
+
+/** The parts of the payment plan: due, received, rest. */
+export function PaymentsCard({ offer, version, ask }: PaymentsCardProps) {
+  const { t } = useTexts(sentOfferTexts)
+  const language = useLanguage()
+  const { parts, totalMinor, restMinor } = planState(version, offer.payments)
+  return (
+    <SectionCard
+      title={t('sentOffer.payments.heading')}
+      aside={
+        <span className={styles.small}>
+          {restMinor < 0 ? t('sentOffer.payments.over') : t('sentOffer.payments.rest')}{' '}
+          {t('sentOffer.payments.restOf', {
+            rest: isolateLtr(amountText(Math.abs(restMinor), language)),
+            total: isolateLtr(amountText(totalMinor, language)),
+          })}
+        </span>
+      }
+    >
+      {version.content.plan.length === 0 && <p className={styles.quiet}>{t('sentOffer.payments.none')}</p>}
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('sentOffer.payments.part')}</th>
+            <th scope="col" className={styles.number}>
+              {t('sentOffer.payments.amount')}
+            </th>
+            <th scope="col">{t('sentOffer.payments.received')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {parts.map((part) => (
+            <PartRow key={part.index} part={part} ask={ask} />
+          ))}
+        </tbody>
+      </table>
+    </SectionCard>
+  )
+}
+
+export function partName(part: PaymentPart | null, t: Texts<typeof sentOfferTexts>, language: Language): string {
+  if (part === null) return t('sentOffer.payments.whole')
+  const date = part.date === null ? '' : formatLongDate(part.date, language)
+  return t(`sentOffer.payments.times.${part.time}`, { date })
+}
+
+function PartRow({
+  part: { index, part, dueMinor, payments, restMinor },
+  ask,
+}: { readonly part: PlanPart } & Pick<PaymentsCardProps, 'ask'>) {
+  const { t } = useTexts(sentOfferTexts)
+  const language = useLanguage()
+  const name = partName(part, t, language)
+  return (
+    <tr>
+      <th scope="row">
+        {name}
+        {part !== null && part.way !== null && <span className={styles.under}>{t(`sentOffer.payments.ways.${part.way}`)}</span>}
+      </th>
+      <td className={styles.number} data-label={t('sentOffer.payments.amount')}>
+        <Amount minor={dueMinor} />
+      </td>
+      <td data-label={t('sentOffer.payments.received')}>
+        <div>
+          {payments.map((payment) => (
+            <PaymentLine key={payment._id} payment={payment} ask={ask} />
+          ))}
+          {payments.length > 0 && restMinor <= 0 && <p className={styles.strong}>{t('sentOffer.payments.receivedAll')}</p>}
+          {payments.length > 0 && restMinor > 0 && (
+            <p className={styles.under}>
+              {t('sentOffer.payments.rest')} <Amount minor={restMinor} />
+            </p>
+          )}
+          {restMinor > 0 && (
+            <Button tone="secondary" className={styles.dense} onPress={() => ask({ kind: 'payment', part: index })}>
+              {t('sentOffer.payments.mark')}
+              <span className="visually-hidden"> {name}</span>
+            </Button>
+          )}
+        </div>
+      </td>
+    </tr>
+  )
+}
+
+function PaymentLine({ payment, ask }: { readonly payment: Payment } & Pick<PaymentsCardProps, 'ask'>) {
+  const { t } = useTexts(sentOfferTexts)
+  const language = useLanguage()
+  const { amountMinor, received, way, note, recordedBy } = payment
+  const facts = [
+    formatLongDate(received, language),
+    way === null ? '' : t(`sentOffer.payments.ways.${way}`),
+    note === '' ? '' : isolate(note),
+    recordedBy === '' ? '' : t('sentOffer.payments.by', { name: isolate(recordedBy) }),
+  ].filter((fact) => fact !== '')
+  return (
+    <div>
+      <Amount minor={amountMinor} className={styles.strong} />
+      <span className={styles.under}>{facts.join(' · ')}</span>
+      <button type="button" className={styles.textButton} onClick={() => ask({ kind: 'remove-payment', paymentId: payment._id })}>
+        {t('sentOffer.payments.remove')}
+      </button>
+    </div>
+  )
+}
