@@ -5,9 +5,9 @@ export const orderEmails: InArabic<typeof English> = {
   id: 'معرّف الطلب',
   total: 'الإجمالي',
   each: '{{each}} للقطعة · {{sum}} للكل',
-  moved: 'كان السعر {{was}} في سلتك، وأصبح الآن {{each}} للقطعة · {{sum}} للكل',
-  movedInTheirs: 'كان السعر {{was}} في سلة العميل، وأصبح الآن {{each}} للقطعة · {{sum}} للكل',
-  pricesMoved: 'تغيّرت أسعار بعض المنتجات منذ أن وضعتها في السلة، وتجد السعرين في القائمة التالية.',
+  priceChanged: 'كان السعر {{was}} في سلتك، وأصبح الآن {{each}} للقطعة · {{sum}} للكل',
+  priceChangedInTheirs: 'كان السعر {{was}} في سلة العميل، وأصبح الآن {{each}} للقطعة · {{sum}} للكل',
+  pricesChanged: 'تغيّرت أسعار بعض المنتجات منذ أن وضعتها في السلة، وتجد السعرين في القائمة التالية.',
   reason: 'السبب: {{reason}}',
   delivery: {
     company: 'الشركة',
@@ -19,10 +19,10 @@ export const orderEmails: InArabic<typeof English> = {
     more: 'كميات أكبر من الحد المسموح',
     note: 'ملاحظات',
   },
-  statusMoved: {
+  statusChanged: {
     subject: '{{number}}: جديد في طلبك',
     preheader: 'آخر حالة لمنتجات طلبك.',
-    moved: 'تقدّم العمل في طلب عرض السعر رقم {{number}}، وهذه حالة منتجاته الآن:',
+    changed: 'تقدّم العمل في طلب عرض السعر رقم {{number}}، وهذه حالة منتجاته الآن:',
     button: 'عرض طلبك',
     reason: 'وصلتك هذه الرسالة لأن عرض سعر طُلب من {{company}} بحسابك.',
   },

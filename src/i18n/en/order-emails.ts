@@ -3,9 +3,9 @@ export const orderEmails = {
   id: 'Order ID',
   total: 'Total',
   each: '{{each}} each · {{sum}} together',
-  moved: '{{was}} in your bag, {{each}} each now · {{sum}} together',
-  movedInTheirs: '{{was}} in the customer’s bag, {{each}} each now · {{sum}} together',
-  pricesMoved: 'Some prices have changed since you put the products in the bag. The list below gives both.',
+  priceChanged: '{{was}} in your bag, {{each}} each now · {{sum}} together',
+  priceChangedInTheirs: '{{was}} in the customer’s bag, {{each}} each now · {{sum}} together',
+  pricesChanged: 'Some prices have changed since you put the products in the bag. The list below gives both.',
   reason: 'Reason: {{reason}}',
   delivery: {
     company: 'Company',
@@ -17,10 +17,10 @@ export const orderEmails = {
     more: 'More pieces than the limit',
     note: 'Note',
   },
-  statusMoved: {
+  statusChanged: {
     subject: '{{number}}: news about your request',
     preheader: 'How your products stand now.',
-    moved: 'Your request for a quotation, {{number}}, has moved on. This is how its products stand now:',
+    changed: 'Your request for a quotation, {{number}}, has moved on. This is how its products stand now:',
     button: 'See your request',
     reason: 'You are receiving this email because a quotation was requested at {{company}} with your account.',
   },

@@ -170,7 +170,7 @@ export async function findCancelledLines(
 }
 
 /** The lines whose status changed; null when none did, or the whole order is cancelled, which has an email of its own. */
-export async function findMovedLines(
+export async function findChangedLines(
   deps: EmailDeps,
   { orderId, before }: { readonly orderId: string; readonly before: Readonly<Record<string, LineStatus>> },
 ): Promise<EmailOrder | null> {

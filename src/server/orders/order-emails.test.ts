@@ -5,8 +5,8 @@ import { addProductTo } from '#tests/support/shop/catalogue-changes.ts'
 import { describeEmailShop, newAddress } from '#tests/support/shop/email-shop.ts'
 import { brandOf, signedIn } from '#tests/support/shop/people.ts'
 import { PUBLIC_URL, STAFF_EMAIL } from '#tests/support/shop/test-shop.ts'
-import { findMovedLines } from './order-emails.service.ts'
-import { statusMoved } from './orders.mail.ts'
+import { findChangedLines } from './order-emails.service.ts'
+import { statusEmail } from './orders.mail.ts'
 
 const PHONE = '0100 123 4567'
 
@@ -188,15 +188,15 @@ describeEmailShop('emails about orders', (opened, on) => {
     expect(rows.map(({ minutes }) => minutes)).toEqual([10])
     const before = rows[0]?.data.before ?? {}
     expect(before).toEqual({ [oven._id]: 'Not processed', [fridge._id]: 'Not processed' })
-    const moved = await findMovedLines({ database: on.database(), requestKey: '', now: () => new Date() }, { orderId: id, before })
-    const { subject, text } = moved === null ? { subject: '', text: '' } : statusMoved(moved, PUBLIC_URL)
+    const moved = await findChangedLines({ database: on.database(), requestKey: '', now: () => new Date() }, { orderId: id, before })
+    const { subject, text } = moved === null ? { subject: '', text: '' } : statusEmail(moved, PUBLIC_URL)
     expect(subject).toMatch(/^R-\d{5}: news about your request$/)
     expect(text).toMatch(/^Shipped: Combi oven <10 trays>\n {2}11 pieces$/m)
     expect(text).toMatch(/^Cancelled: Fridge\n {2}1 piece · Reason: Sold out$/m)
     expect(text).not.toMatch(AMOUNT)
     await move(oven._id, 'Not processed')
     await move(fridge._id, 'Not processed')
-    expect(await findMovedLines({ database: on.database(), requestKey: '', now: () => new Date() }, { orderId: id, before })).toBeNull()
+    expect(await findChangedLines({ database: on.database(), requestKey: '', now: () => new Date() }, { orderId: id, before })).toBeNull()
   })
 
   test('a merchant gets the lines of its own brand in a new request, and nothing of the requester', async () => {

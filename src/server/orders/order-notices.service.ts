@@ -65,5 +65,5 @@ async function queueStatusEmails(
   if (statusEmailSince !== null && at.getTime() - statusEmailSince.getTime() < STATUS_EMAIL_WITHIN_MS) return
   await updateStatusEmailSince(tx, id, at)
   const before = Object.fromEntries(lines.map((line) => [line.id, line.status]))
-  await jobs.send(tx, orderJobs.statusMoved, { orderId: id, before }, { afterSeconds: STATUS_EMAIL_WITHIN_MS / 1000 + MARGIN_SECONDS })
+  await jobs.send(tx, orderJobs.statusEmail, { orderId: id, before }, { afterSeconds: STATUS_EMAIL_WITHIN_MS / 1000 + MARGIN_SECONDS })
 }

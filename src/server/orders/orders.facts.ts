@@ -92,7 +92,7 @@ function amounts(line: EmailLine, t: EmailTexts, { language, isOwnBag }: { langu
   if (each === undefined || sum === undefined) return ''
   const values = { each: { latin: money(each, language) }, sum: { latin: money(sum, language) } }
   if (was === undefined) return t('orderEmails.each', values)
-  const key: EmailKey = isOwnBag ? 'orderEmails.moved' : 'orderEmails.movedInTheirs'
+  const key: EmailKey = isOwnBag ? 'orderEmails.priceChanged' : 'orderEmails.priceChangedInTheirs'
   return t(key, { ...values, was: { latin: money(was, language) } })
 }
 

@@ -21,8 +21,8 @@ export const orderJobs = {
     name: 'email-lines-cancelled-notice',
     payload: aboutOrder.extend({ lineIds: z.array(z.uuid()), by: z.uuid() }),
   }),
-  /** Goes to the requester when lines moved; `before` holds the earlier status of every line. */
-  statusMoved: defineEmailJob({
+  /** Goes to the requester when the status of lines changed; `before` holds the earlier status of every line. */
+  statusEmail: defineEmailJob({
     name: 'email-order-status',
     payload: aboutOrder.extend({ before: z.record(z.uuid(), z.enum(LINE_STATUSES)) }),
   }),

@@ -12,7 +12,7 @@ import { deliveryFacts, numberOf, orderFacts } from './orders.facts.ts'
 export function orderEmail(order: EmailOrder, publicUrl: string): RenderedEmail {
   const { language, requester, lines } = order
   const t = emailTexts(language)
-  const hasMoved = lines.some(({ was }) => was !== undefined)
+  const hasPriceChange = lines.some(({ was }) => was !== undefined)
   return renderEmail({
     language,
     subject: t('order.subject', { number: numberOf(order) }),
@@ -21,7 +21,7 @@ export function orderEmail(order: EmailOrder, publicUrl: string): RenderedEmail 
     paragraphs: [
       t('order.received'),
       [callText(order, t), ...shop.openingHours.map((hours) => hoursLine(hours, t))].join('\n'),
-      ...(hasMoved ? [t('orderEmails.pricesMoved')] : []),
+      ...(hasPriceChange ? [t('orderEmails.pricesChanged')] : []),
     ],
     facts: [...orderFacts(order, { publicUrl }), ...deliveryFacts(order, language)],
     button: { label: t('order.button'), url: requesterUrl(publicUrl, order) },
@@ -67,19 +67,19 @@ export function orderNotice(order: EmailOrder, publicUrl: string): RenderedEmail
 }
 
 /** Goes to the requester: lines whose status changed. */
-export function statusMoved(order: EmailOrder, publicUrl: string): RenderedEmail {
+export function statusEmail(order: EmailOrder, publicUrl: string): RenderedEmail {
   const { language, requester } = order
   const t = emailTexts(language)
   const number = numberOf(order)
   return renderEmail({
     language,
-    subject: t('orderEmails.statusMoved.subject', { number }),
-    preheader: t('orderEmails.statusMoved.preheader'),
+    subject: t('orderEmails.statusChanged.subject', { number }),
+    preheader: t('orderEmails.statusChanged.preheader'),
     greeting: greetingFor(requester.firstName, language),
-    paragraphs: [t('orderEmails.statusMoved.moved', { number })],
+    paragraphs: [t('orderEmails.statusChanged.changed', { number })],
     facts: orderFacts(order, { publicUrl, hasStatus: true }),
-    button: { label: t('orderEmails.statusMoved.button'), url: requesterUrl(publicUrl, order) },
-    footer: { reason: t('orderEmails.statusMoved.reason', { company: shop.company[language] }) },
+    button: { label: t('orderEmails.statusChanged.button'), url: requesterUrl(publicUrl, order) },
+    footer: { reason: t('orderEmails.statusChanged.reason', { company: shop.company[language] }) },
   })
 }
 

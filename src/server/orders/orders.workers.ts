@@ -8,12 +8,12 @@ import {
   type EmailOrder,
   findCancelledLines,
   findCancelledOrder,
+  findChangedLines,
   findEmailOrder,
   findMerchantRequest,
-  findMovedLines,
 } from './order-emails.service.ts'
 import { orderJobs } from './orders.jobs.ts'
-import { fullName, merchantRequest, orderEmail, orderNotice, statusMoved } from './orders.mail.ts'
+import { fullName, merchantRequest, orderEmail, orderNotice, statusEmail } from './orders.mail.ts'
 
 export interface OrderEmailDeps extends PostDeps, RequestLinkDeps {
   readonly database: Database
@@ -27,9 +27,9 @@ export function registerOrderWorkers(jobs: Jobs, deps: OrderEmailDeps): void {
     const order = await findEmailOrder(deps, orderId, 'requester')
     return order && toRequester(order, orderEmail(order, publicUrl))
   })
-  workEmails(jobs, deps, orderJobs.statusMoved, async (moved) => {
-    const order = await findMovedLines(deps, moved)
-    return order && toRequester(order, statusMoved(order, publicUrl))
+  workEmails(jobs, deps, orderJobs.statusEmail, async (changed) => {
+    const order = await findChangedLines(deps, changed)
+    return order && toRequester(order, statusEmail(order, publicUrl))
   })
   workEmails(jobs, deps, orderJobs.cancelledEmail, async ({ orderId }) => {
     const cancelled = await findCancelledOrder(deps, orderId, 'requester')
