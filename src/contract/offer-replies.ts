@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { ANSWER_WAYS, EVENT_KINDS } from '#domain/offers/answers.ts'
+import { ANSWER_WAYS } from '#domain/offers/answers.ts'
 import { PAYMENT_WAYS } from '#domain/offers/content.ts'
+import { EVENT_KINDS } from '#domain/offers/events.ts'
 import { OFFER_MOVES, type OfferMove, SHOWN_OFFER_STATES } from '#domain/offers/states.ts'
 import { LINE_STATUSES } from '#domain/orders/orders.ts'
 import { OfferContentReply } from './forms/offer-content.ts'

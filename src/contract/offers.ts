@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { OFFER_SORTS } from '#domain/offers/answers.ts'
 import { OFFER_BYTES_MAX, OFFER_LIMITS, OFFER_NAME_MAX } from '#domain/offers/limits.ts'
+import { OFFER_SORTS } from '#domain/offers/lists.ts'
 import { PASTED_PROBLEMS } from '#domain/offers/pasted-lines.ts'
 import { SHOWN_OFFER_STATES } from '#domain/offers/states.ts'
 import { MAX_PER_PAGE, RECORDS_PER_PAGE } from '#domain/paging.ts'

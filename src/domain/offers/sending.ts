@@ -8,6 +8,10 @@ import { isInOrder, type PlanProblem, planProblems } from './plan.ts'
 import { offerSums } from './sums.ts'
 import { dayInCairo, isDay, isDayOff } from './validity.ts'
 
+/** How an offer leaves the shop. */
+export const SEND_WAYS = ['email', 'whatsapp', 'print'] as const
+export type SendWay = (typeof SEND_WAYS)[number]
+
 export interface SendingProblem {
   /** The path of the field in the content, `lines.3.unitMinor`. */
   readonly field: string

@@ -1,6 +1,6 @@
 import type { Admin, Viewer } from '#domain/accounts/viewer.ts'
 import { RefusalError } from '#domain/errors.ts'
-import type { EventKind } from '#domain/offers/answers.ts'
+import type { EventKind } from '#domain/offers/events.ts'
 import { needsReason, type OfferActor, type OfferMove, refuseMove, stateAfter, type VersionFacts } from '#domain/offers/states.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { isId } from '#server/platform/ids.ts'

@@ -15,9 +15,10 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { type AnswerWay, EVENT_KINDS } from '#domain/offers/answers.ts'
+import type { AnswerWay } from '#domain/offers/answers.ts'
 import { type OfferContent, PAYMENT_WAYS } from '#domain/offers/content.ts'
 import type { OfferDecision } from '#domain/offers/decisions.ts'
+import { EVENT_KINDS } from '#domain/offers/events.ts'
 import { OFFER_STATES } from '#domain/offers/states.ts'
 import { LINE_STATUSES } from '#domain/orders/orders.ts'
 import { users } from '#server/accounts/accounts.tables.ts'

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, exists, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
-import type { OfferSort } from '#domain/offers/answers.ts'
+import type { OfferSort } from '#domain/offers/lists.ts'
 import type { ShownOfferState } from '#domain/offers/states.ts'
 import { orders } from '#server/orders/orders.tables.ts'
 import type { Db } from '#server/platform/db/database.ts'

@@ -1,7 +1,7 @@
 import type { CallReply } from '#contract/endpoints.ts'
 import type { Admin } from '#domain/accounts/viewer.ts'
 import { RefusalError } from '#domain/errors.ts'
-import type { SendWay } from '#domain/offers/answers.ts'
+import type { SendWay } from '#domain/offers/sending.ts'
 import { missingForSending, type SendingProblem } from '#domain/offers/sending.ts'
 import { reminderAt } from '#domain/offers/validity.ts'
 import { messageText } from '#i18n/messages.ts'

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { OFFER_SORTS, type OfferSort } from '#domain/offers/answers.ts'
+import { OFFER_SORTS, type OfferSort } from '#domain/offers/lists.ts'
 import { SHOWN_OFFER_STATES, type ShownOfferState } from '#domain/offers/states.ts'
 import { compareNames } from '#i18n/formats.ts'
 import { offersTexts } from '#i18n/sets/offers.ts'

@@ -1,5 +1,5 @@
 import type { OfferRowReply } from '#contract/offer-replies.ts'
-import { OFFER_SORTS, type OfferSort } from '#domain/offers/answers.ts'
+import { OFFER_SORTS, type OfferSort } from '#domain/offers/lists.ts'
 import { SHOWN_OFFER_STATES, type ShownOfferState } from '#domain/offers/states.ts'
 import { FIRST_PAGE, MAX_PER_PAGE, RECORDS_PER_PAGE, readPage } from '#domain/paging.ts'
 import type { Api } from '../../../platform/calls/api.ts'

@@ -1,7 +1,7 @@
 import type { OfferReply } from '#contract/offer-replies.ts'
 import { internationalPhone } from '#domain/accounts/phones.ts'
-import { SEND_WAYS, type SendWay } from '#domain/offers/answers.ts'
 import type { OfferContent } from '#domain/offers/content.ts'
+import { SEND_WAYS, type SendWay } from '#domain/offers/sending.ts'
 
 /** The ways that the seller begins with: those of the last time, else the nearest one that the customer's data allow. */
 export function proposedWays({ addressee, recipients }: OfferContent, events: OfferReply['events']): readonly SendWay[] {

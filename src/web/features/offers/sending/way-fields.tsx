@@ -1,7 +1,7 @@
 import { internationalPhone } from '#domain/accounts/phones.ts'
-import { SEND_WAYS, type SendWay } from '#domain/offers/answers.ts'
 import type { OfferContent } from '#domain/offers/content.ts'
 import { OFFER_MESSAGE_MAX } from '#domain/offers/limits.ts'
+import { SEND_WAYS, type SendWay } from '#domain/offers/sending.ts'
 import { isolateLtr } from '#i18n/bidi.ts'
 import { formatList } from '#i18n/formats.ts'
 import { offerSendingTexts } from '#i18n/sets/offer-sending.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { OfferReply, VersionReply } from '#contract/offer-replies.ts'
-import type { SendWay } from '#domain/offers/answers.ts'
 import { OFFER_MESSAGE_MAX } from '#domain/offers/limits.ts'
+import type { SendWay } from '#domain/offers/sending.ts'
 import { isolate, isolateLtr } from '#i18n/bidi.ts'
 import { formatLongDate } from '#i18n/formats.ts'
 import { sentOfferTexts } from '#i18n/sets/sent-offer.ts'
