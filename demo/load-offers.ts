@@ -50,7 +50,7 @@ export async function loadOffers(tx: Db, { database, now, offerKey }: OfferDemoD
     brandId: null,
     isDisabled: false,
   } as const
-  const requests = (await listOrders(tx, { circle: 'all' }, { limit: ORDERS_MOST, offset: 0 }))
+  const requests = (await listOrders(tx, { visible: 'all' }, { limit: ORDERS_MOST, offset: 0 }))
     .filter(({ created }) => created < now())
     .reverse()
   let used = 0

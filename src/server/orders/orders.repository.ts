@@ -83,18 +83,18 @@ function selectOrders(db: Db) {
 
 export type FoundOrder = Awaited<ReturnType<typeof selectOrders>>[number]
 
-/** Orders that a viewer may see: one person's, those with lines of a brand, or all. Archived orders belong to no circle. */
-export type OrderCircle = { readonly userId: string } | { readonly brandId: string } | 'all'
+/** Orders that a viewer may see: one person's, those with lines of a brand, or all. Archived orders are in none of these. */
+export type VisibleOrders = { readonly userId: string } | { readonly brandId: string } | 'all'
 
-function within(db: Db, circle: OrderCircle): SQL | undefined {
-  if (circle === 'all') return isNull(orders.archived)
-  if ('userId' in circle) return and(isNull(orders.archived), eq(orders.userId, circle.userId))
-  return and(isNull(orders.archived), hasLine(db, circle, undefined))
+function within(db: Db, visible: VisibleOrders): SQL | undefined {
+  if (visible === 'all') return isNull(orders.archived)
+  if ('userId' in visible) return and(isNull(orders.archived), eq(orders.userId, visible.userId))
+  return and(isNull(orders.archived), hasLine(db, visible, undefined))
 }
 
-/** Only lines that the circle sees count. */
-function hasLine(db: Db, circle: OrderCircle, statuses: readonly LineStatus[] | undefined): SQL {
-  const isSeen = typeof circle === 'object' && 'brandId' in circle ? eq(orderLines.brandId, circle.brandId) : undefined
+/** Only lines that the viewer sees count. */
+function hasLine(db: Db, visible: VisibleOrders, statuses: readonly LineStatus[] | undefined): SQL {
+  const isSeen = typeof visible === 'object' && 'brandId' in visible ? eq(orderLines.brandId, visible.brandId) : undefined
   const isAmong = statuses === undefined ? undefined : inArray(orderLines.status, [...statuses])
   return exists(
     db
@@ -104,19 +104,19 @@ function hasLine(db: Db, circle: OrderCircle, statuses: readonly LineStatus[] | 
   )
 }
 
-/** A circle's orders of one status, or all of them. */
+/** The visible orders of one status, or all of them. */
 export interface OrdersWanted {
-  readonly circle: OrderCircle
+  readonly visible: VisibleOrders
   readonly status?: OrderStatus | undefined
 }
 
-function wanted(db: Db, { circle, status }: OrdersWanted): SQL | undefined {
-  if (status === undefined) return within(db, circle)
+function wanted(db: Db, { visible, status }: OrdersWanted): SQL | undefined {
+  if (status === undefined) return within(db, visible)
   const { some, none } = ORDER_STATUS_RULES[status]
   return and(
-    within(db, circle),
-    ...some.map((statuses) => hasLine(db, circle, statuses)),
-    none.length === 0 ? undefined : not(hasLine(db, circle, none)),
+    within(db, visible),
+    ...some.map((statuses) => hasLine(db, visible, statuses)),
+    none.length === 0 ? undefined : not(hasLine(db, visible, none)),
   )
 }
 
@@ -141,12 +141,12 @@ export async function countOrders(db: Db, which: OrdersWanted): Promise<number> 
 }
 
 /** Waiting: nobody has begun, and at least one line is open. */
-function isWaiting(db: Db, circle: OrderCircle): SQL | undefined {
-  return and(hasLine(db, circle, ['Not processed']), not(hasLine(db, circle, BEGUN_STATUSES)))
+function isWaiting(db: Db, visible: VisibleOrders): SQL | undefined {
+  return and(hasLine(db, visible, ['Not processed']), not(hasLine(db, visible, BEGUN_STATUSES)))
 }
 
-export async function countWaiting(db: Db, circle: OrderCircle): Promise<number> {
-  return db.$count(orders, and(within(db, circle), isWaiting(db, circle)))
+export async function countWaiting(db: Db, visible: VisibleOrders): Promise<number> {
+  return db.$count(orders, and(within(db, visible), isWaiting(db, visible)))
 }
 
 /** Waiting orders come first, the oldest at the top; then the others, newest first. */
@@ -155,7 +155,7 @@ export async function listWaitingFirst(
   which: OrdersWanted,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<FoundOrder[]> {
-  const waiting = isWaiting(db, which.circle) ?? sql`true`
+  const waiting = isWaiting(db, which.visible) ?? sql`true`
   return selectOrders(db)
     .where(wanted(db, which))
     .orderBy(desc(waiting), sql`case when ${waiting} then ${orders.id} end`, desc(orders.id))
@@ -172,12 +172,12 @@ export interface OrderSearch {
 
 export async function searchOrders(
   db: Db,
-  circle: OrderCircle,
+  visible: VisibleOrders,
   { idPart, number, requesterParts }: OrderSearch,
   limit: number,
 ): Promise<FoundOrder[]> {
   return selectOrders(db)
-    .where(and(within(db, circle), matches({ idPart, number, requesterParts })))
+    .where(and(within(db, visible), matches({ idPart, number, requesterParts })))
     .orderBy(...(number === null ? [] : [desc(eq(orders.number, number))]), desc(orders.id))
     .limit(limit)
 }

@@ -22,9 +22,9 @@ import {
   findOpenOrder,
   listOrders,
   listWaitingFirst,
-  type OrderCircle,
   type OrderSearch,
   searchOrders,
+  type VisibleOrders,
 } from './orders.repository.ts'
 
 export interface ReadingDeps {
@@ -49,8 +49,8 @@ export async function listCustomersOrders(
 }
 
 export async function countWaitingOrders({ database }: ReadingDeps, viewer: Manager): Promise<CallReply<'GET /api/order/waiting'>> {
-  const circle = circleOf(viewer, defaultOrderScope(viewer))
-  return { count: circle === null ? 0 : await countWaiting(database.db, circle) }
+  const visible = visibleOrdersOf(viewer, defaultOrderScope(viewer))
+  return { count: visible === null ? 0 : await countWaiting(database.db, visible) }
 }
 
 interface ListAsked {
@@ -61,10 +61,10 @@ interface ListAsked {
 }
 
 async function pageOf(db: Db, viewer: SignedIn, { scope, status, sort, page }: ListAsked): Promise<CallReply<'GET /api/order'>> {
-  const circle = circleOf(viewer, scope)
+  const visible = visibleOrdersOf(viewer, scope)
   const offset = pageOffset(page.page, page.limit)
   const list = sort === 'waiting' ? listWaitingFirst : listOrders
-  const which = circle === null ? null : { circle, status }
+  const which = visible === null ? null : { visible, status }
   const [found, count] =
     which === null ? [[], 0] : await Promise.all([list(db, which, { limit: page.limit, offset }), countOrders(db, which)])
   return { orders: await orderReplies(db, viewer, scope, found), totalPages: pageCount(count, page.limit), currentPage: page.page, count }
@@ -78,10 +78,10 @@ export async function findOrders(
   const scope = asked ?? defaultOrderScope(viewer)
   const refusal = refuseOrderScope(viewer, scope)
   if (refusal !== null) throw new RefusalError(refusal)
-  const circle = circleOf(viewer, scope)
+  const visible = visibleOrdersOf(viewer, scope)
   const wanted = orderSearch(viewer, search)
-  if (circle === null || wanted === null) return { orders: [] }
-  const found = await searchOrders(database.db, circle, wanted, MAX_FOUND_RECORDS)
+  if (visible === null || wanted === null) return { orders: [] }
+  const found = await searchOrders(database.db, visible, wanted, MAX_FOUND_RECORDS)
   return { orders: await orderReplies(database.db, viewer, scope, found) }
 }
 
@@ -89,7 +89,7 @@ export async function getOrder({ database }: ReadingDeps, viewer: SignedIn, id: 
   const found = isId(id) ? await findOpenOrder(database.db, id) : null
   if (found === null) throw new RefusalError('order/not-found')
   const scope = found.userId === viewer.id ? 'me' : defaultOrderScope(viewer)
-  const isForeign = (scope === 'me' && found.userId !== viewer.id) || circleOf(viewer, scope) === null
+  const isForeign = (scope === 'me' && found.userId !== viewer.id) || visibleOrdersOf(viewer, scope) === null
   const [order] = isForeign ? [] : await orderReplies(database.db, viewer, scope, [found])
   if (order === undefined || order.products.length === 0) throw new RefusalError('order/not-found')
   return { order }
@@ -103,7 +103,7 @@ export function orderSearch(viewer: SignedIn, typed: string): OrderSearch | null
 }
 
 /** Null when there can be no orders: a merchant without a brand. */
-function circleOf(viewer: SignedIn, scope: OrderScope): OrderCircle | null {
+function visibleOrdersOf(viewer: SignedIn, scope: OrderScope): VisibleOrders | null {
   switch (scope) {
     case 'me':
       return { userId: viewer.id }

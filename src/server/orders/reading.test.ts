@@ -198,7 +198,7 @@ describeShop(
           .where(eq(users.id, idOf('member')))
       })
 
-      test('finds by any part of the id, in upper or lower case, within the own circle', async () => {
+      test('finds by any part of the id, in upper or lower case, among the own requests', async () => {
         const end = monas.slice(-6)
         for (const term of [end, end.toUpperCase(), monas, monas.slice(9, 20)]) {
           const found = idsOf(await list('member', `/api/order/search?search=${term}`))
