@@ -3,7 +3,7 @@ import type { SignedIn } from '#domain/accounts/viewer.ts'
 import { messageText } from '#i18n/messages.ts'
 import { actorOf } from '#server/audit/audit.service.ts'
 import type { SentFile } from '#server/platform/http/sent-files.ts'
-import { findRequestOf, lockRequestOf } from './requests.service.ts'
+import { findRequestOf, lockRequestOf } from './request-access.service.ts'
 import { type FileAccess, filesOf, type OrderFileDeps, putFile, readFileOf, removeFile } from './stored-files.service.ts'
 
 interface NamedFile {

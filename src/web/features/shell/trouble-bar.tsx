@@ -10,7 +10,7 @@ import { useTexts } from '../../platform/texts/texts.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { ToastStack } from '../../ui/toast/toast.tsx'
 import { keepCornerClear } from './corner.ts'
-import styles from './page-state-bar.module.css'
+import styles from './trouble-bar.module.css'
 
 // biome-ignore lint/performance/noBarrelFile: both are one late chunk for its caller.
 export { keepPage } from '../../platform/frame/trouble.ts'
