@@ -12,10 +12,10 @@ import { registerOfferWorkers } from './offers/emails/offers.workers.ts'
 import type { RequestLinkDeps } from './orders/links/request-links.service.ts'
 import { registerOrderWorkers } from './orders/orders.workers.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
-import type { PostDeps } from './platform/mail/email-workers.ts'
+import type { EmailWorkerDeps } from './platform/mail/email-workers.ts'
 import { registerReviewWorkers } from './reviews/reviews.workers.ts'
 
-export interface EmailDeps extends AccountEmailDeps, PostDeps, OfferDocumentDeps, RequestLinkDeps {
+export interface EmailDeps extends AccountEmailDeps, EmailWorkerDeps, OfferDocumentDeps, RequestLinkDeps {
   readonly publicUrl: string
   /** The mailbox that receives messages to the shop. */
   readonly staffEmail: string

@@ -1,5 +1,5 @@
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
-import { type PostDeps, workEmails } from '#server/platform/mail/email-workers.ts'
+import { type EmailWorkerDeps, workEmails } from '#server/platform/mail/email-workers.ts'
 import {
   type AccountEmailDeps,
   findReader,
@@ -10,7 +10,7 @@ import {
 import { emailChangeEmailJob, passwordChangedEmailJob, proofEmailJob, resetEmailJob, welcomeEmailJob } from './accounts.jobs.ts'
 import { emailChangeEmail, passwordChangedEmail, proofEmail, resetEmail, welcomeEmail } from './accounts.mail.ts'
 
-export function registerAccountWorkers(jobs: Jobs, deps: AccountEmailDeps & PostDeps & { readonly publicUrl: string }): void {
+export function registerAccountWorkers(jobs: Jobs, deps: AccountEmailDeps & EmailWorkerDeps & { readonly publicUrl: string }): void {
   const { publicUrl } = deps
   const withLink = { hasOwnLimit: true }
   const welcome = async ({ userId }: { readonly userId: string }) => {

@@ -1,11 +1,11 @@
 import type { Database } from '#server/platform/db/database.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
-import { type PostDeps, workEmails } from '#server/platform/mail/email-workers.ts'
+import { type EmailWorkerDeps, workEmails } from '#server/platform/mail/email-workers.ts'
 import { chatAnswerJob, chatNoticeJob } from './chat.jobs.ts'
 import { chatAnswerEmail, chatNoticeEmail, nameOf } from './chat.mail.ts'
 import { findChatAnswer, findChatNotice } from './chat-emails.service.ts'
 
-export interface ChatEmailDeps extends PostDeps {
+export interface ChatEmailDeps extends EmailWorkerDeps {
   readonly database: Database
   readonly publicUrl: string
   readonly staffEmail: string

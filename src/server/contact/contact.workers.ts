@@ -1,11 +1,11 @@
 import { inOneLine } from '#i18n/emails.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
-import { type PostDeps, workEmails } from '#server/platform/mail/email-workers.ts'
+import { type EmailWorkerDeps, workEmails } from '#server/platform/mail/email-workers.ts'
 import { contactNoticeEmailJob, contactReceivedEmailJob } from './contact.jobs.ts'
 import { contactNoticeEmail, contactReceivedEmail } from './contact.mail.ts'
 import { type ContactDeps, findContactMessage } from './contact.service.ts'
 
-export interface ContactEmailDeps extends Pick<ContactDeps, 'database'>, PostDeps {
+export interface ContactEmailDeps extends Pick<ContactDeps, 'database'>, EmailWorkerDeps {
   readonly staffEmail: string
 }
 

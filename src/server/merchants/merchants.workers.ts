@@ -1,6 +1,6 @@
 import { inOneLine } from '#i18n/emails.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
-import { type PostDeps, workEmails } from '#server/platform/mail/email-workers.ts'
+import { type EmailWorkerDeps, workEmails } from '#server/platform/mail/email-workers.ts'
 import { findApplication, findInvitation, findMerchantReader, type MerchantEmailDeps } from './merchant-emails.service.ts'
 import {
   applicationEmailJob,
@@ -23,12 +23,12 @@ import {
   rejectionEmail,
 } from './merchants.mail.ts'
 
-export interface MerchantPostDeps extends MerchantEmailDeps, PostDeps {
+export interface MerchantWorkerDeps extends MerchantEmailDeps, EmailWorkerDeps {
   readonly publicUrl: string
   readonly staffEmail: string
 }
 
-export function registerMerchantWorkers(jobs: Jobs, deps: MerchantPostDeps): void {
+export function registerMerchantWorkers(jobs: Jobs, deps: MerchantWorkerDeps): void {
   workApplications(jobs, deps)
   workApprovals(jobs, deps)
   const { publicUrl } = deps
@@ -42,7 +42,7 @@ export function registerMerchantWorkers(jobs: Jobs, deps: MerchantPostDeps): voi
   })
 }
 
-function workApplications(jobs: Jobs, deps: MerchantPostDeps): void {
+function workApplications(jobs: Jobs, deps: MerchantWorkerDeps): void {
   workEmails(jobs, deps, applicationEmailJob, async ({ merchantId }) => {
     const application = await findApplication(deps, merchantId)
     return application && { to: application.email, ...applicationEmail(application) }
@@ -59,7 +59,7 @@ function workApplications(jobs: Jobs, deps: MerchantPostDeps): void {
   })
 }
 
-function workApprovals(jobs: Jobs, deps: MerchantPostDeps): void {
+function workApprovals(jobs: Jobs, deps: MerchantWorkerDeps): void {
   const { publicUrl } = deps
   const invite = async ({ merchantId }: { readonly merchantId: string }) => {
     const found = await findInvitation(deps, merchantId)

@@ -1,10 +1,10 @@
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
-import { type PostDeps, workEmails } from '#server/platform/mail/email-workers.ts'
+import { type EmailWorkerDeps, workEmails } from '#server/platform/mail/email-workers.ts'
 import { newsletterEmailJob } from './newsletter.jobs.ts'
 import { newsletterEmail } from './newsletter.mail.ts'
 import { findOnList, type NewsletterDeps } from './newsletter.service.ts'
 
-export interface NewsletterEmailDeps extends Pick<NewsletterDeps, 'database'>, PostDeps {
+export interface NewsletterEmailDeps extends Pick<NewsletterDeps, 'database'>, EmailWorkerDeps {
   readonly publicUrl: string
 }
 

@@ -1,7 +1,7 @@
 import type { Database } from '#server/platform/db/database.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import type { RenderedEmail } from '#server/platform/mail/email.ts'
-import { type PostDeps, type WrittenEmail, workEmails } from '#server/platform/mail/email-workers.ts'
+import { type EmailWorkerDeps, type WrittenEmail, workEmails } from '#server/platform/mail/email-workers.ts'
 import { linesCancelledNotice, orderCancelledEmail, orderCancelledNotice } from './cancelling.mail.ts'
 import type { RequestLinkDeps } from './links/request-links.service.ts'
 import {
@@ -15,7 +15,7 @@ import {
 import { orderJobs } from './orders.jobs.ts'
 import { fullName, merchantRequest, orderEmail, orderNotice, statusEmail } from './orders.mail.ts'
 
-export interface OrderEmailDeps extends PostDeps, RequestLinkDeps {
+export interface OrderEmailDeps extends EmailWorkerDeps, RequestLinkDeps {
   readonly database: Database
   readonly publicUrl: string
   readonly staffEmail: string

@@ -1,11 +1,11 @@
 import type { Database } from '#server/platform/db/database.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
-import { type PostDeps, workEmails } from '#server/platform/mail/email-workers.ts'
+import { type EmailWorkerDeps, workEmails } from '#server/platform/mail/email-workers.ts'
 import { findEmailReview } from './review-emails.service.ts'
 import { reviewApprovedEmailJob, reviewRejectedEmailJob } from './reviews.jobs.ts'
 import { reviewApprovedEmail, reviewRejectedEmail } from './reviews.mail.ts'
 
-export interface ReviewEmailDeps extends PostDeps {
+export interface ReviewEmailDeps extends EmailWorkerDeps {
   readonly database: Database
   readonly publicUrl: string
 }

@@ -1,12 +1,12 @@
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
-import { type PostDeps, workEmails } from '#server/platform/mail/email-workers.ts'
+import { type EmailWorkerDeps, workEmails } from '#server/platform/mail/email-workers.ts'
 import { documentForEmail, type OfferDocumentDeps } from '../documents/documents.service.ts'
 import { offerJobs } from '../offers.jobs.ts'
 import type { EmailOffer } from './offer-email.facts.ts'
 import { findAddresseeEmail, findAnswerNotice, findMessageEmail, findOfferEmail, remindOnce } from './offer-emails.service.ts'
 import { acceptedEmail, answerNotice, messageEmail, messageNotice, offerEmail, reminderEmail, withdrawnEmail } from './offers.mail.ts'
 
-export interface OfferEmailDeps extends OfferDocumentDeps, PostDeps {
+export interface OfferEmailDeps extends OfferDocumentDeps, EmailWorkerDeps {
   readonly staffEmail: string
 }
 

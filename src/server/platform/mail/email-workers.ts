@@ -10,7 +10,7 @@ export interface EmailQuota {
   giveBack(to: string): Promise<void>
 }
 
-export interface PostDeps {
+export interface EmailWorkerDeps {
   readonly mailer: Mailer
   readonly log: Log
   readonly quota: EmailQuota
@@ -19,7 +19,7 @@ export interface PostDeps {
 /** An email without its id, which is the id of its job. */
 export type WrittenEmail = Omit<Email, 'id'>
 
-export interface EmailWork {
+export interface EmailOptions {
   /** True when the address's quota does not count this email. */
   readonly hasOwnLimit?: boolean
 }
@@ -27,10 +27,10 @@ export interface EmailWork {
 /** The email is written when its turn comes; null when nobody is left to write to. */
 export function workEmails<Payload extends object>(
   jobs: Jobs,
-  { mailer, log, quota }: PostDeps,
+  { mailer, log, quota }: EmailWorkerDeps,
   job: JobDefinition<Payload>,
   write: (payload: Payload) => Promise<WrittenEmail | null>,
-  { hasOwnLimit = false }: EmailWork = {},
+  { hasOwnLimit = false }: EmailOptions = {},
 ): void {
   jobs.work(job, async (payload, { id, signal }) => {
     const email = await write(payload)
