@@ -28,9 +28,10 @@ interface OpenOrder extends LockedOrder {
 
 interface Act {
   readonly by: SignedInViewer
+  /** Null from people whose reason is not stored. */
   readonly reason: string | null
-  /** The reason as it was given, also by those who owe none. */
-  readonly said: string
+  /** The reason as it was given, by anybody: an accepted offer needs one from all. */
+  readonly givenReason: string
 }
 
 /** Cancels a whole order: the requester or an admin may, until something of it was delivered. */
@@ -111,7 +112,7 @@ async function openOrder(tx: Db, id: string): Promise<OpenOrder> {
 }
 
 function actOf(by: SignedInViewer, { userId }: LockedOrder, reason = ''): Act {
-  return { by, reason: reason !== '' && mayGiveReason(by, { requesterId: userId }) ? reason : null, said: reason }
+  return { by, reason: reason !== '' && mayGiveReason(by, { requesterId: userId }) ? reason : null, givenReason: reason }
 }
 
 /** The product and its current status, for the refusal's text. */
@@ -140,7 +141,7 @@ async function moveLine(
   deps: OrderChangeDeps,
   tx: Db,
   order: OpenOrder,
-  { line, to, by, reason }: Omit<Act, 'said'> & { readonly line: OrderLineRow; readonly to: LineStatus },
+  { line, to, by, reason }: Omit<Act, 'givenReason'> & { readonly line: OrderLineRow; readonly to: LineStatus },
 ): Promise<void> {
   const move = { from: line.status, to, reason: to === 'Cancelled' ? reason : null }
   if (!(await updateLineStatus(tx, line.id, move))) throw new RefusalError('conflict')
@@ -155,10 +156,10 @@ async function moveLine(
 }
 
 /** Every later call but those of the archive takes the order for absent; the archive keeps who, when and why. */
-async function archiveCancelledOrder(deps: OrderChangeDeps, tx: Db, order: OpenOrder, { by, reason: owed, said }: Act): Promise<void> {
-  const wasAgreed = await deps.onRequestCancelled(tx, { orderId: order.id, by, reason: said })
-  const reason = wasAgreed ? said : owed
-  if (!(await archiveOrder(tx, order.id, { at: deps.now(), by: by.id, reason }))) throw new RefusalError('order/not-found')
+async function archiveCancelledOrder(deps: OrderChangeDeps, tx: Db, order: OpenOrder, { by, reason, givenReason }: Act): Promise<void> {
+  const wasAgreed = await deps.onRequestCancelled(tx, { orderId: order.id, by, reason: givenReason })
+  if (!(await archiveOrder(tx, order.id, { at: deps.now(), by: by.id, reason: wasAgreed ? givenReason : reason })))
+    throw new RefusalError('order/not-found')
   await recordChange(tx, deps, {
     actor: actorOf(by),
     action: 'order.cancelled',

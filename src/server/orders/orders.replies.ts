@@ -12,25 +12,25 @@ import { deskSettings } from '#server/shop-settings/shop-settings.service.ts'
 import { type FoundOrder, listLines, type OrderLineRow } from './orders.repository.ts'
 
 export async function orderReplies(db: Db, viewer: SignedIn, scope: OrderScope, found: readonly FoundOrder[]): Promise<OrderReply[]> {
-  const isReduced = scope === 'brand' && viewer.role === 'ROLE MERCHANT'
+  const isForMerchant = scope === 'brand' && viewer.role === 'ROLE MERCHANT'
   const lines = await listLines(
     db,
     found.map(({ id }) => id),
-    isReduced ? viewer.brandId : null,
+    isForMerchant ? viewer.brandId : null,
   )
   const products = await readPictured(db, [...new Set(lines.flatMap(({ productId }) => productId ?? []))])
   const byOrder = Map.groupBy(lines, ({ orderId }) => orderId)
-  return found.map((order) => orderReply(viewer, order, { lines: byOrder.get(order.id) ?? [], products, isReduced }))
+  return found.map((order) => orderReply(viewer, order, { lines: byOrder.get(order.id) ?? [], products, isForMerchant }))
 }
 
 interface OrderParts {
   readonly lines: readonly OrderLineRow[]
   readonly products: ReadonlyMap<string, PicturedProduct>
   /** True for a merchant's view: only lines of its own brand, and no contact. */
-  readonly isReduced: boolean
+  readonly isForMerchant: boolean
 }
 
-function orderReply(viewer: SignedIn, order: FoundOrder, { lines, products, isReduced }: OrderParts): OrderReply {
+function orderReply(viewer: SignedIn, order: FoundOrder, { lines, products, isForMerchant }: OrderParts): OrderReply {
   const priced = lines.map((line) => ({ ...line, price: amountOf(line.priceMinor) }))
   return {
     _id: order.id,
@@ -43,7 +43,7 @@ function orderReply(viewer: SignedIn, order: FoundOrder, { lines, products, isRe
     totalTax: 0,
     ...orderSize(lines),
     ...visibleChanges(viewer, lines),
-    ...(isReduced ? {} : { requester: requesterReply(order), ...promisedReply(order), ...deliveryReply(order, lines) }),
+    ...(isForMerchant ? {} : { requester: requesterReply(order), ...promisedReply(order), ...deliveryReply(order, lines) }),
     products: lines.map((line) => lineReply(viewer, line, line.productId === null ? undefined : products.get(line.productId))),
   }
 }
