@@ -175,5 +175,5 @@ export async function findCollectionId(
 
 /** The same filter and order for the search, whose statement selects the products. */
 export function managedQuery(filter: ManagedFilter, sort: ManagedSort | null, paging: Paging): ManagedSearch {
-  return { of: managedConditions(filter), position: sort === null ? null : positionOf[sort], paging }
+  return { condition: managedConditions(filter), position: sort === null ? null : positionOf[sort], paging }
 }

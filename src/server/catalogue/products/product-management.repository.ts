@@ -61,12 +61,12 @@ export async function moveProductSlug(tx: Db, id: string, { from, to }: { readon
 /** True when another product has the slug, or it is an old slug of another brand's product: only a new record may take that. */
 export async function isSlugTaken(db: Db, slug: string, but: { readonly id: string; readonly brandId: string | null }): Promise<boolean> {
   if ((await db.$count(products, and(eq(products.slug, slug), ne(products.id, but.id)))) > 0) return true
-  const [led] = await db
+  const [holder] = await db
     .select({ brandId: products.brandId })
     .from(oldSlugs)
     .innerJoin(products, eq(products.id, oldSlugs.recordId))
     .where(and(eq(oldSlugs.kind, 'product'), eq(oldSlugs.slug, slug)))
-  return led !== undefined && led.brandId !== but.brandId
+  return holder !== undefined && holder.brandId !== but.brandId
 }
 
 /** Serialises concurrent inserts of one name, so that each finds a free slug. */

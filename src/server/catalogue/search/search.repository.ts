@@ -26,7 +26,7 @@ export interface SearchRequest {
 /** A search for managers, which also finds products that are not on show. */
 export interface ManagedSearch {
   /** A further condition on the product. */
-  readonly of: SQL | undefined
+  readonly condition: SQL | undefined
   /** Sorts ascending; null for best match first. */
   readonly position: SQL | null
   readonly paging: Paging
@@ -63,7 +63,7 @@ interface Shape {
   readonly order: keyof typeof ORDERS
   readonly isScoped: boolean
   /** True when products that are not on show are searched too. */
-  readonly isOfAll?: boolean
+  readonly includesHidden?: boolean
   /** A page of cards with the count of all, or the first few suggestions, which need no count. */
   readonly shows: 'page' | 'suggestions'
 }
@@ -90,9 +90,14 @@ export async function suggestByTerms(db: Db, terms: SearchTerms, limit: number):
 }
 
 /** Products, on show or not, that have every word, or the SKU. */
-export async function findManagedByTerms(db: Db, terms: SearchTerms, { of, position, paging }: ManagedSearch): Promise<ManagedFound> {
-  const shape: Shape = { ...shapeOf(terms), order: 'best', isScoped: false, isOfAll: true, shows: 'page' }
-  const isMeant = of === undefined ? undefined : sql`exists (select from ${products} where ${products.id} = ${entries.productId} and ${of})`
+export async function findManagedByTerms(
+  db: Db,
+  terms: SearchTerms,
+  { condition, position, paging }: ManagedSearch,
+): Promise<ManagedFound> {
+  const shape: Shape = { ...shapeOf(terms), order: 'best', isScoped: false, includesHidden: true, shows: 'page' }
+  const isMeant =
+    condition === undefined ? undefined : sql`exists (select from ${products} where ${products.id} = ${entries.productId} and ${condition})`
   const rankBy = position === null ? undefined : sql`(select ${position} from ${products} where ${products.id} = found.id)`
   const page = db
     .select({ id: sql<string>`best.id`, found: sql<number>`best.found`.mapWith(Number) })
@@ -102,7 +107,7 @@ export async function findManagedByTerms(db: Db, terms: SearchTerms, { of, posit
   const [first] = rows
   if (first !== undefined) return { ids: rows.map(({ id }) => id), count: first.found }
   if (paging.offset === 0) return { ids: [], count: 0 }
-  const { count } = await findManagedByTerms(db, terms, { of, position, paging: { limit: 1, offset: 0 } })
+  const { count } = await findManagedByTerms(db, terms, { condition, position, paging: { limit: 1, offset: 0 } })
   return { ids: [], count }
 }
 
@@ -173,7 +178,7 @@ function bestHits(shape: Shape, free: SQL | undefined, rankBy = shape.order === 
       select ${entries.productId} as id, ${entries.priceMinor} as price, ${entries.isInStock}, ${entries.kindEnd}, ${entries.nameEnd},
         ${entries.brandEnd}, ${entries.categoryEnd}, ${entries.skuKey}, ${list(shape.words.map((count, i) => sql`${positionOf(i, count)} as ${at(i)}`))}
       from ${entries}
-      where ${and(matches(shape), shape.isOfAll === true ? undefined : sql`${entries.priceMinor} is not null`, shape.isScoped ? inScope() : undefined, free)}
+      where ${and(matches(shape), shape.includesHidden === true ? undefined : sql`${entries.priceMinor} is not null`, shape.isScoped ? inScope() : undefined, free)}
       offset 0
     ), hits as ${isCounted ? sql`materialized` : sql``} (
       select id, price, ${rankBy} as rank
