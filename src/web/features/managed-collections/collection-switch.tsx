@@ -38,11 +38,11 @@ export function CollectionSwitch({ kind, collection, isDense = false, notes = []
   const { t } = useTexts(collectionsTexts)
   const language = useLanguage()
   const [isAsking, setAsking] = useState(false)
-  const { wanted, turn } = useTurning(send)
+  const { wanted, switchTo } = useSwitching(send)
   const isOn = wanted ?? collection.isActive
   const start = (next: boolean) => {
     if (collection.affects > 0) setAsking(true)
-    else void turn(next)
+    else void switchTo(next)
   }
   return (
     <>
@@ -66,7 +66,7 @@ export function CollectionSwitch({ kind, collection, isDense = false, notes = []
         onClose={() => setAsking(false)}
         onConfirm={() => {
           setAsking(false)
-          void turn(!collection.isActive)
+          void switchTo(!collection.isActive)
         }}
       />
     </>
@@ -74,11 +74,11 @@ export function CollectionSwitch({ kind, collection, isDense = false, notes = []
 }
 
 /** The switch turns back where the server refuses. */
-function useTurning(send: CollectionSwitchProps['send']) {
+function useSwitching(send: CollectionSwitchProps['send']) {
   const { t } = useTexts()
   const [wanted, setWanted] = useState<boolean | null>(null)
   const [once] = useState(oneAtATime)
-  const turn = async (isActive: boolean) => {
+  const switchTo = async (isActive: boolean) => {
     setWanted(isActive)
     try {
       notify({ kind: 'success', text: await send(isActive) })
@@ -88,7 +88,7 @@ function useTurning(send: CollectionSwitchProps['send']) {
       setWanted(null)
     }
   }
-  return { wanted, turn: (isActive: boolean) => once(() => turn(isActive)) }
+  return { wanted, switchTo: (isActive: boolean) => once(() => switchTo(isActive)) }
 }
 
 interface QuestionProps {

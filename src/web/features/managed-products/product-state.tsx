@@ -19,7 +19,7 @@ export interface ProductStateProps {
 export function ProductState({ product, isDense = false, onSwitched }: ProductStateProps) {
   const { t } = useTexts(productsTexts)
   const language = useLanguage()
-  const { isOn, isPending, turn } = useProductSwitch(product, onSwitched)
+  const { isOn, isPending, switchTo } = useProductSwitch(product, onSwitched)
   const notes = isOn
     ? product.hiddenBy.map((hiding) => t(HIDING_TEXTS[hiding]))
     : reasonTexts(product, t, (category) => isolate(nameOf(category, language)))
@@ -32,7 +32,7 @@ export function ProductState({ product, isDense = false, onSwitched }: ProductSt
       state={t(isOn ? 'products.state.on' : 'products.state.off')}
       hint={t(hintOf(isOn, notes.length > 0))}
       notes={notes}
-      onChange={(next) => void turn(next)}
+      onChange={(next) => void switchTo(next)}
     />
   )
 }

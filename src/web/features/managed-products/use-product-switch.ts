@@ -11,7 +11,7 @@ export interface ProductSwitch {
   /** The requested state while a request is on its way. */
   readonly isOn: boolean
   readonly isPending: boolean
-  readonly turn: (isOn: boolean) => Promise<void>
+  readonly switchTo: (isOn: boolean) => Promise<void>
 }
 
 /** Switches a product by hand; the switch turns back where the server refuses. */
@@ -34,5 +34,5 @@ export function useProductSwitch(product: ManagedProduct, onSwitched: (product: 
       setWanted(null)
     }
   }
-  return { isOn: wanted ?? product.isActive, isPending: wanted !== null, turn: (isOn) => once(() => send(isOn)) }
+  return { isOn: wanted ?? product.isActive, isPending: wanted !== null, switchTo: (isOn) => once(() => send(isOn)) }
 }
