@@ -3,7 +3,7 @@ import { accountEndpoints } from './accounts.ts'
 import { addressEndpoints } from './addresses.ts'
 import { emailEndpoints } from './admin/emails.ts'
 import { historyEndpoints } from './admin/history.ts'
-import { waitingEndpoints } from './admin/waiting.ts'
+import { menuCountEndpoints } from './admin/menu-counts.ts'
 import { brandEndpoints } from './brands.ts'
 import { catalogueEndpoints } from './catalogue.ts'
 import { categoryEndpoints } from './categories.ts'
@@ -45,7 +45,7 @@ export const endpoints = {
   ...emailEndpoints,
   ...reviewEndpoints,
   ...supportEndpoints,
-  ...waitingEndpoints,
+  ...menuCountEndpoints,
   ...wishlistEndpoints,
 } satisfies Record<EndpointKey, Endpoint>
 

@@ -26,6 +26,7 @@ import type { DocumentDeps } from './documents/offer-documents.service.ts'
 import { emailDoors } from './emails/emails.routes.ts'
 import { registerMediaRoutes } from './media-library/media-library.routes.ts'
 import type { MediaDeps } from './media-library/media-library.service.ts'
+import { menuCountDoors } from './menu-counts/menu-counts.routes.ts'
 import { merchantDoors } from './merchants/merchants.routes.ts'
 import { returnMerchantToWaiting } from './merchants/merchants-of-brands.service.ts'
 import { newsletterDoors, registerUnsubscribeLink } from './newsletter/newsletter.routes.ts'
@@ -55,7 +56,6 @@ import type { Tokens } from './platform/tokens/tokens.ts'
 import { reviewDoors } from './reviews/reviews.routes.ts'
 import { renewSignature } from './reviews/signatures.service.ts'
 import type { InProcessTransport, Pages } from './ssr.ts'
-import { waitingDoors } from './waiting/waiting.routes.ts'
 import { wishlistDoors } from './wishlist/wishlist.routes.ts'
 
 export interface AppDeps {
@@ -176,7 +176,7 @@ function shopDoors(deps: AppDeps, cache: ResponseCache): Door[] {
     ...merchantDoors({ ...deps, onCatalogueChange }),
     ...reviewDoors({ ...deps, onCatalogueChange }),
     ...supportDoors(deps),
-    ...waitingDoors(deps),
+    ...menuCountDoors(deps),
     ...customerDoors({
       ...deps,
       onCustomersJoined: (tx, joined) => moveToJoined(deps, tx, joined),

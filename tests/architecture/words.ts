@@ -15,6 +15,8 @@ const REPLACED: readonly { readonly word: RegExp; readonly by: string; readonly 
   { word: /^places$/, by: 'collections or positions', except: /^demo\/drawings\// },
   { word: /^gates?$/, by: 'semaphore', except: /^tests\/e2e\// },
   { word: /^papers?$/, by: 'document', except: /^src\/i18n\// },
+  { word: /^circles?$/, by: 'visible orders', except: /^(src\/(drawings|web)|demo|artwork|tests\/architecture)\// },
+  { word: /^(owed|owes?)$/, by: 'required' },
 ]
 
 /** Migrations keep their names for ever. */

@@ -242,7 +242,7 @@ describeShop('what becomes of an order', (shop, on) => {
   })
 
   test('an email to the requester is queued only when somebody else cancelled the order', async () => {
-    const owed = async () =>
+    const queued = async () =>
       (
         await on
           .database()
@@ -250,13 +250,13 @@ describeShop('what becomes of an order', (shop, on) => {
       ).rows.map(({ id }) => id)
     const byRequester = await ordered()
     await call('member', 'DELETE', `/api/order/cancel/${byRequester.id}`)
-    expect(await owed()).toEqual([])
+    expect(await queued()).toEqual([])
     const byAdmin = await ordered()
     await call('admin', 'DELETE', `/api/order/cancel/${byAdmin.id}`)
     const byLines = await ordered()
     await move('merchant', byLines.id, byLines.ownLine, 'Cancelled')
-    expect(await owed()).toEqual([byAdmin.id])
+    expect(await queued()).toEqual([byAdmin.id])
     await move('admin', byLines.id, byLines.foreignLine, 'Cancelled')
-    expect((await owed()).sort()).toEqual([byAdmin.id, byLines.id].sort())
+    expect((await queued()).sort()).toEqual([byAdmin.id, byLines.id].sort())
   })
 })

@@ -7,6 +7,7 @@ import { customerCases } from './customer-cases.ts'
 import { documentCases } from './document-cases.ts'
 import { emailCases } from './email-cases.ts'
 import { historyCases } from './history-cases.ts'
+import { menuCountCases } from './menu-counts-cases.ts'
 import { merchantCases } from './merchant-cases.ts'
 import { offerCases } from './offer-cases.ts'
 import { openCases } from './open-cases.ts'
@@ -15,7 +16,6 @@ import { orderFileCases } from './order-file-cases.ts'
 import { productCases } from './product-cases.ts'
 import { reviewCases } from './review-cases.ts'
 import { supportCases } from './support-cases.ts'
-import { waitingCases } from './waiting-cases.ts'
 
 /**
  * The expected answers of every call for every caller, stated apart from the contract, so that a slip there is seen. A new call does not
@@ -37,5 +37,5 @@ export const PERMISSIONS: Readonly<Record<Call, readonly Case[]>> = {
   ...productCases,
   ...emailCases,
   ...supportCases,
-  ...waitingCases,
+  ...menuCountCases,
 }

@@ -90,11 +90,8 @@ export async function suggestByTerms(db: Db, terms: SearchTerms, limit: number):
 }
 
 /** Products, on show or not, that have every word, or the SKU. */
-export async function findManagedByTerms(
-  db: Db,
-  terms: SearchTerms,
-  { condition, position, paging }: ManagedSearch,
-): Promise<ManagedFound> {
+export async function findManagedByTerms(db: Db, terms: SearchTerms, query: ManagedSearch): Promise<ManagedFound> {
+  const { condition, position, paging } = query
   const shape: Shape = { ...shapeOf(terms), order: 'best', isScoped: false, includesHidden: true, shows: 'page' }
   const isMeant =
     condition === undefined ? undefined : sql`exists (select from ${products} where ${products.id} = ${entries.productId} and ${condition})`
@@ -107,7 +104,7 @@ export async function findManagedByTerms(
   const [first] = rows
   if (first !== undefined) return { ids: rows.map(({ id }) => id), count: first.found }
   if (paging.offset === 0) return { ids: [], count: 0 }
-  const { count } = await findManagedByTerms(db, terms, { condition, position, paging: { limit: 1, offset: 0 } })
+  const { count } = await findManagedByTerms(db, terms, { ...query, paging: { limit: 1, offset: 0 } })
   return { ids: [], count }
 }
 

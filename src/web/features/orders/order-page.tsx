@@ -119,7 +119,7 @@ function OrderHead({ order }: { readonly order: OrderReply }) {
 }
 
 function CancelOrder({
-  changes: { order, isReasonOwed, cancelOrder },
+  changes: { order, isReasonRequired, cancelOrder },
   reader,
 }: {
   readonly changes: OrderChanges
@@ -145,7 +145,7 @@ function CancelOrder({
         subject={<OrderNumber number={order.number} />}
         text={t('orders.change.orderText')}
         confirmLabel={t('orders.change.cancelOrder')}
-        asksReason={isReasonOwed || mayGiveReason(reader, { requesterId: order.requester?._id ?? '' })}
+        asksReason={isReasonRequired || mayGiveReason(reader, { requesterId: order.requester?._id ?? '' })}
         onClose={() => setAsking(false)}
         onConfirm={(reason) => void cancel(reason)}
       />

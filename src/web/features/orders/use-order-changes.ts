@@ -17,7 +17,7 @@ export interface OrderChanges {
   readonly order: OrderReply
   readonly isBusy: boolean
   /** The shop refused to cancel without a reason, because an offer for the request was accepted. */
-  readonly isReasonOwed: boolean
+  readonly isReasonRequired: boolean
   readonly setStatus: (line: OrderLineReply, status: LineStatus, reason?: string) => void
   /** Sets all open lines at once. */
   readonly setAll: (status: LineStatus, reason?: string) => void
@@ -40,7 +40,7 @@ export function useOrderChanges(loaded: OrderReply): OrderChanges {
   const { revalidate } = useRevalidator()
   const [move, setMove] = useState<Move | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const [isReasonOwed, setReasonOwed] = useState(false)
+  const [isReasonRequired, setReasonRequired] = useState(false)
   const newest = useRef(loaded)
   useEffect(() => {
     newest.current = loaded
@@ -58,7 +58,7 @@ export function useOrderChanges(loaded: OrderReply): OrderChanges {
       notifyOrdersChanged()
     } catch (error) {
       setMove(null)
-      if (error instanceof ApiError && error.code === 'offer/reason-missing') setReasonOwed(true)
+      if (error instanceof ApiError && error.code === 'offer/reason-missing') setReasonRequired(true)
       reportFailure(error, t)
       if (error instanceof ApiError && error.status > 0) await revalidate()
     } finally {
@@ -96,7 +96,7 @@ export function useOrderChanges(loaded: OrderReply): OrderChanges {
       return { message, isGone: true }
     })
 
-  return { order: move?.of === loaded ? moved(loaded, move) : loaded, isBusy, isReasonOwed, setStatus, setAll, cancelOrder }
+  return { order: move?.of === loaded ? moved(loaded, move) : loaded, isBusy, isReasonRequired, setStatus, setAll, cancelOrder }
 }
 
 function given(reason: string | undefined) {

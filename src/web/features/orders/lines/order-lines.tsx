@@ -22,11 +22,11 @@ export interface OrderLinesProps {
 /** Shows an order's products, and what the reader may do with them. */
 export function OrderLines({ changes, reader, accepted }: OrderLinesProps) {
   const language = useLanguage()
-  const { order, isBusy, isReasonOwed, setStatus } = changes
+  const { order, isBusy, isReasonRequired, setStatus } = changes
   const requesterId = order.requester?._id ?? ''
   const viewer = { id: reader.id, role: reader.role, brandId: reader.merchant?.brand?._id ?? null }
   const open = order.products.filter(({ status }) => status !== 'Cancelled').length
-  const asksReason = isReasonOwed || mayGiveReason(reader, { requesterId })
+  const asksReason = isReasonRequired || mayGiveReason(reader, { requesterId })
   const toMove = linesToMove(
     viewer,
     order.products.map(({ status, brand }) => ({ status, brandId: brand })),

@@ -4,7 +4,7 @@ import { type Door, door } from '#server/platform/http/door.ts'
 import { countWaitingReviews } from '#server/reviews/reviews.service.ts'
 
 /** The counts of the menu in one call, as every page of the dashboard asks for them. */
-export function waitingDoors(deps: { readonly database: Database }): readonly Door[] {
+export function menuCountDoors(deps: { readonly database: Database }): readonly Door[] {
   return [
     door('GET /api/waiting', async () => {
       const [merchants, reviews] = await Promise.all([countWaitingMerchants(deps), countWaitingReviews(deps)])

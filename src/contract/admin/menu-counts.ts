@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 
-export const waitingEndpoints = {
+export const menuCountEndpoints = {
   'GET /api/waiting': endpoint({
     about: 'How many merchants and reviews wait for a decision',
     access: 'admins',
