@@ -8,7 +8,7 @@ import type { Database, Db } from '#server/platform/db/database.ts'
 import type { SentFile } from '#server/platform/http/sent-files.ts'
 import { isId, type Making } from '#server/platform/ids.ts'
 import { countFiles, deleteOwnFile, type FoundFile, findFile, insertFile, listFiles } from './order-files.repository.ts'
-import type { RequestOwner } from './requests.service.ts'
+import type { RequestOwner } from './request-access.service.ts'
 
 export interface OrderFileDeps extends Making {
   readonly database: Database
