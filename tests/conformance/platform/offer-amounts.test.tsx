@@ -22,8 +22,8 @@ import { versionReply } from '#server/offers/reading/offer.replies.ts'
 import { offerFacts } from '#tests/support/documents/offer-facts.ts'
 import { anyDecidedOffer } from '#tests/support/offers.ts'
 import { OfferTotals } from '#web/features/offer-page/offer-totals.tsx'
-import { ContentTotals } from '#web/features/offers/after/content/content-totals.tsx'
 import { Totals } from '#web/features/offers/editor/parts/totals.tsx'
+import { ContentTotals } from '#web/features/offers/sent/content/content-totals.tsx'
 import { LanguageContext } from '#web/platform/texts/language.ts'
 
 const NOW = new Date('2026-11-22T10:00:00Z')
