@@ -48,7 +48,7 @@ export function columnsOfHeader(header: readonly string[], rows: readonly (reado
   const columns = headings.map((heading, index): PastedColumn | null => {
     if (heading !== 'item-or-name') return heading
     if (headings.includes('name')) return headings.includes('item') ? 'ignored' : 'item'
-    return isNumbering(columnOf(rows, index)) ? 'item' : 'name'
+    return isNumbering(rows, index) ? 'item' : 'name'
   })
   return columns.map((column, index) => (columns.indexOf(column) === index ? column : null))
 }
@@ -58,12 +58,15 @@ export function guessedColumns(rows: readonly (readonly string[])[]): PastedColu
   const width = Math.max(0, ...rows.map((cells) => cells.length))
   const columns = new Array<PastedColumn | null>(width).fill(null)
   const indexes = columns.map((_, index) => index)
-  const cellsOf = (index: number) => columnOf(rows, index).filter((cell) => cell !== '')
+  const full = rows.filter((cells) => !isAlone(cells))
+  // Titles of sections say nothing about the columns they stand in.
+  const telling = full.length === 0 ? rows : full
+  const cellsOf = (index: number) => columnOf(telling, index).filter((cell) => cell !== '')
   const figures = indexes.filter((index) => isMostly(cellsOf(index), isFigure))
   const texts = indexes.filter((index) => !figures.includes(index) && cellsOf(index).length > 0)
   assignTexts(columns, texts, cellsOf)
   const [first = -1] = figures
-  if (figures.length > 1 && first < Math.min(...texts) && isNumbering(cellsOf(first))) {
+  if (figures.length > 1 && first < Math.min(...texts) && isNumbering(rows, first)) {
     columns[first] = 'item'
     figures.shift()
   }
@@ -123,8 +126,21 @@ function lengthOf(cells: readonly string[]): number {
   return cells.reduce((sum, cell) => sum + cell.length, 0) / Math.max(1, cells.length)
 }
 
-/** 1, 2, 3 or 1.1, 1.2, 2.1: each after the one before it. */
-function isNumbering(cells: readonly string[]): boolean {
-  const numbers = cells.filter((cell) => cell !== '').map(figureIn)
-  return numbers.length > 0 && numbers.every((each, index) => each !== undefined && each > (index === 0 ? -1 : (numbers[index - 1] ?? 0)))
+/** 1, 2, 3 or 1.1, 1.2, 2.1: each after the one before it; under the title of a section it may begin anew. */
+function isNumbering(rows: readonly (readonly string[])[], index: number): boolean {
+  let last: number | null = null
+  for (const cells of rows) {
+    const cell = cells[index] ?? ''
+    if (isAlone(cells)) last = last === null ? null : -1
+    else if (cell !== '') {
+      const figure = figureIn(cell) ?? Number.NaN
+      if (!(figure > (last ?? -1))) return false
+      last = figure
+    }
+  }
+  return last !== null
+}
+
+function isAlone(cells: readonly string[]): boolean {
+  return cells.filter((cell) => cell !== '').length === 1
 }

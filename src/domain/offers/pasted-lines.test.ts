@@ -35,6 +35,16 @@ describe('with a header', () => {
 })
 
 describe('without a header', () => {
+  test('numbers of items are no quantities, although sections have titles among them and count anew', () => {
+    const rows = [['Hot line'], ['1', 'GR-700', '2', '18,900'], ['2', 'GR-900', '3', '1,090'], ['Cold room'], ['1', 'CR-10', '1', '46,500']]
+    expect(table(...rows)).toEqual([
+      ['1', 'GR-700', '', 2, 1_890_000],
+      ['2', 'GR-900', '', 3, 109_000],
+      ['1', 'CR-10', '', 1, 4_650_000],
+    ])
+    expect(read(...rows).map(({ section }) => section)).toEqual(['Hot line', 'Hot line', 'Cold room'])
+  })
+
   test.each([
     ['SKU, name, quantity, price', ['GR-700', 'Gas range 6 burners', '2', '45000'], ['', 'GR-700', 'Gas range 6 burners', 2, 4_500_000]],
     ['name, price, quantity', ['Gas range', '45,000', '2'], ['', '', 'Gas range', 2, 4_500_000]],
