@@ -31,7 +31,9 @@ export async function findOfferEmail(
   if (reader === undefined || reader.email === '') return null
   const { reading, technical } = tokensOf(deps, found.offer)
   const { name, email: to, language, hasPrices } = reader
-  return { ...emailFacts(found, hasPrices), to, name, language, token: hasPrices ? reading : technical, isAnswering: false, personal }
+  // The seller's sentence may name an amount.
+  const shown = { token: hasPrices ? reading : technical, personal: hasPrices ? personal : '' }
+  return { ...emailFacts(found, hasPrices), to, name, language, isAnswering: false, ...shown }
 }
 
 function toAddressee(deps: OfferDeps, found: Found, personal = ''): EmailOffer | null {
