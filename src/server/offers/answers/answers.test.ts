@@ -147,6 +147,7 @@ describeShop(
       expect(offer).toMatchObject({ state: 'expired', hash, messages: [{ isRenewal: true, text: 'Still wanted.' }] })
       inDays(97)
       expect((await calls.call('nobody', 'GET', link(token))).status).toBe(404)
+      expect(done(await calls.call('nobody', 'GET', link(token, '/preview')))).toEqual({ number: null })
       inDays(0)
     })
 

@@ -11,7 +11,7 @@ import { listMessages } from '../offer-log.repository.ts'
 import { announceOffer } from '../offer-news.repository.ts'
 import type { OfferDeps } from '../offers.deps.ts'
 import { findOffer, findRequest, listVersions, markSeen, type OfferRow, type VersionRow } from '../offers.repository.ts'
-import { customerOffer } from '../reading/customer-offer.replies.ts'
+import { customerOffer, versionByLinks } from '../reading/customer-offer.replies.ts'
 
 interface Opened {
   readonly offerId: string
@@ -77,10 +77,13 @@ export async function versionByLink(deps: OfferDeps, viewer: Viewer, token: stri
 }
 
 /** Programs that draw previews of links learn the number and nothing else. */
-export async function previewByLink({ database }: OfferDeps, token: string): Promise<CallReply<'GET /api/offer/link/:token/preview'>> {
-  const link = await findByToken(database.db, token)
-  const offer = link === null ? null : await findOffer(database.db, link.offerId)
-  return { number: offer === null ? null : offerNumberText(offer) }
+export async function previewByLink({ database, now }: OfferDeps, token: string): Promise<CallReply<'GET /api/offer/link/:token/preview'>> {
+  const { db } = database
+  const link = await findByToken(db, token)
+  const offer = link === null ? null : await findOffer(db, link.offerId)
+  if (offer === null) return { number: null }
+  const shown = versionByLinks({ versions: await listVersions(db, offer.id), items: await listItems(db, offer.id), now: now() })
+  return { number: shown === null ? null : offerNumberText(offer) }
 }
 
 /** The page says so once it was visible for a while; staff and reading links leave no mark. */

@@ -25,8 +25,8 @@ export interface CustomerView extends Omit<OpenOffer, 'request'> {
 /** Null where the link shows nothing any more: nothing was sent, or its time is over. */
 export function customerOffer(view: CustomerView): CustomerOfferReply | null {
   const { offer, versions, actor, hasPrices, now } = view
-  const version = shownVersion(versions)
-  if (version === null || version.sent === null || version.hash === null || hasEnded(version, view)) return null
+  const version = versionByLinks(view)
+  if (version === null || version.sent === null || version.hash === null) return null
   const isAnswering = actor.as !== 'reading-link'
   const state = shownState(version, now)
   const { version: number, isConfirmed, isPaused, validUntil, hash } = version
@@ -50,6 +50,12 @@ export function customerOffer(view: CustomerView): CustomerOfferReply | null {
     order: view.request === null ? null : { number: view.request.number },
     ...answers(version, view),
   }
+}
+
+/** The version that the offer's links show; null where nothing was sent or their time is over. */
+export function versionByLinks(view: Pick<CustomerView, 'versions' | 'items' | 'now'>): VersionRow | null {
+  const version = shownVersion(view.versions)
+  return version === null || hasEnded(version, view) ? null : version
 }
 
 function shownContent({ content }: VersionRow, hasPrices: boolean) {
@@ -83,7 +89,7 @@ function answers(version: VersionRow, { actor, messages, items, payments }: Cust
 }
 
 /** 90 days after the end; after acceptance a year, or the longest warranty. */
-function hasEnded(version: VersionRow, { items, now }: CustomerView): boolean {
+function hasEnded(version: VersionRow, { items, now }: Pick<CustomerView, 'items' | 'now'>): boolean {
   const warranty = items
     .map(({ warrantyEnds }) => warrantyEnds ?? '')
     .toSorted()
