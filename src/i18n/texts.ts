@@ -43,12 +43,13 @@ export function fieldName(field: string, language: Language): string {
 export interface FieldTextFacts {
   /** The field's key on the wire. */
   readonly field: string
-  readonly limit?: number | undefined
+  /** A number, or words such as a day. */
+  readonly limit?: number | string | undefined
 }
 
 export function fieldText(key: FieldText, language: Language, facts: FieldTextFacts): string {
   return interpolate(dictionaries[language].fieldTexts[fieldTextKey(key, facts.field)], {
     field: fieldName(calledIn(key, facts.field, language), language),
-    ...(facts.limit === undefined ? {} : { limit: formatNumber(facts.limit, language) }),
+    ...(facts.limit === undefined ? {} : { limit: typeof facts.limit === 'string' ? facts.limit : formatNumber(facts.limit, language) }),
   })
 }

@@ -32,6 +32,16 @@ describe('missing', () => {
     ['the tax basis', { taxBasis: null }, [{ field: 'taxBasis', text: 'required' }]],
     ['the last day', { validUntil: '' }, [{ field: 'validUntil', text: 'required' }]],
     ['a day of the calendar', { validUntil: '2026-11-31' }, [{ field: 'validUntil', text: 'format' }]],
+    [
+      'an address of the addressee',
+      { addressee: { ...sampleOffer().addressee, email: 'foo bar' } },
+      [{ field: 'addressee.email', text: 'format' }],
+    ],
+    [
+      'an address of a recipient',
+      { recipients: [{ name: '', email: 'a@b.example\r\nBcc: c@d.example', phone: '', language: 'en', hasPrices: true }] },
+      [{ field: 'recipients.0.email', text: 'format' }],
+    ],
     ['a day to come', { validUntil: '2026-11-19' }, [{ field: 'validUntil', text: 'too-small', limit: '2026-11-20' }]],
     ['nothing for today', { validUntil: '2026-11-20' }, []],
     ['the day of a payment', { plan: [part({ time: 'on-date' }), part({})] }, [{ field: 'plan.0.date', text: 'required' }]],

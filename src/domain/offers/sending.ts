@@ -1,3 +1,4 @@
+import { EMAIL_PATTERN } from '../accounts/accounts.ts'
 import type { FieldText } from '../errors.ts'
 import type { DayHours } from '../support/opening-hours.ts'
 import { discountAgainstList } from './approval.ts'
@@ -49,6 +50,7 @@ export function missingForSending(content: OfferContent, now: Date): readonly Se
     ...linesProblems(lines),
     ...lines.flatMap((line, index) => lineProblems(content, line).map((each) => ({ ...each, field: `lines.${index}.${each.field}` }))),
     ...(taxBasis === null ? [{ field: 'taxBasis', text: 'required' } as const] : []),
+    ...addressProblems(content),
     ...totalProblems(content),
     ...dateProblems(content.validUntil, now),
   ]
@@ -74,6 +76,15 @@ function lineProblems({ taxRates, choices, sections }: OfferContent, line: Offer
     problems.push({ field: 'choiceId', text: 'required' })
   }
   return problems
+}
+
+/** An address that no email can reach is refused before anybody believes that it was sent. */
+function addressProblems({ addressee, recipients }: OfferContent): SendingProblem[] {
+  const written = [
+    { field: 'addressee.email', email: addressee.email },
+    ...recipients.map(({ email }, index) => ({ field: `recipients.${index}.email`, email })),
+  ]
+  return written.filter(({ email }) => email !== '' && !EMAIL_PATTERN.test(email)).map(({ field }) => ({ field, text: 'format' }))
 }
 
 const PLAN_TEXTS = {

@@ -78,6 +78,7 @@ export async function findRequestToOffer(db: Db, id: string) {
       lastName: orders.lastName,
       phoneNumber: orders.phoneNumber,
       email: orders.email,
+      delivery: orders.delivery,
     })
     .from(orders)
     .where(eq(orders.id, id))

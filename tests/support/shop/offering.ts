@@ -10,7 +10,7 @@ type Json = any
 
 export interface Offering extends Ordering {
   /** A request of the member for one product, and the products' ids. */
-  request(who?: 'member' | 'otherMember', pieces?: number): Promise<{ orderId: string; productId: string }>
+  request(who?: 'member' | 'otherMember', pieces?: number, delivery?: Json): Promise<{ orderId: string; productId: string }>
   /** A new offer, of a request if one is given. */
   make(orderId?: string): Promise<Json>
   /** Puts a content that can be sent into the draft. */
@@ -54,9 +54,10 @@ export function offering(shop: () => TestShop): Offering {
     write,
     send,
     tokens,
-    request: async (who = 'member', pieces = 1) => {
+    request: async (who = 'member', pieces = 1, delivery = {}) => {
       const [productId = ''] = await shop().stock({ products: [{ name: 'Oven', pounds: 1000, quantity: 500 }] })
-      return { orderId: await orders.order(who, [{ product: productId, quantity: pieces }]), productId }
+      const cartId = await orders.cart(who, [{ product: productId, quantity: pieces }])
+      return { orderId: done(await orders.confirm(who, cartId, { delivery })).order._id, productId }
     },
     sent: async (orderId, changes) => {
       const { _id: id } = await make(orderId)

@@ -89,12 +89,13 @@ async function firstContent(deps: OfferDeps, tx: Db, viewer: Admin, { order, cus
     tx,
     request.lines.flatMap(({ productId }) => productId ?? []),
   )
-  const { firstName, lastName, email, phoneNumber } = request
+  const { firstName, lastName, email, phoneNumber, delivery } = request
+  const addressed = { name: `${firstName} ${lastName}`.trim(), company: delivery?.company ?? '', email, phone: phoneNumber }
   return {
     userId,
     content: {
       ...empty,
-      addressee: { ...empty.addressee, name: `${firstName} ${lastName}`.trim(), email, phone: phoneNumber },
+      addressee: { ...empty.addressee, ...addressed },
       lines: request.lines.map((line) => lineOfRequest(deps.newId, line, products.get(line.productId ?? ''))),
     },
   }

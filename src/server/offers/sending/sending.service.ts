@@ -4,6 +4,7 @@ import { RefusalError } from '#domain/errors.ts'
 import type { SendWay } from '#domain/offers/sending.ts'
 import { missingForSending, type SendingProblem } from '#domain/offers/sending.ts'
 import { reminderAt } from '#domain/offers/validity.ts'
+import { formatLongDate } from '#i18n/formats.ts'
 import { messageText } from '#i18n/messages.ts'
 import { fieldText } from '#i18n/texts.ts'
 import type { Db } from '#server/platform/db/database.ts'
@@ -62,7 +63,7 @@ function refuseIncomplete({ content }: VersionRow, { ways }: Sending, { language
   const fields = Object.fromEntries(
     problems.map(({ field, text, limit }) => [
       field,
-      [fieldText(text, language, { field, ...(typeof limit === 'number' ? { limit } : {}) })],
+      [fieldText(text, language, { field, limit: typeof limit === 'string' ? formatLongDate(limit, language) : limit })],
     ]),
   )
   throw new RefusalError('validation', { fields })

@@ -30,8 +30,9 @@ describeShop(
     })
 
     test("begin with the request's lines at today's prices, and tell those of then", async () => {
-      const { orderId, productId } = await calls.request('member', 3)
+      const { orderId, productId } = await calls.request('member', 3, { company: 'Nile Hotel' })
       const offer = await calls.make(orderId)
+      expect(offer.versions[0].content.addressee).toMatchObject({ company: 'Nile Hotel' })
       const [line] = offer.versions[0].content.lines
       expect(line).toMatchObject({ productId, quantity: 3, unitMinor: 100_000, listMinor: 100_000 })
       expect(line.requestLineId).toBe((await calls.read('member', orderId)).products[0]?._id)
@@ -74,6 +75,7 @@ describeShop(
       const answer = await calls.send(id, ['email'])
       expect(answer).toMatchObject({ status: 400, json: { code: 'validation' } })
       expect(Object.keys(answer.json.fields).toSorted()).toEqual(['addressee.email', 'lines.0.unitMinor', 'taxBasis', 'validUntil'])
+      expect(answer.text).not.toContain('{{')
     })
 
     test('stay as they were sent; the next version supersedes the last, and says so to whoever answers the old one', async () => {
