@@ -15,7 +15,7 @@ import { lineOfRequest } from '#server/offers/drafts/first-draft.facts.ts'
 import { moveItem } from '#server/offers/fulfilment/delivering.service.ts'
 import { receivePayment } from '#server/offers/fulfilment/payments.service.ts'
 import { tokensOf } from '#server/offers/links/links.service.ts'
-import type { OfferDeps } from '#server/offers/offers.deps.ts'
+import type { OfferChangeDeps } from '#server/offers/offers.deps.ts'
 import { findOffer, listVersions } from '#server/offers/offers.repository.ts'
 import { findProducts } from '#server/offers/products.repository.ts'
 import { withdrawOffer } from '#server/offers/sending/deciding.service.ts'
@@ -60,13 +60,14 @@ export async function loadOffers(tx: Db, { database, now, offerKey }: OfferDemoD
     const clock = { later: (hours: number) => (at = Math.min(at + hours * HOUR_MS, now().getTime())) }
     // The transaction of the whole demo stands in for those of the single use cases.
     const inDemo: Database = { ...database, db: tx, transaction: (work) => work(tx) }
-    const deps: OfferDeps = {
+    const deps: OfferChangeDeps = {
       database: inDemo,
       jobs: { send: async () => {} },
       newId: createIds(() => at),
       now: () => new Date(at),
       publicUrl: '',
       offerKey,
+      onOfferChange: async () => {},
     }
     const request = offer.isOfRequest ? requests[(used++ * 7) % Math.max(1, requests.length)] : undefined
     await loadOffer(deps, { ...admin, language: offer.language }, { offer, stock, clock, requestId: request?.id })
@@ -80,7 +81,7 @@ interface Loading {
   readonly requestId: string | undefined
 }
 
-async function loadOffer(deps: OfferDeps, admin: Admin, loading: Loading): Promise<void> {
+async function loadOffer(deps: OfferChangeDeps, admin: Admin, loading: Loading): Promise<void> {
   const { offer, clock, requestId } = loading
   const { offer: made } = await addOffer(deps, admin, requestId === undefined ? {} : { order: requestId })
   const id = made._id
@@ -97,13 +98,13 @@ async function loadOffer(deps: OfferDeps, admin: Admin, loading: Loading): Promi
   await answerOffer(deps, admin, { ...loading, id })
 }
 
-function terms({ now }: OfferDeps, { language, percentOff }: DemoOffer): Partial<OfferContent> {
+function terms({ now }: OfferChangeDeps, { language, percentOff }: DemoOffer): Partial<OfferContent> {
   const discount = percentOff === 0 ? null : ({ kind: 'percent', hundredths: percentOff * 100 } as const)
   return { language, discount, validUntil: validUntilIn(VALID_DAYS, now()) }
 }
 
 /** A section for everything, an option at the end, and the customer of the demo as addressee. */
-async function contentOf(deps: OfferDeps, empty: OfferContent, { offer, stock }: Loading): Promise<OfferContent> {
+async function contentOf(deps: OfferChangeDeps, empty: OfferContent, { offer, stock }: Loading): Promise<OfferContent> {
   const { database, newId } = deps
   const idOf = new Map(stock.products.map(({ sku }, index) => [sku, stock.productIds[index] ?? '']))
   const products = await findProducts(
@@ -140,7 +141,7 @@ async function contentOf(deps: OfferDeps, empty: OfferContent, { offer, stock }:
 
 type Answering = Loading & { readonly id: string }
 
-async function answerOffer(deps: OfferDeps, admin: Admin, { offer, clock, id }: Answering): Promise<void> {
+async function answerOffer(deps: OfferChangeDeps, admin: Admin, { offer, clock, id }: Answering): Promise<void> {
   const { language, outcome } = offer
   const row = await findOffer(deps.database.db, id)
   if (row === null) return
@@ -183,13 +184,13 @@ async function answerOffer(deps: OfferDeps, admin: Admin, { offer, clock, id }: 
   }
 }
 
-async function accept(deps: OfferDeps, guest: Viewer, { id, token }: { readonly id: string; readonly token: string }): Promise<void> {
+async function accept(deps: OfferChangeDeps, guest: Viewer, { id, token }: { readonly id: string; readonly token: string }): Promise<void> {
   const content = await sentContent(deps, id)
   const name = content.addressee.name || content.addressee.company
   await acceptByLink(deps, guest, { token, version: 1, name, decision: defaultDecision(content), from: '', userAgent: '' })
 }
 
-async function sentContent({ database }: OfferDeps, id: string): Promise<OfferContent> {
+async function sentContent({ database }: OfferChangeDeps, id: string): Promise<OfferContent> {
   const version = shownVersion(await listVersions(database.db, id))
   if (version === null) throw new Error('the demo answers an offer that was not sent')
   return version.content
@@ -197,7 +198,7 @@ async function sentContent({ database }: OfferDeps, id: string): Promise<OfferCo
 
 /** A yes, and as much of the payment and delivery as the outcome says. */
 async function agree(
-  deps: OfferDeps,
+  deps: OfferChangeDeps,
   admin: Admin,
   { offer: { outcome }, clock, id }: Omit<Answering, 'stock' | 'requestId'>,
 ): Promise<void> {

@@ -101,6 +101,8 @@ export interface ChatToServer {
 export const ORDERS_CHANGED = 'ordersChanged'
 /** The same for offers. */
 export const OFFERS_CHANGED = 'offersChanged'
+/** Sent to staff when anything on the sales desk changed. */
+export const DESK_CHANGED = 'deskChanged'
 
 export interface ChatToBrowser {
   getUsers(users: ChatUser[]): void
@@ -111,4 +113,5 @@ export interface ChatToBrowser {
   read(mark: ReadMark): void
   ordersChanged(): void
   offersChanged(): void
+  deskChanged(): void
 }

@@ -9,6 +9,7 @@ import { catalogueEndpoints } from './catalogue.ts'
 import { categoryEndpoints } from './categories.ts'
 import { contactEndpoints } from './contact.ts'
 import { customerEndpoints } from './desk/customers.ts'
+import { deskEndpoints } from './desk.ts'
 import type { Endpoint, EndpointKey } from './endpoint.ts'
 import { documentEndpoints } from './files/documents.ts'
 import { orderFileEndpoints } from './files/order-files.ts'
@@ -32,6 +33,7 @@ export const endpoints = {
   ...addressEndpoints,
   ...contactEndpoints,
   ...customerEndpoints,
+  ...deskEndpoints,
   ...merchantEndpoints,
   ...newsletterEndpoints,
   ...offerEndpoints,

@@ -21,6 +21,9 @@ import { contactDoors } from './contact/contact.routes.ts'
 import { customerCardDoors } from './customer-card/customer-card.routes.ts'
 import { customerDoors } from './customers/customers.routes.ts'
 import { moveToJoined, moveToSeparated } from './desk/joining/joined-customers.service.ts'
+import { openDeskNews } from './desk/desk-news.service.ts'
+import { deskDoors } from './desk/doors/desk.routes.ts'
+import { deskHooks } from './desk/entries/desk-hooks.service.ts'
 import { documentDoors } from './documents/doors/documents.routes.ts'
 import type { DocumentDeps } from './documents/offer-documents.service.ts'
 import { emailDoors } from './emails/emails.routes.ts'
@@ -132,9 +135,10 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   if (deps.openPages === null) http.setNotFoundHandler((request, reply) => answerRefusal(new RefusalError('not-found'), request, reply))
   else await registerPages(http, { cache, pages: seen(await deps.openPages(inProcess(http)), underWay), clientDir: deps.clientDir })
   await http.ready()
-  const chat = openChat(http.server, { ...deps, readViewer: doors.readViewer })
+  const chat = openChat(http.server, { ...deps, ...deskHooks(deps), readViewer: doors.readViewer })
   await openOrderNews({ database, emit: chat.emit })
   await openOfferNews({ database, emit: chat.emit })
+  await openDeskNews({ database, emit: chat.emit })
   return {
     http,
     cache,
@@ -148,8 +152,11 @@ export async function buildApp(deps: AppDeps): Promise<App> {
 }
 
 /** The use cases of all slices. A slice that must tell one above it what happened is given the call here. */
-function shopDoors(deps: AppDeps, cache: ResponseCache): Door[] {
+function shopDoors(shop: AppDeps, cache: ResponseCache): Door[] {
   const onCatalogueChange = () => cache.dropAll()
+  const deps = { ...shop, ...deskHooks(shop) }
+  // A request that is cancelled tells the desk itself, once all of it is cancelled.
+  const withinRequest = { ...deps, onOfferChange: async () => {} }
   return [
     ...catalogueDoors(deps),
     ...managedProductDoors({ ...deps, onCatalogueChange }),
@@ -161,10 +168,11 @@ function shopDoors(deps: AppDeps, cache: ResponseCache): Door[] {
     ...accountDoors({ ...deps, onNameChange: renewSignature }),
     ...addressDoors(deps),
     ...contactDoors(deps),
+    ...deskDoors(deps),
     ...newsletterDoors(deps),
     ...orderDoors({
       ...deps,
-      onRequestCancelled: (tx, cancelled) => withdrawOffersOf(deps, tx, cancelled),
+      onRequestCancelled: (tx, cancelled) => withdrawOffersOf(withinRequest, tx, cancelled),
       onLinesMoved: (tx, moved) => followOrderLines(deps, tx, moved),
     }),
     ...offerDoors(deps),

@@ -23,6 +23,11 @@ export function offeredAmount(minor: Amount): number {
   return decimalFromAmount(minor)
 }
 
+/** The value of what waits on the sales desk, which only staff see; in the smallest unit, as offers are counted. */
+export function deskValue(minor: number | null): number | null {
+  return minor
+}
+
 export interface LinePrices {
   readonly productId: string | null
   readonly name: string

@@ -99,4 +99,13 @@ export const messages: InArabic<typeof English> = {
   customerCompanyRemoved: 'تم حذف الشركة.',
   customersJoined: 'تم دمج العميلين في عميل واحد. يمكنك التراجع خلال 30 يومًا.',
   customersSeparated: 'تم فصل العميلين.',
+  deskTaken: 'العميل معك الآن.',
+  deskReleased: 'يمكن لأي زميل استلام هذا العميل الآن.',
+  deskHandedOver: 'تم التسليم للزملاء.',
+  deskLogged: 'تم التسجيل.',
+  deskNoted: 'تم حفظ الملاحظة.',
+  deskPlanned: 'تم حفظ الخطوة التالية.',
+  deskClosed: 'تم الإغلاق.',
+  deskReopened: 'أعيد فتح البند.',
+  deskSite: 'تم حفظ بيانات الموقع.',
 }

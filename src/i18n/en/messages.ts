@@ -97,4 +97,13 @@ export const messages = {
   customerCompanyRemoved: 'The company was removed.',
   customersJoined: 'The two customers are one now. You can undo it for 30 days.',
   customersSeparated: 'The two customers are separate again.',
+  deskTaken: 'This customer is yours now.',
+  deskReleased: 'Everybody can take this customer now.',
+  deskHandedOver: 'Handed over.',
+  deskLogged: 'Logged.',
+  deskNoted: 'Note saved.',
+  deskPlanned: 'Next step saved.',
+  deskClosed: 'Closed.',
+  deskReopened: 'Open again.',
+  deskSite: 'Saved.',
 } as const

@@ -54,6 +54,8 @@ export interface ChatDeps {
   readonly newId: NewId
   readonly now: () => Date
   readonly there: WhoIsThere
+  /** Runs with every message, in its transaction. */
+  readonly onConversationChange: (tx: Db, customerId: string) => Promise<void>
 }
 
 const STAFF_ROLE: Role = 'ROLE ADMIN'
@@ -139,6 +141,7 @@ async function store(tx: Db, deps: ChatDeps, { writer, to, text, clientId }: Dra
     await noticeStaff(tx, deps, { customerId, state, after: position - 1, now: created })
   }
   await tell(tx, messageNews(messageReply(row)))
+  await deps.onConversationChange(tx, customerId)
   return { id, time: created.getTime() }
 }
 

@@ -3,7 +3,7 @@ import type { ContactForm } from '#contract/contact.ts'
 import type { CallReply } from '#contract/endpoints.ts'
 import type { Viewer } from '#domain/accounts/viewer.ts'
 import { messageText } from '#i18n/messages.ts'
-import type { Database } from '#server/platform/db/database.ts'
+import type { Database, Db } from '#server/platform/db/database.ts'
 import type { NewId } from '#server/platform/ids.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { contactNoticeEmailJob, contactReceivedEmailJob } from './contact.jobs.ts'
@@ -16,10 +16,11 @@ export interface ContactDeps {
   readonly jobs: Jobs
   readonly newId: NewId
   readonly now: () => Date
+  readonly onMessageReceived: (tx: Db, messageId: string) => Promise<void>
 }
 
 export async function leaveMessage(
-  { database, jobs, newId, now }: ContactDeps,
+  { database, jobs, newId, now, onMessageReceived }: ContactDeps,
   { language }: Pick<Viewer, 'language'>,
   form: z.output<typeof ContactForm>,
 ): Promise<CallReply<'POST /api/contact/add'>> {
@@ -28,6 +29,7 @@ export async function leaveMessage(
     await insertMessage(tx, { id: messageId, ...form, language, created: now() })
     await jobs.send(tx, contactReceivedEmailJob, { messageId })
     await jobs.send(tx, contactNoticeEmailJob, { messageId })
+    await onMessageReceived(tx, messageId)
   })
   return { success: true, message: messageText('contact', language, { email: form.email }) }
 }

@@ -71,6 +71,7 @@ async function approve(
     before: { status, isActive: merchant.isActive },
     after: { status: 'Approved', isActive: true, brand: merchant.brandName, version },
   })
+  await deps.onApplicationChange(tx, id)
   if (email === null) return { key: 'merchantApprovedNoEmail', merchant }
   const hasAccount = await giveMerchantAccess(tx, deps, { merchantId: id, merchantName: merchant.name, email, actor: actorOf(by) })
   await deps.jobs.send(tx, hasAccount ? approvalEmailJob : invitationEmailJob, { merchantId: id })
@@ -97,6 +98,7 @@ export async function rejectMerchant(deps: MerchantDeps, { viewer, id }: Decisio
       before: { status },
       after: { status: 'Rejected', version },
     })
+    await deps.onApplicationChange(tx, id)
     if (email !== null) await deps.jobs.send(tx, rejectionEmailJob, { merchantId: id })
   })
   return answer(deps, { viewer, id, key: 'merchantRejected' })
@@ -138,6 +140,7 @@ export async function deleteMerchant(deps: MerchantDeps, { viewer, id }: Decisio
     if (brandId !== null) await orphanBrand(change, brandId)
     await takeMerchantAccess(tx, deps, { merchantId: id, merchantName: name, actor: actorOf(viewer) })
     await deleteMerchantRow(tx, id)
+    await deps.onApplicationChange(tx, id)
     const before = { name, email, phoneNumber, brandName, status, isActive }
     await recordChange(tx, deps, { ...entry(viewer, id), action: 'merchant.deleted', before, after: null })
   })

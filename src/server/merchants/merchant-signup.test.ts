@@ -212,7 +212,11 @@ describeShop(
       const { brand } = json.merchants.find(({ _id }: { _id: string }) => _id === id)
       const { newId, now: at } = shop().making
       await changeCatalogue(shop().change, ({ tx }) =>
-        returnMerchantToWaiting(tx, { newId, now: at }, { brandId: brand._id, actor: { id: null, name: 'Ola' } }),
+        returnMerchantToWaiting(
+          tx,
+          { newId, now: at, onApplicationChange: async () => {} },
+          { brandId: brand._id, actor: { id: null, name: 'Ola' } },
+        ),
       )
     }
   },

@@ -2,6 +2,7 @@ import { endInvitations } from '#server/accounts/links/account-links.service.ts'
 import { type Actor, type AuditDeps, recordChange } from '#server/audit/audit.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { lockMerchantOfBrand, moveMerchant } from './merchants.repository.ts'
+import type { ApplicationDeps } from './merchants.service.ts'
 
 /**
  * Runs when a brand is deleted: its merchant waits for approval again and has no access until then. Called before the brand itself is
@@ -9,7 +10,7 @@ import { lockMerchantOfBrand, moveMerchant } from './merchants.repository.ts'
  */
 export async function returnMerchantToWaiting(
   tx: Db,
-  deps: AuditDeps,
+  deps: AuditDeps & Pick<ApplicationDeps, 'onApplicationChange'>,
   { brandId, actor }: { readonly brandId: string; readonly actor: Actor },
 ): Promise<void> {
   const merchant = await lockMerchantOfBrand(tx, brandId)
@@ -25,4 +26,5 @@ export async function returnMerchantToWaiting(
     before: { status, isActive, brand: merchant.brandName },
     after: { status: 'Waiting Approval', isActive: false, brand: null, version },
   })
+  await deps.onApplicationChange(tx, id)
 }

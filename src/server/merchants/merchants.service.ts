@@ -28,6 +28,8 @@ export interface ApplicationDeps {
   readonly jobs: Pick<Jobs, 'send'>
   readonly newId: NewId
   readonly now: () => Date
+  /** Runs in the transaction of everything by which an application waits, is decided or goes. */
+  readonly onApplicationChange: (tx: Db, merchantId: string) => Promise<void>
 }
 
 /** Refuses an email address that has applied already, also for concurrent applications. */
@@ -54,6 +56,7 @@ export async function applyAsMerchant(
     })
     await deps.jobs.send(tx, applicationEmailJob, { merchantId: id })
     await deps.jobs.send(tx, applicationNoticeJob, { merchantId: id })
+    await deps.onApplicationChange(tx, id)
   })
   const message = messageText('merchantApplied', language, { phone: form.phoneNumber })
   return { success: true, message, merchant: { _id: id, ...facts, created: created.toISOString() } }

@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import { isId } from '#server/platform/ids.ts'
 import { offerSearchText } from './content.facts.ts'
 import { insertEvent } from './offer-log.repository.ts'
-import type { OfferDeps } from './offers.deps.ts'
+import type { OfferChangeDeps, OfferDeps } from './offers.deps.ts'
 import {
   findOffer,
   listVersions,
@@ -126,12 +126,13 @@ export async function logEvent(
 }
 
 /** Brings what lists show and search up to date; the last step of every change of a version. */
-export async function refreshOffer(tx: Db, offerId: string): Promise<void> {
+export async function refreshOffer({ onOfferChange }: Pick<OfferChangeDeps, 'onOfferChange'>, tx: Db, offerId: string): Promise<void> {
   const offer = await findOffer(tx, offerId)
   const versions = await listVersions(tx, offerId)
   const leading = versions.find(({ state }) => state === 'accepted') ?? versions.find(({ state }) => !isUnsent(state)) ?? versions[0]
   if (offer === null || leading === undefined) return
   await updateOffer(tx, offerId, { leadingId: leading.id, searchText: offerSearchText(offer, leading.content) })
+  await onOfferChange(tx, offerId)
 }
 
 function isUnsent(state: VersionRow['state']): boolean {

@@ -1,4 +1,4 @@
-import type { Database } from '#server/platform/db/database.ts'
+import type { Database, Db } from '#server/platform/db/database.ts'
 import type { NewId } from '#server/platform/ids.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 
@@ -13,4 +13,9 @@ export interface OfferDeps {
   readonly publicUrl: string
   /** The key of the links' tokens; it is used for nothing else. */
   readonly offerKey: string
+}
+
+export interface OfferChangeDeps extends OfferDeps {
+  /** Runs in the transaction of every change of an offer, as its last step. */
+  readonly onOfferChange: (tx: Db, offerId: string) => Promise<void>
 }

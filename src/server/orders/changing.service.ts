@@ -46,6 +46,7 @@ export async function cancelOrder(
     if (!isCancellable(order.lines)) throw new RefusalError('order/not-cancellable')
     await archiveCancelledOrder(deps, tx, order, actOf(viewer, order, reason))
     await announceOrder(tx, { userId: order.userId, brandIds: brandsOf(order.lines) })
+    await deps.onRequestChange(tx, id)
   })
   return { success: true, message: messageText('orderCancelled', viewer.language) }
 }
@@ -134,6 +135,7 @@ async function moveLines(deps: OrderChangeDeps, tx: Db, order: OpenOrder, { line
   if (isEmpty) await archiveCancelledOrder(deps, tx, order, act)
   else if (moved.length > 0) await queueMoveEmails(deps, tx, order, { lines: moved, to, by: act.by })
   await announceOrder(tx, { userId: order.userId, brandIds: brandsOf(order.lines) })
+  await deps.onRequestChange(tx, order.id)
   return isEmpty
 }
 

@@ -11,6 +11,11 @@ export interface OrderDeps {
   readonly now: () => Date
 }
 
+export interface RequestDeps extends OrderDeps {
+  /** Runs in the transaction of everything that makes, moves or cancels a request, as its last step. */
+  readonly onRequestChange: (tx: Db, orderId: string) => Promise<void>
+}
+
 export interface CancelledRequest {
   readonly orderId: string
   readonly by: SignedInViewer
@@ -23,7 +28,7 @@ export interface MovedLines {
   readonly by: SignedInViewer
 }
 
-export interface OrderChangeDeps extends OrderDeps {
+export interface OrderChangeDeps extends RequestDeps {
   /** Takes down what was built on the request, in the same transaction; true where the customer had agreed to something. */
   readonly onRequestCancelled: (tx: Db, cancelled: CancelledRequest) => Promise<boolean>
   readonly onLinesMoved: (tx: Db, moved: MovedLines) => Promise<void>

@@ -16,11 +16,11 @@ import { deleteCartLines, deleteForgottenCarts, insertCart, insertCartLines, lis
 import { readDelivery } from './delivery/delivery.service.ts'
 import { announceOrder, brandsOf } from './order-news.repository.ts'
 import { queueRequestEmails } from './order-notices.service.ts'
-import type { OrderDeps } from './orders.deps.ts'
+import type { OrderDeps, RequestDeps } from './orders.deps.ts'
 import { promisedReply } from './orders.replies.ts'
 import { findOpenOrder, findOrderOfCart, insertOrder, listLines } from './orders.repository.ts'
 
-export interface PlacingDeps extends OrderDeps {
+export interface PlacingDeps extends RequestDeps {
   /** Running confirms of this process: repeats would only queue for the same cart, each holding a connection. */
   readonly confirms: SingleFlight<string>
 }
@@ -96,7 +96,7 @@ interface Confirm {
   readonly delivery: DeliveryForm | null
 }
 
-async function orderOfCart(deps: OrderDeps, confirm: Confirm): Promise<string> {
+async function orderOfCart(deps: RequestDeps, confirm: Confirm): Promise<string> {
   const { cartId, userId, language } = confirm
   return deps.database.transaction(async (tx) => {
     const cart = await lockOwnCart(tx, cartId, userId)
@@ -110,6 +110,7 @@ async function orderOfCart(deps: OrderDeps, confirm: Confirm): Promise<string> {
     if (cart.ownersLanguage !== language) await rememberLanguageOf(tx, userId, language)
     await queueRequestEmails(deps, tx, { id, userId, brandIds })
     await announceOrder(tx, { userId, brandIds })
+    await deps.onRequestChange(tx, id)
     return id
   })
 }

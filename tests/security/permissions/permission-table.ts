@@ -4,6 +4,7 @@ import { addressCases } from './address-cases.ts'
 import type { Case } from './cases.ts'
 import { collectionCases } from './collection-cases.ts'
 import { customerCases } from './customer-cases.ts'
+import { deskCases } from './desk-cases.ts'
 import { documentCases } from './document-cases.ts'
 import { emailCases } from './email-cases.ts'
 import { historyCases } from './history-cases.ts'
@@ -28,6 +29,7 @@ export const PERMISSIONS: Readonly<Record<Call, readonly Case[]>> = {
   ...orderCases,
   ...offerCases,
   ...orderFileCases,
+  ...deskCases,
   ...documentCases,
   ...customerCases,
   ...historyCases,

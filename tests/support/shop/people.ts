@@ -21,6 +21,7 @@ const PEOPLE = {
   otherMember: { id: '01900000-0000-7000-8000-000000000002', firstName: 'Karim', role: 'ROLE MEMBER' },
   nameless: { id: '01900000-0000-7000-8000-000000000003', firstName: '', role: 'ROLE MEMBER' },
   admin: { id: '01900000-0000-7000-8000-000000000004', firstName: 'Ola', role: 'ROLE ADMIN' },
+  otherAdmin: { id: '01900000-0000-7000-8000-000000000008', firstName: 'Omar', role: 'ROLE ADMIN' },
   merchant: { id: '01900000-0000-7000-8000-000000000005', firstName: 'Hany', role: 'ROLE MERCHANT', merchant: { isActive: true } },
   otherMerchant: { id: '01900000-0000-7000-8000-000000000006', firstName: 'Salma', role: 'ROLE MERCHANT', merchant: { isActive: true } },
   disabledMerchant: { id: '01900000-0000-7000-8000-000000000007', firstName: 'Adel', role: 'ROLE MERCHANT', merchant: { isActive: false } },

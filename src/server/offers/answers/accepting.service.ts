@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import { type Actor, logEvent, moveVersion, type OpenOffer, refreshOffer, THE_SHOP } from '../acting.service.ts'
 import { hashOf, totalOf } from '../content.facts.ts'
 import { insertItems } from '../deliveries.repository.ts'
-import type { OfferDeps } from '../offers.deps.ts'
+import type { OfferChangeDeps } from '../offers.deps.ts'
 import { findRequestToOffer, listVersions, lockOffersOf, type VersionRow } from '../offers.repository.ts'
 
 export interface Yes extends Omit<NonNullable<VersionRow['acceptance']>, 'hash'> {
@@ -25,7 +25,7 @@ export function checkedDecision({ content }: VersionRow, decision: OfferDecision
 
 /** Takes a yes: the version is accepted, other open offers of the request are superseded, and the accepted lines are to be delivered. */
 export async function acceptVersion(
-  deps: OfferDeps,
+  deps: OfferChangeDeps,
   tx: Db,
   open: OpenOffer,
   version: VersionRow,
@@ -48,7 +48,7 @@ export async function acceptVersion(
 }
 
 /** The request is locked, so its offers are accepted one after the other. */
-async function supersedeOthers(deps: OfferDeps, tx: Db, { offer, request }: OpenOffer): Promise<void> {
+async function supersedeOthers(deps: OfferChangeDeps, tx: Db, { offer, request }: OpenOffer): Promise<void> {
   if (request === null) return
   for (const id of await lockOffersOf(tx, request.id)) {
     if (id === offer.id) continue
@@ -56,7 +56,7 @@ async function supersedeOthers(deps: OfferDeps, tx: Db, { offer, request }: Open
     if (sent === undefined) continue
     await moveVersion(deps, tx, sent, { move: 'supersede', actor: THE_SHOP })
     await logEvent(deps, tx, id, { kind: 'superseded', actor: THE_SHOP, version: sent.version })
-    await refreshOffer(tx, id)
+    await refreshOffer(deps, tx, id)
   }
 }
 
@@ -66,7 +66,12 @@ interface FinalYes {
 }
 
 /** The accepted lines become the list to deliver once the yes is final; one that answers a line of the request stands where that stands. */
-export async function listForDelivery(deps: OfferDeps, tx: Db, { request }: OpenOffer, { version, decision }: FinalYes): Promise<void> {
+export async function listForDelivery(
+  deps: OfferChangeDeps,
+  tx: Db,
+  { request }: OpenOffer,
+  { version, decision }: FinalYes,
+): Promise<void> {
   const requested = request === null ? null : await findRequestToOffer(tx, request.id)
   const statuses = new Map(requested?.lines.map(({ id, status }) => [id, status]))
   const items = acceptedLines(version.content, decision).map((line, position) => ({

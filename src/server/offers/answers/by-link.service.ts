@@ -9,7 +9,7 @@ import { listItems, listPayments } from '../deliveries.repository.ts'
 import { findByToken } from '../links/links.service.ts'
 import { listMessages } from '../offer-log.repository.ts'
 import { announceOffer } from '../offer-news.repository.ts'
-import type { OfferDeps } from '../offers.deps.ts'
+import type { OfferChangeDeps, OfferDeps } from '../offers.deps.ts'
 import { findOffer, findRequest, listVersions, markSeen, type OfferRow, type VersionRow } from '../offers.repository.ts'
 import { customerOffer, versionByLinks } from '../reading/customer-offer.replies.ts'
 
@@ -114,7 +114,7 @@ export interface Answering extends OpenOffer {
 
 /** One answer by link: the offer is locked, changed, brought up to date in lists, announced to staff, and read anew. */
 export async function answerByLink(
-  deps: OfferDeps,
+  deps: OfferChangeDeps,
   viewer: Viewer,
   token: string,
   work: (tx: Db, answering: Answering) => Promise<void>,
@@ -128,7 +128,7 @@ export async function answerByLink(
     const shown = open.versions.find(({ version }) => version === before.version)
     if (shown === undefined) throw new RefusalError('offer/not-found')
     await work(tx, { ...open, shown, actor: actorOf(viewer, open.offer, opened) })
-    await refreshOffer(tx, open.offer.id)
+    await refreshOffer(deps, tx, open.offer.id)
     await announceOffer(tx, open.offer.userId)
     return read(deps, tx, viewer, opened)
   })

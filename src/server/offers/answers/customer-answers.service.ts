@@ -7,7 +7,7 @@ import { refuseMove } from '#domain/offers/states.ts'
 import { messageText } from '#i18n/messages.ts'
 import { factsOf, logEvent, moveVersion } from '../acting.service.ts'
 import { listMessages } from '../offer-log.repository.ts'
-import type { OfferDeps } from '../offers.deps.ts'
+import type { OfferChangeDeps } from '../offers.deps.ts'
 import { offerJobs } from '../offers.jobs.ts'
 import type { VersionRow } from '../offers.repository.ts'
 import { acceptVersion, checkedDecision } from './accepting.service.ts'
@@ -31,7 +31,7 @@ const USER_AGENT_MOST = 300
 
 /** Signed in as the requester it is final; by the link alone it waits for staff. Repeated, it answers the same. */
 export async function acceptByLink(
-  deps: OfferDeps,
+  deps: OfferChangeDeps,
   viewer: Viewer,
   { token, version, name, decision: sent, from, userAgent }: AcceptedByLink,
 ): Promise<CallReply<'POST /api/offer/link/:token/accept'>> {
@@ -77,7 +77,7 @@ function refuseOtherVersion({ shown, actor }: Answering, version: number): void 
 }
 
 export async function declineByLink(
-  deps: OfferDeps,
+  deps: OfferChangeDeps,
   viewer: Viewer,
   { token, version, reason }: { readonly token: string; readonly version: number; readonly reason: string },
 ): Promise<CallReply<'POST /api/offer/link/:token/decline'>> {
@@ -95,7 +95,7 @@ export async function declineByLink(
 }
 
 export async function messageByLink(
-  deps: OfferDeps,
+  deps: OfferChangeDeps,
   viewer: Viewer,
   { token, text }: { readonly token: string; readonly text: string },
 ): Promise<CallReply<'POST /api/offer/link/:token/message'>> {
@@ -110,7 +110,7 @@ export async function messageByLink(
 
 /** Pressed again, it asks once. */
 export async function renewByLink(
-  deps: OfferDeps,
+  deps: OfferChangeDeps,
   viewer: Viewer,
   { token, text }: { readonly token: string; readonly text: string },
 ): Promise<CallReply<'POST /api/offer/link/:token/renew'>> {

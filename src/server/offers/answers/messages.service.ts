@@ -4,7 +4,7 @@ import { refuseMove } from '#domain/offers/states.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { type Actor, factsOf, logEvent, shownVersion } from '../acting.service.ts'
 import { insertMessage } from '../offer-log.repository.ts'
-import type { OfferDeps } from '../offers.deps.ts'
+import type { OfferChangeDeps } from '../offers.deps.ts'
 import { offerJobs } from '../offers.jobs.ts'
 import { updateOffer } from '../offers.repository.ts'
 import { type ChangedOffer, changeAsStaff } from '../reading/staff-change.service.ts'
@@ -21,7 +21,7 @@ export interface Written {
 
 /** The other side is told by email. */
 export async function writeMessage(
-  deps: OfferDeps,
+  deps: OfferChangeDeps,
   tx: Db,
   { offerId, version, actor, name, text, isRenewal = false, unanswered }: Written,
 ): Promise<void> {
@@ -33,7 +33,7 @@ export async function writeMessage(
   await deps.jobs.send(tx, side === 'staff' ? offerJobs.messageEmail : offerJobs.messageNotice, { messageId: id })
 }
 
-export async function messageOfStaff(deps: OfferDeps, viewer: Admin, id: string, text: string): Promise<ChangedOffer> {
+export async function messageOfStaff(deps: OfferChangeDeps, viewer: Admin, id: string, text: string): Promise<ChangedOffer> {
   return changeAsStaff(deps, viewer, { id, message: 'offerMessage' }, async (tx, { versions }, actor) => {
     const shown = shownVersion(versions)
     if (shown === null) throw new RefusalError('offer/not-ready')
@@ -44,7 +44,7 @@ export async function messageOfStaff(deps: OfferDeps, viewer: Admin, id: string,
 }
 
 /** Notes stand in the log, which no customer is ever shown. */
-export async function noteOfStaff(deps: OfferDeps, viewer: Admin, id: string, text: string): Promise<ChangedOffer> {
+export async function noteOfStaff(deps: OfferChangeDeps, viewer: Admin, id: string, text: string): Promise<ChangedOffer> {
   return changeAsStaff(deps, viewer, { id, message: 'offerNote' }, async (tx, _open, actor) => {
     await logEvent(deps, tx, id, { kind: 'note', actor, facts: { text } })
   })

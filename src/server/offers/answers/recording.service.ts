@@ -8,7 +8,7 @@ import { fieldText } from '#i18n/texts.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { type Actor, factsOf, logEvent, moveVersion, type OpenOffer, shownVersion } from '../acting.service.ts'
 import { totalOf } from '../content.facts.ts'
-import type { OfferDeps } from '../offers.deps.ts'
+import type { OfferChangeDeps } from '../offers.deps.ts'
 import { offerJobs } from '../offers.jobs.ts'
 import type { VersionRow } from '../offers.repository.ts'
 import { type ChangedOffer, changeAsStaff } from '../reading/staff-change.service.ts'
@@ -29,7 +29,7 @@ export interface RecordedAnswer {
 }
 
 /** Records an answer that did not come by the shop's own pages, and by whom it was recorded. */
-export async function recordAnswer(deps: OfferDeps, viewer: Admin, id: string, given: RecordedAnswer): Promise<ChangedOffer> {
+export async function recordAnswer(deps: OfferChangeDeps, viewer: Admin, id: string, given: RecordedAnswer): Promise<ChangedOffer> {
   const message = given.answer === 'accepted' ? 'offerAccepted' : 'offerDeclined'
   return changeAsStaff(deps, viewer, { id, message }, async (tx, open, actor) => {
     const version = shownToStaff(open, given.shown)
@@ -53,7 +53,7 @@ interface GivenYes {
   readonly version: VersionRow
 }
 
-async function recordYes(deps: OfferDeps, tx: Db, open: OpenOffer, { viewer, actor, given, version }: GivenYes): Promise<void> {
+async function recordYes(deps: OfferChangeDeps, tx: Db, open: OpenOffer, { viewer, actor, given, version }: GivenYes): Promise<void> {
   const { way, name, purchaseOrder = '', depositMinor = null, day } = given
   const refusal = refuseMove(actor.as, factsOf(version), 'record-accept', deps.now())
   if (refusal !== null) throw new RefusalError(refusal)
@@ -75,14 +75,14 @@ function missing(field: string, { language }: Admin): RefusalError {
 }
 
 /** An expired version is accepted only with a new last day in the same press. */
-function newLastDay({ now }: OfferDeps, version: VersionRow, validUntil: string | undefined): string | undefined {
+function newLastDay({ now }: OfferChangeDeps, version: VersionRow, validUntil: string | undefined): string | undefined {
   if (!isExpired(version.validUntil, now())) return undefined
   if (validUntil === undefined || isExpired(validUntil, now())) throw new RefusalError('offer/expired', { field: 'validUntil' })
   return validUntil
 }
 
 async function recordNo(
-  deps: OfferDeps,
+  deps: OfferChangeDeps,
   tx: Db,
   version: VersionRow,
   { way, name, reason = '', actor }: RecordedAnswer & { readonly actor: Actor },
@@ -93,7 +93,12 @@ async function recordNo(
 }
 
 /** Makes a yes by link final. */
-export async function confirmAcceptance(deps: OfferDeps, viewer: Admin, id: string, shown: number | undefined): Promise<ChangedOffer> {
+export async function confirmAcceptance(
+  deps: OfferChangeDeps,
+  viewer: Admin,
+  id: string,
+  shown: number | undefined,
+): Promise<ChangedOffer> {
   return changeAsStaff(deps, viewer, { id, message: 'offerConfirmed' }, async (tx, open, actor) => {
     const version = shownToStaff(open, shown)
     await moveVersion(deps, tx, version, { move: 'confirm', actor, set: { isConfirmed: true } })
@@ -109,7 +114,12 @@ interface Refused {
 }
 
 /** The offer is open again; the customer reads the reason as a message. */
-export async function refuseAcceptance(deps: OfferDeps, viewer: Admin, id: string, { reason, shown }: Refused): Promise<ChangedOffer> {
+export async function refuseAcceptance(
+  deps: OfferChangeDeps,
+  viewer: Admin,
+  id: string,
+  { reason, shown }: Refused,
+): Promise<ChangedOffer> {
   return changeAsStaff(deps, viewer, { id, message: 'offerReopened' }, async (tx, open, actor) => {
     const version = shownToStaff(open, shown)
     const totalMinor = totalOf(version.content, defaultDecision(version.content))

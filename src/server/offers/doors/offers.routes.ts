@@ -9,16 +9,16 @@ import { linesAgain } from '../drafts/ordering-again.service.ts'
 import { pricesOfOffer, productsToOffer } from '../drafts/products.service.ts'
 import { moveItem } from '../fulfilment/delivering.service.ts'
 import { receivePayment, removePayment } from '../fulfilment/payments.service.ts'
-import type { OfferDeps } from '../offers.deps.ts'
+import type { OfferChangeDeps } from '../offers.deps.ts'
 import { countWaiting, getOffer, listOffers, listOwnOffers, readDefaults } from '../reading/reading.service.ts'
 import { approveOffer, newLink, pauseOffer, refuseApproval, takeBack, withdrawOffer } from '../sending/deciding.service.ts'
 import { sendOffer } from '../sending/sending.service.ts'
 
-export function offerDoors(deps: OfferDeps): readonly Door[] {
+export function offerDoors(deps: OfferChangeDeps): readonly Door[] {
   return [...draftDoors(deps), ...moveDoors(deps), ...afterDoors(deps), ...linkDoors(deps)]
 }
 
-function draftDoors(deps: OfferDeps): readonly Door[] {
+function draftDoors(deps: OfferChangeDeps): readonly Door[] {
   return [
     door('GET /api/offer', ({ query }) => listOffers(deps, query)),
     door('GET /api/offer/waiting', () => countWaiting(deps)),
@@ -37,7 +37,7 @@ function draftDoors(deps: OfferDeps): readonly Door[] {
   ]
 }
 
-function moveDoors(deps: OfferDeps): readonly Door[] {
+function moveDoors(deps: OfferChangeDeps): readonly Door[] {
   return [
     door('POST /api/offer/:id/send', ({ viewer, params, body }) => sendOffer(deps, viewer, params.id, body)),
     door('POST /api/offer/:id/approve', ({ viewer, params }) => approveOffer(deps, viewer, params.id)),
@@ -52,7 +52,7 @@ function moveDoors(deps: OfferDeps): readonly Door[] {
   ]
 }
 
-function afterDoors(deps: OfferDeps): readonly Door[] {
+function afterDoors(deps: OfferChangeDeps): readonly Door[] {
   return [
     door('POST /api/offer/:id/message', ({ viewer, params, body }) => messageOfStaff(deps, viewer, params.id, body.text)),
     door('POST /api/offer/:id/note', ({ viewer, params, body }) => noteOfStaff(deps, viewer, params.id, body.text)),
@@ -64,7 +64,7 @@ function afterDoors(deps: OfferDeps): readonly Door[] {
   ]
 }
 
-function linkDoors(deps: OfferDeps): readonly Door[] {
+function linkDoors(deps: OfferChangeDeps): readonly Door[] {
   return [
     door('GET /api/offer/link/:token', ({ viewer, params }) => readByLink(deps, viewer, params.token)),
     door('GET /api/offer/link/:token/preview', ({ params }) => previewByLink(deps, params.token)),

@@ -12,7 +12,7 @@ import { isId } from '#server/platform/ids.ts'
 import { draftOf, factsOf, logEvent, moveVersion, openOffer, refreshOffer, shownVersion, staffActor } from '../acting.service.ts'
 import { changedFields, storedContent } from '../content.facts.ts'
 import { findCustomerToOffer } from '../customers.repository.ts'
-import type { OfferDeps } from '../offers.deps.ts'
+import type { OfferChangeDeps } from '../offers.deps.ts'
 import {
   deleteDraft,
   deleteOffer,
@@ -41,7 +41,7 @@ interface NewOffer {
 type ChangedOffer = CallReply<'POST /api/offer/add'>
 
 /** Makes an offer with its number and first draft in one transaction. */
-export async function addOffer(deps: OfferDeps, viewer: Admin, { order, customer, copyOf, name = '' }: NewOffer): Promise<ChangedOffer> {
+export async function addOffer(deps: OfferChangeDeps, viewer: Admin, { order, customer, copyOf, name = '' }: NewOffer): Promise<ChangedOffer> {
   const id = deps.newId()
   const actor = staffActor(viewer)
   const offer = await deps.database.transaction(async (tx) => {
@@ -53,7 +53,7 @@ export async function addOffer(deps: OfferDeps, viewer: Admin, { order, customer
     await insertOffer(tx, made)
     await insertVersion(tx, newDraft(deps, { offerId: id, version: 1, content }))
     await logEvent(deps, tx, id, { kind: copyOf === undefined ? 'made' : 'copied', actor, version: 1 })
-    await refreshOffer(tx, id)
+    await refreshOffer(deps, tx, id)
     return offerReply(deps, tx, viewer, id)
   })
   return { success: true, message: messageText('offerMade', viewer.language), offer }
@@ -67,7 +67,7 @@ interface NewDraft {
   readonly approvedHundredths?: number | null
 }
 
-function newDraft(deps: OfferDeps, { content, ...draft }: NewDraft) {
+function newDraft(deps: OfferChangeDeps, { content, ...draft }: NewDraft) {
   return { id: deps.newId(), ...draft, state: 'draft' as const, ...storedContent(content), created: deps.now() }
 }
 
@@ -77,7 +77,7 @@ interface FirstContent {
   readonly customerId?: string
 }
 
-async function firstContent(deps: OfferDeps, tx: Db, viewer: Admin, { order, customer, copyOf }: NewOffer): Promise<FirstContent> {
+async function firstContent(deps: OfferChangeDeps, tx: Db, viewer: Admin, { order, customer, copyOf }: NewOffer): Promise<FirstContent> {
   if (order === undefined && customer !== undefined) return contentForCustomer(deps, tx, viewer, { customer, copyOf })
   const request = order === undefined ? null : await findRequestToOffer(tx, order)
   if (order !== undefined && (request === null || request.archived !== null)) throw new RefusalError('order/not-found')
@@ -101,14 +101,14 @@ async function firstContent(deps: OfferDeps, tx: Db, viewer: Admin, { order, cus
   }
 }
 
-async function ownEmptyContent(deps: OfferDeps, tx: Db, { id, firstName }: Admin, language: Language): Promise<OfferContent> {
+async function ownEmptyContent(deps: OfferChangeDeps, tx: Db, { id, firstName }: Admin, language: Language): Promise<OfferContent> {
   const seller = (await findPeople(tx, [id])).get(id) ?? { firstName, lastName: '', email: '', phoneNumber: '' }
   return emptyContent({ language, seller, now: deps.now() })
 }
 
 /** Written to the customer with its newest company, in its language; a copy gets the same addressee. */
 async function contentForCustomer(
-  deps: OfferDeps,
+  deps: OfferChangeDeps,
   tx: Db,
   viewer: Admin,
   { customer, copyOf }: { readonly customer: string; readonly copyOf: string | undefined },
@@ -124,7 +124,7 @@ async function contentForCustomer(
 }
 
 async function contentToCopy(
-  { now }: OfferDeps,
+  { now }: OfferChangeDeps,
   tx: Db,
   { copyOf, order }: { copyOf: string; order: string | undefined },
 ): Promise<OfferContent> {
@@ -134,12 +134,12 @@ async function contentToCopy(
   return copiedContent(newest.content, { now: now(), ofRequest: order !== undefined && copied.orderId === order })
 }
 
-export async function nameOffer(deps: OfferDeps, viewer: Admin, id: string, name: string): Promise<ChangedOffer> {
+export async function nameOffer(deps: OfferChangeDeps, viewer: Admin, id: string, name: string): Promise<ChangedOffer> {
   const offer = await deps.database.transaction(async (tx) => {
     const open = await openOffer(tx, id)
     await updateOffer(tx, id, { name })
     await logEvent(deps, tx, id, { kind: 'renamed', actor: staffActor(viewer), facts: { from: open.offer.name, to: name } })
-    await refreshOffer(tx, id)
+    await refreshOffer(deps, tx, id)
     return offerReply(deps, tx, viewer, id)
   })
   return { success: true, message: messageText('offerNamed', viewer.language), offer }
@@ -153,7 +153,7 @@ interface SavedDraft {
 
 /** The draft is saved while it is written; of two editors the second learns what the first changed. */
 export async function saveDraft(
-  deps: OfferDeps,
+  deps: OfferChangeDeps,
   viewer: Admin,
   id: string,
   { content, version: sent }: SavedDraft,
@@ -166,7 +166,7 @@ export async function saveDraft(
     const stored = storedContent(listed)
     const revision = draft.revision + 1
     await moveVersion(deps, tx, draft, { move: 'save', actor: staffActor(viewer), set: { ...stored, revision } })
-    await refreshOffer(tx, id)
+    await refreshOffer(deps, tx, id)
     const needsApproval = isWaitingForApproval({ content: listed, approvedHundredths: draft.approvedHundredths })
     return { revision, totalMinor: stored.totalMinor ?? null, needsApproval }
   })
@@ -200,24 +200,30 @@ export function existingDraft(versions: readonly VersionRow[]): VersionRow {
 }
 
 /** An offer that was never sent goes with its only draft; its number is not given again. */
-export async function dropDraft(deps: OfferDeps, viewer: Admin, id: string): Promise<CallReply<'DELETE /api/offer/:id/draft'>> {
+export async function dropDraft(deps: OfferChangeDeps, viewer: Admin, id: string): Promise<CallReply<'DELETE /api/offer/:id/draft'>> {
   const isOfferGone = await deps.database.transaction(async (tx) => {
     const { versions } = await openOffer(tx, id)
     const draft = existingDraft(versions)
     if (!(await deleteDraft(tx, draft.id))) throw new RefusalError('conflict')
     if (versions.length === 1) {
       await deleteOffer(tx, id)
+      await deps.onOfferChange(tx, id)
       return true
     }
     await logEvent(deps, tx, id, { kind: 'draft-deleted', actor: staffActor(viewer), version: draft.version })
-    await refreshOffer(tx, id)
+    await refreshOffer(deps, tx, id)
     return false
   })
   return { success: true, message: messageText('offerDraftDeleted', viewer.language), isOfferGone }
 }
 
 /** The next version begins as a copy of the last one that was sent; asked again, it answers the draft that is there. */
-export async function reviseOffer(deps: OfferDeps, viewer: Admin, id: string, { isPaused }: { isPaused: boolean }): Promise<ChangedOffer> {
+export async function reviseOffer(
+  deps: OfferChangeDeps,
+  viewer: Admin,
+  id: string,
+  { isPaused }: { isPaused: boolean },
+): Promise<ChangedOffer> {
   if (!isId(id)) throw new RefusalError('offer/not-found')
   const actor = staffActor(viewer)
   const offer = await deps.database.transaction(async (tx) => {
@@ -236,7 +242,7 @@ export async function reviseOffer(deps: OfferDeps, viewer: Admin, id: string, { 
       await insertVersion(tx, newDraft(deps, { offerId: id, version, content, approvedHundredths: shown.approvedHundredths }))
       await logEvent(deps, tx, id, { kind: 'draft-begun', actor, version })
     }
-    await refreshOffer(tx, id)
+    await refreshOffer(deps, tx, id)
     return offerReply(deps, tx, viewer, id)
   })
   return { success: true, message: messageText('offerRevised', viewer.language), offer }

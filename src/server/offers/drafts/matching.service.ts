@@ -1,7 +1,7 @@
 import type { CallReply } from '#contract/endpoints.ts'
 import { type MatchCandidate, matchPasted, type PastedLine, pastedLines } from '#domain/offers/pasted-lines.ts'
 import { suggestProducts } from '#server/catalogue/search/search.service.ts'
-import type { OfferDeps } from '../offers.deps.ts'
+import type { OfferChangeDeps } from '../offers.deps.ts'
 import { findProductsBySku } from '../products.repository.ts'
 import { todaysProducts } from './products.service.ts'
 
@@ -10,7 +10,7 @@ const SUGGESTED_MOST = 5
 type MatchedLines = CallReply<'POST /api/offer/match'>
 
 /** Reads lines copied from a sheet and finds the products that they mean; the domain says which are sure. */
-export async function matchLines(deps: OfferDeps, pasted: string): Promise<MatchedLines> {
+export async function matchLines(deps: OfferChangeDeps, pasted: string): Promise<MatchedLines> {
   const { lines, leftOut } = pastedLines(pasted)
   const { db } = deps.database
   const bySku = (
@@ -24,14 +24,18 @@ export async function matchLines(deps: OfferDeps, pasted: string): Promise<Match
   return { lines: matched, leftOut }
 }
 
-async function matchLine(deps: OfferDeps, line: PastedLine, bySku: readonly MatchCandidate[]): Promise<MatchedLines['lines'][number]> {
+async function matchLine(
+  deps: OfferChangeDeps,
+  line: PastedLine,
+  bySku: readonly MatchCandidate[],
+): Promise<MatchedLines['lines'][number]> {
   const sure = matchPasted(line, bySku)
   const match = sure.kind === 'matched' ? sure : matchPasted(line, [...bySku, ...(await suggested(deps, line))])
   const ids = match.kind === 'matched' ? [match.productId] : match.kind === 'doubtful' ? [...new Set(match.productIds)] : []
   return { ...line, problems: [...line.problems], match: match.kind, products: await todaysProducts(deps.database.db, ids) }
 }
 
-async function suggested({ database }: OfferDeps, { sku, name }: PastedLine): Promise<MatchCandidate[]> {
+async function suggested({ database }: OfferChangeDeps, { sku, name }: PastedLine): Promise<MatchCandidate[]> {
   const term = (name === '' ? sku : name).slice(0, 100)
   if (term === '') return []
   const rows = await suggestProducts(database, term, SUGGESTED_MOST)

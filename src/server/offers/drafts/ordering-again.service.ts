@@ -8,7 +8,7 @@ import { defaultDecision } from '#domain/offers/decisions.ts'
 import { readCards, readOnShow } from '#server/catalogue/shop/products.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { shownVersion } from '../acting.service.ts'
-import type { OfferDeps } from '../offers.deps.ts'
+import type { OfferChangeDeps } from '../offers.deps.ts'
 import { findOffer, findRequestToOffer, listVersions } from '../offers.repository.ts'
 
 interface OldLine {
@@ -26,7 +26,7 @@ interface Again {
 }
 
 /** The lines of an own request or offer as a bag: what is gone, and what costs something else today. */
-export async function linesAgain(deps: OfferDeps, viewer: SignedIn, again: Again): Promise<CallReply<'GET /api/offer/again'>> {
+export async function linesAgain(deps: OfferChangeDeps, viewer: SignedIn, again: Again): Promise<CallReply<'GET /api/offer/again'>> {
   const { db } = deps.database
   const lines = again.order === undefined ? await linesOfOffer(db, viewer, again.offer) : await linesOfOrder(db, viewer, again.order)
   const ids = lines.flatMap(({ productId }) => productId ?? [])

@@ -5,7 +5,7 @@ import { suggestProducts } from '#server/catalogue/search/search.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { isId } from '#server/platform/ids.ts'
 import { countStanding } from '../deliveries.repository.ts'
-import type { OfferDeps } from '../offers.deps.ts'
+import type { OfferChangeDeps } from '../offers.deps.ts'
 import { findOffer, findRequestToOffer, listVersions } from '../offers.repository.ts'
 import { todaysProduct } from '../products.facts.ts'
 import { findProducts, type OfferedProduct } from '../products.repository.ts'
@@ -14,7 +14,7 @@ const FOUND_MOST = 10
 
 /** Products by id, in the order asked for, or the first ones that a search finds. */
 export async function productsToOffer(
-  { database }: OfferDeps,
+  { database }: OfferChangeDeps,
   { products, search }: { readonly products: readonly string[]; readonly search: string },
 ): Promise<CallReply<'GET /api/offer/products'>> {
   const found = products.length > 0 || search === '' ? [] : await suggestProducts(database, search, FOUND_MOST)
@@ -38,7 +38,7 @@ export async function withStanding(db: Db, rows: readonly OfferedProduct[]): Pro
 }
 
 /** The products of the newest version, as they stand today and stood in the request. */
-export async function pricesOfOffer({ database: { db } }: OfferDeps, id: string): Promise<CallReply<'GET /api/offer/:id/prices'>> {
+export async function pricesOfOffer({ database: { db } }: OfferChangeDeps, id: string): Promise<CallReply<'GET /api/offer/:id/prices'>> {
   const offer = isId(id) ? await findOffer(db, id) : null
   if (offer === null) throw new RefusalError('offer/not-found')
   const [newest] = await listVersions(db, id)

@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import { type Actor, logEvent, openOffer, refreshOffer, shownVersion } from '../acting.service.ts'
 import { endLinksOf } from '../links/links.service.ts'
 import { announceOffer } from '../offer-news.repository.ts'
-import type { OfferDeps } from '../offers.deps.ts'
+import type { OfferChangeDeps } from '../offers.deps.ts'
 import { offerJobs } from '../offers.jobs.ts'
 import { lockOffersOf } from '../offers.repository.ts'
 import { withdrawVersions } from '../sending/deciding.service.ts'
@@ -19,7 +19,7 @@ export interface RequestCancelling {
  * A cancelled request takes its open offers with it and ends their links; with an accepted one a reason is needed, and staff are told.
  * True when there was an accepted one. The request is locked by the caller.
  */
-export async function withdrawOffersOf(deps: OfferDeps, tx: Db, { orderId, by, reason }: RequestCancelling): Promise<boolean> {
+export async function withdrawOffersOf(deps: OfferChangeDeps, tx: Db, { orderId, by, reason }: RequestCancelling): Promise<boolean> {
   const actor: Actor = { kind: by.role === 'ROLE MEMBER' ? 'customer' : 'staff', as: 'shop', id: by.id, name: by.firstName }
   let hadAccepted = false
   for (const id of await lockOffersOf(tx, orderId)) {
@@ -33,7 +33,7 @@ export async function withdrawOffersOf(deps: OfferDeps, tx: Db, { orderId, by, r
     if (isAccepted) await deps.jobs.send(tx, offerJobs.answerNotice, { versionId: shown.id, answer: 'request-cancelled' })
     await logEvent(deps, tx, id, { kind: 'request-cancelled', actor, facts: { reason } })
     await endLinksOf(deps, tx, id)
-    await refreshOffer(tx, id)
+    await refreshOffer(deps, tx, id)
     await announceOffer(tx, open.offer.userId)
     hadAccepted ||= isAccepted
   }

@@ -7,7 +7,7 @@ import { moveLineOfOffer } from '#server/orders/changing.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { type Actor, logEvent, type OpenOffer } from '../acting.service.ts'
 import { type ItemRow, listItems, listItemsOfLines, updateItem } from '../deliveries.repository.ts'
-import type { OfferDeps } from '../offers.deps.ts'
+import type { OfferChangeDeps } from '../offers.deps.ts'
 import { type ChangedOffer, changeAsStaff } from '../reading/staff-change.service.ts'
 
 export interface ItemMove {
@@ -20,7 +20,7 @@ export interface ItemMove {
 }
 
 /** Moves an accepted line, together with the line of the request that it answers. */
-export async function moveItem(deps: OfferDeps, viewer: Admin, id: string, move: ItemMove): Promise<ChangedOffer> {
+export async function moveItem(deps: OfferChangeDeps, viewer: Admin, id: string, move: ItemMove): Promise<ChangedOffer> {
   return changeAsStaff(deps, viewer, { id, message: 'offerItemChanged' }, async (tx, open, actor) => {
     const item = (await listItems(tx, id)).find((each) => each.id === move.itemId)
     const version = open.versions.find((each) => each.id === item?.versionId)
@@ -43,7 +43,7 @@ function lineChanged({ lineId, status }: ItemRow, { versions }: OpenOffer): Refu
 }
 
 /** The warranty runs from the day of delivery, which is today unless another day is given. */
-function delivery({ now }: Pick<OfferDeps, 'now'>, item: ItemRow, { status, serials, delivered, warrantyMonths }: ItemMove) {
+function delivery({ now }: Pick<OfferChangeDeps, 'now'>, item: ItemRow, { status, serials, delivered, warrantyMonths }: ItemMove) {
   const isDelivered = status === 'Delivered'
   const day = isDelivered ? (delivered ?? item.delivered ?? dayInCairo(now())) : (delivered ?? null)
   const warrantyEnds = warrantyMonths === undefined || day === null ? item.warrantyEnds : monthsAfter(day, warrantyMonths)
@@ -61,7 +61,7 @@ interface LoggedMove {
   readonly actor: Actor
 }
 
-async function logMove(deps: OfferDeps, tx: Db, { offer, versions }: OpenOffer, { item, to, actor }: LoggedMove): Promise<void> {
+async function logMove(deps: OfferChangeDeps, tx: Db, { offer, versions }: OpenOffer, { item, to, actor }: LoggedMove): Promise<void> {
   const version = versions.find(({ id }) => id === item.versionId)
   const line = version?.content.lines.find(({ id }) => id === item.lineId)
   const facts = { line: item.lineId, sku: line?.sku ?? '', from: item.status, to }
@@ -70,7 +70,7 @@ async function logMove(deps: OfferDeps, tx: Db, { offer, versions }: OpenOffer, 
 
 /** The other way round: lines of a request take the accepted lines along that answer them. */
 export async function followOrderLines(
-  { newId, now }: Pick<OfferDeps, 'newId' | 'now'>,
+  { newId, now }: Pick<OfferChangeDeps, 'newId' | 'now'>,
   tx: Db,
   {
     lineIds,

@@ -4,7 +4,7 @@ import type { PaymentWay } from '#domain/offers/content.ts'
 import { isId } from '#server/platform/ids.ts'
 import { logEvent, shownVersion } from '../acting.service.ts'
 import { deletePayment, insertPayment } from '../deliveries.repository.ts'
-import type { OfferDeps } from '../offers.deps.ts'
+import type { OfferChangeDeps } from '../offers.deps.ts'
 import { type ChangedOffer, changeAsStaff } from '../reading/staff-change.service.ts'
 
 export interface Received {
@@ -17,7 +17,7 @@ export interface Received {
 
 /** With the first payment the delivery time begins. */
 export async function receivePayment(
-  deps: OfferDeps,
+  deps: OfferChangeDeps,
   viewer: Admin,
   id: string,
   { note = '', ...payment }: Received,
@@ -33,7 +33,7 @@ export async function receivePayment(
   })
 }
 
-export async function removePayment(deps: OfferDeps, viewer: Admin, id: string, paymentId: string): Promise<ChangedOffer> {
+export async function removePayment(deps: OfferChangeDeps, viewer: Admin, id: string, paymentId: string): Promise<ChangedOffer> {
   return changeAsStaff(deps, viewer, { id, message: 'offerPaymentRemoved' }, async (tx, _open, actor) => {
     const payment = isId(paymentId) ? await deletePayment(tx, id, paymentId) : null
     if (payment === null) throw new RefusalError('offer/not-found')

@@ -4,7 +4,7 @@ import { type MessageKey, messageText } from '#i18n/messages.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { type Actor, type OpenOffer, openOffer, refreshOffer, staffActor } from '../acting.service.ts'
 import { announceOffer } from '../offer-news.repository.ts'
-import type { OfferDeps } from '../offers.deps.ts'
+import type { OfferChangeDeps } from '../offers.deps.ts'
 import { offerReply } from './reading.service.ts'
 
 export interface ChangedOffer {
@@ -20,7 +20,7 @@ interface StaffChange {
 
 /** One change by staff: the offer is locked, changed, brought up to date in lists, announced, and answered whole. */
 export async function changeAsStaff(
-  deps: OfferDeps,
+  deps: OfferChangeDeps,
   viewer: Admin,
   { id, message }: StaffChange,
   work: (tx: Db, open: OpenOffer, actor: Actor) => Promise<void>,
@@ -28,7 +28,7 @@ export async function changeAsStaff(
   const offer = await deps.database.transaction(async (tx) => {
     const open = await openOffer(tx, id)
     await work(tx, open, staffActor(viewer))
-    await refreshOffer(tx, id)
+    await refreshOffer(deps, tx, id)
     await announceOffer(tx, open.offer.userId)
     return offerReply(deps, tx, viewer, id)
   })

@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import { type Actor, draftOf, logEvent, moveVersion, type OpenOffer, shownVersion } from '../acting.service.ts'
 import { listItems, updateItem } from '../deliveries.repository.ts'
 import { renewLinks } from '../links/links.service.ts'
-import type { OfferDeps } from '../offers.deps.ts'
+import type { OfferChangeDeps } from '../offers.deps.ts'
 import { offerJobs } from '../offers.jobs.ts'
 import type { VersionRow } from '../offers.repository.ts'
 import { type ChangedOffer, changeAsStaff } from '../reading/staff-change.service.ts'
@@ -21,7 +21,7 @@ function waitingDraft({ versions }: OpenOffer): VersionRow {
 }
 
 /** The approved discount is noted: a smaller one needs no second approval. */
-export async function approveOffer(deps: OfferDeps, viewer: Admin, id: string): Promise<ChangedOffer> {
+export async function approveOffer(deps: OfferChangeDeps, viewer: Admin, id: string): Promise<ChangedOffer> {
   return changeAsStaff(deps, viewer, { id, message: 'offerApproved' }, async (tx, open, actor) => {
     const draft = waitingDraft(open)
     const approvedHundredths = discountAgainstList(draft.content)
@@ -30,7 +30,7 @@ export async function approveOffer(deps: OfferDeps, viewer: Admin, id: string): 
   })
 }
 
-export async function refuseApproval(deps: OfferDeps, viewer: Admin, id: string, { reason }: Reasoned): Promise<ChangedOffer> {
+export async function refuseApproval(deps: OfferChangeDeps, viewer: Admin, id: string, { reason }: Reasoned): Promise<ChangedOffer> {
   return changeAsStaff(deps, viewer, { id, message: 'offerGivenBack' }, async (tx, open, actor) => {
     const draft = waitingDraft(open)
     await moveVersion(deps, tx, draft, { move: 'refuse-approval', actor, reason })
@@ -38,7 +38,7 @@ export async function refuseApproval(deps: OfferDeps, viewer: Admin, id: string,
   })
 }
 
-export async function takeBack(deps: OfferDeps, viewer: Admin, id: string): Promise<ChangedOffer> {
+export async function takeBack(deps: OfferChangeDeps, viewer: Admin, id: string): Promise<ChangedOffer> {
   return changeAsStaff(deps, viewer, { id, message: 'offerGivenBack' }, async (tx, open, actor) => {
     const draft = waitingDraft(open)
     await moveVersion(deps, tx, draft, { move: 'take-back', actor })
@@ -46,7 +46,7 @@ export async function takeBack(deps: OfferDeps, viewer: Admin, id: string): Prom
   })
 }
 
-export async function pauseOffer(deps: OfferDeps, viewer: Admin, id: string, isPaused: boolean): Promise<ChangedOffer> {
+export async function pauseOffer(deps: OfferChangeDeps, viewer: Admin, id: string, isPaused: boolean): Promise<ChangedOffer> {
   return changeAsStaff(deps, viewer, { id, message: isPaused ? 'offerPaused' : 'offerResumed' }, async (tx, { versions }, actor) => {
     const shown = shownVersion(versions)
     if (shown === null) throw new RefusalError('offer/not-ready')
@@ -61,7 +61,7 @@ interface Withdrawal extends Reasoned {
 
 /** Withdraws the accepted or open version, and a draft beside it; without either, the draft alone. */
 export async function withdrawOffer(
-  deps: OfferDeps,
+  deps: OfferChangeDeps,
   viewer: Admin,
   id: string,
   { reason, shown: expected }: Withdrawal,
@@ -75,7 +75,7 @@ export async function withdrawOffer(
 
 /** True when an accepted version was among them. */
 export async function withdrawVersions(
-  deps: OfferDeps,
+  deps: OfferChangeDeps,
   tx: Db,
   { offer, versions }: OpenOffer,
   { actor, reason }: { actor: Actor; reason: string },
@@ -102,7 +102,7 @@ async function cancelItems(tx: Db, offerId: string): Promise<void> {
   }
 }
 
-export async function newLink(deps: OfferDeps, viewer: Admin, id: string): Promise<ChangedOffer> {
+export async function newLink(deps: OfferChangeDeps, viewer: Admin, id: string): Promise<ChangedOffer> {
   return changeAsStaff(deps, viewer, { id, message: 'offerLinkRenewed' }, async (tx, { offer, versions }, actor) => {
     if (shownVersion(versions) === null) throw new RefusalError('offer/not-ready')
     await renewLinks(deps, tx, offer)

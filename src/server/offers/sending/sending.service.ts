@@ -12,7 +12,7 @@ import { type Actor, draftOf, logEvent, moveVersion, type OpenOffer, shownVersio
 import { hashOf } from '../content.facts.ts'
 import { ensureLinks } from '../links/links.service.ts'
 import { offerDefaults } from '../offer-defaults.facts.ts'
-import type { OfferDeps } from '../offers.deps.ts'
+import type { OfferChangeDeps } from '../offers.deps.ts'
 import { offerJobs } from '../offers.jobs.ts'
 import type { VersionRow } from '../offers.repository.ts'
 import { isWaitingForApproval } from '../reading/offer.replies.ts'
@@ -28,7 +28,7 @@ export interface Sending {
 
 /** Sends the draft, or the open version once more; a discount over the limit asks for approval instead. */
 export async function sendOffer(
-  deps: OfferDeps,
+  deps: OfferChangeDeps,
   viewer: Admin,
   id: string,
   sending: Sending,
@@ -69,7 +69,7 @@ function refuseIncomplete({ content }: VersionRow, { ways }: Sending, { language
   throw new RefusalError('validation', { fields })
 }
 
-async function askApproval(deps: OfferDeps, tx: Db, draft: VersionRow, actor: Actor): Promise<void> {
+async function askApproval(deps: OfferChangeDeps, tx: Db, draft: VersionRow, actor: Actor): Promise<void> {
   await moveVersion(deps, tx, draft, { move: 'ask-approval', actor })
   await logEvent(deps, tx, draft.offerId, { kind: 'approval-asked', actor, version: draft.version })
 }
@@ -80,7 +80,12 @@ interface SentDraft {
   readonly sending: Sending
 }
 
-async function sendDraft(deps: OfferDeps, tx: Db, { offer, versions }: OpenOffer, { draft, actor, sending }: SentDraft): Promise<void> {
+async function sendDraft(
+  deps: OfferChangeDeps,
+  tx: Db,
+  { offer, versions }: OpenOffer,
+  { draft, actor, sending }: SentDraft,
+): Promise<void> {
   const last = shownVersion(versions)
   if (last?.state === 'accepted') throw new RefusalError('offer/already-accepted')
   if (last?.state === 'sent') {
@@ -95,7 +100,7 @@ async function sendDraft(deps: OfferDeps, tx: Db, { offer, versions }: OpenOffer
 }
 
 async function sendAgain(
-  deps: OfferDeps,
+  deps: OfferChangeDeps,
   tx: Db,
   { versions, offer }: OpenOffer,
   by: { actor: Actor; sending: Sending; viewer: Admin },
@@ -122,7 +127,7 @@ interface Delivery {
 
 /** The log holds the texts as they were edited; each email is a job of its own, whose id is its Message-ID. */
 async function deliver(
-  deps: OfferDeps,
+  deps: OfferChangeDeps,
   tx: Db,
   { id: versionId, offerId, version, content }: VersionRow,
   { actor, sending, kind }: Delivery,
@@ -138,7 +143,7 @@ async function deliver(
   }
 }
 
-async function scheduleReminder(deps: OfferDeps, tx: Db, { id: versionId, content }: VersionRow, sent: Date): Promise<void> {
+async function scheduleReminder(deps: OfferChangeDeps, tx: Db, { id: versionId, content }: VersionRow, sent: Date): Promise<void> {
   const at = reminderAt(sent, content.validUntil, offerDefaults().workingHours)
   if (at === null) return
   const afterSeconds = Math.ceil((at.getTime() - sent.getTime()) / 1000)

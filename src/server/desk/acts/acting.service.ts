@@ -1,0 +1,59 @@
+import type { CallReply } from '#contract/endpoints.ts'
+import type { Admin } from '#domain/accounts/viewer.ts'
+import { RefusalError } from '#domain/errors.ts'
+import { type MessageKey, messageText } from '#i18n/messages.ts'
+import { lockCustomer } from '#server/customers/customer-of-subject.repository.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { isId } from '#server/platform/ids.ts'
+import type { DeskDeps } from '../desk.deps.ts'
+import { announceDesk } from '../desk-news.repository.ts'
+import { type EntryRow, findEntry, updateEntry } from '../entries.repository.ts'
+import { cardOf, readLog } from '../reading/desk-reading.service.ts'
+
+export type ChangedCard = CallReply<'POST /api/desk/:id/take'>
+
+interface Act {
+  readonly id: string
+  readonly message: MessageKey
+}
+
+/** One act of staff on an entry: its customer is locked, so that nobody else moves any entry of the card meanwhile. */
+export async function actOnEntry(
+  deps: DeskDeps,
+  viewer: Admin,
+  { id, message }: Act,
+  work: (tx: Db, entry: EntryRow) => Promise<void>,
+): Promise<ChangedCard> {
+  const changed = await deps.database.transaction(async (tx) => {
+    const entry = await holdEntry(tx, id)
+    await work(tx, entry)
+    await announceDesk(tx)
+    return { card: await cardOf(deps, tx, viewer, entry, { withEntry: false }), log: await readLog(tx, entry) }
+  })
+  return { success: true, message: messageText(message, viewer.language), ...changed }
+}
+
+/** The entry under the lock of its customer, who may have been joined into another one while we waited. */
+async function holdEntry(tx: Db, id: string): Promise<EntryRow> {
+  const found = isId(id) ? await findEntry(tx, id) : null
+  if (found === null) throw new RefusalError('desk/not-found')
+  await lockCustomer(tx, found.customerId)
+  const held = await findEntry(tx, id)
+  if (held === null) throw new RefusalError('desk/not-found')
+  if (held.customerId !== found.customerId) await lockCustomer(tx, held.customerId)
+  return held
+}
+
+export function refuseClosed({ closed }: EntryRow): void {
+  if (closed !== null) throw new RefusalError('desk/closed')
+}
+
+/** A call without a version changes the entry as it is. */
+export function refuseStale({ version }: EntryRow, sent: number | undefined): void {
+  if (sent !== undefined && sent !== version) throw new RefusalError('desk/changed')
+}
+
+/** An entry that nobody has becomes the one's who works on it. */
+export async function takeIfNobodys(tx: Db, viewer: Admin, { id, ownerId, closed }: EntryRow, now: Date): Promise<void> {
+  if (ownerId === null && closed === null) await updateEntry(tx, id, { ownerId: viewer.id, owned: now })
+}

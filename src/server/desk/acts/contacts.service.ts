@@ -1,0 +1,126 @@
+import type { Admin } from '#domain/accounts/viewer.ts'
+import type { ContactWay, LostReason, NextStep, NextStepKind, Outcome } from '#domain/desk/entries.ts'
+import { proposalAfterContact, unansweredAfter } from '#domain/desk/next-steps.ts'
+import { stateAfterContact } from '#domain/desk/states.ts'
+import { RefusalError } from '#domain/errors.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { deskSettings } from '#server/shop-settings/shop-settings.service.ts'
+import type { DeskDeps } from '../desk.deps.ts'
+import { readSubject } from '../entries/reading-subjects.service.ts'
+import { type EntryRow, findLog, insertLog, markFirstContact, updateEntry } from '../entries.repository.ts'
+import { actOnEntry, type ChangedCard, takeIfNobodys } from './acting.service.ts'
+import { closing, refuseClosing } from './closing.service.ts'
+import { checkedStep } from './steps.service.ts'
+
+export interface SentStep {
+  readonly kind: NextStepKind
+  readonly at: string
+  readonly note?: string | undefined
+}
+
+export interface SentLoss {
+  readonly reason: LostReason
+  readonly note?: string | undefined
+}
+
+interface SentContact {
+  readonly _id: string
+  readonly way: ContactWay
+  readonly outcome: Outcome
+  readonly note?: string | undefined
+  readonly next?: SentStep | undefined
+  readonly lost?: SentLoss | undefined
+}
+
+/** Logs that somebody spoke with the customer, or tried to. Sent again after a lost answer, it answers the first. */
+export async function logContact(deps: DeskDeps, viewer: Admin, id: string, contact: SentContact): Promise<ChangedCard> {
+  return actOnEntry(deps, viewer, { id, message: 'deskLogged' }, async (tx, entry) => {
+    if (await isLogged(tx, contact._id, id)) return
+    const { way, outcome, note = '', next, lost } = contact
+    const now = deps.now()
+    const { customerId } = entry
+    const state = stateAfterContact(entry.state, outcome)
+    const step = next === undefined ? null : checkedStep(next, viewer, now)
+    await markFirstContact(tx, customerId, now)
+    await takeIfNobodys(tx, viewer, entry, now)
+    const facts: { reason?: LostReason; next?: NextStepKind; nextAt?: string } = {}
+    if (lost !== undefined) {
+      refuseClosing(entry, { state: 'lost', reason: lost.reason }, viewer)
+      await updateEntry(tx, id, closing({ state: 'lost', reason: lost.reason, note: lost.note ?? note }, now))
+      facts.reason = lost.reason
+    } else if (entry.closed === null || step !== null) {
+      const unanswered = unansweredAfter({ way, outcome }, entry.unanswered)
+      const planned = step ?? (await proposedStep(tx, entry, { way, outcome, unanswered, state }, now))
+      const opened = entry.closed === null ? { state } : { state: 'talking' as const, closed: null, lostReason: null, lostNote: '' }
+      await updateEntry(tx, id, { ...opened, unanswered, ...columnsOf(planned) })
+      facts.next = planned.kind
+      facts.nextAt = planned.at.toISOString()
+    }
+    await insertLog(tx, {
+      id: contact._id,
+      entryId: id,
+      customerId,
+      at: now,
+      event: 'contact',
+      way,
+      outcome,
+      note,
+      byId: viewer.id,
+      byName: viewer.firstName,
+      facts,
+    })
+  })
+}
+
+export async function addNote(
+  deps: DeskDeps,
+  viewer: Admin,
+  id: string,
+  { _id, note }: { readonly _id: string; readonly note: string },
+): Promise<ChangedCard> {
+  return actOnEntry(deps, viewer, { id, message: 'deskNoted' }, async (tx, { customerId }) => {
+    if (await isLogged(tx, _id, id)) return
+    const by = { byId: viewer.id, byName: viewer.firstName }
+    await insertLog(tx, {
+      id: _id,
+      entryId: id,
+      customerId,
+      at: deps.now(),
+      event: 'note',
+      way: null,
+      outcome: null,
+      note,
+      ...by,
+      facts: {},
+    })
+  })
+}
+
+/** A name that stands for something else in the log was not made by this screen. */
+async function isLogged(tx: Db, logId: string, entryId: string): Promise<boolean> {
+  const found = await findLog(tx, logId)
+  if (found !== null && found.entryId !== entryId) throw new RefusalError('conflict')
+  return found !== null
+}
+
+interface Spoken {
+  readonly way: ContactWay
+  readonly outcome: Outcome
+  readonly unanswered: number
+  readonly state: EntryRow['state']
+}
+
+async function proposedStep(
+  db: Db,
+  { kind, subjectId, email }: EntryRow,
+  { way, outcome, unanswered, state }: Spoken,
+  now: Date,
+): Promise<NextStep> {
+  const validUntil = (await readSubject(db, { kind, subjectId }))?.validUntil ?? null
+  const contact = { way, outcome, unanswered, hasEmail: email !== '' }
+  return proposalAfterContact({ kind, state, validUntil }, contact, now, deskSettings()).next
+}
+
+export function columnsOf({ kind, at, note }: NextStep) {
+  return { nextStep: kind, nextAt: at, nextNote: note }
+}

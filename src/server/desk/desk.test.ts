@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { desking } from '#tests/support/shop/desking.ts'
+import { laterDay, YES } from '#tests/support/shop/offering.ts'
+import { done } from '#tests/support/shop/ordering.ts'
+import { describeShop } from '#tests/support/shop/shop-on-both.ts'
+
+const NOBODY = { from: null }
+const call = (outcome: string, more: object = {}) => ({ _id: randomUUID(), way: 'call-out', outcome, ...more })
+
+describeShop('the sales desk', (shop) => {
+  const calls = desking(shop)
+  const asked = async (who: 'member' | 'otherMember' = 'member') => {
+    const { orderId } = await calls.request(who, 2)
+    return { orderId, entry: await calls.entry(orderId) }
+  }
+  const subjectOf = async (entry: string, subject: string) => {
+    const { card } = await calls.read(entry)
+    return card.entries.find((each: { subject: string }) => each.subject === subject)
+  }
+
+  test('a request stands on the desk with its customer, its machines and a promise', async () => {
+    const { orderId, entry } = await asked()
+    expect(entry).toMatchObject({
+      kind: 'request',
+      state: 'new',
+      owner: null,
+      about: { en: 'Oven' },
+      machines: 1,
+      pieces: 2,
+      valueMinor: 200_000,
+      nextStep: { kind: 'call' },
+    })
+    expect(entry.nextStep.at).toBe(entry.promised)
+    expect(new Date(entry.promised) > new Date(entry.arrived)).toBe(true)
+    const { card, log } = await calls.read(entry._id)
+    expect(card.customer).toMatchObject({ name: expect.stringMatching(/./), email: expect.stringContaining('@') })
+    expect(log.find((line: { entry: string }) => line.entry === entry._id)).toMatchObject({ event: 'arrived' })
+    expect((await calls.cards()).filter((each) => each.entries.some((one: { subject: string }) => one.subject === orderId))).toHaveLength(1)
+  })
+
+  test('an offer moves it on, and the yes closes it', async () => {
+    const { orderId, entry } = await asked()
+    const { id, token } = await calls.sent(orderId, { validUntil: laterDay(5) })
+    const sent = await calls.entry(orderId)
+    expect(sent).toMatchObject({ state: 'offer-sent', offer: { _id: id }, nextStep: { kind: 'follow-up' } })
+    expect(sent.firstContact).not.toBeNull()
+    done(await calls.call('member', 'POST', `/api/offer/link/${token}/accept`, YES))
+    expect(await calls.open(orderId)).toEqual([])
+    expect(await subjectOf(entry._id, orderId)).toMatchObject({ state: 'won', nextStep: null, closed: expect.any(String) })
+  })
+
+  test('a refused offer is talked about again, and a cancelled request is lost with its reason', async () => {
+    const { orderId, entry } = await asked()
+    const { token } = await calls.sent(orderId)
+    done(await calls.call('member', 'POST', `/api/offer/link/${token}/decline`, { version: 1, reason: 'Too dear.' }))
+    expect(await calls.entry(orderId)).toMatchObject({ state: 'talking' })
+    done(await calls.call('member', 'DELETE', `/api/order/cancel/${orderId}`, {}))
+    expect(await calls.open(orderId)).toEqual([])
+    expect(await subjectOf(entry._id, orderId)).toMatchObject({ state: 'lost', lost: { reason: 'other' } })
+  })
+
+  test('of two who take at once one has it and the other is told who', async () => {
+    const { entry } = await asked()
+    const second = await calls.call('otherAdmin', 'POST', `/api/desk/${entry._id}/take`, NOBODY)
+    const first = await calls.staff('POST', `/api/desk/${entry._id}/take`, NOBODY)
+    expect(second.status).toBe(200)
+    expect(first).toMatchObject({ status: 400, json: { code: 'desk/taken' } })
+    const { owner } = (await calls.read(entry._id)).card.entries.find((each: { _id: string }) => each._id === entry._id)
+    expect(first.json.error).toContain(owner.name)
+    const without = await calls.staff('POST', `/api/desk/${entry._id}/take`, { from: owner._id })
+    expect(without.json.code).toBe('desk/word-missing')
+    await calls.act(entry._id, 'take', { from: owner._id, word: 'Omar is at the dentist.' })
+    await calls.act(entry._id, 'release')
+  })
+
+  test('a call is logged once however often it is sent, and proposes the next step', async () => {
+    const { orderId, entry } = await asked()
+    const logged = call('no-answer', { note: 'Rings out.' })
+    await calls.act(entry._id, 'contact', logged)
+    const { log } = await calls.act(entry._id, 'contact', logged)
+    expect(log.filter(({ _id }: { _id: string }) => _id === logged._id)).toHaveLength(1)
+    expect(await calls.entry(orderId)).toMatchObject({
+      state: 'no-answer',
+      unanswered: 1,
+      nextStep: { kind: 'call' },
+      owner: { _id: expect.any(String) },
+    })
+    for (const _ of [2, 3, 4]) await calls.act(entry._id, 'contact', call('no-answer'))
+    expect(await calls.entry(orderId)).toMatchObject({ unanswered: 4, nextStep: { kind: 'whatsapp' } })
+    await calls.act(entry._id, 'contact', call('reached'))
+    expect(await calls.entry(orderId)).toMatchObject({ state: 'talking', unanswered: 0, nextStep: { kind: 'send-offer' } })
+    const other = await asked('otherMember')
+    expect((await calls.staff('POST', `/api/desk/${other.entry._id}/contact`, logged)).json.code).toBe('conflict')
+    await calls.act(entry._id, 'release')
+  })
+
+  test('what is put away sleeps until its day, and wakes', async () => {
+    const { orderId, entry } = await asked()
+    const at = new Date(Date.now() + 20 * 86_400_000).toISOString()
+    await calls.act(entry._id, 'next', { next: { kind: 'sleep', at, note: 'Opens after the feast.' } })
+    const standing = async (query: string) =>
+      (await calls.cards(query)).flatMap(({ entries }) => entries).some(({ subject }) => subject === orderId)
+    expect(await standing('&sleeping=yes')).toBe(true)
+    expect((await calls.entry(orderId)).urgency).toBe('calm')
+    const past = await calls.staff('POST', `/api/desk/${entry._id}/next`, { next: { kind: 'call', at: '2020-01-01T10:00:00Z' } })
+    expect(past.json.code).toBe('desk/step-time')
+  })
+
+  test('what was closed by hand stays closed until something new happens', async () => {
+    const { orderId, entry } = await asked()
+    const without = await calls.staff('POST', `/api/desk/${entry._id}/close`, { state: 'lost' })
+    expect(without.status).toBe(400)
+    expect((await calls.staff('POST', `/api/desk/${entry._id}/close`, { state: 'done' })).json.code).toBe('desk/not-closable')
+    await calls.act(entry._id, 'close', { state: 'lost', reason: 'price', note: 'Bought used.' })
+    expect((await calls.staff('POST', `/api/desk/${entry._id}/close`, { state: 'won' })).json.code).toBe('desk/closed')
+
+    expect(await calls.open(orderId)).toEqual([])
+    await calls.sent(orderId)
+    expect(await calls.entry(orderId)).toMatchObject({ state: 'offer-sent', lost: null })
+    await calls.act(entry._id, 'close', { state: 'won' })
+    await calls.act(entry._id, 'reopen')
+    expect(await calls.entry(orderId)).toMatchObject({ state: 'talking', closed: null })
+  })
+
+  test('a screen that shows something older is refused', async () => {
+    const { entry } = await asked()
+    await calls.act(entry._id, 'contact', call('call-later'))
+    const stale = await calls.staff('POST', `/api/desk/${entry._id}/close`, { state: 'won', version: entry.version })
+    expect(stale.json.code).toBe('desk/changed')
+  })
+
+  test('an absent colleague’s cards go to others in turn', async () => {
+    const { entry } = await asked()
+    const other = await asked('otherMember')
+    for (const { _id } of [entry, other.entry]) await calls.act(_id, 'take', { from: (await subjectOwner(_id)) ?? null, word: 'Mine.' })
+    const { staff } = done(await calls.staff('GET', '/api/desk/staff'))
+    const mine = staff.find(({ open }: { open: number }) => open > 0)
+    const to = staff.filter(({ _id }: { _id: string }) => _id !== mine._id).map(({ _id }: { _id: string }) => _id)
+    const { moved } = done(await calls.staff('POST', '/api/desk/hand-over', { from: mine._id, to, word: 'On leave.' }))
+    expect(moved).toBeGreaterThan(1)
+    expect((await calls.staff('POST', '/api/desk/hand-over', { from: mine._id, to: [mine._id] })).status).toBe(400)
+    expect(await subjectOwner(entry._id)).not.toBe(mine._id)
+  })
+
+  const subjectOwner = async (id: string): Promise<string | undefined> =>
+    (await calls.read(id)).card.entries.find((each: { _id: string }) => each._id === id)?.owner?._id
+
+  test('the place’s facts stay with the entry', async () => {
+    const { orderId, entry } = await asked()
+    done(await calls.staff('PUT', `/api/desk/${entry._id}/site`, { site: { floor: '3', doorCm: 85, power: 'three-phase', gas: 'lpg' } }))
+    expect((await calls.entry(orderId)).site).toEqual({ floor: '3', doorCm: 85, power: 'three-phase', gas: 'lpg' })
+  })
+})

@@ -1,0 +1,102 @@
+import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { EntryKind } from '#domain/desk/entries.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { deskEntries, deskLog } from './desk.tables.ts'
+
+export type EntryRow = typeof deskEntries.$inferSelect
+export type NewEntry = typeof deskEntries.$inferInsert
+export type LogRow = typeof deskLog.$inferSelect
+
+export interface SubjectKey {
+  readonly kind: EntryKind
+  readonly subjectId: string
+}
+
+export async function findEntryOf(db: Db, { kind, subjectId }: SubjectKey): Promise<EntryRow | null> {
+  const [row] = await db
+    .select()
+    .from(deskEntries)
+    .where(and(eq(deskEntries.kind, kind), eq(deskEntries.subjectId, subjectId)))
+  return row ?? null
+}
+
+export async function findEntry(db: Db, id: string): Promise<EntryRow | null> {
+  const [row] = await db.select().from(deskEntries).where(eq(deskEntries.id, id))
+  return row ?? null
+}
+
+/** In one order, which is also the order in which screens show entries of one age. */
+export async function listOpenEntries(db: Db, customerId: string): Promise<EntryRow[]> {
+  return db
+    .select()
+    .from(deskEntries)
+    .where(and(eq(deskEntries.customerId, customerId), isNull(deskEntries.closed)))
+    .orderBy(asc(deskEntries.arrived), asc(deskEntries.id))
+}
+
+/** False where another process made it meanwhile. */
+export async function insertEntry(tx: Db, entry: NewEntry): Promise<boolean> {
+  const rows = await tx.insert(deskEntries).values(entry).onConflictDoNothing().returning({ id: deskEntries.id })
+  return rows.length > 0
+}
+
+export type EntryChange = Partial<Omit<NewEntry, 'id' | 'version'>>
+
+/** Every change raises the version, by which a screen finds out that it shows something older. */
+export async function updateEntry(tx: Db, id: string, change: EntryChange): Promise<void> {
+  await tx
+    .update(deskEntries)
+    .set({ ...change, version: sql`${deskEntries.version} + 1` })
+    .where(eq(deskEntries.id, id))
+}
+
+/** The first contact counts for everything that the customer waits for. */
+export async function markFirstContact(tx: Db, customerId: string, at: Date): Promise<void> {
+  await tx
+    .update(deskEntries)
+    .set({ firstContact: at, version: sql`${deskEntries.version} + 1` })
+    .where(and(eq(deskEntries.customerId, customerId), isNull(deskEntries.closed), isNull(deskEntries.firstContact)))
+}
+
+/** False where a line of this name is there already. */
+export async function insertLog(tx: Db, line: LogRow): Promise<boolean> {
+  const rows = await tx.insert(deskLog).values(line).onConflictDoNothing().returning({ id: deskLog.id })
+  return rows.length > 0
+}
+
+export async function findLog(db: Db, id: string): Promise<LogRow | null> {
+  const [row] = await db.select().from(deskLog).where(eq(deskLog.id, id))
+  return row ?? null
+}
+
+/** The customers of somebody's open entries, in the order in which they are locked. */
+export async function listCustomersOfOwner(db: Db, ownerId: string): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ id: deskEntries.customerId })
+    .from(deskEntries)
+    .where(and(eq(deskEntries.ownerId, ownerId), isNull(deskEntries.closed)))
+    .orderBy(asc(deskEntries.customerId))
+  return rows.map(({ id }) => id)
+}
+
+/** Everybody's promises that a change of hours may move. */
+export async function listOpenPromises(db: Db): Promise<Pick<EntryRow, 'id' | 'arrived' | 'promised' | 'dueFrom'>[]> {
+  const { id, arrived, promised, dueFrom } = deskEntries
+  return db.select({ id, arrived, promised, dueFrom }).from(deskEntries).where(isNull(deskEntries.closed))
+}
+
+export interface SubjectPage {
+  readonly after: string
+  readonly limit: number
+}
+
+/** Entries in pieces, for the repair. */
+export async function listEntriesAfter(db: Db, { after, limit }: SubjectPage): Promise<(SubjectKey & { readonly id: string })[]> {
+  const { id, kind, subjectId } = deskEntries
+  return db
+    .select({ id, kind, subjectId })
+    .from(deskEntries)
+    .where(and(sql`${id} > ${after}::uuid`, isNotNull(subjectId)))
+    .orderBy(asc(id))
+    .limit(limit)
+}

@@ -1,0 +1,26 @@
+import type { Admin } from '#domain/accounts/viewer.ts'
+import type { DeskEvent } from '#domain/desk/entries.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import type { Making } from '#server/platform/ids.ts'
+import { insertLog, type LogRow } from './entries.repository.ts'
+
+export interface LogLine extends Pick<LogRow, 'entryId' | 'customerId'> {
+  readonly event: DeskEvent
+  readonly at?: Date
+  readonly note?: string
+  readonly facts?: LogRow['facts']
+}
+
+/** A line about something that happened to the subject, with nobody of the desk behind it. */
+export async function logByShop(making: Making, tx: Db, line: LogLine): Promise<void> {
+  await insertLog(tx, { ...blank(making), ...line, byId: null, byName: '' })
+}
+
+/** A line about something that somebody of the desk did. */
+export async function logByStaff(making: Making, tx: Db, viewer: Pick<Admin, 'id' | 'firstName'>, line: LogLine): Promise<void> {
+  await insertLog(tx, { ...blank(making), ...line, byId: viewer.id, byName: viewer.firstName })
+}
+
+function blank({ newId, now }: Making) {
+  return { id: newId(), at: now(), way: null, outcome: null, note: '', facts: {} }
+}

@@ -1,0 +1,208 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { EntryState } from '#domain/desk/entries.ts'
+import { STEP_LATE_AFTER_MS } from '#domain/desk/promise.ts'
+import { users } from '#server/accounts/accounts.tables.ts'
+import { customerContacts, customers } from '#server/customers/customers.tables.ts'
+import { offers } from '#server/offers/offers.tables.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { deskEntries } from '../desk.tables.ts'
+
+export interface DeskFilter {
+  readonly viewerId: string
+  readonly state?: EntryState | undefined
+  readonly owner?: 'mine' | 'nobody' | undefined
+  readonly isLate: boolean
+  readonly isSleeping: boolean
+  /** Spellings of the search, any of which may stand in the facts of the customer or of an entry; null for no search. */
+  readonly words: readonly string[] | null
+  readonly now: Date
+}
+
+type Entry = typeof deskEntries.$inferSelect
+
+/** An entry with its customer and the names of people, as the list reads it; times are in milliseconds. */
+export interface CardRow extends Record<string, unknown> {
+  readonly total: number
+  readonly id: string
+  readonly kind: Entry['kind']
+  readonly subject_id: string
+  readonly customer_id: string
+  readonly state: Entry['state']
+  readonly owner_id: string | null
+  readonly owner_name: string | null
+  readonly arrived: number
+  readonly due_from: number
+  readonly promised: number
+  readonly first_contact: number | null
+  readonly next_step: Entry['nextStep']
+  readonly next_at: number | null
+  readonly next_note: string
+  readonly unanswered: number
+  readonly closed: number | null
+  readonly lost_reason: Entry['lostReason']
+  readonly lost_note: string
+  readonly site: Entry['site']
+  readonly number: string
+  readonly who: string
+  readonly company: string
+  readonly place: string
+  readonly phone: string
+  readonly email: string
+  readonly about: Entry['about']
+  readonly machines: number
+  readonly pieces: number
+  readonly value_minor: number | null
+  readonly version: number
+  readonly customer_name: string
+  readonly customer_language: Entry['language']
+  readonly salesperson_id: string | null
+  readonly salesperson_name: string | null
+  readonly is_twin: boolean
+  readonly offer_id: string | null
+  readonly offer_year: number | null
+  readonly offer_number: number | null
+}
+
+const LATE_AFTER = sql.raw(`interval '${STEP_LATE_AFTER_MS} milliseconds'`)
+
+/** The rules of `deadlineOf`, `isSleeping` and `urgencyOf` over the columns of an entry `e`. */
+const COUNTS_PROMISE = sql`(e.next_at is null or (e.first_contact is null and e.next_step <> 'sleep'))`
+const UNTIL = sql`case when ${COUNTS_PROMISE} then e.promised else e.next_at + ${LATE_AFTER} end`
+const FROM = sql`case when ${COUNTS_PROMISE} then e.due_from else e.next_at end`
+
+function at(now: Date): SQL {
+  return sql`${now.toISOString()}::timestamptz`
+}
+
+function sleeping(now: Date): SQL {
+  return sql`(e.next_step = 'sleep' and e.next_at > ${at(now)})`
+}
+
+/** A new entry of a customer with a salesperson is theirs alone until half of the promise has passed. */
+function mine(viewerId: string): SQL {
+  return sql`(e.owner_id = ${viewerId}::uuid or (e.owner_id is null and c.salesperson_id = ${viewerId}::uuid)) is true`
+}
+
+function nobodys(viewerId: string, now: Date): SQL {
+  const isForAll = sql`c.salesperson_id is null or c.salesperson_id = ${viewerId}::uuid or e.for_all_from is null or e.for_all_from <= ${at(now)}`
+  return sql`(e.owner_id is null and (${isForAll}))`
+}
+
+function matching({ viewerId, state, owner, isLate, isSleeping, words, now }: DeskFilter): SQL {
+  const rules = [
+    sql`e.closed is null`,
+    isSleeping ? sleeping(now) : sql`not ${sleeping(now)}`,
+    ...(state === undefined ? [] : [sql`e.state = ${state}`]),
+    ...(owner === undefined ? [] : [owner === 'mine' ? mine(viewerId) : nobodys(viewerId, now)]),
+    ...(isLate ? [sql`${UNTIL} < ${at(now)}`] : []),
+    ...(words === null ? [] : [found(words)]),
+  ]
+  return sql.join(rules, sql` and `)
+}
+
+function found(words: readonly string[]): SQL {
+  const facts = sql`lower(concat_ws(' ', e.number, e.who, e.company, e.email, e.about->>'en', e.about->>'ar'))`
+  const each = words.map((word) => {
+    const part = `%${word.replace(/[\\%_]/g, '\\$&')}%`
+    return sql`c.search_text like ${part} or ${facts} like ${part}`
+  })
+  return sql`(${sql.join(each, sql` or `)})`
+}
+
+const TIMES = sql.raw(
+  ['arrived', 'due_from', 'promised', 'first_contact', 'next_at', 'closed']
+    .map((column) => `(extract(epoch from e.${column}) * 1000)::float8 as ${column}`)
+    .join(', '),
+)
+
+const CARD_COLUMNS = sql`
+  e.id, e.kind, e.subject_id, e.customer_id, e.state, e.owner_id, e.next_step, e.next_note, e.unanswered, e.lost_reason, e.lost_note, e.site,
+  e.number, e.who, e.company, e.place, e.phone, e.email, e.about, e.machines, e.pieces, e.value_minor::float8 as value_minor, e.version,
+  ${TIMES}, nullif(trim(concat_ws(' ', o.first_name, o.last_name)), '') as owner_name,
+  c.name as customer_name, c.language as customer_language, c.salesperson_id,
+  nullif(trim(concat_ws(' ', s.first_name, s.last_name)), '') as salesperson_name,
+  exists (select 1 from ${customerContacts} own
+    join ${customerContacts} other on other.kind = own.kind and other.value = own.value and other.customer_id <> own.customer_id
+    join ${customers} oc on oc.id = other.customer_id and oc.joined_into is null
+    where own.customer_id = e.customer_id) as is_twin,
+  f.id as offer_id, f.year as offer_year, f.number as offer_number`
+
+const CARD_JOINS = sql`
+  join ${customers} c on c.id = e.customer_id
+  left join ${users} o on o.id = e.owner_id
+  left join ${users} s on s.id = c.salesperson_id
+  left join lateral (
+    (select id, year, number from ${offers} where e.kind = 'request' and order_id = e.subject_id order by id desc limit 1)
+    union all
+    (select id, year, number from ${offers} where e.kind in ('offer', 'offer-message', 'approval') and id = e.subject_id)
+  ) f on true`
+
+/** One page of customers with everything that waits of each: the matching entry with the nearest deadline leads. */
+export async function listCards(db: Db, filter: DeskFilter, { limit, offset }: { limit: number; offset: number }): Promise<CardRow[]> {
+  const { rows } = await db.execute<CardRow>(sql`
+    with page as (
+      select e.customer_id, min(${UNTIL}) as deadline, count(*) over () as total
+      from ${deskEntries} e join ${customers} c on c.id = e.customer_id
+      where ${matching(filter)}
+      group by e.customer_id order by deadline, e.customer_id limit ${limit} offset ${offset}
+    )
+    select page.total::int as total, ${CARD_COLUMNS}
+    from page join ${deskEntries} e on e.customer_id = page.customer_id and e.closed is null ${CARD_JOINS}
+    order by page.deadline, page.customer_id, ${UNTIL}, e.id`)
+  return rows
+}
+
+/** A customer's open entries, and one that may be closed; the nearest deadline first. */
+export async function listCardOf(db: Db, customerId: string, entryId: string | null): Promise<CardRow[]> {
+  const also = entryId === null ? sql`` : sql` or e.id = ${entryId}::uuid`
+  const { rows } = await db.execute<CardRow>(sql`
+    select 1 as total, ${CARD_COLUMNS} from ${deskEntries} e ${CARD_JOINS}
+    where e.customer_id = ${customerId}::uuid and (e.closed is null${also})
+    order by e.closed is not null, ${UNTIL}, e.id`)
+  return rows
+}
+
+export interface CountsRow extends Record<string, unknown> {
+  readonly all: number
+  readonly mine: number
+  readonly nobody: number
+  readonly due: number
+  readonly late: number
+  readonly sleeping: number
+  readonly states: Readonly<Record<string, number>>
+}
+
+/** The numbers of cards behind each filter, in one reading of the open entries. */
+export async function countCards(db: Db, viewerId: string, now: Date): Promise<CountsRow> {
+  const { rows } = await db.execute<CountsRow>(sql`
+    with open as (
+      select e.customer_id, e.state, ${sleeping(now)} as sleeps, ${mine(viewerId)} as mine, ${nobodys(viewerId, now)} as nobody,
+        ${UNTIL} < ${at(now)} as late, ${FROM} <= ${at(now)} as due
+      from ${deskEntries} e join ${customers} c on c.id = e.customer_id where e.closed is null
+    ), counted as (
+      select customer_id, bool_or(not sleeps) as awake, bool_or(sleeps) as sleeps, bool_or(mine and not sleeps) as mine,
+        bool_or(nobody and not sleeps) as nobody, bool_or(due and not late and not sleeps) as due, bool_or(late and not sleeps) as late
+      from open group by customer_id
+    ), states as (select state, count(distinct customer_id)::int as cards from open where not sleeps group by state)
+    select count(*) filter (where awake)::int as "all", count(*) filter (where mine)::int as mine,
+      count(*) filter (where nobody)::int as nobody, count(*) filter (where due)::int as due, count(*) filter (where late)::int as late,
+      count(*) filter (where sleeps)::int as sleeping,
+      (select coalesce(jsonb_object_agg(state, cards), '{}'::jsonb) from states) as states
+    from counted`)
+  const [row] = rows
+  if (row === undefined) throw new Error('nothing was counted')
+  return row
+}
+
+export interface OwnerRow extends Record<string, unknown> {
+  readonly id: string
+  readonly open: number
+  readonly late: number
+}
+
+export async function countByOwner(db: Db, now: Date): Promise<OwnerRow[]> {
+  const { rows } = await db.execute<OwnerRow>(sql`
+    select e.owner_id as id, count(*)::int as open, count(*) filter (where ${UNTIL} < ${at(now)} and not ${sleeping(now)})::int as late
+    from ${deskEntries} e where e.closed is null and e.owner_id is not null group by e.owner_id`)
+  return rows
+}
