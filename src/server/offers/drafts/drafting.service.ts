@@ -41,7 +41,11 @@ interface NewOffer {
 type ChangedOffer = CallReply<'POST /api/offer/add'>
 
 /** Makes an offer with its number and first draft in one transaction. */
-export async function addOffer(deps: OfferChangeDeps, viewer: Admin, { order, customer, copyOf, name = '' }: NewOffer): Promise<ChangedOffer> {
+export async function addOffer(
+  deps: OfferChangeDeps,
+  viewer: Admin,
+  { order, customer, copyOf, name = '' }: NewOffer,
+): Promise<ChangedOffer> {
   const id = deps.newId()
   const actor = staffActor(viewer)
   const offer = await deps.database.transaction(async (tx) => {
