@@ -56,15 +56,6 @@ export async function openOffer(tx: Db, id: string): Promise<OpenOffer> {
   return { offer, request, versions: await listVersions(tx, id) }
 }
 
-/** The version that customers see: the newest one that was sent. */
-export function shownVersion(versions: readonly VersionRow[]): VersionRow | null {
-  return versions.find(({ state, sent }) => state === 'accepted' && sent !== null) ?? versions.find(({ sent }) => sent !== null) ?? null
-}
-
-export function draftOf(versions: readonly VersionRow[]): VersionRow | null {
-  return versions.find(({ state }) => state === 'draft' || state === 'waiting') ?? null
-}
-
 export function factsOf(
   version: VersionRow,
   { needsApproval }: { readonly needsApproval: boolean } = { needsApproval: false },

@@ -3,12 +3,12 @@ import { RefusalError } from '#domain/errors.ts'
 import { defaultDecision } from '#domain/offers/decisions.ts'
 import { offerFileName, offerNumberText } from '#domain/offers/numbers.ts'
 import { dayInCairo } from '#domain/offers/validity.ts'
+import { shownVersion, unsentVersion } from '#domain/offers/versions.ts'
 import { orderNumberText } from '#domain/orders/order-numbers.ts'
 import type { Language } from '#domain/text/language.ts'
 import { type DocumentDeps, makeOfferDocument, type OfferDocument } from '#server/documents/offer-documents.service.ts'
 import { isId } from '#server/platform/ids.ts'
 import { pageUrl } from '#server/platform/mail/render-email.ts'
-import { draftOf, shownVersion } from '../acting.service.ts'
 import { versionByLink } from '../answers/by-link.service.ts'
 import { type ItemRow, listItems } from '../deliveries.repository.ts'
 import { tokensOf } from '../links/links.service.ts'
@@ -55,7 +55,7 @@ export async function documentForStaff(
   const { db } = deps.database
   const offer = isId(id) ? await findOffer(db, id) : null
   const versions = offer === null ? [] : await listVersions(db, id)
-  const usual = asked.kind === 'offer' ? (draftOf(versions) ?? shownVersion(versions)) : shownVersion(versions)
+  const usual = asked.kind === 'offer' ? (unsentVersion(versions) ?? shownVersion(versions)) : shownVersion(versions)
   const version = number === undefined ? usual : versions.find((each) => each.version === number)
   if (offer === null || version === null || version === undefined) throw new RefusalError('offer/not-found')
   const hasPrices = prices === 'yes'

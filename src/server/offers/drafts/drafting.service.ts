@@ -4,12 +4,13 @@ import { RefusalError } from '#domain/errors.ts'
 import type { OfferContent, OfferLine } from '#domain/offers/content.ts'
 import { refuseMove } from '#domain/offers/states.ts'
 import { dayInCairo } from '#domain/offers/validity.ts'
+import { shownVersion, unsentVersion } from '#domain/offers/versions.ts'
 import type { Language } from '#domain/text/language.ts'
 import { messageText } from '#i18n/messages.ts'
 import { fieldText } from '#i18n/texts.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { isId } from '#server/platform/ids.ts'
-import { draftOf, factsOf, logEvent, moveVersion, openOffer, refreshOffer, shownVersion, staffActor } from '../acting.service.ts'
+import { factsOf, logEvent, moveVersion, openOffer, refreshOffer, staffActor } from '../acting.service.ts'
 import { changedFields, storedContent } from '../content.facts.ts'
 import { findCustomerToOffer } from '../customers.repository.ts'
 import type { OfferChangeDeps } from '../offers.deps.ts'
@@ -198,7 +199,7 @@ function refuseStale({ content: stored }: VersionRow, content: OfferContent, { l
 }
 
 export function existingDraft(versions: readonly VersionRow[]): VersionRow {
-  const draft = draftOf(versions)
+  const draft = unsentVersion(versions)
   if (draft === null) throw new RefusalError('offer/already-sent')
   return draft
 }
@@ -240,7 +241,7 @@ export async function reviseOffer(
       await moveVersion(deps, tx, shown, { move: 'pause', actor, set: { isPaused: true } })
       await logEvent(deps, tx, id, { kind: 'paused', actor, version: shown.version })
     }
-    if (draftOf(versions) === null) {
+    if (unsentVersion(versions) === null) {
       const version = (versions[0]?.version ?? 0) + 1
       const content = copiedContent(shown.content, { now: deps.now(), ofRequest: true })
       await insertVersion(tx, newDraft(deps, { offerId: id, version, content, approvedHundredths: shown.approvedHundredths }))

@@ -1,8 +1,9 @@
 import type { Admin } from '#domain/accounts/viewer.ts'
 import { RefusalError } from '#domain/errors.ts'
 import { discountAgainstList } from '#domain/offers/approval.ts'
+import { shownVersion, unsentVersion } from '#domain/offers/versions.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { type Actor, draftOf, logEvent, moveVersion, type OpenOffer, shownVersion } from '../acting.service.ts'
+import { type Actor, logEvent, moveVersion, type OpenOffer } from '../acting.service.ts'
 import { listItems, updateItem } from '../deliveries.repository.ts'
 import { renewLinks } from '../links/links.service.ts'
 import type { OfferChangeDeps } from '../offers.deps.ts'
@@ -15,7 +16,7 @@ interface Reasoned {
 }
 
 function waitingDraft({ versions }: OpenOffer): VersionRow {
-  const draft = draftOf(versions)
+  const draft = unsentVersion(versions)
   if (draft === null) throw new RefusalError('offer/already-sent')
   return draft
 }
@@ -80,7 +81,7 @@ export async function withdrawVersions(
   { offer, versions }: OpenOffer,
   { actor, reason }: { actor: Actor; reason: string },
 ): Promise<boolean> {
-  const draft = draftOf(versions)
+  const draft = unsentVersion(versions)
   const shown = shownVersion(versions)
   const isOpen = shown !== null && (shown.state === 'sent' || shown.state === 'accepted')
   const withdrawn = [...(isOpen ? [shown] : []), ...(draft === null ? [] : [draft])]

@@ -1,14 +1,14 @@
 import type { CallReply } from '#contract/endpoints.ts'
 import type { Admin } from '#domain/accounts/viewer.ts'
 import { RefusalError } from '#domain/errors.ts'
-import type { SendWay } from '#domain/offers/sending.ts'
-import { missingForSending, type SendingProblem } from '#domain/offers/sending.ts'
+import { missingForSending, type SendingProblem, type SendWay } from '#domain/offers/sending.ts'
 import { reminderAt } from '#domain/offers/validity.ts'
+import { shownVersion, unsentVersion } from '#domain/offers/versions.ts'
 import { formatLongDate } from '#i18n/formats.ts'
 import { messageText } from '#i18n/messages.ts'
 import { fieldText } from '#i18n/texts.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { type Actor, draftOf, logEvent, moveVersion, type OpenOffer, shownVersion, THE_SHOP } from '../acting.service.ts'
+import { type Actor, logEvent, moveVersion, type OpenOffer, THE_SHOP } from '../acting.service.ts'
 import { hashOf } from '../content.facts.ts'
 import { ensureLinks } from '../links/links.service.ts'
 import { offerDefaults } from '../offer-defaults.facts.ts'
@@ -36,7 +36,7 @@ export async function sendOffer(
   let isWaiting = false
   const changed = await changeAsStaff(deps, viewer, { id, message: 'offerSent' }, async (tx, open, actor) => {
     if (open.request !== null && open.request.archived !== null) throw new RefusalError('order/not-found')
-    const draft = draftOf(open.versions)
+    const draft = unsentVersion(open.versions)
     if (draft === null) {
       // Somebody pressed on the form of a draft that was sent meanwhile: the customer gets it once.
       if (sending.version !== undefined) throw new RefusalError('offer/already-sent')

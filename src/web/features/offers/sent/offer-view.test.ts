@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { shownVersion, unsentVersion } from '#domain/offers/versions.ts'
 import { sampleLine, sampleOffer } from '#tests/support/offers.ts'
 import { sampleEvent, sampleVersion } from '#tests/support/sample-offer-reply.ts'
-import { daysLeft, givenAway, sendingOf, shownVersion, unsentVersion, versionBefore } from './offer-view.ts'
+import { daysLeft, givenAway, sendingOf, versionBefore } from './offer-view.ts'
 
 const first = sampleVersion({ _id: '1', version: 1, state: 'superseded' })
 const second = sampleVersion({ _id: '2', version: 2 })

@@ -11,16 +11,6 @@ import { dayInCairo, daysBetween } from '#domain/offers/validity.ts'
 
 export type OfferEvent = OfferReply['events'][number]
 
-/** The version that the customer sees: the accepted one, else the newest that was sent. */
-export function shownVersion(versions: readonly VersionReply[]): VersionReply | null {
-  return versions.find(({ state, sent }) => state === 'accepted' && sent !== null) ?? versions.find(({ sent }) => sent !== null) ?? null
-}
-
-/** The version that is being written, or waits for approval. */
-export function unsentVersion(versions: readonly VersionReply[]): VersionReply | null {
-  return versions.find(({ state }) => state === 'draft' || state === 'waiting') ?? null
-}
-
 /** The version that was sent before this one. */
 export function versionBefore(versions: readonly VersionReply[], { version }: VersionReply): VersionReply | null {
   return versions.find((each) => each.version < version && each.sent !== null) ?? null

@@ -8,7 +8,6 @@ import { useLanguage } from '../../../../platform/texts/language.ts'
 import { useTexts } from '../../../../platform/texts/texts.ts'
 import { Button } from '../../../../ui/button/button.tsx'
 import { downloadFile, fetchOfferFile } from '../../offer-file.ts'
-
 import { SectionCard } from '../section-card.tsx'
 import styles from './actions.module.css'
 
