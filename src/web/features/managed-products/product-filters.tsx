@@ -7,10 +7,10 @@ import { productsTexts } from '#i18n/sets/products.ts'
 import { useLanguage } from '../../platform/texts/language.ts'
 import { nameOf } from '../../platform/texts/names.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
+import styles from '../../ui/list-frame/filter-bar.module.css'
 import { Select } from '../../ui/select/select.tsx'
 import { type BrandOption, brandName } from './brand-options.ts'
 import { type ManagedQuery, managedQuery, type StateFilter } from './managed-list.ts'
-import styles from './product-filters.module.css'
 import { listPath } from './product-paths.ts'
 
 export interface ProductFiltersProps {

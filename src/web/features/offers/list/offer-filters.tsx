@@ -5,10 +5,10 @@ import { compareNames } from '#i18n/formats.ts'
 import { offersTexts } from '#i18n/sets/offers.ts'
 import { useLanguage } from '../../../platform/texts/language.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
+import styles from '../../../ui/list-frame/filter-bar.module.css'
 import { Select } from '../../../ui/select/select.tsx'
 import { offersPath } from '../offer-paths.ts'
 import { STATE_LOOKS } from '../offer-state.tsx'
-import styles from './offer-filters.module.css'
 import { type OffersQuery, offersQuery, type SeenFilter } from './offer-list.ts'
 
 const SORT_TEXTS = {
