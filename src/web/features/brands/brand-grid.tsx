@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { fold } from '#domain/search/fold.ts'
 import { listingTexts } from '#i18n/sets/listing.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
-import { Field } from '../../ui/field/field.tsx'
+import { BrandSearch, brandsFound } from '../listing/brand-search.tsx'
 import styles from './brand-grid.module.css'
 
 export interface BrandBox {
@@ -20,20 +19,11 @@ export interface BrandBox {
 export function BrandGrid({ brands }: { readonly brands: readonly BrandBox[] }) {
   const { t } = useTexts(listingTexts)
   const [typed, setTyped] = useState('')
-  const sought = fold(typed)
-  const fitting = brands.filter(({ slug, name }) => fold(`${name} ${slug}`).includes(sought))
+  const fitting = brandsFound(brands, typed)
   return (
     <>
       <div className={styles.find}>
-        <Field
-          label={t('listing.filters.findBrand')}
-          isLabelHidden
-          placeholder={t('listing.filters.findBrand')}
-          type="search"
-          autoComplete="off"
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-        />
+        <BrandSearch typed={typed} onType={setTyped} />
         <p role="status">{fitting.length === 0 ? t('catalogue.none.brands') : ''}</p>
       </div>
       <ul className={styles.grid}>
