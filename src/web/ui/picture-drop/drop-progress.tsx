@@ -1,5 +1,5 @@
 import { Button } from '../button/button.tsx'
-import styles from './picture-drop.module.css'
+import { UploadProgress } from './upload-progress.tsx'
 
 export interface DropProgressProps {
   /** The current step in words. */
@@ -14,7 +14,7 @@ export function DropProgress({ label, done, cancelLabel, onCancel }: DropProgres
   return (
     <>
       <p>{label}</p>
-      <progress className={styles.progress} aria-label={label} max={1} {...(done === null ? {} : { value: done })} />
+      <UploadProgress label={label} done={done} />
       <Button tone="secondary" onPress={onCancel}>
         {cancelLabel}
       </Button>

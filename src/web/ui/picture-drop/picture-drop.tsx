@@ -3,6 +3,7 @@ import { Button } from '../button/button.tsx'
 import field from '../field/field.module.css'
 import { describedBy, FieldWords } from '../field/field.tsx'
 import { DropProgress, type DropProgressProps } from './drop-progress.tsx'
+import { FileChooser } from './file-chooser.tsx'
 import styles from './picture-drop.module.css'
 import { PictureSign } from './picture-sign.tsx'
 import { useDrop } from './use-drop.ts'
@@ -73,27 +74,20 @@ export function PictureDrop({
             <DropProgress {...progress} />
           ) : (
             <>
-              <label className={styles.choose}>
-                <input
-                  ref={ref}
-                  id={id}
-                  className="visually-hidden"
-                  type="file"
-                  name={name}
-                  accept={accept}
-                  aria-labelledby={`${id}-label ${id}-choose`}
-                  required={isRequired}
-                  {...describedBy(id, error, hint)}
-                  onChange={({ target }) => {
-                    const file = target.files?.[0]
-                    // The value is cleared so that the same file can be chosen again after a correction.
-                    target.value = ''
-                    if (file !== undefined) onPick(file)
-                  }}
-                />
-                <span id={`${id}-choose`}>{picture === null ? texts.choose : texts.replace}</span>
-              </label>
-              <p className={styles.orDrop}>{isOver ? texts.dropHere : texts.orDrop}</p>
+              <FileChooser
+                ref={ref}
+                id={id}
+                name={name}
+                labelId={`${id}-label`}
+                text={picture === null ? texts.choose : texts.replace}
+                dropText={isOver ? texts.dropHere : texts.orDrop}
+                accept={accept}
+                required={isRequired}
+                {...describedBy(id, error, hint)}
+                onFiles={([file]) => {
+                  if (file !== undefined) onPick(file)
+                }}
+              />
               {onRemove !== undefined && picture !== null && (
                 <Button tone="plain-danger" onPress={onRemove}>
                   {texts.remove}

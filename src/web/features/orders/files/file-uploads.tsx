@@ -2,6 +2,7 @@ import { isolate } from '#i18n/bidi.ts'
 import { orderFilesTexts } from '#i18n/sets/order-files.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
 import { Button } from '../../../ui/button/button.tsx'
+import { UploadProgress } from '../../../ui/picture-drop/upload-progress.tsx'
 import styles from './order-files.module.css'
 import type { OrderFiles } from './use-order-files.ts'
 
@@ -21,7 +22,7 @@ export function FileUploads({ uploads, retry, dismiss }: Pick<OrderFiles, 'uploa
                 <bdi>{file.name}</bdi>
               </span>
               {failure === null ? (
-                <progress className={styles.progress} aria-label={t('orderFiles.sending', { name })} max={1} value={done} />
+                <UploadProgress label={t('orderFiles.sending', { name })} done={done} />
               ) : (
                 <p className={styles.failure} role="alert">
                   {failure}

@@ -10,6 +10,7 @@ import { useLanguage } from '../../../platform/texts/language.ts'
 import { type Texts, useTexts } from '../../../platform/texts/texts.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Card } from '../../../ui/card/card.tsx'
+import { FileChooser } from '../../../ui/picture-drop/file-chooser.tsx'
 import { useDrop } from '../../../ui/picture-drop/use-drop.ts'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
 import page from '../order-page.module.css'
@@ -66,25 +67,18 @@ export function OrderFiles({ orderId, isOwnRequest = false, isReadOnly = false }
 
 function Adding({ isOver, add, isFull }: { readonly isOver: boolean; readonly isFull: boolean } & Pick<Files, 'add'>) {
   const { t } = useTexts(orderFilesTexts)
+  const id = useId()
   if (isFull) return <p className={styles.hint}>{t('orderFiles.full', { most: ORDER_FILES_MAX })}</p>
   return (
     <div className={styles.adding}>
-      <label className={styles.choose}>
-        <input
-          className="visually-hidden"
-          type="file"
-          multiple
-          accept=".pdf,.jpg,.jpeg,.png,application/pdf,image/jpeg,image/png"
-          onChange={({ target }) => {
-            const chosen = [...(target.files ?? [])]
-            // The value is cleared so that the same file can be chosen again.
-            target.value = ''
-            add(chosen)
-          }}
-        />
-        {t('orderFiles.add')}
-      </label>
-      <span className={styles.orDrop}>{t(isOver ? 'orderFiles.dropHere' : 'orderFiles.orDrop')}</span>
+      <FileChooser
+        id={id}
+        multiple
+        accept=".pdf,.jpg,.jpeg,.png,application/pdf,image/jpeg,image/png"
+        text={t('orderFiles.add')}
+        dropText={t(isOver ? 'orderFiles.dropHere' : 'orderFiles.orDrop')}
+        onFiles={add}
+      />
     </div>
   )
 }
