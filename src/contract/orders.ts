@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CONTACT_WAYS } from '#domain/desk/entries.ts'
 import { CALL_TIMES, GOVERNORATE_CODES } from '#domain/orders/delivery.ts'
 import {
   CANCEL_REASON_MAX,
@@ -9,6 +10,7 @@ import {
   ORDER_SORTS,
   ORDER_STATUSES,
 } from '#domain/orders/orders.ts'
+import { TIMELINE_STEPS } from '#domain/orders/timeline.ts'
 import { MAX_PER_PAGE, RECORDS_PER_PAGE } from '#domain/paging.ts'
 import { ProductCard } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
@@ -115,6 +117,18 @@ export const ArchivedOrderReply = OrderReply.extend({
 })
 export type ArchivedOrderReply = z.infer<typeof ArchivedOrderReply>
 
+const TimelineStepReply = z.object({
+  kind: z.enum(TIMELINE_STEPS),
+  at: z.string(),
+  /** How the shop and the customer spoke. */
+  way: z.enum(CONTACT_WAYS).optional(),
+  /** The first name of the colleague. */
+  by: z.string().optional(),
+  /** The offer, `Q-2026-00012 v2`. */
+  number: z.string().optional(),
+})
+export type TimelineStepReply = z.infer<typeof TimelineStepReply>
+
 const reasonField = optionalWords(CANCEL_REASON_MAX).optional()
 
 const OrdersPage = z.object({ page: pageField, limit: limitField(RECORDS_PER_PAGE, MAX_PER_PAGE) })
@@ -180,6 +194,12 @@ export const orderEndpoints = {
     access: 'signed-in',
     params: IdParams,
     reply: z.object({ order: OrderReply }),
+  }),
+  'GET /api/order/:id/timeline': endpoint({
+    about: 'What happened to an order so far; merchants read nothing of calls and offers',
+    access: 'signed-in',
+    params: IdParams,
+    reply: z.object({ steps: z.array(TimelineStepReply) }),
   }),
   'DELETE /api/order/cancel/:id': endpoint({
     about: 'Cancels a whole order, which removes it; staff may give a reason',

@@ -4,7 +4,11 @@ import { expect, test } from '#tests/support/browser/shop.ts'
 import { demoPerson, enterAs, go, headingOf, newPerson, TEXTS } from './dashboard-screen.ts'
 import { numberOf, placeOrder, readOrder, someProducts } from './orders-screen.ts'
 
-test('one press moves every line, and then the page no longer announces a call', async ({ page, localPath, language }) => {
+test('one press moves every line, and then the page no longer announces a call, nor claims one that nobody made', async ({
+  page,
+  localPath,
+  language,
+}) => {
   const { orders } = TEXTS[language]
   const person = await newPerson(page)
   const order = await placeOrder(page, person, await someProducts(page, 2))
@@ -15,9 +19,10 @@ test('one press moves every line, and then the page no longer announces a call',
   await expect
     .poll(async () => (await readOrder(page, person, order._id)).products.map(({ status }) => status))
     .toEqual(['Processing', 'Processing'])
-  await expect(main.getByRole('heading', { name: orders.details.called })).toBeVisible()
+  await expect(main.getByRole('heading', { name: orders.details.customerWaits })).toHaveCount(0)
   await enterAs(page, person, localPath(`/order/${order._id}`))
-  await expect(main.getByRole('heading', { name: orders.call.done })).toBeVisible()
+  await expect(main.getByRole('heading', { name: orders.details.received })).toBeVisible()
+  await expect(main.getByRole('heading', { name: orders.timeline.own.called['call-out'] })).toHaveCount(0)
   await expect(main.getByRole('heading', { name: orders.call.heading })).toHaveCount(0)
   await expect(main).not.toContainText('+20 100 555 0000')
 })

@@ -12,7 +12,7 @@ import { deskSettings } from '#server/shop-settings/shop-settings.service.ts'
 import { type FoundOrder, listLines, type OrderLineRow } from './orders.repository.ts'
 
 export async function orderReplies(db: Db, viewer: SignedIn, scope: OrderScope, found: readonly FoundOrder[]): Promise<OrderReply[]> {
-  const isForMerchant = scope === 'brand' && viewer.role === 'ROLE MERCHANT'
+  const isForMerchant = isMerchantsView(viewer, scope)
   const lines = await listLines(
     db,
     found.map(({ id }) => id),
@@ -21,6 +21,11 @@ export async function orderReplies(db: Db, viewer: SignedIn, scope: OrderScope, 
   const products = await readPictured(db, [...new Set(lines.flatMap(({ productId }) => productId ?? []))])
   const byOrder = Map.groupBy(lines, ({ orderId }) => orderId)
   return found.map((order) => orderReply(viewer, order, { lines: byOrder.get(order.id) ?? [], products, isForMerchant }))
+}
+
+/** True for a merchant's view: only lines of its own brand, and no contact. */
+export function isMerchantsView({ role }: Pick<SignedIn, 'role'>, scope: OrderScope): boolean {
+  return scope === 'brand' && role === 'ROLE MERCHANT'
 }
 
 interface OrderParts {

@@ -15,13 +15,16 @@ import { MAX_FOUND_RECORDS, pageCount, pageOffset } from '#domain/paging.ts'
 import { toLatinDigits } from '#domain/text/text.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
 import { isId } from '#server/platform/ids.ts'
-import { orderReplies } from './orders.replies.ts'
+import { isMerchantsView, orderReplies } from './orders.replies.ts'
 import {
   countOrders,
   countWaiting,
+  type FoundOrder,
   findOpenOrder,
+  listLines,
   listOrders,
   listWaitingFirst,
+  type OrderLineRow,
   type OrderSearch,
   searchOrders,
   type VisibleOrders,
@@ -86,13 +89,36 @@ export async function findOrders(
 }
 
 export async function getOrder({ database }: ReadingDeps, viewer: SignedIn, id: string): Promise<CallReply<'GET /api/order/:id'>> {
-  const found = isId(id) ? await findOpenOrder(database.db, id) : null
+  const { found, scope } = await findWithin(database.db, viewer, id)
+  const [order] = await orderReplies(database.db, viewer, scope, [found])
+  if (order === undefined || order.products.length === 0) throw new RefusalError('order/not-found')
+  return { order }
+}
+
+interface SeenOrder {
+  readonly order: FoundOrder
+  /** The lines that the viewer sees. */
+  readonly lines: readonly OrderLineRow[]
+  /** True for a merchant's view: only lines of its own brand. */
+  readonly isForMerchant: boolean
+}
+
+/** The rows of an order that the viewer may see. */
+export async function findSeenOrder(db: Db, viewer: SignedIn, id: string): Promise<SeenOrder> {
+  const { found, scope } = await findWithin(db, viewer, id)
+  const isForMerchant = isMerchantsView(viewer, scope)
+  const lines = await listLines(db, [found.id], isForMerchant ? viewer.brandId : null)
+  if (isForMerchant && lines.length === 0) throw new RefusalError('order/not-found')
+  return { order: found, lines, isForMerchant }
+}
+
+async function findWithin(db: Db, viewer: SignedIn, id: string): Promise<{ readonly found: FoundOrder; readonly scope: OrderScope }> {
+  const found = isId(id) ? await findOpenOrder(db, id) : null
   if (found === null) throw new RefusalError('order/not-found')
   const scope = found.userId === viewer.id ? 'me' : defaultOrderScope(viewer)
   const isForeign = (scope === 'me' && found.userId !== viewer.id) || visibleOrdersOf(viewer, scope) === null
-  const [order] = isForeign ? [] : await orderReplies(database.db, viewer, scope, [found])
-  if (order === undefined || order.products.length === 0) throw new RefusalError('order/not-found')
-  return { order }
+  if (isForeign) throw new RefusalError('order/not-found')
+  return { found, scope }
 }
 
 /** Null when the term is too short to search by. */

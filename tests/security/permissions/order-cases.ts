@@ -79,6 +79,13 @@ export const orderCases = {
       answers: onlyFor(),
     },
   ],
+  'GET /api/order/:id/timeline': [
+    {
+      what: "the member's, of the merchant's brand",
+      sample: async (shop) => ({ path: `/api/order/${(await orderOfMember(shop)).orderId}/timeline` }),
+      answers: onlyFor('member', 'merchant', 'admin'),
+    },
+  ],
   'DELETE /api/order/cancel/:id': [
     {
       what: "the member's",

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { OwnUser } from '#contract/accounts.ts'
-import type { OrderReply } from '#contract/orders.ts'
+import type { OrderReply, TimelineStepReply } from '#contract/orders.ts'
 import { isCancellable, mayCancelOrder, mayGiveReason, orderScopesOf } from '#domain/orders/orders.ts'
 import { formatCairoTime, formatLongDate } from '#i18n/formats.ts'
 import { ordersTexts } from '#i18n/sets/orders.ts'
@@ -33,6 +33,8 @@ export interface OrderPageProps {
   readonly hours: ReactNode
   /** The offers that answer the request: for its requester to answer, for staff to write. */
   readonly offers: ReactNode
+  /** Everything that has happened to the request so far. */
+  readonly timeline: readonly TimelineStepReply[]
   /** The request lines that the accepted offer takes up; undefined without one. */
   readonly accepted?: ReadonlySet<string> | undefined
   /** Ways on from the order, such as asking for it again. */
@@ -41,7 +43,7 @@ export interface OrderPageProps {
   readonly historyOf: (state: string) => ReactNode
 }
 
-export function OrderPage({ order: loaded, reader, hours, offers, accepted, again, historyOf }: OrderPageProps) {
+export function OrderPage({ order: loaded, reader, hours, offers, timeline, accepted, again, historyOf }: OrderPageProps) {
   const { t } = useTexts(ordersTexts)
   const changes = useOrderChanges(loaded)
   const { order } = changes
@@ -61,7 +63,7 @@ export function OrderPage({ order: loaded, reader, hours, offers, accepted, agai
         )}
         <Card>
           <h2 className={styles.heading}>{t('orders.details.progress')}</h2>
-          <OrderProgress order={order} isOwn={isOwn} hours={hours} />
+          <OrderProgress order={order} isOwn={isOwn} hours={hours} timeline={timeline} />
         </Card>
       </div>
       <DeliveryBlock delivery={order.delivery} />

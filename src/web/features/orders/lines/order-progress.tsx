@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { OrderReply } from '#contract/orders.ts'
+import type { OrderReply, TimelineStepReply } from '#contract/orders.ts'
 import { LINE_STATUSES } from '#domain/orders/orders.ts'
 import { formatLongDate } from '#i18n/formats.ts'
 import { promiseTime } from '#i18n/promise-time.ts'
@@ -7,28 +7,33 @@ import { ordersTexts } from '#i18n/sets/orders.ts'
 import { useLanguage } from '../../../platform/texts/language.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
 import { StatusBadge } from '../../../shop/orders/status-badge.tsx'
-import { AnyIcon, type AnyIconName } from '../../../ui/icon/any-icon.tsx'
 import { AskAboutOrder } from '../ask-about-order.tsx'
 import { CallNote } from '../call-note.tsx'
-import styles from './order-progress.module.css'
+import styles from './progress-step.module.css'
+import { ProgressStep } from './progress-step.tsx'
+import { TimelineSteps } from './timeline-steps.tsx'
 
 export interface OrderProgressProps {
   readonly order: OrderReply
   readonly isOwn: boolean
   readonly hours: ReactNode
+  /** Everything that has happened so far; empty where it could not be read. */
+  readonly timeline: readonly TimelineStepReply[]
 }
 
-/** Shows the steps: received, the call, then the products' status. */
-export function OrderProgress({ order, isOwn, hours }: OrderProgressProps) {
+/** Shows the steps: received, what has happened since, the call that is still to come, then the products' status. */
+export function OrderProgress({ order, isOwn, hours, timeline }: OrderProgressProps) {
   const { t } = useTexts(ordersTexts)
   const language = useLanguage()
+  const isCallDue = order.status === 'Not processed' && timeline.every(({ kind }) => kind === 'received' || kind === 'not-reached')
   return (
     <ol className={styles.steps}>
-      <Step icon="check" isDone title={t('orders.details.received')}>
+      <ProgressStep icon="check" isDone title={t('orders.details.received')}>
         <time dateTime={order.created}>{formatLongDate(order.created, language)}</time>
-      </Step>
-      <CallStep order={order} isOwn={isOwn} hours={hours} />
-      <Step icon="box" isDone={order.status === 'Delivered'} title={t('orders.details.lines')}>
+      </ProgressStep>
+      <TimelineSteps steps={timeline.filter(({ kind }) => kind !== 'received')} isOwn={isOwn} />
+      {isCallDue && <CallStep order={order} isOwn={isOwn} hours={hours} />}
+      <ProgressStep icon="box" isDone={order.status === 'Delivered'} title={t('orders.details.lines')}>
         <ul className={styles.states}>
           {LINE_STATUSES.map((status) => {
             const count = order.products.filter((line) => line.status === status).length
@@ -40,26 +45,19 @@ export function OrderProgress({ order, isOwn, hours }: OrderProgressProps) {
             )
           })}
         </ul>
-      </Step>
+        {isOwn && !isCallDue && <AskAboutOrder number={order.number} />}
+      </ProgressStep>
     </ol>
   )
 }
 
-/** The call is announced until work has begun; after that it counts as made. */
-function CallStep({ order: { number, status, requester, promised }, isOwn, hours }: OrderProgressProps) {
+function CallStep({ order: { number, requester, promised }, isOwn, hours }: Omit<OrderProgressProps, 'timeline'>) {
   const { t } = useTexts(ordersTexts)
   const language = useLanguage()
-  if (status !== 'Not processed') {
-    return (
-      <Step icon="check" isDone title={t(isOwn ? 'orders.call.done' : 'orders.details.called')}>
-        {isOwn && <AskAboutOrder number={number} />}
-      </Step>
-    )
-  }
   const expected =
     promised === undefined ? t('orders.details.inHours') : t('orders.details.expectedBy', { by: promiseTime(promised, language) })
   return (
-    <Step icon="phone" title={t(isOwn ? 'orders.call.heading' : 'orders.details.customerWaits')}>
+    <ProgressStep icon="phone" title={t(isOwn ? 'orders.call.heading' : 'orders.details.customerWaits')}>
       {isOwn && requester !== undefined ? (
         <CallNote phone={requester.phoneNumber} promised={promised} />
       ) : (
@@ -67,27 +65,6 @@ function CallStep({ order: { number, status, requester, promised }, isOwn, hours
       )}
       {hours}
       {isOwn && <AskAboutOrder number={number} />}
-    </Step>
-  )
-}
-
-interface StepProps {
-  readonly icon: AnyIconName
-  readonly isDone?: boolean
-  readonly title: string
-  readonly children: ReactNode
-}
-
-function Step({ icon, isDone = false, title, children }: StepProps) {
-  return (
-    <li className={styles.step}>
-      <span className={isDone ? styles.done : styles.sign}>
-        <AnyIcon name={icon} />
-      </span>
-      <div className={styles.words}>
-        <h3 className={styles.title}>{title}</h3>
-        {children}
-      </div>
-    </li>
+    </ProgressStep>
   )
 }

@@ -1,6 +1,6 @@
 import { data, isRouteErrorResponse, useRouteError } from 'react-router'
 import type { OwnUser } from '#contract/accounts.ts'
-import type { OrderReply } from '#contract/orders.ts'
+import type { OrderReply, TimelineStepReply } from '#contract/orders.ts'
 import { isSwitchedOff } from '#domain/dashboard.ts'
 import { ordersTexts } from '#i18n/sets/orders.ts'
 import { DisabledMessage } from '../../../features/dashboard/disabled-message.tsx'
@@ -43,6 +43,15 @@ export async function readOrder({ api, language, params }: PageLoad): Promise<Or
       throw data({ text: error.message, archivedId: await findInArchive(api, params.id ?? '') } satisfies AbsentOrder, { status: 404 })
     }
     throw error
+  }
+}
+
+/** A page of an order is worth showing without its timeline, so a failure leaves it out. */
+export async function loadTimeline(api: Api, id: string): Promise<readonly TimelineStepReply[]> {
+  try {
+    return (await api.call('GET /api/order/:id/timeline', { params: { id } })).steps
+  } catch {
+    return []
   }
 }
 

@@ -1,4 +1,5 @@
 import { useLoaderData } from 'react-router'
+import type { TimelineStepReply } from '#contract/orders.ts'
 import { orderNumberText } from '#domain/orders/order-numbers.ts'
 import { ordersTexts } from '#i18n/sets/orders.ts'
 import { AreaBones } from '../../../features/dashboard/dashboard-bones.tsx'
@@ -18,17 +19,19 @@ import { useLanguage } from '../../../platform/texts/language.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
 import { DashboardHead } from '../head.tsx'
 import { OwnArea } from '../own-area.tsx'
-import { OrderBoundary, type OrderOnPage, readOrder } from './order-load.tsx'
+import { loadTimeline, OrderBoundary, type OrderOnPage, readOrder } from './order-load.tsx'
 
 export const handle = PROTECTED
 
 interface OrderWithOffers extends OrderOnPage {
   readonly offers: OffersOfOrder
+  readonly timeline: readonly TimelineStepReply[]
 }
 
 export const clientLoader = forMembers(async (page: PageLoad): Promise<OrderWithOffers> => {
-  const [found, offers] = await Promise.all([readOrder(page), loadOffersOfOrder(page.api, page.params.id ?? '')])
-  return { ...found, offers }
+  const id = page.params.id ?? ''
+  const [found, offers, timeline] = await Promise.all([readOrder(page), loadOffersOfOrder(page.api, id), loadTimeline(page.api, id)])
+  return { ...found, offers, timeline }
 })
 
 export function HydrateFallback() {
@@ -43,7 +46,7 @@ export const ErrorBoundary = OrderBoundary
 
 export default function OrderRoute() {
   const { t } = useTexts(ordersTexts)
-  const { order, reader, offers } = useLoaderData<OrderWithOffers>()
+  const { order, reader, offers, timeline } = useLoaderData<OrderWithOffers>()
   const known = useUser() ?? reader
   const subjectOf = orderSubjects(order, useLanguage())
   return (
@@ -54,6 +57,7 @@ export default function OrderRoute() {
         order={order}
         reader={known}
         hours={<OpeningHours />}
+        timeline={timeline}
         offers={known.role === 'ROLE ADMIN' ? <RequestOffers orderId={order._id} /> : <OffersOfRequest offers={offers.offers} />}
         accepted={offers.accepted === null ? undefined : new Set(offers.accepted)}
         again={order.requester?._id === known.id && <OrderAgain of={{ order: order._id }} />}
