@@ -19,6 +19,9 @@ const retry = (page: Page, language: Language) => bar(page, language).getByRole(
 /** The keyboard is used because the page may still be scrolling, and a click would miss the button. */
 const askAgain = (page: Page, language: Language) => retry(page, language).press('Enter')
 
+/** The code of the bar loads after the page's own; whoever goes offline before it has none. */
+const STATE_OF_PAGE = /\/trouble-bar-[^/]*\.js$/
+
 const refuse = (route: Route) => route.fulfill({ status: 503, json: { error: 'x', code: 'internal' } })
 
 test.use({ expectedComplaints: [/503|ERR_|Failed to fetch|Error loading route module|dynamically imported/] })
@@ -57,7 +60,9 @@ test('a list that fails to load leaves the one before it', async ({ page, localP
 })
 
 test('without a network a link leaves the page as it is', async ({ page, context, localPath, language }) => {
+  const stateShown = page.waitForRequest(STATE_OF_PAGE)
   await openAlive(page, localPath('/'))
+  await (await stateShown).response()
   await context.setOffline(true)
   await expect(bar(page, language)).toContainText(wordOf('offline', language))
   await page.getByRole('main').getByRole('article').first().getByRole('link').first().click()
