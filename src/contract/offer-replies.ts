@@ -77,6 +77,8 @@ export const VersionReply = z.object({
     purchaseOrder: z.string(),
     depositMinor: z.number().nullable(),
     recordedBy: z.string().nullable(),
+    /** The day on which it was said, where staff recorded it. */
+    saidOn: z.string().nullable(),
     from: z.string(),
     userAgent: z.string(),
   }).nullable(),

@@ -44,6 +44,7 @@ export const sentOffer: InArabic<typeof English> = {
     acceptedBy: 'وافق عليه',
     acceptance: '{{way}}، {{time}}',
     recordedBy: 'سجّله',
+    saidOn: 'تاريخ الرد',
     purchaseOrder: 'أمر الشراء',
     deposit: 'العربون',
     answeredFrom: 'الرد من',

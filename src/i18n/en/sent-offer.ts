@@ -31,6 +31,7 @@ export const sentOffer = {
     acceptedBy: 'Accepted by',
     acceptance: '{{way}}, {{time}}',
     recordedBy: 'Recorded by',
+    saidOn: 'Said on',
     purchaseOrder: 'Purchase order',
     deposit: 'Deposit',
     answeredFrom: 'Answered from',

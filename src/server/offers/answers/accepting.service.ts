@@ -36,12 +36,12 @@ export async function acceptVersion(
   const totalMinor = totalOf(content, facts.decision)
   const day = validUntil === undefined ? {} : { validUntil }
   await moveVersion(deps, tx, version, { move, actor, set: { acceptance, isConfirmed, ended: deps.now(), totalMinor, ...day } })
-  const { name, way, purchaseOrder } = acceptance
+  const { name, way, purchaseOrder, saidOn } = acceptance
   await logEvent(deps, tx, open.offer.id, {
     kind: 'accepted',
     actor,
     version: version.version,
-    facts: { name, way, purchaseOrder, isConfirmed },
+    facts: { name, way, purchaseOrder, isConfirmed, ...(saidOn === null ? {} : { saidOn }) },
   })
   await supersedeOthers(deps, tx, open)
   if (isConfirmed) await listForDelivery(deps, tx, open, { version, decision: facts.decision })

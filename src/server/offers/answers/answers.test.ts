@@ -128,12 +128,14 @@ describeShop(
         calls.staff('POST', `/api/offer/${id}/answer`, { answer: 'accepted', way: 'purchase-order', name: 'Mona Adel', ...more })
       expect((await record({})).status).toBe(400)
       expect((await record({ purchaseOrder: 'PO-7' })).json.code).toBe('offer/expired')
-      const { offer } = done(await record({ purchaseOrder: 'PO-7', validUntil: laterDay(20) }))
+      const [saidOn, tomorrow] = [laterDay(7), laterDay(9)]
+      expect((await record({ purchaseOrder: 'PO-7', validUntil: laterDay(20), day: tomorrow })).json.fields).toHaveProperty('day')
+      const { offer } = done(await record({ purchaseOrder: 'PO-7', validUntil: laterDay(20), day: saidOn }))
       inDays(0)
       expect(offer.versions[0]).toMatchObject({
         validUntil: laterDay(20),
         content: { validUntil: laterDay() },
-        acceptance: { way: 'purchase-order', purchaseOrder: 'PO-7', recordedBy: 'Ola', isConfirmed: true },
+        acceptance: { way: 'purchase-order', purchaseOrder: 'PO-7', recordedBy: 'Ola', saidOn, isConfirmed: true },
       })
     })
 
@@ -176,6 +178,8 @@ describeShop(
       expect([await lineStatus(), await standing()]).toEqual(['Delivered', 0])
       expect((await calls.staff('PUT', `/api/offer/${id}/item/${items[0]._id}`, delivered)).json.code).toBe('order/line-changed')
       const payment = { part: 0, amountMinor: 57_000, received: daysAfter(day, -1), way: 'transfer' }
+      const early = { ...payment, received: daysAfter(day, 1) }
+      expect((await calls.staff('POST', `/api/offer/${id}/payment`, early)).json.fields).toHaveProperty('received')
       const paid = done(await calls.staff('POST', `/api/offer/${id}/payment`, payment)).offer
       expect([paid.deliveryBegins, paid.payments[0].amountMinor]).toEqual([payment.received, 57_000])
       expect((await calls.staff('POST', `/api/offer/${id}/withdraw`, { reason: '' })).json.code).toBe('offer/reason-missing')

@@ -12,6 +12,7 @@ import { totalOf } from '../content.facts.ts'
 import type { OfferChangeDeps } from '../offers.deps.ts'
 import { offerJobs } from '../offers.jobs.ts'
 import type { VersionRow } from '../offers.repository.ts'
+import { refuseFuture } from '../past-days.facts.ts'
 import { type ChangedOffer, changeAsStaff } from '../reading/staff-change.service.ts'
 import { acceptVersion, checkedDecision, listForDelivery } from './accepting.service.ts'
 import { writeMessage } from './messages.service.ts'
@@ -31,6 +32,7 @@ export interface RecordedAnswer {
 
 /** Records an answer that did not come by the shop's own pages, and by whom it was recorded. */
 export async function recordAnswer(deps: OfferChangeDeps, viewer: Admin, id: string, given: RecordedAnswer): Promise<ChangedOffer> {
+  if (given.day !== undefined) refuseFuture(deps, viewer, 'day', given.day)
   const message = given.answer === 'accepted' ? 'offerAccepted' : 'offerDeclined'
   return changeAsStaff(deps, viewer, { id, message }, async (tx, open, actor) => {
     const version = shownToStaff(open, given.shown)
@@ -86,11 +88,12 @@ async function recordNo(
   deps: OfferChangeDeps,
   tx: Db,
   version: VersionRow,
-  { way, name, reason = '', actor }: RecordedAnswer & { readonly actor: Actor },
+  { way, name, reason = '', day, actor }: RecordedAnswer & { readonly actor: Actor },
 ): Promise<void> {
   const set = { decline: { way, reason, recordedBy: actor.name }, ended: deps.now() }
   await moveVersion(deps, tx, version, { move: 'record-decline', actor, reason, set })
-  await logEvent(deps, tx, version.offerId, { kind: 'declined', actor, version: version.version, facts: { way, name, reason } })
+  const facts = { way, name, reason, saidOn: day ?? dayInCairo(deps.now()) }
+  await logEvent(deps, tx, version.offerId, { kind: 'declined', actor, version: version.version, facts })
 }
 
 /** Makes a yes by link final. */

@@ -6,6 +6,7 @@ import { isId } from '#server/platform/ids.ts'
 import { logEvent } from '../acting.service.ts'
 import { deletePayment, insertPayment } from '../deliveries.repository.ts'
 import type { OfferChangeDeps } from '../offers.deps.ts'
+import { refuseFuture } from '../past-days.facts.ts'
 import { type ChangedOffer, changeAsStaff } from '../reading/staff-change.service.ts'
 
 export interface Received {
@@ -23,6 +24,7 @@ export async function receivePayment(
   id: string,
   { note = '', ...payment }: Received,
 ): Promise<ChangedOffer> {
+  refuseFuture(deps, viewer, 'received', payment.received)
   return changeAsStaff(deps, viewer, { id, message: 'offerPaymentReceived' }, async (tx, { versions }, actor) => {
     const shown = shownVersion(versions)
     if (shown?.state !== 'accepted') throw new RefusalError('offer/not-ready')

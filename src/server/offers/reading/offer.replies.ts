@@ -43,8 +43,8 @@ export function versionReply(version: VersionRow, actor: Actor, now: Date): Vers
   }
 }
 
-function staffFacts({ purchaseOrder, depositMinor, recordedBy, from, userAgent }: NonNullable<VersionRow['acceptance']>) {
-  return { purchaseOrder, depositMinor, recordedBy, from, userAgent }
+function staffFacts({ purchaseOrder, depositMinor, recordedBy, saidOn, from, userAgent }: NonNullable<VersionRow['acceptance']>) {
+  return { purchaseOrder, depositMinor, recordedBy, saidOn, from, userAgent }
 }
 
 export function acceptanceReply({ acceptance, isConfirmed, totalMinor }: VersionRow, at: string) {

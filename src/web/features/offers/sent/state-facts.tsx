@@ -128,7 +128,7 @@ function AcceptanceFacts({ version: { acceptance } }: { readonly version: Versio
   const { t } = useTexts(sentOfferTexts)
   const language = useLanguage()
   if (acceptance === null) return null
-  const { name, at, way, recordedBy, purchaseOrder, depositMinor, from } = acceptance
+  const { name, at, way, recordedBy, saidOn, purchaseOrder, depositMinor, from } = acceptance
   return (
     <>
       <Fact name={t('sentOffer.facts.acceptedBy')}>
@@ -142,6 +142,7 @@ function AcceptanceFacts({ version: { acceptance } }: { readonly version: Versio
           <Bdi>{recordedBy}</Bdi>
         </Fact>
       )}
+      {saidOn !== null && <Fact name={t('sentOffer.facts.saidOn')}>{formatLongDate(saidOn, language)}</Fact>}
       {purchaseOrder !== '' && (
         <Fact name={t('sentOffer.facts.purchaseOrder')}>
           <Ltr>{purchaseOrder}</Ltr>

@@ -1,0 +1,15 @@
+import type { Admin } from '#domain/accounts/viewer.ts'
+import { RefusalError } from '#domain/errors.ts'
+import { dayInCairo } from '#domain/offers/validity.ts'
+import { formatLongDate } from '#i18n/formats.ts'
+import { fieldText } from '#i18n/texts.ts'
+import type { OfferDeps } from './offers.deps.ts'
+
+/** Staff record what has happened: a day to come is a mistake in typing. */
+export function refuseFuture({ now }: Pick<OfferDeps, 'now'>, { language }: Admin, field: string, day: string): void {
+  const today = dayInCairo(now())
+  if (day <= today) return
+  throw new RefusalError('validation', {
+    fields: { [field]: [fieldText('too-large', language, { field, limit: formatLongDate(today, language) })] },
+  })
+}
