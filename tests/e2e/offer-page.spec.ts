@@ -80,6 +80,11 @@ test('by its link an offer is read, chosen from and accepted, and a reload loses
   await expect(main.getByRole('status').first()).toContainText(words.notes.unconfirmed)
   await expect(answer).toHaveCount(0)
   await expect(main).toContainText(money(4_500))
+  const topOf = async (part: ReturnType<Page['getByRole']>) => (await part.boundingBox())?.y ?? 0
+  const total = main.getByRole('region', { name: words.totals.heading })
+  expect(await topOf(main.getByRole('textbox', { name: words.messages.label })), 'the conversation stands below the offer').toBeGreaterThan(
+    await topOf(total),
+  )
 
   await main.getByRole('button', { name: words.messages.send }).click()
   await expect(main.getByRole('listitem').filter({ hasText: 'By Sunday?' })).toHaveCount(1)
