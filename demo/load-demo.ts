@@ -14,6 +14,7 @@ import { DEMO_MERCHANTS } from './data/people.ts'
 import { SHOWN_FROM_ALL_SIDES } from './data/sides.ts'
 import type { DemoCatalogue, DemoProduct } from './data/types.ts'
 import { loadChats } from './load-chats.ts'
+import { loadCustomers } from './load-customers.ts'
 import { loadOffers } from './load-offers.ts'
 import { loadOpinions } from './load-opinions.ts'
 import { loadOrders } from './load-orders.ts'
@@ -71,6 +72,7 @@ export async function loadDemo(deps: DemoDeps): Promise<number> {
       await loadOrders(change.tx, deps.making, stock)
       const { offerKey } = deps
       await loadOffers(change.tx, { database: deps.change.database, now: deps.making.now, offerKey }, stock)
+      await loadCustomers(change.tx, deps.making)
       await loadChats(change.tx, deps.making)
       await loadOpinions(change.tx, deps.making, { products, productIds })
       // The newest are on the first page.

@@ -170,5 +170,11 @@ export const DEMO_SIGN_INS: readonly DemoPerson[] = [
   { ...own, email: 'admin@diyafa.example', firstName: 'Ola', lastName: 'Diyafa', role: 'ROLE ADMIN' },
 ]
 
+/** Colleagues of the admin at the sales desk. */
+export const DEMO_SALESPEOPLE: readonly DemoPerson[] = [
+  { ...own, email: 'sherif@diyafa.example', firstName: 'Sherif', lastName: 'Halawany', role: 'ROLE ADMIN' },
+  { ...own, email: 'dina@diyafa.example', firstName: 'دينا', lastName: 'نجيب', language: 'ar', role: 'ROLE ADMIN' },
+]
+
 /** Older ones first. */
-export const DEMO_PEOPLE: readonly DemoPerson[] = [...MERCHANTS_WHO_SIGNED_UP, ...MEMBERS, ...DEMO_SIGN_INS]
+export const DEMO_PEOPLE: readonly DemoPerson[] = [...DEMO_SALESPEOPLE, ...MERCHANTS_WHO_SIGNED_UP, ...MEMBERS, ...DEMO_SIGN_INS]

@@ -40,6 +40,11 @@ test('offers are apart from the specified menu, and only for admins', () => {
   expect(sectionOf('/dashboard/offers/7')).toBe('offers')
 })
 
+test('customers are apart from the specified menu, and only for admins', () => {
+  expect(ROLES.filter((role) => laterMenuOf({ role, provider: 'Email' }).includes('customers'))).toEqual(['ROLE ADMIN'])
+  expect(sectionOf('/dashboard/customers/7')).toBe('customers')
+})
+
 test('only admins see the users', () => {
   expect(ROLES.filter((role) => maySee('users', { role, provider: 'Email' }))).toEqual(['ROLE ADMIN'])
 })

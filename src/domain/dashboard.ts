@@ -14,6 +14,7 @@ export const SECTIONS = {
   orders: '/dashboard/orders',
   archive: '/dashboard/orders/archive',
   offers: '/dashboard/offers',
+  customers: '/dashboard/customers',
   reviews: '/dashboard/review',
   wishlist: '/dashboard/wishlist',
   support: '/support',
@@ -43,7 +44,7 @@ export const MENUS = {
 
 /** Later additions follow the menu, in a group of their own. */
 export const LATER_SECTIONS = {
-  'ROLE ADMIN': ['offers', 'archive'],
+  'ROLE ADMIN': ['customers', 'offers', 'archive'],
   'ROLE MERCHANT': [],
   'ROLE MEMBER': [],
 } as const satisfies Record<Role, readonly Section[]>
@@ -64,6 +65,7 @@ export const SECTIONS_WITH_PAGES = [
   'wishlist',
   'archive',
   'offers',
+  'customers',
 ] as const satisfies readonly Section[]
 export type OpenSection = (typeof SECTIONS_WITH_PAGES)[number]
 

@@ -49,6 +49,8 @@ const pages: RouteConfigEntry[] = [
     route('orders/archive', 'routes/dashboard/orders/archive.tsx'),
     route('orders/archive/:id', 'routes/dashboard/orders/archived.tsx'),
     route('offers', 'routes/dashboard/offers/list.tsx'),
+    route('customers', 'routes/dashboard/customers/list.tsx'),
+    route('customers/:id', 'routes/dashboard/customers/card.tsx'),
   ]),
   route('*', 'routes/not-found.tsx'),
 ]

@@ -37,6 +37,7 @@ export const dashboard: InArabic<typeof English> = {
     orders: 'الطلبات',
     archive: 'الأرشيف',
     offers: 'عروض الأسعار',
+    customers: 'العملاء',
     reviews: 'التقييمات',
     wishlist: 'المفضلة',
     support: 'الدعم',

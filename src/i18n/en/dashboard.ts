@@ -26,6 +26,7 @@ export const dashboard = {
     orders: 'Orders',
     archive: 'Archive',
     offers: 'Offers',
+    customers: 'Customers',
     reviews: 'Reviews',
     wishlist: 'WishList',
     support: 'Support',

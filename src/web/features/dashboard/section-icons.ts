@@ -13,6 +13,7 @@ export const SECTION_ICONS = {
   orders: 'receipt',
   archive: 'clock',
   offers: 'offer',
+  customers: 'badge',
   reviews: 'star',
   wishlist: 'heart',
   support: 'message',

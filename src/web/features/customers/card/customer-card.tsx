@@ -1,0 +1,103 @@
+import { type ReactNode, useState } from 'react'
+import { SECTIONS } from '#domain/dashboard.ts'
+import { formatLongDate } from '#i18n/formats.ts'
+import { customersTexts } from '#i18n/sets/customers.ts'
+import { dashboardTexts } from '#i18n/sets/dashboard.ts'
+import { pathInLanguage, useLanguage } from '../../../platform/texts/language.ts'
+import { useTexts } from '../../../platform/texts/texts.ts'
+import { Bdi } from '../../../ui/bidi/bdi.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import { ButtonLink } from '../../../ui/button/button-link.tsx'
+import { PageHeader } from '../../../ui/page-header/page-header.tsx'
+import { customersPath } from '../customer-paths.ts'
+import { AccountPart } from './account-part.tsx'
+import { MachinesPart, OffersPart, type OffersPartProps, RequestsPart } from './bought-parts.tsx'
+import styles from './card.module.css'
+import { CompaniesPart } from './companies-part.tsx'
+import { ContactsPart } from './contacts-part.tsx'
+import { EditDialog } from './edit-dialog.tsx'
+import { FilesPart, ReviewsPart } from './left-parts.tsx'
+import { JoinedPart, TwinsNote } from './twins-note.tsx'
+import { type CustomerCard as Card, type Customer, type CustomerWork, useCustomerWork } from './use-customer-work.ts'
+
+export interface CustomerCardProps {
+  readonly card: Card
+  /** Renders the state of an offer. */
+  readonly offerStateOf: OffersPartProps['stateOf']
+  readonly history: ReactNode
+}
+
+/** Everything about one customer, for staff. */
+export function CustomerCard({ card, offerStateOf, history }: CustomerCardProps) {
+  const work = useCustomerWork()
+  const { customer } = card
+  return (
+    <>
+      <Head customer={customer} work={work} history={history} />
+      <TwinsNote customer={customer} work={work} />
+      <div className={styles.page}>
+        <div className={styles.side}>
+          <ContactsPart customer={customer} work={work} />
+          <CompaniesPart customer={customer} work={work} />
+          <AccountPart customer={customer} chats={card.chats} />
+          <JoinedPart customer={customer} work={work} />
+        </div>
+        <div className={styles.main}>
+          <RequestsPart requests={card.requests} />
+          <OffersPart offers={card.offers} stateOf={offerStateOf} />
+          <MachinesPart machines={card.machines} />
+          <FilesPart files={card.files} />
+          <ReviewsPart reviews={card.reviews} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+interface HeadProps {
+  readonly customer: Customer
+  readonly work: CustomerWork
+  readonly history: ReactNode
+}
+
+function Head({ customer, work, history }: HeadProps) {
+  const { t } = useTexts(customersTexts, dashboardTexts)
+  const language = useLanguage()
+  const [isEdited, setEdited] = useState(false)
+  const { _id: id, name, company, salesperson, created, language: spoken, users } = customer
+  const [user] = users
+  return (
+    <div className={styles.head}>
+      <PageHeader
+        title={name}
+        {...(company === '' ? {} : { lead: company })}
+        path={{
+          label: t('customers.path'),
+          crumbs: [{ text: t('dashboard.sections.customers'), to: customersPath(language) }, { text: name }],
+        }}
+      />
+      <p className={styles.facts}>
+        <span>{t(`customers.speaks.${spoken}`)}</span>
+        <span>
+          {t('customers.salesperson')}: {salesperson === null ? t('customers.noSalesperson') : <Bdi>{salesperson.name}</Bdi>}
+        </span>
+        <span>{t('customers.since', { date: formatLongDate(created, language) })}</span>
+        <button type="button" className={styles.textButton} onClick={() => setEdited(true)}>
+          {t('customers.edit')}
+        </button>
+        {history}
+      </p>
+      <div className={styles.actions}>
+        <Button tone="primary" onPress={() => work.offer(id, (offerId) => pathInLanguage(`${SECTIONS.offers}/${offerId}`, language))}>
+          {t('customers.newOffer')}
+        </Button>
+        {user !== undefined && (
+          <ButtonLink tone="secondary" to={pathInLanguage(`${SECTIONS.support}?with=${encodeURIComponent(user._id)}`, language)}>
+            {t('customers.chat')}
+          </ButtonLink>
+        )}
+      </div>
+      {isEdited && <EditDialog customer={customer} work={work} onClose={() => setEdited(false)} />}
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+import { type ReactNode, useId, useState } from 'react'
+import { customersTexts } from '#i18n/sets/customers.ts'
+import { useTexts } from '../../../platform/texts/texts.ts'
+import styles from './card.module.css'
+
+export interface PartProps {
+  readonly title: string
+  /** The number of rows, beside the title; left out while there are none. */
+  readonly count?: number
+  readonly aside?: ReactNode
+  readonly children: ReactNode
+}
+
+/** One part of the card with its heading. */
+export function Part({ title, count = 0, aside, children }: PartProps) {
+  const id = useId()
+  return (
+    <section className={styles.part} aria-labelledby={id}>
+      <div className={styles.heading}>
+        <h2 id={id}>
+          {title}
+          {count > 1 && <span className={styles.count}> {count}</span>}
+        </h2>
+        {aside}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+export interface FactColumn<Row> {
+  readonly key: string
+  readonly head: string
+  readonly cell: (row: Row) => ReactNode
+  readonly isNumber?: boolean
+}
+
+export interface FactTableProps<Row> {
+  readonly label: string
+  readonly columns: readonly [FactColumn<Row>, ...FactColumn<Row>[]]
+  readonly rows: readonly Row[]
+  readonly keyOf: (row: Row) => string
+}
+
+const SHOWN_FIRST = 5
+
+/** The first rows of a long list, and a button that shows the others. */
+export function useFold<Row>(rows: readonly Row[]): { readonly shown: readonly Row[]; readonly more: ReactNode } {
+  const { t } = useTexts(customersTexts)
+  const [isWhole, setWhole] = useState(false)
+  // One row more is shown in the button's place.
+  if (isWhole || rows.length <= SHOWN_FIRST + 1) return { shown: rows, more: null }
+  const more = (
+    <p>
+      <button type="button" className={styles.textButton} onClick={() => setWhole(true)}>
+        {t('customers.showAll', { count: rows.length })}
+      </button>
+    </p>
+  )
+  return { shown: rows.slice(0, SHOWN_FIRST), more }
+}
+
+/** A dense table; on a phone each row is a block with labelled values. */
+export function FactTable<Row>({ label, columns, rows, keyOf }: FactTableProps<Row>) {
+  const { shown, more } = useFold(rows)
+  return (
+    <>
+      <Rows label={label} columns={columns} rows={shown} keyOf={keyOf} />
+      {more}
+    </>
+  )
+}
+
+function Rows<Row>({ label, columns: [main, ...others], rows, keyOf }: FactTableProps<Row>) {
+  return (
+    <table className={styles.table} aria-label={label}>
+      <thead>
+        <tr>
+          {[main, ...others].map(({ key, head, isNumber }) => (
+            <th key={key} scope="col" className={isNumber ? styles.number : undefined}>
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={keyOf(row)}>
+            <th scope="row">{main.cell(row)}</th>
+            {others.map(({ key, head, cell, isNumber }) => (
+              <td key={key} data-label={head} className={isNumber ? styles.number : undefined}>
+                {cell(row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,67 @@
+import { useNavigate, useRevalidator } from 'react-router'
+import type { CallReply } from '#contract/endpoints.ts'
+import { type Api, ApiError } from '../../../platform/calls/api.ts'
+import { useApi } from '../../../platform/calls/use-api.ts'
+import { failureText, reportFailure } from '../../../platform/frame/failures.ts'
+import { notify } from '../../../platform/frame/notices.ts'
+import { useTexts } from '../../../platform/texts/texts.ts'
+
+export type CustomerCard = CallReply<'GET /api/customer/:id'>
+export type Customer = CustomerCard['customer']
+
+export interface Refused {
+  /** Null where the fields say everything. */
+  readonly text: string | null
+  readonly fields: Readonly<Record<string, readonly string[]>>
+}
+
+type Send = (api: Api) => Promise<{ readonly message: string }>
+
+export interface CustomerWork {
+  /** Makes a change and loads the card again; answers why not, if it was refused. */
+  readonly act: (send: Send) => Promise<Refused | null>
+  /** The same for a button without a dialog: a refusal is told in a notice. */
+  readonly press: (send: Send) => Promise<void>
+  /** Makes a draft of an offer for the customer and opens it. */
+  readonly offer: (customerId: string, pathOf: (offerId: string) => string) => Promise<void>
+}
+
+export function useCustomerWork(): CustomerWork {
+  const { t } = useTexts()
+  const api = useApi()
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const run = async (send: Send) => {
+    const { message } = await send(api)
+    await revalidate()
+    notify({ kind: 'success', text: message })
+  }
+  return {
+    act: async (send) => {
+      try {
+        await run(send)
+        return null
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error
+        const isOfFields = error.status === 400 && Object.keys(error.fields).length > 0
+        return { text: isOfFields && error.code === 'validation' ? null : failureText(error, t), fields: error.fields }
+      }
+    },
+    press: async (send) => {
+      try {
+        await run(send)
+      } catch (error) {
+        reportFailure(error, t)
+        await revalidate()
+      }
+    },
+    offer: async (customer, pathOf) => {
+      try {
+        const { offer } = await api.call('POST /api/offer/add', { body: { customer } })
+        await navigate(pathOf(offer._id))
+      } catch (error) {
+        reportFailure(error, t)
+      }
+    },
+  }
+}
