@@ -5,7 +5,7 @@ import { recordedPrice } from '#domain/money/pricing.ts'
 import { offerNumberText } from '#domain/offers/numbers.ts'
 import { orderSize, orderStatus, orderTotal } from '#domain/orders/orders.ts'
 import { currentCustomerId, customerReply, groupOfCustomer } from '#server/customers/reading.service.ts'
-import { entriesOfCustomer, logOfCustomer } from '#server/desk/reading/of-customer.service.ts'
+import { entriesOfCustomer, readLog } from '#server/desk/reading/desk-reading.service.ts'
 import { offerRows } from '#server/offers/reading/reading.service.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
 import {
@@ -35,7 +35,7 @@ export async function getCustomerCard(deps: CardDeps, { language }: Admin, asked
   const [customer, entries, log] = await Promise.all([
     customerReply(deps, db, id, language),
     entriesOfCustomer(deps, db, id),
-    logOfCustomer(db, id),
+    readLog(db, { customerId: id }),
   ])
   const [requests, offers, machines, reviews, files, chats] = await Promise.all([
     requestReplies(db, group),

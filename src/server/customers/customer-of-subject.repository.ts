@@ -75,6 +75,14 @@ export async function lockCustomer(tx: Db, id: string): Promise<CustomerRow | nu
   return row ?? null
 }
 
+/** The same for the record that this one is a part of, if it is: it may have been joined just before. */
+export async function lockRemaining(tx: Db, id: string): Promise<CustomerRow | null> {
+  for (;;) {
+    const row = await lockCustomer(tx, await findRemaining(tx, id))
+    if (row === null || row.joinedInto === null) return row
+  }
+}
+
 /** The record that this one was joined into, at the end of any chain. */
 export async function findRemaining(db: Db, id: string): Promise<string> {
   const { rows } = await db.execute<{ id: string }>(sql`

@@ -110,20 +110,6 @@ export async function deleteCompany(tx: Db, { id, customerId }: { id: string; cu
   return row ?? null
 }
 
-export interface Staff {
-  readonly id: string
-  readonly firstName: string
-  readonly lastName: string
-}
-
-export async function findStaff(db: Db, id: string): Promise<Staff | null> {
-  const [row] = await db
-    .select({ id: users.id, firstName: users.firstName, lastName: users.lastName })
-    .from(users)
-    .where(and(eq(users.id, id), eq(users.role, 'ROLE ADMIN')))
-  return row ?? null
-}
-
 /** Accounts of these customers, the oldest first. */
 export async function listAccounts(db: Db, customerIds: readonly string[]) {
   return db

@@ -10,12 +10,12 @@ import { actorOf, recordChange } from '#server/audit/audit.service.ts'
 import { refuseStaleEdit } from '#server/audit/stale-edits.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { isId } from '#server/platform/ids.ts'
+import { listStaff } from '#server/shop-settings/staff.service.ts'
 import type { CustomerDeps } from './customers.deps.ts'
 import {
   type CustomerRow,
   deleteCompany,
   deleteContact,
-  findStaff,
   insertCompany,
   insertContact,
   listCompanies,
@@ -103,13 +103,13 @@ export function editCustomer(
 }
 
 async function staffName(tx: Db, id: string | null): Promise<string> {
-  const person = id === null ? null : await findStaff(tx, id)
-  return person === null ? '' : fullName(person)
+  const person = (await listStaff(tx)).find((each) => each.id === id)
+  return person === undefined ? '' : fullName(person) || person.email
 }
 
 /** Somebody who has left the desk may stay a customer's salesperson, but is not chosen anew. */
 async function chosenStaffName(tx: Db, before: string | null, chosen: string | null): Promise<string> {
-  if (chosen !== null && chosen !== before && (await findStaff(tx, chosen)) === null)
+  if (chosen !== null && chosen !== before && !(await listStaff(tx)).some((person) => person.id === chosen))
     throw new RefusalError('customer/no-salesperson', { field: 'salesperson' })
   return staffName(tx, chosen)
 }

@@ -2,7 +2,7 @@ import { firstStep, stepInState } from '#domain/desk/next-steps.ts'
 import { halfOfPromise, promiseFor } from '#domain/desk/promise.ts'
 import type { Standing } from '#domain/desk/standings.ts'
 import { changeByEvent, isClosed, type EntryChange as MadeChange } from '#domain/desk/states.ts'
-import { lockCustomer } from '#server/customers/customer-of-subject.repository.ts'
+import { lockCustomer, lockRemaining } from '#server/customers/customer-of-subject.repository.ts'
 import { customerOfSubject } from '#server/customers/customer-of-subject.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Making } from '#server/platform/ids.ts'
@@ -31,12 +31,12 @@ export async function refreshEntry(making: Making, tx: Db, key: SubjectKey): Pro
   const before = await findEntryOf(tx, key)
   if (subject === null) return before !== null && endWithSubject(making, tx, before)
   if (before === null && !isToBegin(subject.standing)) return false
-  const customerId = before?.customerId ?? (await customerOfSubject(tx, making, subject.person))
-  const customer = await lockCustomer(tx, customerId)
+  const customer = await lockRemaining(tx, before?.customerId ?? (await customerOfSubject(tx, making, subject.person)))
+  if (customer === null) throw new Error('an entry has a customer')
   const entry = before === null ? null : await findEntryOf(tx, key)
   const isChanged =
     entry === null
-      ? await beginEntry(making, tx, subject, { customerId, salespersonId: customer?.salespersonId ?? null })
+      ? await beginEntry(making, tx, subject, { customerId: customer.id, salespersonId: customer.salespersonId })
       : await followSubject(making, tx, subject, entry)
   if (isChanged) await announceDesk(tx)
   return isChanged

@@ -1,6 +1,7 @@
 import type { DeskRows, JoinedCustomers, SeparatedCustomers } from '#server/customers/joining.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Making } from '#server/platform/ids.ts'
+import { announceDesk } from '../desk-news.repository.ts'
 import { insertJoinLine, isEntryOf, isLineOf, isSubjectOf, moveEntries, moveLog } from './joined-customers.repository.ts'
 
 /** Two customers have become one: what waits for a person, and what was done for them, stands on one card from now on. */
@@ -22,6 +23,7 @@ export async function moveToSeparated(making: Making, tx: Db, separated: Separat
 }
 
 async function logJoin({ newId, now }: Making, tx: Db, { remainingId, joinedName, by }: JoinedCustomers, event: 'joined' | 'separated') {
+  await announceDesk(tx)
   await insertJoinLine(tx, {
     id: newId(),
     entryId: null,

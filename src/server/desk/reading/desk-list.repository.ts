@@ -162,6 +162,17 @@ export async function listCardOf(db: Db, customerId: string, entryId: string | n
   return rows
 }
 
+const HISTORY_MOST = 500
+
+/** Everything that a customer waits for, the nearest deadline first, and behind it what has ended, the last first. */
+export async function listEveryEntryOf(db: Db, customerId: string): Promise<CardRow[]> {
+  const { rows } = await db.execute<CardRow>(sql`
+    select 1 as total, ${CARD_COLUMNS} from ${deskEntries} e ${CARD_JOINS}
+    where e.customer_id = ${customerId}::uuid
+    order by e.closed desc nulls first, ${UNTIL}, e.id limit ${HISTORY_MOST}`)
+  return rows
+}
+
 export interface CountsRow extends Record<string, unknown> {
   readonly all: number
   readonly mine: number

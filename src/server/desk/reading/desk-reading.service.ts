@@ -1,7 +1,7 @@
-import type { DeskCardReply } from '#contract/desk.ts'
+import type { DeskCardReply, EntryReply } from '#contract/desk.ts'
 import type { CallReply } from '#contract/endpoints.ts'
-import { userSearchParts } from '#domain/accounts/user-search.ts'
 import type { Admin } from '#domain/accounts/viewer.ts'
+import { customerSearchParts } from '#domain/desk/customer-search.ts'
 import type { EntryState } from '#domain/desk/entries.ts'
 import { RefusalError } from '#domain/errors.ts'
 import { pageCount, pageOffset } from '#domain/paging.ts'
@@ -10,8 +10,8 @@ import { isId } from '#server/platform/ids.ts'
 import { listStaff } from '#server/shop-settings/staff.service.ts'
 import type { DeskDeps } from '../desk.deps.ts'
 import { type EntryRow, findEntry } from '../entries.repository.ts'
-import { cardReplies, logReply } from './desk.replies.ts'
-import { countByOwner, countCards, listCardOf, listCards } from './desk-list.repository.ts'
+import { cardReplies, entryReply, logReply } from './desk.replies.ts'
+import { countByOwner, countCards, listCardOf, listCards, listEveryEntryOf } from './desk-list.repository.ts'
 import { listLog } from './desk-log.repository.ts'
 
 interface DeskQuery {
@@ -30,7 +30,7 @@ export async function readDesk(
   { page, limit, state, owner, late, sleeping, search }: DeskQuery,
 ): Promise<CallReply<'GET /api/desk'>> {
   const at = now()
-  const words = search === '' ? null : userSearchParts(search)
+  const words = search === '' ? null : customerSearchParts(search)
   const narrowed = owner === 'all' ? undefined : owner
   const filter = { viewerId: viewer.id, state, owner: narrowed, isLate: late === 'yes', isSleeping: sleeping === 'yes', words, now: at }
   const [rows, counts] = await Promise.all([
@@ -73,6 +73,12 @@ export async function cardOf(
 ): Promise<DeskCardReply | null> {
   const [card] = cardReplies(await listCardOf(db, customerId, withEntry ? id : null), language, now())
   return card ?? null
+}
+
+/** Everything of a customer, what has ended too. */
+export async function entriesOfCustomer({ now }: Pick<DeskDeps, 'now'>, db: Db, customerId: string): Promise<EntryReply[]> {
+  const at = now()
+  return (await listEveryEntryOf(db, customerId)).map((row) => entryReply(row, at))
 }
 
 export async function readLog(db: Db, { customerId }: Pick<EntryRow, 'customerId'>) {

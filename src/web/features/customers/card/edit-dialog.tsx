@@ -77,10 +77,9 @@ function useSalespeople(present: Person | null): readonly Person[] {
   const [staff, setStaff] = useState<readonly Person[]>([])
   useEffect(() => {
     let isGone = false
-    api.call('GET /api/user', { query: { role: 'ROLE ADMIN', limit: 100 } }).then(
-      ({ users }) => {
-        if (isGone) return
-        setStaff(users.map(({ _id, firstName, lastName, email }) => ({ _id, name: `${firstName} ${lastName}`.trim() || email })))
+    api.call('GET /api/desk/staff').then(
+      (reply) => {
+        if (!isGone) setStaff(reply.staff)
       },
       () => undefined,
     )
