@@ -5,6 +5,7 @@ import { emailEndpoints } from './admin/emails.ts'
 import { historyEndpoints } from './admin/history.ts'
 import { menuCountEndpoints } from './admin/menu-counts.ts'
 import { brandEndpoints } from './brands.ts'
+import { phoneRequestEndpoints } from './caller/phone-requests.ts'
 import { catalogueEndpoints } from './catalogue.ts'
 import { categoryEndpoints } from './categories.ts'
 import { contactEndpoints } from './contact.ts'
@@ -14,6 +15,7 @@ import type { Endpoint, EndpointKey } from './endpoint.ts'
 import { documentEndpoints } from './files/documents.ts'
 import { orderFileEndpoints } from './files/order-files.ts'
 import { offerLinkEndpoints } from './links/offer-links.ts'
+import { requestLinkEndpoints } from './links/request-links.ts'
 import { merchantEndpoints } from './merchants.ts'
 import { newsletterEndpoints } from './newsletter.ts'
 import { offerMoveEndpoints } from './offer-moves.ts'
@@ -40,6 +42,8 @@ export const endpoints = {
   ...offerMoveEndpoints,
   ...offerLinkEndpoints,
   ...orderEndpoints,
+  ...phoneRequestEndpoints,
+  ...requestLinkEndpoints,
   ...orderFileEndpoints,
   ...productEndpoints,
   ...historyEndpoints,

@@ -103,6 +103,10 @@ export const OrderReply = z.object({
     .optional(),
   /** Only for the requester and admins, where something was given. */
   delivery: DeliveryReply.optional(),
+  /** A request by phone in the caller's own words; only for the requester and admins. */
+  words: z.string().optional(),
+  /** Present where staff wrote the request down for a caller. */
+  isByPhone: z.literal(true).optional(),
   products: z.array(OrderLineReply),
 })
 export type OrderReply = z.infer<typeof OrderReply>

@@ -9,7 +9,7 @@ export const AUDIT_ACTIONS = {
   category: ['added', 'edited', 'switched', 'deleted'],
   brand: ['added', 'edited', 'switched', 'deleted'],
   merchant: ['applied', 'approved', 'rejected', 'enabled', 'disabled', 'returned-to-waiting', 'deleted'],
-  order: ['line-status', 'cancelled', 'file-added', 'file-deleted'],
+  order: ['entered', 'line-status', 'cancelled', 'file-added', 'file-deleted'],
   review: ['added', 'approved', 'rejected', 'deleted'],
   customer: ['edited', 'contact-added', 'contact-removed', 'company-added', 'company-edited', 'company-removed', 'joined', 'separated'],
 } as const satisfies Record<AuditedRecord, readonly string[]>

@@ -4,12 +4,14 @@ import { openApiDocument } from '#contract/docs/openapi.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { RefusalError } from '#domain/errors.ts'
 import { accountDoors } from './accounts/accounts.routes.ts'
-import { readViewer } from './accounts/accounts.service.ts'
+import { type ProvingDeps, readViewer } from './accounts/accounts.service.ts'
 import { registerSocialSignIn } from './accounts/social/social-sign-in.routes.ts'
 import type { SocialSites } from './accounts/social/social-sign-in.service.ts'
 import { addressDoors } from './addresses/addresses.routes.ts'
 import { registerArtwork } from './artwork/artwork.routes.ts'
 import { historyDoors } from './audit/audit.routes.ts'
+import { callerDoors } from './caller/caller.routes.ts'
+import { giveToAccount } from './caller/joining-accounts.service.ts'
 import { CATALOGUE_CHANNEL } from './catalogue/catalogue-change.service.ts'
 import { collectionDoors } from './catalogue/collections/collections.routes.ts'
 import { managedProductDoors } from './catalogue/products/products.routes.ts'
@@ -125,8 +127,9 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     readViewer: (authorization, language) => readViewer(deps, authorization, language),
     limits: deps.limits,
   }
-  registerDoors(http, shopDoors(deps, cache), doors)
-  await registerSocialSignIn(http, { ...deps, ...deps.social })
+  const onEmailProven: ProvingDeps['onEmailProven'] = (tx, proven) => giveToAccount(tx, deps, proven)
+  registerDoors(http, shopDoors({ ...deps, onEmailProven }, cache), doors)
+  await registerSocialSignIn(http, { ...deps, ...deps.social, onEmailProven })
   registerUnsubscribeLink(http, deps)
   registerApiDocument(http, cache)
   registerSitemap(http, { database, cache, publicUrl: deps.publicUrl })
@@ -152,7 +155,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
 }
 
 /** The use cases of all slices. A slice that must tell one above it what happened is given the call here. */
-function shopDoors(shop: AppDeps, cache: ResponseCache): Door[] {
+function shopDoors(shop: AppDeps & Pick<ProvingDeps, 'onEmailProven'>, cache: ResponseCache): Door[] {
   const onCatalogueChange = () => cache.dropAll()
   const deps = { ...shop, ...deskHooks(shop) }
   // A request that is cancelled tells the desk itself, once all of it is cancelled.
@@ -175,6 +178,7 @@ function shopDoors(shop: AppDeps, cache: ResponseCache): Door[] {
       onRequestCancelled: (tx, cancelled) => withdrawOffersOf(withinRequest, tx, cancelled),
       onLinesMoved: (tx, moved) => followOrderLines(deps, tx, moved),
     }),
+    ...callerDoors(deps),
     ...offerDoors(deps),
     ...offerDocumentDoors(deps),
     ...documentDoors(deps),

@@ -46,6 +46,11 @@ const SAMPLES: { readonly [C in OpenCall]: Sample } = {
   'POST /api/offer/link/:token/decline': () => [{ path: '/api/offer/link/invented/decline', body: { version: 1, reason: 'Price' } }],
   'POST /api/offer/link/:token/message': () => [{ path: '/api/offer/link/invented/message', body: { text: 'What does it cost?' } }],
   'POST /api/offer/link/:token/renew': () => [{ path: '/api/offer/link/invented/renew', body: {} }],
+  'GET /api/request/:token': ({ requests }) => asked(['invented', ...requests].map((token) => `/api/request/${token}`)),
+  'GET /api/request/:token/preview': ({ requests }) => asked(['invented', ...requests].map((token) => `/api/request/${token}/preview`)),
+  'POST /api/request/:token/files': () => [{ path: '/api/request/invented/files', body: {} }],
+  'GET /api/request/:token/files/:fileId': () => asked([`/api/request/invented/files/${NOBODYS_ID}`]),
+  'DELETE /api/request/:token/files/:fileId': () => [],
   'POST /api/cart/check': ({ products }) => bags(products).map((bag) => ({ path: '/api/cart/check', body: { products: bag } })),
   'POST /api/auth/login': () =>
     [PASSWORD, 'guessed wrong'].map((password) => ({ path: '/api/auth/login', body: { email: emailOf('nameless'), password } })),

@@ -14,6 +14,7 @@ const SAMPLES: Readonly<Record<string, (records: CrawlRecords) => readonly strin
     '/offer/invented',
     ...offers.flatMap(({ answering, technical }) => [`/offer/${answering}`, `/offer/${technical}`]),
   ],
+  '/request/:token': ({ requests }) => ['invented', ...requests].map((token) => `/request/${token}`),
   '/*': () => ['/nope', '/404', '/%E0%A4%A', '/shop/'],
 }
 

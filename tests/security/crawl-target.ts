@@ -12,6 +12,8 @@ export interface CrawlRecords {
   readonly products: readonly { readonly id: string; readonly slug: string }[]
   readonly brands: readonly string[]
   readonly categories: readonly string[]
+  /** Tokens of requests by phone. */
+  readonly requests: readonly string[]
   /** Tokens of sent offers: by the technical link nobody sees an amount, by the answering one only the page's calls do. */
   readonly offers: readonly { readonly answering: string; readonly technical: string }[]
 }

@@ -1,5 +1,6 @@
 import { navigations } from '#contract/docs/navigations.ts'
 import { ARTWORK } from '#demo/artwork/artwork.ts'
+import { enterRequest } from '#tests/support/shop/callers.ts'
 import { signedIn } from '#tests/support/shop/people.ts'
 import type { Answer, TestShop } from '#tests/support/shop/test-shop.ts'
 import { callTargets } from './crawl-calls.ts'
@@ -35,7 +36,13 @@ async function recordsOf(shop: TestShop): Promise<CrawlRecords> {
   }
   const brands = slugs((await shop.get('/api/brand/list')).json.brands)
   const categories = slugs((await shop.get('/api/category/list')).json.categories)
-  return { products, brands, categories, offers: await offersOf(shop) }
+  return { products, brands, categories, requests: await requestsOf(shop, products), offers: await offersOf(shop) }
+}
+
+/** Requests by phone of products whose prices tell. */
+async function requestsOf(shop: TestShop, products: CrawlRecords['products']): Promise<string[]> {
+  const lines = products.slice(0, 3).map(({ id: product }) => ({ product, quantity: 1 }))
+  return [(await enterRequest(shop, { lines })).token, (await enterRequest(shop, { words: 'A kitchen for 120 seats' })).token]
 }
 
 const OFFERS_MOST = 6

@@ -12,7 +12,7 @@ import { piecesField, text } from '../fields.ts'
 import { flagField, optionalLine, optionalPhoneField, optionalWords } from './form-fields.ts'
 
 /** One of a few words; empty is the same as left out. */
-function optionalWord<const Words extends readonly [string, ...string[]]>(words: Words) {
+export function optionalWord<const Words extends readonly [string, ...string[]]>(words: Words) {
   return z.preprocess((value) => (value === '' || value === null ? undefined : value), z.enum(words, text('invalid')).optional())
 }
 

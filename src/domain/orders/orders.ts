@@ -142,8 +142,13 @@ export function mayCancelOrder(viewer: Pick<SignedInViewer, 'id' | 'role'>, { re
 }
 
 /** A delivered line keeps the order from being cancelled as a whole. A request in words alone has no line: the sales desk closes it. */
+export function refuseCancelling(lines: readonly { readonly status: LineStatus }[]): Refusal | null {
+  if (lines.length === 0) return 'order/in-words'
+  return lines.some(({ status }) => status === 'Delivered') ? 'order/not-cancellable' : null
+}
+
 export function isCancellable(lines: readonly { readonly status: LineStatus }[]): boolean {
-  return lines.length > 0 && lines.every(({ status }) => status !== 'Delivered')
+  return refuseCancelling(lines) === null
 }
 
 export const ORDER_SCOPES = ['me', 'brand', 'all'] as const

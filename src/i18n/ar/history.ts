@@ -47,7 +47,13 @@ export const history: InArabic<typeof English> = {
       'returned-to-waiting': 'العودة إلى انتظار الموافقة',
       deleted: 'حذف التاجر',
     },
-    order: { 'line-status': 'تغيير حالة منتج', cancelled: 'إلغاء الطلب', 'file-added': 'إضافة ملف', 'file-deleted': 'حذف ملف' },
+    order: {
+      entered: 'تسجيل طلب بالهاتف',
+      'line-status': 'تغيير حالة منتج',
+      cancelled: 'إلغاء الطلب',
+      'file-added': 'إضافة ملف',
+      'file-deleted': 'حذف ملف',
+    },
     review: { added: 'كتابة التقييم', approved: 'الموافقة على التقييم', rejected: 'رفض التقييم', deleted: 'حذف التقييم' },
     customer: {
       edited: 'تعديل بيانات العميل',

@@ -16,6 +16,8 @@ export const messages: InArabic<typeof English> = {
   addressDeleted: 'تم حذف العنوان.',
   bagStored: 'تم حفظ السلة.',
   ordered: 'استلمنا طلبك، وسنتصل بك.',
+  phoneRequestAdded: 'تم حفظ الطلب.',
+  requestLinkMade: 'تم إنشاء رابط جديد للعميل، وانتهى الرابط السابق.',
   orderFileAdded: 'تمت إضافة الملف.',
   orderFileDeleted: 'تم حذف الملف.',
   orderCancelled: 'تم إلغاء الطلب.',

@@ -41,6 +41,7 @@ export const history = {
     order: {
       'line-status': 'Status of a product changed',
       cancelled: 'Order cancelled',
+      entered: 'Entered for a caller',
       'file-added': 'File added',
       'file-deleted': 'File deleted',
     },

@@ -14,6 +14,8 @@ export const messages = {
   addressDeleted: 'Address has been deleted successfully!',
   bagStored: 'Your bag was saved.',
   ordered: 'Your request was received. We will call you.',
+  phoneRequestAdded: 'The request has been saved.',
+  requestLinkMade: 'The customer has a new link; the former one has ended.',
   orderFileAdded: 'The file has been added.',
   orderFileDeleted: 'The file has been deleted.',
   orderCancelled: 'Order has been cancelled successfully.',

@@ -17,6 +17,16 @@ export const orderEmails = {
     more: 'More pieces than the limit',
     note: 'Note',
   },
+  words: 'In your words',
+  byPhone: {
+    subject: '{{number}}: what we noted of our call',
+    preheader: 'Please look whether it is right, and add drawings or photos of the place.',
+    noted: 'Thank you for calling. This is what we noted:',
+    next: 'By the button you see your request at any time, and can add drawings, photos of the place or a list of what you need.',
+    button: 'See your request',
+    note: 'The button is for you alone: who has it can open this request.',
+    reason: 'You are receiving this email because you asked {{company}} for a quotation by phone.',
+  },
   statusChanged: {
     subject: '{{number}}: news about your request',
     preheader: 'How your products stand now.',

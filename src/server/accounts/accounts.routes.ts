@@ -1,11 +1,11 @@
 import { type Door, door } from '#server/platform/http/door.ts'
-import { type AccountDeps, login, register } from './accounts.service.ts'
+import { login, type ProvingDeps, register } from './accounts.service.ts'
 import { askForNewEmail, proveEmail, readProof, sendProofAgain } from './email-proofs.service.ts'
 import { changeOwnPassword, forgetPassword, resetByLink } from './passwords.service.ts'
 import { endOtherSessions, endOwnSession, endSession, listOwnSessions } from './sessions/sessions.service.ts'
 import { changeProfile, findUsers, getOwnUser, listAllUsers, type ProfileDeps } from './users.service.ts'
 
-export function accountDoors(deps: AccountDeps & ProfileDeps): readonly Door[] {
+export function accountDoors(deps: ProvingDeps & ProfileDeps): readonly Door[] {
   return [
     door('POST /api/auth/login', ({ viewer, body, from, userAgent, concerns }) =>
       login(deps, { form: body, from, userAgent, concerns, language: viewer.language }),

@@ -40,6 +40,16 @@ export interface AccountDeps {
   readonly now: () => Date
 }
 
+export interface ProvenEmail {
+  readonly userId: string
+  readonly email: string
+}
+
+export interface ProvingDeps extends AccountDeps {
+  /** Runs in the transaction in which an account proves an address, as its last step. */
+  readonly onEmailProven: (tx: Db, proven: ProvenEmail) => Promise<void>
+}
+
 export interface Session {
   /** `Bearer …`, as the browser stores and sends it. */
   readonly token: string
@@ -131,12 +141,13 @@ export interface SocialPerson {
 }
 
 /** Signs in a person whom a provider vouches for: known, new, or refused when the email address belongs to an account of another kind. */
-export async function signInSocially(deps: AccountDeps, { userAgent, ...person }: SocialPerson): Promise<Session> {
+export async function signInSocially(deps: ProvingDeps, { userAgent, ...person }: SocialPerson): Promise<Session> {
   const account = await deps.database.transaction(async (tx) => {
     const known = await findSocialAccount(tx, person.provider, person.providerId)
     const account =
       known ?? (await addMember(tx, deps, { ...person, phoneNumber: '', isEmailProven: true })) ?? (await ownerOfEmail(tx, person))
     await rememberLanguage(tx, account.id, person.language)
+    if (known === null) await deps.onEmailProven(tx, { userId: account.id, email: account.email })
     return account
   })
   return openSession(deps, account, userAgent)

@@ -13,7 +13,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import { isUniqueViolation } from '#server/platform/db/errors.ts'
 import { emailChangeEmailJob, proofEmailJob } from './accounts.jobs.ts'
 import { type Account, findAccount, findAccountByEmail, lockAccount, updatePassword } from './accounts.repository.ts'
-import { type AccountDeps, ownUser, readOwnAccount } from './accounts.service.ts'
+import { type AccountDeps, ownUser, type ProvingDeps, readOwnAccount } from './accounts.service.ts'
 import { markProven, replaceEmail, setNewEmail } from './emails.repository.ts'
 import { endLinksOf } from './links/account-links.repository.ts'
 import { findProof, type ProofSubject, takeProof } from './links/account-links.service.ts'
@@ -45,7 +45,7 @@ interface Proving extends LinkInHand {
 
 /** Uses up an emailed link. It proves the address that it was sent to, and no other. */
 export async function proveEmail(
-  deps: AccountDeps,
+  deps: ProvingDeps,
   { token, viewer, form, concerns }: Proving,
 ): Promise<CallReply<'POST /api/auth/prove/:token'>> {
   const proof = { token, now: deps.now() }
@@ -61,6 +61,7 @@ export async function proveEmail(
       if (link.email === account.email) await markProven(tx, account.id)
       else await changeEmail(tx, deps, account, link.email)
       if (passwordHash !== null) await endPassword(tx, deps, account, passwordHash)
+      await deps.onEmailProven(tx, { userId: account.id, email: link.email })
     })
   } catch (error) {
     // Somebody signed up with the address after the change was requested.

@@ -14,7 +14,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import { isWithin } from '#server/platform/limits/limits.ts'
 import { passwordChangedEmailJob, resetEmailJob } from './accounts.jobs.ts'
 import { type Account, findAccount, findAccountByEmail, type NewPassword, updatePassword } from './accounts.repository.ts'
-import { type AccountDeps, readOwnAccount } from './accounts.service.ts'
+import { type AccountDeps, type ProvingDeps, readOwnAccount } from './accounts.service.ts'
 import { endLinksOf } from './links/account-links.repository.ts'
 import { findResetter, takeLink } from './links/account-links.service.ts'
 import { checkNewPassword } from './new-passwords.service.ts'
@@ -43,7 +43,7 @@ interface LinkReset {
 }
 
 export async function resetByLink(
-  deps: AccountDeps,
+  deps: ProvingDeps,
   { token, form, language, concerns }: LinkReset,
 ): Promise<CallReply<'POST /api/auth/reset/:token'>> {
   const now = deps.now()
@@ -64,6 +64,7 @@ export async function resetByLink(
       actor: { id: null, name: account.email },
     })
     if (!isChanged) throw new RefusalError('account/link-invalid')
+    await deps.onEmailProven(tx, { userId: account.id, email: account.email })
     return account.email
   })
   await forgetFailures(deps.limits, email)

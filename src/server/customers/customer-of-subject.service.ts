@@ -42,6 +42,35 @@ export async function customerOfSubject(tx: Db, making: Making, person: Subjects
   return id
 }
 
+/**
+ * A new customer for somebody whom staff have on the phone; null where the phone or the email is known, unless they said that this is
+ * somebody else.
+ */
+export async function newCustomer(
+  tx: Db,
+  making: Making,
+  person: SubjectsPerson,
+  { isSomebodyElse }: { readonly isSomebodyElse: boolean },
+): Promise<string | null> {
+  for (const { kind, value } of contactsOf(person)) {
+    await holdIdentity(tx, value)
+    if (!isSomebodyElse && (await findCustomerByContact(tx, { kind, value }, { hasNoUser: false })) !== null) return null
+  }
+  const id = await makeCustomer(tx, making, { ...person, userId: null })
+  await addContacts(tx, making, id, person)
+  await addCompany(tx, making, id, person.company)
+  await refreshCustomerSearch(tx, id)
+  return id
+}
+
+/** The phone and the email as they are stored and compared. */
+export function contactsOf({ phone, email }: Pick<SubjectsPerson, 'phone' | 'email'>) {
+  return [
+    { kind: 'phone' as const, value: phoneValue(phone), shown: phone.trim() },
+    { kind: 'email' as const, value: normaliseEmail(email), shown: email.trim() },
+  ].filter(({ value }) => value !== '')
+}
+
 async function findKnown(tx: Db, person: SubjectsPerson): Promise<CustomerRow | null> {
   const { customerId, userId } = person
   const chosen = customerId === null ? null : await findCustomer(tx, customerId)
@@ -78,14 +107,10 @@ async function makeCustomer(tx: Db, { newId, now }: Making, { userId, name, lang
   return findRemaining(tx, own.id)
 }
 
-async function addContacts(tx: Db, { newId, now }: Making, customerId: string, { phone, email }: SubjectsPerson): Promise<boolean> {
-  const given = [
-    { kind: 'phone' as const, value: phoneValue(phone), shown: phone.trim() },
-    { kind: 'email' as const, value: normaliseEmail(email), shown: email.trim() },
-  ].filter(({ value }) => value !== '')
+async function addContacts(tx: Db, { newId, now }: Making, customerId: string, person: SubjectsPerson): Promise<boolean> {
   return insertContacts(
     tx,
-    given.map((contact): ContactRow => ({ id: newId(), customerId, ...contact, created: now() })),
+    contactsOf(person).map((contact): ContactRow => ({ id: newId(), customerId, ...contact, created: now() })),
   )
 }
 

@@ -15,6 +15,8 @@ import type { ApplicationDeps } from './merchants.service.ts'
 
 export interface SignupDeps extends ApplicationDeps {
   readonly passwords: Passwords
+  /** The link was sent to the merchant's address, which the account has proven by it. */
+  readonly onEmailProven: (tx: Db, proven: { readonly userId: string; readonly email: string }) => Promise<void>
 }
 
 interface Signup {
@@ -47,8 +49,18 @@ export async function signUpAsMerchant(
   const passwordHash = await deps.passwords.hash(password)
   await deps.database.transaction(async (tx) => {
     const { phoneNumber, name } = await spend(tx, deps, { token, merchantId, email })
-    await openMerchantAccount(tx, deps, { merchantId, merchantName: name, email, firstName, lastName, phoneNumber, passwordHash, language })
+    const userId = await openMerchantAccount(tx, deps, {
+      merchantId,
+      merchantName: name,
+      email,
+      firstName,
+      lastName,
+      phoneNumber,
+      passwordHash,
+      language,
+    })
     await deps.jobs.send(tx, merchantWelcomeEmailJob, { merchantId })
+    await deps.onEmailProven(tx, { userId, email })
   })
   return { success: true, message: messageText('merchantSignup', language) }
 }

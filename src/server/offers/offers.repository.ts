@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { users } from '#server/accounts/accounts.tables.ts'
 import { orderLines, orders } from '#server/orders/orders.tables.ts'
 import type { Db } from '#server/platform/db/database.ts'
@@ -29,6 +29,14 @@ export async function deleteOffer(tx: Db, id: string): Promise<void> {
 
 export async function updateOffer(tx: Db, id: string, set: Partial<typeof offers.$inferInsert>): Promise<void> {
   await tx.update(offers).set(set).where(eq(offers.id, id))
+}
+
+/** Offers of these requests that belong to nobody yet. */
+export async function giveOffersTo(tx: Db, orderIds: readonly string[], userId: string): Promise<void> {
+  await tx
+    .update(offers)
+    .set({ userId })
+    .where(and(inArray(offers.orderId, [...orderIds]), isNull(offers.userId)))
 }
 
 export async function findOffer(db: Db, id: string): Promise<OfferRow | null> {

@@ -2,12 +2,12 @@ import type { CallReply } from '#contract/endpoints.ts'
 import type { SignedIn, SignedInViewer, Viewer } from '#domain/accounts/viewer.ts'
 import { RefusalError } from '#domain/errors.ts'
 import {
-  isCancellable,
   isOpen,
   type LineStatus,
   linesToMove,
   mayCancelOrder,
   mayGiveReason,
+  refuseCancelling,
   refuseLineStatus,
 } from '#domain/orders/orders.ts'
 import { type MessageKey, messageText } from '#i18n/messages.ts'
@@ -43,7 +43,8 @@ export async function cancelOrder(
   await deps.database.transaction(async (tx) => {
     const order = await openOrder(tx, id)
     if (!mayCancelOrder(viewer, { requesterId: order.userId })) throw new RefusalError('order/not-found')
-    if (!isCancellable(order.lines)) throw new RefusalError('order/not-cancellable')
+    const refusal = refuseCancelling(order.lines)
+    if (refusal !== null) throw new RefusalError(refusal)
     await archiveCancelledOrder(deps, tx, order, actOf(viewer, order, reason))
     await announceOrder(tx, { userId: order.userId, brandIds: brandsOf(order.lines) })
     await deps.onRequestChange(tx, id)

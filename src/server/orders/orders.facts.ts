@@ -53,6 +53,11 @@ export function deliveryFacts({ delivery = {} }: Pick<EmailOrder, 'delivery'>, l
   return values.filter(([, value]) => value !== '').map(([key, value]) => ({ label: t(key), value }))
 }
 
+/** A request by phone in the caller's own words. */
+export function wordsFact({ words }: Pick<EmailOrder, 'words'>, language: Language): EmailFact[] {
+  return words === '' ? [] : [{ label: emailTexts(language)('orderEmails.words'), value: inOneLine(words) }]
+}
+
 function placeText({ address = '', governorate }: DeliveryReply, language: Language): string {
   const lines = address.split('\n').map(inOneLine)
   return [...lines, governorate === undefined ? '' : inLanguage(GOVERNORATES[governorate], language)]

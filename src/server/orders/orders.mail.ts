@@ -6,10 +6,11 @@ import type { RenderedEmail } from '#server/platform/mail/email.ts'
 import { greetingFor, pageUrl, renderEmail } from '#server/platform/mail/render-email.ts'
 import { type OpeningHours, shop } from '#shop-config'
 import type { EmailOrder, MerchantRequest } from './order-emails.service.ts'
-import { deliveryFacts, numberOf, orderFacts } from './orders.facts.ts'
+import { deliveryFacts, numberOf, orderFacts, wordsFact } from './orders.facts.ts'
 
 /** Goes to the requester: the request has arrived, the shop will call. */
 export function orderEmail(order: EmailOrder, publicUrl: string): RenderedEmail {
+  if (order.isByPhone) return phoneRequestEmail(order, publicUrl)
   const { language, requester, lines } = order
   const t = emailTexts(language)
   const hasPriceChange = lines.some(({ was }) => was !== undefined)
@@ -37,6 +38,23 @@ function callText({ requester, promised, language }: EmailOrder, t: EmailTexts):
   return t('order.callBy', { phone: { latin: phone }, by: promiseTime(promised, language) })
 }
 
+/** Goes to somebody who called: this is what the shop wrote down. */
+function phoneRequestEmail(order: EmailOrder, publicUrl: string): RenderedEmail {
+  const { language, requester } = order
+  const t = emailTexts(language)
+  return renderEmail({
+    language,
+    subject: t('orderEmails.byPhone.subject', { number: numberOf(order) }),
+    preheader: t('orderEmails.byPhone.preheader'),
+    greeting: greetingFor(requester.firstName, language),
+    paragraphs: [t('orderEmails.byPhone.noted'), callText(order, t), t('orderEmails.byPhone.next')],
+    facts: [...wordsFact(order, language), ...orderFacts(order, { publicUrl }), ...deliveryFacts(order, language)],
+    button: { label: t('orderEmails.byPhone.button'), url: requesterUrl(publicUrl, order) },
+    notes: [t('orderEmails.byPhone.note')],
+    footer: { reason: t('orderEmails.byPhone.reason', { company: shop.company[language] }) },
+  })
+}
+
 /** Goes to the sales desk, in the requester's language, which the caller has to speak. */
 export function orderNotice(order: EmailOrder, publicUrl: string): RenderedEmail {
   const { language, requester, created } = order
@@ -54,8 +72,9 @@ export function orderNotice(order: EmailOrder, publicUrl: string): RenderedEmail
       phone === ''
         ? { label: t('orderNotice.phone'), value: t('orderNotice.noPhone') }
         : { label: t('orderNotice.phone'), value: phone, isLatin: true },
-      { label: t('orderNotice.email'), value: requester.email, isLatin: true },
+      ...(requester.email === '' ? [] : [{ label: t('orderNotice.email'), value: requester.email, isLatin: true }]),
       { label: t('orderNotice.sent'), value: formatCairoTime(created, language) },
+      ...wordsFact(order, language),
       ...deliveryFacts(order, language),
       ...orderFacts(order, { publicUrl, reader: 'staff' }),
     ],

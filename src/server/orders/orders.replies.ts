@@ -48,9 +48,15 @@ function orderReply(viewer: SignedIn, order: FoundOrder, { lines, products, isFo
     totalTax: 0,
     ...orderSize(lines),
     ...visibleChanges(viewer, lines),
-    ...(isForMerchant ? {} : { requester: requesterReply(order), ...promisedReply(order), ...deliveryReply(order, lines) }),
+    ...(isForMerchant
+      ? {}
+      : { requester: requesterReply(order), ...promisedReply(order), ...deliveryReply(order, lines), ...byPhone(order) }),
     products: lines.map((line) => lineReply(viewer, line, line.productId === null ? undefined : products.get(line.productId))),
   }
+}
+
+function byPhone({ enteredBy, words }: FoundOrder): Pick<OrderReply, 'words' | 'isByPhone'> {
+  return { ...(words === '' ? {} : { words }), ...(enteredBy === null ? {} : { isByPhone: true }) }
 }
 
 type PromisedOrder = Pick<FoundOrder, 'created' | 'archived' | 'promised' | 'firstContact'>

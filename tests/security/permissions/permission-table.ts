@@ -1,6 +1,7 @@
 import type { Call } from '#contract/endpoints.ts'
 import { accountCases } from './account-cases.ts'
 import { addressCases } from './address-cases.ts'
+import { callerCases } from './caller-cases.ts'
 import type { Case } from './cases.ts'
 import { collectionCases } from './collection-cases.ts'
 import { customerCases } from './customer-cases.ts'
@@ -30,6 +31,7 @@ export const PERMISSIONS: Readonly<Record<Call, readonly Case[]>> = {
   ...offerCases,
   ...orderFileCases,
   ...deskCases,
+  ...callerCases,
   ...documentCases,
   ...customerCases,
   ...historyCases,

@@ -13,12 +13,12 @@ import { withoutValues } from '#server/platform/db/errors.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import type { AttemptSeal } from '#server/platform/social/attempt-seal.ts'
 import type { SocialProfile, SocialSite } from '#server/platform/social/social-site.ts'
-import { type AccountDeps, type Session, signInSocially } from '../accounts.service.ts'
+import { type ProvingDeps, type Session, signInSocially } from '../accounts.service.ts'
 
 /** Null for a provider that the shop has no credentials for. */
 export type SocialSites = Readonly<Record<SocialProvider, SocialSite | null>>
 
-export interface SocialSignInDeps extends AccountDeps {
+export interface SocialSignInDeps extends ProvingDeps {
   readonly sites: SocialSites
   readonly seal: AttemptSeal
   readonly publicUrl: string

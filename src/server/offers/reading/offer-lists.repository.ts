@@ -134,13 +134,17 @@ export async function countWaitingOffers(db: Db): Promise<number> {
 }
 
 function ownOnes({ userId, orderId }: OwnWanted): SQL | undefined {
-  return and(eq(offers.userId, userId), isNotNull(offerVersions.sent), orderId === undefined ? undefined : eq(offers.orderId, orderId))
+  return and(
+    userId === undefined ? undefined : eq(offers.userId, userId),
+    isNotNull(offerVersions.sent),
+    orderId === undefined ? undefined : eq(offers.orderId, orderId),
+  )
 }
 
-export interface OwnWanted {
-  readonly userId: string
-  readonly orderId?: string | undefined
-}
+/** Offers of a person, or of one request. */
+export type OwnWanted =
+  | { readonly userId: string; readonly orderId?: string | undefined }
+  | { readonly userId?: undefined; readonly orderId: string }
 
 /** A person's own offers that were sent, the newest first. */
 export async function listOwnRows(db: Db, which: OwnWanted, { limit, offset }: PageOf): Promise<OfferListRow[]> {

@@ -127,6 +127,26 @@ export async function listOwnOffers(
   return { offers, totalPages: pageCount(count, limit), currentPage: page, count }
 }
 
+const OFFERS_OF_REQUEST_MOST = 50
+
+/** The offers of a request that were sent and whose pages still open, for the holder of the request's link. */
+export async function offersOfRequest(deps: OfferDeps, orderId: string) {
+  const rows = await listOwnRows(deps.database.db, { orderId }, { limit: OFFERS_OF_REQUEST_MOST, offset: 0 })
+  return rows.flatMap((row) =>
+    row.isLinked
+      ? [
+          {
+            number: offerNumberText(row),
+            version: row.version,
+            state: shownState(row, deps.now()),
+            validUntil: row.validUntil,
+            token: tokensOf(deps, row).answering,
+          },
+        ]
+      : [],
+  )
+}
+
 export async function getOffer(deps: OfferDeps, viewer: Admin, id: string): Promise<CallReply<'GET /api/offer/:id'>> {
   return { offer: await offerReply(deps, deps.database.db, viewer, id) }
 }

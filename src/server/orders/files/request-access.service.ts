@@ -2,8 +2,9 @@ import type { SignedInViewer } from '#domain/accounts/viewer.ts'
 import { RefusalError } from '#domain/errors.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { isId } from '#server/platform/ids.ts'
+import { findByToken, type RequestLinkDeps } from '../links/request-links.service.ts'
 import { lockOpenOrder } from '../order-changes.repository.ts'
-import { findAnyOrder } from '../orders.repository.ts'
+import { findAnyOrder, findOpenOrder, listLines } from '../orders.repository.ts'
 
 export interface RequestOwner {
   readonly userId: string | null
@@ -20,6 +21,21 @@ export async function findRequestOf(db: Db, viewer: SignedInViewer, id: string):
 export async function lockRequestOf(tx: Db, viewer: SignedInViewer, id: string): Promise<RequestOwner> {
   const order = isId(id) ? await lockOpenOrder(tx, id) : null
   if (order === null || !mayRead(viewer, { ...order, archived: null })) throw new RefusalError('order/not-found')
+  return order
+}
+
+/** The request of a link, with its lines. A wrong link, one that ended and one of a cancelled request lead nowhere. */
+export async function requestOfLink(deps: Pick<RequestLinkDeps, 'now'>, db: Db, token: string) {
+  const link = await findByToken(deps, db, token)
+  const order = link === null ? null : await findOpenOrder(db, link.orderId)
+  if (link === null || order === null) throw new RefusalError('order/not-found')
+  return { order, link, lines: await listLines(db, [order.id], null) }
+}
+
+/** As `lockRequestOf`, for the holder of the link. */
+export async function lockLinkedRequest(tx: Db, id: string): Promise<RequestOwner> {
+  const order = await lockOpenOrder(tx, id)
+  if (order === null) throw new RefusalError('order/not-found')
   return order
 }
 

@@ -21,10 +21,10 @@ export async function insertRequestLink(tx: Db, link: RequestLinkRow): Promise<v
 }
 
 /** Null once the link ended. */
-export async function findLinkedOrder(db: Db, tokenHash: string, now: Date): Promise<string | null> {
+export async function findOpenLink(db: Db, tokenHash: string, now: Date): Promise<Pick<RequestLinkRow, 'orderId' | 'ends'> | null> {
   const [row] = await db
-    .select({ orderId: requestLinks.orderId })
+    .select({ orderId: requestLinks.orderId, ends: requestLinks.ends })
     .from(requestLinks)
     .where(and(eq(requestLinks.tokenHash, tokenHash), gt(requestLinks.ends, now)))
-  return row?.orderId ?? null
+  return row ?? null
 }

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import { REQUEST_LINK_MS } from '#domain/orders/by-phone.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { endRequestLinks, findLastLink, findLinkedOrder, insertRequestLink } from './request-links.repository.ts'
+import { endRequestLinks, findLastLink, findOpenLink, insertRequestLink } from './request-links.repository.ts'
 
 /** The name under which the key of the links is stored with the shop's other secrets. */
 export const REQUEST_SECRET = 'request-links'
@@ -40,9 +40,9 @@ export async function openRequestLink(deps: RequestLinkDeps, db: Db, orderId: st
   return last === null || last.ends <= deps.now() ? null : { token: tokenOf(deps, orderId, last.counter), ends: last.ends }
 }
 
-/** The id of the request that a token leads to; null for a wrong token and one that ended. */
-export async function orderOfLink({ now }: Pick<RequestLinkDeps, 'now'>, db: Db, token: string): Promise<string | null> {
-  return findLinkedOrder(db, hashOf(token), now())
+/** Null for a wrong token and one that ended. */
+export async function findByToken({ now }: Pick<RequestLinkDeps, 'now'>, db: Db, token: string) {
+  return findOpenLink(db, hashOf(token), now())
 }
 
 /** The token is long and random, so one fast hash protects it as well as a slow one. */

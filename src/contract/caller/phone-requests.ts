@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { LANGUAGES } from '#domain/text/language.ts'
+import { endpoint } from '../endpoint.ts'
+import { PhoneRequestForm } from '../forms/phone-request-form.ts'
+import { DoneReply, IdParams } from '../replies.ts'
+
+/** The link by which the customer of a request by phone sees it. */
+const RequestLinkReply = z.object({ url: z.string(), ends: z.string() })
+
+const KnownCustomerReply = z.object({
+  _id: z.string(),
+  name: z.string(),
+  company: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  language: z.enum(LANGUAGES),
+  hasAccount: z.boolean(),
+})
+export type KnownCustomerReply = z.infer<typeof KnownCustomerReply>
+
+const typedValue = z.string().max(200).default('')
+
+export const phoneRequestEndpoints = {
+  'GET /api/order/phone/known': endpoint({
+    about: 'Customers with this phone, in any spelling, or this email; or one customer by id',
+    access: 'admins',
+    query: z.object({ phone: typedValue, email: typedValue, customer: typedValue }),
+    reply: z.object({ customers: z.array(KnownCustomerReply) }),
+  }),
+  'POST /api/order/phone': endpoint({
+    about: 'Makes a request for somebody who called; asked again with the same `key`, it answers the same one',
+    access: 'admins',
+    body: z.object({ request: PhoneRequestForm }),
+    reply: DoneReply.extend({
+      order: z.object({ _id: z.string(), number: z.number() }),
+      customer: z.string(),
+      link: RequestLinkReply,
+      /** True where the link goes to the customer by email too. */
+      isEmailed: z.boolean(),
+    }),
+  }),
+  'GET /api/order/:id/link': endpoint({
+    about: 'The link of a request by phone for its customer, if one leads there now',
+    access: 'admins',
+    params: IdParams,
+    reply: z.object({ link: RequestLinkReply.nullable() }),
+  }),
+  'POST /api/order/:id/link': endpoint({
+    about: 'Makes a new link for the customer of a request by phone; the former one ends',
+    access: 'admins',
+    params: IdParams,
+    reply: DoneReply.extend({ link: RequestLinkReply }),
+  }),
+}

@@ -1,0 +1,97 @@
+import { and, desc, eq, inArray, isNull, or } from 'drizzle-orm'
+import { users } from '#server/accounts/accounts.tables.ts'
+import { customerCompanies, customerContacts, customers } from '#server/customers/customers.tables.ts'
+import { deskEntries } from '#server/desk/desk.tables.ts'
+import { orders } from '#server/orders/orders.tables.ts'
+import type { Db } from '#server/platform/db/database.ts'
+
+type Contact = Pick<typeof customerContacts.$inferSelect, 'kind' | 'value'>
+
+/** Customers with one of these contacts, the oldest first. */
+export async function listCustomersWith(db: Db, contacts: readonly Contact[], most: number): Promise<string[]> {
+  if (contacts.length === 0) return []
+  const rows = await db
+    .selectDistinct({ id: customers.id, created: customers.created })
+    .from(customerContacts)
+    .innerJoin(customers, eq(customers.id, customerContacts.customerId))
+    .where(
+      and(
+        isNull(customers.joinedInto),
+        or(...contacts.map(({ kind, value }) => and(eq(customerContacts.kind, kind), eq(customerContacts.value, value)))),
+      ),
+    )
+    .orderBy(customers.created)
+    .limit(most)
+  return rows.map(({ id }) => id)
+}
+
+export async function findCallers(db: Db, ids: readonly string[]) {
+  if (ids.length === 0) return []
+  const [people, contacts, companies] = [
+    await db
+      .select({ id: customers.id, name: customers.name, language: customers.language, userId: customers.userId })
+      .from(customers)
+      .where(inArray(customers.id, [...ids])),
+    await db
+      .select()
+      .from(customerContacts)
+      .where(inArray(customerContacts.customerId, [...ids]))
+      .orderBy(desc(customerContacts.created)),
+    await db
+      .select()
+      .from(customerCompanies)
+      .where(inArray(customerCompanies.customerId, [...ids]))
+      .orderBy(desc(customerCompanies.created)),
+  ]
+  return ids.flatMap((id) => {
+    const person = people.find((row) => row.id === id)
+    if (person === undefined) return []
+    const contact = (kind: Contact['kind']) => contacts.find((row) => row.customerId === id && row.kind === kind)?.shown ?? ''
+    const company = companies.find((row) => row.customerId === id)
+    return [{ ...person, phone: contact('phone'), email: contact('email'), company: company?.nameAr || company?.name || '' }]
+  })
+}
+
+/** The account of a customer; null where there is none. */
+export async function findCustomersAccount(db: Db, customerId: string): Promise<string | null> {
+  const [row] = await db.select({ userId: customers.userId }).from(customers).where(eq(customers.id, customerId))
+  return row?.userId ?? null
+}
+
+export async function isCustomer(db: Db, id: string): Promise<boolean> {
+  return (await db.$count(customers, eq(customers.id, id))) > 0
+}
+
+/** The account that has proven this address. */
+export async function findProvenAccount(db: Db, email: string): Promise<string | null> {
+  const [row] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.email, email), eq(users.isEmailProven, true)))
+  return row?.id ?? null
+}
+
+/** The time by which the shop calls; null once somebody has spoken with the customer, or where the desk knows nothing of it. */
+export async function findPromise(db: Db, orderId: string): Promise<Date | null> {
+  const [row] = await db
+    .select({ promised: deskEntries.promised })
+    .from(deskEntries)
+    .where(
+      and(
+        eq(deskEntries.kind, 'request'),
+        eq(deskEntries.subjectId, orderId),
+        isNull(deskEntries.firstContact),
+        isNull(deskEntries.closed),
+      ),
+    )
+  return row?.promised ?? null
+}
+
+/** The request of a link's order, if it is open; with `isByPhone`, for staff who make links. */
+export async function findLinkable(db: Db, orderId: string) {
+  const [row] = await db
+    .select({ id: orders.id, enteredBy: orders.enteredBy, language: orders.language })
+    .from(orders)
+    .where(and(eq(orders.id, orderId), isNull(orders.archived)))
+  return row ?? null
+}

@@ -1,0 +1,110 @@
+import type { CallReply } from '#contract/endpoints.ts'
+import type { LinkedRequestReply } from '#contract/links/request-links.ts'
+import type { Viewer } from '#domain/accounts/viewer.ts'
+import { RefusalError } from '#domain/errors.ts'
+import { orderStatus } from '#domain/orders/orders.ts'
+import { messageText } from '#i18n/messages.ts'
+import { readPictured } from '#server/catalogue/shop/products.service.ts'
+import type { OfferDeps } from '#server/offers/offers.deps.ts'
+import { offersOfRequest } from '#server/offers/reading/reading.service.ts'
+import { lockLinkedRequest, requestOfLink } from '#server/orders/files/requests.service.ts'
+import { type FileAccess, filesOf, type OrderFileDeps, putFile, readFileOf, removeFile } from '#server/orders/files/stored-files.service.ts'
+import type { RequestLinkDeps } from '#server/orders/links/request-links.service.ts'
+import type { SentFile } from '#server/platform/http/sent-files.ts'
+import { findPromise } from './caller.repository.ts'
+
+export interface LinkedRequestDeps extends OfferDeps, OrderFileDeps, RequestLinkDeps {}
+
+interface NamedFile {
+  readonly token: string
+  readonly fileId: string
+}
+
+/** A request for the holder of its link. No price leaves here: holders are nobody whom the shop could greet. */
+export async function readLinkedRequest(deps: LinkedRequestDeps, token: string): Promise<CallReply<'GET /api/request/:token'>> {
+  const { db } = deps.database
+  const { order, lines, link } = await requestOfLink(deps, db, token)
+  const pictured = await readPictured(
+    db,
+    lines.flatMap(({ productId }) => productId ?? []),
+  )
+  const { delivery } = order
+  const request: LinkedRequestReply = {
+    number: order.number,
+    created: order.created.toISOString(),
+    language: order.language,
+    status: orderStatus(lines),
+    name: `${order.firstName} ${order.lastName}`.trim(),
+    phone: order.phoneNumber,
+    company: delivery?.company ?? '',
+    words: order.words,
+    lines: lines.map(({ id, productId, name, nameAr, sku, quantity, status }) => {
+      const product = productId === null ? undefined : pictured.get(productId)
+      const wished = delivery?.wished?.find(({ line }) => line === id)?.quantity ?? quantity
+      return {
+        _id: id,
+        name,
+        nameAr,
+        sku,
+        slug: product?.slug ?? null,
+        imageUrl: product?.imageUrl ?? product?.images[0] ?? null,
+        quantity: wished,
+        status,
+      }
+    }),
+    address: delivery?.address ?? '',
+    governorate: delivery?.governorate ?? null,
+    callTime: delivery?.callTime ?? null,
+    isInstalled: delivery?.installation === true,
+    promised: (await findPromise(db, order.id))?.toISOString() ?? null,
+    offers: await offersOfRequest(deps, order.id),
+    files: await filesOf(deps, await accessOf(deps, token)),
+    ends: link.ends.toISOString(),
+  }
+  return { request }
+}
+
+/** Programs that draw link previews get the number alone. */
+export async function previewLinkedRequest(deps: LinkedRequestDeps, token: string): Promise<CallReply<'GET /api/request/:token/preview'>> {
+  try {
+    const { order } = await requestOfLink(deps, deps.database.db, token)
+    return { number: order.number }
+  } catch (error) {
+    if (error instanceof RefusalError) return { number: null }
+    throw error
+  }
+}
+
+export async function addFileByLink(
+  deps: LinkedRequestDeps,
+  { language }: Viewer,
+  { token, ...file }: { readonly token: string; readonly name: string; readonly upload: Buffer },
+): Promise<CallReply<'POST /api/request/:token/files'>> {
+  const stored = await putFile(deps, await accessOf(deps, token), file)
+  return { success: true, message: messageText('orderFileAdded', language), file: stored }
+}
+
+export async function readFileByLink(deps: LinkedRequestDeps, { token, fileId }: NamedFile): Promise<SentFile> {
+  return readFileOf(deps, await accessOf(deps, token), fileId)
+}
+
+export async function deleteFileByLink(
+  deps: LinkedRequestDeps,
+  { language }: Viewer,
+  { token, fileId }: NamedFile,
+): Promise<CallReply<'DELETE /api/request/:token/files/:fileId'>> {
+  await removeFile(deps, await accessOf(deps, token), fileId)
+  return { success: true, message: messageText('orderFileDeleted', language) }
+}
+
+async function accessOf(deps: LinkedRequestDeps, token: string): Promise<FileAccess> {
+  const { order } = await requestOfLink(deps, deps.database.db, token)
+  return {
+    orderId: order.id,
+    personId: null,
+    isStaff: false,
+    actor: { id: null, name: order.firstName },
+    find: async () => order,
+    lock: (tx) => lockLinkedRequest(tx, order.id),
+  }
+}
