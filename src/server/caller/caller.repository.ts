@@ -1,7 +1,6 @@
 import { and, desc, eq, inArray, isNull, or } from 'drizzle-orm'
 import { users } from '#server/accounts/accounts.tables.ts'
 import { customerCompanies, customerContacts, customers } from '#server/customers/customers.tables.ts'
-import { deskEntries } from '#server/desk/desk.tables.ts'
 import { orders } from '#server/orders/orders.tables.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
@@ -71,23 +70,7 @@ export async function findProvenAccount(db: Db, email: string): Promise<string |
   return row?.id ?? null
 }
 
-/** The time by which the shop calls; null once somebody has spoken with the customer, or where the desk knows nothing of it. */
-export async function findPromise(db: Db, orderId: string): Promise<Date | null> {
-  const [row] = await db
-    .select({ promised: deskEntries.promised })
-    .from(deskEntries)
-    .where(
-      and(
-        eq(deskEntries.kind, 'request'),
-        eq(deskEntries.subjectId, orderId),
-        isNull(deskEntries.firstContact),
-        isNull(deskEntries.closed),
-      ),
-    )
-  return row?.promised ?? null
-}
-
-/** The request of a link's order, if it is open; with `isByPhone`, for staff who make links. */
+/** An open request, for which staff make a link. */
 export async function findLinkable(db: Db, orderId: string) {
   const [row] = await db
     .select({ id: orders.id, enteredBy: orders.enteredBy, language: orders.language })

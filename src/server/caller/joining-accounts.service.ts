@@ -1,6 +1,6 @@
 import type { ProvenEmail } from '#server/accounts/accounts.service.ts'
 import { customerOfSubject } from '#server/customers/customer-of-subject.service.ts'
-import { giveOffersOf } from '#server/offers/after/joining.service.ts'
+import { giveOffersOf } from '#server/offers/fulfilment/joining.service.ts'
 import { giveRequestsTo } from '#server/orders/by-phone/phone-orders.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Making } from '#server/platform/ids.ts'

@@ -7,11 +7,10 @@ import { messageText } from '#i18n/messages.ts'
 import { readPictured } from '#server/catalogue/shop/products.service.ts'
 import type { OfferDeps } from '#server/offers/offers.deps.ts'
 import { offersOfRequest } from '#server/offers/reading/reading.service.ts'
-import { lockLinkedRequest, requestOfLink } from '#server/orders/files/requests.service.ts'
+import { lockLinkedRequest, requestOfLink } from '#server/orders/files/request-access.service.ts'
 import { type FileAccess, filesOf, type OrderFileDeps, putFile, readFileOf, removeFile } from '#server/orders/files/stored-files.service.ts'
 import type { RequestLinkDeps } from '#server/orders/links/request-links.service.ts'
 import type { SentFile } from '#server/platform/http/sent-files.ts'
-import { findPromise } from './caller.repository.ts'
 
 export interface LinkedRequestDeps extends OfferDeps, OrderFileDeps, RequestLinkDeps {}
 
@@ -23,7 +22,7 @@ interface NamedFile {
 /** A request for the holder of its link. No price leaves here: holders are nobody whom the shop could greet. */
 export async function readLinkedRequest(deps: LinkedRequestDeps, token: string): Promise<CallReply<'GET /api/request/:token'>> {
   const { db } = deps.database
-  const { order, lines, link } = await requestOfLink(deps, db, token)
+  const { order, lines, link, promised = null } = await requestOfLink(deps, db, token)
   const pictured = await readPictured(
     db,
     lines.flatMap(({ productId }) => productId ?? []),
@@ -56,7 +55,7 @@ export async function readLinkedRequest(deps: LinkedRequestDeps, token: string):
     governorate: delivery?.governorate ?? null,
     callTime: delivery?.callTime ?? null,
     isInstalled: delivery?.installation === true,
-    promised: (await findPromise(db, order.id))?.toISOString() ?? null,
+    promised,
     offers: await offersOfRequest(deps, order.id),
     files: await filesOf(deps, await accessOf(deps, token)),
     ends: link.ends.toISOString(),

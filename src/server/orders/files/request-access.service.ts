@@ -4,6 +4,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import { isId } from '#server/platform/ids.ts'
 import { findByToken, type RequestLinkDeps } from '../links/request-links.service.ts'
 import { lockOpenOrder } from '../order-changes.repository.ts'
+import { promisedReply } from '../orders.replies.ts'
 import { findAnyOrder, findOpenOrder, listLines } from '../orders.repository.ts'
 
 export interface RequestOwner {
@@ -29,7 +30,7 @@ export async function requestOfLink(deps: Pick<RequestLinkDeps, 'now'>, db: Db, 
   const link = await findByToken(deps, db, token)
   const order = link === null ? null : await findOpenOrder(db, link.orderId)
   if (link === null || order === null) throw new RefusalError('order/not-found')
-  return { order, link, lines: await listLines(db, [order.id], null) }
+  return { order, link, lines: await listLines(db, [order.id], null), ...promisedReply(order) }
 }
 
 /** As `lockRequestOf`, for the holder of the link. */
