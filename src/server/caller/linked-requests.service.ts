@@ -5,12 +5,13 @@ import { RefusalError } from '#domain/errors.ts'
 import { orderStatus } from '#domain/orders/orders.ts'
 import { messageText } from '#i18n/messages.ts'
 import { readPictured } from '#server/catalogue/shop/products.service.ts'
-import type { OfferDeps } from '#server/offers/offers.deps.ts'
 import { offersOfRequest } from '#server/offers/reading/reading.service.ts'
 import { lockLinkedRequest, requestOfLink } from '#server/orders/files/request-access.service.ts'
 import { type FileAccess, filesOf, type OrderFileDeps, putFile, readFileOf, removeFile } from '#server/orders/files/stored-files.service.ts'
 import type { RequestLinkDeps } from '#server/orders/links/request-links.service.ts'
 import type { SentFile } from '#server/platform/http/sent-files.ts'
+
+type OfferDeps = Parameters<typeof offersOfRequest>[0]
 
 export interface LinkedRequestDeps extends OfferDeps, OrderFileDeps, RequestLinkDeps {}
 

@@ -10,12 +10,13 @@ import { contactsOf, customerOfSubject, newCustomer, type SubjectsPerson } from 
 import { makePhoneOrder, phoneOrderOf } from '#server/orders/by-phone/phone-orders.service.ts'
 import { lockRequestOf } from '#server/orders/files/request-access.service.ts'
 import { openRequestLink, type RequestLink, type RequestLinkDeps, renewRequestLink } from '#server/orders/links/request-links.service.ts'
-import type { OrderDeps } from '#server/orders/orders.deps.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { isId } from '#server/platform/ids.ts'
 import { findCallers, findCustomersAccount, findLinkable, findProvenAccount, isCustomer, listCustomersWith } from './caller.repository.ts'
 
-export interface CallerDeps extends OrderDeps, RequestLinkDeps {
+type MakingDeps = Parameters<typeof makePhoneOrder>[0]
+
+export interface CallerDeps extends MakingDeps, RequestLinkDeps {
   readonly publicUrl: string
   /** Runs in the transaction of everything that makes, moves or cancels a request, as its last step. */
   readonly onRequestChange: (tx: Db, orderId: string) => Promise<void>
