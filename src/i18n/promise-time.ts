@@ -18,7 +18,12 @@ export function promiseTime(instant: string | Date, language: Language): string 
   const at = new Date(instant)
   const format = new Intl.DateTimeFormat(LOCALES[language], { weekday: 'long', day: 'numeric', month: 'long', timeZone: TIME_ZONE })
   const day = format.format(at).replace('،', '')
-  return interpolate(texts[language].by, { day, time: clockOfDay(wallTime(at, TIME_ZONE).minute, language) })
+  return interpolate(texts[language].by, { day, time: clockTime(at, language) })
+}
+
+/** `12:15 PM` and `12:15 ظهرًا` in Cairo. */
+export function clockTime(instant: string | Date, language: Language): string {
+  return clockOfDay(wallTime(new Date(instant), TIME_ZONE).minute, language)
 }
 
 function clockOfDay(minuteOfDay: number, language: Language): string {

@@ -7,6 +7,7 @@ import { SOCIAL_ATTEMPT_TTL_MS } from './accounts/social/social-sign-in.service.
 import { tidyAccounts } from './accounts/tidying.service.ts'
 import { type App, buildApp } from './app.ts'
 import { isIndexStale, rebuildIndex } from './catalogue/search/search-index.service.ts'
+import { type MorningDeps, sendMorningEmails } from './desk/mornings/mornings.service.ts'
 import { type DocumentDeps, openDocumentDeps } from './documents/offer-documents.service.ts'
 import { createMediaDeps } from './media-library/media-library.service.ts'
 import { OFFER_SECRET } from './offers/offers.deps.ts'
@@ -41,6 +42,7 @@ import { createPages } from './ssr.ts'
 const BUILD_DIR = resolve(import.meta.dirname, '../../build')
 const CLOSING_LIMIT_MS = 10_000
 const TIDY_EVERY_MS = 60 * 60_000
+const MORNING_LOOK_EVERY_MS = 5 * 60_000
 /** The demo has no drive: its pictures from several sides are among the shop's own. */
 const DEMO_DRIVE_URL = mediaPath('{id}', 800, 'webp')
 
@@ -101,6 +103,7 @@ export async function serve(settings: Settings, { dataDir, log }: DataLocation, 
   const origin = await listen(app, settings)
   closeOnSignal({ app, jobs, documents, database, log })
   tidyAtTimes({ database, limits, media, now }, log)
+  sendMorningEmailsAtTimes({ database, jobs, now }, log)
   return { origin, outbox }
 }
 
@@ -119,6 +122,13 @@ function tidyAtTimes(deps: Parameters<typeof tidyAccounts>[0] & FileTidyingDeps,
       log.warn({ err: withoutValues(error) }, 'tidying failed; it is tried again'),
     )
   setInterval(() => void tidy(), TIDY_EVERY_MS).unref()
+}
+
+/** The calendar may begin a day at any minute; a process that is late by a few of them harms nobody. */
+function sendMorningEmailsAtTimes(deps: MorningDeps, log: Log): void {
+  const look = () =>
+    sendMorningEmails(deps).catch((error: unknown) => log.warn({ err: withoutValues(error) }, 'the emails of the morning are tried again'))
+  setInterval(() => void look(), MORNING_LOOK_EVERY_MS).unref()
 }
 
 /** Finishes running work, requests first, then closes the database, which also releases the embedded one's directory. */

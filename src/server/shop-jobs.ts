@@ -2,6 +2,7 @@ import { emailChangeEmailJob, passwordChangedEmailJob, proofEmailJob, resetEmail
 import { dropUnusedPictureJob } from './catalogue/products/products.jobs.ts'
 import { chatAnswerJob, chatNoticeJob } from './chat/chat.jobs.ts'
 import { contactNoticeEmailJob, contactReceivedEmailJob } from './contact/contact.jobs.ts'
+import { morningEmailJob } from './desk/mornings/mornings.jobs.ts'
 import { makeUsualFilesJob } from './media-library/media-library.jobs.ts'
 import { MERCHANT_JOBS } from './merchants/merchants.jobs.ts'
 import { newsletterEmailJob } from './newsletter/newsletter.jobs.ts'
@@ -26,6 +27,7 @@ export const SHOP_JOBS: readonly JobQueue[] = [
   chatAnswerJob,
   ...ORDER_JOBS,
   ...OFFER_JOBS,
+  morningEmailJob,
   ...MERCHANT_JOBS,
   reviewApprovedEmailJob,
   reviewRejectedEmailJob,

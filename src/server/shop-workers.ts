@@ -3,6 +3,7 @@ import { registerAccountWorkers } from './accounts/accounts.workers.ts'
 import { registerCatalogueWorkers } from './catalogue/products/products.workers.ts'
 import { registerChatWorkers } from './chat/chat.workers.ts'
 import { registerContactWorkers } from './contact/contact.workers.ts'
+import { registerMorningWorkers } from './desk/mornings/mornings.workers.ts'
 import type { MediaDeps } from './media-library/media-library.service.ts'
 import { registerMediaWorkers } from './media-library/media-library.workers.ts'
 import { registerMerchantWorkers } from './merchants/merchants.workers.ts'
@@ -35,6 +36,7 @@ export function registerEmailWorkers(jobs: Jobs, deps: EmailDeps): void {
   registerNewsletterWorkers(jobs, deps)
   registerOrderWorkers(jobs, deps)
   registerOfferWorkers(jobs, deps)
+  registerMorningWorkers(jobs, deps)
   registerMerchantWorkers(jobs, deps)
   registerReviewWorkers(jobs, deps)
 }

@@ -60,12 +60,22 @@ export function urgencyOf(entry: EntryTimes, now: Date): Urgency {
 
 /** The time from which an open entry is due, and after which it is late. */
 export function deadlineOf({ promised, dueFrom, firstContact, nextStep, nextAt }: Omit<EntryTimes, 'state'>): { from: Date; until: Date } {
-  if (nextAt === null || (firstContact === null && nextStep !== 'sleep')) return { from: dueFrom, until: promised }
+  if (nextAt === null || countsPromise({ firstContact, nextStep })) return { from: dueFrom, until: promised }
   return { from: nextAt, until: new Date(nextAt.getTime() + STEP_LATE_AFTER_MS) }
+}
+
+/** The time by which something is to be done: the promised one until somebody called, then the next step's. */
+export function plannedTime(entry: Omit<EntryTimes, 'state'>): Date {
+  const { from, until } = deadlineOf(entry)
+  return countsPromise(entry) ? until : from
 }
 
 export function isSleeping({ nextStep, nextAt }: Pick<EntryTimes, 'nextStep' | 'nextAt'>, now: Date): boolean {
   return nextStep === 'sleep' && nextAt !== null && nextAt > now
+}
+
+function countsPromise({ firstContact, nextStep }: Pick<EntryTimes, 'firstContact' | 'nextStep'>): boolean {
+  return firstContact === null && nextStep !== 'sleep'
 }
 
 /** A time that people say: "by 12:15", never later than the exact one and within the same working time. */

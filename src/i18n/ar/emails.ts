@@ -1,5 +1,6 @@
 import type { InArabic } from '../dictionary.ts'
 import type { emails as English } from '../en/emails.ts'
+import { deskMorning } from './desk-emails.ts'
 import { merchantEmails } from './merchant-emails.ts'
 import { offerEmails } from './offer-emails.ts'
 import { orderEmails } from './order-emails.ts'
@@ -160,6 +161,7 @@ export const emails: InArabic<typeof English> = {
     reason: 'وصلتك هذه الرسالة لأن طلب عرض سعر أُرسل إلى {{company}} من حسابك.',
   },
   orderEmails,
+  deskMorning,
   offerEmails,
   merchants: merchantEmails,
   reviewApproved: reviewEmails,

@@ -1,3 +1,4 @@
+import { deskMorning } from './desk-emails.ts'
 import { merchantEmails } from './merchant-emails.ts'
 import { offerEmails } from './offer-emails.ts'
 import { orderEmails } from './order-emails.ts'
@@ -151,6 +152,7 @@ export const emails = {
     reason: 'You are receiving this email because a quotation was requested at {{company}} with your account.',
   },
   orderEmails,
+  deskMorning,
   offerEmails,
   merchants: merchantEmails,
   reviewApproved: reviewEmails,

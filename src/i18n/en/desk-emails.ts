@@ -1,0 +1,23 @@
+/** The email about the day's work at the sales desk. */
+export const deskMorning = {
+  subject_one: '{{count}} customer is waiting for you today',
+  subject_other: '{{count}} customers are waiting for you today',
+  preheader: 'What comes due at the sales desk today.',
+  lead: 'This comes due at the sales desk today, the earliest first. What nobody has taken yet is sent to everybody.',
+  more_one: '{{count}} more stands on the desk.',
+  more_other: '{{count}} more stand on the desk.',
+  late: 'Overdue',
+  nobodys: 'Not taken yet',
+  steps: {
+    call: 'Call',
+    whatsapp: 'WhatsApp',
+    'send-offer': 'Send an offer',
+    'follow-up': 'Follow up',
+    'site-visit': 'Site visit',
+    answer: 'Answer',
+    decide: 'Decide',
+    sleep: 'Look again',
+  },
+  button: 'Open the desk',
+  reason: 'You are receiving this email because you work at the sales desk of {{company}}.',
+}

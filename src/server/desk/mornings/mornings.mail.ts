@@ -1,0 +1,52 @@
+import { inLanguage } from '#domain/text/language.ts'
+import { type EmailTexts, emailTexts, inOneLine } from '#i18n/emails.ts'
+import { clockTime } from '#i18n/promise-time.ts'
+import type { RenderedEmail } from '#server/platform/mail/email.ts'
+import type { EmailFact } from '#server/platform/mail/email-parts.ts'
+import { greetingFor, pageUrl, renderEmail } from '#server/platform/mail/render-email.ts'
+import { shop } from '#shop-config'
+import type { DueEntry, Morning } from './mornings.service.ts'
+
+const DESK = '/dashboard/desk'
+/** A longer list is read on the desk. */
+const LISTED_MOST = 40
+
+/** Goes to a member of staff: what comes due today, the earliest first, without a word of the notes. */
+export function morningEmail(morning: Morning, publicUrl: string): RenderedEmail {
+  const { language, firstName, customers, entries } = morning
+  const t = emailTexts(language)
+  const more = entries.length - LISTED_MOST
+  return renderEmail({
+    language,
+    subject: t('deskMorning.subject', { count: customers }),
+    preheader: t('deskMorning.preheader'),
+    greeting: greetingFor(firstName, language),
+    paragraphs: [t('deskMorning.lead'), ...(more > 0 ? [t('deskMorning.more', { count: more })] : [])],
+    facts: entries.slice(0, LISTED_MOST).map((entry) => entryFact(entry, { morning, publicUrl, t })),
+    button: { label: t('deskMorning.button'), url: pageUrl(publicUrl, language, DESK) },
+    isToShop: true,
+    footer: { reason: t('deskMorning.reason', { company: shop.company[language] }) },
+  })
+}
+
+interface Writing {
+  readonly morning: Morning
+  readonly publicUrl: string
+  readonly t: EmailTexts
+}
+
+function entryFact(entry: DueEntry, { morning: { language }, publicUrl, t }: Writing): EmailFact {
+  const { id, step, at, isLate, isNobodys, number, who, company, about } = entry
+  const time = isLate ? t('deskMorning.late') : clockTime(at, language)
+  const detail = [number, inOneLine(inLanguage(about, language)), isNobodys ? t('deskMorning.nobodys') : '']
+  return {
+    label: `${time} · ${t(`deskMorning.steps.${step}`)}`,
+    value:
+      [who, company]
+        .map(inOneLine)
+        .filter((part) => part !== '')
+        .join(' · ') || number,
+    detail: detail.filter((part) => part !== '').join(' · '),
+    url: pageUrl(publicUrl, language, `${DESK}?entry=${id}`),
+  }
+}
