@@ -55,7 +55,7 @@ describeShop('the email of the morning', (shop, on) => {
     const lists = async (who: 'admin' | 'otherAdmin', at = due) =>
       (await morning(who, at))?.entries.some(({ id }) => id === entry._id) ?? false
     expect([await lists('admin'), await lists('otherAdmin')]).toEqual([true, true])
-    // Who plans a step takes the entry.
+    // Planning a step takes the entry.
     await calls.act(entry._id, 'next', { next: { kind: 'call', at: entry.promised, note: NOTE } })
     expect([await lists('admin'), await lists('otherAdmin')]).toEqual([true, false])
 
