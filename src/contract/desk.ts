@@ -40,7 +40,7 @@ export const NextStepForm = z.object({
 export const EntryReply = z.object({
   _id: z.string(),
   kind: z.enum(ENTRY_KINDS),
-  /** The request, offer, version, message, conversation or application. */
+  /** The request, offer, message, conversation or application; messages on offers and approvals name their offer. */
   subject: z.string(),
   /** `100042`, `Q-2026-00012 v2`; empty where the subject has no number. */
   number: z.string(),

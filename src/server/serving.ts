@@ -7,6 +7,7 @@ import { SOCIAL_ATTEMPT_TTL_MS } from './accounts/social/social-sign-in.service.
 import { tidyAccounts } from './accounts/tidying.service.ts'
 import { type App, buildApp } from './app.ts'
 import { isIndexStale, rebuildIndex } from './catalogue/search/search-index.service.ts'
+import { beginCatchingUp } from './desk/entries/catching-up.service.ts'
 import { type MorningDeps, sendMorningEmails } from './desk/mornings/mornings.service.ts'
 import { type DocumentDeps, openDocumentDeps } from './documents/offer-documents.service.ts'
 import { createMediaDeps } from './media-library/media-library.service.ts'
@@ -104,6 +105,7 @@ export async function serve(settings: Settings, { dataDir, log }: DataLocation, 
   closeOnSignal({ app, jobs, documents, database, log })
   tidyAtTimes({ database, limits, media, now }, log)
   sendMorningEmailsAtTimes({ database, jobs, now }, log)
+  void beginCatchingUp({ database, jobs }).catch((error: unknown) => log.warn({ err: withoutValues(error) }, 'the desk could not catch up'))
   return { origin, outbox }
 }
 

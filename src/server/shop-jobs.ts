@@ -2,6 +2,7 @@ import { emailChangeEmailJob, passwordChangedEmailJob, proofEmailJob, resetEmail
 import { dropUnusedPictureJob } from './catalogue/products/products.jobs.ts'
 import { chatAnswerJob, chatNoticeJob } from './chat/chat.jobs.ts'
 import { contactNoticeEmailJob, contactReceivedEmailJob } from './contact/contact.jobs.ts'
+import { deskEntriesJob } from './desk/desk.jobs.ts'
 import { morningEmailJob } from './desk/mornings/mornings.jobs.ts'
 import { makeUsualFilesJob } from './media-library/media-library.jobs.ts'
 import { MERCHANT_JOBS } from './merchants/merchants.jobs.ts'
@@ -25,6 +26,7 @@ export const SHOP_JOBS: readonly JobQueue[] = [
   newsletterEmailJob,
   chatNoticeJob,
   chatAnswerJob,
+  deskEntriesJob,
   ...ORDER_JOBS,
   ...OFFER_JOBS,
   morningEmailJob,

@@ -3,6 +3,7 @@ import { registerAccountWorkers } from './accounts/accounts.workers.ts'
 import { registerCatalogueWorkers } from './catalogue/products/products.workers.ts'
 import { registerChatWorkers } from './chat/chat.workers.ts'
 import { registerContactWorkers } from './contact/contact.workers.ts'
+import { registerDeskWorkers } from './desk/entries/desk.workers.ts'
 import { registerMorningWorkers } from './desk/mornings/mornings.workers.ts'
 import type { MediaDeps } from './media-library/media-library.service.ts'
 import { registerMediaWorkers } from './media-library/media-library.workers.ts'
@@ -32,6 +33,7 @@ export function registerWorkers(jobs: Jobs, { media, emails }: { media: MediaDep
 export function registerEmailWorkers(jobs: Jobs, deps: EmailDeps): void {
   registerAccountWorkers(jobs, deps)
   registerContactWorkers(jobs, deps)
+  registerDeskWorkers(jobs, deps)
   registerChatWorkers(jobs, deps)
   registerNewsletterWorkers(jobs, deps)
   registerOrderWorkers(jobs, deps)

@@ -22,7 +22,7 @@ export const deskEntries = pgTable(
   {
     id: uuid('id').primaryKey(),
     kind: text('kind', { enum: ENTRY_KINDS }).notNull(),
-    /** The request, offer, version, message, conversation or application. No foreign key: its table follows from the kind. */
+    /** The request, offer, message, conversation or application; messages on offers and approvals name their offer. No foreign key: its table follows from the kind. */
     subjectId: uuid('subject_id').notNull(),
     customerId: uuid('customer_id')
       .notNull()

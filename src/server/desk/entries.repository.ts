@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import type { EntryKind } from '#domain/desk/entries.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { deskEntries, deskLog } from './desk.tables.ts'
@@ -79,24 +79,20 @@ export async function listCustomersOfOwner(db: Db, ownerId: string): Promise<str
   return rows.map(({ id }) => id)
 }
 
-/** Everybody's promises that a change of hours may move. */
-export async function listOpenPromises(db: Db): Promise<Pick<EntryRow, 'id' | 'arrived' | 'promised' | 'dueFrom'>[]> {
-  const { id, arrived, promised, dueFrom } = deskEntries
-  return db.select({ id, arrived, promised, dueFrom }).from(deskEntries).where(isNull(deskEntries.closed))
-}
-
-export interface SubjectPage {
+export interface LivePage {
   readonly after: string
+  /** Entries that were closed before it are left alone. */
+  readonly since: Date
   readonly limit: number
 }
 
-/** Entries in pieces, for the repair. */
-export async function listEntriesAfter(db: Db, { after, limit }: SubjectPage): Promise<(SubjectKey & { readonly id: string })[]> {
-  const { id, kind, subjectId } = deskEntries
+/** Open entries and those that closed lately, in pieces. */
+export async function listLiveEntries(db: Db, { after, since, limit }: LivePage): Promise<(SubjectKey & { readonly id: string })[]> {
+  const { id, kind, subjectId, closed } = deskEntries
   return db
     .select({ id, kind, subjectId })
     .from(deskEntries)
-    .where(and(sql`${id} > ${after}::uuid`, isNotNull(subjectId)))
+    .where(and(gt(id, after), or(isNull(closed), gt(closed, since))))
     .orderBy(asc(id))
     .limit(limit)
 }

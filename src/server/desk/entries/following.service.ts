@@ -24,20 +24,28 @@ import type { Copies, Subject } from './subjects.facts.ts'
 
 /**
  * Makes the entry of a subject, or brings it up to date: the copied facts, and the state where something happened since. Called in the
- * transaction of the change itself, by whoever holds the subject. True where the entry is another one than before.
+ * transaction of the change itself, which holds the subject; without that the subject is read again once the entry is locked. True where
+ * the entry is another one than before.
  */
-export async function refreshEntry(making: Making, tx: Db, key: SubjectKey): Promise<boolean> {
+export async function refreshEntry(
+  making: Making,
+  tx: Db,
+  key: SubjectKey,
+  { isHeld = true }: { isHeld?: boolean } = {},
+): Promise<boolean> {
   const subject = await readSubject(tx, key)
   const before = await findEntryOf(tx, key)
   if (subject === null) return before !== null && endWithSubject(making, tx, before)
   if (before === null && !isToBegin(subject.standing)) return false
   const customer = await lockRemaining(tx, before?.customerId ?? (await customerOfSubject(tx, making, subject.person)))
   if (customer === null) throw new Error('an entry has a customer')
-  const entry = before === null ? null : await findEntryOf(tx, key)
+  const entry = before === null && isHeld ? null : await findEntryOf(tx, key)
+  const current = isHeld ? subject : await readSubject(tx, key)
+  if (current === null) return false
   const isChanged =
     entry === null
-      ? await beginEntry(making, tx, subject, { customerId: customer.id, salespersonId: customer.salespersonId })
-      : await followSubject(making, tx, subject, entry)
+      ? await beginEntry(making, tx, current, { customerId: customer.id, salespersonId: customer.salespersonId })
+      : await followSubject(making, tx, current, entry)
   if (isChanged) await announceDesk(tx)
   return isChanged
 }

@@ -7,6 +7,7 @@ import { merchants } from '#server/merchants/merchants.tables.ts'
 import { offerEvents, offerMessages, offers, offerVersions } from '#server/offers/offers.tables.ts'
 import { orderLines, orders } from '#server/orders/orders.tables.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import type { SubjectKey } from '../entries.repository.ts'
 
 export type OrderRow = typeof orders.$inferSelect
 export type OrderLineRow = typeof orderLines.$inferSelect
@@ -114,24 +115,10 @@ export async function listOffersOfRequest(db: Db, orderId: string): Promise<stri
   return rows.map(({ id }) => id)
 }
 
-/** The newest offer of each request. */
-export async function listNewestOffers(
-  db: Db,
-  orderIds: readonly string[],
-): Promise<{ orderId: string; id: string; year: number; number: number }[]> {
-  if (orderIds.length === 0) return []
-  const rows = await db
-    .selectDistinctOn([offers.orderId], { orderId: offers.orderId, id: offers.id, year: offers.year, number: offers.number })
-    .from(offers)
-    .where(inArray(offers.orderId, [...orderIds]))
-    .orderBy(asc(offers.orderId), desc(offers.id))
-  return rows.flatMap(({ orderId, ...offer }) => (orderId === null ? [] : [{ orderId, ...offer }]))
-}
-
 /** Subjects of each kind that have no entry yet, in pieces. */
-export async function listWithoutEntry(db: Db, most: number): Promise<{ kind: string; id: string }[]> {
-  const { rows } = await db.execute<{ kind: string; id: string }>(sql`
-    (select 'request' as kind, o.id from ${orders} o
+export async function listWithoutEntry(db: Db, most: number): Promise<SubjectKey[]> {
+  const { rows } = await db.execute<{ kind: SubjectKey['kind']; subjectId: string }>(sql`
+    (select 'request' as kind, o.id as "subjectId" from ${orders} o
       where not exists (select 1 from desk_entries e where e.kind = 'request' and e.subject_id = o.id) order by o.id limit ${most})
     union all
     (select 'offer', f.id from ${offers} f

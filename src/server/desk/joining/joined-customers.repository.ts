@@ -49,7 +49,7 @@ export function isSubjectOf(customerIds: readonly string[]): SQL {
     when 'request' then exists (select from orders r where r.id = ${subject} and (r.customer_id in ${ids} or r.user_id in ${people}))
     when 'offer' then exists (select from offers o where o.id = ${subject} and ${ofOffer})
     when 'offer-message' then exists (select from offers o where o.id = ${subject} and ${ofOffer})
-    when 'approval' then exists (select from offer_versions v join offers o on o.id = v.offer_id where v.id = ${subject} and ${ofOffer})
+    when 'approval' then exists (select from offers o where o.id = ${subject} and ${ofOffer})
     when 'chat' then ${subject} in ${people}
     else false end`
 }

@@ -1,0 +1,64 @@
+import type { Database, Db } from '#server/platform/db/database.ts'
+import type { Making } from '#server/platform/ids.ts'
+import type { Jobs } from '#server/platform/jobs/jobs.ts'
+import type { DeskDeps } from '../desk.deps.ts'
+import { deskEntriesJob } from '../desk.jobs.ts'
+import { listLiveEntries } from '../entries.repository.ts'
+import { refreshEntry } from './following.service.ts'
+import { listWithoutEntry } from './subjects.repository.ts'
+
+export interface CatchingUpDeps extends DeskDeps {
+  readonly jobs: Pick<Jobs, 'send'>
+}
+
+const PIECE = 100
+const FIRST_ID = '00000000-0000-0000-0000-000000000000'
+const LIVE_MS = 7 * 86_400_000
+
+/** Runs after each start: whatever another version of the shop, or a cut transaction of it, left undone is done. */
+export async function beginCatchingUp({
+  database,
+  jobs,
+}: {
+  readonly database: Database
+  readonly jobs: Pick<Jobs, 'send'>
+}): Promise<void> {
+  await database.transaction((tx) => jobs.send(tx, deskEntriesJob, { after: null }))
+}
+
+/** One piece; may be repeated. New entries come first: without one, somebody would be forgotten. */
+export async function catchUp(deps: CatchingUpDeps, { after }: { readonly after: string | null }, signal: AbortSignal): Promise<void> {
+  const next = after === null ? await makeMissing(deps, signal) : await repairPiece(deps, after, signal)
+  if (next === 'done' || signal.aborted) return
+  await deps.database.transaction((tx) => deps.jobs.send(tx, deskEntriesJob, { after: next }))
+}
+
+async function makeMissing(deps: CatchingUpDeps, signal: AbortSignal): Promise<string | null> {
+  const missing = await listWithoutEntry(deps.database.db, PIECE)
+  let made = 0
+  for (const { kind, subjectId } of missing) {
+    if (signal.aborted) return null
+    if (await deps.database.transaction((tx) => refreshEntry(deps, tx, { kind, subjectId }, { isHeld: false }))) made += 1
+  }
+  // Without any success the same subjects would be found again for ever.
+  return made === 0 ? FIRST_ID : null
+}
+
+async function repairPiece(deps: CatchingUpDeps, after: string, signal: AbortSignal): Promise<string | 'done'> {
+  const since = new Date(deps.now().getTime() - LIVE_MS)
+  const entries = await listLiveEntries(deps.database.db, { after, since, limit: PIECE })
+  for (const { kind, subjectId } of entries) {
+    if (signal.aborted) break
+    await deps.database.transaction((tx) => refreshEntry(deps, tx, { kind, subjectId }, { isHeld: false }))
+  }
+  return entries.at(-1)?.id ?? 'done'
+}
+
+/** Entries of everything that is there, in one transaction: for a shop that is being filled. */
+export async function makeAllEntries(making: Making, tx: Db): Promise<void> {
+  for (;;) {
+    let made = 0
+    for (const { kind, subjectId } of await listWithoutEntry(tx, PIECE)) if (await refreshEntry(making, tx, { kind, subjectId })) made += 1
+    if (made === 0) return
+  }
+}
