@@ -1,0 +1,58 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { desking } from '#tests/support/shop/desking.ts'
+import { laterDay } from '#tests/support/shop/offering.ts'
+import { done } from '#tests/support/shop/ordering.ts'
+import { describeShop } from '#tests/support/shop/shop-on-both.ts'
+import type { TestShop } from '#tests/support/shop/test-shop.ts'
+import { deskEntries, deskLog } from '../desk.tables.ts'
+import { catchUp } from './catching-up.service.ts'
+
+/** Runs every piece that the first one leads to. */
+async function catchUpWhole({ accounts }: TestShop): Promise<void> {
+  const left: { after: string | null }[] = [{ after: null }]
+  const jobs = {
+    send: async (_tx: unknown, _job: unknown, piece: object) => {
+      left.push(piece as { after: string | null })
+    },
+  }
+  for (let piece = left.shift(); piece !== undefined; piece = left.shift()) {
+    await catchUp({ ...accounts, jobs }, piece, new AbortController().signal)
+  }
+}
+
+describeShop('subjects from before the desk', (shop) => {
+  const calls = desking(shop)
+
+  test('all that waits gets an entry in the state that it has by now, once', async () => {
+    const { db } = shop().accounts.database
+    const [open, offered, cancelled] = [await calls.request(), await calls.request('otherMember'), await calls.request()]
+    await calls.sent(offered.orderId, { validUntil: laterDay(3) })
+    done(await calls.call('member', 'DELETE', `/api/order/cancel/${cancelled.orderId}`, {}))
+    const form = { name: 'Nadia Samy', email: 'nadia@people.example', message: 'Do you rent out machines for a wedding?' }
+    done(await calls.call('nobody', 'POST', '/api/contact/add', form))
+    const standing = async () => {
+      const rows = await db.select().from(deskEntries)
+      return rows.map(({ kind, subjectId, state, stage }) => `${kind} ${subjectId} ${state} ${stage}`).sort()
+    }
+    const before = await standing()
+    expect(before).toHaveLength(4)
+    await db.delete(deskLog)
+    await db.delete(deskEntries)
+    await catchUpWhole(shop())
+    await catchUpWhole(shop())
+    expect(await standing()).toEqual(before)
+    expect(await calls.entry(open.orderId)).toMatchObject({ state: 'new' })
+  })
+
+  test('an entry that missed what happened is brought up to date, and one closed by hand is left alone', async () => {
+    const { db } = shop().accounts.database
+    const [missed, closed] = [await calls.request(), await calls.request('otherMember')]
+    await calls.sent(missed.orderId)
+    await db.update(deskEntries).set({ stage: 'asked', state: 'new', who: 'Nobody' }).where(eq(deskEntries.subjectId, missed.orderId))
+    await calls.act((await calls.entry(closed.orderId))._id, 'close', { state: 'lost', reason: 'price' })
+    await catchUpWhole(shop())
+    expect(await calls.entry(missed.orderId)).toMatchObject({ state: 'offer-sent' })
+    expect(await calls.open(closed.orderId)).toEqual([])
+  })
+})
