@@ -20,7 +20,7 @@ function seeded(seed: number): () => number {
 describeShop('random histories of the desk', (shop) => {
   const calls = desking(shop)
 
-  /** What waits by the tables of the subjects alone, with what staff ended by hand since it last waited. */
+  /** Everything that waits by the tables of the subjects alone, but what staff ended by hand since it last waited. */
   async function waiting(ended: ReadonlySet<string>): Promise<string[]> {
     const { rows } = await shop().accounts.database.db.execute<{ waits: string }>(sql`
       select 'request ' || o.id as waits from orders o where o.archived is null
