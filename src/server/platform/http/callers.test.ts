@@ -151,10 +151,16 @@ test.each([
   '/ar/reset-password/{token}.',
   '/prove-email/{token}.Thanks',
   '/api/newsletter/unsubscribe/{token}',
-])('the log does not repeat the token of %s', async (path) => {
+  '/offer/{token}',
+  '/ar/offer/{token}.data',
+  '/api/offer/link/{token}/accept',
+  '/api/offer/link/{token}/document/offer',
+])('the log does not repeat the token of %s, nor one that a page before it had', async (path) => {
   const token = 'd3_Xq-8sKfPz1LmWv0RtYbNcHgJaEuOiS7T5Q9x2B4k'
   logged.length = 0
-  await shop.ask({ method: 'POST', path: path.replace('{token}', token), headers: { 'content-type': 'application/json' }, body: '{}' })
+  const headers = { 'content-type': 'application/json', referer: `https://shop.example/offer/${token}` }
+  await shop.ask({ method: 'POST', path: path.replace('{token}', token), headers, body: '{}' })
+  expect(logged.join('')).not.toContain(token)
   const lines = logged.filter((line) => line.includes('"answered"'))
   expect(lines).toHaveLength(1)
   expect(lines[0]).toContain(path.replace('{token}', '…'))

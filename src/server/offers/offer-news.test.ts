@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { OFFERS_CHANGED } from '#contract/chat.ts'
+import { describeChat, until } from '#tests/support/chat/chat-shop.ts'
+import { offering } from '#tests/support/shop/offering.ts'
+import { done } from '#tests/support/shop/ordering.ts'
+import type { PersonName } from '#tests/support/shop/people.ts'
+
+describeChat('news of offers', ({ visitors, shop }) => {
+  const calls = offering(shop)
+
+  /** Records each event that a person's open page receives. */
+  const follow = async (name: PersonName) => {
+    const told: unknown[] = []
+    const { socket } = await visitors.connect(name)
+    socket.on(OFFERS_CHANGED, (news: unknown) => told.push(news))
+    return told
+  }
+
+  test('reach only staff and the requester, and carry no data', async () => {
+    const [own, foreign] = [await calls.request('member'), await calls.request('otherMember')]
+    const [admin, member, other, merchant] = [
+      await follow('admin'),
+      await follow('member'),
+      await follow('otherMember'),
+      await follow('merchant'),
+    ]
+    const { id } = await calls.sent(own.orderId)
+    done(await calls.staff('POST', `/api/offer/${id}/message`, { text: 'It is in stock.' }))
+    const { id: last } = await calls.sent(foreign.orderId)
+    done(await calls.staff('POST', `/api/offer/${last}/message`, { text: 'It is in stock.' }))
+    // News arrive in the order of the changes: these are the last ones, so a stray earlier one would have arrived too.
+    await until(() => [admin.length, other.length]).toEqual([4, 2])
+    expect([member.length, merchant.length]).toEqual([2, 0])
+    expect(new Set([...admin, ...member, ...other])).toEqual(new Set([null]))
+  })
+})
