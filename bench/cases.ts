@@ -20,16 +20,18 @@ export interface Case {
   readonly name: string
   /**
    * `warm` asks for one address again and again; `cold` never for a cached answer; `placed` puts products in a bag and asks for a
-   * quotation.
+   * quotation; `sent` sends drafts of offers; `printed` makes the document of a draft, two at once.
    */
-  readonly kind: 'warm' | 'cold' | 'placed'
+  readonly kind: 'warm' | 'cold' | 'placed' | 'sent' | 'printed'
   /**
    * Keeps a cold answer out of the cache: `address` asks for another one each time; `dropped` empties the cache before each request, where
    * there is but one address; `own` asks as somebody signed in, whose view is never cached.
    */
   readonly by?: 'address' | 'dropped' | 'own'
   readonly must: Must
-  /** Addresses to ask for; ids of products where the kind is `placed`. */
+  /** Lines of the offers that are sent or printed. */
+  readonly lines?: number
+  /** Addresses to ask for; ids of products where the kind is `placed`; none where offers are written for the case. */
   readonly paths: (facts: ShopFacts) => string[]
 }
 
@@ -41,6 +43,8 @@ const FORGIVEN: Must = { cpuMs: 8 }
 const OWN_LIST: Must = { cpuMs: 1.5, onPostgresOnly: true }
 const READY_PAGE: Must = { floorRatio: 3 }
 const PAGE: Must = { cpuMs: 8, onPostgresOnly: true }
+const OFFER: Must = { cpuMs: 2, onPostgresOnly: true }
+const SENT: Must = { cpuMs: 10, onPostgresOnly: true }
 const PLACED: Must = { appMs: 4, cpuMs: 8, onPostgresOnly: true, perSecond: 250 }
 
 const PER_PAGE = 10
@@ -76,6 +80,11 @@ export const CASES: readonly Case[] = [
   { name: 'item-page', kind: 'cold', must: PAGE, paths: (facts) => itemPages(facts, 'en') },
   { name: 'item-page-ar', kind: 'cold', must: PAGE, paths: (facts) => itemPages(facts, 'ar') },
   { name: 'request', kind: 'placed', must: PLACED, paths: ({ products }) => products.map(({ id }) => id) },
+  { name: 'offer', kind: 'cold', by: 'own', must: OFFER, paths: ({ offerLinks }) => offerLinks.map((token) => `/api/offer/link/${token}`) },
+  { name: 'offer-page', kind: 'cold', by: 'own', must: PAGE, paths: ({ offerLinks }) => offerLinks.map((token) => `/offer/${token}`) },
+  { name: 'offer', kind: 'sent', lines: 10, must: SENT, paths: () => [] },
+  { name: 'document-10', kind: 'printed', lines: 10, must: {}, paths: () => [] },
+  { name: 'document-60', kind: 'printed', lines: 60, must: {}, paths: () => [] },
 ]
 
 /** Ten items of one category by price, a page of another category each time. */

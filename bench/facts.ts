@@ -1,8 +1,12 @@
+import type { Selling } from './selling.ts'
+
 /** The catalogue of the shop under measurement, read through its own API. */
 export interface ShopFacts {
   readonly categories: readonly { slug: string; count: number }[]
   readonly brands: readonly { slug: string; count: number }[]
   readonly products: readonly ProductFacts[]
+  /** Tokens of links to offers. */
+  readonly offerLinks: readonly string[]
 }
 
 interface ProductFacts {
@@ -22,7 +26,7 @@ const PAGES_MOST = 80
 /** Reads pages that no case asks for, far apart: names are of all kinds, and no measured answer is cached before. */
 const ORDER = 0
 
-export async function askFacts(port: number): Promise<ShopFacts> {
+export async function askFacts(port: number, { links: offerLinks }: Pick<Selling, 'links'>): Promise<ShopFacts> {
   const ask = async <T>(path: string): Promise<T> => {
     const answer = await fetch(`http://127.0.0.1:${port}${path}`)
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
@@ -39,6 +43,7 @@ export async function askFacts(port: number): Promise<ShopFacts> {
     Array.from({ length: wanted }, (_, n) => list(`limit=${PER_PAGE}&order=${ORDER}&page=${1 + Math.floor((n * pages) / wanted)}`)),
   )
   return {
+    offerLinks,
     categories: await Promise.all(categories.map(({ slug }) => counted('category', slug))),
     brands: await Promise.all(brands.map(({ slug }) => counted('brand', slug))),
     products: products.flatMap((page) => page.products.map(({ _id: id, slug, name, nameAr }) => ({ id, slug, name, nameAr }))),

@@ -91,12 +91,13 @@ async function place(
   return (await connection.ask(formFor('/api/order/add', { cartId, total: 1 }, token))) === 200
 }
 
-async function run({ port, paths, times, connections, token, changesOn, isPlacing = false }: LoadOrder): Promise<LoadDone> {
-  const requests = isPlacing ? [] : paths.map((path) => requestFor(path, token))
+async function run({ port, paths, times, connections, token, changesOn, isPlacing = false, form }: LoadOrder): Promise<LoadDone> {
+  const requests = isPlacing ? [] : paths.map((path) => (form === undefined ? requestFor(path, token) : formFor(path, form, token)))
   const open = Array.from({ length: connections }, () => new Connection(port))
   const change = changesOn === undefined ? undefined : await catalogueChanges(changesOn)
   let next = 0
   let failed = 0
+  const latencies: number[] = []
   const startedAt = performance.now()
   const work = async (connection: Connection) => {
     while (next < times) {
@@ -105,7 +106,9 @@ async function run({ port, paths, times, connections, token, changesOn, isPlacin
       next += 1
       if (isPlacing && !(await place(connection, paths, { turn, token }))) failed += 1
       await change?.raise()
+      const askedAt = performance.now()
       if (request !== undefined && (await connection.ask(request)) !== 200) failed += 1
+      latencies.push(performance.now() - askedAt)
     }
   }
   try {
@@ -114,7 +117,7 @@ async function run({ port, paths, times, connections, token, changesOn, isPlacin
     for (const connection of open) connection.close()
     await change?.end()
   }
-  return { elapsedMs: performance.now() - startedAt, failed }
+  return { elapsedMs: performance.now() - startedAt, failed, latencies }
 }
 
 /** A pause long enough for every process to be notified. */

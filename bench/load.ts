@@ -14,10 +14,14 @@ export interface LoadOrder {
   readonly changesOn?: string | undefined
   /** The paths are ids of products; each time a few of them are put in a bag and a quotation is requested. */
   readonly isPlacing?: boolean
+  /** A form that is sent to each path. */
+  readonly form?: object
 }
 
 export interface LoadDone {
   readonly elapsedMs: number
+  /** Milliseconds of each request, in no order. */
+  readonly latencies: readonly number[]
   /** Answers that were not 200. */
   readonly failed: number
 }

@@ -2,6 +2,7 @@ import type { Case } from './cases.ts'
 import type { ShopFacts } from './facts.ts'
 import type { LoadClient } from './load.ts'
 import { cpuBetween, processTree, readCpu } from './processes.ts'
+import type { Selling } from './selling.ts'
 import type { DatabaseKind } from './stocked-database.ts'
 
 export interface Bench {
@@ -9,6 +10,7 @@ export interface Bench {
   readonly facts: ShopFacts
   /** A member's token, for the cases that measure a personal view. */
   readonly token: string
+  readonly selling: Selling
   readonly floor: { readonly pid: number; readonly port: number }
   readonly shop: { readonly pid: number; readonly port: number }
   readonly database: { readonly kind: DatabaseKind; readonly pid: number | null; readonly url: string | null }
@@ -67,6 +69,8 @@ const CONNECTIONS = 32
 
 export async function measure(bench: Bench, each: Case): Promise<Figure> {
   if (each.kind === 'placed') return measurePlaced(bench, each)
+  if (each.kind === 'sent') return measureSent(bench, each)
+  if (each.kind === 'printed') return measurePrinted(bench, each)
   return each.kind === 'warm' ? measureWarm(bench, each) : measureCold(bench, each)
 }
 
@@ -131,6 +135,45 @@ async function measurePlaced(bench: Bench, each: Case): Promise<Figure> {
   }
 }
 
+/** The documents of a case are few: each takes a good part of a second. */
+const PRINTED_PART = 20
+
+/** Each draft is sent once; none goes by email, so that no document is made. */
+async function measureSent(bench: Bench, each: Case): Promise<Figure> {
+  const { effort, selling, client, shop } = bench
+  const times = Math.ceil(effort.placed / 2)
+  const drafts = await selling.drafts(times * (effort.rounds + 3), each.lines ?? 1)
+  const paths = drafts.map((id) => `/api/offer/${id}/send`)
+  const order = { port: shop.port, token: selling.token, form: { ways: ['print'] } }
+  await client.run({ ...order, paths: paths.splice(0, times * 3), times: times * 3, connections: 1 })
+  return measureRounds(bench, each, () => ({ ...order, paths: paths.splice(0, times), times }))
+}
+
+/** A draft's document is never stored, so each request makes it anew. */
+async function measurePrinted(bench: Bench, each: Case): Promise<Figure> {
+  const { effort, selling, client, shop } = bench
+  const [draft = ''] = await selling.drafts(1, each.lines ?? 1)
+  const order = { port: shop.port, token: selling.token, paths: [documentPath(draft)], connections: 2 }
+  const times = Math.max(2, Math.ceil(effort.placed / PRINTED_PART))
+  await client.run({ ...order, times: 2 })
+  return measureRounds(bench, each, () => ({ ...order, times }))
+}
+
+export function documentPath(draft: string): string {
+  return `/api/offer/${draft}/document?kind=offer&language=ar`
+}
+
+async function measureRounds(bench: Bench, each: Case, orderOf: () => MeasureOptions): Promise<Figure> {
+  const { effort, floor, database } = bench
+  const rounds: Spent[] = []
+  for (let round = 0; round < effort.rounds; round += 1) {
+    const order = orderOf()
+    const least = await spentOn(bench, { port: floor.port, paths: [`/${PLACED_BYTES}`], times: order.times })
+    rounds.push({ ...(await spentOn(bench, order)), floorMs: least.floorMs })
+  }
+  return { case: each, database: database.kind, answerBytes: PLACED_BYTES, ...medians(rounds) }
+}
+
 interface ColdPlan {
   readonly paths: readonly string[]
   /** Requests until the code is compiled. */
@@ -165,6 +208,8 @@ interface MeasureOptions {
   readonly times: number
   readonly token?: string | undefined
   readonly isPlacing?: boolean
+  readonly form?: object
+  readonly connections?: number
   readonly changesOn?: string | undefined
 }
 
@@ -173,7 +218,7 @@ async function spentOn({ client, shop, database, floor }: Bench, options: Measur
   const app = processTree(shop.pid)
   const base = database.pid === null ? [] : processTree(database.pid)
   const before = [app, base, [floor.pid]].map(readCpu)
-  await client.run({ ...options, connections: 1 })
+  await client.run({ connections: 1, ...options })
   const after = [app, database.pid === null ? [] : processTree(database.pid), [floor.pid]].map(readCpu)
   const [appMs = 0, databaseMs = 0, floorMs = 0] = after.map((now, i) => cpuBetween(before[i] ?? new Map(), now) / 1e6 / options.times)
   return { appMs, databaseMs, floorMs }

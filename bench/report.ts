@@ -1,3 +1,4 @@
+import type { ListsDuringDocuments } from './lists-during-documents.ts'
 import type { Figure } from './measure.ts'
 
 const THROUGHPUT_LEAST = 20_000
@@ -83,6 +84,11 @@ export function memoryLine(when: string, database: string, bytes: number): Line 
     database === 'embedded' ? '≤ 350 MB' : '',
     isMissed,
   )
+}
+
+export function calmLine(database: string, { restMs, busyMs, documents }: ListsDuringDocuments): Line {
+  const figure = `p99 ${busyMs.toFixed(2)} ms, at rest ${restMs.toFixed(2)} ms`
+  return plainLine(`lists during ${documents} documents`, database, figure, '≤ 2 × rest', busyMs > 2 * restMs)
 }
 
 function plainLine(what: string, database: string, figure: string, must: string, isMissed: boolean): Line {

@@ -5,11 +5,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { CASES, type Case } from './cases.ts'
 import { askFacts } from './facts.ts'
 import { HeldMail } from './held-mail.ts'
+import { LISTS_DURING_DOCUMENTS, listsDuringDocuments } from './lists-during-documents.ts'
 import { LoadClient } from './load.ts'
 import { type Bench, coldPlan, type Effort, type Figure, measure } from './measure.ts'
 import { signIn } from './member.ts'
 import { processTree, type RunningServer, residentBytes, startServer } from './processes.ts'
-import { figureLine, type Line, memoryLine, startLine, toldLine } from './report.ts'
+import { calmLine, figureLine, type Line, memoryLine, startLine, toldLine } from './report.ts'
+import { openSelling } from './selling.ts'
 import { type DatabaseKind, openStocked, type StockedDatabase } from './stocked-database.ts'
 
 export interface RunOptions {
@@ -28,6 +30,7 @@ export interface RunResult {
 
 const HERE = import.meta.dirname
 const REST_MS = 2000
+const OFFERS_MOST = 20
 
 export async function run(options: RunOptions): Promise<RunResult> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'shop-bench-'))
@@ -64,9 +67,10 @@ async function runOn(kind: DatabaseKind, options: RunOptions, ground: Ground): P
     shop = await startShop(settings, logFile)
     await pause(REST_MS)
     const lines = [startLine(kind, shop.readyAfterMs), memoryLine('after start', kind, residentBytes(processTree(shop.pid)))]
-    const facts = await askFacts(shop.port)
+    const selling = await openSelling(shop.port, Math.min(OFFERS_MOST, effort.placed))
+    const facts = await askFacts(shop.port, selling)
     const token = await signIn(shop.port)
-    const bench: Bench = { client: ground.client, facts, token, floor: ground.floor, shop, database, effort }
+    const bench: Bench = { client: ground.client, facts, token, selling, floor: ground.floor, shop, database, effort }
     const cases = casesFor(kind, options.only)
     // All plans are made first, so that an impossible case fails before anything is measured.
     for (const each of cases) if (each.kind === 'cold') coldPlan(each, facts, effort)
@@ -77,14 +81,19 @@ async function runOn(kind: DatabaseKind, options: RunOptions, ground: Ground): P
       figures.push(figure)
       fs.truncateSync(logFile)
     }
+    const calm = hasLists(options.only) ? [calmLine(kind, await listsDuringDocuments(bench))] : []
     await pause(REST_MS)
-    lines.push(...figures.map(figureLine), memoryLine('after all this', kind, residentBytes(processTree(shop.pid))))
+    lines.push(...calm, ...figures.map(figureLine), memoryLine('after all this', kind, residentBytes(processTree(shop.pid))))
     return { figures, lines }
   } finally {
     mail.close()
     await shop?.stop()
     await database.stop()
   }
+}
+
+function hasLists(only: readonly string[]): boolean {
+  return only.length === 0 || only.includes(LISTS_DURING_DOCUMENTS)
 }
 
 /** The `dropped` cases need PostgreSQL: the embedded database can't be told from outside that the catalogue changed. */

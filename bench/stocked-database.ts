@@ -13,6 +13,7 @@ import { createIds } from '#server/platform/ids.ts'
 import { failingLog } from '#tests/support/database/failing-log.ts'
 import { startPostgres } from './postgres-server.ts'
 import { freePort } from './processes.ts'
+import { addStaff } from './staff.ts'
 import { brandDrafts, categoryDrafts, productDrafts } from './stock.ts'
 
 export type DatabaseKind = 'embedded' | 'postgres'
@@ -84,6 +85,7 @@ async function fillOnce({ products, tell }: StockOptions, marker: string, open: 
   try {
     await runMigrations(database, MIGRATIONS_FOLDER)
     await fill(database, products, tell)
+    await addStaff(database)
   } finally {
     await database.close()
   }
@@ -116,6 +118,6 @@ function fingerprint(): string {
       if (fs.statSync(file).isFile()) hash.update(name).update('\0').update(fs.readFileSync(file)).update('\0')
     }
   }
-  hash.update(fs.readFileSync(path.join(ROOT, 'bench/stock.ts')))
+  for (const file of ['stock.ts', 'staff.ts']) hash.update(fs.readFileSync(path.join(ROOT, 'bench', file)))
   return hash.digest('hex').slice(0, 12)
 }
