@@ -155,11 +155,22 @@ export const shop = {
   priceLabel: 'L.E',
 } as const satisfies ShopConfig
 
+export interface RegisteredCompany {
+  readonly name: Bilingual
+  readonly taxNumber: string
+  readonly commercialRegister: string
+  /** Paths of PNG or JPEG files that are printed on sent offers, and have no address in the shop; null for none. */
+  readonly signature: string | null
+  readonly stamp: string | null
+}
+
 /** The company as it is registered, for the head of documents; pages never load it. */
-export const registeredCompany: { readonly name: Bilingual; readonly taxNumber: string; readonly commercialRegister: string } = {
+export const registeredCompany: RegisteredCompany = {
   name: { en: 'Diyafa for Hospitality Equipment L.L.C.', ar: 'شركة ضيافة لمعدات الضيافة ذ.م.م' },
   taxNumber: '000-000-000',
   commercialRegister: '000000',
+  signature: null,
+  stamp: null,
 }
 
 /** Everything that an offer begins with. Names, numbers and terms are invented placeholders; pages never load them. */

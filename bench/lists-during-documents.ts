@@ -27,9 +27,9 @@ export async function listsDuringDocuments(bench: Bench): Promise<ListsDuringDoc
     (await client.run({ port: shop.port, paths, times: isSmoke ? 20 : LISTS_A_TURN, connections: CONNECTIONS })).latencies
   const atRest: number[] = []
   for (let n = 0; n < (isSmoke ? 1 : LEAST_TURNS); n += 1) atRest.push(...(await turn()))
-  const [draft = ''] = await selling.drafts(1, LINES)
+  const drafts = await selling.drafts(documents, LINES)
   let isOver = false
-  const printing = Promise.all(Array.from({ length: documents }, () => printed(bench, draft))).finally(() => {
+  const printing = Promise.all(drafts.map((draft) => printed(bench, draft))).finally(() => {
     isOver = true
   })
   const busy: number[] = []

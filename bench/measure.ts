@@ -149,14 +149,14 @@ async function measureSent(bench: Bench, each: Case): Promise<Figure> {
   return measureRounds(bench, each, () => ({ ...order, paths: paths.splice(0, times), times }))
 }
 
-/** A draft's document is never stored, so each request makes it anew. */
+/** A draft's document is never stored, so each request makes one; each of another draft, as Typst remembers what it has laid out. */
 async function measurePrinted(bench: Bench, each: Case): Promise<Figure> {
   const { effort, selling, client, shop } = bench
-  const [draft = ''] = await selling.drafts(1, each.lines ?? 1)
-  const order = { port: shop.port, token: selling.token, paths: [documentPath(draft)], connections: 2 }
   const times = Math.max(2, Math.ceil(effort.placed / PRINTED_PART))
-  await client.run({ ...order, times: 2 })
-  return measureRounds(bench, each, () => ({ ...order, times }))
+  const paths = (await selling.drafts(times * (effort.rounds + 1), each.lines ?? 1)).map(documentPath)
+  const order = () => ({ port: shop.port, token: selling.token, paths: paths.splice(0, times), times, connections: 2 })
+  await client.run(order())
+  return measureRounds(bench, each, order)
 }
 
 export function documentPath(draft: string): string {

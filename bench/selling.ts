@@ -26,9 +26,11 @@ export async function openSelling(port: number, sent: number): Promise<Selling> 
   }
   const { email, password } = STAFF
   const { token } = await call(null, 'POST', '/api/auth/login', { email, password })
+  let turn = 0
   const draft = async (lines: number) => {
+    turn += 1
     const { offer } = await call(token, 'POST', '/api/offer/add', {})
-    await call(token, 'PUT', `/api/offer/${offer._id}/draft`, { draft: { content: contentOf(lines) } })
+    await call(token, 'PUT', `/api/offer/${offer._id}/draft`, { draft: { content: contentOf(lines, turn) } })
     return String(offer._id)
   }
   const drafts = async (count: number, lines: number) => {
@@ -45,7 +47,8 @@ export async function openSelling(port: number, sent: number): Promise<Selling> 
   return { token, links, drafts }
 }
 
-function contentOf(lines: number) {
+/** No two have the same lines. */
+function contentOf(lines: number, turn: number) {
   return sampleOffer({
     validUntil: daysAfter(dayInCairo(new Date()), 7),
     sections: [
@@ -53,7 +56,13 @@ function contentOf(lines: number) {
       { id: 'cold', title: { en: 'Cold room', ar: 'غرفة التبريد' } },
     ],
     lines: Array.from({ length: lines }, (_, n) =>
-      sampleLine({ id: `line-${n}`, sectionId: n * 2 < lines ? 'hot' : 'cold', sku: `GR-${700 + n}`, quantity: (n % 4) + 1 }),
+      sampleLine({
+        id: `line-${n}`,
+        sectionId: n * 2 < lines ? 'hot' : 'cold',
+        sku: `GR-${turn}-${700 + n}`,
+        unitMinor: 100_000 + turn * 100 + n,
+        quantity: (n % 4) + 1,
+      }),
     ),
     discount: { kind: 'percent', hundredths: 500 },
   })

@@ -62,6 +62,8 @@ export const VersionReply = z.object({
   state: stateReply,
   /** Raised by each save of a draft: send it back with the next one. */
   revision: z.number(),
+  /** The person who saved the draft last; empty before the first save. */
+  savedBy: z.string(),
   content: OfferContentReply,
   hash: z.string().nullable(),
   totalMinor: z.number().nullable(),
@@ -157,6 +159,8 @@ export type OfferReply = z.infer<typeof OfferReply>
 
 /** An offer as its requester or the holder of a link sees it. */
 export const CustomerOfferReply = z.object({
+  /** For the signed-in requester, who can order the same again; null for everybody else. */
+  _id: z.string().nullable(),
   number: z.string(),
   version: z.number(),
   state: stateReply,
@@ -180,6 +184,8 @@ export const CustomerOfferReply = z.object({
   /** Versions that this one superseded, newest first. */
   earlier: z.array(z.object({ version: z.number(), sent: z.string() })),
   order: z.object({ number: z.number() }).nullable(),
+  /** The accepted choices and ticks, for every reader; null before the yes. */
+  decision: DecisionReply.nullable(),
   acceptance: AcceptanceReply.nullable(),
   decline: DeclineReply.nullable(),
   messages: z.array(MessageReply),

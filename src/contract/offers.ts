@@ -88,11 +88,6 @@ export const offerEndpoints = {
     query: OffersQuery,
     reply: PagingReply.extend({ offers: z.array(OfferRowReply), salespeople: z.array(z.string()) }),
   }),
-  'GET /api/offer/waiting': endpoint({
-    about: 'How many offers wait for staff: acceptances to confirm, approvals, unanswered messages and renewals',
-    access: 'admins',
-    reply: z.object({ count: z.number() }),
-  }),
   'GET /api/offer/defaults': endpoint({
     about: 'The standard texts, tax rates, plans and limits that a draft begins with',
     access: 'admins',

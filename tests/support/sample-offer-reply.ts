@@ -9,6 +9,7 @@ export function sampleVersion(changes: Partial<VersionReply> = {}): VersionReply
     version: 1,
     state: 'sent',
     revision: 1,
+    savedBy: 'Karim',
     content: sampleOffer() as OfferContentReply,
     hash: 'hash',
     totalMinor: 114_000,

@@ -31,6 +31,7 @@ export const offerEditor: InArabic<typeof English> = {
   conflict: {
     title: 'حفظ شخص آخر تعديلات على هذه المسودة أثناء عملك.',
     theirs: 'تعديلاته:',
+    theirsNamed: 'تعديلات {{name}}:',
     mine: 'تعديلاتك:',
     takeTheirs: 'اعتماد تعديلاته',
     keepMine: 'اعتماد تعديلاتي',

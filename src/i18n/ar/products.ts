@@ -5,6 +5,8 @@ export const products: InArabic<typeof English> = {
   lead: 'كل المنتجات: المعروض منها في المتجر وغير المعروض.',
   brandLead: 'منتجات علامتك التجارية، المعروض منها وغير المعروض.',
   add: 'إضافة منتج',
+  priceList: 'قائمة الأسعار (PDF)',
+  priceListFile: 'قائمة-الأسعار',
   addLead: 'باللغتين، كما سيراه العملاء.',
   editTitle: 'تعديل المنتج',
   path: 'مسار الصفحة',

@@ -7,6 +7,8 @@ export const dashboard = {
   waiting: {
     merchants_one: '{{count}} merchant waiting for a decision',
     merchants_other: '{{count}} merchants waiting for a decision',
+    offers_one: '{{count}} offer waiting for you',
+    offers_other: '{{count}} offers waiting for you',
     reviews_one: '{{count}} review waiting for a decision',
     reviews_other: '{{count}} reviews waiting for a decision',
   },

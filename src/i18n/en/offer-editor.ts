@@ -29,6 +29,7 @@ export const offerEditor = {
   conflict: {
     title: 'Someone else saved this draft in the meantime.',
     theirs: 'Their changes:',
+    theirsNamed: '{{name}} changed:',
     mine: 'Your changes:',
     takeTheirs: 'Take theirs',
     keepMine: 'Keep mine',

@@ -3,6 +3,8 @@ export const products = {
   lead: 'All products, shown or hidden.',
   brandLead: 'Your brand’s products, shown or hidden.',
   add: 'Add product',
+  priceList: 'Price list (PDF)',
+  priceListFile: 'price-list',
   addLead: 'In both languages, as customers will see it.',
   editTitle: 'Edit product',
   path: 'You are here',

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
+import { extname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { renderSVG } from 'uqr'
 import { RefusalError } from '#domain/errors.ts'
@@ -29,9 +31,10 @@ let drawings: Readonly<Record<string, Buffer>> | undefined
 
 export async function renderLines(deps: RenderingDeps, document: LinesDocument): Promise<Buffer> {
   const names = document.groups.flatMap(({ rows }) => rows.flatMap(({ picture }) => picture ?? []))
-  const boxes = document.signatures.flatMap(({ signature, stamp }) => [signature ?? [], stamp ?? []].flat())
-  const pictures = await readPictures(deps.media, [...names, ...boxes], LINE_PICTURE)
+  const pictures = await readPictures(deps.media, names, LINE_PICTURE)
+  const own = await readOwnPictures(document.signatures.flatMap(({ signature, stamp }) => [signature, stamp]))
   const has = (name: string | null) => name !== null && pictures[name] !== undefined
+  const ownFiles = Object.fromEntries([...own.values()].map(({ name, bytes }) => [name, bytes]))
   const data: LinesDocument = {
     ...document,
     // A picture that is gone is drawn as a placeholder: the document still goes out.
@@ -41,11 +44,15 @@ export async function renderLines(deps: RenderingDeps, document: LinesDocument):
     })),
     signatures: document.signatures.map((box) => ({
       ...box,
-      signature: has(box.signature) ? box.signature : null,
-      stamp: has(box.stamp) ? box.stamp : null,
+      signature: own.get(box.signature ?? '')?.name ?? null,
+      stamp: own.get(box.stamp ?? '')?.name ?? null,
     })),
   }
-  return deps.maker.make({ template: 'lines.typ', data, files: { ...readDrawings(), ...pictures, ...qrFile(document.qr?.link) } })
+  return deps.maker.make({
+    template: 'lines.typ',
+    data,
+    files: { ...readDrawings(), ...pictures, ...ownFiles, ...qrFile(document.qr?.link) },
+  })
 }
 
 export async function renderSheet(deps: RenderingDeps, sheet: ProductSheet): Promise<Buffer> {
@@ -56,6 +63,13 @@ export async function renderSheet(deps: RenderingDeps, sheet: ProductSheet): Pro
     data: { ...sheet, picture },
     files: { ...readDrawings(), ...pictures, ...qrFile(sheet.qr.link) },
   })
+}
+
+/** The owner's pictures by their paths: they are in no folder that the shop sends, and are given names that the template may read. */
+async function readOwnPictures(paths: readonly (string | null)[]): Promise<ReadonlyMap<string, { name: string; bytes: Buffer }>> {
+  const wanted = [...new Set(paths)].filter((path) => path !== null)
+  const read = wanted.map(async (path, index) => [path, { name: `own-${index}${extname(path)}`, bytes: await readFile(path) }] as const)
+  return new Map(await Promise.all(read))
 }
 
 /** The pictures that can be read now, each once, by their names. */

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
@@ -137,4 +137,12 @@ test('60 lines with pictures of their own stay below 2 MB, and every page names 
 test('a picture that is gone leaves its place to a drawing', async () => {
   const lines = kitchenLines(1).map((line) => ({ ...line, picture: 'f'.repeat(40) }))
   expect((await read(await renderLines(deps, offerDocument(offerFacts(offerContent(lines)))))).text).toContain('RAT-ICP-101G (2)')
+})
+
+test('the stamp and the signature of the owner stand on a sent version, and on no draft', async () => {
+  const stamp = join(folder, 'stamp.png')
+  await writeFile(stamp, await noise({ width: 120, height: 120 }).png().toBuffer())
+  const made = (version: number | null) => renderLines(deps, offerDocument(offerFacts(CONTENT, { version, stamp, signature: stamp })))
+  const [sent, draft] = await Promise.all([made(2), made(null)])
+  expect(sent.length - draft.length).toBeGreaterThan(10_000)
 })

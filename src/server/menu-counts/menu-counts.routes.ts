@@ -1,4 +1,5 @@
 import { countWaitingMerchants } from '#server/merchants/merchants.service.ts'
+import { countWaiting as countWaitingOffers } from '#server/offers/reading/reading.service.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { type Door, door } from '#server/platform/http/door.ts'
 import { countWaitingReviews } from '#server/reviews/reviews.service.ts'
@@ -7,8 +8,12 @@ import { countWaitingReviews } from '#server/reviews/reviews.service.ts'
 export function menuCountDoors(deps: { readonly database: Database }): readonly Door[] {
   return [
     door('GET /api/waiting', async () => {
-      const [merchants, reviews] = await Promise.all([countWaitingMerchants(deps), countWaitingReviews(deps)])
-      return { merchants, reviews }
+      const [merchants, reviews, offers] = await Promise.all([
+        countWaitingMerchants(deps),
+        countWaitingReviews(deps),
+        countWaitingOffers(deps),
+      ])
+      return { merchants, reviews, offers }
     }),
   ]
 }

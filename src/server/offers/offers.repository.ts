@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Delivery } from '#domain/orders/delivery.ts'
 import { users } from '#server/accounts/accounts.tables.ts'
 import { orderLines, orders } from '#server/orders/orders.tables.ts'
 import type { Db } from '#server/platform/db/database.ts'
@@ -74,6 +75,12 @@ export async function lockRequest(tx: Db, id: string): Promise<RequestOfOffer | 
 export async function findRequest(db: Db, id: string): Promise<RequestOfOffer | null> {
   const [row] = await db.select(requestColumns).from(orders).where(eq(orders.id, id))
   return row ?? null
+}
+
+/** The place of delivery that the request names. */
+export async function findDelivery(db: Db, orderId: string): Promise<Delivery | null> {
+  const [row] = await db.select({ delivery: orders.delivery }).from(orders).where(eq(orders.id, orderId))
+  return row?.delivery ?? null
 }
 
 /** The request's contact with the profile's email address, and its lines that are not cancelled. */

@@ -105,6 +105,8 @@ export const offerVersions = pgTable(
     content: jsonb('content').$type<OfferContent>().notNull(),
     /** Raised by each save of the draft. */
     revision: integer('revision').notNull().default(1),
+    /** The first name of the person who saved the draft last; empty before the first save. */
+    savedBy: text('saved_by').notNull().default(''),
     /** SHA-256 of the content, set when it is sent. */
     hash: text('hash'),
     /** The total of the seller's proposal, or of the customer's decision; null while a price is missing. */

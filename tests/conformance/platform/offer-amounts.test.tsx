@@ -44,6 +44,7 @@ function acceptedVersion(content: OfferContent, decision: OfferDecision): Versio
     version: 1,
     state: 'accepted',
     revision: 2,
+    savedBy: 'Ola',
     hash: hashOf(content),
     totalMinor: totalOf(content, decision),
     approvedHundredths: null,

@@ -38,7 +38,6 @@ const readingStaff: Answers = { ...notStaff, admin: 403 }
 
 export const offerCases = {
   'GET /api/offer': row('all', () => ({})),
-  'GET /api/offer/waiting': row('all', () => ({})),
   'GET /api/offer/defaults': row('the terms', () => ({})),
   'GET /api/offer/products': row('by a search', () => ({ path: '/api/offer/products?search=oven' })),
   'GET /api/offer/me': row('the own ones', () => ({}), signedIn()),

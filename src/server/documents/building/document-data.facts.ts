@@ -66,7 +66,7 @@ export interface DocumentTerm {
 export interface SignatureBox {
   readonly title: string
   readonly labels: readonly string[]
-  /** Names of pictures. */
+  /** Paths of the owner's pictures; names of given files once they were read. */
   readonly signature: string | null
   readonly stamp: string | null
 }

@@ -20,7 +20,7 @@ export interface OfferFacts {
   readonly language: Language
   /** False for a technical offer. */
   readonly hasPrices: boolean
-  /** Names of the pictures of a signature and a stamp, for versions that were sent. */
+  /** Paths of the pictures of a signature and a stamp, for versions that were sent. */
   readonly signature?: string | null
   readonly stamp?: string | null
 }

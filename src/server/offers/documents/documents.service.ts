@@ -5,15 +5,25 @@ import { offerFileName, offerNumberText } from '#domain/offers/numbers.ts'
 import { dayInCairo } from '#domain/offers/validity.ts'
 import { shownVersion, unsentVersion } from '#domain/offers/versions.ts'
 import { orderNumberText } from '#domain/orders/order-numbers.ts'
-import type { Language } from '#domain/text/language.ts'
+import { inLanguage, type Language } from '#domain/text/language.ts'
+import { GOVERNORATES } from '#i18n/governorates.ts'
 import { type DocumentDeps, makeOfferDocument, type OfferDocument } from '#server/documents/offer-documents.service.ts'
 import { isId } from '#server/platform/ids.ts'
 import { pageUrl } from '#server/platform/mail/render-email.ts'
+import { registeredCompany } from '#shop-config'
 import { versionByLink } from '../answers/by-link.service.ts'
 import { type ItemRow, listItems } from '../deliveries.repository.ts'
 import { tokensOf } from '../links/links.service.ts'
 import type { OfferDeps } from '../offers.deps.ts'
-import { findOffer, findRequest, findVersionOfOffer, listVersions, type OfferRow, type VersionRow } from '../offers.repository.ts'
+import {
+  findDelivery,
+  findOffer,
+  findRequest,
+  findVersionOfOffer,
+  listVersions,
+  type OfferRow,
+  type VersionRow,
+} from '../offers.repository.ts'
 
 export interface OfferDocumentDeps extends OfferDeps {
   readonly documents: DocumentDeps
@@ -94,6 +104,8 @@ async function documentOf(deps: OfferDocumentDeps, offer: OfferRow, version: Ver
     link: token === null || !isSent ? null : pageUrl(deps.publicUrl, language, `/offer/${token}`),
     language,
     hasPrices,
+    signature: registeredCompany.signature,
+    stamp: registeredCompany.stamp,
   }
   const document = await documentWith(deps, offer, version, { kind, facts, delivered: asked.delivered })
   const bytes = await makeOfferDocument(deps.documents, document, isSent && kind !== 'delivery' ? version.id : null)
@@ -117,13 +129,28 @@ async function documentWith(
   // An acceptance by link alone is no order before staff have confirmed it.
   if (acceptance === null || version.state !== 'accepted' || !version.isConfirmed) throw new RefusalError('offer/not-found')
   if (kind === 'delivery')
-    return { kind, facts, delivery: deliveryOf(await listItems(deps.database.db, offer.id), facts, delivered, deps.now()) }
+    return {
+      kind,
+      facts,
+      delivery: {
+        ...deliveryOf(await listItems(deps.database.db, offer.id), facts, delivered, deps.now()),
+        ...(await receiverOf(deps, offer, facts)),
+      },
+    }
   const { name, way, saidOn, purchaseOrder } = acceptance
   const day = saidOn ?? dayInCairo(ended ?? deps.now())
   return { kind, facts, acceptance: { name, way, day, purchaseOrder: purchaseOrder === '' ? null : purchaseOrder } }
 }
 
-/** One note for each day of delivery; the next one lists what is still to come and leaves its receiver to be written by hand. */
+/** The driver asks for the contact of the offer, at the place that the request names. */
+async function receiverOf({ database }: OfferDocumentDeps, { orderId }: OfferRow, { content, language }: OfferDocument['facts']) {
+  const { address = '', governorate } = (orderId === null ? null : await findDelivery(database.db, orderId)) ?? {}
+  const place = [...address.split('\n'), governorate === undefined ? '' : inLanguage(GOVERNORATES[governorate], language)]
+  const { attention, name, phone } = content.addressee
+  return { receiver: attention || name, receiverPhone: phone, place: place.filter((part) => part.trim() !== '').join(' · ') }
+}
+
+/** One note for each day of delivery; the next one lists what is still to come. */
 function deliveryOf(items: readonly ItemRow[], { number }: OfferDocument['facts'], delivered: string | undefined, now: Date) {
   const days = [...new Set(items.flatMap((item) => item.delivered ?? []))].toSorted()
   const isNext = delivered === undefined
@@ -136,9 +163,6 @@ function deliveryOf(items: readonly ItemRow[], { number }: OfferDocument['facts'
     day: delivered ?? dayInCairo(now),
     number: `${number}-D${position}`,
     items: listed.map(({ lineId, quantity, serials }) => ({ lineId, quantity, serials })),
-    receiver: '',
-    receiverPhone: '',
-    place: '',
   }
 }
 

@@ -10,7 +10,7 @@ import { pricesOfOffer, productsToOffer } from '../drafts/products.service.ts'
 import { moveItem } from '../fulfilment/delivering.service.ts'
 import { receivePayment, removePayment } from '../fulfilment/payments.service.ts'
 import type { OfferChangeDeps } from '../offers.deps.ts'
-import { countWaiting, getOffer, listOffers, listOwnOffers, readDefaults } from '../reading/reading.service.ts'
+import { getOffer, listOffers, listOwnOffers, readDefaults } from '../reading/reading.service.ts'
 import { approveOffer, newLink, pauseOffer, refuseApproval, takeBack, withdrawOffer } from '../sending/deciding.service.ts'
 import { sendOffer } from '../sending/sending.service.ts'
 
@@ -21,7 +21,6 @@ export function offerDoors(deps: OfferChangeDeps): readonly Door[] {
 function draftDoors(deps: OfferChangeDeps): readonly Door[] {
   return [
     door('GET /api/offer', ({ query }) => listOffers(deps, query)),
-    door('GET /api/offer/waiting', () => countWaiting(deps)),
     door('GET /api/offer/defaults', async () => readDefaults()),
     door('GET /api/offer/me', ({ viewer, query }) => listOwnOffers(deps, viewer, query)),
     door('GET /api/offer/again', ({ viewer, query }) => linesAgain(deps, viewer, query)),

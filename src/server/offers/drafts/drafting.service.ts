@@ -170,7 +170,7 @@ export async function saveDraft(
     if (sent !== undefined && sent !== draft.revision) refuseStale(draft, listed, viewer)
     const stored = storedContent(listed)
     const revision = draft.revision + 1
-    await moveVersion(deps, tx, draft, { move: 'save', actor: staffActor(viewer), set: { ...stored, revision } })
+    await moveVersion(deps, tx, draft, { move: 'save', actor: staffActor(viewer), set: { ...stored, revision, savedBy: viewer.firstName } })
     await refreshOffer(deps, tx, id)
     const needsApproval = isWaitingForApproval({ content: listed, approvedHundredths: draft.approvedHundredths })
     return { revision, totalMinor: stored.totalMinor ?? null, needsApproval }

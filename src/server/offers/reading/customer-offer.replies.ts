@@ -33,6 +33,7 @@ export function customerOffer(view: CustomerView): CustomerOfferReply | null {
   const { version: number, isConfirmed, isPaused, validUntil, hash } = version
   const moves = movesOf(actor.as, factsOf(version), now).filter((move): move is CustomerMove => CUSTOMER_MOVES.includes(move))
   return {
+    _id: actor.as === 'requester' ? offer.id : null,
     number: offerNumberText(offer),
     version: number,
     state,
@@ -48,6 +49,7 @@ export function customerOffer(view: CustomerView): CustomerOfferReply | null {
     hash,
     content: state === 'withdrawn' ? null : shownContent(version, hasPrices),
     ...pastVersions(version, versions, state === 'withdrawn' ? null : hasPrices),
+    decision: acceptedDecision(version),
     order: view.request === null ? null : { number: view.request.number },
     ...answers(version, view),
   }
@@ -57,6 +59,13 @@ export function customerOffer(view: CustomerView): CustomerOfferReply | null {
 export function versionByLinks(view: Pick<CustomerView, 'versions' | 'items' | 'now'>): VersionRow | null {
   const version = shownVersion(view.versions)
   return version === null || hasEnded(version, view) ? null : version
+}
+
+/** Others who were shown the offer see what was bought; the name under it stays between the shop and its customer. */
+function acceptedDecision({ state, acceptance }: VersionRow): CustomerOfferReply['decision'] {
+  if (state !== 'accepted' || acceptance === null) return null
+  const { choices, ticked } = acceptance.decision
+  return { choices: { ...choices }, ticked: [...ticked] }
 }
 
 function shownContent({ content }: VersionRow, hasPrices: boolean) {

@@ -19,13 +19,14 @@ export function versionReply(version: VersionRow, actor: Actor, now: Date): Vers
   const { acceptance, decline, ended, created, sent, seen } = version
   const isUnsent = version.state === 'draft' || version.state === 'waiting'
   const isOver = isUnsent && isWaitingForApproval(version)
-  const { id: _id, version: number, revision, content, hash, totalMinor, validUntil, isPaused, approvedHundredths } = version
+  const { id: _id, version: number, revision, savedBy, content, hash, totalMinor, validUntil, isPaused, approvedHundredths } = version
   const at = ended?.toISOString() ?? created.toISOString()
   return {
     _id,
     version: number,
     state: shownState(version, now),
     revision,
+    savedBy,
     content: content as VersionReply['content'],
     hash,
     totalMinor,

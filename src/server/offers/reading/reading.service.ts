@@ -92,8 +92,8 @@ export function readDefaults(): CallReply<'GET /api/offer/defaults'> {
   }
 }
 
-export async function countWaiting({ database }: OfferDeps): Promise<CallReply<'GET /api/offer/waiting'>> {
-  return { count: await countWaitingOffers(database.db) }
+export function countWaiting({ database }: Pick<OfferDeps, 'database'>): Promise<number> {
+  return countWaitingOffers(database.db)
 }
 
 interface OwnAsked {

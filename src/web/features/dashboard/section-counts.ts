@@ -13,12 +13,14 @@ export interface SectionCounts {
   /** Merchants and reviews that wait for a decision. */
   readonly merchants: number
   readonly reviews: number
+  /** Offers on which staff have to act. */
+  readonly offers: number
 }
 
 export type CountedSection = keyof SectionCounts
 
 export function isCounted(section: Section): section is CountedSection {
-  return section === 'support' || section === 'orders' || section === 'merchants' || section === 'reviews'
+  return ['support', 'orders', 'merchants', 'reviews', 'offers'].includes(section)
 }
 
 /** A count in words. */
@@ -29,6 +31,7 @@ export function useCountWords(): (section: CountedSection, count: number) => str
     orders: 'orders.list.waitingCount',
     merchants: 'dashboard.waiting.merchants',
     reviews: 'dashboard.waiting.reviews',
+    offers: 'dashboard.waiting.offers',
   } as const satisfies Record<CountedSection, string>
   return (section, count) => t(keys[section], { count })
 }

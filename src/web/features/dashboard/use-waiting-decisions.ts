@@ -5,9 +5,9 @@ import { useApi } from '../../platform/calls/use-api.ts'
 
 export type WaitingDecisions = CallReply<'GET /api/waiting'>
 
-const NONE: WaitingDecisions = { merchants: 0, reviews: 0 }
+const NONE: WaitingDecisions = { merchants: 0, reviews: 0, offers: 0 }
 
-/** Counts merchants and reviews that wait for an admin: fetched on every page, and again when a page has revalidated its data. */
+/** Counts merchants, reviews and offers that wait for an admin: fetched on every page, and again when a page has revalidated its data. */
 export function useWaitingDecisions(isAdmin: boolean): WaitingDecisions {
   const api = useApi()
   const { pathname } = useLocation()

@@ -4,13 +4,16 @@ import { isolate } from '#i18n/bidi.ts'
 import { formatNumber } from '#i18n/formats.ts'
 import { dashboardTexts } from '#i18n/sets/dashboard.ts'
 import { productsTexts } from '#i18n/sets/products.ts'
+import { saveFile } from '../../platform/calls/save-file.ts'
+import { reportFailure } from '../../platform/frame/failures.ts'
 import { useNextQuery, useRecordsAgain } from '../../platform/lists/records.ts'
 import { type NoRecordsProps, RecordsPage } from '../../platform/lists/records-page.tsx'
 import { useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
+import { Button } from '../../ui/button/button.tsx'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
-import { hasFilter, type ManagedList, managedQuery, readManagedQuery } from './managed-list.ts'
+import { hasFilter, type ManagedList, type ManagedQuery, managedQuery, readManagedQuery } from './managed-list.ts'
 import { ProductFilters } from './product-filters.tsx'
 import { addPath, listPath } from './product-paths.ts'
 import { ProductTable } from './product-table.tsx'
@@ -36,7 +39,12 @@ export function ProductsPage({ list, isOwnBrand }: ProductsPageProps) {
       id={LIST_ID}
       title={t('dashboard.sections.products')}
       lead={t(isOwnBrand ? 'products.brandLead' : 'products.lead')}
-      action={<AddLink />}
+      action={
+        <>
+          <PriceListButton query={asked} />
+          <AddLink />
+        </>
+      }
       list={list}
       addressOf={(wanted) => path + managedQuery({ ...asked, page: FIRST_PAGE, term: '', ...wanted })}
       search={{ label: t('products.list.search'), placeholder: t('products.list.placeholder'), least: PRODUCT_SEARCH_MIN }}
@@ -47,6 +55,25 @@ export function ProductsPage({ list, isOwnBrand }: ProductsPageProps) {
       none={useNone(list)}
       renderRows={(products, isWaiting) => <ProductTable products={products} isWaiting={isWaiting} onSwitched={again} />}
     />
+  )
+}
+
+/** The prices as a file for customers: of the brand and category that the list shows. */
+function PriceListButton({ query: { brand, category } }: { readonly query: ManagedQuery }) {
+  const { t } = useTexts(productsTexts)
+  const language = useLanguage()
+  const save = async () => {
+    const query = new URLSearchParams({ language, ...(brand === '' ? {} : { brand }), ...(category === '' ? {} : { category }) })
+    try {
+      await saveFile(`/api/product/price-list?${query}`, `${t('products.priceListFile')}.pdf`, language)
+    } catch (error) {
+      reportFailure(error, t)
+    }
+  }
+  return (
+    <Button tone="secondary" onPress={save}>
+      {t('products.priceList')}
+    </Button>
   )
 }
 

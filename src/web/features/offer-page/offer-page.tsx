@@ -18,6 +18,7 @@ import { StateNote } from './offer-state.tsx'
 import { OfferPlan, OfferTerms } from './offer-terms.tsx'
 import { useOfferTexts } from './offer-texts.ts'
 import { OfferTotals } from './offer-totals.tsx'
+import { OrderAgain } from './own/order-again.tsx'
 import { type OfferAnswers, useAnswers } from './use-answers.ts'
 import { useSeen } from './use-seen.ts'
 
@@ -40,6 +41,7 @@ export function OfferPage({ token, offer: loaded, documents }: OfferPageProps) {
         <div className={styles.sheet}>
           <OfferHead offer={offer} documents={documents} />
           <StateNote offer={offer} replaced={replaced} />
+          {offer._id !== null && !offer.moves.includes('accept') && offer.content !== null && <OrderAgain of={{ offer: offer._id }} />}
         </div>
         {offer.content === null ? (
           <div className={styles.sheet}>
@@ -56,7 +58,7 @@ export function OfferPage({ token, offer: loaded, documents }: OfferPageProps) {
 function Content({ answers, content }: { readonly answers: OfferAnswers; readonly content: OfferContent }) {
   const { offer, draft, dispatch } = answers
   const canAccept = offer.moves.includes('accept')
-  const decision = offer.acceptance?.decision ?? draft.decision
+  const decision = offer.decision ?? draft.decision
   const sums = offerSums(content, decision)
   const parts = { offer, content, sums }
   return (

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import type { OrderReply } from '#contract/orders.ts'
 import { orderNumberText } from '#domain/orders/order-numbers.ts'
 import { ordersTexts } from '#i18n/sets/orders.ts'
+import { saveFile } from '../../platform/calls/save-file.ts'
 import { reportFailure } from '../../platform/frame/failures.ts'
 import { useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { Button } from '../../ui/button/button.tsx'
-import { saveFile } from './files/save-file.ts'
 
 /** Saves the request as PDF, in the language of the page. */
 export function PrintOrder({ order: { _id, number } }: { readonly order: OrderReply }) {

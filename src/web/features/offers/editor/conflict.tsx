@@ -15,10 +15,15 @@ export function ConflictCallout({ draft: { content, saving, resolve } }: { reado
   const { t } = useTexts(offerEditorTexts)
   if (saving.kind !== 'conflict') return null
   const { base, theirs } = saving
+  const { savedBy: theirName = '' } = theirs
   return (
     <Callout tone="warning" title={t('offerEditor.conflict.title')}>
       <div className={styles.conflict}>
-        <Changes title={t('offerEditor.conflict.theirs')} from={base} to={theirs.content} />
+        <Changes
+          title={theirName === '' ? t('offerEditor.conflict.theirs') : t('offerEditor.conflict.theirsNamed', { name: isolate(theirName) })}
+          from={base}
+          to={theirs.content}
+        />
         <Changes title={t('offerEditor.conflict.mine')} from={base} to={content} />
         <div className={styles.conflictActions}>
           <Button tone="secondary" onPress={() => resolve('theirs')}>

@@ -8,6 +8,8 @@ import { mergedDrafts } from './two-drafts.ts'
 export interface StoredDraft {
   readonly content: OfferContent
   readonly revision: number
+  /** The person who saved it last. */
+  readonly savedBy?: string
 }
 
 /** Changes that the server does not have yet, stored in this browser with the draft that they began from. */

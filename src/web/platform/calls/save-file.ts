@@ -1,6 +1,6 @@
 import type { Language } from '#domain/text/language.ts'
-import { ApiError } from '../../../platform/calls/api.ts'
-import { refuseToken, storedToken } from '../../../platform/calls/session.ts'
+import { ApiError } from './api.ts'
+import { refuseToken, storedToken } from './session.ts'
 
 /** Fetches a file that only signed-in people may have, and gives it to the browser to save. */
 export async function saveFile(path: string, name: string, language: Language): Promise<void> {

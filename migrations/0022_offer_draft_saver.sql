@@ -1,0 +1,1 @@
+ALTER TABLE "offer_versions" ADD COLUMN "saved_by" text DEFAULT '' NOT NULL;
