@@ -48,6 +48,7 @@ const LABELS = {
     'Reviews',
     'WishList',
     'Support',
+    'Customers',
     'Offers',
     'Archive',
   ],

@@ -1,6 +1,7 @@
 import * as arAccount from '#i18n/ar/account.ts'
 import * as arBag from '#i18n/ar/bag.ts'
 import * as arCollections from '#i18n/ar/collections.ts'
+import * as arCustomers from '#i18n/ar/customers.ts'
 import * as arDashboard from '#i18n/ar/dashboard.ts'
 import * as arDelivery from '#i18n/ar/delivery.ts'
 import * as arEdits from '#i18n/ar/edits.ts'
@@ -27,6 +28,7 @@ import * as arWishlist from '#i18n/ar/wishlist.ts'
 import * as enAccount from '#i18n/en/account.ts'
 import * as enBag from '#i18n/en/bag.ts'
 import * as enCollections from '#i18n/en/collections.ts'
+import * as enCustomers from '#i18n/en/customers.ts'
 import * as enDashboard from '#i18n/en/dashboard.ts'
 import * as enDelivery from '#i18n/en/delivery.ts'
 import * as enEdits from '#i18n/en/edits.ts'
@@ -62,6 +64,7 @@ export const en = {
   ...enSell,
   ...enForms,
   ...enBag,
+  ...enCustomers,
   ...enDashboard,
   ...enDelivery,
   ...enEdits,
@@ -91,6 +94,7 @@ export const ar = {
   ...arSell,
   ...arForms,
   ...arBag,
+  ...arCustomers,
   ...arDashboard,
   ...arDelivery,
   ...arEdits,

@@ -17,7 +17,7 @@ export const fieldTexts: InArabic<typeof English> = {
   'required-several': 'يرجى اختيار {{field}}.',
   'too-many': 'يجب ألا يزيد عدد {{field}} على {{limit}}.',
   'national-id': 'يبدو أن الأربعة عشر رقمًا رقم قومي. يرجى حذفه، فنحن لا نحتفظ بالرقم القومي أبدًا.',
-  'tax-number': '{{field}} يتكون من تسعة أرقام، مثل 123-456-789.',
+  'tax-number': '{{field}} يتكون من تسعة أرقام.',
   'register-number': '{{field}} يتكون من أرقام فقط، 12 رقمًا على الأكثر.',
   picture: 'يرجى رفع ملفات بصيغة jpg أو jpeg أو png.',
 }

@@ -17,7 +17,7 @@ export const fieldTexts = {
   'required-several': '{{field}} are required.',
   'too-many': '{{field}} may not be more than {{limit}}.',
   'national-id': 'Fourteen digits look like a national ID. Please leave it out: we never store it.',
-  'tax-number': '{{field}} has nine digits, for example 123-456-789.',
+  'tax-number': '{{field}} has nine digits.',
   'register-number': '{{field}} has digits only, at most twelve.',
   picture: 'Please upload files with jpg, jpeg, png format.',
 } as const satisfies Record<FieldTextKey, string>

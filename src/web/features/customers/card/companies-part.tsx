@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isolate } from '#i18n/bidi.ts'
+import { isolate, isolateLtr } from '#i18n/bidi.ts'
 import { customersTexts } from '#i18n/sets/customers.ts'
 import { useLanguage } from '../../../platform/texts/language.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
@@ -30,8 +30,8 @@ export function CompaniesPart({ customer, work }: CompaniesPartProps) {
     <Part
       title={t('customers.companies.title')}
       aside={
-        <button type="button" className={styles.textButton} onClick={() => ask({ kind: 'add' })}>
-          {t('customers.companies.add')}
+        <button type="button" className={styles.textButton} aria-label={t('customers.companies.add')} onClick={() => ask({ kind: 'add' })}>
+          {t('customers.add')}
         </button>
       }
     >
@@ -54,7 +54,7 @@ function CompanyRow({ company, ask }: { readonly company: Company; readonly ask:
   const { taxNumber, commercialRegister, branch } = company
   const [first, second] = useNames(company)
   return (
-    <li className={styles.item}>
+    <li className={`${styles.item} ${styles.top}`}>
       <span className={styles.words}>
         <span className={styles.strong}>
           <Bdi>{first}</Bdi>
@@ -108,12 +108,15 @@ interface DialogProps {
   readonly onClose: () => void
 }
 
-const FIELDS = ['name', 'nameAr', 'branch', 'taxNumber', 'commercialRegister'] as const
+const OTHERS = ['branch', 'taxNumber', 'commercialRegister'] as const
+/** The name in the reader's language stands first. */
+const FIELDS = { en: ['name', 'nameAr', ...OTHERS], ar: ['nameAr', 'name', ...OTHERS] } as const
 const EMPTY = { name: '', nameAr: '', branch: '', taxNumber: '', commercialRegister: '' }
 const NUMBERS: readonly string[] = ['taxNumber', 'commercialRegister']
 
 function CompanyDialog({ id, company, work, onClose }: DialogProps & { readonly company: Company | null }) {
   const { t } = useTexts(customersTexts)
+  const language = useLanguage()
   const [body, setBody] = useState(() => {
     if (company === null) return EMPTY
     const { _id, ...typed } = company
@@ -134,7 +137,7 @@ function CompanyDialog({ id, company, work, onClose }: DialogProps & { readonly 
     >
       {(errorOf) => (
         <>
-          {FIELDS.map((field) => (
+          {FIELDS[language].map((field) => (
             <Field
               key={field}
               label={t(`customers.companies.${field}`)}
@@ -142,7 +145,7 @@ function CompanyDialog({ id, company, work, onClose }: DialogProps & { readonly 
               dir={field === 'nameAr' ? 'rtl' : 'auto'}
               isLatin={NUMBERS.includes(field)}
               {...(NUMBERS.includes(field) ? { inputMode: 'numeric' as const } : {})}
-              {...(field === 'taxNumber' ? { hint: t('customers.companies.taxHint') } : {})}
+              {...(field === 'taxNumber' ? { hint: t('customers.companies.taxHint', { example: isolateLtr('123-456-789') }) } : {})}
               error={errorOf(field)}
               value={body[field]}
               onChange={({ target }) => setBody({ ...body, [field]: target.value })}

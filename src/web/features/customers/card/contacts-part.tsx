@@ -30,8 +30,8 @@ export function ContactsPart({ customer, work }: ContactsPartProps) {
     <Part
       title={t('customers.contacts.title')}
       aside={
-        <button type="button" className={styles.textButton} onClick={() => setOpen('add')}>
-          {t('customers.contacts.add')}
+        <button type="button" className={styles.textButton} aria-label={t('customers.contacts.add')} onClick={() => setOpen('add')}>
+          {t('customers.add')}
         </button>
       }
     >

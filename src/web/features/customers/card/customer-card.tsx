@@ -33,7 +33,7 @@ export function CustomerCard({ card, offerStateOf, history }: CustomerCardProps)
   const { customer } = card
   return (
     <>
-      <Head customer={customer} work={work} history={history} />
+      <Head customer={customer} since={firstDay(card)} work={work} history={history} />
       <TwinsNote customer={customer} work={work} />
       <div className={styles.page}>
         <div className={styles.side}>
@@ -54,17 +54,24 @@ export function CustomerCard({ card, offerStateOf, history }: CustomerCardProps)
   )
 }
 
+/** The record may be younger than the first request. */
+function firstDay({ customer, requests, entries }: Card): string {
+  const days = [customer.created, ...requests.map(({ created }) => created), ...entries.map(({ arrived }) => arrived)]
+  return days.toSorted()[0] ?? customer.created
+}
+
 interface HeadProps {
   readonly customer: Customer
+  readonly since: string
   readonly work: CustomerWork
   readonly history: ReactNode
 }
 
-function Head({ customer, work, history }: HeadProps) {
+function Head({ customer, since, work, history }: HeadProps) {
   const { t } = useTexts(customersTexts, dashboardTexts)
   const language = useLanguage()
   const [isEdited, setEdited] = useState(false)
-  const { _id: id, name, company, salesperson, created, language: spoken, users } = customer
+  const { _id: id, name, company, salesperson, language: spoken, users } = customer
   const [user] = users
   return (
     <div className={styles.head}>
@@ -81,7 +88,7 @@ function Head({ customer, work, history }: HeadProps) {
         <span>
           {t('customers.salesperson')}: {salesperson === null ? t('customers.noSalesperson') : <Bdi>{salesperson.name}</Bdi>}
         </span>
-        <span>{t('customers.since', { date: formatLongDate(created, language) })}</span>
+        <span>{t('customers.since', { date: formatLongDate(since, language) })}</span>
         <button type="button" className={styles.textButton} onClick={() => setEdited(true)}>
           {t('customers.edit')}
         </button>
