@@ -1,11 +1,29 @@
-import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, inArray, isNotNull, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { auditEntries } from '#server/audit/audit.tables.ts'
 import { deskEntries, deskLog } from '#server/desk/desk.tables.ts'
 import { offers, offerVersions } from '#server/offers/offers.tables.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
-/** Calls, messages and visits about a request and its offers. Notes are for staff and stay where they are. */
+/**
+ * Calls, messages and visits about a request and its offers, and the one that was the first contact of all that the customer had asked for.
+ * Notes are for staff and stay where they are.
+ */
 export async function listContactsOf(db: Db, orderId: string) {
+  const request = alias(deskEntries, 'request')
+  const isFirstContact = exists(
+    db
+      .select({ one: sql`1` })
+      .from(request)
+      .where(
+        and(
+          eq(request.kind, 'request'),
+          eq(request.subjectId, orderId),
+          eq(request.customerId, deskLog.customerId),
+          eq(request.firstContact, deskLog.at),
+        ),
+      ),
+  )
   const offersOfOrder = db.select({ id: offers.id }).from(offers).where(eq(offers.orderId, orderId))
   return db
     .select({ at: deskLog.at, way: deskLog.way, outcome: deskLog.outcome, by: deskLog.byName })
@@ -17,6 +35,7 @@ export async function listContactsOf(db: Db, orderId: string) {
         or(
           and(eq(deskEntries.kind, 'request'), eq(deskEntries.subjectId, orderId)),
           and(eq(deskEntries.kind, 'offer-message'), inArray(deskEntries.subjectId, offersOfOrder)),
+          isFirstContact,
         ),
       ),
     )

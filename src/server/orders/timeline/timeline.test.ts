@@ -33,13 +33,16 @@ describeShop('the timeline of a request', (shop) => {
     const { orderId } = await request()
     const entry = await calls.entry(orderId)
     expect((await read('member', orderId)).promised).toBe(entry.promised)
+    const other = await request()
     const contact = { _id: randomUUID(), way: 'call-out', outcome: 'reached', note: 'Wants it cheaper.' }
     await calls.act(entry._id, 'contact', contact)
     expect(await timeline('member', orderId)).toEqual([
       expect.objectContaining({ kind: 'received' }),
       { kind: 'called', at: expect.any(String), way: 'call-out', by: 'Ola' },
     ])
-    expect((await read('member', orderId)).promised).toBeUndefined()
+    // One call is about all that the customer asked for.
+    expect(await kinds('member', other.orderId)).toEqual(['received', 'called'])
+    for (const id of [orderId, other.orderId]) expect((await read('member', id)).promised).toBeUndefined()
   })
 
   test('leaves calls and offers out for merchants, who see their own part', async () => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { OrderReply, TimelineStepReply } from '#contract/orders.ts'
 import { LINE_STATUSES } from '#domain/orders/orders.ts'
-import { formatLongDate } from '#i18n/formats.ts'
+import { formatCairoTime } from '#i18n/formats.ts'
 import { promiseTime } from '#i18n/promise-time.ts'
 import { ordersTexts } from '#i18n/sets/orders.ts'
 import { useLanguage } from '../../../platform/texts/language.ts'
@@ -29,7 +29,7 @@ export function OrderProgress({ order, isOwn, hours, timeline }: OrderProgressPr
   return (
     <ol className={styles.steps}>
       <ProgressStep icon="check" isDone title={t('orders.details.received')}>
-        <time dateTime={order.created}>{formatLongDate(order.created, language)}</time>
+        <time dateTime={order.created}>{formatCairoTime(order.created, language)}</time>
       </ProgressStep>
       <TimelineSteps steps={timeline.filter(({ kind }) => kind !== 'received')} isOwn={isOwn} />
       {isCallDue && <CallStep order={order} isOwn={isOwn} hours={hours} />}
