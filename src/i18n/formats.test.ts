@@ -9,6 +9,7 @@ import {
   formatRating,
   formatRelativeTime,
 } from './formats.ts'
+import { formatOrderDate } from './order-date.ts'
 
 test('money has a label after a no-break space, and decimals only when it is not whole', () => {
   for (const language of ['en', 'ar'] as const) {
@@ -26,9 +27,17 @@ test('digits are Latin in Arabic and no invisible marks remain', () => {
   expect(formatCairoTime('2026-07-05T22:30:00Z', 'ar')).not.toMatch(/[\u0660-\u0669\u200e\u200f]/)
 })
 
-test('a long date is the day in UTC, in the words of the language', () => {
-  expect(formatLongDate('2026-03-06T23:59:59.000Z', 'en')).toBe('March 6, 2026')
-  expect(formatLongDate('2026-03-06T23:59:59.000Z', 'ar')).toBe('6 مارس 2026')
+test('a long date is the day in Cairo, where midnight comes before that of UTC, and a bare day stays what it is', () => {
+  expect(formatLongDate('2026-11-22T22:30:00.000Z', 'en')).toBe('November 23, 2026')
+  expect(formatLongDate('2026-11-22T22:30:00.000Z', 'ar')).toBe('23 نوفمبر 2026')
+  expect(formatLongDate('2026-07-05T21:30:00.000Z', 'en')).toBe('July 6, 2026')
+  expect(formatLongDate('2026-11-30', 'en')).toBe('November 30, 2026')
+  expect(formatLongDate('2026-07-05', 'ar')).toBe('5 يوليو 2026')
+})
+
+test('the date of a request alone is the day in UTC', () => {
+  expect(formatOrderDate('2026-11-22T22:30:00.000Z', 'en')).toBe('November 22, 2026')
+  expect(formatOrderDate('2026-11-22T22:30:00.000Z', 'ar')).toBe('22 نوفمبر 2026')
 })
 
 test('Cairo time follows summer time', () => {

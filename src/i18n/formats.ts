@@ -3,6 +3,7 @@ import type { Language } from '#domain/text/language.ts'
 /** Digits are Latin in both languages: prices, article numbers and sizes stand next to each other and must not mix. */
 export const LOCALES = { en: 'en-US', ar: 'ar-EG-u-nu-latn' } as const satisfies Record<Language, string>
 
+const CAIRO = 'Africa/Cairo'
 const NO_BREAK_SPACE = '\u00a0'
 const MINUS = '\u2212'
 const BIDI_MARKS = /[\u061c\u200e\u200f]/g
@@ -25,7 +26,7 @@ const decimalsFormat = remember(
 const ratingFormat = remember(
   (language) => new Intl.NumberFormat(LOCALES[language], { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
 )
-const longDateFormat = remember((language) => new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone: 'UTC' }))
+const longDateFormat = remember((language) => new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone: CAIRO }))
 const cairoTimeFormat = remember(
   (language) =>
     new Intl.DateTimeFormat(LOCALES[language], {
@@ -34,7 +35,7 @@ const cairoTimeFormat = remember(
       day: 'numeric',
       hour: 'numeric',
       minute: '2-digit',
-      timeZone: 'Africa/Cairo',
+      timeZone: CAIRO,
     }),
 )
 const relativeFormat = remember((language) => new Intl.RelativeTimeFormat(LOCALES[language], { numeric: 'auto' }))
@@ -76,7 +77,7 @@ export function formatRating(average: number, language: Language): string {
   return ratingFormat(language).format(average)
 }
 
-/** The day in UTC, so that both languages and the emails agree on it. */
+/** An instant's day in Cairo, or a day as it is: `2026-11-30` means midnight in UTC, and Cairo has the same day then. */
 export function formatLongDate(instant: string | Date, language: Language): string {
   return longDateFormat(language).format(new Date(instant))
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { RECORDS_PER_PAGE } from '#domain/paging.ts'
-import { formatLongDate } from '#i18n/formats.ts'
 import { interpolate } from '#i18n/interpolate.ts'
+import { formatOrderDate } from '#i18n/order-date.ts'
 import { openAlive } from '#tests/support/browser/alive.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
@@ -30,7 +30,7 @@ test('an own order is a card with picture, status, number and date that leads to
   const [first] = order.products
   for (const text of [
     order._id,
-    formatLongDate(order.created, language),
+    formatOrderDate(order.created, language),
     orders.statuses.notProcessed,
     first ? nameIn(first, language) : '?',
   ]) {

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import type { OrderReply } from '#contract/orders.ts'
 import type { LineStatus } from '#domain/orders/orders.ts'
 import type { Language } from '#domain/text/language.ts'
-import { formatLongDate, formatMoney } from '#i18n/formats.ts'
+import { formatMoney } from '#i18n/formats.ts'
+import { formatOrderDate } from '#i18n/order-date.ts'
 import { openAlive } from '#tests/support/browser/alive.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
@@ -85,7 +86,7 @@ test('the requester sees lines, prices and total, and what happens next', async 
   const main = page.getByRole('main')
   await expect(headingOf(page)).toHaveText(`${orders.order} ${numberOf(order)}`)
   await expect(main).toContainText(order._id)
-  await expect(main).toContainText(formatLongDate(order.created, language))
+  await expect(main).toContainText(formatOrderDate(order.created, language))
   if (language === 'en') await expect(main.locator('header time')).toHaveText(/^[A-Z][a-z]+ \d{1,2}, \d{4}$/)
   for (const line of order.products) {
     const row = lineOf(page, nameIn(line, language))

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router'
 import type { ArchivedOrderReply } from '#contract/orders.ts'
-import { formatLongDate } from '#i18n/formats.ts'
+import { formatOrderDate } from '#i18n/order-date.ts'
 import { ordersTexts } from '#i18n/sets/orders.ts'
 import { pathInLanguage, useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
@@ -39,7 +39,7 @@ export function ArchivedOrderPage({ order }: { readonly order: ArchivedOrderRepl
         </div>
         <div className={styles.about}>
           <p className={styles.date}>
-            {t('orders.details.date')} <time dateTime={order.created}>{formatLongDate(order.created, language)}</time>
+            {t('orders.details.date')} <time dateTime={order.created}>{formatOrderDate(order.created, language)}</time>
           </p>
           <OrderId id={order._id} />
         </div>

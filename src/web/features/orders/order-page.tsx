@@ -3,7 +3,8 @@ import { Link, useLocation } from 'react-router'
 import type { OwnUser } from '#contract/accounts.ts'
 import type { OrderReply, TimelineStepReply } from '#contract/orders.ts'
 import { isCancellable, mayCancelOrder, mayGiveReason, orderScopesOf } from '#domain/orders/orders.ts'
-import { formatCairoTime, formatLongDate } from '#i18n/formats.ts'
+import { formatCairoTime } from '#i18n/formats.ts'
+import { formatOrderDate } from '#i18n/order-date.ts'
 import { ordersTexts } from '#i18n/sets/orders.ts'
 import { pathInLanguage, useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
@@ -112,7 +113,7 @@ function OrderHead({ order }: { readonly order: OrderReply }) {
         <p className={styles.date}>
           {t('orders.details.date')}{' '}
           <time dateTime={order.created} title={t('orders.details.cairoTime', { time: formatCairoTime(order.created, language) })}>
-            {formatLongDate(order.created, language)}
+            {formatOrderDate(order.created, language)}
           </time>
         </p>
       </div>

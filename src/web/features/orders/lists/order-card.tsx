@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { OrderReply } from '#contract/orders.ts'
-import { formatLongDate, formatMoney } from '#i18n/formats.ts'
+import { formatMoney } from '#i18n/formats.ts'
+import { formatOrderDate } from '#i18n/order-date.ts'
 import { ordersTexts } from '#i18n/sets/orders.ts'
 import { shop } from '#shop-config'
 import { pathInLanguage, useLanguage } from '../../../platform/texts/language.ts'
@@ -41,7 +42,7 @@ export function OrderCard({ order, isWork, to = `/order/${order._id}`, offers }:
             <OrderNumber number={order.number} />
           </Link>
           <time className={styles.date} dateTime={order.created}>
-            {formatLongDate(order.created, language)}
+            {formatOrderDate(order.created, language)}
           </time>
         </p>
         {isWork && order.requester !== undefined && <WhoAsked order={order} requester={order.requester} />}
