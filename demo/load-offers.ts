@@ -208,14 +208,15 @@ async function agree(
   await recordAnswer(deps, admin, id, { answer: 'accepted', way, name, purchaseOrder: way === 'phone' ? '' : 'PO-2217' })
   if (outcome !== 'paid' && outcome !== 'delivered') return
   const [version] = await listVersions(deps.database.db, id)
-  const half = Math.round((version?.totalMinor ?? 0) / 2)
+  const total = version?.totalMinor ?? 0
+  const half = Math.round(total / 2)
   clock.later(30)
-  const pay = (part: number) =>
-    receivePayment(deps, admin, id, { part, amountMinor: half, received: dayInCairo(deps.now()), way: 'transfer' })
-  await pay(0)
+  const pay = (part: number, amountMinor: number) =>
+    receivePayment(deps, admin, id, { id: deps.newId(), part, amountMinor, received: dayInCairo(deps.now()), way: 'transfer' })
+  await pay(0, half)
   if (outcome === 'paid') return
   clock.later(24 * 12)
-  await pay(1)
+  await pay(1, total - half)
   for (const [index, { id: itemId }] of (await listItems(deps.database.db, id)).entries()) {
     await moveItem(deps, admin, id, { itemId, status: 'Delivered', serials: [`SN-${2400 + index * 17}`], warrantyMonths: 12 })
   }

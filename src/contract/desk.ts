@@ -111,7 +111,7 @@ export const deskEndpoints = {
     query: z.object({
       page: pageField,
       limit: limitField(CARDS_PER_PAGE, MAX_PER_PAGE),
-      state: filterWord(ENTRY_STATES),
+      state: filterWord(ENTRY_STATES, 'status'),
       owner: filterWord(DESK_OWNERS),
       late: filterWord(['yes']),
       /** Entries that sleep until a later date, which are left out otherwise. */
@@ -199,7 +199,11 @@ export const deskEndpoints = {
     about: 'Sets the next step of an entry, or puts it away until a date',
     access: 'admins',
     params: IdParams,
-    body: z.object({ next: NextStepForm, state: z.enum(['talking', 'waiting'], text('invalid')).optional(), version: versionField }),
+    body: z.object({
+      next: NextStepForm,
+      state: z.enum(['talking', 'waiting'], text('invalid', 'status')).optional(),
+      version: versionField,
+    }),
     reply: ChangedCard,
   }),
   'POST /api/desk/:id/close': endpoint({
@@ -207,7 +211,7 @@ export const deskEndpoints = {
     access: 'admins',
     params: IdParams,
     body: z.object({
-      state: z.enum(['won', 'lost', 'done'], text('invalid')),
+      state: z.enum(['won', 'lost', 'done'], text('invalid', 'status')),
       reason: z.enum(LOST_REASONS, text('invalid')).optional(),
       note: optionalWords(DESK_NOTE_MAX).optional(),
       version: versionField,

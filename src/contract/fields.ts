@@ -3,9 +3,12 @@ import type { FieldText } from '#domain/errors.ts'
 import { LAST_PAGE } from '#domain/paging.ts'
 import { readTypedNumber } from '#domain/text/typed-numbers.ts'
 
-/** A schema's message is the key of a text; the code that shows it picks the language. */
-export function text(key: FieldText): { error: FieldText } {
-  return { error: key }
+/**
+ * A schema's message is the key of a text; the code that shows it picks the language. `calledAs` is the key of a name where the field's own
+ * key has another meaning in other calls.
+ */
+export function text(key: FieldText, calledAs?: string): { error: string } {
+  return { error: calledAs === undefined ? key : `${key} ${calledAs}` }
 }
 
 /** The one reading of a number that somebody typed, in digits of either kind and with thousands separators; empty is missing. */
@@ -63,8 +66,8 @@ export const filterSlug = z
   .transform((slug) => (slug === '' || slug === 'all' ? null : slug))
 
 /** One of a few words in a filter; `all` and empty mean no filter. */
-export function filterWord<const Words extends readonly [string, ...string[]]>(words: Words) {
-  return z.preprocess((value) => (value === '' || value === 'all' ? undefined : value), z.enum(words, text('invalid')).optional())
+export function filterWord<const Words extends readonly [string, ...string[]]>(words: Words, calledAs?: string) {
+  return z.preprocess((value) => (value === '' || value === 'all' ? undefined : value), z.enum(words, text('invalid', calledAs)).optional())
 }
 
 /** The search term; `all` and empty mean no filter. */

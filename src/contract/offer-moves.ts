@@ -142,10 +142,12 @@ export const offerMoveEndpoints = {
     reply: ChangedOffer,
   }),
   'POST /api/offer/:id/payment': endpoint({
-    about: 'Marks a part of the payment plan received',
+    about: 'Marks a part of the payment plan received; all payments together are at most the total',
     access: 'admins',
     params: IdParams,
     body: z.object({
+      /** The caller's own id for the payment: sent again, it is the same payment. */
+      id: z.uuid(text('invalid')),
       part: z
         .number(text('number'))
         .int(text('whole-number'))

@@ -84,7 +84,12 @@ export const VersionReply = z.object({
     from: z.string(),
     userAgent: z.string(),
   }).nullable(),
-  decline: DeclineReply.extend({ recordedBy: z.string().nullable() }).nullable(),
+  decline: DeclineReply.extend({
+    recordedBy: z.string().nullable(),
+    /** The person who said it and the day of it, where staff recorded it. */
+    name: z.string().nullable(),
+    saidOn: z.string().nullable(),
+  }).nullable(),
   withdrawal: z.object({ at: z.string(), reason: z.string() }).nullable(),
   /** The moves that the viewer may make now. */
   moves: z.array(z.enum(Object.keys(OFFER_MOVES) as [OfferMove, ...OfferMove[]])),
@@ -179,7 +184,7 @@ export const CustomerOfferReply = z.object({
   hash: z.string(),
   /** Null for a withdrawn offer. */
   content: OfferContentReply.nullable(),
-  /** The version before it that was sent, for "changed since v1"; absent by a technical link. */
+  /** The version before it that was sent, for "changed since v1"; by a technical link without money. */
   previous: z.object({ version: z.number(), content: OfferContentReply }).nullable(),
   /** Versions that this one superseded, newest first. */
   earlier: z.array(z.object({ version: z.number(), sent: z.string() })),

@@ -21,10 +21,10 @@ const versionShown = z.number(text('invalid')).int(text('invalid')).min(1, text(
 const OffersQuery = z.object({
   page: pageField,
   limit: limitField(RECORDS_PER_PAGE, MAX_PER_PAGE),
-  state: filterWord(SHOWN_OFFER_STATES),
+  state: filterWord(SHOWN_OFFER_STATES, 'status'),
   seen: filterWord(['yes', 'no']),
   /** Offers of one request. */
-  order: z.uuid(text('invalid')).optional(),
+  order: z.uuid(text('invalid', 'request')).optional(),
   salesperson: optionalLine(200).optional(),
   search: searchTerm,
   sort: filterWord(OFFER_SORTS),
@@ -99,14 +99,14 @@ export const offerEndpoints = {
     query: z.object({
       page: pageField,
       limit: limitField(RECORDS_PER_PAGE, MAX_PER_PAGE),
-      order: z.uuid(text('invalid')).optional(),
+      order: z.uuid(text('invalid', 'request')).optional(),
     }),
     reply: PagingReply.extend({ offers: z.array(OwnOfferReply) }),
   }),
   'GET /api/offer/again': endpoint({
     about: 'The lines of an own old request, or of an own offer, as a bag: what can be ordered, what is gone, and what costs more today',
     access: 'signed-in',
-    query: z.object({ order: z.uuid(text('invalid')).optional(), offer: z.uuid(text('invalid')).optional() }),
+    query: z.object({ order: z.uuid(text('invalid', 'request')).optional(), offer: z.uuid(text('invalid')).optional() }),
     reply: z.object({
       lines: z.array(
         Change.extend({
@@ -154,7 +154,7 @@ export const offerEndpoints = {
     about: 'Makes an offer with a first draft: of a request, for a customer of the desk, as a copy of another offer, or an empty one',
     access: 'admins',
     body: z.object({
-      order: idField.optional(),
+      order: z.uuid(text('invalid', 'request')).optional(),
       /** The addressee of an offer without a request; of a request it is the requester. */
       customer: idField.optional(),
       copyOf: idField.optional(),

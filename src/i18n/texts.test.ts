@@ -108,3 +108,8 @@ test('a field without a name is never shown by its key, also for keys that objec
 test('a placeholder without a value stays visible', () => {
   expect(interpolate('{{a}} and {{b}}', { a: 1 })).toBe('1 and {{b}}')
 })
+
+test('a limit of a quantity is shown to the gram', () => {
+  expect(fieldText('too-small', 'en', { field: 'lines.0.quantity', limit: 0.001 })).toBe('Quantity must be at least 0.001.')
+  expect(fieldText('required-several', 'en', { field: 'lines' })).toBe('Lines are required.')
+})

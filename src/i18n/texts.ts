@@ -11,7 +11,7 @@ import { fields as enFields } from './en/fields.ts'
 import { product as enProduct } from './en/product.ts'
 import { calledIn } from './field-names.ts'
 import { fieldTextKey } from './field-text-key.ts'
-import { formatNumber } from './formats.ts'
+import { formatNumber, formatQuantity } from './formats.ts'
 import { interpolate, type TextValues } from './interpolate.ts'
 
 const dictionaries = {
@@ -50,6 +50,6 @@ export interface FieldTextFacts {
 export function fieldText(key: FieldText, language: Language, facts: FieldTextFacts): string {
   return interpolate(dictionaries[language].fieldTexts[fieldTextKey(key, facts.field)], {
     field: fieldName(calledIn(key, facts.field, language), language),
-    ...(facts.limit === undefined ? {} : { limit: typeof facts.limit === 'string' ? facts.limit : formatNumber(facts.limit, language) }),
+    ...(facts.limit === undefined ? {} : { limit: typeof facts.limit === 'string' ? facts.limit : formatQuantity(facts.limit, language) }),
   })
 }

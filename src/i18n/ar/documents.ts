@@ -65,6 +65,7 @@ export const documents = {
     itemNumber: 'رقم البند لديكم',
     deliveryTime: 'التوريد',
     used: 'مستعمل',
+    optionalOnly: 'اختياري',
     optional: 'اختياري، غير محسوب في الإجمالي',
     optionalChosen: 'اختياري، محسوب في الإجمالي',
     choice: '{{title}}: البديل {{number}} من {{options}}',

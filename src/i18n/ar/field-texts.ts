@@ -10,6 +10,8 @@ export const fieldTexts: InArabic<typeof English> = {
   'whole-number': 'يجب أن تكون قيمة {{field}} عددًا صحيحًا.',
   'too-small': 'يجب ألا تقل قيمة {{field}} عن {{limit}}.',
   'too-large': 'يجب ألا تزيد قيمة {{field}} على {{limit}}.',
+  'too-early': 'يجب ألا يكون {{field}} قبل {{limit}}.',
+  'too-late': 'يجب ألا يكون {{field}} بعد {{limit}}.',
   'too-short': 'يجب ألا يقل عدد حروف {{field}} عن {{limit}}.',
   'too-long': 'يجب ألا يزيد عدد حروف {{field}} على {{limit}}.',
   'passwords-differ': 'كلمة المرور وتأكيدها غير متطابقين.',

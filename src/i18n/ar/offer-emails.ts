@@ -20,6 +20,8 @@ export const offerEmails: InArabic<typeof English> = {
     preheader: 'ساري حتى {{day}}.',
     intro: 'شكرًا لثقتكم بنا. نرسل إليكم عرض السعر رقم {{number}}، وهو ساري حتى {{day}}.',
     introRevised: 'نرسل إليكم عرض السعر المعدّل رقم {{number}} {{version}}، وهو ساري حتى {{day}} ويحل محل العرض السابق.',
+    technicalSubject: '{{number}}: العرض الفني',
+    technicalRevised: '{{number}}، {{version}}: العرض الفني المعدّل',
     technical: 'نرسل إليكم العرض الفني رقم {{number}} بدون أسعار.',
     button: 'فتح العرض',
     note: 'من صفحة العرض يمكنكم تحميله أو الاستفسار أو طلب تعديل أو الاعتذار عنه أو الموافقة عليه.',

@@ -65,6 +65,7 @@ export const documents = {
     itemNumber: 'Your item',
     deliveryTime: 'Delivery',
     used: 'Used',
+    optionalOnly: 'Optional',
     optional: 'Optional, not in the total',
     optionalChosen: 'Optional, in the total',
     choice: '{{title}}: option {{number}} of {{options}}',

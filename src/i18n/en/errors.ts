@@ -67,6 +67,7 @@ export const errors = {
   'offer/choice-missing': 'Please choose one item wherever there are alternatives.',
   'offer/name-missing': 'Please type your full name.',
   'offer/reason-missing': 'Please give the reason.',
+  'offer/overpaid': 'Only {{left}} of this offer is still to be received.',
   'offer/wanted-total': 'The total you typed is above the total without a discount.',
   'customer/not-found': 'No customer found.',
   'customer/contact-taken': 'The customer has this phone number or email already.',

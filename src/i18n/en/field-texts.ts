@@ -10,6 +10,8 @@ export const fieldTexts = {
   'whole-number': '{{field}} must be a whole number.',
   'too-small': '{{field}} must be at least {{limit}}.',
   'too-large': '{{field}} may not be greater than {{limit}}.',
+  'too-early': '{{field}} may not be before {{limit}}.',
+  'too-late': '{{field}} may not be after {{limit}}.',
   'too-short': '{{field}} must be at least {{limit}} characters.',
   'too-long': '{{field}} may not be greater than {{limit}} characters.',
   'passwords-differ': 'Confirm password and password fields must match.',

@@ -14,6 +14,8 @@ export const offerEmails = {
     preheader: 'Valid until {{day}}.',
     intro: 'Thank you for asking us. Here is our offer {{number}}, valid until {{day}}.',
     introRevised: 'Here is our new offer, {{number}} {{version}}, valid until {{day}}. It replaces the one you have from us.',
+    technicalSubject: '{{number}}: our technical offer',
+    technicalRevised: '{{number}}, {{version}}: our new technical offer',
     technical: 'Here is the technical offer {{number}}, without prices.',
     button: 'Open the offer',
     note: 'On its page you can download it, ask us something or ask for a change, decline it, or accept it.',

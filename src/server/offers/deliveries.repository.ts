@@ -47,8 +47,10 @@ export async function countStanding(db: Db, productIds: readonly string[]): Prom
   return new Map(rows.flatMap(({ product, pieces }) => (product === null ? [] : [[product, pieces] as const])))
 }
 
-export async function insertPayment(tx: Db, payment: PaymentRow): Promise<void> {
-  await tx.insert(offerPayments).values(payment)
+/** False where the id is that of another payment. */
+export async function insertPayment(tx: Db, payment: PaymentRow): Promise<boolean> {
+  const rows = await tx.insert(offerPayments).values(payment).onConflictDoNothing().returning({ id: offerPayments.id })
+  return rows.length > 0
 }
 
 export async function deletePayment(tx: Db, offerId: string, id: string): Promise<PaymentRow | null> {

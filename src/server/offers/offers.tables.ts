@@ -90,6 +90,9 @@ export interface Decline {
   readonly way: AnswerWay
   readonly reason: string
   readonly recordedBy: string | null
+  /** The person who said it and the day of it, where staff recorded it. */
+  readonly name?: string
+  readonly saidOn?: string
 }
 
 export const offerVersions = pgTable(

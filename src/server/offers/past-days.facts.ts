@@ -5,11 +5,19 @@ import { formatLongDate } from '#i18n/formats.ts'
 import { fieldText } from '#i18n/texts.ts'
 import type { OfferDeps } from './offers.deps.ts'
 
+/** Nothing is delivered before the offer was made: such a day is a mistake in typing. */
+export function refuseBefore({ language }: Admin, field: string, day: string, least: string): void {
+  if (day >= least) return
+  throw new RefusalError('validation', {
+    fields: { [field]: [fieldText('too-early', language, { field, limit: formatLongDate(least, language) })] },
+  })
+}
+
 /** Staff record what has happened: a day to come is a mistake in typing. */
 export function refuseFuture({ now }: Pick<OfferDeps, 'now'>, { language }: Admin, field: string, day: string): void {
   const today = dayInCairo(now())
   if (day <= today) return
   throw new RefusalError('validation', {
-    fields: { [field]: [fieldText('too-large', language, { field, limit: formatLongDate(today, language) })] },
+    fields: { [field]: [fieldText('too-late', language, { field, limit: formatLongDate(today, language) })] },
   })
 }

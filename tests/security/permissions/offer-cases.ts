@@ -87,7 +87,7 @@ export const offerCases = {
   'POST /api/offer/:id/link': row('of a sent one', post('/link')),
   'POST /api/offer/:id/payment': row(
     'a first part',
-    post('/payment', { part: 0, amountMinor: 1000, received: '2026-01-05', way: 'cash' }, 'accepted'),
+    post('/payment', { id: randomUUID(), part: 0, amountMinor: 1000, received: '2026-01-05', way: 'cash' }, 'accepted'),
   ),
   'DELETE /api/offer/:id/payment/:paymentId': row(
     'one that is not there',

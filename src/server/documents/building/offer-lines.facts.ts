@@ -50,7 +50,7 @@ function row(line: OfferLine, number: number, facts: LinesFacts): DocumentRow {
     ...(line.productId === null && line.picture === null ? {} : { picture: line.picture }),
     name: inLanguage(line.name, language),
     isUsed: line.isNew === false ? t('line.used') : null,
-    mark: markOf(line, facts.content, own?.counts ?? true, language),
+    mark: markOf(line, facts, amounts !== null && (own?.counts ?? true)),
     facts: line.facts.map((fact) => inLanguage(fact, language)),
     details: [
       ...(line.sku === '' ? [] : [{ label: t('line.sku'), words: { latin: line.sku } }]),
@@ -71,8 +71,10 @@ function money(line: OfferLine, own: LineSums | undefined, amounts: AmountWriter
   return [unit, ...(hasDiscounts ? [discount] : []), net === null ? '' : amounts.figure(net)]
 }
 
-function markOf(line: OfferLine, { lines, choices }: OfferContent, isCounting: boolean, language: Language): string | null {
+/** A document without money speaks of no total. */
+function markOf(line: OfferLine, { content: { lines, choices }, language, amounts }: LinesFacts, isCounting: boolean): string | null {
   const t = documentTexts(language)
+  if (line.role === 'optional' && amounts === null) return t('line.optionalOnly')
   if (line.role === 'optional') return t(isCounting ? 'line.optionalChosen' : 'line.optional')
   const { choiceId } = line
   if (line.role !== 'choice' || choiceId === null) return null

@@ -1,4 +1,4 @@
-import { RefusalError } from '#domain/errors.ts'
+import { type Refusal, RefusalError, type RefusalFacts } from '#domain/errors.ts'
 import { acceptedLines, plainDecision, refuseAnswer } from '#domain/offers/accepting.ts'
 import type { OfferDecision } from '#domain/offers/decisions.ts'
 import { FIRST_LINE_STATUS } from '#domain/orders/orders.ts'
@@ -16,10 +16,16 @@ export interface Yes extends Omit<NonNullable<VersionRow['acceptance']>, 'hash'>
   readonly validUntil?: string | undefined
 }
 
+/** Only ticks can be refused as not valid: the lines that count anyway are not ticked. */
+const REFUSED_FIELDS: Readonly<Partial<Record<Refusal, RefusalFacts>>> = {
+  'offer/name-missing': { field: 'name' },
+  validation: { field: 'ticked' },
+}
+
 /** A whole decision of this version's lines with a name under it. */
 export function checkedDecision({ content }: VersionRow, decision: OfferDecision, name: string): OfferDecision {
   const refusal = refuseAnswer(content, decision, name)
-  if (refusal !== null) throw new RefusalError(refusal, refusal === 'offer/name-missing' ? { field: 'name' } : {})
+  if (refusal !== null) throw new RefusalError(refusal, REFUSED_FIELDS[refusal])
   return plainDecision(content, decision)
 }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { daysAfter } from '#domain/support/wall-clock.ts'
 import { sampleLine } from '#tests/support/offers.ts'
@@ -127,6 +128,8 @@ describeShop(
       const record = (more: object) =>
         calls.staff('POST', `/api/offer/${id}/answer`, { answer: 'accepted', way: 'purchase-order', name: 'Mona Adel', ...more })
       expect((await record({})).status).toBe(400)
+      for (const deposit of [{}, { depositMinor: 0 }])
+        expect((await record({ way: 'deposit', ...deposit })).json.fields).toHaveProperty('depositMinor')
       expect((await record({ purchaseOrder: 'PO-7' })).json.code).toBe('offer/expired')
       const [saidOn, tomorrow] = [laterDay(7), laterDay(9)]
       expect((await record({ purchaseOrder: 'PO-7', validUntil: laterDay(20), day: tomorrow })).json.fields).toHaveProperty('day')
@@ -137,6 +140,20 @@ describeShop(
         content: { validUntil: laterDay() },
         acceptance: { way: 'purchase-order', purchaseOrder: 'PO-7', recordedBy: 'Ola', saidOn, isConfirmed: true },
       })
+    })
+
+    test('that staff recorded as a no names the person and the day', async () => {
+      const { id } = await calls.sent()
+      const said = { name: 'Mona Adel', saidOn: laterDay(-1) }
+      const body = { answer: 'declined', way: 'phone', name: said.name, day: said.saidOn, reason: 'Too dear.' }
+      const { offer } = done(await calls.staff('POST', `/api/offer/${id}/answer`, body))
+      expect(offer.versions[0].decline).toMatchObject({ ...said, recordedBy: 'Ola' })
+    })
+
+    test('with a tick at a line that counts anyway names the ticks', async () => {
+      const { token } = await calls.sent(undefined, withChoices)
+      const wrong = await accept('nobody', token, { ...YES, decision: { ...decision, ticked: ['range'] } })
+      expect(wrong).toMatchObject({ status: 400, json: { code: 'validation', fields: { ticked: [expect.any(String)] } } })
     })
 
     test('after its end asks to renew, once however often it is pressed', async () => {
@@ -174,6 +191,10 @@ describeShop(
       expect((await calls.offer(id)).items[0].status).toBe('Processing')
       const day = laterDay(0)
       const delivered = { status: 'Delivered', from: 'Processing', serials: ['SN-1'], delivered: day, warrantyMonths: 12 }
+      for (const far of [laterDay(1), laterDay(-1000)]) {
+        const wrong = await calls.staff('PUT', `/api/offer/${id}/item/${items[0]._id}`, { ...delivered, delivered: far })
+        expect(wrong.json.fields).toHaveProperty('delivered')
+      }
       const moved = done(await calls.staff('PUT', `/api/offer/${id}/item/${items[0]._id}`, delivered))
       expect(moved.offer.items[0]).toMatchObject({
         serials: ['SN-1'],
@@ -182,10 +203,19 @@ describeShop(
       })
       expect([await lineStatus(), await standing()]).toEqual(['Delivered', 0])
       expect((await calls.staff('PUT', `/api/offer/${id}/item/${items[0]._id}`, delivered)).json.code).toBe('order/line-changed')
-      const payment = { part: 0, amountMinor: 57_000, received: daysAfter(day, -1), way: 'transfer' }
+      const payment = { id: randomUUID(), part: 0, amountMinor: 57_000, received: daysAfter(day, -1), way: 'transfer' }
       const early = { ...payment, received: daysAfter(day, 1) }
       expect((await calls.staff('POST', `/api/offer/${id}/payment`, early)).json.fields).toHaveProperty('received')
-      const paid = done(await calls.staff('POST', `/api/offer/${id}/payment`, payment)).offer
+      const pay = (more: object) => calls.staff('POST', `/api/offer/${id}/payment`, { ...payment, ...more })
+      await Promise.all([pay({}), pay({})])
+      const paid = done(await pay({})).offer
+      expect(paid.payments).toHaveLength(1)
+      const { totalMinor } = paid.versions[0]
+      const tooMuch = await pay({ id: randomUUID(), amountMinor: totalMinor - 57_000 + 1 })
+      expect(tooMuch.json).toMatchObject({
+        code: 'offer/overpaid',
+        fields: { amountMinor: [expect.stringMatching(/^Only [\d,.]+.L\.E of/)] },
+      })
       expect([paid.deliveryBegins, paid.payments[0].amountMinor]).toEqual([payment.received, 57_000])
       expect((await calls.staff('POST', `/api/offer/${id}/withdraw`, { reason: '' })).json.code).toBe('offer/reason-missing')
     })

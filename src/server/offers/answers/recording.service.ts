@@ -61,6 +61,7 @@ async function recordYes(deps: OfferChangeDeps, tx: Db, open: OpenOffer, { viewe
   const refusal = refuseMove(actor.as, factsOf(version), 'record-accept', deps.now())
   if (refusal !== null) throw new RefusalError(refusal)
   if (way === 'purchase-order' && purchaseOrder === '') throw missing('purchaseOrder', viewer)
+  if (way === 'deposit' && (depositMinor ?? 0) === 0) throw missing('depositMinor', viewer)
   const validUntil = newLastDay(deps, version, given.validUntil)
   const decision = checkedDecision(version, given.decision ?? defaultDecision(version.content), name)
   const saidOn = day ?? dayInCairo(deps.now())
@@ -90,9 +91,10 @@ async function recordNo(
   version: VersionRow,
   { way, name, reason = '', day, actor }: RecordedAnswer & { readonly actor: Actor },
 ): Promise<void> {
-  const set = { decline: { way, reason, recordedBy: actor.name }, ended: deps.now() }
+  const saidOn = day ?? dayInCairo(deps.now())
+  const set = { decline: { way, reason, recordedBy: actor.name, name, saidOn }, ended: deps.now() }
   await moveVersion(deps, tx, version, { move: 'record-decline', actor, reason, set })
-  const facts = { way, name, reason, saidOn: day ?? dayInCairo(deps.now()) }
+  const facts = { way, name, reason, saidOn }
   await logEvent(deps, tx, version.offerId, { kind: 'declined', actor, version: version.version, facts })
 }
 

@@ -42,7 +42,7 @@ describeEmailShop('emails about offers', (opened) => {
     expect(offer.written).toContain(`${PUBLIC_URL}/offer/${tokens.answering}`)
     expect(offer.written).not.toMatch(/987[,.]?654/)
     const technical = await emailTo(consultant, new RegExp(number))
-    expect(technical.subject).toMatch(/عرض السعر/)
+    expect(technical.subject).toMatch(/: العرض الفني$/)
     expect(technical.written).toContain(`${PUBLIC_URL}/ar/offer/${tokens.technical}`)
     expect(technical.written).not.toMatch(/900[,.]?001|987[,.]?654|L\.E/)
     const shared = await emailTo(partner, new RegExp(number))

@@ -10,10 +10,6 @@ import type { OfferMessage, OfferNotice } from './offer-emails.service.ts'
 
 const LINES_MOST = 15
 
-function dayWords(day: string, language: Language): string {
-  return formatLongDate(`${day}T12:00:00.000Z`, language)
-}
-
 function money(amount: number, language: Language): string {
   return formatMoney(amount, language, shop.priceLabel)
 }
@@ -39,7 +35,7 @@ function offerFacts(offer: EmailOffer): EmailFact[] {
     ...shown,
     ...(left > 0 ? [{ label: '', value: t('offerEmails.more', { count: left }) }] : []),
     ...(total === undefined ? [] : [{ label: t('offerEmails.total'), value: money(total, language), isLatin: true }]),
-    { label: t('offerEmails.validUntil'), value: dayWords(validUntil, language) },
+    { label: t('offerEmails.validUntil'), value: formatLongDate(validUntil, language) },
   ]
 }
 
@@ -56,17 +52,23 @@ function frame({ language, name }: EmailOffer) {
   }
 }
 
+function subjectOf(isTechnical: boolean, isRevised: boolean) {
+  if (isTechnical) return isRevised ? 'offerEmails.offer.technicalRevised' : 'offerEmails.offer.technicalSubject'
+  return isRevised ? 'offerEmails.offer.revised' : 'offerEmails.offer.subject'
+}
+
 /** The offer itself; a technical recipient's has no amount in it. */
 export function offerEmail(offer: EmailOffer, publicUrl: string): RenderedEmail {
   const { language, isRevised, isAnswering, personal, total } = offer
   const t = emailTexts(language)
-  const values = { number: latin(offer.number), version: latin(offer.version), day: dayWords(offer.validUntil, language) }
+  const values = { number: latin(offer.number), version: latin(offer.version), day: formatLongDate(offer.validUntil, language) }
+  const isTechnical = total === undefined
   const intro = isRevised ? 'offerEmails.offer.introRevised' : 'offerEmails.offer.intro'
   return renderEmail({
     ...frame(offer),
-    subject: t(isRevised ? 'offerEmails.offer.revised' : 'offerEmails.offer.subject', values),
+    subject: t(subjectOf(isTechnical, isRevised), values),
     preheader: t('offerEmails.offer.preheader', values),
-    paragraphs: [t(total === undefined ? 'offerEmails.offer.technical' : intro, values)],
+    paragraphs: [t(isTechnical ? 'offerEmails.offer.technical' : intro, values)],
     ...(personal === '' ? {} : { quote: personal }),
     facts: offerFacts(offer),
     button: { label: t('offerEmails.offer.button'), url: offerUrl(publicUrl, offer) },
@@ -76,7 +78,7 @@ export function offerEmail(offer: EmailOffer, publicUrl: string): RenderedEmail 
 
 export function reminderEmail(offer: EmailOffer, publicUrl: string): RenderedEmail {
   const t = emailTexts(offer.language)
-  const values = { number: latin(offer.number), day: dayWords(offer.validUntil, offer.language) }
+  const values = { number: latin(offer.number), day: formatLongDate(offer.validUntil, offer.language) }
   return renderEmail({
     ...frame(offer),
     subject: t('offerEmails.reminder.subject', values),

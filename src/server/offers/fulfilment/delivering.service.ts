@@ -8,6 +8,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import { type Actor, logEvent, type OpenOffer } from '../acting.service.ts'
 import { type ItemRow, listItems, listItemsOfLines, updateItem } from '../deliveries.repository.ts'
 import type { OfferChangeDeps } from '../offers.deps.ts'
+import { refuseBefore, refuseFuture } from '../past-days.facts.ts'
 import { type ChangedOffer, changeAsStaff } from '../reading/staff-change.service.ts'
 
 export interface ItemMove {
@@ -25,6 +26,7 @@ export async function moveItem(deps: OfferChangeDeps, viewer: Admin, id: string,
     const item = (await listItems(tx, id)).find((each) => each.id === move.itemId)
     const version = open.versions.find((each) => each.id === item?.versionId)
     if (item === undefined || version === undefined) throw new RefusalError('offer/not-found')
+    refuseFarDay(deps, viewer, open, move)
     if (version.state !== 'accepted') throw new RefusalError('offer/withdrawn')
     if (move.from !== undefined && move.from !== item.status) throw lineChanged(item, open)
     const isMoved = await updateItem(tx, item, delivery(deps, item, move))
@@ -35,6 +37,12 @@ export async function moveItem(deps: OfferChangeDeps, viewer: Admin, id: string,
       await moveLineOfOffer(deps, tx, { orderId: open.request.id, lineId: item.orderLineId, to: move.status, by: viewer })
     }
   })
+}
+
+function refuseFarDay(deps: OfferChangeDeps, viewer: Admin, { offer }: OpenOffer, { delivered = null }: ItemMove): void {
+  if (delivered === null) return
+  refuseFuture(deps, viewer, 'delivered', delivered)
+  refuseBefore(viewer, 'delivered', delivered, dayInCairo(offer.created))
 }
 
 function lineChanged({ lineId, status }: ItemRow, { versions }: OpenOffer): RefusalError {

@@ -1,15 +1,22 @@
 import type { Admin } from '#domain/accounts/viewer.ts'
 import { RefusalError } from '#domain/errors.ts'
+import { amountOf } from '#domain/money/money.ts'
 import type { PaymentWay } from '#domain/offers/content.ts'
+import { leftToReceive } from '#domain/offers/payments.ts'
 import { shownVersion } from '#domain/offers/versions.ts'
+import { formatMoney } from '#i18n/formats.ts'
 import { isId } from '#server/platform/ids.ts'
+import { shop } from '#shop-config'
 import { logEvent } from '../acting.service.ts'
-import { deletePayment, insertPayment } from '../deliveries.repository.ts'
+import { deletePayment, insertPayment, listPayments, type PaymentRow } from '../deliveries.repository.ts'
 import type { OfferChangeDeps } from '../offers.deps.ts'
+import type { VersionRow } from '../offers.repository.ts'
 import { refuseFuture } from '../past-days.facts.ts'
 import { type ChangedOffer, changeAsStaff } from '../reading/staff-change.service.ts'
 
 export interface Received {
+  /** Made by the caller, so that a payment that is sent twice is stored once. */
+  readonly id: string
   readonly part: number
   readonly amountMinor: number
   readonly received: string
@@ -29,11 +36,21 @@ export async function receivePayment(
     const shown = shownVersion(versions)
     if (shown?.state !== 'accepted') throw new RefusalError('offer/not-ready')
     if (payment.part >= Math.max(1, shown.content.plan.length)) throw new RefusalError('validation', { field: 'part' })
-    const recordedBy = viewer.firstName
-    await insertPayment(tx, { id: deps.newId(), offerId: id, ...payment, note, recordedBy, created: deps.now() })
+    const payments = await listPayments(tx, id)
+    if (payments.some((each) => each.id === payment.id)) return
+    refuseOverpaid(viewer, shown, payments, payment.amountMinor)
+    const isNew = await insertPayment(tx, { ...payment, offerId: id, note, recordedBy: viewer.firstName, created: deps.now() })
+    if (!isNew) throw new RefusalError('validation', { field: 'id' })
     const { part, amountMinor, received } = payment
     await logEvent(deps, tx, id, { kind: 'payment-received', actor, version: shown.version, facts: { part, amountMinor, received } })
   })
+}
+
+function refuseOverpaid({ language }: Admin, { totalMinor }: VersionRow, payments: readonly PaymentRow[], amountMinor: number): void {
+  const left = leftToReceive(totalMinor ?? 0, payments)
+  if (amountMinor <= left) return
+  const values = { left: formatMoney(amountOf(left), language, shop.priceLabel) }
+  throw new RefusalError('offer/overpaid', { field: 'amountMinor', values })
 }
 
 export async function removePayment(deps: OfferChangeDeps, viewer: Admin, id: string, paymentId: string): Promise<ChangedOffer> {

@@ -38,7 +38,7 @@ export function versionReply(version: VersionRow, actor: Actor, now: Date): Vers
     approvedHundredths,
     needsApproval: isOver,
     acceptance: acceptance === null ? null : { ...acceptanceReply(version, at), ...staffFacts(acceptance) },
-    decline: decline === null ? null : { at, ...decline },
+    decline: decline === null ? null : { at, name: null, saidOn: null, ...decline },
     withdrawal: version.state === 'withdrawn' ? { at, reason: version.withdrawalReason ?? '' } : null,
     moves: movesOf(actor.as, factsOf(version, { needsApproval: isOver }), now),
   }

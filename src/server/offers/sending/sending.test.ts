@@ -151,6 +151,8 @@ describeShop(
         expect([query, await found(query)]).toEqual([query, [id]])
       }
       expect(await found('state=expired')).toEqual([])
+      const { fields } = (await calls.staff('GET', '/api/offer?state=foo&order=7')).json
+      expect(fields).toEqual({ state: ['Status is not valid.'], order: ['The request is not valid.'] })
       expect(await found('seen=yes')).toEqual([])
       for (const sort of ['newest', 'valid-until', 'total', 'customer', 'seen']) expect(await found(`sort=${sort}`)).toHaveLength(2)
     })

@@ -69,8 +69,12 @@ export function readParts(endpoint: Endpoint, given: RequestParts): ReadParts {
     upload: given.upload,
   }
   if (endpoint.upload !== undefined && given.upload === null)
-    issues.push({ field: endpoint.upload, text: endpoint.uploadMost === undefined ? 'picture' : 'required', limit: undefined })
+    issues.push(missingFile(endpoint.upload, endpoint.uploadMost === undefined ? 'picture' : 'required'))
   return issues.length === 0 ? { ok: true, parts } : { ok: false, issues }
+}
+
+function missingFile(field: string, text: FieldIssue['text']): FieldIssue {
+  return { field, name: field, text, limit: undefined }
 }
 
 /** A list or a text in place of a whole form: no field can be named for it. */

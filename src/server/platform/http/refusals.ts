@@ -75,10 +75,10 @@ function refusalOf(error: unknown): Refusal | undefined {
 
 function validationAnswer(issues: readonly FieldIssue[], language: Language): RefusalAnswer {
   const fields: Record<string, string[]> = {}
-  for (const { field, text, limit } of issues) {
+  for (const { field, name, text, limit } of issues) {
     const known: FieldText = FIELD_TEXTS.includes(text) ? text : 'invalid'
     const list = fields[field] ?? []
-    list.push(fieldText(known, language, { field, ...(limit === undefined ? {} : { limit }) }))
+    list.push(fieldText(known, language, { field: name, ...(limit === undefined ? {} : { limit }) }))
     fields[field] = list
   }
   const first = Object.values(fields)[0]?.[0] ?? refusalText('validation', language)

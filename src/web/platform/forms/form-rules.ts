@@ -29,9 +29,9 @@ export function resolverOf<Values extends FieldValues>({ fetchSchema, fieldNames
     if (parsed.success) return { values, errors: {} }
     const errors: Record<string, { type: string; message: string }> = {}
     for (const issue of parsed.error.issues) {
-      const { field, text, limit } = fieldIssue(issue)
+      const { field, name: key, text, limit } = fieldIssue(issue)
       if (field in errors) continue
-      const called = calledIn(text, field, language)
+      const called = calledIn(text, key, language)
       const own = called === field ? fieldNames[field] : undefined
       const name = own ?? findText(language, formsTexts, `fields.${called.split('.').at(-1) ?? field}`) ?? t('fields.other')
       errors[field] = {

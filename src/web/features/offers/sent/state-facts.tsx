@@ -60,13 +60,17 @@ export function StateFacts({ offer, version }: FactsProps) {
       <AcceptanceFacts version={version} />
       {decline !== null && (
         <Fact name={t('sentOffer.facts.declined')}>
-          {t('sentOffer.facts.acceptance', {
-            way: t(`sentOffer.answerWays.${decline.way}`),
-            time: formatCairoTime(decline.at, language),
-          })}
+          {decline.name !== null && <Bdi>{decline.name}</Bdi>}
+          <span className={decline.name === null ? undefined : styles.under}>
+            {t('sentOffer.facts.acceptance', {
+              way: t(`sentOffer.answerWays.${decline.way}`),
+              time: formatCairoTime(decline.at, language),
+            })}
+          </span>
           <Reason text={decline.reason} />
         </Fact>
       )}
+      {decline !== null && <RecordedFacts {...decline} />}
       {withdrawal !== null && (
         <Fact name={t('sentOffer.facts.withdrawn')}>
           {formatCairoTime(withdrawal.at, language)}
@@ -137,12 +141,7 @@ function AcceptanceFacts({ version: { acceptance } }: { readonly version: Versio
           {t('sentOffer.facts.acceptance', { way: t(`sentOffer.answerWays.${way}`), time: formatCairoTime(at, language) })}
         </span>
       </Fact>
-      {recordedBy !== null && (
-        <Fact name={t('sentOffer.facts.recordedBy')}>
-          <Bdi>{recordedBy}</Bdi>
-        </Fact>
-      )}
-      {saidOn !== null && <Fact name={t('sentOffer.facts.saidOn')}>{formatLongDate(saidOn, language)}</Fact>}
+      <RecordedFacts recordedBy={recordedBy} saidOn={saidOn} />
       {purchaseOrder !== '' && (
         <Fact name={t('sentOffer.facts.purchaseOrder')}>
           <Ltr>{purchaseOrder}</Ltr>
@@ -158,6 +157,21 @@ function AcceptanceFacts({ version: { acceptance } }: { readonly version: Versio
           <Ltr>{from}</Ltr>
         </Fact>
       )}
+    </>
+  )
+}
+
+function RecordedFacts({ recordedBy, saidOn }: { readonly recordedBy: string | null; readonly saidOn: string | null }) {
+  const { t } = useTexts(sentOfferTexts)
+  const language = useLanguage()
+  return (
+    <>
+      {recordedBy !== null && (
+        <Fact name={t('sentOffer.facts.recordedBy')}>
+          <Bdi>{recordedBy}</Bdi>
+        </Fact>
+      )}
+      {saidOn !== null && <Fact name={t('sentOffer.facts.saidOn')}>{formatLongDate(saidOn, language)}</Fact>}
     </>
   )
 }

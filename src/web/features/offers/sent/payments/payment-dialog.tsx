@@ -34,13 +34,15 @@ export function PaymentDialog({ offer, version, part: index, work, onClose }: Pa
   const [received, setReceived] = useState(() => dayInCairo(new Date()))
   const [way, setWay] = useState<PaymentWay | ''>(planned?.part?.way ?? '')
   const [note, setNote] = useState('')
+  // The same for every try of this dialog, so that a payment whose answer was lost is not stored twice.
+  const [paymentId] = useState(() => crypto.randomUUID())
   const [isTried, setTried] = useState(false)
   const minor = minorOf(amount)
   const isWrong = minor === null || Number.isNaN(minor) || minor <= 0
   const save = async () => {
     setTried(true)
     if (isWrong || received === '') return null
-    const body = { part: index, amountMinor: minor, received, way: way === '' ? null : way, note: note.trim() }
+    const body = { id: paymentId, part: index, amountMinor: minor, received, way: way === '' ? null : way, note: note.trim() }
     return work.act((api, id) => api.call('POST /api/offer/:id/payment', { params: { id }, body }))
   }
   return (

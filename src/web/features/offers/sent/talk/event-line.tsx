@@ -79,6 +79,7 @@ function factsText(event: OfferEvent, t: LogTexts, language: Language): string {
     case 'extended':
       return day(facts.to)
     case 'accepted':
+    case 'declined':
       return typeof facts.name === 'string' ? isolate(facts.name) : ''
     case 'approved':
       return typeof facts.hundredths === 'number' ? isolateLtr(percentText(facts.hundredths, language)) : ''
