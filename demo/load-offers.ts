@@ -128,12 +128,13 @@ async function contentOf(deps: OfferChangeDeps, empty: OfferContent, { offer, st
     const isOption = index === offer.lines.length - 1
     return [{ ...line, requestLineId: null, sectionId: 'main', role: isOption ? ('optional' as const) : ('counted' as const) }]
   })
-  const customer = CUSTOMERS[offer.customer % CUSTOMERS.length]
+  const index = offer.customer % CUSTOMERS.length
+  const customer = CUSTOMERS[index]
   const company = customer === undefined ? '' : inLanguage({ en: customer.name, ar: customer.nameAr }, offer.language)
   return {
     ...empty,
     ...terms(deps, offer),
-    addressee: { ...empty.addressee, company, name: company, phone: '0100 000 0000' },
+    addressee: { ...empty.addressee, company, name: company, phone: `0100 000 ${2000 + index}` },
     sections: [{ id: 'main', title: { en: 'Equipment', ar: 'المعدات' } }],
     lines,
   }

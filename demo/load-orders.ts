@@ -1,12 +1,16 @@
 import { amountFromDecimal } from '#domain/money/money.ts'
+import type { Delivery } from '#domain/orders/delivery.ts'
+import { FIRST_LINE_STATUS } from '#domain/orders/orders.ts'
 import { findAccountByEmail } from '#server/accounts/accounts.repository.ts'
 import { recordChange } from '#server/audit/audit.service.ts'
 import { archiveOrder } from '#server/orders/order-changes.repository.ts'
 import { insertOrder } from '#server/orders/orders.repository.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { createIds, type Making } from '#server/platform/ids.ts'
+import { FRESH_REQUESTS, type FreshRequest } from './data/desk.ts'
 import { type CancelledDemoOrder, DEMO_CANCELLED, DEMO_ORDERS, type DemoOrder } from './data/orders.ts'
 import type { DemoProduct } from './data/types.ts'
+import { workedBefore } from './worked-time.ts'
 
 export interface DemoStock {
   readonly products: readonly DemoProduct[]
@@ -22,16 +26,19 @@ const DAY_MS = 86_400_000
 export async function loadOrders(tx: Db, { now }: Pick<Making, 'now'>, stock: DemoStock): Promise<void> {
   const indexes = new Map(stock.products.map(({ sku }, index) => [sku, index]))
   const staff = await personOf(tx, STAFF)
-  const orders: Awaited<ReturnType<typeof dated>>[] = []
+  const orders: DatedOrder[] = []
   for (const order of [...DEMO_ORDERS, ...DEMO_CANCELLED]) orders.push(await dated(tx, order, now()))
-  for (const { order, requester, created } of orders.sort((one, other) => one.created.getTime() - other.created.getTime())) {
+  for (const order of FRESH_REQUESTS) orders.push(await fresh(tx, order, now()))
+  for (const { order, requester, created, delivery = null } of orders.sort(
+    (one, other) => one.created.getTime() - other.created.getTime(),
+  )) {
     // Lists are ordered by ids, so each id holds the time at which the order came in.
     const newId = createIds(() => created.getTime())
     const { id: userId, language } = requester
     const id = newId()
     await insertOrder(
       tx,
-      { id, cartId: newId(), userId, language, created, delivery: null, searchText: '' },
+      { id, cartId: newId(), userId, language, created, delivery, searchText: '' },
       linesOf(order, { stock, indexes, newId }),
     )
     if (!('reason' in order)) continue
@@ -43,7 +50,26 @@ export async function loadOrders(tx: Db, { now }: Pick<Making, 'now'>, stock: De
   }
 }
 
-async function dated(tx: Db, order: DemoOrder | CancelledDemoOrder, now: Date) {
+interface DatedOrder {
+  readonly order: DemoOrder | CancelledDemoOrder
+  readonly requester: Awaited<ReturnType<typeof personOf>>
+  readonly created: Date
+  readonly delivery?: Delivery | null
+}
+
+async function fresh(tx: Db, { requester, lines, workedMinutesAgo, delivery }: FreshRequest, now: Date): Promise<DatedOrder> {
+  const order = { requester: `${requester}@guests.example`, joinedToToday: 100, lines: linesOfBag(lines) }
+  return { order, requester: await personOf(tx, order.requester), created: workedBefore(now, workedMinutesAgo), delivery }
+}
+
+function linesOfBag(bag: string): DemoOrder['lines'] {
+  return bag.split(' ').map((line) => {
+    const [sku = '', quantity = '1'] = line.split('*')
+    return { sku, quantity: Number(quantity), status: FIRST_LINE_STATUS }
+  })
+}
+
+async function dated(tx: Db, order: DemoOrder | CancelledDemoOrder, now: Date): Promise<DatedOrder> {
   const requester = await personOf(tx, order.requester)
   const joined = requester.created.getTime()
   return { order, requester, created: new Date(joined + ((now.getTime() - joined) * order.joinedToToday) / 100) }

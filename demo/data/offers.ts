@@ -75,6 +75,7 @@ const ROWS: readonly Row[] = [
   [30, 'cafe', 0, 'ar', 3, 'accepted'],
   [21, 'bakery', 2, 'ar', 10, 'declined'],
   [14, 'kitchen', 1, 'en', 6, 'second-version'],
+  [10, 'grill', 4, 'ar', 3, 'renewal'],
   [5, 'none', 0, 'ar', 5, 'accepted-by-link'],
   [4, 'cold', 3, 'ar', 4, 'question'],
   [3, 'grill', 8, 'ar', 5, 'paused'],

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demoCatalogue } from '#demo/data/catalogue.ts'
 import { loadDemo } from '#demo/load-demo.ts'
@@ -14,6 +15,8 @@ import type { CrawlTarget } from './crawl-target.ts'
 
 const LEAST_TELLING_POUNDS = 5000
 const AT_ONCE = 4
+/** Stands in every word that staff write on the desk. */
+const NOTE = 'staffonly7f3a'
 
 /** Each address is asked for in this order: an answer cached for somebody who sees prices would leak to those after them. */
 const VISITORS = {
@@ -32,6 +35,7 @@ let shop: TestShop
 let targets: CrawlTarget[]
 let amounts: ReadonlySet<string>
 const answered = new Set<string>()
+const noted: string[] = []
 const told: Readonly<Record<Visitor, string[]>> = {
   'a member with a name': [],
   nobody: [],
@@ -56,6 +60,7 @@ beforeAll(async () => {
   pages = await builtPages(PUBLIC_URL)
   shop = await openTestShop(database, { openPages: pages.openPages, hasLimits: false })
   await loadDemo({ change: shop.change, making: shop.making, media: null, offerKey: SECRET })
+  await annotateDesk()
   targets = await crawlTargets(shop)
   amounts = tellingAmounts()
   await crawl()
@@ -65,6 +70,13 @@ afterAll(async () => {
   await pages.close()
   await database.close()
 })
+
+async function annotateDesk(): Promise<void> {
+  await database.db.execute(sql`update desk_log set note = ${NOTE}, facts = ${JSON.stringify({ word: NOTE })}::jsonb`)
+  await database.db.execute(
+    sql`update desk_entries set next_note = ${NOTE}, lost_note = ${NOTE}, site = ${JSON.stringify({ note: NOTE })}::jsonb`,
+  )
+}
 
 /** Several at a time: pages are rendered on a thread of their own. */
 async function crawl(): Promise<void> {
@@ -82,6 +94,7 @@ async function visit(target: CrawlTarget, visitors: readonly { who: Visitor; hea
     const answer = await ask(target, headers)
     if (answer.status >= 500) throw new Error(`${target.path} was answered with ${answer.status}.`)
     if (answer.status === 200) answered.add(target.path)
+    if (answer.text.includes(NOTE)) noted.push(target.path)
     const prices = known.get(answer.text) ?? pricesInBody(answer, target, amounts)
     known.set(answer.text, prices)
     told[who].push(...[...prices, ...pricesInHeaders(answer.headers, amounts)].map((price) => `${target.path}: ${price}`))
@@ -129,6 +142,10 @@ test('the crawl goes to every product on show, and knows most of the prices by t
 
 test.each(HIDDEN_FROM)('%s gets no price from any public address', (who) => {
   expect(told[who]).toEqual([])
+})
+
+test('no public address tells what staff note on the desk', () => {
+  expect(noted).toEqual([])
 })
 
 test('rendered pages hold no price, for any viewer', () => {

@@ -25,6 +25,11 @@ export async function findEntry(db: Db, id: string): Promise<EntryRow | null> {
   return row ?? null
 }
 
+/** The oldest first. */
+export async function listAllOpen(db: Db): Promise<EntryRow[]> {
+  return db.select().from(deskEntries).where(isNull(deskEntries.closed)).orderBy(asc(deskEntries.arrived), asc(deskEntries.id))
+}
+
 /** In one order, which is also the order in which screens show entries of one age. */
 export async function listOpenEntries(db: Db, customerId: string): Promise<EntryRow[]> {
   return db

@@ -19,10 +19,10 @@ afterAll(async () => {
   await database.close()
 })
 
-test('the demo has 30 offers over a year, in every state, whose links open', async () => {
+test('the demo has 31 offers over a year, in every state, whose links open', async () => {
   const headers = await signedIn(shop, 'admin')
   const { offers, count } = done(await shop.get('/api/offer?limit=100', headers))
-  expect(count).toBe(30)
+  expect(count).toBe(31)
   const leading = offers.map(({ state }: { state: string }) => state)
   const { versions, links } = done(
     await shop.get(`/api/offer/${offers.find(({ state }: { state: string }) => state === 'sent')._id}`, headers),
