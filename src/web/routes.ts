@@ -21,6 +21,7 @@ const pages: RouteConfigEntry[] = [
   route('order/success/:id', 'routes/dashboard/orders/order-success.tsx'),
   route('order/:id', 'routes/dashboard/orders/order.tsx'),
   route('offer/:token', 'routes/offer/offer.tsx'),
+  route('request/:token', 'routes/request/request.tsx'),
   route('newsletter/unsubscribe/:token', 'routes/account/newsletter-unsubscribe.tsx'),
   route('dashboard/offers/:id', 'routes/dashboard/offers/offer.tsx'),
   route('dashboard', 'routes/dashboard/dashboard.tsx', [

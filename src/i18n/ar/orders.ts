@@ -90,6 +90,7 @@ export const orders: InArabic<typeof English> = {
     review: 'تقييم المنتج',
     customer: 'العميل',
     phone: 'رقم الهاتف',
+    words: 'ما طُلب بالهاتف',
     noPhone: 'لم يُذكر رقم هاتف.',
     currentPhone: 'الحالي في حسابه',
     askedPhone: 'وقت الطلب',

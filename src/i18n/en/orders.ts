@@ -88,6 +88,7 @@ export const orders = {
     review: 'Review Product',
     customer: 'Customer',
     phone: 'Phone number',
+    words: 'Asked for on the phone',
     noPhone: 'No phone number was given.',
     currentPhone: 'now in the profile',
     askedPhone: 'when asking',

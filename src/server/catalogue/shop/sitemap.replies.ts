@@ -43,6 +43,7 @@ export const CLOSED_TO_ROBOTS = [
   'dashboard',
   'order',
   'offer',
+  'request',
   'support',
   'login',
   'register',

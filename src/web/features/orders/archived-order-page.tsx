@@ -57,7 +57,7 @@ export function ArchivedOrderPage({ order }: { readonly order: ArchivedOrderRepl
       <Card>
         <OrderTable order={order} />
       </Card>
-      <OrderFiles orderId={order._id} isReadOnly />
+      <OrderFiles ofRequest={{ id: order._id }} isReadOnly />
     </>
   )
 }

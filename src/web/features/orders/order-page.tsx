@@ -69,14 +69,29 @@ export function OrderPage({ order: loaded, reader, hours, offers, timeline, acce
       </div>
       <DeliveryBlock delivery={order.delivery} />
       <Card>
+        <CallersWords order={order} />
         <PriceChanges order={order} />
-        <OrderLines changes={changes} reader={reader} accepted={accepted} />
+        {order.products.length > 0 && <OrderLines changes={changes} reader={reader} accepted={accepted} />}
       </Card>
-      {order.requester !== undefined && <OrderFiles orderId={order._id} isOwnRequest={isOwn} />}
+      {order.requester !== undefined && <OrderFiles ofRequest={{ id: order._id }} isOwnRequest={isOwn} />}
       {historyOf(order.products.map(({ status }) => status).join())}
       {again}
       <CancelOrder changes={changes} reader={reader} />
     </>
+  )
+}
+
+/** A request by phone in the caller's own words, which may be all there is. */
+function CallersWords({ order: { words = '' } }: { readonly order: OrderReply }) {
+  const { t } = useTexts(ordersTexts)
+  if (words === '') return null
+  return (
+    <div className={styles.words}>
+      <h2 className={styles.heading}>{t('orders.details.words')}</h2>
+      <p>
+        <bdi>{words}</bdi>
+      </p>
+    </div>
   )
 }
 

@@ -42,13 +42,15 @@ export function RequesterBlock({ order, requester }: RequesterBlockProps) {
           </a>
         </li>
       )}
-      <li>
-        <a className={styles.line} href={`mailto:${email}`}>
-          <Icon name="mail" />
-          <span className="visually-hidden">{t('orders.details.email')}</span>
-          <Ltr>{email}</Ltr>
-        </a>
-      </li>
+      {email !== '' && (
+        <li>
+          <a className={styles.line} href={`mailto:${email}`}>
+            <Icon name="mail" />
+            <span className="visually-hidden">{t('orders.details.email')}</span>
+            <Ltr>{email}</Ltr>
+          </a>
+        </li>
+      )}
       <li className={styles.line}>
         <Icon name="message" />
         {t(`orders.details.speaks.${language}`)}

@@ -18,9 +18,10 @@ import page from '../order-page.module.css'
 import { FileUploads } from './file-uploads.tsx'
 import styles from './order-files.module.css'
 import { type OrderFiles as Files, useOrderFiles } from './use-order-files.ts'
+import type { FilesOwner } from './use-uploads.ts'
 
 export interface OrderFilesProps {
-  readonly orderId: string
+  readonly ofRequest: FilesOwner
   /** True where the reader is the requester. */
   readonly isOwnRequest?: boolean
   /** A cancelled request keeps its files and gets no more. */
@@ -28,9 +29,9 @@ export interface OrderFilesProps {
 }
 
 /** The plans, pictures and documents that customer and staff have put on a request. */
-export function OrderFiles({ orderId, isOwnRequest = false, isReadOnly = false }: OrderFilesProps) {
+export function OrderFiles({ ofRequest, isOwnRequest = false, isReadOnly = false }: OrderFilesProps) {
   const { t } = useTexts(orderFilesTexts)
-  const all = useOrderFiles(orderId)
+  const all = useOrderFiles(ofRequest)
   const { files, isMissing, uploads, load, add } = all
   const { isOver, handlers } = useDrop((dropped) => {
     if (!isReadOnly) add(dropped)
@@ -57,7 +58,7 @@ export function OrderFiles({ orderId, isOwnRequest = false, isReadOnly = false }
             </Button>
           </p>
         )}
-        {files !== null && files.length > 0 && <FileList orderId={orderId} files={files} remove={all.remove} isReadOnly={isReadOnly} />}
+        {files !== null && files.length > 0 && <FileList ofRequest={ofRequest} files={files} remove={all.remove} isReadOnly={isReadOnly} />}
         <FileUploads {...all} />
         {!isReadOnly && <Adding isOver={isOver} add={add} isFull={(files?.length ?? 0) + uploads.length >= ORDER_FILES_MAX} />}
       </section>
@@ -83,13 +84,12 @@ function Adding({ isOver, add, isFull }: { readonly isOver: boolean; readonly is
   )
 }
 
-interface FileListProps extends Pick<Files, 'remove'> {
-  readonly orderId: string
+interface FileListProps extends Pick<Files, 'remove'>, Pick<OrderFilesProps, 'ofRequest'> {
   readonly files: readonly OrderFileReply[]
   readonly isReadOnly: boolean
 }
 
-function FileList({ orderId, files, remove, isReadOnly }: FileListProps) {
+function FileList({ ofRequest, files, remove, isReadOnly }: FileListProps) {
   const { t } = useTexts(orderFilesTexts)
   const list = useRef<HTMLUListElement>(null)
   const [asked, setAsked] = useState<OrderFileReply | null>(null)
@@ -108,7 +108,7 @@ function FileList({ orderId, files, remove, isReadOnly }: FileListProps) {
         {files.map((file) => (
           <FileLine
             key={file._id}
-            orderId={orderId}
+            ofRequest={ofRequest}
             file={file}
             {...(file.isOwn && !isReadOnly ? { onRemove: () => setAsked(file) } : {})}
           />
@@ -130,11 +130,10 @@ function FileList({ orderId, files, remove, isReadOnly }: FileListProps) {
 }
 
 function FileLine({
-  orderId,
+  ofRequest,
   file,
   onRemove,
-}: {
-  readonly orderId: string
+}: Pick<OrderFilesProps, 'ofRequest'> & {
   readonly file: OrderFileReply
   readonly onRemove?: () => void
 }) {
@@ -144,7 +143,11 @@ function FileLine({
   const who = isOwn ? t('orderFiles.by.own') : (by.name ?? t(`orderFiles.by.${by.kind}`))
   const save = async () => {
     try {
-      await saveFile(`/api/order/${orderId}/files/${_id}`, name, language)
+      await saveFile(
+        `${'token' in ofRequest ? `/api/request/${ofRequest.token}` : `/api/order/${ofRequest.id}`}/files/${_id}`,
+        name,
+        language,
+      )
     } catch (error) {
       reportFailure(error, t)
     }

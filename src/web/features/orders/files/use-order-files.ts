@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { OrderFileReply } from '#contract/files/order-files.ts'
 import { useApi } from '../../../platform/calls/use-api.ts'
-import { type Uploads, useUploads } from './use-uploads.ts'
+import { type FilesOwner, type Uploads, useUploads } from './use-uploads.ts'
 
 export interface OrderFiles extends Uploads {
   /** Null until they are there. */
@@ -13,26 +13,33 @@ export interface OrderFiles extends Uploads {
 }
 
 /** The files of a request, and those on their way to it. */
-export function useOrderFiles(orderId: string): OrderFiles {
+export function useOrderFiles(of: FilesOwner): OrderFiles {
   const api = useApi()
+  const { id = '', token } = { id: undefined, token: undefined, ...of }
   const [files, setFiles] = useState<readonly OrderFileReply[] | null>(null)
   const [isMissing, setMissing] = useState(false)
   const load = useCallback(() => {
     setMissing(false)
-    api.call('GET /api/order/:id/files', { params: { id: orderId } }).then(
+    const loaded =
+      token === undefined
+        ? api.call('GET /api/order/:id/files', { params: { id } })
+        : api.call('GET /api/request/:token', { params: { token } }).then(({ request }) => request)
+    loaded.then(
       (reply) => setFiles(reply.files),
       () => setMissing(true),
     )
-  }, [api, orderId])
+  }, [api, id, token])
   useEffect(load, [load])
-  const uploads = useUploads(orderId, (added) => setFiles((all) => [...(all ?? []), added]))
+  const uploads = useUploads(of, (added) => setFiles((all) => [...(all ?? []), added]))
   return {
     ...uploads,
     files,
     isMissing,
     load,
     remove: async ({ _id }) => {
-      await api.call('DELETE /api/order/:id/files/:fileId', { params: { id: orderId, fileId: _id } })
+      await (token === undefined
+        ? api.call('DELETE /api/order/:id/files/:fileId', { params: { id, fileId: _id } })
+        : api.call('DELETE /api/request/:token/files/:fileId', { params: { token, fileId: _id } }))
       setFiles((all) => (all ?? []).filter((each) => each._id !== _id))
     },
   }

@@ -7,6 +7,9 @@ import { failureText } from '../../../platform/frame/failures.ts'
 import { useLanguage } from '../../../platform/texts/language.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
 
+/** The request to which files belong: by its id, or by the token of its link. */
+export type FilesOwner = { readonly id: string } | { readonly token: string }
+
 /** A file that is waiting, being sent, or was refused. */
 export interface FileUpload {
   readonly key: number
@@ -31,7 +34,7 @@ export interface Uploads {
 let keys = 0
 
 /** Sends files to a request one after the other; leaving the page ends the rest. */
-export function useUploads(orderId: string, onAdded: (file: OrderFileReply) => void): Uploads {
+export function useUploads(of: FilesOwner, onAdded: (file: OrderFileReply) => void): Uploads {
   const { t } = useTexts(orderFilesTexts)
   const language = useLanguage()
   const [uploads, setUploads] = useState<readonly FileUpload[]>([])
@@ -46,8 +49,10 @@ export function useUploads(orderId: string, onAdded: (file: OrderFileReply) => v
       const refusal = await refusalOf(file)
       if (refusal !== null) return change(key, { failure: t(refusal), mayRetry: false })
       const onProgress = (done: number) => change(key, { done })
-      const options = { params: { id: orderId }, form: formOf(file), language, onProgress, signal }
-      const { file: added } = await upload('POST /api/order/:id/files', options)
+      const options = { form: formOf(file), language, onProgress, signal }
+      const { file: added } = await ('token' in of
+        ? upload('POST /api/request/:token/files', { ...options, params: of })
+        : upload('POST /api/order/:id/files', { ...options, params: of }))
       onAdded(added)
       forget(key)
     } catch (error) {

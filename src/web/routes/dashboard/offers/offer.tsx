@@ -65,7 +65,7 @@ function OfferPage({ offer, defaults, reader }: OfferPageProps) {
         defaults={defaults}
         onReload={revalidate}
         onEditDraft={editDraft}
-        filesOf={({ _id, isArchived }) => <OrderFiles orderId={_id} isReadOnly={isArchived} />}
+        filesOf={({ _id, isArchived }) => <OrderFiles ofRequest={{ id: _id }} isReadOnly={isArchived} />}
       />
     </OwnArea>
   )
