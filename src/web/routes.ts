@@ -47,6 +47,7 @@ const pages: RouteConfigEntry[] = [
     route('orders', 'routes/dashboard/orders/own.tsx'),
     route('orders/customers', 'routes/dashboard/orders/customers.tsx'),
     route('orders/brand', 'routes/dashboard/orders/brand.tsx'),
+    route('orders/new', 'routes/dashboard/orders/by-phone.tsx'),
     route('orders/archive', 'routes/dashboard/orders/archive.tsx'),
     route('orders/archive/:id', 'routes/dashboard/orders/archived.tsx'),
     route('offers', 'routes/dashboard/offers/list.tsx'),
@@ -56,4 +57,12 @@ const pages: RouteConfigEntry[] = [
   route('*', 'routes/not-found.tsx'),
 ]
 
-export default [route('ar?', 'routes/shell.tsx', { id: 'shell', caseSensitive: true }, pages)] satisfies RouteConfig
+/** Every page carries the table of routes, in which a route's file would stand thrice as its name. */
+function shortlyNamed(routes: readonly RouteConfigEntry[], above = 'p'): RouteConfigEntry[] {
+  return routes.map((entry, place) => {
+    const id = `${above}${place.toString(36)}`
+    return { ...entry, id, ...(entry.children === undefined ? {} : { children: shortlyNamed(entry.children, `${id}-`) }) }
+  })
+}
+
+export default [route('ar?', 'routes/shell.tsx', { id: 'shell', caseSensitive: true }, shortlyNamed(pages))] satisfies RouteConfig

@@ -19,7 +19,7 @@ export const linkedRequest: InArabic<typeof English> = {
   next: 'الخطوة التالية',
   callBy: 'سنتصل بك على {{phone}} قبل {{by}}.',
   called: 'نحن على تواصل معك على {{phone}}.',
-  then: 'بعدها يصلك عرض سعر مكتوب، وتجده هنا أيضاً.',
+  afterwards: 'بعدها يصلك عرض سعر مكتوب، وتجده هنا أيضاً.',
   wrong: 'هل هناك شيء ناقص أو غير صحيح؟ كلّمنا أو راسلنا على واتساب.',
   offers: 'عروض الأسعار',
   openOffer: 'فتح العرض',

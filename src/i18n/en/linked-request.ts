@@ -13,7 +13,7 @@ export const linkedRequest = {
   next: 'What happens next',
   callBy: 'We call you on {{phone}} by {{by}}.',
   called: 'We are in contact with you on {{phone}}.',
-  then: 'Then you get a quotation in writing. It stands here too.',
+  afterwards: 'Then you get a quotation in writing. It stands here too.',
   wrong: 'Is something wrong or missing? Tell us on the phone or by WhatsApp.',
   offers: 'Your quotations',
   openOffer: 'Open',

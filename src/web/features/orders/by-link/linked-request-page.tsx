@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { LinkedRequestReply } from '#contract/links/request-links.ts'
+import { versionText } from '#domain/offers/numbers.ts'
 import { orderNumberText } from '#domain/orders/order-numbers.ts'
 import { inLanguage } from '#domain/text/language.ts'
 import { isolate, isolateLtr } from '#i18n/bidi.ts'
@@ -134,7 +135,7 @@ function Next({ request: { promised, phone } }: Pick<LinkedRequestPageProps, 're
           <Ltr className={styles.phone}>{phone}</Ltr>
         </Filled>
       </p>
-      <p>{t('linkedRequest.then')}</p>
+      <p>{t('linkedRequest.afterwards')}</p>
       <p className={styles.quiet}>{t('linkedRequest.wrong')}</p>
       <p className={styles.ways}>
         <CallLink className={buttonLook('secondary')} />
@@ -156,7 +157,7 @@ function Offers({ request }: Pick<LinkedRequestPageProps, 'request'>) {
       <ul className={styles.lines}>
         {offers.map(({ number, version, state, validUntil, token }) => (
           <li key={token} className={styles.offer}>
-            <Ltr className={styles.number}>{`${number} v${version}`}</Ltr>
+            <Ltr className={styles.number}>{`${number} ${versionText(version)}`}</Ltr>
             <span>
               {state !== 'draft' && state !== 'waiting' && t(`linkedRequest.states.${state}`)}
               {state === 'sent' && (

@@ -1,0 +1,136 @@
+import { useEffect, useId, useState } from 'react'
+import type { TodaysProduct } from '#contract/offers.ts'
+import { WISHED_QUANTITY_MAX } from '#domain/orders/delivery.ts'
+import { readTypedNumber } from '#domain/text/typed-numbers.ts'
+import { isolate } from '#i18n/bidi.ts'
+import { callerTexts } from '#i18n/sets/caller.ts'
+import { useApi } from '../../../platform/calls/use-api.ts'
+import { useLanguage } from '../../../platform/texts/language.ts'
+import { nameOf } from '../../../platform/texts/names.ts'
+import { useTexts } from '../../../platform/texts/texts.ts'
+import { Ltr } from '../../../ui/bidi/ltr.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import { Field } from '../../../ui/field/field.tsx'
+import styles from './phone-request.module.css'
+
+export interface PickedLine {
+  readonly product: string
+  readonly quantity: number
+  readonly name: string
+  readonly nameAr: string
+  readonly sku: string
+}
+
+export interface ProductLinesProps {
+  readonly lines: readonly PickedLine[]
+  readonly onChange: (lines: readonly PickedLine[]) => void
+}
+
+/** The products that the caller names: typing finds, Enter takes the first. */
+export function ProductLines({ lines, onChange }: ProductLinesProps) {
+  const { t } = useTexts(callerTexts)
+  const language = useLanguage()
+  const [typed, setTyped] = useState('')
+  const found = useProducts(typed.trim())
+  const list = useId()
+  const add = ({ _id: product, name, nameAr, sku }: TodaysProduct) => {
+    setTyped('')
+    if (!lines.some((line) => line.product === product)) onChange([...lines, { product, quantity: 1, name, nameAr, sku }])
+  }
+  const change = (product: string, value: string) => {
+    const quantity = readTypedNumber(value)
+    if (typeof quantity !== 'number' || !(quantity >= 1)) return
+    const whole = Math.min(Math.round(quantity), WISHED_QUANTITY_MAX)
+    onChange(lines.map((line) => (line.product === product ? { ...line, quantity: whole } : line)))
+  }
+  return (
+    <div className={styles.lines}>
+      <Field
+        label={t('caller.form.search')}
+        type="search"
+        dir="auto"
+        autoComplete="off"
+        aria-controls={list}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        onKeyDown={(event) => {
+          const [first] = found ?? []
+          // Enter would send the form.
+          if (event.key === 'Enter' && typed !== '') event.preventDefault()
+          if (event.key === 'Enter' && first !== undefined) add(first)
+        }}
+      />
+      <div id={list} role="status">
+        {typed.trim().length >= SEARCH_MIN && found !== null && (
+          <ul className={styles.found}>
+            {found.map((product) => (
+              <li key={product._id}>
+                <button type="button" onClick={() => add(product)}>
+                  <bdi>{nameOf(product, language)}</bdi> <Ltr className={styles.quiet}>{product.sku}</Ltr>
+                </button>
+              </li>
+            ))}
+            {found.length === 0 && <li className={styles.quiet}>{t('caller.form.none')}</li>}
+          </ul>
+        )}
+      </div>
+      {lines.length === 0 ? (
+        <p className={styles.quiet}>{t('caller.form.noLines')}</p>
+      ) : (
+        <ul className={styles.picked}>
+          {lines.map((line) => {
+            const name = nameOf(line, language)
+            return (
+              <li key={line.product}>
+                <span>
+                  <bdi>{name}</bdi> <Ltr className={styles.quiet}>{line.sku}</Ltr>
+                </span>
+                <input
+                  className={styles.quantity}
+                  inputMode="numeric"
+                  defaultValue={line.quantity}
+                  aria-label={t('caller.form.quantity', { name: isolate(name) })}
+                  onChange={({ target }) => change(line.product, target.value)}
+                />
+                <Button
+                  tone="plain-danger"
+                  aria-label={t('caller.form.remove', { name: isolate(name) })}
+                  onPress={() => onChange(lines.filter(({ product }) => product !== line.product))}
+                >
+                  ×
+                </Button>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+const TYPING_PAUSE_MS = 200
+const SEARCH_MIN = 2
+
+/** Null while nothing was looked for. */
+function useProducts(term: string): readonly TodaysProduct[] | null {
+  const api = useApi()
+  const [found, setFound] = useState<readonly TodaysProduct[] | null>(null)
+  useEffect(() => {
+    if (term.length < SEARCH_MIN) {
+      setFound(null)
+      return
+    }
+    let isOver = false
+    const timer = setTimeout(() => {
+      api.call('GET /api/offer/products', { query: { search: term } }).then(
+        ({ products }) => isOver || setFound(products),
+        () => isOver || setFound([]),
+      )
+    }, TYPING_PAUSE_MS)
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
+  }, [api, term])
+  return found
+}
