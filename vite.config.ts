@@ -35,7 +35,7 @@ export default defineConfig(({ mode }) => ({
         rolldownOptions: {
           output: {
             // Every page names most of the files: a letter less of each counts in the first view.
-            entryFileNames: 'assets/[name]-[hash:7].js',
+            entryFileNames: ({ name }) => `assets/${name === 'entry.client' ? '[name]-' : ''}[hash:7].js`,
             chunkFileNames: 'assets/[name]-[hash:7].js',
             assetFileNames: 'assets/[name]-[hash:7][extname]',
             codeSplitting: {
