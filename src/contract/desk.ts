@@ -98,6 +98,7 @@ export const DeskLogReply = z.object({
   by: z.string(),
   facts: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
 })
+export type DeskLogReply = z.infer<typeof DeskLogReply>
 
 const ChangedCard = DoneReply.extend({ card: DeskCardReply.nullable(), log: z.array(DeskLogReply) })
 const versionField = z.number(text('invalid')).int(text('invalid')).min(1, text('invalid')).optional()
@@ -113,6 +114,8 @@ export const deskEndpoints = {
       limit: limitField(CARDS_PER_PAGE, MAX_PER_PAGE),
       state: filterWord(ENTRY_STATES, 'status'),
       owner: filterWord(DESK_OWNERS),
+      /** In the last quarter of the promise, or at the time of the next step, and not late. */
+      due: filterWord(['yes']),
       late: filterWord(['yes']),
       /** Entries that sleep until a later date, which are left out otherwise. */
       sleeping: filterWord(['yes']),

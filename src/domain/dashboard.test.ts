@@ -38,6 +38,7 @@ test('the archive is apart from the specified menu, and only for admins', () => 
 test('offers are apart from the specified menu, and only for admins', () => {
   expect(ROLES.filter((role) => laterMenuOf({ role, provider: 'Email' }).includes('offers'))).toEqual(['ROLE ADMIN'])
   expect(sectionOf('/dashboard/offers/7')).toBe('offers')
+  expect(ROLES.filter((role) => laterMenuOf({ role, provider: 'Email' }).includes('desk'))).toEqual(['ROLE ADMIN'])
 })
 
 test('customers are apart from the specified menu, and only for admins', () => {

@@ -13,6 +13,7 @@ export const SECTIONS = {
   merchants: '/dashboard/merchant',
   orders: '/dashboard/orders',
   archive: '/dashboard/orders/archive',
+  desk: '/dashboard/desk',
   offers: '/dashboard/offers',
   customers: '/dashboard/customers',
   reviews: '/dashboard/review',
@@ -44,7 +45,7 @@ export const MENUS = {
 
 /** Later additions follow the menu, in a group of their own. */
 export const LATER_SECTIONS = {
-  'ROLE ADMIN': ['customers', 'offers', 'archive'],
+  'ROLE ADMIN': ['desk', 'customers', 'offers', 'archive'],
   'ROLE MERCHANT': [],
   'ROLE MEMBER': [],
 } as const satisfies Record<Role, readonly Section[]>
@@ -64,6 +65,7 @@ export const SECTIONS_WITH_PAGES = [
   'reviews',
   'wishlist',
   'archive',
+  'desk',
   'offers',
   'customers',
 ] as const satisfies readonly Section[]

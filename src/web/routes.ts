@@ -50,6 +50,7 @@ const pages: RouteConfigEntry[] = [
     route('orders/new', 'routes/dashboard/orders/by-phone.tsx'),
     route('orders/archive', 'routes/dashboard/orders/archive.tsx'),
     route('orders/archive/:id', 'routes/dashboard/orders/archived.tsx'),
+    route('desk', 'routes/dashboard/desk/desk.tsx'),
     route('offers', 'routes/dashboard/offers/list.tsx'),
     route('customers', 'routes/dashboard/customers/list.tsx'),
     route('customers/:id', 'routes/dashboard/customers/card.tsx'),

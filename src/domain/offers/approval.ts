@@ -8,10 +8,22 @@ import { offerSums } from './sums.ts'
  * discount hidden on an alternative counts too. A price above the list makes up for no discount elsewhere.
  */
 export function discountAgainstList(content: OfferContent): Hundredths {
-  return Math.max(...nearDecisions(content).map((decision) => discountOf(content, decision)))
+  return againstList(content).hundredths
 }
 
-function discountOf(content: OfferContent, decision: OfferDecision): Hundredths {
+/** The list price and what is given away of it, for the decision about which approval decides. */
+export interface AgainstList {
+  readonly listMinor: number
+  readonly givenMinor: number
+  readonly hundredths: Hundredths
+}
+
+export function againstList(content: OfferContent): AgainstList {
+  const all = nearDecisions(content).map((decision) => discountOf(content, decision))
+  return all.reduce((most, each) => (each.hundredths > most.hundredths ? each : most))
+}
+
+function discountOf(content: OfferContent, decision: OfferDecision): AgainstList {
   const sums = offerSums(content, decision)
   let [listed, given] = [0, Math.max(0, -sums.roundingMinor)]
   for (const [index, { quantity, listMinor }] of content.lines.entries()) {
@@ -22,7 +34,7 @@ function discountOf(content: OfferContent, decision: OfferDecision): Hundredths 
     listed += list
     given += Math.max(0, list - (line.netMinor - line.wholeDiscountMinor))
   }
-  return shareInHundredths(given, listed)
+  return { listMinor: listed, givenMinor: given, hundredths: shareInHundredths(given, listed) }
 }
 
 /** The proposal, the same with each alternative in turn, with each option turned round, and with all options or none. */

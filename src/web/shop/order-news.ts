@@ -12,7 +12,12 @@ export function useOfferNews(onNews: () => void): void {
   useShopNews('offersChanged', onNews)
 }
 
-function useShopNews(event: 'ordersChanged' | 'offersChanged', onNews: () => void): void {
+/** The same for the sales desk. */
+export function useDeskNews(onNews: () => void): void {
+  useShopNews('deskChanged', onNews)
+}
+
+function useShopNews(event: 'ordersChanged' | 'offersChanged' | 'deskChanged', onNews: () => void): void {
   const token = useToken()
   const language = useLanguage()
   useEffect(() => {

@@ -11,6 +11,7 @@ export interface DeskFilter {
   readonly viewerId: string
   readonly state?: EntryState | undefined
   readonly owner?: 'mine' | 'nobody' | undefined
+  readonly isDue: boolean
   readonly isLate: boolean
   readonly isSleeping: boolean
   /** Spellings of the search, any of which may stand in the facts of the customer or of an entry; null for no search. */
@@ -88,12 +89,13 @@ function nobodys(viewerId: string, now: Date): SQL {
   return sql`(e.owner_id is null and (${isForAll}))`
 }
 
-function matching({ viewerId, state, owner, isLate, isSleeping, words, now }: DeskFilter): SQL {
+function matching({ viewerId, state, owner, isDue, isLate, isSleeping, words, now }: DeskFilter): SQL {
   const rules = [
     sql`e.closed is null`,
     isSleeping ? sleeping(now) : sql`not ${sleeping(now)}`,
     ...(state === undefined ? [] : [sql`e.state = ${state}`]),
     ...(owner === undefined ? [] : [owner === 'mine' ? mine(viewerId) : nobodys(viewerId, now)]),
+    ...(isDue ? [sql`${FROM} <= ${at(now)} and ${UNTIL} >= ${at(now)}`] : []),
     ...(isLate ? [sql`${UNTIL} < ${at(now)}`] : []),
     ...(words === null ? [] : [found(words)]),
   ]

@@ -19,6 +19,7 @@ interface DeskQuery {
   readonly limit: number
   readonly state?: EntryState | undefined
   readonly owner?: 'mine' | 'nobody' | 'all' | undefined
+  readonly due?: 'yes' | undefined
   readonly late?: 'yes' | undefined
   readonly sleeping?: 'yes' | undefined
   readonly search: string
@@ -27,12 +28,13 @@ interface DeskQuery {
 export async function readDesk(
   { database: { db }, now }: DeskDeps,
   viewer: Admin,
-  { page, limit, state, owner, late, sleeping, search }: DeskQuery,
+  { page, limit, state, owner, due, late, sleeping, search }: DeskQuery,
 ): Promise<CallReply<'GET /api/desk'>> {
   const at = now()
   const words = search === '' ? null : customerSearchParts(search)
   const narrowed = owner === 'all' ? undefined : owner
-  const filter = { viewerId: viewer.id, state, owner: narrowed, isLate: late === 'yes', isSleeping: sleeping === 'yes', words, now: at }
+  const is = { isDue: due === 'yes', isLate: late === 'yes', isSleeping: sleeping === 'yes' }
+  const filter = { viewerId: viewer.id, state, owner: narrowed, ...is, words, now: at }
   const [rows, counts] = await Promise.all([
     words?.length === 0 ? [] : listCards(db, filter, { limit, offset: pageOffset(page, limit) }),
     countCards(db, viewer.id, at),

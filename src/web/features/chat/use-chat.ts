@@ -2,10 +2,10 @@ import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'reac
 import { fetchOwnProfile } from '../../platform/calls/own-profile.ts'
 import { useToken } from '../../platform/calls/session.ts'
 import { holdSocket } from '../../platform/calls/socket.ts'
+import { playChime } from '../../platform/frame/chime.ts'
 import { useLanguage } from '../../platform/texts/language.ts'
 import type { ChatState } from './chat-state.ts'
 import { ChatStore } from './chat-store.ts'
-import { playChime } from './chime.ts'
 import { useSelected } from './use-selected.ts'
 
 const SEEN_KINDS = ['focus', 'pointerdown', 'keydown'] as const

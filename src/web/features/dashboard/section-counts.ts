@@ -10,6 +10,8 @@ export interface SectionCounts {
   readonly support: number
   /** Requests that nobody has begun to work on. */
   readonly orders: number
+  /** Customers who are due or late on the sales desk. */
+  readonly desk: number
   /** Merchants and reviews that wait for a decision. */
   readonly merchants: number
   readonly reviews: number
@@ -20,7 +22,7 @@ export interface SectionCounts {
 export type CountedSection = keyof SectionCounts
 
 export function isCounted(section: Section): section is CountedSection {
-  return ['support', 'orders', 'merchants', 'reviews', 'offers'].includes(section)
+  return ['support', 'orders', 'desk', 'merchants', 'reviews', 'offers'].includes(section)
 }
 
 /** A count in words. */
@@ -29,6 +31,7 @@ export function useCountWords(): (section: CountedSection, count: number) => str
   const keys = {
     support: 'support.unread',
     orders: 'orders.list.waitingCount',
+    desk: 'dashboard.waiting.desk',
     merchants: 'dashboard.waiting.merchants',
     reviews: 'dashboard.waiting.reviews',
     offers: 'dashboard.waiting.offers',

@@ -12,6 +12,7 @@ export const SECTION_ICONS = {
   merchants: 'truck',
   orders: 'receipt',
   archive: 'clock',
+  desk: 'headset',
   offers: 'offer',
   customers: 'badge',
   reviews: 'star',

@@ -1,0 +1,35 @@
+import type { Language } from '#domain/text/language.ts'
+
+const LOCALES = { en: 'en-US', ar: 'ar-EG-u-nu-latn' } as const satisfies Record<Language, string>
+const TIME_ZONE = 'Africa/Cairo'
+const NEAR_DAYS = 6
+const DAY_MS = 86_400_000
+const BIDI_MARKS = /[\u061c\u200e\u200f]/g
+
+const TIME = { hour: 'numeric', minute: '2-digit' } as const satisfies Intl.DateTimeFormatOptions
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** A moment near today, as short as it can be told: the time today, the weekday within a week, else the day. */
+export function formatMoment(instant: string | Date, now: Date, language: Language): string {
+  const at = new Date(instant)
+  const days = Math.abs(dayNumber(at) - dayNumber(now))
+  if (days === 0) return format('time', TIME, language, at)
+  if (days <= NEAR_DAYS) return format('weekday', { weekday: 'short', ...TIME }, language, at)
+  const isThisYear = at.getUTCFullYear() === now.getUTCFullYear()
+  return isThisYear
+    ? format('day', { day: 'numeric', month: 'short', ...TIME }, language, at)
+    : format('year', { day: 'numeric', month: 'short', year: 'numeric' }, language, at)
+}
+
+function format(name: string, options: Intl.DateTimeFormatOptions, language: Language, at: Date): string {
+  const key = `${language} ${name}`
+  const known = formats.get(key) ?? new Intl.DateTimeFormat(LOCALES[language], { ...options, timeZone: TIME_ZONE })
+  formats.set(key, known)
+  return known.format(at).replace(BIDI_MARKS, '')
+}
+
+const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE, dateStyle: 'short' })
+
+function dayNumber(at: Date): number {
+  return Math.round(Date.parse(dayFormat.format(at)) / DAY_MS)
+}

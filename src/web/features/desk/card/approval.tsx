@@ -1,0 +1,155 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { EntryReply } from '#contract/desk.ts'
+import type { OfferReply, VersionReply } from '#contract/offer-replies.ts'
+import { againstList } from '#domain/offers/approval.ts'
+import { OFFER_REASON_MAX } from '#domain/offers/limits.ts'
+import { isolate, isolateLtr } from '#i18n/bidi.ts'
+import { formatMoney, formatNumber } from '#i18n/formats.ts'
+import { deskTexts } from '#i18n/sets/desk.ts'
+import { shop } from '#shop-config'
+import { useApi } from '../../../platform/calls/use-api.ts'
+import { reportFailure } from '../../../platform/frame/failures.ts'
+import { notify } from '../../../platform/frame/notices.ts'
+import { useLanguage } from '../../../platform/texts/language.ts'
+import { useTexts } from '../../../platform/texts/texts.ts'
+import { Ltr } from '../../../ui/bidi/ltr.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import { Field } from '../../../ui/field/field.tsx'
+import { Bone } from '../../../ui/skeleton/bone.tsx'
+import styles from './approval.module.css'
+
+type Known = { readonly kind: 'loading' | 'failed' } | { readonly kind: 'known'; readonly offer: OfferReply }
+
+export interface ApprovalProps {
+  readonly entry: EntryReply
+  readonly news: number
+  readonly onDecided: () => void
+}
+
+/** A discount over the limit, decided in one press: the list price, the offered one, and who asks. */
+export function Approval({ entry, news, onDecided }: ApprovalProps) {
+  const { t } = useTexts(deskTexts)
+  const { known, load } = useOffer(entry.offer?._id ?? null, news)
+  const version = known.kind === 'known' ? known.offer.versions.find(({ state }) => state === 'waiting') : undefined
+  return (
+    <section className={styles.approval} aria-label={t('desk.approval.heading')}>
+      <h3 className={styles.heading}>{t('desk.approval.heading')}</h3>
+      {known.kind === 'loading' && <Bone shape="line" />}
+      {known.kind === 'failed' && (
+        <p>
+          {t('desk.approval.failed')}{' '}
+          <button type="button" className={styles.again} onClick={load}>
+            {t('desk.log.again')}
+          </button>
+        </p>
+      )}
+      {known.kind === 'known' && version === undefined && <p>{t('desk.approval.gone')}</p>}
+      {known.kind === 'known' && version !== undefined && (
+        <Decision entry={entry} offer={known.offer} version={version} onDecided={onDecided} />
+      )}
+    </section>
+  )
+}
+
+interface DecisionProps extends Pick<ApprovalProps, 'entry' | 'onDecided'> {
+  readonly offer: OfferReply
+  readonly version: VersionReply
+}
+
+function Decision({ entry, offer, version, onDecided }: DecisionProps) {
+  const { t } = useTexts(deskTexts)
+  const language = useLanguage()
+  const api = useApi()
+  const field = useRef<HTMLInputElement>(null)
+  const [word, setWord] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const { listMinor, givenMinor, hundredths } = againstList(version.content)
+  const asker = offer.events.find(({ kind, version: of }) => kind === 'approval-asked' && of === version.version)?.by.name ?? ''
+  const percent = isolateLtr(`${formatNumber(hundredths / 100, language)}%`)
+  const money = (minor: number) => <Ltr>{formatMoney(minor / 100, language, shop.priceLabel)}</Ltr>
+  const target = { params: { id: offer._id } }
+  const decide = async (isApproved: boolean) => {
+    const said = word.trim()
+    if (!isApproved && said === '') {
+      setMissing(true)
+      field.current?.focus()
+      return
+    }
+    try {
+      const { message } = isApproved
+        ? await api.call('POST /api/offer/:id/approve', { ...target, body: { shown: version.version } })
+        : await api.call('POST /api/offer/:id/refuse-approval', { ...target, body: { reason: said, shown: version.version } })
+      if (isApproved && said !== '') {
+        await api.call('POST /api/desk/:id/note', { params: { id: entry._id }, body: { _id: crypto.randomUUID(), note: said } })
+      }
+      notify({ kind: 'success', text: message })
+    } catch (error) {
+      reportFailure(error, t)
+    }
+    onDecided()
+  }
+  const canDecide = version.moves.includes('approve')
+  return (
+    <>
+      <p>{asker === '' ? t('desk.approval.asksNobody', { percent }) : t('desk.approval.asks', { name: isolate(asker), percent })}</p>
+      <dl className={styles.sums}>
+        <div>
+          <dt>{t('desk.approval.list')}</dt>
+          <dd>{money(listMinor)}</dd>
+        </div>
+        <div>
+          <dt>{t('desk.approval.offered')}</dt>
+          <dd>{money(listMinor - givenMinor)}</dd>
+        </div>
+        <div>
+          <dt>{t('desk.approval.less')}</dt>
+          <dd>
+            {money(givenMinor)} <Ltr>({formatNumber(hundredths / 100, language)}%)</Ltr>
+          </dd>
+        </div>
+      </dl>
+      {canDecide ? (
+        <>
+          <Field
+            ref={field}
+            label={asker === '' ? t('desk.approval.wordNobody') : t('desk.approval.word', { name: isolate(asker) })}
+            name="word"
+            dir="auto"
+            maxLength={OFFER_REASON_MAX}
+            value={word}
+            error={isMissing ? t('desk.approval.wordMissing') : undefined}
+            onChange={({ target: { value } }) => {
+              setWord(value)
+              setMissing(false)
+            }}
+          />
+          <div className={styles.acts}>
+            <Button tone="primary" onPress={() => decide(true)}>
+              {t('desk.approval.approve')}
+            </Button>
+            <Button tone="secondary" onPress={() => decide(false)}>
+              {t('desk.approval.refuse')}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <p>{t('desk.approval.notYours')}</p>
+      )}
+    </>
+  )
+}
+
+function useOffer(id: string | null, news: number) {
+  const api = useApi()
+  const [known, setKnown] = useState<Known>({ kind: 'loading' })
+  const load = useCallback(() => {
+    if (id === null) return setKnown({ kind: 'failed' })
+    api.call('GET /api/offer/:id', { params: { id } }).then(
+      ({ offer }) => setKnown({ kind: 'known', offer }),
+      () => setKnown({ kind: 'failed' }),
+    )
+  }, [api, id])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: somebody may have decided meanwhile
+  useEffect(load, [load, news])
+  return { known, load }
+}

@@ -1,0 +1,38 @@
+import type { EntryReply } from '#contract/desk.ts'
+import { deskTexts } from '#i18n/sets/desk.ts'
+import { useTexts } from '../../../platform/texts/texts.ts'
+import { Ltr } from '../../../ui/bidi/ltr.tsx'
+import { TimeBadge } from '../list/time-badge.tsx'
+import styles from './open-card.module.css'
+
+export interface EntryChoiceProps {
+  readonly entries: readonly EntryReply[]
+  readonly chosen: EntryReply
+  readonly now: Date
+  readonly onChoose: (entry: EntryReply) => void
+}
+
+/** The things that one customer waits for: the call is logged with the chosen one. */
+export function EntryChoice({ entries, chosen, now, onChoose }: EntryChoiceProps) {
+  const { t } = useTexts(deskTexts)
+  if (entries.length < 2) return null
+  return (
+    <fieldset className={styles.choice}>
+      <legend className={styles.quiet}>{t('desk.about')}</legend>
+      {entries.map((entry) => (
+        <button
+          key={entry._id}
+          type="button"
+          className={styles.chosen}
+          aria-pressed={entry._id === chosen._id}
+          onClick={() => onChoose(entry)}
+        >
+          <span>
+            {t(`desk.kinds.${entry.kind}`)} {entry.number !== '' && <Ltr>{entry.number}</Ltr>}
+          </span>
+          <TimeBadge entry={entry} now={now} />
+        </button>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,114 @@
+import type { DeskLogReply } from '#contract/desk.ts'
+import { ENTRY_STATES, LOST_REASONS, NEXT_STEPS } from '#domain/desk/entries.ts'
+import { formatMoment } from '#i18n/moments.ts'
+import { deskTexts } from '#i18n/sets/desk.ts'
+import { useLanguage } from '../../../platform/texts/language.ts'
+import { useTexts } from '../../../platform/texts/texts.ts'
+import { Bone } from '../../../ui/skeleton/bone.tsx'
+import type { CardLog } from '../use-card.ts'
+import { useContactWords } from './contact-words.ts'
+import styles from './history.module.css'
+
+export interface HistoryProps {
+  readonly log: CardLog
+  readonly now: Date
+  readonly onAgain: () => void
+}
+
+/** Everything that was done for the customer, the newest first. */
+export function History({ log, now, onAgain }: HistoryProps) {
+  const { t } = useTexts(deskTexts)
+  return (
+    <section className={styles.history} aria-label={t('desk.history.heading')}>
+      <h3 className={styles.heading}>{t('desk.history.heading')}</h3>
+      {log.kind === 'loading' && (
+        <>
+          <Bone shape="line" />
+          <Bone shape="line" />
+          <Bone shape="short" />
+        </>
+      )}
+      {log.kind === 'failed' && (
+        <p className={styles.quiet}>
+          {t('desk.history.failed')}{' '}
+          <button type="button" className={styles.again} onClick={onAgain}>
+            {t('desk.log.again')}
+          </button>
+        </p>
+      )}
+      {log.kind === 'known' && log.lines.length === 0 && <p className={styles.quiet}>{t('desk.history.none')}</p>}
+      {log.kind === 'known' && log.lines.length > 0 && (
+        <ol className={styles.lines}>
+          {newestFirst(log.lines).map((line) => (
+            <LogLine key={line._id} line={line} now={now} />
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}
+
+function LogLine({ line, now }: { readonly line: DeskLogReply; readonly now: Date }) {
+  const { t } = useTexts(deskTexts)
+  const language = useLanguage()
+  const words = useEventWords(now)
+  const step = useStepWords(now)
+  const planned = line.event === 'next-step' ? null : step(line.facts)
+  return (
+    <li className={styles.line}>
+      <time className={styles.time} dateTime={line.at}>
+        {formatMoment(line.at, now, language)}
+      </time>
+      <div className={styles.words}>
+        <p>
+          <strong>{words(line)}</strong> <bdi className={styles.by}>{line.by === '' ? t('desk.history.shop') : line.by}</bdi>
+        </p>
+        {planned !== null && <p className={styles.by}>{planned}</p>}
+        {line.note !== '' && (
+          <p className={styles.note} dir="auto">
+            {line.note}
+          </p>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function newestFirst(lines: readonly DeskLogReply[]): readonly DeskLogReply[] {
+  return lines.toSorted((one, other) => other.at.localeCompare(one.at))
+}
+
+/** The step that was planned with an event, in words; null where none was. */
+function useStepWords(now: Date): (facts: DeskLogReply['facts']) => string | null {
+  const { t } = useTexts(deskTexts)
+  const language = useLanguage()
+  return ({ next, nextAt }) => {
+    const kind = NEXT_STEPS.find((each) => each === next)
+    if (kind === undefined || typeof nextAt !== 'string') return null
+    return t('desk.history.next-step', { step: t(`desk.next.kinds.${kind}`), time: formatMoment(nextAt, now, language) })
+  }
+}
+
+function useEventWords(now: Date): (line: DeskLogReply) => string {
+  const { t } = useTexts(deskTexts)
+  const contact = useContactWords()
+  const step = useStepWords(now)
+  return ({ event, way, outcome, facts }) => {
+    switch (event) {
+      case 'contact':
+        return way === null || outcome === null ? t('desk.history.note') : contact({ way, outcome })
+      case 'state': {
+        const state = ENTRY_STATES.find((each) => each === facts.to)
+        return state === undefined ? t('desk.history.stateOther') : t('desk.history.state', { state: t(`desk.states.${state}`) })
+      }
+      case 'lost': {
+        const reason = LOST_REASONS.find((each) => each === facts.reason)
+        return reason === undefined ? t('desk.history.lostOther') : t('desk.history.lost', { reason: t(`desk.reasons.${reason}`) })
+      }
+      case 'next-step':
+        return step(facts) ?? t('desk.history.nextOther')
+      default:
+        return t(`desk.history.${event}`)
+    }
+  }
+}

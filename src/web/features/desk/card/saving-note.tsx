@@ -1,0 +1,51 @@
+import { deskTexts } from '#i18n/sets/desk.ts'
+import { useTexts } from '../../../platform/texts/texts.ts'
+import { AnyIcon } from '../../../ui/icon/any-icon.tsx'
+import type { PendingContact } from '../contact-outbox.ts'
+import { useContactWords } from './contact-words.ts'
+import styles from './saving-note.module.css'
+
+export interface SavingNoteProps {
+  readonly pending: readonly PendingContact[]
+  /** The contact that was saved last, while its card is open. */
+  readonly saved: Pick<PendingContact, 'way' | 'outcome'> | null
+  readonly onRetry: (id: string) => void
+  readonly onDrop: (id: string) => void
+}
+
+/** The fate of what was logged: on its way, waiting for a connection, refused, or saved. */
+export function SavingNote({ pending, saved, onRetry, onDrop }: SavingNoteProps) {
+  const { t } = useTexts(deskTexts)
+  const words = useContactWords()
+  return (
+    <div role="status" className={styles.notes}>
+      {saved !== null && pending.length === 0 && (
+        <p className={styles.saved}>
+          <AnyIcon name="check" />
+          {t('desk.log.saved', { outcome: words(saved) })}
+        </p>
+      )}
+      {pending.map((contact) => (
+        <div key={contact._id} className={styles.pending} data-state={contact.state}>
+          <p>
+            {contact.state === 'sending' && t('desk.log.sending', { outcome: words(contact) })}
+            {contact.state === 'waiting' && `${words(contact)}: ${t('desk.log.waitingToSend')}`}
+            {contact.state === 'refused' && `${words(contact)}: ${t('desk.log.refused', { reason: contact.reason })}`}
+          </p>
+          {contact.state !== 'sending' && (
+            <p className={styles.acts}>
+              <button type="button" onClick={() => onRetry(contact._id)}>
+                {t('desk.log.again')}
+              </button>
+              {contact.state === 'refused' && (
+                <button type="button" onClick={() => onDrop(contact._id)}>
+                  {t('desk.log.drop')}
+                </button>
+              )}
+            </p>
+          )}
+        </div>
+      ))}
+    </div>
+  )
+}

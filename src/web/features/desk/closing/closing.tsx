@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import type { EntryReply } from '#contract/desk.ts'
+import { closableAs } from '#domain/desk/states.ts'
+import { formatMoment } from '#i18n/moments.ts'
+import { deskTexts } from '#i18n/sets/desk.ts'
+import { useLanguage } from '../../../platform/texts/language.ts'
+import { useTexts } from '../../../platform/texts/texts.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import type { Act } from '../use-acts.ts'
+import styles from './closing.module.css'
+import { LostDialog } from './lost-dialog.tsx'
+
+export interface ClosingProps {
+  readonly entry: EntryReply
+  readonly now: Date
+  readonly act: Act
+  readonly onLater: () => void
+}
+
+/** The ends of an entry: won or lost where it is about machines, done elsewhere; or put away until a day. */
+export function Closing({ entry, now, act, onLater }: ClosingProps) {
+  const { t } = useTexts(deskTexts)
+  const [isLosing, setLosing] = useState(false)
+  if (entry.closed !== null) return <Closed entry={entry} closed={entry.closed} now={now} act={act} />
+  const ends = closableAs(entry.kind)
+  const close = (state: 'won' | 'done') => () =>
+    act((api) => api.call('POST /api/desk/:id/close', { params: { id: entry._id }, body: { state, version: entry.version } }))
+  return (
+    <div className={styles.ends}>
+      <Button tone="secondary" className={styles.end} onPress={onLater}>
+        {t('desk.close.later')}
+      </Button>
+      {ends.includes('lost') && (
+        <Button tone="secondary" className={styles.end} onPress={() => setLosing(true)}>
+          {t('desk.close.lost')}
+        </Button>
+      )}
+      {ends.includes('won') && (
+        <Button tone="secondary" className={styles.end} onPress={close('won')}>
+          {t('desk.close.won')}
+        </Button>
+      )}
+      {ends.includes('done') && (
+        <Button tone="secondary" className={styles.end} onPress={close('done')}>
+          {t('desk.close.done')}
+        </Button>
+      )}
+      <LostDialog isOpen={isLosing} entry={entry} act={act} onClose={() => setLosing(false)} />
+    </div>
+  )
+}
+
+function Closed({ entry, closed, now, act }: Pick<ClosingProps, 'entry' | 'now' | 'act'> & { readonly closed: string }) {
+  const { t } = useTexts(deskTexts)
+  const language = useLanguage()
+  const time = formatMoment(closed, now, language)
+  return (
+    <div className={styles.closed}>
+      <p>
+        {entry.state === 'won' && t('desk.close.closedWon', { time })}
+        {entry.state === 'lost' && t('desk.close.closedLost', { time, reason: t(`desk.reasons.${entry.lost?.reason ?? 'other'}`) })}
+        {entry.state === 'done' && t('desk.close.closedDone', { time })}
+      </p>
+      <Button
+        tone="secondary"
+        className={styles.end}
+        onPress={() => act((api) => api.call('POST /api/desk/:id/reopen', { params: { id: entry._id }, body: {} }))}
+      >
+        {t('desk.close.reopen')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,115 @@
+import { Link } from 'react-router'
+import type { DeskCardReply, EntryReply } from '#contract/desk.ts'
+import { inLanguage } from '#domain/text/language.ts'
+import { formatMoney } from '#i18n/formats.ts'
+import { formatMoment } from '#i18n/moments.ts'
+import { deskTexts } from '#i18n/sets/desk.ts'
+import { shop } from '#shop-config'
+import { useLanguage } from '../../../platform/texts/language.ts'
+import { useTexts } from '../../../platform/texts/texts.ts'
+import { Ltr } from '../../../ui/bidi/ltr.tsx'
+import { AnyIcon } from '../../../ui/icon/any-icon.tsx'
+import { leadingEntry } from '../desk-clock.ts'
+import styles from './card-row.module.css'
+import { EntryState } from './entry-state.tsx'
+import { TimeBadge } from './time-badge.tsx'
+
+export interface CardRowProps {
+  readonly card: DeskCardReply
+  readonly now: Date
+  readonly me: string
+  readonly isOpen: boolean
+  readonly to: string
+  readonly linkState: unknown
+  readonly onOpen: () => void
+}
+
+/** One customer in the list: who, how urgent, what for, how much, and what comes next. */
+export function CardRow({ card, now, me, isOpen, to, linkState, onOpen }: CardRowProps) {
+  const { t } = useTexts(deskTexts)
+  const language = useLanguage()
+  const entry = leadingEntry(card.entries)
+  if (entry === undefined) return null
+  const { customer } = card
+  const others = card.entries.length - 1
+  return (
+    <article className={styles.card} data-open={isOpen || undefined}>
+      <div className={styles.line}>
+        <h3 className={styles.name}>
+          <Link
+            to={to}
+            state={linkState}
+            replace={isOpen}
+            className={styles.link}
+            dir="auto"
+            data-card={customer._id}
+            aria-current={isOpen ? 'true' : undefined}
+            preventScrollReset
+            onClick={onOpen}
+          >
+            {customer.name === '' ? t('desk.unknown') : customer.name}
+          </Link>
+          {customer.company !== '' && customer.company !== customer.name && (
+            <bdi className={styles.company} dir="auto">
+              {customer.company}
+            </bdi>
+          )}
+        </h3>
+        <TimeBadge entry={entry} now={now} />
+      </div>
+      <p className={styles.about}>
+        <span className={styles.what}>
+          <span className={styles.kind}>{t(`desk.kinds.${entry.kind}`)}</span>{' '}
+          <span className={styles.words} dir="auto">
+            {inLanguage(entry.about, language)}
+          </span>
+        </span>
+        <Worth entry={entry} />
+      </p>
+      {others > 0 && <p className={styles.small}>{t('desk.more', { count: others })}</p>}
+      <p className={styles.small}>
+        <EntryState state={entry.state} />
+        {entry.nextStep !== null && entry.firstContact !== null && (
+          <span className={styles.next}>
+            {t(`desk.next.kinds.${entry.nextStep.kind}`)} <bdi>{formatMoment(entry.nextStep.at, now, language)}</bdi>
+          </span>
+        )}
+        {entry.firstContact === null && (
+          <span className={styles.next}>{t('desk.since', { time: formatMoment(entry.arrived, now, language) })}</span>
+        )}
+        <span className={styles.end}>
+          {customer.place !== '' && <bdi className={styles.place}>{customer.place}</bdi>}
+          <span title={t(`desk.languages.${customer.language}`)}>
+            <span aria-hidden="true">{t(`desk.languageShort.${customer.language}`)}</span>
+            <span className="visually-hidden">{t(`desk.languages.${customer.language}`)}</span>
+          </span>
+          <Owner owner={entry.owner} me={me} />
+        </span>
+      </p>
+    </article>
+  )
+}
+
+function Worth({ entry }: { readonly entry: EntryReply }) {
+  const { t } = useTexts(deskTexts)
+  const language = useLanguage()
+  const { pieces, machines, valueMinor } = entry
+  if (machines === 0 && valueMinor === null) return null
+  return (
+    <span className={styles.worth}>
+      {pieces > 0 && <span>{t('desk.pieces', { count: pieces })}</span>}
+      {valueMinor !== null && valueMinor > 0 && <Ltr>{formatMoney(valueMinor / 100, language, shop.priceLabel)}</Ltr>}
+    </span>
+  )
+}
+
+function Owner({ owner, me }: { readonly owner: EntryReply['owner']; readonly me: string }) {
+  const { t } = useTexts(deskTexts)
+  return (
+    <span className={styles.owner} data-whose={owner === null ? 'nobody' : owner._id === me ? 'mine' : 'other'}>
+      <AnyIcon name="user" />
+      <span className="visually-hidden">{t('desk.owner')} </span>
+      <bdi>{owner === null ? t('desk.nobody') : owner._id === me ? t('desk.you') : owner.name}</bdi>
+    </span>
+  )
+}

@@ -1,0 +1,94 @@
+import { useNavigate } from 'react-router'
+import { type EntryState, OPEN_STATES } from '#domain/desk/entries.ts'
+import { formatNumber } from '#i18n/formats.ts'
+import { deskTexts } from '#i18n/sets/desk.ts'
+import { useListTerm } from '../../../platform/lists/list-term.ts'
+import { useLanguage } from '../../../platform/texts/language.ts'
+import { useTexts } from '../../../platform/texts/texts.ts'
+import { SearchField } from '../../../ui/search-field/search-field.tsx'
+import { Select } from '../../../ui/select/select.tsx'
+import { DESK_FILTERS, DESK_SEARCH_MIN, type DeskQuery, type DeskReply, deskSearch } from '../desk-query.ts'
+import styles from './desk-tools.module.css'
+
+const SEARCH_WAIT_MS = 400
+
+export interface DeskToolsProps {
+  readonly query: DeskQuery
+  readonly counts: DeskReply['counts']
+  readonly openEntry: string | null
+}
+
+/** Filters as chips with their counts, and the search. */
+export function DeskTools({ query, counts, openEntry }: DeskToolsProps) {
+  const { t } = useTexts(deskTexts)
+  const language = useLanguage()
+  const choose = useChoose(query, openEntry)
+  return (
+    <div className={styles.tools}>
+      <fieldset className={styles.chips}>
+        <legend className="visually-hidden">{t('desk.filters.label')}</legend>
+        {DESK_FILTERS.map((filter) => (
+          <button
+            key={filter}
+            type="button"
+            className={styles.chip}
+            data-filter={filter}
+            aria-pressed={query.filter === filter}
+            onClick={() => choose({ filter })}
+          >
+            {t(`desk.filters.${filter}`)} <span className={styles.count}>{formatNumber(counts[filter], language)}</span>
+          </button>
+        ))}
+      </fieldset>
+      <DeskSearch query={query} onSearch={(term) => choose({ term })} />
+    </div>
+  )
+}
+
+function DeskSearch({ query, onSearch }: { readonly query: DeskQuery; readonly onSearch: (term: string) => void }) {
+  const { t } = useTexts(deskTexts)
+  const { typed, setTyped, submit } = useListTerm({ term: query.term, least: DESK_SEARCH_MIN, waitMs: SEARCH_WAIT_MS, search: onSearch })
+  return (
+    <div className={styles.search}>
+      <SearchField
+        label={t('desk.search')}
+        placeholder={t('desk.searchPlaceholder')}
+        clearLabel={t('desk.clear')}
+        name="search"
+        value={typed}
+        onChange={setTyped}
+        onSubmit={submit}
+      />
+    </div>
+  )
+}
+
+/** Narrows the list to a state, or groups it by all of them. */
+export function DeskStates({ query, counts, openEntry }: DeskToolsProps) {
+  const { t } = useTexts(deskTexts)
+  const language = useLanguage()
+  const choose = useChoose(query, openEntry)
+  const options = OPEN_STATES.map((state) => ({
+    value: state,
+    text: t('desk.filters.stateCount', { state: t(`desk.states.${state}`), count: formatNumber(counts.states[state] ?? 0, language) }),
+  }))
+  return (
+    <div className={styles.states}>
+      <Select
+        label={t('desk.filters.state')}
+        name="state"
+        value={query.state}
+        options={[{ value: '', text: t('desk.filters.everyState') }, ...options]}
+        onChange={(state) => choose({ state: state as EntryState | '' })}
+      />
+      <button type="button" className={styles.chip} aria-pressed={query.isGrouped} onClick={() => choose({ isGrouped: !query.isGrouped })}>
+        {t('desk.filters.group')}
+      </button>
+    </div>
+  )
+}
+
+function useChoose(query: DeskQuery, openEntry: string | null): (change: Partial<DeskQuery>) => void {
+  const navigate = useNavigate()
+  return (change) => void navigate({ search: deskSearch(query, change, openEntry) }, { replace: true, preventScrollReset: true })
+}
