@@ -143,6 +143,7 @@ export const emails: InArabic<typeof English> = {
     preheader: 'عميل ينتظر مكالمتنا بعرض السعر.',
     greeting: 'أهلًا،',
     asked: 'طلب عرض سعر جديد من {{name}}، في انتظار مكالمتنا.',
+    callBy: 'موعد الاتصال قبل',
     from: 'العميل',
     phone: 'الهاتف',
     noPhone: 'لم يُذكر',

@@ -134,6 +134,7 @@ export const emails = {
     preheader: 'A customer is waiting for a call with a quotation.',
     greeting: 'Hello,',
     asked: '{{name}} has requested a quotation and is waiting for a call.',
+    callBy: 'Call by',
     from: 'From',
     phone: 'Phone',
     noPhone: 'not given',

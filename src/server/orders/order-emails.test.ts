@@ -76,6 +76,7 @@ describeEmailShop('emails about orders', (opened, on) => {
     expect(notice.subject).toBe(`R-${number}: new quotation request from Mona Adel`)
     expect(notice.replyTo).toEqual([{ name: 'Mona Adel', address: email }])
     expect(notice.text).toContain(`Phone: ${PHONE}`)
+    expect(notice.text).toContain(`Call by: ${promiseTime(promised, 'en')}`)
     expect(notice.text).toContain(`Email: ${email}`)
     expect(notice.text).toMatch(/11 pieces: Combi oven <10 trays> · SKU-/)
     expect(notice.html).toContain(`href="${PUBLIC_URL}/order/${id}"`)

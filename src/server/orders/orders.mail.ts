@@ -57,7 +57,7 @@ function phoneRequestEmail(order: EmailOrder, publicUrl: string): RenderedEmail 
 
 /** Goes to the sales desk, in the requester's language, which the caller has to speak. */
 export function orderNotice(order: EmailOrder, publicUrl: string): RenderedEmail {
-  const { language, requester, created } = order
+  const { language, requester, created, promised } = order
   const t = emailTexts(language)
   const name = fullName(order) || requester.email
   const phone = inOneLine(requester.phoneNumber)
@@ -73,6 +73,7 @@ export function orderNotice(order: EmailOrder, publicUrl: string): RenderedEmail
         ? { label: t('orderNotice.phone'), value: t('orderNotice.noPhone') }
         : { label: t('orderNotice.phone'), value: phone, isLatin: true },
       ...(requester.email === '' ? [] : [{ label: t('orderNotice.email'), value: requester.email, isLatin: true }]),
+      ...(promised === undefined ? [] : [{ label: t('orderNotice.callBy'), value: promiseTime(promised, language) }]),
       { label: t('orderNotice.sent'), value: formatCairoTime(created, language) },
       ...wordsFact(order, language),
       ...deliveryFacts(order, language),
