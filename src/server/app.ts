@@ -204,10 +204,15 @@ function seen(pages: Pages, underWay: UnderWay): Pages {
 }
 
 function registerApiDocument(http: FastifyInstance, cache: ResponseCache): void {
-  const body = Buffer.from(JSON.stringify(openApiDocument({ title: API_TITLE, endpoints, navigations })))
+  let made: Buffer | null = null
+  // A shop that is just starting does not wait for a document that few people read.
+  const body = () => {
+    made ??= Buffer.from(JSON.stringify(openApiDocument({ title: API_TITLE, endpoints, navigations })))
+    return made
+  }
   const headers = { ...API_HEADERS, 'cache-control': PUBLIC_CACHING }
   http.get('/api/docs', (request, reply) =>
-    answerFromCache({ cache, request, reply, key: '/api/docs' }, async () => ({ status: 200, headers, body })),
+    answerFromCache({ cache, request, reply, key: '/api/docs' }, async () => ({ status: 200, headers, body: body() })),
   )
 }
 

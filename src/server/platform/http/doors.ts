@@ -14,7 +14,7 @@ import { type Door, type DoorContext, readParts } from './door.ts'
 import { API_HEADERS, LINK_HEADERS, PRIVATE_CACHING, PUBLIC_CACHING } from './headers.ts'
 import { bytesOf } from './own-bytes.ts'
 import { ValidationError } from './refusals.ts'
-import { replySchema, writeReply } from './replies.ts'
+import { writeReply } from './replies.ts'
 import type { ResponseCache } from './response-cache.ts'
 import { concerns, logSecurity } from './security-log.ts'
 import { type SentFile, sendFile } from './sent-files.ts'
@@ -64,8 +64,7 @@ export function registerDoors(app: FastifyInstance, doors: readonly Door[], opti
       return countingDone(opened, options.limits, viewer, () => passThrough(opened, { ...options, uploads, uploading, reads }, call))
     }
     const bodyLimit = declared.bodyBytesMost ?? JSON_BYTES_MAX
-    const schema = declared.sendsFile === true ? {} : replySchema(declared.reply)
-    const open = (at: FastifyInstance) => at.route({ method, url: path, bodyLimit, schema, onRequest, handler })
+    const open = (at: FastifyInstance) => at.route({ method, url: path, bodyLimit, onRequest, handler })
     const prepare = bodyReader(declared)
     if (prepare === null) open(app)
     else {
@@ -178,7 +177,7 @@ async function answerCall(door: OpenedDoor, options: OpenDoorsOptions, call: Mad
   const caller = { viewer, from: callerOf(request.ip), userAgent: request.headers['user-agent'] ?? '' }
   const context = { ...caller, concerns: (accountId: string) => concerns(request, accountId), ...read.parts } as DoorContext<Door['key']>
   if (declared.sendsFile === true) return sendFile(reply, (await door.answer(context)) as SentFile)
-  const make = async () => writeReply(reply, await door.answer(context))
+  const make = async () => writeReply(reply, declared.reply, await door.answer(context))
   const makeBody = declared.isBounded === true ? () => options.reads.run(make) : make
   if (declared.isCached === true && viewer.kind === 'anonymous') {
     const key = `${door.key} ${JSON.stringify(read.parts)}`
