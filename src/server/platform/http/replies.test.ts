@@ -37,7 +37,11 @@ const anyReply = withSurplus(
       withSurplus(fc.record({ isActive: fc.constant(true), line: withSurplus(line) })),
       withSurplus(fc.record({ isActive: fc.constant(false), name: fc.string() })),
     ),
-    stars: fc.dictionary(fc.string(), fc.integer()),
+    // zod leaves this one key out and the serializer writes it; no record of the contract can have it.
+    stars: fc.dictionary(
+      fc.string().filter((key) => key !== '__proto__'),
+      fc.integer(),
+    ),
     tags: fc.array(fc.constantFrom('a', 'b')),
   }),
 )
