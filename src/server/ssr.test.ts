@@ -2,59 +2,14 @@ import { createHash } from 'node:crypto'
 import { readFileSync, rmSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import type { BrandReply, CategoryReply, ProductCard } from '#contract/catalogue.ts'
+import type { ProductCard } from '#contract/catalogue.ts'
 import type { Language } from '#domain/text/language.ts'
+import { brand, category, product } from '#tests/support/sample-catalogue.ts'
 import { buildThatRenders } from '#tests/support/shop/planted-build.ts'
 import { createPages, type InProcessTransport, type Pages, type PagesOptions } from './ssr.ts'
 
 const BUILD_DIR = `${process.cwd()}/build`
 const PUBLIC_URL = 'https://shop.example'
-const CREATED = '2026-01-01T00:00:00.000Z'
-
-const category: CategoryReply = {
-  _id: 'c1',
-  name: 'Ovens',
-  nameAr: 'أفران',
-  slug: 'ovens',
-  description: '',
-  descriptionAr: '',
-  isActive: true,
-  drawing: null,
-  created: CREATED,
-}
-
-const brand: BrandReply = {
-  _id: 'b1',
-  name: 'Nilo',
-  nameAr: 'نيلو',
-  slug: 'nilo',
-  description: '',
-  descriptionAr: '',
-  isActive: true,
-  created: CREATED,
-}
-
-const product: ProductCard = {
-  _id: 'p1',
-  sku: 'NIL-1',
-  name: 'Combi oven',
-  nameAr: 'فرن كومبي',
-  slug: 'combi-oven',
-  description: '',
-  descriptionAr: '',
-  quantity: 3,
-  inventory: 3,
-  imageUrl: null,
-  images: [],
-  isActive: true,
-  taxable: true,
-  brand: { _id: 'b1', name: 'Nilo', nameAr: 'نيلو', slug: 'nilo' },
-  specs: { widthMm: 850 },
-  totalReviews: 0,
-  averageRating: 0,
-  created: CREATED,
-}
-
 interface Shop {
   products: ProductCard[]
   failure: { status: number; body: unknown } | null
@@ -135,6 +90,7 @@ test.each([
   ['/nope', 'The page you are looking for was not found.'],
   ['/404', 'The page you are looking for was not found.'],
   ['/ar/nope', 'الصفحة التي تبحث عنها غير موجودة.'],
+  ['/shop/nowhere', 'The page you are looking for was not found.'],
   ['/ar/404/deep', 'الصفحة التي تبحث عنها غير موجودة.'],
   ['/AR', 'The page you are looking for was not found.'],
   ['//elsewhere.example/', 'The page you are looking for was not found.'],
@@ -144,6 +100,21 @@ test.each([
   expect(textOf(html)).toContain(text)
   expect(html).toContain('<meta name="robots" content="noindex"/>')
   expect(html).not.toContain('rel="canonical"')
+})
+
+test('an invalid page number is the first page for search engines too', async () => {
+  const { html } = await pages.render({ path: '/ar/shop', query: 'page=junk' })
+  expect(html).toContain(`<link rel="canonical" href="${PUBLIC_URL}/ar/shop"/>`)
+})
+
+const NOT_INDEXED = ['/shop?name=oven', '/ar/shop?page=999', '/shop?rating=4&category=ovens', '/dashboard', '/ar/dashboard/users']
+
+test.each(NOT_INDEXED)('%s is not for search engines', async (address) => {
+  if (address.includes('page=')) shop.products = []
+  const [path = '', query = ''] = address.split('?')
+  const { status, html } = await pages.render({ path, query })
+  const marks = ['<meta name="robots" content="noindex"/>', 'rel="canonical"', 'rel="alternate"'].map((mark) => html.includes(mark))
+  expect([status, ...marks]).toEqual([200, true, false, false])
 })
 
 test('the language link keeps path and query', async () => {

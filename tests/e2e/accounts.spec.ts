@@ -68,15 +68,6 @@ test('the eye of a password field stands beside the typed text, in either direct
   expect(rooms.other).toBeLessThan(rooms.eye)
 })
 
-test('an address that is taken is refused with the title of signing up', async ({ page, localPath, language }) => {
-  const { account } = textsOf(language)
-  await openAlive(page, localPath('/register'))
-  await fill(page, person('member@diyafa.example'))
-  await submit(page).click()
-  await expect(page.getByRole('alert').filter({ hasText: account.register.failure })).toBeVisible()
-  await expect(page.locator('main [name=firstName]')).toHaveValue('Layla')
-})
-
 test('a forgotten password: an email, a link, a new password, and back at the login page each time', async ({
   page,
   localPath,

@@ -18,14 +18,6 @@ test('a visitor is sent to the login page and comes back to the page they wanted
   await expect(headingOf(page)).toHaveText(TEXTS[language].dashboard.sections.address)
 })
 
-test('the server answers the account area with an anonymous skeleton that is kept out of search engines', async ({ page, localPath }) => {
-  for (const path of ['/dashboard', '/dashboard/security', '/dashboard/address/add', '/dashboard/users']) {
-    const reply = await page.request.get(localPath(path))
-    expect(reply.status()).toBe(200)
-    expect(await reply.text()).toContain('<meta name="robots" content="noindex"/>')
-  }
-})
-
 test('paths that no role has are not found, for the server and on the screen', async ({ page, localPath, language }) => {
   const paths = ['/dashboard/nothing', '/dashboard/address/nothing', '/dashboard/users/add', '/dashboard/security/more']
   for (const path of paths) expect((await page.request.get(localPath(path))).status()).toBe(404)

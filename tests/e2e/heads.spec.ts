@@ -1,5 +1,4 @@
 import type { APIRequestContext } from '@playwright/test'
-import { refusalText } from '#i18n/texts.ts'
 import { openAlive } from '#tests/support/browser/alive.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
 import { TEXTS } from './listing-screen.ts'
@@ -138,30 +137,6 @@ test('structured data describes each page, and never holds a price or an offer',
   const { data } = await headOf(request, localPath(pages.product))
   const { sku } = await firstOf(request, DEMO_PRODUCT, 'products')
   expect(data[0]).toMatchObject({ '@id': `${baseURL}${pages.product}#product`, sku, url: `${baseURL}${localPath(pages.product)}` })
-})
-
-test('an invalid page number is the first page for search engines too', async ({ request, localPath, baseURL }) => {
-  const head = await headOf(request, localPath('/shop?page=junk'))
-  expect(head.links('canonical')).toEqual([{ href: `${baseURL}${localPath('/shop')}`, hreflang: undefined }])
-})
-
-test('searches, narrow combinations and pages that are not there are not for search engines', async ({ request, localPath, language }) => {
-  const { category } = await pagesOf(request)
-  for (const path of [
-    '/shop?name=oven',
-    '/shop?page=999',
-    `${category}?rating=4`,
-    '/shop?rating=4&category=ovens',
-    '/nowhere',
-    '/product/nothing',
-  ]) {
-    const head = await headOf(request, localPath(path))
-    expect(head.meta('robots'), path).toBe('noindex')
-    expect(head.links('canonical'), path).toEqual([])
-    expect(head.links('alternate'), path).toEqual([])
-  }
-  const { html } = await headOf(request, localPath('/product/nothing'))
-  expect(html).toContain(refusalText('product/not-found', language))
 })
 
 test('data blocks cause no page error and no failed hydration', async ({ page, request, localPath }) => {

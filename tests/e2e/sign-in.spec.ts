@@ -105,16 +105,6 @@ test.describe('without a network', () => {
   })
 })
 
-test('too many attempts are refused with their own text', async ({ page, localPath, language }) => {
-  const text = language === 'ar' ? 'محاولات كثيرة' : 'Too many attempts.'
-  await page.route('**/api/auth/login', (route) => route.fulfill({ status: 429, json: { error: text, code: 'too-many-requests' } }))
-  await openAlive(page, localPath('/login'))
-  await fill(page, { email: MEMBER, password: PASSWORD })
-  await submit(page).click()
-  await expect(notice(page, text)).toBeVisible()
-  await expect(page.getByRole('main').getByText(text)).toBeVisible()
-})
-
 test('somebody signed in finds no login page', async ({ page, localPath }) => {
   await bringToken(page)
   for (const path of ['/login', '/register', '/forgot-password', '/reset-password/anything']) {

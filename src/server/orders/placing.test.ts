@@ -44,6 +44,7 @@ describeShop(
           _id: expect.any(String),
           number: expect.any(Number),
           priceChanges: [],
+          promised: expect.any(String),
         },
       })
       const seen = await read('member', placed.json.order._id)
