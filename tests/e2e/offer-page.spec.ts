@@ -124,3 +124,30 @@ test('a technical offer has no amount and no way to answer, and a wrong link lea
   const headers = (await page.request.get(localPath(`/offer/${technical}`))).headers()
   expect(headers).toMatchObject({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' })
 })
+
+test('an offer that has expired is renewed, and its next version says what changed', async ({ page, localPath, language }) => {
+  const words = WORDS[language]
+  const admin = await demoPerson(page, 'admin')
+  const { offers } = await ask<{ offers: { _id: string }[] }>(page, admin, 'GET', '/api/offer?state=expired&limit=2', undefined)
+  // The shop of the demo is shared by both languages: each takes an offer of its own.
+  const id = offers[language === 'en' ? 0 : 1]?._id ?? ''
+  const { offer } = await ask<{ offer: OfferReply }>(page, admin, 'GET', `/api/offer/${id}`, undefined)
+  await openAlive(page, localPath(`/offer/${offer.links?.answering.split('/').at(-1)}`))
+  const main = page.getByRole('main')
+  const answer = main.getByRole('region', { name: words.answer.heading })
+  await expect(answer).toHaveCount(0)
+  const [asked = ''] = words.renew.asked.split('{{date}}')
+  await main.getByRole('button', { name: words.renew.send }).click()
+  await expect(main).toContainText(asked)
+
+  const { offer: revised } = await ask<{ offer: OfferReply }>(page, admin, 'POST', `/api/offer/${id}/revise`, {})
+  const [draft] = revised.versions
+  const content = { ...draft?.content, discount: { kind: 'percent', hundredths: 500 }, validUntil: daysAfter(dayInCairo(new Date()), 3) }
+  await ask(page, admin, 'PUT', `/api/offer/${id}/draft`, { draft: { content } })
+  await ask(page, admin, 'POST', `/api/offer/${id}/send`, { ways: ['print'] })
+  await reloadAlive(page)
+  await expect(answer).toHaveCount(1)
+  await expect(main).not.toContainText(asked)
+  await expect(main).toContainText(words.earlier.title.replace('{{version}}', String((draft?.version ?? 0) - 1)))
+  await expectAccessible(page)
+})

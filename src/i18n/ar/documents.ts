@@ -139,7 +139,7 @@ export const documents = {
   product: { specs: product.specs, phases: product.phases },
   catalogue: { units: catalogue.units },
   given: orderEmails.delivery,
-  qr: { caption: 'لعرض السعر والاستفسار والموافقة أونلاين', sheet: 'شاهده في متجرنا' },
+  qr: { caption: 'لعرض السعر والاستفسار والموافقة أونلاين', technical: 'لعرض المواصفات والاستفسار أونلاين', sheet: 'شاهده في متجرنا' },
   sheet: {
     specs: 'المواصفات',
     description: 'الوصف',

@@ -135,7 +135,7 @@ export const documents = {
   product: { specs: product.specs, phases: product.phases },
   catalogue: { units: catalogue.units },
   given: orderEmails.delivery,
-  qr: { caption: 'See, ask and accept online', sheet: 'See it in our shop' },
+  qr: { caption: 'See, ask and accept online', technical: 'See and ask online', sheet: 'See it in our shop' },
   sheet: {
     specs: 'Specifications',
     description: 'Description',

@@ -43,6 +43,6 @@ export function offerDocument(given: OfferFacts): LinesDocument {
     closing: inLanguage(content.closing, language),
     notInvoice: hasPrices ? t('terms.notInvoice') : null,
     signatures: hasPrices ? signatureBoxes(facts, 'accepted') : [],
-    qr: isDraft || facts.link === null ? null : { caption: t('qr.caption'), link: facts.link },
+    qr: isDraft || facts.link === null ? null : { caption: t(hasPrices ? 'qr.caption' : 'qr.technical'), link: facts.link },
   }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { daysAfter } from '#domain/support/wall-clock.ts'
-import { sampleLine } from '#tests/support/offers.ts'
+import { sampleLine, sampleOffer } from '#tests/support/offers.ts'
 import { laterDay, offering, YES } from '#tests/support/shop/offering.ts'
 import { done } from '#tests/support/shop/ordering.ts'
 import { describeShop } from '#tests/support/shop/shop-on-both.ts'
@@ -164,7 +164,14 @@ describeShop(
       for (const text of ['Still wanted.', 'Still wanted!']) done(await calls.call('nobody', 'POST', link(token, '/renew'), { text }))
       const { offer } = done(await calls.call('nobody', 'GET', link(token)))
       expect(offer).toMatchObject({ state: 'expired', hash, messages: [{ isRenewal: true, text: 'Still wanted.' }] })
-      inDays(97)
+      done(await calls.staff('POST', `/api/offer/${id}/revise`, {}))
+      done(await calls.staff('PUT', `/api/offer/${id}/draft`, { draft: { content: sampleOffer({ validUntil: laterDay(14) }) } }))
+      done(await calls.send(id))
+      inDays(20)
+      // The next version has expired too: this is another request than the first.
+      done(await calls.call('nobody', 'POST', link(token, '/renew'), { text: 'Once more.' }))
+      expect(done(await calls.call('nobody', 'GET', link(token))).offer.messages).toHaveLength(2)
+      inDays(120)
       expect((await calls.call('nobody', 'GET', link(token))).status).toBe(404)
       expect(done(await calls.call('nobody', 'GET', link(token, '/preview')))).toEqual({ number: null })
       inDays(0)

@@ -108,7 +108,7 @@ export async function messageByLink(
   return { success: true, message: messageText('offerMessage', viewer.language), offer }
 }
 
-/** Pressed again, it asks once. */
+/** Pressed again, it asks once for each version. */
 export async function renewByLink(
   deps: OfferChangeDeps,
   viewer: Viewer,
@@ -118,7 +118,8 @@ export async function renewByLink(
     const refusal = refuseMove(actor.as, factsOf(shown), 'renew', deps.now())
     if (refusal !== null) throw new RefusalError(refusal)
     const last = (await listMessages(tx, id)).at(-1)
-    if (last?.isRenewal === true && last.side === 'customer') return
+    const isOfThisVersion = last !== undefined && shown.sent !== null && last.created >= shown.sent
+    if (isOfThisVersion && last.isRenewal && last.side === 'customer') return
     const name = actor.name || shown.content.addressee.name
     await writeMessage(deps, tx, { offerId: id, version: shown.version, actor, name, text, unanswered: unanswered + 1, isRenewal: true })
   })

@@ -103,7 +103,7 @@ function MessageForm({ answers, canRenew }: { readonly answers: OfferAnswers; re
 }
 
 /** The day of a renewal that was asked for and not answered by a new version yet. */
-function renewalOf({ messages, state }: CustomerOfferReply): string | null {
+function renewalOf({ messages, state, sent }: CustomerOfferReply): string | null {
   if (state !== 'expired') return null
-  return messages.findLast(({ isRenewal, from }) => isRenewal && from === 'customer')?.created ?? null
+  return messages.findLast(({ isRenewal, from, created }) => isRenewal && from === 'customer' && created >= sent)?.created ?? null
 }

@@ -31,7 +31,8 @@ export type OfferStateFacts = Pick<CustomerOfferReply, 'state' | 'isConfirmed'> 
 
 /** The word for the state that customers read. */
 export function stateWord({ state, isConfirmed, isPaused = false, isAnswering = true }: OfferStateFacts): StateWord {
-  if (state === 'accepted') return isConfirmed ? 'accepted' : 'unconfirmed'
+  // Those who were shown the offer are not called.
+  if (state === 'accepted') return isConfirmed || !isAnswering ? 'accepted' : 'unconfirmed'
   if (state !== 'sent' && state !== 'draft' && state !== 'waiting') return state
   if (isPaused) return 'paused'
   return isAnswering ? 'sent' : 'reading'
