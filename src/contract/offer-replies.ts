@@ -4,6 +4,7 @@ import { PAYMENT_WAYS } from '#domain/offers/content.ts'
 import { EVENT_KINDS } from '#domain/offers/events.ts'
 import { OFFER_MOVES, type OfferMove, SHOWN_OFFER_STATES } from '#domain/offers/states.ts'
 import { LINE_STATUSES } from '#domain/orders/orders.ts'
+import { SiteForm } from './desk.ts'
 import { OfferContentReply } from './forms/offer-content.ts'
 
 /** Amounts of offers are whole numbers of the smallest unit, and their keys end in `Minor`. Days are `2026-11-30`, in Cairo. */
@@ -157,6 +158,8 @@ export const OfferReply = z.object({
   /** The day of the first payment, from which the delivery time counts. */
   deliveryBegins: z.string().nullable(),
   links: LinksReply.nullable(),
+  /** Facts of the place that staff noted on the sales desk. */
+  site: SiteForm,
   /** Newest first. */
   events: z.array(EventReply),
 })

@@ -146,9 +146,11 @@ describeShop('the sales desk', (shop) => {
   const subjectOwner = async (id: string): Promise<string | undefined> =>
     (await calls.read(id)).card.entries.find((each: { _id: string }) => each._id === id)?.owner?._id
 
-  test('the place’s facts stay with the entry', async () => {
+  test('the place’s facts stay with the entry, and with the offers of the request', async () => {
     const { orderId, entry } = await asked()
     done(await calls.staff('PUT', `/api/desk/${entry._id}/site`, { site: { floor: '3', doorCm: 85, power: 'three-phase', gas: 'lpg' } }))
-    expect((await calls.entry(orderId)).site).toEqual({ floor: '3', doorCm: 85, power: 'three-phase', gas: 'lpg' })
+    const facts = { floor: '3', doorCm: 85, power: 'three-phase', gas: 'lpg' }
+    expect((await calls.entry(orderId)).site).toEqual(facts)
+    expect((await calls.make(orderId)).site).toEqual(facts)
   })
 })

@@ -59,6 +59,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
           receiver: 'Hossam',
           receiverPhone: '0122 333 4444',
           place: '',
+          site: {},
         }),
       ['Q-2026-00012-D1', 'E11SH19051234567', '0122 333 4444'],
     ],

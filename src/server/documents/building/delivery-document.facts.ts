@@ -8,6 +8,7 @@ import { documentFrame } from './frame.facts.ts'
 import { addresseeOf, columnsOf, signatureBoxes } from './offer-blocks.facts.ts'
 import { lineGroups } from './offer-lines.facts.ts'
 import type { DeliveryFacts, OfferFacts } from './offer-version.facts.ts'
+import { siteLine } from './site-line.facts.ts'
 
 /** The items of one delivery with their serial numbers and no amount. */
 export function deliveryDocument(given: OfferFacts, delivery: DeliveryFacts): LinesDocument {
@@ -27,6 +28,7 @@ export function deliveryDocument(given: OfferFacts, delivery: DeliveryFacts): Li
     { label: t('facts.reference'), words: { latin: content.addressee.reference } },
     { label: t('facts.project'), words: content.addressee.project },
     { label: t('facts.place'), words: delivery.place },
+    { label: t('facts.site'), words: siteLine(delivery.site, language) },
     { label: t('facts.receiver'), words: delivery.receiver },
     { label: t('facts.receiverPhone'), words: { latin: delivery.receiverPhone } },
   ]

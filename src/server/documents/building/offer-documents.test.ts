@@ -9,6 +9,7 @@ import { deliveryDocument } from './delivery-document.facts.ts'
 import type { LinesDocument } from './document-data.facts.ts'
 import { offerDocument } from './offer-document.facts.ts'
 import { amountsOf } from './offer-totals.facts.ts'
+import type { DeliveryFacts } from './offer-version.facts.ts'
 
 const OVENS = [
   offerLine({
@@ -24,13 +25,14 @@ const OVENS = [
 ]
 const CONTENT = offerContent([...kitchenLines(7), ...OVENS])
 const ACCEPTANCE = { name: 'Mahmoud Samy', day: '2026-11-24', way: 'purchase-order', purchaseOrder: 'PO-4471/26' } as const
-const DELIVERY = {
+const DELIVERY: DeliveryFacts = {
   day: '2026-12-24',
   number: 'Q-2026-00012-D1',
   items: [{ lineId: 'line-0', quantity: 1, serials: ['SN-1', 'SN-2'] }],
   receiver: 'Hossam',
   receiverPhone: '0122 333 4444',
   place: 'Hurghada',
+  site: { floor: '3', lift: 'goods', doorCm: 85, gas: 'lpg', note: 'Ask for the night porter' },
 }
 
 function rowsOf({ groups }: LinesDocument) {
@@ -97,6 +99,9 @@ test('a confirmation has the chosen lines only and the same total', () => {
 
 test('a delivery note has the delivered items with their serial numbers and the receiver', () => {
   const document = deliveryDocument(offerFacts(CONTENT, { language: 'en' }), DELIVERY)
+  const { words } = document.facts.find(({ label }) => label === 'Site') ?? { words: '' }
+  // The note of staff is not for the customer, who reads the document too.
+  expect(words).toBe('Floor: 3 · goods lift · narrowest door 85 cm · LPG')
   expect(rowsOf(document).map(({ cells, details }) => ({ cells, serials: details.at(-1)?.words }))).toEqual([
     { cells: ['1'], serials: { latin: 'SN-1, SN-2' } },
   ])

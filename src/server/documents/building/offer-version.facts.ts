@@ -1,3 +1,4 @@
+import type { SiteFacts } from '#domain/desk/entries.ts'
 import type { AnswerWay } from '#domain/offers/answers.ts'
 import type { OfferContent } from '#domain/offers/content.ts'
 import type { OfferDecision } from '#domain/offers/decisions.ts'
@@ -48,4 +49,6 @@ export interface DeliveryFacts {
   readonly receiver: string
   readonly receiverPhone: string
   readonly place: string
+  /** The way to the place, as far as staff asked for it. */
+  readonly site: SiteFacts
 }

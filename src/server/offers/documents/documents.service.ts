@@ -24,6 +24,7 @@ import {
   type OfferRow,
   type VersionRow,
 } from '../offers.repository.ts'
+import { findSite } from '../site.repository.ts'
 
 export interface OfferDocumentDeps extends OfferDeps {
   readonly documents: DocumentDeps
@@ -135,6 +136,7 @@ async function documentWith(
       delivery: {
         ...deliveryOf(await listItems(deps.database.db, offer.id), facts, delivered, deps.now()),
         ...(await receiverOf(deps, offer, facts)),
+        site: await findSite(deps.database.db, offer),
       },
     }
   const { name, way, saidOn, purchaseOrder } = acceptance

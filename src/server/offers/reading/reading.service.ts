@@ -17,6 +17,7 @@ import { offerDefaults } from '../offer-defaults.facts.ts'
 import { listEvents, listMessages } from '../offer-log.repository.ts'
 import type { OfferDeps } from '../offers.deps.ts'
 import { findOffer, findPeople, findRequest, listVersions, type OfferRow } from '../offers.repository.ts'
+import { findSite } from '../site.repository.ts'
 import {
   eventReply,
   firstPaymentDay,
@@ -179,6 +180,7 @@ export async function offerReply(deps: OfferDeps, db: Db, viewer: Admin, id: str
     payments: payments.map((payment) => ({ ...paymentReply(payment), note: payment.note, recordedBy: payment.recordedBy })),
     deliveryBegins: firstPaymentDay(payments),
     links: (await hasLinks(db, id)) ? linkReplies(deps, offer) : null,
+    site: await findSite(db, offer),
     events: events.map(eventReply),
   }
 }
