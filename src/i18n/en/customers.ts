@@ -41,7 +41,6 @@ export const customers = {
   add: 'Add',
   showAll_one: 'Show {{count}}',
   showAll_other: 'Show all {{count}}',
-  newRequest: 'New request',
   newOffer: 'New offer',
   chat: 'Chat',
   contacts: {
@@ -62,7 +61,6 @@ export const customers = {
     add: 'Add company',
     editTitle: 'Edit company',
     edit: 'Edit',
-    editNamed: 'Edit {{name}}',
     remove: 'Remove',
     removeTitle: 'Remove this company?',
     removeText: '{{name}} goes from this card. Offers that name it stay as they are.',
@@ -101,10 +99,8 @@ export const customers = {
   open: {
     title: 'Open now',
     none: 'Nothing is open.',
-    owner: 'with {{name}}',
-    nobody: 'with nobody',
-    next: 'Next: {{step}}, {{time}}',
-    desk: 'To the desk',
+    ended_one: '{{count}} that has ended',
+    ended_other: '{{count}} that have ended',
   },
   requests: {
     title: 'Requests',
@@ -129,16 +125,14 @@ export const customers = {
   },
   machines: {
     title: 'Delivered machines',
-    none: 'Nothing was delivered yet.',
     machine: 'Machine',
-    quantity: 'Quantity',
     serials: 'Serial numbers',
     delivered: 'Delivered',
     warranty: 'Warranty until',
     ended: 'ended',
     offer: 'Offer',
   },
-  reviews: { title: 'Reviews', none: 'No reviews.', rating: '{{rating}} of 5', hidden: 'Not published' },
-  files: { title: 'Files', none: 'No files.', ofRequest: 'Request {{number}}' },
+  reviews: { title: 'Reviews', rating: '{{rating}} of 5', hidden: 'Not published' },
+  files: { title: 'Files', ofRequest: 'Request {{number}}' },
   log: { title: 'Calls and notes', none: 'No call and no note yet.' },
 } as const

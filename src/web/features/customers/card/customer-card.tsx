@@ -17,6 +17,7 @@ import { CompaniesPart } from './companies-part.tsx'
 import { ContactsPart } from './contacts-part.tsx'
 import { EditDialog } from './edit-dialog.tsx'
 import { FilesPart, ReviewsPart } from './left-parts.tsx'
+import { Part } from './part.tsx'
 import { JoinedPart, TwinsNote } from './twins-note.tsx'
 import { type CustomerCard as Card, type Customer, type CustomerWork, useCustomerWork } from './use-customer-work.ts'
 
@@ -25,10 +26,15 @@ export interface CustomerCardProps {
   /** Renders the state of an offer. */
   readonly offerStateOf: OffersPartProps['stateOf']
   readonly history: ReactNode
+  /** Renders things that wait for a person, or waited. */
+  readonly entriesOf: (entries: Card['entries']) => ReactNode
+  /** Renders calls, notes and moves. */
+  readonly logOf: (log: Card['log']) => ReactNode
 }
 
 /** Everything about one customer, for staff. */
-export function CustomerCard({ card, offerStateOf, history }: CustomerCardProps) {
+export function CustomerCard({ card, offerStateOf, history, entriesOf, logOf }: CustomerCardProps) {
+  const { t } = useTexts(customersTexts)
   const work = useCustomerWork()
   const { customer } = card
   return (
@@ -43,14 +49,36 @@ export function CustomerCard({ card, offerStateOf, history }: CustomerCardProps)
           <JoinedPart customer={customer} work={work} />
         </div>
         <div className={styles.main}>
+          <OpenPart entries={card.entries} entriesOf={entriesOf} />
           <RequestsPart requests={card.requests} />
           <OffersPart offers={card.offers} stateOf={offerStateOf} />
           <MachinesPart machines={card.machines} />
+          <Part title={t('customers.log.title')}>
+            {card.log.length === 0 ? <p className={styles.quiet}>{t('customers.log.none')}</p> : logOf(card.log)}
+          </Part>
           <FilesPart files={card.files} />
           <ReviewsPart reviews={card.reviews} />
         </div>
       </div>
     </>
+  )
+}
+
+/** Whatever waits for a person now, and folded below it what has ended. */
+function OpenPart({ entries, entriesOf }: { readonly entries: Card['entries'] } & Pick<CustomerCardProps, 'entriesOf'>) {
+  const { t } = useTexts(customersTexts)
+  const open = entries.filter(({ closed }) => closed === null)
+  const ended = entries.filter(({ closed }) => closed !== null)
+  return (
+    <Part title={t('customers.open.title')} count={open.length}>
+      {open.length === 0 ? <p className={styles.quiet}>{t('customers.open.none')}</p> : entriesOf(open)}
+      {ended.length > 0 && (
+        <details>
+          <summary className={styles.textButton}>{t('customers.open.ended', { count: ended.length })}</summary>
+          {entriesOf(ended)}
+        </details>
+      )}
+    </Part>
   )
 }
 

@@ -3,6 +3,8 @@ import { useLoaderData, useNavigate, useParams } from 'react-router'
 import { customersTexts } from '#i18n/sets/customers.ts'
 import { CustomerCard } from '../../../features/customers/card/customer-card.tsx'
 import { customerPath, customersPath } from '../../../features/customers/customer-paths.ts'
+import { LogLines } from '../../../features/desk/card/history.tsx'
+import { EntryLines } from '../../../features/desk/list/entry-lines.tsx'
 import { HistoryButton } from '../../../features/history/history-button.tsx'
 import { OfferState } from '../../../features/offers/offer-state.tsx'
 import { unlessMissing } from '../../../platform/calls/unless-missing.ts'
@@ -12,14 +14,15 @@ import { useTexts } from '../../../platform/texts/texts.ts'
 import { DashboardHead } from '../head.tsx'
 import { forSection } from '../section.ts'
 
-export const clientLoader = forSection('customers', ({ api, params }) =>
-  unlessMissing(api.call('GET /api/customer/:id', { params: { id: params.id ?? '' } })),
-)
+export const clientLoader = forSection('customers', async ({ api, params }) => ({
+  card: await unlessMissing(api.call('GET /api/customer/:id', { params: { id: params.id ?? '' } })),
+  now: new Date(),
+}))
 
 export default function DashboardCustomerRoute() {
   const { t } = useTexts(customersTexts)
   const language = useLanguage()
-  const card = useLoaderData<typeof clientLoader>()
+  const { card, now } = useLoaderData<typeof clientLoader>()
   useOwnAddress(card?.customer._id)
   if (card === null) {
     return (
@@ -41,6 +44,8 @@ export default function DashboardCustomerRoute() {
         key={id}
         card={card}
         offerStateOf={({ state, isConfirmed, isPaused }) => <OfferState state={state} isConfirmed={isConfirmed} isPaused={isPaused} />}
+        entriesOf={(entries) => <EntryLines entries={entries} now={now} />}
+        logOf={(log) => <LogLines lines={log} now={now} />}
         history={<HistoryButton kind="customer" id={id} name={name} state={String(version)} />}
       />
     </>
