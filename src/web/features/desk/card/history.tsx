@@ -37,14 +37,23 @@ export function History({ log, now, onAgain }: HistoryProps) {
         </p>
       )}
       {log.kind === 'known' && log.lines.length === 0 && <p className={styles.quiet}>{t('desk.history.none')}</p>}
-      {log.kind === 'known' && log.lines.length > 0 && (
-        <ol className={styles.lines}>
-          {newestFirst(log.lines).map((line) => (
-            <LogLine key={line._id} line={line} now={now} />
-          ))}
-        </ol>
-      )}
+      {log.kind === 'known' && log.lines.length > 0 && <LogLines lines={log.lines} now={now} />}
     </section>
+  )
+}
+
+export interface LogLinesProps {
+  readonly lines: readonly DeskLogReply[]
+  readonly now: Date
+}
+
+export function LogLines({ lines, now }: LogLinesProps) {
+  return (
+    <ol className={styles.lines}>
+      {newestFirst(lines).map((line) => (
+        <LogLine key={line._id} line={line} now={now} />
+      ))}
+    </ol>
   )
 }
 
