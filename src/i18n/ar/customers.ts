@@ -59,6 +59,7 @@ export const customers: InArabic<typeof English> = {
   showAll_few: 'عرض الكل ({{count}})',
   showAll_many: 'عرض الكل ({{count}})',
   showAll_other: 'عرض الكل ({{count}})',
+  newRequest: 'طلب جديد',
   newOffer: 'عرض سعر جديد',
   chat: 'محادثة',
   contacts: {

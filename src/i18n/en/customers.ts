@@ -41,6 +41,7 @@ export const customers = {
   add: 'Add',
   showAll_one: 'Show {{count}}',
   showAll_other: 'Show all {{count}}',
+  newRequest: 'New request',
   newOffer: 'New offer',
   chat: 'Chat',
   contacts: {

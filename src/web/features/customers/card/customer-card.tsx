@@ -126,6 +126,9 @@ function Head({ customer, since, work, history }: HeadProps) {
         <Button tone="primary" onPress={() => work.offer(id, (offerId) => pathInLanguage(`${SECTIONS.offers}/${offerId}`, language))}>
           {t('customers.newOffer')}
         </Button>
+        <ButtonLink tone="secondary" to={pathInLanguage(`${SECTIONS.orders}/new?customer=${encodeURIComponent(id)}`, language)}>
+          {t('customers.newRequest')}
+        </ButtonLink>
         {user !== undefined && (
           <ButtonLink tone="secondary" to={pathInLanguage(`${SECTIONS.support}?with=${encodeURIComponent(user._id)}`, language)}>
             {t('customers.chat')}
