@@ -105,7 +105,7 @@ export const customers: InArabic<typeof English> = {
     title_few: 'قد يكون الشخص نفسه مسجلًا {{count}} مرات أخرى',
     title_many: 'قد يكون الشخص نفسه مسجلًا {{count}} مرة أخرى',
     title_other: 'قد يكون الشخص نفسه مسجلًا {{count}} مرة أخرى',
-    text: '{{name}} مسجل بنفس {{shared}}.',
+    text: '{{name}} له نفس بيانات الاتصال: {{shared}}.',
     entries_zero: 'لا شيء في مكتب المبيعات',
     entries_one: 'موضوع واحد',
     entries_two: 'موضوعان',
@@ -125,7 +125,7 @@ export const customers: InArabic<typeof English> = {
   },
   open: {
     title: 'مفتوح الآن',
-    none: 'لا شيء في انتظارنا.',
+    none: 'لا شيء مفتوح الآن.',
     ended_zero: 'لا شيء منتهٍ',
     ended_one: 'موضوع واحد انتهى',
     ended_two: 'موضوعان انتهيا',
