@@ -43,6 +43,7 @@ import { openOfferNews } from './offers/offer-news.service.ts'
 import { orderFileDoors } from './orders/files/order-files.routes.ts'
 import { openOrderNews } from './orders/order-news.service.ts'
 import { orderDoors } from './orders/orders.routes.ts'
+import { timelineDoors } from './orders/timeline/timeline.routes.ts'
 import type { Database } from './platform/db/database.ts'
 import type { PictureDrive } from './platform/drive/drive.ts'
 import { answerFromCache } from './platform/http/answer-from-cache.ts'
@@ -183,6 +184,7 @@ function shopDoors(shop: AppDeps & Pick<ProvingDeps, 'onEmailProven'>, cache: Re
     ...offerDocumentDoors(deps),
     ...documentDoors(deps),
     ...orderFileDoors(deps),
+    ...timelineDoors(deps),
     ...historyDoors(deps),
     ...emailDoors(deps),
     ...merchantDoors({ ...deps, onCatalogueChange }),

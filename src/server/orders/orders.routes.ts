@@ -6,7 +6,6 @@ import { cancelOrder, setAllStatuses, setLineStatus } from './changing.service.t
 import type { OrderChangeDeps } from './orders.deps.ts'
 import { placeOrder, storeCart } from './placing.service.ts'
 import { countWaitingOrders, findOrders, getOrder, listCustomersOrders, listOwnOrders } from './reading.service.ts'
-import { readTimeline } from './timeline/timeline.service.ts'
 
 export function orderDoors(deps: OrderChangeDeps): readonly Door[] {
   const placing = { ...deps, confirms: new SingleFlight<string>() }
@@ -21,7 +20,6 @@ export function orderDoors(deps: OrderChangeDeps): readonly Door[] {
     door('GET /api/order/archive', ({ viewer, query }) => listArchive(deps, viewer, query)),
     door('GET /api/order/archive/:id', ({ viewer, params }) => getArchived(deps, viewer, params.id)),
     door('GET /api/order/:id', ({ viewer, params }) => getOrder(deps, viewer, params.id)),
-    door('GET /api/order/:id/timeline', ({ viewer, params }) => readTimeline(deps, viewer, params.id)),
     door('DELETE /api/order/cancel/:id', ({ viewer, params, body }) => cancelOrder(deps, viewer, { id: params.id, reason: body?.reason })),
     door('PUT /api/order/status/item/:itemId', ({ viewer, params, body }) =>
       setLineStatus(deps, viewer, { ...body, itemId: params.itemId }),
