@@ -5,7 +5,7 @@ import { formatLongDate } from '#i18n/formats.ts'
 import { fieldText } from '#i18n/texts.ts'
 import type { OfferDeps } from './offers.deps.ts'
 
-/** Nothing is delivered before the offer was made: such a day is a mistake in typing. */
+/** A day long before the offer is a mistake in typing. */
 export function refuseBefore({ language }: Admin, field: string, day: string, least: string): void {
   if (day >= least) return
   throw new RefusalError('validation', {

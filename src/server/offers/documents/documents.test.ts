@@ -72,9 +72,9 @@ describeShop('the documents of an offer', (shop) => {
     expect(all.text).toContain('GR-700')
     expect(all.text).not.toContain(AMOUNT)
     const { items } = await calls.offer(id)
-    const moved = { status: 'Delivered', serials: ['SN-1'], delivered: '2026-01-05' }
+    const moved = { status: 'Delivered', serials: ['SN-1'], delivered: laterDay(0) }
     expect((await calls.staff('PUT', `/api/offer/${id}/item/${items[0]._id}`, moved)).status).toBe(200)
-    const first = await askForPdf(shop(), `${path}&delivered=2026-01-05`, 'admin')
+    const first = await askForPdf(shop(), `${path}&delivered=${laterDay(0)}`, 'admin')
     expect(first.text).toContain('SN-1')
     expect(first.name).toMatch(/-D1\.pdf$/)
     const next = await askForPdf(shop(), path, 'admin')

@@ -39,10 +39,13 @@ export async function moveItem(deps: OfferChangeDeps, viewer: Admin, id: string,
   })
 }
 
+/** Urgent machines are sometimes delivered before their offer is written. */
+const DELIVERED_BEFORE_OFFER_MONTHS = 12
+
 function refuseFarDay(deps: OfferChangeDeps, viewer: Admin, { offer }: OpenOffer, { delivered = null }: ItemMove): void {
   if (delivered === null) return
   refuseFuture(deps, viewer, 'delivered', delivered)
-  refuseBefore(viewer, 'delivered', delivered, dayInCairo(offer.created))
+  refuseBefore(viewer, 'delivered', delivered, monthsAfter(dayInCairo(offer.created), -DELIVERED_BEFORE_OFFER_MONTHS))
 }
 
 function lineChanged({ lineId, status }: ItemRow, { versions }: OpenOffer): RefusalError {

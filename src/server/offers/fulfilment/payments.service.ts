@@ -1,6 +1,7 @@
 import type { Admin } from '#domain/accounts/viewer.ts'
 import { RefusalError } from '#domain/errors.ts'
 import { amountOf } from '#domain/money/money.ts'
+import { offeredAmount } from '#domain/money/pricing.ts'
 import type { PaymentWay } from '#domain/offers/content.ts'
 import { leftToReceive } from '#domain/offers/payments.ts'
 import { shownVersion } from '#domain/offers/versions.ts'
@@ -49,7 +50,7 @@ export async function receivePayment(
 function refuseOverpaid({ language }: Admin, { totalMinor }: VersionRow, payments: readonly PaymentRow[], amountMinor: number): void {
   const left = leftToReceive(totalMinor ?? 0, payments)
   if (amountMinor <= left) return
-  const values = { left: formatMoney(amountOf(left), language, shop.priceLabel) }
+  const values = { left: formatMoney(offeredAmount(amountOf(left)), language, shop.priceLabel) }
   throw new RefusalError('offer/overpaid', { field: 'amountMinor', values })
 }
 
