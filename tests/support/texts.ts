@@ -4,6 +4,7 @@ import * as arCollections from '#i18n/ar/collections.ts'
 import * as arCustomers from '#i18n/ar/customers.ts'
 import * as arDashboard from '#i18n/ar/dashboard.ts'
 import * as arDelivery from '#i18n/ar/delivery.ts'
+import * as arDesk from '#i18n/ar/desk.ts'
 import * as arEdits from '#i18n/ar/edits.ts'
 import * as arForms from '#i18n/ar/forms.ts'
 import * as arHistory from '#i18n/ar/history.ts'
@@ -31,6 +32,7 @@ import * as enCollections from '#i18n/en/collections.ts'
 import * as enCustomers from '#i18n/en/customers.ts'
 import * as enDashboard from '#i18n/en/dashboard.ts'
 import * as enDelivery from '#i18n/en/delivery.ts'
+import * as enDesk from '#i18n/en/desk.ts'
 import * as enEdits from '#i18n/en/edits.ts'
 import * as enForms from '#i18n/en/forms.ts'
 import * as enHistory from '#i18n/en/history.ts'
@@ -67,6 +69,7 @@ export const en = {
   ...enCustomers,
   ...enDashboard,
   ...enDelivery,
+  ...enDesk,
   ...enEdits,
   ...enNaming,
   ...enHistory,
@@ -97,6 +100,7 @@ export const ar = {
   ...arCustomers,
   ...arDashboard,
   ...arDelivery,
+  ...arDesk,
   ...arEdits,
   ...arNaming,
   ...arHistory,

@@ -1,5 +1,8 @@
+import { Link } from 'react-router'
 import type { DeskCardReply, EntryReply } from '#contract/desk.ts'
+import { SECTIONS } from '#domain/dashboard.ts'
 import { deskTexts } from '#i18n/sets/desk.ts'
+import { pathInLanguage, useLanguage } from '../../../platform/texts/language.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
 import { Ltr } from '../../../ui/bidi/ltr.tsx'
 import { Button } from '../../../ui/button/button.tsx'
@@ -21,6 +24,7 @@ export interface CardHeadProps {
 /** The customer, and the colleague who has the card. */
 export function CardHead({ customer, entry, me, onBack, onTake, onTakeOver, onRelease }: CardHeadProps) {
   const { t } = useTexts(deskTexts)
+  const language = useLanguage()
   const { owner, closed } = entry
   return (
     <header className={styles.head}>
@@ -42,6 +46,7 @@ export function CardHead({ customer, entry, me, onBack, onTake, onTakeOver, onRe
               <Ltr>{customer.email}</Ltr>
             </a>
           )}
+          <Link to={pathInLanguage(`${SECTIONS.customers}/${customer._id}`, language)}>{t('desk.customerCard')}</Link>
           {customer.salesperson !== null && (
             <span>
               {t('desk.salesperson')} <bdi>{customer.salesperson.name}</bdi>

@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test'
+import { openAlive } from '#tests/support/browser/alive.ts'
+import { expectAccessible } from '#tests/support/browser/axe.ts'
+import { expect, test } from '#tests/support/browser/shop.ts'
+import { demoPerson, enterAs, type Person, signInAs, TEXTS } from './dashboard-screen.ts'
+
+/** Somebody who wrote by the contact form and waits on the desk. */
+async function waitingCustomer(page: Page): Promise<string> {
+  const name = `Caller ${process.pid} ${Date.now()}`
+  const data = { name, email: `${name.replaceAll(' ', '-').toLowerCase()}@guests.example`, message: 'Do you service Rational ovens?' }
+  const reply = await page.request.post('/api/contact/add', { data })
+  expect(reply.status(), await reply.text()).toBe(200)
+  return name
+}
+
+async function anotherScreen(page: Page, admin: Person, path: string): Promise<Page> {
+  const other = await page.context().newPage()
+  await signInAs(other, admin)
+  await openAlive(other, path)
+  return other
+}
+
+test('a call is logged by keys alone, under the Arabic layout, and another screen sees it; a typed note survives the news', async ({
+  page,
+  localPath,
+  language,
+}) => {
+  const { desk } = TEXTS[language]
+  const admin = await demoPerson(page, 'admin')
+  const name = await waitingCustomer(page)
+  const path = `${localPath('/dashboard/desk')}?search=${encodeURIComponent(name)}`
+  await enterAs(page, admin, path)
+  const other = await anotherScreen(page, admin, path)
+  await expect(page.getByRole('link', { name })).toBeVisible()
+  await other.getByRole('link', { name }).click()
+  const typed = other.getByRole('textbox', { name: desk.log.note })
+  await typed.fill('Asks for the price of a yearly contract')
+
+  // The Arabic layout gives these places other letters.
+  const press = (code: string, key: string) =>
+    page.evaluate(
+      (init) => document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { ...init, bubbles: true, cancelable: true })),
+      {
+        code,
+        key,
+      },
+    )
+  await press('KeyJ', 'ت')
+  await expect(page.getByRole('link', { name })).toBeFocused()
+  await page.keyboard.press('Enter')
+  const card = page.getByRole('region', { name: desk.card })
+  await expect(card.getByRole('heading', { name })).toBeFocused()
+  await expectAccessible(page)
+  await press('Digit2', '٢')
+  await expect(card.getByText(desk.outcomes['no-answer']).last()).toBeVisible()
+  await expect(card.getByRole('button', { name: desk.take.release })).toBeVisible()
+
+  const otherCard = other.getByRole('region', { name: desk.card })
+  await expect(otherCard.getByRole('button', { name: desk.take.release })).toBeVisible()
+  await expect(typed).toHaveValue('Asks for the price of a yearly contract')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('link', { name })).toBeFocused()
+})
