@@ -29,8 +29,6 @@ export async function listRequests(db: Db, group: CustomerGroup) {
     .limit(ROWS_MOST)
 }
 
-export type RequestLine = Awaited<ReturnType<typeof listLinesOf>>[number]
-
 export async function listLinesOf(db: Db, orderIds: readonly string[]) {
   return db
     .select({
