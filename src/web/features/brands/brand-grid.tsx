@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { listingTexts } from '#i18n/sets/listing.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
-import { BrandSearch, brandsFound } from '../listing/brand-search.tsx'
+import { BrandSearch, brandsFound } from '../../shop/brand-search.tsx'
 import styles from './brand-grid.module.css'
 
 export interface BrandBox {

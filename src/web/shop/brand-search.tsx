@@ -1,7 +1,7 @@
 import { fold } from '#domain/search/fold.ts'
 import { listingTexts } from '#i18n/sets/listing.ts'
-import { useTexts } from '../../platform/texts/texts.ts'
-import { Field } from '../../ui/field/field.tsx'
+import { useTexts } from '../platform/texts/texts.ts'
+import { Field } from '../ui/field/field.tsx'
 
 interface NamedBrand {
   readonly slug: string
