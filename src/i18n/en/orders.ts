@@ -127,6 +127,7 @@ export const orders = {
   },
   list: {
     lead: 'Your quotation requests, newest first.',
+    byPhone: 'Request by phone',
     customersLead: 'Requests of all customers; those waiting longest for a call come first.',
     brandLead: 'Requests with products of your brand, newest first.',
     tabs: 'Lists of orders',

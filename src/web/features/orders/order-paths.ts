@@ -12,6 +12,9 @@ export const ORDER_LISTS = {
   brand: '/dashboard/orders/brand',
 } as const satisfies Record<OrderScope, string>
 
+/** The path of the form for a request by phone. */
+export const NEW_ORDER = '/dashboard/orders/new'
+
 /** The path of cancelled requests, and below it each of them. */
 export const ORDER_ARCHIVE = SECTIONS.archive
 

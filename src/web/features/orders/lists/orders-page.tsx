@@ -15,7 +15,7 @@ import { ButtonLink } from '../../../ui/button/button-link.tsx'
 import { Callout } from '../../../ui/callout/callout.tsx'
 import { ListCards } from '../../../ui/list-frame/list-frame.tsx'
 import { Select } from '../../../ui/select/select.tsx'
-import { cancelledIn, ORDER_LISTS, ORDERS_HEADING } from '../order-paths.ts'
+import { cancelledIn, NEW_ORDER, ORDER_LISTS, ORDERS_HEADING } from '../order-paths.ts'
 import { Arrivals } from './arrivals.tsx'
 import { OrderCard } from './order-card.tsx'
 import { type OrderList, orderAddresses } from './order-list.ts'
@@ -47,6 +47,7 @@ export function OrdersPage({ list, scopes, offers }: OrdersPageProps) {
       title={scopes.length < 2 ? t('dashboard.sections.orders') : t(`orders.list.${scope}`)}
       titleId={ORDERS_HEADING}
       lead={t(LEADS[scope])}
+      action={scope === 'all' && <ByPhone />}
       above={
         <>
           <CancelledNote />
@@ -71,6 +72,16 @@ export function OrdersPage({ list, scopes, offers }: OrdersPageProps) {
         </ListCards>
       )}
     />
+  )
+}
+
+/** Leads to the form for somebody who calls. */
+function ByPhone() {
+  const { t } = useTexts(ordersTexts)
+  return (
+    <ButtonLink tone="primary" to={pathInLanguage(NEW_ORDER, useLanguage())}>
+      {t('orders.list.byPhone')}
+    </ButtonLink>
   )
 }
 
