@@ -12,6 +12,8 @@ import {
   holdIdentity,
   insertContacts,
   insertCustomer,
+  lockCustomer,
+  lockRemaining,
 } from './customer-of-subject.repository.ts'
 import { type ContactRow, type CustomerRow, findCustomer, insertCompany } from './customers.repository.ts'
 import { refreshCustomerSearch } from './search.service.ts'
@@ -126,4 +128,14 @@ async function addCompany(tx: Db, { newId, now }: Making, customerId: string, co
 /** The international form; a number that has none stays as it was typed. */
 function phoneValue(phone: string): string {
   return internationalPhone(phone) ?? phone.trim()
+}
+
+/** Work on what waits of a customer holds the customer first, so that all of it moves in one order. */
+export function holdCustomer(tx: Db, id: string): Promise<CustomerRow | null> {
+  return lockCustomer(tx, id)
+}
+
+/** The same for the record that this one is part of by now. */
+export function holdRemaining(tx: Db, id: string): Promise<CustomerRow | null> {
+  return lockRemaining(tx, id)
 }

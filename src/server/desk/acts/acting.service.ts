@@ -2,7 +2,7 @@ import type { CallReply } from '#contract/endpoints.ts'
 import type { Admin } from '#domain/accounts/viewer.ts'
 import { RefusalError } from '#domain/errors.ts'
 import { type MessageKey, messageText } from '#i18n/messages.ts'
-import { lockCustomer } from '#server/customers/customer-of-subject.repository.ts'
+import { holdCustomer } from '#server/customers/customer-of-subject.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { isId } from '#server/platform/ids.ts'
 import type { DeskDeps } from '../desk.deps.ts'
@@ -37,10 +37,10 @@ export async function actOnEntry(
 async function holdEntry(tx: Db, id: string): Promise<EntryRow> {
   const found = isId(id) ? await findEntry(tx, id) : null
   if (found === null) throw new RefusalError('desk/not-found')
-  await lockCustomer(tx, found.customerId)
+  await holdCustomer(tx, found.customerId)
   const held = await findEntry(tx, id)
   if (held === null) throw new RefusalError('desk/not-found')
-  if (held.customerId !== found.customerId) await lockCustomer(tx, held.customerId)
+  if (held.customerId !== found.customerId) await holdCustomer(tx, held.customerId)
   return held
 }
 

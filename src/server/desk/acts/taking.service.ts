@@ -3,7 +3,7 @@ import type { Admin } from '#domain/accounts/viewer.ts'
 import { RefusalError } from '#domain/errors.ts'
 import { messageText } from '#i18n/messages.ts'
 import { fieldText } from '#i18n/texts.ts'
-import { lockCustomer } from '#server/customers/customer-of-subject.repository.ts'
+import { holdCustomer } from '#server/customers/customer-of-subject.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { listStaff, type StaffMember } from '#server/shop-settings/staff.service.ts'
 import type { DeskDeps } from '../desk.deps.ts'
@@ -70,7 +70,7 @@ export async function handOver(
     const giver = nameIn(staff, from)
     let count = 0
     for (const [turn, customerId] of (await listCustomersOfOwner(tx, from)).entries()) {
-      await lockCustomer(tx, customerId)
+      await holdCustomer(tx, customerId)
       const owned = (await listOpenEntries(tx, customerId)).filter(({ ownerId }) => ownerId === from)
       const next = receivers[turn % Math.max(1, receivers.length)]
       const set = next === undefined ? { ownerId: null, owned: null, forAllFrom: null } : { ownerId: next.id, owned: deps.now() }

@@ -2,8 +2,7 @@ import { firstStep, stepInState } from '#domain/desk/next-steps.ts'
 import { halfOfPromise, promiseFor } from '#domain/desk/promise.ts'
 import type { Standing } from '#domain/desk/standings.ts'
 import { changeByEvent, isClosed, type EntryChange as MadeChange } from '#domain/desk/states.ts'
-import { lockCustomer, lockRemaining } from '#server/customers/customer-of-subject.repository.ts'
-import { customerOfSubject } from '#server/customers/customer-of-subject.service.ts'
+import { customerOfSubject, holdCustomer, holdRemaining } from '#server/customers/customer-of-subject.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Making } from '#server/platform/ids.ts'
 import { deskSettings } from '#server/shop-settings/shop-settings.service.ts'
@@ -37,7 +36,7 @@ export async function refreshEntry(
   const before = await findEntryOf(tx, key)
   if (subject === null) return before !== null && endWithSubject(making, tx, before)
   if (before === null && !isToBegin(subject.standing)) return false
-  const customer = await lockRemaining(tx, before?.customerId ?? (await customerOfSubject(tx, making, subject.person)))
+  const customer = await holdRemaining(tx, before?.customerId ?? (await customerOfSubject(tx, making, subject.person)))
   if (customer === null) throw new Error('an entry has a customer')
   const entry = before === null && isHeld ? null : await findEntryOf(tx, key)
   const current = isHeld ? subject : await readSubject(tx, key)
@@ -161,7 +160,7 @@ async function logMove(making: Making, tx: Db, { entryId, customerId, from, stan
 
 /** A draft that was deleted, or an application, leaves nothing to do. */
 async function endWithSubject(making: Making, tx: Db, { id, customerId }: EntryRow): Promise<boolean> {
-  await lockCustomer(tx, customerId)
+  await holdCustomer(tx, customerId)
   const entry = await findEntry(tx, id)
   if (entry === null || isClosed(entry.state)) return false
   await updateEntry(tx, id, { state: 'done', closed: making.now(), nextStep: null, nextAt: null, nextNote: '', stage: 'gone' })
