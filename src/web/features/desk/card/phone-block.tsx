@@ -82,7 +82,7 @@ export function PhoneBlock({ customer, entry, callRef, onCall }: PhoneBlockProps
 
 /** Egyptian numbers are read in groups, with their country where they came with one. */
 function shownPhone(typed: string, international: string): string {
-  const local = /^\+20(1\d)(\d{4})(\d{4})$/.exec(international)
+  const local = /^\+20(1\d\d)(\d{3})(\d{4})$/.exec(international)
   return local === null ? typed : `0${local[1]} ${local[2]} ${local[3]}`
 }
 
