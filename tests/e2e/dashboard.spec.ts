@@ -40,6 +40,7 @@ const LABELS = {
     'Reviews',
     'WishList',
     'Support',
+    'Desk',
     'Customers',
     'Offers',
     'Archive',

@@ -23,7 +23,7 @@ export interface ChatPageProps {
 export function ChatPage({ chat, isStaff }: ChatPageProps) {
   const { t } = useTexts(supportTexts)
   const isOffline = chat?.state.connection === 'offline'
-  const users = seenFrom(chat?.state.users ?? null, isOffline)
+  const users = seenFrom(chat?.people ?? null, isOffline)
   const peer = users?.find(({ id }) => id === chat?.selected) ?? null
   const isAway = !isStaff && !isOffline && users !== null && users.length > 0 && !users.some(({ online }) => online)
   const isAlone = !isStaff && users?.length === 1

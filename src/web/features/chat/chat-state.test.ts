@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { ChatMessage, ChatUser } from '#contract/chat.ts'
-import { type ChatState, merged, sorted, withMark, withNews, withPresence } from './chat-state.ts'
+import { type ChatState, merged, peopleFor, sorted, withMark, withNews, withPresence } from './chat-state.ts'
 import { searchPeople } from './search-people.ts'
 
 const message = (position: number, facts: Partial<ChatMessage> = {}): ChatMessage => ({
@@ -106,4 +106,23 @@ test('people are found by name, address and last words, whatever the Arabic spel
     [],
     ['1', '2'],
   ])
+})
+
+describe('people of the list', () => {
+  const wrote = { lastMessage: { id: 'm', from: 'c', text: 'Yes', time: 1 } }
+  const shown = (users: readonly ChatUser[], chosen: string | null = null) =>
+    peopleFor({ users, isStaff: false }, chosen)?.map(({ id }) => id)
+
+  test('are those of the staff who are there or who wrote, for a customer', () => {
+    expect(shown([person('a'), person('b', { online: true }), person('c', wrote)])).toEqual(['b', 'c'])
+    expect(shown([person('a'), person('b', { online: true })], 'a')).toEqual(['a', 'b'])
+  })
+
+  test('are one of the staff while nobody is there', () => {
+    expect(shown([person('b'), person('a')])).toEqual(['a'])
+  })
+
+  test('are all customers, for staff', () => {
+    expect(peopleFor({ users: [person('a'), person('b')], isStaff: true }, null)).toHaveLength(2)
+  })
 })

@@ -101,3 +101,13 @@ export function sorted(users: readonly ChatUser[]): readonly ChatUser[] {
       a.name.localeCompare(b.name),
   )
 }
+
+/**
+ * People whom the list shows. Staff see all customers; a customer sees the staff who are there or who wrote already, and not everybody who
+ * works for the shop. While nobody is there, the longest-serving one takes the message for all.
+ */
+export function peopleFor({ users, isStaff }: Pick<ChatState, 'users' | 'isStaff'>, chosen: string | null): readonly ChatUser[] | null {
+  if (users === null || isStaff) return users
+  const near = users.filter(({ id, online, lastMessage }) => online || lastMessage !== null || id === chosen)
+  return near.length > 0 ? near : users.toSorted((a, b) => (a.id < b.id ? -1 : 1)).slice(0, 1)
+}

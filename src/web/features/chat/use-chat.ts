@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import type { ChatUser } from '#contract/chat.ts'
 import { fetchOwnProfile } from '../../platform/calls/own-profile.ts'
 import { useToken } from '../../platform/calls/session.ts'
 import { holdSocket } from '../../platform/calls/socket.ts'
@@ -19,6 +20,7 @@ export interface ChatOwner {
 export interface ChatHandle {
   readonly state: ChatState
   readonly store: ChatStore
+  readonly people: readonly ChatUser[] | null
   readonly selected: string | null
   readonly select: (peer: string | null) => void
 }
@@ -82,8 +84,8 @@ export function useChat({ id, isStaff }: ChatOwner): ChatHandle | null {
     () => store?.snapshot() ?? fallback,
     () => fallback,
   )
-  const [selected, select] = useSelected(store, state)
-  return store === null ? null : { state, store, selected, select }
+  const selection = useSelected(store, state)
+  return store === null ? null : { state, store, ...selection }
 }
 
 const never = () => () => undefined

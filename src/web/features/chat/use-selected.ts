@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import type { ChatUser } from '#contract/chat.ts'
 import { store as keep, readStored } from '../../platform/calls/stored-text.ts'
-import type { ChatState } from './chat-state.ts'
+import { type ChatState, peopleFor } from './chat-state.ts'
 import type { ChatStore } from './chat-store.ts'
 
 const SELECTED_KEY = 'support-chat'
@@ -10,17 +11,23 @@ const ADDRESS_KEY = 'with'
 const NARROW = '(max-width: 767px)'
 const FROM_LIST = { isFromList: true } as const
 
-type Select = (peer: string | null) => void
+interface Selection {
+  /** Everybody to choose from; null until they are known. */
+  readonly people: readonly ChatUser[] | null
+  readonly selected: string | null
+  readonly select: (peer: string | null) => void
+}
 
 /** The conversation in the address, else the one last open in this browser; a customer with only one person to talk to needs no choice. */
-export function useSelected(store: ChatStore | null, { users, isStaff }: ChatState): [string | null, Select] {
+export function useSelected(store: ChatStore | null, { users, isStaff }: ChatState): Selection {
   const { pathname, search, state } = useLocation()
   const navigate = useNavigate()
   const asked = new URLSearchParams(search).get(ADDRESS_KEY)
   const [last, setLast] = useState(() => (asked === null ? readStored(SELECTED_KEY) : null))
   const wanted = asked ?? last
-  const isKnown = users?.some(({ id }) => id === wanted) ?? false
-  const only = !isStaff && users?.length === 1 ? (users[0]?.id ?? null) : null
+  const people = peopleFor({ users, isStaff }, wanted)
+  const isKnown = people?.some(({ id }) => id === wanted) ?? false
+  const only = !isStaff && people?.length === 1 ? (people[0]?.id ?? null) : null
   const selected = only ?? (isKnown ? wanted : null)
   // Back leads to the list where the conversation hides it.
   const show = (peer: string | null, isFromList: boolean) => {
@@ -35,17 +42,19 @@ export function useSelected(store: ChatStore | null, { users, isStaff }: ChatSta
   useEffect(() => store?.select(selected), [store, selected])
   // biome-ignore lint/correctness/useExhaustiveDependencies: once the people are there, and at each change of the choice
   useEffect(() => {
-    if (!isReady || only !== null) return
+    if (!isReady) return
+    // The one who was there alone stays selected when colleagues come.
+    if (only !== null) return asked === null ? setLast(only) : undefined
     if (last === null) keep(SELECTED_KEY, selected)
     else if (asked === null && isKnown) show(last, true)
     else setLast(null)
   }, [isReady, only, selected, asked, last])
-  const select: Select = (peer) => {
+  const select = (peer: string | null) => {
     setLast(null)
     if (peer === null && isFromList(state)) void navigate(-1)
     else show(peer, peer !== null && selected === null)
   }
-  return [selected, select]
+  return { people, selected, select }
 }
 
 function isFromList(state: unknown): boolean {

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
 import { customersTexts } from '#i18n/sets/customers.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
 import { Button } from '../../../ui/button/button.tsx'
@@ -30,9 +30,9 @@ export function FormDialog({ title, doLabel, tone = 'primary', onClose, act, chi
     const refusal = await act().finally(() => setBusy(false))
     if (refusal === null) return onClose()
     setRefused(refusal)
-    // The refused field is marked by the next frame.
-    requestAnimationFrame(() => document.getElementById(id)?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
   }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal, when its fields are marked
+  useEffect(() => document.getElementById(id)?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(), [refused])
   return (
     <Dialog
       isOpen
