@@ -4,6 +4,7 @@ import type { ChatUser } from '#contract/chat.ts'
 import { store as keep, readStored } from '../../platform/calls/stored-text.ts'
 import { type ChatState, peopleFor } from './chat-state.ts'
 import type { ChatStore } from './chat-store.ts'
+import { draftOf } from './drafts.ts'
 
 const SELECTED_KEY = 'support-chat'
 const ADDRESS_KEY = 'with'
@@ -19,7 +20,7 @@ interface Selection {
 }
 
 /** The conversation in the address, else the one last open in this browser; a customer with only one person to talk to needs no choice. */
-export function useSelected(store: ChatStore | null, { users, isStaff }: ChatState): Selection {
+export function useSelected(store: ChatStore | null, { me, users, isStaff }: ChatState): Selection {
   const { pathname, search, state } = useLocation()
   const navigate = useNavigate()
   const asked = new URLSearchParams(search).get(ADDRESS_KEY)
@@ -28,6 +29,12 @@ export function useSelected(store: ChatStore | null, { users, isStaff }: ChatSta
   const people = peopleFor({ users, isStaff }, wanted)
   const isKnown = people?.some(({ id }) => id === wanted) ?? false
   const only = !isStaff && people?.length === 1 ? (people[0]?.id ?? null) : null
+  // The one who stood alone stays selected when colleagues come, unless that one is away and nothing was written or typed yet.
+  const [alone, setAlone] = useState<string | null>(null)
+  if (only !== alone) {
+    setAlone(only)
+    if (alone !== null && asked === null && (people?.some(({ id }) => id === alone) || draftOf(me, alone).read() !== '')) setLast(alone)
+  }
   const selected = only ?? (isKnown ? wanted : null)
   // Back leads to the list where the conversation hides it.
   const show = (peer: string | null, isFromList: boolean) => {
@@ -42,9 +49,7 @@ export function useSelected(store: ChatStore | null, { users, isStaff }: ChatSta
   useEffect(() => store?.select(selected), [store, selected])
   // biome-ignore lint/correctness/useExhaustiveDependencies: once the people are there, and at each change of the choice
   useEffect(() => {
-    if (!isReady) return
-    // The one who was there alone stays selected when colleagues come.
-    if (only !== null) return asked === null ? setLast(only) : undefined
+    if (!isReady || only !== null) return
     if (last === null) keep(SELECTED_KEY, selected)
     else if (asked === null && isKnown) show(last, true)
     else setLast(null)
