@@ -14,6 +14,12 @@ export interface Selling {
   drafts(count: number, lines: number): Promise<string[]>
 }
 
+/** The keys that are read of the answers: of the sign-in, and of the calls for offers. */
+interface Answer {
+  readonly token: string
+  readonly offer: { readonly _id: string; readonly links: { readonly reading: string } }
+}
+
 /** Signs in and sends so many offers, whose pages are asked for in turn. */
 export async function openSelling(port: number, sent: number): Promise<Selling> {
   const call = async (token: string | null, method: string, path: string, body?: object) => {
@@ -21,8 +27,7 @@ export async function openSelling(port: number, sent: number): Promise<Selling> 
     const sent = body === undefined ? {} : { body: JSON.stringify(body) }
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, { method, headers, ...sent })
     if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status} ${await answer.text()}`)
-    // biome-ignore lint/suspicious/noExplicitAny: a few keys of answers that the contract's tests hold
-    return (await answer.json()) as any
+    return (await answer.json()) as Answer
   }
   const { email, password } = STAFF
   const { token } = await call(null, 'POST', '/api/auth/login', { email, password })
@@ -31,7 +36,7 @@ export async function openSelling(port: number, sent: number): Promise<Selling> 
     turn += 1
     const { offer } = await call(token, 'POST', '/api/offer/add', {})
     await call(token, 'PUT', `/api/offer/${offer._id}/draft`, { draft: { content: contentOf(lines, turn) } })
-    return String(offer._id)
+    return offer._id
   }
   const drafts = async (count: number, lines: number) => {
     const ids: string[] = []
@@ -42,7 +47,7 @@ export async function openSelling(port: number, sent: number): Promise<Selling> 
   const links: string[] = []
   for (const id of await drafts(sent, 10)) {
     const { offer } = await call(token, 'POST', `/api/offer/${id}/send`, { ways: ['print'] })
-    links.push(String(offer.links.reading).split('/').at(-1) ?? '')
+    links.push(offer.links.reading.split('/').at(-1) ?? '')
   }
   return { token, links, drafts }
 }

@@ -28,7 +28,7 @@ export const phoneRequestEndpoints = {
     reply: z.object({ customers: z.array(KnownCustomerReply) }),
   }),
   'POST /api/order/phone': endpoint({
-    about: 'Makes a request for somebody who called; asked again with the same `key`, it answers the same one',
+    about: 'Makes a request for a caller; asked again with the same `key`, it answers the same one',
     access: 'admins',
     body: z.object({ request: PhoneRequestForm }),
     reply: DoneReply.extend({

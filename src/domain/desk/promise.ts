@@ -22,7 +22,7 @@ const CALM_PART = 0.75
 /** A next step is late this long after its time. */
 export const STEP_LATE_AFTER_MS = 60 * MINUTE_MS
 
-/** The time by which the shop calls somebody who asked, told to the customer and shown on the desk. */
+/** The time by which the shop calls the requester, told to the customer and shown on the desk. */
 export function promiseFor(arrived: Date, { promiseHours, calendar }: DeskSettings): CallPromise {
   const minutes = promiseHours * 60
   return {

@@ -112,7 +112,7 @@ export const desk = {
   gone: 'This card is closed or does not exist any more.',
   moveTo: {
     title: 'Hand over to colleagues',
-    text: 'Everything open of somebody who is away goes to the others, in turn.',
+    text: 'Everything open of a colleague who is away goes to the others, in turn.',
     from: 'Who is away',
     fromMissing: 'Choose who is away.',
     to: 'Who takes over',

@@ -75,7 +75,7 @@ export const errors = {
   'customer/joined-before': 'Somebody has joined this customer with another one in the meantime. Please reload the page.',
   'customer/not-joined': 'The two customers are separate already.',
   'customer/joined-long-ago': 'Customers can be separated for {{days}} days after they were joined.',
-  'customer/no-salesperson': 'Please choose somebody who works at the sales desk.',
+  'customer/no-salesperson': 'Please choose a member of the sales desk.',
   'desk/not-found': 'This is no longer on the desk.',
   'desk/taken': '{{name}} has this customer now.',
   'desk/word-missing': '{{name}} has this customer. Say in a word why you are taking over.',
