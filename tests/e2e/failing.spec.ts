@@ -19,8 +19,13 @@ const retry = (page: Page, language: Language) => bar(page, language).getByRole(
 /** The keyboard is used because the page may still be scrolling, and a click would miss the button. */
 const askAgain = (page: Page, language: Language) => retry(page, language).press('Enter')
 
-/** The code of the bar loads after the page's own; whoever goes offline before it has none. */
-const STATE_OF_PAGE = /\/trouble-bar-[^/]*\.js$/
+/** The code of the bar loads after the page's own: a page that is cut off before it has no bar. Only its style has a name. */
+const untilBarIsLoaded = (page: Page) =>
+  page.waitForFunction(() => {
+    const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"], link[rel="stylesheet"]')]
+    const isAsked = links.some(({ href }) => href.includes('/trouble-bar-'))
+    return isAsked && links.every(({ href }) => performance.getEntriesByName(href).length > 0)
+  })
 
 const refuse = (route: Route) => route.fulfill({ status: 503, json: { error: 'x', code: 'internal' } })
 
@@ -60,9 +65,8 @@ test('a list that fails to load leaves the one before it', async ({ page, localP
 })
 
 test('without a network a link leaves the page as it is', async ({ page, context, localPath, language }) => {
-  const stateShown = page.waitForRequest(STATE_OF_PAGE)
   await openAlive(page, localPath('/'))
-  await (await stateShown).response()
+  await untilBarIsLoaded(page)
   await context.setOffline(true)
   await expect(bar(page, language)).toContainText(wordOf('offline', language))
   await page.getByRole('main').getByRole('article').first().getByRole('link').first().click()
