@@ -1,17 +1,17 @@
 import { type FormEvent, useState } from 'react'
 import type { z } from 'zod'
-import type { CustomerOfferReply, MessageReply } from '#contract/offer-replies.ts'
+import type { MessageReply } from '#contract/offer-replies.ts'
 import { OFFER_MESSAGE_MAX } from '#domain/offers/limits.ts'
 import { inLanguage } from '#domain/text/language.ts'
-import { formatCairoTime, formatLongDate } from '#i18n/formats.ts'
+import { formatCairoTime } from '#i18n/formats.ts'
 import { shop } from '#shop-config'
 import { useLanguage } from '../../platform/texts/language.ts'
 import { Bdi } from '../../ui/bidi/bdi.tsx'
 import { SubmitButton } from '../../ui/button/submit-button.tsx'
-import { Callout } from '../../ui/callout/callout.tsx'
 import { TextArea } from '../../ui/field/text-area.tsx'
 import styles from './offer-messages.module.css'
 import { Mistake } from './offer-mistake.tsx'
+import { renewalOf } from './offer-renewal.ts'
 import { useOfferTexts } from './offer-texts.ts'
 import type { OfferAnswers } from './use-answers.ts'
 
@@ -61,11 +61,9 @@ function MessageItem({ message: { from, name, text, isRenewal, created } }: { re
 
 function MessageForm({ answers, canRenew }: { readonly answers: OfferAnswers; readonly canRenew: boolean }) {
   const t = useOfferTexts()
-  const language = useLanguage()
   const { offer, draft, dispatch, problem } = answers
   const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle')
-  const asked = renewalOf(offer)
-  const isRenewal = canRenew && asked === null
+  const isRenewal = canRenew && renewalOf(offer) === null
   const at = isRenewal ? 'renew' : 'message'
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -78,7 +76,6 @@ function MessageForm({ answers, canRenew }: { readonly answers: OfferAnswers; re
   }
   return (
     <form className={styles.form} method="post" noValidate onSubmit={(event) => void send(event)}>
-      {asked !== null && <Callout>{t('offerPage.renew.asked', { date: formatLongDate(asked, language) })}</Callout>}
       <TextArea
         label={t(isRenewal ? 'offerPage.renew.words' : 'offerPage.messages.label')}
         hint={offer.messages.length === 0 && !isRenewal ? t('offerPage.messages.none') : undefined}
@@ -100,10 +97,4 @@ function MessageForm({ answers, canRenew }: { readonly answers: OfferAnswers; re
       </div>
     </form>
   )
-}
-
-/** The day of a renewal that was asked for and not answered by a new version yet. */
-function renewalOf({ messages, state, sent }: CustomerOfferReply): string | null {
-  if (state !== 'expired') return null
-  return messages.findLast(({ isRenewal, from, created }) => isRenewal && from === 'customer' && created >= sent)?.created ?? null
 }

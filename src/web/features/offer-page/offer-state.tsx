@@ -8,6 +8,7 @@ import { Bdi } from '../../ui/bidi/bdi.tsx'
 import { Filled } from '../../ui/bidi/filled.tsx'
 import { Callout } from '../../ui/callout/callout.tsx'
 import styles from './offer-page.module.css'
+import { renewalOf } from './offer-renewal.ts'
 import { useOfferTexts } from './offer-texts.ts'
 
 const TONES = {
@@ -61,13 +62,22 @@ export function StateNote({ offer, replaced }: { readonly offer: CustomerOfferRe
   )
 }
 
+/** Once the customer asked for a renewal, nothing is left for them to do. */
+function ExpiredNote({ offer }: { readonly offer: CustomerOfferReply }) {
+  const t = useOfferTexts()
+  const language = useLanguage()
+  const asked = renewalOf(offer)
+  if (asked === null) return <Callout tone="warning">{t('offerPage.notes.expired')}</Callout>
+  return <Callout>{t('offerPage.renew.asked', { date: formatLongDate(asked, language) })}</Callout>
+}
+
 function Outcome({ offer }: { readonly offer: CustomerOfferReply }) {
   const t = useOfferTexts()
   switch (stateWord(offer)) {
     case 'paused':
       return <Callout tone="warning">{t('offerPage.notes.paused')}</Callout>
     case 'expired':
-      return <Callout tone="warning">{t('offerPage.notes.expired')}</Callout>
+      return <ExpiredNote offer={offer} />
     case 'superseded':
       return <Callout>{t('offerPage.notes.superseded')}</Callout>
     case 'withdrawn':
