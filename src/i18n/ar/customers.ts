@@ -50,7 +50,6 @@ export const customers: InArabic<typeof English> = {
   noSalesperson: 'لم يُحدَّد بعد',
   salespersonHint: 'الطلبات الجديدة تصل إليه أولًا.',
   save: 'حفظ',
-  cancel: 'إلغاء',
   changed: 'عدّل شخص آخر بيانات هذا العميل في هذه الأثناء. أغلق النموذج لترى البيانات الجديدة.',
   add: 'إضافة',
   showAll_zero: 'عرض الكل',

@@ -5,7 +5,6 @@ import { offersAnswered } from './offers-answered.ts'
 export const sentOffer: InArabic<typeof English> = {
   version: 'نسخة {{version}}',
   copied: 'تم النسخ',
-  goBack: 'رجوع',
   reason: 'السبب',
   heading: 'الحالة',
   facts: {

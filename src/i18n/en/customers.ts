@@ -36,7 +36,6 @@ export const customers = {
   noSalesperson: 'Nobody yet',
   salespersonHint: 'New requests stand with this person first.',
   save: 'Save',
-  cancel: 'Cancel',
   changed: 'Somebody has changed this customer in the meantime. Close the form to see the new state.',
   add: 'Add',
   showAll_one: 'Show {{count}}',

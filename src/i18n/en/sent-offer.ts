@@ -4,7 +4,6 @@ import { offersAnswered } from './offers-answered.ts'
 export const sentOffer = {
   version: 'Version {{version}}',
   copied: 'Copied',
-  goBack: 'Go back',
   reason: 'Reason',
   heading: 'State',
   facts: {

@@ -1,15 +1,14 @@
-import { type FormEvent, useEffect, useId, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { CallReply } from '#contract/endpoints.ts'
 import { DESK_NOTE_MAX } from '#domain/desk/entries.ts'
 import { isolate } from '#i18n/bidi.ts'
 import { deskTexts } from '#i18n/sets/desk.ts'
 import { useApi } from '../../platform/calls/use-api.ts'
-import { reportFailure } from '../../platform/frame/failures.ts'
+import { FormDialog, MARKED_IN_FORM } from '../../platform/forms/form-dialog.tsx'
+import { failureText } from '../../platform/frame/failures.ts'
 import { notify } from '../../platform/frame/notices.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
-import { Button } from '../../ui/button/button.tsx'
 import { Callout } from '../../ui/callout/callout.tsx'
-import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Checkbox } from '../../ui/field/checkbox.tsx'
 import { Field } from '../../ui/field/field.tsx'
 import { SelectField } from '../../ui/select/select-field.tsx'
@@ -27,88 +26,69 @@ export interface HandOverProps {
 export function HandOver({ onClose, onMoved }: HandOverProps) {
   const { t } = useTexts(deskTexts)
   const api = useApi()
-  const id = useId()
   const [staff, setStaff] = useState<Staff | 'loading' | 'failed'>('loading')
   const [from, setFrom] = useState('')
   const [to, setTo] = useState<readonly string[]>([])
   const [word, setWord] = useState('')
   const [isMissing, setMissing] = useState(false)
-  const [isBusy, setBusy] = useState(false)
   useEffect(() => {
     api.call('GET /api/desk/staff').then(
       (reply) => setStaff(reply.staff),
       () => setStaff('failed'),
     )
   }, [api])
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (from === '') return setMissing(true)
-    setBusy(true)
+  const move = async () => {
+    if (from === '') {
+      setMissing(true)
+      return MARKED_IN_FORM
+    }
     try {
       const said = word.trim() === '' ? {} : { word: word.trim() }
       const { moved } = await api.call('POST /api/desk/hand-over', { body: { from, to: to.filter((each) => each !== from), ...said } })
       notify({ kind: 'success', text: t('desk.moveTo.moved', { count: moved }) })
       onMoved()
-      onClose()
+      return null
     } catch (error) {
-      reportFailure(error, t)
-    } finally {
-      setBusy(false)
+      return { text: failureText(error, t), fields: {} }
     }
   }
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title={t('desk.moveTo.title')}
-      actions={
+    <FormDialog title={t('desk.moveTo.title')} doLabel={t('desk.moveTo.do')} onClose={onClose} act={move}>
+      <p>{t('desk.moveTo.text')}</p>
+      {staff === 'loading' && <Bone shape="field" />}
+      {staff === 'failed' && <Callout tone="error">{t('desk.moveTo.failed')}</Callout>}
+      {typeof staff !== 'string' && (
         <>
-          <Button tone="secondary" onPress={onClose}>
-            {t('desk.goBack')}
-          </Button>
-          <Button tone="primary" type="submit" form={id} isBusy={isBusy}>
-            {t('desk.moveTo.do')}
-          </Button>
+          <SelectField
+            label={t('desk.moveTo.from')}
+            name="from"
+            isRequired
+            value={from}
+            error={isMissing ? t('desk.moveTo.fromMissing') : undefined}
+            options={[
+              { value: '', text: '–' },
+              ...staff.map(({ _id, name, open }) => ({
+                value: _id,
+                text: `${isolate(name)} (${t('desk.moveTo.open', { count: open })})`,
+              })),
+            ]}
+            onChange={({ target }) => {
+              setFrom(target.value)
+              setMissing(false)
+            }}
+          />
+          <Receivers staff={staff.filter(({ _id }) => _id !== from)} to={to} onChange={setTo} />
+          <Field
+            label={t('desk.moveTo.word')}
+            name="word"
+            dir="auto"
+            maxLength={DESK_NOTE_MAX}
+            value={word}
+            onChange={({ target }) => setWord(target.value)}
+          />
         </>
-      }
-    >
-      <form id={id} className={styles.form} noValidate method="post" onSubmit={submit}>
-        <p>{t('desk.moveTo.text')}</p>
-        {staff === 'loading' && <Bone shape="field" />}
-        {staff === 'failed' && <Callout tone="error">{t('desk.moveTo.failed')}</Callout>}
-        {typeof staff !== 'string' && (
-          <>
-            <SelectField
-              label={t('desk.moveTo.from')}
-              name="from"
-              isRequired
-              value={from}
-              error={isMissing ? t('desk.moveTo.fromMissing') : undefined}
-              options={[
-                { value: '', text: '–' },
-                ...staff.map(({ _id, name, open }) => ({
-                  value: _id,
-                  text: `${isolate(name)} (${t('desk.moveTo.open', { count: open })})`,
-                })),
-              ]}
-              onChange={({ target }) => {
-                setFrom(target.value)
-                setMissing(false)
-              }}
-            />
-            <Receivers staff={staff.filter(({ _id }) => _id !== from)} to={to} onChange={setTo} />
-            <Field
-              label={t('desk.moveTo.word')}
-              name="word"
-              dir="auto"
-              maxLength={DESK_NOTE_MAX}
-              value={word}
-              onChange={({ target }) => setWord(target.value)}
-            />
-          </>
-        )}
-      </form>
-    </Dialog>
+      )}
+    </FormDialog>
   )
 }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { isolate, isolateLtr } from '#i18n/bidi.ts'
 import { customersTexts } from '#i18n/sets/customers.ts'
+import { FormDialog } from '../../../platform/forms/form-dialog.tsx'
 import { useLanguage } from '../../../platform/texts/language.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
 import { Bdi } from '../../../ui/bidi/bdi.tsx'
@@ -8,7 +9,6 @@ import { Ltr } from '../../../ui/bidi/ltr.tsx'
 import { Field } from '../../../ui/field/field.tsx'
 import { AnyIcon } from '../../../ui/icon/any-icon.tsx'
 import styles from './card.module.css'
-import { FormDialog } from './form-dialog.tsx'
 import { Part } from './part.tsx'
 import type { Customer, CustomerWork } from './use-customer-work.ts'
 
@@ -170,7 +170,7 @@ function RemoveDialog({ id, company, work, onClose }: DialogProps & { readonly c
       onClose={onClose}
       act={() => work.act((api) => api.call('DELETE /api/customer/:id/company/:companyId', { params }))}
     >
-      {() => <p>{t('customers.companies.removeText', { name: isolate(name) })}</p>}
+      <p>{t('customers.companies.removeText', { name: isolate(name) })}</p>
     </FormDialog>
   )
 }

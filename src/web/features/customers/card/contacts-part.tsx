@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { CONTACT_KINDS, type ContactKind } from '#domain/customers.ts'
 import { isolateLtr } from '#i18n/bidi.ts'
 import { customersTexts } from '#i18n/sets/customers.ts'
+import { FormDialog } from '../../../platform/forms/form-dialog.tsx'
 import { useTexts } from '../../../platform/texts/texts.ts'
 import { PhoneLinks } from '../../../shop/phone-links.tsx'
 import { Ltr } from '../../../ui/bidi/ltr.tsx'
@@ -9,7 +10,6 @@ import { Field } from '../../../ui/field/field.tsx'
 import { AnyIcon } from '../../../ui/icon/any-icon.tsx'
 import { SelectField } from '../../../ui/select/select-field.tsx'
 import styles from './card.module.css'
-import { FormDialog } from './form-dialog.tsx'
 import { Part } from './part.tsx'
 import type { Customer, CustomerWork } from './use-customer-work.ts'
 
@@ -109,7 +109,7 @@ function RemoveDialog({ customer: { _id: id }, contact, work, onClose }: RemoveD
       onClose={onClose}
       act={() => work.act((api) => api.call('DELETE /api/customer/:id/contact/:contactId', { params }))}
     >
-      {() => <p>{t('customers.contacts.removeText', { contact: isolateLtr(contact.shown) })}</p>}
+      <p>{t('customers.contacts.removeText', { contact: isolateLtr(contact.shown) })}</p>
     </FormDialog>
   )
 }

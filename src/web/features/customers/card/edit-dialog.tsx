@@ -3,10 +3,10 @@ import type { Language } from '#domain/text/language.ts'
 import { LANGUAGES } from '#domain/text/language.ts'
 import { customersTexts } from '#i18n/sets/customers.ts'
 import { useApi } from '../../../platform/calls/use-api.ts'
+import { FormDialog } from '../../../platform/forms/form-dialog.tsx'
 import { useTexts } from '../../../platform/texts/texts.ts'
 import { Field } from '../../../ui/field/field.tsx'
 import { SelectField } from '../../../ui/select/select-field.tsx'
-import { FormDialog } from './form-dialog.tsx'
 import type { Customer, CustomerWork } from './use-customer-work.ts'
 
 interface Person {

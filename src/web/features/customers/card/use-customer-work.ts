@@ -2,6 +2,7 @@ import { useNavigate, useRevalidator } from 'react-router'
 import type { CallReply } from '#contract/endpoints.ts'
 import { type Api, ApiError } from '../../../platform/calls/api.ts'
 import { useApi } from '../../../platform/calls/use-api.ts'
+import type { Refusal } from '../../../platform/forms/form-dialog.tsx'
 import { failureText, reportFailure } from '../../../platform/frame/failures.ts'
 import { notify } from '../../../platform/frame/notices.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
@@ -9,17 +10,11 @@ import { useTexts } from '../../../platform/texts/texts.ts'
 export type CustomerCard = CallReply<'GET /api/customer/:id'>
 export type Customer = CustomerCard['customer']
 
-export interface Refused {
-  /** Null where the fields say everything. */
-  readonly text: string | null
-  readonly fields: Readonly<Record<string, readonly string[]>>
-}
-
 type Send = (api: Api) => Promise<{ readonly message: string }>
 
 export interface CustomerWork {
   /** Makes a change and loads the card again; answers why not, if it was refused. */
-  readonly act: (send: Send) => Promise<Refused | null>
+  readonly act: (send: Send) => Promise<Refusal | null>
   /** The same for a button without a dialog: a refusal is told in a notice. */
   readonly press: (send: Send) => Promise<void>
   /** Makes a draft of an offer for the customer and opens it. */

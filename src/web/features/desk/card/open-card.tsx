@@ -91,7 +91,7 @@ export function OpenCard({ ref, opened, card, wanted, me, now, news, contacts, s
       <EntryLinks entry={entry} />
       {entry.kind !== 'application' && entry.kind !== 'approval' && <SiteForm key={`site ${entry._id}`} entry={entry} act={act} />}
       <History log={opened.log} now={now} onAgain={opened.reload} />
-      <TakeDialog isOpen={work.isTaking} owner={entry.owner?.name ?? ''} onTake={work.take} onClose={() => work.setTaking(false)} />
+      {work.isTaking && <TakeDialog owner={entry.owner?.name ?? ''} onTake={work.take} onClose={() => work.setTaking(false)} />}
     </div>
   )
 }
