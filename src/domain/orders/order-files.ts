@@ -2,6 +2,10 @@
 export const ORDER_FILE_KINDS = ['pdf', 'jpg', 'png'] as const
 export type OrderFileKind = (typeof ORDER_FILE_KINDS)[number]
 
+/** Staff's reasons to put a file on an offer: a signed paper or purchase order, and the proof of a transfer. */
+export const FILE_PURPOSES = ['answer', 'payment'] as const
+export type FilePurpose = (typeof FILE_PURPOSES)[number]
+
 /** The most files on one request or offer. */
 export const ORDER_FILES_MAX = 10
 export const ORDER_FILE_MB_MAX = 10
