@@ -13,6 +13,7 @@ import { customerEndpoints } from './desk/customers.ts'
 import { deskEndpoints } from './desk.ts'
 import type { Endpoint, EndpointKey } from './endpoint.ts'
 import { documentEndpoints } from './files/documents.ts'
+import { offerFileEndpoints } from './files/offer-files.ts'
 import { orderFileEndpoints } from './files/order-files.ts'
 import { offerLinkEndpoints } from './links/offer-links.ts'
 import { requestLinkEndpoints } from './links/request-links.ts'
@@ -41,6 +42,7 @@ export const endpoints = {
   ...offerEndpoints,
   ...offerMoveEndpoints,
   ...offerLinkEndpoints,
+  ...offerFileEndpoints,
   ...orderEndpoints,
   ...phoneRequestEndpoints,
   ...requestLinkEndpoints,

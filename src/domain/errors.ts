@@ -70,6 +70,7 @@ export const REFUSALS = {
   'offer/reason-missing': 400,
   'offer/wanted-total': 400,
   'offer/overpaid': 400,
+  'offer/too-many-files': 400,
   'customer/not-found': 404,
   'customer/contact-taken': 400,
   'customer/same': 400,

@@ -36,6 +36,7 @@ import { merchantDoors } from './merchants/merchants.routes.ts'
 import { returnMerchantToWaiting } from './merchants/merchants-of-brands.service.ts'
 import { newsletterDoors, registerUnsubscribeLink } from './newsletter/newsletter.routes.ts'
 import { offerDocumentDoors } from './offers/doors/offer-documents.routes.ts'
+import { offerFileDoors } from './offers/doors/offer-files.routes.ts'
 import { offerDoors } from './offers/doors/offers.routes.ts'
 import { withdrawOffersOf } from './offers/fulfilment/cancelled-requests.service.ts'
 import { followOrderLines } from './offers/fulfilment/delivering.service.ts'
@@ -182,6 +183,7 @@ function shopDoors(shop: AppDeps & Pick<ProvingDeps, 'onEmailProven'>, cache: Re
     ...callerDoors(deps),
     ...offerDoors(deps),
     ...offerDocumentDoors(deps),
+    ...offerFileDoors(deps),
     ...documentDoors(deps),
     ...orderFileDoors(deps),
     ...timelineDoors(deps),

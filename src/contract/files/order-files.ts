@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ORDER_FILE_BYTES_MAX, ORDER_FILE_KINDS, ORDER_FILE_NAME_MAX } from '#domain/orders/order-files.ts'
+import { FILE_PURPOSES, ORDER_FILE_BYTES_MAX, ORDER_FILE_KINDS, ORDER_FILE_NAME_MAX } from '#domain/orders/order-files.ts'
 import { endpoint } from '../endpoint.ts'
 import { line } from '../forms/form-fields.ts'
 import { DoneReply, IdParams } from '../replies.ts'
@@ -16,6 +16,9 @@ export const OrderFileReply = z.object({
   by: z.object({ kind: z.enum(['requester', 'staff']), name: z.string().optional() }),
   /** True for the reader's own files, which may be deleted. */
   isOwn: z.boolean(),
+  /** On an offer, where staff put it to a recorded answer or a payment. */
+  purpose: z.enum(FILE_PURPOSES).optional(),
+  payment: z.string().optional(),
 })
 export type OrderFileReply = z.infer<typeof OrderFileReply>
 

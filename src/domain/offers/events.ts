@@ -29,6 +29,8 @@ export const EVENT_KINDS = [
   'payment-received',
   'payment-removed',
   'item-moved',
+  'file-added',
+  'file-deleted',
   'request-cancelled',
 ] as const
 export type EventKind = (typeof EVENT_KINDS)[number]

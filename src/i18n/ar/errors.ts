@@ -68,6 +68,7 @@ export const errors: InArabic<typeof English> = {
   'offer/choice-missing': 'اختر صنفًا واحدًا من كل مجموعة بدائل.',
   'offer/name-missing': 'اكتب اسمك بالكامل.',
   'offer/reason-missing': 'اكتب السبب.',
+  'offer/too-many-files': 'الحد الأقصى لملفات عرض السعر هو {{most}}. يرجى حذف ملف أولًا.',
   'offer/overpaid': 'المبلغ أكبر من المتبقي. المتبقي من قيمة العرض {{left}}.',
   'offer/wanted-total': 'الإجمالي المكتوب أعلى من الإجمالي قبل الخصم.',
   'customer/not-found': 'العميل غير موجود.',

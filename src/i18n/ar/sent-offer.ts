@@ -258,6 +258,8 @@ export const sentOffer: InArabic<typeof English> = {
       'link-renewed': 'روابط جديدة',
       'payment-received': 'استلام دفعة',
       'payment-removed': 'إلغاء تسجيل دفعة',
+      'file-added': 'إضافة ملف',
+      'file-deleted': 'حذف ملف',
       'item-moved': 'تغيير حالة صنف',
       'request-cancelled': 'إلغاء الطلب',
     },

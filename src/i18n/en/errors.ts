@@ -68,6 +68,7 @@ export const errors = {
   'offer/name-missing': 'Please type your full name.',
   'offer/reason-missing': 'Please give the reason.',
   'offer/overpaid': 'Only {{left}} of this offer is still to be received.',
+  'offer/too-many-files': 'An offer holds at most {{most}} files. Please delete one first.',
   'offer/wanted-total': 'The total you typed is above the total without a discount.',
   'customer/not-found': 'No customer found.',
   'customer/contact-taken': 'The customer has this phone number or email already.',

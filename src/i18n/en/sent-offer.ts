@@ -241,6 +241,8 @@ export const sentOffer = {
       'link-renewed': 'New links made',
       'payment-received': 'Payment received',
       'payment-removed': 'Payment taken back',
+      'file-added': 'File added',
+      'file-deleted': 'File deleted',
       'item-moved': 'Line moved',
       'request-cancelled': 'Request cancelled',
     },

@@ -7,7 +7,15 @@ import { messageText } from '#i18n/messages.ts'
 import { readPictured } from '#server/catalogue/shop/products.service.ts'
 import { offersOfRequest } from '#server/offers/reading/reading.service.ts'
 import { lockLinkedRequest, requestOfLink } from '#server/orders/files/request-access.service.ts'
-import { type FileAccess, filesOf, type OrderFileDeps, putFile, readFileOf, removeFile } from '#server/orders/files/stored-files.service.ts'
+import {
+  type FileAccess,
+  filesOf,
+  filesOfRequest,
+  type OrderFileDeps,
+  putFile,
+  readFileOf,
+  removeFile,
+} from '#server/orders/files/stored-files.service.ts'
 import type { RequestLinkDeps } from '#server/orders/links/request-links.service.ts'
 import type { SentFile } from '#server/platform/http/sent-files.ts'
 
@@ -100,10 +108,9 @@ export async function deleteFileByLink(
 async function accessOf(deps: LinkedRequestDeps, token: string): Promise<FileAccess> {
   const { order } = await requestOfLink(deps, deps.database.db, token)
   return {
-    orderId: order.id,
+    ...filesOfRequest(deps, order.id, { id: null, name: order.firstName }),
     personId: null,
     isStaff: false,
-    actor: { id: null, name: order.firstName },
     find: async () => order,
     lock: (tx) => lockLinkedRequest(tx, order.id),
   }

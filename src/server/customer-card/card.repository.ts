@@ -41,15 +41,14 @@ export async function listLinesOf(db: Db, orderIds: readonly string[]) {
     .where(inArray(orderLines.orderId, [...orderIds]))
 }
 
+function isOfferOf(db: Db, group: CustomerGroup): SQL | undefined {
+  const ofRequest = inArray(offers.orderId, db.select({ id: orders.id }).from(orders).where(isOrderOf(group)))
+  return or(inArray(offers.customerId, [...group.ids]), inArray(offers.userId, [...group.userIds]), ofRequest)
+}
+
 /** Offers made for the customer, for its accounts or for one of its requests, the newest first. */
 export async function listOfferIds(db: Db, group: CustomerGroup): Promise<string[]> {
-  const ofRequest = inArray(offers.orderId, db.select({ id: orders.id }).from(orders).where(isOrderOf(group)))
-  const rows = await db
-    .select({ id: offers.id })
-    .from(offers)
-    .where(or(inArray(offers.customerId, [...group.ids]), inArray(offers.userId, [...group.userIds]), ofRequest))
-    .orderBy(desc(offers.id))
-    .limit(ROWS_MOST)
+  const rows = await db.select({ id: offers.id }).from(offers).where(isOfferOf(db, group)).orderBy(desc(offers.id)).limit(ROWS_MOST)
   return rows.map(({ id }) => id)
 }
 

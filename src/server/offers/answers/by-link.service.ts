@@ -58,6 +58,15 @@ export async function readByLink(deps: OfferDeps, viewer: Viewer, token: string)
   return { offer: await read(deps, db, viewer, await openedBy(db, token)) }
 }
 
+/** The offer and the person of an answering link, who is not staff; other links, and staff who look at the page, find none. */
+export async function answererByLink(db: Db, viewer: Viewer, token: string): Promise<{ readonly offer: OfferRow; readonly actor: Actor }> {
+  const opened = await openedBy(db, token)
+  const offer = await findOffer(db, opened.offerId)
+  const actor = offer === null ? null : actorOf(viewer, offer, opened)
+  if (offer === null || actor === null || actor.as === 'reading-link') throw new RefusalError('offer/not-found')
+  return { offer, actor }
+}
+
 export interface VersionByLink {
   readonly offer: OfferRow
   readonly version: VersionRow

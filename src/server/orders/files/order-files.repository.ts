@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
 import { users } from '#server/accounts/accounts.tables.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { orderFiles } from './order-files.tables.ts'
@@ -14,6 +14,8 @@ function selectFiles(db: Db) {
       bytes: orderFiles.bytes,
       created: orderFiles.created,
       addedBy: orderFiles.addedBy,
+      purpose: orderFiles.purpose,
+      paymentId: orderFiles.paymentId,
       firstName: users.firstName,
       lastName: users.lastName,
     })
@@ -23,21 +25,24 @@ function selectFiles(db: Db) {
 
 export type FoundFile = Awaited<ReturnType<typeof selectFiles>>[number]
 
-function ofRequest(orderId: string) {
-  return and(eq(orderFiles.orderId, orderId), isNull(orderFiles.offerId))
+/** The request or the offer that has the files. */
+export type FilesOf = { readonly orderId: string; readonly offerId: null } | { readonly orderId: null; readonly offerId: string }
+
+function belongsTo({ orderId, offerId }: FilesOf): SQL {
+  return orderId === null ? eq(orderFiles.offerId, offerId) : eq(orderFiles.orderId, orderId)
 }
 
 /** The oldest first, which is ascending order of ids. */
-export async function listFiles(db: Db, orderId: string): Promise<FoundFile[]> {
-  return selectFiles(db).where(ofRequest(orderId)).orderBy(asc(orderFiles.id))
+export async function listFiles(db: Db, of: FilesOf): Promise<FoundFile[]> {
+  return selectFiles(db).where(belongsTo(of)).orderBy(asc(orderFiles.id))
 }
 
-export async function countFiles(db: Db, orderId: string): Promise<number> {
-  return db.$count(orderFiles, ofRequest(orderId))
+export async function countFiles(db: Db, of: FilesOf): Promise<number> {
+  return db.$count(orderFiles, belongsTo(of))
 }
 
-export async function findFile(db: Db, orderId: string, id: string): Promise<FoundFile | null> {
-  const [row] = await selectFiles(db).where(and(ofRequest(orderId), eq(orderFiles.id, id)))
+export async function findFile(db: Db, of: FilesOf, id: string): Promise<FoundFile | null> {
+  const [row] = await selectFiles(db).where(and(belongsTo(of), eq(orderFiles.id, id)))
   return row ?? null
 }
 
@@ -46,10 +51,10 @@ export async function insertFile(tx: Db, row: OrderFileRow): Promise<void> {
 }
 
 /** False when this person, or without one the holder of the link, has put no such file there. */
-export async function deleteOwnFile(tx: Db, { orderId, id, addedBy }: Pick<OrderFileRow, 'orderId' | 'id' | 'addedBy'>): Promise<boolean> {
+export async function deleteOwnFile(tx: Db, of: FilesOf, { id, addedBy }: Pick<OrderFileRow, 'id' | 'addedBy'>): Promise<boolean> {
   const rows = await tx
     .delete(orderFiles)
-    .where(and(ofRequest(orderId), eq(orderFiles.id, id), addedBy === null ? isNull(orderFiles.addedBy) : eq(orderFiles.addedBy, addedBy)))
+    .where(and(belongsTo(of), eq(orderFiles.id, id), addedBy === null ? isNull(orderFiles.addedBy) : eq(orderFiles.addedBy, addedBy)))
     .returning({ id: orderFiles.id })
   return rows.length > 0
 }

@@ -4,7 +4,7 @@ import { messageText } from '#i18n/messages.ts'
 import { actorOf } from '#server/audit/audit.service.ts'
 import type { SentFile } from '#server/platform/http/sent-files.ts'
 import { findRequestOf, lockRequestOf } from './request-access.service.ts'
-import { type FileAccess, filesOf, type OrderFileDeps, putFile, readFileOf, removeFile } from './stored-files.service.ts'
+import { type FileAccess, filesOf, filesOfRequest, type OrderFileDeps, putFile, readFileOf, removeFile } from './stored-files.service.ts'
 
 interface NamedFile {
   readonly id: string
@@ -16,7 +16,7 @@ export async function listOrderFiles(
   viewer: SignedIn,
   orderId: string,
 ): Promise<CallReply<'GET /api/order/:id/files'>> {
-  return { files: await filesOf(deps, accessOf(viewer, orderId)) }
+  return { files: await filesOf(deps, accessOf(deps, viewer, orderId)) }
 }
 
 export async function addOrderFile(
@@ -24,12 +24,12 @@ export async function addOrderFile(
   viewer: SignedIn,
   { id, ...file }: { readonly id: string; readonly name: string; readonly upload: Buffer },
 ): Promise<CallReply<'POST /api/order/:id/files'>> {
-  const stored = await putFile(deps, accessOf(viewer, id), file)
+  const stored = await putFile(deps, accessOf(deps, viewer, id), file)
   return { success: true, message: messageText('orderFileAdded', viewer.language), file: stored }
 }
 
 export async function readOrderFile(deps: OrderFileDeps, viewer: SignedIn, { id, fileId }: NamedFile): Promise<SentFile> {
-  return readFileOf(deps, accessOf(viewer, id), fileId)
+  return readFileOf(deps, accessOf(deps, viewer, id), fileId)
 }
 
 export async function deleteOrderFile(
@@ -37,16 +37,15 @@ export async function deleteOrderFile(
   viewer: SignedIn,
   { id, fileId }: NamedFile,
 ): Promise<CallReply<'DELETE /api/order/:id/files/:fileId'>> {
-  await removeFile(deps, accessOf(viewer, id), fileId)
+  await removeFile(deps, accessOf(deps, viewer, id), fileId)
   return { success: true, message: messageText('orderFileDeleted', viewer.language) }
 }
 
-function accessOf(viewer: SignedIn, orderId: string): FileAccess {
+function accessOf(deps: OrderFileDeps, viewer: SignedIn, orderId: string): FileAccess {
   return {
-    orderId,
+    ...filesOfRequest(deps, orderId, actorOf(viewer)),
     personId: viewer.id,
     isStaff: viewer.role === 'ROLE ADMIN',
-    actor: actorOf(viewer),
     find: (db) => findRequestOf(db, viewer, orderId),
     lock: (tx) => lockRequestOf(tx, viewer, orderId),
   }

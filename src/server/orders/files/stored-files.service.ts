@@ -1,13 +1,20 @@
 import type { OrderFileReply } from '#contract/files/order-files.ts'
-import { RefusalError } from '#domain/errors.ts'
-import { ORDER_FILE_BYTES_MAX, ORDER_FILES_MAX, type OrderFileKind, orderFileKind, orderFileName } from '#domain/orders/order-files.ts'
+import { type Refusal, RefusalError } from '#domain/errors.ts'
+import {
+  type FilePurpose,
+  ORDER_FILE_BYTES_MAX,
+  ORDER_FILES_MAX,
+  type OrderFileKind,
+  orderFileKind,
+  orderFileName,
+} from '#domain/orders/order-files.ts'
 import { type Actor, recordChange } from '#server/audit/audit.service.ts'
 import type { MediaTools } from '#server/media-library/media-library.service.ts'
 import { deletePrivateFile, getPrivateFile, type PrivateFile, putPrivateFile } from '#server/media-library/private-files.service.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
 import type { SentFile } from '#server/platform/http/sent-files.ts'
 import { isId, type Making } from '#server/platform/ids.ts'
-import { countFiles, deleteOwnFile, type FoundFile, findFile, insertFile, listFiles } from './order-files.repository.ts'
+import { countFiles, deleteOwnFile, type FilesOf, type FoundFile, findFile, insertFile, listFiles } from './order-files.repository.ts'
 import type { RequestOwner } from './request-access.service.ts'
 
 export interface OrderFileDeps extends Making {
@@ -17,22 +24,36 @@ export interface OrderFileDeps extends Making {
 
 const CONTENT_TYPES = { pdf: 'application/pdf', jpg: 'image/jpeg', png: 'image/png' } as const satisfies Record<OrderFileKind, string>
 
-/** A person who may use the files of a request: signed in, or by its link. */
+/** A person who may use the files of a request or an offer: signed in, or by its link. */
 export interface FileAccess {
-  readonly orderId: string
+  readonly of: FilesOf
   /** Null for the holder of the link, whose files have no account. */
   readonly personId: string | null
   readonly isStaff: boolean
-  readonly actor: Actor
-  /** Refuses those to whom there is no such request. */
+  /** The refusal of one file more than there may be. */
+  readonly tooMany: Extract<Refusal, 'order-file/too-many' | 'offer/too-many-files'>
+  /** Refuses those to whom there is no such request or offer. */
   readonly find: (db: Db) => Promise<RequestOwner>
-  /** As `find`, and locks the request until the transaction ends. */
+  /** As `find`, for a change, and locks the request or offer until the transaction ends. */
   readonly lock: (tx: Db) => Promise<RequestOwner>
+  readonly record: (tx: Db, change: FileChange) => Promise<void>
+}
+
+export interface FileChange {
+  readonly kind: 'added' | 'deleted'
+  readonly name: string
+}
+
+export interface NewFile {
+  readonly name: string
+  readonly upload: Buffer
+  readonly purpose?: FilePurpose | null
+  readonly paymentId?: string | null
 }
 
 export async function filesOf({ database }: OrderFileDeps, access: FileAccess): Promise<OrderFileReply[]> {
   const { userId } = await access.find(database.db)
-  const files = await listFiles(database.db, access.orderId)
+  const files = await listFiles(database.db, access.of)
   return files.map((file) => fileReply(access, userId, file))
 }
 
@@ -40,67 +61,74 @@ export async function filesOf({ database }: OrderFileDeps, access: FileAccess): 
 export async function putFile(
   deps: OrderFileDeps,
   access: FileAccess,
-  { name: typed, upload }: { readonly name: string; readonly upload: Buffer },
+  { name: typed, upload, purpose = null, paymentId = null }: NewFile,
 ): Promise<OrderFileReply> {
   const { database, media, newId, now } = deps
-  const { orderId, personId } = access
+  const { of, personId } = access
   const { userId } = await access.find(database.db)
-  await refuseTooMany(database.db, orderId)
+  await refuseTooMany(database.db, access)
   const { kind, ...content } = await checkedFile(media, upload)
   const id = newId()
-  const row = { id, orderId, offerId: null, name: orderFileName(typed, kind), kind, bytes: content.bytes.length, addedBy: personId }
+  const facts = { name: orderFileName(typed, kind), kind, bytes: content.bytes.length, purpose, paymentId }
   await putPrivateFile(media, id, content)
   try {
     await database.transaction(async (tx) => {
       // The lock lets two uploads at once count each other.
       await access.lock(tx)
-      await refuseTooMany(tx, orderId)
-      await insertFile(tx, { ...row, created: now() })
-      await record(deps, tx, access, { action: 'order.file-added', before: null, after: { file: row.name } })
+      await refuseTooMany(tx, access)
+      await insertFile(tx, { ...of, ...facts, id, addedBy: personId, created: now() })
+      await access.record(tx, { kind: 'added', name: facts.name })
     })
   } catch (error) {
     await deletePrivateFile(media, id)
     throw error
   }
-  const stored = await findFile(database.db, orderId, id)
+  const stored = await findFile(database.db, of, id)
   if (stored === null) throw new RefusalError('order-file/not-found')
   return fileReply(access, userId, stored)
 }
 
 export async function readFileOf({ database, media }: OrderFileDeps, access: FileAccess, fileId: string): Promise<SentFile> {
   await access.find(database.db)
-  const file = isId(fileId) ? await findFile(database.db, access.orderId, fileId) : null
+  const file = isId(fileId) ? await findFile(database.db, access.of, fileId) : null
   const bytes = file === null ? null : await getPrivateFile(media, file.id)
   if (file === null || bytes === null) throw new RefusalError('order-file/not-found')
   return { name: file.name, contentType: CONTENT_TYPES[file.kind], bytes }
 }
 
 export async function removeFile(deps: OrderFileDeps, access: FileAccess, fileId: string): Promise<void> {
-  const { orderId, personId } = access
+  const { of, personId } = access
   await deps.database.transaction(async (tx) => {
     await access.lock(tx)
-    const file = isId(fileId) ? await findFile(tx, orderId, fileId) : null
-    if (file === null || !(await deleteOwnFile(tx, { orderId, id: fileId, addedBy: personId }))) {
+    const file = isId(fileId) ? await findFile(tx, of, fileId) : null
+    if (file === null || !(await deleteOwnFile(tx, of, { id: fileId, addedBy: personId }))) {
       throw new RefusalError('order-file/not-found')
     }
-    await record(deps, tx, access, { action: 'order.file-deleted', before: { file: file.name }, after: null })
+    await access.record(tx, { kind: 'deleted', name: file.name })
   })
   await deletePrivateFile(deps.media, fileId.toLowerCase())
 }
 
-interface FileChange {
-  readonly action: 'order.file-added' | 'order.file-deleted'
-  readonly before: { readonly file: string } | null
-  readonly after: { readonly file: string } | null
+/** The part of an access that all who use the files of a request have in common. */
+export function filesOfRequest(deps: Making, orderId: string, actor: Actor): Pick<FileAccess, 'of' | 'tooMany' | 'record'> {
+  const entry = { actor, recordKind: 'order', recordId: orderId } as const
+  return {
+    of: { orderId, offerId: null },
+    tooMany: 'order-file/too-many',
+    record: async (tx, { kind, name: file }) =>
+      recordChange(
+        tx,
+        deps,
+        kind === 'added'
+          ? { ...entry, action: 'order.file-added', before: null, after: { file } }
+          : { ...entry, action: 'order.file-deleted', before: { file }, after: null },
+      ),
+  }
 }
 
-async function record(deps: OrderFileDeps, tx: Db, { actor, orderId }: FileAccess, change: FileChange): Promise<void> {
-  await recordChange(tx, deps, { actor, recordKind: 'order', recordId: orderId, ...change })
-}
-
-async function refuseTooMany(db: Db, orderId: string): Promise<void> {
-  if ((await countFiles(db, orderId)) >= ORDER_FILES_MAX) {
-    throw new RefusalError('order-file/too-many', { field: 'file', values: { most: ORDER_FILES_MAX } })
+async function refuseTooMany(db: Db, { of, tooMany }: FileAccess): Promise<void> {
+  if ((await countFiles(db, of)) >= ORDER_FILES_MAX) {
+    throw new RefusalError(tooMany, { field: 'file', values: { most: ORDER_FILES_MAX } })
   }
 }
 
@@ -132,7 +160,7 @@ async function orWrongType<T>(read: Promise<T>): Promise<T> {
 
 /** Customers read that the shop put a file there, and not which of its people. */
 function fileReply({ personId, isStaff }: FileAccess, requesterId: string | null, file: FoundFile): OrderFileReply {
-  const { id, name, kind, bytes, created, addedBy, firstName, lastName } = file
+  const { id, name, kind, bytes, created, addedBy, purpose, paymentId, firstName, lastName } = file
   const fullName = `${firstName} ${lastName}`.trim()
   return {
     _id: id,
@@ -145,5 +173,7 @@ function fileReply({ personId, isStaff }: FileAccess, requesterId: string | null
       ...(isStaff && fullName !== '' ? { name: fullName } : {}),
     },
     isOwn: addedBy === personId,
+    ...(purpose === null ? {} : { purpose }),
+    ...(paymentId === null ? {} : { payment: paymentId }),
   }
 }

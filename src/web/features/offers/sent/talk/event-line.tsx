@@ -83,6 +83,9 @@ function factsText(event: OfferEvent, t: LogTexts, language: Language): string {
       return typeof facts.name === 'string' ? isolate(facts.name) : ''
     case 'approved':
       return typeof facts.hundredths === 'number' ? isolateLtr(percentText(facts.hundredths, language)) : ''
+    case 'file-added':
+    case 'file-deleted':
+      return typeof facts.file === 'string' ? isolate(facts.file) : ''
     case 'renamed':
       return typeof facts.to === 'string' ? isolate(facts.to) : ''
     default:
