@@ -39,6 +39,11 @@ const SAMPLES: { readonly [C in OpenCall]: Sample } = {
       ),
     ),
   'GET /api/offer/link/:token/document': () => asked(['/api/offer/link/invented/document']),
+  'GET /api/offer/link/:token/files': ({ offers }) =>
+    asked(['invented', ...offers.map(({ technical }) => technical)].map((token) => `/api/offer/link/${token}/files`)),
+  'POST /api/offer/link/:token/files': () => [{ path: '/api/offer/link/invented/files', body: {} }],
+  'GET /api/offer/link/:token/files/:fileId': () => asked([`/api/offer/link/invented/files/${NOBODYS_ID}`]),
+  'DELETE /api/offer/link/:token/files/:fileId': () => [],
   'POST /api/offer/link/:token/seen': () => [{ path: '/api/offer/link/invented/seen', body: { version: 1 } }],
   'POST /api/offer/link/:token/accept': () => [
     { path: '/api/offer/link/invented/accept', body: { version: 1, name: 'Nadia Crawl', decision: { choices: {}, ticked: [] } } },

@@ -118,7 +118,15 @@ export const customerEndpoints = {
         }),
       ),
       files: z.array(
-        z.object({ _id: z.string(), order: z.string(), number: z.number(), name: z.string(), bytes: z.number(), created: z.string() }),
+        z.object({
+          _id: z.string(),
+          /** One of both has the file. */
+          order: z.object({ _id: z.string(), number: z.number() }).nullable(),
+          offer: z.object({ _id: z.string(), number: z.string() }).nullable(),
+          name: z.string(),
+          bytes: z.number(),
+          created: z.string(),
+        }),
       ),
       /** One for each account that has written or was written to. */
       chats: z.array(z.object({ user: z.string(), last: z.string(), isWaiting: z.boolean() })),

@@ -167,6 +167,6 @@ export const customers: InArabic<typeof English> = {
     offer: 'العرض',
   },
   reviews: { title: 'التقييمات', rating: '{{rating}} من 5', hidden: 'غير منشور' },
-  files: { title: 'الملفات', ofRequest: 'الطلب {{number}}' },
+  files: { title: 'الملفات', ofRequest: 'الطلب {{number}}', ofOffer: 'عرض السعر {{number}}' },
   log: { title: 'المكالمات والملاحظات', none: 'لا مكالمات ولا ملاحظات بعد.' },
 }

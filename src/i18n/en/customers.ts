@@ -133,6 +133,6 @@ export const customers = {
     offer: 'Offer',
   },
   reviews: { title: 'Reviews', rating: '{{rating}} of 5', hidden: 'Not published' },
-  files: { title: 'Files', ofRequest: 'Request {{number}}' },
+  files: { title: 'Files', ofRequest: 'Request {{number}}', ofOffer: 'Offer {{number}}' },
   log: { title: 'Calls and notes', none: 'No call and no note yet.' },
 } as const

@@ -88,15 +88,16 @@ export async function listFiles(db: Db, group: CustomerGroup) {
   return db
     .select({
       id: orderFiles.id,
-      orderId: orderFiles.orderId,
-      number: orders.number,
+      order: { id: orders.id, number: orders.number },
+      offer: { id: offers.id, year: offers.year, number: offers.number },
       name: orderFiles.name,
       bytes: orderFiles.bytes,
       created: orderFiles.created,
     })
     .from(orderFiles)
-    .innerJoin(orders, eq(orders.id, orderFiles.orderId))
-    .where(isOrderOf(group))
+    .leftJoin(orders, eq(orders.id, orderFiles.orderId))
+    .leftJoin(offers, eq(offers.id, orderFiles.offerId))
+    .where(or(isOrderOf(group), isOfferOf(db, group)))
     .orderBy(desc(orderFiles.id))
     .limit(ROWS_MOST)
 }

@@ -99,10 +99,10 @@ async function reviewReplies(db: Db, group: CustomerGroup): Promise<Card['review
 }
 
 async function fileReplies(db: Db, group: CustomerGroup): Promise<Card['files']> {
-  return (await listFiles(db, group)).map(({ id: _id, orderId: order, number, name, bytes, created }) => ({
+  return (await listFiles(db, group)).map(({ id: _id, order, offer, name, bytes, created }) => ({
     _id,
-    order,
-    number,
+    order: order === null ? null : { _id: order.id, number: order.number },
+    offer: offer === null ? null : { _id: offer.id, number: offerNumberText(offer) },
     name,
     bytes,
     created: created.toISOString(),

@@ -1,8 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
+import { multipart } from '#tests/support/http/multipart.ts'
 import { addCustomer } from '#tests/support/shop/customers.ts'
 import { type Offering, offering, YES } from '#tests/support/shop/offering.ts'
 import { done } from '#tests/support/shop/ordering.ts'
-import { idOf, join } from '#tests/support/shop/people.ts'
+import { idOf, join, signedIn } from '#tests/support/shop/people.ts'
 import { describeShop } from '#tests/support/shop/shop-on-both.ts'
 
 describeShop('the card of a customer', (shop) => {
@@ -44,6 +45,24 @@ describeShop('the card of a customer', (shop) => {
       { _id: offerId, state: 'accepted' },
     ])
     expect(machines).toMatchObject([{ serials: ['CB-77'], warrantyEnds: expect.stringMatching(/^20/), offer: { _id: offerId } }])
+  })
+
+  test('lists the files of requests and of offers, and none of others', async () => {
+    const id = await customerOf('member')
+    const { orderId } = await calls.request()
+    const offers = [await calls.sent(orderId), await calls.sent()]
+    const file = Buffer.from('%PDF-1.7\n%%EOF\n')
+    const { headers, body } = multipart([
+      { name: 'name', value: 'plan.pdf' },
+      { name: 'file', file },
+    ])
+    const signed = await signedIn(shop(), 'admin')
+    for (const path of [`/api/order/${orderId}/files`, ...offers.map((offer) => `/api/offer/${offer.id}/files`)])
+      done(await shop().ask({ method: 'POST', path, headers: { ...headers, ...signed }, body }))
+    expect((await card(id)).files).toMatchObject([
+      { name: 'plan.pdf', order: null, offer: { _id: offers[0]?.id, number: expect.stringMatching(/^Q-/) } },
+      { name: 'plan.pdf', order: { _id: orderId }, offer: null },
+    ])
   })
 
   test('begins an offer with the newest company, in the language of the customer', async () => {

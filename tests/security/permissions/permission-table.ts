@@ -12,6 +12,7 @@ import { historyCases } from './history-cases.ts'
 import { menuCountCases } from './menu-counts-cases.ts'
 import { merchantCases } from './merchant-cases.ts'
 import { offerCases } from './offer-cases.ts'
+import { offerFileCases } from './offer-file-cases.ts'
 import { openCases } from './open-cases.ts'
 import { orderCases } from './order-cases.ts'
 import { orderFileCases } from './order-file-cases.ts'
@@ -29,6 +30,7 @@ export const PERMISSIONS: Readonly<Record<Call, readonly Case[]>> = {
   ...addressCases,
   ...orderCases,
   ...offerCases,
+  ...offerFileCases,
   ...orderFileCases,
   ...deskCases,
   ...callerCases,

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { SECTIONS } from '#domain/dashboard.ts'
 import { orderNumberText } from '#domain/orders/order-numbers.ts'
 import { inLanguage } from '#domain/text/language.ts'
 import { isolateLtr } from '#i18n/bidi.ts'
@@ -41,7 +42,7 @@ export function ReviewsPart({ reviews }: Pick<CustomerCard, 'reviews'>) {
   )
 }
 
-/** Files on the customer's requests, each under its request. */
+/** Files on the customer's requests and offers, each with the page that has it. */
 export function FilesPart({ files }: Pick<CustomerCard, 'files'>) {
   const { t } = useTexts(customersTexts)
   const language = useLanguage()
@@ -50,15 +51,22 @@ export function FilesPart({ files }: Pick<CustomerCard, 'files'>) {
   return (
     <Part title={t('customers.files.title')} count={files.length}>
       <ul className={styles.list}>
-        {shown.map(({ _id, order, number, name, created }) => (
+        {shown.map(({ _id, order, offer, name, created }) => (
           <li key={_id} className={styles.item}>
             <span className={styles.words}>
               <Bdi>{name}</Bdi>
               <span className={styles.small}>{formatLongDate(created, language)}</span>
             </span>
-            <Link to={pathInLanguage(`/order/${order}`, language)}>
-              {t('customers.files.ofRequest', { number: isolateLtr(orderNumberText(number)) })}
-            </Link>
+            {order !== null && (
+              <Link to={pathInLanguage(`/order/${order._id}`, language)}>
+                {t('customers.files.ofRequest', { number: isolateLtr(orderNumberText(order.number)) })}
+              </Link>
+            )}
+            {offer !== null && (
+              <Link to={pathInLanguage(`${SECTIONS.offers}/${offer._id}`, language)}>
+                {t('customers.files.ofOffer', { number: isolateLtr(offer.number) })}
+              </Link>
+            )}
           </li>
         ))}
       </ul>
